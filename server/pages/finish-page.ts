@@ -11,7 +11,7 @@ export type FinishedPage = {
   isContent: boolean;
 };
 
-const MAX_INLINE_STYLE = 64 * 1024;
+const MAX_INLINE_STYLE = 96 * 1024;
 
 /**
  * Makes rendered HTML ready to be sent. Inline scripts with this render's mark are allowed by their hash, and

@@ -41,7 +41,14 @@ function PersonCard({ person: { name, role, registrations }, look, locale }: Per
 function Portrait({ look }: { look: PersonCardProps['look'] }) {
   const isDoctor = look === 'doctor';
   return (
-    <svg className="portrait" viewBox="0 0 120 120" aria-hidden="true" focusable="false">
+    <svg
+      className="portrait"
+      viewBox="0 0 120 120"
+      width="120"
+      height="120"
+      aria-hidden="true"
+      focusable="false"
+    >
       <circle cx="60" cy="60" r="57" fill="var(--lens)" />
       <path
         d={

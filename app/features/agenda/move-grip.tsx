@@ -16,7 +16,7 @@ export function MoveGrip({ appointment: { protocol, patient, version } }: MoveGr
       aria-describedby="move-help"
       draggable={false}
     >
-      <svg viewBox="0 0 10 16" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 10 16" width="10" height="16" aria-hidden="true" focusable="false">
         <path d="M3 3v.01M3 8v.01M3 13v.01M7 3v.01M7 8v.01M7 13v.01" />
       </svg>
       <span>{messages.grip}</span>

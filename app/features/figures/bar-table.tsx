@@ -48,6 +48,8 @@ export function BarOf({
     <svg
       className="bar"
       viewBox="0 0 100 4"
+      width="100"
+      height="4"
       preserveAspectRatio="none"
       aria-hidden="true"
       focusable="false"

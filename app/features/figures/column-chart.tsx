@@ -55,6 +55,8 @@ export function ColumnChart({ id, title, isWeekly, columns, names }: ColumnChart
         <svg
           className="chart-columns"
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          width={WIDTH}
+          height={HEIGHT}
           preserveAspectRatio="none"
           role="img"
           aria-label={label}
@@ -120,7 +122,7 @@ function Legend({ id, names }: { id: string; names: readonly string[] }) {
     <ul className="chart-legend">
       {names.map((name, index) => (
         <li key={name}>
-          <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
             <SeriesRect id={id} number={index + 1} width="16" height="16" />
           </svg>
           {name}

@@ -115,7 +115,14 @@ function Safety({ text, title }: { text: LensesText; title: string }) {
 /** Soft and wide, small and firm, or with rings for far and near. Decoration. */
 function LensShape({ kind }: { kind: number }) {
   return (
-    <svg className="lens-shape" viewBox="0 0 120 64" aria-hidden="true" focusable="false">
+    <svg
+      className="lens-shape"
+      viewBox="0 0 120 64"
+      width="120"
+      height="64"
+      aria-hidden="true"
+      focusable="false"
+    >
       {kind === 1 ? (
         <path d="M32 46c4-22 14-32 28-32s24 10 28 32c-18-8-38-8-56 0Z" />
       ) : (

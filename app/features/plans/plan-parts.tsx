@@ -68,6 +68,8 @@ export function LensYear({ pairs }: { pairs: number }) {
     <svg
       className="lens-year"
       viewBox={`0 0 ${COLUMNS * STEP} ${rows * 28}`}
+      width={COLUMNS * STEP}
+      height={rows * 28}
       aria-hidden="true"
       focusable="false"
     >

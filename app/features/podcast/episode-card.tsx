@@ -37,7 +37,14 @@ export function EpisodeCard({ episode, locale, titleLevel }: EpisodeCardProps) {
 /** A sound wave in a round lens; decoration. */
 function SoundWave() {
   return (
-    <svg className="sound-wave" viewBox="0 0 80 80" aria-hidden="true" focusable="false">
+    <svg
+      className="sound-wave"
+      viewBox="0 0 80 80"
+      width="80"
+      height="80"
+      aria-hidden="true"
+      focusable="false"
+    >
       <circle cx="40" cy="40" r="37" />
       <path d="M20 36v8M30 28v24M40 20v40M50 28v24M60 36v8" />
     </svg>

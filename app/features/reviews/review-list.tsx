@@ -36,7 +36,7 @@ const STAR =
 function Stars({ stars, label }: { stars: number; label: string }) {
   return (
     <p className="stars">
-      <svg viewBox="0 0 120 24" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 120 24" width="120" height="24" aria-hidden="true" focusable="false">
         {[1, 2, 3, 4, 5].map((star) => (
           <path
             key={star}

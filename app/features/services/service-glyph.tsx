@@ -99,6 +99,8 @@ export function ServiceGlyph({ slug, isLarge = false }: { slug: string; isLarge?
     <svg
       className={isLarge ? 'glyph glyph-large' : 'glyph'}
       viewBox="0 0 80 80"
+      width="80"
+      height="80"
       aria-hidden="true"
       focusable="false"
     >

@@ -16,7 +16,14 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     )
     .join('');
   return (
-    <svg className="staff-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+    <svg
+      className="staff-qr"
+      viewBox={`0 0 ${size} ${size}`}
+      width={size}
+      height={size}
+      role="img"
+      aria-label={label}
+    >
       <rect width={size} height={size} />
       <path d={path} />
     </svg>

@@ -82,7 +82,14 @@ type EyeDrawingProps = {
 export function EyeDrawing({ label, parts, hrefOf }: EyeDrawingProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: SVG has no semantic element for a group
-    <svg className="eye-drawing" viewBox="0 0 760 640" role="group" aria-label={label}>
+    <svg
+      className="eye-drawing"
+      viewBox="0 0 760 640"
+      width="760"
+      height="640"
+      role="group"
+      aria-label={label}
+    >
       <path className="eye-globe" d={GLOBE} />
       <path
         className="eye-line eye-fibres"

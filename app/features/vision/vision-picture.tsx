@@ -55,7 +55,7 @@ export function VisionPicture({
   const View = condition ? VIEWS[condition] : TypicalView;
   return (
     <div className="vision-picture" role="img" aria-label={label}>
-      <svg viewBox={SQUARE_VIEW_BOX} aria-hidden="true" focusable="false">
+      <svg viewBox={SQUARE_VIEW_BOX} width="800" height="600" aria-hidden="true" focusable="false">
         <defs>
           <g id={`${id}-scene`}>
             <g id={`${id}-far`}>
@@ -76,6 +76,8 @@ export function VisionPicture({
         <svg
           className={isMoving ? 'vision-film vision-film-moving' : 'vision-film'}
           viewBox={SQUARE_VIEW_BOX}
+          width="800"
+          height="600"
           aria-hidden="true"
           focusable="false"
         >

@@ -42,7 +42,14 @@ export const ICON_NAMES = Object.keys(PATHS).filter((name): name is IconName => 
 /** A small line drawing in the text's colour. Decoration: the text beside it says the same. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg
+      className="icon"
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={PATHS[name]} />
     </svg>
   );

@@ -1,7 +1,14 @@
 /** Light focusing in front of the retina, as in a short-sighted eye: nothing is sharp. */
 export function BlurredEye({ label }: { label: string }) {
   return (
-    <svg className="picture" viewBox="0 0 460 320" role="img" aria-label={label}>
+    <svg
+      className="picture"
+      viewBox="0 0 460 320"
+      width="460"
+      height="320"
+      role="img"
+      aria-label={label}
+    >
       <g className="picture-outline">
         <path
           d="M196 64a130 118 0 1 1 0 192c-62-28-62-164 0-192Z"

@@ -1,7 +1,14 @@
 /** A contact lens on a fingertip, with its case and the bottle of solution, on a table before the hills. */
 export function ContactLens({ label }: { label: string }) {
   return (
-    <svg className="picture" viewBox="0 0 480 400" role="img" aria-label={label}>
+    <svg
+      className="picture"
+      viewBox="0 0 480 400"
+      width="480"
+      height="400"
+      role="img"
+      aria-label={label}
+    >
       <path d="M40 330V196a200 176 0 0 1 400 0v134Z" fill="var(--sky-mid)" />
       <circle cx="252" cy="150" r="104" fill="var(--sun-halo)" />
       <path d="M40 262c70-40 128-36 196-4 72 34 132 8 204-22v94H40Z" fill="var(--hill-2)" />

@@ -26,7 +26,14 @@ export const eye = (
 
 const labels = { bus: '12 CENTRO', poster: ['Festa na praça', 'Domingo de manhã.', 'Venha!'] };
 export const square = (
-  <svg viewBox={SQUARE_VIEW_BOX} role="img" aria-label="A praça da cidade, com uma vizinha">
+  <svg
+    className="picture"
+    viewBox={SQUARE_VIEW_BOX}
+    width="800"
+    height="600"
+    role="img"
+    aria-label="A praça da cidade, com uma vizinha"
+  >
     <SquareFar id="exemplo-praca" labels={labels} />
     <SquareFace />
     <SquarePoster labels={labels} />

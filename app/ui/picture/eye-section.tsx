@@ -10,7 +10,14 @@ export type EyeLabels = {
 /** Cross-section of the eye, with light coming in and focusing on the retina. */
 export function EyeSection({ labels }: { labels: EyeLabels }) {
   return (
-    <svg className="picture" viewBox="0 0 620 460" role="img" aria-label={labels.picture}>
+    <svg
+      className="picture"
+      viewBox="0 0 620 460"
+      width="620"
+      height="460"
+      role="img"
+      aria-label={labels.picture}
+    >
       <circle cx="320" cy="246" r="138" fill="var(--lens)" />
       <path fill="var(--paper-raised)" d="M196 184c-52 28-52 96 0 124l18-62Z" opacity="0.7" />
       <path

@@ -1,7 +1,14 @@
 /** A phoropter, the instrument of many lenses for measuring refraction, before a window with hills. */
 export function Phoropter({ label }: { label: string }) {
   return (
-    <svg className="picture" viewBox="0 0 400 400" role="img" aria-label={label}>
+    <svg
+      className="picture"
+      viewBox="0 0 400 400"
+      width="400"
+      height="400"
+      role="img"
+      aria-label={label}
+    >
       <path d="M50 372V188a150 150 0 0 1 300 0v184Z" fill="var(--sky-mid)" />
       <path d="M50 296c56-34 104-30 150-4 46 24 96 4 150-20v100H50Z" fill="var(--hill-2)" />
       <path d="M50 330c70-24 134-12 184 6 40 14 80 6 116-10v46H50Z" fill="var(--hill-3)" />

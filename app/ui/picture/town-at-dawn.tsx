@@ -8,6 +8,8 @@ export function TownAtDawn({ label }: { label: string }) {
     <svg
       className="picture"
       viewBox="0 -110 1440 540"
+      width="1440"
+      height="540"
       preserveAspectRatio="xMidYMax slice"
       role="img"
       aria-label={label}
