@@ -1,21 +1,16 @@
-import { islandsImports, islandsUrl } from 'virtual:islands';
 import { release } from 'virtual:release';
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
 import {
   isRouteErrorResponse,
-  Links,
   Meta,
   Outlet,
-  Scripts,
-  ScrollRestoration,
   useLocation,
-  useMatches,
   useRouteLoaderData,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router';
 import { appServices } from '#app/context/app-services.ts';
 import type { SiteSettings } from '#app/platform/browser/site-settings.ts';
 import { companiesOf, type VendorIds } from '#app/platform/browser/vendors.ts';
-import { Alternates } from '#app/routes/site/machines/alternates.tsx';
 import { contentIn } from '#app/site-content/site-content.server.ts';
 import { localesOfPage } from '#app/site-content/site-pages.ts';
 import type { Route } from './+types/root';
@@ -23,11 +18,11 @@ import type { Clinic } from './clinic/clinic-schema.ts';
 import { wallClockOf } from './clinic/clinic-time.ts';
 import { publicClinic } from './clinic/public-clinic.ts';
 import { LocaleProvider } from './locales/use-locale.ts';
-import { localeOfPath } from './platform/locale.ts';
+import { LOCALES, localeOfPath, localPath, withoutLocale } from './platform/locale.ts';
 import { isUnmeasuredPath } from './platform/private-paths.ts';
+import { Document } from './routes/site/document.tsx';
 import { FailureContent } from './routes/site/failure-content.tsx';
 import { ERROR_HEADERS } from './routes/site/page-meta.ts';
-import { SiteFrame } from './routes/site/site-frame.tsx';
 import fontUrl from './styles/fonts/atkinson-hyperlegible-next.woff2?url';
 import './styles/site.css';
 import { RouteFocus } from './ui/route-focus/route-focus.tsx';
@@ -70,68 +65,36 @@ export function headers() {
   return ERROR_HEADERS;
 }
 
-/** App routes hydrate completely; every other route is plain HTML with islands. */
-function isAppHandle(handle: unknown): boolean {
-  return typeof handle === 'object' && handle !== null && 'app' in handle && handle.app === true;
+/**
+ * The server makes the document. React takes over only what is in its `<main>`: header, footer and scripts stay as
+ * they came, so that nothing which changes the page from outside can make React build them anew.
+ */
+export function Layout({ children }: { children: React.ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root');
+  if (!import.meta.env.SSR) return <Screen>{children}</Screen>;
+  return (
+    <Document data={data} fontUrl={fontUrl}>
+      {children}
+    </Document>
+  );
 }
 
-export function Layout({ children }: { children: React.ReactNode }) {
-  const isApp = useMatches().some(({ handle }) => isAppHandle(handle));
-  const data = useRouteLoaderData<typeof loader>('root');
-  const locale = localeOfPath(useLocation().pathname);
-  const locales = data?.locales ?? [locale];
-  // Staff pages have a frame of their own.
-  const isStaff = useRouteLoaderData('routes/staff/frame') !== undefined;
+function Screen({ children }: { children: React.ReactNode }) {
+  const { pathname } = useLocation();
+  useScrollRestoration();
+  // The only link of the frame that leads elsewhere from each page.
+  useEffect(() => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('.site-language')) {
+      const other = LOCALES.find((locale) => locale === link.hreflang);
+      if (other) link.href = localPath(other, withoutLocale(pathname));
+    }
+  }, [pathname]);
   return (
-    <html lang={locale} suppressHydrationWarning>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf5ea" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c1f24" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="format-detection" content="telephone=no" />
-        {data ? <meta name="settings" content={JSON.stringify(data.settings)} /> : null}
-        <Meta />
-        {locales.length > 1 ? <Alternates locales={locales} /> : null}
-        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
-        <Links />
-        {isApp ? null : (
-          <>
-            {islandsImports.map((href) => (
-              <link key={href} rel="modulepreload" href={href} />
-            ))}
-            <script type="module" src={islandsUrl} />
-          </>
-        )}
-      </head>
-      <body>
-        <LocaleProvider value={locale}>
-          {isStaff ? (
-            children
-          ) : (
-            <SiteFrame
-              clinic={data?.clinic}
-              locales={locales}
-              companies={data?.companies ?? []}
-              preview={data?.preview}
-            >
-              {children}
-            </SiteFrame>
-          )}
-        </LocaleProvider>
-        {isApp ? (
-          <>
-            <RouteFocus />
-            <ScrollRestoration />
-            <Scripts />
-          </>
-        ) : null}
-      </body>
-    </html>
+    <LocaleProvider value={localeOfPath(pathname)}>
+      <Meta />
+      {children}
+      <RouteFocus />
+    </LocaleProvider>
   );
 }
 

@@ -10,8 +10,6 @@ const islands = import.meta.glob('./*.island.tsx', { import: 'default' });
 const CRITICAL = ['vision-simulator'];
 const loads = new Map<string, ReturnType<typeof fetchIsland>>();
 
-startPage();
-
 /** One load for all islands of a name; repeated only on request. */
 function load(name: string) {
   const loading = loads.get(name) ?? fetchIsland(name);
@@ -32,7 +30,7 @@ function fetchIsland(name: string) {
   return Promise.all([loadAgain(() => import('./hydrate.ts'), deps), loadAgain(island, deps)]);
 }
 
-for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
+function prepareIsland(element: HTMLElement): void {
   const { island = '', props } = element.dataset;
   const isCritical = CRITICAL.includes(island);
 
@@ -63,16 +61,12 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
   hydrateOnInteraction(element, { start, preload: () => load(island) });
 }
 
-// Texts of the clinic, edited by staff.
-if (document.querySelector('textarea[data-markdown-editor]'))
-  loadAgain(() => import('#app/features/content/editor/start-editors.ts')).catch(reportError);
-
 const enhancements = import.meta.glob<(element: HTMLElement) => void>('./*.enhancement.ts', {
   import: 'default',
 });
 
-// HTML that works without React and is enhanced from the first interaction on.
-for (const element of document.querySelectorAll<HTMLElement>('[data-touch]')) {
+/** HTML that works without React and is enhanced from the first interaction on. */
+function prepareEnhancement(element: HTMLElement): void {
   let isTouched = false;
   const help = () => {
     if (isTouched) return;
@@ -100,4 +94,12 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-touch]')) {
   }
   // A draggable element must be ready before the first interaction.
   if (element.dataset.ready === 'idle') (globalThis.requestIdleCallback ?? setTimeout)(help);
+}
+
+if (startPage()) {
+  document.querySelectorAll<HTMLElement>('[data-island]').forEach(prepareIsland);
+  document.querySelectorAll<HTMLElement>('[data-touch]').forEach(prepareEnhancement);
+  // Texts of the clinic, edited by staff.
+  if (document.querySelector('textarea[data-markdown-editor]'))
+    loadAgain(() => import('#app/features/content/editor/start-editors.ts')).catch(reportError);
 }

@@ -5,12 +5,21 @@ import { startFrame } from './frame.ts';
 import { startMeasurement } from './measurement.ts';
 import { startUpdates } from './update.ts';
 
-/** Starts the behaviour that every page has, content pages and app pages alike. */
-export function startPage(): void {
+/** What the site's scripts may count on; `media.css` hides by the same words what needs them. */
+const MODERN = '(color: light-dark(#000, #000)) and selector(:popover-open)';
+
+/**
+ * Starts the behaviour that every page has, content pages and app pages alike.
+ * @returns false in a browser too old for the scripts (before Chrome 123, Firefox 125, Safari 17.5), where
+ * nothing is started: the page is plain HTML, which works
+ */
+export function startPage(): boolean {
+  if (!CSS.supports(MODERN)) return false;
   startErrors();
   startFrame();
   startExternalLinks();
   startConsent();
   startMeasurement();
   startUpdates();
+  return true;
 }

@@ -1,0 +1,96 @@
+import { islandsImports, islandsUrl } from 'virtual:islands';
+import {
+  Links,
+  Meta,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router';
+import type { PublicClinic } from '#app/clinic/public-clinic.ts';
+import { LocaleProvider } from '#app/locales/use-locale.ts';
+import type { SiteSettings } from '#app/platform/browser/site-settings.ts';
+import { type Locale, localeOfPath } from '#app/platform/locale.ts';
+import { Alternates } from './machines/alternates.tsx';
+import { SiteFrame } from './site-frame.tsx';
+
+type DocumentProps = {
+  /** Missing when the frame's own data could not be read. */
+  data:
+    | {
+        clinic: PublicClinic;
+        locales: readonly Locale[];
+        companies: readonly string[];
+        preview: React.ComponentProps<typeof SiteFrame>['preview'];
+        settings: SiteSettings;
+      }
+    | undefined;
+  /** Fetched at once, for the first words. */
+  fontUrl: string;
+  children: React.ReactNode;
+};
+
+/** App routes hydrate completely; every other route is plain HTML with islands. */
+function isAppHandle(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'app' in handle && handle.app === true;
+}
+
+/** The whole HTML page, made by the server alone. */
+export function Document({ data, fontUrl, children }: DocumentProps) {
+  const isApp = useMatches().some(({ handle }) => isAppHandle(handle));
+  const locale = localeOfPath(useLocation().pathname);
+  const locales = data?.locales ?? [locale];
+  // Staff pages have a frame of their own.
+  const isStaff = useRouteLoaderData('routes/staff/frame') !== undefined;
+  return (
+    <html lang={locale} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf5ea" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c1f24" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="format-detection" content="telephone=no" />
+        {data ? <meta name="settings" content={JSON.stringify(data.settings)} /> : null}
+        <Meta />
+        {locales.length > 1 ? <Alternates locales={locales} /> : null}
+        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <Links />
+        {isApp ? null : (
+          <>
+            {islandsImports.map((href) => (
+              <link key={href} rel="modulepreload" href={href} />
+            ))}
+            <script type="module" src={islandsUrl} />
+          </>
+        )}
+      </head>
+      <body>
+        <LocaleProvider value={locale}>
+          {isStaff ? (
+            children
+          ) : (
+            <SiteFrame
+              clinic={data?.clinic}
+              locales={locales}
+              companies={data?.companies ?? []}
+              preview={data?.preview}
+            >
+              {children}
+            </SiteFrame>
+          )}
+        </LocaleProvider>
+        {isApp ? (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        ) : null}
+      </body>
+    </html>
+  );
+}
