@@ -47,6 +47,22 @@ test('when the agenda does not answer, phone and WhatsApp are offered', async ({
   await expect(page.getByRole('main')).not.toContainText('agendado');
 });
 
+test('a fault of the page itself is not told as an outage: the agenda opens', async ({
+  browser,
+  site,
+}) => {
+  // Nobody watches this visitor: the fault is reported.
+  const context = await browser.newContext({ baseURL: site.url });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(AbortSignal, 'any');
+  });
+  await page.goto(SERVICE);
+  await page.getByRole('link', { name: SEE_TIMES }).click();
+  await expect(page).toHaveURL(/\/agendamento\?servico=mapeamento-de-retina$/);
+  await context.close();
+});
+
 test('a service that is not there gets a page that search engines leave alone', async ({
   page,
 }) => {

@@ -1,5 +1,7 @@
+import bcd from '@mdn/browser-compat-data' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
 import { areaOf } from './architecture/areas.ts';
+import { isOldEnough } from './architecture/browser-support.ts';
 import { codeRules } from './architecture/code-rules.ts';
 import { importRules, type Rule } from './architecture/import-rules.ts';
 import { layoutRules } from './architecture/layout-rules.ts';
@@ -79,6 +81,13 @@ describe('each rule sees what breaks it', () => {
     'types are neither switched off nor asserted': {
       'server/app.ts': 'export const port = x as number;',
     },
+    'browsers get nothing that a supported one lacks': {
+      'app/islands/entry.ts': "import '#app/ui/card/address.ts';",
+      'app/ui/card/address.ts': 'export const host = (text: string) => URL.parse(text)?.host;',
+    },
+    'drawings have a size without style sheets': {
+      'app/ui/icon/icon.tsx': 'export const icon = <svg viewBox="0 0 24 24" width="24" />;',
+    },
     'every exception is still needed': { 'server/configuration.ts': 'export {};' },
     'the root of app/ has its entries and nothing else': { 'app/services.ts': 'export {};' },
     'folders hold at most 40 files': Object.fromEntries(
@@ -126,6 +135,27 @@ describe('each rule sees what breaks it', () => {
     const typeRule = rules['types are neither switched off nor asserted'];
     expect(serverRule?.violations([entry, island])).toEqual([]);
     expect(typeRule?.violations([entry, island])).toEqual([]);
+  });
+
+  test('the browsers meant are those that know what the scripts ask for', () => {
+    const { types, selectors } = bcd.css;
+    const known = [types?.color?.['light-dark'], selectors?.['popover-open']];
+    expect(known.map((each) => each && isOldEnough(each))).toEqual([true, true]);
+  });
+
+  test.each([
+    ['AbortSignal.any([])', false],
+    ['URL.parse(text)', true],
+    ['globalThis.requestIdleCallback ?? setTimeout', false],
+    ['requestIdleCallback(run); window.requestIdleCallback(run)', true],
+    ['/(?<=a)b/', false],
+    ['Promise.try(run)', true],
+    ['new Set().isSubsetOf(other)', true],
+    ['list.toSorted()', false],
+    ['own.parse(text)', false],
+  ])('%s is too new: %s', (code, isTooNew) => {
+    const [finding] = readSource('app/ui/card/card.ts', code).findings;
+    expect(finding !== undefined).toBe(isTooNew);
   });
 
   test('a file that cannot be parsed is a fault, not a pass', () => {

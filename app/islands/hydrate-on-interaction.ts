@@ -64,7 +64,10 @@ function onUse(element: HTMLElement, { preload, start }: InteractionLoader): voi
       if (isReleased) return;
       isReleased = true;
       element.removeEventListener('click', hold, { capture: true });
-      target.dispatchEvent(new MouseEvent('click', event));
+      // Firefox follows no label for a click that a script makes.
+      const control = target.closest('label')?.control;
+      if (control) control.click();
+      else target.dispatchEvent(new MouseEvent('click', event));
     };
     if (target.closest('a[href]')) element.addEventListener(LATE, release, { once: true });
     startOnce().then(release, release);

@@ -4,12 +4,9 @@ import { formatDay, formatTime } from '#app/clinic/format-date.ts';
 import { chromeMessages } from '#app/locales/chrome.ts';
 import { servicesMessages } from '#app/locales/services.ts';
 import { useLocale, useLocalPath, useMessages } from '#app/locales/use-locale.ts';
-import { fetchAgain } from '#app/platform/browser/fetch-again.ts';
+import { fetchAgain, NoAnswer } from '#app/platform/browser/fetch-again.ts';
 
-/**
- * The available slots of one day; `startsAt` as returned by the API, `time` on the clinic's wall clock,
- * 'HH:MM'.
- */
+/** Slots of a day; `startsAt` as returned by the API, `time` on the clinic's wall clock, 'HH:MM'. */
 type FreeDay = { on: string; starts: readonly { startsAt: string; time: string }[] };
 
 // 'YYYY-MM-DDTHH:MM' and the clinic's offset: the digits before the offset are the clinic's own wall clock.
@@ -69,8 +66,14 @@ export default function NextTimes({ id, service, phone }: NextTimesProps) {
     event.preventDefault();
     if (state.kind === 'loading') return;
     setState({ kind: 'loading' });
-    setState(await ask(service));
-    result.current?.focus();
+    try {
+      setState(await ask(service));
+      result.current?.focus();
+    } catch (error) {
+      // The agenda's own page lists the same times.
+      reportError(error);
+      location.assign(href);
+    }
   }
 
   return (
@@ -89,21 +92,23 @@ export default function NextTimes({ id, service, phone }: NextTimesProps) {
   );
 }
 
+/** @throws a fault of this page or its browser, which must not be told as one of the clinic's agenda */
 async function ask(service: string): Promise<State> {
-  const query = new URLSearchParams({
-    service,
-    from: wallClockOf(new Date()).on,
-    days: String(DAYS_ASKED),
-  });
+  const from = wallClockOf(new Date()).on;
+  const query = new URLSearchParams({ service, from, days: String(DAYS_ASKED) });
+  const days = readFreeDays(await answerTo(`/api/v1/slots?${query}`));
+  return days ? { kind: 'listed', days } : { kind: 'failed' };
+}
+
+/** Undefined when the agenda does not answer: offline, too slow, or not JSON. */
+async function answerTo(address: string): Promise<unknown> {
+  const signal = AbortSignal.timeout(WAIT_MS);
   try {
-    const response = await fetchAgain(`/api/v1/slots?${query}`, {
-      signal: AbortSignal.timeout(WAIT_MS),
-    });
-    const days = response.ok ? readFreeDays(await response.json()) : undefined;
-    return days ? { kind: 'listed', days } : { kind: 'failed' };
-  } catch {
-    // Offline, too slow, or not JSON: the visitor is told the other ways to book.
-    return { kind: 'failed' };
+    const response = await fetchAgain(address, { signal });
+    return response.ok ? await response.json().catch(() => undefined) : undefined;
+  } catch (error) {
+    if (error instanceof NoAnswer || signal.aborted) return undefined;
+    throw error;
   }
 }
 

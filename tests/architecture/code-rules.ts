@@ -1,4 +1,5 @@
 import { isTestFile } from './areas.ts';
+import { browserFiles } from './browser-support.ts';
 import type { Rule } from './import-rules.ts';
 import type { SourceFile } from './source-tree.ts';
 
@@ -100,6 +101,17 @@ export const codeRules: Record<string, Rule> = {
     violations: findings(
       (_file, what) => ['any', 'as', '!', 'enum'].includes(what) || what.startsWith('@ts-'),
     ),
+  },
+
+  'browsers get nothing that a supported one lacks': {
+    instead: `Write it with what is older, or guard it by ?? or ?.; the browsers are in tests/architecture/browser-support.ts.`,
+    violations: (files) =>
+      findings((_file, what) => what.startsWith('too new'))(browserFiles(files)),
+  },
+
+  'drawings have a size without style sheets': {
+    instead: `Give the svg a width and a height: in a browser that takes no style it fills the page.`,
+    violations: findings((_file, what) => what === '<svg>'),
   },
 
   'every exception is still needed': {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
+import { tooNew } from './browser-support.ts';
 
 /** One import, export-from, import() or import.meta.glob of a source file. */
 export type Import = {
@@ -52,7 +53,7 @@ export function readSource(path: string, text: string, paths: readonly string[] 
       if (moduleRequest) found.push({ specifier: moduleRequest.value, isType, at: start });
     }
   }
-  const findings: { what: string; at: number }[] = [];
+  const findings: { what: string; at: number }[] = path.startsWith('app/') ? tooNew(program) : [];
   visit(program, {
     importOf: (specifier, isType, at) => found.push({ specifier, isType, at }),
     globOf(pattern, at) {
@@ -114,6 +115,11 @@ function visit(program: ESTree.Program, { importOf, globOf, finding }: Listener)
         for (const module of texts)
           if (/^routes\/.*\.tsx?$/.test(module)) importOf(`./${module}`, false, start);
       }
+    },
+    JSXOpeningElement({ name, attributes, start }) {
+      const names = attributes.map((each) => each.type === 'JSXAttribute' && each.name.name);
+      const isSized = names.includes('width') && names.includes('height');
+      if (name.type === 'JSXIdentifier' && name.name === 'svg' && !isSized) finding('<svg>', start);
     },
     TSAnyKeyword({ start }) {
       finding('any', start);

@@ -1,3 +1,4 @@
+import { addressOf } from '#app/platform/browser/own-address.ts';
 import { type CLICK_TARGETS, type FORM_NAMES, type MeasuredEvent, TEXT_LIMITS } from './events.ts';
 
 const HEARTBEAT_MS = 30_000;
@@ -57,12 +58,12 @@ const TARGETS: readonly (readonly [RegExp, ClickTarget])[] = [
 /** The category of a link's destination. @param host this site's own, with its port */
 export function targetOf(href: string, host: string): ClickTarget {
   const known = TARGETS.find(([pattern]) => pattern.test(href))?.[1];
-  return known ?? (URL.parse(href)?.host === host ? 'other' : 'outside');
+  return known ?? (addressOf(href)?.host === host ? 'other' : 'outside');
 }
 
 /** The submitted form, identified by its address. */
 export function formName(action: string): (typeof FORM_NAMES)[number] {
-  const path = URL.parse(action)?.pathname ?? '';
+  const path = addressOf(action)?.pathname ?? '';
   if (/\/contato\//.test(path)) return 'contact';
   if (/\/(?:busca|blog|podcast|faq)$/.test(path)) return 'search';
   return 'other';

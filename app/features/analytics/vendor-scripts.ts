@@ -1,6 +1,7 @@
 import { browserNowMs } from '#app/platform/browser/browser-clock.ts';
 import { gtag, pushConsent } from '#app/platform/browser/consent-mode.ts';
 import { type ConsentRecord, choicesOf } from '#app/platform/browser/consent-record.ts';
+import { addressOf } from '#app/platform/browser/own-address.ts';
 import {
   hostsOf,
   scriptsOf,
@@ -137,7 +138,7 @@ export function trustVendors(ids: VendorIds): void {
   if (!isFactory(factory) || factory.defaultPolicy) return;
   factory.createPolicy('default', {
     createScriptURL: (text) => {
-      const address = URL.parse(text, location.href);
+      const address = addressOf(text, location.href);
       return address && isTrusted(address, ids) ? text : null;
     },
   });

@@ -88,7 +88,7 @@ test.each<[RequestInit, number]>([
   [{ method: 'POST', headers: { 'Idempotency-Key': 'k' } }, 4],
 ])('only what may be asked twice is: %j, %i times', async (init, times) => {
   const { asked, run } = network([new TypeError('offline')]);
-  expect(await run(init)).toBe('TypeError');
+  expect(await run(init)).toBe('NoAnswer');
   expect(asked).toHaveLength(times);
 });
 

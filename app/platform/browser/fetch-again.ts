@@ -10,8 +10,13 @@ const JITTER = 0.15;
 const RETRY_STATUSES = [408, 429, 500, 502, 503, 504];
 const BREAKER = { failures: 5, cooldownMs: 60_000, successes: 2 };
 
+/** The other side did not answer, which is no fault of this page or its browser. */
+export class NoAnswer extends Error {
+  override name = 'NoAnswer';
+}
+
 /** No request was made: this origin has failed too often recently. */
-export class OriginRests extends Error {}
+export class OriginRests extends NoAnswer {}
 
 export type FetchDeps = {
   fetch: typeof fetch;
@@ -26,7 +31,8 @@ export type FetchDeps = {
  * three retries, after 1, 2 and 4 s, plus or minus 15 %, or after `Retry-After`, ten seconds at most. Each
  * try times out after 30 s.
  * @returns the last response, whatever its status
- * @throws the last error of `fetch`, at once when the caller's own signal aborts; `OriginRests`
+ * @throws `NoAnswer` with the last error of `fetch` as its cause; `OriginRests`; the reason of the caller's own
+ * signal, at once when that aborts; any other error is a fault of this page
  */
 export function createFetchAgain({ fetch: ask, now, random }: FetchDeps) {
   const breakers = new Map<string, Breaker>();
@@ -72,10 +78,11 @@ async function tryOnce(
   const late = () => timeouts.abort(new DOMException('no answer in time', 'TimeoutError'));
   const timer = setTimeout(late, TIMEOUT_MS);
   const signals = init.signal ? [init.signal, timeouts.signal] : [timeouts.signal];
+  const signal = AbortSignal.any(signals);
   try {
-    return { response: await ask(address, { ...init, signal: AbortSignal.any(signals) }) };
+    return { response: await ask(address, { ...init, signal }) };
   } catch (error) {
-    return { error };
+    return { error: new NoAnswer('no answer', { cause: error }) };
   } finally {
     clearTimeout(timer);
   }

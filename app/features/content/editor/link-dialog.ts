@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { staffEditor } from '#app/locales/pt-BR/staff/editor.ts';
-import { isOwnAddress } from '#app/platform/browser/own-address.ts';
+import { addressOf, isOwnAddress } from '#app/platform/browser/own-address.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { make, makeButton, openDialog } from './elements.ts';
 
@@ -66,7 +66,7 @@ export function parseInternalLink(value: string, origin: string): Result<string,
   const seen = text.replace(/[\s\p{Cc}\p{Cf}]/gu, '');
   if (/^(?:javascript|data|vbscript):/i.test(seen)) return refuse('script');
   if (isOwnAddress(text)) return ok(text);
-  const url = URL.parse(text);
+  const url = addressOf(text);
   if (url?.origin === origin) return ok(`${url.pathname}${url.search}${url.hash}`);
   const isForeign = /^(?:[a-z][\w+.-]*:|\/\/|\\)|^www\.|^[\w-]+(?:\.[\w-]+)+(?:\/|$)/i.test(seen);
   return refuse(isForeign ? 'foreign' : 'unknown');
