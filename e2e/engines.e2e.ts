@@ -1,0 +1,139 @@
+import { test as base } from '@playwright/test';
+import { findEngines } from '#scripts/find-engines.ts';
+import { type Engine, startFirefox, startWebKit, until } from './engine.ts';
+import { expect, test } from './fixtures.ts';
+import { BIRTH, PATHS } from './journey.ts';
+
+const found = findEngines();
+const { firefox, webkit } = found;
+const ENGINES = {
+  Firefox: firefox && (() => startFirefox(firefox)),
+  WebKit: webkit && (() => startWebKit(webkit)),
+};
+
+for (const [name, start] of Object.entries(ENGINES)) {
+  if (!start) {
+    console.log(`${name} is not installed and cannot be: its tests are skipped.`);
+    base.skip(`${name} is not installed`, () => undefined);
+    continue;
+  }
+
+  test.describe(name, () => {
+    let engine: Engine;
+    test.beforeAll(async () => {
+      engine = await start();
+    });
+    test.afterAll(() => engine.close());
+
+    test('a visitor answers the banner, books and finds the appointment', async ({ site }) => {
+      await engine.open(site.url);
+      await until(() => isVisible(engine, '[data-consent=reject]'));
+      await engine.click('.consent-banner [data-consent=reject]');
+      await until(async () => !(await isVisible(engine, '.consent-banner')));
+
+      await engine.open(site.url + PATHS.service);
+      await choose(engine, 'Mapeamento de retina');
+      await goOn(engine, PATHS['for-whom']);
+      await choose(engine, 'Para mim');
+      await goOn(engine, PATHS.payer);
+      await choose(engine, 'Particular');
+      await goOn(engine, PATHS.time);
+      await mark(engine, "document.querySelectorAll('details.time-day')[1]");
+      if (!(await engine.read("document.querySelector('[data-here]').open")))
+        await engine.click('[data-here] > summary');
+      await engine.click('[data-here] label');
+      await goOn(engine, PATHS.details);
+      await write(engine, 'Seu nome completo', 'Antônia Reis');
+      for (const [label, text] of Object.entries(BIRTH)) await write(engine, label, text);
+      await write(engine, 'Telefone com DDD', site.newPhone());
+      await goOn(engine, PATHS.check);
+      await engine.click('input[type=checkbox]');
+      await press(engine, 'Confirmar agendamento');
+      await until(async () => (await heading(engine)) === 'Visita agendada');
+      const links = "[...document.querySelectorAll('main a')]";
+      await mark(
+        engine,
+        `${links}.find(({ pathname }) => /^\\/visita(?:\\/[^/.]{20,})?$/.test(pathname))`,
+      );
+      await engine.click('[data-here]');
+      await until(async () => /\/visita/.test(String(await engine.read('location.pathname'))));
+    });
+
+    test('the first tap on a choice of the vision simulator counts', async ({ site }) => {
+      await engine.open(`${site.url}/servicos/cirurgias-oftalmologicas`);
+      await mark(
+        engine,
+        "document.querySelectorAll('[data-island=vision-simulator] input[type=radio]')[2]",
+      );
+      expect(await engine.read("document.querySelector('[data-here]').checked")).toBe(false);
+      const label = String(
+        await engine.read("'label[for=' + document.querySelector('[data-here]').id + ']'"),
+      );
+      await engine.click(label);
+      await until(() => engine.read("document.querySelector('[data-here]').checked"));
+      await until(() =>
+        engine.read(
+          "Object.keys(document.querySelector('[data-here]')).some((key) => key.startsWith('__reactProps'))",
+        ),
+      );
+      expect(await engine.read("document.querySelector('[data-here]').checked")).toBe(true);
+    });
+  });
+}
+
+/** Gives an element that an expression finds the attribute `data-here`, once it is there. */
+async function mark(engine: Engine, expression: string): Promise<void> {
+  await until(() =>
+    engine.read(`(() => {
+      const element = ${expression};
+      if (!element) return false;
+      document.querySelector('[data-here]')?.removeAttribute('data-here');
+      element.setAttribute('data-here', '');
+      return true;
+    })()`),
+  );
+}
+
+async function press(engine: Engine, text: string): Promise<void> {
+  const buttons = "[...document.querySelectorAll('main button')]";
+  await mark(
+    engine,
+    `${buttons}.find((each) => each.textContent.trim() === ${JSON.stringify(text)})`,
+  );
+  await engine.click('[data-here]');
+}
+
+async function goOn(engine: Engine, path: string): Promise<void> {
+  await press(engine, 'Continuar');
+  await until(async () => (await engine.read('location.pathname')) === path);
+  await until(() => engine.read("document.querySelector('main h1') !== null"));
+}
+
+async function labelOf(engine: Engine, text: string): Promise<void> {
+  const labels = "[...document.querySelectorAll('main label')]";
+  await mark(
+    engine,
+    `${labels}.find((each) => each.textContent.trim() === ${JSON.stringify(text)})`,
+  );
+}
+
+async function choose(engine: Engine, text: string): Promise<void> {
+  await labelOf(engine, text);
+  await engine.click('[data-here]');
+  await until(() => engine.read("document.querySelector('[data-here]').control.checked"));
+}
+
+async function write(engine: Engine, label: string, text: string): Promise<void> {
+  await labelOf(engine, label);
+  await mark(engine, "document.querySelector('[data-here]').control");
+  await engine.type('[data-here]', text);
+}
+
+async function isVisible(engine: Engine, selector: string): Promise<boolean> {
+  const element = `document.querySelector(${JSON.stringify(selector)})`;
+  return (await engine.read(`${element}?.getClientRects().length > 0`)) === true;
+}
+
+async function heading(engine: Engine): Promise<unknown> {
+  return engine.read("document.querySelector('main h1')?.textContent ?? ''");
+}
