@@ -3,7 +3,7 @@ import { type ESTree, Visitor } from 'vite';
 import type { SourceFile } from './source-tree.ts';
 
 /** The oldest browsers in which `startPage` starts the scripts: those that know what it asks for. */
-export const OLDEST = { chrome: 123, edge: 123, firefox: 125, safari: 17.5, safari_ios: 17.5 };
+const OLDEST = { chrome: 123, edge: 123, firefox: 125, safari: 17.5, safari_ios: 17.5 };
 
 type Support = { version_added: string | false; flags?: unknown; prefix?: unknown };
 type Entry = {

@@ -1,3 +1,4 @@
+import { addressOf } from '#app/platform/browser/own-address.ts';
 /** Staff paths that other code links to. */
 export const STAFF_PATHS = {
   home: '/equipe',
@@ -34,7 +35,7 @@ export function sentPath(path: string, requested: URL): string {
 /** Where to go after login: a staff page, or the first one. Never another site or the login itself. */
 export function returnPath(requested: string | null): string {
   const base = 'http://clinic.invalid';
-  const url = requested?.startsWith('/') ? URL.parse(requested, base) : null;
+  const url = requested?.startsWith('/') ? addressOf(requested, base) : undefined;
   if (!url || url.origin !== base) return STAFF_PATHS.home;
   const isOurs = /^\/equipe(?:\/[\w-]+)*$/.test(url.pathname);
   const isLogin = /^\/equipe\/(?:entrar|sair|preparar|confirmar|sessao)(?:\/|$)/.test(url.pathname);

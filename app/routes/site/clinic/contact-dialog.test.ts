@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { publicClinic } from '#app/clinic/public-clinic.ts';
 import { testClinic } from '#tests/database.ts';
 import { ContactDialog } from './contact-dialog.tsx';
+import { ScheduleButton } from './schedule-button.tsx';
 
 const dialogWith = (externalSchedulingUrl?: string) => {
   const clinic = publicClinic({ ...testClinic, externalSchedulingUrl }, '2026-11-23');
@@ -23,4 +24,11 @@ test.each([
 ])('with %s the ways of contact begin with an agenda', (_, url, href) => {
   expect(dialogWith(url)).toContain(link(href));
   expect(dialogWith(url)).not.toContain('evil');
+});
+
+test('where no dialog can open, the button has a link to the agenda beside it', () => {
+  const scheduling = { kind: 'contact-modal', href: '/agendamento' } as const;
+  const html = renderToStaticMarkup(createElement(ScheduleButton, { scheduling }));
+  expect(html).toMatch(/^<button [^>]*popoverTarget/i);
+  expect(html).toMatch(/<span class="without-dialogs"><a class="[^"]*" href="\/agendamento"/);
 });

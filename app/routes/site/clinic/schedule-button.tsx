@@ -23,9 +23,16 @@ export function ScheduleButton({ scheduling, children, service, ...looks }: Sche
   const icon = <Icon name="calendar" />;
   if (scheduling.kind === 'contact-modal')
     return (
-      <DialogButton {...looks} dialogId={CONTACT_DIALOG} icon={icon}>
-        {label}
-      </DialogButton>
+      <>
+        <DialogButton {...looks} dialogId={CONTACT_DIALOG} icon={icon}>
+          {label}
+        </DialogButton>
+        <span className="without-dialogs">
+          <LinkButton {...looks} href={scheduleHref(scheduling, service)} icon={icon}>
+            {label}
+          </LinkButton>
+        </span>
+      </>
     );
   return (
     <LinkButton {...looks} href={scheduleHref(scheduling, service)} icon={icon}>
@@ -35,10 +42,7 @@ export function ScheduleButton({ scheduling, children, service, ...looks }: Sche
 }
 
 /** Where a booking starts; only our own agenda takes a service. */
-function scheduleHref(
-  scheduling: Exclude<PublicClinic['scheduling'], { kind: 'contact-modal' }>,
-  service?: string,
-): string {
+function scheduleHref(scheduling: PublicClinic['scheduling'], service?: string): string {
   if (scheduling.kind === 'external' || service === undefined) return scheduling.href;
   return `${scheduling.href}?servico=${encodeURIComponent(service)}`;
 }
