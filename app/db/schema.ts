@@ -154,9 +154,8 @@ export const occupancy = pgTable('occupancy', {
 
 export const manageLinks = pgTable('manage_links', {
   appointmentId: ref('appointment_id').primaryKey(),
-  /** The random part of the link. */
+  /** The random part of the link. `tokenHash` is of one mailed before there were keys, else null. */
   linkKey: uuid('link_key').notNull().default(sql`gen_random_uuid()`),
-  /** Of a link derived from the appointment's number, as they were before link keys; else null. */
   tokenHash: bytea('token_hash'),
   expiresAt: instant('expires_at').notNull(),
 });

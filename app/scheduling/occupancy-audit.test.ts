@@ -18,7 +18,7 @@ const STAFF = { actor: 'staff:1' } as const;
 
 /** A surgery of 90 minutes on Tuesday at nine with 15 minutes on either side, a hold and an add-on. */
 beforeEach(async () => {
-  const surgery = { serviceSlug: 'cirurgias-oftalmologicas', ...STAFF };
+  const surgery = { serviceSlug: 'cirurgias-oftalmologicas', channel: 'desk', ...STAFF } as const;
   await bookAppointment(services, aRequest(surgery), aKey());
   await holdSlot(services, { serviceSlug: 'paquimetria', startsAt: at(TUESDAY, '14:00') });
   const desk = { ...services, agenda: { ...rulesForStaff(services.agenda), addOnsPerDay: 3 } };

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, rfc3339 } from '#app/clinic/clinic-time.ts';
 import { appServices, visitorAddress } from '#app/context/app-services.ts';
 import { appointments, closures, holds } from '#app/db/schema.ts';
-import { readDraft, startDraft } from '#app/features/booking/booking-draft.server.ts';
+import { draftKeyOf, readDraft, startDraft } from '#app/features/booking/booking-draft.server.ts';
 import { BOOKING_LIMITS } from '#app/features/booking/booking-guard.server.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { readAvailability } from '#app/scheduling/availability.server.ts';
@@ -11,7 +11,7 @@ import { holdSlot } from '#app/scheduling/hold-slot.server.ts';
 import { at, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
 import { staffAppServices } from '#tests/staff.ts';
-import { action as check } from './check.tsx';
+import { action as check, loader as showCheck } from './check.tsx';
 import { action as keep } from './hold.ts';
 import { action as chooseTime, loader as showTime } from './time.tsx';
 
@@ -40,7 +40,7 @@ async function visitor({ address = '203.0.113.7', clock = stillClock() } = {}) {
     payer: 'particular',
   });
   const argsOf = (path: string, form?: Record<string, string>) => {
-    const url = new URL(path, services.env.baseUrl);
+    const url = new URL(`${path}?rascunho=${draftKeyOf(token)}`, services.env.baseUrl);
     const headers = { cookie: `__Host-agendamento=${token}` };
     const body = form ? { method: 'POST', body: new URLSearchParams(form) } : {};
     const context = new RouterContextProvider();
@@ -63,11 +63,11 @@ async function visitor({ address = '203.0.113.7', clock = stillClock() } = {}) {
         ...argsOf('/agendamento/reserva', { intent: 'return' }),
         pattern: '/agendamento/reserva',
       }),
-    confirm: () =>
-      check({
-        ...argsOf('/agendamento/conferir', { consent: 'on' }),
-        pattern: '/agendamento/conferir',
-      }),
+    confirm: async () => {
+      const pattern = '/agendamento/conferir';
+      const { data } = await showCheck({ ...argsOf(pattern), pattern });
+      return check({ ...argsOf(pattern, { consent: 'on', seen: data.frame.shown }), pattern });
+    },
   };
 }
 
@@ -133,7 +133,7 @@ describe('under an attacker who holds all that he may', () => {
       const person = await visitor();
       const [startsAt] = await freeStarts();
       if (!startsAt) throw new Error('Tuesday is full');
-      expect(locationOf(await person.choose(startsAt))).toBe('/agendamento/dados');
+      expect(locationOf(await person.choose(startsAt))).toMatch(/^\/agendamento\/dados\?/);
       const draft = await person.draft();
       expect([draft?.startsAt, draft?.holdToken]).toEqual([rfc3339(startsAt), undefined]);
       const { data } = await person.look();

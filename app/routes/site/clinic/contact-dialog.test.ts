@@ -30,5 +30,5 @@ test('where no dialog can open, the button has a link to the agenda beside it', 
   const scheduling = { kind: 'contact-modal', href: '/agendamento' } as const;
   const html = renderToStaticMarkup(createElement(ScheduleButton, { scheduling }));
   expect(html).toMatch(/^<button [^>]*popoverTarget/i);
-  expect(html).toMatch(/<span class="without-dialogs"><a class="[^"]*" href="\/agendamento"/);
+  expect(html).toMatch(/<span class="without-dialogs"><a [^>]*href="\/agendamento"/);
 });
