@@ -30,6 +30,10 @@ test('the contact dialog, the question before leaving, and the menu', async ({ p
   await inspectPage(page, 'leaving');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Cookies e preferências' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await inspectPage(page, 'preferences');
+  await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 320, height: 640 });
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();

@@ -145,6 +145,7 @@ async function findFaults({ frames, isPage, scales }: Look): Promise<string[]> {
       const isWide = each.getBoundingClientRect().width > 0.8 * innerWidth;
       if (position === 'sticky')
         return isWide && !scrolls(each, frame) && [top, bottom].includes('0px');
+      if (each.closest('dialog')) return false;
       const isFixed = position === 'fixed' || each.closest('.window-foot') !== null;
       return isFixed && pointerEvents !== 'none' && isBar(each.getBoundingClientRect());
     });
@@ -155,12 +156,19 @@ async function findFaults({ frames, isPage, scales }: Look): Promise<string[]> {
     return covered > MAX_COVERED ? [`${Math.round(100 * covered)} % is covered: ${names}`] : [];
   }
 
+  /** What is open over the page scrolls down at most. */
+  function wideDialogs(): string[] {
+    return [...document.querySelectorAll('dialog[open], [popover]:popover-open')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + SLACK)
+      .map(({ id, className }) => `scrolls sideways: ${id} ${className}`);
+  }
+
   function faultsOf(frame: Element): string[] {
     const { scrollWidth, clientWidth } = isPage ? document.documentElement : frame;
     const isTooWide = scrollWidth > clientWidth + (isPage ? 0 : SLACK);
     return [
       ...(isTooWide ? ['sticks out at the side'] : []),
-      ...(isPage ? [...leaving(frame), ...bars()] : smallTargets(frame)),
+      ...(isPage ? [...leaving(frame), ...bars(), ...wideDialogs()] : smallTargets(frame)),
       ...wordFaults(frame),
     ];
   }

@@ -252,6 +252,7 @@ test('the pages of the agenda are read by everybody', async ({ openVisitor, site
   }
   await page.getByLabel('Nome de quem vem').fill('Davi Moreira');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
   await inspectPage(page, 'phone booking with errors');
   await page.getByLabel('Telefone com DDD').fill(site.newPhone());
   await page.keyboard.press('Enter');

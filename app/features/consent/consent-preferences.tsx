@@ -51,7 +51,7 @@ export function ConsentPreferences({ companies }: ConsentPreferencesProps) {
           <a href={local('/privacy#cookies')}>{messages.policy}</a>
         </p>
         <p className="small">
-          {messages.receipt} <output data-consent-receipt="">{messages.none}</output>
+          {messages.receipt} <span data-consent-receipt="">{messages.none}</span>
         </p>
         <ButtonRow>
           <Button type="button" data-consent="save">

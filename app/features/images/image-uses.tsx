@@ -10,14 +10,17 @@ export function ImageUses({ uses }: { uses: readonly UseView[] }) {
   return (
     <>
       <h2>{messages.useTitle}</h2>
-      {uses.length === 0 ? <p>{messages.notUsed}</p> : null}
-      <ul className="image-uses">
-        {uses.map(({ href, locale, title }) => (
-          <li key={href} lang={locale}>
-            <a href={href}>{title}</a>
-          </li>
-        ))}
-      </ul>
+      {uses.length === 0 ? (
+        <p>{messages.notUsed}</p>
+      ) : (
+        <ul className="image-uses">
+          {uses.map(({ href, locale, title }) => (
+            <li key={href} lang={locale}>
+              <a href={href}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

@@ -12,26 +12,29 @@ export function OpenRequests({ requests }: { requests: readonly OpenRequest[] })
   return (
     <section className="flow">
       <h2>{requestLabels.title}</h2>
-      {requests.length === 0 ? <p>{requestLabels.empty}</p> : null}
-      <ul className="admin-list">
-        {requests.map(({ href, personHref, protocol, name, right, state, clock }) => (
-          <li key={href}>
-            <h3>
-              <a href={href}>
-                {right}: {name}
+      {requests.length === 0 ? (
+        <p>{requestLabels.empty}</p>
+      ) : (
+        <ul className="admin-list">
+          {requests.map(({ href, personHref, protocol, name, right, state, clock }) => (
+            <li key={href}>
+              <h3>
+                <a href={href}>
+                  {right}: {name}
+                </a>
+              </h3>
+              <p>
+                <span className={`admin-mark admin-mark-${state}`}>{clock}</span>
+              </p>
+              <span className="admin-facts">{protocol}</span>
+              <a href={personHref}>
+                {requestLabels.find}
+                <span className="visually-hidden"> {requestLabels.findOf(name)}</span>
               </a>
-            </h3>
-            <p>
-              <span className={`admin-mark admin-mark-${state}`}>{clock}</span>
-            </p>
-            <span className="admin-facts">{protocol}</span>
-            <a href={personHref}>
-              {requestLabels.find}
-              <span className="visually-hidden"> {requestLabels.findOf(name)}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

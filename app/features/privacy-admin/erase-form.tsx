@@ -103,12 +103,15 @@ export function ErasePreview({ blocking, goes, stays }: ErasePreviewProps) {
       ) : null}
       <section className="flow admin-form">
         <h2>{labels.goes}</h2>
-        {goes.length === 0 ? <p>{labels.nothing}</p> : null}
-        <ul>
-          {goes.map(({ kind, rows }) => (
-            <li key={kind}>{labels.rows[kind](rows)}</li>
-          ))}
-        </ul>
+        {goes.length === 0 ? (
+          <p>{labels.nothing}</p>
+        ) : (
+          <ul>
+            {goes.map(({ kind, rows }) => (
+              <li key={kind}>{labels.rows[kind](rows)}</li>
+            ))}
+          </ul>
+        )}
       </section>
       <section className="flow admin-form">
         <h2>{labels.stays}</h2>
