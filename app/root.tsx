@@ -80,15 +80,16 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 function Screen({ children }: { children: React.ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   useScrollRestoration();
-  // The only link of the frame that leads elsewhere from each page.
+  // The only link of the frame that leads elsewhere from each page; in the journey the query names the draft.
   useEffect(() => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('.site-language')) {
       const other = LOCALES.find((locale) => locale === link.hreflang);
-      if (other) link.href = localPath(other, withoutLocale(pathname));
+      const query = pathname.includes('/agendamento') ? search : '';
+      if (other) link.href = localPath(other, withoutLocale(pathname) + query);
     }
-  }, [pathname]);
+  }, [pathname, search]);
   return (
     <LocaleProvider value={localeOfPath(pathname)}>
       <Meta />

@@ -19,6 +19,8 @@ const FACT_NAMES = ['phone', 'price', 'hour'] as const;
 const NO_FACTS: readonly RegExp[] = [
   // The times of a podcast's chapters count from its beginning.
   /^\s*- \{ title: .* at: '\d{2}:\d{2}(?::\d{2})?' \}$/,
+  // A key of no row, and what the zone of a database is tried with.
+  /^const NO_KEY = |\btzdata\b/,
   // An error message that describes a format.
   /such as '|RFC 3339/,
 ];

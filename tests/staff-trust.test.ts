@@ -1,5 +1,7 @@
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { auditLog } from '#app/db/schema.ts';
 import { staff, staffSessions } from '#app/db/staff-schema.ts';
 import { hashPassword, PASSWORD_COST } from '#app/features/staff/password-hash.server.ts';
@@ -11,15 +13,12 @@ import { testDatabase } from './database.ts';
 import { aStaffMember, PASSWORD } from './staff.ts';
 import { cookieLine, staffSite } from './staff-site.ts';
 
-const derivations = vi.hoisted((): unknown[][] => []);
-vi.mock('node:crypto', async (original) => {
-  const crypto = await original<typeof import('node:crypto')>();
-  const scrypt = (...parts: Parameters<typeof crypto.scrypt>) => {
-    const [, salt, length, options] = parts;
-    derivations.push([Buffer.from(String(salt)).length > 0, length, options]);
-    return crypto.scrypt(...parts);
-  };
-  return { ...crypto, scrypt };
+/** Every hash that is computed; the import of whoever computes it follows the module's own object. */
+const scrypt = vi.spyOn(crypto, 'scrypt');
+syncBuiltinESMExports();
+afterAll(() => {
+  scrypt.mockRestore();
+  syncBuiltinESMExports();
 });
 
 const database = await testDatabase();
@@ -40,10 +39,6 @@ async function siteWithReception() {
   const later = (minutes: number) => site.services.clock.set(new Date(START + minutes * 60_000));
   return { ...site, id, logIn, opens, later };
 }
-
-beforeEach(() => {
-  derivations.length = 0;
-});
 
 describe('a session', () => {
   test('gets another cookie at each login, and the one planted before opens nothing', async () => {
@@ -163,10 +158,12 @@ test('whatever is wrong with a login, the answer and the work are the same', asy
   const answers = [];
   const works = [];
   for (const form of attempts) {
-    derivations.length = 0;
+    scrypt.mockClear();
     const answer = await site.post(LOGIN, { ...form });
     answers.push({ ...answer, form: JSON.stringify(answer.form).replace(form.username, '…') });
-    works.push([...derivations]);
+    works.push(
+      scrypt.mock.calls.map(([, salt, length, cost]) => [String(salt) !== '', length, cost]),
+    );
   }
   const [answer, ...others] = answers;
   expect(answer).toMatchObject({ status: 401, cookies: [], location: null });

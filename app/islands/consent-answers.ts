@@ -2,7 +2,7 @@ import { receiptNumber, sendReceipt } from '#app/features/consent/answer-consent
 import { PREFERENCES_DIALOG } from '#app/features/consent/consent-addresses.ts';
 import { choicesOf } from '#app/platform/browser/consent-record.ts';
 import { currentConsent } from '#app/platform/browser/consent-store.ts';
-import { dialogOf, showModal } from './frame.ts';
+import { dialogOf } from './frame.ts';
 import { showToast } from './toast.ts';
 
 const CHOICES = ['analytics', 'marketing', 'personalization'] as const;
@@ -10,7 +10,7 @@ const CHOICES = ['analytics', 'marketing', 'personalization'] as const;
 /** What follows a press of the banner or the preferences, once an answer is kept. */
 export function act(consent: string): void {
   if (consent === 'manage') {
-    open();
+    fillIn();
     return;
   }
   void sendReceipt();
@@ -19,15 +19,17 @@ export function act(consent: string): void {
   showToast({ text, tone: 'plain' });
 }
 
-function open(): void {
+/** Shows what was answered last, unless the preferences have been closed again meanwhile. */
+function fillIn(): void {
+  const dialog = dialogOf(PREFERENCES_DIALOG);
+  if (!dialog?.open) return;
   const now = choicesOf(currentConsent());
   for (const choice of CHOICES) {
     const box = boxOf(choice);
     if (box) box.checked = now[choice];
   }
-  const number = dialogOf(PREFERENCES_DIALOG)?.querySelector('[data-consent-receipt]');
+  const number = dialog.querySelector('[data-consent-receipt]');
   if (number) number.textContent = receiptNumber() ?? number.textContent;
-  showModal(PREFERENCES_DIALOG);
   boxOf('analytics')?.focus();
 }
 

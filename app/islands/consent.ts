@@ -11,13 +11,13 @@ import {
 } from '#app/platform/browser/consent-record.ts';
 import { hasAnswered, isReceiptUnsent, storeConsent } from '#app/platform/browser/consent-store.ts';
 import { loadAgain } from '#app/platform/browser/load-again.ts';
-import { dialogOf } from './frame.ts';
+import { dialogOf, showModal } from './frame.ts';
 
 const BANNER_DELAY_MS = 1_000;
 
 /**
- * Asks for consent where there is no answer yet. An answer is kept at the press; the code that sends its receipt
- * and shows the preferences is fetched then.
+ * Asks for consent where there is no answer yet. An answer is kept, and the preferences open, at the press; the
+ * code that sends its receipt and fills in the preferences is fetched then.
  */
 export function startConsent(): void {
   document.addEventListener('click', (event) => {
@@ -26,7 +26,8 @@ export function startConsent(): void {
     if (!button) return;
     const { consent = '' } = button.dataset;
     if (button instanceof HTMLAnchorElement) event.preventDefault();
-    if (consent !== 'manage') keep(answerOf(consent));
+    if (consent === 'manage') showModal(PREFERENCES_DIALOG);
+    else keep(answerOf(consent));
     void loadAgain(() => import('./consent-answers.ts')).then(({ act }) => act(consent));
   });
   if (hasAnswered(CONSENT_VERSION)) {
