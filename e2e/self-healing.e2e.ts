@@ -129,7 +129,7 @@ test.describe('in the agenda', () => {
     await expect(view.getByRole('heading')).toHaveText('Erro de Conexão');
     await expect(view).toBeFocused();
     await expect(page.getByRole('radio', { name: 'Particular', exact: true })).toBeChecked();
-    await expect(page).toHaveURL(new RegExp(`${PATHS.payer}$`));
+    await expect(page).toHaveURL(new RegExp(`${PATHS.payer}\\?rascunho=[\\w-]{8}$`));
     await expect(view.getByRole('link')).toHaveCount(0);
     state.left = 0;
     await view.getByRole('button', { name: 'Tentar Novamente' }).click();
