@@ -18,7 +18,7 @@ import type { Clinic } from './clinic/clinic-schema.ts';
 import { wallClockOf } from './clinic/clinic-time.ts';
 import { publicClinic } from './clinic/public-clinic.ts';
 import { LocaleProvider } from './locales/use-locale.ts';
-import { LOCALES, localeOfPath, localPath, withoutLocale } from './platform/locale.ts';
+import { inLocale, LOCALES, localeOfPath } from './platform/locale.ts';
 import { isUnmeasuredPath } from './platform/private-paths.ts';
 import { Document } from './routes/site/document.tsx';
 import { FailureContent } from './routes/site/failure-content.tsx';
@@ -82,12 +82,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
 function Screen({ children }: { children: React.ReactNode }) {
   const { pathname, search } = useLocation();
   useScrollRestoration();
-  // The only link of the frame that leads elsewhere from each page; in the journey the query names the draft.
+  // The only link of the frame that leads elsewhere from each page.
   useEffect(() => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('.site-language')) {
       const other = LOCALES.find((locale) => locale === link.hreflang);
-      const query = pathname.includes('/agendamento') ? search : '';
-      if (other) link.href = localPath(other, withoutLocale(pathname) + query);
+      if (other) link.href = inLocale(other, { pathname, search });
     }
   }, [pathname, search]);
   return (

@@ -30,5 +30,14 @@ export function withoutLocale(pathname: string): string {
     : pathname.slice('/en-us'.length) || '/';
 }
 
+/** The same page in a language. Only an address of the booking keeps its query, which names the draft. */
+export function inLocale(
+  locale: Locale,
+  { pathname, search }: { pathname: string; search: string },
+): string {
+  const query = pathname.includes('/agendamento') ? search : '';
+  return localPath(locale, withoutLocale(pathname) + query);
+}
+
 /** One value per language. */
 export type ByLocale<Value> = Readonly<Record<Locale, Value>>;

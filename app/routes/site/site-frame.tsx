@@ -5,7 +5,7 @@ import { ConsentPreferences } from '#app/features/consent/consent-preferences.ts
 import type { ChromeMessages } from '#app/locales/chrome.ts';
 import { chromeMessages } from '#app/locales/chrome.ts';
 import { useLocale, useMessages } from '#app/locales/use-locale.ts';
-import { LOCALES, type Locale, localPath, withoutLocale } from '#app/platform/locale.ts';
+import { inLocale, LOCALES, type Locale, localPath, withoutLocale } from '#app/platform/locale.ts';
 import { ContactDialog } from '#app/routes/site/clinic/contact-dialog.tsx';
 import { ScheduleButton } from '#app/routes/site/clinic/schedule-button.tsx';
 import { LinkButton } from '#app/ui/button/button.tsx';
@@ -89,13 +89,12 @@ function Header({ clinic, locales }: { clinic: PublicClinic; locales: readonly L
 
 /** The same page in the other language, with a booking's draft; the home page when this one failed. */
 function useOtherLanguage(locales: readonly Locale[]) {
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   const isLost = Boolean(useRouteError());
   const here = useLocale();
   const other = LOCALES.find((locale) => locale !== here && locales.includes(locale));
   if (!other) return undefined;
-  const query = pathname.includes('/agendamento') ? search : '';
-  const href = localPath(other, isLost ? '/' : withoutLocale(pathname) + query);
+  const href = isLost ? localPath(other, '/') : inLocale(other, location);
   return { href, label: chromeMessages[other].languageName, locale: other };
 }
 
