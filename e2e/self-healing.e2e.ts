@@ -133,7 +133,7 @@ test.describe('in the agenda', () => {
     await expect(view.getByRole('link')).toHaveCount(0);
     state.left = 0;
     await view.getByRole('button', { name: 'Tentar Novamente' }).click();
-    await expect(page).toHaveURL(new RegExp(`${PATHS.time}$`));
+    await expect(page).toHaveURL(new RegExp(`${PATHS.time}\\?rascunho=[\\w-]{8}$`));
     await expect(view).toHaveCount(0);
   });
 });
