@@ -9,7 +9,7 @@ import { xmlEmpty } from '#app/platform/xml.ts';
 export type PhoneView = { display: string; e164: string };
 
 const STYLE =
-  'body{font:1.125rem/1.5 system-ui,sans-serif;max-width:38rem;margin:3rem auto;padding:0 1rem;color:#1b1b1b;background:#fff}a{color:#0b4f6c}button{font:inherit;font-weight:600;min-height:3rem;padding:.5rem 1.5rem;border:2px solid #0b4f6c;border-radius:.5rem;color:#fff;background:#0b4f6c;cursor:pointer}:focus-visible{outline:3px solid #1b1b1b;outline-offset:3px}small{color:#444}';
+  '*{box-sizing:border-box}body{font:1.125rem/1.5 system-ui,sans-serif;max-width:38rem;margin:min(3rem,6vw) auto;padding:0 min(1rem,5vw);color:#1b1b1b;background:#fff;overflow-wrap:anywhere}h1{line-height:1.2}a{color:#0b4f6c}button{font:inherit;font-weight:600;min-height:3rem;max-width:100%;padding:.5rem min(1.5rem,5vw);border:2px solid #0b4f6c;border-radius:.5rem;color:#fff;background:#0b4f6c;cursor:pointer}:focus-visible{outline:3px solid #1b1b1b;outline-offset:3px}small{color:#444}';
 const STYLE_HASH = inlineHash(STYLE);
 
 /** Error codes for programs; part of the API. */

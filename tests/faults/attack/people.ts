@@ -55,10 +55,10 @@ export async function bookAs(url: string, n: number, browser: Browser): Promise<
     ms: performance.now() - startedMs - proofMs,
   });
   for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
-    const starts = await availableSlotsOf(url, CONSULTATION, 60, browser.headers);
-    const startsAt = starts[Math.floor(Math.random() * Math.min(starts.length, 200))];
-    if (!startsAt) return ended(false, tries);
     try {
+      const starts = await availableSlotsOf(url, CONSULTATION, 60, browser.headers);
+      const startsAt = starts[Math.floor(Math.random() * Math.min(starts.length, 200))];
+      if (!startsAt) return ended(false, tries);
       const request = { service: CONSULTATION, startsAt, person };
       const cookie = await fillInBooking(url, request, timed);
       const { status, headers } = await confirmBooking(url, cookie, timed);
