@@ -14,7 +14,7 @@ export type Engine = {
   open: (address: string) => Promise<void>;
   /** @param expression of JavaScript, for a value that survives JSON */
   read: (expression: string) => Promise<unknown>;
-  /** A real click into the middle of the first element that matches. */
+  /** A real click into the middle of the first element that matches, once it can be reached. */
   click: (selector: string) => Promise<void>;
   /** Real keys, into the field that matches. */
   type: (selector: string, text: string) => Promise<void>;
@@ -59,7 +59,7 @@ export async function startFirefox({
   }
   const act = (actions: object) => send('input.performActions', { context, actions: [actions] });
   async function click(selector: string): Promise<void> {
-    const { x, y } = point.parse(await read(middleOf(selector)));
+    const { x, y } = await uncovered(read, selector);
     const press = [
       { type: 'pointerMove', x, y },
       { type: 'pointerDown', button: 0 },
@@ -127,7 +127,7 @@ export async function startWebKit(found: NonNullable<FoundEngines['webkit']>): P
   }
   async function click(selector: string): Promise<void> {
     // The page scrolls smoothly, and the driver does not wait for that.
-    await read(middleOf(selector));
+    await uncovered(read, selector);
     await ask('POST', `${await find(selector)}/click`, {});
   }
   return {
@@ -149,6 +149,15 @@ export async function until(isSo: () => Promise<unknown>): Promise<void> {
   while (!(await isSo())) await sleep(50);
 }
 
+async function uncovered(read: Engine['read'], selector: string) {
+  let place: unknown = null;
+  await until(async () => {
+    place = await read(middleOf(selector));
+    return place;
+  });
+  return point.parse(place);
+}
+
 function conversation(socket: WebSocket) {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   socket.addEventListener('message', ({ data }) => {
@@ -167,12 +176,15 @@ function conversation(socket: WebSocket) {
   };
 }
 
+/** Null until the element is there, has a size and lies uncovered: a click before that would be lost. */
 function middleOf(selector: string): string {
   return `(() => {
     const element = document.querySelector(${JSON.stringify(selector)});
-    element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+    element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left = 0, top = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+    const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
+    const hit = width > 0 && height > 0 && document.elementFromPoint(x, y);
+    return hit && (element.contains(hit) || hit.contains(element)) ? { x, y } : null;
   })()`;
 }
 

@@ -41,7 +41,8 @@ for (const [name, start] of Object.entries(ENGINES)) {
       await mark(engine, "document.querySelectorAll('details.time-day')[1]");
       if (!(await engine.read("document.querySelector('[data-here]').open")))
         await engine.click('[data-here] > summary');
-      await engine.click('[data-here] label');
+      await mark(engine, "document.querySelector('[data-here] label')");
+      await chosen(engine);
       await goOn(engine, PATHS.details);
       await write(engine, 'Seu nome completo', 'Antônia Reis');
       for (const [label, text] of Object.entries(BIRTH)) await write(engine, label, text);
@@ -106,7 +107,15 @@ async function press(engine: Engine, text: string): Promise<void> {
 async function goOn(engine: Engine, path: string): Promise<void> {
   await press(engine, 'Continuar');
   await until(async () => (await engine.read('location.pathname')) === path);
-  await until(() => engine.read("document.querySelector('main h1') !== null"));
+  // The address changes a moment before the screen does, and React may redraw what it takes over.
+  const step = `Passo ${Object.values<string>(PATHS).indexOf(path) + 1} de`;
+  await until(() =>
+    engine.read(`(() => {
+      const form = document.querySelector('main form');
+      const isAlive = form && Object.keys(form).some((key) => key.startsWith('__reactProps'));
+      return isAlive && document.querySelector('main').textContent.includes('${step}');
+    })()`),
+  );
 }
 
 async function labelOf(engine: Engine, text: string): Promise<void> {
@@ -119,8 +128,13 @@ async function labelOf(engine: Engine, text: string): Promise<void> {
 
 async function choose(engine: Engine, text: string): Promise<void> {
   await labelOf(engine, text);
+  await chosen(engine);
+}
+
+/** Clicks the marked label. */
+async function chosen(engine: Engine): Promise<void> {
   await engine.click('[data-here]');
-  await until(() => engine.read("document.querySelector('[data-here]').control.checked"));
+  await until(() => engine.read("document.querySelector('[data-here]')?.control.checked"));
 }
 
 async function write(engine: Engine, label: string, text: string): Promise<void> {
