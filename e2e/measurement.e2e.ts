@@ -172,7 +172,8 @@ test.describe('while the server cannot be reached', () => {
       GA.test(request.url()) && request.postDataJSON().type === 'pageview';
     const first = page.waitForRequest(isView);
     await answer(page, 'Aceitar todos');
-    expect((await first).postDataJSON().age_ms).toBe(0);
+    // The installed clock goes on at its own pace.
+    expect((await first).postDataJSON().age_ms).toBeLessThan(70_000);
     await page.clock.runFor(70_000);
     const isLateView = (request: Request) =>
       isView(request) && request.postDataJSON().age_ms >= 70_000;
