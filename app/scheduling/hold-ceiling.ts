@@ -15,6 +15,11 @@ export type HoldTrust = 'proven' | 'plain' | 'spent';
 
 export type CeilingRefusal = 'hold-needs-proof' | 'day-is-held';
 
+/** Whether a slot is free, but may not be held at this moment. */
+export function isCeilingRefusal(refusal: string): refusal is CeilingRefusal {
+  return refusal === 'hold-needs-proof' || refusal === 'day-is-held';
+}
+
 // Shares of the time that would be free without holds. What is left can be booked at any moment, however many
 // networks and computers somebody uses to hold the rest.
 const QUARTER = 1 / 4;

@@ -11,7 +11,11 @@ import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { resultSchema } from '#app/platform/result-schema.ts';
 import { deriveToken, newToken, sha256Hex } from '#app/platform/token.server.ts';
 import { SLOT_REFUSALS } from '#app/scheduling/check-slot.ts';
-import type { CeilingRefusal, HoldTrust } from '#app/scheduling/hold-ceiling.ts';
+import {
+  type CeilingRefusal,
+  type HoldTrust,
+  isCeilingRefusal,
+} from '#app/scheduling/hold-ceiling.ts';
 import { type HoldRefusal, holdSlot, releaseHold } from '#app/scheduling/hold-slot.server.ts';
 import {
   BODY_ANSWERS,
@@ -108,9 +112,7 @@ async function hold(
       return ok({ tokenSeed, startsAt, endsAt, expiresAt });
     }
     const { refusal } = held;
-    if (refusal === 'hold-needs-proof' || refusal === 'day-is-held') {
-      throw new CeilingReached(refusal);
-    }
+    if (isCeilingRefusal(refusal)) throw new CeilingReached(refusal);
     return refuse(refusal);
   }).catch((error: unknown) => {
     if (error instanceof CeilingReached) return error;

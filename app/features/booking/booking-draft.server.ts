@@ -7,7 +7,11 @@ import type { Clock } from '#app/platform/clock.ts';
 import type { CookieKind } from '#app/platform/cookie.server.ts';
 import { type Result, refuse } from '#app/platform/result.ts';
 import { hashToken, newToken } from '#app/platform/token.server.ts';
-import type { CeilingRefusal, HoldTrust } from '#app/scheduling/hold-ceiling.ts';
+import {
+  type CeilingRefusal,
+  type HoldTrust,
+  isCeilingRefusal,
+} from '#app/scheduling/hold-ceiling.ts';
 import {
   type HoldRefusal,
   type HoldServices,
@@ -174,7 +178,7 @@ export function holdForDraft(
       return held;
     }
     const { refusal } = held;
-    if (refusal !== 'hold-needs-proof' && refusal !== 'day-is-held') return refuse(refusal);
+    if (!isCeilingRefusal(refusal)) return refuse(refusal);
     await releaseHold(tx, previousToken);
     await changeDraft(inside, token, { ...time, holdToken: undefined, isUnheld: true });
     return refuse('not-held');
