@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { addDays, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { RETENTION_RULES } from '#app/context/retention-rules.ts';
 import type { Database } from '#app/db/database.ts';
@@ -9,6 +8,7 @@ import { beginSession } from '#app/features/staff/sessions.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { openDatabase } from '#server/database.ts';
+import { quietPool } from '#tests/database.ts';
 import { CONSULTATION } from '#tests/faults/appointments.ts';
 import { type Answer, send, sendForm } from '#tests/faults/send.ts';
 import { storeVolume } from '#tests/stored-volume.ts';
@@ -26,7 +26,7 @@ const REQUESTS = 10;
 /** What staff and patients wait for once a clinic has stored years of appointments, and the purge of a backlog. */
 export async function measureStoredVolume(): Promise<Section> {
   const installation = await makeInstallation();
-  const owner = new pg.Pool({ connectionString: installation.ownerUrl, max: 1 });
+  const owner = quietPool(installation.ownerUrl, 1);
   const { db, close } = openDatabase(installation.appUrl, { onError: () => undefined });
   try {
     const { url } = await installation.start();

@@ -69,6 +69,7 @@ for (const { prefix, title, text, reload } of FAULTS) {
     site,
   }) => {
     const owner = new pg.Client({ connectionString: site.databaseUrl });
+    owner.on('error', () => undefined);
     await owner.connect();
     await owner.query('begin; lock table search_documents in access exclusive mode');
     // Its console may tell the status, which the watched ones may not.

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { sha256Hex } from '#app/platform/token.server.ts';
-import { ownerPool } from '#tests/database.ts';
+import { quietPool } from '#tests/database.ts';
 import { administer, onDatabase } from '#tests/template-server.ts';
 import { type Migration, migrate } from './migrate.ts';
 
@@ -13,7 +13,7 @@ const FOLDER = join(import.meta.dirname, '../db/migrations');
 const name = `test_${randomUUID().replaceAll('-', '')}`;
 const url = onDatabase(inject('ownerUrl'), name);
 await administer(inject('ownerUrl'), `create database ${name} template template0`);
-const pool = ownerPool(url, 2);
+const pool = quietPool(url, 2);
 afterAll(async () => {
   await pool.end();
   await administer(inject('ownerUrl'), `drop database ${name} with (force)`);

@@ -27,7 +27,7 @@ export async function testDatabase({
   const url = onDatabase(ownerUrl, name);
   const opened = openDatabase(url, { maxConnections, onError: () => {} });
   // As the owner on another connection: the tests' own pool may be broken or full.
-  const owner = ownerPool(url, 1);
+  const owner = quietPool(url, 1);
 
   beforeEach(() => resetRows(owner));
   afterAll(async () => {
@@ -38,8 +38,8 @@ export async function testDatabase({
   return { ...opened, url };
 }
 
-/** Connections as the owner. The server may end them before they are closed, which is no fault of a test. */
-export function ownerPool(url: string, max: number): pg.Pool {
+/** Connections of a test. The server may end them before they are closed, which is no fault of a test. */
+export function quietPool(url: string, max: number): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));

@@ -27,7 +27,7 @@ import { moveAppointment } from '#app/scheduling/move-appointment.server.ts';
 import { rulesForStaff } from '#app/scheduling/rules-for-staff.ts';
 import { databaseOn } from '#server/database.ts';
 import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from './booking.ts';
-import { ownerPool, testDatabase } from './database.ts';
+import { quietPool, testDatabase } from './database.ts';
 
 // Two use cases that meet on one row, in both orders where both can begin. The first is stopped just before it
 // ends, so that it holds all its locks; the second must be waiting for it, and for nothing else. No chance, no
@@ -35,7 +35,7 @@ import { ownerPool, testDatabase } from './database.ts';
 
 const database = await testDatabase();
 // Without the timeouts of the app's own connections, which a slow machine would exceed.
-const pool = ownerPool(database.url, 10);
+const pool = quietPool(database.url, 10);
 const db = databaseOn(pool);
 const clock = stillClock();
 const web = { ...bookingServices(database, clock), db };

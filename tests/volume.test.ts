@@ -7,7 +7,7 @@ import { purgeNightly, simulatePurge } from '#app/features/privacy-admin/nightly
 import { readAvailability } from '#app/scheduling/availability.server.ts';
 import { databaseOn } from '#server/database.ts';
 import { MONDAY, stillClock } from './booking.ts';
-import { ownerPool, testClinic, testDatabase } from './database.ts';
+import { quietPool, testClinic, testDatabase } from './database.ts';
 import { storeVolume } from './stored-volume.ts';
 
 // What a clinic has stored after some years. Checks only that the answers are right: no time is measured.
@@ -20,7 +20,7 @@ const TUESDAY = addDays(MONDAY, 1);
 
 const { url, db } = await testDatabase();
 // Without the timeouts of the app's own connections, which a slow machine would exceed.
-const pool = ownerPool(url, 2);
+const pool = quietPool(url, 2);
 const patient = databaseOn(pool);
 const clock = stillClock();
 const services = { db: patient, clock, agenda: testClinic.agenda };

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import { occupancy } from '#app/db/schema.ts';
 import { aKey, aRequest, at, bookingServices, MONDAY } from '#tests/booking.ts';
-import { ownerPool, testDatabase } from '#tests/database.ts';
+import { quietPool, testDatabase } from '#tests/database.ts';
 import { bookAddOnAppointment } from './book-add-on.server.ts';
 import { bookAppointment } from './book-appointment.server.ts';
 import { holdSlot } from './hold-slot.server.ts';
@@ -10,7 +10,7 @@ import { auditOccupancy, findingText } from './occupancy-audit.server.ts';
 import { rulesForStaff } from './rules-for-staff.ts';
 
 const database = await testDatabase();
-const owner = ownerPool(database.url, 1);
+const owner = quietPool(database.url, 1);
 afterAll(() => owner.end());
 const services = bookingServices(database);
 const TUESDAY = addDays(MONDAY, 1);

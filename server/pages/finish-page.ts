@@ -1,5 +1,6 @@
 import type { VendorIds } from '#app/platform/browser/vendors.ts';
 import { inlineHash, pagePolicy } from '#app/platform/csp.ts';
+import { fetchAfterPaint } from './after-paint.ts';
 
 /** Built style sheets by address, as '/assets/root-1a2b.css'. */
 export type StyleSheets = ReadonlyMap<string, string>;
@@ -17,7 +18,7 @@ const MAX_INLINE_STYLE = 96 * 1024;
  * Makes rendered HTML ready to be sent. Inline scripts with this render's mark are allowed by their hash, and
  * the mark is removed so that the bytes can be cached; an injected script has no mark and does not run. A page
  * without such scripts is a content page: its style sheets are inlined, which saves a round trip before the
- * first paint.
+ * first paint, and what the first paint does not need is fetched after it.
  * @param mark random text of this render, in the `nonce` attribute of the router's own scripts
  * @param vendorIds measurement vendors that this page may load
  * @param backupHost host that this page may check for availability
@@ -41,7 +42,9 @@ export function finishPage(
   const scripts = mark ? markedScripts(html, mark) : [];
   const unmarked = mark ? html.replaceAll(` nonce="${mark}"`, '') : html;
   const isContent = scripts.length === 0;
-  const styled = isContent ? inlineStyles(unmarked, styles) : { html: unmarked, sheets: [] };
+  const lean = fetchAfterPaint(unmarked);
+  if (lean.script) scripts.push(lean.script);
+  const styled = isContent ? inlineStyles(lean.html, styles) : { html: lean.html, sheets: [] };
   const policy = pagePolicy({
     scriptHashes: unique(scripts.map(inlineHash)),
     styleHashes: unique(styled.sheets.map(inlineHash)),

@@ -1,9 +1,9 @@
-import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { grantToApp } from '#server/grants.ts';
 import { prepareJobs } from '#server/jobs/prepare-jobs.ts';
 import { migrate } from '#server/migrate.ts';
 import { startEmbeddedPostgres } from '#server/postgres/embedded-postgres.ts';
+import { quietPool } from '#tests/database.ts';
 import { temporaryDataDir } from '#tests/running-app.ts';
 
 const { dataDir, remove } = await temporaryDataDir();
@@ -11,9 +11,8 @@ const server = await startEmbeddedPostgres({ dataDir });
 await migrate(server.ownerUrl);
 await prepareJobs(server.ownerUrl);
 await grantToApp(server.ownerUrl, server.appUrl);
-const app = new pg.Pool({ connectionString: server.appUrl, max: 1 });
 // The server may stop before the last connection has closed.
-app.on('connect', (client) => client.on('error', () => undefined));
+const app = quietPool(server.appUrl, 1);
 afterAll(async () => {
   await app.end();
   await server.stop();

@@ -20,6 +20,7 @@ export async function openOwnerPool(dataDir: string): Promise<pg.Pool> {
     connectionTimeoutMillis: 10_000,
   });
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { quietPool } from '#tests/database.ts';
 
 /** How the query fails: it is never sent, its response never arrives, or the connection breaks during it. */
 export const FAULTS = ['unsent', 'unheard', 'cut'] as const;
@@ -7,11 +8,9 @@ export type Fault = (typeof FAULTS)[number];
 
 /** A pool of real connections whose n-th query fails, counted over all of them. */
 export function failingPool(url: string) {
-  const pool = new pg.Pool({ connectionString: url, max: 2 });
-  const admin = new pg.Pool({ connectionString: url, max: 1 });
+  const pool = quietPool(url, 2);
+  const admin = quietPool(url, 1);
   const state: { left: number; fault: Fault } = { left: 0, fault: 'unsent' };
-  pool.on('error', () => undefined);
-  admin.on('error', () => undefined);
 
   async function fail(client: pg.PoolClient, query: () => Promise<unknown>): Promise<never> {
     if (state.fault === 'unheard') await query();

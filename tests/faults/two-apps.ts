@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { inject } from 'vitest';
+import { quietPool } from '#tests/database.ts';
 import { freePort, type RunningApp, startApp, temporaryDataDir } from '#tests/running-app.ts';
 import { administer, onDatabase, TEMPLATE } from '#tests/template-server.ts';
 
@@ -17,9 +18,7 @@ export async function ownDatabase(template = TEMPLATE): Promise<OwnDatabase> {
   const name = `fault_${randomUUID().replaceAll('-', '')}`;
   await administer(serverUrl, `create database ${name} template ${template}`);
   const url = onDatabase(serverUrl, name);
-  const pool = new pg.Pool({ connectionString: url, max: 4 });
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pool = quietPool(url, 4);
   return {
     url,
     pool,

@@ -44,7 +44,11 @@ export function Document({ data, fontUrl, children }: DocumentProps) {
   // Staff pages have a frame of their own.
   const isStaff = useRouteLoaderData('routes/staff/frame') !== undefined;
   return (
-    <html lang={locale} suppressHydrationWarning>
+    <html
+      lang={locale}
+      {...(isApp || isStaff || !import.meta.env.PROD ? {} : { 'data-letters': 'later' })}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -55,7 +59,8 @@ export function Document({ data, fontUrl, children }: DocumentProps) {
         {data ? <meta name="settings" content={JSON.stringify(data.settings)} /> : null}
         <Meta />
         {locales.length > 1 ? <Alternates locales={locales} /> : null}
-        {/* Words come before their typeface and the scripts: on a slow line these would share it with the page. */}
+        {/* Words come before their typeface and the scripts: on a slow line these would share it with the page.
+            In production a content page fetches them after its first paint. server/pages/after-paint.ts */}
         <link
           rel="preload"
           href={fontUrl}

@@ -5,7 +5,7 @@ import { auditLog, contactMessages } from '#app/db/schema.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import { aKey, aRequest, at, bookingServices, MONDAY } from '#tests/booking.ts';
-import { ownerPool, testDatabase } from '#tests/database.ts';
+import { quietPool, testDatabase } from '#tests/database.ts';
 import { aStaffMember } from '#tests/staff.ts';
 import { staffSite } from '#tests/staff-site.ts';
 
@@ -147,7 +147,7 @@ test('a failed audit of the agenda names the visits as they are now', async () =
     jobs: [{ what: 'Conferir a agenda', isMismatch: true, detail: '' }],
     mismatches: [],
   });
-  const owner = ownerPool(database.url, 1);
+  const owner = quietPool(database.url, 1);
   await owner.query(`begin; set local session_replication_role = 'replica';
     delete from occupancy; commit`);
   await owner.end();

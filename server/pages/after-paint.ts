@@ -1,0 +1,53 @@
+/** A page that may begin in the system's letters and fetch its scripts later says so by this attribute. */
+const MARK = /<html\b[^>]* data-letters="later"/;
+const SCRIPT =
+  /<link rel="modulepreload" href="([^"]+)"[^>]*>|<script type="module" src="([^"]+)"[^>]*><\/script>/g;
+const FONT = /<link rel="preload" href="([^"]+)" as="font"[^>]*>/;
+
+/**
+ * Rewrites a page that is marked for it: its words are painted first, and its own letters and scripts are fetched
+ * afterwards, when they no longer share a slow line with the words.
+ * @returns the page, and its inline script, which the page's policy has to allow
+ */
+export function fetchAfterPaint(html: string): { html: string; script: string | undefined } {
+  const font = FONT.exec(html)?.[1];
+  if (!font || !MARK.test(html)) return { html, script: undefined };
+  const modules = [...html.matchAll(SCRIPT)].map(([, preload, script]) => preload ?? script ?? '');
+  const script = `(${begin.toString()})(${JSON.stringify(font)},${JSON.stringify(modules)})`;
+  return {
+    html: html.replaceAll(SCRIPT, '').replace(FONT, () => `<script>${script}</script>`),
+    script,
+  };
+}
+
+/**
+ * Runs in the page, before its words, so it can use nothing from here. Who turns pages meets the site's letters
+ * at once: the browser has them.
+ */
+function begin(font: string, modules: readonly string[]): void {
+  const key = 'clareia.letters';
+  let isBegun = false;
+  const showLetters = () => document.documentElement.removeAttribute('data-letters');
+  const start = () => {
+    if (isBegun) return;
+    isBegun = true;
+    showLetters();
+    for (const each of modules) import(each);
+    try {
+      sessionStorage.setItem(key, font);
+    } catch {
+      // A browser without storage begins every page in the system's letters.
+    }
+  };
+  try {
+    if (sessionStorage.getItem(key) === font) showLetters();
+  } catch {
+    // As above.
+  }
+  for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, start, { once: true });
+  document.addEventListener('DOMContentLoaded', () => {
+    // A page in the background is not painted.
+    if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes('paint')) start();
+    else new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+  });
+}
