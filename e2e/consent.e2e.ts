@@ -1,4 +1,5 @@
 import { expect, onlyInOneProject, type Page, test } from './fixtures.ts';
+import { untilStarted } from './journey.ts';
 
 test.use({ hasAnswered: false });
 
@@ -20,7 +21,7 @@ test.describe('the banner', () => {
     await page.clock.install({ time: '2026-11-23T12:00:00Z' });
     await page.clock.pauseAt('2026-11-23T12:00:01Z');
     await page.goto('/faq');
-    await page.waitForFunction(() => document.readyState === 'complete');
+    await untilStarted(page);
     await page.clock.runFor(990);
     await expect(banner(page)).toBeHidden();
     await page.clock.runFor(20);
@@ -66,11 +67,13 @@ test.describe('an answer', () => {
       await page.route(/\/assets\/(?:consent-answers|answer-consent)/, () => undefined);
       await page.clock.install();
       await page.goto('/planos');
+      await untilStarted(page);
       await page.clock.runFor(1_100);
       await banner(page).getByRole('button', { name: label }).click();
       await page.unrouteAll();
       const sent = page.waitForRequest(/\/privacy\/recibo$/);
       await page.goto('/faq');
+      await untilStarted(page);
       expect(await granted(page)).toHaveLength(label === 'Aceitar todos' ? 7 : NEEDED.length);
       await page.clock.runFor(5_000);
       await expect(banner(page)).toBeHidden();

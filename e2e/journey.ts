@@ -120,6 +120,11 @@ export async function shownMoment(page: Page): Promise<string> {
   return chosen?.split(' · ')[1] ?? '';
 }
 
+/** Waits until a page's scripts have run: those of a content page are fetched after its first paint. */
+export async function untilStarted(page: Page): Promise<void> {
+  await page.locator('html[data-started]').waitFor({ state: 'attached' });
+}
+
 /** Resolves when React has hydrated the page, at once on a content page; before, its forms post as plain HTML. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {

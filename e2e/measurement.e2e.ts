@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Browser, BrowserContext, Request } from '@playwright/test';
 import { test as base, expect, type Page } from './fixtures.ts';
-import { answersOfAdult, confirm, expectStep, walkTo } from './journey.ts';
+import { answersOfAdult, confirm, expectStep, untilStarted, walkTo } from './journey.ts';
 import { openSite } from './sites.ts';
 
 const CANARIES = /zuleide|quaresma|99887|zq@example|catarata secreta/i;
@@ -74,6 +74,7 @@ test('without a yes nothing is measured, loaded or kept, on any public page of a
   const visitAll = async () => {
     for (const path of paths) {
       await page.goto(measured.url + path, { waitUntil: 'load' });
+      await untilStarted(page);
       await page.clock.fastForward(65_000);
     }
     const isForeign = (url: string) => new URL(url).origin !== measured.url;
@@ -86,11 +87,13 @@ test('without a yes nothing is measured, loaded or kept, on any public page of a
   expect(await kept(page)).toEqual({ cookies: '' });
 
   await page.goto(`${measured.url}/faq`, { waitUntil: 'load' });
+  await untilStarted(page);
   await page.clock.fastForward(1_500);
   await answer(page, 'Rejeitar todos');
   await visitAll();
 
   await page.goto(`${measured.url}/faq`, { waitUntil: 'load' });
+  await untilStarted(page);
   await page.route(/googletagmanager|connect\.facebook|gtag\.js/, (route) => route.abort());
   await answerAgain(page, 'Aceitar todos');
   await page.clock.fastForward(2_000);
@@ -167,6 +170,7 @@ test.describe('while the server cannot be reached', () => {
     await page.clock.install();
     await page.route(GA, (route) => route.abort('connectionrefused'));
     await page.goto('/faq', { waitUntil: 'load' });
+    await untilStarted(page);
     await page.clock.runFor(1_100);
     const isView = (request: Request) =>
       GA.test(request.url()) && request.postDataJSON().type === 'pageview';
@@ -248,6 +252,7 @@ test.describe('with Google and the pixel configured', () => {
       else await route.fulfill({ contentType: 'text/javascript', body: NOTHING });
     });
     await page.goto(`${url}/faq`, { waitUntil: 'load' });
+    await untilStarted(page);
     return requests;
   }
 

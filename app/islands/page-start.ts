@@ -21,5 +21,7 @@ export function startPage(): boolean {
   startConsent();
   startMeasurement();
   startUpdates();
+  // For whoever looks from outside: a content page's scripts come after its first paint.
+  document.documentElement.dataset.started = '';
   return true;
 }

@@ -1,0 +1,68 @@
+import { expect, onlyInOneProject, type Page, test } from './fixtures.ts';
+import { untilStarted } from './journey.ts';
+
+onlyInOneProject();
+
+const OWN = 'Atkinson Hyperlegible Next';
+const firstFamily = (page: Page) =>
+  page.evaluate(() =>
+    getComputedStyle(document.body).fontFamily.split(',')[0]?.replaceAll('"', ''),
+  );
+
+/** Addresses that the page has asked for besides itself, in their order. */
+function asked(page: Page): string[] {
+  const addresses: string[] = [];
+  page.on('request', (request) => {
+    if (/\.(?:js|woff2)$/.test(request.url())) addresses.push(new URL(request.url()).pathname);
+  });
+  return addresses;
+}
+
+test('the words are painted before letters and scripts are asked for', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const [paint] = list.getEntriesByName('first-contentful-paint');
+      if (paint) Object.assign(window, { painted: paint.startTime });
+    }).observe({ type: 'paint', buffered: true });
+  });
+  await page.goto('/sobre');
+  await untilStarted(page);
+  await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loaded');
+  const { painted, begun } = await page.evaluate(() => ({
+    painted: Number(Reflect.get(window, 'painted')),
+    begun: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\.(?:js|woff2)$/.test(name))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(begun.length).toBeGreaterThanOrEqual(3);
+  expect(painted).toBeGreaterThan(0);
+  expect(Math.min(...begun)).toBeGreaterThan(painted);
+  expect(await firstFamily(page)).toBe(OWN);
+});
+
+test('scripts that never come leave the page in letters that it has', async ({ page }) => {
+  await page.route(/\.(?:js|woff2)$/, () => undefined);
+  await page.goto('/sobre');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.unrouteAll();
+});
+
+test('who turns a page meets its letters at once', async ({ page }) => {
+  await page.goto('/sobre');
+  await untilStarted(page);
+  await page.route(/\.js$/, () => undefined);
+  await page.goto('/faq', { waitUntil: 'domcontentloaded' });
+  expect(await firstFamily(page)).toBe(OWN);
+  await page.unrouteAll();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page has its own letters', async ({ page }) => {
+    const addresses = asked(page);
+    await page.goto('/sobre', { waitUntil: 'networkidle' });
+    expect(addresses.filter((address) => address.endsWith('.woff2'))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { inlineHash } from '#app/platform/csp.ts';
+import { fetchAfterPaint } from './after-paint.ts';
+import { finishPage } from './finish-page.ts';
+
+const FONT = '<link rel="preload" href="/assets/a.woff2" as="font" type="font/woff2"/>';
+const SCRIPTS =
+  '<link rel="modulepreload" href="/assets/start-1.js" fetchPriority="low"/><script type="module" src="/assets/islands-1.js" fetchPriority="low"></script>';
+const later = `<html lang="pt-BR" data-letters="later"><head>${FONT}${SCRIPTS}</head></html>`;
+
+test('a marked page asks for letters and scripts by its inline script alone', () => {
+  const { html, script } = fetchAfterPaint(later);
+  expect(html).toBe(
+    `<html lang="pt-BR" data-letters="later"><head><script>${script}</script></head></html>`,
+  );
+  expect(script).toMatch(
+    /\("\/assets\/a\.woff2",\["\/assets\/start-1\.js","\/assets\/islands-1\.js"\]\)$/,
+  );
+});
+
+test('another page is left as it is', () => {
+  const plain = later.replace(' data-letters="later"', '');
+  expect(fetchAfterPaint(plain)).toEqual({ html: plain, script: undefined });
+});
+
+test("the page's policy allows that script, and it stays a content page", () => {
+  const page = finishPage(later, { mark: 'm1', styles: new Map(), isHttps: true });
+  const [, script = ''] = /<script>(.*)<\/script>/s.exec(page.html) ?? [];
+  expect(page.policy).toContain(`script-src 'self' ${inlineHash(script)};`);
+  expect(page.isContent).toBe(true);
+});
