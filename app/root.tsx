@@ -1,5 +1,5 @@
 import { release } from 'virtual:release';
-import { lazy, useEffect } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import {
   isRouteErrorResponse,
   Meta,
@@ -25,7 +25,6 @@ import { FailureContent } from './routes/site/failure-content.tsx';
 import { ERROR_HEADERS } from './routes/site/page-meta.ts';
 import fontUrl from './styles/fonts/atkinson-hyperlegible-next.woff2?url';
 import './styles/site.css';
-import { RouteFocus } from './ui/route-focus/route-focus.tsx';
 
 // App pages hardly ever show it, so its messages and its search are loaded on demand.
 const NotFoundContent = lazy(() => import('./routes/site/not-found-content.tsx'));
@@ -96,6 +95,23 @@ function Screen({ children }: { children: React.ReactNode }) {
       <RouteFocus />
     </LocaleProvider>
   );
+}
+
+/**
+ * Moves focus to the new page's heading after client-side navigation, so that screen readers announce
+ * it and the next Tab starts at the top. An error summary keeps its own focus.
+ */
+function RouteFocus() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const heading = document.querySelector('h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }, [pathname]);
+  return null;
 }
 
 export default function Root() {

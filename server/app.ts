@@ -14,7 +14,6 @@ import { plainPath } from '#app/platform/private-paths.ts';
 import { namesOneHost, resolvedUrl } from './asked-address.ts';
 import { limitBodyTime, TIMEOUTS, type Timeouts } from './body-deadline.ts';
 import { type ConnectionLimits, LOOPBACK, limitConnections } from './connection-ceiling.ts';
-import { drainOnClose } from './draining.ts';
 import {
   answerErrors,
   clientErrorHandler,
@@ -33,6 +32,7 @@ import { type LargeForm, serveKeptPages, servePages } from './pages/pages.ts';
 import type { PageHandler } from './pages/render-page.ts';
 import { isOwnRequest } from './same-origin.ts';
 import { referrerPolicy, securityHeaders } from './security-headers.ts';
+import { drainOnClose } from './shutdown.ts';
 import { readStyleSheets, serveFiles } from './static-files.ts';
 
 export type AppParts = {

@@ -4,7 +4,7 @@ import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { appointmentLabelsIn } from '#app/context/scheduling-services.ts';
-import { fillSearch } from '#app/features/search/fill-search.server.ts';
+import { fillSearch } from '#app/features/search/search.server.ts';
 import { isUnstaffed } from '#app/features/staff/staff-links.server.ts';
 import { startFaults } from '#app/locales/start-faults.ts';
 import { systemClock } from '#app/platform/clock.ts';

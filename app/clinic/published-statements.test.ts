@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publishedStatements } from './published-statements.ts';
+import { pendingDecisions, publishedStatements } from './published-statements.ts';
 
 const proof = { source: 'Registro da clínica', measuredOn: '2026-10-01', verified: true };
 const statements = {
@@ -28,4 +28,22 @@ test('a statement without source, not verified, from the future or simply untrue
     sameDayReport: { ...statements.sameDayReport, value: false },
   };
   expect(Object.keys(publishedStatements(doubtful, '2026-11-20'))).toEqual(['answerMinutes']);
+});
+
+test('nothing waits while every statement has a recent proof', () => {
+  expect(pendingDecisions(statements, '2026-11-20')).toEqual([]);
+});
+
+test.each([
+  [{ verified: false }, 'unverified'],
+  [{ source: ' ' }, 'without-source'],
+  [{ measuredOn: '2025-11-19' }, 'too-old'],
+  [{ measuredOn: '2026-11-21' }, 'not-yet-measured'],
+] as const)('a claim with %j is %s', (change, doubt) => {
+  const changed = { ...statements, years: { ...statements.years, ...change } };
+  expect(pendingDecisions(changed, '2026-11-20')).toMatchObject([{ statement: 'years', doubt }]);
+});
+
+test('a year after they were measured all statements wait for a decision', () => {
+  expect(pendingDecisions(statements, '2027-10-02')).toHaveLength(Object.keys(statements).length);
 });

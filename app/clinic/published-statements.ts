@@ -36,6 +36,27 @@ export function statementDoubt(
   return measuredOn < monthsBefore(today, MONTHS_OF_TRUST) ? 'too-old' : null;
 }
 
+/** A statement hidden from the site until somebody at the clinic has reviewed it. */
+export type PendingDecision = {
+  statement: StatementName;
+  doubt: StatementDoubt;
+  source: string;
+  measuredOn: string;
+};
+
+/**
+ * The statements that wait for a person.
+ * @param today calendar day in the clinic's zone
+ */
+export function pendingDecisions(statements: Statements, today: string): PendingDecision[] {
+  const names = ['patients', 'years', 'rating', 'answerMinutes', 'sameDayReport'] as const;
+  return names.flatMap((statement) => {
+    const { source, measuredOn } = statements[statement];
+    const doubt = statementDoubt(statements[statement], today);
+    return doubt ? [{ statement, doubt, source, measuredOn }] : [];
+  });
+}
+
 // Only compared as text: '2025-02-31' does not exist but sorts correctly.
 function monthsBefore(day: string, months: number): string {
   const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 - months;

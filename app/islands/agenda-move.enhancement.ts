@@ -4,9 +4,9 @@ import { startDragging } from '#app/features/agenda/drag/drag.ts';
 import {
   type FreeTime,
   hideFreeTimes,
+  neighbourOf,
   showFreeTimes,
 } from '#app/features/agenda/drag/free-times.ts';
-import { neighbourOf } from '#app/features/agenda/drag/neighbour.ts';
 import {
   type AppointmentTimes,
   readAppointmentTimes,

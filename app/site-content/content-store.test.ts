@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { publishContent } from '#app/features/content/write-content.server.ts';
-import { fillSearch } from '#app/features/search/fill-search.server.ts';
+import { fillSearch } from '#app/features/search/search.server.ts';
 import { problemLine } from '#app/platform/text/content-problem.ts';
 import { createPageCache } from '#server/pages/page-cache.ts';
 import { listenForChangedPages } from '#server/pages/page-invalidation.ts';

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { appointmentLabelsIn } from '#app/context/scheduling-services.ts';
 import { auditLog } from '#app/db/schema.ts';
-import { readSettledJob, settleDeadLetter } from '#app/features/inbox/settle-dead-letter.server.ts';
 import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
+import { readSettledJob, settleDeadLetter } from '#app/platform/jobs.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import { aKey, aRequest, bookingServices } from '#tests/booking.ts';

@@ -1,10 +1,17 @@
+import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import { pageOfShareImage } from '#app/platform/share-image-path.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
+import { xmlElement, xmlGroup } from '#app/platform/xml.ts';
 import type { Contents } from '#app/site-content/site-content.server.ts';
 import { sitePages } from '#app/site-content/site-pages.ts';
-import { svgDrawer } from './draw-svg.ts';
-import { type ShareImageWords, shareImageSvg } from './share-image-svg.ts';
+import { PROJECT_DIR } from '#server/project-dir.ts';
+import {
+  type Measure,
+  SHARE_IMAGE_FONT,
+  type ShareImageWords,
+  shareImageSvg,
+} from './share-image-svg.ts';
 
 type ShareImage = { bytes: Buffer; etag: string };
 
@@ -76,4 +83,47 @@ function createDrawer(): (words: ShareImageWords) => Promise<ShareImage> {
     last = image.catch(() => undefined);
     return image;
   };
+}
+
+const FONT_FILE = join(PROJECT_DIR, 'app/styles/fonts/atkinson-hyperlegible-next-bold.ttf');
+const OPTIONS = {
+  font: { loadSystemFonts: false, fontFiles: [FONT_FILE], defaultFontFamily: SHARE_IMAGE_FONT },
+};
+/** Text is measured at a large size, for exact widths. */
+const MEASURED_SIZE = 100;
+
+/** Draws SVG with the clinic's font. Loaded when the first image is requested: few visitors ever do. */
+export async function svgDrawer() {
+  const { Resvg, renderAsync } = await import('@resvg/resvg-js');
+
+  function inkWidth(text: string): number {
+    const letters = xmlElement('text', text, {
+      y: MEASURED_SIZE,
+      'font-size': MEASURED_SIZE,
+      'font-weight': 700,
+      'font-family': SHARE_IMAGE_FONT,
+    });
+    const size = { width: 9_000, height: 2 * MEASURED_SIZE };
+    const svg = xmlGroup('svg', [letters], { xmlns: 'http://www.w3.org/2000/svg', ...size });
+    return (new Resvg(svg, OPTIONS).getBBox()?.width ?? 0) / MEASURED_SIZE;
+  }
+
+  const aroundNothing = inkWidth('nn');
+  const space = inkWidth('n n') - aroundNothing;
+  const known = new Map<string, number>();
+
+  // Measured between two letters, a word keeps its spacing at both sides.
+  function wordWidth(word: string): number {
+    const width = known.get(word) ?? inkWidth(`n${word}n`) - aroundNothing;
+    known.set(word, width);
+    return width;
+  }
+
+  const measure: Measure = (text) => {
+    const words = text.split(' ');
+    return words.reduce((sum, word) => sum + wordWidth(word), (words.length - 1) * space);
+  };
+  /** PNG, rendered on another thread. */
+  const draw = async (svg: string): Promise<Buffer> => (await renderAsync(svg, OPTIONS)).asPng();
+  return { measure, draw };
 }

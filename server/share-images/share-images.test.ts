@@ -4,8 +4,7 @@ import { shareImagePath } from '#app/platform/share-image-path.ts';
 import { sitePages } from '#app/site-content/site-pages.ts';
 import { buildTestApp } from '#server/test-app.ts';
 import { testContents } from '#tests/contents.ts';
-import { svgDrawer } from './draw-svg.ts';
-import { shareImages, wordsFor } from './serve-share-images.ts';
+import { shareImages, svgDrawer, wordsFor } from './serve-share-images.ts';
 import { shareImageSvg } from './share-image-svg.ts';
 
 const { measure, draw } = await svgDrawer();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import * as schema from '#app/db/schema.ts';
 import { auditLog, closures } from '#app/db/schema.ts';
-import { asKnown, meantPatient } from '#app/features/agenda/booking/known-caller.ts';
+import { asKnown, meantPatient } from '#app/features/agenda/booking/known-caller.tsx';
 import { findKnownPatients } from '#app/features/agenda/booking/known-patients.server.ts';
 import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';

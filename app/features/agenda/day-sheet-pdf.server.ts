@@ -1,7 +1,7 @@
 import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
 import { type PdfBlock, pdfOf } from '#app/platform/pdf/pdf.server.ts';
 import type { DayView, EntryView } from './agenda-view.ts';
-import { sheetEntries, sheetSummary } from './sheet-entries.ts';
+import { sheetEntries, sheetSummary } from './day-sheet.tsx';
 
 type Sheet = {
   day: DayView;

@@ -1,8 +1,9 @@
 import './update-notice.css';
 import { type AppUpdateMessages, appUpdateMessages } from '#app/locales/app-update.ts';
 import { APPLY_MESSAGE, deleteCaches } from '#app/platform/browser/service-worker.ts';
+import { isFilledIn } from '#app/platform/browser/unsaved-form.ts';
 import { localeOfPath } from '#app/platform/locale.ts';
-import { hasDirtyForm } from './dirty-forms.ts';
+import { isTouched } from './touched-forms.ts';
 
 /** Delay between telling the new worker to take over and reloading the page. */
 export const RELOAD_AFTER_MS = 2_000;
@@ -128,6 +129,18 @@ function button(label: string, look: 'primary' | 'secondary'): HTMLButtonElement
   made.className = `button button-${look}`;
   made.textContent = label;
   return made;
+}
+
+/**
+ * Whether a visible form was begun: a field was changed, or its value differs from what the server sent,
+ * as when it was edited before any script ran.
+ */
+export function hasDirtyForm(page: Document): boolean {
+  return [...page.forms].some(
+    (form) =>
+      // A form in a closed dialog does not count.
+      form.getClientRects().length > 0 && (isTouched(form) || isFilledIn(form)),
+  );
 }
 
 /** Unregisters the service worker and deletes all its caches. */

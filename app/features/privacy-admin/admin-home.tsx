@@ -1,9 +1,13 @@
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { formatDate } from '#app/clinic/format-date.ts';
+import { formatPhone } from '#app/clinic/format-phone.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { LinkCard } from '#app/ui/card/card.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
+import type { PersonMatch } from './find-people.server.ts';
 import type { OpenRequest } from './open-requests.server.ts';
-import type { PersonMatchView } from './person-match-view.ts';
-import { ADMIN_PATHS } from './privacy-admin-paths.ts';
+import { keyText } from './person-key.ts';
+import { ADMIN_PATHS, personPath } from './privacy-admin-paths.ts';
 
 const requestLabels = staffPrivacy.requests;
 
@@ -40,6 +44,27 @@ export function OpenRequests({ requests }: { requests: readonly OpenRequest[] })
 }
 
 const searchLabels = staffPrivacy.search;
+
+/** A row of the search results. */
+export function toPersonMatchView({
+  source,
+  id,
+  name,
+  phoneE164,
+  email,
+  patients,
+  atMs,
+}: PersonMatch) {
+  return {
+    href: personPath(keyText({ source, id })),
+    name,
+    contact: [phoneE164 ? formatPhone(phoneE164) : '', email ?? ''].filter(Boolean).join(' · '),
+    source: `${staffPrivacy.sources[source]}, ${searchLabels.since(formatDate(wallClockOf(new Date(atMs)).on))}`,
+    patients: patients.length > 0 ? searchLabels.patients(patients.join(', ')) : '',
+  };
+}
+
+type PersonMatchView = ReturnType<typeof toPersonMatchView>;
 
 /** Search results; each links to the data stored about that person. */
 export function FoundPeople({

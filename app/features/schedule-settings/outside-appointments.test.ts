@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import { at, MONDAY } from '#tests/booking.ts';
 import { testClinic } from '#tests/database.ts';
+import { hoursDifference } from './hours-decision.tsx';
 import { outsideAppointments } from './outside-appointments.ts';
-import { hoursDifference } from './public-hours.ts';
 import { type WeekHours, withWeek } from './week-hours.ts';
 
 const lunch = [{ startsTime: '12:00', endsTime: '13:00' }];

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { fillSearch } from './fill-search.server.ts';
-import { searchSite } from './search.server.ts';
+import { fillSearch, searchSite } from './search.server.ts';
 import type { SearchDocument } from './search-document.ts';
 import { searchQuery } from './search-query.ts';
 

@@ -1,20 +1,18 @@
 import { useLocation, useRouteError } from 'react-router';
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
-import { ConsentBanner } from '#app/features/consent/consent-banner.tsx';
-import { ConsentPreferences } from '#app/features/consent/consent-preferences.tsx';
+import { ConsentBanner, ConsentPreferences } from '#app/features/consent/consent-questions.tsx';
 import type { ChromeMessages } from '#app/locales/chrome.ts';
 import { chromeMessages } from '#app/locales/chrome.ts';
 import { useLocale, useMessages } from '#app/locales/use-locale.ts';
 import { inLocale, LOCALES, type Locale, localPath, withoutLocale } from '#app/platform/locale.ts';
 import { ContactDialog } from '#app/routes/site/clinic/contact-dialog.tsx';
-import { ScheduleButton } from '#app/routes/site/clinic/schedule-button.tsx';
+import { ScheduleButton, StickySchedule } from '#app/routes/site/clinic/schedule-button.tsx';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { SiteFooter } from '#app/ui/site-footer/site-footer.tsx';
 import { SiteHeader } from '#app/ui/site-header/site-header.tsx';
 import { SkipLink } from '#app/ui/skip-link/skip-link.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
-import { StickySchedule } from './sticky-schedule.tsx';
 
 type SiteFrameProps = {
   /** Missing only when the clinic record could not be read. */

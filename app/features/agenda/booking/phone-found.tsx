@@ -3,8 +3,7 @@ import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import type { KnownOffer } from './known-caller.ts';
-import { KnownCaller } from './known-caller-choice.tsx';
+import { KnownCaller, type KnownOffer } from './known-caller.tsx';
 import { type SearchFormValues, WISH_FIELDS } from './phone-search.ts';
 
 const messages = staffAgenda.phone.found;

@@ -1,6 +1,5 @@
 import { data } from 'react-router';
 import { MAX_QUERY_LENGTH } from '#app/features/search/search-query.ts';
-import { SearchResultList } from '#app/features/search/search-result-list.tsx';
 import { blogMessages } from '#app/locales/blog.ts';
 import { faqMessages } from '#app/locales/faq.ts';
 import { podcastMessages } from '#app/locales/podcast.ts';
@@ -78,7 +77,15 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             <h2 className="result-line" data-results={results.length}>
               {messages.found(results.length, query)}
             </h2>
-            <SearchResultList results={results} locale={locale} />
+            <ol className="hits">
+              {results.map(({ kind, path, title, summary }) => (
+                <li key={path}>
+                  <p className="hit-kind">{messages.kinds[kind]}</p>
+                  <a href={localPath(locale, path)}>{title}</a>
+                  <p>{summary}</p>
+                </li>
+              ))}
+            </ol>
           </>
         ) : (
           <>

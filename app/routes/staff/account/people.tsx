@@ -17,8 +17,7 @@ import { Button, LinkButton } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/people';
-import { SecondFactorRule } from './people-second-factor.tsx';
-import { PeopleTable } from './people-table.tsx';
+import { PeopleTable, SecondFactorRule } from './people-sections.tsx';
 
 const messages = staffPeople;
 

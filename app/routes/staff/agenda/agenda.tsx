@@ -4,15 +4,21 @@ import '#app/features/agenda/agenda-toolbar.css';
 import '#app/features/agenda/agenda-week.css';
 import '#app/features/agenda/day-sheet.css';
 import '#app/features/agenda/agenda-move.css';
+import { addDays } from '#app/clinic/clinic-time.ts';
 import { AgendaDays } from '#app/features/agenda/agenda-days.tsx';
-import { AgendaEmpty } from '#app/features/agenda/agenda-empty.tsx';
-import { agendaHref, daySheetHref } from '#app/features/agenda/agenda-query.ts';
+import {
+  type AgendaQuery,
+  agendaHref,
+  daySheetHref,
+  filtersAppointments,
+} from '#app/features/agenda/agenda-query.ts';
 import { AgendaToolbar, PageLinks } from '#app/features/agenda/agenda-toolbar.tsx';
 import { DaySheet } from '#app/features/agenda/day-sheet.tsx';
 import { asHeading } from '#app/features/booking/appointment-view.ts';
 import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffAgendaFilter } from '#app/locales/pt-BR/staff/agenda-filter.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/agenda';
 import { readAgendaPage } from './agenda-page.server.ts';
 
@@ -41,6 +47,42 @@ export default function AgendaPage({ loaderData }: Route.ComponentProps) {
       <PageLinks query={query} hasMore={loaderData.hasMore} />
     </StaffScreen>
   );
+}
+
+const { empty } = staffAgendaFilter;
+const YEAR_DAYS = 365;
+
+type AgendaEmptyProps = {
+  query: AgendaQuery;
+  today: string;
+  /** Whether the clinic is open on any of the days. */
+  isOpen: boolean;
+  mayWrite: boolean;
+};
+
+/** The empty agenda: why there may be nothing, and what to do next. */
+function AgendaEmpty({ query, today, isOpen, mayWrite }: AgendaEmptyProps) {
+  const { view, text, practitioner, resource } = query;
+  const yearAgo = addDays(today, -YEAR_DAYS);
+  return (
+    <Notice title={empty.title[view]}>
+      <p>{hintFor({ query, isOpen, mayWrite })}</p>
+      {practitioner || resource || (filtersAppointments(query) && !text) ? (
+        <p>{empty.filtered}</p>
+      ) : null}
+      {text && query.on > yearAgo ? (
+        <p>
+          <a href={agendaHref({ ...query, on: yearAgo, until: null })}>{empty.back}</a>
+        </p>
+      ) : null}
+    </Notice>
+  );
+}
+
+function hintFor({ query, isOpen, mayWrite }: Omit<AgendaEmptyProps, 'today'>): string {
+  if (query.text) return empty.search;
+  if (query.view === 'dia' && !isOpen) return empty.closed;
+  return mayWrite ? empty.book : empty.read;
 }
 
 function titleOf({ query, today, days }: Route.ComponentProps['loaderData']): string {

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
+import { previewHours } from '#app/features/schedule-settings/booked-appointments.server.ts';
 import { formatLastChange } from '#app/features/schedule-settings/changed-notice.tsx';
 import { readHoursOf, setHours } from '#app/features/schedule-settings/hours.server.ts';
 import {
@@ -10,7 +11,6 @@ import {
   toFieldError,
 } from '#app/features/schedule-settings/hours-form.ts';
 import type { HoursPreviewed } from '#app/features/schedule-settings/hours-preview.tsx';
-import { previewHours } from '#app/features/schedule-settings/preview-hours.server.ts';
 import { hoursPath } from '#app/features/schedule-settings/settings-paths.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';

@@ -10,7 +10,7 @@ import {
   type KnownOffer,
   knownOffer,
   meantPatient,
-} from '#app/features/agenda/booking/known-caller.ts';
+} from '#app/features/agenda/booking/known-caller.tsx';
 import { findKnownPatients } from '#app/features/agenda/booking/known-patients.server.ts';
 import { bookByPhone, findTimes } from '#app/features/agenda/booking/phone-booking.server.ts';
 import type { FoundTimes } from '#app/features/agenda/booking/phone-found.tsx';

@@ -17,8 +17,7 @@ import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/content-address';
 import { errorsOf } from './content-edit.server.ts';
-import { linksTo } from './content-links.server.ts';
-import { changeOf, type EntryArgs, entryPageOf, notThere } from './content-page.server.ts';
+import { changeOf, type EntryArgs, entryPageOf, linksTo, notThere } from './content-page.server.ts';
 
 const messages = staffContent.address;
 

@@ -2,12 +2,14 @@ import { data } from 'react-router';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { movedTo } from '#app/features/content/change-document.server.ts';
+import { readableText } from '#app/features/content/compare-texts.ts';
 import { labelOf } from '#app/features/content/content-document.ts';
 import { contentPath, localeOfWord } from '#app/features/content/content-paths.ts';
 import type { ContentType } from '#app/features/content/content-type.ts';
+import { entriesLinkingTo } from '#app/features/content/entries-containing.server.ts';
 import { valuesOf } from '#app/features/content/field-values.ts';
+import type { LinkingEntry } from '#app/features/content/move-forms.tsx';
 import { readEntry } from '#app/features/content/read-entry.server.ts';
-import { readableText } from '#app/features/content/readable-text.ts';
 import { staffNames } from '#app/features/inbox/staff-names.server.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { readParts } from '#app/platform/text/markdown-files.server.ts';
@@ -122,4 +124,26 @@ export function changeOf({ text, nameOf }: Pick<EntryPage, 'text' | 'nameOf'>) {
   const { row } = text;
   if (!row) return null;
   return { who: nameOf(row.changedBy), when: formatMoment(row.changedAt) };
+}
+
+/** Entries that link to a public address, each with the page on which it is edited. */
+export async function linksTo(
+  services: AppServices,
+  target: { kind: string; slug: string; path: string },
+): Promise<LinkingEntry[]> {
+  const types = contentTypesOf(services);
+  const scope = { files: services.contentStore.files, types: types.map(({ name }) => name) };
+  const found = await entriesLinkingTo(services.db, scope, target);
+  return found.flatMap((each) => {
+    const type = types.find(({ name }) => name === each.kind);
+    if (!type) return [];
+    const { locale, slug } = each;
+    const language = staffContent.languages[locale].toLowerCase();
+    return {
+      href: contentPath({ type, locale, slug }),
+      title: titleOf(type, each),
+      locale,
+      details: `${type.titles.one}, ${language}`,
+    };
+  });
 }

@@ -1,17 +1,17 @@
 import { data } from 'react-router';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { contentPath } from '#app/features/content/content-paths.ts';
-import { deleteImage, describeImage } from '#app/features/images/change-image.server.ts';
 import {
   IMAGE_ACTIONS,
   IMAGE_FIELDS,
   type ImageFormValues,
   parseImageDescription,
 } from '#app/features/images/image-fields.ts';
+import type { UseView } from '#app/features/images/image-lists.tsx';
 import { type ImageUse, usesOfImage } from '#app/features/images/image-use.server.ts';
-import type { UseView } from '#app/features/images/image-uses.tsx';
 import { readImage } from '#app/features/images/read-images.server.ts';
 import { imageFormValuesOf } from '#app/features/images/read-upload.server.ts';
+import { deleteImage, describeImage } from '#app/features/images/store-image.server.ts';
 import { staffNames } from '#app/features/inbox/staff-names.server.ts';
 import { staffImages } from '#app/locales/pt-BR/staff/images.ts';
 import { formText } from '#app/platform/form-values.ts';

@@ -1,7 +1,7 @@
 import '#app/features/images/images.css';
 import { IMAGE_FIELDS } from '#app/features/images/image-fields.ts';
 import { DeleteImage, ImageDescriptionFields } from '#app/features/images/image-forms.tsx';
-import { ImageUses } from '#app/features/images/image-uses.tsx';
+import { ImageUses } from '#app/features/images/image-lists.tsx';
 import { staffImages } from '#app/locales/pt-BR/staff/images.ts';
 import { IMAGES_PATH, imagePath } from '#app/platform/image-name.ts';
 import { imageMarkdown } from '#app/platform/text/write-text-blocks.ts';

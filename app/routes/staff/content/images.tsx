@@ -3,7 +3,7 @@ import '#app/ui/file-field/file-field.css';
 import { CONTENT_PATH } from '#app/features/content/content-paths.ts';
 import { MAX_IMAGE_SEARCH, searchOf, TOO_LARGE_QUERY } from '#app/features/images/image-fields.ts';
 import { UploadForm } from '#app/features/images/image-forms.tsx';
-import { ImageGrid } from '#app/features/images/image-grid.tsx';
+import { ImageGrid } from '#app/features/images/image-lists.tsx';
 import { readLibrary } from '#app/features/images/read-images.server.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { staffImages } from '#app/locales/pt-BR/staff/images.ts';

@@ -4,6 +4,7 @@ import { readFigures } from '#app/features/analytics/read-figures.server.ts';
 import { readClientErrors } from '#app/features/client-errors/client-errors.server.ts';
 import type { Bar } from '#app/features/figures/bar-table.tsx';
 import {
+  changeOf,
   comparedPeriod,
   type Period,
   readComparison,
@@ -13,9 +14,9 @@ import {
   LEAD_BUCKETS,
   readAppointmentFigures,
 } from '#app/features/figures/read-appointment-figures.server.ts';
-import { columnsFor } from '#app/features/figures/series.ts';
+import { columnsFor, percentOf } from '#app/features/figures/series.ts';
+import type { SummaryRow } from '#app/features/figures/summary-table.tsx';
 import { staffFigures as messages } from '#app/locales/pt-BR/staff/figures.ts';
-import { summaryOf } from './figures-summary.ts';
 
 const STATUSES = ['done', 'arrived', 'confirmed', 'no-show', 'cancelled'];
 const MOST_PAGES = 12;
@@ -76,6 +77,49 @@ async function readAllFigures({ db }: Pick<AppServices, 'db'>, period: Period) {
 
 export type AllFigures = Awaited<ReturnType<typeof readAllFigures>>;
 type Days = Awaited<ReturnType<typeof readAppointmentFigures>>['days'];
+
+type Key = keyof typeof messages.summary.rows;
+type Measure = {
+  /** Value to compare and draw; null when there is none. */
+  value: (figures: AllFigures) => number | null;
+  display?: (figures: AllFigures) => string;
+};
+
+const MEASURES: Record<Key, Measure> = {
+  appointments: { value: ({ channels }) => channels.reduce((sum, { count }) => sum + count, 0) },
+  cancelled: { value: ({ cancelled }) => cancelled },
+  noShows: {
+    value: ({ noShows }) => (noShows ? noShows.noShows / noShows.settled : null),
+    display: ({ noShows }) => (noShows ? percentOf(noShows.noShows, noShows.settled) : '–'),
+  },
+  medianLead: { value: ({ medianLeadDays }) => medianLeadDays },
+  views: { value: ({ views }) => views.columns.reduce((sum, { total }) => sum + total, 0) },
+  errorKinds: { value: ({ errorKinds }) => errorKinds },
+};
+
+/** Rows of the summary; `before` is the compared period, if any. */
+function summaryOf(now: AllFigures, before: AllFigures | null): SummaryRow[] {
+  return typedEntries(MEASURES).map(([key, measure]) => {
+    const value = measure.value(now);
+    const other = before && measure.value(before);
+    return {
+      name: messages.summary.rows[key],
+      now: displayOf(measure, now),
+      before: before && displayOf(measure, before),
+      change: before && changeOf(value, other),
+      values: { now: value ?? 0, before: other ?? 0 },
+    };
+  });
+}
+
+function displayOf({ value, display }: Measure, figures: AllFigures): string {
+  return display ? display(figures) : String(value(figures) ?? '–');
+}
+
+function typedEntries(measures: Record<Key, Measure>): [Key, Measure][] {
+  const keys: Key[] = ['appointments', 'cancelled', 'noShows', 'medianLead', 'views', 'errorKinds'];
+  return keys.map((key) => [key, measures[key]]);
+}
 
 function chartOf(days: Days, period: Period) {
   const seen = [...new Set(days.map(({ status }) => status))];

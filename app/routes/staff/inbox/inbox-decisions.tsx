@@ -1,12 +1,14 @@
 import '#app/features/inbox/inbox.css';
 import { formatDate } from '#app/clinic/format-date.ts';
-import type { StatementName } from '#app/clinic/published-statements.ts';
+import {
+  type PendingDecision,
+  pendingDecisions,
+  type StatementName,
+} from '#app/clinic/published-statements.ts';
 import { SaturdayDecision } from '#app/features/compliance/saturday-decision.tsx';
 import { statementPath } from '#app/features/compliance/statement-form.ts';
-import { type PendingDecision, pendingDecisions } from '#app/features/inbox/pending-decisions.ts';
 import { readHoursOf } from '#app/features/schedule-settings/hours.server.ts';
-import { HoursDecision } from '#app/features/schedule-settings/hours-decision.tsx';
-import { hoursDifference } from '#app/features/schedule-settings/public-hours.ts';
+import { HoursDecision, hoursDifference } from '#app/features/schedule-settings/hours-decision.tsx';
 import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import {
   answerSaturday,
@@ -26,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const rows = practitioners.map((practitioner) => practitioner.rows);
   return {
     today,
-    decisions: pendingDecisions(clinic, today),
+    decisions: pendingDecisions(clinic.statements, today),
     hours: hoursDifference(clinic.hours, rows, today),
     saturday: await saturdayQuestion(services.db),
     isAgendaLinked: may('agenda.read'),

@@ -2,7 +2,12 @@ import { audit } from '#app/platform/audit.server.ts';
 import { formText } from '#app/platform/form-values.ts';
 import '#app/features/privacy-admin/privacy-admin.css';
 import { data } from 'react-router';
-import { AdminLinks, FoundPeople, OpenRequests } from '#app/features/privacy-admin/admin-home.tsx';
+import {
+  AdminLinks,
+  FoundPeople,
+  OpenRequests,
+  toPersonMatchView,
+} from '#app/features/privacy-admin/admin-home.tsx';
 import {
   findPeople,
   LONGEST_SEARCH,
@@ -10,7 +15,6 @@ import {
   searchTermOf,
 } from '#app/features/privacy-admin/find-people.server.ts';
 import { openRequests } from '#app/features/privacy-admin/open-requests.server.ts';
-import { toPersonMatchView } from '#app/features/privacy-admin/person-match-view.ts';
 import { staffPrivacy as labels } from '#app/locales/pt-BR/staff/privacy.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { neighbourOf } from './neighbour.ts';
+import { neighbourOf } from './free-times.ts';
 
 const place = (on: string, time: string) => ({ on, at: `${on}T${time}` });
 const PLACES = [

@@ -1,5 +1,6 @@
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { staffPeople } from '#app/locales/pt-BR/staff/people.ts';
+import { Button } from '#app/ui/button/button.tsx';
 
 const messages = staffPeople;
 
@@ -51,5 +52,29 @@ export function PeopleTable({ people }: PeopleTableProps) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+type SecondFactorRuleProps = {
+  isForAll: boolean;
+  version: number;
+  /** How many people do not use it yet. */
+  without: number;
+};
+
+/** Who must use two factors, and the switch. */
+export function SecondFactorRule({ isForAll, version, without }: SecondFactorRuleProps) {
+  const rule = messages.secondFactor;
+  return (
+    <form method="post" id="second-factor" className="reading flow" tabIndex={-1}>
+      <h2>{rule.title}</h2>
+      <p>{isForAll ? rule.forAll(without) : rule.onlyAdministrators(without)}</p>
+      {isForAll ? null : <p>{rule.effect}</p>}
+      <input type="hidden" name="intent" defaultValue="second-factor" />
+      <input type="hidden" name="version" defaultValue={version} />
+      <Button name="for" value={isForAll ? 'administrators' : 'all'} look="secondary">
+        {isForAll ? rule.requireAdministrators : rule.requireAll}
+      </Button>
+    </form>
   );
 }

@@ -3,7 +3,35 @@ import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
-import { PREFERENCES_DIALOG } from './consent-addresses.ts';
+import { BANNER_ID, PREFERENCES_DIALOG } from './consent-addresses.ts';
+
+/** Asks for consent, with three answers of equal weight. Hidden until the page's script finds no answer. */
+export function ConsentBanner() {
+  const messages = useMessages(consentMessages).banner;
+  return (
+    <section id={BANNER_ID} className="consent-banner" aria-label={messages.label} hidden>
+      <div className="consent-question">
+        <p>{messages.text}</p>
+        <div className="consent-answers">
+          <Button type="button" look="secondary" data-consent="reject">
+            {messages.reject}
+          </Button>
+          <Button
+            type="button"
+            look="secondary"
+            data-consent="manage"
+            popoverTarget={PREFERENCES_DIALOG}
+          >
+            {messages.manage}
+          </Button>
+          <Button type="button" look="secondary" data-consent="accept">
+            {messages.accept}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
 
 const CHOICES = ['analytics', 'marketing', 'personalization'] as const;
 

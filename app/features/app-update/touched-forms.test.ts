@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hasDirtyForm } from './dirty-forms.ts';
 import { noteTouchedForms } from './touched-forms.ts';
+import { hasDirtyForm } from './update-notice.ts';
 
 /** A minimal stand-in for form elements: these tests run without a browser. */
 class TestElement extends EventTarget {

@@ -1,11 +1,14 @@
 import { ageOn } from '#app/clinic/clinic-time.ts';
-import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
+import { staffAgendaPhone as phone, staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { plainLetters } from '#app/platform/text/plain-letters.ts';
+import { Button, ButtonRow } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Caller } from './caller-form.ts';
 import type { KnownPatient } from './known-patients.server.ts';
+import { CHOOSE_PATIENT, type SearchFormValues, WISH_FIELDS } from './phone-search.ts';
 
 /** Value of the choice "none of the known patients". */
-export const SOMEBODY_ELSE = 'outra';
+const SOMEBODY_ELSE = 'outra';
 
 /**
  * The known patient the caller means: the chosen one, or the only one whose name matches.
@@ -67,4 +70,38 @@ export function knownOffer(
       .filter((patient) => patient !== meant)
       .map((patient) => ({ value: String(patient.id), words: patientLabel(patient) })),
   };
+}
+
+type KnownCallerProps = { values: SearchFormValues; known: KnownOffer };
+
+/** For a known phone number: names the patient to book for and offers the others. Changes no stored data. */
+export function KnownCaller({ values, known: { meant, others } }: KnownCallerProps) {
+  return (
+    <Notice title={meant ? phone.knownTitle : phone.phoneTitle}>
+      {meant ? (
+        <p>
+          <strong>{meant.words}</strong>. {meant.email ? phone.mail(meant.email) : phone.noMail}
+        </p>
+      ) : (
+        <p>{phone.who(values.nome)}</p>
+      )}
+      <form method="post" noValidate>
+        {WISH_FIELDS.map((name) => (
+          <input key={name} type="hidden" name={name} defaultValue={values[name]} />
+        ))}
+        <ButtonRow>
+          {others.map(({ value, words }) => (
+            <Button key={value} look="secondary" name={CHOOSE_PATIENT} value={value}>
+              {phone.is(words)}
+            </Button>
+          ))}
+          {meant ? (
+            <Button look="quiet" name={CHOOSE_PATIENT} value={SOMEBODY_ELSE}>
+              {phone.somebodyElse}
+            </Button>
+          ) : null}
+        </ButtonRow>
+      </form>
+    </Notice>
+  );
 }

@@ -1,3 +1,4 @@
+import { staffImages } from '#app/locales/pt-BR/staff/images.ts';
 import { IMAGES_PATH, imagePath, imageWidths } from '#app/platform/image-name.ts';
 import type { LibraryImage } from './read-images.server.ts';
 
@@ -23,5 +24,30 @@ export function ImageGrid({ images }: { images: readonly LibraryImage[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** An entry with the page on which it is edited. */
+export type UseView = { href: string; locale: string; title: string };
+
+const messages = staffImages.image;
+
+/** Entries that show the image. */
+export function ImageUses({ uses }: { uses: readonly UseView[] }) {
+  return (
+    <>
+      <h2>{messages.useTitle}</h2>
+      {uses.length === 0 ? (
+        <p>{messages.notUsed}</p>
+      ) : (
+        <ul className="image-uses">
+          {uses.map(({ href, locale, title }) => (
+            <li key={href} lang={locale}>
+              <a href={href}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { audioLabel } from './audio-fields.ts';
-import { cleanAudio } from './clean-audio.ts';
+import { cleanAudio } from './store-audio.server.ts';
 import { anM4a, anMp3, box, id3 } from './test-audio.ts';
 
 const EPISODE = join(import.meta.dirname, '../../../public/podcast/catarata.mp3');
