@@ -6,7 +6,7 @@ const DEV_ENTRY = 'virtual:islands-dev';
 
 /** Code that runs at the start of every page; one file, though content pages and app pages both import it. */
 const AT_START =
-  /\/app\/(?:islands\/(?:page-start|frame|toast|consent|consent-elements|errors|lazy-error|update)|platform\/(?:locale|private-paths)|features\/consent\/consent-addresses|locales\/browser-errors)\.ts$/;
+  /\/app\/(?:islands\/(?:page-start|frame|toast|consent|errors|lazy-error|update)|platform\/(?:locale|private-paths)|features\/consent\/consent-addresses|locales\/browser-errors)\.ts$/;
 
 /** Parts of the content editor, split so that each chunk stays small. */
 const EDITOR = [
