@@ -66,6 +66,51 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+/** Signs in again where a form that was sent too late has led to. */
+async function comeBack(page: Page, username: string): Promise<void> {
+  await expect(heading(page)).toHaveText('Entrar');
+  await page.getByLabel('Nome de usuário').fill(username);
+  await page.getByLabel('Senha').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(heading(page)).toHaveText('Você entrou de novo');
+}
+
+test('a long article and what was typed about a photo outlast the session, without JavaScript', async ({
+  openVisitor,
+  site,
+}) => {
+  const page = await openVisitor({ javaScriptEnabled: false });
+  const { id, username } = await signIn(page, site, { role: 'editor' });
+  await givePassword(site, id);
+  await page.goto('/equipe/conteudo/novo/artigos');
+  await page.getByLabel('Título', { exact: true }).fill(`Um texto longo ${id}`);
+  const text = 'Não há razão para “adiar” a avaliação.\n\n'.repeat(3_600).trim();
+  // `fill` types, which takes minutes for that much.
+  await page.getByLabel('Texto do artigo').evaluate((area, typed) => {
+    if (area instanceof HTMLTextAreaElement) area.value = typed;
+  }, text);
+  await letPass(site, id, 31);
+  await page.getByRole('button', { name: 'Guardar rascunho' }).click();
+  await comeBack(page, username);
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(heading(page)).toHaveText(`Um texto longo ${id}`);
+  await expect(page.getByLabel('Texto do artigo')).toHaveValue(text);
+
+  await page.goto('/equipe/conteudo/imagens');
+  const buffer = Buffer.alloc(3_000_000);
+  const file = page.getByLabel('Arquivo da imagem');
+  await file.setInputFiles({ name: 'fachada.jpg', mimeType: 'image/jpeg', buffer });
+  const shows = page.getByLabel('O que a imagem mostra?');
+  await shows.fill('A fachada da clínica à noite');
+  await letPass(site, id, 31);
+  await page.getByRole('button', { name: 'Enviar a imagem' }).click();
+  await comeBack(page, username);
+  await expect(page.getByText('escolha-o de novo')).toBeVisible();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByRole('alert')).toContainText('Escolha o arquivo da imagem.');
+  await expect(shows).toHaveValue('A fachada da clínica à noite');
+});
+
 test('before a session ends somebody is asked whether to go on', async ({ openVisitor, site }) => {
   const page = await openVisitor();
   const { id } = await signIn(page, site, { role: 'reception' });

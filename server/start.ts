@@ -35,7 +35,7 @@ import { prepareJobs } from './jobs/prepare-jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { measurementPlugin } from './measurement/measurement-plugin.ts';
 import { migrate } from './migrate.ts';
-import { audioForms, contentForms, imageUploads } from './pages/content-forms.ts';
+import { audioForms, contentForms, imageUploads, loginForms } from './pages/content-forms.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { listenForChangedPages } from './pages/page-invalidation.ts';
 import { importPageBuild, reactPages } from './pages/react-pages.ts';
@@ -202,7 +202,12 @@ async function start(): Promise<void> {
     shareImages: shareImages(contentStore.now),
     images: serveImages(db),
     audio: serveAudio(db),
-    largeForms: [imageUploads(services), ...audioForms(services), ...contentForms(services)],
+    largeForms: [
+      imageUploads(services),
+      ...audioForms(services),
+      ...contentForms(services),
+      ...loginForms(services),
+    ],
     clientDir: isDevelopment ? undefined : join(PROJECT_DIR, 'build/client'),
     devMiddleware: dev?.middleware,
   });

@@ -8,12 +8,19 @@ import { MAX_SOURCE } from '#app/features/content/content-document.ts';
 import { CONTENT_PATH, EPISODE_FORMS } from '#app/features/content/content-paths.ts';
 import { TOO_LARGE_QUERY as IMAGE_TOO_LARGE } from '#app/features/images/image-fields.ts';
 import { admit } from '#app/features/staff/admission.ts';
-import { findSession, lapsedOwner, SESSION_COOKIE } from '#app/features/staff/sessions.server.ts';
-import { loginPath, STAFF_PATHS, sentPath } from '#app/features/staff/staff-paths.ts';
+import { isForm, MAX_SEALED_BYTES } from '#app/features/staff/kept-form.server.ts';
+import {
+  findSession,
+  isBegun,
+  lapsedOwner,
+  SESSION_COOKIE,
+} from '#app/features/staff/sessions.server.ts';
+import { loginPath, SENT, STAFF_PATHS, sentPath } from '#app/features/staff/staff-paths.ts';
 import { MAX_AUDIO_BYTES } from '#app/platform/audio-files.ts';
 import { readCookie } from '#app/platform/cookie.server.ts';
 import { IMAGES_PATH } from '#app/platform/image-name.ts';
-import type { LargeForm } from './pages.ts';
+import { giveMoreTime } from '#server/body-deadline.ts';
+import type { FormLimits, LargeForm } from './large-forms.ts';
 
 type FormServices = Pick<AppServices, 'db' | 'clock' | 'env'>;
 
@@ -25,8 +32,8 @@ const MAX_IMAGE_BYTES = 5.25 * 1024 * 1024;
 /** An audio file plus the text of its episode, at up to four bytes per character. */
 const MAX_EPISODE_BYTES = MAX_AUDIO_BYTES + 4 * MAX_SOURCE;
 
-/** A form-encoded text that the login, whose forms are small, can carry on. */
-const MAX_KEPT_BYTES = 40 * 1024;
+/** What the login's own fields take beside a sealed form. */
+const LOGIN_FIELDS_BYTES = 16 * 1024;
 
 type Way = { path: string; status: 303 | 307 };
 const backTo = (path: string): Way => ({ path, status: 303 });
@@ -36,7 +43,8 @@ export function contentForms(services: FormServices): LargeForm[] {
   return TEXT_PATHS.map((path) => ({
     path,
     maxBytes: MAX_TEXT_BYTES,
-    guard: async (request, reply) => redirected(reply, await wayFromContentForm(services, request)),
+    guard: async (request, reply) =>
+      redirected({ request, reply }, await wayFromContentForm(services, request, MAX_TEXT_BYTES)),
   }));
 }
 
@@ -51,11 +59,11 @@ export function imageUploads(services: FormServices): LargeForm {
     takesFiles: true,
     guard: async (request, reply) => {
       const way =
-        (await wayFromContentForm(services, request)) ??
+        (await wayFromContentForm(services, request, MAX_IMAGE_BYTES)) ??
         (isLargerThan(MAX_IMAGE_BYTES, request)
           ? backTo(`${IMAGES_PATH}?${IMAGE_TOO_LARGE}=1`)
           : null);
-      return redirected(reply, way);
+      return redirected({ request, reply }, way);
     },
   };
 }
@@ -68,45 +76,77 @@ export function audioForms(services: FormServices): LargeForm[] {
     takesFiles: true,
     guard: async (request, reply) => {
       const way =
-        (await wayFromContentForm(services, request)) ??
+        (await wayFromContentForm(services, request, MAX_EPISODE_BYTES)) ??
         (isLargerThan(MAX_EPISODE_BYTES, request)
           ? backTo(withQuery(request.url, AUDIO_TOO_LARGE))
           : null);
-      return redirected(reply, way);
+      return redirected({ request, reply }, way);
     },
   }));
 }
 
 /**
+ * The steps of the login. A form whose session has lapsed comes to the first as its page would have taken it, and
+ * goes sealed from one to the next. Nobody may send that much without a session that was begun in the same browser.
+ */
+export function loginForms(services: FormServices): LargeForm[] {
+  const sealed = { maxBytes: MAX_SEALED_BYTES + LOGIN_FIELDS_BYTES };
+  const whole = { maxBytes: MAX_EPISODE_BYTES, takesFiles: true };
+  const sealedFor = async (request: FastifyRequest): Promise<FormLimits | null> =>
+    (await isBegun(services, tokenOf(services, request))) ? sealed : null;
+  const wholeFor = async (request: FastifyRequest): Promise<FormLimits | null> => {
+    if (!urlOf(services, request).searchParams.has(SENT)) return sealedFor(request);
+    const owner = await lapsedOwner(services, tokenOf(services, request));
+    return owner === null ? null : whole;
+  };
+  return [
+    { path: STAFF_PATHS.login, ...whole, limitsFor: wholeFor },
+    { path: STAFF_PATHS.code, ...sealed, limitsFor: sealedFor },
+  ];
+}
+
+/**
  * Whether somebody may send a large content form, checked before any byte of it is read.
- * @returns null when allowed; else where to redirect: to the login, which a short form goes along to once its
+ * @returns null when allowed; else where to redirect: to the login, which the form goes along to once its
  *   session has lapsed, or to the page, which says why not
  */
 async function wayFromContentForm(
-  { db, clock, env }: FormServices,
+  services: FormServices,
   request: FastifyRequest,
+  maxBytes: number,
 ): Promise<Way | null> {
-  const { url: path, headers } = request;
-  const url = new URL(path, env.baseUrl);
-  const asked = new Request(url, { headers: { cookie: headers.cookie ?? '' } });
-  const token = readCookie(asked, SESSION_COOKIE, env.baseUrl);
-  const admitted = admit(await findSession({ db, clock }, token), 'content.write');
+  const url = urlOf(services, request);
+  const token = tokenOf(services, request);
+  const admitted = admit(await findSession(services, token), 'content.write');
   if (admitted.ok) return null;
-  if (admitted.refusal !== 'signed-out') return { path: url.pathname, status: 303 };
-  const isShort =
-    /^application\/x-www-form-urlencoded/.test(headers['content-type'] ?? '') &&
-    !isLargerThan(MAX_KEPT_BYTES, request);
-  if (!isShort || (await lapsedOwner({ db, clock }, token)) === null)
-    return { path: loginPath(url), status: 303 };
-  return { path: sentPath(STAFF_PATHS.login, url), status: 307 };
+  if (admitted.refusal !== 'signed-out') return backTo(url.pathname);
+  const isKept =
+    isForm(request.headers['content-type']) &&
+    !isLargerThan(maxBytes, request) &&
+    (await lapsedOwner(services, token)) !== null;
+  return isKept ? { path: sentPath(STAFF_PATHS.login, url), status: 307 } : backTo(loginPath(url));
+}
+
+function urlOf({ env }: FormServices, { url }: FastifyRequest): URL {
+  return new URL(url, env.baseUrl);
+}
+
+function tokenOf(services: FormServices, request: FastifyRequest): string | undefined {
+  const { cookie = '' } = request.headers;
+  const asked = new Request(urlOf(services, request), { headers: { cookie } });
+  return readCookie(asked, SESSION_COOKIE, services.env.baseUrl);
 }
 
 function isLargerThan(maxBytes: number, { headers }: FastifyRequest): boolean {
   return Number(headers['content-length'] ?? 0) > maxBytes;
 }
 
-function redirected(reply: FastifyReply, way: Way | null): FastifyReply | undefined {
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
+
+function redirected({ request, reply }: Exchange, way: Way | null): FastifyReply | undefined {
   if (way === null) return undefined;
+  // The browser sends all of the form before it looks at the answer and sends it on.
+  if (way.status === 307) giveMoreTime(request);
   return reply.header('cache-control', 'no-store').redirect(way.path, way.status);
 }
 

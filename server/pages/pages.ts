@@ -1,13 +1,8 @@
-import type {
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  onRequestAsyncHookHandler,
-} from 'fastify';
-import { giveMoreTime } from '#server/body-deadline.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorAnswer } from '#server/error-answers.ts';
 import { wayFromMissing } from './check-host.ts';
 import { bypassesCache } from './keeping-rules.ts';
+import { type LargeForm, largeFormOptions, mayBringFiles } from './large-forms.ts';
 import { type SingleAnswer, sendKept, sendSingle } from './page-answer.ts';
 import type { PageCache } from './page-cache.ts';
 import { type Rendering, renderPage } from './render-page.ts';
@@ -57,15 +52,6 @@ export type PageParts = Rendering & {
   largeForms?: readonly LargeForm[] | undefined;
 };
 
-/** A page whose form may be larger and take longer than others; the guard runs before any of it is read. */
-export type LargeForm = {
-  path: string;
-  maxBytes: number;
-  /** Whether it brings files beside its text fields. */
-  takesFiles?: boolean;
-  guard: onRequestAsyncHookHandler;
-};
-
 /** Answers from the cache, before anything else of the request is looked at. */
 export function serveKeptPages(app: FastifyInstance, cache: PageCache): void {
   app.addHook('onRequest', (request, reply, next) => {
@@ -86,17 +72,13 @@ export async function servePages(app: FastifyInstance, parts: PageParts): Promis
       // As bytes: Fastify would add a charset to a string, which this type does not have.
       .send(Buffer.from(SPECULATION_RULES)),
   );
-  const filePaths = new Set(
-    parts.largeForms?.flatMap(({ path, takesFiles }) => (takesFiles ? path : [])),
-  );
   app.addHook('preHandler', async (request, reply) => {
-    const takesFiles = filePaths.has(request.routeOptions.url ?? '');
-    const status = await formFault(request, { takesFiles });
+    const status = await formFault(request, { takesFiles: mayBringFiles(request) });
     return status === null ? undefined : parts.answerError(request, reply, status);
   });
-  for (const { path, maxBytes, guard } of parts.largeForms ?? []) {
-    const onRequest = [guard, async (request: FastifyRequest) => giveMoreTime(request)];
-    app.post(path, { bodyLimit: maxBytes, onRequest }, (request, reply) =>
+  const { bodyLimit = 0 } = app.initialConfig;
+  for (const form of parts.largeForms ?? []) {
+    app.post(form.path, largeFormOptions(form, bodyLimit), (request, reply) =>
       answerPage(request, reply, parts),
     );
   }

@@ -18,6 +18,12 @@ export function keptFields(form: FormData): KeptField[] {
 export type SealedForm = { text: string; seal: string };
 export const KEPT_FIELDS = { text: 'guardado', seal: 'guardado-selo' } as const;
 
+/** The text that stands in for a file, which no form can bring back. */
+export const FILE_LEFT_BEHIND = 'ficou para trás';
+
+/** A form whose owner is back, to be sent to its page. */
+export type ResumedForm = { path: string; fields: readonly KeptField[]; hasFiles: boolean };
+
 /** Carries a sealed form on to the next page of the login. */
 export function SealedFields({ text, seal }: SealedForm) {
   return (

@@ -173,6 +173,14 @@ export async function lapsedOwner(
   return isLapsed ? row.staffId : null;
 }
 
+/** Whether a session was begun that nobody has ended: it lasts, has lapsed, or waits for its second factor. */
+export async function isBegun(
+  { db }: Pick<SessionServices, 'db'>,
+  token: string | undefined,
+): Promise<boolean> {
+  return (await findStored(db, token)) !== null;
+}
+
 /** The row of a token, over or not, unless its owner is disabled. */
 async function findStored(db: Queryable, token: string | undefined) {
   if (!token || !isTokenShaped(token)) return null;

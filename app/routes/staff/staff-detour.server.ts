@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { appServices, visitorAddress } from '#app/context/app-services.ts';
 import type { AdmissionRefusal } from '#app/features/staff/admission.ts';
 import { confirmPassword } from '#app/features/staff/change-password.server.ts';
+import { isForm } from '#app/features/staff/kept-form.server.ts';
 import { PASSWORD_AGAIN } from '#app/features/staff/kept-form.tsx';
 import {
   lapsedOwner,
@@ -43,9 +44,9 @@ export async function detourOf(
  */
 async function canBeKept({ request, context }: StaffArgs): Promise<boolean> {
   const services = context.get(appServices);
-  const type = request.headers.get('content-type') ?? '';
+  const type = request.headers.get('content-type') ?? undefined;
   const isScript = request.headers.get('accept') === 'application/json';
-  if (isScript || !type.startsWith('application/x-www-form-urlencoded')) return false;
+  if (isScript || !isForm(type)) return false;
   const token = readCookie(request, SESSION_COOKIE, services.env.baseUrl);
   return (await lapsedOwner(services, token)) !== null;
 }

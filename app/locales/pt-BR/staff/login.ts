@@ -44,6 +44,9 @@ export const staffLogin = {
     title: 'Você entrou de novo',
     lead: 'O que você tinha preenchido continua aqui. Envie agora, ou volte à página sem enviar.',
     submit: 'Enviar',
+    leadWithoutFile:
+      'O que você tinha escrito continua aqui. Só o arquivo não pôde ser guardado: continue e escolha-o de novo na página.',
+    submitWithoutFile: 'Continuar',
     back: 'Voltar sem enviar',
   },
 

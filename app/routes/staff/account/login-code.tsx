@@ -1,5 +1,5 @@
 import { appServices, visitorAddress } from '#app/context/app-services.ts';
-import { openForm, sealForm } from '#app/features/staff/kept-form.server.ts';
+import { openForm, resumedForm, sealForm } from '#app/features/staff/kept-form.server.ts';
 import { enterCode } from '#app/features/staff/second-factor.server.ts';
 import { returnPath, STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { staffLogin } from '#app/locales/pt-BR/staff/login.ts';
@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
   const { id: staffId } = session.staff;
   const cookies = await signedInCookies(request, services, { token: entered.value, staffId });
   if (lapsed?.owner !== staffId) return seeOther(path, cookies);
-  return answeredForm({ resume: { path, fields: lapsed.fields }, kept: null }, cookies);
+  return answeredForm({ resume: resumedForm(lapsed), kept: null }, cookies);
 }
 
 /**

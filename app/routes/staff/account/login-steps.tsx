@@ -1,6 +1,6 @@
 import {
-  type KeptField,
   KeptFields,
+  type ResumedForm,
   SealedFields,
   type SealedForm,
 } from '#app/features/staff/kept-form.tsx';
@@ -45,16 +45,14 @@ export function CodeStep({ action, kept, errors }: CodeStepProps) {
   );
 }
 
-type ResumeStepProps = { path: string; fields: readonly KeptField[] };
-
 /** What was typed before the session lapsed, to be sent now. */
-export function ResumeStep({ path, fields }: ResumeStepProps) {
+export function ResumeStep({ path, fields, hasFiles }: ResumedForm) {
   const { resume } = staffLogin;
   return (
-    <StaffScreen title={resume.title} lead={resume.lead}>
+    <StaffScreen title={resume.title} lead={hasFiles ? resume.leadWithoutFile : resume.lead}>
       <form method="post" action={path} className="staff-form stack">
         <KeptFields fields={fields} />
-        <Button size="large">{resume.submit}</Button>
+        <Button size="large">{hasFiles ? resume.submitWithoutFile : resume.submit}</Button>
       </form>
       <p>
         <a href={path}>{resume.back}</a>

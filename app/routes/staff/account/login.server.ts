@@ -1,6 +1,13 @@
 import { appServices, visitorAddress, visitorGone } from '#app/context/app-services.ts';
-import { openForm, sealForm } from '#app/features/staff/kept-form.server.ts';
-import { type KeptField, keptFields, type SealedForm } from '#app/features/staff/kept-form.tsx';
+import { readForm } from '#app/features/images/read-upload.server.ts';
+import {
+  canTravel,
+  lapsedForm,
+  openForm,
+  resumedForm,
+  sealForm,
+} from '#app/features/staff/kept-form.server.ts';
+import type { ResumedForm, SealedForm } from '#app/features/staff/kept-form.tsx';
 import { lapsedOwner, SESSION_COOKIE } from '#app/features/staff/sessions.server.ts';
 import { signIn } from '#app/features/staff/sign-in.server.ts';
 import { loginPath, returnPath, SENT, STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
@@ -24,26 +31,24 @@ type LoginValues = {
   /** Where the code goes, when the password was right and a form is to be carried on. */
   codePath: string | null;
   /** The form to send now that its owner is back. */
-  resume: { path: string; fields: readonly KeptField[] } | null;
+  resume: ResumedForm | null;
 };
-/** What forms may weigh, less the login's own fields. */
-const MAX_KEPT_BYTES = 60_000;
 const NOTHING: LoginValues = { username: '', kept: null, codePath: null, resume: null };
 
 /** Signs in; carries a form that was sent after its session had lapsed on to its owner. */
 export async function answerLogin({ request, context }: StaffArgs) {
   const services = context.get(appServices);
   const { appSecret, baseUrl } = services.env;
-  const form = await request.formData();
+  const form = await readForm(request);
   const path = wantedPath(request);
+  const withoutForm = () => seeOther(loginPath(new URL(path, request.url)));
+  if (!form) return withoutForm();
   const oldToken = readCookie(request, SESSION_COOKIE, baseUrl);
   if (new URL(request.url).searchParams.has(SENT)) {
     const owner = await lapsedOwner(services, oldToken);
-    if (owner === null) return seeOther(loginPath(new URL(path, request.url)));
-    const kept = sealForm(appSecret, { owner, path, fields: keptFields(form) });
-    // The next step of the login would be refused as a whole.
-    if (encodeURIComponent(kept.text).length > MAX_KEPT_BYTES)
-      return seeOther(loginPath(new URL(path, request.url)));
+    if (owner === null) return withoutForm();
+    const kept = sealForm(appSecret, lapsedForm(form, { owner, path }));
+    if (!canTravel(kept)) return withoutForm();
     return refusedForm([], { values: { ...NOTHING, kept }, status: 401 });
   }
   const username = formText(form, 'username');
@@ -69,7 +74,7 @@ export async function answerLogin({ request, context }: StaffArgs) {
     }
     const cookies = await signedInCookies(request, services, signedIn.value);
     if (!isTheirs) return seeOther(path, cookies);
-    return answeredForm({ ...NOTHING, resume: { path, fields: lapsed.fields } }, cookies);
+    return answeredForm({ ...NOTHING, resume: resumedForm(lapsed) }, cookies);
   }
   const values = { ...NOTHING, username, kept };
   const refused = { fieldId: 'username', message: staffLogin.login.refused };

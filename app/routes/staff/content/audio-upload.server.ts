@@ -7,8 +7,10 @@ import {
 import { storeAudio } from '#app/features/audio/store-audio.server.ts';
 import type { ContentType } from '#app/features/content/content-type.ts';
 import { fieldName } from '#app/features/content/field-values.ts';
+import { FILE_LEFT_BEHIND } from '#app/features/staff/kept-form.tsx';
 import { staffAudio } from '#app/locales/pt-BR/staff/audio.ts';
 import { AUDIO_FILE_FIELD, audioPath, MAX_AUDIO_BYTES } from '#app/platform/audio-files.ts';
+import { formText } from '#app/platform/form-values.ts';
 import { countHit } from '#app/platform/rate-limit.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
@@ -49,7 +51,8 @@ export async function audioIn(
   if (!field) return null;
   const taken = await uploadAudio(form, page);
   if (taken.ok) return ok({ [fieldName(field.name)]: [audioPath(taken.value.name)] });
-  return taken.refusal.reason === 'file-missing' ? null : taken;
+  const wasLeftBehind = formText(form, AUDIO_FILE_FIELD) === FILE_LEFT_BEHIND;
+  return taken.refusal.reason === 'file-missing' && !wasLeftBehind ? null : taken;
 }
 
 /** The error at the file field when an upload was too large to be read. */
