@@ -13,7 +13,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   globalSetup: './e2e/global-setup.ts',
-  workers: 2,
+  workers: 3,
   fullyParallel: false,
   retries: 0,
   // No test measures time. These only end what hangs, also on a slow and busy machine.

@@ -49,10 +49,11 @@ test('scripts that never come leave the page in letters that it has', async ({ p
 });
 
 test('who turns a page meets its letters at once', async ({ page }) => {
-  await page.goto('/sobre');
+  await page.goto('/faq');
   await untilStarted(page);
   await page.route(/\.js$/, () => undefined);
-  await page.goto('/faq', { waitUntil: 'domcontentloaded' });
+  await page.locator('.site-footer a[href="/sobre"]').first().click({ noWaitAfter: true });
+  await page.waitForURL('/sobre', { waitUntil: 'domcontentloaded' });
   expect(await firstFamily(page)).toBe(OWN);
   await page.unrouteAll();
 });

@@ -14,6 +14,9 @@ export type { Page };
 /** Long enough for a machine that is busy with other work. */
 export const expect = baseExpect.configure({ timeout: 90_000 });
 
+/** Files whose tests change nothing on the server share a site, which then has rendered its pages. */
+const READERS = /(?:content|enlarged-text|every-page|frame|home|links|machines)\.e2e\.ts$/;
+
 /** The site of a test file. */
 type SiteOf = (file: string) => Promise<Site>;
 
@@ -25,7 +28,7 @@ type VisitorFixtures = {
 };
 
 /**
- * Tests of one file share an app, whose agenda nobody else uses. A test fails when one of its pages writes an
+ * Tests of one file share an app, whose agenda nobody else uses, unless they only read. A test fails when one of its pages writes an
  * error to the console, violates the content security policy or requests another host, and when the server
  * refuses an event of the measurement from any page.
  */
@@ -47,8 +50,13 @@ export const test = base.extend<
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here which fixtures are needed
     async ({}, use) => {
       let current: { file: string; open: OpenSite } | undefined;
+      let shared: OpenSite | undefined;
       const closing: Promise<void>[] = [];
       await use(async (file) => {
+        if (READERS.test(file)) {
+          shared ??= await openSite();
+          return shared.site;
+        }
         if (current?.file === file) return current.open.site;
         if (current) closing.push(current.open.close());
         current = undefined;
@@ -56,7 +64,7 @@ export const test = base.extend<
         current = { file, open };
         return open.site;
       });
-      await Promise.all([...closing, current?.open.close()]);
+      await Promise.all([...closing, current?.open.close(), shared?.close()]);
     },
     { scope: 'worker', timeout: 300_000 },
   ],

@@ -1,6 +1,6 @@
 import { startBackup, startSiteWith } from './backup-hosts.ts';
 import { test as base, expect, type Page } from './fixtures.ts';
-import { answersOfAdult, PATHS, pick, radio, untilAlive, walkTo } from './journey.ts';
+import { answersOfAdult, PATHS, pick, radio, untilAlive, untilStarted, walkTo } from './journey.ts';
 
 const SERVICE = '/servicos/campo-visual';
 const SIMULATOR = /vision-simulator\.island-[^/]*\.js/;
@@ -31,6 +31,7 @@ async function failing(page: Page, file: RegExp, times: number) {
 async function useSimulator(page: Page) {
   await page.clock.install();
   await page.goto(SERVICE);
+  await untilStarted(page);
   await simulator(page).locator('label').first().dispatchEvent('click');
 }
 
@@ -94,6 +95,7 @@ test('code that fails for good leaves the page, with the ways on', async ({ visi
 test('a link whose code is late leads on by itself', async ({ visitor: page }) => {
   await failing(page, /next-times\.island-[^/]*\.js/, 1_000);
   await page.goto(SERVICE);
+  await untilStarted(page);
   await page.getByRole('link', { name: 'Ver próximos horários livres' }).click();
   await expect(page).toHaveURL(/\/agendamento\?servico=campo-visual/);
 });

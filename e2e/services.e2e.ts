@@ -1,5 +1,5 @@
 import { expect, type Page, test } from './fixtures.ts';
-import { pick, radio } from './journey.ts';
+import { pick, radio, untilStarted } from './journey.ts';
 
 const SERVICE = '/servicos/mapeamento-de-retina';
 const SEE_TIMES = 'Ver próximos horários livres';
@@ -16,6 +16,7 @@ test('nothing of an island is loaded until somebody touches it', async ({ page }
 
 test('the next free times are listed in place and lead into the booking', async ({ page }) => {
   await page.goto(SERVICE);
+  await untilStarted(page);
   await page.getByRole('link', { name: SEE_TIMES }).click();
   await expect(page.getByRole('heading', { name: 'Próximos horários livres' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${SERVICE}$`));
@@ -40,6 +41,7 @@ test('the next free times are listed in place and lead into the booking', async 
 test('when the agenda does not answer, phone and WhatsApp are offered', async ({ page }) => {
   await page.route('**/api/v1/slots?*', (route) => route.fulfill({ status: 200, body: 'oops' }));
   await page.goto(SERVICE);
+  await untilStarted(page);
   await page.getByRole('link', { name: SEE_TIMES }).click();
   await expect(
     page.getByText('Serviço indisponível. Use WhatsApp ou ligue para (35) 99555-0100'),
@@ -58,6 +60,7 @@ test('a fault of the page itself is not told as an outage: the agenda opens', as
     Reflect.deleteProperty(AbortSignal, 'any');
   });
   await page.goto(SERVICE);
+  await untilStarted(page);
   await page.getByRole('link', { name: SEE_TIMES }).click();
   await expect(page).toHaveURL(/\/agendamento\?servico=mapeamento-de-retina$/);
   await context.close();

@@ -7,6 +7,7 @@ import {
   expectStep,
   goOn,
   shownMoment,
+  untilStarted,
   walkTo,
 } from './journey.ts';
 
@@ -35,6 +36,7 @@ for (const timezoneId of ['Asia/Tokyo', 'America/Manaus']) {
 
     test('is told the clinic’s times on a service’s page', async ({ page }) => {
       await page.goto('/servicos/mapeamento-de-retina');
+      await untilStarted(page);
       await page.getByRole('link', { name: 'Ver próximos horários livres' }).click();
       const link = page.getByRole('link', { name: /^Agendar [a-zç]+-feira, / }).first();
       const href = new URL((await link.getAttribute('href')) ?? '', page.url());

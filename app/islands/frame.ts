@@ -11,6 +11,7 @@ export function startFrame(): void {
   document.addEventListener('click', followChoice);
   document.addEventListener('click', openModal);
   document.addEventListener('focusout', closeLeftMenu);
+  takeOverOpened();
   document.addEventListener('open-contact', () => showModal('contato-rapido'));
   document.addEventListener('toast', (event) => {
     if (event instanceof CustomEvent) showToast(toastOf(event.detail));
@@ -55,6 +56,13 @@ function openModal(event: MouseEvent): void {
   event.preventDefault();
   if (button?.hasAttribute('popovertargetaction')) dialog.close();
   else showModal(id);
+}
+
+/** What was opened before the script came becomes modal too, with the focus where it was. */
+function takeOverOpened(): void {
+  const { activeElement } = document;
+  for (const { id } of document.querySelectorAll('dialog:popover-open')) showModal(id);
+  if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
 }
 
 /** Opens the page's dialog with that id; afterwards the browser returns the focus. */

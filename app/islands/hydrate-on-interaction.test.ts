@@ -5,6 +5,10 @@ import { hydrateOnInteraction, LATE } from './hydrate-on-interaction.ts';
 class TestElement extends EventTarget {
   dataset: Record<string, string> = { on: 'use' };
   isLink = false;
+  isInUse = false;
+  matches() {
+    return this.isInUse;
+  }
   closest() {
     return this.isLink ? this : null;
   }
@@ -43,6 +47,14 @@ test('the first sign of interest fetches the code, once', () => {
   element.dispatchEvent(new Event('pointerenter'));
   element.dispatchEvent(new Event('pointerenter'));
   expect(preloads).toBe(1);
+});
+
+test('what was in use before the script came is started at once', () => {
+  const { element } = island();
+  element.isInUse = true;
+  let starts = 0;
+  wake(element, { preload: async () => undefined, start: async () => (starts += 1) });
+  expect(starts).toBe(1);
 });
 
 test('the first click is held, and made again when the island lives', async () => {

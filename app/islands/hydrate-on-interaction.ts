@@ -48,7 +48,10 @@ function onUse(element: HTMLElement, { preload, start }: InteractionLoader): voi
     return started;
   };
   // Arrow keys and dragging change a field without a click; the island reads the value once hydrated.
-  element.addEventListener('input', () => void startOnce().catch(() => undefined), { once: true });
+  const quietly = () => void startOnce().catch(() => undefined);
+  element.addEventListener('input', quietly, { once: true });
+  // It was in use before this script came.
+  if (element.matches(':focus-within')) quietly();
   const hold = (event: MouseEvent) => {
     const { target } = event;
     // A link works by itself: it is not held while the code is being retried.

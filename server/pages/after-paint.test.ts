@@ -13,9 +13,7 @@ test('a marked page asks for letters and scripts by its inline script alone', ()
   expect(html).toBe(
     `<html lang="pt-BR" data-letters="later"><head><script>${script}</script></head></html>`,
   );
-  expect(script).toMatch(
-    /\("\/assets\/a\.woff2",\["\/assets\/start-1\.js","\/assets\/islands-1\.js"\]\)$/,
-  );
+  expect(script).toContain('(["/assets/start-1.js","/assets/islands-1.js"])');
 });
 
 test('another page is left as it is', () => {

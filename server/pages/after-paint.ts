@@ -2,7 +2,7 @@
 const MARK = /<html\b[^>]* data-letters="later"/;
 const SCRIPT =
   /<link rel="modulepreload" href="([^"]+)"[^>]*>|<script type="module" src="([^"]+)"[^>]*><\/script>/g;
-const FONT = /<link rel="preload" href="([^"]+)" as="font"[^>]*>/;
+const FONT = /<link rel="preload" href="[^"]+" as="font"[^>]*>/;
 
 /**
  * Rewrites a page that is marked for it: its words are painted first, and its own letters and scripts are fetched
@@ -10,10 +10,9 @@ const FONT = /<link rel="preload" href="([^"]+)" as="font"[^>]*>/;
  * @returns the page, and its inline script, which the page's policy has to allow
  */
 export function fetchAfterPaint(html: string): { html: string; script: string | undefined } {
-  const font = FONT.exec(html)?.[1];
-  if (!font || !MARK.test(html)) return { html, script: undefined };
+  if (!MARK.test(html)) return { html, script: undefined };
   const modules = [...html.matchAll(SCRIPT)].map(([, preload, script]) => preload ?? script ?? '');
-  const script = `(${begin.toString()})(${JSON.stringify(font)},${JSON.stringify(modules)})`;
+  const script = `(${begin.toString()})(${JSON.stringify(modules)})`;
   return {
     html: html.replaceAll(SCRIPT, '').replace(FONT, () => `<script>${script}</script>`),
     script,
@@ -21,11 +20,10 @@ export function fetchAfterPaint(html: string): { html: string; script: string | 
 }
 
 /**
- * Runs in the page, before its words, so it can use nothing from here. Who turns pages meets the site's letters
- * at once: the browser has them.
+ * Runs in the page, before its words, so it can use nothing from here. Who comes from a page of the site meets its
+ * letters at once: the browser has them.
  */
-function begin(font: string, modules: readonly string[]): void {
-  const key = 'clareia.letters';
+function begin(modules: readonly string[]): void {
   let isBegun = false;
   const showLetters = () => document.documentElement.removeAttribute('data-letters');
   const start = () => {
@@ -33,17 +31,8 @@ function begin(font: string, modules: readonly string[]): void {
     isBegun = true;
     showLetters();
     for (const each of modules) import(each);
-    try {
-      sessionStorage.setItem(key, font);
-    } catch {
-      // A browser without storage begins every page in the system's letters.
-    }
   };
-  try {
-    if (sessionStorage.getItem(key) === font) showLetters();
-  } catch {
-    // As above.
-  }
+  if (document.referrer.startsWith(`${location.origin}/`)) showLetters();
   for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, start, { once: true });
   document.addEventListener('DOMContentLoaded', () => {
     // A page in the background is not painted.
