@@ -10,11 +10,13 @@ import {
   goOn,
   type Step,
   untilAlive,
+  untilStarted,
   walkTo,
 } from './journey.ts';
 
 test('a service’s page, with its free times', async ({ page }) => {
   await page.goto('/servicos/mapeamento-de-retina');
+  await untilStarted(page);
   await page.getByRole('link', { name: 'Ver próximos horários livres' }).click();
   await expect(page.getByRole('heading', { name: 'Próximos horários livres' })).toBeVisible();
   await inspectPage(page, 'service with times');

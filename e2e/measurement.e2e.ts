@@ -137,7 +137,9 @@ test('with a yes the page, its speed and searches are counted, never what was lo
 }) => {
   const requests = listen(context);
   await page.goto('/faq');
+  const counted = page.waitForRequest(MEASURED);
   await answer(page, 'Aceitar todos');
+  await counted;
   await page.goto('/busca?busca=catarata+secreta', { waitUntil: 'networkidle' });
   await page.goto('/blog/catarata-sinais', { waitUntil: 'networkidle' });
   await page.goto('/servicos/acompanhamento-pediatrico', { waitUntil: 'networkidle' });
@@ -213,7 +215,9 @@ test.describe('while the server cannot be reached', () => {
 test('nothing that a person types leaves, wherever it is typed', async ({ page, context }) => {
   const requests = listen(context);
   await page.goto('/faq');
+  const counted = page.waitForRequest(MEASURED);
   await answer(page, 'Aceitar todos');
+  await counted;
   await page.goto('/contato/mensagem');
   await page.getByRole('textbox', { name: 'Nome completo' }).fill('Zuleide Quaresma');
   await page.getByRole('textbox', { name: 'E-mail' }).fill('zq@example.org');

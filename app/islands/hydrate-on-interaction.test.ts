@@ -5,9 +5,13 @@ import { hydrateOnInteraction, LATE } from './hydrate-on-interaction.ts';
 class TestElement extends EventTarget {
   dataset: Record<string, string> = { on: 'use' };
   isLink = false;
-  isInUse = false;
+  isFocused = false;
+  inputs: { checked: boolean; defaultChecked: boolean }[] = [];
   matches() {
-    return this.isInUse;
+    return this.isFocused;
+  }
+  querySelectorAll() {
+    return this.inputs;
   }
   closest() {
     return this.isLink ? this : null;
@@ -49,13 +53,16 @@ test('the first sign of interest fetches the code, once', () => {
   expect(preloads).toBe(1);
 });
 
-test('what was in use before the script came is started at once', () => {
-  const { element } = island();
-  element.isInUse = true;
-  let starts = 0;
-  wake(element, { preload: async () => undefined, start: async () => (starts += 1) });
-  expect(starts).toBe(1);
-});
+test.each([{ isFocused: true }, { inputs: [{ checked: true, defaultChecked: false }] }])(
+  'what was in use before the script came is started at once: %j',
+  (use) => {
+    const { element } = island();
+    Object.assign(element, use);
+    let starts = 0;
+    wake(element, { preload: async () => undefined, start: async () => (starts += 1) });
+    expect(starts).toBe(1);
+  },
+);
 
 test('the first click is held, and made again when the island lives', async () => {
   const { element, clicks } = island();

@@ -32,6 +32,15 @@ function whenSeen(element: HTMLElement, then: () => void): void {
   observer.observe(element);
 }
 
+/** Whether somebody was quicker than this script. Safari gives a pressed choice no focus. */
+function isInUse(element: HTMLElement): boolean {
+  const inputs = [...element.querySelectorAll('input')];
+  return (
+    element.matches(':focus-within') ||
+    inputs.some(({ checked, defaultChecked }) => checked !== defaultChecked)
+  );
+}
+
 function onUse(element: HTMLElement, { preload, start }: InteractionLoader): void {
   for (const sign of FIRST_SIGNS) {
     const options = { once: true, passive: true };
@@ -50,8 +59,7 @@ function onUse(element: HTMLElement, { preload, start }: InteractionLoader): voi
   // Arrow keys and dragging change a field without a click; the island reads the value once hydrated.
   const quietly = () => void startOnce().catch(() => undefined);
   element.addEventListener('input', quietly, { once: true });
-  // It was in use before this script came.
-  if (element.matches(':focus-within')) quietly();
+  if (isInUse(element)) quietly();
   const hold = (event: MouseEvent) => {
     const { target } = event;
     // A link works by itself: it is not held while the code is being retried.
