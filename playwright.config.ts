@@ -3,7 +3,10 @@ import { BROWSER_ARGS, findBrowser } from './scripts/find-browser.ts';
 
 const { executablePath, env } = findBrowser();
 
-/** What may look or work otherwise on a narrow screen; all else chooses its sizes, or has none. */
+/**
+ * What may look or work otherwise on a narrow screen; all else chooses its sizes, or has none. The errors of the
+ * journey and an appointment's own pages are scripted at that width alone.
+ */
 const WIDTH_MATTERS = '**/{booking,booking-errors,consent,frame,gallery,keyboard,manage}.e2e.ts';
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
@@ -13,7 +16,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   globalSetup: './e2e/global-setup.ts',
-  workers: 3,
+  workers: 2,
   fullyParallel: false,
   retries: 0,
   // No test measures time. These only end what hangs, also on a slow and busy machine.
@@ -29,7 +32,11 @@ export default defineConfig({
     launchOptions: { executablePath, args: BROWSER_ARGS, env: { ...process.env, ...env } },
   },
   projects: [
-    { name: 'desktop', use: { viewport: desktop } },
+    {
+      name: 'desktop',
+      grepInvert: /(?:booking-errors|manage)\.e2e\.ts .*with JavaScript/,
+      use: { viewport: desktop },
+    },
     // Without JavaScript the server's pages are the same, and every page's layout is inspected at all widths.
     {
       name: 'phone',

@@ -7,16 +7,15 @@ test.describe.configure({ mode: 'parallel' });
 const PAGE = '/sem-internet';
 const HEADER = '.site-header';
 const FEW_SCALES = [0.85, 1, 1.3, 1.6];
-const widths = (step: number) =>
-  Array.from({ length: (1440 - 320) / step + 1 }, (_, index) => 320 + step * index);
+const WIDTHS = Array.from({ length: (1440 - 320) / 20 + 1 }, (_, index) => 320 + 20 * index);
 
-for (const [path, scales, step] of [
-  [PAGE, SCALES, 10],
-  [`/en-us${PAGE}`, FEW_SCALES, 20],
+for (const [path, scales] of [
+  [PAGE, SCALES],
+  [`/en-us${PAGE}`, FEW_SCALES],
 ] as const) {
   test(`the header of ${path} fits every width, with letters of every size`, async ({ page }) => {
     await page.goto(path);
-    const sizes = widths(step).map((width) => ({ width, height: 1000, scales }));
+    const sizes = WIDTHS.map((width) => ({ width, height: 1000, scales }));
     expect(await faultsIn(page, sizes, HEADER)).toEqual([]);
   });
 }
@@ -25,7 +24,7 @@ test('the header fits all that browser and reader can set together', async ({ pa
   await page.goto(PAGE);
   const sizes = WINDOWS.flatMap((window) =>
     FONTS_PX.flatMap((fontPx) =>
-      ZOOMS.map((zoom) => ({ ...window, fontPx, zoom, scales: FEW_SCALES })),
+      ZOOMS.map((zoom) => ({ ...window, fontPx, zoom, scales: SCALES })),
     ),
   );
   expect(await faultsIn(page, sizes, HEADER)).toEqual([]);

@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { freePort, type RunningApp, startApp, temporaryDataDir } from '#tests/running-app.ts';
 import { newDatabase } from './sites.ts';
 
@@ -20,34 +23,73 @@ const PARTS = ['app', 'build', 'content', 'db', 'server', 'package.json'];
 /** A chunk of the pages that is fetched on use. */
 const LAZY_CHUNK = /^contact-form\.enhancement-.*\.js$/;
 
-/** One site with one database, redeployed in the course of a test. */
+/**
+ * One site with one database, redeployed in the course of a test. Each release is started once and then waits: who
+ * answers at the site's address is what changes.
+ */
 export async function openReleases(): Promise<{ site: ReleasesSite; close: () => Promise<void> }> {
   const database = await newDatabase();
   const data = await temporaryDataDir();
   const secondDir = await mkdtemp(join(tmpdir(), 'clareia-second-'));
   const oldChunk = makeSecondRelease(secondDir);
-  const port = await freePort();
-  let running: { what: Running; app: RunningApp | undefined } = { what: 'nothing', app: undefined };
-  const run = async (what: Running) => {
-    if (running.what === what) return;
-    await running.app?.stop();
-    running = { what: 'nothing', app: undefined };
-    if (what === 'nothing') return;
+  const door = await openDoor();
+  const apps = new Map<Running, RunningApp>();
+  const start = async (what: Running) => {
     const app = await startApp({
       dataDir: data.dataDir,
-      port,
       projectDir: what === 'second' ? secondDir : PROJECT_DIR,
-      env: { ...database.env, ...(what === 'switched-off' ? { SERVICE_WORKER: 'off' } : {}) },
+      env: {
+        ...database.env,
+        BASE_URL: door.url,
+        ...(what === 'switched-off' ? { SERVICE_WORKER: 'off' } : {}),
+      },
     });
-    running = { what, app };
+    apps.set(what, app);
+    return app;
   };
+  const run = async (what: Running) =>
+    door.leadTo(what === 'nothing' ? undefined : (apps.get(what) ?? (await start(what))).port);
   const close = async () => {
-    await run('nothing');
+    await door.close();
+    for (const app of apps.values()) await app.stop();
     await database.drop();
     await data.remove();
     await rm(secondDir, { recursive: true });
   };
-  return { site: { url: `http://127.0.0.1:${port}`, oldChunk, run }, close };
+  return { site: { url: door.url, oldChunk, run }, close };
+}
+
+/** An address behind which another port answers at any time, or none. */
+async function openDoor() {
+  const port = await freePort();
+  const sockets = new Set<Socket>();
+  let target: number | undefined;
+  const server = createServer((visitor) => {
+    const app = connect(target ?? 0, '127.0.0.1');
+    for (const [socket, other] of [
+      [visitor, app],
+      [app, visitor],
+    ] as const) {
+      sockets.add(socket);
+      socket.on('error', () => other.destroy());
+      socket.on('close', () => {
+        sockets.delete(socket);
+        other.destroy();
+      });
+      socket.pipe(other);
+    }
+  });
+  const leadTo = async (next: number | undefined) => {
+    if (next === target) return;
+    target = next;
+    for (const socket of sockets) socket.destroy();
+    if (next === undefined) await promisify(server.close.bind(server))();
+    else if (!server.listening) {
+      server.listen(port, '127.0.0.1');
+      await once(server, 'listening');
+    }
+  };
+  return { url: `http://127.0.0.1:${port}`, leadTo, close: () => leadTo(undefined) };
 }
 
 /** The project as it is, except for its release and one chunk whose content, and therefore its name, has changed. */
