@@ -73,15 +73,16 @@ async function bookerOn(url: string) {
   };
 }
 
-/** Fills every resource with nine appointments a day, for two months. */
+/** Fills every resource with up to nine appointments a day, for two months, beside those that were booked. */
 async function storeAppointments(db: Database): Promise<number> {
-  await db.execute(sql`delete from occupancy`);
   const { rowCount } = await db.execute(sql`
     insert into occupancy (resource_id, during, reason)
     select r.id, tstzrange(hour, hour + interval '40 minutes'), 'visit'
     from resources r, generate_series(0, 8) n,
       generate_series(date_trunc('day', now()), now() + interval '62 days', '1 day') day,
-      lateral (select day + (11 + n) * interval '1 hour' as hour) as hours`);
+      lateral (select day + (11 + n) * interval '1 hour' as hour) as hours
+    where not exists (select from occupancy o where o.resource_id = r.id
+      and o.during && tstzrange(hour, hour + interval '40 minutes'))`);
   await db.execute(sql`analyze occupancy`);
   return rowCount ?? 0;
 }

@@ -15,6 +15,9 @@ const { values } = parseArgs({
 const minutes = Number(values.minutes);
 if (!(minutes > 0 && minutes <= 120)) throw new Error('--minutes takes a number up to 120');
 
+/** The agenda takes some 280 appointments at random times: with more patients it is full, and nobody can book. */
+const BOOKINGS_OF_A_KIND = 50;
+
 const busyCores = (loadavg()[0] ?? 0).toFixed(1);
 console.log(
   `Other programs keep ${busyCores} of ${cpus().length} cores busy; times count on an idle machine.`,
@@ -30,7 +33,8 @@ try {
   const pool = await openOwnerPool(data.dataDir);
   console.log(`Attacking it for ${minutes} minutes: 256 IPv6 networks, 50 IPv4 addresses…`);
   const durationMs = minutes * 60_000;
-  const played = await playAttack({ url: app.url, pool, durationMs, pauseMs: 5_000 });
+  const pauseMs = Math.max(5_000, durationMs / BOOKINGS_OF_A_KIND);
+  const played = await playAttack({ url: app.url, pool, durationMs, pauseMs });
   await pool.end();
   const figures = figuresOf(played);
   console.log(tableOf(figures, played));
