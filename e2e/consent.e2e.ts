@@ -1,5 +1,5 @@
 import { expect, onlyInOneProject, type Page, test } from './fixtures.ts';
-import { untilStarted } from './journey.ts';
+import { openStarted, untilStarted } from './journey.ts';
 
 test.use({ hasAnswered: false });
 
@@ -52,7 +52,7 @@ test.describe('the banner', () => {
     expect(await granted(page)).toEqual(NEEDED);
     const at = await page.evaluate(() => localStorage.getItem('clareia.consent.changedAt'));
     expect(Number.isNaN(Date.parse(at ?? ''))).toBe(false);
-    await page.goto('/faq', { waitUntil: 'networkidle' });
+    await openStarted(page, '/faq');
     await page.waitForTimeout(1_300);
     await expect(banner(page)).toBeHidden();
   });

@@ -1,4 +1,5 @@
 import { expect, onlyInOneProject, type Page, test } from './fixtures.ts';
+import { openStarted, untilStarted } from './journey.ts';
 
 const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
 const toast = (page: Page, text: string) =>
@@ -13,7 +14,7 @@ test.describe('on a phone', () => {
   test('past 600 px booking and WhatsApp are at the thumb, and hide nothing for good', async ({
     page,
   }) => {
-    await page.goto('/sobre', { waitUntil: 'networkidle' });
+    await openStarted(page, '/sobre');
     const bar = page.getByRole('region', { name: 'Ações rápidas' });
     await scrollTo(page, 600);
     await expect(bar).toBeHidden();
@@ -36,7 +37,7 @@ test.describe('on a phone', () => {
     test.use({ hasAnswered: false });
 
     test('the bar waits for it', async ({ page }) => {
-      await page.goto('/sobre', { waitUntil: 'networkidle' });
+      await openStarted(page, '/sobre');
       const question = page.getByRole('region', { name: 'Privacidade' });
       await expect(question).toBeVisible();
       await scrollTo(page, 900);
@@ -49,7 +50,7 @@ test.describe('on a phone', () => {
   });
 
   test('the menu closes after a choice', async ({ page }) => {
-    await page.goto('/en-us', { waitUntil: 'networkidle' });
+    await openStarted(page, '/en-us');
     await scrollTo(page, 900);
     await page.getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('navigation', { name: 'Menu' });
@@ -63,7 +64,7 @@ test.describe('on a wide screen', () => {
   onlyInOneProject();
 
   test('past 50 px the header stands out from the page', async ({ page }) => {
-    await page.goto('/sobre', { waitUntil: 'networkidle' });
+    await openStarted(page, '/sobre');
     const header = page.locator('.site-header');
     await scrollTo(page, 50);
     await expect(header).toHaveCSS('box-shadow', 'none');
@@ -74,7 +75,7 @@ test.describe('on a wide screen', () => {
   test('choosing home while at home scrolls to the top without loading it again', async ({
     page,
   }) => {
-    await page.goto('/#duvidas', { waitUntil: 'networkidle' });
+    await openStarted(page, '/#duvidas');
     await scrollTo(page, 900);
     let loads = 0;
     page.on('request', (request) => {
@@ -92,6 +93,7 @@ test.describe('on a wide screen', () => {
   test('one toast at a time, for five seconds, not while it is read', async ({ page }) => {
     await page.clock.install();
     await page.goto('/sobre');
+    await untilStarted(page);
     // From here on the clock moves only when told, however slow the machine is.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
     const area = page.getByRole('status').and(page.locator('#toasts'));
@@ -118,7 +120,7 @@ test.describe('on a wide screen', () => {
   });
 
   test('the contact dialog opens by its event', async ({ page }) => {
-    await page.goto('/sobre', { waitUntil: 'networkidle' });
+    await openStarted(page, '/sobre');
     await page.evaluate(() => document.dispatchEvent(new Event('open-contact')));
     await expect(page.getByRole('dialog').first()).toBeVisible();
   });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from './fixtures.ts';
+import { openStarted } from './journey.ts';
 
 const NARROW = { width: 320, height: 640 };
 
@@ -63,7 +64,7 @@ test('nothing of the row moves by itself or is fetched before it is touched', as
   page.on('request', (request) => {
     if (request.url().includes('carousel')) scripts.push(request.url());
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openStarted(page, '/');
   const { row, place } = carouselOf(page);
   await row.scrollIntoViewIfNeeded();
   await page.waitForTimeout(1_500);

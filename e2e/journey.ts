@@ -125,6 +125,12 @@ export async function untilStarted(page: Page): Promise<void> {
   await page.locator('html[data-started]').waitFor({ state: 'attached' });
 }
 
+/** Goes to a page and waits until its scripts have run. */
+export async function openStarted(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await untilStarted(page);
+}
+
 /** Resolves when React has hydrated the page, at once on a content page; before, its forms post as plain HTML. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {

@@ -2,7 +2,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Browser, BrowserContext, Request } from '@playwright/test';
 import { test as base, expect, type Page } from './fixtures.ts';
-import { answersOfAdult, confirm, expectStep, untilStarted, walkTo } from './journey.ts';
+import {
+  answersOfAdult,
+  confirm,
+  expectStep,
+  openStarted,
+  untilStarted,
+  walkTo,
+} from './journey.ts';
 import { openSite } from './sites.ts';
 
 const CANARIES = /zuleide|quaresma|99887|zq@example|catarata secreta/i;
@@ -115,7 +122,8 @@ test('after a no nothing is measured, and a yes that is taken back leaves nothin
   await page.goto('/faq');
   await answer(page, 'Rejeitar todos');
   for (const path of ['/', '/blog', '/blog/catarata-sinais', '/busca?busca=olho']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openStarted(page, path);
+    await page.waitForLoadState('networkidle');
   }
   expect(eventsOf(requests)).toEqual([]);
 
@@ -125,9 +133,11 @@ test('after a no nothing is measured, and a yes that is taken back leaves nothin
 
   await answerAgain(page, 'Rejeitar todos');
   await expect.poll(async () => Object.keys(await kept(page))).not.toContain('clareia.client');
-  await page.goto('/sobre', { waitUntil: 'networkidle' });
+  await openStarted(page, '/sobre');
+  await page.waitForLoadState('networkidle');
   const sent = eventsOf(requests).length;
-  await page.goto('/blog', { waitUntil: 'networkidle' });
+  await openStarted(page, '/blog');
+  await page.waitForLoadState('networkidle');
   expect(eventsOf(requests)).toHaveLength(sent);
 });
 
@@ -140,9 +150,14 @@ test('with a yes the page, its speed and searches are counted, never what was lo
   const counted = page.waitForRequest(MEASURED);
   await answer(page, 'Aceitar todos');
   await counted;
-  await page.goto('/busca?busca=catarata+secreta', { waitUntil: 'networkidle' });
-  await page.goto('/blog/catarata-sinais', { waitUntil: 'networkidle' });
-  await page.goto('/servicos/acompanhamento-pediatrico', { waitUntil: 'networkidle' });
+  for (const path of ['/busca?busca=catarata+secreta', '/blog/catarata-sinais']) {
+    const next = page.waitForRequest(MEASURED);
+    await page.goto(path);
+    await next;
+    await page.waitForLoadState('networkidle');
+  }
+  await openStarted(page, '/servicos/acompanhamento-pediatrico');
+  await page.waitForLoadState('networkidle');
   await page.goto('/agendamento', { waitUntil: 'networkidle' });
   const events = eventsOf(requests);
   const pages = events.filter(({ type }) => type === 'pageview').map(({ page_url }) => page_url);

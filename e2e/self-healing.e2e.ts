@@ -1,6 +1,15 @@
 import { startBackup, startSiteWith } from './backup-hosts.ts';
 import { test as base, expect, type Page } from './fixtures.ts';
-import { answersOfAdult, PATHS, pick, radio, untilAlive, untilStarted, walkTo } from './journey.ts';
+import {
+  answersOfAdult,
+  openStarted,
+  PATHS,
+  pick,
+  radio,
+  untilAlive,
+  untilStarted,
+  walkTo,
+} from './journey.ts';
 
 const SERVICE = '/servicos/campo-visual';
 const SIMULATOR = /vision-simulator\.island-[^/]*\.js/;
@@ -143,7 +152,7 @@ test.describe('in the agenda', () => {
 test.describe('with a backup host', () => {
   async function breakPage(page: Page, siteHost: string) {
     const state = await failing(page, SIMULATOR, 1_000);
-    await page.goto(`http://${siteHost}${SERVICE}?de=teste#visao`, { waitUntil: 'networkidle' });
+    await openStarted(page, `http://${siteHost}${SERVICE}?de=teste#visao`);
     await page.clock.runFor(1_000);
     await page.waitForLoadState('networkidle');
     await simulator(page).locator('label').first().dispatchEvent('click');
@@ -192,7 +201,7 @@ test.describe('errors', () => {
       if (request.url().endsWith('/api/errors')) reports.push(request.postData() ?? '');
     });
     await page.clock.install();
-    await page.goto('/sobre?telefone=35999990000', { waitUntil: 'networkidle' });
+    await openStarted(page, '/sobre?telefone=35999990000');
     await page.getByLabel(/nome/i).first().fill('Joana Prado');
     await page.evaluate(() => {
       const words = 'broken for Joana Prado joana@example.com (35) 99999-0000';
@@ -222,7 +231,7 @@ test.describe('errors', () => {
       requests += 1;
       return route.abort();
     });
-    await page.goto('/sobre', { waitUntil: 'networkidle' });
+    await openStarted(page, '/sobre');
     await page.evaluate(() => setTimeout(() => Reflect.get(window, 'nothing').there));
     await expect.poll(() => requests).toBe(1);
     const kept = await page.evaluate(() => JSON.parse(localStorage['clareia.errors']).length);
@@ -233,7 +242,7 @@ test.describe('errors', () => {
 test.describe('links out of the site', () => {
   test('ask first, and a blocked window opens here', async ({ visitor: page }) => {
     await page.route('https://www.google.com/**', (route) => route.fulfill({ body: 'mapa' }));
-    await page.goto('/sobre', { waitUntil: 'networkidle' });
+    await openStarted(page, '/sobre');
     const map = page.getByRole('contentinfo').getByRole('link', { name: 'Ver no mapa' });
     await map.click();
     const dialog = page.getByRole('dialog', { name: 'Você vai sair deste site' });
@@ -253,7 +262,7 @@ test.describe('links out of the site', () => {
     await page.addInitScript(() => {
       window.open = () => null;
     });
-    await page.goto('/sobre', { waitUntil: 'networkidle' });
+    await openStarted(page, '/sobre');
     await page.evaluate(() => document.dispatchEvent(new Event('open-contact')));
     await page.getByRole('button', { name: 'Conversar pelo WhatsApp' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Continuar' }).click();
@@ -264,7 +273,7 @@ test.describe('links out of the site', () => {
     visitor: page,
   }) => {
     await page.clock.install();
-    await page.goto('/sobre', { waitUntil: 'networkidle' });
+    await openStarted(page, '/sobre');
     const call = page.getByRole('contentinfo').locator('a[href^="tel:"]').first();
     // A real press would show the browser's own prompt in front of the page.
     const press = () => call.dispatchEvent('click');

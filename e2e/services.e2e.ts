@@ -1,5 +1,5 @@
 import { expect, type Page, test } from './fixtures.ts';
-import { pick, radio, untilStarted } from './journey.ts';
+import { openStarted, pick, radio, untilStarted } from './journey.ts';
 
 const SERVICE = '/servicos/mapeamento-de-retina';
 const SEE_TIMES = 'Ver próximos horários livres';
@@ -7,7 +7,7 @@ const SEE_TIMES = 'Ver próximos horários livres';
 test('nothing of an island is loaded until somebody touches it', async ({ page }) => {
   const scripts = scriptsOf(page);
   const ofIsland = () => scripts.filter((url) => /\/(?:hydrate|next-times\.island)-/.test(url));
-  await page.goto(SERVICE, { waitUntil: 'networkidle' });
+  await openStarted(page, SERVICE);
   expect(scripts.length).toBeGreaterThan(0);
   expect(ofIsland()).toEqual([]);
   await page.getByRole('link', { name: SEE_TIMES }).hover();

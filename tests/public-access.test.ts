@@ -1,6 +1,7 @@
-import type { FastifyPluginAsync, FastifyServerOptions, RouteOptions } from 'fastify';
+import { subscribe } from 'node:diagnostics_channel';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { createStaticHandler, RouterContextProvider } from 'react-router';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { appServices, visitorAddress } from '#app/context/app-services.ts';
 import { STAFF_ROUTES } from '#app/routes/staff/policies.ts';
 import routes from '#app/routes.ts';
@@ -18,17 +19,12 @@ import { patternsOf } from './route-patterns.ts';
 import { aStaffMember, staffAppServices } from './staff.ts';
 import { staffSite } from './staff-site.ts';
 
-const registered = vi.hoisted((): { methods: string[]; url: string }[] => []);
-vi.mock('fastify', async (original) => {
-  const { default: Fastify } = await original<typeof import('fastify')>();
-  const watched = (options: FastifyServerOptions) => {
-    const app = Fastify(options);
-    app.addHook('onRoute', ({ method, url }: RouteOptions) => {
-      registered.push({ methods: [method].flat(), url });
-    });
-    return app;
-  };
-  return { default: watched };
+const registered: { methods: string[]; url: string }[] = [];
+subscribe('fastify.initialization', (message) => {
+  const { fastify } = message as { fastify: FastifyInstance };
+  fastify.addHook('onRoute', ({ method, url }) => {
+    registered.push({ methods: [method].flat(), url });
+  });
 });
 
 /** Parts of the app that handle their own addresses. A new one must be added here. */
