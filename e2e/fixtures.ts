@@ -14,8 +14,9 @@ export type { Page };
 /** Long enough for a machine that is busy with other work. */
 export const expect = baseExpect.configure({ timeout: 90_000 });
 
-/** Files whose tests change nothing on the server share a site, which then has rendered its pages. */
-const READERS = /(?:content|enlarged-text|every-page|frame|home|links|machines)\.e2e\.ts$/;
+/** Files whose tests change nothing that others look at share a site, which then has rendered its pages. */
+const SHARING =
+  /(?:accessibility|after-paint|consent|contact|content|engines|enlarged-text|every-page|frame|home|html|keyboard|links|machines|old-browsers|privacy|self-healing|services|time-zones)\.e2e\.ts$/;
 
 /** The site of a test file. */
 type SiteOf = (file: string) => Promise<Site>;
@@ -28,9 +29,9 @@ type VisitorFixtures = {
 };
 
 /**
- * Tests of one file share an app, whose agenda nobody else uses, unless they only read. A test fails when one of its pages writes an
- * error to the console, violates the content security policy or requests another host, and when the server
- * refuses an event of the measurement from any page.
+ * Tests of one file share an app, whose agenda nobody else uses, or one with other such files. A test fails when
+ * one of its pages writes an error to the console, violates the content security policy or requests another host,
+ * and when the server refuses an event of the measurement from any page.
  */
 export const test = base.extend<
   VisitorFixtures & { site: Site; eventsAreTaken: undefined },
@@ -53,7 +54,7 @@ export const test = base.extend<
       let shared: OpenSite | undefined;
       const closing: Promise<void>[] = [];
       await use(async (file) => {
-        if (READERS.test(file)) {
+        if (SHARING.test(file)) {
           shared ??= await openSite();
           return shared.site;
         }

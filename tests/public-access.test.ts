@@ -2,6 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { createStaticHandler, RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { appServices, visitorAddress } from '#app/context/app-services.ts';
 import { STAFF_ROUTES } from '#app/routes/staff/policies.ts';
 import routes from '#app/routes.ts';
@@ -20,8 +21,9 @@ import { aStaffMember, staffAppServices } from './staff.ts';
 import { staffSite } from './staff-site.ts';
 
 const registered: { methods: string[]; url: string }[] = [];
+const initialization = z.object({ fastify: z.custom<FastifyInstance>() });
 subscribe('fastify.initialization', (message) => {
-  const { fastify } = message as { fastify: FastifyInstance };
+  const { fastify } = initialization.parse(message);
   fastify.addHook('onRoute', ({ method, url }) => {
     registered.push({ methods: [method].flat(), url });
   });
