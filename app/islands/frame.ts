@@ -60,8 +60,10 @@ function openModal(event: MouseEvent): void {
 
 /** What was opened before the script came becomes modal too, with the focus where it was. */
 function takeOverOpened(): void {
+  const opened = document.querySelectorAll('dialog:popover-open');
+  if (opened.length === 0) return;
   const { activeElement } = document;
-  for (const { id } of document.querySelectorAll('dialog:popover-open')) showModal(id);
+  for (const { id } of opened) showModal(id);
   if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
 }
 
