@@ -177,7 +177,7 @@ describe('a body that is not one', () => {
 test.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('%s is 405', async (method) => {
   for (const url of [GA, GTM]) {
     const headers = { 'sec-fetch-site': 'same-origin' };
-    const answer = await app.passingApp.inject({ method, url, headers });
+    const answer = await passingApp.app.inject({ method, url, headers });
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'POST']);
   }
 });
