@@ -5,7 +5,7 @@ const { executablePath, env } = findBrowser();
 
 /**
  * What may look or work otherwise on a narrow screen; all else chooses its sizes, or has none. The errors of the
- * journey and an appointment's own pages are scripted at that width alone.
+ * journey, an appointment's own pages and the answers about privacy are scripted at that width alone.
  */
 const WIDTH_MATTERS = '**/{booking,booking-errors,consent,frame,gallery,keyboard,manage}.e2e.ts';
 const phone = { width: 360, height: 740 };
@@ -34,7 +34,10 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      grepInvert: /(?:booking-errors|manage)\.e2e\.ts .*with JavaScript/,
+      grepInvert: [
+        /(?:booking-errors|manage)\.e2e\.ts .*with JavaScript/,
+        /consent\.e2e\.ts (?!.*(?:the banner|without JavaScript))/,
+      ],
       use: { viewport: desktop },
     },
     // Without JavaScript the server's pages are the same, and every page's layout is inspected at all widths.

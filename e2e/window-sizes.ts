@@ -43,14 +43,21 @@ export const LARGE_LETTERS: readonly WindowSize[] = [
   { width: 768, height: 1024, scales: [1.6] },
 ];
 
+const USUAL_FONT_PX = 16;
+const withOtherFont = new WeakSet<Page>();
+
 /** Gives the page such a window, without loading it again. */
 export async function setWindow(
   page: Page,
-  { width, height, fontPx = 16, zoom = 1 }: WindowSize,
+  { width, height, fontPx = USUAL_FONT_PX, zoom = 1 }: WindowSize,
 ): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: fontPx } });
-  await browser.detach();
+  if (fontPx !== USUAL_FONT_PX || withOtherFont.has(page)) {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: fontPx } });
+    await browser.detach();
+    if (fontPx === USUAL_FONT_PX) withOtherFont.delete(page);
+    else withOtherFont.add(page);
+  }
   await page.setViewportSize({
     width: Math.round(width / zoom),
     height: Math.round(height / zoom),
@@ -66,7 +73,7 @@ export async function faultsIn(
   const found: string[] = [];
   for (const size of sizes) {
     await setWindow(page, size);
-    const { width, height, fontPx = 16, zoom = 1, scales } = size;
+    const { width, height, fontPx = USUAL_FONT_PX, zoom = 1, scales } = size;
     const where = `${width} × ${height}, font ${fontPx} px, zoom ${zoom}`;
     const look = { ...(part ? { part } : {}), ...(scales ? { scales } : {}) };
     for (const fault of await windowFaults(page, look)) found.push(`${where}, ${fault}`);
