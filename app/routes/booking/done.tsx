@@ -7,14 +7,13 @@ import { DoneScreen } from '#app/features/booking/done-screen.tsx';
 import { appointmentMailMessages } from '#app/locales/appointment-mail.ts';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
-import { readCookie } from '#app/platform/cookie.server.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
 import { summaryOf } from '#app/scheduling/appointment-summary.server.ts';
-import { APPOINTMENT_COOKIE, appointmentOfSession } from '#app/scheduling/manage-link.server.ts';
+import { appointmentOfSession } from '#app/scheduling/manage-link.server.ts';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import type { Route } from './+types/done';
-import { NO_STORE } from './journey.server.ts';
+import { doneSession, NO_STORE } from './journey.server.ts';
 import { stepMeta } from './step-meta.ts';
 
 export const handle = { app: true };
@@ -23,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { services, locale, content } = pageOf(args);
   const { db, clock, env } = services;
   const frame = { clinicName: content.clinic.displayName };
-  const session = readCookie(args.request, APPOINTMENT_COOKIE, env.baseUrl);
+  const session = await doneSession(args);
   const id = await appointmentOfSession({ db, clock, secret: env.appSecret }, session);
   const appointment = id === null ? null : await readAppointment(db, { id });
   if (!appointment) return data({ frame, appointment: null }, { headers: NO_STORE });

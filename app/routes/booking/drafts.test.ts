@@ -84,7 +84,9 @@ function openBrowser(language = '') {
     };
     return tab;
   }
-  return { openTab, send, see };
+  const read = async (path: string) =>
+    JSON.stringify((await site.get(path, { cookie: [...jar.values()].join('; '), address })).page);
+  return { openTab, send, see, read };
 }
 
 async function booked() {
@@ -104,9 +106,18 @@ for (const language of ['', '/en-us']) {
     await second.fillIn('campo-visual', startAt('14:00'), BENEDITO);
     expect(first.at()).not.toBe(second.at());
     expect(await holdCount()).toBe(2);
+    const checked = [first.at(), second.at()];
     const confirmed = await first.send({ consent: 'on' });
-    expect(confirmed.location).toBe(`${language}/agendamento/obrigado`);
+    expect(confirmed.location).toContain(`${language}/agendamento/obrigado?rascunho=`);
     await second.send({ consent: 'on' });
+    // The second cookie has replaced the first; each tab goes on with its own all the same.
+    expect(await browser.read(first.at())).toContain('Antônia Reis');
+    expect(await browser.read(second.at())).toContain('Benedito Alves');
+    for (const [index, tab] of [first, second].entries())
+      expect((await browser.see(checked[index] ?? '')).location).toBe(tab.at());
+    expect(await browser.read(`${language}/agendamento/obrigado`)).toContain('Benedito Alves');
+    const stranger = openBrowser(language);
+    expect(await stranger.read(first.at())).not.toContain('Antônia');
     expect(await booked()).toEqual([
       { slug: 'paquimetria', name: 'Antônia Reis', time: '09:00' },
       { slug: 'campo-visual', name: 'Benedito Alves', time: '14:00' },
@@ -249,7 +260,7 @@ test('who begins anew is offered the draft that is not finished', async () => {
   });
   const checked = tab.at();
   await tab.send({ consent: 'on' });
-  expect((await browser.see(checked)).location).toBe('/agendamento/obrigado');
+  expect((await browser.see(checked)).location).toBe(tab.at());
   expect((await browser.openTab().open('/agendamento')).unfinished).toBeNull();
 });
 

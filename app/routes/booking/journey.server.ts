@@ -41,7 +41,7 @@ export type Journey = {
   /** The visitor's IP address, for rate limits. */
   address: string;
   request: Request;
-  /** The draft's token; without a draft, what the browser's cookie holds. */
+  /** The token of the draft that the address names, also once it is booked; else what the browser’s cookie holds. */
   token: string | undefined;
   /** The draft that the address names. */
   draft: BookingDraft | null;
@@ -83,7 +83,7 @@ export async function readJourney(args: RouteArgs, key = keyIn(args.request)): P
     content,
     address: context.get(visitorAddress),
     request,
-    token: draft ? token : cookie,
+    token: found ? token : cookie,
     draft,
     bookedSession: found?.bookedSession,
     isRefused: isFormRefused(context),
@@ -164,10 +164,23 @@ export async function finish(journey: StepJourney, appointmentId: number): Promi
   return toDone(journey, session);
 }
 
-function toDone({ services, locale }: Journey, session: string): Response {
+/** The address names the draft: another tab may have booked since, in the same cookie. */
+function toDone({ services, locale, token = '' }: Journey, session: string): Response {
   const cookie = setCookie(APPOINTMENT_COOKIE, session, services.env.baseUrl);
   const headers = { ...NO_STORE, 'set-cookie': cookie };
-  return redirect(localPath(locale, DONE_PATH), { status: 303, headers });
+  const key = draftKeyOf(token);
+  const path = key ? `${DONE_PATH}?${DRAFT_PARAMETER}=${key}` : DONE_PATH;
+  return redirect(localPath(locale, path), { status: 303, headers });
+}
+
+/** Session of the appointment that the draft of the address has become; else the browser's latest. */
+export async function doneSession(args: RouteArgs): Promise<string | undefined> {
+  const { services } = pageOf(args);
+  const { baseUrl } = services.env;
+  const key = keyIn(args.request);
+  const cookie = readCookie(args.request, DRAFT_COOKIE, baseUrl);
+  const draft = key ? await readDraft(services, draftTokenOf(cookie, key)) : null;
+  return draft?.bookedSession ?? readCookie(args.request, APPOINTMENT_COOKIE, baseUrl);
 }
 
 export type StepJourney = Awaited<ReturnType<typeof readStep>>;
