@@ -54,7 +54,7 @@ async function makeVisitors() {
   const amid = await fill(1);
   const filled = await fill(2);
   const confirmed = await confirmBooking(app.url, filled);
-  expect(confirmed.headers.location).toMatch(/^\/agendamento\/obrigado\?/);
+  expect(confirmed.headers.location).toMatch(/^\/agendamento\/obrigado\?rascunho=[\w-]{8}$/);
   const answer = await book(app.url, appointmentOf(3, { startsAt: startsAt(-30) }));
   const { manageUrl } = bookedOf(answer);
   const appointment = cookiesOf(await send(manageUrl));

@@ -59,7 +59,7 @@ test('neither logs nor addresses tell who booked, or how to open the appointment
   const journey = { service: CONSULTATION, startsAt: startsAt(1), person: PERSON };
   const draft = await fillInBooking(app.url, journey);
   const confirmed = await say(confirmBooking(app.url, draft));
-  expect(confirmed.headers.location).toMatch(/^\/agendamento\/obrigado\?/);
+  expect(confirmed.headers.location).toMatch(/^\/agendamento\/obrigado\?rascunho=[\w-]{8}$/);
   const session = cookiesOf(confirmed);
   await say(send(`${app.url}/agendamento/obrigado`, { headers: { cookie: session } }));
 

@@ -175,12 +175,8 @@ function toDone({ services, locale, token = '' }: Journey, session: string): Res
 
 /** Session of the appointment that the draft of the address has become; else the browser's latest. */
 export async function doneSession(args: RouteArgs): Promise<string | undefined> {
-  const { services } = pageOf(args);
-  const { baseUrl } = services.env;
-  const key = keyIn(args.request);
-  const cookie = readCookie(args.request, DRAFT_COOKIE, baseUrl);
-  const draft = key ? await readDraft(services, draftTokenOf(cookie, key)) : null;
-  return draft?.bookedSession ?? readCookie(args.request, APPOINTMENT_COOKIE, baseUrl);
+  const { services, bookedSession } = await readStart(args);
+  return bookedSession ?? readCookie(args.request, APPOINTMENT_COOKIE, services.env.baseUrl);
 }
 
 export type StepJourney = Awaited<ReturnType<typeof readStep>>;
