@@ -165,6 +165,8 @@ export const clinicRecord = {
     noticeMinutes: 120,
     horizonDays: 60,
     holdMinutes: 10,
+    maxHoldMinutes: 20,
+    prefersCompactDays: true,
     cancelNoticeHours: 24,
     maxFutureAppointmentsPerPhone: 2,
     addOnsPerDay: 3,

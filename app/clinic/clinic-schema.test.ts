@@ -87,6 +87,18 @@ test('all faults are told at once, a line each', () => {
   ]);
 });
 
+test('a hold may last at least as long as it does without an extension', () => {
+  const agenda = { ...clinicRecord.agenda, maxHoldMinutes: 9 };
+  expect(faultsOf({ ...clinicRecord, agenda }).slice(1)).toEqual([
+    '- agenda.maxHoldMinutes: must not be less than holdMinutes',
+  ]);
+});
+
+test('days are kept compact unless the record says otherwise', () => {
+  const { prefersCompactDays: _, ...agenda } = clinicRecord.agenda;
+  expect(parseClinic({ ...clinicRecord, agenda }).agenda.prefersCompactDays).toBe(true);
+});
+
 test('an evaluation is a service that is booked online', () => {
   const services = clinicRecord.services.map((each) =>
     each.slug === 'consultas-oftalmologicas' ? { ...each, isBookableOnline: false } : each,

@@ -31,8 +31,8 @@ const refused = {
   'not-held': ({ phone }) =>
     `Há muitos pedidos agora, e este horário não fica reservado enquanto você preenche. Se ainda estiver livre, ele será seu ao confirmar. Se preferir, ligue para ${phone}.`,
   'hold-expired': () => 'O tempo para usar o horário escolhido acabou. Escolha o horário de novo.',
-  'already-extended': () =>
-    'O tempo já foi aumentado uma vez. Termine ou escolha o horário de novo.',
+  'fully-extended': () =>
+    'O tempo não pode mais ser estendido. Termine ou escolha o horário de novo.',
   'not-found': () => 'Não encontramos essa visita. Ela pode ter sido cancelada.',
   'too-late': ({ cancelNoticeHours, phone }) =>
     `Faltam menos de ${plural(cancelNoticeHours, 'hora', 'horas')} para a visita. Para mudar ou cancelar, use WhatsApp ou ligue para ${phone}.`,
@@ -90,8 +90,8 @@ const englishRefused: BookingRefusalMessages['refused'] = {
   'not-held': ({ phone }) =>
     `There are many requests right now, and this time is not kept while you fill in the rest. If it is still free when you confirm, it will be yours. If you prefer, call ${phone}.`,
   'hold-expired': () => 'The time to use what you chose has run out. Choose a time again.',
-  'already-extended': () =>
-    'The time has already been extended once. Finish, or choose a time again.',
+  'fully-extended': () =>
+    'The time cannot be extended any further. Finish, or choose a time again.',
   'not-found': () => 'We could not find this visit. It may have been canceled.',
   'too-late': ({ cancelNoticeHours, phone }) =>
     `There are less than ${plural(cancelNoticeHours, 'hour', 'hours')} left before the visit. To move or cancel it, use WhatsApp or call ${phone}.`,

@@ -108,7 +108,7 @@ export const booking = {
     left: (minutes: number) =>
       minutes <= 1 ? 'Falta menos de 1 minuto.' : `Faltam ${minutes} minutos.`,
     extend: 'Preciso de mais tempo',
-    extended: 'O tempo já foi estendido uma vez.',
+    extended: 'O tempo não pode mais ser estendido.',
     gone: 'O tempo da reserva acabou. Se o horário ainda estiver livre, ele será seu ao confirmar.',
   },
 
@@ -250,7 +250,7 @@ const english: BookingMessages = {
     kept: (moment, until) => `We are keeping this for you: ${moment}, until ${until}.`,
     left: (minutes) => (minutes <= 1 ? 'Less than 1 minute left.' : `${minutes} minutes left.`),
     extend: 'I need more time',
-    extended: 'The time has already been extended once.',
+    extended: 'The time cannot be extended any further.',
     gone: 'We are no longer keeping the time. If it is still free when you confirm, it will be yours.',
   },
 

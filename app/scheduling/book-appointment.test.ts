@@ -153,7 +153,7 @@ describe('a hold', () => {
     expect(await outcome(services, somebodyElse())).toBe('booked');
   });
 
-  test('can be extended once, by as long again', async () => {
+  test('can be extended by as long again', async () => {
     const clock = stillClock();
     const services = bookingServices(database, clock);
     const hold = await holdSlot(services, request);
@@ -164,10 +164,58 @@ describe('a hold', () => {
     expect(extended).toEqual({ ok: true, value: { expiresAt } });
     expect(await extendHold(services, hold.value.token)).toEqual({
       ok: false,
-      refusal: 'already-extended',
+      refusal: 'fully-extended',
     });
     clock.set(hold.value.expiresAt);
     expect((await findHold(services, hold.value.token))?.canExtend).toBe(false);
+  });
+
+  test('can be extended again and again, until it has lasted as long as it may', async () => {
+    const clock = stillClock();
+    const services = bookingServices(database, clock);
+    const agenda = { ...services.agenda, holdMinutes: 6 };
+    const patient = { ...services, agenda };
+    const taken = clock.now();
+    const hold = await holdSlot(patient, request);
+    if (!hold.ok) throw new Error(hold.refusal);
+    const ends: number[] = [];
+    for (;;) {
+      const { canExtend } = (await findHold(patient, hold.value.token)) ?? {};
+      const extended = await extendHold(patient, hold.value.token);
+      expect(extended.ok).toBe(canExtend);
+      if (!extended.ok) break;
+      ends.push((extended.value.expiresAt.getTime() - taken.getTime()) / 60_000);
+    }
+    expect(ends).toEqual([12, 18, 20]);
+    clock.set(new Date(taken.getTime() + 20 * 60_000));
+    expect(await extendHold(patient, hold.value.token)).toEqual({
+      ok: false,
+      refusal: 'hold-expired',
+    });
+  });
+
+  test('is not extended for less than a minute', async () => {
+    const services = bookingServices(database);
+    const agenda = { ...services.agenda, maxHoldMinutes: services.agenda.holdMinutes };
+    const hold = await holdSlot({ ...services, agenda }, request);
+    if (!hold.ok) throw new Error(hold.refusal);
+    expect(hold.value.canExtend).toBe(false);
+    const extended = await extendHold({ ...services, agenda }, hold.value.token);
+    expect(extended).toEqual({ ok: false, refusal: 'fully-extended' });
+  });
+
+  test('never lasts longer than it may, however many extend it at once', async () => {
+    const clock = stillClock();
+    const services = bookingServices(database, clock);
+    const agenda = { ...services.agenda, holdMinutes: 6 };
+    const patient = { ...services, agenda };
+    const hold = await holdSlot(patient, request);
+    if (!hold.ok) throw new Error(hold.refusal);
+    const { token } = hold.value;
+    const all = await Promise.all(Array.from({ length: 8 }, () => extendHold(patient, token)));
+    expect(all.filter(({ ok }) => ok)).toHaveLength(3);
+    const longest = clock.now().getTime() + agenda.maxHoldMinutes * 60_000;
+    expect((await findHold(patient, token))?.expiresAt.getTime()).toBe(longest);
   });
 
   test('moves with its visitor and goes when released', async () => {

@@ -1,8 +1,7 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { Database, Queryable, Transaction } from '#app/db/database.ts';
 import { holds, services as servicesTable } from '#app/db/schema.ts';
-import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { hashToken, isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import {
@@ -31,8 +30,11 @@ export type HoldRefusal = ClaimRefusal | CeilingRefusal | 'not-online';
 /** `db` may be a transaction of the caller, which then keeps the locks of the slot's day until it ends. */
 export type HoldServices = Omit<AgendaServices, 'db'> & {
   db: Database | Transaction;
-  agenda: { holdMinutes: number };
+  agenda: { holdMinutes: number; maxHoldMinutes: number };
 };
+
+/** An extension has to gain so many minutes. */
+const LEAST_GAIN = 1;
 
 /**
  * Holds a slot for a visitor for the clinic's `holdMinutes`. Releases the visitor's previous hold in the
@@ -64,7 +66,8 @@ export async function holdSlot(
         if (aboveCeiling) return refuse(aboveCeiling);
         await releaseHold(tx, request.previousToken);
         const token = request.token ?? newToken();
-        const expiresAt = minutesAfter(clock.now(), agenda.holdMinutes);
+        const takenAt = clock.now();
+        const expiresAt = minutesAfter(takenAt, agenda.holdMinutes);
         const [hold] = await tx
           .insert(holds)
           .values({
@@ -73,6 +76,7 @@ export async function holdSlot(
             startsAt,
             endsAt,
             ...buffersOf(claimed.value),
+            takenAt,
             expiresAt,
             isProven: request.trust !== 'plain',
           })
@@ -80,7 +84,8 @@ export async function holdSlot(
         if (!hold) throw new Error('the hold was not stored');
         await occupy(tx, resourceIds, interval, { holdId: hold.id });
         const { serviceSlug } = request;
-        return ok({ token, serviceSlug, startsAt, endsAt, expiresAt, canExtend: true });
+        const canExtend = isExtensible({ takenAt, expiresAt }, agenda);
+        return ok({ token, serviceSlug, startsAt, endsAt, expiresAt, canExtend });
       }),
     () => refuse('slot-taken'),
   );
@@ -98,7 +103,7 @@ function refusedByCeiling(
 
 /** The unexpired hold of a token, or null. */
 export async function findHold(
-  { db, clock }: { db: Queryable; clock: Clock },
+  { db, clock, agenda }: Pick<HoldServices, 'clock' | 'agenda'> & { db: Queryable },
   token: string | undefined,
 ): Promise<Hold | null> {
   if (!token || !isTokenShaped(token)) return null;
@@ -108,36 +113,39 @@ export async function findHold(
       startsAt: holds.startsAt,
       endsAt: holds.endsAt,
       expiresAt: holds.expiresAt,
-      wasExtended: holds.wasExtended,
+      takenAt: holds.takenAt,
     })
     .from(holds)
     .innerJoin(servicesTable, eq(servicesTable.id, holds.serviceId))
     .where(and(eq(holds.tokenHash, hashToken(token)), gt(holds.expiresAt, clock.now())));
   if (!row) return null;
-  const { wasExtended, ...hold } = row;
-  return { ...hold, canExtend: !wasExtended };
+  const { takenAt, ...hold } = row;
+  return { ...hold, canExtend: isExtensible({ takenAt, ...hold }, agenda) };
 }
 
-/** Extends an unexpired hold once by `holdMinutes`, counted from its current end. */
+/**
+ * Extends an unexpired hold by `holdMinutes`, counted from its current end, but to no more than
+ * `maxHoldMinutes` in all. May be repeated while that gains a minute.
+ */
 export async function extendHold(
   { db, clock, agenda }: HoldServices,
   token: string,
-): Promise<Result<{ expiresAt: Date }, 'hold-expired' | 'already-extended'>> {
-  const found = await findHold({ db, clock }, token);
-  if (!found) return refuse('hold-expired');
-  const now = clock.now();
-  const [extended] = await db
+): Promise<Result<{ expiresAt: Date }, 'hold-expired' | 'fully-extended'>> {
+  if (!isTokenShaped(token)) return refuse('hold-expired');
+  const isLive = and(eq(holds.tokenHash, hashToken(token)), gt(holds.expiresAt, clock.now()));
+  const longest = sql`${holds.takenAt} + make_interval(mins => ${agenda.maxHoldMinutes})`;
+  const extended = sql`${holds.expiresAt} + make_interval(mins => ${agenda.holdMinutes})`;
+  // One statement: of two at once, the second sees the end that the first has set.
+  const [hold] = await db
     .update(holds)
-    .set({ expiresAt: minutesAfter(found.expiresAt, agenda.holdMinutes), wasExtended: true })
+    .set({ expiresAt: sql`least(${extended}, ${longest})`, wasExtended: true })
     .where(
-      and(
-        eq(holds.tokenHash, hashToken(token)),
-        eq(holds.wasExtended, false),
-        gt(holds.expiresAt, now),
-      ),
+      and(isLive, sql`${holds.expiresAt} + make_interval(mins => ${LEAST_GAIN}) <= ${longest}`),
     )
     .returning({ expiresAt: holds.expiresAt });
-  return extended ? ok(extended) : refuse('already-extended');
+  if (hold) return ok(hold);
+  const [live] = await db.select({ id: holds.id }).from(holds).where(isLive);
+  return refuse(live ? 'fully-extended' : 'hold-expired');
 }
 
 /** Deletes a hold and frees its time; ignores unknown tokens. */
@@ -149,6 +157,13 @@ export async function releaseHold(db: Queryable, token: string | undefined): Pro
 /** Makes an availability query ignore the visitor's own hold. */
 export function excludeHold(token: string | undefined): ExcludedRows {
   return token && isTokenShaped(token) ? { excludeHoldHash: hashToken(token) } : {};
+}
+
+function isExtensible(
+  { takenAt, expiresAt }: { takenAt: Date; expiresAt: Date },
+  { maxHoldMinutes }: HoldServices['agenda'],
+): boolean {
+  return minutesAfter(expiresAt, LEAST_GAIN) <= minutesAfter(takenAt, maxHoldMinutes);
 }
 
 function minutesAfter(instant: Date, minutes: number): Date {

@@ -29,6 +29,8 @@ export type BookingServices = {
   secret: string;
   agenda: AgendaRules & {
     holdMinutes: number;
+    maxHoldMinutes: number;
+    prefersCompactDays: boolean;
     cancelNoticeHours: number;
     maxFutureAppointmentsPerPhone: number;
   };

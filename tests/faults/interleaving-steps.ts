@@ -43,6 +43,8 @@ export const AGENDA = {
   noticeMinutes: 0,
   horizonDays: 30,
   holdMinutes: 10,
+  maxHoldMinutes: 20,
+  prefersCompactDays: true,
   cancelNoticeHours: -24,
   maxFutureAppointmentsPerPhone: 3,
 };

@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
     await changeDraft(services, token, { holdView: newToken() });
     const slot = { serviceSlug: draft.service, startsAt: new Date(draft.startsAt) };
     // Counted like the first time: otherwise one draft would keep a time for as long as it asks.
-    if (!(await findHold(services, draft.holdToken)))
+    if (!(await findHold(agenda, draft.holdToken)))
       await takeHeldSlot({ ...journey, token }, { ...slot, isProven: false });
   }
   if (isAlive) return data(null, { headers: NO_STORE });

@@ -1,5 +1,6 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatMoment, formatTime } from '#app/clinic/format-date.ts';
+import { bookingServicesOf } from '#app/context/scheduling-services.ts';
 import {
   type BookingDraft,
   firstOpenStep,
@@ -80,7 +81,7 @@ type Shown = {
 export async function frameOf(journey: Journey, step: Step, { shown, labels = {} }: Shown = {}) {
   const { services, content, locale, draft } = journey;
   const service = content.services.find(({ slug }) => slug === draft?.service);
-  const hold = await findHold(services, draft?.holdToken);
+  const hold = await findHold(bookingServicesOf(services), draft?.holdToken);
   const startsAt = draft?.startsAt ? new Date(draft.startsAt) : null;
   const back = stepBefore(step);
   const news = changeNews(journey, labels);
