@@ -4,7 +4,12 @@ import { clinicRecord } from './clinic-record.ts';
 import { parseClinic } from './clinic-schema.ts';
 
 const clinic = parseClinic(clinicRecord);
-const NOTHING: ClinicChanges = { statements: {}, saturday: null, campaign: null };
+const NOTHING: ClinicChanges = {
+  statements: {},
+  saturday: null,
+  campaign: null,
+  compactDays: null,
+};
 const proof = {
   source: 'Contagem de junho',
   measuredOn: '2027-06-01',
@@ -18,6 +23,13 @@ function changed(changes: Partial<ClinicChanges>, locale: 'pt-BR' | 'en-US' = 'p
 
 test('without changes the record speaks', () => {
   expect(changed({})).toEqual(clinic);
+});
+
+test('whether days are kept compact is as staff have set it', () => {
+  expect(changed({ compactDays: false }).agenda).toEqual({
+    ...clinic.agenda,
+    prefersCompactDays: false,
+  });
 });
 
 test('a checked statement replaces value and proof, and leaves the others', () => {

@@ -26,11 +26,19 @@ export type ClinicChanges = {
   /** Which Saturday hours are right: those of the record, or those of the FAQ. */
   saturday: 'hours' | 'faq' | null;
   campaign: CampaignDates | null;
+  /** Whether days are kept compact; null where nobody has set it. */
+  compactDays: boolean | null;
 };
 
 /** The record with the staff's changes applied; used by pages, structured data and footer. */
 export function withClinicChanges(record: ClinicRecord, changes: ClinicChanges): ClinicRecord {
-  return withSaturday(withCampaign(withStatements(record, changes), changes), changes);
+  const compact = withCompactDays(record, changes);
+  return withSaturday(withCampaign(withStatements(compact, changes), changes), changes);
+}
+
+function withCompactDays(record: ClinicRecord, { compactDays }: ClinicChanges): ClinicRecord {
+  if (compactDays === null) return record;
+  return { ...record, agenda: { ...record.agenda, prefersCompactDays: compactDays } };
 }
 
 function withStatements(

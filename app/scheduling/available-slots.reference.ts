@@ -68,27 +68,40 @@ function classify(
   }
 }
 
-function isWorking(
-  { service, hours, closures, closedDays }: ScheduleSnapshot,
-  id: number,
-  ms: number,
-) {
-  for (let passed = 0; passed < service.durationMinutes; passed += 1) {
-    const minuteMs = ms + passed * MINUTE_MS;
-    const label = labelAt(minuteMs);
-    if (closedDays.includes(label.on)) return false;
-    const rows = hours.filter((row) => row.resourceId === id && appliesOn(row, label));
-    const isOpen = rows.some((row) => row.kind === 'open' && coversMinute(row, label.minute));
-    const isBreak = rows.some((row) => row.kind === 'break' && overlapsMinute(row, label.minute));
-    const isClosed = closures.some(
-      (closure) =>
-        (closure.resourceId === null || closure.resourceId === id) &&
-        closure.startsAt.getTime() < minuteMs + MINUTE_MS &&
-        closure.endsAt.getTime() > minuteMs,
-    );
-    if (!isOpen || isBreak || isClosed) return false;
-  }
+function isWorking(snapshot: ScheduleSnapshot, id: number, ms: number) {
+  for (let passed = 0; passed < snapshot.service.durationMinutes; passed += 1)
+    if (!isWorkingMinute(snapshot, id, ms + passed * MINUTE_MS)) return false;
   return true;
+}
+
+function isWorkingMinute(
+  { hours, closures, closedDays }: ScheduleSnapshot,
+  id: number,
+  minuteMs: number,
+): boolean {
+  const label = labelAt(minuteMs);
+  if (closedDays.includes(label.on)) return false;
+  const rows = hours.filter((row) => row.resourceId === id && appliesOn(row, label));
+  const isOpen = rows.some((row) => row.kind === 'open' && coversMinute(row, label.minute));
+  const isBreak = rows.some((row) => row.kind === 'break' && overlapsMinute(row, label.minute));
+  const isClosed = closures.some(
+    (closure) =>
+      (closure.resourceId === null || closure.resourceId === id) &&
+      closure.startsAt.getTime() < minuteMs + MINUTE_MS &&
+      closure.endsAt.getTime() > minuteMs,
+  );
+  return isOpen && !isBreak && !isClosed;
+}
+
+/** Whether a resource works in a minute and nothing occupies it. */
+export function isFreeMinute(
+  snapshot: ScheduleSnapshot,
+  id: number,
+  { ms, now }: { ms: number; now: Date },
+): boolean {
+  const oneMinute = { durationMinutes: 1, bufferBeforeMinutes: 0, bufferAfterMinutes: 0 };
+  const minute = { ...snapshot, service: oneMinute };
+  return isWorkingMinute(snapshot, id, ms) && !isOccupied(minute, id, ms, now);
 }
 
 function isOccupied(

@@ -1,5 +1,4 @@
-import { isCalendarDay, rfc3339 } from '#app/clinic/clinic-time.ts';
-import type { Locale } from '#app/platform/locale.ts';
+import { isCalendarDay } from '#app/clinic/clinic-time.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import type { AppointmentRecord } from './appointment-record.server.ts';
 import { readAvailability } from './availability.server.ts';
@@ -8,33 +7,25 @@ import { checkSlot } from './check-slot.ts';
 import { firstOf, readDay } from './claim-slot.server.ts';
 import type { MoveRefusal } from './move-appointment.server.ts';
 import type { BookingServices } from './scheduling-services.server.ts';
-import { readTimeOptions, type TimeOptions } from './time-options.server.ts';
+import { readTimeOptions, type TimeOptions, type TimeOptionsQuery } from './time-options.server.ts';
 
 type MovedAppointment = Pick<AppointmentRecord, 'id' | 'serviceSlug' | 'startsAt' | 'attendance'>;
 
 /**
  * The times to which an appointment may move. Its current time does not count as occupied and is not offered.
- * @param from first day to show, raw from the address
- * @param near the slot that has just been refused
+ * @param query.near the slot that has just been refused
  * @throws when the appointment's service does not exist, which the database prevents
  */
 export async function readMoveOptions(
   services: BookingServices,
   { id, serviceSlug, startsAt }: MovedAppointment,
-  { from, near, locale }: { from: string | null; near?: Date | undefined; locale: Locale },
+  query: Pick<TimeOptionsQuery, 'from' | 'day' | 'chosen' | 'near' | 'locale'>,
 ): Promise<TimeOptions> {
   const exclude = { excludeAppointmentId: id };
-  const options = await readTimeOptions(services, { serviceSlug, from, exclude, near, locale });
+  const asked = { ...query, serviceSlug, exclude, except: startsAt };
+  const options = await readTimeOptions(services, asked);
   if (!options) throw new Error(`appointment ${id} is of an unknown service`);
-  const present = rfc3339(startsAt);
-  const isOther = ({ value }: { value: string }) => value !== present;
-  return {
-    ...options,
-    nearest: options.nearest.filter(isOther),
-    days: options.days
-      .map((day) => ({ ...day, times: day.times.filter(isOther) }))
-      .filter(({ times }) => times.length > 0),
-  };
+  return options;
 }
 
 /** All slots of some days to which an appointment may move, with the resources; excludes its current slot. */

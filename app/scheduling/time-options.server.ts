@@ -1,17 +1,47 @@
-import { isCalendarDay, rfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
-import { formatDay, formatMoment, formatTime } from '#app/clinic/format-date.ts';
+import { isCalendarDay, parseRfc3339, rfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
+import {
+  formatDay,
+  formatMoment,
+  formatShortMoment,
+  formatTime,
+  shortDay,
+} from '#app/clinic/format-date.ts';
 import type { Locale } from '#app/platform/locale.ts';
-import { type AvailabilityServices, readAvailability } from './availability.server.ts';
-import type { AvailableSlot } from './available-slots.ts';
+import {
+  type Availability,
+  type AvailabilityServices,
+  readAvailability,
+} from './availability.server.ts';
+import type { AvailableDay, AvailableSlot } from './available-slots.ts';
 import { nearestSlots } from './check-slot.ts';
 import type { ExcludedRows } from './claim-slot.server.ts';
+import { slotFits } from './compact-day.ts';
+import { readShortestMinutes } from './shortest-service.server.ts';
+import { type Fits, halfOf, type ShownHalf, shownHalves, soonestSlots } from './shown-times.ts';
 
 /** A slot as a labelled choice. `value` is RFC 3339. */
 export type TimeOption = { value: string; time: string; label: string; isMorning: boolean };
-export type DayOption = { on: string; label: string; times: TimeOption[] };
+/** A day with free slots, as a tab of the strip: 'seg.', '23', 'nov.'. */
+export type DaySummary = {
+  on: string;
+  label: string;
+  weekday: string;
+  day: string;
+  month: string;
+  /** Of free slots. */
+  count: number;
+};
+/** A day of a screen that lists all times of every day. */
+export type DayOption = DaySummary & { times: TimeOption[] };
+export type HalfDay = { id: ShownHalf['id']; shown: TimeOption[]; more: TimeOption[] };
 
 export type TimeOptions = {
+  /** `short`: 'seg. 23, 8h'. The first free time, and the best of the half days after it. */
+  soonest: (TimeOption & { short: string })[];
+  /** A page of the days with free slots. */
   days: DayOption[];
+  /** The day that is open; null when nothing is free. */
+  chosenDay: { on: string; label: string; halves: HalfDay[] } | null;
   /** The times nearest to the refused one. */
   nearest: TimeOption[];
   /** First day of the previous or next page; null when there is none. */
@@ -22,63 +52,132 @@ export type TimeOptions = {
 const DAYS_SHOWN = 7;
 const NEAREST_COUNT = 3;
 
-type Query = {
+export type TimeOptionsServices = AvailabilityServices & {
+  agenda: { prefersCompactDays: boolean };
+};
+
+export type TimeOptionsQuery = {
   serviceSlug: string;
-  /** First day to show, raw from the address; falls back to today. */
+  /** First day to show, raw from the address; without it, the page of the day that is open. */
   from: string | null;
+  /** The day to open, raw from the address. */
+  day?: string | null | undefined;
+  /** RFC 3339 of the slot that is already chosen; shown among the first if it is free. */
+  chosen?: string | null | undefined;
   exclude: ExcludedRows;
+  /** A slot not to offer, such as the present one of an appointment that moves. */
+  except?: Date | undefined;
   /** The slot that has just been refused. */
   near?: Date | undefined;
   locale: Locale;
 };
 
 /**
- * The next days with available slots, from a given day on. Skips days without any, so that the first
- * page never shows an empty week. Null for an unknown service.
+ * The free times of a service: the first ones, a page of days, and one day open. Skips days without any, so
+ * that the first page never shows an empty week. Null for an unknown service.
  */
 export async function readTimeOptions(
-  services: AvailabilityServices,
-  { serviceSlug, from, exclude, near, locale }: Query,
+  services: TimeOptionsServices,
+  query: TimeOptionsQuery,
 ): Promise<TimeOptions | null> {
-  const today = wallClockOf(services.clock.now()).on;
-  const { horizonDays } = services.agenda;
+  const { serviceSlug, exclude, except, near, locale } = query;
   const found = await readAvailability(services, {
     serviceSlug,
-    from: today,
-    days: horizonDays + 1,
+    from: wallClockOf(services.clock.now()).on,
+    days: services.agenda.horizonDays + 1,
     ...exclude,
   });
   if (!found) return null;
-  const free = found.days.filter(({ slots }) => slots.length > 0);
-  const requestedOn = near ? wallClockOf(near).on : from;
-  const firstOn =
-    requestedOn && isCalendarDay(requestedOn) && requestedOn > today ? requestedOn : today;
-  const first = free.findIndex(({ on }) => on >= firstOn);
-  const pageDays = first < 0 ? [] : free.slice(first, first + DAYS_SHOWN);
+  const free = freeDays(found, except);
+  const fitsOf = await readFits(services, found);
+  const chosen = query.chosen ? parseRfc3339(query.chosen) : null;
+  const first = firstOfPage(free, query, chosen);
+  const page = first < 0 ? [] : free.slice(first, first + DAYS_SHOWN);
+  const open = openDay(free, page, { day: query.day, on: near ?? chosen });
   const option = (slot: AvailableSlot) => timeOption(slot, locale);
   return {
-    days: pageDays.map(({ on, slots }) => ({
+    soonest: soonestSlots(free, fitsOf).map((slot) => ({
+      ...option(slot),
+      short: formatShortMoment(slot.startsAt, locale),
+    })),
+    days: page.map(({ on, slots }) => ({
       on,
       label: formatDay(on, { locale }),
+      ...shortDay(on, locale),
+      count: slots.length,
       times: slots.map(option),
     })),
+    chosenDay: open && {
+      on: open.on,
+      label: formatDay(open.on, { locale }),
+      halves: shownHalves(open, fitsOf(open), chosen).map(({ id, shown, more }) => ({
+        id,
+        shown: shown.map(option),
+        more: more.map(option),
+      })),
+    },
     nearest: near ? nearestSlots({ days: free }, near, NEAREST_COUNT).map(option) : [],
     earlierFrom: earlierPage(free, first),
     laterFrom: first < 0 ? null : (free[first + DAYS_SHOWN]?.on ?? null),
   };
 }
 
-function earlierPage(free: { on: string }[], first: number): string | null {
+function freeDays({ days }: Availability, except: Date | undefined): AvailableDay[] {
+  return days
+    .map((day) => ({
+      ...day,
+      slots: day.slots.filter(({ startsAt }) => startsAt.getTime() !== except?.getTime()),
+    }))
+    .filter(({ slots }) => slots.length > 0);
+}
+
+/** How the slots of a day fit; where the clinic does not prefer compact days, all alike. */
+async function readFits(
+  { db, clock, agenda }: TimeOptionsServices,
+  { schedule }: Availability,
+): Promise<(day: AvailableDay) => Fits> {
+  if (!agenda.prefersCompactDays) return () => new Map();
+  const shortestMinutes = await readShortestMinutes(db, schedule.practitionerIds);
+  return (day) => slotFits(schedule, day, { now: clock.now(), shortestMinutes });
+}
+
+/** Index of the page's first day; -1 when there is none. */
+function firstOfPage(
+  free: readonly { on: string }[],
+  { from, day, near }: TimeOptionsQuery,
+  chosen: Date | null,
+): number {
+  const asked = near ? wallClockOf(near).on : from;
+  if (asked && isCalendarDay(asked)) return free.findIndex(({ on }) => on >= asked);
+  const opened = day ?? (chosen ? wallClockOf(chosen).on : null);
+  const index = free.findIndex(({ on }) => on === opened);
+  // Days keep their pages, so that the strip stands still while one after the other is opened.
+  return index < 0 ? Math.min(0, free.length - 1) : index - (index % DAYS_SHOWN);
+}
+
+/** The day that was asked for, else that of an instant if the page has it, else the first of the page. */
+function openDay(
+  free: readonly AvailableDay[],
+  page: readonly AvailableDay[],
+  { day, on: instant }: { day: string | null | undefined; on: Date | null },
+): AvailableDay | null {
+  const ofInstant = instant && wallClockOf(instant).on;
+  return (
+    free.find(({ on }) => on === day) ?? page.find(({ on }) => on === ofInstant) ?? page[0] ?? null
+  );
+}
+
+function earlierPage(free: readonly { on: string }[], first: number): string | null {
   const end = first < 0 ? free.length : first;
   return end === 0 ? null : (free[Math.max(0, end - DAYS_SHOWN)]?.on ?? null);
 }
 
-function timeOption({ startsAt }: AvailableSlot, locale: Locale): TimeOption {
-  const { time } = wallClockOf(startsAt);
+function timeOption(slot: AvailableSlot, locale: Locale): TimeOption {
+  const { startsAt } = slot;
   return {
     value: rfc3339(startsAt),
-    time: formatTime(time, { locale }),
+    time: formatTime(wallClockOf(startsAt).time, { locale }),
     label: formatMoment(startsAt, { locale }),
-    isMorning: time < '12:00',
+    isMorning: halfOf(slot) === 'morning',
   };
 }

@@ -27,7 +27,8 @@ const shapes = {
   'claim:sameDayReport': statement,
   saturday: z.enum(['hours', 'faq']).nullable(),
   campaign: z.object({ startsOn: z.string(), endsOn: z.string(), code: z.string() }).nullable(),
-} satisfies Record<`claim:${StatementName}` | 'saturday' | 'campaign', z.ZodType>;
+  'compact-days': z.boolean(),
+} satisfies Record<`claim:${StatementName}` | 'saturday' | 'campaign' | 'compact-days', z.ZodType>;
 
 export type Subject = keyof typeof shapes;
 type SettingValue = { [Name in Subject]: z.output<(typeof shapes)[Name]> };
@@ -43,6 +44,7 @@ const settingsSchema = z.object({
   'claim:sameDayReport': statement.optional(),
   saturday: shapes.saturday.default(null),
   campaign: shapes.campaign.default(null),
+  'compact-days': shapes['compact-days'].nullable().default(null),
 });
 
 /** All settings that override the clinic record. Equal stamps mean equal changes. */
@@ -64,6 +66,7 @@ export async function readClinicChanges(
       },
       saturday: set.saturday,
       campaign: set.campaign,
+      compactDays: set['compact-days'],
     },
     stamp: rows.map(({ subject, version }) => `${subject} ${version}`).join(),
   };

@@ -29,7 +29,9 @@ export async function loader(args: Route.LoaderArgs) {
   const refused = parseRfc3339(searchParams.get('ocupado') ?? '') ?? undefined;
   const options = await readTimeOptions(bookingServicesOf(services), {
     serviceSlug: draft.service ?? '',
-    from: searchParams.get('a-partir') ?? chosen?.slice(0, 10) ?? null,
+    from: searchParams.get('a-partir'),
+    day: searchParams.get('dia'),
+    chosen,
     exclude: excludeHold(draft.holdToken),
     near: refused,
     locale,

@@ -80,6 +80,13 @@ export const staffSettings = {
     },
   },
 
+  compactDays: {
+    title: 'Ordem dos horários no site',
+    label: 'Mostrar primeiro os horários que deixam o dia sem buracos',
+    hint: 'O paciente sempre pode ver todos os horários livres. Sem a marca, aparecem primeiro os de hora e meia hora em ponto.',
+    save: 'Salvar ordem',
+  },
+
   services: {
     title: 'Serviços da agenda',
     lead: 'Quanto tempo cada serviço ocupa, do que precisa e quem pode marcar. As visitas já marcadas ficam como foram combinadas.',

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { previewHours } from '#app/features/schedule-settings/booked-appointments.server.ts';
 import { formatLastChange } from '#app/features/schedule-settings/changed-notice.tsx';
+import { COMPACT_DAYS } from '#app/features/schedule-settings/compact-days.tsx';
 import { readHoursOf, setHours } from '#app/features/schedule-settings/hours.server.ts';
 import {
   type HoursFormValues,
@@ -16,10 +17,12 @@ import { formText } from '#app/platform/form-values.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
+import { saveCompactDays } from './compact-days.server.ts';
 
 /** What the page shows after a form: the form again, or what saving would do. */
 type HoursAnswer = {
-  values: HoursFormValues;
+  /** As they were sent; without them the page begins anew. */
+  values?: HoursFormValues;
   errors: readonly FieldError[];
   preview: HoursPreviewed | null;
   /** Who saved in the meantime, and when. */
@@ -36,13 +39,16 @@ export async function answerHours(args: StaffArgs) {
     hoursFields(slugs).map((name) => [name, formText(form, name).slice(0, 20)]),
   );
   const again = (answer: Partial<HoursAnswer>, status = 200) =>
-    data(
-      { values, errors: [], preview: null, changedLine: null, ...answer } satisfies HoursAnswer,
-      {
-        status,
-      },
+    data<HoursAnswer>(
+      { values, errors: [], preview: null, changedLine: null, ...answer },
+      { status },
     );
   const intent = formText(form, 'acao');
+  if (intent === COMPACT_DAYS.intent) {
+    const changedLine = await saveCompactDays(page.services, form, page.staff.id);
+    if (changedLine === null) return seeOther(`${page.url.pathname}?feito#ordem`);
+    return again({ values: undefined, changedLine }, 409);
+  }
   if (intent === 'corrigir') return again({});
   const parsed = parseHours(values, slugs, page.today);
   if (!parsed.ok) return again({ errors: parsed.refusal.map(toFieldError) }, 400);

@@ -119,6 +119,21 @@ test('of two who change the same hours at once one is told who was first', async
   ]);
 });
 
+test('whether the site shows first the times that leave no gaps is saved, once for each who saw it', async () => {
+  const isOn = async () => (await site.get(HOURS, bia)).page;
+  expect(await isOn()).toMatchObject({ compactDays: { isOn: true, version: 0 } });
+  const off = { acao: 'dias-sem-buracos', versao: '0' };
+  const saved = await site.post(HOURS, off, bia);
+  expect(saved).toMatchObject({ status: 303, location: `${HOURS}?feito#ordem` });
+  expect(await isOn()).toMatchObject({ compactDays: { isOn: false, version: 1 } });
+  const late = await site.post(HOURS, { ...off, 'sem-buracos': 'sim' }, caio);
+  expect(late.status).toBe(409);
+  expect(JSON.stringify(late.form)).toContain('Última mudança: bia');
+  await site.post(HOURS, { ...off, versao: '1', 'sem-buracos': 'sim' }, caio);
+  expect(await isOn()).toMatchObject({ compactDays: { isOn: true, version: 2 } });
+  expect(await db.$count(auditLog)).toBe(2);
+});
+
 test('wrong fields change nothing and keep what was typed; rooms take no breaks', async () => {
   const wrong = await site.post(HOURS, { ...FORM, 'fecha-2': '', acao: 'salvar' }, bia);
   expect(wrong).toMatchObject({

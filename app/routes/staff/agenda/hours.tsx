@@ -5,6 +5,7 @@ import {
   ChangedNotice,
   formatLastChange,
 } from '#app/features/schedule-settings/changed-notice.tsx';
+import { CompactDays } from '#app/features/schedule-settings/compact-days.tsx';
 import { CurrentHours } from '#app/features/schedule-settings/current-hours.tsx';
 import { readHoursOf } from '#app/features/schedule-settings/hours.server.ts';
 import { HoursFields } from '#app/features/schedule-settings/hours-fields.tsx';
@@ -28,6 +29,7 @@ import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/hours';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
+import { compactDaysOf } from './compact-days.server.ts';
 import { answerHours } from './hours-changes.server.ts';
 
 const messages = staffSettings.hours;
@@ -64,6 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
     outside: outside.map((appointment) =>
       toOutsideView(appointment, { hrefOf: appointmentPath, serviceTitle }),
     ),
+    compactDays: await compactDaysOf(services),
     mayWrite: may('agenda.write'),
     isSaved: url.searchParams.has('feito'),
   };
@@ -104,6 +107,7 @@ export default function HoursPage({ loaderData, actionData }: Route.ComponentPro
               />
             </section>
           ) : null}
+          {mayWrite ? <CompactDays {...loaderData.compactDays} /> : null}
         </>
       )}
     </StaffScreen>

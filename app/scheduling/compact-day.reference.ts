@@ -1,0 +1,41 @@
+import { isFreeMinute } from './available-slots.reference.ts';
+import type { AvailableSlot } from './available-slots.ts';
+import type { CompactRule } from './compact-day.ts';
+import type { ScheduleSnapshot } from './working-minutes.ts';
+
+// Reference implementation for tests: slow, minute by minute, without masks.
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Whether an appointment would leave a gap that nobody can book, on a side where another slot of the day
+ * would leave a smaller one or none.
+ */
+export function leavesGap(
+  schedule: ScheduleSnapshot,
+  slot: AvailableSlot,
+  { slots, now, shortestMinutes }: CompactRule & { slots: readonly AvailableSlot[] },
+): boolean {
+  const id = slot.practitionerIds[0];
+  if (id === undefined) return false;
+  const { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes } = schedule.service;
+  const whole = durationMinutes + bufferBeforeMinutes + bufferAfterMinutes;
+  const shortest = shortestMinutes.get(id) ?? whole;
+  const startOf = (one: AvailableSlot) => one.startsAt.getTime() - bufferBeforeMinutes * MINUTE_MS;
+  const from = startOf(slot);
+  const until = from + whole * MINUTE_MS;
+  const others = slots.filter(({ practitionerIds }) => practitionerIds[0] === id).map(startOf);
+  const leavesGapBeside = (minuteAt: (gap: number) => number, shift: 1 | -1) => {
+    let gap = 0;
+    let isAvoidable = false;
+    while (gap < shortest && isFreeMinute(schedule, id, { ms: minuteAt(gap), now })) {
+      gap += 1;
+      isAvoidable ||= others.includes(from + shift * gap * MINUTE_MS);
+    }
+    return gap > 0 && gap < shortest && isAvoidable;
+  };
+  return (
+    leavesGapBeside((gap) => from - (gap + 1) * MINUTE_MS, -1) ||
+    leavesGapBeside((gap) => until + gap * MINUTE_MS, 1)
+  );
+}
