@@ -26,7 +26,7 @@ for (const timezoneId of ['Asia/Tokyo', 'America/Manaus']) {
       await goOn(page);
       await expectStep(page, 'details');
       const moment = await shownMoment(page);
-      expect(moment.endsWith(`, ${time}`)).toBe(true);
+      expect(moment.endsWith(`, às ${time}`)).toBe(true);
       await walkTo(page, 'check', answersOfAdult(site.newPhone()));
       await expect(page.getByRole('main')).toContainText(moment);
       await confirm(page);

@@ -80,7 +80,6 @@ export const holds = pgTable('holds', {
   bufferAfterMinutes: integer('buffer_after_minutes').notNull(),
   expiresAt: instant('expires_at').notNull(),
   takenAt: instant('taken_at').notNull().default(sql`now()`),
-  wasExtended: boolean('was_extended').notNull().default(false),
   isProven: boolean('is_proven').notNull().default(true),
   createdAt: instant('created_at').notNull().default(sql`now()`),
 });

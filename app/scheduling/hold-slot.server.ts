@@ -138,7 +138,7 @@ export async function extendHold(
   // One statement: of two at once, the second sees the end that the first has set.
   const [hold] = await db
     .update(holds)
-    .set({ expiresAt: sql`least(${extended}, ${longest})`, wasExtended: true })
+    .set({ expiresAt: sql`least(${extended}, ${longest})` })
     .where(
       and(isLive, sql`${holds.expiresAt} + make_interval(mins => ${LEAST_GAIN}) <= ${longest}`),
     )

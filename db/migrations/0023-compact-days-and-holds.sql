@@ -5,6 +5,7 @@ alter table clinic_settings add constraint clinic_settings_subject_check check (
   or subject in ('saturday', 'campaign', 'compact-days')
 );
 
--- A hold may be extended until it has lasted as long as the clinic allows, counted from here.
+-- A hold may be extended until it has lasted as long as the clinic allows, counted from here; the column
+-- was_extended is no longer used.
 alter table holds add column taken_at timestamptz not null default now();
 update holds set taken_at = created_at;

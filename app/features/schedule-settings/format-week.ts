@@ -35,6 +35,15 @@ export function formatSpan({ from, until }: Omit<HoursPeriod, 'week'>, today: st
   return isNow ? messages.spanNow(last) : messages.span(day(from), last);
 }
 
+/** Periods as their cards show them. */
+export function formatPeriods(periods: readonly HoursPeriod[], today: string) {
+  return periods.map(({ week, ...span }) => ({
+    ...span,
+    title: formatSpan(span, today),
+    lines: formatWeek(week),
+  }));
+}
+
 function formatHours(day: DayHours): string {
   if (!day) return messages.closed;
   const breaks = day.breaks.map((pause) => messages.breaks(formatInterval(pause)));

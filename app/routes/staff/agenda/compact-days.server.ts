@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import type { AppServices } from '#app/context/app-services.ts';
 import { changeSetting, readSettings } from '#app/features/compliance/clinic-settings.server.ts';
 import { formatLastChange } from '#app/features/schedule-settings/changed-notice.tsx';
@@ -6,6 +7,7 @@ import {
   type CompactDaysView,
 } from '#app/features/schedule-settings/compact-days.tsx';
 import { formText } from '#app/platform/form-values.ts';
+import { seeOther, type staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 
 /** The setting as its form shows it. */
 export async function compactDaysOf(
@@ -19,16 +21,19 @@ export async function compactDaysOf(
   };
 }
 
-/** Saves the setting. Returns who changed it in the meantime, and when; null once it is saved. */
-export async function saveCompactDays(
-  services: AppServices,
+/** Saves the setting, or says who has changed it in the meantime; null when another form was sent. */
+export async function answerCompactDays(
+  { services, staff, url }: ReturnType<typeof staffPageOf>,
   form: FormData,
-  staffId: number,
-): Promise<string | null> {
+) {
+  if (formText(form, 'acao') !== COMPACT_DAYS.intent) return null;
   const value = formText(form, COMPACT_DAYS.isOn) !== '';
   const seenVersion = Number(formText(form, COMPACT_DAYS.version)) || 0;
-  const saved = await changeSetting(services, 'compact-days', { value, seenVersion, by: staffId });
+  const change = { value, seenVersion, by: staff.id };
+  const saved = await changeSetting(services, 'compact-days', change);
   // What the page shows next is the setting as it is now; other instances are notified.
   await services.contentStore.refresh();
-  return saved.ok ? null : (await compactDaysOf(services)).lastChange;
+  if (saved.ok) return seeOther(`${url.pathname}?feito#ordem`);
+  const { lastChange: changedLine } = await compactDaysOf(services);
+  return data({ values: undefined, errors: [], preview: null, changedLine }, { status: 409 });
 }

@@ -2,7 +2,6 @@ import { data } from 'react-router';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { previewHours } from '#app/features/schedule-settings/booked-appointments.server.ts';
 import { formatLastChange } from '#app/features/schedule-settings/changed-notice.tsx';
-import { COMPACT_DAYS } from '#app/features/schedule-settings/compact-days.tsx';
 import { readHoursOf, setHours } from '#app/features/schedule-settings/hours.server.ts';
 import {
   type HoursFormValues,
@@ -17,12 +16,11 @@ import { formText } from '#app/platform/form-values.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
-import { saveCompactDays } from './compact-days.server.ts';
+import { answerCompactDays } from './compact-days.server.ts';
 
 /** What the page shows after a form: the form again, or what saving would do. */
 type HoursAnswer = {
-  /** As they were sent; without them the page begins anew. */
-  values?: HoursFormValues;
+  values: HoursFormValues;
   errors: readonly FieldError[];
   preview: HoursPreviewed | null;
   /** Who saved in the meantime, and when. */
@@ -33,6 +31,8 @@ type HoursAnswer = {
 export async function answerHours(args: StaffArgs) {
   const page = staffPageOf(args);
   const form = await args.request.formData();
+  const order = await answerCompactDays(page, form);
+  if (order) return order;
   const all = await readHoursOf(page.services.db);
   const slugs = all.map(({ slug }) => slug);
   const values = Object.fromEntries(
@@ -44,11 +44,6 @@ export async function answerHours(args: StaffArgs) {
       { status },
     );
   const intent = formText(form, 'acao');
-  if (intent === COMPACT_DAYS.intent) {
-    const changedLine = await saveCompactDays(page.services, form, page.staff.id);
-    if (changedLine === null) return seeOther(`${page.url.pathname}?feito#ordem`);
-    return again({ values: undefined, changedLine }, 409);
-  }
   if (intent === 'corrigir') return again({});
   const parsed = parseHours(values, slugs, page.today);
   if (!parsed.ok) return again({ errors: parsed.refusal.map(toFieldError) }, 400);
@@ -61,8 +56,7 @@ export async function answerHours(args: StaffArgs) {
     const views = { hrefOf: appointmentPath, serviceTitle };
     return again({ preview: await previewHours(page.services, change, views) });
   }
-  const { staff } = page;
-  const saved = await setHours(page.services, parsed.value, { targets, staffId: staff.id });
+  const saved = await setHours(page.services, parsed.value, { targets, staffId: page.staff.id });
   if (saved.ok) return seeOther(`${hoursPath(targets[0]?.slug ?? '')}&feito`);
   // Read again, so that the page shows what the other person saved.
   const now = await readHoursOf(page.services.db);

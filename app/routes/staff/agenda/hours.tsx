@@ -18,7 +18,7 @@ import { HoursPreview } from '#app/features/schedule-settings/hours-preview.tsx'
 import { outsideAppointments } from '#app/features/schedule-settings/outside-appointments.ts';
 import { toOutsideView } from '#app/features/schedule-settings/outside-list.tsx';
 import '#app/features/schedule-settings/settings.css';
-import { formatSpan, formatWeek } from '#app/features/schedule-settings/format-week.ts';
+import { formatPeriods } from '#app/features/schedule-settings/format-week.ts';
 import { SettingsNav } from '#app/features/schedule-settings/settings-nav.tsx';
 import { hoursPath } from '#app/features/schedule-settings/settings-paths.ts';
 import { periodsFrom, weekOn } from '#app/features/schedule-settings/week-hours.ts';
@@ -51,11 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
     choices: all.map(({ slug, name, kind, setting }) => {
       return { slug, name, kind, version: setting.version };
     }),
-    periods: periodsFrom(chosen?.rows ?? [], today).map(({ week, ...span }) => ({
-      ...span,
-      title: formatSpan(span, today),
-      lines: formatWeek(week),
-    })),
+    periods: formatPeriods(periodsFrom(chosen?.rows ?? [], today), today),
     blank: {
       desde: from,
       ...weekFormValues(weekOn(chosen?.rows ?? [], from)),
