@@ -33,6 +33,12 @@ test('hours that staff change are the times that visitors see', async ({ openVis
   await expect(visitor.getByRole('heading', { name: 'Tarde' }).first()).toBeAttached();
   await expect(visitor.getByRole('heading', { name: 'Manhã' })).toHaveCount(0);
 
+  const order = page.getByLabel('Mostrar primeiro os horários que deixam o dia sem buracos');
+  await order.uncheck();
+  await page.getByRole('button', { name: 'Salvar ordem' }).click();
+  await expect(status(page)).toContainText('Ordem dos horários salva.');
+  await expect(order).not.toBeChecked();
+
   await page.goto('/equipe/agenda/calendarios');
   await page.getByRole('button', { name: 'Criar endereço' }).click();
   const address = (await page.locator('code').textContent()) ?? '';

@@ -83,8 +83,9 @@ export const staffSettings = {
   compactDays: {
     title: 'Ordem dos horários no site',
     label: 'Mostrar primeiro os horários que deixam o dia sem buracos',
-    hint: 'O paciente sempre pode ver todos os horários livres. Sem a marca, aparecem primeiro os de hora e meia hora em ponto.',
+    hint: 'O paciente sempre pode ver todos os horários livres. Sem a marca, as horas cheias e as meias horas aparecem primeiro.',
     save: 'Salvar ordem',
+    saved: 'Ordem dos horários salva.',
   },
 
   services: {

@@ -12,12 +12,14 @@ import { seeOther, type staffPageOf } from '#app/routes/staff/staff-page.server.
 /** The setting as its form shows it. */
 export async function compactDaysOf(
   services: Pick<AppServices, 'db' | 'clinic'>,
+  url: URL,
 ): Promise<CompactDaysView> {
   const setting = (await readSettings(services.db)).get('compact-days');
   return {
     isOn: services.clinic.agenda.prefersCompactDays,
     version: setting?.version ?? 0,
     lastChange: formatLastChange(setting),
+    isSaved: url.searchParams.get('feito') === COMPACT_DAYS.saved,
   };
 }
 
@@ -33,7 +35,7 @@ export async function answerCompactDays(
   const saved = await changeSetting(services, 'compact-days', change);
   // What the page shows next is the setting as it is now; other instances are notified.
   await services.contentStore.refresh();
-  if (saved.ok) return seeOther(`${url.pathname}?feito#ordem`);
-  const { lastChange: changedLine } = await compactDaysOf(services);
+  if (saved.ok) return seeOther(`${url.pathname}?feito=${COMPACT_DAYS.saved}#ordem`);
+  const { lastChange: changedLine } = await compactDaysOf(services, url);
   return data({ values: undefined, errors: [], preview: null, changedLine }, { status: 409 });
 }

@@ -124,7 +124,7 @@ test('whether the site shows first the times that leave no gaps is saved, once f
   expect(await isOn()).toMatchObject({ compactDays: { isOn: true, version: 0 } });
   const off = { acao: 'dias-sem-buracos', versao: '0' };
   const saved = await site.post(HOURS, off, bia);
-  expect(saved).toMatchObject({ status: 303, location: `${HOURS}?feito#ordem` });
+  expect(saved).toMatchObject({ status: 303, location: `${HOURS}?feito=ordem#ordem` });
   expect(await isOn()).toMatchObject({ compactDays: { isOn: false, version: 1 } });
   const late = await site.post(HOURS, { ...off, 'sem-buracos': 'sim' }, caio);
   expect(late.status).toBe(409);

@@ -62,9 +62,9 @@ export async function loader(args: Route.LoaderArgs) {
     outside: outside.map((appointment) =>
       toOutsideView(appointment, { hrefOf: appointmentPath, serviceTitle }),
     ),
-    compactDays: await compactDaysOf(services),
+    compactDays: await compactDaysOf(services, url),
     mayWrite: may('agenda.write'),
-    isSaved: url.searchParams.has('feito'),
+    isSaved: url.searchParams.get('feito') === '',
   };
 }
 
