@@ -70,8 +70,6 @@ function pages(language: string): RouteConfigEntry[] {
     page('sem-internet', 'routes/site/offline.tsx'),
     page('agendamento', 'routes/booking/frame.tsx', [
       first('routes/booking/service.tsx'),
-      page('para-quem', 'routes/booking/for-whom.tsx'),
-      page('convenio', 'routes/booking/payer.tsx'),
       page('horario', 'routes/booking/time.tsx'),
       page('dados', 'routes/booking/details.tsx'),
       page('conferir', 'routes/booking/check.tsx'),
@@ -79,6 +77,7 @@ function pages(language: string): RouteConfigEntry[] {
       page('copia', 'routes/booking/copy.tsx'),
     ]),
     page('agendamento/reserva', 'routes/booking/hold.ts'),
+    ...same('routes/booking/earlier-steps.ts', ['agendamento/para-quem', 'agendamento/convenio']),
     page('visita', 'routes/manage/frame.tsx', [
       first('routes/manage/appointment.tsx'),
       page('mudar', 'routes/manage/move.tsx'),

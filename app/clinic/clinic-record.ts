@@ -247,8 +247,8 @@ export const clinicRecord = {
   },
   // The agenda reserves the longest time a service may take; for the visual field, that of both eyes.
   services: [
-    appointment('consultas-oftalmologicas', 60, offices),
-    appointment('exames-de-refracao', 45, offices),
+    appointment('consultas-oftalmologicas', 60, offices, { bookingGroup: 'consultation' }),
+    appointment('exames-de-refracao', 45, offices, { bookingGroup: 'glasses' }),
     appointment('tratamentos-especializados', 90, offices, {
       ...examinedFirst('Agendar avaliação para tratamento', 'Book an evaluation for treatment'),
     }),
@@ -257,12 +257,12 @@ export const clinicRecord = {
       bufferAfterMinutes: 15,
       ...examinedFirst('Agendar avaliação para cirurgia', 'Book an evaluation for surgery'),
     }),
-    appointment('acompanhamento-pediatrico', 45, offices),
+    appointment('acompanhamento-pediatrico', 45, offices, { bookingGroup: 'child' }),
     appointment('laudos-especializados', 30, offices),
-    appointment('gonioscopia', 20, ['lampada-de-fenda']),
-    appointment('mapeamento-de-retina', 30, offices),
+    appointment('gonioscopia', 20, ['lampada-de-fenda'], { bookingGroup: 'exam' }),
+    appointment('mapeamento-de-retina', 30, offices, { bookingGroup: 'exam' }),
     exam('topografia-corneana', 15, ['topografo']),
-    appointment('paquimetria', 10, ['paquimetro'], { bufferAfterMinutes: 5 }),
+    appointment('paquimetria', 10, ['paquimetro'], { bufferAfterMinutes: 5, bookingGroup: 'exam' }),
     exam('retinografia', 15, ['retinografo']),
     exam('campo-visual', 60, ['campimetro'], { bufferAfterMinutes: 5 }),
   ],
@@ -287,7 +287,7 @@ function appointment(slug: string, minutes: number, resources: string[], changes
 /** A measurement that the nurse may take too; the doctor interprets it. */
 function exam(slug: string, minutes: number, resources: string[], changes: Changes = {}) {
   return {
-    ...appointment(slug, minutes, resources, changes),
+    ...appointment(slug, minutes, resources, { bookingGroup: 'exam', ...changes }),
     practitioners: ['marina-couto-reis', 'helena-prado-vilela'],
   };
 }

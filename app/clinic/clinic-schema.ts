@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#app/platform/locale.ts';
+import { BOOKING_GROUPS } from './booking-groups.ts';
 import {
   brazilianPhone,
   calendarDay,
@@ -145,6 +146,8 @@ const service = z.strictObject({
   bufferBeforeMinutes: gridMinutes.min(0).max(120),
   bufferAfterMinutes: gridMinutes.min(0).max(120),
   isBookableOnline: z.boolean(),
+  /** Under which of the first screen's large choices patients find it; without one, among the other services. */
+  bookingGroup: z.enum(BOOKING_GROUPS).optional(),
   /** What is booked first, online, while this service is not: its page's button leads there. */
   evaluation: z.strictObject({ service: slug, button: localized }).optional(),
   practitioners: z.array(slug).min(1),

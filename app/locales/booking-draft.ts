@@ -12,6 +12,10 @@ const draft = {
   /** Somebody comes for what the clinic books only after an examination. */
   evaluationFirst: (service: string) =>
     `${service}: primeiro vem uma consulta de avaliação. Escolha um horário para ela.`,
+  /** Who has begun to book something else. */
+  replaces: (before: string) =>
+    `Você tinha começado: ${before}. O que você já preencheu continua guardado.`,
+  replacesAction: 'Voltar ao que eu tinha começado',
   /** The same button was sent twice, with other data. */
   changedTwice: 'Os dados mudaram depois do primeiro envio. Confira e confirme de novo.',
 };
@@ -26,8 +30,9 @@ const english: BookingDraftMessages = {
   changedRows: (rows) =>
     `These details changed after you opened the page: ${rows.join(', ')}. Check and confirm again.`,
   notes: 'preparation, documents or consent',
-  evaluationFirst: (service) =>
-    `${service}: an evaluation at a consultation comes first. Choose a time for it.`,
+  evaluationFirst: (service) => `${service}: an evaluation comes first. Choose a time for it.`,
+  replaces: (before) => `You had started: ${before}. What you filled in is still kept.`,
+  replacesAction: 'Go back to what I had started',
   changedTwice: 'The details changed after you first sent them. Check and confirm again.',
 };
 

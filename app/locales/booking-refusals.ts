@@ -19,7 +19,7 @@ const refused = {
   'guardian-required': () =>
     'O paciente tem menos de 18 anos. Informe o nome do responsável e o parentesco.',
   'too-many-visits': ({ maxFutureAppointmentsPerPhone: most, phone }) =>
-    `Cada telefone pode ter até ${plural(most, 'visita marcada', 'visitas marcadas')}. Para marcar mais, use WhatsApp ou ligue para ${phone}.`,
+    `Cada telefone pode ter até ${plural(most, 'agendamento', 'agendamentos')}. Para marcar mais, use WhatsApp ou ligue para ${phone}.`,
   'too-soon': ({ noticeMinutes, phone }) =>
     `Esse horário já passou ou está muito próximo. Pelo site é preciso marcar com ${formatMinutes(noticeMinutes)} de antecedência. Para hoje, ligue para ${phone}.`,
   'beyond-horizon': ({ horizonDays }) =>
@@ -29,14 +29,15 @@ const refused = {
     'A clínica não atende nesse horário. Escolha um dos horários da lista.',
   'slot-taken': () => 'Esse horário acabou de ser ocupado. Escolha outro.',
   'not-held': ({ phone }) =>
-    `Há muitos pedidos agora, e este horário não fica reservado enquanto você preenche. Se ainda estiver livre, ele será seu ao confirmar. Se preferir, ligue para ${phone}.`,
+    `Há muitos pedidos agora. Por isso, este horário não fica reservado enquanto você preenche. Se ainda estiver livre, ele será seu ao confirmar. Se preferir, ligue para ${phone}.`,
   'hold-expired': () => 'O tempo para usar o horário escolhido acabou. Escolha o horário de novo.',
   'fully-extended': () =>
-    'O tempo não pode mais ser estendido. Termine ou escolha o horário de novo.',
-  'not-found': () => 'Não encontramos essa visita. Ela pode ter sido cancelada.',
+    'O tempo da reserva não pode mais ser estendido. Termine ou escolha o horário de novo.',
+  'not-found': () => 'Não encontramos esse agendamento. Ele pode ter sido cancelado.',
   'too-late': ({ cancelNoticeHours, phone }) =>
-    `Faltam menos de ${plural(cancelNoticeHours, 'hora', 'horas')} para a visita. Para mudar ou cancelar, use WhatsApp ou ligue para ${phone}.`,
-  changed: () => 'A visita mudou depois que esta página foi aberta. Confira como ela está agora.',
+    `Faltam menos de ${plural(cancelNoticeHours, 'hora', 'horas')} para o horário marcado. Para remarcar ou cancelar, use WhatsApp ou ligue para ${phone}.`,
+  changed: () =>
+    'O agendamento mudou depois que esta página foi aberta. Confira como ele está agora.',
   // A form whose unseen field was filled in.
   'not-human': () => 'Falha na verificação de segurança. Tente novamente.',
 } satisfies Record<string, (facts: RefusalFacts) => string>;
@@ -76,14 +77,14 @@ const englishRefused: BookingRefusalMessages['refused'] = {
     `This service is not booked on the website. Use WhatsApp or call ${phone}.`,
   'unknown-payer': () => 'Choose paying yourself or one of the health plans we accept.',
   'guardian-required': () =>
-    'The patient is under 18. Give the name of the person responsible and how they are related.',
+    'The patient is under 18. Give the guardian’s name and relationship to the patient.',
   'too-many-visits': ({ maxFutureAppointmentsPerPhone: most, phone }) =>
-    `Each phone number can have up to ${plural(most, 'visit', 'visits')} booked. To book more, use WhatsApp or call ${phone}.`,
+    `Each phone number can have up to ${plural(most, 'appointment', 'appointments')}. To book more, use WhatsApp or call ${phone}.`,
   'too-soon': ({ noticeMinutes, phone }) =>
     `This time has passed or is too close. On the website you must book ${englishMinutes(noticeMinutes)} ahead. For today, call ${phone}.`,
   'beyond-horizon': ({ horizonDays }) =>
-    `The agenda is open for the next ${plural(horizonDays, 'day', 'days')}. Choose an earlier date.`,
-  'off-grid': () => 'This time does not exist in the agenda. Choose one from the list.',
+    `The schedule is open for the next ${plural(horizonDays, 'day', 'days')}. Choose an earlier date.`,
+  'off-grid': () => 'This time is not on the schedule. Choose one from the list.',
   'outside-opening-hours': () =>
     'The clinic does not see patients at this time. Choose one from the list.',
   'slot-taken': () => 'This time has just been taken. Choose another.',
@@ -91,11 +92,11 @@ const englishRefused: BookingRefusalMessages['refused'] = {
     `There are many requests right now, and this time is not kept while you fill in the rest. If it is still free when you confirm, it will be yours. If you prefer, call ${phone}.`,
   'hold-expired': () => 'The time to use what you chose has run out. Choose a time again.',
   'fully-extended': () =>
-    'The time cannot be extended any further. Finish, or choose a time again.',
-  'not-found': () => 'We could not find this visit. It may have been canceled.',
+    'The reservation cannot be extended any further. Finish, or choose a time again.',
+  'not-found': () => 'We could not find this appointment. It may have been canceled.',
   'too-late': ({ cancelNoticeHours, phone }) =>
-    `There are less than ${plural(cancelNoticeHours, 'hour', 'hours')} left before the visit. To move or cancel it, use WhatsApp or call ${phone}.`,
-  changed: () => 'The visit has changed since this page was opened. Check how it stands now.',
+    `There are less than ${plural(cancelNoticeHours, 'hour', 'hours')} left before the appointment. To reschedule or cancel it, use WhatsApp or call ${phone}.`,
+  changed: () => 'The appointment has changed since this page was opened. Check how it stands now.',
   'not-human': () => 'The security check failed. Try again.',
 };
 

@@ -137,8 +137,12 @@ test('the times offered leave out the present one and count its interval as free
   const services = bookingServices(database);
   const appointment = await anAppointment(services);
   await anAppointment(services, TWO, '0222');
-  const { days } = await readMoveOptions(services, appointment, { from: TUESDAY, locale: 'pt-BR' });
-  const labels = days[0]?.times.map(({ time }) => time) ?? [];
+  const { chosenDay } = await readMoveOptions(services, appointment, {
+    from: TUESDAY,
+    locale: 'pt-BR',
+  });
+  const times = chosenDay?.halves.flatMap(({ shown, more }) => [...shown, ...more]) ?? [];
+  const labels = times.map(({ time }) => time);
   expect(labels).toContain('9h30');
   expect(labels).not.toContain('9h');
   expect(labels).not.toContain('14h');

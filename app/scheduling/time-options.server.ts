@@ -31,15 +31,13 @@ export type DaySummary = {
   /** Of free slots. */
   count: number;
 };
-/** A day of a screen that lists all times of every day. */
-export type DayOption = DaySummary & { times: TimeOption[] };
 export type HalfDay = { id: ShownHalf['id']; shown: TimeOption[]; more: TimeOption[] };
 
 export type TimeOptions = {
   /** `short`: 'seg. 23, 8h'. The first free time, and the best of the half days after it. */
   soonest: (TimeOption & { short: string })[];
   /** A page of the days with free slots. */
-  days: DayOption[];
+  days: DaySummary[];
   /** The day that is open; null when nothing is free. */
   chosenDay: { on: string; label: string; halves: HalfDay[] } | null;
   /** The times nearest to the refused one. */
@@ -105,7 +103,6 @@ export async function readTimeOptions(
       label: formatDay(on, { locale }),
       ...shortDay(on, locale),
       count: slots.length,
-      times: slots.map(option),
     })),
     chosenDay: open && {
       on: open.on,

@@ -26,7 +26,6 @@ const text = z.string().max(200);
 const storedDraft = z.object({
   key: z.string(),
   service: z.string().optional(),
-  wish: z.string().optional(),
   forWhom: z.enum(FOR_WHOM).optional(),
   payer: z.string().optional(),
   startsAt: z.string().optional(),
@@ -36,9 +35,8 @@ const storedDraft = z.object({
   details: z
     .object({
       patientName: text,
-      birthDay: text,
-      birthMonth: text,
-      birthYear: text,
+      // Drafts of an older release have it in three parts, and are asked again.
+      birth: text.default(''),
       contactName: text,
       relation: text,
       phone: text,
@@ -205,7 +203,7 @@ export async function leaveDraft(
 export async function changeService(
   { db, clock }: DraftServices & { db: Database },
   token: string,
-  answers: { service: string; wish: string | undefined },
+  answers: { service: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const draft = await lockDraft({ db: tx, clock }, token);

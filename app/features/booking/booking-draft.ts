@@ -4,22 +4,18 @@ export type ForWhom = (typeof FOR_WHOM)[number];
 /** What the visitor typed, unparsed; validated again before booking. */
 export type DraftDetails = {
   patientName: string;
-  birthDay: string;
-  birthMonth: string;
-  birthYear: string;
+  birth: string;
   contactName: string;
   relation: string;
   phone: string;
   email: string;
 };
 
-/** A booking that is being filled in, one question per screen. Grows step by step. */
+/** A booking that is being filled in. Grows screen by screen. */
 export type BookingDraft = {
   /** Idempotency key for the confirmation. */
   key: string;
   service?: string | undefined;
-  /** A slot chosen before the form began, RFC 3339; not held. */
-  wish?: string | undefined;
   forWhom?: ForWhom | undefined;
   payer?: string | undefined;
   /** RFC 3339. */
@@ -34,13 +30,11 @@ export type BookingDraft = {
   bookedSession?: string | undefined;
 };
 
-export const STEPS = ['service', 'for-whom', 'payer', 'time', 'details', 'check'] as const;
+export const STEPS = ['service', 'time', 'details', 'check'] as const;
 export type Step = (typeof STEPS)[number];
 
 export const STEP_PATHS = {
   service: '/agendamento',
-  'for-whom': '/agendamento/para-quem',
-  payer: '/agendamento/convenio',
   time: '/agendamento/horario',
   details: '/agendamento/dados',
   check: '/agendamento/conferir',
@@ -48,13 +42,16 @@ export const STEP_PATHS = {
 
 export const DONE_PATH = '/agendamento/obrigado';
 
+/** In an address of the journey, the service that was chosen on a page before it. */
+export const SERVICE_PARAMETER = 'servico';
+/** In an address of the journey, the slot that was chosen on a page before it, RFC 3339. */
+export const WISH_PARAMETER = 'inicio';
+
 /** The first step without an answer; 'check' when all have one. */
 export function firstOpenStep(draft: BookingDraft): Step {
   if (!draft.service) return 'service';
-  if (!draft.forWhom) return 'for-whom';
-  if (!draft.payer) return 'payer';
   if (!draft.startsAt) return 'time';
-  return draft.details ? 'check' : 'details';
+  return draft.forWhom && draft.payer && draft.details ? 'check' : 'details';
 }
 
 /** Whether a visitor may see a step: all steps before it are answered. */

@@ -1,11 +1,8 @@
-import { Form, useNavigation } from 'react-router';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
-import { Button } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { errorAt } from '#app/ui/field/field-props.ts';
-import { Notice } from '#app/ui/notice/notice.tsx';
 import { SummaryList, type SummaryRow } from '#app/ui/summary-list/summary-list.tsx';
 import { GuardFields } from './guard-fields.tsx';
 
@@ -23,34 +20,33 @@ export function CheckAnswers(props: CheckAnswersProps) {
   const { rows, warnings, preparation, bring, consent, errors } = props;
   const messages = useMessages(bookingMessages).check;
   const local = useLocalPath();
-  const isSending = useNavigation().state === 'submitting';
   return (
     <div className="stack">
       <ErrorSummary errors={errors} />
       <h1>{messages.title}</h1>
-      <SummaryList rows={rows} isClientSide />
-      <Notice title={messages.preparation} tone={warnings.length > 0 ? 'warning' : 'info'}>
+      <SummaryList rows={rows} />
+      <section className="check-notes">
+        <h2>{messages.preparation}</h2>
         <TextList items={warnings} isStrong />
         <TextList items={preparation} />
-      </Notice>
-      <section className="flow">
         <h2>{messages.bring}</h2>
         <TextList items={bring} />
       </section>
-      <Form method="post" noValidate className="stack" id="step">
+      <form method="post" noValidate className="stack" id="step">
         <GuardFields />
-        <Checkbox
-          id="consent"
-          name="consent"
-          label={
-            <>
-              {consent.text} <a href={local(consent.linkHref)}>{consent.linkText}</a>
-            </>
-          }
-          error={errorAt(errors, 'consent')}
-        />
-        <Button size="large">{isSending ? messages.confirming : messages.confirm}</Button>
-      </Form>
+        <div className="consent-choice">
+          <Checkbox
+            id="consent"
+            name="consent"
+            label={
+              <>
+                {consent.text} <a href={local(consent.linkHref)}>{consent.linkText}</a>
+              </>
+            }
+            error={errorAt(errors, 'consent')}
+          />
+        </div>
+      </form>
     </div>
   );
 }

@@ -42,17 +42,7 @@ export function onceOf(
   return { scope: 'booking-form', key, bodySha256: sha256Hex(JSON.stringify(request)) };
 }
 
-type RowId =
-  | 'service'
-  | 'when'
-  | 'forWhom'
-  | 'payer'
-  | 'patient'
-  | 'birth'
-  | 'contact'
-  | 'relation'
-  | 'phone'
-  | 'email';
+type RowId = 'service' | 'when' | 'patient' | 'contact' | 'payer';
 
 /**
  * The booking for the visitor to check: rows, each with the step that changes it, then the preparation.
@@ -65,28 +55,24 @@ export function answersOf(
   query: string,
 ) {
   const { locale, payers } = clinic;
-  const { check: messages, forWhom } = bookingMessages[locale];
+  const { check: messages } = bookingMessages[locale];
   const service = serviceTexts.find(({ slug }) => slug === request.serviceSlug);
   const payer = payers.find(({ id }) => id === request.payerId);
   const row = (id: RowId, value: string, step: Step) => {
     const changeHref = STEP_PATHS[step] + query;
-    return { id, label: messages[id], value, changeHref, isContent: step === 'service' };
+    return { id, label: messages[id], value, changeHref };
   };
   const when = formatMoment(request.startsAt, { locale, withYear: true });
-  const birth = patient.bornOn ? formatDate(patient.bornOn, locale) : '';
-  const isSelf = draft.forWhom === 'self';
+  const birth = patient.bornOn ? messages.born(formatDate(patient.bornOn, locale)) : '';
+  const booker = guardian ? `${contact.name} (${guardian.relation})` : contact.name;
+  const reached = [draft.details?.phone ?? contact.phoneE164, contact.email ?? messages.noEmail];
   return {
     rows: [
       row('service', service?.title ?? request.serviceSlug, 'service'),
       row('when', when, 'time'),
-      row('forWhom', forWhom[draft.forWhom ?? 'self'], 'for-whom'),
-      row('payer', payer?.title ?? request.payerId, 'payer'),
-      row('patient', patient.name, 'details'),
-      row('birth', birth, 'details'),
-      ...(isSelf ? [] : [row('contact', contact.name, 'details')]),
-      ...(guardian ? [row('relation', guardian.relation, 'details')] : []),
-      row('phone', draft.details?.phone ?? contact.phoneE164, 'details'),
-      row('email', contact.email ?? messages.noEmail, 'details'),
+      row('patient', joined([patient.name, birth]), 'details'),
+      row('contact', joined(draft.forWhom === 'self' ? reached : [booker, ...reached]), 'details'),
+      row('payer', payer?.title ?? request.payerId, 'details'),
     ],
     warnings: service
       ? preparationWarnings(service.preparationFlags, appointmentMailMessages[locale])
@@ -94,6 +80,10 @@ export function answersOf(
     preparation: service?.preparation ?? [],
     bring: payer?.bring ?? [],
   };
+}
+
+function joined(parts: readonly string[]): string {
+  return parts.filter(Boolean).join(' · ');
 }
 
 type Answers = ReturnType<typeof answersOf>;

@@ -1,92 +1,129 @@
-import { useMemo } from 'react';
-import { Form } from 'react-router';
 import type { BookingMessages } from '#app/locales/booking.ts';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
-import { Button } from '#app/ui/button/button.tsx';
-import { DateParts } from '#app/ui/date-parts/date-parts.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
 import { errorAt, fieldProps } from '#app/ui/field/field-props.ts';
 import { EmailField, NameField, PhoneField } from '#app/ui/person-fields/person-fields.tsx';
-import type { DraftDetails, ForWhom } from './booking-draft.ts';
+import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
+import { type DraftDetails, FOR_WHOM, type ForWhom } from './booking-draft.ts';
+
+export type DetailsValues = {
+  forWhom: ForWhom;
+  /** Id of the payer, if one is chosen. */
+  payer: string | undefined;
+  details: DraftDetails;
+};
 
 type DetailsFieldsProps = {
-  forWhom: ForWhom;
-  values: DraftDetails;
+  values: DetailsValues;
+  payers: readonly { id: string; title: string }[];
   errors: readonly FieldError[];
   phoneExample: string;
 };
 
-/** Fields about patient and contact. People who book for themselves enter one name. */
-export function DetailsFields({ forWhom, values, errors, phoneExample }: DetailsFieldsProps) {
+/**
+ * Who is seen, how to reach them, and who pays. The style sheet hides by the first answer what it does not need;
+ * people who book for themselves enter one name.
+ */
+export function DetailsFields({ values, payers, errors, phoneExample }: DetailsFieldsProps) {
   const booking = useMessages(bookingMessages);
   const messages = booking.details;
+  const { forWhom, payer, details } = values;
   const isSelf = forWhom === 'self';
-  const summary = useMemo(
-    () => errors.map((error) => withLabel(error, isSelf, messages)),
-    [errors, isSelf, messages],
-  );
   return (
-    <Form method="post" noValidate className="stack" id="step">
-      <ErrorSummary errors={summary} />
-      <h1>{isSelf ? messages.titleSelf : messages.title}</h1>
+    <form method="post" noValidate className="details" id="step">
+      <ErrorSummary errors={errors.map((error) => withLabel(error, messages))} />
+      <h1>{messages.title}</h1>
+      <RadioList
+        name="forWhom"
+        legend={messages.forWhom}
+        hint={messages.forWhomHint}
+        error={errorAt(errors, 'forWhom')}
+        options={FOR_WHOM.map((value) => ({
+          value,
+          label: booking.forWhom[value],
+          isChecked: value === forWhom,
+        }))}
+      />
       <NameField
         {...fieldProps('patientName', errors)}
-        label={isSelf ? messages.yourName : messages.patientName}
-        defaultValue={values.patientName}
+        label={<ByBooker self={messages.yourName} other={messages.patientName} />}
+        defaultValue={details.patientName}
         autoComplete={isSelf ? 'name' : 'off'}
       />
-      <DateParts
-        name="birth"
-        legend={isSelf ? messages.birthOwn : messages.birth}
+      <TextField
+        {...fieldProps('birth', errors)}
+        label={<ByBooker self={messages.birthOwn} other={messages.birth} />}
         hint={messages.birthHint}
-        error={errorAt(errors, 'birthDay')}
-        defaultValues={{ day: values.birthDay, month: values.birthMonth, year: values.birthYear }}
-        isOwnBirthday={isSelf}
+        defaultValue={details.birth}
+        inputMode="numeric"
+        autoComplete={isSelf ? 'bday' : 'off'}
+        width="medium"
       />
-      {isSelf ? null : <Booker forWhom={forWhom} values={values} errors={errors} />}
+      <Booker values={values} errors={errors} />
       <PhoneField
         {...fieldProps('phone', errors)}
         label={messages.phone}
         hint={messages.phoneHint(phoneExample)}
-        defaultValue={values.phone}
+        defaultValue={details.phone}
       />
       <EmailField
         {...fieldProps('email', errors)}
         label={messages.email}
         hint={messages.emailHint}
-        defaultValue={values.email}
+        defaultValue={details.email}
+      />
+      <RadioList
+        name="payer"
+        legend={messages.payer}
+        hint={messages.payerHint}
+        error={errorAt(errors, 'payer')}
+        options={payers.map(({ id, title }) => ({
+          value: id,
+          label: title,
+          isChecked: id === payer,
+        }))}
       />
       <p className="small">{messages.privacy}</p>
-      <Button size="large">{booking.continue}</Button>
-    </Form>
+    </form>
   );
 }
 
-type BookerProps = Pick<DetailsFieldsProps, 'forWhom' | 'values' | 'errors'>;
+type BookerProps = Pick<DetailsFieldsProps, 'values' | 'errors'>;
 
 /** The person who books for somebody else; a child's guardian also states their relation. */
-function Booker({ forWhom, values, errors }: BookerProps) {
+function Booker({ values: { details }, errors }: BookerProps) {
   const messages = useMessages(bookingMessages).details;
   return (
     <>
-      <h2>{messages.contactSection}</h2>
-      <NameField
-        {...fieldProps('contactName', errors)}
-        label={messages.contactName}
-        hint={messages.contactHint}
-        defaultValue={values.contactName}
-      />
-      {forWhom === 'child' ? (
+      <div className="for-another">
+        <NameField
+          {...fieldProps('contactName', errors)}
+          label={messages.contactName}
+          hint={messages.contactHint}
+          defaultValue={details.contactName}
+        />
+      </div>
+      <div className="for-child">
         <TextField
           {...fieldProps('relation', errors)}
           label={messages.relation}
           hint={messages.relationHint}
-          defaultValue={values.relation}
+          defaultValue={details.relation}
           width="medium"
         />
-      ) : null}
+      </div>
+    </>
+  );
+}
+
+/** A label that depends on who is seen; the style sheet shows one of the two. */
+function ByBooker({ self, other }: { self: string; other: string }) {
+  return (
+    <>
+      <span className="for-self">{self}</span>
+      <span className="for-another">{other}</span>
     </>
   );
 }
@@ -94,11 +131,10 @@ function Booker({ forWhom, values, errors }: BookerProps) {
 /** Both names can have the same error message, so the summary adds the label. */
 function withLabel(
   { fieldId, message }: FieldError,
-  isSelf: boolean,
   messages: BookingMessages['details'],
 ): FieldError {
   const labels = new Map([
-    ['patientName', isSelf ? messages.yourName : messages.patientName],
+    ['patientName', messages.patientName],
     ['contactName', messages.contactName],
   ]);
   const label = labels.get(fieldId);

@@ -1,4 +1,5 @@
 import {
+  type BirthDateInput,
   type PersonFieldRefusal,
   parseBirthDate,
   parseEmail,
@@ -9,31 +10,62 @@ import {
 import { formText } from '#app/platform/form-values.ts';
 import { fieldRefusals, ok, type Result, refuse } from '#app/platform/result.ts';
 import type { BookingRequest } from '#app/scheduling/booking-request.ts';
-import type { DraftDetails, ForWhom } from './booking-draft.ts';
+import { type DraftDetails, FOR_WHOM, type ForWhom } from './booking-draft.ts';
 
 export type People = Pick<BookingRequest, 'patient' | 'contact' | 'guardian'>;
-export type DetailsField =
-  | 'patientName'
-  | 'birthDay'
-  | 'contactName'
-  | 'relation'
-  | 'phone'
-  | 'email';
+export type DetailsField = 'patientName' | 'birth' | 'contactName' | 'relation' | 'phone' | 'email';
 export type DetailsError = { field: DetailsField; refusal: PersonFieldRefusal };
 
-/** The details form as typed; missing fields are empty strings. */
-export function readDetails(form: FormData): DraftDetails {
+/** How months begin in Portuguese and in English. */
+const MONTH_STARTS = [
+  /^jan/,
+  /^f[ei][vb]/,
+  /^mar/,
+  /^a[bp]r/,
+  /^ma[iy]/,
+  /^jun/,
+  /^jul/,
+  /^a[gu]/,
+  /^se[tp]/,
+  /^o[uc]t/,
+  /^nov/,
+  /^de[zc]/,
+];
+
+/** The form about the patient as typed; missing fields are empty, unknown choices undefined. */
+export function readDetailsStep(form: FormData) {
+  return {
+    forWhom: FOR_WHOM.find((each) => each === form.get('forWhom')),
+    payer: formText(form, 'payer').slice(0, 200) || undefined,
+    details: readDetails(form),
+  };
+}
+
+function readDetails(form: FormData): DraftDetails {
   const fieldText = (name: string) => formText(form, name).slice(0, 200);
   return {
     patientName: fieldText('patientName'),
-    birthDay: fieldText('birthDay'),
-    birthMonth: fieldText('birthMonth'),
-    birthYear: fieldText('birthYear'),
+    birth: fieldText('birth'),
     contactName: fieldText('contactName'),
     relation: fieldText('relation'),
     phone: fieldText('phone'),
     email: fieldText('email'),
   };
+}
+
+/**
+ * A birth date as people write it on one line: '27/3/1958', '27 3 1958', '27031958', '27 de março de 1958', or
+ * '1958-03-27' as browsers fill it in.
+ */
+export function splitBirthDate(typed: string): BirthDateInput {
+  const text = typed.trim().toLowerCase();
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return text;
+  if (/^\d{8}$/.test(text))
+    return { day: text.slice(0, 2), month: text.slice(2, 4), year: text.slice(4) };
+  const words = text.split(/[^\p{L}\d]+/u).filter((word) => word !== '' && word !== 'de');
+  const [day = '', month = '', ...rest] = words;
+  const named = MONTH_STARTS.findIndex((start) => start.test(month));
+  return { day, month: named < 0 ? month : String(named + 1), year: rest.join(' ') };
 }
 
 /**
@@ -46,9 +78,8 @@ export function parsePeople(
   forWhom: ForWhom,
   today: string,
 ): Result<People, DetailsError[]> {
-  const birth = { day: values.birthDay, month: values.birthMonth, year: values.birthYear };
   const patientName = parseName(values.patientName);
-  const bornOn = parseBirthDate(birth, today);
+  const bornOn = parseBirthDate(splitBirthDate(values.birth), today);
   const contactName = forWhom === 'self' ? patientName : parseName(values.contactName);
   const relation = forWhom === 'child' ? parseRelation(values.relation) : ok('');
   const phone = parsePhone(values.phone);
@@ -62,7 +93,7 @@ export function parsePeople(
   }
   const results: [DetailsField, Result<unknown, PersonFieldRefusal>][] = [
     ['patientName', patientName],
-    ['birthDay', bornOn],
+    ['birth', bornOn],
     // People who book for themselves have one name, validated above.
     ['contactName', forWhom === 'self' ? ok('') : contactName],
     ['relation', relation],

@@ -1,13 +1,16 @@
 import { bookingMessages } from '#app/locales/booking.ts';
-import { useMessages } from '#app/locales/use-locale.ts';
+import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { BackButton, BackLink } from '#app/ui/back-link/back-link.tsx';
+import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { Progress } from '#app/ui/progress/progress.tsx';
-import { STEPS } from './booking-draft.ts';
-import { type HoldFrame, HoldNotice } from './hold-notice.tsx';
+import { STEP_PATHS, type Step } from './booking-draft.ts';
+import { HoldLine, type HoldLineProps } from './hold-line.tsx';
 
 type JourneyFrameProps = {
-  frame: HoldFrame & {
+  frame: {
+    step: Step;
+    /** Names the draft; begins every link to another page of the journey. */
+    query: string;
     backHref: string | null;
     /** Digest of what the screen shows; sent with its form. */
     shown: string;
@@ -21,23 +24,17 @@ type JourneyFrameProps = {
   children: React.ReactNode;
 };
 
-/** Frame of every question: back link, progress, choices so far and hold. */
+/**
+ * Frame of every screen: back link, the choices so far, and what another tab has changed.
+ * app/islands/booking.enhancement.ts improves what is in it.
+ */
 export function JourneyFrame({ frame, hasTypedAnswers, children }: JourneyFrameProps) {
-  const booking = useMessages(bookingMessages);
-  const { step, backHref, shown, news, serviceTitle, moment } = frame;
-  const chosen = [serviceTitle, moment].filter(Boolean).join(' · ');
+  const { step, backHref, shown, news } = frame;
   return (
-    <div className="journey">
+    <div className="journey" data-touch="booking" data-ready="idle">
       {hasTypedAnswers ? <BackButton form="step" /> : null}
-      {backHref && !hasTypedAnswers ? (
-        <BackLink href={backHref} isClientSide={step !== 'for-whom'} />
-      ) : null}
-      <Progress current={STEPS.indexOf(step) + 1} total={STEPS.length} />
-      {chosen && step !== 'check' ? (
-        <p className="journey-chosen">
-          <span className="journey-chosen-label">{booking.chosen}:</span> {chosen}
-        </p>
-      ) : null}
+      {backHref && !hasTypedAnswers ? <BackLink href={backHref} /> : null}
+      {step === 'time' || step === 'details' ? <Chosen frame={frame} /> : null}
       {news ? (
         <Notice tone="warning" role="alert">
           {news}
@@ -45,7 +42,52 @@ export function JourneyFrame({ frame, hasTypedAnswers, children }: JourneyFrameP
       ) : null}
       {shown ? <input type="hidden" name="seen" value={shown} form="step" /> : null}
       {children}
-      {moment && step !== 'service' ? <HoldNotice {...frame} moment={moment} /> : null}
+    </div>
+  );
+}
+
+/** The service, and on later screens the time, each with a way to change it. */
+function Chosen({
+  frame: { step, query, serviceTitle, moment },
+}: Pick<JourneyFrameProps, 'frame'>) {
+  const booking = useMessages(bookingMessages);
+  const local = useLocalPath();
+  if (!serviceTitle) return null;
+  const chosen = step === 'time' || !moment ? serviceTitle : `${serviceTitle} · ${moment}`;
+  return (
+    <p className="journey-chosen">
+      <span className="visually-hidden">{booking.chosen}: </span>
+      {chosen}
+      <span aria-hidden="true"> · </span>
+      <a
+        href={local(`${step === 'time' ? STEP_PATHS.service : STEP_PATHS.time}${query}`)}
+        aria-label={step === 'time' ? booking.changeServiceOf(serviceTitle) : undefined}
+      >
+        {booking.changeService}
+      </a>
+    </p>
+  );
+}
+
+type JourneyBarProps = {
+  hold: HoldLineProps | null;
+  /** The button's label, and what it says while it sends. */
+  label: string;
+  sending?: string;
+  children?: React.ReactNode;
+};
+
+/** The bar at the window's foot: what is chosen or held, and the button that goes on. */
+export function JourneyBar({ hold, label, sending, children }: JourneyBarProps) {
+  return (
+    <div className="journey-bar">
+      {/* Enter in a field presses the form's first button, which must be the one that goes on. */}
+      <button type="submit" form="step" hidden />
+      {children}
+      {hold ? <HoldLine {...hold} /> : null}
+      <Button size="large" form="step" data-sending={sending}>
+        {label}
+      </Button>
     </div>
   );
 }

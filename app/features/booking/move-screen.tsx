@@ -10,12 +10,11 @@ import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
 import { APPOINTMENT_PATHS } from './appointment-paths.ts';
 import type { AppointmentView } from './appointment-view.ts';
-import { TimeChoice } from './time-choice.tsx';
+import { DayStrip, TimeChoice } from './time-choice.tsx';
 
 type MoveChoiceProps = {
   appointment: AppointmentView;
   options: TimeOptions;
-  city: string;
   /** RFC 3339 of the time chosen before, if still available. */
   chosen: string | null;
   /** Of the appointment as it is shown. */
@@ -25,7 +24,7 @@ type MoveChoiceProps = {
 
 /** The times to which an appointment may move. */
 export function MoveChoice(props: MoveChoiceProps) {
-  const { appointment, options, city, chosen, version, errors } = props;
+  const { appointment, options, chosen, version, errors } = props;
   const messages = useMessages(manageMessages).move;
   const booking = useMessages(bookingMessages);
   return (
@@ -37,10 +36,9 @@ export function MoveChoice(props: MoveChoiceProps) {
         <input type="hidden" name="intent" value="choose" />
         <input type="hidden" name="protocol" value={appointment.protocol} />
         <input type="hidden" name="version" value={version} />
+        <DayStrip options={options} query="?" />
         <TimeChoice
           options={options}
-          legend={messages.title}
-          hint={messages.hint(city)}
           error={errors[0]?.message}
           chosen={chosen}
           isHeld={false}

@@ -1,99 +1,150 @@
 import { bookingMessages } from '#app/locales/booking.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
-import type { DayOption, TimeOption, TimeOptions } from '#app/scheduling/time-options.server.ts';
+import type { HalfDay, TimeOption, TimeOptions } from '#app/scheduling/time-options.server.ts';
 import { FieldGroup } from '#app/ui/field/field-group.tsx';
+
+/** Where the strip's links lead: the open day's times. */
+const TIMES_ID = 'horarios';
+
+type DayStripProps = {
+  options: Pick<TimeOptions, 'days' | 'chosenDay' | 'earlierFrom' | 'laterFrom'>;
+  /** What addresses of other days begin with, up to and with the last '&'. */
+  query: string;
+};
+
+/** The days with free times as links, a page of them at a time. */
+export function DayStrip({ options, query }: DayStripProps) {
+  const messages = useMessages(bookingMessages).time;
+  const { days, chosenDay, earlierFrom, laterFrom } = options;
+  if (days.length === 0) return null;
+  return (
+    <nav className="day-strip" aria-labelledby="dias">
+      <h2 id="dias">{messages.days}</h2>
+      <ul>
+        {days.map(({ on, label, weekday, day, month, count }) => (
+          <li key={on}>
+            <a
+              href={`${query}dia=${on}#${TIMES_ID}`}
+              className="day-tab"
+              aria-current={on === chosenDay?.on ? 'date' : undefined}
+            >
+              <span className="visually-hidden">
+                {label}, {messages.free(count)}
+              </span>
+              <span aria-hidden="true" className="day-tab-week">
+                {weekday}
+              </span>
+              <span aria-hidden="true" className="day-tab-day">
+                {day}
+              </span>
+              <span aria-hidden="true" className="day-tab-week">
+                {month}
+              </span>
+            </a>
+          </li>
+        ))}
+        {earlierFrom ? (
+          <li>
+            <a href={`${query}a-partir=${earlierFrom}`} className="day-tab day-tab-page">
+              {messages.earlier}
+            </a>
+          </li>
+        ) : null}
+        {laterFrom ? (
+          <li>
+            <a href={`${query}a-partir=${laterFrom}`} className="day-tab day-tab-page">
+              {messages.later}
+            </a>
+          </li>
+        ) : null}
+      </ul>
+    </nav>
+  );
+}
 
 type TimeChoiceProps = {
   options: TimeOptions;
-  legend: string;
-  /** Set when choosing a time is the page's only question; the legend is then the h1. */
-  legendIsHeading?: boolean;
-  hint: string;
   error: string | undefined;
   /** RFC 3339 of the time that is already chosen or held. */
   chosen: string | null;
   /** Whether the chosen time is held for this visitor. */
   isHeld: boolean;
   phone: string;
-  /** What addresses of other days begin with, up to and with the last '&'. */
-  query?: string;
 };
 
-/** Days and times as one radio group; each choice has its full label: 'terça-feira, 14 de outubro, às 9h30'. */
+/** The times of the open day as one radio group; each is read with its day: 'terça-feira, 14 de outubro, às 9h30'. */
 export function TimeChoice(props: TimeChoiceProps) {
   const messages = useMessages(bookingMessages).time;
-  const { options, legend, legendIsHeading = true, hint, error, phone, query = '?' } = props;
-  const { days, nearest, earlierFrom, laterFrom } = options;
-  const openOn = days.find((day) => day.times.some(({ value }) => value === props.chosen))?.on;
+  const { options, error, phone } = props;
+  const { chosenDay, nearest } = options;
+  if (!chosenDay) return <p>{messages.none(phone)}</p>;
+  const firstId = nearest.length > 0 ? null : chosenDay.halves[0]?.id;
   return (
-    <FieldGroup id="startsAt" {...{ legend, legendIsHeading, hint, error }} className="time-choice">
+    <FieldGroup
+      id="startsAt"
+      legend={<span className="time-day-name">{chosenDay.label}</span>}
+      error={error}
+      className="time-choice"
+    >
       {nearest.length > 0 ? (
-        <div className="time-day">
-          <h2>{messages.nearest}</h2>
-          <Times {...props} times={nearest} idPrefix="nearest" isFullLabel />
+        <div>
+          <h3 className="time-half">{messages.nearest}</h3>
+          <Times {...props} times={nearest} idPrefix="perto" isFirst isFullLabel />
         </div>
       ) : null}
-      {days.length === 0 ? <p>{messages.none(phone)}</p> : null}
-      {days.map((day, index) => (
-        <Day
-          key={day.on}
-          {...props}
-          day={day}
-          isOpen={openOn ? day.on === openOn : index === 0}
-          idPrefix={index === 0 && nearest.length === 0 ? 'first' : day.on}
-        />
-      ))}
-      <p className="time-pages">
-        {earlierFrom ? <a href={`${query}a-partir=${earlierFrom}`}>{messages.earlier}</a> : null}
-        {laterFrom ? <a href={`${query}a-partir=${laterFrom}`}>{messages.later}</a> : null}
-      </p>
+      <div id={TIMES_ID}>
+        {chosenDay.halves.map((half) => (
+          <Half key={half.id} {...props} half={half} isFirst={half.id === firstId} />
+        ))}
+      </div>
     </FieldGroup>
   );
 }
 
-type DayProps = TimeChoiceProps & { day: DayOption; isOpen: boolean; idPrefix: string };
-
-function Day({ day, isOpen, ...props }: DayProps) {
+function Half({ half, isFirst, ...props }: TimeChoiceProps & { half: HalfDay; isFirst: boolean }) {
   const messages = useMessages(bookingMessages).time;
-  const halves = [
-    { title: messages.morning, times: day.times.filter(({ isMorning }) => isMorning) },
-    { title: messages.afternoon, times: day.times.filter(({ isMorning }) => !isMorning) },
-  ].filter(({ times }) => times.length > 0);
+  const { id, shown, more } = half;
+  const title = messages[id];
+  if (shown.length + more.length === 0) return null;
   return (
-    <details className="disclosure time-day" open={isOpen}>
-      <summary>
-        <span className="time-day-name">{day.label}</span>{' '}
-        <span className="time-day-count">{messages.free(day.times.length)}</span>
-      </summary>
-      {halves.map(({ title, times }, index) => (
-        <div key={title}>
-          <h2 className="time-half">{title}</h2>
-          <Times {...props} times={times} idPrefix={index === 0 ? props.idPrefix : day.on} />
-        </div>
-      ))}
-    </details>
+    <div>
+      <h3 className="time-half">{title}</h3>
+      <Times {...props} times={shown} idPrefix={id} isFirst={isFirst} />
+      {more.length > 0 ? (
+        <details className="time-more">
+          <summary aria-label={messages.moreOf(title)}>{messages.more}</summary>
+          <Times {...props} times={more} idPrefix={`${id}-mais`} />
+        </details>
+      ) : null}
+    </div>
   );
 }
 
-type TimesProps = TimeChoiceProps & {
+type TimesProps = Pick<TimeChoiceProps, 'chosen' | 'isHeld'> & {
   times: readonly TimeOption[];
   idPrefix: string;
+  /** The error summary links to the very first choice. */
+  isFirst?: boolean;
   isFullLabel?: boolean;
 };
 
-function Times({ times, idPrefix, chosen, isHeld, isFullLabel = false }: TimesProps) {
+function Times({ times, idPrefix, chosen, isHeld, isFirst, isFullLabel }: TimesProps) {
   const messages = useMessages(bookingMessages).time;
-  const isFirstOfAll = (index: number) =>
-    index === 0 && (idPrefix === 'first' || idPrefix === 'nearest');
   return (
-    <div className={isFullLabel ? 'choices choices-list' : 'choices choices-grid'}>
+    <div className={isFullLabel ? 'choices' : 'times'}>
       {times.map(({ value, time, label }, index) => {
-        // The error summary links to the very first choice.
-        const id = isFirstOfAll(index) ? 'startsAt' : `${idPrefix}-${value}`;
+        const id = isFirst && index === 0 ? 'startsAt' : `${idPrefix}-${value}`;
         const isChosen = value === chosen;
         return (
-          <div key={value} className="choice choice-card">
-            <input type="radio" id={id} name="startsAt" value={value} defaultChecked={isChosen} />
+          <div key={value} className="choice choice-card time">
+            <input
+              type="radio"
+              id={id}
+              name="startsAt"
+              value={value}
+              defaultChecked={isChosen}
+              data-label={label}
+            />
             <label htmlFor={id}>
               {isFullLabel ? label : <ShortLabel time={time} label={label} />}
               {isChosen && isHeld ? <strong> {messages.yours}</strong> : null}

@@ -11,10 +11,11 @@ import {
   onceOf,
   requestOf,
 } from '#app/features/booking/confirm-draft.server.ts';
-import { JourneyFrame } from '#app/features/booking/journey-frame.tsx';
+import { JourneyBar, JourneyFrame } from '#app/features/booking/journey-frame.tsx';
 import { refusalText, tooManyAttemptsText } from '#app/features/booking/refusal-messages.ts';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { bookingDraftMessages } from '#app/locales/booking-draft.ts';
+import { useMessages } from '#app/locales/use-locale.ts';
 import { isHoneypotFilled } from '#app/platform/form-guard.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { refuse } from '#app/platform/result.ts';
@@ -34,13 +35,13 @@ import {
 import { askAgain, frameOf, SHOWN_FIELD } from './journey-frame.server.ts';
 import { stepMeta } from './step-meta.ts';
 
-export const handle = { app: true };
-
 export async function loader(args: Route.LoaderArgs) {
   const journey = await readStep(args, 'check');
   const { locale } = journey;
   const { answers, consent, shown } = screenOf(journey);
-  const labels = { notes: bookingDraftMessages[locale].notes, ...bookingMessages[locale].check };
+  const { service, when, patient, contact, payer } = bookingMessages[locale].check;
+  const { notes } = bookingDraftMessages[locale];
+  const labels = { service, when, patient, contact, payer, notes };
   const frame = await frameOf(journey, 'check', { shown, labels });
   return data({ frame, answers, consent }, { headers: NO_STORE });
 }
@@ -99,9 +100,11 @@ export const meta = (args: Route.MetaArgs) => stepMeta(args, 'check');
 
 export default function CheckStep({ loaderData, actionData }: Route.ComponentProps) {
   const { frame, answers, consent } = loaderData;
+  const messages = useMessages(bookingMessages).check;
   return (
     <JourneyFrame frame={frame}>
       <CheckAnswers {...answers} consent={consent} errors={actionData?.errors ?? []} />
+      <JourneyBar hold={frame.hold} label={messages.confirm} sending={messages.confirming} />
     </JourneyFrame>
   );
 }

@@ -2,22 +2,20 @@ import { data } from 'react-router';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { changeDraft } from '#app/features/booking/booking-draft.server.ts';
 import type { DraftDetails } from '#app/features/booking/booking-draft.ts';
-import { DetailsFields } from '#app/features/booking/details-fields.tsx';
-import { parsePeople, readDetails } from '#app/features/booking/details-form.ts';
-import { JourneyFrame } from '#app/features/booking/journey-frame.tsx';
+import { DetailsFields, type DetailsValues } from '#app/features/booking/details-fields.tsx';
+import { parsePeople, readDetailsStep } from '#app/features/booking/details-form.ts';
+import { JourneyBar, JourneyFrame } from '#app/features/booking/journey-frame.tsx';
 import { personFieldText } from '#app/features/booking/refusal-messages.ts';
+import { bookingMessages } from '#app/locales/booking.ts';
+import { useMessages } from '#app/locales/use-locale.ts';
 import type { Route } from './+types/details';
-import { answer, NO_STORE, readStep, refuseForm } from './journey.server.ts';
+import { answer, NO_STORE, readStep, refuseForm, type StepJourney } from './journey.server.ts';
 import { askAgain, frameOf, hasChanged } from './journey-frame.server.ts';
 import { stepMeta } from './step-meta.ts';
 
-export const handle = { app: true };
-
 const NOTHING: DraftDetails = {
   patientName: '',
-  birthDay: '',
-  birthMonth: '',
-  birthYear: '',
+  birth: '',
   contactName: '',
   relation: '',
   phone: '',
@@ -26,12 +24,14 @@ const NOTHING: DraftDetails = {
 
 export async function loader(args: Route.LoaderArgs) {
   const journey = await readStep(args, 'details');
-  const { draft, services } = journey;
+  const { draft, services, content } = journey;
+  const service = content.clinic.services.find(({ slug }) => slug === draft.service);
+  const { forWhom = service?.bookingGroup === 'child' ? 'child' : 'self', payer } = draft;
   return data(
     {
       frame: await frameOf(journey, 'details'),
-      forWhom: draft.forWhom ?? 'self',
-      details: draft.details ?? NOTHING,
+      values: { forWhom, payer, details: draft.details ?? NOTHING } satisfies DetailsValues,
+      payers: content.clinic.payers.map(({ id, title }) => ({ id, title })),
       phoneExample: services.clinic.phone.raw,
     },
     { headers: NO_STORE },
@@ -42,34 +42,55 @@ export async function action(args: Route.ActionArgs) {
   const journey = await readStep(args, 'details');
   const { draft, services, content } = journey;
   const form = await args.request.formData();
-  const details = readDetails(form);
+  const step = readDetailsStep(form);
+  const { payers } = content.clinic;
+  const payer = payers.find(({ id }) => id === step.payer)?.id;
+  const answers = { ...step, forWhom: step.forWhom ?? draft.forWhom ?? 'self', payer };
   // Incomplete answers are kept too; the last screen sends the visitor back to finish them.
-  if (form.get('intent') === 'back') return answer(journey, { details }, 'time');
+  if (form.get('intent') === 'back') return answer(journey, answers, 'time');
   if (hasChanged(journey, 'details', form)) {
-    await changeDraft(services, journey.token, { details });
+    await changeDraft(services, journey.token, answers);
     return askAgain(journey, 'details');
   }
+  const errors = errorsOf(journey, { ...step, payer });
+  if (errors.length === 0) return answer(journey, answers, 'check');
+  await changeDraft(services, journey.token, answers);
+  return refuseForm(args, { errors, values: answers }, 400);
+}
+
+/** All problems of the form, in the order of its fields. */
+function errorsOf(
+  { services, content, locale }: StepJourney,
+  { forWhom, payer, details }: ReturnType<typeof readDetailsStep>,
+) {
+  const messages = bookingMessages[locale];
   const today = wallClockOf(services.clock.now()).on;
-  const people = parsePeople(details, draft.forWhom ?? 'self', today);
-  if (people.ok) return answer(journey, { details }, 'check');
-  const errors = people.refusal.map(({ field, refusal }) => ({
-    fieldId: field,
-    message: personFieldText(refusal, content.clinic),
-  }));
-  return refuseForm(args, { errors, details }, 400);
+  const people = parsePeople(details, forWhom ?? 'self', today);
+  const wrong = people.ok ? [] : people.refusal;
+  return [
+    ...(forWhom ? [] : [{ fieldId: 'forWhom', message: messages.forWhom.missing }]),
+    ...wrong.map(({ field, refusal }) => ({
+      fieldId: field,
+      message: personFieldText(refusal, content.clinic),
+    })),
+    ...(payer ? [] : [{ fieldId: 'payer', message: messages.details.payerMissing }]),
+  ];
 }
 
 export const meta = (args: Route.MetaArgs) => stepMeta(args, 'details');
 
 export default function DetailsStep({ loaderData, actionData }: Route.ComponentProps) {
+  const booking = useMessages(bookingMessages);
+  const { frame, values, payers, phoneExample } = loaderData;
   return (
-    <JourneyFrame frame={loaderData.frame} hasTypedAnswers>
+    <JourneyFrame frame={frame} hasTypedAnswers>
       <DetailsFields
-        forWhom={loaderData.forWhom}
-        values={actionData?.details ?? loaderData.details}
+        values={actionData?.values ?? values}
         errors={actionData?.errors ?? []}
-        phoneExample={loaderData.phoneExample}
+        payers={payers}
+        phoneExample={phoneExample}
       />
+      <JourneyBar hold={frame.hold} label={booking.continue} />
     </JourneyFrame>
   );
 }

@@ -137,7 +137,7 @@ describe('under an attacker who holds all that he may', () => {
       const draft = await person.draft();
       expect([draft?.startsAt, draft?.holdToken]).toEqual([rfc3339(startsAt), undefined]);
       const { data } = await person.look();
-      expect(data.frame.unheldNote).toContain(person.services.clinic.phone.display);
+      expect(data.frame.hold?.goneNote).toContain(person.services.clinic.phone.display);
       await db.execute(
         `update booking_drafts set data = data || '${JSON.stringify({ details: DETAILS })}'::jsonb`,
       );

@@ -8,12 +8,14 @@ import {
   type Step,
   stepBefore,
 } from '#app/features/booking/booking-draft.ts';
+import type { HoldState } from '#app/features/booking/hold-line.tsx';
 import { refusalText } from '#app/features/booking/refusal-messages.ts';
+import { bookingMessages } from '#app/locales/booking.ts';
 import { bookingDraftMessages } from '#app/locales/booking-draft.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
-import { findHold } from '#app/scheduling/hold-slot.server.ts';
+import { findHold, type Hold } from '#app/scheduling/hold-slot.server.ts';
 import {
   type Journey,
   queryOf,
@@ -34,10 +36,9 @@ const CHANGED_PARAMETER = 'mudou';
 /** The earlier answers that each screen shows, or that its question follows from. */
 const SHOWN_ANSWERS = {
   service: [],
-  'for-whom': ['service'],
-  payer: ['service'],
-  time: ['service'],
-  details: ['service', 'startsAt', 'forWhom'],
+  // Its form names the service itself.
+  time: [],
+  details: ['service', 'startsAt'],
   check: [],
 } satisfies Record<Step, (keyof BookingDraft)[]>;
 
@@ -71,6 +72,8 @@ function changeNews({ request, locale }: Journey, labels: Record<string, string>
 }
 
 type Shown = {
+  /** The service that the screen is about, if the draft has another or none. */
+  service?: { title: string };
   /** Digest of what the screen shows, if it shows more than the frame. */
   shown?: string;
   /** The names of the rows that `askAgain` may name. */
@@ -78,11 +81,16 @@ type Shown = {
 };
 
 /** Data of the frame around every question: progress, choices so far and hold. */
-export async function frameOf(journey: Journey, step: Step, { shown, labels = {} }: Shown = {}) {
+export async function frameOf(
+  journey: Journey,
+  step: Step,
+  { service: named, shown, labels = {} }: Shown = {},
+) {
   const { services, content, locale, draft } = journey;
-  const service = content.services.find(({ slug }) => slug === draft?.service);
+  const service = named ?? content.services.find(({ slug }) => slug === draft?.service);
   const hold = await findHold(bookingServicesOf(services), draft?.holdToken);
   const startsAt = draft?.startsAt ? new Date(draft.startsAt) : null;
+  const moment = startsAt ? formatMoment(startsAt, { locale }) : null;
   const back = stepBefore(step);
   const news = changeNews(journey, labels);
   const query = queryOf(journey);
@@ -95,26 +103,43 @@ export async function frameOf(journey: Journey, step: Step, { shown, labels = {}
     shown: shown ?? shownAt(step, draft),
     news,
     serviceTitle: service?.title ?? null,
-    moment: startsAt ? formatMoment(startsAt, { locale }) : null,
-    holdPath: localPath(locale, `${HOLD_PATH}${query}&${held}`),
-    holdView: draft?.holdView ?? '',
-    hold: hold
+    moment,
+    hold: moment
       ? {
-          expiresAt: hold.expiresAt.toISOString(),
-          until: formatTime(wallClockOf(hold.expiresAt).time, { locale }),
-          secondsLeft: Math.ceil(
-            (hold.expiresAt.getTime() - services.clock.now().getTime()) / 1000,
-          ),
-          canExtend: hold.canExtend,
+          step,
+          path: localPath(locale, `${HOLD_PATH}${query}&${held}`),
+          view: draft?.holdView ?? '',
+          state: holdState(journey, hold),
+          goneNote: draft?.isUnheld
+            ? refusalText('not-held', content.clinic)
+            : bookingMessages[locale].hold.gone,
         }
       : null,
-    isHoldLost: Boolean(draft?.startsAt) && !hold,
-    unheldNote: draft?.isUnheld ? refusalText('not-held', content.clinic) : null,
     phone: content.clinic.phone,
     clinicName: content.clinic.displayName,
     isRefused: journey.isRefused || news !== null,
   };
 }
+
+/** What is shown of a hold; null when there is none. */
+export function holdState({ services, locale }: Journey, hold: Hold | null): HoldState | null {
+  if (!hold) return null;
+  const { kept } = bookingMessages[locale].hold;
+  const until = formatTime(wallClockOf(hold.expiresAt).time, { locale });
+  const leftMs = hold.expiresAt.getTime() - services.clock.now().getTime();
+  return {
+    kept: kept(sentenceMoment(formatMoment(hold.startsAt, { locale })), until),
+    secondsLeft: Math.ceil(leftMs / 1000),
+    canExtend: hold.canExtend,
+  };
+}
+
+/** 'Terça, 24 de novembro, às 8h', as it begins a sentence at the reception desk. */
+function sentenceMoment(moment: string): string {
+  const spoken = moment.replace('-feira', '');
+  return spoken.charAt(0).toUpperCase() + spoken.slice(1);
+}
+
 /**
  * For who begins anew: what the draft answered last has chosen, and the address where it goes on.
  * @returns null when there is none
@@ -126,5 +151,8 @@ export async function readUnfinished(args: RouteArgs) {
   const { resume, resumeAction } = bookingDraftMessages[journey.locale];
   const chosen = [serviceTitle, moment].filter(Boolean).join(' · ');
   const href = stepPath(journey, firstOpenStep(journey.draft));
-  return serviceTitle ? { text: resume(chosen), action: resumeAction, href } : null;
+  const { service } = journey.draft;
+  return serviceTitle
+    ? { service, chosen, text: resume(chosen), action: resumeAction, href }
+    : null;
 }

@@ -1,7 +1,8 @@
-import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router';
+import { data, type RouterContextProvider, redirect } from 'react-router';
 import { type AppServices, visitorAddress } from '#app/context/app-services.ts';
 import {
   changeDraft,
+  changeService,
   DRAFT_COOKIE,
   DRAFT_PARAMETER,
   draftKeyOf,
@@ -123,29 +124,51 @@ export function queryOf({ draft, token = '' }: Omit<Named, 'locale'>): string {
   return draft ? `?${DRAFT_PARAMETER}=${draftKeyOf(token)}` : '';
 }
 
-/** Redirects to a step in the visitor's language. The first is a content page: the browser reloads the document. */
+/** Redirects to a step in the visitor's language. */
 export function toStep(
   journey: Named,
   step: Step,
   parameters?: URLSearchParams | Record<string, string>,
 ): Response {
-  const lead = step === 'service' ? redirectDocument : redirect;
-  return lead(stepPath(journey, step, parameters), { status: 303, headers: NO_STORE });
+  return redirect(stepPath(journey, step, parameters), { status: 303, headers: NO_STORE });
 }
 
-/** Stores answers and redirects to the next screen; renews the cookie. */
+/** Stores answers and redirects to the next screen. */
 export async function answer(
-  journey: Journey,
+  journey: StepJourney,
   answers: Partial<BookingDraft>,
   next: Step,
 ): Promise<Response> {
-  const { services, token, draft } = journey;
-  if (draft && token) await changeDraft(services, token, answers);
-  const kept = draft && token ? token : await startDraft(services, answers, token);
-  const cookie = setCookie(DRAFT_COOKIE, kept, services.env.baseUrl);
+  await changeDraft(journey.services, journey.token, answers);
+  return goOn(journey, next);
+}
+
+/** Redirects to the next screen of a draft; renews the cookie. */
+export function goOn(
+  journey: StepJourney,
+  next: Step,
+  parameters?: Record<string, string>,
+): Response {
+  const cookie = setCookie(DRAFT_COOKIE, journey.token, journey.services.env.baseUrl);
   const headers = { ...NO_STORE, 'set-cookie': cookie };
-  const to = stepPath({ ...journey, draft: draft ?? { key: '' }, token: kept }, next);
-  return redirect(to, { status: 303, headers });
+  return redirect(stepPath(journey, next, parameters), { status: 303, headers });
+}
+
+/**
+ * The journey with a draft of a service: the draft that the address names, else a new one, which takes over what
+ * the visitor has told the draft answered last about the patient.
+ */
+export async function withService(journey: Journey, service: string): Promise<StepJourney> {
+  const { services, token, draft } = journey;
+  if (draft && token) {
+    await changeService(services, token, { service });
+    return { ...journey, draft: { ...draft, service }, token };
+  }
+  const last = await readDraft(services, draftTokenOf(token, null));
+  const { forWhom, payer, details } = last ?? {};
+  const answers = { service, forWhom, payer, details };
+  const started = await startDraft(services, answers, token);
+  return { ...journey, draft: { ...answers, key: '' }, token: started };
 }
 
 /** Gives a draft a new idempotency key after a refusal. */

@@ -1,42 +1,28 @@
-import { data } from 'react-router';
-import { parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
-import { changeService } from '#app/features/booking/booking-draft.server.ts';
-import { STEP_PATHS } from '#app/features/booking/booking-draft.ts';
+import { data, redirect } from 'react-router';
+import { SERVICE_PARAMETER, STEP_PATHS } from '#app/features/booking/booking-draft.ts';
 import { JourneyFrame } from '#app/features/booking/journey-frame.tsx';
+import { ServiceChoices } from '#app/features/booking/service-choice.tsx';
+import { UrgentSigns } from '#app/features/booking/urgent-signs.tsx';
 import { bookingMessages } from '#app/locales/booking.ts';
-import { bookingDraftMessages } from '#app/locales/booking-draft.ts';
-import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
-import { formText } from '#app/platform/form-values.ts';
+import { useMessages } from '#app/locales/use-locale.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
 import { readOfferedServices } from '#app/scheduling/offered-services.server.ts';
-import { Button } from '#app/ui/button/button.tsx';
-import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
 import type { Route } from './+types/service';
-import { answer, NO_STORE, readStart, refuseForm } from './journey.server.ts';
+import { type Journey, NO_STORE, readStart } from './journey.server.ts';
 import { frameOf, readUnfinished } from './journey-frame.server.ts';
+import { readOfferedService } from './offered-service.server.ts';
 import { stepMeta } from './step-meta.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const journey = await readStart(args);
   const { services, content, locale, draft } = journey;
-  const messages = bookingMessages[locale];
-  const { searchParams } = new URL(args.request.url);
-  const askedSlug = searchParams.get('servico') ?? draft?.service;
-  const asked = content.clinic.services.find(({ slug }) => slug === askedSlug);
-  const evaluation = asked?.isBookableOnline ? undefined : asked?.evaluation;
-  const requestedSlug = evaluation?.service ?? askedSlug;
-  const askedTitle = content.services.find(({ slug }) => slug === askedSlug)?.title ?? '';
-  const known = await readOfferedServices(services.db);
-  const offered = known.flatMap(({ slug, durationMinutes, isBookableOnline }) => {
-    const text = content.services.find((each) => each.slug === slug);
-    if (!text || !isBookableOnline) return [];
-    const hint = `${text.summary} ${messages.minutes(durationMinutes)}.`;
-    return [{ slug, title: text.title, hint, isChosen: slug === requestedSlug }];
-  });
-  const wish = parseRfc3339(searchParams.get('inicio') ?? '');
+  const { searchParams, search } = new URL(args.request.url);
+  const asked = searchParams.get(SERVICE_PARAMETER);
+  // Whoever comes from a service's page has chosen already.
+  if (asked !== null && (await readOfferedService(journey, asked)))
+    throw redirect(localPath(locale, STEP_PATHS.time) + search, { headers: NO_STORE });
   const unfinished = draft ? null : await readUnfinished(args);
   // Only the first screen without a draft or parameters is the same for everybody.
   const isPublic = !draft && !unfinished && searchParams.size === 0;
@@ -44,45 +30,50 @@ export async function loader(args: Route.LoaderArgs) {
     {
       frame: await frameOf(journey, 'service'),
       unfinished,
-      evaluationFirst: evaluation ? bookingDraftMessages[locale].evaluationFirst(askedTitle) : null,
-      services: offered,
-      wish: wish && requestedSlug ? rfc3339(wish) : null,
+      services: await readChoices(journey),
+      isWoman: content.clinic.doctor.medicoLabel === 'MÉDICA',
       canonical: new URL(localPath(locale, STEP_PATHS.service), services.env.baseUrl).href,
     },
     { headers: isPublic ? { ...CONTENT_HEADERS, vary: 'Cookie' } : NO_STORE },
   );
 }
 
-export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders;
+/** What can be booked online, or begins with an evaluation that can. */
+async function readChoices({ services, content, locale, draft }: Journey) {
+  const messages = bookingMessages[locale];
+  const offered = await readOfferedServices(services.db);
+  const isOnline = (slug: string | undefined) =>
+    offered.some((each) => each.slug === slug && each.isBookableOnline);
+  return offered.flatMap(({ slug, durationMinutes }) => {
+    const text = content.services.find((each) => each.slug === slug);
+    const service = content.clinic.services.find((each) => each.slug === slug);
+    if (!text) return [];
+    const evaluation = isOnline(slug) ? undefined : service?.evaluation;
+    if (!isOnline(slug) && !isOnline(evaluation?.service)) return [];
+    return {
+      slug,
+      title: text.title,
+      note: evaluation?.button ?? messages.minutes(durationMinutes),
+      group: service?.bookingGroup,
+      isChosen: slug === draft?.service,
+    };
+  });
 }
 
-export async function action(args: Route.ActionArgs) {
-  const journey = await readStart(args);
-  const form = await args.request.formData();
-  const service = form.get('service');
-  const wish = parseRfc3339(formText(form, 'wish'));
-  const offered = await readOfferedServices(journey.services.db);
-  if (!offered.some(({ slug, isBookableOnline }) => isBookableOnline && slug === service)) {
-    return refuseForm(args, { error: bookingMessages[journey.locale].service.missing }, 400);
-  }
-  const answers = { service: String(service), wish: wish ? rfc3339(wish) : undefined };
-  const { draft, token, services } = journey;
-  if (draft && token) await changeService(services, token, answers);
-  return answer(journey, answers, 'for-whom');
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
 }
 
 export const meta = (args: Route.MetaArgs) => stepMeta(args, 'service');
 
-/** The first question: a plain form on a content page, so that it loads fast. */
-export default function ServiceStep({ loaderData, actionData }: Route.ComponentProps) {
-  const booking = useMessages(bookingMessages);
-  const messages = booking.service;
-  const path = useLocalPath()(STEP_PATHS.service);
-  const { frame, unfinished, evaluationFirst, services, wish } = loaderData;
-  const error = actionData?.error;
+/** The first question: links to the free times. */
+export default function ServiceStep({ loaderData }: Route.ComponentProps) {
+  const messages = useMessages(bookingMessages).service;
+  const { frame, unfinished, services, isWoman } = loaderData;
   return (
     <JourneyFrame frame={frame}>
+      <h1>{messages.title}</h1>
+      <UrgentSigns />
       {unfinished ? (
         <Notice>
           <p>
@@ -90,36 +81,8 @@ export default function ServiceStep({ loaderData, actionData }: Route.ComponentP
           </p>
         </Notice>
       ) : null}
-      {evaluationFirst ? (
-        <Notice>
-          <p>{evaluationFirst}</p>
-        </Notice>
-      ) : null}
-      <ErrorSummary errors={error ? [{ fieldId: 'service', message: error }] : []} />
-      <form
-        method="post"
-        noValidate
-        action={`${path}${frame.query ? `${frame.query}&` : '?'}index`}
-      >
-        {wish ? <input type="hidden" name="wish" value={wish} /> : null}
-        <RadioList
-          name="service"
-          legend={messages.title}
-          legendIsHeading
-          hint={messages.hint}
-          error={error}
-          options={services.map(({ slug, title, hint, isChosen }) => ({
-            value: slug,
-            label: title,
-            hint,
-            isChecked: isChosen,
-          }))}
-        />
-        <Button size="large">{booking.continue}</Button>
-      </form>
-      <Notice tone="urgent" title={messages.urgentTitle}>
-        <p>{messages.urgent}</p>
-      </Notice>
+      <ServiceChoices services={services} query={frame.query} isWoman={isWoman} />
+      <p className="small">{messages.lead}</p>
     </JourneyFrame>
   );
 }

@@ -10,7 +10,7 @@ type StepArgs = {
   location: { pathname: string };
 };
 
-type Screen = 'service' | 'forWhom' | 'payer' | 'time' | 'details' | 'check' | 'done';
+type Screen = 'service' | 'time' | 'details' | 'check' | 'done';
 
 /** Title of a screen; only the first may be indexed by search engines. */
 export function stepMeta({ loaderData, location }: StepArgs, screen: Screen) {

@@ -1,87 +1,99 @@
-import { data, Form } from 'react-router';
-import { parseRfc3339 } from '#app/clinic/clinic-time.ts';
+import { data } from 'react-router';
+import { parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
 import { bookingServicesOf } from '#app/context/scheduling-services.ts';
+import { WISH_PARAMETER } from '#app/features/booking/booking-draft.ts';
 import { GuardFields } from '#app/features/booking/guard-fields.tsx';
-import { JourneyFrame } from '#app/features/booking/journey-frame.tsx';
+import { JourneyBar, JourneyFrame } from '#app/features/booking/journey-frame.tsx';
 import { refusalText, tooManyAttemptsText } from '#app/features/booking/refusal-messages.ts';
-import { TimeChoice } from '#app/features/booking/time-choice.tsx';
+import { SoonestTimes } from '#app/features/booking/soonest-times.tsx';
+import { DayStrip, TimeChoice } from '#app/features/booking/time-choice.tsx';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { isHoneypotFilled } from '#app/platform/form-guard.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { excludeHold } from '#app/scheduling/hold-slot.server.ts';
-import { readTimeOptions } from '#app/scheduling/time-options.server.ts';
-import { Button } from '#app/ui/button/button.tsx';
+import { readTimeOptions, type TimeOptions } from '#app/scheduling/time-options.server.ts';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/time';
-import { answer, isProven, NO_STORE, readStep, refuseForm } from './journey.server.ts';
-import { askAgain, frameOf, hasChanged } from './journey-frame.server.ts';
+import { goOn, isProven, NO_STORE, refuseForm, toStep, withService } from './journey.server.ts';
+import { askAgain, frameOf } from './journey-frame.server.ts';
+import { readOfferedService } from './offered-service.server.ts';
 import { stepMeta } from './step-meta.ts';
 import { takeHeldSlot } from './take-hold.server.ts';
-
-export const handle = { app: true };
+import { openingNote, readTimeStep, timeQuery } from './time-step.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const journey = await readStep(args, 'time');
+  const { journey, service } = await readTimeStep(args);
   const { services, draft, locale, content } = journey;
   const { searchParams } = new URL(args.request.url);
-  const chosen = draft.startsAt ?? draft.wish ?? null;
+  const isSameService = draft?.service === service.slug;
+  const wish = parseRfc3339(searchParams.get(WISH_PARAMETER) ?? '');
+  const chosen = (isSameService ? draft?.startsAt : undefined) ?? (wish ? rfc3339(wish) : null);
+  const readOptions = (near: Date | undefined) =>
+    readTimeOptions(bookingServicesOf(services), {
+      serviceSlug: service.slug,
+      from: searchParams.get('a-partir'),
+      day: searchParams.get('dia'),
+      chosen,
+      exclude: excludeHold(draft?.holdToken),
+      near,
+      locale,
+    });
   const refused = parseRfc3339(searchParams.get('ocupado') ?? '') ?? undefined;
-  const options = await readTimeOptions(bookingServicesOf(services), {
-    serviceSlug: draft.service ?? '',
-    from: searchParams.get('a-partir'),
-    day: searchParams.get('dia'),
-    chosen,
-    exclude: excludeHold(draft.holdToken),
-    near: refused,
-    locale,
-  });
+  const first = await readOptions(refused);
+  // The page that offered the wished time may be older than the agenda.
+  const isGone = wish && !refused && first && !searchParams.has('dia') && !isOffered(first, wish);
+  const taken = isGone ? wish : refused;
+  const options = isGone ? await readOptions(wish) : first;
   if (!options) throw data(null, { status: 404 });
   const frame = await frameOf(
-    { ...journey, isRefused: journey.isRefused || Boolean(refused) },
+    { ...journey, isRefused: journey.isRefused || Boolean(taken) },
     'time',
+    {
+      service,
+    },
   );
   return data(
     {
       frame,
+      service,
       options,
       chosen,
-      city: content.clinic.address.city,
-      refusal: refused ? refusalText('slot-taken', content.clinic) : null,
+      note: await openingNote(args, journey, service),
+      query: timeQuery(args.request),
+      refusal: taken ? refusalText('slot-taken', content.clinic) : null,
     },
     { headers: NO_STORE },
   );
 }
 
+function isOffered({ chosenDay }: TimeOptions, startsAt: Date): boolean {
+  const times = chosenDay?.halves.flatMap(({ shown, more }) => [...shown, ...more]) ?? [];
+  return times.some(({ value }) => value === rfc3339(startsAt));
+}
+
 export async function action(args: Route.ActionArgs) {
-  const journey = await readStep(args, 'time');
-  const { services, draft, locale, content } = journey;
+  const { journey } = await readTimeStep(args);
+  const { services, locale, content } = journey;
   const form = await args.request.formData();
-  if (hasChanged(journey, 'time', form)) return askAgain(journey, 'time');
   const startsAt = parseRfc3339(formText(form, 'startsAt'));
-  const refused = (error: string, status: number) =>
-    refuseForm(args, { error, options: null }, status);
+  const service = await readOfferedService(journey, formText(form, 'service'));
+  if (!service) return toStep(journey, 'service');
+  const refused = (error: string, status: number) => refuseForm(args, { error }, status);
   if (!startsAt) return refused(bookingMessages[locale].time.missing, 400);
   if (isHoneypotFilled(form)) return refused(refusalText('not-human', content.clinic), 400);
-  const agenda = bookingServicesOf(services);
-  const serviceSlug = draft.service ?? '';
-  const slot = { serviceSlug, startsAt, isProven: await isProven(services, form) };
-  const { hold, waitSeconds } = await takeHeldSlot(journey, slot);
+  const begun = await withService(journey, service.slug);
+  const slot = { serviceSlug: service.slug, startsAt, isProven: await isProven(services, form) };
+  const { hold, waitSeconds } = await takeHeldSlot(begun, slot);
   if (!hold) {
     const { phone } = content.clinic;
     return refused(tooManyAttemptsText(waitSeconds, locale, phone.display), 429);
   }
-  if (!hold.ok && hold.refusal === 'changed') return askAgain(journey, 'time');
-  if (!hold.ok && hold.refusal === 'not-held') return answer(journey, {}, 'details');
-  if (!hold.ok) {
-    const exclude = excludeHold(draft.holdToken);
-    const request = { serviceSlug, from: null, exclude, near: startsAt, locale };
-    const options = await readTimeOptions(agenda, request);
-    const status = hold.refusal === 'slot-taken' ? 409 : 422;
-    const error = refusalText(hold.refusal, content.clinic);
-    return refuseForm(args, { error, options }, status);
-  }
-  return answer(journey, {}, 'details');
+  if (hold.ok || hold.refusal === 'not-held') return goOn(begun, 'details');
+  if (hold.refusal === 'changed') return askAgain(begun, 'time');
+  if (hold.refusal === 'slot-taken') return goOn(begun, 'time', { ocupado: rfc3339(startsAt) });
+  return refused(refusalText(hold.refusal, content.clinic), 422);
 }
 
 export const meta = (args: Route.MetaArgs) => stepMeta(args, 'time');
@@ -89,26 +101,44 @@ export const meta = (args: Route.MetaArgs) => stepMeta(args, 'time');
 export default function TimeStep({ loaderData, actionData }: Route.ComponentProps) {
   const booking = useMessages(bookingMessages);
   const messages = booking.time;
-  const { frame, city, chosen } = loaderData;
+  const { frame, service, options, chosen, note, query } = loaderData;
   const error = actionData?.error ?? loaderData.refusal ?? undefined;
   return (
     <JourneyFrame frame={frame}>
       <ErrorSummary errors={error ? [{ fieldId: 'startsAt', message: error }] : []} />
+      <h1>{messages.title}</h1>
+      {service.evaluationFirst ? (
+        <Notice>
+          <p>{service.evaluationFirst}</p>
+        </Notice>
+      ) : null}
+      {note ? (
+        <Notice>
+          <p>
+            {note.text} <a href={note.href}>{note.action}</a>
+          </p>
+        </Notice>
+      ) : null}
+      <SoonestTimes times={options.soonest} service={service.slug} />
+      <DayStrip options={options} query={query} />
       {/* When going back, browsers would restore the choice by position in a list that has changed. */}
-      <Form method="post" noValidate autoComplete="off" id="step">
+      <form method="post" noValidate autoComplete="off" id="step">
+        <input type="hidden" name="service" value={service.slug} />
         <TimeChoice
-          options={actionData?.options ?? loaderData.options}
-          legend={messages.title}
-          hint={messages.hint(city)}
+          options={options}
           error={error}
           chosen={chosen}
-          isHeld={frame.hold !== null}
+          isHeld={frame.hold?.state != null}
           phone={frame.phone.display}
-          query={`${frame.query}&`}
         />
         <GuardFields />
-        <Button size="large">{booking.continue}</Button>
-      </Form>
+      </form>
+      <p className="small">{messages.hint}</p>
+      <JourneyBar hold={frame.hold} label={booking.continue}>
+        {frame.hold ? null : (
+          <p className="journey-picked" role="status" data-picked={messages.picked('#')} />
+        )}
+      </JourneyBar>
     </JourneyFrame>
   );
 }

@@ -3,7 +3,7 @@ import { FieldError, FieldHint } from './field-messages.tsx';
 /** Props of every field, whatever its control. */
 export type FieldProps = {
   id: string;
-  label: string;
+  label: React.ReactNode;
   hint?: React.ReactNode;
   error?: string | undefined;
   /** Renders the label as the page's h1, for screens with one question. */

@@ -3,7 +3,7 @@ import { staffBookingOf } from '#app/context/scheduling-services.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import { ChangedNotice } from '#app/features/agenda/changed-notice.tsx';
-import { TimeChoice } from '#app/features/booking/time-choice.tsx';
+import { DayStrip, TimeChoice } from '#app/features/booking/time-choice.tsx';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { newToken } from '#app/platform/token.server.ts';
@@ -33,6 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const from = url.searchParams.get('a-partir');
   const options = await readMoveOptions(staffBookingOf(services), appointment, {
     from,
+    day: url.searchParams.get('dia'),
     locale: DEFAULT_LOCALE,
   });
   const { serviceTitle } = agendaLabelsOf(services);
@@ -72,11 +73,9 @@ export default function MovePage({ loaderData, actionData }: Route.ComponentProp
         <form method="post" noValidate autoComplete="off" className="stack">
           <input type="hidden" name={APPOINTMENT_FIELDS.version} defaultValue={version} />
           <input type="hidden" name={APPOINTMENT_FIELDS.key} defaultValue={key} />
+          <DayStrip options={options} query="?" />
           <TimeChoice
             options={options}
-            legend={messages.legend}
-            legendIsHeading={false}
-            hint={messages.hint}
             error={errors[0]?.message}
             chosen={null}
             isHeld={false}

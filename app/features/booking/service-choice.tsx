@@ -1,0 +1,131 @@
+import { BOOKING_GROUPS } from '#app/clinic/booking-groups.ts';
+import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
+import { bookingMessages } from '#app/locales/booking.ts';
+import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
+import { Icon } from '#app/ui/icon/icon.tsx';
+import { SERVICE_PARAMETER, STEP_PATHS } from './booking-draft.ts';
+
+/** A service as the journey's first screen offers it. */
+export type ServiceChoice = {
+  slug: string;
+  title: string;
+  /** What it is, or that an evaluation comes first. */
+  note: string;
+  group: (typeof BOOKING_GROUPS)[number] | undefined;
+  isChosen: boolean;
+};
+
+type ServiceChoicesProps = {
+  services: readonly ServiceChoice[];
+  /** Names the draft, if there is one: '?rascunho=…'. */
+  query: string;
+  /** Whether the clinic's doctor is a woman. */
+  isWoman: boolean;
+};
+
+/** What patients ask for as a few large links, each leading to the free times; groups of several services unfold. */
+export function ServiceChoices({ services, query, isWoman }: ServiceChoicesProps) {
+  const { groups, notes } = useMessages(bookingMessages).service;
+  const labels = {
+    consultation: { title: groups.consultation, note: () => notes.consultation },
+    glasses: { title: groups.glasses, note: () => notes.glasses },
+    exam: { title: groups.exam(isWoman), note: notes.exam },
+    child: { title: groups.child, note: () => notes.child },
+  };
+  const others = services.filter(({ group }) => !group);
+  return (
+    <>
+      <ul className="service-choices">
+        {BOOKING_GROUPS.map((group) => {
+          const { title, note } = labels[group];
+          const inside = services.filter((each) => each.group === group);
+          return inside.length === 0 ? null : (
+            <li key={group}>
+              <GroupChoice {...{ services: inside, query, title }} note={note(inside.length)} />
+            </li>
+          );
+        })}
+      </ul>
+      {others.length > 0 ? (
+        <details className="service-group">
+          <summary>{groups.other}</summary>
+          <ServiceLinks services={others} query={query} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+type GroupChoiceProps = Omit<ServiceChoicesProps, 'isWoman'> & { title: string; note: string };
+
+/** One large choice: a link when there is one service, else a list that unfolds. */
+function GroupChoice({ services, query, title, note }: GroupChoiceProps) {
+  const [first, ...rest] = services;
+  if (!first) return null;
+  const face = (
+    <>
+      <ServiceGlyph slug={first.slug} />
+      <span className="service-choice-words">
+        <span className="service-choice-title">{title}</span>
+        <span className="service-choice-note">{note}</span>
+      </span>
+    </>
+  );
+  if (rest.length === 0)
+    return (
+      <TimeLink service={first} query={query} className="service-choice">
+        {face}
+        <Icon name="arrow-right" />
+      </TimeLink>
+    );
+  return (
+    <details
+      className="service-group service-group-large"
+      open={services.some((each) => each.isChosen)}
+    >
+      <summary className="service-choice">{face}</summary>
+      <ServiceLinks services={services} query={query} />
+    </details>
+  );
+}
+
+function ServiceLinks({ services, query }: Pick<ServiceChoicesProps, 'services' | 'query'>) {
+  return (
+    <ul className="service-links">
+      {services.map((service) => (
+        <li key={service.slug}>
+          <TimeLink service={service} query={query} className="service-link">
+            <span className="service-choice-words">
+              <span className="service-choice-title">{service.title}</span>
+              <span className="service-choice-note">{service.note}</span>
+            </span>
+            <Icon name="arrow-right" />
+          </TimeLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type TimeLinkProps = {
+  service: ServiceChoice;
+  query: string;
+  className: string;
+  children: React.ReactNode;
+};
+
+/** Leads to the free times of a service. */
+function TimeLink({ service: { slug, isChosen }, query, className, children }: TimeLinkProps) {
+  const path = useLocalPath()(STEP_PATHS.time);
+  const chosen = new URLSearchParams(query);
+  chosen.set(SERVICE_PARAMETER, slug);
+  return (
+    <a
+      href={`${path}?${chosen}`}
+      className={className}
+      aria-current={isChosen ? 'true' : undefined}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,93 @@
+const TICK_MS = 1_000;
+/** All minutes are shown; who listens is interrupted at these. */
+const SPOKEN_MINUTES = [5, 2, 1];
+const JOURNEY_PATH = /^(?:\/en-us)?\/agendamento(?:\/|$)/;
+
+/** What the server says of a hold; without `kept` it is gone. */
+type Hold = { kept?: string; secondsLeft?: number; canExtend?: boolean; view?: string };
+
+/**
+ * Counts down a hold's minutes, asks for more time without leaving the page, releases the slot when the visitor
+ * leaves the journey, and requests it again when they come back.
+ */
+export function startHold(line: HTMLElement): void {
+  const { hold: path = '', left = '', last = '', gone = '' } = line.dataset;
+  const kept = line.querySelector<HTMLElement>('[data-kept]');
+  const minutesShown = line.querySelector<HTMLElement>('[data-minutes]');
+  const spoken = line.querySelector<HTMLElement>('[data-spoken]');
+  const button = line.querySelector<HTMLButtonElement>('button');
+  let endsMs = 0;
+  let view = line.dataset.view ?? '';
+  let isStaying = false;
+
+  function show({ secondsLeft = 0, canExtend = false, ...hold }: Hold): void {
+    endsMs = performance.now() + secondsLeft * 1000;
+    view = hold.view ?? view;
+    setText(kept, hold.kept ?? gone);
+    if (button) button.hidden = !canExtend;
+    tick();
+  }
+
+  function tick(): void {
+    const minutes = Math.max(0, Math.ceil((endsMs - performance.now()) / 60_000));
+    if (endsMs > 0 && minutes === 0) {
+      setText(kept, gone);
+      if (button) button.hidden = true;
+    }
+    const words = minutes > 1 ? left.replace('#', String(minutes)) : last;
+    setText(minutesShown, minutes > 0 ? words : '');
+    setText(spoken, SPOKEN_MINUTES.includes(minutes) ? words : '');
+  }
+
+  async function ask(intent: 'extend' | 'return'): Promise<void> {
+    const body = new URLSearchParams({ intent, isAlive: 'yes' });
+    const response = await fetch(path, { method: 'POST', body });
+    if (response.ok) show(Object.assign({}, await response.json()));
+  }
+
+  button?.addEventListener('click', (event) => {
+    event.preventDefault();
+    // Where the network fails, the form's own way is still open.
+    ask('extend').catch(() => button.form?.requestSubmit(button));
+  });
+
+  // Leaving for another screen of the journey keeps the slot.
+  document.addEventListener('submit', () => {
+    isStaying = true;
+  });
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link && !link.target) isStaying = isJourney(link.href);
+  });
+  globalThis.navigation?.addEventListener('navigate', ({ destination }) => {
+    isStaying = isJourney(destination.url);
+  });
+  window.addEventListener('pagehide', () => {
+    if (!isStaying) navigator.sendBeacon(path, new URLSearchParams({ intent: 'leave', view }));
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    isStaying = false;
+    if (persisted) ask('return').catch(() => undefined);
+  });
+
+  const seconds = Number(line.dataset.seconds);
+  // Leaving or reloading has released the slot, often after this page was rendered.
+  const [arrival] = performance.getEntriesByType('navigation');
+  const isArriving = arrival instanceof PerformanceNavigationTiming && arrival.type !== 'navigate';
+  if (seconds > 0) {
+    endsMs = performance.now() + seconds * 1000;
+    tick();
+  }
+  if (seconds === 0 || isArriving) ask('return').catch(() => undefined);
+  setInterval(tick, TICK_MS);
+}
+
+function isJourney(url: string): boolean {
+  const { origin, pathname } = new URL(url, location.href);
+  return origin === location.origin && JOURNEY_PATH.test(pathname);
+}
+
+/** Screen readers speak a live region whenever it is written, even with the same words. */
+function setText(element: HTMLElement | null, words: string): void {
+  if (element && element.textContent !== words) element.textContent = words;
+}

@@ -1,0 +1,41 @@
+import { SERVICE_PARAMETER } from '#app/features/booking/booking-draft.ts';
+import { bookingDraftMessages } from '#app/locales/booking-draft.ts';
+import { type Journey, type RouteArgs, readStart, readStep, toStep } from './journey.server.ts';
+import { readUnfinished } from './journey-frame.server.ts';
+import { type OfferedService, readOfferedService } from './offered-service.server.ts';
+
+/** What an address of the time screen may say beside the service and the draft. */
+const OPENED = ['dia', 'a-partir', 'ocupado', 'mudou'];
+
+/**
+ * The journey at the time screen. It needs a service, which the draft has or the address names: whoever comes from
+ * a service's page, or has just chosen one, has no draft yet.
+ */
+export async function readTimeStep(
+  args: RouteArgs,
+): Promise<{ journey: Journey; service: OfferedService }> {
+  const named = new URL(args.request.url).searchParams.get(SERVICE_PARAMETER);
+  const journey = named === null ? await readStep(args, 'time') : await readStart(args);
+  const service = await readOfferedService(journey, named ?? journey.draft?.service);
+  if (!service) throw toStep(journey, 'service');
+  return { journey, service };
+}
+
+/** The query of the screen's links to other days, up to and with the last '&'. */
+export function timeQuery(request: Request): string {
+  const { searchParams } = new URL(request.url);
+  for (const name of OPENED) searchParams.delete(name);
+  return searchParams.size > 0 ? `?${searchParams}&` : '?';
+}
+
+/** For who has begun to book another service and now comes for this one; null for everybody else. */
+export async function openingNote(
+  args: RouteArgs,
+  { draft, locale }: Journey,
+  { slug }: OfferedService,
+): Promise<{ text: string; action: string; href: string } | null> {
+  const before = draft ? null : await readUnfinished(args);
+  if (!before || before.service === slug) return null;
+  const { replaces, replacesAction } = bookingDraftMessages[locale];
+  return { text: replaces(before.chosen), action: replacesAction, href: before.href };
+}
