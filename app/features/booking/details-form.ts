@@ -58,7 +58,7 @@ function readDetails(form: FormData): DraftDetails {
  * '1958-03-27' as browsers fill it in.
  */
 export function splitBirthDate(typed: string): BirthDateInput {
-  const text = typed.trim().toLowerCase();
+  const text = typed.normalize('NFC').trim().toLowerCase();
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return text;
   if (/^\d{8}$/.test(text))
     return { day: text.slice(0, 2), month: text.slice(2, 4), year: text.slice(4) };

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { parseBirthDate } from '#app/clinic/person-fields.ts';
+import { MONDAY } from '#tests/booking.ts';
+import { parsePeople, readDetailsStep, splitBirthDate } from './details-form.ts';
+
+const born = (typed: string) => parseBirthDate(splitBirthDate(typed), MONDAY);
+
+describe('a birth date on one line', () => {
+  test.each([
+    '27/3/1958',
+    '27/03/1958',
+    ' 27/3/1958. ',
+    '27 3 1958',
+    '27.3.1958',
+    '27-03-1958',
+    '27 / 03 / 1958',
+    '27031958',
+    '1958-03-27',
+    '27 de março de 1958',
+    '27 de Março de 1958',
+    '27 DE MARÇO DE 1958',
+    '27 de março de 1958'.normalize('NFD'),
+    '27 mar 1958',
+    '27 March 1958',
+  ])('is understood as %j', (typed) => {
+    expect(born(typed)).toEqual({ ok: true, value: '1958-03-27' });
+  });
+
+  test.each([
+    ['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho'],
+    ['julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'],
+    ['January', 'February', 'March', 'April', 'May', 'June'],
+    ['July', 'August', 'September', 'October', 'November', 'December'],
+  ])('names the months %s to the sixth after it', (...names) => {
+    const first = /^j(?:aneiro|anuary)/i.test(names[0] ?? '') ? 1 : 7;
+    for (const [index, name] of names.entries()) {
+      const month = String(first + index).padStart(2, '0');
+      for (const typed of [`9 de ${name} de 1958`, `9 ${name.slice(0, 3)} 1958`])
+        expect(born(typed)).toEqual({ ok: true, value: `1958-${month}-09` });
+    }
+  });
+
+  test.each([
+    ['', 'birth-date-missing'],
+    ['   ', 'birth-date-missing'],
+    ['27', 'birth-month-missing'],
+    ['27/3', 'birth-year-missing'],
+    ['27 de março', 'birth-year-missing'],
+    ['27/3/58', 'birth-date-not-numbers'],
+    ['7/13/1958', 'birth-date-unreal'],
+    ['31/2/1958', 'birth-date-unreal'],
+    ['31021958', 'birth-date-unreal'],
+    ['00000000', 'birth-date-too-old'],
+    ['27/3/1899', 'birth-date-too-old'],
+    ['1958-02-30', 'birth-date-unreal'],
+    ['27/3/2058', 'birth-date-in-future'],
+    ['6/10/2026', 'birth-date-in-future'],
+    ['27/3/1958 às 9h', 'birth-date-not-numbers'],
+    ['27/xyz/1958', 'birth-date-not-numbers'],
+    ['ontem de manhã cedo', 'birth-date-not-numbers'],
+    ['<script>alert(1)</script>', 'birth-date-not-numbers'],
+    ['1'.repeat(200), 'birth-date-not-numbers'],
+    ['//', 'birth-date-missing'],
+  ])('is refused as %j: %s', (typed, refusal) => {
+    expect(born(typed)).toEqual({ ok: false, refusal });
+  });
+
+  test('keeps every impossible part where its message can name it', () => {
+    expect(splitBirthDate('27/3/58')).toEqual({ day: '27', month: '3', year: '58' });
+  });
+});
+
+describe('the form about the patient', () => {
+  const formOf = (fields: Record<string, string>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    return form;
+  };
+
+  test('is read as typed; what is missing is empty, an unknown choice is none', () => {
+    expect(readDetailsStep(formOf({ forWhom: 'dog', patientName: ' Ana ', birth: '1/1' }))).toEqual(
+      {
+        forWhom: undefined,
+        payer: undefined,
+        details: {
+          patientName: ' Ana ',
+          birth: '1/1',
+          contactName: '',
+          relation: '',
+          phone: '',
+          email: '',
+        },
+      },
+    );
+  });
+
+  test('is cut where the draft would not take it', () => {
+    const { payer, details } = readDetailsStep(
+      formOf({ payer: 'x'.repeat(999), patientName: 'y'.repeat(999) }),
+    );
+    expect([payer?.length, details.patientName.length]).toEqual([200, 200]);
+  });
+
+  const details = {
+    patientName: 'Caio Reis',
+    birth: '4/3/2018',
+    contactName: '',
+    relation: '',
+    phone: '35999990001',
+    email: '',
+  };
+
+  test.each([
+    ['self', []],
+    ['other', ['contactName']],
+    ['child', ['contactName', 'relation']],
+  ] as const)('of %s asks for nothing that it hides', (forWhom, fields) => {
+    const people = parsePeople(details, forWhom, MONDAY);
+    const wrong = people.ok ? [] : people.refusal.map(({ field }) => field);
+    expect(wrong).toEqual([...fields]);
+  });
+
+  test('names all that is wrong in the order of the screen', () => {
+    const nothing = { ...details, patientName: '', birth: '', phone: '', email: '@' };
+    const people = parsePeople(nothing, 'child', MONDAY);
+    expect(people.ok ? [] : people.refusal.map(({ field }) => field)).toEqual([
+      ...['patientName', 'birth', 'contactName', 'relation', 'phone', 'email'],
+    ]);
+  });
+});
