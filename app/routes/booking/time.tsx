@@ -43,7 +43,8 @@ export async function loader(args: Route.LoaderArgs) {
   const refused = parseRfc3339(searchParams.get('ocupado') ?? '') ?? undefined;
   const first = await readOptions(refused);
   // The page that offered the wished time may be older than the agenda.
-  const isGone = wish && !refused && first && !searchParams.has('dia') && !isOffered(first, wish);
+  const isElsewhere = searchParams.has('dia') || searchParams.has('a-partir');
+  const isGone = wish && !refused && first && !isElsewhere && !isOffered(first, wish);
   const taken = isGone ? wish : refused;
   const options = isGone ? await readOptions(wish) : first;
   if (!options) throw data(null, { status: 404 });
