@@ -18,19 +18,23 @@ const frame = z.looseObject({
   shown: z.string(),
   news: z.string().nullable(),
   moment: z.string().nullable(),
-  holdPath: z.string(),
-  holdView: z.string(),
+  hold: z
+    .looseObject({ path: z.string(), view: z.string(), state: z.looseObject({}).nullable() })
+    .nullable(),
 });
 const row = z.looseObject({ label: z.string(), value: z.string() });
 const screen = z.looseObject({
   frame,
   answers: z.looseObject({ rows: z.array(row) }).optional(),
   unfinished: z.looseObject({ text: z.string(), href: z.string() }).nullish(),
+  note: z.looseObject({ text: z.string(), href: z.string() }).nullish(),
 });
 
-type Person = { name: string; phone: string };
-const ANTONIA = { name: 'Antônia Reis', phone: '35999990001' };
-const BENEDITO = { name: 'Benedito Alves', phone: '35999990002' };
+const detailsOf = (patientName: string, phone: string) => ({
+  ...{ forWhom: 'self', patientName, birth: '4/3/1950', phone, email: '', payer: 'particular' },
+});
+const ANTONIA = detailsOf('Antônia Reis', '35999990001');
+const BENEDITO = detailsOf('Benedito Alves', '35999990002');
 
 let browsers = 0;
 
@@ -64,20 +68,21 @@ function openBrowser(language = '') {
       },
       /** Sends the form of the page that is open, with what that page showed. */
       send: async (fields: Record<string, string>, seen?: string) => {
-        const index = /\/agendamento(?:\?|$)/.test(at);
-        const path = index ? `${at}${at.includes('?') ? '&' : '?'}index` : at;
         const shown = seen ?? (await see(at)).page?.frame.shown ?? '';
-        const answer = await send(path, { ...fields, ...(shown && { seen: shown }) });
+        const answer = await send(at, { ...fields, ...(shown && { seen: shown }) });
         at = answer.location ?? at;
         return answer;
       },
-      fillIn: async (service: string, startsAt: string, { name, phone }: Person) => {
-        await tab.send({ service });
-        await tab.send({ forWhom: 'self' });
-        await tab.send({ payer: 'particular' });
-        await tab.send({ startsAt });
-        const birth = { birthDay: '4', birthMonth: '3', birthYear: '1950' };
-        await tab.send({ patientName: name, phone, email: '', ...birth });
+      /** Chooses a service, as a link of the first screen does, and a time of it. */
+      choose: async (service: string, startsAt: string) => {
+        await tab.open(`${language}/agendamento/horario?servico=${service}`);
+        const answer = await tab.send({ service, startsAt });
+        expect(at).toContain('/dados');
+        return answer;
+      },
+      fillIn: async (service: string, startsAt: string, details: Record<string, string>) => {
+        await tab.choose(service, startsAt);
+        await tab.send(details);
         expect(at).toContain('/conferir');
         return tab.open(at);
       },
@@ -94,6 +99,11 @@ async function booked() {
     select s.slug, p.name, to_char(a.starts_time, 'HH24:MI') as time from appointments a
     join services s on s.id = a.service_id join patients p on p.id = a.patient_id order by p.name`);
   return rows;
+}
+
+function holdOf({ frame: { hold } }: z.infer<typeof screen>) {
+  if (!hold) throw new Error('the screen shows no hold');
+  return hold;
 }
 
 const holdCount = async () => (await pool.query('select count(*)::int as n from holds')).rows[0]?.n;
@@ -132,22 +142,19 @@ test('who confirms what another tab has changed is shown what changed and asked 
   const before = await first.fillIn('paquimetria', startAt('09:00'), ANTONIA);
   const address = first.at();
   await second.open(address.replace('conferir', 'horario'));
-  await second.send({ startsAt: startAt('11:00') });
-  await second.send({ patientName: 'Ana Reis', phone: '35999990003' });
-  await second.send({
-    patientName: 'Ana Reis',
-    phone: '35999990003',
-    ...{ birthDay: '4', birthMonth: '3', birthYear: '1950' },
-  });
+  await second.send({ service: 'paquimetria', startsAt: startAt('11:00') });
+  await second.send(detailsOf('Ana Reis', '35999990003'));
 
   const refused = await first.send({ consent: 'on' }, before.frame.shown);
-  expect(refused.location).toContain('/agendamento/conferir?mudou=when.patient.phone');
+  expect(refused.location).toContain('/agendamento/conferir?mudou=when.patient.contact');
   expect(await booked()).toEqual([]);
   const now = await first.open(first.at());
   expect(now.frame.news).toBe(
-    'Estes dados mudaram depois que você abriu a página: Quando, Quem vem, Telefone. Confira e confirme de novo.',
+    'Estes dados mudaram depois que você abriu a página: Quando, Paciente, Contato. Confira e confirme de novo.',
   );
-  expect(now.answers?.rows.find(({ label }) => label === 'Quem vem')?.value).toBe('Ana Reis');
+  expect(now.answers?.rows.find(({ label }) => label === 'Paciente')?.value).toBe(
+    'Ana Reis · nascimento em 4 de março de 1950',
+  );
   await first.send({ consent: 'on' });
   expect(await booked()).toEqual([{ slug: 'paquimetria', name: 'Ana Reis', time: '11:00' }]);
 });
@@ -161,31 +168,60 @@ test('a confirmation that does not say what it showed books nothing', async () =
   expect(await booked()).toEqual([]);
 });
 
-test.each([
-  ['para-quem', { forWhom: 'child' }],
-  ['convenio', { payer: 'vale-claro-saude' }],
-  ['horario', { startsAt: startAt('15:00') }],
-  ['dados', { patientName: 'Rosa Lima', phone: '35999990009', birthYear: '1950' }],
-])('the form of %s is not taken for a draft of another service', async (step, fields) => {
+test('the form about the patient is not taken for a draft of another service', async () => {
   const browser = openBrowser();
   const [first, second] = [browser.openTab(), browser.openTab()];
   await first.fillIn('paquimetria', startAt('09:00'), ANTONIA);
-  const page = await first.open(first.at().replace('conferir', step));
-  await second.open(first.at().replace('/conferir', '').replace(`/${step}`, ''));
-  await second.send({ service: 'campo-visual' });
-  if (step === 'dados') {
-    await second.open(second.at().replace('para-quem', 'horario'));
-    await second.send({ startsAt: startAt('14:00') });
-  }
-  const holds = await holdCount();
-  const answer = await first.send(fields, page.frame.shown);
-  expect(answer.location).toContain(`/agendamento/${step}?mudou=`);
+  const page = await first.open(first.at().replace('conferir', 'dados'));
+  await second.open(first.at().replace('dados', 'horario').concat('&servico=campo-visual'));
+  await second.send({ service: 'campo-visual', startsAt: startAt('14:00') });
+  expect(second.at()).toBe(first.at());
+  const answer = await first.send(detailsOf('Rosa Lima', '35999990009'), page.frame.shown);
+  expect(answer.location).toContain('/agendamento/dados?mudou=');
   const now = await first.open(first.at());
   expect(now.frame.news).toBe(
     'Este agendamento mudou em outra aba do navegador. Veja como ele está agora e continue.',
   );
-  expect(now).toMatchObject({ frame: { serviceTitle: 'Campo visual computadorizado' } });
-  expect(await holdCount()).toBe(holds);
+  // What was typed meanwhile is there all the same.
+  expect(now).toMatchObject({
+    frame: { serviceTitle: 'Campo visual computadorizado' },
+    values: { details: { patientName: 'Rosa Lima', phone: '35999990009' } },
+  });
+  expect(await holdCount()).toBe(1);
+});
+
+test('a time is chosen for the service that its page shows, whatever another tab has chosen', async () => {
+  const browser = openBrowser();
+  const [first, second] = [browser.openTab(), browser.openTab()];
+  await first.fillIn('paquimetria', startAt('09:00'), ANTONIA);
+  const page = await first.open(first.at().replace('conferir', 'horario'));
+  await second.open(`${first.at()}&servico=campo-visual`);
+  await second.send({ service: 'campo-visual', startsAt: startAt('14:00') });
+  const chosen = { service: 'paquimetria', startsAt: startAt('15:00') };
+  await first.send(chosen, page.frame.shown);
+  const now = await first.open(first.at());
+  expect(now.frame).toMatchObject({
+    step: 'details',
+    serviceTitle: 'Paquimetria',
+    moment: 'terça-feira, 6 de outubro, às 15h',
+  });
+  const { rows } = await pool.query('select starts_at from holds');
+  expect(rows).toEqual([{ starts_at: new Date(startAt('15:00')) }]);
+});
+
+test('another service for the draft gives up its time and keeps what was told of the patient', async () => {
+  const tab = openBrowser().openTab();
+  await tab.fillIn('paquimetria', startAt('09:00'), ANTONIA);
+  const key = tab.at().slice(-8);
+  await tab.open(`/agendamento/horario?rascunho=${key}&servico=campo-visual`);
+  await tab.send({ service: 'campo-visual', startsAt: startAt('14:00') });
+  expect(tab.at()).toBe(`/agendamento/dados?rascunho=${key}`);
+  const details = await tab.open(tab.at());
+  expect(details).toMatchObject({
+    values: { forWhom: 'self', payer: 'particular', details: { patientName: 'Antônia Reis' } },
+  });
+  const { rows } = await pool.query('select starts_at from holds');
+  expect(rows).toEqual([{ starts_at: new Date(startAt('14:00')) }]);
 });
 
 test('a tab that shows another time leaves the hold of the draft alone', async () => {
@@ -193,10 +229,10 @@ test('a tab that shows another time leaves the hold of the draft alone', async (
   const [first, second] = [browser.openTab(), browser.openTab()];
   const page = await first.fillIn('paquimetria', startAt('09:00'), ANTONIA);
   await second.open(first.at().replace('conferir', 'horario'));
-  await second.send({ startsAt: startAt('11:00') });
+  await second.send({ service: 'paquimetria', startsAt: startAt('11:00') });
   for (const intent of ['leave', 'return', 'extend'])
-    await browser.send(page.frame.holdPath, { intent, isAlive: 'yes', step: 'check' });
-  const plain = await browser.send(page.frame.holdPath, { intent: 'extend', step: 'check' });
+    await browser.send(holdOf(page).path, { intent, isAlive: 'yes', step: 'check' });
+  const plain = await browser.send(holdOf(page).path, { intent: 'extend', step: 'check' });
   expect(plain.location).toContain('/agendamento/conferir?mudou=');
   const { rows } = await pool.query(
     "select starts_at, expires_at - taken_at > interval '10 minutes' as is_extended from holds",
@@ -207,46 +243,53 @@ test('a tab that shows another time leaves the hold of the draft alone', async (
 test('a page that is left late does not release what the next page has asked for', async () => {
   const browser = openBrowser();
   const tab = browser.openTab();
-  const { frame: first } = await tab.fillIn('paquimetria', startAt('09:00'), ANTONIA);
-  await browser.send(first.holdPath, { intent: 'return', isAlive: 'yes' });
-  await browser.send(first.holdPath, { intent: 'leave', view: first.holdView });
+  const first = holdOf(await tab.fillIn('paquimetria', startAt('09:00'), ANTONIA));
+  await browser.send(first.path, { intent: 'return', isAlive: 'yes' });
+  await browser.send(first.path, { intent: 'leave', view: first.view });
   expect(await holdCount()).toBe(1);
-  const { frame: next } = await tab.open(tab.at());
-  await browser.send(next.holdPath, { intent: 'leave', view: next.holdView });
+  const next = holdOf(await tab.open(tab.at()));
+  await browser.send(next.path, { intent: 'leave', view: next.view });
   expect(await holdCount()).toBe(0);
-  await browser.send(next.holdPath, { intent: 'return', isAlive: 'yes' });
+  await browser.send(next.path, { intent: 'return', isAlive: 'yes' });
   expect(await holdCount()).toBe(1);
 });
 
-test('one draft posted twelve times at once keeps one hold', async () => {
+test('one draft posted eleven times at once keeps one hold', async () => {
   const tab = openBrowser().openTab();
-  await tab.send({ service: 'paquimetria' });
-  await tab.send({ forWhom: 'self' });
-  await tab.send({ payer: 'particular' });
-  const address = tab.at();
-  const times = ['08', '09', '10', '11', '14', '15', '16', '08', '09', '10', '11', '14'];
-  const { shown } = (await tab.open(address)).frame;
+  await tab.choose('paquimetria', startAt('08:30'));
+  const details = tab.at();
+  const address = details.replace('dados', 'horario');
+  const times = ['08', '09', '10', '11', '14', '15', '16', '08', '09', '10', '11'];
+  await tab.open(address);
   const answers = await Promise.all(
-    times.map((hour) => tab.send({ startsAt: startAt(`${hour}:00`) }, shown)),
+    times.map((hour) => tab.send({ service: 'paquimetria', startsAt: startAt(`${hour}:00`) }, '-')),
   );
-  expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(303));
+  expect(answers.map(({ status }) => status)).toEqual(Array(11).fill(303));
   const { rows } = await pool.query('select starts_at from holds');
   expect(rows).toHaveLength(1);
-  const details = await tab.open(address.replace('horario', 'dados'));
-  expect(details).toMatchObject({ frame: { isHoldLost: false } });
+  expect(holdOf(await tab.open(details)).state).not.toBeNull();
 });
 
-test('a time that is chosen while the service changes is not kept for nobody', async () => {
+test('times of two services that are chosen at once leave one hold, of the draft’s service', async () => {
   const tab = openBrowser().openTab();
   await tab.fillIn('paquimetria', startAt('09:00'), ANTONIA);
   const address = tab.at();
-  const { frame: time } = await tab.open(address.replace('conferir', 'horario'));
-  const choose = (hour: string) => tab.send({ startsAt: startAt(`${hour}:00`) }, time.shown);
-  const choosing = ['10', '11', '14', '15'].map(choose);
-  await tab.open(address.replace('/conferir', ''));
-  await Promise.all([...choosing, tab.send({ service: 'campo-visual' }, '-')]);
-  const { frame: now } = await tab.open(address.replace('conferir', 'para-quem'));
-  expect(await holdCount()).toBe(now.moment === null ? 0 : 1);
+  await tab.open(address.replace('conferir', 'horario'));
+  const choose = (hour: string, n: number) =>
+    tab.send(
+      { service: n % 2 ? 'paquimetria' : 'campo-visual', startsAt: startAt(`${hour}:00`) },
+      '-',
+    );
+  await Promise.all(['10', '11', '14', '15', '16', '10'].map(choose));
+  const now = await tab.open(address.replace('conferir', 'dados'));
+  const { rows } = await pool.query(
+    'select s.slug, h.starts_at from holds h join services s on s.id = h.service_id',
+  );
+  const draft = await pool.query('select data from booking_drafts');
+  const { service, startsAt } = draft.rows[0].data;
+  expect(rows).toEqual(
+    now.frame.moment === null ? [] : [{ slug: service, starts_at: new Date(startsAt) }],
+  );
 });
 
 test('who begins anew is offered the draft that is not finished', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays } from '#app/clinic/clinic-time.ts';
+import { addDays, rfc3339 } from '#app/clinic/clinic-time.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import { holdSlot } from '#app/scheduling/hold-slot.server.ts';
 import { aKey, aRequest, at, bookingServices, MONDAY } from '#tests/booking.ts';
@@ -15,23 +15,46 @@ const EXAMINED_FIRST = ['cirurgias-oftalmologicas', 'tratamentos-especializados'
 const startsAt = at(addDays(MONDAY, 1), '09:00');
 const CONSULTATION = 'consultas-oftalmologicas';
 
-test.each(EXAMINED_FIRST)(
-  '%s is not offered, and its old link leads to the consultation',
-  async (slug) => {
-    const { page } = await site.get(`/agendamento?servico=${slug}`);
+const EVALUATION_FIRST = {
+  'cirurgias-oftalmologicas':
+    'Cirurgias oftalmológicas: primeiro vem uma consulta de avaliação. Escolha um horário para ela.',
+  'tratamentos-especializados':
+    'Tratamentos especializados: primeiro vem uma consulta de avaliação. Escolha um horário para ela.',
+};
+
+test.each(Object.entries(EVALUATION_FIRST))(
+  'who comes for %s is told why, and offered the times of the consultation',
+  async (slug, evaluationFirst) => {
+    const { location } = await site.get(`/agendamento?servico=${slug}`);
+    expect(location).toBe(`/agendamento/horario?servico=${slug}`);
+    const { page } = await site.get(location ?? '');
     expect(page).toMatchObject({
-      services: expect.arrayContaining([
-        expect.objectContaining({ slug: CONSULTATION, isChosen: true }),
-      ]),
-      evaluationFirst: expect.stringContaining('primeiro vem uma consulta de avaliação'),
+      frame: { serviceTitle: 'Consulta oftalmológica' },
+      service: { slug: CONSULTATION, evaluationFirst },
     });
-    expect(page).not.toMatchObject({
-      services: expect.arrayContaining([expect.objectContaining({ slug })]),
-    });
-    const chosen = await site.post('/agendamento?index', { service: slug });
-    expect(chosen.status).toBe(400);
   },
 );
+
+test.each(EXAMINED_FIRST)('a time of %s is chosen as one of the consultation', async (service) => {
+  const chosen = await site.post(`/agendamento/horario?servico=${service}`, {
+    service,
+    startsAt: rfc3339(startsAt),
+  });
+  expect(chosen.location).toMatch(/^\/agendamento\/dados\?rascunho=[\w-]{8}$/);
+  const { rows } = await pool.query(
+    `select d.data->>'service' as draft, s.slug as held from booking_drafts d, holds h
+      join services s on s.id = h.service_id`,
+  );
+  expect(rows).toEqual([{ draft: CONSULTATION, held: CONSULTATION }]);
+});
+
+test.each(EXAMINED_FIRST)('the first screen says of %s what comes first', async (slug) => {
+  const { page } = await site.get('/agendamento');
+  const note = expect.stringMatching(/^Agendar avaliação para (?:cirurgia|tratamento)$/);
+  expect(page).toMatchObject({
+    services: expect.arrayContaining([expect.objectContaining({ slug, note })]),
+  });
+});
 
 test.each([
   ['', 'cirurgias-oftalmologicas', 'Agendar avaliação para cirurgia'],
@@ -73,12 +96,18 @@ test('the clinic puts one online, and it is booked and offered like any other', 
     "update services set is_bookable_online = true where slug = 'cirurgias-oftalmologicas'",
   );
   await site.services.contentStore.refresh();
-  const { page } = await site.get('/agendamento?servico=cirurgias-oftalmologicas');
+  const { page } = await site.get('/agendamento/horario?servico=cirurgias-oftalmologicas');
   expect(page).toMatchObject({
+    service: { slug: 'cirurgias-oftalmologicas', evaluationFirst: null },
+  });
+  const first = await site.get('/agendamento');
+  expect(first.page).toMatchObject({
     services: expect.arrayContaining([
-      expect.objectContaining({ slug: 'cirurgias-oftalmologicas', isChosen: true }),
+      expect.objectContaining({
+        slug: 'cirurgias-oftalmologicas',
+        note: expect.stringMatching(/^\d+ minutos$/),
+      }),
     ]),
-    evaluationFirst: null,
   });
   const request = aRequest({ serviceSlug: 'cirurgias-oftalmologicas' });
   expect(await bookAppointment(services, request, aKey())).toMatchObject({ answer: { ok: true } });
