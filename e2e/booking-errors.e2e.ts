@@ -3,84 +3,108 @@ import {
   answerStep,
   answersOfAdult,
   expectStep,
+  field,
   goOn,
-  type Step,
-  untilAlive,
+  pick,
+  radio,
+  untilImproved,
   walkTo,
 } from './journey.ts';
-
-const CHOICES = [
-  { step: 'service', error: 'Escolha o que você quer agendar.' },
-  { step: 'for-whom', error: 'Diga para quem é a visita.' },
-  { step: 'payer', error: 'Escolha como você vai pagar.' },
-  { step: 'time', error: 'Escolha um horário.' },
-] as const satisfies { step: Step; error: string }[];
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('a question without an answer is asked again', async ({ page, site }) => {
+    test('a time that is not chosen is asked for again', async ({ page, site }) => {
+      await walkTo(page, 'time', answersOfAdult(site.newPhone()));
+      if (javaScriptEnabled) await untilImproved(page);
+      await goOn(page);
+      await expectSummary(page, ['Escolha um horário.']);
+      await expectStep(page, 'time');
+      // After following the link, the next key press answers: the first choice has the focus.
+      await summary(page).getByRole('link', { name: 'Escolha um horário.' }).click();
+      await expect(page.getByRole('main').getByRole('radio').first()).toBeFocused();
+      await expect(page.getByRole('group', { name: /feira/ })).toHaveAccessibleDescription(
+        'Erro: Escolha um horário.',
+      );
+    });
+
+    test('a payer that is not chosen is asked for again, and all else is kept', async ({
+      page,
+      site,
+    }) => {
       const answers = answersOfAdult(site.newPhone());
-      for (const { step, error } of CHOICES) {
-        await walkTo(page, step, answers);
-        if (javaScriptEnabled) await untilAlive(page);
-        await goOn(page);
-        await expectSummary(page, [error]);
-        await expectStep(page, step);
-        // After following the link, the next key press answers: the first choice has the focus.
-        await summary(page).getByRole('link', { name: error }).click();
-        await expect(page.getByRole('main').getByRole('radio').first()).toBeFocused();
-      }
+      await walkTo(page, 'details', answers);
+      for (const [label, value] of Object.entries(answers.details))
+        await field(page, label).fill(value);
+      await goOn(page);
+      await expectSummary(page, ['Escolha como você vai pagar.']);
+      await summary(page).getByRole('link', { name: 'Escolha como você vai pagar.' }).click();
+      await expect(radio(page, answers.payer)).toBeFocused();
+      for (const [label, value] of Object.entries(answers.details))
+        await expect(field(page, label)).toHaveValue(value);
+      await page.keyboard.press('Space');
+      await goOn(page);
+      await expectStep(page, 'check');
     });
 
     test('empty details are named one by one, in the order of the page', async ({ page, site }) => {
       await walkTo(page, 'details', answersOfAdult(site.newPhone()));
-      if (javaScriptEnabled) await untilAlive(page);
+      if (javaScriptEnabled) await untilImproved(page);
       await goOn(page);
       await expectSummary(page, [
         'Seu nome completo: Informe pelo menos 3 caracteres.',
         'Informe a data de nascimento.',
         'Use apenas números com DDD (ex: 35995550100).',
+        'Escolha como você vai pagar.',
       ]);
       await summary(page).getByRole('link', { name: 'Informe a data de nascimento.' }).click();
-      await expect(page.getByLabel('Dia', { exact: true })).toBeFocused();
+      await expect(field(page, 'Sua data de nascimento')).toBeFocused();
     });
 
     test('what was typed stays when something else is wrong', async ({ page, site }) => {
       const answers = answersOfAdult(site.newPhone());
       await walkTo(page, 'details', answers);
       await answerStep(page, 'details', answers);
-      await page.getByLabel('Telefone com DDD').fill('99555-01');
-      await page.getByLabel('E-mail (se tiver)').fill('antonia@');
+      await field(page, 'Telefone com DDD').fill('99555-01');
+      await field(page, 'E-mail (se tiver)').fill('antonia@');
       await goOn(page);
       await expectSummary(page, [
         'Use apenas números com DDD (ex: 35995550100).',
         'E-mail inválido.',
       ]);
-      await expect(page.getByLabel('Seu nome completo')).toHaveValue('Antônia Reis');
-      await expect(page.getByLabel('Ano', { exact: true })).toHaveValue('1950');
-      await expect(page.getByLabel('Telefone com DDD')).toHaveValue('99555-01');
-      await expect(page.getByLabel('E-mail (se tiver)')).toHaveValue('antonia@');
-      await expect(page.getByLabel('Telefone com DDD')).toHaveAttribute('aria-invalid', 'true');
-      await expect(page.getByLabel('Telefone com DDD')).toHaveAccessibleDescription(
+      await expect(field(page, 'Seu nome completo')).toHaveValue('Antônia Reis');
+      await expect(field(page, 'Sua data de nascimento')).toHaveValue('4/3/1950');
+      await expect(radio(page, 'Particular')).toBeChecked();
+      await expect(field(page, 'Telefone com DDD')).toHaveValue('99555-01');
+      await expect(field(page, 'E-mail (se tiver)')).toHaveValue('antonia@');
+      await expect(field(page, 'Telefone com DDD')).toHaveAttribute('aria-invalid', 'true');
+      await expect(field(page, 'Telefone com DDD')).toHaveAccessibleDescription(
         /Erro: Use apenas números com DDD \(ex: 35995550100\)\.$/,
       );
     });
 
     test('a child without a guardian cannot be booked', async ({ page, site }) => {
-      await walkTo(page, 'details', {
-        ...answersOfAdult(site.newPhone()),
-        forWhom: 'Para uma criança ou adolescente',
-      });
-      await page.getByLabel('Nome completo de quem vem').fill('Caio Reis');
+      await walkTo(page, 'details', answersOfAdult(site.newPhone()));
+      await expect(field(page, 'Qual é o seu parentesco com o paciente?')).toHaveCount(0);
+      await pick(radio(page, 'Criança ou adolescente'));
+      await field(page, 'Nome completo do paciente').fill('Caio Reis');
+      await field(page, 'Data de nascimento do paciente').fill('7/13/2018');
       await goOn(page);
-      await expect(summary(page)).toContainText('Informe quem você é para o paciente');
+      await expectSummary(page, [
+        'Essa data não existe. Confira o dia, o mês e o ano.',
+        'Seu nome completo: Informe pelo menos 3 caracteres.',
+        'Informe quem você é para o paciente (ex: mãe, pai, avó, tutor).',
+        'Use apenas números com DDD (ex: 35995550100).',
+        'Escolha como você vai pagar.',
+      ]);
+      await expect(field(page, 'Nome completo do paciente')).toHaveValue('Caio Reis');
+      await expect(field(page, 'Data de nascimento do paciente')).toHaveValue('7/13/2018');
     });
 
     test('without consent nothing is booked', async ({ page, site }) => {
       await walkTo(page, 'check', answersOfAdult(site.newPhone()));
-      if (javaScriptEnabled) await untilAlive(page);
+      if (javaScriptEnabled) await untilImproved(page);
       await page.getByRole('button', { name: 'Confirmar agendamento' }).click();
       const error = 'É necessário consentir com o tratamento dos dados.';
       await expectSummary(page, [error]);

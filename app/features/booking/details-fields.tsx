@@ -33,7 +33,7 @@ export function DetailsFields({ values, payers, errors, phoneExample }: DetailsF
   const isSelf = forWhom === 'self';
   return (
     <form method="post" noValidate className="details" id="step">
-      <ErrorSummary errors={errors.map((error) => withLabel(error, messages))} />
+      <ErrorSummary errors={errors.map((error) => withLabel(error, messages, isSelf))} />
       <h1>{messages.title}</h1>
       <RadioList
         name="forWhom"
@@ -132,9 +132,10 @@ function ByBooker({ self, other }: { self: string; other: string }) {
 function withLabel(
   { fieldId, message }: FieldError,
   messages: BookingMessages['details'],
+  isSelf: boolean,
 ): FieldError {
   const labels = new Map([
-    ['patientName', messages.patientName],
+    ['patientName', isSelf ? messages.yourName : messages.patientName],
     ['contactName', messages.contactName],
   ]);
   const label = labels.get(fieldId);
