@@ -18,6 +18,7 @@ export function startHold(line: HTMLElement): void {
   const button = line.querySelector<HTMLButtonElement>('button');
   let endsMs = 0;
   let view = line.dataset.view ?? '';
+  let told = 0;
   let isStaying = false;
 
   function show({ secondsLeft = 0, canExtend = false, ...hold }: Hold): void {
@@ -36,7 +37,8 @@ export function startHold(line: HTMLElement): void {
     }
     const words = minutes > 1 ? left.replace('#', String(minutes)) : last;
     setText(minutesShown, minutes > 0 ? words : '');
-    setText(spoken, SPOKEN_MINUTES.includes(minutes) ? words : '');
+    if (minutes !== told) setText(spoken, SPOKEN_MINUTES.includes(minutes) ? words : '');
+    told = minutes;
   }
 
   async function ask(intent: 'extend' | 'return'): Promise<void> {
@@ -47,20 +49,25 @@ export function startHold(line: HTMLElement): void {
 
   button?.addEventListener('click', (event) => {
     event.preventDefault();
-    // Where the network fails, the form's own way is still open.
-    ask('extend').catch(() => button.form?.requestSubmit(button));
+    ask('extend').then(
+      // The button is gone with the last extension: what it did is said.
+      () => setText(spoken, kept?.textContent ?? ''),
+      // Where the network fails, the form's own way is still open.
+      () => button.form?.requestSubmit(button),
+    );
   });
 
   // Leaving for another screen of the journey keeps the slot.
-  document.addEventListener('submit', () => {
-    isStaying = true;
+  document.addEventListener('submit', ({ target, defaultPrevented }) => {
+    if (target instanceof HTMLFormElement && !defaultPrevented)
+      isStaying = isJourney(target.action);
   });
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (link && !link.target) isStaying = isJourney(link.href);
+    if (link && !link.target) isStaying = leadsOn(link.href);
   });
-  globalThis.navigation?.addEventListener('navigate', ({ destination }) => {
-    isStaying = isJourney(destination.url);
+  globalThis.navigation?.addEventListener('navigate', ({ destination, hashChange }) => {
+    isStaying = !hashChange && isJourney(destination.url);
   });
   window.addEventListener('pagehide', () => {
     if (!isStaying) navigator.sendBeacon(path, new URLSearchParams({ intent: 'leave', view }));
@@ -71,9 +78,10 @@ export function startHold(line: HTMLElement): void {
   });
 
   const seconds = Number(line.dataset.seconds);
-  // Leaving or reloading has released the slot, often after this page was rendered.
+  // Leaving, reloading or an address that was typed has released the slot, often after this page was rendered.
   const [arrival] = performance.getEntriesByType('navigation');
-  const isArriving = arrival instanceof PerformanceNavigationTiming && arrival.type !== 'navigate';
+  const isReturning = arrival instanceof PerformanceNavigationTiming && arrival.type !== 'navigate';
+  const isArriving = isReturning || !isJourney(document.referrer);
   if (seconds > 0) {
     endsMs = performance.now() + seconds * 1000;
     tick();
@@ -82,7 +90,15 @@ export function startHold(line: HTMLElement): void {
   setInterval(tick, TICK_MS);
 }
 
+/** Whether a link leads to a screen of the journey, and not only to another place of this one. */
+function leadsOn(href: string): boolean {
+  const { hash, pathname, search } = new URL(href, location.href);
+  const isHere = pathname === location.pathname && search === location.search;
+  return isJourney(href) && !(hash && isHere);
+}
+
 function isJourney(url: string): boolean {
+  if (url === '') return false;
   const { origin, pathname } = new URL(url, location.href);
   return origin === location.origin && JOURNEY_PATH.test(pathname);
 }
