@@ -67,6 +67,16 @@ export function draftTokenOf(cookie: string | undefined, key: string | null): st
   return DRAFT_TOKEN.test(token) ? token : undefined;
 }
 
+/** A key for a draft that is yet to be begun. */
+export function newDraftKey(): string {
+  return newToken().slice(0, 8);
+}
+
+/** Whether an address may name a draft like this. */
+export function isDraftKey(key: string): boolean {
+  return /^[\w-]{8}$/.test(key);
+}
+
 /** The key that names a draft in addresses. */
 export function draftKeyOf(token: string): string {
   return token.split('.')[1] ?? '';
@@ -104,15 +114,17 @@ async function lockDraft(
 /**
  * Starts a new draft beside the browser's others.
  * @param sibling token or cookie of another draft of the same browser
+ * @param key that names it in addresses
  * @returns the new draft's token
  */
 export async function startDraft(
   services: DraftServices,
   answers: Omit<BookingDraft, 'key'>,
   sibling?: string,
+  key: string = newDraftKey(),
 ): Promise<string> {
   const browser = draftTokenOf(sibling, '') ?? newToken();
-  const token = `${browser}.${newToken().slice(0, 8)}`;
+  const token = `${browser}.${key}`;
   await saveDraft(services, token, { ...answers, key: newToken() });
   return token;
 }

@@ -41,12 +41,15 @@ const timeScreen = z.looseObject({
   refusal: z.string().nullable(),
 });
 
-/** Opens an address, and the one to which it leads. */
+/** Opens an address, and those to which it leads. */
 async function arrive(path: string, cookie = '') {
-  const first = await site.get(path, { cookie });
-  const to = first.location ?? path;
-  const { page } = first.location ? await site.get(to, { cookie }) : first;
-  return { to, page: timeScreen.parse(page) };
+  let to = path;
+  let answer = await site.get(to, { cookie });
+  for (let hops = 0; answer.location && hops < 3; hops += 1) {
+    to = answer.location;
+    answer = await site.get(to, { cookie });
+  }
+  return { to, page: timeScreen.parse(answer.page) };
 }
 
 /** Begins a booking without JavaScript. @returns the browser's cookie and where it is */
@@ -60,7 +63,10 @@ const keyOf = (address: string) => address.slice(-8);
 describe.each(['', '/en-us'])('from a service’s page in %j', (language) => {
   test('the choice is made, and the question is when', async () => {
     const { to, page } = await arrive(`${language}/agendamento?servico=${PACHYMETRY}`);
-    expect(to).toBe(`${language}${TIME}?servico=${PACHYMETRY}`);
+    // The draft has its name before it is begun.
+    const [address, key = ''] = to.split('&rascunho=');
+    expect(address).toBe(`${language}${TIME}?servico=${PACHYMETRY}`);
+    expect(key).toMatch(/^[\w-]{8}$/);
     expect(page).toMatchObject({
       frame: { step: 'time', serviceTitle: language ? 'Pachymetry' : 'Paquimetria' },
       service: { slug: PACHYMETRY, evaluationFirst: null },
@@ -71,9 +77,8 @@ describe.each(['', '/en-us'])('from a service’s page in %j', (language) => {
   });
 
   test('no cookie is set and no row is written before a time is chosen', async () => {
-    await arrive(`${language}/agendamento?servico=${PACHYMETRY}`);
-    const { cookies } = await site.get(`${language}${TIME}?servico=${PACHYMETRY}`);
-    expect(cookies).toEqual([]);
+    const { to } = await arrive(`${language}/agendamento?servico=${PACHYMETRY}`);
+    expect((await site.get(to)).cookies).toEqual([]);
     expect((await pool.query('select 1 from booking_drafts')).rows).toEqual([]);
   });
 
@@ -93,6 +98,46 @@ describe.each(['', '/en-us'])('from a service’s page in %j', (language) => {
       expect([posted.status, posted.location]).toEqual([303, `${language}/agendamento`]);
     },
   );
+});
+
+describe('the way back from the next screen', () => {
+  const choose = async (to: string, startsAt: string, cookie = '') => {
+    const chosen = await site.post(to, { service: PACHYMETRY, startsAt }, { cookie });
+    return { at: chosen.location ?? '', cookie: cookieLine(chosen.cookies) };
+  };
+
+  test('shows the time that was chosen, held for who chose it', async () => {
+    const { to } = await arrive(`/agendamento?servico=${PACHYMETRY}`);
+    const { at: details, cookie } = await choose(to, NINE);
+    expect(keyOf(details)).toBe(keyOf(to));
+    const back = await arrive(to, cookie);
+    expect(back.to).toBe(to);
+    expect(back.page).toMatchObject({ chosen: NINE, refusal: null, note: null });
+    expect(back.page.frame).toMatchObject({ hold: { state: { canExtend: true } } });
+    // Another choice is of the same booking, and gives the first time up.
+    const other = rfc3339(at(TUESDAY, '11:00'));
+    expect((await choose(to, other, cookie)).at).toBe(details);
+    const { rows } = await pool.query('select starts_at from holds');
+    expect(rows.map(({ starts_at }) => rfc3339(starts_at))).toEqual([other]);
+  });
+
+  test('begins another booking once the first is confirmed', async () => {
+    const { to } = await arrive(`/agendamento?servico=${PACHYMETRY}`);
+    const { at: details, cookie } = await choose(to, NINE);
+    await site.post(details, DETAILS, { cookie });
+    const check = details.replace('dados', 'conferir');
+    const { page } = await site.get(check, { cookie });
+    const { frame } = z.looseObject({ frame: z.looseObject({ shown: z.string() }) }).parse(page);
+    const booked = await site.post(check, { consent: 'on', seen: frame.shown }, { cookie });
+    expect(booked.location).toBe(details.replace('dados', 'obrigado'));
+    const back = await arrive(to, cookie);
+    expect(keyOf(back.to)).not.toBe(keyOf(to));
+    expect(back.page.chosen).toBeNull();
+    // A form that was still open, too, leaves the finished one alone.
+    const anew = await choose(to, rfc3339(at(TUESDAY, '11:00')), cookie);
+    expect(keyOf(anew.at)).not.toBe(keyOf(to));
+    expect((await site.get(check, { cookie })).location).toBe(booked.location);
+  });
 });
 
 describe('with a time that another page offered', () => {

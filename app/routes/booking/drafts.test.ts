@@ -58,10 +58,11 @@ function openBrowser(language = '') {
     let at = `${language}/agendamento`;
     const tab = {
       at: () => at,
-      /** Opens an address, following one redirect. */
+      /** Opens an address, following redirects. */
       open: async (path: string) => {
         const first = await see(path);
-        const shown = first.page ? first : await see(first.location);
+        const next = first.page ? first : await see(first.location);
+        const shown = next.page ? next : await see(next.location);
         at = shown.location;
         if (!shown.page) throw new Error(`${path} shows nothing`);
         return shown.page;

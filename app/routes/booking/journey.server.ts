@@ -8,6 +8,7 @@ import {
   draftKeyOf,
   draftTokenOf,
   finishDraft,
+  isDraftKey,
   readDraft,
   startDraft,
 } from '#app/features/booking/booking-draft.server.ts';
@@ -61,7 +62,7 @@ export function refuseForm<Body>({ context }: RouteArgs, body: Body, status: num
 }
 
 /** The key of the draft that an address names; null when it names none. */
-function keyIn(request: Request): string | null {
+export function keyIn(request: Request): string | null {
   return new URL(request.url).searchParams.get(DRAFT_PARAMETER);
 }
 
@@ -167,7 +168,10 @@ export async function withService(journey: Journey, service: string): Promise<St
   const last = await readDraft(services, draftTokenOf(token, null));
   const { forWhom, payer, details } = last ?? {};
   const answers = { service, forWhom, payer, details };
-  const started = await startDraft(services, answers, token);
+  // Under the key of its page, so that the way back leads to the draft; a booked one keeps its own.
+  const key = keyIn(journey.request) ?? '';
+  const isFresh = isDraftKey(key) && journey.bookedSession === undefined;
+  const started = await startDraft(services, answers, token, isFresh ? key : undefined);
   return { ...journey, draft: { ...answers, key: '' }, token: started };
 }
 

@@ -1,6 +1,20 @@
+import { redirect } from 'react-router';
+import {
+  DRAFT_PARAMETER,
+  isDraftKey,
+  newDraftKey,
+} from '#app/features/booking/booking-draft.server.ts';
 import { SERVICE_PARAMETER } from '#app/features/booking/booking-draft.ts';
 import { bookingDraftMessages } from '#app/locales/booking-draft.ts';
-import { type Journey, type RouteArgs, readStart, readStep, toStep } from './journey.server.ts';
+import {
+  type Journey,
+  keyIn,
+  NO_STORE,
+  type RouteArgs,
+  readStart,
+  readStep,
+  toStep,
+} from './journey.server.ts';
 import { readUnfinished } from './journey-frame.server.ts';
 import { type OfferedService, readOfferedService } from './offered-service.server.ts';
 
@@ -18,7 +32,20 @@ export async function readTimeStep(
   const journey = named === null ? await readStep(args, 'time') : await readStart(args);
   const service = await readOfferedService(journey, named ?? journey.draft?.service);
   if (!service) throw toStep(journey, 'service');
+  if (!journey.draft && args.request.method === 'GET') nameDraft(journey);
   return { journey, service };
+}
+
+/**
+ * The address names the draft before there is one: who goes back from the next screen is shown the chosen time and
+ * not that their own hold has taken it.
+ */
+function nameDraft({ request, bookedSession }: Journey): void {
+  const isFresh = bookedSession === undefined && isDraftKey(keyIn(request) ?? '');
+  if (isFresh) return;
+  const url = new URL(request.url);
+  url.searchParams.set(DRAFT_PARAMETER, newDraftKey());
+  throw redirect(url.pathname + url.search, { headers: NO_STORE });
 }
 
 /** The query of the screen's links to other days, up to and with the last '&'. */
