@@ -3,17 +3,17 @@ import { useMessages } from '#app/locales/use-locale.ts';
 import { PROOF_FIELD } from '#app/platform/form-guard.ts';
 import type { TimeOptions } from '#app/scheduling/time-options.server.ts';
 
-type SoonestTimesProps = { times: TimeOptions['soonest']; service: string };
+type SoonestTimesProps = { times: TimeOptions['soonest']; service: string; action: string };
 
 /**
  * The first free times as large buttons that choose one and go on. A form of its own: Enter among the day's times
  * must not press the first of them.
  */
-export function SoonestTimes({ times, service }: SoonestTimesProps) {
+export function SoonestTimes({ times, service, action }: SoonestTimesProps) {
   const messages = useMessages(bookingMessages).time;
   if (times.length === 0) return null;
   return (
-    <form method="post" noValidate className="soonest" aria-labelledby="primeiros">
+    <form method="post" action={action} noValidate className="soonest" aria-labelledby="primeiros">
       <h2 id="primeiros">{messages.soonest}</h2>
       <input type="hidden" name="service" value={service} />
       <input type="hidden" name={PROOF_FIELD} defaultValue="" />

@@ -63,6 +63,8 @@ export async function loader(args: Route.LoaderArgs) {
       chosen,
       note: await openingNote(args, journey, service),
       query: timeQuery(args.request),
+      // Without the fragment of a day's link, which every later address would inherit.
+      here: new URL(args.request.url).search || '?',
       refusal: taken ? refusalText('slot-taken', content.clinic) : null,
     },
     { headers: NO_STORE },
@@ -102,7 +104,7 @@ export const meta = (args: Route.MetaArgs) => stepMeta(args, 'time');
 export default function TimeStep({ loaderData, actionData }: Route.ComponentProps) {
   const booking = useMessages(bookingMessages);
   const messages = booking.time;
-  const { frame, service, options, chosen, note, query } = loaderData;
+  const { frame, service, options, chosen, note, query, here } = loaderData;
   const error = actionData?.error ?? loaderData.refusal ?? undefined;
   return (
     <JourneyFrame frame={frame}>
@@ -120,10 +122,10 @@ export default function TimeStep({ loaderData, actionData }: Route.ComponentProp
           </p>
         </Notice>
       ) : null}
-      <SoonestTimes times={options.soonest} service={service.slug} />
+      <SoonestTimes times={options.soonest} service={service.slug} action={here} />
       <DayStrip options={options} query={query} />
       {/* When going back, browsers would restore the choice by position in a list that has changed. */}
-      <form method="post" noValidate autoComplete="off" id="step">
+      <form method="post" action={here} noValidate autoComplete="off" id="step">
         <input type="hidden" name="service" value={service.slug} />
         <TimeChoice
           options={options}
