@@ -14,8 +14,6 @@ export type PublicAccess =
 
 /** Pages of app/routes.ts; unlisted pages are public, and are listed in `OPEN_PAGES`. */
 export const GUARDED_PAGES: Readonly<Record<string, Exclude<PublicAccess, 'anybody'>>> = {
-  '/agendamento/para-quem': 'booker',
-  '/agendamento/convenio': 'booker',
   '/agendamento/horario': 'booker',
   '/agendamento/dados': 'booker',
   '/agendamento/conferir': 'booker',
@@ -44,6 +42,8 @@ export const OPEN_PAGES: readonly string[] = [
   ...['/google-reviews-test', '/map-test'],
   // The first question, and what stays in the browser once all are answered.
   ...['/agendamento', '/agendamento/reserva', '/agendamento/obrigado', '/agendamento/copia'],
+  // Questions that lead on to the screen which asks them now.
+  ...['/agendamento/para-quem', '/agendamento/convenio'],
   '/visita/cancelada',
 ];
 

@@ -18,6 +18,7 @@ const ELSEWHERE = [
   ...['/blog/feed.xml', '/podcast/feed.xml'],
   ...['/privacy/recibo', '/privacy/pedido/enviado', '/contato/enviado'],
   ...['/agendamento/reserva', '/agendamento/copia', '/visita/cancelada'],
+  ...['/agendamento/para-quem', '/agendamento/convenio'],
 ];
 
 test('every open page is in the table, by which pages and browsers are tested', () => {

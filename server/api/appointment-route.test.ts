@@ -38,7 +38,7 @@ describe('POST /appointments', () => {
     await api.book(anAppointment());
     const [consent] = await db.select().from(consents);
     expect(consent).toMatchObject(bookingConsentOf(testClinic).record);
-    expect(consent?.textId).toBe('agendamento-2026-11');
+    expect(consent?.textId).toBe('agendamento-2026-12');
   });
 
   test('books in the language that is asked for, and in no other than the site’s own', async () => {
@@ -47,7 +47,7 @@ describe('POST /appointments', () => {
     const [appointment] = await db.select().from(appointments);
     expect(appointment?.locale).toBe('en-US');
     const [consent] = await db.select().from(consents);
-    expect(consent).toMatchObject({ textId: 'booking-2026-11-en', locale: 'en-US' });
+    expect(consent).toMatchObject({ textId: 'booking-2026-12-en', locale: 'en-US' });
     const taken = await api.book(somebodyElses(2, { locale: 'en-US', payer: 'outro-convenio' }));
     expect(taken.body.message).toBe('Choose paying yourself or one of the health plans we accept.');
     const other = await api.book(somebodyElses(3, { locale: 'fr-FR' }));

@@ -10,33 +10,50 @@ export type Browser = {
   prove?: () => Promise<string>;
 };
 
+type Wish = { service: string; startsAt: string };
+
 /**
- * Fills in the booking as a browser without JavaScript does, and returns the draft's cookie.
- * @param booking without a start only up to the choice of a time, else up to the confirmation page
+ * Chooses a time as a browser without JavaScript does, which begins the booking, and returns the draft's cookie.
+ * The service before it is chosen by a link.
  */
-export async function fillInBooking(
+export async function chooseTime(
   url: string,
-  { service, startsAt = '', person }: { service: string; startsAt?: string; person: Person },
+  { service, startsAt }: Wish,
   { headers = {}, prove }: Browser = {},
 ): Promise<string> {
+  const fields = { service, startsAt, proof: (await prove?.()) ?? '' };
+  return onward(url, `/agendamento/horario?servico=${service}`, { fields, cookie: '', headers });
+}
+
+/** Fills in the booking up to the confirmation page, and returns the draft's cookie. */
+export async function fillInBooking(
+  url: string,
+  { person, ...wish }: Wish & { person: Person },
+  browser: Browser = {},
+): Promise<string> {
   const year = Number(wallClockOf(new Date()).on.slice(0, 4)) - 40;
-  const details = { patientName: person.name, phone: person.phone, email: person.email };
-  const birth = { birthDay: '7', birthMonth: '3', birthYear: String(year) };
-  // The first question is the journey's index page, which the router addresses by '?index'.
-  const steps: [string, Record<string, string>][] = [
-    ['/agendamento?index', { service }],
-    ['/agendamento/para-quem', { forWhom: 'self' }],
-    ['/agendamento/convenio', { payer: 'particular' }],
-    ['/agendamento/horario', { startsAt, proof: (await prove?.()) ?? '' }],
-    ['/agendamento/dados', { ...details, ...birth }],
-  ];
-  let cookie = '';
-  for (const [path, fields] of startsAt ? steps : steps.slice(0, 3)) {
-    const answer = await sendForm(url + path, fields, cookie, headers);
-    if (answer.status !== 303) throw new Error(`${path} answered ${answer.status}`);
-    cookie = cookiesOf(answer);
-  }
-  return cookie;
+  const { name: patientName, phone, email } = person;
+  const about = { patientName, birth: `7/3/${year}`, phone, email };
+  const fields = { forWhom: 'self', ...about, payer: 'particular' };
+  const cookie = await chooseTime(url, wish, browser);
+  return onward(url, '/agendamento/dados', { fields, cookie, headers: browser.headers ?? {} });
+}
+
+type Sent = {
+  fields: Record<string, string>;
+  cookie: string;
+  headers: Record<string, string>;
+};
+
+/** Sends a screen's form, which leads to the next. @returns the cookie from then on */
+async function onward(
+  url: string,
+  path: string,
+  { fields, cookie, headers }: Sent,
+): Promise<string> {
+  const answer = await sendForm(url + path, fields, cookie, headers);
+  if (answer.status !== 303) throw new Error(`${path} answered ${answer.status}`);
+  return cookiesOf(answer);
 }
 
 /** Confirms the filled-in booking, with what its last page showed. */

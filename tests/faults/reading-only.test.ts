@@ -80,6 +80,7 @@ test('no reading changes a row, whoever reads and however often', async () => {
     ...journey.map((path) => path + draft),
     ...(await apiPaths()),
     `/agendamento?servico=${CONSULTATION}&inicio=${time}`,
+    `/agendamento/horario?servico=${CONSULTATION}&inicio=${time}`,
     `/agendamento/horario?ocupado=${time}`,
     `/visita/mudar?para=${time}`,
     '/visita?mudou=1',

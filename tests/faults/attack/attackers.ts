@@ -79,17 +79,10 @@ export async function renewHolds(attack: Attack): Promise<void> {
     const starts = await availableSlotsOf(url, CONSULTATION, 60, from);
     const startsAt = starts[Math.floor(Math.random() * starts.length)];
     if (!startsAt) return;
-    const steps: [string, Record<string, string>][] = [
-      ['/agendamento?index', { service: CONSULTATION }],
-      ['/agendamento/para-quem', { forWhom: 'self' }],
-      ['/agendamento/convenio', { payer: 'particular' }],
-      ['/agendamento/horario', { startsAt }],
-    ];
-    let cookie = '';
-    for (const [path, fields] of steps) {
-      const answer = await sendForm(url + path, fields, cookie, from);
-      cookie = cookiesOf(answer) || cookie;
-    }
+    const time = `${url}/agendamento/horario?servico=${CONSULTATION}`;
+    const begun = await sendForm(time, { service: CONSULTATION, startsAt }, '', from);
+    note(`chosen ${begun.status}`);
+    const cookie = cookiesOf(begun);
     for (let n = 0; n < 5; n += 1) {
       for (const intent of ['leave', 'return']) {
         const fields = { intent, isAlive: 'yes' };
