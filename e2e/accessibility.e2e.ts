@@ -2,14 +2,17 @@ import { bookAppointmentInBrowser } from './agenda.ts';
 import { expect, test } from './fixtures.ts';
 import { inspectPage } from './inspect-page.ts';
 import {
-  answerStep,
   answersOfAdult,
   chooseTime,
   confirm,
   expectStep,
   goOn,
+  PATHS,
+  pick,
+  radio,
   type Step,
   untilAlive,
+  untilImproved,
   untilStarted,
   walkTo,
 } from './journey.ts';
@@ -42,37 +45,38 @@ test('the contact dialog, the question before leaving, and the menu', async ({ p
   await inspectPage(page, 'menu');
 });
 
-for (const steps of [
-  ['service', 'for-whom', 'payer'],
-  ['time', 'details', 'check'],
-] as const satisfies Step[][]) {
-  test(`booking, with and without errors: ${steps.join(', ')}`, async ({ page, site }) => {
-    const answers = answersOfAdult(site.newPhone());
-    for (const step of steps) {
-      await walkTo(page, step, answers);
-      await untilAlive(page);
-      await inspectPage(page, step);
-      if (step === 'check') await page.getByRole('button', { name: 'Confirmar' }).click();
-      else await goOn(page);
-      await expect(page.getByRole('alert')).toBeVisible();
-      await inspectPage(page, `${step} with errors`);
-    }
-  });
-}
+test('the first screen of booking, with all that it folds', async ({ page }) => {
+  await page.goto(PATHS.service);
+  await untilAlive(page);
+  await inspectPage(page, 'service');
+  for (const folded of await page.locator('main summary').all()) await folded.click();
+  await inspectPage(page, 'service, unfolded');
+});
+
+test('booking, with and without errors', async ({ page, site }) => {
+  const answers = answersOfAdult(site.newPhone());
+  for (const step of ['time', 'details', 'check'] as const satisfies Step[]) {
+    await walkTo(page, step, answers);
+    await untilImproved(page);
+    await inspectPage(page, step);
+    if (step === 'check') await page.getByRole('button', { name: 'Confirmar' }).click();
+    else await goOn(page);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await inspectPage(page, `${step} with errors`);
+  }
+});
 
 test('a child’s details, a time that is gone, and the thank-you page', async ({ page, site }) => {
   const answers = answersOfAdult(site.newPhone());
-  await walkTo(page, 'details', { ...answers, forWhom: 'Para uma criança ou adolescente' });
+  await walkTo(page, 'details', answers);
+  await pick(radio(page, 'Criança ou adolescente'));
   await goOn(page);
   await expect(page.getByRole('alert')).toBeVisible();
   await inspectPage(page, 'details of a child');
   await page.goto('/agendamento/horario?ocupado=2026-10-05T08:00:00-03:00');
   await inspectPage(page, 'taken');
-  await page.goto('/agendamento/para-quem');
-  await walkTo(page, 'details', answers);
-  await answerStep(page, 'details', answers);
-  await goOn(page);
-  await expectStep(page, 'check');
+  await page.goto(PATHS.details);
+  await walkTo(page, 'check', answers);
   await confirm(page);
   await expectStep(page, 'done');
   await inspectPage(page, 'done');

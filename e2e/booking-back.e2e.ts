@@ -1,15 +1,19 @@
 import { expect, type Page, test } from './fixtures.ts';
 import {
+  type Answers,
   answerStep,
   answersOfAdult,
+  chooseService,
   chooseTime,
   confirm,
   expectStep,
+  field,
   goOn,
   PATHS,
   pick,
   radio,
   shownMoment,
+  untilImproved,
   walkTo,
 } from './journey.ts';
 
@@ -18,7 +22,6 @@ const DETAILS = {
   'Seu nome completo': 'Benedito Alves',
   'E-mail (se tiver)': '',
 };
-const BACKWARDS = ['details', 'time', 'payer', 'for-whom', 'service'] as const;
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -27,22 +30,24 @@ for (const javaScriptEnabled of [true, false]) {
     test('all the way back and forth again nothing is lost', async ({ page, site }) => {
       const answers = answersOfAdult(site.newPhone(), { payer: 'Saúde Serra Azul' });
       await walkTo(page, 'check', answers);
-      for (const step of BACKWARDS) {
-        await page.getByRole('main').getByText('Voltar', { exact: true }).click();
-        await expectStep(page, step);
-        // Each screen shows the answer that was given.
-        if (step !== 'details')
-          await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
-      }
-      await expect(radio(page, answers.service)).toBeChecked();
-      await goOn(page);
-      await expect(radio(page, answers.forWhom)).toBeChecked();
-      await goOn(page);
-      await expect(radio(page, answers.payer)).toBeChecked();
-      await goOn(page);
+      const back = page.getByRole('main').getByText('Voltar', { exact: true });
+      await back.click();
+      await expectStep(page, 'details');
+      await expectDetails(page, answers);
+      await back.click();
       await expectStep(page, 'time');
+      await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+      await back.click();
+      await expectStep(page, 'service');
+      // The group of the chosen service stands open.
+      await expect(page.locator('main a[aria-current=true]')).toContainText(answers.service);
+      await expect(page.locator('main a[aria-current=true]')).toBeVisible();
+      await page.locator('main a[aria-current=true]').click();
+      await expectStep(page, 'time');
+      await expect(page.getByText('sua reserva')).toBeVisible();
       await goOn(page);
-      await expectDetails(page, answers.details);
+      await expectStep(page, 'details');
+      await expectDetails(page, answers);
       await goOn(page);
       await expectStep(page, 'check');
       await confirm(page);
@@ -61,7 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expectStep(page, 'check');
       await page.goBack();
       await expectStep(page, 'details');
-      await expectDetails(page, answers.details);
+      await expectDetails(page, answers);
       await page.goBack();
       await expectStep(page, 'time');
       expect(await page.getByRole('radio', { checked: true }).inputValue()).toBe(startsAt);
@@ -69,6 +74,38 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goForward();
       await expectStep(page, 'check');
       await expect(page.getByRole('main')).toContainText('Antônia Reis');
+    });
+
+    test('a reload at every screen keeps it and its answers', async ({ page, site }) => {
+      const answers = answersOfAdult(site.newPhone());
+      await walkTo(page, 'time', answers);
+      await page.reload();
+      await expectStep(page, 'time');
+      await expect(page.locator('.journey-chosen')).toContainText(answers.service);
+      await walkTo(page, 'details', answers);
+      const moment = await shownMoment(page);
+      await page.reload();
+      await expectStep(page, 'details');
+      expect(await shownMoment(page)).toBe(moment);
+      await walkTo(page, 'check', answers);
+      await page.reload();
+      await expectStep(page, 'check');
+      for (const answer of [answers.service, moment.split(',')[0] ?? '', answers.payer])
+        await expect(page.getByRole('main')).toContainText(answer, { ignoreCase: true });
+      await confirm(page);
+      await expectStep(page, 'done');
+    });
+
+    test('Enter in a field goes on, and neither back nor for more time', async ({ page, site }) => {
+      const answers = answersOfAdult(site.newPhone());
+      await walkTo(page, 'details', answers);
+      if (javaScriptEnabled) await untilImproved(page);
+      await answerStep(page, 'details', answers);
+      await field(page, 'Seu nome completo').press('Enter');
+      await expectStep(page, 'check');
+      await page.goBack();
+      await expectStep(page, 'details');
+      await expect(page.getByRole('button', { name: 'Preciso de mais tempo' })).toBeVisible();
     });
 
     test('what was typed but not sent is there again after going back', async ({ page, site }) => {
@@ -79,26 +116,55 @@ for (const javaScriptEnabled of [true, false]) {
       await expectStep(page, 'time');
       await goOn(page);
       await expectStep(page, 'details');
-      await expectDetails(page, answers.details);
+      await expectDetails(page, answers);
     });
 
     test('who jumps ahead is led to the first open question', async ({ page, site }) => {
       await page.goto(PATHS.check);
       await expectStep(page, 'service');
-      await walkTo(page, 'payer', answersOfAdult(site.newPhone()));
+      const answers = answersOfAdult(site.newPhone());
+      await walkTo(page, 'details', answers);
       await page.goto(PATHS.check);
-      await expectStep(page, 'payer');
+      await expectStep(page, 'details');
+      await answerStep(page, 'details', answers);
+      // An answer that is missing is found on the last screen, too.
+      await field(page, 'Sua data de nascimento').fill('');
+      await page.getByRole('main').getByText('Voltar', { exact: true }).click();
+      await expectStep(page, 'time');
+      await page.goto(PATHS.check);
+      await expectStep(page, 'details');
     });
 
     test('an answer is changed from the last screen', async ({ page, site }) => {
       const answers = answersOfAdult(site.newPhone());
       await walkTo(page, 'check', answers);
       await page.getByRole('link', { name: 'Alterar pagamento' }).click();
-      await expectStep(page, 'payer');
-      await walkTo(page, 'time', { ...answers, payer: 'Vale Claro Saúde' });
-      await page.goto(PATHS.check);
+      await expectStep(page, 'details');
+      await expectDetails(page, answers);
+      await pick(radio(page, 'Vale Claro Saúde'));
+      await goOn(page);
+      await expectStep(page, 'check');
       await expect(page.getByRole('main')).toContainText('Vale Claro Saúde');
       await expect(page.getByRole('main')).toContainText('Antônia Reis');
+    });
+
+    test('another service is chosen from the last screen, and the patient stays', async ({
+      page,
+      site,
+    }) => {
+      const answers = answersOfAdult(site.newPhone());
+      await walkTo(page, 'check', answers);
+      await page.getByRole('link', { name: 'Alterar serviço' }).click();
+      await expectStep(page, 'service');
+      await chooseService(page, 'Retinografia');
+      await expectStep(page, 'time');
+      await chooseTime(page);
+      await goOn(page);
+      await expectStep(page, 'details');
+      await expectDetails(page, answers);
+      await goOn(page);
+      await expectStep(page, 'check');
+      await expect(page.getByRole('main')).toContainText('Retinografia');
     });
   });
 }
@@ -129,10 +195,10 @@ for (const javaScriptEnabled of [true, false]) {
       const second = await context.newPage();
       await second.goto(page.url());
       await second.getByRole('link', { name: 'Alterar pagamento' }).click();
-      await expectStep(second, 'payer');
+      await expectStep(second, 'details');
       await pick(radio(second, 'Vale Claro Saúde'));
       await goOn(second);
-      await expectStep(second, 'time');
+      await expectStep(second, 'check');
       await confirm(page);
       await expect(page.getByRole('alert')).toContainText(
         'Estes dados mudaram depois que você abriu a página: Pagamento, preparo',
@@ -147,7 +213,7 @@ for (const javaScriptEnabled of [true, false]) {
       const answers = answersOfAdult(site.newPhone());
       await walkTo(page, 'details', answers);
       await page.goto(PATHS.service);
-      await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+      await expect(page.locator('main a[aria-current=true]')).toHaveCount(0);
       await page.getByRole('link', { name: 'Continuar de onde parei' }).click();
       await expectStep(page, 'details');
       await answerStep(page, 'details', answers);
@@ -171,8 +237,8 @@ test('a second tab goes on with the same answers', async ({ page, context, site 
   await expect(page.getByRole('main')).toContainText('Antônia Reis');
 });
 
-async function expectDetails(page: Page, details: Record<string, string>) {
-  for (const [label, value] of Object.entries(details)) {
-    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
-  }
+async function expectDetails(page: Page, { forWhom, payer, details }: Answers) {
+  for (const choice of [forWhom, payer]) await expect(radio(page, choice)).toBeChecked();
+  for (const [label, value] of Object.entries(details))
+    await expect(field(page, label)).toHaveValue(value);
 }

@@ -1,9 +1,18 @@
 import { expect, type Page, test } from './fixtures.ts';
-import { answersOfAdult, chooseTime, emailOf, pick, radio, walkTo } from './journey.ts';
+import {
+  answersOfAdult,
+  chooseService,
+  chooseTime,
+  emailOf,
+  field,
+  pick,
+  radio,
+  walkTo,
+} from './journey.ts';
 import { calendarOf, clinicMailsAbout, mailsTo, manageLinkOf } from './mails.ts';
 
-/** 'Wednesday, October 14, 9:30 AM' */
-const MOMENT = /^(?:Mon|Tues|Wednes|Thurs|Fri)day, [A-Z][a-z]+ \d{1,2}, \d{1,2}:\d\d [AP]M$/;
+/** 'Wednesday, October 14, at 9:30 AM' */
+const MOMENT = /^(?:Mon|Tues|Wednes|Thurs|Fri)day, [A-Z][a-z]+ \d{1,2}, at \d{1,2}:\d\d [AP]M$/;
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -13,24 +22,18 @@ for (const javaScriptEnabled of [true, false]) {
       const phone = site.newPhone();
       const email = emailOf(phone);
       await page.goto('/en-us/agendamento');
-      await expectScreen(page, 'What would you like to book?', '');
+      await expectScreen(page, 'What do you need?', '');
+      await chooseService(page, 'Retina mapping');
+      await expectScreen(page, 'When?', '/horario');
       await goOn(page);
-      await expect(page.getByRole('alert')).toContainText('Choose what you would like to book.');
-      await expect(page).toHaveTitle(/^Error: What would you like to book\?/);
-      await pick(radio(page, 'Retina mapping'));
-      await goOn(page);
-      await expectScreen(page, 'Who is the visit for?', '/para-quem');
-      await pick(radio(page, 'For me'));
-      await goOn(page);
-      await expectScreen(page, 'How will you pay?', '/convenio');
-      await pick(radio(page, 'Paying yourself'));
-      await goOn(page);
-      await expectScreen(page, 'Choose the day and the time', '/horario');
+      await expect(page.getByRole('alert')).toContainText('Choose a time.');
+      await expect(page).toHaveTitle(/^Error: When\?/);
       await chooseTime(page);
       await goOn(page);
-      await expectScreen(page, 'Your details', '/dados');
-      // The header is not React's, but its link follows the screen.
-      const other = page.getByRole('banner').locator('a[lang=pt-BR]').first();
+      await expectScreen(page, 'Who is the patient?', '/dados');
+      await expect(radio(page, 'Me')).toBeChecked();
+      // The link to the other language leads to the same screen.
+      const other = page.locator('a[lang=pt-BR]').first();
       await expect(other).toHaveAttribute('href', /^\/agendamento\/dados\?/);
       const chosen = await page.locator('.journey-chosen').textContent();
       const moment = chosen?.split(' · ')[1] ?? '';
@@ -42,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expectScreen(page, 'Check before you confirm', '/conferir');
       await expect(page.getByRole('main')).toContainText('March 4, 1950');
       await confirm(page);
-      await expectScreen(page, 'Visit booked', '/obrigado');
+      await expectScreen(page, 'Appointment confirmed', '/obrigado');
       const protocol = (await page.locator('.done-protocol strong').textContent()) ?? '';
 
       const [booked] = await mailsOf(site.mailDir, email, 1);
@@ -82,48 +85,48 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test('another language in the middle keeps the answers', async ({ page, site }) => {
-      await walkTo(page, 'payer', answersOfAdult(''));
-      await page.getByRole('banner').getByRole('link', { name: 'English' }).first().click();
-      await expectScreen(page, 'How will you pay?', '/convenio');
+      await walkTo(page, 'details', answersOfAdult(''));
+      await page.getByRole('link', { name: 'English' }).first().click();
+      await expectScreen(page, 'Who is the patient?', '/dados');
       await expect(page.locator('.journey-chosen')).toContainText('Retina mapping');
+      await fillDetails(page, { phone: site.newPhone(), email: '' });
       await pick(radio(page, 'Vale Claro Saúde'));
       await goOn(page);
-      await expectScreen(page, 'Choose the day and the time', '/horario');
-      await page.goto('/en-us/agendamento/para-quem');
-      await expect(radio(page, 'For me')).toBeChecked();
-      await page.goto('/en-us/agendamento/horario');
-      await chooseTime(page);
-      await goOn(page);
-      await expectScreen(page, 'Your details', '/dados');
-      await fillDetails(page, { phone: site.newPhone(), email: '' });
-      await goOn(page);
       await expectScreen(page, 'Check before you confirm', '/conferir');
-      await page.getByRole('banner').getByRole('link', { name: 'Português' }).first().click();
+      await page.getByRole('link', { name: 'Português' }).first().click();
       await expect(page).toHaveURL(/:\d+\/agendamento\/conferir\?rascunho=/);
       const main = page.getByRole('main');
-      for (const answer of ['Mapeamento de retina', 'Vale Claro Saúde', 'Ann Reis', 'Para mim'])
+      for (const answer of ['Mapeamento de retina', 'Vale Claro Saúde', 'Ann Reis'])
         await expect(main).toContainText(answer);
     });
   });
 }
 
-test('the first screen is there without the scripts of the others', async ({ page }) => {
+test('no screen of the journey has the scripts of an app', async ({ page, site }) => {
+  const isPlain = () => page.evaluate(() => !('__reactRouterContext' in window));
   for (const path of ['/agendamento', '/en-us/agendamento']) {
     await page.goto(path);
-    expect(await page.evaluate(() => '__reactRouterContext' in window)).toBe(false);
+    expect(await isPlain()).toBe(true);
   }
-  await pick(radio(page, 'Retina mapping'));
+  await chooseService(page, 'Retina mapping');
+  await expectScreen(page, 'When?', '/horario');
+  expect(await isPlain()).toBe(true);
+  await chooseTime(page);
   await goOn(page);
-  await expectScreen(page, 'Who is the visit for?', '/para-quem');
+  await expectScreen(page, 'Who is the patient?', '/dados');
+  expect(await isPlain()).toBe(true);
+  await fillDetails(page, { phone: site.newPhone(), email: '' });
+  await goOn(page);
+  await expectScreen(page, 'Check before you confirm', '/conferir');
+  expect(await isPlain()).toBe(true);
   await page.getByRole('main').getByText('Back', { exact: true }).click();
-  await expectScreen(page, 'What would you like to book?', '');
-  expect(await page.evaluate(() => '__reactRouterContext' in window)).toBe(false);
-  await expect(radio(page, 'Retina mapping')).toBeChecked();
+  await expectScreen(page, 'Who is the patient?', '/dados');
+  await expect(field(page, 'Your full name')).toHaveValue('Ann Reis');
 });
 
 async function expectScreen(page: Page, heading: string, path: string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-  await expect(page).toHaveURL(new RegExp(`/en-us/agendamento${path}(?:\\?.*)?$`));
+  await expect(page).toHaveURL(new RegExp(`/en-us/agendamento${path}(?:[?#].*)?$`));
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
 }
 
@@ -139,14 +142,12 @@ async function confirm(page: Page) {
 async function fillDetails(page: Page, { phone, email }: { phone: string; email: string }) {
   const details = {
     'Your full name': 'Ann Reis',
-    Day: '4',
-    Month: '3',
-    Year: '1950',
+    'Your date of birth': '4 March 1950',
     'Brazilian phone number with area code': phone,
     'E-mail (if you have one)': email,
   };
-  for (const [label, value] of Object.entries(details))
-    await page.getByLabel(label, { exact: true }).fill(value);
+  for (const [label, value] of Object.entries(details)) await field(page, label).fill(value);
+  await pick(radio(page, 'Paying yourself'));
 }
 
 /** Waits until this many mails have been written. */

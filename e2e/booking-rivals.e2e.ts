@@ -9,7 +9,8 @@ import {
   expectStep,
   goOn,
   PATHS,
-  untilAlive,
+  shownMoment,
+  untilImproved,
   walkTo,
 } from './journey.ts';
 import { mailsTo } from './mails.ts';
@@ -60,14 +61,24 @@ for (const javaScriptEnabled of [true, false]) {
       await expectTaken(page);
     });
 
+    test('a double click on a time takes it once, and goes on', async ({ page, site }) => {
+      await walkTo(page, 'time', answersOfAdult(site.newPhone()));
+      if (javaScriptEnabled) await untilImproved(page);
+      const chip = page.locator('.soonest-time').last();
+      const name = (await chip.locator('.visually-hidden').textContent()) ?? '';
+      await chip.dblclick();
+      await expectStep(page, 'details');
+      expect(await shownMoment(page)).toBe(name);
+    });
+
     test('a double click on the last button books once', async ({ page, site }) => {
       const phone = site.newPhone();
       await walkTo(page, 'check', answersOfAdult(phone));
-      if (javaScriptEnabled) await untilAlive(page);
+      if (javaScriptEnabled) await untilImproved(page);
       await page.getByRole('checkbox').check();
       await page.getByRole('button', { name: 'Confirmar agendamento' }).dblclick();
       await expectStep(page, 'done');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visita agendada');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agendamento confirmado');
       // A phone may have two appointments: there is room for another, so the clicks made only one.
       await bookAppointmentInBrowser(page.request, { phone });
       await expect.poll(() => mailsTo(site.mailDir, emailOf(phone))).toHaveLength(1);
@@ -78,7 +89,7 @@ for (const javaScriptEnabled of [true, false]) {
       await confirm(page);
       await expectStep(page, 'done');
       await page.goBack();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visita agendada');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agendamento confirmado');
       await expect(page.getByRole('button', { name: 'Confirmar agendamento' })).toHaveCount(0);
       await page.goto(PATHS.check);
       await expectStep(page, 'done');
@@ -91,7 +102,7 @@ async function expectTaken(page: Page) {
   await expect(page.getByRole('alert')).toContainText(
     'Esse horário acabou de ser ocupado. Escolha outro.',
   );
-  const nearest = page.locator('.time-day', { hasText: 'Horários livres mais próximos' });
+  const nearest = page.locator('.time-choice div', { hasText: /^Horários livres mais próximos/ });
   await expect(nearest.getByRole('radio')).toHaveCount(3);
-  await expect(page.getByRole('main')).not.toContainText(/agendad/i);
+  await expect(page.getByRole('main')).not.toContainText(/agendad|confirmad|reservado/i);
 }

@@ -2,7 +2,6 @@ import { expect, type Page, test } from './fixtures.ts';
 import {
   type Answers,
   answersOfAdult,
-  BIRTH,
   confirm,
   emailOf,
   expectStep,
@@ -11,9 +10,9 @@ import {
 } from './journey.ts';
 import { calendarOf, clinicMailsAbout, mailsTo } from './mails.ts';
 
-/** 'quarta-feira, 14 de outubro, 9h30' */
+/** 'quarta-feira, 14 de outubro, às 9h30' */
 const MOMENT =
-  /^(?:segunda|terça|quarta|quinta|sexta)-feira, \d{1,2}º? de [a-zç]+, \d{1,2}h(?:\d\d)?$/;
+  /^(?:segunda|terça|quarta|quinta|sexta)-feira, \d{1,2}º? de [a-zç]+, às \d{1,2}h(?:\d\d)?$/;
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -35,19 +34,49 @@ for (const javaScriptEnabled of [true, false]) {
     test('a grandmother books for a child and signs for it', async ({ page, site }) => {
       await book(page, {
         ...answersOfAdult(''),
-        service: 'Acompanhamento oftalmológico infantil',
-        forWhom: 'Para uma criança ou adolescente',
+        service: 'Criança',
+        forWhom: 'Criança ou adolescente',
         details: {
-          'Nome completo de quem vem': 'Caio Reis',
-          ...BIRTH,
-          Ano: '2018',
+          'Nome completo do paciente': 'Caio Reis',
+          'Data de nascimento do paciente': '4 de março de 2018',
           'Seu nome completo': 'Antônia Reis',
-          'O que você é de quem vem?': 'avó',
+          'Qual é o seu parentesco com o paciente?': 'avó',
           'Telefone com DDD': site.newPhone(),
         },
       });
       await expect(page.getByRole('main')).toContainText('Caio Reis');
       await expect(page.getByText('Como você não informou e-mail')).toBeVisible();
+    });
+
+    test('the first free time is chosen by one tap, and the way back shows it', async ({
+      page,
+      site,
+    }) => {
+      const answers = answersOfAdult(site.newPhone());
+      await walkTo(page, 'time', answers);
+      const chips = page.locator('.soonest-time');
+      await expect(chips).toHaveCount(3);
+      // The last: the first may be too near before the journey is over.
+      const name = (await chips.last().locator('.visually-hidden').textContent()) ?? '';
+      expect(name).toMatch(MOMENT);
+      await chips.last().click();
+      await expectStep(page, 'details');
+      expect(await shownMoment(page)).toBe(name);
+      await page.goBack();
+      await expectStep(page, 'time');
+      await expect(page.getByText(/: reservado para você até /)).toBeVisible();
+      await page.goForward();
+      await expectStep(page, 'details');
+      await walkTo(page, 'check', answers);
+      await expect(page.getByRole('main')).toContainText('Antônia Reis');
+    });
+
+    test('from a service’s page the first question is when', async ({ page }) => {
+      await page.goto('/agendamento?servico=mapeamento-de-retina');
+      await expectStep(page, 'time');
+      await expect(page.locator('.journey-chosen')).toContainText('Mapeamento de retina');
+      await page.getByRole('link', { name: 'trocar o serviço Mapeamento de retina' }).click();
+      await expectStep(page, 'service');
     });
 
     test('a health plan decides what to bring', async ({ page, site }) => {
@@ -68,14 +97,14 @@ async function book(page: Page, answers: Answers) {
   const moment = await shownMoment(page);
   expect(moment).toMatch(MOMENT);
   await walkTo(page, 'check', answers);
-  await expect(page.getByRole('main')).toContainText(moment);
+  const withYear = new RegExp(moment.replace(/, (?=às \d+h)/, ' de \\d{4}, '), 'i');
+  await expect(page.getByRole('main')).toContainText(withYear);
   await expect(page.getByRole('main')).toContainText('Como se preparar');
-  await expect(page.getByRole('main')).toContainText('O que trazer');
+  await expect(page.getByRole('main')).toContainText('Traga');
   await confirm(page);
   await expectStep(page, 'done');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visita agendada');
-  const withYear = new RegExp(moment.replace(/, (?=\d+h)/, ' de \\d{4}, '));
-  await expect(page.locator('.done-moment')).toHaveText(withYear);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agendamento confirmado');
+  await expect(page.locator('.done-moment').last()).toHaveText(withYear);
   const protocol = (await page.locator('.done-protocol strong').textContent()) ?? '';
   expect(protocol).toMatch(/^[\w-]{6,}$/);
   return { moment, protocol };

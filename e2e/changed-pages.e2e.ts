@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { bookAppointmentInBrowser } from './agenda.ts';
 import { expect, type Page, test } from './fixtures.ts';
-import { chooseTime, goOn, PATHS, pick, radio, untilAlive } from './journey.ts';
+import { chooseService, chooseTime, expectStep, goOn, PATHS, untilAlive } from './journey.ts';
 import type { Site } from './sites.ts';
 import { signIn } from './staff.ts';
 
@@ -67,14 +67,13 @@ const PAGES = {
   booking: {
     async open(page: Page) {
       await page.goto(PATHS.service);
-      await pick(radio(page, 'Mapeamento de retina'));
-      await goOn(page);
-      await expect(page).toHaveURL(/para-quem(?:\?|$)/);
+      await chooseService(page, 'Mapeamento de retina');
+      await expectStep(page, 'time');
     },
     async send(page: Page) {
-      await pick(radio(page, 'Para mim'));
+      await chooseTime(page);
       await goOn(page);
-      await expect(page).toHaveURL(/convenio(?:\?|$)/);
+      await expectStep(page, 'details');
     },
   },
   manage: {

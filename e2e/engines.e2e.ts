@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test';
 import { findEngines } from '#scripts/find-engines.ts';
 import { type Engine, startFirefox, startWebKit, until } from './engine.ts';
 import { expect, test } from './fixtures.ts';
-import { BIRTH, PATHS } from './journey.ts';
+import { PATHS } from './journey.ts';
 
 const found = findEngines();
 const { firefox, webkit } = found;
@@ -32,25 +32,29 @@ for (const [name, start] of Object.entries(ENGINES)) {
       await until(async () => !(await isVisible(engine, '.consent-banner')));
 
       await engine.open(site.url + PATHS.service);
-      await choose(engine, 'Mapeamento de retina');
-      await goOn(engine, PATHS['for-whom']);
-      await choose(engine, 'Para mim');
-      await goOn(engine, PATHS.payer);
-      await choose(engine, 'Particular');
-      await goOn(engine, PATHS.time);
-      await mark(engine, "document.querySelectorAll('details.time-day')[1]");
-      if (!(await engine.read("document.querySelector('[data-here]').open")))
-        await engine.click('[data-here] > summary');
-      await mark(engine, "document.querySelector('[data-here] label')");
+      await mark(
+        engine,
+        'document.querySelector(\'main a[href$="servico=mapeamento-de-retina"]\')',
+      );
+      await unfold(engine);
+      await engine.click('[data-here]');
+      await atScreen(engine, PATHS.time);
+      await mark(engine, "document.querySelectorAll('.day-strip a')[1]");
+      await engine.click('[data-here]');
+      await until(() =>
+        engine.read("document.querySelectorAll('.day-strip a')[1]?.ariaCurrent === 'date'"),
+      );
+      await mark(engine, "document.querySelector('.times label')");
       await chosen(engine);
       await goOn(engine, PATHS.details);
       await write(engine, 'Seu nome completo', 'Antônia Reis');
-      for (const [label, text] of Object.entries(BIRTH)) await write(engine, label, text);
+      await write(engine, 'Sua data de nascimento', '4/3/1950');
       await write(engine, 'Telefone com DDD', site.newPhone());
+      await choose(engine, 'Particular');
       await goOn(engine, PATHS.check);
       await engine.click('input[type=checkbox]');
       await press(engine, 'Confirmar agendamento');
-      await until(async () => (await heading(engine)) === 'Visita agendada');
+      await until(async () => (await heading(engine)) === 'Agendamento confirmado');
       const links = "[...document.querySelectorAll('main a')]";
       await mark(
         engine,
@@ -106,24 +110,23 @@ async function press(engine: Engine, text: string): Promise<void> {
 
 async function goOn(engine: Engine, path: string): Promise<void> {
   await press(engine, 'Continuar');
+  await atScreen(engine, path);
+}
+
+/** The address changes a moment before the screen does. */
+async function atScreen(engine: Engine, path: string): Promise<void> {
   await until(async () => (await engine.read('location.pathname')) === path);
-  // The address changes a moment before the screen does, and React may redraw what it takes over.
-  const step = `Passo ${Object.values<string>(PATHS).indexOf(path) + 1} de`;
-  await until(() =>
-    engine.read(`(() => {
-      const form = document.querySelector('main form');
-      const isAlive = form && Object.keys(form).some((key) => key.startsWith('__reactProps'));
-      return isAlive && document.querySelector('main').textContent.includes('${step}');
-    })()`),
-  );
+  await until(() => engine.read("document.readyState === 'complete'"));
+}
+
+/** Opens the list in which the marked element is folded. */
+async function unfold(engine: Engine): Promise<void> {
+  await engine.read("document.querySelector('[data-here]').closest('details').open = true");
 }
 
 async function labelOf(engine: Engine, text: string): Promise<void> {
   const labels = "[...document.querySelectorAll('main label')]";
-  await mark(
-    engine,
-    `${labels}.find((each) => each.textContent.trim() === ${JSON.stringify(text)})`,
-  );
+  await mark(engine, `${labels}.find((each) => each.innerText.trim() === ${JSON.stringify(text)})`);
 }
 
 async function choose(engine: Engine, text: string): Promise<void> {

@@ -10,13 +10,11 @@ export type Answers = {
   details: Record<string, string>;
 };
 
-const STEPS = ['service', 'for-whom', 'payer', 'time', 'details', 'check'] as const;
+const STEPS = ['service', 'time', 'details', 'check'] as const;
 export type Step = (typeof STEPS)[number];
 
 export const PATHS = {
   service: '/agendamento',
-  'for-whom': '/agendamento/para-quem',
-  payer: '/agendamento/convenio',
   time: '/agendamento/horario',
   details: '/agendamento/dados',
   check: '/agendamento/conferir',
@@ -24,26 +22,22 @@ export const PATHS = {
 } as const;
 
 const HEADINGS = {
-  service: 'O que você quer agendar?',
-  'for-whom': 'Para quem é a visita?',
-  payer: 'Como você vai pagar?',
-  time: 'Escolha o dia e a hora',
-  details: /^(?:Seus dados|Dados de quem vem e contato)$/,
+  service: 'O que você precisa?',
+  time: 'Quando?',
+  details: 'Quem é o paciente?',
   check: 'Confira antes de confirmar',
-  done: 'Visita agendada',
-} satisfies Record<keyof typeof PATHS, string | RegExp>;
-
-export const BIRTH = { Dia: '4', Mês: '3', Ano: '1950' };
+  done: 'Agendamento confirmado',
+} satisfies Record<keyof typeof PATHS, string>;
 
 /** An adult who books for themselves and pays. */
 export function answersOfAdult(phone: string, changes: Partial<Answers> = {}): Answers {
   return {
     service: 'Mapeamento de retina',
-    forWhom: 'Para mim',
+    forWhom: 'Eu',
     payer: 'Particular',
     details: {
       'Seu nome completo': 'Antônia Reis',
-      ...BIRTH,
+      'Sua data de nascimento': '4/3/1950',
       'Telefone com DDD': phone,
       'E-mail (se tiver)': emailOf(phone),
     },
@@ -63,22 +57,36 @@ export async function walkTo(page: Page, target: Step, answers: Answers): Promis
   if (here < 0) await page.goto(PATHS.service);
   for (const step of STEPS.slice(Math.max(here, 0), STEPS.indexOf(target))) {
     await answerStep(page, step, answers);
-    await goOn(page);
+    if (step !== 'service') await goOn(page);
     await expectStep(page, STEPS[STEPS.indexOf(step) + 1] ?? 'check');
   }
 }
 
-/** Fills in one screen without submitting it. */
+/** Fills in one screen without submitting it; the first screen's links lead on by themselves. */
 export async function answerStep(page: Page, step: Step, answers: Answers): Promise<void> {
-  if (step === 'service') await pick(radio(page, answers.service));
-  if (step === 'for-whom') await pick(radio(page, answers.forWhom));
-  if (step === 'payer') await pick(radio(page, answers.payer));
+  if (step === 'service') await chooseService(page, answers.service);
   if (step === 'time') await chooseTime(page);
-  if (step === 'details') {
-    for (const [label, value] of Object.entries(answers.details)) {
-      await page.getByLabel(label, { exact: true }).fill(value);
-    }
-  }
+  if (step === 'details') await fillInDetails(page, answers);
+}
+
+/** Follows the link of a service or of a group with one; a group of several is unfolded first. */
+export async function chooseService(page: Page, service: string): Promise<void> {
+  const title = page.locator('.service-choice-title', { hasText: new RegExp(`^${service}$`) });
+  const link = page.locator('main a').filter({ has: title });
+  const group = page.locator('details.service-group:not([open])').filter({ has: title });
+  if ((await group.count()) > 0) await group.locator('> summary').click();
+  await link.click();
+}
+
+async function fillInDetails(page: Page, { forWhom, payer, details }: Answers): Promise<void> {
+  await pick(radio(page, forWhom));
+  for (const [label, value] of Object.entries(details)) await field(page, label).fill(value);
+  await pick(radio(page, payer));
+}
+
+/** A field that is in view: people who book for themselves see other labels than those who book for others. */
+export function field(page: Page, label: string): Locator {
+  return page.getByRole('textbox', { name: label, exact: true });
 }
 
 export function radio(page: Page, name: string): Locator {
@@ -91,11 +99,12 @@ export async function pick(choice: Locator): Promise<void> {
   await expect(choice).toBeChecked();
 }
 
-/** Chooses the first slot of the page's second day: those of the first may be too near before the journey is over. */
+/** Chooses the first slot of the strip's second day: those of the first may be too near before the journey is over. */
 export async function chooseTime(page: Page): Promise<void> {
-  const day = page.locator('details.time-day').nth(1);
-  if ((await day.getAttribute('open')) === null) await day.locator('summary').click();
-  await pick(day.getByRole('radio').first());
+  const second = page.locator('.day-strip li').nth(1).getByRole('link');
+  if ((await second.getAttribute('aria-current')) === null) await second.click();
+  await expect(second).toHaveAttribute('aria-current', 'date');
+  await pick(page.locator('.times').first().getByRole('radio').first());
 }
 
 export async function goOn(page: Page): Promise<void> {
@@ -105,7 +114,7 @@ export async function goOn(page: Page): Promise<void> {
 /** The address changes a moment before the screen does, so wait for both. */
 export async function expectStep(page: Page, step: keyof typeof PATHS): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADINGS[step]);
-  await expect(page).toHaveURL(new RegExp(`${PATHS[step]}(?:\\?.*)?$`));
+  await expect(page).toHaveURL(new RegExp(`${PATHS[step]}(?:\\?[^#]*)?(?:#.*)?$`));
 }
 
 /** Agrees and confirms on the last screen. */
@@ -114,7 +123,7 @@ export async function confirm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Confirmar agendamento' }).click();
 }
 
-/** The date and time that the journey repeats on each screen. */
+/** The date and time that the screen about the patient repeats. */
 export async function shownMoment(page: Page): Promise<string> {
   const chosen = await page.locator('.journey-chosen').textContent();
   return chosen?.split(' · ')[1] ?? '';
@@ -131,13 +140,23 @@ export async function openStarted(page: Page, url: string): Promise<void> {
   await untilStarted(page);
 }
 
-/** Resolves when React has hydrated the page, at once on a content page; before, its forms post as plain HTML. */
+/** Resolves when React has hydrated the page, on a content page when its scripts have run; before, its forms post as plain HTML. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     // Only a parsed page shows by its last script that it hydrates.
     if (document.readyState === 'loading') return false;
-    if (!('__reactRouterContext' in window)) return true;
+    if (!('__reactRouterContext' in window)) return 'started' in document.documentElement.dataset;
     const form = document.querySelector('main form, main a');
     return form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps'));
+  });
+}
+
+/** Waits until a screen of the journey is improved: the hold's minutes are counted, and the work is proven. */
+export async function untilImproved(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    if (document.readyState === 'loading') return false;
+    const minutes = [...document.querySelectorAll('[data-minutes]')];
+    const proofs = [...document.querySelectorAll<HTMLInputElement>('input[name=proof]')];
+    return minutes.every((each) => each.textContent) && proofs.every((each) => each.value);
   });
 }

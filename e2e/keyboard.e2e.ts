@@ -1,5 +1,5 @@
 import { expect, type Page, test } from './fixtures.ts';
-import { BIRTH, expectStep, untilAlive } from './journey.ts';
+import { expectStep, untilAlive, untilImproved } from './journey.ts';
 
 const MOST_TABS = 60;
 
@@ -8,53 +8,47 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test('an appointment is booked by the keyboard alone', async ({ page, site }) => {
-      const keys = keyboardOf(page, { hasSkipLink: !javaScriptEnabled });
+      const keys = keyboardOf(page);
       await page.goto('/agendamento');
       if (javaScriptEnabled) await untilAlive(page);
 
       await keys.skipToContent();
-      await keys.tabTo('radio', 'Consulta oftalmológica');
-      await page.keyboard.press('Space');
-      await keys.goOn('Continuar');
-      await expectStep(page, 'for-whom');
-
-      // The first screen is a content page: the second is a full page load, and hydrates when its scripts arrive.
-      if (javaScriptEnabled) await untilAlive(page);
-      await keys.skipToContent();
-      await keys.tabTo('radio', 'Para mim');
-      await page.keyboard.press('Space');
-      await keys.goOn('Continuar');
-      await expectStep(page, 'payer');
-
-      await keys.startScreen();
-      await keys.tabTo('radio', 'Particular');
-      await page.keyboard.press('ArrowDown');
-      await expect(page.getByRole('radio', { name: 'Saúde Serra Azul' })).toBeChecked();
-      await keys.goOn('Continuar');
+      await keys.tabTo('link', /^Consulta /);
+      await page.keyboard.press('Enter');
       await expectStep(page, 'time');
 
-      await keys.startScreen();
+      if (javaScriptEnabled) await untilImproved(page);
+      await keys.skipToContent();
       await keys.tabTo('radio');
       await page.keyboard.press('Space');
       await page.keyboard.press('ArrowRight');
       await keys.goOn('Continuar');
       await expectStep(page, 'details');
 
-      await keys.startScreen();
+      if (javaScriptEnabled) await untilImproved(page);
+      await keys.skipToContent();
+      await keys.tabTo('radio', 'Eu');
       const details = {
         'Seu nome completo': 'Antônia Reis',
-        ...BIRTH,
+        'Sua data de nascimento': '04031950',
         'Telefone com DDD': site.newPhone(),
+        'E-mail (se tiver)': '',
       };
       for (const [label, value] of Object.entries(details)) {
         await keys.tabTo('textbox', label);
         await page.keyboard.type(value);
       }
+      await keys.tabTo('radio', 'Particular');
+      await page.keyboard.press('Space');
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('radio', { name: 'Saúde Serra Azul' })).toBeChecked();
+      await page.keyboard.press('Shift+Tab');
+      await expect(page.getByRole('textbox', { name: 'E-mail (se tiver)' })).toBeFocused();
       // In a field, Enter submits; the back button comes first on the page.
       await page.keyboard.press('Enter');
       await expectStep(page, 'check');
 
-      await keys.startScreen();
+      await keys.skipToContent();
       await keys.tabTo('checkbox');
       await page.keyboard.press('Space');
       await keys.goOn('Confirmar agendamento');
@@ -132,8 +126,8 @@ async function expectFocusStaysIn(page: Page, name: string) {
   }
 }
 
-/** Presses keys and counts the Tabs; after a full page load a screen begins at the skip link. */
-function keyboardOf(page: Page, { hasSkipLink }: { hasSkipLink: boolean }) {
+/** Presses keys and counts the Tabs; a screen begins at the skip link. */
+function keyboardOf(page: Page) {
   let tabs = 0;
 
   async function tab() {
@@ -148,7 +142,8 @@ function keyboardOf(page: Page, { hasSkipLink }: { hasSkipLink: boolean }) {
     await page.keyboard.press('Enter');
   }
 
-  async function tabTo(role: 'radio' | 'textbox' | 'checkbox' | 'button', name?: string) {
+  type Role = 'link' | 'radio' | 'textbox' | 'checkbox' | 'button';
+  async function tabTo(role: Role, name?: string | RegExp) {
     const target = page
       .getByRole(role, name ? { name, exact: true } : {})
       .and(page.locator(':focus'));
@@ -161,11 +156,6 @@ function keyboardOf(page: Page, { hasSkipLink }: { hasSkipLink: boolean }) {
     tabs: () => tabs,
     skipToContent,
     tabTo,
-    /** After a full page load focus starts at the skip link, after a client-side navigation at the heading. */
-    startScreen: async () => {
-      if (hasSkipLink) await skipToContent();
-      else await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    },
     goOn: async (button: string) => {
       await tabTo('button', button);
       await page.keyboard.press('Enter');

@@ -1,19 +1,13 @@
+import { APPOINTMENT_PATHS } from '#app/features/booking/appointment-paths.ts';
+import { bookAppointmentInBrowser } from './agenda.ts';
 import { startBackup, startSiteWith } from './backup-hosts.ts';
 import { test as base, expect, type Page } from './fixtures.ts';
-import {
-  answersOfAdult,
-  openStarted,
-  PATHS,
-  pick,
-  radio,
-  untilAlive,
-  untilStarted,
-  walkTo,
-} from './journey.ts';
+import { openStarted, untilAlive, untilStarted } from './journey.ts';
+import type { Site } from './sites.ts';
 
 const SERVICE = '/servicos/campo-visual';
 const SIMULATOR = /vision-simulator\.island-[^/]*\.js/;
-const DETAILS = /\/assets\/details-[^/]*\.js/;
+const MOVE = /\/assets\/move-[^/]*\.js/;
 
 /** A visitor whose connection fails: the resulting console errors are not the page's fault. */
 const test = base.extend<{ visitor: Page }>({
@@ -106,45 +100,43 @@ test('a link whose code is late leads on by itself', async ({ visitor: page }) =
   await page.goto(SERVICE);
   await untilStarted(page);
   await page.getByRole('link', { name: 'Ver próximos horários livres' }).click();
-  await expect(page).toHaveURL(/\/agendamento\?servico=campo-visual/);
+  await expect(page).toHaveURL(/\/agendamento\/horario\?servico=campo-visual/);
 });
 
-test.describe('in the agenda', () => {
-  test('a page that cannot be had keeps what was written, and comes when it can', async ({
-    visitor: page,
-    site,
-  }) => {
-    const state = await failing(page, DETAILS, 2);
-    await page.goto(PATHS.service);
-    const answers = answersOfAdult(site.newPhone());
-    await walkTo(page, 'time', answers);
-    // Before, the form would post as plain HTML and lead to a whole page.
+test.describe('in an appointment’s own pages', () => {
+  /** Opens an appointment, whose pages load each other's code. */
+  async function openAppointment(page: Page, site: Site) {
+    const { manageUrl } = await bookAppointmentInBrowser(page.request, { phone: site.newPhone() });
+    await page.goto(manageUrl);
     await untilAlive(page);
-    await walkTo(page, 'details', answers);
+    return page.getByRole('main').locator(`a[href$="${APPOINTMENT_PATHS.move}"]`).first();
+  }
+  const isAt = (path: string) => (url: URL) => url.pathname === path;
+
+  test('a page that cannot be had comes when it can', async ({ visitor: page, site }) => {
+    const state = await failing(page, MOVE, 2);
+    await (await openAppointment(page, site)).click();
+    await expect(page).toHaveURL(isAt(APPOINTMENT_PATHS.move));
+    await expect(page.getByRole('radio').first()).toBeVisible();
     expect(state.requests).toEqual(['', '?again=1', '?again=2']);
-    await page.getByLabel('Seu nome completo').fill('Antônia Reis');
-    await expect(page.getByLabel('Seu nome completo')).toHaveValue('Antônia Reis');
   });
 
   test('without a connection the page stays and says so', async ({ visitor: page, site }) => {
-    await page.goto(PATHS.service);
-    await walkTo(page, 'payer', answersOfAdult(site.newPhone()));
-    await untilAlive(page);
+    const move = await openAppointment(page, site);
     await page.clock.install();
-    const state = await failing(page, /\/assets\/time-[^/]*\.js/, 1_000);
+    const state = await failing(page, MOVE, 1_000);
     await page.route('**/healthz', (route) => route.abort());
-    await pick(radio(page, 'Particular'));
-    await page.getByRole('button', { name: 'Continuar' }).click();
+    await move.click();
     await passTries(page, state.requests);
     const view = page.getByRole('alert');
     await expect(view.getByRole('heading')).toHaveText('Erro de Conexão');
     await expect(view).toBeFocused();
-    await expect(page.getByRole('radio', { name: 'Particular', exact: true })).toBeChecked();
-    await expect(page).toHaveURL(new RegExp(`${PATHS.payer}\\?rascunho=[\\w-]{8}$`));
+    await expect(move).toBeVisible();
+    await expect(page).toHaveURL(isAt(APPOINTMENT_PATHS.appointment));
     await expect(view.getByRole('link')).toHaveCount(0);
     state.left = 0;
     await view.getByRole('button', { name: 'Tentar Novamente' }).click();
-    await expect(page).toHaveURL(new RegExp(`${PATHS.time}\\?rascunho=[\\w-]{8}$`));
+    await expect(page).toHaveURL(isAt(APPOINTMENT_PATHS.move));
     await expect(view).toHaveCount(0);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from './fixtures.ts';
-import { openStarted, pick, radio, untilStarted } from './journey.ts';
+import { expectStep, goOn, openStarted, shownMoment, untilStarted } from './journey.ts';
 
 const SERVICE = '/servicos/mapeamento-de-retina';
 const SEE_TIMES = 'Ver próximos horários livres';
@@ -23,19 +23,14 @@ test('the next free times are listed in place and lead into the booking', async 
   const time = page.getByRole('link', { name: /^Agendar [a-zç]+-feira, / }).last();
   const name = (await time.getAttribute('aria-label')) ?? '';
   await time.click();
-  await expect(page).toHaveURL(/\/agendamento\?servico=mapeamento-de-retina&inicio=/);
-  await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(
-    'Mapeamento de retina',
-  );
-  // The chosen service is kept up to the screen where the slot is chosen.
-  for (const choice of ['Para mim', 'Particular']) {
-    await page.getByRole('button', { name: 'Continuar' }).click();
-    await pick(radio(page, choice));
-  }
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(
-    name.replace('Agendar ', ''),
-  );
+  await expect(page).toHaveURL(/\/agendamento\/horario\?servico=mapeamento-de-retina&inicio=/);
+  await expectStep(page, 'time');
+  await expect(page.locator('.journey-chosen')).toContainText('Mapeamento de retina');
+  const chosen = name.replace('Agendar ', '');
+  await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(chosen);
+  await goOn(page);
+  await expectStep(page, 'details');
+  expect(await shownMoment(page)).toBe(chosen);
 });
 
 test('when the agenda does not answer, phone and WhatsApp are offered', async ({ page }) => {
@@ -62,7 +57,9 @@ test('a fault of the page itself is not told as an outage: the agenda opens', as
   await page.goto(SERVICE);
   await untilStarted(page);
   await page.getByRole('link', { name: SEE_TIMES }).click();
-  await expect(page).toHaveURL(/\/agendamento\?servico=mapeamento-de-retina$/);
+  await expect(page).toHaveURL(
+    /\/agendamento\/horario\?servico=mapeamento-de-retina&rascunho=[\w-]{8}$/,
+  );
   await context.close();
 });
 
@@ -95,19 +92,27 @@ test('every service of the list has its page and its booking', async ({ page, re
   }
 });
 
-for (const [path, button, consultation] of [
-  ['', 'Agendar avaliação para cirurgia', 'Consulta oftalmológica'],
-  ['/en-us', 'Book an evaluation for surgery', 'Eye consultation'],
+for (const [path, button, consultation, first] of [
+  [
+    ...['', 'Agendar avaliação para cirurgia', 'Consulta oftalmológica'],
+    'Cirurgias oftalmológicas: primeiro vem uma consulta de avaliação.',
+  ],
+  [
+    ...['/en-us', 'Book an evaluation for surgery', 'Eye consultation'],
+    'an evaluation comes first. Choose a time for it.',
+  ],
 ] as const) {
   test(`the page of surgeries leads to the consultation ${path}`, async ({ page }) => {
     await page.goto(`${path}/servicos/cirurgias-oftalmologicas`);
     await page.getByRole('link', { name: button }).click();
-    await expect(page).toHaveURL(/\/agendamento\?servico=consultas-oftalmologicas$/);
-    await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(consultation);
-    await expect(page.getByRole('radio', { name: /cirurgia|surgery/i })).toHaveCount(0);
-    // Links that were kept still lead to the consultation.
+    await expect(page).toHaveURL(
+      /\/agendamento\/horario\?servico=consultas-oftalmologicas&rascunho=[\w-]{8}$/,
+    );
+    await expect(page.locator('.journey-chosen')).toContainText(consultation);
+    // Links that were kept still lead to the consultation, and say why.
     await page.goto(`${path}/agendamento?servico=cirurgias-oftalmologicas`);
-    await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(consultation);
+    await expect(page.locator('.journey-chosen')).toContainText(consultation);
+    await expect(page.getByText(first)).toBeVisible();
   });
 }
 
@@ -117,10 +122,10 @@ test.describe('without JavaScript', () => {
   test('the next free times are a link to the booking', async ({ page }) => {
     await page.goto(SERVICE);
     await page.getByRole('link', { name: SEE_TIMES }).click();
-    await expect(page).toHaveURL(/\/agendamento\?servico=mapeamento-de-retina$/);
-    await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(
-      'Mapeamento de retina',
+    await expect(page).toHaveURL(
+      /\/agendamento\/horario\?servico=mapeamento-de-retina&rascunho=[\w-]{8}$/,
     );
+    await expect(page.locator('.journey-chosen')).toContainText('Mapeamento de retina');
   });
 
   test('the contact dialog opens, asks before it leaves, and closes', async ({ page }) => {
