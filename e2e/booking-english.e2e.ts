@@ -49,39 +49,39 @@ for (const javaScriptEnabled of [true, false]) {
       const protocol = (await page.locator('.done-protocol strong').textContent()) ?? '';
 
       const [booked] = await mailsOf(site.mailDir, email, 1);
-      expect(booked?.subject).toBe(`Visit booked: ${moment}`);
+      expect(booked?.subject).toBe(`Appointment confirmed: ${moment}`);
       expect(booked?.text).toContain('Do not drive home');
       expect(booked && calendarOf(booked)).toContain(`Booking number: ${protocol}`);
       await expect.poll(() => clinicMailsAbout(site.mailDir, protocol)).toHaveLength(1);
       const [toClinic] = await clinicMailsAbout(site.mailDir, protocol);
-      expect(toClinic?.subject).toMatch(/^Nova visita /);
+      expect(toClinic?.subject).toMatch(/^Novo agendamento /);
 
       await page.goto(booked ? manageLinkOf(booked) : '');
       await expect(page).toHaveURL(`${site.url}/en-us/visita`);
-      await page.getByRole('link', { name: 'Change day or time' }).click();
+      await page.getByRole('link', { name: 'Reschedule' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'Choose the new day and time',
       );
       await goOn(page);
       await expect(page.getByRole('alert')).toContainText('Choose a time.');
-      await expect(page).toHaveTitle(/^Error: Move the visit/);
+      await expect(page).toHaveTitle(/^Error: Reschedule/);
       await chooseTime(page);
       await goOn(page);
-      await expect(page.getByRole('heading', { name: 'Move to this time?' })).toBeVisible();
-      await page.getByRole('button', { name: 'Move the visit' }).click();
+      await expect(page.getByRole('heading', { name: 'Reschedule to this time?' })).toBeVisible();
+      await page.getByRole('button', { name: 'Reschedule' }).click();
       await expect(page.getByText('Time changed')).toBeVisible();
       await expect(page).toHaveURL(/\/en-us\/visita\?mudou/);
 
       const [, moved] = await mailsOf(site.mailDir, email, 2);
-      expect(moved?.subject).toMatch(/^Visit moved: /);
+      expect(moved?.subject).toMatch(/^Time changed: /);
 
-      await page.getByRole('link', { name: 'Cancel the visit' }).click();
-      await expect(page.getByRole('heading', { name: 'Cancel this visit?' })).toBeVisible();
-      await page.getByRole('button', { name: 'Yes, cancel the visit' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visit canceled');
+      await page.getByRole('link', { name: 'Cancel the appointment' }).click();
+      await expect(page.getByRole('heading', { name: 'Cancel this appointment?' })).toBeVisible();
+      await page.getByRole('button', { name: 'Yes, cancel the appointment' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Appointment canceled');
       await expect(page).toHaveURL(/\/en-us\/visita\/cancelada$/);
       const [, , canceled] = await mailsOf(site.mailDir, email, 3);
-      expect(canceled?.subject).toMatch(/^Visit canceled: /);
+      expect(canceled?.subject).toMatch(/^Appointment canceled: /);
     });
 
     test('another language in the middle keeps the answers', async ({ page, site }) => {

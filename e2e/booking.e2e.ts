@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(toPatient.text).toContain('Não volte dirigindo');
       expect(calendarOf(toPatient)).toContain('METHOD:REQUEST');
       const toClinic = await theOnly(() => clinicMailsAbout(site.mailDir, protocol));
-      expect(toClinic.subject).toContain(`Nova visita ${protocol}: ${moment}`);
+      expect(toClinic.subject).toContain(`Novo agendamento ${protocol}: ${moment}`);
     });
 
     test('a grandmother books for a child and signs for it', async ({ page, site }) => {
