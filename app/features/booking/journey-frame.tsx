@@ -56,9 +56,10 @@ function Chosen({
   const chosen = step === 'time' || !moment ? serviceTitle : `${serviceTitle} · ${moment}`;
   return (
     <p className="journey-chosen">
-      <span className="visually-hidden">{booking.chosen}: </span>
-      {chosen}
-      <span aria-hidden="true"> · </span>
+      <span>
+        <span className="visually-hidden">{booking.chosen}: </span>
+        {chosen}
+      </span>
       <a
         href={local(`${step === 'time' ? STEP_PATHS.service : STEP_PATHS.time}${query}`)}
         aria-label={step === 'time' ? booking.changeServiceOf(serviceTitle) : undefined}
