@@ -120,7 +120,8 @@ function Half({ half, isFirst, ...props }: TimeChoiceProps & { half: HalfDay; is
   );
 }
 
-type TimesProps = Pick<TimeChoiceProps, 'chosen' | 'isHeld'> & {
+type TimesProps = Pick<TimeChoiceProps, 'chosen'> & {
+  isHeld?: boolean;
   times: readonly TimeOption[];
   idPrefix: string;
   /** The error summary links to the very first choice. */
@@ -128,7 +129,15 @@ type TimesProps = Pick<TimeChoiceProps, 'chosen' | 'isHeld'> & {
   isFullLabel?: boolean;
 };
 
-function Times({ times, idPrefix, chosen, isHeld, isFirst, isFullLabel }: TimesProps) {
+/** Times side by side, as choices of one group. */
+export function Times({
+  times,
+  idPrefix,
+  chosen,
+  isHeld = false,
+  isFirst,
+  isFullLabel,
+}: TimesProps) {
   const messages = useMessages(bookingMessages).time;
   return (
     <div className={isFullLabel ? 'choices' : 'times'}>
