@@ -86,8 +86,50 @@ export function formatTime(
   return minute === '00' ? `${hour}h` : `${hour}h${minute}`;
 }
 
-/** Day and time of an instant in the clinic's zone: 'quarta-feira, 14 de outubro, 9h30'. */
+/** Day and time of an instant in the clinic's zone: 'quarta-feira, 14 de outubro, às 9h30'. */
 export function formatMoment(instant: Date, options: DateOptions = {}): string {
   const { on, time } = wallClockOf(instant);
-  return `${formatDay(on, options)}, ${formatTime(time, options)}`;
+  return formatDayAndTime(on, time, options);
+}
+
+/**
+ * A calendar day and a time of it in words: 'quarta-feira, 14 de outubro, às 9h30',
+ * 'Wednesday, October 14, at 9:30 AM'.
+ * @param on 'YYYY-MM-DD'
+ * @param time 'HH:MM'
+ */
+export function formatDayAndTime(on: string, time: string, options: DateOptions = {}): string {
+  return `${formatDay(on, options)}, ${formatAtTime(time, options)}`;
+}
+
+/**
+ * A time of day as it follows a day: 'às 9h30', 'à 1h', 'at 9:30 AM'.
+ * @param time 'HH:MM'
+ */
+export function formatAtTime(time: string, options: Pick<DateOptions, 'locale'> = {}): string {
+  const preposition = time < '02:00' ? 'à' : 'às';
+  return `${options.locale === 'en-US' ? 'at' : preposition} ${formatTime(time, options)}`;
+}
+
+/** Day and time of an instant where there is little room: 'seg. 23, 8h', 'Mon 23, 8 AM'. */
+export function formatShortMoment(instant: Date, locale: Locale = 'pt-BR'): string {
+  const { on, time } = wallClockOf(instant);
+  const { weekday, day } = shortDay(on, locale);
+  return `${weekday} ${day}, ${formatTime(time, { locale }).replace(':00', '')}`;
+}
+
+/**
+ * The parts of a calendar day where there is little room: 'seg.', '23', 'nov.'; 'Mon', '23', 'Nov'.
+ * @param on 'YYYY-MM-DD'
+ */
+export function shortDay(on: string, locale: Locale = 'pt-BR') {
+  const short = (word = '') => {
+    if (locale === 'en-US') return word.slice(0, 3);
+    return word.length > 4 ? `${word.slice(0, 3)}.` : word;
+  };
+  return {
+    weekday: short(WEEKDAYS[locale][weekdayOf(on)]),
+    day: String(Number(on.slice(8))),
+    month: short(MONTHS[locale][Number(on.slice(5, 7)) - 1]),
+  };
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { formatDay, formatTime } from '#app/clinic/format-date.ts';
+import { formatDay, formatDayAndTime, formatTime } from '#app/clinic/format-date.ts';
 import { chromeMessages } from '#app/locales/chrome.ts';
 import { servicesMessages } from '#app/locales/services.ts';
 import { useLocale, useLocalPath, useMessages } from '#app/locales/use-locale.ts';
@@ -128,9 +128,7 @@ function Times({ days, href, phone }: { days: readonly FreeDay[]; href: string; 
               <li key={startsAt}>
                 <a
                   href={`${href}&inicio=${encodeURIComponent(startsAt)}`}
-                  aria-label={messages.choose(
-                    `${formatDay(on, speech)}, ${formatTime(time, speech)}`,
-                  )}
+                  aria-label={messages.choose(formatDayAndTime(on, time, speech))}
                 >
                   {formatTime(time, speech)}
                 </a>

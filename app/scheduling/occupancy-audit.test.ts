@@ -135,7 +135,7 @@ describe('the audit', () => {
       where appointment_id is not null`);
     const [words, ...others] = await found();
     expect(words).toMatch(
-      /^A visita \d{4}-\d{4} \(terça-feira, 6 de outubro, 9h, até 10h30\) ocupa outro tempo na agenda de .+: de 8h45 a 9h10\. Outra pessoa pode ser marcada junto\.$/,
+      /^A visita \d{4}-\d{4} \(terça-feira, 6 de outubro, às 9h, até 10h30\) ocupa outro tempo na agenda de .+: de 8h45 a 9h10\. Outra pessoa pode ser marcada junto\.$/,
     );
     expect(others).toEqual([]);
   });

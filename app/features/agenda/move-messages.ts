@@ -5,7 +5,7 @@ export type AppointmentTime = {
   /** Calendar day; `at` adds the wall-clock time in the clinic's zone: '2026-10-06T08:00'. */
   on: string;
   at: string;
-  /** '8h'; the full text names the practitioner too: 'terça-feira, 6 de outubro, 8h, com Ana Reis'. */
+  /** '8h'; the full text names the practitioner too: 'terça-feira, 6 de outubro, às 8h, com Ana Reis'. */
   time: string;
   label: string;
 };

@@ -51,11 +51,11 @@ describe('the patient’s mail', () => {
   test('says when, where, how to prepare, what to bring and how to change it', () => {
     const mail = patientMailOf('created');
     expect(mail.to).toBe('maria@example.com');
-    expect(mail.subject).toBe('Visita agendada: quarta-feira, 14 de outubro, 9h30');
+    expect(mail.subject).toBe('Visita agendada: quarta-feira, 14 de outubro, às 9h30');
     for (const words of [
       'Olá, Maria Souza.',
-      'A visita de João Souza está marcada para quarta-feira, 14 de outubro, 9h30.',
-      'quarta-feira, 14 de outubro de 2026, 9h30',
+      'A visita de João Souza está marcada para quarta-feira, 14 de outubro, às 9h30.',
+      'quarta-feira, 14 de outubro de 2026, às 9h30',
       '4821-9057',
       'Fique 8 horas sem comer',
       'Venha com um acompanhante adulto.',
@@ -89,9 +89,9 @@ describe('the patient’s mail', () => {
   test('of a moved appointment names both times and raises the sequence', () => {
     const previousStartsAt = new Date('2026-10-13T17:00:00Z');
     const mail = patientMailOf('moved', { sequence: 2, previousStartsAt });
-    expect(mail.subject).toBe('Visita remarcada: quarta-feira, 14 de outubro, 9h30');
+    expect(mail.subject).toBe('Visita remarcada: quarta-feira, 14 de outubro, às 9h30');
     expect(mail.text).toContain(
-      'O horário anterior (terça-feira, 13 de outubro, 14h) não vale mais.',
+      'O horário anterior (terça-feira, 13 de outubro, às 14h) não vale mais.',
     );
     expect(mail.calendar.method).toBe('REQUEST');
     expect(mail.calendar.content).toContain('\r\nSEQUENCE:2\r\n');
@@ -130,7 +130,7 @@ describe('the clinic’s mail', () => {
     const previousStartsAt = new Date('2026-10-13T17:00:00Z');
     const mail = clinicMail('moved', summary({ previousStartsAt }), messages);
     expect(mail.to).toBe('contato@horizonte.example');
-    expect(mail.subject).toBe('Visita remarcada 4821-9057: quarta-feira, 14 de outubro, 9h30');
+    expect(mail.subject).toBe('Visita remarcada 4821-9057: quarta-feira, 14 de outubro, às 9h30');
     for (const words of ['Mapeamento de retina', 'João Souza', '+5533999990000', '13 de outubro']) {
       expect(mail.text).toContain(words);
     }

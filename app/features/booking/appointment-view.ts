@@ -11,7 +11,7 @@ export type AppointmentView = ReturnType<typeof toAppointmentView>;
 export function toAppointmentView(summary: AppointmentSummary) {
   const { clinic, contact, locale } = summary;
   return {
-    /** 'quarta-feira, 14 de outubro de 2026, 9h30' */
+    /** 'quarta-feira, 14 de outubro de 2026, às 9h30' */
     moment: formatMoment(summary.startsAt, { locale, withYear: true }),
     protocol: summary.protocol,
     serviceTitle: summary.serviceTitle,

@@ -19,7 +19,7 @@ type TimeChoiceProps = {
   query?: string;
 };
 
-/** Days and times as one radio group; each choice has its full label: 'terça-feira, 14 de outubro, 9h30'. */
+/** Days and times as one radio group; each choice has its full label: 'terça-feira, 14 de outubro, às 9h30'. */
 export function TimeChoice(props: TimeChoiceProps) {
   const messages = useMessages(bookingMessages).time;
   const { options, legend, legendIsHeading = true, hint, error, phone, query = '?' } = props;

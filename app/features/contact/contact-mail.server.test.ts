@@ -27,7 +27,7 @@ test('goes to the clinic alone and is answered to the visitor', () => {
 
 test('says who wrote what, and nothing of it in the subject', () => {
   const { subject, text } = contactMail(stored(), CLINIC);
-  expect(subject).toBe('Mensagem pelo site: segunda-feira, 5 de outubro, 9h30');
+  expect(subject).toBe('Mensagem pelo site: segunda-feira, 5 de outubro, às 9h30');
   expect(text).toContain('Nome: Rosa Lima\nTelefone: +5535995550144\nE-mail: rosa@example.com');
   expect(text).toContain('Idioma da página: inglês');
   expect(text).toMatch(/MENSAGEM\n\nBom dia!\n\nVocês atendem aos sábados\?\n$/);

@@ -1,5 +1,5 @@
-import { rfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
-import { formatDay, formatTime } from '#app/clinic/format-date.ts';
+import { rfc3339 } from '#app/clinic/clinic-time.ts';
+import { formatDay, formatMoment } from '#app/clinic/format-date.ts';
 import { staffFollowUps } from '#app/locales/pt-BR/staff/follow-ups.ts';
 
 const messages = staffFollowUps.series;
@@ -45,7 +45,7 @@ export function seriesRow({ days, dueOn, today, free }: SeriesRequest): SeriesRo
       label: formatDay(on),
       times: slots.map(({ startsAt }) => ({
         value: rfc3339(startsAt),
-        label: messages.option(formatDay(on), formatTime(wallClockOf(startsAt).time)),
+        label: formatMoment(startsAt),
       })),
     })),
   };

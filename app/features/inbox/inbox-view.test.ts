@@ -74,7 +74,7 @@ test('a row of the list is short, whatever was written', () => {
     { ...subject, assignee: null },
     { kinds: INBOX_KINDS, nameOf: String, today: MONDAY },
   );
-  expect(row).toMatchObject({ href: '/equipe/mensagens/contato/7', arrived: 'hoje, 6h' });
+  expect(row).toMatchObject({ href: '/equipe/mensagens/contato/7', arrived: 'hoje, às 6h' });
   expect(row.excerpt).toMatch(/^Olá\. Olá\. .{100,150}…$/);
 });
 

@@ -1,5 +1,5 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { formatDay, formatMoment, formatTime } from '#app/clinic/format-date.ts';
+import { formatAtTime, formatDayAndTime, formatMoment } from '#app/clinic/format-date.ts';
 import { formatPhone } from '#app/clinic/format-phone.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
 import type { InboxMailFacts } from '#app/locales/inbox-mail.ts';
@@ -92,13 +92,13 @@ export function templateText(
   return inboxMailMessages[subject.locale].templates[name](contextFor(subject, context));
 }
 
-/** 'hoje, 9h30' or 'segunda-feira, 5 de outubro, 9h30'. */
+/** 'hoje, às 9h30' or 'segunda-feira, 5 de outubro, às 9h30'. */
 export function shortMoment(instant: Date, today: string): string {
   const { on, time } = wallClockOf(instant);
-  if (on === today) return staffInbox.today(formatTime(time));
+  if (on === today) return staffInbox.today(formatAtTime(time));
   return on.slice(0, 4) === today.slice(0, 4)
     ? formatMoment(instant)
-    : `${formatDay(on, { withYear: true })}, ${formatTime(time)}`;
+    : formatDayAndTime(on, time, { withYear: true });
 }
 
 function contextFor({ name }: InboxSubject, context: MailContext): InboxMailFacts {

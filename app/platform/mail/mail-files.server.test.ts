@@ -16,7 +16,7 @@ afterEach(async () => {
 function mail(changes: Partial<Mail> = {}): Mail {
   return {
     to: 'maria@example.com',
-    subject: 'Visita agendada: terça-feira, 14 de outubro, 9h30',
+    subject: 'Visita agendada: terça-feira, 14 de outubro, às 9h30',
     text: 'Olá, Maria.',
     messageId: 'A1B2C3.0.created@horizonte.example',
     ...changes,
@@ -41,7 +41,7 @@ test('each mail is a whole message in a file of its own', async () => {
   expect((await stat(path)).mode & 0o777).toBe(0o600);
   const email = await PostalMime.parse(await readFile(path));
   expect(email).toMatchObject({
-    subject: 'Visita agendada: terça-feira, 14 de outubro, 9h30',
+    subject: 'Visita agendada: terça-feira, 14 de outubro, às 9h30',
     messageId: '<A1B2C3.0.created@horizonte.example>',
     to: [{ address: 'maria@example.com' }],
   });

@@ -20,7 +20,7 @@ afterEach(async () => {
 function mail(changes: Partial<Mail> = {}): Mail {
   return {
     to: 'maria@example.com',
-    subject: 'Visita agendada: terça-feira, 14 de outubro, 9h30',
+    subject: 'Visita agendada: terça-feira, 14 de outubro, às 9h30',
     text: 'Olá, Maria.\n\nAté terça-feira, às 9h30.',
     html: '<p>Olá, Maria. Até terça-feira, às 9h30.</p>',
     messageId: 'A1B2C3.0.created@horizonte.example',
@@ -59,7 +59,7 @@ describe('a mail that arrives', () => {
       from: FROM.address,
       recipients: ['maria@example.com'],
       email: {
-        subject: 'Visita agendada: terça-feira, 14 de outubro, 9h30',
+        subject: 'Visita agendada: terça-feira, 14 de outubro, às 9h30',
         from: FROM,
         to: [{ address: 'maria@example.com' }],
         replyTo: [{ address: 'recepcao@horizonte.example' }],

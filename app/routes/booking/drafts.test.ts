@@ -255,7 +255,7 @@ test('who begins anew is offered the draft that is not finished', async () => {
   await tab.fillIn('paquimetria', startAt('09:00'), ANTONIA);
   const anew = await browser.openTab().open('/agendamento');
   expect(anew.unfinished).toMatchObject({
-    text: 'Você começou um agendamento: Paquimetria · terça-feira, 6 de outubro, 9h.',
+    text: 'Você começou um agendamento: Paquimetria · terça-feira, 6 de outubro, às 9h.',
     href: tab.at(),
   });
   const checked = tab.at();

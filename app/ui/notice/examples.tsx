@@ -26,7 +26,7 @@ export const success = (
 
 export const inset = (
   <Inset>
-    <p>Seu horário: terça-feira, 14 de outubro, 9h30.</p>
+    <p>Seu horário: terça-feira, 14 de outubro, às 9h30.</p>
   </Inset>
 );
 

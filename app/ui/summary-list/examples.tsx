@@ -4,7 +4,7 @@ export const withChanges = (
   <SummaryList
     rows={[
       { label: 'Serviço', value: 'Consulta oftalmológica', changeHref: '#servico' },
-      { label: 'Dia e hora', value: 'terça-feira, 14 de outubro, 9h30', changeHref: '#dia' },
+      { label: 'Dia e hora', value: 'terça-feira, 14 de outubro, às 9h30', changeHref: '#dia' },
       { label: 'Telefone', value: '(35) 99555-0100', changeHref: '#telefone' },
     ]}
   />

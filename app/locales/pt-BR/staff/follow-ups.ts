@@ -59,7 +59,6 @@ export const staffFollowUps = {
     isOver: (due: string, open: string) =>
       `O dia certo, ${due}, já passou. O próximo dia com vaga: ${open}.`,
     none: 'Nenhuma vaga nas duas semanas seguintes. Libere um horário na agenda e volte aqui.',
-    option: (day: string, time: string) => `${day}, ${time}`,
     submit: (count: number) => (count === 1 ? 'Marcar a visita' : `Marcar as ${count} visitas`),
     missing: 'Escolha um horário.',
     allDone: 'Todas as visitas do pós-operatório já estão marcadas.',

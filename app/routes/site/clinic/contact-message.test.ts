@@ -88,7 +88,7 @@ test('a message leads to a page that says so, and says so again when it is loade
   expect(answer.status).toBe(303);
   expect(answer.location).toMatch(/^\/contato\/enviado\?recibo=/);
   const sent = { ...argsOf(answer.location ?? ''), pattern: '/contato/enviado' as const };
-  expect(openSent(sent)).toMatchObject({ moment: 'segunda-feira, 5 de outubro, 7h' });
+  expect(openSent(sent)).toMatchObject({ moment: 'segunda-feira, 5 de outubro, às 7h' });
   expect(await db.$count(contactMessages)).toBe(1);
 });
 

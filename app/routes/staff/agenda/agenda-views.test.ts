@@ -28,10 +28,10 @@ test('an appointment that is picked up may go to any free time but its own, and 
   const staffAppointments = await agendaSite();
   const { path } = await book(staffAppointments);
   const { moment, times } = await timesOf(staffAppointments, path);
-  expect(moment).toBe('terça-feira, 6 de outubro, 8h');
+  expect(moment).toBe('terça-feira, 6 de outubro, às 8h');
   expect(times[0]).toMatchObject({
     at: `${TUESDAY}T08:15`,
-    label: 'terça-feira, 6 de outubro, 8h15, com Dra. Helena Prado Vilela',
+    label: 'terça-feira, 6 de outubro, às 8h15, com Dra. Helena Prado Vilela',
   });
   expect(times.some(({ at: wall }) => wall === `${TUESDAY}T12:00`)).toBe(false);
 });

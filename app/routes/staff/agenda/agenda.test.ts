@@ -26,8 +26,8 @@ test('a call becomes an appointment: the first time that fits, what to say, one 
   const staffAppointments = await agendaSite();
   const { key, options } = await find(staffAppointments);
   expect(options.map(({ moment }) => moment).slice(0, 2)).toEqual([
-    'terça-feira, 6 de outubro, 8h',
-    'terça-feira, 6 de outubro, 8h15',
+    'terça-feira, 6 de outubro, às 8h',
+    'terça-feira, 6 de outubro, às 8h15',
   ]);
   const form = { ...WISH, chave: key, startsAt: options[0]?.value ?? '', acao: 'book' };
   const { site, bia } = staffAppointments;
@@ -99,7 +99,9 @@ test('an appointment is moved by one; the other, who saw it before, changes noth
   const cancel = { versao: '0', chave: 'c'.repeat(43), motivo: 'other' };
   const cancelled = await site.post(`${path}/cancelar`, cancel, caio);
   expect(cancelled.status).toBe(409);
-  expect(JSON.stringify(cancelled.form)).toContain('Mudada de terça-feira, 6 de outubro, 8h para');
+  expect(JSON.stringify(cancelled.form)).toContain(
+    'Mudada de terça-feira, 6 de outubro, às 8h para',
+  );
   expect((await db.select().from(appointments))[0]?.status).toBe('confirmed');
 });
 

@@ -204,7 +204,7 @@ test('what is switched off is offered no more, keeps its appointments and names 
   for (let n = 0; n < 2; n += 1) expect((await site.post(path, off, bia)).status).toBe(303);
   expect(await startsOn(addDays(MONDAY, 2))).toEqual([]);
   const page = JSON.stringify((await site.get(path, bia)).page);
-  expect(page).toContain('terça-feira, 6 de outubro, 9h, Antônia Reis');
+  expect(page).toContain('terça-feira, 6 de outubro, às 9h, Antônia Reis');
   expect(page).toContain('"onlyFor":"Consulta oftalmológica');
   expect((await site.post(path, { ...off, acao: 'ligar' }, caio)).status).toBe(409);
   await seedAgenda(db, { ...testClinic, hours: { ...testClinic.hours, friday: [] } });
