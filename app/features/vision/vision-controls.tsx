@@ -107,13 +107,18 @@ export function SeverityControl({ id, messages, choice, onChange, onStep }: Seve
   );
 }
 
-type ConditionsAsTextProps = { messages: VisionMessages; conditions: readonly Condition[] };
+type ConditionsAsTextProps = {
+  messages: VisionMessages;
+  conditions: readonly Condition[];
+  children?: React.ReactNode;
+};
 
 /** Everything the pictures show, as text. */
-export function ConditionsAsText({ messages, conditions }: ConditionsAsTextProps) {
+export function ConditionsAsText({ messages, conditions, children }: ConditionsAsTextProps) {
   const { inWords, conditions: about } = messages.simulator;
   return (
     <Disclosure summary={inWords}>
+      {children}
       <p>{messages.simulator.typicalSeen}</p>
       {conditions.map((condition) => (
         <dl key={condition} className="vision-words">

@@ -19,13 +19,21 @@ type VisionSimulatorProps = {
   /** Conditions to choose from; with only one there is no choice. */
   conditions: readonly Condition[];
   initial: Condition;
+  /** Shorter, where the simulator is one part of a page among others: the notes are folded with the text. */
+  isBrief?: boolean;
 };
 
 /**
  * The town square as seen with an eye condition. Without JavaScript: the picture of
  * the middle severity, and everything it shows as text.
  */
-export function VisionSimulator({ id, locale, conditions, initial }: VisionSimulatorProps) {
+export function VisionSimulator({
+  id,
+  locale,
+  conditions,
+  initial,
+  isBrief = false,
+}: VisionSimulatorProps) {
   const messages = visionMessages[locale];
   const { simulator } = messages;
   const root = useRef<HTMLDivElement>(null);
@@ -53,9 +61,14 @@ export function VisionSimulator({ id, locale, conditions, initial }: VisionSimul
   const typical = typicalLabels(messages);
   const isFluctuating = condition === 'dry-eye' && shown !== 'typical';
   const labels = shown === 'typical' ? typical : seen;
+  const note = (
+    <p className="small reading">
+      {simulator.note} {simulator.sudden}
+    </p>
+  );
 
   return (
-    <div className="vision" ref={root}>
+    <div className={isBrief ? 'vision vision-brief' : 'vision'} ref={root}>
       {conditions.length > 1 ? (
         <Options
           name={`${id}-condition`}
@@ -103,7 +116,7 @@ export function VisionSimulator({ id, locale, conditions, initial }: VisionSimul
         <Options
           name={`${id}-shown`}
           legend={simulator.view}
-          options={SHOWN.map((value) => ({
+          options={SHOWN.filter((value) => !isBrief || value !== 'both').map((value) => ({
             value,
             label: value === 'condition' ? simulator.views.condition(name) : simulator.views[value],
           }))}
@@ -125,11 +138,15 @@ export function VisionSimulator({ id, locale, conditions, initial }: VisionSimul
           <strong>{labels.state}.</strong> {labels.seen}
         </p>
       </div>
-      <p className="reading">{simulator.conditions[condition].summary}</p>
-      <p className="small reading">
-        {simulator.note} {simulator.sudden}
-      </p>
-      <ConditionsAsText messages={messages} conditions={conditions} />
+      {isBrief ? null : (
+        <>
+          <p className="reading">{simulator.conditions[condition].summary}</p>
+          {note}
+        </>
+      )}
+      <ConditionsAsText messages={messages} conditions={conditions}>
+        {isBrief ? note : null}
+      </ConditionsAsText>
     </div>
   );
 }
