@@ -76,7 +76,6 @@ function Ways({ clinic: { phone, whatsapp, email } }: { clinic: PublicClinic }) 
         <Icon name="mail" />
         <div>
           <a href={`mailto:${email}`}>{email}</a>
-          <br />
           <a href={local('/contato/mensagem')}>{messages.message}</a>
           <DialogButton dialogId={CONTACT_DIALOG} look="quiet">
             {contact.open}

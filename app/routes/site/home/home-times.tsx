@@ -78,14 +78,14 @@ function ServiceTimes({ slug, title, starts }: HomeTimes) {
           <li key={startsAt} data-starts-at={startsAt}>
             <a href={local(bookingHref(slug, startsAt))}>
               <span>{day},</span> <strong>{time}</strong>
-              <VisuallyHidden>, {title}</VisuallyHidden>
+              <VisuallyHidden> ({title})</VisuallyHidden>
             </a>
           </li>
         ))}
       </ul>
       <a className="next-free-more" href={local(bookingHref(slug))}>
         {messages.moreTimes}
-        <VisuallyHidden>: {title}</VisuallyHidden>
+        <VisuallyHidden> ({title})</VisuallyHidden>
       </a>
     </li>
   );
