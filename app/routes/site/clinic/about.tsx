@@ -12,15 +12,17 @@ import type { Review, Testimonial } from '#app/features/reviews/review.ts';
 import { ShownReviews } from '#app/features/reviews/shown-reviews.tsx';
 import { aboutMessages } from '#app/locales/about.ts';
 import { contactMessages } from '#app/locales/contact.ts';
+import { homeMessages } from '#app/locales/home.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { PageFront, PageText } from '#app/platform/text/page-text.ts';
 import { contentMeta } from '#app/routes/site/content-meta.ts';
 import { readContentPage } from '#app/routes/site/content-page.server.ts';
-import { HomePlace } from '#app/routes/site/home/home-place.tsx';
+import { PlaceFacts, UrgentNotice } from '#app/routes/site/home/home-place.tsx';
 import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
 import { TextChapters } from '#app/ui/chapter/chapter.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { Phoropter } from '#app/ui/picture/phoropter.tsx';
+import { TownMap } from '#app/ui/picture/town-map.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import type { Route } from './+types/about';
 import { ScheduleButton } from './schedule-button.tsx';
@@ -110,7 +112,6 @@ function AboutPage(props: AboutPageProps) {
       <div id="contact">
         <AboutMessage form={form} clinic={clinic} />
       </div>
-      <HomePlace clinic={clinic} />
     </>
   );
 }
@@ -119,6 +120,7 @@ type AboutMessageProps = { form: ContactFormFacts; clinic: PublicClinic };
 
 function AboutMessage({ form, clinic }: AboutMessageProps) {
   const messages = contactMessages[form.locale];
+  const { location } = homeMessages[form.locale];
   return (
     <section className="section" aria-labelledby="escreva">
       <div className="wrap split split-wide">
@@ -129,7 +131,13 @@ function AboutMessage({ form, clinic }: AboutMessageProps) {
           </div>
           <ContactForm facts={form} />
         </div>
-        <div className="stack">
+        <div className="stack beside">
+          <div className="section-picture-frame">
+            <TownMap label={location.picture(clinic.city)} />
+          </div>
+          <h2 id="onde-fica">{location.title}</h2>
+          <PlaceFacts clinic={clinic} />
+          <UrgentNotice />
           <p>{messages.toSchedule}</p>
           <ScheduleButton scheduling={clinic.scheduling} look="secondary">
             {messages.schedule}

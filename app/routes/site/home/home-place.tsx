@@ -13,7 +13,6 @@ import { HomeSection } from './home-sections.tsx';
 /** Map, address, hours and every way to reach the clinic: once on a page. */
 export function HomePlace({ clinic }: { clinic: PublicClinic }) {
   const messages = useMessages(homeMessages).location;
-  const { newTab } = useMessages(chromeMessages);
   return (
     <HomeSection
       id="onde-fica"
@@ -21,33 +20,49 @@ export function HomePlace({ clinic }: { clinic: PublicClinic }) {
       picture={<TownMap label={messages.picture(clinic.city)} />}
     >
       <div className="place">
-        <ul className="place-facts">
-          <li>
-            <Icon name="pin" />
-            <div>
-              <address>{clinic.addressLines.join(', ')}</address>
-              <a href={clinic.mapUrl} target="_blank" rel="noopener noreferrer">
-                {messages.openMap} <VisuallyHidden>{newTab}</VisuallyHidden>
-              </a>
-            </div>
-          </li>
-          <li>
-            <Icon name="clock" />
-            <dl aria-label={messages.hours}>
-              {clinic.openingLines.map(({ days, times }) => (
-                <div key={days}>
-                  <dt>{days}:</dt> <dd>{times}</dd>
-                </div>
-              ))}
-            </dl>
-          </li>
-          <Ways clinic={clinic} />
-        </ul>
-        <Notice tone="urgent" title={messages.urgent} titleLevel={3}>
-          <p>{messages.urgentSigns}</p>
-        </Notice>
+        <PlaceFacts clinic={clinic} />
+        <UrgentNotice />
       </div>
     </HomeSection>
+  );
+}
+
+/** Address, hours and every way to reach the clinic. */
+export function PlaceFacts({ clinic }: { clinic: PublicClinic }) {
+  const messages = useMessages(homeMessages).location;
+  const { newTab } = useMessages(chromeMessages);
+  return (
+    <ul className="place-facts">
+      <li>
+        <Icon name="pin" />
+        <div>
+          <address>{clinic.addressLines.join(', ')}</address>
+          <a href={clinic.mapUrl} target="_blank" rel="noopener noreferrer">
+            {messages.openMap} <VisuallyHidden>{newTab}</VisuallyHidden>
+          </a>
+        </div>
+      </li>
+      <li>
+        <Icon name="clock" />
+        <dl aria-label={messages.hours}>
+          {clinic.openingLines.map(({ days, times }) => (
+            <div key={days}>
+              <dt>{days}:</dt> <dd>{times}</dd>
+            </div>
+          ))}
+        </dl>
+      </li>
+      <Ways clinic={clinic} />
+    </ul>
+  );
+}
+
+export function UrgentNotice() {
+  const messages = useMessages(homeMessages).location;
+  return (
+    <Notice tone="urgent" title={messages.urgent} titleLevel={3}>
+      <p>{messages.urgentSigns}</p>
+    </Notice>
   );
 }
 
