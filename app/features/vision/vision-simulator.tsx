@@ -8,10 +8,11 @@ import {
   SeverityControl,
   SHOWN,
   type VisionChoice,
+  VisionNote,
   withField,
 } from './vision-controls.tsx';
 import { pictureLabels, typicalLabels } from './vision-labels.ts';
-import { VisionPicture } from './vision-picture.tsx';
+import { VisionFigure, VisionPicture } from './vision-picture.tsx';
 
 type VisionSimulatorProps = {
   id: string;
@@ -61,11 +62,6 @@ export function VisionSimulator({
   const typical = typicalLabels(messages);
   const isFluctuating = condition === 'dry-eye' && shown !== 'typical';
   const labels = shown === 'typical' ? typical : seen;
-  const note = (
-    <p className="small reading">
-      {simulator.note} {simulator.sudden}
-    </p>
-  );
 
   return (
     <div className={isBrief ? 'vision vision-brief' : 'vision'} ref={root}>
@@ -83,17 +79,17 @@ export function VisionSimulator({
       ) : null}
       <div className={shown === 'both' ? 'vision-stage vision-stage-both' : 'vision-stage'}>
         {shown === 'condition' ? null : (
-          <Figure name={typical.state} hasCaption={shown === 'both'}>
+          <VisionFigure name={typical.state} hasCaption={shown === 'both'}>
             <VisionPicture
               id={`${id}-typical`}
               severity="mild"
               labels={simulator.scene}
               label={typical.label}
             />
-          </Figure>
+          </VisionFigure>
         )}
         {shown === 'typical' ? null : (
-          <Figure name={seen.state} hasCaption={shown === 'both'}>
+          <VisionFigure name={seen.state} hasCaption={shown === 'both'}>
             <VisionPicture
               id={`${id}-view`}
               condition={condition}
@@ -102,7 +98,7 @@ export function VisionSimulator({
               label={seen.label}
               isMoving={isMoving}
             />
-          </Figure>
+          </VisionFigure>
         )}
       </div>
       <div className="vision-controls">
@@ -141,23 +137,10 @@ export function VisionSimulator({
       {isBrief ? null : (
         <>
           <p className="reading">{simulator.conditions[condition].summary}</p>
-          {note}
+          <VisionNote messages={messages} />
         </>
       )}
-      <ConditionsAsText messages={messages} conditions={conditions}>
-        {isBrief ? note : null}
-      </ConditionsAsText>
+      <ConditionsAsText messages={messages} conditions={conditions} hasNote={isBrief} />
     </div>
-  );
-}
-
-type FigureProps = { name: string; hasCaption: boolean; children: React.ReactNode };
-
-function Figure({ name, hasCaption, children }: FigureProps) {
-  return (
-    <figure className="vision-figure" aria-label={name}>
-      {children}
-      {hasCaption ? <figcaption aria-hidden="true">{name}</figcaption> : null}
-    </figure>
   );
 }

@@ -5,7 +5,7 @@ import { EpisodeCard } from '#app/features/podcast/episode-card.tsx';
 import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
 import { homeMessages } from '#app/locales/home.ts';
 import { useLocale, useMessages } from '#app/locales/use-locale.ts';
-import { HomeSection } from './home-sections.tsx';
+import { HomeSection } from './home-section.tsx';
 
 type HomeLatestProps = { episode: ListedEpisode | undefined; post: ListedPost | undefined };
 

@@ -8,7 +8,7 @@ import { Icon } from '#app/ui/icon/icon.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { TownMap } from '#app/ui/picture/town-map.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
-import { HomeSection } from './home-sections.tsx';
+import { HomeSection } from './home-section.tsx';
 
 /** Map, address, hours and every way to reach the clinic: once on a page. */
 export function HomePlace({ clinic }: { clinic: PublicClinic }) {

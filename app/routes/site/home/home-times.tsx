@@ -5,7 +5,7 @@ import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { LinkCard } from '#app/ui/card/card.tsx';
 import { Carousel } from '#app/ui/carousel/carousel.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
-import { HomeSection } from './home-sections.tsx';
+import { HomeSection } from './home-section.tsx';
 
 /** A service with its next free times, earliest first. */
 export type HomeTimes = {
@@ -38,7 +38,7 @@ export function HomeServices({ times, services }: HomeServicesProps) {
   return (
     <HomeSection id="servicos" title={messages.title}>
       {times.length > 0 ? (
-        <ul className="next-free" data-touch="past-times" data-ready="idle">
+        <ul className="next-free">
           {times.map((service) => (
             <ServiceTimes key={service.slug} {...service} />
           ))}
