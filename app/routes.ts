@@ -87,7 +87,13 @@ function pages(language: string): RouteConfigEntry[] {
       page(':token', 'routes/manage/open-link.tsx'),
     ]),
     page('visita/calendario.ics', 'routes/manage/calendar-file.ts'),
-    ...(IS_DEVELOPMENT ? [page('galeria', 'routes/gallery/gallery.tsx')] : []),
+    ...(IS_DEVELOPMENT
+      ? [
+          page('galeria', 'routes/gallery/gallery.tsx'),
+          page('galeria/inicio/:sketch', 'routes/gallery/home-sketches.tsx'),
+          page('galeria/horario/:sketch', 'routes/gallery/time-sketches.tsx'),
+        ]
+      : []),
     page('*', 'routes/site/not-found.tsx'),
   ];
 }

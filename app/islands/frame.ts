@@ -12,6 +12,8 @@ export function startFrame(): void {
   document.addEventListener('click', openModal);
   document.addEventListener('focusout', closeLeftMenu);
   takeOverOpened();
+  hidePastTimes();
+  document.addEventListener('visibilitychange', hidePastTimes);
   document.addEventListener('open-contact', () => showModal('contato-rapido'));
   document.addEventListener('toast', (event) => {
     if (event instanceof CustomEvent) showToast(toastOf(event.detail));
@@ -29,6 +31,12 @@ function markScroll(): void {
     : isPast(HEADER_STANDS_OUT_PX)
       ? 'near'
       : '';
+}
+
+/** A page may come from this device's own memory, or have stood in a tab for days: its free times may be over. */
+function hidePastTimes(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-starts-at]'))
+    element.hidden = Date.parse(element.dataset.startsAt ?? '') <= Date.now();
 }
 
 /** Choosing a menu entry closes the menu; choosing home while at home scrolls to the top. */

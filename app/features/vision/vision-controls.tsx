@@ -107,13 +107,28 @@ export function SeverityControl({ id, messages, choice, onChange, onStep }: Seve
   );
 }
 
-type ConditionsAsTextProps = { messages: VisionMessages; conditions: readonly Condition[] };
+/** What the pictures are not, and when not to look at pictures. */
+export function VisionNote({ messages }: { messages: VisionMessages }) {
+  const { note, sudden } = messages.simulator;
+  return (
+    <p className="small reading">
+      {note} {sudden}
+    </p>
+  );
+}
+
+type ConditionsAsTextProps = {
+  messages: VisionMessages;
+  conditions: readonly Condition[];
+  hasNote: boolean;
+};
 
 /** Everything the pictures show, as text. */
-export function ConditionsAsText({ messages, conditions }: ConditionsAsTextProps) {
+export function ConditionsAsText({ messages, conditions, hasNote }: ConditionsAsTextProps) {
   const { inWords, conditions: about } = messages.simulator;
   return (
     <Disclosure summary={inWords}>
+      {hasNote ? <VisionNote messages={messages} /> : null}
       <p>{messages.simulator.typicalSeen}</p>
       {conditions.map((condition) => (
         <dl key={condition} className="vision-words">

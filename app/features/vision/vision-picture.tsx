@@ -91,3 +91,15 @@ export function VisionPicture({
 function TypicalView({ id }: ViewProps) {
   return <use href={`#${id}-scene`} />;
 }
+
+type VisionFigureProps = { name: string; hasCaption: boolean; children: React.ReactNode };
+
+/** A picture under its name. */
+export function VisionFigure({ name, hasCaption, children }: VisionFigureProps) {
+  return (
+    <figure className="vision-figure" aria-label={name}>
+      {children}
+      {hasCaption ? <figcaption aria-hidden="true">{name}</figcaption> : null}
+    </figure>
+  );
+}

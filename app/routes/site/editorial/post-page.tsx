@@ -48,10 +48,10 @@ export function PostPage(props: PostPageProps) {
           <PostFacts {...{ post, author, locale }} />
         </PageHeader>
         <div className="service-body">
+          {parts.length > 1 ? (
+            <TableOfContents title={messages.contents} id="neste-artigo" links={parts} />
+          ) : null}
           <div className="chapters">
-            {parts.length > 1 ? (
-              <TableOfContents title={messages.contents} id="neste-artigo" links={parts} />
-            ) : null}
             <Prose blocks={post.body} />
             <Chapter id="quem-escreveu" title={messages.writtenBy}>
               <AuthorCard person={author} />
