@@ -82,7 +82,7 @@ const PAGES = {
       const phone = site.newPhone();
       const { manageUrl } = await bookAppointmentInBrowser(page.request, { phone });
       await page.goto(manageUrl);
-      await page.goto('/visita/mudar');
+      await page.goto('/meu-agendamento/remarcar');
     },
     async send(page: Page) {
       await chooseTime(page);

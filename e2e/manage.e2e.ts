@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
       });
       await page.goto(link);
       expect(answers).toEqual([303, 200]);
-      await expect(page).toHaveURL(`${site.url}/visita`);
+      await expect(page).toHaveURL(`${site.url}/meu-agendamento`);
       await expect(page.getByRole('main')).toContainText(protocol);
     });
 
@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
       const other = await openVisitor();
       for (const path of ['', '/mudar', '/cancelar', '/comprovante', '/calendario.ics']) {
         await other.request.get(manageUrl);
-        await other.request.get(`/visita${path}`);
+        await other.request.get(`/meu-agendamento${path}`);
       }
       await page.goto(manageUrl);
       await expect(page.getByRole('main')).toContainText(protocol);
@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect.poll(() => mailsTo(site.mailDir, emailOf(phone))).toHaveLength(1);
       const before = await page.getByRole('heading', { level: 1 }).textContent();
       await page.getByRole('link', { name: 'Mudar dia ou hora' }).click();
-      await expect(page).toHaveURL(/\/visita\/mudar$/);
+      await expect(page).toHaveURL(/\/meu-agendamento\/remarcar$/);
       await goOn(page);
       await expect(page.getByRole('alert')).toContainText('Escolha um horário.');
       await chooseTime(page);
@@ -73,7 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { name: 'Cancelar esta visita?' })).toBeVisible();
       await page.getByRole('button', { name: 'Sim, cancelar a visita' }).dblclick();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visita cancelada');
-      await expect(page).toHaveURL(/\/visita\/cancelada$/);
+      await expect(page).toHaveURL(/\/meu-agendamento\/cancelado$/);
       const { status } = await open(page, manageUrl);
       expect(status).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Não encontramos a visita');
@@ -85,7 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('the voucher says it all in large letters', async ({ page, site }) => {
       const { protocol } = await openBooked(page, { phone: site.newPhone() });
       await page.getByRole('link', { name: 'Comprovante com letra grande' }).click();
-      await expect(page).toHaveURL(/\/visita\/comprovante$/);
+      await expect(page).toHaveURL(/\/meu-agendamento\/comprovante$/);
       const voucher = page.locator('.voucher');
       for (const text of [protocol, 'Benedito Alves', 'Mapeamento de retina', 'Rua das Palmeiras'])
         await expect(voucher).toContainText(text);
@@ -104,16 +104,16 @@ for (const javaScriptEnabled of [true, false]) {
         page.getByRole('link', { name: 'Pôr no calendário' }).click(),
       ]);
       expect(download.suggestedFilename()).toMatch(/\.ics$/);
-      const file = await (await page.request.get('/visita/calendario.ics')).text();
+      const file = await (await page.request.get('/meu-agendamento/calendario.ics')).text();
       expect(file).toContain('BEGIN:VEVENT');
     });
 
     test('a wrong link leads to a page that says whom to ask', async ({ page }) => {
-      const { status } = await open(page, `/visita/${'a'.repeat(43)}`);
+      const { status } = await open(page, `/meu-agendamento/${'a'.repeat(43)}`);
       expect(status).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Não encontramos a visita');
       await expect(page.getByRole('main').getByRole('link', { name: /^Ligar para/ })).toBeVisible();
-      expect((await open(page, '/visita')).status).toBe(404);
+      expect((await open(page, '/meu-agendamento')).status).toBe(404);
     });
   });
 }
@@ -121,7 +121,7 @@ for (const javaScriptEnabled of [true, false]) {
 async function openBooked(page: Page, contact: { phone: string; email?: string }) {
   const appointment = await bookAppointmentInBrowser(page.request, contact);
   await page.goto(appointment.manageUrl);
-  await expect(page).toHaveURL(/\/visita$/);
+  await expect(page).toHaveURL(/\/meu-agendamento$/);
   return appointment;
 }
 

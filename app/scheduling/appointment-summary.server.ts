@@ -30,7 +30,8 @@ export function manageUrl(
   appointment: Pick<AppointmentRecord, 'linkKey' | 'linkVersion'>,
   locale: Locale,
 ): string {
-  return new URL(localPath(locale, `/visita/${manageToken(secret, appointment)}`), baseUrl).href;
+  return new URL(localPath(locale, `/meu-agendamento/${manageToken(secret, appointment)}`), baseUrl)
+    .href;
 }
 
 /** Combines a stored appointment with the texts of its service, payer and clinic in one language. */

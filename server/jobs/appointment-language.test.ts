@@ -54,7 +54,7 @@ function agenda(contents: Contents = testContents) {
   return { services, book, lastMails };
 }
 
-const ENGLISH_LINK = /https:\/\/clareia\.example\.com\/en-us\/visita\/[\w-]{43}/;
+const ENGLISH_LINK = /https:\/\/clareia\.example\.com\/en-us\/meu-agendamento\/[\w-]{43}/;
 
 test('who books in English is written to in English, and the clinic in Portuguese', async () => {
   const { book, lastMails } = agenda();
@@ -97,7 +97,7 @@ test('where the site has stopped speaking a language, its visitors hear Portugue
   await book('en-US');
   const { patient } = await lastMails();
   expect(patient.subject).toMatch(/^Visita agendada: terça-feira/);
-  expect(patient.text).toMatch(/https:\/\/clareia\.example\.com\/visita\/[\w-]{43}/);
+  expect(patient.text).toMatch(/https:\/\/clareia\.example\.com\/meu-agendamento\/[\w-]{43}/);
 });
 
 test('who books in Portuguese hears Portuguese', async () => {

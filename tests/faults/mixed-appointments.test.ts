@@ -60,7 +60,9 @@ async function move(n: number, { manageUrl, protocol }: Booked): Promise<Answer>
   const startsAt = day[(n * 11) % day.length] ?? '';
   // Nobody has changed it since it was booked.
   const fields = { protocol, startsAt, intent: 'confirm', key: newToken(), version: '0' };
-  return patiently(() => sendForm(`${urlOf(n + 1)}/visita/mudar`, fields, cookiesOf(opened)));
+  return patiently(() =>
+    sendForm(`${urlOf(n + 1)}/meu-agendamento/remarcar`, fields, cookiesOf(opened)),
+  );
 }
 
 async function deadlocks(): Promise<number> {

@@ -13,6 +13,6 @@ export function appointmentPath(
   protocol: string,
   below?: 'mudar' | 'cancelar' | 'horarios',
 ): string {
-  const path = `${AGENDA_PATHS.agenda}/visita/${protocol}`;
+  const path = `${AGENDA_PATHS.agenda}/agendamento/${protocol}`;
   return below ? `${path}/${below}` : path;
 }

@@ -26,7 +26,7 @@ function summary(changes: Partial<AppointmentSummary> = {}): AppointmentSummary 
     bring: ['Documento com foto', 'Cartão do convênio'],
     preparation: ['Traga seus óculos e as fotos da retina.'],
     preparationFlags: { companion: true, fastingHours: 8, dilation: true, lensesOffHours: 24 },
-    manageUrl: 'https://horizonte.example/visita/entrar/abc_DEF-123',
+    manageUrl: 'https://horizonte.example/meu-agendamento/abc_DEF-123',
     clinic: {
       domain: 'horizonte.example',
       displayName: 'Clínica Horizonte',
@@ -69,9 +69,9 @@ describe('the patient’s mail', () => {
       expect(mail.text).toContain(words);
       expect(mail.html).toContain(words);
     }
-    expect(mail.text).toContain('https://horizonte.example/visita/entrar/abc_DEF-123');
+    expect(mail.text).toContain('https://horizonte.example/meu-agendamento/abc_DEF-123');
     for (const url of [
-      'https://horizonte.example/visita/entrar/abc_DEF-123',
+      'https://horizonte.example/meu-agendamento/abc_DEF-123',
       'tel:+553333210000',
     ]) {
       expect(mail.html).toContain(`href="${url}"`);

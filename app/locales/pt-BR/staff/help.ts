@@ -67,24 +67,24 @@ export const staffHelp = {
     '/equipe/agenda/calendarios/link': [
       'Copie o endereço antes de sair desta página: ele não aparece de novo.',
     ],
-    '/equipe/agenda/visita/:protocol/retorno': [
+    '/equipe/agenda/agendamento/:protocol/retorno': [
       'A primeira vaga já vem escolhida. Cada horário diz se o retorno ainda é sem custo.',
       'Fora do prazo, a visita é marcada com o mesmo pagamento da consulta.',
     ],
-    '/equipe/agenda/visita/:protocol/pos-operatorio': [
+    '/equipe/agenda/agendamento/:protocol/pos-operatorio': [
       'Cada visita vem com a primeira vaga do dia certo. Se o dia está cheio ou fechado, a tela diz e propõe o seguinte.',
       'Um botão marca todas. Se uma delas não puder ser marcada, nenhuma é, e a tela diz qual foi.',
     ],
-    '/equipe/agenda/visita/:protocol': [
+    '/equipe/agenda/agendamento/:protocol': [
       'Anote aqui o que aconteceu com a visita. “Mudar dia ou hora” e “Cancelar a visita” pedem confirmação antes de valer.',
       'O histórico, embaixo, mostra quem fez cada mudança e quando. Ninguém pode apagá-lo.',
       'Se outra pessoa mexer na visita ao mesmo tempo, nada se perde: a tela mostra o que mudou e pede para conferir.',
     ],
-    '/equipe/agenda/visita/:protocol/mudar': [
+    '/equipe/agenda/agendamento/:protocol/mudar': [
       'Só aparecem horários que servem para este serviço, com a sala e os aparelhos de que ele precisa.',
       'A visita muda quando você confirma. Até lá o horário antigo continua guardado.',
     ],
-    '/equipe/agenda/visita/:protocol/cancelar': [
+    '/equipe/agenda/agendamento/:protocol/cancelar': [
       'O cancelamento não pode ser desfeito: para voltar atrás, marque outra visita.',
       'O motivo serve para os números da clínica. A pessoa não o recebe.',
     ],

@@ -33,7 +33,7 @@ test('a call becomes an appointment: the first time that fits, what to say, one 
   const { site, bia } = staffAppointments;
   const answers = await Promise.all([1, 2, 3].map(() => site.post(PHONE, form, bia)));
   expect(new Set(answers.map(({ status, location }) => `${status} ${location}`)).size).toBe(1);
-  expect(answers[0]?.location).toMatch(/^\/equipe\/agenda\/visita\/\d{4}-\d{4}\?marcada$/);
+  expect(answers[0]?.location).toMatch(/^\/equipe\/agenda\/agendamento\/\d{4}-\d{4}\?marcada$/);
   expect(await db.select().from(appointments)).toMatchObject([
     { channel: 'phone', startsAt: at(TUESDAY, '08:00'), payer: 'particular' },
   ]);
@@ -182,5 +182,5 @@ test('time is closed and opened again, holidays are settled, by a form each', as
 });
 test('a protocol of nobody is no page', async () => {
   const { site, bia } = await agendaSite();
-  expect((await site.get('/equipe/agenda/visita/0000-0000', bia)).status).toBe(404);
+  expect((await site.get('/equipe/agenda/agendamento/0000-0000', bia)).status).toBe(404);
 });

@@ -71,7 +71,7 @@ test('opening an appointment or an item of the inbox is written down and shown',
   const { rows } = await database.pool.query<{ protocol: string }>(
     'select protocol from appointments',
   );
-  await site.get(`/equipe/agenda/visita/${rows[0]?.protocol}`, asBia);
+  await site.get(`/equipe/agenda/agendamento/${rows[0]?.protocol}`, asBia);
   await site.get('/equipe/mensagens/contato/1', asBia);
   const { page } = await site.get(PERSON, asAna);
   expect(page).toMatchObject({
