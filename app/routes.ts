@@ -88,6 +88,7 @@ function pages(language: string): RouteConfigEntry[] {
       page(':token', 'routes/manage/open-link.tsx'),
     ]),
     page('meu-agendamento/calendario.ics', 'routes/manage/calendar-file.ts'),
+    page('meu-agendamento/antes', 'routes/manage/earlier.ts'),
     page('visita/*', 'routes/manage/old-address.ts'),
     ...(IS_DEVELOPMENT ? [page('galeria', 'routes/gallery/gallery.tsx')] : []),
     page('*', 'routes/site/not-found.tsx'),

@@ -98,7 +98,7 @@ test('cancelling an appointment, and what is left of it', async ({ page, site })
   await page.goto(manageUrl);
   await page.goto('/meu-agendamento/cancelar');
   await inspectPage(page, 'cancel');
-  await page.getByRole('button', { name: 'Sim, cancelar a visita' }).click();
+  await page.getByRole('button', { name: 'Sim, cancelar o agendamento' }).click();
   await expect(page).toHaveURL(/\/meu-agendamento\/cancelado$/);
   await inspectPage(page, 'cancelled');
   await page.goto(manageUrl);

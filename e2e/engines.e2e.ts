@@ -50,7 +50,7 @@ for (const [name, start] of Object.entries(ENGINES)) {
       await goOn(engine, PATHS.check);
       await engine.click('input[type=checkbox]');
       await press(engine, 'Confirmar agendamento');
-      await until(async () => (await heading(engine)) === 'Visita agendada');
+      await until(async () => (await heading(engine)) === 'Agendamento confirmado');
       const links = "[...document.querySelectorAll('main a')]";
       await mark(
         engine,

@@ -47,21 +47,21 @@ for (const javaScriptEnabled of [true, false]) {
       // A change made before the first mail is sent would replace it.
       await expect.poll(() => mailsTo(site.mailDir, emailOf(phone))).toHaveLength(1);
       const before = await page.getByRole('heading', { level: 1 }).textContent();
-      await page.getByRole('link', { name: 'Mudar dia ou hora' }).click();
+      await page.getByRole('link', { name: 'Remarcar' }).click();
       await expect(page).toHaveURL(/\/meu-agendamento\/remarcar$/);
       await goOn(page);
       await expect(page.getByRole('alert')).toContainText('Escolha um horário.');
       await chooseTime(page);
       await goOn(page);
       await expect(page.getByRole('heading', { name: 'Mudar para este horário?' })).toBeVisible();
-      await page.getByRole('button', { name: 'Mudar a visita' }).click();
+      await page.getByRole('button', { name: 'Remarcar' }).click();
       await expect(page.getByText('Horário mudado')).toBeVisible();
       await expect(page.getByRole('main')).toContainText(protocol);
       const after = await page.getByRole('heading', { level: 1 }).textContent();
       expect(after).not.toBe(before);
       await expect.poll(() => mailsTo(site.mailDir, emailOf(phone))).toHaveLength(2);
       const mails = await mailsTo(site.mailDir, emailOf(phone));
-      const moved = mails.find(({ subject }) => subject?.startsWith('Visita remarcada'));
+      const moved = mails.find(({ subject }) => subject?.startsWith('Horário alterado'));
       expect(moved && calendarOf(moved)).toContain('SEQUENCE:1');
     });
 
@@ -69,17 +69,19 @@ for (const javaScriptEnabled of [true, false]) {
       const phone = site.newPhone();
       const { manageUrl } = await openBooked(page, { phone, email: emailOf(phone) });
       await expect.poll(() => mailsTo(site.mailDir, emailOf(phone))).toHaveLength(1);
-      await page.getByRole('link', { name: 'Cancelar a visita' }).click();
-      await expect(page.getByRole('heading', { name: 'Cancelar esta visita?' })).toBeVisible();
-      await page.getByRole('button', { name: 'Sim, cancelar a visita' }).dblclick();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visita cancelada');
+      await page.getByRole('link', { name: 'Cancelar o agendamento' }).click();
+      await expect(page.getByRole('heading', { name: 'Cancelar este agendamento?' })).toBeVisible();
+      await page.getByRole('button', { name: 'Sim, cancelar o agendamento' }).dblclick();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agendamento cancelado');
       await expect(page).toHaveURL(/\/meu-agendamento\/cancelado$/);
       const { status } = await open(page, manageUrl);
       expect(status).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Não encontramos a visita');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Não encontramos o agendamento',
+      );
       await expect.poll(() => mailsTo(site.mailDir, emailOf(phone))).toHaveLength(2);
       const [, last] = await mailsTo(site.mailDir, emailOf(phone));
-      expect(last?.subject).toMatch(/^Visita cancelada/);
+      expect(last?.subject).toMatch(/^Agendamento cancelado/);
     });
 
     test('the voucher says it all in large letters', async ({ page, site }) => {
@@ -111,7 +113,9 @@ for (const javaScriptEnabled of [true, false]) {
     test('a wrong link leads to a page that says whom to ask', async ({ page }) => {
       const { status } = await open(page, `/meu-agendamento/${'a'.repeat(43)}`);
       expect(status).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Não encontramos a visita');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Não encontramos o agendamento',
+      );
       await expect(page.getByRole('main').getByRole('link', { name: /^Ligar para/ })).toBeVisible();
       expect((await open(page, '/meu-agendamento')).status).toBe(404);
     });

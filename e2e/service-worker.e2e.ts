@@ -296,8 +296,8 @@ test('the offline copy is deleted when the appointment is cancelled', async ({ p
   await expect(page.getByRole('button', { name: 'Apagar a cópia' })).toBeVisible();
   await page.goto('/meu-agendamento/cancelar');
   await untilAlive(page);
-  await page.getByRole('button', { name: 'Sim, cancelar a visita' }).click();
-  await expect(heading(page)).toHaveText('Visita cancelada');
+  await page.getByRole('button', { name: 'Sim, cancelar o agendamento' }).click();
+  await expect(heading(page)).toHaveText('Agendamento cancelado');
   await expect.poll(async () => Object.keys(await kept(page))).not.toContain('clareia-visit');
 });
 

@@ -19,7 +19,6 @@ export const GUARDED_PAGES: Readonly<Record<string, Exclude<PublicAccess, 'anybo
   '/agendamento/horario': 'booker',
   '/agendamento/dados': 'booker',
   '/agendamento/conferir': 'booker',
-  '/meu-agendamento': 'link-holder',
   '/meu-agendamento/remarcar': 'link-holder',
   '/meu-agendamento/cancelar': 'link-holder',
   '/meu-agendamento/comprovante': 'link-holder',
@@ -44,7 +43,8 @@ export const OPEN_PAGES: readonly string[] = [
   ...['/google-reviews-test', '/map-test'],
   // The first question, and what stays in the browser once all are answered.
   ...['/agendamento', '/agendamento/reserva', '/agendamento/obrigado', '/agendamento/copia'],
-  ...['/meu-agendamento/cancelado', '/visita/*'],
+  // Says the same to everybody who has opened no link; the others are led on to it.
+  ...['/meu-agendamento', '/meu-agendamento/antes', '/meu-agendamento/cancelado', '/visita/*'],
 ];
 
 /** Addresses that the server answers before any page, with their methods. */

@@ -91,3 +91,10 @@ export function formatMoment(instant: Date, options: DateOptions = {}): string {
   const { on, time } = wallClockOf(instant);
   return `${formatDay(on, options)}, ${formatTime(time, options)}`;
 }
+
+/** The same within a sentence: 'quarta-feira, 14 de outubro, às 9h30', 'Wednesday, October 14, at 9:30 AM'. */
+export function momentInSentence(instant: Date, options: DateOptions = {}): string {
+  const { on, time } = wallClockOf(instant);
+  const at = options.locale === 'en-US' ? 'at' : 'às';
+  return `${formatDay(on, options)}, ${at} ${formatTime(time, options)}`;
+}

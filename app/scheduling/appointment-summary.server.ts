@@ -81,6 +81,7 @@ export function summaryOf(
       phoneE164: clinic.phone.e164,
       whatsappLink: clinic.whatsapp.link,
       email: clinic.email,
+      mapUrl: `https://www.google.com/maps/search/?api=1&query=${address.latitude}%2C${address.longitude}`,
     },
   };
 }

@@ -108,7 +108,7 @@ test('the audit, asked for by hand and by the readiness, finds nothing', async (
     cwd: join(import.meta.dirname, '../..'),
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environmentOf(database, baseUrl) },
   });
-  expect(stdout).toBe('Cada visita ocupa exatamente o seu tempo.\n');
+  expect(stdout).toBe('Cada agendamento ocupa exatamente o seu tempo.\n');
   const { text } = await patiently(() => send(`${apps[0].url}/readyz`));
   expect(JSON.parse(text)).toMatchObject({
     status: 'ready',

@@ -4,6 +4,8 @@ export const APPOINTMENT_PATHS = {
   moved: '/meu-agendamento?mudou',
   move: '/meu-agendamento/remarcar',
   cancel: '/meu-agendamento/cancelar',
+  earlier: '/meu-agendamento/antes',
+  again: '/meu-agendamento/de-novo',
   cancelled: '/meu-agendamento/cancelado',
   voucher: '/meu-agendamento/comprovante',
   calendar: '/meu-agendamento/calendario.ics',

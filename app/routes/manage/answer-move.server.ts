@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
-import { formatMoment } from '#app/clinic/format-date.ts';
+import { momentInSentence } from '#app/clinic/format-date.ts';
 import { APPOINTMENT_PATHS } from '#app/features/booking/appointment-paths.ts';
 import { refusalText, tooManyAttemptsText } from '#app/features/booking/refusal-messages.ts';
 import { bookingMessages } from '#app/locales/booking.ts';
@@ -130,7 +130,7 @@ function ask(
   error?: string,
   init: Init = { status: 200 },
 ) {
-  const moment = formatMoment(startsAt, { locale, withYear: true });
+  const moment = momentInSentence(startsAt, { locale, withYear: true });
   const check = { startsAt: rfc3339(startsAt), moment, moveKey: newToken() };
   return answer({ check, errors: error ? [{ fieldId: 'confirm', message: error }] : [] }, init);
 }

@@ -13,18 +13,17 @@ export const headers = appointmentHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await readOpenAppointmentPage(args);
-  const { agenda, appointment, view, clinic, locale } = page;
+  const { agenda, appointment, view, locale } = page;
   const { searchParams } = new URL(args.request.url);
   const requestedAt = parseRfc3339(searchParams.get('para') ?? '');
   const chosen = requestedAt ? rfc3339(requestedAt) : null;
   const from = searchParams.get('a-partir') ?? chosen?.slice(0, 10) ?? null;
   const options = await readMoveOptions(agenda, appointment, { from, locale });
-  const { city } = clinic.address;
   const { version } = appointment;
   const errors = changeErrors(page, args.request, 'startsAt');
   const isRefused = errors.length > 0 || isFormRefused(args.context);
   return data(
-    { appointment: view, version, options, chosen, city, errors, isRefused },
+    { appointment: view, version, options, chosen, errors, isRefused },
     { headers: ERROR_HEADERS },
   );
 }
@@ -34,7 +33,7 @@ export const action = (args: Route.ActionArgs) => answerMove(args);
 export const meta = (args: Route.MetaArgs) => appointmentMeta(args, ({ move }) => move.pageTitle);
 
 export default function MoveRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { appointment, version, options, chosen, city } = loaderData;
+  const { appointment, version, options, chosen } = loaderData;
   const errors = actionData?.errors ?? loaderData.errors;
   if (actionData?.check)
     return (
@@ -50,7 +49,6 @@ export default function MoveRoute({ loaderData, actionData }: Route.ComponentPro
       appointment={appointment}
       version={version}
       options={actionData?.options ?? options}
-      city={city}
       chosen={actionData?.chosen ?? chosen}
       errors={errors}
     />

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { addDays } from '#app/clinic/clinic-time.ts';
+import { refusalText } from '#app/features/booking/refusal-messages.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
@@ -27,7 +28,7 @@ const cancelPage = z.looseObject({
   form: z.looseObject({ version: z.number(), errors }),
   appointment: z.looseObject({ moment: z.string() }),
 });
-const CHANGED = 'A visita mudou depois que esta página foi aberta. Confira como ela está agora.';
+const CHANGED = refusalText('changed', site.services.clinic);
 
 let visit: { id: number; protocol: string; cookie: string };
 beforeEach(async () => {
@@ -178,12 +179,15 @@ test('the cancellation of one appointment is no answer about another', async () 
   expect((await site.post('/meu-agendamento/remarcar', move, visit)).status).toBe(404);
 });
 
+const NOTHING = { status: 200, page: { appointment: null } };
+
 test('who has no session, or one that is over, reads nothing of it', async () => {
   await (await openCancel())();
   const start = services.clock.now();
   services.clock.set(new Date(start.getTime() + 31 * 60_000));
-  expect((await read('/meu-agendamento')).status).toBe(404);
+  expect(await read('/meu-agendamento')).toMatchObject(NOTHING);
+  expect((await read('/meu-agendamento/remarcar')).status).toBe(404);
   services.clock.set(start);
   for (const cookie of ['', `${visit.cookie.slice(0, -1)}_`])
-    expect((await site.get('/meu-agendamento', { cookie })).status).toBe(404);
+    expect(await site.get('/meu-agendamento', { cookie })).toMatchObject(NOTHING);
 });

@@ -112,7 +112,7 @@ test('an appointment is cancelled with a reason, and its page says so', async ()
   const answer = await site.post(`${path}/cancelar`, { ...form, motivo: 'patient-asked' }, bia);
   expect(answer).toMatchObject({ status: 303, location: `${path}?feito` });
   const page = JSON.stringify((await site.get(path, bia)).page);
-  expect(page).toContain('Cancelada: A pessoa pediu por bia');
+  expect(page).toContain('Cancelado: A pessoa pediu por bia');
   expect((await site.get(`${path}/mudar`, bia)).location).toBe(path);
 });
 

@@ -83,7 +83,9 @@ test('a return within its days is free, tied to its consultation and counted', a
   expect(JSON.stringify((await site.get(path, asker)).page)).toContain('1º retorno: ');
   const page = await site.get(`/equipe/agenda/agendamento/${made?.protocol}`, asker);
   expect(JSON.stringify(page.page)).toContain('Retorno, sem custo');
-  expect(JSON.stringify(page.page)).toContain('Retorno da visita de terça-feira, 6 de outubro, 9h');
+  expect(JSON.stringify(page.page)).toContain(
+    'Retorno do agendamento de terça-feira, 6 de outubro, 9h',
+  );
 });
 
 test('beyond its days a return is an ordinary appointment, and the page says so', async () => {

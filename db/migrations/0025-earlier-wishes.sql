@@ -1,0 +1,6 @@
+-- Who wants to be told when an earlier time becomes free. Its own table: a wish is no change of the appointment,
+-- so it raises no version.
+create table earlier_wishes (
+  appointment_id bigint primary key references appointments on delete cascade,
+  wished_at timestamptz not null
+);
