@@ -85,6 +85,7 @@ function pages(language: string): RouteConfigEntry[] {
       page('cancelar', 'routes/manage/cancel.tsx'),
       page('cancelado', 'routes/manage/cancelled.tsx'),
       page('comprovante', 'routes/manage/voucher.tsx'),
+      page('de-novo', 'routes/manage/again.tsx'),
       page(':token', 'routes/manage/open-link.tsx'),
     ]),
     page('meu-agendamento/calendario.ics', 'routes/manage/calendar-file.ts'),

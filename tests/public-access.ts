@@ -44,7 +44,13 @@ export const OPEN_PAGES: readonly string[] = [
   // The first question, and what stays in the browser once all are answered.
   ...['/agendamento', '/agendamento/reserva', '/agendamento/obrigado', '/agendamento/copia'],
   // Says the same to everybody who has opened no link; the others are led on to it.
-  ...['/meu-agendamento', '/meu-agendamento/antes', '/meu-agendamento/cancelado', '/visita/*'],
+  ...[
+    '/meu-agendamento',
+    '/meu-agendamento/antes',
+    '/meu-agendamento/de-novo',
+    '/meu-agendamento/cancelado',
+    '/visita/*',
+  ],
 ];
 
 /** Addresses that the server answers before any page, with their methods. */

@@ -116,6 +116,30 @@ export const manage = {
     },
   },
 
+  /** Booking again with the data of an earlier appointment. */
+  again: {
+    title: 'Marcar de novo',
+    lead: 'Usamos os dados deste agendamento. Você escolhe o novo horário e confere tudo antes de confirmar.',
+    choose: 'Escolher o horário',
+    proof: 'Usamos os dados do seu último agendamento. Antes, enviamos um código ao seu e-mail.',
+    email: 'E-mail que você informou ao agendar',
+    send: 'Enviar o código',
+    fromScratch: 'Começar sem esses dados',
+    codeTitle: 'Digite o código',
+    sent: 'Se esse e-mail estiver em um agendamento nosso, o código chega em instantes. Ele vale por 10 minutos.',
+    code: 'Código de 6 números',
+    check: 'Continuar',
+    wrong: 'O código não confere ou já venceu. Confira o e-mail ou peça outro código.',
+    mail: {
+      subject: 'Código para marcar de novo',
+      title: 'Seu código',
+      text: 'Digite este código na página em que você o pediu.',
+      code: 'Código',
+      ends: (minutes: number) => `Ele vale por ${minutes} minutos.`,
+      unexpected: 'Se você não pediu o código, ignore esta mensagem. Não o diga a ninguém.',
+    },
+  },
+
   /** The page without an open appointment. It says the same to everybody. */
   find: {
     title: 'Seu agendamento',
@@ -254,6 +278,29 @@ const english: ManageMessages = {
       submit: 'Tell me if an earlier time opens',
       wished: 'Noted. If an earlier time becomes free, we will get in touch.',
       withdraw: 'I no longer want to be told',
+    },
+  },
+
+  again: {
+    title: 'Book again',
+    lead: 'We use the details of this appointment. You choose the new time and check everything before you confirm.',
+    choose: 'Choose the time',
+    proof: 'We use the details of your last appointment. First we send a code to your e-mail.',
+    email: 'E-mail you gave when you booked',
+    send: 'Send the code',
+    fromScratch: 'Start without these details',
+    codeTitle: 'Type the code',
+    sent: 'If this e-mail belongs to one of our appointments, the code arrives in a moment. It is valid for 10 minutes.',
+    code: '6-digit code',
+    check: 'Continue',
+    wrong: 'The code does not match or has expired. Check the e-mail or ask for another code.',
+    mail: {
+      subject: 'Code for booking again',
+      title: 'Your code',
+      text: 'Type this code on the page where you asked for it.',
+      code: 'Code',
+      ends: (minutes) => `It is valid for ${minutes} minutes.`,
+      unexpected: 'If you did not ask for the code, ignore this message. Tell it to nobody.',
     },
   },
 

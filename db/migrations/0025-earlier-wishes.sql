@@ -4,3 +4,6 @@ create table earlier_wishes (
   appointment_id bigint primary key references appointments on delete cascade,
   wished_at timestamptz not null
 );
+
+-- Who books again after their link has ended is found by the address that gets the code.
+create index contacts_email on contacts (lower(email));
