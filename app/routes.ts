@@ -104,6 +104,7 @@ function staffPages(): RouteConfigEntry[] {
     route('agenda/folha.pdf', 'routes/staff/agenda/agenda-sheet.ts'),
     route('agenda/telefone', 'routes/staff/agenda/phone-booking.tsx'),
     route('agenda/encaixe', 'routes/staff/agenda/agenda-add-on.tsx'),
+    route('agenda/antes', 'routes/staff/agenda/agenda-earlier.tsx'),
     route('agenda/fechamentos', 'routes/staff/agenda/agenda-closures.tsx'),
     route('agenda/horarios', 'routes/staff/agenda/hours.tsx'),
     route('agenda/servicos', 'routes/staff/agenda/services-settings.tsx'),

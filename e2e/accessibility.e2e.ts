@@ -89,7 +89,7 @@ test('an appointment’s own pages', async ({ page, site }) => {
   await inspectPage(page, 'move');
   await chooseTime(page);
   await goOn(page);
-  await expect(page.getByRole('heading', { name: 'Mudar para este horário?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Remarcar para este horário?' })).toBeVisible();
   await inspectPage(page, 'move, check');
 });
 

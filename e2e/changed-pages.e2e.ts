@@ -87,7 +87,9 @@ const PAGES = {
     async send(page: Page) {
       await chooseTime(page);
       await goOn(page);
-      await expect(page.getByRole('heading', { name: 'Mudar para este horário?' })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: 'Remarcar para este horário?' }),
+      ).toBeVisible();
     },
   },
   staff: {

@@ -32,13 +32,13 @@ for (const javaScriptEnabled of [true, false]) {
         phone: site.newPhone(),
       });
       const other = await openVisitor();
-      for (const path of ['', '/mudar', '/cancelar', '/comprovante', '/calendario.ics']) {
+      for (const path of ['', '/remarcar', '/cancelar', '/comprovante', '/calendario.ics']) {
         await other.request.get(manageUrl);
         await other.request.get(`/meu-agendamento${path}`);
       }
       await page.goto(manageUrl);
       await expect(page.getByRole('main')).toContainText(protocol);
-      await expect(page.getByText('Horário mudado')).toHaveCount(0);
+      await expect(page.getByText('Horário alterado')).toHaveCount(0);
     });
 
     test('an appointment moves to another time', async ({ page, site }) => {
@@ -53,9 +53,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('alert')).toContainText('Escolha um horário.');
       await chooseTime(page);
       await goOn(page);
-      await expect(page.getByRole('heading', { name: 'Mudar para este horário?' })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: 'Remarcar para este horário?' }),
+      ).toBeVisible();
       await page.getByRole('button', { name: 'Remarcar' }).click();
-      await expect(page.getByText('Horário mudado')).toBeVisible();
+      await expect(page.getByText('Horário alterado')).toBeVisible();
       await expect(page.getByRole('main')).toContainText(protocol);
       const after = await page.getByRole('heading', { level: 1 }).textContent();
       expect(after).not.toBe(before);
@@ -103,11 +105,58 @@ for (const javaScriptEnabled of [true, false]) {
       await openBooked(page, { phone: site.newPhone() });
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('link', { name: 'Pôr no calendário' }).click(),
+        page.getByRole('link', { name: 'Adicionar à agenda' }).click(),
       ]);
       expect(download.suggestedFilename()).toMatch(/\.ics$/);
       const file = await (await page.request.get('/meu-agendamento/calendario.ics')).text();
       expect(file).toContain('BEGIN:VEVENT');
+    });
+
+    test('a link of a mail sent before leads to the appointment', async ({ page, site }) => {
+      const phone = site.newPhone();
+      const { manageUrl, protocol } = await bookAppointmentInBrowser(page.request, { phone });
+      await page.goto(manageUrl.replace('/meu-agendamento/', '/visita/'));
+      await expect(page).toHaveURL(`${site.url}/meu-agendamento`);
+      await expect(page.getByRole('main')).toContainText(protocol);
+      await page.goto('/visita/cancelada');
+      await expect(page).toHaveURL(`${site.url}/meu-agendamento/cancelado`);
+    });
+
+    test('an earlier time is wished for, and no longer', async ({ page, site }) => {
+      await openBooked(page, { phone: site.newPhone() });
+      await page.getByRole('button', { name: 'Avise-me se abrir antes' }).click();
+      await expect(page.getByText('Anotado. Se um horário antes do seu ficar livre')).toBeVisible();
+      await page.reload();
+      await page.getByRole('button', { name: 'Não quero mais o aviso' }).click();
+      await expect(page.getByRole('button', { name: 'Avise-me se abrir antes' })).toBeVisible();
+    });
+
+    test('who has an appointment books another without typing it all again', async ({
+      page,
+      site,
+    }) => {
+      await openBooked(page, { phone: site.newPhone() });
+      await page.getByRole('link', { name: 'Marcar de novo' }).click();
+      await expect(page.getByRole('main')).toContainText('Benedito Alves');
+      await page.getByRole('button', { name: 'Escolher o horário' }).click();
+      await expect(page).toHaveURL(/\/agendamento\/horario\?rascunho=/);
+    });
+
+    test('a code of the mailbox does the same', async ({ page, site }) => {
+      const phone = site.newPhone();
+      const email = emailOf(phone);
+      await bookAppointmentInBrowser(page.request, { phone, email });
+      await page.goto('/meu-agendamento/de-novo');
+      await page.getByLabel('E-mail que você informou ao agendar').fill(email);
+      await page.getByRole('button', { name: 'Enviar o código' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Digite o código');
+      await expect.poll(() => mailsTo(site.mailDir, email)).toHaveLength(2);
+      const mails = await mailsTo(site.mailDir, email);
+      const mail = mails.find(({ subject }) => subject === 'Código para marcar de novo');
+      const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+      await page.getByLabel('Código de 6 números').fill(code);
+      await page.getByRole('button', { name: 'Continuar' }).click();
+      await expect(page).toHaveURL(/\/agendamento\/horario\?rascunho=/);
     });
 
     test('a wrong link leads to a page that says whom to ask', async ({ page }) => {
@@ -117,7 +166,8 @@ for (const javaScriptEnabled of [true, false]) {
         'Não encontramos o agendamento',
       );
       await expect(page.getByRole('main').getByRole('link', { name: /^Ligar para/ })).toBeVisible();
-      expect((await open(page, '/meu-agendamento')).status).toBe(404);
+      expect((await open(page, '/meu-agendamento')).status).toBe(200);
+      await expect(page.getByRole('heading', { name: 'Não achou o link?' })).toBeVisible();
     });
   });
 }

@@ -49,7 +49,7 @@ test('booking keeps two cookies, which scripts cannot read', async ({ page, site
 test('personal pages are never stored and tell other sites no address', async ({ page, site }) => {
   const { manageUrl } = await bookAppointmentInBrowser(page.request, { phone: site.newPhone() });
   await page.goto(manageUrl);
-  for (const path of ['', '/mudar', '/cancelar', '/comprovante']) {
+  for (const path of ['', '/remarcar', '/cancelar', '/comprovante']) {
     const answer = await page.goto(`/meu-agendamento${path}`);
     expect(answer?.headers()).toMatchObject({
       'cache-control': 'no-store',

@@ -4,6 +4,7 @@ export const AGENDA_PATHS = {
   sheet: '/equipe/agenda/folha.pdf',
   phone: '/equipe/agenda/telefone',
   addOn: '/equipe/agenda/encaixe',
+  earlier: '/equipe/agenda/antes',
   closures: '/equipe/agenda/fechamentos',
   settings: '/equipe/agenda/horarios',
 } as const;

@@ -65,6 +65,9 @@ function PaperLinks() {
       >
         {messages.voucher}
       </LinkButton>
+      <LinkButton href={APPOINTMENT_PATHS.again} look="quiet" isClientSide>
+        {messages.again}
+      </LinkButton>
     </ButtonRow>
   );
 }

@@ -15,6 +15,7 @@ export const staffAgenda = {
     label: 'Tarefas da agenda',
     phone: 'Marcar por telefone',
     addOn: 'Encaixe',
+    earlier: 'Querem vir antes',
     closures: 'Fechamentos e feriados',
     settings: 'Ajustes da agenda',
     print: 'Folha do dia',
@@ -107,7 +108,9 @@ export const staffAgenda = {
       locale: 'Língua dos e-mails',
       consent: 'Consentimento',
       addOn: 'Encaixe',
+      earlier: 'Quer vir antes',
     },
+    earlier: (moment: string) => `Sim. Pediu em ${moment}`,
     until: (from: string, to: string) => `${from} até ${to}`,
     born: (date: string, age: string) => `${date} (${age})`,
     noBirth: 'Não informado',
@@ -301,6 +304,15 @@ export const staffAgenda = {
       `${name}, ${service}, ${moment}, com ${practitioner}, num encaixe: pode haver espera.`,
     submit: 'Encaixar',
     edit: 'Corrigir os dados',
+  },
+
+  earlier: {
+    title: 'Querem vir antes',
+    lead: 'Pessoas que pediram aviso se um horário antes do seu ficar livre. Quem pediu primeiro vem primeiro.',
+    back: 'Agenda',
+    none: 'Ninguém está esperando um horário antes do seu.',
+    now: (moment: string) => `Horário atual: ${moment}`,
+    since: (moment: string) => `Pediu em ${moment}`,
   },
 
   closures: {

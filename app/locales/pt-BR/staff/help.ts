@@ -37,6 +37,10 @@ export const staffHelp = {
       'O encaixe é um agendamento além da agenda. Os agendamentos já feitos continuam como estão, e a tela diz com quais ele coincide.',
       'Cada profissional tem um número de encaixes por dia. O motivo fica registrado com o seu nome; não escreva diagnósticos.',
     ],
+    '/equipe/agenda/antes': [
+      'Quem agenda pelo site pode pedir para vir antes. Quem pediu primeiro aparece primeiro.',
+      'Quando um horário ficar livre, ligue ou escreva para quem serve. Se a pessoa quiser, abra o agendamento e toque em “Remarcar”.',
+    ],
     '/equipe/agenda/fechamentos': [
       'Fechar um período tira os horários do site e do telefone na hora. Quem já estava marcado continua: remarque ou cancele cada agendamento.',
       'Feriados nacionais e do estado chegam como sugestão e já fecham o dia. Diga “Fechar” para confirmar ou “Atender” se a clínica abre.',
