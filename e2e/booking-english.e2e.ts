@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(toClinic?.subject).toMatch(/^Nova visita /);
 
       await page.goto(booked ? manageLinkOf(booked) : '');
-      await expect(page).toHaveURL(`${site.url}/en-us/visita`);
+      await expect(page).toHaveURL(`${site.url}/en-us/meu-agendamento`);
       await page.getByRole('link', { name: 'Change day or time' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'Choose the new day and time',
@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { name: 'Move to this time?' })).toBeVisible();
       await page.getByRole('button', { name: 'Move the visit' }).click();
       await expect(page.getByText('Time changed')).toBeVisible();
-      await expect(page).toHaveURL(/\/en-us\/visita\?mudou/);
+      await expect(page).toHaveURL(/\/en-us\/meu-agendamento\?mudou/);
 
       const [, moved] = await mailsOf(site.mailDir, email, 2);
       expect(moved?.subject).toMatch(/^Visit moved: /);
@@ -76,7 +76,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { name: 'Cancel this visit?' })).toBeVisible();
       await page.getByRole('button', { name: 'Yes, cancel the visit' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visit canceled');
-      await expect(page).toHaveURL(/\/en-us\/visita\/cancelada$/);
+      await expect(page).toHaveURL(/\/en-us\/meu-agendamento\/cancelado$/);
       const [, , canceled] = await mailsOf(site.mailDir, email, 3);
       expect(canceled?.subject).toMatch(/^Visit canceled: /);
     });

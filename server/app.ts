@@ -271,7 +271,7 @@ function logRequests(app: FastifyInstance, log: Log): void {
 }
 
 /**
- * The route's pattern; for pages the path, because one below /visita, /calendario or /equipe/preparar may hold
+ * The route's pattern; for pages the path, because one below /meu-agendamento, /calendario or /equipe/preparar may hold
  * a token.
  */
 function routeOf(pattern: string | undefined, url = ''): string {
@@ -281,4 +281,4 @@ function routeOf(pattern: string | undefined, url = ''): string {
   return area === undefined ? path : `${area}…`;
 }
 
-const SECRET_AREA = /^(?:\/en-us)?\/(?:visita|calendario|equipe\/preparar)\//;
+const SECRET_AREA = /^(?:\/en-us)?\/(?:meu-agendamento|visita|calendario|equipe\/preparar)\//;

@@ -82,7 +82,7 @@ describe('pages', () => {
         const path = language + pattern.replace(/:\w+/, wrong);
         // Files have no page to say so, and redirect to the one that does.
         const isFile = /\.\w+$/.test(pattern);
-        const [status, target] = isFile ? [303, '/visita'] : REFUSED[access];
+        const [status, target] = isFile ? [303, '/meu-agendamento'] : REFUSED[access];
         const refused = [status, target === null ? null : language + target];
         for (const cookie of [
           '',

@@ -22,9 +22,9 @@ export function publicClinic(clinic: Clinic, today: string) {
     city: address.city,
     addressLines: addressLines(address),
     mapUrl: `https://www.google.com/maps/search/?api=1&query=${address.latitude}%2C${address.longitude}`,
-    phone: { display: unbroken(clinic.phone.display), link: clinic.phone.link },
+    phone: { display: clinic.phone.display, link: clinic.phone.link },
     whatsapp: {
-      display: unbroken(clinic.whatsapp.number.display),
+      display: clinic.whatsapp.number.display,
       link: clinic.whatsapp.link,
     },
     email: clinic.email,
@@ -67,11 +67,6 @@ const ENGLISH_CATEGORIES = {
 
 function formatCategory(category: Clinic['nurse']['category'], locale: Clinic['locale']): string {
   return locale === 'en-US' ? ENGLISH_CATEGORIES[category] : category;
-}
-
-/** Keeps a phone number on one line. */
-function unbroken(phone: string): string {
-  return phone.replaceAll(' ', '\u00a0');
 }
 
 function medicalRegistrations({ crm, uf, rqe }: { crm: string; uf: string; rqe: string[] }) {

@@ -1,6 +1,6 @@
 import type { ByLocale } from '#app/platform/locale.ts';
 
-/** Of the visitor, as the ready-made texts name them. */
+/** Of who wrote, as the ready-made texts name them. */
 export type InboxMailFacts = {
   name: string;
   clinicName: string;
@@ -28,7 +28,7 @@ export const inboxMail = {
 
 export type InboxMailMessages = typeof inboxMail;
 
-/** Answers to visitors who wrote in English. */
+/** Answers to those who wrote in English. */
 const english: InboxMailMessages = {
   subject: (on) => `Our answer to your message of ${on}`,
   why: (on) =>
@@ -41,7 +41,7 @@ const english: InboxMailMessages = {
     schedule: ({ name, scheduleUrl }) =>
       `Hello, ${name}.\n\nOur free times are in the online agenda: ${scheduleUrl}\n\nIf you prefer, answer this e-mail with the days and times that suit you, and the front desk will book for you.`,
     appointment: ({ name, phone }) =>
-      `Hello, ${name}.\n\nThis needs a visit: we cannot examine your eyes by e-mail. To book, answer this e-mail or call ${phone}.\n\nIf your sight has suddenly become worse, if you are in strong pain or have had an accident, do not wait: call now or go to an emergency room.`,
+      `Hello, ${name}.\n\nThis needs an appointment: we cannot examine your eyes by e-mail. To book, answer this e-mail or call ${phone}.\n\nIf your sight has suddenly become worse, if you are in strong pain or have had an accident, do not wait: call now or go to an emergency room.`,
   },
 };
 

@@ -19,7 +19,8 @@ const NOT_LISTED = [
   // Calendar feeds of the agenda, at secret addresses.
   /^calendario\/:file$/,
   /^privacy\/(?:recibo|pedido|pedido\/enviado)$/,
-  /^(?:visita|mudar|cancelar|cancelada|comprovante|:token)$/,
+  /^(?:meu-agendamento|remarcar|cancelar|cancelado|comprovante|:token)$/,
+  /^(?:meu-agendamento\/(?:antes|de-novo)|visita\/\*)$/,
   /^(?:en-us|equipe|\*)$/,
 ];
 

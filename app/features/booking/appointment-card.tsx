@@ -12,14 +12,14 @@ export function AppointmentCard({ appointment }: { appointment: AppointmentView 
   const { label, appointment: messages } = useMessages(manageMessages);
   return (
     <>
-      <section className="stack" aria-labelledby="visit-details">
-        <h2 id="visit-details">{messages.details}</h2>
+      <section className="stack" aria-labelledby="appointment-details">
+        <h2 id="appointment-details">{messages.details}</h2>
         <SummaryList
           rows={[
             { label: label.protocol, value: appointment.protocol },
+            { label: label.patient, value: appointment.patientName },
             { label: label.service, value: appointment.serviceTitle },
             { label: label.practitioner, value: appointment.practitionerName },
-            { label: label.patient, value: appointment.patientName },
             { label: label.payer, value: appointment.payerTitle },
             { label: label.address, value: <Address appointment={appointment} /> },
           ]}
@@ -30,15 +30,19 @@ export function AppointmentCard({ appointment }: { appointment: AppointmentView 
   );
 }
 
+type PreparationProps = {
+  appointment: Pick<AppointmentView, 'important' | 'preparation' | 'bring'>;
+};
+
 /** First what must not be forgotten, then the service's own advice, then what to bring. */
-function AppointmentPreparation({ appointment }: { appointment: AppointmentView }) {
+export function AppointmentPreparation({ appointment }: PreparationProps) {
   const messages = useMessages(manageMessages).appointment;
-  const { warnings, preparation, bring } = appointment;
+  const { important, preparation, bring } = appointment;
   return (
     <>
-      {warnings.length > 0 ? (
+      {important.length > 0 ? (
         <Notice tone="warning" title={messages.important}>
-          <TextList items={warnings} />
+          <TextList items={important} />
         </Notice>
       ) : null}
       <TextSection title={messages.preparation} items={preparation} />
@@ -47,11 +51,16 @@ function AppointmentPreparation({ appointment }: { appointment: AppointmentView 
   );
 }
 
-export function Address({
-  appointment,
-}: {
-  appointment: Pick<AppointmentView, 'clinicName' | 'addressLines'>;
-}) {
+type AddressProps = {
+  appointment: Pick<AppointmentView, 'clinicName' | 'addressLines'> & {
+    mapUrl?: string | undefined;
+  };
+};
+
+/** Where to come; with a map where there is one to open. */
+export function Address({ appointment }: AddressProps) {
+  const { mapUrl } = appointment;
+  const { map } = useMessages(manageMessages).appointment;
   return (
     <address>
       {[appointment.clinicName, ...appointment.addressLines].map((line) => (
@@ -59,24 +68,36 @@ export function Address({
           {line}
         </span>
       ))}
+      {mapUrl ? (
+        <a className="address-line" href={mapUrl}>
+          {map}
+        </a>
+      ) : null}
     </address>
   );
 }
 
-type ContactProps = { contact: Pick<AppointmentView, 'phone' | 'whatsappLink'> };
+type ContactProps = Pick<AppointmentView, 'phone'> & { whatsappLink: string };
 
 /** Phone and WhatsApp. */
-export function ContactButtons({ contact: { phone, whatsappLink } }: ContactProps) {
+export function ContactButtons({ phone, whatsappLink }: ContactProps) {
   const booking = useMessages(bookingMessages);
   return (
     <ButtonRow>
-      <LinkButton href={phone.link} look="secondary" icon={<Icon name="phone" />}>
-        {booking.call(phone.display)}
-      </LinkButton>
+      <CallButton phone={phone} />
       <LinkButton href={whatsappLink} look="secondary" icon={<Icon name="chat" />}>
         {booking.whatsapp}
       </LinkButton>
     </ButtonRow>
+  );
+}
+
+export function CallButton({ phone }: Pick<AppointmentView, 'phone'>) {
+  const { call } = useMessages(bookingMessages);
+  return (
+    <LinkButton href={phone.link} look="secondary" icon={<Icon name="phone" />}>
+      {call(phone.display)}
+    </LinkButton>
   );
 }
 
@@ -92,7 +113,7 @@ function TextSection({ title, items }: { title: string; items: readonly string[]
 
 function TextList({ items }: { items: readonly string[] }) {
   return (
-    <ul className="visit-lines">
+    <ul className="appointment-lines">
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { manageMessages } from '#app/locales/manage.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
+import { BackLink } from '#app/ui/back-link/back-link.tsx';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
@@ -19,10 +20,13 @@ type CancelScreenProps = {
 
 /** Asks for confirmation and shows what would be cancelled. */
 export function CancelScreen({ appointment, cancelKey, version, errors }: CancelScreenProps) {
-  const { cancel: messages, label } = useMessages(manageMessages);
+  const { cancel: messages, label, toAppointment } = useMessages(manageMessages);
   const isSending = useNavigation().formMethod === 'POST';
   return (
     <>
+      <BackLink href={APPOINTMENT_PATHS.appointment} isClientSide>
+        {toAppointment}
+      </BackLink>
       <ErrorSummary errors={errors} />
       <PageHeader title={messages.title} lead={messages.lead} />
       <SummaryList

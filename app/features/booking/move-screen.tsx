@@ -4,6 +4,7 @@ import { bookingMessages } from '#app/locales/booking.ts';
 import { manageMessages } from '#app/locales/manage.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import type { TimeOptions } from '#app/scheduling/time-options.server.ts';
+import { BackLink } from '#app/ui/back-link/back-link.tsx';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
@@ -25,10 +26,13 @@ type MoveChoiceProps = {
 /** The times to which an appointment may move. */
 export function MoveChoice(props: MoveChoiceProps) {
   const { appointment, options, chosen, version, errors } = props;
-  const messages = useMessages(manageMessages).move;
+  const { move: messages, toAppointment } = useMessages(manageMessages);
   const booking = useMessages(bookingMessages);
   return (
     <>
+      <BackLink href={APPOINTMENT_PATHS.appointment} isClientSide>
+        {toAppointment}
+      </BackLink>
       <ErrorSummary errors={errors} />
       <p>{messages.now(appointment.moment)}</p>
       {/* When going back, browsers would restore the choice by position in a list that has changed. */}
@@ -80,6 +84,9 @@ export function MoveCheck(props: MoveCheckProps) {
   const otherHref = `${APPOINTMENT_PATHS.move}?${new URLSearchParams({ para: startsAt })}`;
   return (
     <>
+      <BackLink href={otherHref} isClientSide>
+        {messages.other}
+      </BackLink>
       <ErrorSummary errors={errors} />
       <div ref={start} tabIndex={-1} className="screen-start">
         <PageHeader title={messages.checkTitle} kicker={appointment.serviceTitle} />
@@ -101,9 +108,6 @@ export function MoveCheck(props: MoveCheckProps) {
           <Button size="large" id="confirm">
             {isSending ? messages.sending : messages.confirm}
           </Button>
-          <LinkButton href={otherHref} look="secondary" isClientSide>
-            {messages.other}
-          </LinkButton>
           <LinkButton href={APPOINTMENT_PATHS.appointment} look="quiet" isClientSide>
             {messages.keep}
           </LinkButton>

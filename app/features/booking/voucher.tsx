@@ -20,13 +20,13 @@ export function Voucher({ appointment }: { appointment: AppointmentView }) {
         <Fact label={label.service}>{appointment.serviceTitle}</Fact>
         <Fact label={label.practitioner}>{appointment.practitionerName}</Fact>
         <Fact label={label.address}>
-          <Address appointment={appointment} />
+          <Address appointment={{ ...appointment, mapUrl: undefined }} />
         </Fact>
         <Fact label={label.phone} isLarge>
           {appointment.phone.display}
         </Fact>
       </dl>
-      <Lines title={titles.important} items={appointment.warnings} />
+      <Lines title={titles.important} items={appointment.important} />
       <Lines title={titles.preparation} items={appointment.preparation} />
       <Lines title={titles.bring} items={appointment.bring} />
     </article>

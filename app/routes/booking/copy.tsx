@@ -1,9 +1,11 @@
 import { data } from 'react-router';
 import { addDays, startOfDay, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
+import { APPOINTMENT_PATHS } from '#app/features/booking/appointment-paths.ts';
 import { Voucher } from '#app/features/booking/voucher.tsx';
 import { appUpdateMessages } from '#app/locales/app-update.ts';
-import { useMessages } from '#app/locales/use-locale.ts';
+import { manageMessages } from '#app/locales/manage.ts';
+import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { PROTOCOL_HEADER, UNTIL_HEADER } from '#app/platform/browser/offline-copy.ts';
 import { COPY_CACHE } from '#app/platform/browser/service-worker.ts';
 import { findAppointmentPage } from '#app/routes/manage/appointment-page.server.ts';
@@ -69,6 +71,8 @@ type OfflineCopyProps = {
  */
 function OfflineCopy({ madeAt, phone, children }: OfflineCopyProps) {
   const { copy: messages, keep } = useMessages(appUpdateMessages);
+  const { appointment } = useMessages(manageMessages);
+  const local = useLocalPath();
   return (
     <div className="stack" data-copy={keep.forgotten} tabIndex={-1}>
       {children}
@@ -78,6 +82,9 @@ function OfflineCopy({ madeAt, phone, children }: OfflineCopyProps) {
           <a href={phone.link}>{messages.call(phone.display)}</a>
         </p>
       </Notice>
+      <p>
+        <a href={local(APPOINTMENT_PATHS.again)}>{appointment.again}</a>
+      </p>
       <div className="needs-script">
         <Button type="button" look="secondary" data-forget={COPY_CACHE}>
           {keep.forget}

@@ -2,6 +2,7 @@ import { ForgetCancelled } from '#app/features/app-update/delete-offline-copy.ts
 import { STEP_PATHS } from '#app/features/booking/booking-draft.ts';
 import { manageMessages } from '#app/locales/manage.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
+import { BackLink } from '#app/ui/back-link/back-link.tsx';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import type { Route } from './+types/cancelled';
@@ -18,18 +19,16 @@ export function loader({ request }: Route.LoaderArgs) {
 
 /** Confirms without saying who or when, because anyone may open this address. */
 export default function Cancelled({ loaderData: { isBefore } }: Route.ComponentProps) {
-  const messages = useMessages(manageMessages).cancelled;
+  const { cancelled: messages, toHome } = useMessages(manageMessages);
   const { title, lead } = isBefore ? messages.before : messages;
   return (
     <>
       <ForgetCancelled />
+      <BackLink href="/">{toHome}</BackLink>
       <PageHeader title={title} lead={lead} />
       <p>{messages.link}</p>
       <ButtonRow>
         <LinkButton href={STEP_PATHS.service}>{messages.again}</LinkButton>
-        <LinkButton href="/" look="secondary">
-          {messages.home}
-        </LinkButton>
       </ButtonRow>
     </>
   );

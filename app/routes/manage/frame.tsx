@@ -5,6 +5,7 @@ import type { ManageMessages } from '#app/locales/manage.ts';
 import { manageMessages } from '#app/locales/manage.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
+import { BackLink } from '#app/ui/back-link/back-link.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import type { Route } from './+types/frame';
 import { appointmentHeaders, appointmentMeta } from './appointment-meta.ts';
@@ -40,10 +41,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <div className="screen">
       <div className="wrap">
+        <BackLink href="/">{messages.toHome}</BackLink>
         <PageHeader title={title} lead={text} />
         {help ? <p className="reading">{help}</p> : null}
         {clinic ? (
-          <ContactButtons contact={{ phone: clinic.phone, whatsappLink: clinic.whatsapp.link }} />
+          <ContactButtons phone={clinic.phone} whatsappLink={clinic.whatsapp.link} />
         ) : null}
       </div>
     </div>
