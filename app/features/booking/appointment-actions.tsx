@@ -33,12 +33,12 @@ function ChangeLinks() {
   return (
     <>
       <ButtonRow>
-        <LinkButton href={APPOINTMENT_PATHS.move} size="large" isClientSide>
+        <LinkButton href={APPOINTMENT_PATHS.move} size="large">
           {messages.move}
         </LinkButton>
       </ButtonRow>
       <ButtonRow>
-        <LinkButton href={APPOINTMENT_PATHS.cancel} look="quiet" isClientSide>
+        <LinkButton href={APPOINTMENT_PATHS.cancel} look="quiet">
           {messages.cancel}
         </LinkButton>
       </ButtonRow>
@@ -57,15 +57,10 @@ function PaperLinks() {
       >
         {messages.calendar}
       </LinkButton>
-      <LinkButton
-        href={APPOINTMENT_PATHS.voucher}
-        look="secondary"
-        icon={<Icon name="print" />}
-        isClientSide
-      >
+      <LinkButton href={APPOINTMENT_PATHS.voucher} look="secondary" icon={<Icon name="print" />}>
         {messages.voucher}
       </LinkButton>
-      <LinkButton href={APPOINTMENT_PATHS.again} look="quiet" isClientSide>
+      <LinkButton href={APPOINTMENT_PATHS.again} look="quiet">
         {messages.again}
       </LinkButton>
     </ButtonRow>

@@ -1,4 +1,3 @@
-import { Form, useNavigation } from 'react-router';
 import { manageMessages } from '#app/locales/manage.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';
@@ -21,12 +20,9 @@ type CancelScreenProps = {
 /** Asks for confirmation and shows what would be cancelled. */
 export function CancelScreen({ appointment, cancelKey, version, errors }: CancelScreenProps) {
   const { cancel: messages, label, toAppointment } = useMessages(manageMessages);
-  const isSending = useNavigation().formMethod === 'POST';
   return (
     <>
-      <BackLink href={APPOINTMENT_PATHS.appointment} isClientSide>
-        {toAppointment}
-      </BackLink>
+      <BackLink href={APPOINTMENT_PATHS.appointment}>{toAppointment}</BackLink>
       <ErrorSummary errors={errors} />
       <PageHeader title={messages.title} lead={messages.lead} />
       <SummaryList
@@ -37,27 +33,22 @@ export function CancelScreen({ appointment, cancelKey, version, errors }: Cancel
           { label: label.protocol, value: appointment.protocol },
         ]}
       />
-      <Form method="post" noValidate>
+      <form method="post" noValidate>
         <input type="hidden" name="protocol" value={appointment.protocol} />
         <input type="hidden" name="key" value={cancelKey} />
         <input type="hidden" name="version" value={version} />
         <ButtonRow>
-          <Button size="large" look="danger" id="confirm">
-            {isSending ? messages.sending : messages.confirm}
+          <Button size="large" look="danger" id="confirm" data-sending={messages.sending}>
+            {messages.confirm}
           </Button>
-          <LinkButton
-            href={APPOINTMENT_PATHS.appointment}
-            size="large"
-            look="secondary"
-            isClientSide
-          >
+          <LinkButton href={APPOINTMENT_PATHS.appointment} size="large" look="secondary">
             {messages.keep}
           </LinkButton>
-          <LinkButton href={APPOINTMENT_PATHS.move} look="quiet" isClientSide>
+          <LinkButton href={APPOINTMENT_PATHS.move} look="quiet">
             {messages.move}
           </LinkButton>
         </ButtonRow>
-      </Form>
+      </form>
     </>
   );
 }

@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react';
-import { Form, useNavigation } from 'react-router';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { manageMessages } from '#app/locales/manage.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
@@ -11,7 +9,8 @@ import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
 import { APPOINTMENT_PATHS } from './appointment-paths.ts';
 import type { AppointmentView } from './appointment-view.ts';
-import { DayStrip, TimeChoice } from './time-choice.tsx';
+import { JourneyBar } from './journey-frame.tsx';
+import { DayStrip, PickedTime, TimeChoice } from './time-choice.tsx';
 
 type MoveChoiceProps = {
   appointment: AppointmentView;
@@ -29,18 +28,17 @@ export function MoveChoice(props: MoveChoiceProps) {
   const { move: messages, toAppointment } = useMessages(manageMessages);
   const booking = useMessages(bookingMessages);
   return (
-    <>
-      <BackLink href={APPOINTMENT_PATHS.appointment} isClientSide>
-        {toAppointment}
-      </BackLink>
+    <div className="journey">
+      <BackLink href={APPOINTMENT_PATHS.appointment}>{toAppointment}</BackLink>
       <ErrorSummary errors={errors} />
+      <h1>{messages.title}</h1>
       <p>{messages.now(appointment.moment)}</p>
+      <DayStrip options={options} query="?" />
       {/* When going back, browsers would restore the choice by position in a list that has changed. */}
-      <Form method="post" noValidate autoComplete="off" className="stack">
+      <form method="post" noValidate autoComplete="off" id="step">
         <input type="hidden" name="intent" value="choose" />
         <input type="hidden" name="protocol" value={appointment.protocol} />
         <input type="hidden" name="version" value={version} />
-        <DayStrip options={options} query="?" />
         <TimeChoice
           options={options}
           error={errors[0]?.message}
@@ -48,14 +46,12 @@ export function MoveChoice(props: MoveChoiceProps) {
           isHeld={false}
           phone={appointment.phone.display}
         />
-        <ButtonRow>
-          <Button size="large">{booking.continue}</Button>
-          <LinkButton href={APPOINTMENT_PATHS.appointment} look="quiet" isClientSide>
-            {messages.keep}
-          </LinkButton>
-        </ButtonRow>
-      </Form>
-    </>
+      </form>
+      <p className="small">{messages.hint}</p>
+      <JourneyBar hold={null} label={booking.continue}>
+        <PickedTime />
+      </JourneyBar>
+    </div>
   );
 }
 
@@ -75,22 +71,12 @@ type MoveCheckProps = {
 export function MoveCheck(props: MoveCheckProps) {
   const { appointment, startsAt, moment, moveKey, version, errors } = props;
   const { move: messages, label } = useMessages(manageMessages);
-  const isSending = useNavigation().formMethod === 'POST';
-  const start = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The question replaces a long list; without focus it could appear out of view.
-    if (errors.length === 0) start.current?.focus();
-  }, [errors]);
   const otherHref = `${APPOINTMENT_PATHS.move}?${new URLSearchParams({ para: startsAt })}`;
   return (
     <>
-      <BackLink href={otherHref} isClientSide>
-        {messages.other}
-      </BackLink>
+      <BackLink href={otherHref}>{messages.other}</BackLink>
       <ErrorSummary errors={errors} />
-      <div ref={start} tabIndex={-1} className="screen-start">
-        <PageHeader title={messages.checkTitle} kicker={appointment.serviceTitle} />
-      </div>
+      <PageHeader title={messages.checkTitle} kicker={appointment.serviceTitle} />
       <SummaryList
         rows={[
           { label: messages.from, value: appointment.moment },
@@ -98,21 +84,21 @@ export function MoveCheck(props: MoveCheckProps) {
           { label: label.patient, value: appointment.patientName },
         ]}
       />
-      <Form method="post" noValidate>
+      <form method="post" noValidate>
         <input type="hidden" name="intent" value="confirm" />
         <input type="hidden" name="protocol" value={appointment.protocol} />
         <input type="hidden" name="startsAt" value={startsAt} />
         <input type="hidden" name="key" value={moveKey} />
         <input type="hidden" name="version" value={version} />
         <ButtonRow>
-          <Button size="large" id="confirm">
-            {isSending ? messages.sending : messages.confirm}
+          <Button size="large" id="confirm" data-sending={messages.sending}>
+            {messages.confirm}
           </Button>
-          <LinkButton href={APPOINTMENT_PATHS.appointment} look="quiet" isClientSide>
+          <LinkButton href={APPOINTMENT_PATHS.appointment} look="quiet">
             {messages.keep}
           </LinkButton>
         </ButtonRow>
-      </Form>
+      </form>
     </>
   );
 }

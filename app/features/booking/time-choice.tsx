@@ -174,3 +174,9 @@ function ShortLabel({ time, label }: { time: string; label: string }) {
     </>
   );
 }
+
+/** In the bar: the time that is chosen in the list above, for whom the list has scrolled away. */
+export function PickedTime() {
+  const messages = useMessages(bookingMessages).time;
+  return <p className="journey-picked" role="status" data-picked={messages.picked('#')} />;
+}

@@ -38,7 +38,7 @@ export function PrintButton() {
   const messages = useMessages(manageMessages).voucher;
   return (
     <div className="no-print needs-script">
-      <Button type="button" onClick={() => window.print()} icon={<Icon name="print" />}>
+      <Button type="button" data-print="" icon={<Icon name="print" />}>
         {messages.print}
       </Button>
       <p className="small">{messages.printHint}</p>

@@ -17,8 +17,6 @@ import type { Route } from './+types/done';
 import { doneSession, NO_STORE } from './journey.server.ts';
 import { stepMeta } from './step-meta.ts';
 
-export const handle = { app: true };
-
 export async function loader(args: Route.LoaderArgs) {
   const { services, locale, content } = pageOf(args);
   const { db, clock, env } = services;

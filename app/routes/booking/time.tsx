@@ -6,7 +6,7 @@ import { GuardFields } from '#app/features/booking/guard-fields.tsx';
 import { JourneyBar, JourneyFrame } from '#app/features/booking/journey-frame.tsx';
 import { refusalText, tooManyAttemptsText } from '#app/features/booking/refusal-messages.ts';
 import { SoonestTimes } from '#app/features/booking/soonest-times.tsx';
-import { DayStrip, TimeChoice } from '#app/features/booking/time-choice.tsx';
+import { DayStrip, PickedTime, TimeChoice } from '#app/features/booking/time-choice.tsx';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { isHoneypotFilled } from '#app/platform/form-guard.ts';
@@ -135,9 +135,7 @@ export default function TimeStep({ loaderData, actionData }: Route.ComponentProp
       </form>
       <p className="small">{messages.hint}</p>
       <JourneyBar hold={frame.hold} label={booking.continue}>
-        {frame.hold ? null : (
-          <p className="journey-picked" role="status" data-picked={messages.picked('#')} />
-        )}
+        {frame.hold ? null : <PickedTime />}
       </JourneyBar>
     </JourneyFrame>
   );

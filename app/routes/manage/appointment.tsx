@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { FreshOfflineCopy } from '#app/features/app-update/keep-offline-copy.tsx';
+import { FollowOfflineCopy } from '#app/features/app-update/keep-offline-copy.tsx';
 import {
   AppointmentActions,
   type Changeability,
@@ -66,7 +66,7 @@ function OpenAppointment(props: OpenAppointmentProps) {
   return (
     <>
       <BackLink href="/">{manage.toHome}</BackLink>
-      <FreshOfflineCopy protocol={appointment.protocol} />
+      <FollowOfflineCopy change="refresh" protocol={appointment.protocol} />
       {hasMoved ? <MovedNotice appointment={appointment} /> : null}
       <PageHeader
         kicker={manage.appointment.title}

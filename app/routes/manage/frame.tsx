@@ -10,8 +10,6 @@ import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import type { Route } from './+types/frame';
 import { appointmentHeaders, appointmentMeta } from './appointment-meta.ts';
 
-export const handle = { app: true };
-
 export const headers = appointmentHeaders;
 
 export const meta = ({ error, location }: Route.MetaArgs) =>
@@ -20,7 +18,7 @@ export const meta = ({ error, location }: Route.MetaArgs) =>
 export default function AppointmentFrame() {
   return (
     <div className="screen">
-      <div className="wrap">
+      <div className="wrap" data-touch="booking" data-ready="idle">
         <Outlet />
       </div>
     </div>
