@@ -9,6 +9,8 @@ const OWN_CHECKS = [
   'not-a-slug',
   'not-a-file-name',
   'not-an-audio-path',
+  'not-a-picture',
+  'alt-not-words',
 ] as const;
 type OwnCheck = (typeof OWN_CHECKS)[number];
 

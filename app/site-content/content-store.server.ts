@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database, Queryable } from '#app/db/database.ts';
 import { type DocumentKey, labelOf } from '#app/features/content/content-document.ts';
 import { type FileSources, readFileSources } from '#app/features/content/file-sources.server.ts';
-import { missingImages } from '#app/features/images/image-use.server.ts';
+import { imagesIn, missingImages } from '#app/features/images/image-use.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { LOCALES, type Locale, localPath } from '#app/platform/locale.ts';
 import type { Log } from '#app/platform/log.server.ts';
@@ -149,22 +149,23 @@ export async function imageProblems(
   sources: PublishedRevisions,
   locale: Locale,
 ): Promise<ContentProblem[]> {
-  const entries = [...sources].flatMap(([label, source]) =>
-    label.startsWith(`${locale}/`) && typeof source === 'string' ? [{ label, source }] : [],
+  const named = [...sources].flatMap(([label, source]) =>
+    label.startsWith(`${locale}/`) && typeof source === 'string'
+      ? imagesIn(source).map((image) => ({ label, ...image }))
+      : [],
   );
-  const missing = await missingImages(db, entries.map(({ source }) => source).join('\n'));
-  return missing.flatMap((name) =>
-    entries
-      .filter(({ source }) => source.includes(name))
-      .map(
-        ({ label }): ContentProblem => ({
-          file: label,
-          path: 'body',
-          code: 'missing-picture',
-          params: { name },
-        }),
-      ),
+  const missing = await missingImages(
+    db,
+    named.map(({ name }) => name),
   );
+  return named
+    .filter(({ name }) => missing.has(name))
+    .map(({ label, name, path }) => ({
+      file: label,
+      path,
+      code: 'missing-picture',
+      params: { name },
+    }));
 }
 
 const key = { kind: z.string(), locale: z.enum(LOCALES), slug: z.string() };

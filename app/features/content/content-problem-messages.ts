@@ -28,6 +28,8 @@ const SENTENCES: { [Code in ProblemCode]: (params: ParamsOf<Code>) => string } =
   'not-a-slug': () => messages.slug,
   'not-a-file-name': () => messages.file,
   'not-an-audio-path': () => messages.noAudio,
+  'not-a-picture': () => messages.noPicture,
+  'alt-not-words': () => messages.alt,
   'not-accepted': () => messages.notAccepted,
   'no-front-matter': () => messages.noFields,
   'broken-front-matter': () => messages.unreadable,

@@ -22,6 +22,8 @@ type ProblemParams = {
   'not-a-slug': Worded;
   'not-a-file-name': Worded;
   'not-an-audio-path': Worded;
+  'not-a-picture': Worded;
+  'alt-not-words': Worded;
   'not-accepted': Worded;
   // Found by the readers.
   'no-front-matter': Nothing;
@@ -85,6 +87,8 @@ const LINES: { [Code in ProblemCode]: (params: ParamsOf<Code>) => string } = {
   'not-a-slug': worded,
   'not-a-file-name': worded,
   'not-an-audio-path': worded,
+  'not-a-picture': worded,
+  'alt-not-words': worded,
   'not-accepted': worded,
   'no-front-matter': () => 'has no front matter between two lines of ---',
   'broken-front-matter': worded,

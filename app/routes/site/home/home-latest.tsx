@@ -18,7 +18,11 @@ export function HomeEpisodes({ episodes }: { episodes: readonly ListedEpisode[] 
       <ul className="grid">
         {episodes.map((episode) => (
           <li key={episode.slug}>
-            <EpisodeCard {...{ episode, locale }} titleLevel={3} />
+            <EpisodeCard
+              {...{ episode, locale }}
+              titleLevel={3}
+              picture={<ServiceGlyph slug={episode.services[0] ?? ''} />}
+            />
           </li>
         ))}
       </ul>
