@@ -11,6 +11,7 @@ import { type ContentProblem, problemsOf } from '#app/platform/text/content-prob
 import type { PublishedRevisions } from '#app/platform/text/markdown-files.server.ts';
 import { publicPathOf } from './content-types.ts';
 import { audioProblems } from './episode-audio.server.ts';
+import { filmProblems } from './service-film.server.ts';
 import {
   type ContentChanges,
   type Contents,
@@ -117,6 +118,7 @@ export async function openContentStore(parts: Parts): Promise<ContentStore> {
         ...problems,
         ...(await imageProblems(tx, sources, locale)),
         ...(await audioProblems(tx, { files, sources }, locale)),
+        ...(await filmProblems(tx, { files, sources }, locale)),
       ];
     },
     async withSource(key, source) {
@@ -131,7 +133,8 @@ export async function openContentStore(parts: Parts): Promise<ContentStore> {
       const own = new Map([[labelOf(key), source]]);
       const images = await imageProblems(db, own, locale);
       const audios = await audioProblems(db, { files, sources: own }, locale);
-      return { contents, problems: [...problems, ...images, ...audios] };
+      const films = await filmProblems(db, { files, sources: own }, locale);
+      return { contents, problems: [...problems, ...images, ...audios, ...films] };
     },
   };
 }

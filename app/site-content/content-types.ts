@@ -7,6 +7,9 @@ import { SITE_TYPES } from './content-types-site.ts';
 export type EntryMedia = {
   /** Audio that an episode may have. */
   audios: readonly Option[];
+  /** Films that a service may have, and captions. */
+  films: readonly Option[];
+  captions: readonly Option[];
   /** Images of the library, by their descriptions, which are in Portuguese. */
   images: readonly Option[];
   /** Whether an image's description may be copied into the entry. */
@@ -27,7 +30,13 @@ export type ContentTypeDefinition = Omit<ContentType, 'fieldsOf'> & {
 
 const DEFINITIONS: readonly ContentTypeDefinition[] = [...EDITORIAL_TYPES, ...SITE_TYPES];
 
-const NO_MEDIA: EntryMedia = { audios: [], images: [], isDescribed: false };
+const NO_MEDIA: EntryMedia = {
+  audios: [],
+  films: [],
+  captions: [],
+  images: [],
+  isDescribed: false,
+};
 
 /**
  * All content types that staff may edit, in the order of the list. One definition yields a type's list, form and

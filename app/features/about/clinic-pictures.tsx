@@ -14,7 +14,7 @@ type ClinicPictureProps = {
 };
 
 /** One of the clinic's own photos, or a drawing in its place. */
-export function ClinicPicture({ slot, photos, locale }: ClinicPictureProps) {
+function ClinicPicture({ slot, photos, locale }: ClinicPictureProps) {
   const messages = aboutMessages[locale].clinic;
   const address = photos?.[slot];
   const image = address === undefined ? null : pictureAt(address);

@@ -24,6 +24,7 @@ import {
 } from '#app/routes/staff/staff-page.server.ts';
 import { contentTypes, type EntryMedia } from '#app/site-content/content-types.ts';
 import { audioOptions, episodeAudios } from '#app/site-content/episode-audio.server.ts';
+import { filmOptions } from '#app/site-content/service-film.server.ts';
 
 export type EntryArgs = StaffArgs & { params: { kind: string; language: string; slug: string } };
 
@@ -43,6 +44,7 @@ export async function entryMedia(
 ): Promise<EntryMedia> {
   return {
     audios: audioOptions(await episodeAudios(db, contentStore.files)),
+    ...(await filmOptions(db, contentStore.files)),
     images: await imageOptions(db),
     isDescribed: locale === DEFAULT_LOCALE,
   };
