@@ -153,6 +153,7 @@ function staffPages(): RouteConfigEntry[] {
     route('depoimentos', 'routes/staff/content/testimonials.tsx'),
     route('depoimentos/:testimonial', 'routes/staff/content/testimonials-testimonial.tsx'),
     route('conteudo/audios', 'routes/staff/content/audio.tsx'),
+    route('conteudo/filmes', 'routes/staff/content/films.tsx'),
     route('conteudo/imagens', 'routes/staff/content/images.tsx'),
     route('conteudo/imagens/lista', 'routes/staff/content/images-list.ts'),
     route('conteudo/imagens/:imageName', 'routes/staff/content/images-image.tsx'),

@@ -63,6 +63,8 @@ export type AppParts = {
   images?: FastifyPluginAsync;
   /** Audio below /audio. */
   audio?: FastifyPluginAsync;
+  /** Films below /filmes. */
+  films?: FastifyPluginAsync;
   /** Pages whose forms may exceed the usual size limit. */
   largeForms?: readonly LargeForm[];
   timeouts?: Timeouts;
@@ -145,6 +147,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.shareImages) await app.register(parts.shareImages);
   if (parts.images) await app.register(parts.images);
   if (parts.audio) await app.register(parts.audio);
+  if (parts.films) await app.register(parts.films);
   if (parts.clientDir)
     await serveFiles(app, {
       clientDir: parts.clientDir,

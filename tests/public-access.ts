@@ -63,6 +63,7 @@ export const SERVER_ROUTES: Readonly<Record<string, { access: PublicAccess; meth
   '/share/*': { access: 'anybody', methods: 'GET' },
   '/imagens/:file': { access: 'anybody', methods: 'GET' },
   '/audio/:file': { access: 'anybody', methods: 'GET' },
+  '/filmes/:file': { access: 'anybody', methods: 'GET' },
   '/speculation-rules.json': { access: 'anybody', methods: 'GET' },
   '/gtag.js': { access: 'anybody', methods: 'GET' },
   '/gtm.js': { access: 'anybody', methods: 'GET' },

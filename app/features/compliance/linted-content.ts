@@ -8,6 +8,7 @@ export type LintedType =
   | 'services'
   | 'pages'
   | 'plans'
+  | 'people'
   | 'texts'
   | 'testimonials';
 
@@ -95,6 +96,9 @@ const NOT_PROSE = [
   'keywords',
   'sources',
   'image',
+  'photo',
+  'photos',
+  'since',
   'voice',
   'conflictsWith',
 ];

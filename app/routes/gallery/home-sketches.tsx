@@ -50,7 +50,7 @@ function PictureFirst(props: HomePageProps) {
           <HeroWords clinic={clinic} first={times[0]} insurances={insurances} />
         </div>
       </section>
-      <HomeDoctor clinic={clinic} />
+      <HomeDoctor clinic={clinic} portrait={props.portrait} />
       <HomeServices times={times} services={props.services} />
       <HomeSteps insurances={insurances} />
       <HomeVision />
@@ -76,7 +76,7 @@ function TimesFirst(props: HomePageProps) {
       </section>
       <HomeServices times={times} services={props.services} />
       <HomeVision />
-      <HomeDoctor clinic={clinic} />
+      <HomeDoctor clinic={clinic} portrait={props.portrait} />
       <HomeSteps insurances={insurances} />
       <HomeQuestions insurances={insurances} />
       <HomePlace clinic={clinic} />

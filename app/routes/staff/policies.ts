@@ -80,6 +80,7 @@ export const STAFF_ROUTES: readonly StaffRoute[] = [
   { pattern: '/equipe/conteudo/:kind/:language/:slug/versoes', access: 'content.write' },
   { pattern: '/equipe/conteudo/:kind/:language/:slug/endereco', access: 'content.write' },
   { pattern: '/equipe/conteudo/audios', access: 'content.write' },
+  { pattern: '/equipe/conteudo/filmes', access: 'content.write' },
   { pattern: '/equipe/conteudo/imagens', access: 'content.write' },
   { pattern: '/equipe/conteudo/imagens/lista', access: 'content.write' },
   { pattern: '/equipe/conteudo/imagens/:imageName', access: 'content.write' },

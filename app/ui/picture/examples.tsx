@@ -1,6 +1,7 @@
 import { BlurredEye } from './blurred-eye.tsx';
 import { ClockGlyph } from './clock-glyph.tsx';
 import { ContactLens } from './contact-lens.tsx';
+import { Cover } from './cover.tsx';
 import { EyeSection } from './eye-section.tsx';
 import { Phoropter } from './phoropter.tsx';
 import { TownAtDawn } from './town-at-dawn.tsx';
@@ -41,3 +42,5 @@ export const square = (
     <SquarePoster labels={labels} />
   </svg>
 );
+
+export const drawnCover = <Cover cover={undefined} drawing={clock} sizes="20rem" />;

@@ -97,6 +97,10 @@ export const staffHelp = {
       'Salve a gravação como MP3 com qualidade de voz, de até 25 MB. A duração é medida pelo site.',
       'Um áudio que está em algum episódio não pode ser apagado.',
     ],
+    '/equipe/conteudo/filmes': [
+      'Envie o filme e, em outro arquivo, as legendas. Depois escolha os dois no texto do serviço.',
+      'Um arquivo que está em algum serviço não pode ser apagado.',
+    ],
     '/equipe/conteudo/imagens': [
       'A descrição é o que ouve quem não enxerga. Diga o que importa na imagem, em uma frase.',
       'Só entram fotos de pessoas com autorização por escrito. O lugar e o aparelho da foto são apagados ao enviar.',

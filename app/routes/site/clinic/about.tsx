@@ -2,7 +2,10 @@ import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { clinicId } from '#app/clinic/structured-data/clinic-nodes.ts';
 import { referenceTo } from '#app/clinic/structured-data/ld-node.ts';
 import { personId, personNode, physicianNode } from '#app/clinic/structured-data/person-nodes.ts';
+import type { ClinicPhotos } from '#app/features/about/about-text.ts';
+import { ClinicPictures } from '#app/features/about/clinic-pictures.tsx';
 import { Team } from '#app/features/about/team.tsx';
+import { type TeamMember, teamMembers } from '#app/features/about/team-members.ts';
 import {
   type ContactFormFacts,
   contactFormOf,
@@ -28,7 +31,7 @@ import type { Route } from './+types/about';
 import { ScheduleButton } from './schedule-button.tsx';
 
 export function loader(args: Route.LoaderArgs) {
-  const { shared, pages, linked, record, graph, site } = readContentPage(args);
+  const { shared, pages, linked, record, graph, site, people, today } = readContentPage(args);
   const { doctor, nurse } = shared.clinic;
   return {
     ...shared,
@@ -45,6 +48,8 @@ export function loader(args: Route.LoaderArgs) {
       ],
     }),
     text: linked(pages.about),
+    team: teamMembers(record, people, today),
+    photos: { ...people.photos, ...pages.about.photos },
     testimonials: record.testimonials,
     reviews: pages.exampleReviews,
     form: contactFormOf(record, shared.locale),
@@ -67,6 +72,8 @@ type AboutPageProps = {
   locale: Locale;
   clinic: PublicClinic;
   text: PageText<PageFront>;
+  team: readonly TeamMember[];
+  photos: ClinicPhotos;
   testimonials: readonly Testimonial[];
   /** Shown when there are no testimonials. */
   reviews: readonly Review[];
@@ -75,7 +82,7 @@ type AboutPageProps = {
 
 /** Team, reviews and contact form. */
 function AboutPage(props: AboutPageProps) {
-  const { locale, clinic, text, testimonials, reviews, form } = props;
+  const { locale, clinic, text, team, photos, testimonials, reviews, form } = props;
   const messages = aboutMessages[locale];
   return (
     <>
@@ -93,7 +100,15 @@ function AboutPage(props: AboutPageProps) {
           <h2 id="quem-atende" className="section-head">
             {messages.team}
           </h2>
-          <Team clinic={clinic} locale={locale} />
+          <Team members={team} locale={locale} />
+        </div>
+      </section>
+      <section className="section" aria-labelledby="clinica">
+        <div className="wrap">
+          <h2 id="clinica" className="section-head">
+            {messages.clinic.title}
+          </h2>
+          <ClinicPictures photos={photos} locale={locale} />
         </div>
       </section>
       <div className="section">

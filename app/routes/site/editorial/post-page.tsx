@@ -16,7 +16,7 @@ import { Icon } from '#app/ui/icon/icon.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import { TableOfContents } from '#app/ui/table-of-contents/table-of-contents.tsx';
-import { ServicesChapter, TagsChapter } from './topic-chapters.tsx';
+import { ServicesChapter, TagsChapter, TextCover } from './topic-chapters.tsx';
 
 type PostPageProps = {
   clinic: PublicClinic;
@@ -52,6 +52,7 @@ export function PostPage(props: PostPageProps) {
             <TableOfContents title={messages.contents} id="neste-artigo" links={parts} />
           ) : null}
           <div className="chapters">
+            <TextCover text={post} />
             <Prose blocks={post.body} />
             <Chapter id="quem-escreveu" title={messages.writtenBy}>
               <AuthorCard person={author} />

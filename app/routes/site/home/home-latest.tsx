@@ -19,7 +19,11 @@ export function HomeLatest({ episode, post }: HomeLatestProps) {
       <ul className="grid latest">
         {episode ? (
           <li>
-            <EpisodeCard {...{ episode, locale }} titleLevel={3} />
+            <EpisodeCard
+              {...{ episode, locale }}
+              titleLevel={3}
+              picture={<ServiceGlyph slug={episode.services[0] ?? ''} />}
+            />
           </li>
         ) : null}
         {post ? (

@@ -1,4 +1,5 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
+import type { PortraitOf } from '#app/features/about/portrait.tsx';
 import type { ListedPost } from '#app/features/blog/post.ts';
 import type { ListedEpisode } from '#app/features/podcast/episode.ts';
 import type { Testimonial } from '#app/features/reviews/review.ts';
@@ -17,6 +18,8 @@ export type HomePageProps = {
   /** The first is the one that most begin with. */
   times: readonly HomeTimes[];
   services: readonly ListedService[];
+  /** Of the doctor. */
+  portrait: PortraitOf | undefined;
   testimonials: readonly Testimonial[];
   episode: ListedEpisode | undefined;
   post: ListedPost | undefined;
@@ -30,7 +33,7 @@ export function HomePage(props: HomePageProps) {
       <HomeHero clinic={clinic} first={times[0]} insurances={insurances} />
       <HomeFigures statements={props.statements} />
       <HomeServices times={times} services={props.services} />
-      <HomeDoctor clinic={clinic} />
+      <HomeDoctor clinic={clinic} portrait={props.portrait} />
       <HomeVision />
       <HomeSteps insurances={insurances} />
       <HomeReviews testimonials={props.testimonials} />

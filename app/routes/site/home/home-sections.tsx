@@ -1,32 +1,27 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
+import { PersonPicture, type PortraitOf } from '#app/features/about/portrait.tsx';
 import type { Testimonial } from '#app/features/reviews/review.ts';
 import { ShownReviews } from '#app/features/reviews/shown-reviews.tsx';
 import type { Condition } from '#app/features/vision/conditions.ts';
 import { Island } from '#app/islands/island.tsx';
-import { chromeMessages } from '#app/locales/chrome.ts';
 import { homeMessages } from '#app/locales/home.ts';
 import { useLocale, useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { visionMessages } from '#app/locales/vision.ts';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
-import { Phoropter } from '#app/ui/picture/phoropter.tsx';
 import { HomeSection } from './home-section.tsx';
 
-type HomeDoctorProps = {
-  clinic: PublicClinic;
-  /** A drawing stands in its place while there is none. */
-  photo?: React.ReactNode;
-};
+type HomeDoctorProps = { clinic: PublicClinic; portrait: PortraitOf | undefined };
 
-export function HomeDoctor({ clinic, photo }: HomeDoctorProps) {
+export function HomeDoctor({ clinic, portrait }: HomeDoctorProps) {
   const messages = useMessages(homeMessages).about;
-  const { pictures } = useMessages(chromeMessages);
+  const locale = useLocale();
   const { doctor, city } = clinic;
   const [, ...numbers] = doctor.registrations;
   return (
     <HomeSection
       id="quem-atende"
       title={messages.title}
-      picture={photo ?? <Phoropter label={pictures.phoropter} />}
+      picture={portrait ? <PersonPicture person={portrait} locale={locale} /> : null}
     >
       <div className="person">
         <h3>{doctor.name}</h3>

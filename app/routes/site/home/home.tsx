@@ -1,4 +1,5 @@
 import { publishedStatements } from '#app/clinic/published-statements.ts';
+import { teamMembers } from '#app/features/about/team-members.ts';
 import { listedPost } from '#app/features/blog/post-list.ts';
 import { listedEpisode } from '#app/features/podcast/episode-list.ts';
 import { listedServices } from '#app/features/services/listed-services.ts';
@@ -15,13 +16,15 @@ const TESTIMONIALS_SHOWN = 3;
 export async function loader(args: Route.LoaderArgs) {
   const page = pageOf(args);
   const { locale, content, today, clinic, address } = page;
-  const { clinic: record, editorial } = content;
+  const { clinic: record, editorial, people } = content;
+  const [portrait] = teamMembers(record, people, today).filter(({ look }) => look === 'doctor');
   return {
     locale,
     clinic,
     statements: publishedStatements(record.statements, today),
     insurances: record.payers.filter(({ id }) => id !== 'particular').map(({ title }) => title),
     times: await readHomeTimes(page),
+    portrait: portrait && { name: portrait.name, look: portrait.look, photo: portrait.photo },
     services: listedServices(record.services, content.services),
     testimonials: record.testimonials.slice(0, TESTIMONIALS_SHOWN),
     episode: editorial.episodes.map(listedEpisode)[0],
