@@ -16,8 +16,11 @@ const TESTIMONIALS_SHOWN = 3;
 export async function loader(args: Route.LoaderArgs) {
   const page = pageOf(args);
   const { locale, content, today, clinic, address } = page;
-  const { clinic: record, editorial, people } = content;
-  const [portrait] = teamMembers(record, people, today).filter(({ look }) => look === 'doctor');
+  const { clinic: record, editorial } = content;
+  const biographies = { people: content.people, originals: page.services.contents['pt-BR'].people };
+  const [portrait] = teamMembers(record, biographies, today).filter(
+    ({ look }) => look === 'doctor',
+  );
   return {
     locale,
     clinic,
