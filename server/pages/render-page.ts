@@ -68,8 +68,12 @@ export type Rendering = {
 /** Marks a response that lacks something because the database was away. */
 export const DATABASE_AWAY_MARK = 'x-database-away';
 
+/** Marks the site's own page about a fault. app/entry.server.tsx */
+const ERROR_PAGE_MARK = 'x-error-page';
+
 const INTERNAL_HEADERS = new Set([
   'x-script-mark',
+  ERROR_PAGE_MARK,
   DATABASE_AWAY_MARK,
   'content-length',
   'set-cookie',
@@ -98,6 +102,7 @@ export async function renderPage(
     answer: {
       status: response.status,
       isDatabaseAway: response.headers.has(DATABASE_AWAY_MARK),
+      isErrorPage: response.headers.has(ERROR_PAGE_MARK),
       headers,
       cookies: response.headers.getSetCookie(),
       body,

@@ -13,27 +13,34 @@ export type OtherLanguage = { href: string; label: string; locale: Locale };
 type SiteHeaderProps = {
   brand: string;
   items: readonly NavigationItem[];
-  /** Buttons at the end, the most important last. */
+  /** Buttons at the end, the most important first. */
   actions: React.ReactNode;
+  /** The page of the site's search. */
+  searchHref: string;
+  /** Above the entries of the menu on narrow screens, and below them. */
+  menuStart: React.ReactNode;
+  menuEnd: React.ReactNode;
   /** Link to the same page in the other language; absent when the site has one language. */
   otherLanguage?: OtherLanguage | undefined;
 };
 
 /** Fixed at the top: name, navigation, buttons. On narrow screens the navigation is a dialog. */
-export function SiteHeader({ brand, items, actions, otherLanguage }: SiteHeaderProps) {
+export function SiteHeader({ brand, items, actions, otherLanguage, ...rest }: SiteHeaderProps) {
+  const { searchHref, menuStart, menuEnd } = rest;
   const chrome = useMessages(chromeMessages);
   const local = useLocalPath();
   return (
     <header className="site-header">
       <div className="site-header-inner">
-        <a className="brand" href={local('/')}>
-          <BrandMark />
-          <span>{brand}</span>
-        </a>
+        <Brand brand={brand} />
         <nav className="site-nav" aria-label={chrome.mainNavigation}>
           <NavigationList items={items} />
         </nav>
         <div className="site-tools">
+          <a className="site-search" href={local(searchHref)}>
+            <Icon name="search" />
+            <span className="visually-hidden">{chrome.search}</span>
+          </a>
           {otherLanguage ? <LanguageLink {...otherLanguage} isShort /> : null}
           <div className="site-actions">{actions}</div>
         </div>
@@ -57,13 +64,61 @@ export function SiteHeader({ brand, items, actions, otherLanguage }: SiteHeaderP
             <Icon name="close" />
             <span>{chrome.close}</span>
           </button>
+          {menuStart}
           <nav aria-label={chrome.menuNavigation}>
             <NavigationList items={items} />
+            {menuEnd}
             {otherLanguage ? <LanguageLink {...otherLanguage} /> : null}
           </nav>
         </dialog>
       </div>
     </header>
+  );
+}
+
+type SlimHeaderProps = {
+  brand: string;
+  phone: { href: string; label: string };
+  /** Link out of the task; narrow screens show its first word alone. */
+  leave: { href: string; short: string; rest: string };
+  otherLanguage?: OtherLanguage | undefined;
+};
+
+/** Above a page with one task: name, telephone, the way out. It goes with the page. */
+export function SlimHeader({ brand, phone, leave, otherLanguage }: SlimHeaderProps) {
+  const { call } = useMessages(chromeMessages);
+  const local = useLocalPath();
+  return (
+    <header className="site-header slim-header">
+      <div className="site-header-inner">
+        <Brand brand={brand} />
+        <div className="site-tools">
+          <a className="slim-phone" href={phone.href} aria-label={call(phone.label)}>
+            <Icon name="phone" />
+            <span>{phone.label}</span>
+          </a>
+          {otherLanguage ? <LanguageLink {...otherLanguage} isShort /> : null}
+          <a
+            className="slim-leave"
+            href={local(leave.href)}
+            aria-label={`${leave.short}${leave.rest}`}
+          >
+            {leave.short}
+            <span>{leave.rest}</span>
+          </a>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Brand({ brand }: { brand: string }) {
+  const local = useLocalPath();
+  return (
+    <a className="brand" href={local('/')}>
+      <BrandMark />
+      <span>{brand}</span>
+    </a>
   );
 }
 
