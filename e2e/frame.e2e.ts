@@ -108,7 +108,7 @@ test.describe('the question about privacy', () => {
         const box = await each.boundingBox();
         const isCovered =
           message && box && box.y < message.y + message.height && message.y < box.y + box.height;
-        expect(isCovered, await each.innerText()).toBeFalsy();
+        expect(isCovered, `${await each.textContent()}`).toBeFalsy();
       }
     });
 

@@ -19,7 +19,8 @@ export const checks = {
       'Se os cabeçalhos de segurança estão presentes',
       'Se as páginas abrem rápido',
     ],
-    help: (phone: string) => `Encontrou um problema no site? Ligue para ${phone} e conte para a gente.`,
+    help: (phone: string) =>
+      `Encontrou um problema no site? Ligue para ${phone} e conte para a gente.`,
   },
   configured: 'configurado',
   notConfigured: 'não configurado',
@@ -57,7 +58,7 @@ const english: ChecksMessages = {
       'Whether the server answers and the connection is secure',
       'Whether the name of the site leads to the right server',
       "Whether the blog's pages, texts and categories answer",
-      'Whether the site's files arrive complete',
+      'Whether the files of the site arrive complete',
       'Whether the security headers are there',
       'Whether pages open quickly',
     ],

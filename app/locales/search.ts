@@ -23,6 +23,7 @@ export const search = {
   title: 'Buscar no site',
   lead: 'Procure em serviços, artigos, episódios e perguntas. Acentos e maiúsculas não fazem diferença.',
   pageTitle: (clinic: string) => `Buscar no site – ${clinic}`,
+  resultsTitle: (query: string, clinic: string) => `Busca por “${query}” – ${clinic}`,
   pageDescription: (clinic: string) =>
     `Busca em todos os serviços, artigos, episódios e perguntas do site da ${clinic}.`,
   label: 'O que você procura?',
@@ -69,6 +70,7 @@ const english: SearchMessages = {
   title: 'Search the site',
   lead: 'Search services, articles, episodes and questions. Capital letters make no difference.',
   pageTitle: (clinic) => `Search the site – ${clinic}`,
+  resultsTitle: (query, clinic) => `Search for “${query}” – ${clinic}`,
   pageDescription: (clinic) =>
     `Search all services, articles, episodes and questions of ${clinic}.`,
   label: 'What are you looking for?',

@@ -65,14 +65,15 @@ export function BookingFooter({ clinic }: { clinic: PublicClinic }) {
 
 /** A search of the whole site; a page may have several. */
 export function SiteSearch({ id, place }: { id: string; place: string }) {
-  const { label, button } = useMessages(searchMessages);
+  const { button } = useMessages(searchMessages);
+  const { search } = useMessages(chromeMessages);
   const local = useLocalPath();
   return (
     <SearchBox
       id={id}
       place={place}
       action={local('/busca')}
-      label={label}
+      label={search}
       button={button}
       query=""
       maxLength={MAX_QUERY_LENGTH}
