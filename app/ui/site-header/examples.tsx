@@ -1,6 +1,7 @@
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
-import { SiteHeader, SlimHeader } from './site-header.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { SlimHeader } from './slim-header.tsx';
 
 export const whole = (
   <SiteHeader

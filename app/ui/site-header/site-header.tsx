@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon/icon.tsx';
 
 const MENU_ID = 'menu';
 
-export type NavigationItem = { href: string; label: string; isActive?: boolean };
+type NavigationItem = { href: string; label: string; isActive?: boolean };
 
 export type OtherLanguage = { href: string; label: string; locale: Locale };
 
@@ -76,43 +76,8 @@ export function SiteHeader({ brand, items, actions, otherLanguage, ...rest }: Si
   );
 }
 
-type SlimHeaderProps = {
-  brand: string;
-  phone: { href: string; label: string };
-  /** Link out of the task; narrow screens show its first word alone. */
-  leave: { href: string; short: string; rest: string };
-  otherLanguage?: OtherLanguage | undefined;
-};
-
-/** Above a page with one task: name, telephone, the way out. It goes with the page. */
-export function SlimHeader({ brand, phone, leave, otherLanguage }: SlimHeaderProps) {
-  const { call } = useMessages(chromeMessages);
-  const local = useLocalPath();
-  return (
-    <header className="site-header slim-header">
-      <div className="site-header-inner">
-        <Brand brand={brand} />
-        <div className="site-tools">
-          <a className="slim-phone" href={phone.href} aria-label={call(phone.label)}>
-            <Icon name="phone" />
-            <span>{phone.label}</span>
-          </a>
-          {otherLanguage ? <LanguageLink {...otherLanguage} isShort /> : null}
-          <a
-            className="slim-leave"
-            href={local(leave.href)}
-            aria-label={`${leave.short}${leave.rest}`}
-          >
-            {leave.short}
-            <span>{leave.rest}</span>
-          </a>
-        </div>
-      </div>
-    </header>
-  );
-}
-
-function Brand({ brand }: { brand: string }) {
+/** The clinic's mark and name, which lead home. */
+export function Brand({ brand }: { brand: string }) {
   const local = useLocalPath();
   return (
     <a className="brand" href={local('/')}>
@@ -123,7 +88,12 @@ function Brand({ brand }: { brand: string }) {
 }
 
 /** @param isShort shows only 'EN'; screen readers still read the full name */
-function LanguageLink({ href, label, locale, isShort }: OtherLanguage & { isShort?: boolean }) {
+export function LanguageLink({
+  href,
+  label,
+  locale,
+  isShort,
+}: OtherLanguage & { isShort?: boolean }) {
   const code = locale.slice(0, 2).toUpperCase();
   return (
     <a className="site-language" href={href} hrefLang={locale} lang={locale}>
