@@ -210,6 +210,8 @@ const shape = {
   chatbotUrl: httpsUrl.optional(),
   placeId: optionalPlaceId,
   reviewLink: httpsUrl.optional(),
+  /** Name of the health insurance network whose partner the clinic is; the footer says so. */
+  insuranceNetwork: words.optional(),
   backupHost: hostName.optional(),
   /** False removes the lens subscriptions from the site: their pages answer 404 and nothing links to them. */
   plansEnabled: z.boolean(),

@@ -28,6 +28,8 @@ export function publicClinic(clinic: Clinic, today: string) {
       link: clinic.whatsapp.link,
     },
     email: clinic.email,
+    social: clinic.social,
+    insuranceNetwork: clinic.insuranceNetwork,
     openingLines: openingLines(clinic.hours, clinic.locale),
     answerMinutes: publishedStatements(clinic.statements, today).answerMinutes?.value,
     chatbotUrl: clinic.chatbotUrl,
@@ -37,6 +39,8 @@ export function publicClinic(clinic: Clinic, today: string) {
       name: doctor.name,
       title: doctor.title,
       role: doctor.role,
+      isWoman: doctor.medicoLabel === 'MÉDICA',
+      profession: professionOf(clinic),
       registrations: [
         clinic.locale === 'en-US' ? 'PHYSICIAN' : doctor.medicoLabel,
         ...medicalRegistrations(doctor),
@@ -67,6 +71,14 @@ const ENGLISH_CATEGORIES = {
 
 function formatCategory(category: Clinic['nurse']['category'], locale: Clinic['locale']): string {
   return locale === 'en-US' ? ENGLISH_CATEGORIES[category] : category;
+}
+
+/** 'MÉDICA OFTALMOLOGISTA': the word that the medical council asks for, and the specialty where it is registered. */
+function professionOf({ doctor, locale }: Clinic): string {
+  const word = locale === 'en-US' ? 'PHYSICIAN' : doctor.medicoLabel;
+  if (doctor.rqe.length === 0) return word;
+  const title = doctor.title.toLocaleUpperCase(locale);
+  return title.startsWith(word) ? title : `${word}, ${title}`;
 }
 
 function medicalRegistrations({ crm, uf, rqe }: { crm: string; uf: string; rqe: string[] }) {

@@ -7,6 +7,7 @@ const SCHEDULE_STICKS_PX = 600;
 /** Scripted behaviour of the frame around every page; without a script it consists of plain links. */
 export function startFrame(): void {
   markScroll();
+  markSchedule();
   document.addEventListener('scroll', markScroll, { passive: true });
   document.addEventListener('click', followChoice);
   document.addEventListener('click', openModal);
@@ -37,6 +38,30 @@ function markScroll(): void {
 function hidePastTimes(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-starts-at]'))
     element.hidden = Date.parse(element.dataset.startsAt ?? '') <= Date.now();
+}
+
+/**
+ * Marks for the style sheet whether one of the page's own buttons to the booking is in view; the frame then shows none,
+ * so that there is one at a time.
+ */
+function markSchedule(): void {
+  const own = document.querySelector<HTMLElement>('.site-actions > :first-child');
+  if (!own) return;
+  const isSame = (button: HTMLElement) =>
+    button instanceof HTMLAnchorElement && own instanceof HTMLAnchorElement
+      ? button.pathname === own.pathname && button.host === own.host
+      : button.getAttribute('popovertarget') !== null &&
+        button.getAttribute('popovertarget') === own.getAttribute('popovertarget');
+  const inView = new Set<Element>();
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries)
+      if (isIntersecting) inView.add(target);
+      else inView.delete(target);
+    document.documentElement.dataset.schedule = inView.size > 0 ? 'page' : 'frame';
+  });
+  const buttons = [...document.querySelectorAll<HTMLElement>('main .button')].filter(isSame);
+  document.documentElement.dataset.schedule = 'frame';
+  for (const button of buttons) observer.observe(button);
 }
 
 /** Choosing a menu entry closes the menu; choosing home while at home scrolls to the top. */

@@ -4,6 +4,7 @@ import type { ByLocale } from '#app/platform/locale.ts';
 export const blog = {
   title: 'Blog',
   lead: 'Textos curtos sobre a saúde dos olhos, escritos por quem atende na clínica e revisados pela médica.',
+  listTitle: 'Blog sobre a saúde dos olhos',
   pageTitle: (title: string, clinic: string) => `${title} – ${clinic}`,
   pageDescription: (clinic: string) =>
     `Artigos da ${clinic} sobre doenças, exames e cuidados com os olhos, em palavras simples.`,
@@ -72,6 +73,7 @@ export type BlogMessages = typeof blog;
 const english: BlogMessages = {
   title: 'Blog',
   lead: 'Short texts about eye health, written by the people who see you at the clinic and reviewed by the doctor.',
+  listTitle: 'Eye health blog',
   pageTitle: (title, clinic) => `${title} – ${clinic}`,
   pageDescription: (clinic) =>
     `Articles by ${clinic} about eye diseases, exams and care, in plain words.`,

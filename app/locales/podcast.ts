@@ -3,6 +3,7 @@ import type { ByLocale } from '#app/platform/locale.ts';
 /** Words around the episodes; the podcast and its episodes are in content/. */
 export const podcast = {
   kicker: 'Podcast',
+  listTitle: (title: string) => `${title}, o podcast`,
   pageTitle: (title: string, clinic: string) => `${title} – ${clinic}`,
   search: 'Buscar nos episódios',
   all: 'Todos',
@@ -64,6 +65,7 @@ export type PodcastMessages = typeof podcast;
 
 const english: PodcastMessages = {
   kicker: 'Podcast',
+  listTitle: (title) => `${title}, the podcast`,
   pageTitle: (title, clinic) => `${title} – ${clinic}`,
   search: 'Search the episodes',
   all: 'All',

@@ -32,7 +32,7 @@ const rights: Record<PrivacyRight, { label: string; hint: string }> = {
     hint: 'Você recebe um arquivo que outros programas leem.',
   },
   sharing: {
-    label: 'Saber com quem vocês dividem os meus dados',
+    label: 'Saber com quem vocês compartilham os meus dados',
     hint: 'Dizemos os nomes e para quê.',
   },
   other: { label: 'Outro assunto de privacidade', hint: 'Conte no campo no fim da página.' },
@@ -53,7 +53,7 @@ const refusals: RefusalMessages['refusals'] = {
   'too-many': ({ minutes }) =>
     `Recebemos vários pedidos seus em pouco tempo. Envie o próximo em ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
   'other-body': () =>
-    'Seu pedido anterior já foi recebido, e este é diferente. Para enviar este também, toque de novo em Enviar pedido.',
+    'Seu pedido anterior já foi recebido, e este é diferente. Para enviar este também, toque de novo em “Enviar pedido”.',
   fault: () => 'Não foi possível enviar. Tente novamente mais tarde.',
 };
 
@@ -86,7 +86,7 @@ export const privacyRequest = {
     `O mesmo que você deu à clínica ajuda a achar os dados. Exemplo: ${example}.`,
   words: 'Algo mais que ajude?',
   wordsHint:
-    'Por exemplo, o protocolo da visita ou o dado que está errado. Não escreva detalhes da sua saúde. Pode deixar em branco.',
+    'Por exemplo, o protocolo do agendamento ou o dado que está errado. Não escreva detalhes da sua saúde. Pode deixar em branco.',
   guard: 'Deixe este campo em branco',
   send: 'Enviar pedido',
   sending: 'Enviando...',
@@ -176,7 +176,7 @@ const english: PrivacyRequestMessages = {
     other: { label: 'Another privacy matter', hint: 'Tell us in the field at the end.' },
   },
   name: 'Full name',
-  nameHint: 'Whose data it is. If you ask for a child, tell us so at the end.',
+  nameHint: 'Whose data it is. If you are asking for a child, tell us at the end.',
   email: 'E-mail',
   emailHint: 'Where the answer goes. You may leave it blank if you give a phone number.',
   phone: 'Brazilian phone with area code',
@@ -184,7 +184,7 @@ const english: PrivacyRequestMessages = {
     `The one you gave the clinic helps us find the data. Example: ${example}.`,
   words: 'Anything else that helps?',
   wordsHint:
-    'For example, the reference of your visit or what is wrong. Do not write details of your health. You may leave it blank.',
+    'For example, your appointment reference or what is wrong. Please leave out health details. You may leave it blank.',
   guard: 'Leave this field blank',
   send: 'Send request',
   sending: 'Sending...',
@@ -214,7 +214,7 @@ const english: PrivacyRequestMessages = {
     pageTitle: (clinic) => `Request received – ${clinic}`,
     title: 'We have received your request',
     protocol: 'Reference',
-    keep: 'Note this number: with it you can follow your request.',
+    keep: 'Write this number down: you can use it to follow your request.',
     next: 'What happens next',
     steps: [
       'If you left an e-mail, the reference goes there too.',

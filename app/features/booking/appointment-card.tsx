@@ -16,7 +16,10 @@ export function AppointmentCard({ appointment }: { appointment: AppointmentView 
         <h2 id="appointment-details">{messages.details}</h2>
         <SummaryList
           rows={[
-            { label: label.protocol, value: appointment.protocol },
+            {
+              label: label.protocol,
+              value: <span className="protocol">{appointment.protocol}</span>,
+            },
             { label: label.patient, value: appointment.patientName },
             { label: label.service, value: appointment.serviceTitle },
             { label: label.practitioner, value: appointment.practitionerName },

@@ -30,7 +30,10 @@ export function CancelScreen({ appointment, cancelKey, version, errors }: Cancel
           { label: label.when, value: <strong>{appointment.moment}</strong> },
           { label: label.service, value: appointment.serviceTitle },
           { label: label.patient, value: appointment.patientName },
-          { label: label.protocol, value: appointment.protocol },
+          {
+            label: label.protocol,
+            value: <span className="protocol">{appointment.protocol}</span>,
+          },
         ]}
       />
       <form method="post" noValidate>

@@ -14,7 +14,7 @@ export function Voucher({ appointment }: { appointment: AppointmentView }) {
       <h1>{asHeading(appointment.moment)}</h1>
       <dl>
         <Fact label={label.protocol} isLarge>
-          {appointment.protocol}
+          <span className="protocol">{appointment.protocol}</span>
         </Fact>
         <Fact label={label.patient}>{appointment.patientName}</Fact>
         <Fact label={label.service}>{appointment.serviceTitle}</Fact>
