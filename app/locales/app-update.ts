@@ -12,7 +12,7 @@ export const appUpdate = {
     callNote: 'A ligação não usa internet.',
     address: 'Onde ficamos',
     hours: 'Quando atendemos',
-    appointment: 'Ver a visita guardada neste aparelho',
+    appointment: 'Ver o agendamento guardado neste aparelho',
   },
 
   notice: {
@@ -26,10 +26,10 @@ export const appUpdate = {
 
   keep: {
     title: 'Para ver sem internet',
-    text: 'Você pode guardar esta confirmação neste aparelho. Ela abre mesmo sem internet e se apaga sozinha depois do dia da visita. Se o aparelho não é seu, não guarde.',
+    text: 'Você pode guardar esta confirmação neste aparelho. Ela abre mesmo sem internet e se apaga sozinha depois do dia marcado. Se o aparelho não é seu, não guarde.',
     keep: 'Guardar para ver sem internet',
     keeping: 'Guardando…',
-    kept: 'A confirmação está guardada neste aparelho e abre mesmo sem internet. Ela se apaga sozinha depois do dia da visita.',
+    kept: 'A confirmação está guardada neste aparelho e abre mesmo sem internet. Ela se apaga sozinha depois do dia marcado.',
     open: 'Ver a cópia guardada',
     forget: 'Apagar a cópia',
     forgotten: 'A cópia foi apagada deste aparelho.',
@@ -40,10 +40,10 @@ export const appUpdate = {
     metaTitle: 'Cópia da confirmação',
     title: 'Cópia feita para ver sem internet',
     made: (moment: string) =>
-      `Feita ${moment}. Se a visita mudou depois disso, vale o horário novo.`,
+      `Feita ${moment}. Se o agendamento mudou depois disso, vale o horário novo.`,
     call: (phone: string) => `Dúvida? Ligue para ${phone}.`,
     goneTitle: 'Não há cópia neste aparelho',
-    gone: 'A cópia de uma confirmação só existe no aparelho em que alguém a guardou, e até o dia da visita. Para ver a visita, use o endereço dela, que você guardou ou recebeu por e-mail.',
+    gone: 'A cópia só existe no aparelho em que alguém a guardou, e até o dia marcado. Para ver o agendamento, use o link que você guardou ou recebeu por e-mail.',
   },
 };
 
@@ -60,7 +60,7 @@ const english: AppUpdateMessages = {
     callNote: 'A phone call needs no internet.',
     address: 'Where we are',
     hours: 'When we are open',
-    appointment: 'See the visit saved on this device',
+    appointment: 'See the appointment saved on this device',
   },
 
   notice: {
@@ -74,10 +74,10 @@ const english: AppUpdateMessages = {
 
   keep: {
     title: 'To see it without internet',
-    text: 'You can save this confirmation on this device. It opens even without internet and deletes itself after the day of the visit. If the device is not yours, do not save it.',
+    text: 'You can save this confirmation on this device. It opens even without internet and deletes itself after the day of the appointment. If the device is not yours, do not save it.',
     keep: 'Save it for when I am offline',
     keeping: 'Saving…',
-    kept: 'The confirmation is saved on this device and opens even without internet. It deletes itself after the day of the visit.',
+    kept: 'The confirmation is saved on this device and opens even without internet. It deletes itself after the day of the appointment.',
     open: 'See the saved copy',
     forget: 'Delete the copy',
     forgotten: 'The copy was deleted from this device.',
@@ -87,10 +87,10 @@ const english: AppUpdateMessages = {
   copy: {
     metaTitle: 'Copy of the confirmation',
     title: 'Copy made for when you are offline',
-    made: (moment) => `Made ${moment}. If the visit has changed since, the new time applies.`,
+    made: (moment) => `Made ${moment}. If the appointment has changed since, the new time applies.`,
     call: (phone) => `Any questions? Call ${phone}.`,
     goneTitle: 'There is no copy on this device',
-    gone: 'The copy of a confirmation exists only on the device where somebody saved it, and until the day of the visit. To see the visit, use its address, which you saved or received by e-mail.',
+    gone: 'The copy exists only on the device where somebody saved it, and until the day of the appointment. To see the appointment, use the link that you saved or received by e-mail.',
   },
 };
 

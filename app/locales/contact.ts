@@ -27,7 +27,7 @@ const refusals: RefusalMessages['refusals'] = {
 export const contact = {
   title: 'Escreva para a clínica',
   lead: 'Use o formulário para dúvidas que podem esperar. A recepção lê a mensagem no horário de atendimento e responde por e-mail ou telefone.',
-  toSchedule: 'Para marcar, mudar ou cancelar uma visita, a agenda do site é mais rápida.',
+  toSchedule: 'Para agendar, remarcar ou cancelar, a agenda do site é mais rápida.',
   schedule: 'Ver horários livres',
 
   name: 'Nome completo',
@@ -64,7 +64,7 @@ export const contact = {
 
   /** From a page that is not there. */
   problem: {
-    link: 'Avisar a clínica que esta página faltou',
+    link: 'Avisar que este link não funciona',
     message: (path: string) => `A página ${path} não abriu. O que eu procurava: `,
   },
 
@@ -105,7 +105,7 @@ export type ContactMessages = typeof contact;
 const english: ContactMessages = {
   title: 'Write to the clinic',
   lead: 'Use the form for questions that can wait. The front desk reads messages during opening hours and answers by e-mail or phone.',
-  toSchedule: 'To book, move or cancel a visit, the online agenda is quicker.',
+  toSchedule: 'To book, change or cancel an appointment, online booking is quicker.',
   schedule: 'See free times',
 
   name: 'Full name',
@@ -151,7 +151,7 @@ const english: ContactMessages = {
   keptNote: (phone) => `What you wrote is still in the form. If you prefer, call ${phone}.`,
 
   problem: {
-    link: 'Tell the clinic that this page is missing',
+    link: 'Report that this link does not work',
     message: (path) => `The page ${path} did not open. I was looking for: `,
   },
 

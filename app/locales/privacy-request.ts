@@ -71,7 +71,7 @@ export const privacyRequest = {
     button: 'Fazer um pedido',
   },
   notice: (clinic: string, officer: string) =>
-    `Quem cuida do seu pedido na ${clinic} é ${officer}. Usamos o que você escrever aqui só para responder, porque a lei nos obriga, e guardamos por 5 anos, para poder provar a resposta.`,
+    `Quem cuida do seu pedido na ${clinic} é ${officer}. A lei nos obriga a responder, e só para isso usamos o que você escrever aqui. Guardamos por 5 anos, para poder provar a resposta.`,
   identity:
     'Antes de entregar ou apagar qualquer coisa, conferimos se é mesmo você. Não envie documentos por aqui.',
 
@@ -86,7 +86,7 @@ export const privacyRequest = {
     `O mesmo que você deu à clínica ajuda a achar os dados. Exemplo: ${example}.`,
   words: 'Algo mais que ajude?',
   wordsHint:
-    'Por exemplo, o protocolo da visita ou o dado que está errado. Não escreva detalhes da sua saúde. Pode deixar em branco.',
+    'Por exemplo, o protocolo do agendamento ou o dado que está errado. Não escreva detalhes da sua saúde. Pode deixar em branco.',
   guard: 'Deixe este campo em branco',
   send: 'Enviar pedido',
   sending: 'Enviando...',
@@ -148,7 +148,7 @@ const english: PrivacyRequestMessages = {
     button: 'Make a request',
   },
   notice: (clinic, officer) =>
-    `At ${clinic}, ${officer} looks after your request. We use what you write here only to answer you, because the law obliges us to, and keep it for 5 years, so that we can prove the answer.`,
+    `At ${clinic}, ${officer} looks after your request. The law obliges us to answer, and we use what you write here only for that. We keep it for 5 years, so that we can prove the answer.`,
   identity:
     'Before we hand out or delete anything, we check that it is really you. Please send no documents here.',
 
@@ -184,7 +184,7 @@ const english: PrivacyRequestMessages = {
     `The one you gave the clinic helps us find the data. Example: ${example}.`,
   words: 'Anything else that helps?',
   wordsHint:
-    'For example, the reference of your visit or what is wrong. Do not write details of your health. You may leave it blank.',
+    'For example, the reference of your appointment or what is wrong. Do not write details of your health. You may leave it blank.',
   guard: 'Leave this field blank',
   send: 'Send request',
   sending: 'Sending...',
