@@ -278,7 +278,7 @@ test('the confirmation is kept only when asked for, read offline, and deleted', 
   await page.goto('/agendamento/obrigado');
   await expect(page.getByRole('main')).toContainText(protocol);
   await page.goto('/faq');
-  await page.getByRole('link', { name: 'Ver a visita guardada neste aparelho' }).click();
+  await page.getByRole('link', { name: 'Ver o agendamento guardado neste aparelho' }).click();
   await expect(page.getByRole('main')).toContainText(protocol);
   await page.getByRole('button', { name: 'Apagar a cópia' }).click();
   await expect(page.getByText('A cópia foi apagada deste aparelho.')).toBeFocused();

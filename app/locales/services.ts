@@ -46,8 +46,9 @@ export const services = {
     schedule: 'Agendar',
     scheduleThis: (service: string) => `Agendar ${inSentence(service)}`,
     scheduleLead: 'Escolha um horário livre. Você pode remarcar ou cancelar depois.',
+    evaluationTitle: 'Primeiro, a avaliação',
     evaluationLead:
-      'Primeiro vem uma consulta de avaliação. A médica examina os seus olhos e diz o que é indicado. O dia é marcado depois, com a clínica.',
+      'Numa consulta, a médica examina os seus olhos e diz o que é indicado. O dia é marcado depois, com a clínica.',
     byPhone: (phone: string) => `Se preferir, ligue para ${phone}.`,
     byPhoneOnly: (phone: string) =>
       `Este serviço é marcado por telefone ou WhatsApp. Ligue para ${phone}.`,
@@ -117,8 +118,9 @@ const english: ServicesMessages = {
     schedule: 'Book',
     scheduleThis: (service) => `Book ${inSentence(service)}`,
     scheduleLead: 'Choose a free time. You can change or cancel it later.',
+    evaluationTitle: 'An evaluation comes first',
     evaluationLead:
-      'An evaluation comes first. The doctor examines your eyes and tells you what you need. The clinic books the day with you afterwards.',
+      'At a consultation, the doctor examines your eyes and tells you what you need. The clinic books the day with you afterwards.',
     byPhone: (phone) => `If you prefer, call ${phone}.`,
     byPhoneOnly: (phone) => `This service is booked by phone or WhatsApp. Call ${phone}.`,
     whatsapp: 'Chat on WhatsApp',
