@@ -94,6 +94,13 @@ describe('what is urgent', () => {
   });
 });
 
+test('an appointment is no visit in English either', () => {
+  const english = allEntries.filter(({ locale }) => locale === 'en-US');
+  const idiom =
+    /follow-up visits?|regular visits|home visits?|visits? to the (?:doctor|website)|\bvisita\b/gi;
+  expect(found((text) => /\bvisits?\b/i.test(text.replaceAll(idiom, '')), english)).toEqual([]);
+});
+
 test('an appointment is no visit', () => {
   // What is measured of the site, a doctor who comes to the house, and the name of a cookie.
   const ALLOWED = /visitas ao site|visita em casa|^visita:/i;
