@@ -59,7 +59,7 @@ export const blog = {
     'Este texto informa e não substitui a consulta. Só o exame mostra o que é preciso no seu caso.',
   book: {
     title: 'Quer examinar os seus olhos?',
-    text: 'Escolha um horário livre. Você pode mudar ou cancelar depois.',
+    text: 'Escolha um horário livre. Você pode remarcar ou cancelar depois.',
     byPhone: (phone: string) => `Se preferir, ligue para ${phone}.`,
   },
   missing: {
@@ -122,7 +122,7 @@ const english: BlogMessages = {
     email: 'Send by e-mail',
     address: 'Address to copy',
   },
-  services: 'Exams and visits on this subject',
+  services: 'Exams and appointments on this subject',
   related: 'Read next',
   disclaimer:
     'This text informs and does not replace a consultation. Only an exam shows what you need.',

@@ -105,7 +105,7 @@ export const chrome = {
       'Desenho de um refrator, o aparelho de muitas lentes com que se mede o grau dos óculos, diante de uma janela com morros.',
     eye: {
       picture:
-        'Desenho de um olho em corte: a luz passa pela córnea, pela íris e pelo cristalino e se encontra na retina, ao lado do nervo óptico.',
+        'Desenho de um olho em corte: a luz passa pela córnea, pela íris e pelo cristalino e se encontra na retina. Ao lado está o nervo óptico.',
       cornea: 'córnea',
       iris: 'íris',
       lens: 'cristalino',

@@ -56,7 +56,7 @@ export const podcast = {
   disclaimer: 'Este episódio informa e não substitui a consulta.',
   book: {
     title: 'Quer conversar sobre os seus olhos?',
-    text: 'Escolha um horário livre. Você pode mudar ou cancelar depois.',
+    text: 'Escolha um horário livre. Você pode remarcar ou cancelar depois.',
     byPhone: (phone: string) => `Se preferir, ligue para ${phone}.`,
   },
 };
@@ -112,7 +112,7 @@ const english: PodcastMessages = {
   transcript: 'What was said, in English',
   speakers: 'Who speaks',
   tags: 'Subjects',
-  services: 'Exams and visits on this subject',
+  services: 'Exams and appointments on this subject',
   related: 'Listen next',
   disclaimer: 'This episode informs and does not replace a consultation.',
   book: {

@@ -71,7 +71,7 @@ export const privacyRequest = {
     button: 'Fazer um pedido',
   },
   notice: (clinic: string, officer: string) =>
-    `Quem cuida do seu pedido na ${clinic} é ${officer}. Usamos o que você escrever aqui só para responder, porque a lei nos obriga, e guardamos por 5 anos, para poder provar a resposta.`,
+    `Quem cuida do seu pedido na ${clinic} é ${officer}. A lei nos obriga a responder, e só para isso usamos o que você escrever aqui. Guardamos por 5 anos, para poder provar a resposta.`,
   identity:
     'Antes de entregar ou apagar qualquer coisa, conferimos se é mesmo você. Não envie documentos por aqui.',
 
@@ -148,7 +148,7 @@ const english: PrivacyRequestMessages = {
     button: 'Make a request',
   },
   notice: (clinic, officer) =>
-    `At ${clinic}, ${officer} looks after your request. We use what you write here only to answer you, because the law obliges us to, and keep it for 5 years, so that we can prove the answer.`,
+    `At ${clinic}, ${officer} looks after your request. The law obliges us to answer, and we use what you write here only for that. We keep it for 5 years, so that we can prove the answer.`,
   identity:
     'Before we hand out or delete anything, we check that it is really you. Please send no documents here.',
 

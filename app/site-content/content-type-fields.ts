@@ -118,7 +118,16 @@ export const PAGE_FIELDS: ReadonlyMap<string, PageFields> = new Map<string, Page
         of: point,
       },
       { type: 'lines', name: 'safety', label: messages.safety, hint: messages.linesHint },
-      { type: 'group', name: 'warning', label: messages.warning, of: point },
+      {
+        type: 'group',
+        name: 'warning',
+        label: messages.warning,
+        of: [
+          { type: 'line', name: 'title', label: messages.point.title },
+          { type: 'lines', name: 'signs', label: messages.signs, hint: messages.linesHint },
+          { type: 'text', name: 'text', label: messages.point.text },
+        ],
+      },
       pointRows('benefits'),
       questionRows(3),
     ],

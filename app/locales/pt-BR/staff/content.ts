@@ -359,6 +359,7 @@ export const staffContent = {
     type: 'Tipo',
     safety: 'Cuidados',
     warning: 'Alerta',
+    signs: 'Sinais de alerta',
     month: 'Mês da campanha',
     monthHint: 'De 1 a 12.',
     inSeason: 'Durante a campanha',
