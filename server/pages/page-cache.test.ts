@@ -56,20 +56,6 @@ test('after a failed render those who waited try for themselves', async () => {
   await expect(waiting).resolves.toMatchObject({ kind: 'shared' });
 });
 
-test('a page with times in it is kept for as long as it says, the others until something changes', async () => {
-  let nowMs = 0;
-  const cache = createPageCache({ nowMs: () => nowMs });
-  const dated = { 'cache-control': 'public, max-age=0, s-maxage=60, must-revalidate' };
-  await cache.fill('/', async () => ({ kind: 'shared', page: await storePage('a', dated) }));
-  await cache.fill('/faq', () => shared('b'));
-  nowMs = 59_999;
-  expect(textOf(cache.get('/'))).toBe('a');
-  nowMs = 60_000;
-  expect(cache.get('/')).toBeUndefined();
-  nowMs = 10 * 365 * 24 * 3_600_000;
-  expect(textOf(cache.get('/faq'))).toBe('b');
-});
-
 test('pages beyond the bounds leave, oldest first', async () => {
   const cache = createPageCache({ maxPages: 2 });
   for (const path of ['/a', '/b', '/c']) await cache.fill(path, () => shared(path));

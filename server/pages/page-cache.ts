@@ -18,14 +18,9 @@ const MAX_SINGLE_PATHS = 1_000;
 /**
  * Pages cached in memory by path, limited by number and bytes; the oldest goes first. Losing them is harmless:
  * they are rendered again.
- * @param nowMs milliseconds that only ever grow
  */
-export function createPageCache({
-  maxPages = 500,
-  maxBytes = 64 * 1024 * 1024,
-  nowMs = () => performance.now(),
-} = {}): PageCache {
-  const pages = new Map<string, { page: StoredPage; untilMs: number }>();
+export function createPageCache({ maxPages = 500, maxBytes = 64 * 1024 * 1024 } = {}): PageCache {
+  const pages = new Map<string, StoredPage>();
   const underWay = new Map<string, Promise<StoredPage | undefined>>();
   /** Paths known to differ by visitor: nobody waits for another's render of these. */
   const singlePaths = new Set<string>();
@@ -34,7 +29,7 @@ export function createPageCache({
 
   function keep(path: string, page: StoredPage): void {
     drop(path);
-    pages.set(path, { page, untilMs: nowMs() + page.keptMs });
+    pages.set(path, page);
     bytes += page.bytes;
     for (const oldest of pages.keys()) {
       if (pages.size <= maxPages && bytes <= maxBytes) return;
@@ -43,7 +38,7 @@ export function createPageCache({
   }
 
   function drop(path: string): void {
-    bytes -= pages.get(path)?.page.bytes ?? 0;
+    bytes -= pages.get(path)?.bytes ?? 0;
     pages.delete(path);
   }
 
@@ -73,12 +68,7 @@ export function createPageCache({
   }
 
   return {
-    get(path) {
-      const kept = pages.get(path);
-      if (!kept || kept.untilMs > nowMs()) return kept?.page;
-      drop(path);
-      return undefined;
-    },
+    get: (path) => pages.get(path),
     async fill(path, render) {
       if (singlePaths.has(path)) return render();
       const waiting = underWay.get(path);

@@ -13,12 +13,7 @@ export type StoredAnswer = {
   /** Headers of a 304. */
   unchangedHeaders: Record<string, string>;
 };
-export type StoredPage = {
-  answers: Record<Encoding, StoredAnswer>;
-  bytes: number;
-  /** How long it may be answered from memory unless a change clears it before; Infinity for most. */
-  keptMs: number;
-};
+export type StoredPage = { answers: Record<Encoding, StoredAnswer>; bytes: number };
 
 /** 'Accept-Encoding' and whatever else the response varies by. */
 export function alsoVaryingBy(vary: string | undefined): string {
@@ -64,13 +59,7 @@ export async function storePage(
     answer(ENCODINGS[2]),
   ]);
   const bytes = br.body.length + gzip.body.length + identity.body.length;
-  return { answers: { br, gzip, identity }, bytes, keptMs: keptMsOf(headers['cache-control']) };
-}
-
-/** What `s-maxage` says; a page without it is kept until something changes. */
-function keptMsOf(cacheControl = ''): number {
-  const seconds = /(?:^|[\s,])s-maxage=(\d+)/.exec(cacheControl)?.[1];
-  return seconds === undefined ? Number.POSITIVE_INFINITY : Number(seconds) * 1_000;
+  return { answers: { br, gzip, identity }, bytes };
 }
 
 const brotli = promisify(brotliCompress);

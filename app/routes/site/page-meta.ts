@@ -52,7 +52,5 @@ function imageMeta({ url, alt }: { url: string; alt: string }) {
 
 /** Content pages may be cached but are revalidated each time; the ETag makes that cheap. */
 export const CONTENT_HEADERS = { 'cache-control': 'public, max-age=0, must-revalidate' };
-/** For a page with free times in it: also the server's own memory lets go of it after a minute. */
-export const TIMED_HEADERS = { 'cache-control': 'public, max-age=0, s-maxage=60, must-revalidate' };
 /** Error pages are never cached. */
 export const ERROR_HEADERS = { 'cache-control': 'no-store' };
