@@ -1,7 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { BRIEFLY_KEPT_HEADERS, CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
 import { buildTestApp, publicPage, type TestAppParts } from '#server/test-app.ts';
 import { send } from '#tests/faults/send.ts';
 import { freePort } from '#tests/running-app.ts';
+import { createPageCache } from './page-cache.ts';
 
 /** A listening app, with every page rendered so far. */
 async function listeningApp(parts: TestAppParts = {}) {
@@ -84,6 +86,27 @@ test('a page that changed is not answered from before', async () => {
   expect((await ask('/')).text).toContain('old');
   cache.clear();
   expect((await ask('/')).text).toContain('new');
+});
+
+test('a page with free times is rendered anew once its time is over, and tells nobody of it', async () => {
+  let nowMs = 0;
+  let renders = 0;
+  const { ask } = await listeningApp({
+    pageCache: createPageCache({ nowMs: () => nowMs }),
+    pageHandler: async () => {
+      renders += 1;
+      return publicPage(`render ${renders}.`, BRIEFLY_KEPT_HEADERS);
+    },
+  });
+  const first = await ask('/');
+  expect(first.headers).toMatchObject(CONTENT_HEADERS);
+  expect(first.headers).not.toHaveProperty('x-kept-seconds');
+  expect((await ask('/')).text).toContain('render 1.');
+  nowMs = 60_000;
+  expect((await ask('/')).text).toContain('render 2.');
+  const kept = await ask('/');
+  expect([kept.text.includes('render 2.'), kept.byApplication]).toEqual([true, false]);
+  expect(renders).toBe(2);
 });
 
 test('a log that wants every request gets kept pages too', async () => {

@@ -56,6 +56,64 @@ test('after a failed render those who waited try for themselves', async () => {
   await expect(waiting).resolves.toMatchObject({ kind: 'shared' });
 });
 
+test('a page whose time is over is rendered anew for one who asks; the others get it as it was', async () => {
+  let nowMs = 0;
+  const cache = createPageCache({ nowMs: () => nowMs });
+  const render = async (html: string) => {
+    const page = await storePage(html, {});
+    return cache.fill('/', async () => ({ kind: 'shared', page, keptSeconds: 60 }));
+  };
+  const asked = () => textOf(cache.getOrRenew('/'));
+  await render('old');
+  nowMs = 59_999;
+  expect([textOf(cache.get('/')), asked()]).toEqual(['old', 'old']);
+  nowMs = 60_000;
+  expect([textOf(cache.get('/')), asked(), asked()]).toEqual([undefined, undefined, 'old']);
+  await render('new');
+  expect([textOf(cache.get('/')), asked()]).toEqual(['new', 'new']);
+});
+
+test('a page that could not be rendered anew stays as it was, and is tried again later', async () => {
+  let nowMs = 0;
+  const cache = createPageCache({ nowMs: () => nowMs });
+  const page = await storePage('old', {});
+  await cache.fill('/', async () => ({ kind: 'shared', page, keptSeconds: 60 }));
+  nowMs = 60_000;
+  expect(cache.getOrRenew('/')).toBeUndefined();
+  await expect(cache.fill('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  nowMs = 119_000;
+  expect(textOf(cache.getOrRenew('/'))).toBe('old');
+  nowMs = 120_000;
+  expect(cache.getOrRenew('/')).toBeUndefined();
+});
+
+test('a fault while a page is rendered anew is shown to nobody, and the page is kept again after it', async () => {
+  let nowMs = 0;
+  const cache = createPageCache({ nowMs: () => nowMs });
+  const kept = async (html: string): Promise<Rendered<string>> => ({
+    kind: 'shared',
+    page: await storePage(html, {}),
+    keptSeconds: 60,
+  });
+  await cache.fill('/', () => kept('old'));
+  nowMs = 60_000;
+  cache.getOrRenew('/');
+  const answer = await cache.fill('/', async () => ({ kind: 'single', answer: 'a fault' }));
+  expect(answer.kind === 'shared' && textOf(answer.page)).toBe('old');
+  nowMs = 120_000;
+  cache.getOrRenew('/');
+  await cache.fill('/', () => kept('new'));
+  expect(textOf(cache.get('/'))).toBe('new');
+});
+
+test('a page without a time of its own stays until it is cleared', async () => {
+  let nowMs = 0;
+  const cache = createPageCache({ nowMs: () => nowMs });
+  await cache.fill('/', () => shared('a'));
+  nowMs = Number.MAX_SAFE_INTEGER;
+  expect([textOf(cache.get('/')), textOf(cache.getOrRenew('/'))]).toEqual(['a', 'a']);
+});
+
 test('pages beyond the bounds leave, oldest first', async () => {
   const cache = createPageCache({ maxPages: 2 });
   for (const path of ['/a', '/b', '/c']) await cache.fill(path, () => shared(path));

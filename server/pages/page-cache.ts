@@ -2,16 +2,26 @@ import type { StoredPage } from './stored-page.ts';
 
 /** The result of a render: a page for everybody, or a response for this visitor alone. */
 export type Rendered<Answer> =
-  | { kind: 'shared'; page: StoredPage }
+  | {
+      kind: 'shared';
+      page: StoredPage;
+      /** After so many seconds the page is rendered anew; without them it stays until it is cleared. */
+      keptSeconds?: number | undefined;
+    }
   | { kind: 'single'; answer: Answer };
 
 export type PageCache = {
+  /** A page whose time is not over. */
   get(path: string): StoredPage | undefined;
+  /** The same; once a page's time is over, the first who asks gets none and renders it, the others the old one. */
+  getOrRenew(path: string): StoredPage | undefined;
   /** Renders a page that is not cached; concurrent requests for it wait for the one render. */
   fill<Answer>(path: string, render: () => Promise<Rendered<Answer>>): Promise<Rendered<Answer>>;
   /** Drops every page; the result of a running render is not cached. */
   clear(): void;
 };
+
+type KeptPage = { page: StoredPage; keptMs: number; renewAtMs: number };
 
 const MAX_SINGLE_PATHS = 1_000;
 
@@ -19,17 +29,22 @@ const MAX_SINGLE_PATHS = 1_000;
  * Pages cached in memory by path, limited by number and bytes; the oldest goes first. Losing them is harmless:
  * they are rendered again.
  */
-export function createPageCache({ maxPages = 500, maxBytes = 64 * 1024 * 1024 } = {}): PageCache {
-  const pages = new Map<string, StoredPage>();
+export function createPageCache({
+  maxPages = 500,
+  maxBytes = 64 * 1024 * 1024,
+  nowMs = () => performance.now(),
+} = {}): PageCache {
+  const pages = new Map<string, KeptPage>();
   const underWay = new Map<string, Promise<StoredPage | undefined>>();
   /** Paths known to differ by visitor: nobody waits for another's render of these. */
   const singlePaths = new Set<string>();
   let bytes = 0;
   let generation = 0;
 
-  function keep(path: string, page: StoredPage): void {
+  function keep(path: string, page: StoredPage, keptSeconds = Number.POSITIVE_INFINITY): void {
     drop(path);
-    pages.set(path, page);
+    const keptMs = keptSeconds * 1_000;
+    pages.set(path, { page, keptMs, renewAtMs: nowMs() + keptMs });
     bytes += page.bytes;
     for (const oldest of pages.keys()) {
       if (pages.size <= maxPages && bytes <= maxBytes) return;
@@ -38,7 +53,7 @@ export function createPageCache({ maxPages = 500, maxBytes = 64 * 1024 * 1024 } 
   }
 
   function drop(path: string): void {
-    bytes -= pages.get(path)?.bytes ?? 0;
+    bytes -= pages.get(path)?.page.bytes ?? 0;
     pages.delete(path);
   }
 
@@ -51,12 +66,15 @@ export function createPageCache({ maxPages = 500, maxBytes = 64 * 1024 * 1024 } 
     underWay.set(path, promise);
     try {
       const rendered = await render();
+      const old = pages.get(path)?.page;
+      // What was everybody's and is not now has met a fault: better an old page than none.
+      if (rendered.kind === 'single' && old) return { kind: 'shared', page: old };
       if (rendered.kind === 'single') {
         if (singlePaths.size >= MAX_SINGLE_PATHS) singlePaths.clear();
         singlePaths.add(path);
         resolve(undefined);
       } else {
-        if (generation === startedIn) keep(path, rendered.page);
+        if (generation === startedIn) keep(path, rendered.page, rendered.keptSeconds);
         resolve(rendered.page);
       }
       return rendered;
@@ -68,7 +86,17 @@ export function createPageCache({ maxPages = 500, maxBytes = 64 * 1024 * 1024 } 
   }
 
   return {
-    get: (path) => pages.get(path),
+    get(path) {
+      const kept = pages.get(path);
+      return kept && nowMs() < kept.renewAtMs ? kept.page : undefined;
+    },
+    getOrRenew(path) {
+      const kept = pages.get(path);
+      if (!kept || nowMs() < kept.renewAtMs) return kept?.page;
+      // If this render fails, somebody tries again as much later.
+      kept.renewAtMs = nowMs() + kept.keptMs;
+      return undefined;
+    },
     async fill(path, render) {
       if (singlePaths.has(path)) return render();
       const waiting = underWay.get(path);

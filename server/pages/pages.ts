@@ -55,8 +55,8 @@ export type PageParts = Rendering & {
 /** Answers from the cache, before anything else of the request is looked at. */
 export function serveKeptPages(app: FastifyInstance, cache: PageCache): void {
   app.addHook('onRequest', (request, reply, next) => {
-    const page = cache.get(request.raw.url ?? '');
-    if (!page || mustBypass(request)) return next();
+    const page = mustBypass(request) ? undefined : cache.getOrRenew(request.raw.url ?? '');
+    if (!page) return next();
     sendKept(request, reply.header('x-request-id', request.id), page);
   });
 }

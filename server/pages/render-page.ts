@@ -68,8 +68,12 @@ export type Rendering = {
 /** Marks a response that lacks something because the database was away. */
 export const DATABASE_AWAY_MARK = 'x-database-away';
 
+/** How long a page may be kept that shows what changes by itself, as free times do. */
+const KEPT_SECONDS_HEADER = 'x-kept-seconds';
+
 const INTERNAL_HEADERS = new Set([
   'x-script-mark',
+  KEPT_SECONDS_HEADER,
   DATABASE_AWAY_MARK,
   'content-length',
   'set-cookie',
@@ -114,5 +118,10 @@ export async function renderPage(
   headers['content-security-policy'] = finished.policy;
   if (finished.isContent) headers['speculation-rules'] = `"${SPECULATION_RULES_PATH}"`;
   if (!shared || !isForEverybody(response)) return single(Buffer.from(finished.html));
-  return { kind: 'shared', page: await storePage(finished.html, { ...shared, ...headers }) };
+  const seconds = Number(response.headers.get(KEPT_SECONDS_HEADER));
+  return {
+    kind: 'shared',
+    page: await storePage(finished.html, { ...shared, ...headers }),
+    keptSeconds: seconds > 0 ? seconds : undefined,
+  };
 }

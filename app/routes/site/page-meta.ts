@@ -52,5 +52,10 @@ function imageMeta({ url, alt }: { url: string; alt: string }) {
 
 /** Content pages may be cached but are revalidated each time; the ETag makes that cheap. */
 export const CONTENT_HEADERS = { 'cache-control': 'public, max-age=0, must-revalidate' };
+/**
+ * The same for pages that show free times, which change without notice: rendered anew at most once a minute,
+ * for one visitor, while the others get the page of before.
+ */
+export const BRIEFLY_KEPT_HEADERS = { ...CONTENT_HEADERS, 'x-kept-seconds': '60' };
 /** Error pages are never cached. */
 export const ERROR_HEADERS = { 'cache-control': 'no-store' };
