@@ -4,7 +4,7 @@ import { listedEpisode } from '#app/features/podcast/episode-list.ts';
 import { listedServices } from '#app/features/services/listed-services.ts';
 import { homeMessages } from '#app/locales/home.ts';
 import { pageOf } from '#app/routes/page.server.ts';
-import { pageMeta, TIMED_HEADERS } from '#app/routes/site/page-meta.ts';
+import { BRIEFLY_KEPT_HEADERS, pageMeta } from '#app/routes/site/page-meta.ts';
 import { homeGraph } from '#app/routes/site/services/service-graphs.ts';
 import type { Route } from './+types/home';
 import { HomePage } from './home-page.tsx';
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function headers() {
-  return TIMED_HEADERS;
+  return BRIEFLY_KEPT_HEADERS;
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
