@@ -1,7 +1,9 @@
 import type { VisionMessages } from '#app/locales/vision.ts';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import { CONDITIONS, type Condition, SEVERITIES, type Severity } from './conditions.ts';
 import { pictureLabels, severityLabel } from './vision-labels.ts';
+import { VisionNote } from './vision-picture.tsx';
 
 export const SHOWN = ['condition', 'typical', 'both'] as const;
 /** Which pictures are visible. */
@@ -34,11 +36,18 @@ type OptionsProps = {
   legend: string;
   options: readonly { value: string; label: string }[];
   value: string;
+  /** Where it is plain to see what is chosen; still read aloud. */
+  isLegendHidden?: boolean;
   onChange: Change;
 };
 
 /** A few radio buttons side by side. */
-export function Options({ name, legend, options, value, onChange }: OptionsProps) {
+export function Options({ name, options, value, onChange, ...props }: OptionsProps) {
+  const legend = props.isLegendHidden ? (
+    <VisuallyHidden>{props.legend}</VisuallyHidden>
+  ) : (
+    props.legend
+  );
   return (
     <fieldset className="needs-script no-print">
       <legend className="legend">{legend}</legend>
@@ -104,16 +113,6 @@ export function SeverityControl({ id, messages, choice, onChange, onStep }: Seve
         </button>
       </div>
     </div>
-  );
-}
-
-/** What the pictures are not, and when not to look at pictures. */
-export function VisionNote({ messages }: { messages: VisionMessages }) {
-  const { note, sudden } = messages.simulator;
-  return (
-    <p className="small reading">
-      {note} {sudden}
-    </p>
   );
 }
 

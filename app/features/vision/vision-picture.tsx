@@ -1,3 +1,4 @@
+import type { VisionMessages } from '#app/locales/vision.ts';
 import {
   SQUARE_VIEW_BOX,
   SquareFace,
@@ -101,5 +102,15 @@ export function VisionFigure({ name, hasCaption, children }: VisionFigureProps) 
       {children}
       {hasCaption ? <figcaption aria-hidden="true">{name}</figcaption> : null}
     </figure>
+  );
+}
+
+/** What the pictures are not, and when not to look at pictures. */
+export function VisionNote({ messages }: { messages: VisionMessages }) {
+  const { note, sudden } = messages.simulator;
+  return (
+    <p className="small reading">
+      {note} {sudden}
+    </p>
   );
 }

@@ -8,11 +8,10 @@ import {
   SeverityControl,
   SHOWN,
   type VisionChoice,
-  VisionNote,
   withField,
 } from './vision-controls.tsx';
 import { pictureLabels, typicalLabels } from './vision-labels.ts';
-import { VisionFigure, VisionPicture } from './vision-picture.tsx';
+import { VisionFigure, VisionNote, VisionPicture } from './vision-picture.tsx';
 
 type VisionSimulatorProps = {
   id: string;
@@ -69,6 +68,7 @@ export function VisionSimulator({
         <Options
           name={`${id}-condition`}
           legend={simulator.condition}
+          isLegendHidden={isBrief}
           options={conditions.map((value) => ({
             value,
             label: simulator.conditions[value].title,
@@ -112,6 +112,7 @@ export function VisionSimulator({
         <Options
           name={`${id}-shown`}
           legend={simulator.view}
+          isLegendHidden={isBrief}
           options={SHOWN.filter((value) => !isBrief || value !== 'both').map((value) => ({
             value,
             label: value === 'condition' ? simulator.views.condition(name) : simulator.views[value],

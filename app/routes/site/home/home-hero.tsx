@@ -87,7 +87,7 @@ export type Statements = ReturnType<typeof publishedStatements>;
 type Figure = { figure: string; label: string; source: string; measuredOn: string };
 type TrustMessages = (typeof homeMessages)['pt-BR']['trust'];
 
-/** The clinic's figures in one row, their sources folded; renders nothing when none may be shown. */
+/** The clinic's figures, in one row where there is room, their sources folded; renders nothing when none may be shown. */
 export function HomeFigures({ statements }: { statements: Statements }) {
   const locale = useLocale();
   const messages = homeMessages[locale].trust;
@@ -99,8 +99,7 @@ export function HomeFigures({ statements }: { statements: Statements }) {
         <h2 id="numeros" className="visually-hidden">
           {messages.title}
         </h2>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: where the row is scrolled, the keyboard scrolls it too */}
-        <ul className="figures" tabIndex={0} aria-labelledby="numeros">
+        <ul className="figures">
           {figures.map(({ figure, label }) => (
             <li key={label}>
               <p className="figure-value">{figure}</p>
