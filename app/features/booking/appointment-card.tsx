@@ -4,6 +4,7 @@ import { useMessages } from '#app/locales/use-locale.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
+import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
 import type { AppointmentView } from './appointment-view.ts';
 
@@ -99,7 +100,7 @@ export function CallButton({ phone }: Pick<AppointmentView, 'phone'>) {
   const { call } = useMessages(bookingMessages);
   return (
     <LinkButton href={phone.link} look="secondary" icon={<Icon name="phone" />}>
-      {call(phone.display)}
+      <PhoneText>{call(phone.display)}</PhoneText>
     </LinkButton>
   );
 }

@@ -2,6 +2,7 @@ import { manageMessages } from '#app/locales/manage.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
+import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';
 import { Address } from './appointment-card.tsx';
 import { type AppointmentView, asHeading } from './appointment-view.ts';
 
@@ -23,7 +24,7 @@ export function Voucher({ appointment }: { appointment: AppointmentView }) {
           <Address appointment={{ ...appointment, mapUrl: undefined }} />
         </Fact>
         <Fact label={label.phone} isLarge>
-          {appointment.phone.display}
+          <PhoneText>{appointment.phone.display}</PhoneText>
         </Fact>
       </dl>
       <Lines title={titles.important} items={appointment.important} />

@@ -14,6 +14,7 @@ import { NOT_INDEXED } from '#app/routes/site/content-meta.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
+import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';
 import type { Route } from './+types/copy';
 import { NO_STORE } from './journey.server.ts';
 
@@ -79,7 +80,9 @@ function OfflineCopy({ madeAt, phone, children }: OfflineCopyProps) {
       <Notice title={messages.title}>
         <p>{messages.made(madeAt)}</p>
         <p>
-          <a href={phone.link}>{messages.call(phone.display)}</a>
+          <a href={phone.link}>
+            <PhoneText>{messages.call(phone.display)}</PhoneText>
+          </a>
         </p>
       </Notice>
       <p>
