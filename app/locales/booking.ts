@@ -127,13 +127,6 @@ export const booking = {
 
   done: {
     title: 'Agendamento confirmado',
-    protocol: 'Número do protocolo',
-    protocolHint: 'Anote. Ele vale até o dia da consulta, mesmo se você remarcar.',
-    when: 'Dia e hora',
-    address: 'Onde',
-    who: 'Paciente',
-    what: 'Serviço',
-    practitioner: 'Profissional',
     calendar: 'Adicionar à agenda',
     voucher: 'Comprovante com letra grande',
     change: 'Para remarcar ou cancelar',
@@ -142,7 +135,6 @@ export const booking = {
     keep: 'Enviar este link para o meu WhatsApp',
     mailed: (email: string) => `Enviamos a confirmação para ${email}.`,
     notMailed: 'Como você não informou e-mail, guarde o link ou anote o protocolo.',
-    next: 'O que acontece agora',
     arrive: 'Chegue 10 minutos antes. Se algo mudar do nosso lado, ligamos para você.',
     goneTitle: 'Esta página expirou',
     gone: 'Por segurança, ela fica aberta só por 30 minutos. Para ver ou mudar o agendamento, use o link que você guardou ou o do e-mail de confirmação.',
@@ -277,14 +269,6 @@ const english: BookingMessages = {
 
   done: {
     title: 'Appointment confirmed',
-    protocol: 'Confirmation number',
-    protocolHint:
-      'Write it down. It is valid until the day of the appointment, even if you reschedule.',
-    when: 'Day and time',
-    address: 'Where',
-    who: 'Patient',
-    what: 'Service',
-    practitioner: 'Provider',
     calendar: 'Add to calendar',
     voucher: 'Confirmation in large print',
     change: 'To reschedule or cancel',
@@ -293,7 +277,6 @@ const english: BookingMessages = {
     keep: 'Send this link to my WhatsApp',
     mailed: (email) => `We sent the confirmation to ${email}.`,
     notMailed: 'You gave no e-mail, so keep the link or write down the confirmation number.',
-    next: 'What happens next',
     arrive: 'Please arrive 10 minutes early. If something changes on our side, we will call you.',
     goneTitle: 'This page has expired',
     gone: 'For your safety, it stays open for only 30 minutes. To see or change the appointment, use the link you kept or the one in the confirmation e-mail.',

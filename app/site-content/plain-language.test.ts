@@ -13,7 +13,9 @@ import { publicPathOf } from './content-types.ts';
 
 const LEAST_EASE = 75;
 
-const UNREAD = /^(?:tags|audio|guid|chapters\.\d+\.at|video\.file)/;
+// Addresses, times and names, among them those of courses and institutions.
+const UNREAD =
+  /^(?:tags|audio|guid|chapters\.\d+\.at|video\.(?:film|captions|poster)|studies|societies|cover\.image|photo)/;
 const HEADINGS = /(?:^|\.)(?:title|shortTitle|name|urgent)$/;
 
 type Entry = { label: string; locale: string; path: string; sentences: Sentence[] };

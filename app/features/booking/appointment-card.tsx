@@ -3,9 +3,9 @@ import { manageMessages } from '#app/locales/manage.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
-import { Notice } from '#app/ui/notice/notice.tsx';
 import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
+import { AppointmentPreparation } from './appointment-preparation.tsx';
 import type { AppointmentView } from './appointment-view.ts';
 
 /** Service, practitioner, place and preparation of an appointment; the date is the heading above. */
@@ -30,27 +30,6 @@ export function AppointmentCard({ appointment }: { appointment: AppointmentView 
         />
       </section>
       <AppointmentPreparation appointment={appointment} />
-    </>
-  );
-}
-
-type PreparationProps = {
-  appointment: Pick<AppointmentView, 'important' | 'preparation' | 'bring'>;
-};
-
-/** First what must not be forgotten, then the service's own advice, then what to bring. */
-export function AppointmentPreparation({ appointment }: PreparationProps) {
-  const messages = useMessages(manageMessages).appointment;
-  const { important, preparation, bring } = appointment;
-  return (
-    <>
-      {important.length > 0 ? (
-        <Notice tone="warning" title={messages.important}>
-          <TextList items={important} />
-        </Notice>
-      ) : null}
-      <TextSection title={messages.preparation} items={preparation} />
-      <TextSection title={messages.bring} items={bring} />
     </>
   );
 }
@@ -102,25 +81,5 @@ export function CallButton({ phone }: Pick<AppointmentView, 'phone'>) {
     <LinkButton href={phone.link} look="secondary" icon={<Icon name="phone" />}>
       <PhoneText>{call(phone.display)}</PhoneText>
     </LinkButton>
-  );
-}
-
-function TextSection({ title, items }: { title: string; items: readonly string[] }) {
-  if (items.length === 0) return null;
-  return (
-    <section className="reading flow">
-      <h2>{title}</h2>
-      <TextList items={items} />
-    </section>
-  );
-}
-
-function TextList({ items }: { items: readonly string[] }) {
-  return (
-    <ul className="appointment-lines">
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
   );
 }

@@ -4,8 +4,9 @@ import { useMessages } from '#app/locales/use-locale.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
-import { Address, AppointmentPreparation } from './appointment-card.tsx';
+import { Address } from './appointment-card.tsx';
 import { APPOINTMENT_PATHS } from './appointment-paths.ts';
+import { PreparationBox } from './appointment-preparation.tsx';
 import { type AppointmentView, asHeading } from './appointment-view.ts';
 
 type DoneScreenProps = {
@@ -18,9 +19,9 @@ type DoneScreenProps = {
 /** Confirms the booking: what, when, where, how to prepare, how to change it, and how to keep it. */
 export function DoneScreen({ appointment, wish, keep }: DoneScreenProps) {
   const messages = useMessages(bookingMessages).done;
-  const { label, done } = useMessages(manageMessages);
+  const { label } = useMessages(manageMessages);
   return (
-    <div className="stack">
+    <div className="journey">
       <div className="done-head">
         <h1>{messages.title}</h1>
         <p className="done-moment">{appointment.serviceTitle}</p>
@@ -34,15 +35,13 @@ export function DoneScreen({ appointment, wish, keep }: DoneScreenProps) {
       </div>
       <SummaryList
         rows={[
-          { label: label.service, value: appointment.serviceTitle },
-          { label: done.when, value: appointment.moment },
           { label: label.address, value: <Address appointment={appointment} /> },
           { label: label.practitioner, value: appointment.practitionerName },
           { label: label.patient, value: appointment.patientName },
         ]}
       />
-      <AppointmentPreparation appointment={appointment} />
-      <p className="reading">{messages.arrive}</p>
+      <PreparationBox appointment={appointment} />
+      <p>{messages.arrive}</p>
       <ButtonRow>
         <LinkButton href={APPOINTMENT_PATHS.calendar} icon={<Icon name="calendar" />}>
           {messages.calendar}

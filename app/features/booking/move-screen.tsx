@@ -9,8 +9,9 @@ import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
 import { APPOINTMENT_PATHS } from './appointment-paths.ts';
 import type { AppointmentView } from './appointment-view.ts';
+import { DayStrip } from './day-strip.tsx';
 import { JourneyBar } from './journey-frame.tsx';
-import { DayStrip, PickedTime, TimeChoice } from './time-choice.tsx';
+import { PickedTime, TimeChoice } from './time-choice.tsx';
 
 type MoveChoiceProps = {
   appointment: AppointmentView;

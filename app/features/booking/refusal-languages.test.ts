@@ -31,7 +31,7 @@ describe('what is refused is refused in both languages', () => {
 
   test('the rules of the clinic are named in English too', () => {
     expect(refusalText('too-soon', abroad)).toContain('2 hours ahead');
-    expect(refusalText('too-many-visits', abroad)).toContain('up to 2 visits');
+    expect(refusalText('too-many-visits', abroad)).toContain('up to 2 appointments');
     expect(refusalText('too-late', abroad)).toContain('less than 24 hours');
     expect(refusalText('slot-taken', abroad)).toBe(
       'This time has just been taken. Choose another.',
@@ -50,8 +50,8 @@ describe('the consent', () => {
   test('is kept under the id and the words of the language that was read', () => {
     const home = bookingConsentOf(atHome);
     const english = bookingConsentOf(abroad);
-    expect(home.record).toMatchObject({ textId: 'agendamento-2026-11', locale: 'pt-BR' });
-    expect(english.record).toMatchObject({ textId: 'booking-2026-11-en', locale: 'en-US' });
+    expect(home.record).toMatchObject({ textId: 'agendamento-2026-12', locale: 'pt-BR' });
+    expect(english.record).toMatchObject({ textId: 'booking-2026-12-en', locale: 'en-US' });
     expect(english.record.textSha256).not.toBe(home.record.textSha256);
     expect(english.text).toContain(abroad.dataProtectionOfficer.email);
     expect(english.text).not.toContain('{');

@@ -13,11 +13,11 @@ const clinic = parseClinic(clinicRecord);
 describe('the messages for refusals', () => {
   test('name the rules of this clinic', () => {
     expect(refusalText('too-soon', clinic)).toContain('com 2 horas de antecedência');
-    expect(refusalText('too-many-visits', clinic)).toContain('até 2 visitas marcadas');
+    expect(refusalText('too-many-visits', clinic)).toContain('até 2 agendamentos');
     expect(refusalText('too-late', clinic)).toContain('menos de 24 horas');
     const agenda = { ...clinic.agenda, noticeMinutes: 45, maxFutureAppointmentsPerPhone: 1 };
     expect(refusalText('too-soon', { ...clinic, agenda })).toContain('com 45 minutos');
-    expect(refusalText('too-many-visits', { ...clinic, agenda })).toContain('até 1 visita marcada');
+    expect(refusalText('too-many-visits', { ...clinic, agenda })).toContain('até 1 agendamento');
   });
 
   test('say how long to wait in a unit that people use', () => {

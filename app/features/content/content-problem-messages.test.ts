@@ -58,8 +58,8 @@ test.each([
   [SERVICE, set('questions: [{ question: a?, answer: b }]'), 'f-questions-0-question', '4 itens'],
   [
     SERVICE,
-    set('title: X\nvideo: { file: A.mp4, title: a, description: b }'),
-    'f-video-file',
+    set('title: X\nvideo: { film: A.mp4, captions: a.vtt, title: a, description: b }'),
+    'f-video-film',
     'sem o final',
   ],
   [EPISODE, set("chapters: [{ title: a, at: '1' }]"), 'f-chapters-0-at', 'Parte 1, Começa em'],

@@ -1,7 +1,8 @@
 import { data, useLoaderData, useParams } from 'react-router';
+import { DayStrip } from '#app/features/booking/day-strip.tsx';
 import { JourneyBar, JourneyFrame } from '#app/features/booking/journey-frame.tsx';
 import { SoonestTimes } from '#app/features/booking/soonest-times.tsx';
-import { DayStrip, TimeChoice, Times } from '#app/features/booking/time-choice.tsx';
+import { TimeChoice, Times } from '#app/features/booking/time-choice.tsx';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import type { loader as timeLoader } from '#app/routes/booking/time.tsx';

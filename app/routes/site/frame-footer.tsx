@@ -113,7 +113,11 @@ function Identity({ clinic, isWhole = false }: IdentityProps) {
     technicalDirector.name === doctor.name &&
     technicalDirector.registrations.join() === registrations.join();
   const sentences = [
-    messages.company({ name: clinic.legalName, taxId: clinic.taxId, crm: clinic.companyCrm }),
+    messages[isWhole ? 'company' : 'companyShort']({
+      name: clinic.legalName,
+      taxId: clinic.taxId,
+      crm: clinic.companyCrm,
+    }),
     messages.doctor([doctor.name, doctor.profession, ...registrations].join(', '), {
       isWoman: doctor.isWoman,
       isDirector,

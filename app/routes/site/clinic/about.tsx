@@ -10,25 +10,20 @@ import {
   type ContactFormFacts,
   contactFormOf,
 } from '#app/features/contact/contact-consent.server.ts';
-import { ContactForm } from '#app/features/contact/contact-form.tsx';
 import type { Review, Testimonial } from '#app/features/reviews/review.ts';
 import { ShownReviews } from '#app/features/reviews/shown-reviews.tsx';
 import { aboutMessages } from '#app/locales/about.ts';
-import { contactMessages } from '#app/locales/contact.ts';
-import { homeMessages } from '#app/locales/home.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { PageFront, PageText } from '#app/platform/text/page-text.ts';
 import { contentMeta } from '#app/routes/site/content-meta.ts';
 import { readContentPage } from '#app/routes/site/content-page.server.ts';
-import { PlaceFacts, UrgentNotice } from '#app/routes/site/home/home-place.tsx';
 import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
 import { TextChapters } from '#app/ui/chapter/chapter.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { Phoropter } from '#app/ui/picture/phoropter.tsx';
-import { TownMap } from '#app/ui/picture/town-map.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import type { Route } from './+types/about';
-import { ScheduleButton } from './schedule-button.tsx';
+import { AboutMessage } from './about-message.tsx';
 
 export function loader(args: Route.LoaderArgs) {
   const { shared, pages, linked, record, graph, site, people, today } = readContentPage(args);
@@ -128,37 +123,5 @@ function AboutPage(props: AboutPageProps) {
         <AboutMessage form={form} clinic={clinic} />
       </div>
     </>
-  );
-}
-
-type AboutMessageProps = { form: ContactFormFacts; clinic: PublicClinic };
-
-function AboutMessage({ form, clinic }: AboutMessageProps) {
-  const messages = contactMessages[form.locale];
-  const { location } = homeMessages[form.locale];
-  return (
-    <section className="section" aria-labelledby="escreva">
-      <div className="wrap split split-wide">
-        <div className="stack">
-          <div className="reading flow">
-            <h2 id="escreva">{messages.title}</h2>
-            <p className="lead">{messages.lead}</p>
-          </div>
-          <ContactForm facts={form} />
-        </div>
-        <div className="stack beside">
-          <div className="section-picture-frame">
-            <TownMap label={location.picture(clinic.city)} />
-          </div>
-          <h2 id="onde-fica">{location.title}</h2>
-          <PlaceFacts clinic={clinic} />
-          <UrgentNotice />
-          <p>{messages.toSchedule}</p>
-          <ScheduleButton scheduling={clinic.scheduling} look="secondary">
-            {messages.schedule}
-          </ScheduleButton>
-        </div>
-      </div>
-    </section>
   );
 }
