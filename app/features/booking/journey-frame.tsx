@@ -18,6 +18,7 @@ type JourneyFrameProps = {
     news: string | null;
     serviceTitle: string | null;
     moment: string | null;
+    hold: HoldLineProps | null;
   };
   /** On the way back the form's unfinished answers are sent along. */
   hasTypedAnswers?: boolean;
@@ -48,12 +49,14 @@ export function JourneyFrame({ frame, hasTypedAnswers, children }: JourneyFrameP
 
 /** The service, and on later screens the time, each with a way to change it. */
 function Chosen({
-  frame: { step, query, serviceTitle, moment },
+  frame: { step, query, serviceTitle, moment, hold },
 }: Pick<JourneyFrameProps, 'frame'>) {
   const booking = useMessages(bookingMessages);
   const local = useLocalPath();
   if (!serviceTitle) return null;
-  const chosen = step === 'time' || !moment ? serviceTitle : `${serviceTitle} · ${moment}`;
+  // The bar says until when the time is held.
+  const isSaid = step === 'time' || hold?.state;
+  const chosen = isSaid || !moment ? serviceTitle : `${serviceTitle} · ${moment}`;
   return (
     <p className="journey-chosen">
       <span>

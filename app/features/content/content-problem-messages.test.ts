@@ -60,7 +60,7 @@ test.each([
     SERVICE,
     set('title: X\nvideo: { film: A.mp4, captions: a.vtt, title: a, description: b }'),
     'f-video-film',
-    'sem o final',
+    'não está mais guardado',
   ],
   [EPISODE, set("chapters: [{ title: a, at: '1' }]"), 'f-chapters-0-at', 'Parte 1, Começa em'],
   [EPISODE, set('voice: real'), 'f-voice', 'uma das opções'],
