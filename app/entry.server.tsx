@@ -35,6 +35,9 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   const mark = import.meta.env.PROD ? randomBytes(16).toString('hex') : undefined;
   if (mark) headers.set('x-script-mark', mark);
+  const { errors, loaderData } = context.staticHandlerContext;
+  // Only in its frame does it say whom to call.
+  if (errors && status >= 500 && loaderData.root) headers.set('x-error-page', '1');
   const outcome = { status };
   const html = await render(<ServerRouter context={context} url={request.url} nonce={mark} />, {
     mark,

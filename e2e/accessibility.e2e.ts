@@ -86,24 +86,24 @@ test('an appointment’s own pages', async ({ page, site }) => {
   const { manageUrl } = await bookAppointmentInBrowser(page.request, { phone: site.newPhone() });
   await page.goto(manageUrl);
   await inspectPage(page, 'appointment');
-  await page.goto('/visita/comprovante');
+  await page.goto('/meu-agendamento/comprovante');
   await inspectPage(page, 'voucher');
-  await page.goto('/visita/mudar');
+  await page.goto('/meu-agendamento/remarcar');
   await untilAlive(page);
   await inspectPage(page, 'move');
   await chooseTime(page);
   await goOn(page);
-  await expect(page.getByRole('heading', { name: 'Mudar para este horário?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Remarcar para este horário?' })).toBeVisible();
   await inspectPage(page, 'move, check');
 });
 
 test('cancelling an appointment, and what is left of it', async ({ page, site }) => {
   const { manageUrl } = await bookAppointmentInBrowser(page.request, { phone: site.newPhone() });
   await page.goto(manageUrl);
-  await page.goto('/visita/cancelar');
+  await page.goto('/meu-agendamento/cancelar');
   await inspectPage(page, 'cancel');
-  await page.getByRole('button', { name: 'Sim, cancelar a visita' }).click();
-  await expect(page).toHaveURL(/\/visita\/cancelada$/);
+  await page.getByRole('button', { name: 'Sim, cancelar o agendamento' }).click();
+  await expect(page).toHaveURL(/\/meu-agendamento\/cancelado$/);
   await inspectPage(page, 'cancelled');
   await page.goto(manageUrl);
   await inspectPage(page, 'no appointment');

@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(toClinic?.subject).toMatch(/^Novo agendamento /);
 
       await page.goto(booked ? manageLinkOf(booked) : '');
-      await expect(page).toHaveURL(`${site.url}/en-us/visita`);
+      await expect(page).toHaveURL(`${site.url}/en-us/meu-agendamento`);
       await page.getByRole('link', { name: 'Reschedule' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'Choose the new day and time',
@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { name: 'Reschedule to this time?' })).toBeVisible();
       await page.getByRole('button', { name: 'Reschedule' }).click();
       await expect(page.getByText('Time changed')).toBeVisible();
-      await expect(page).toHaveURL(/\/en-us\/visita\?mudou/);
+      await expect(page).toHaveURL(/\/en-us\/meu-agendamento\?mudou/);
 
       const [, moved] = await mailsOf(site.mailDir, email, 2);
       expect(moved?.subject).toMatch(/^Time changed: /);
@@ -79,7 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { name: 'Cancel this appointment?' })).toBeVisible();
       await page.getByRole('button', { name: 'Yes, cancel the appointment' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Appointment canceled');
-      await expect(page).toHaveURL(/\/en-us\/visita\/cancelada$/);
+      await expect(page).toHaveURL(/\/en-us\/meu-agendamento\/cancelado$/);
       const [, , canceled] = await mailsOf(site.mailDir, email, 3);
       expect(canceled?.subject).toMatch(/^Appointment canceled: /);
     });

@@ -81,12 +81,14 @@ const PAGES = {
       const phone = site.newPhone();
       const { manageUrl } = await bookAppointmentInBrowser(page.request, { phone });
       await page.goto(manageUrl);
-      await page.goto('/visita/mudar');
+      await page.goto('/meu-agendamento/remarcar');
     },
     async send(page: Page) {
       await chooseTime(page);
       await goOn(page);
-      await expect(page.getByRole('heading', { name: 'Mudar para este horário?' })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: 'Remarcar para este horário?' }),
+      ).toBeVisible();
     },
   },
   staff: {

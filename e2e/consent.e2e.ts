@@ -48,7 +48,8 @@ test.describe('the banner', () => {
     await banner(page).getByRole('button', { name: 'Rejeitar todos' }).click();
     expect((await sent).status()).toBe(204);
     await expect(banner(page)).toBeHidden();
-    await expect(page.getByText('Suas preferências foram salvas.')).toBeVisible();
+    // It says nothing more: the answer was the visitor's own.
+    await expect(page.locator('#toasts')).toBeEmpty();
     expect(await granted(page)).toEqual(NEEDED);
     const at = await page.evaluate(() => localStorage.getItem('clareia.consent.changedAt'));
     expect(Number.isNaN(Date.parse(at ?? ''))).toBe(false);
@@ -89,7 +90,7 @@ test.describe('an answer', () => {
     await banner(page).getByRole('button', { name: 'Rejeitar todos' }).click();
     await first;
     await page.getByRole('link', { name: 'Cookies e preferências' }).click();
-    await dialog(page).getByLabel('Contar visitas').check();
+    await dialog(page).getByLabel('Medir as visitas').check();
     await page.evaluate(() => {
       window.fetch = () => Promise.reject(new TypeError('offline'));
     });
@@ -118,7 +119,7 @@ test.describe('the preferences', () => {
     await expect(manage).toBeFocused();
     await manage.click();
     await expect(dialog(page).getByLabel('Necessário')).toBeDisabled();
-    await expect(dialog(page).getByLabel('Contar visitas')).toBeFocused();
+    await expect(dialog(page).getByLabel('Medir as visitas')).toBeFocused();
     await dialog(page).getByLabel('Divulgação').check();
     await dialog(page).getByRole('button', { name: 'Salvar escolhas' }).click();
     await expect(dialog(page)).toBeHidden();
@@ -134,7 +135,7 @@ test.describe('the preferences', () => {
     await expect(again).toBeFocused();
     await again.click();
     await expect(dialog(page).getByLabel('Divulgação')).toBeChecked();
-    await expect(dialog(page).getByLabel('Contar visitas')).not.toBeChecked();
+    await expect(dialog(page).getByLabel('Medir as visitas')).not.toBeChecked();
     await expect(dialog(page).getByText(/^[0-9a-f]{32}$/)).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Aceitar todos' }).click();
     await expect(dialog(page)).toBeHidden();

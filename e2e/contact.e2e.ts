@@ -31,7 +31,7 @@ test('nothing of the form is fetched before it is touched', async ({ page }) => 
   page.on('request', (request) => {
     if (/contact|proof|challenge/.test(request.url())) scripts.push(request.url());
   });
-  await page.goto('/');
+  await page.goto('/contato/mensagem');
   await page.getByRole('heading', { name: 'Escreva para a clínica' }).scrollIntoViewIfNeeded();
   expect(scripts).toEqual([]);
   await page.getByLabel('Nome completo').focus();
@@ -42,7 +42,7 @@ test('without JavaScript a form with mistakes comes back filled in, and is then 
   openVisitor,
 }) => {
   const page = await openVisitor({ javaScriptEnabled: false });
-  await page.goto('/');
+  await page.goto('/contato/mensagem');
   await fillIn(page, 'Curta');
   await page.getByRole('button', { name: 'Enviar mensagem' }).click();
   await expect(page).toHaveTitle(/^Erro: /);

@@ -58,10 +58,12 @@ for (const [name, start] of Object.entries(ENGINES)) {
       const links = "[...document.querySelectorAll('main a')]";
       await mark(
         engine,
-        `${links}.find(({ pathname }) => /^\\/visita(?:\\/[^/.]{20,})?$/.test(pathname))`,
+        `${links}.find(({ pathname }) => /^\\/meu-agendamento(?:\\/[^/.]{20,})?$/.test(pathname))`,
       );
       await engine.click('[data-here]');
-      await until(async () => /\/visita/.test(String(await engine.read('location.pathname'))));
+      await until(async () =>
+        /\/meu-agendamento/.test(String(await engine.read('location.pathname'))),
+      );
     });
 
     test('the first tap on a choice of the vision simulator counts', async ({ site }) => {

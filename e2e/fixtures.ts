@@ -123,7 +123,7 @@ export function rejectConsent(): void {
     security_storage: 'granted',
   };
   localStorage.setItem('clareia.consent', JSON.stringify(record));
-  localStorage.setItem('clareia.consent.version', '2026-11');
+  localStorage.setItem('clareia.consent.version', '2026-11-2');
 }
 
 /** For tests that choose their own sizes or do not depend on one, in a file that runs at both widths. */

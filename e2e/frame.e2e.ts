@@ -8,6 +8,132 @@ const toast = (page: Page, text: string) =>
     text,
   );
 
+/** Height of what the first element with this selector takes of the window. */
+const heightOf = async (page: Page, selector: string) =>
+  (await page.locator(selector).first().boundingBox())?.height ?? 0;
+
+test('the footer is short, names who is responsible and leads to the networks', async ({
+  page,
+  viewport,
+}) => {
+  await page.goto('/faq');
+  const most = (viewport?.width ?? 0) < 1000 ? 1_300 : 900;
+  expect(await heightOf(page, '.site-footer')).toBeLessThanOrEqual(most);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText(
+    'Responsável técnica e diretora técnica: Dra. Helena Prado Vilela, MÉDICA OFTALMOLOGISTA, CRM-MG 000000, RQE 00000.',
+  );
+  for (const fact of ['CNPJ 99.999.999/0001-91', 'COREN-MG', 'rede de convênios Vida Serrana'])
+    await expect(footer).toContainText(fact);
+  await expect(footer.getByRole('list', { name: 'Redes sociais' }).getByRole('link')).toHaveCount(
+    6,
+  );
+  await footer.getByRole('searchbox').fill('catarata');
+  await footer.getByRole('button', { name: 'Buscar' }).click();
+  const first = page.getByRole('main').locator('.hits a').first();
+  await expect(first).toHaveText('Cirurgias oftalmológicas');
+});
+
+for (const path of ['/', '/servicos/gonioscopia', '/faq', '/planos'])
+  test(`one button to the booking at a time: ${path}`, async ({ page }) => {
+    await openStarted(page, path);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let y = 0; y < height; y += 500) {
+      await scrollTo(page, y);
+      await expect
+        .poll(() => page.evaluate(buttonsInView), { message: `${path} at ${y}` })
+        .toBe(true);
+    }
+  });
+
+/** Whether the frame shows one button to the booking, or none beside the page's own. Runs in the page. */
+function buttonsInView(): boolean {
+  const isInView = (button: Element) => {
+    const { top, bottom, height } = button.getBoundingClientRect();
+    return (
+      height > 0 &&
+      bottom > 0 &&
+      top < innerHeight &&
+      button.checkVisibility({ visibilityProperty: true })
+    );
+  };
+  const count = (within: string) =>
+    [...document.querySelectorAll(`${within} a.button[href^="/agendamento"]`)].filter(
+      (button) => !button.getAttribute('href')?.includes('otimizado') && isInView(button),
+    ).length;
+  const frame = count('.site-header') + count('.sticky-schedule');
+  return count('main') > 0 ? frame === 0 : frame === 1;
+}
+
+test('the booking has a slim frame that asks nothing', async ({ page, viewport }) => {
+  await page.goto('/agendamento');
+  await untilStarted(page);
+  const frame = (await heightOf(page, '.site-header')) + (await heightOf(page, '.site-footer'));
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  if ((viewport?.width ?? 0) < 1000) expect(frame).toBeLessThanOrEqual(250);
+  expect(frame / whole).toBeLessThanOrEqual(0.15);
+  await expect(page.locator('.consent-banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toContainText('CNPJ 99.999.999/0001-91');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: /^Agendar/ })).toHaveCount(0);
+  await expect(header.getByRole('link', { name: 'Ligar para (35) 99555-0100' })).toBeVisible();
+  await header.getByRole('link', { name: 'Sair do agendamento' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test.describe('the question about privacy', () => {
+  onlyInOneProject();
+  test.use({ hasAnswered: false });
+
+  for (const [width, height] of [
+    [360, 740],
+    [640, 400],
+    [667, 375],
+    [740, 360],
+    [844, 390],
+    [768, 1024],
+    [1280, 800],
+  ] as const)
+    test(`with the header takes three tenths of ${width} × ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto('/');
+      const question = page.getByRole('region', { name: 'Privacidade' });
+      await expect(question).toBeVisible();
+      const taken =
+        (await heightOf(page, '.site-header')) + (await heightOf(page, '.consent-banner'));
+      expect(taken / height).toBeLessThanOrEqual(0.3);
+      await toast(page, 'Mensagem recebida. A recepção responde no horário de atendimento.');
+      const message = await page.locator('.toast').boundingBox();
+      for (const each of await page.locator('.hero a, .consent-banner button').all()) {
+        const box = await each.boundingBox();
+        const isCovered =
+          message && box && box.y < message.y + message.height && message.y < box.y + box.height;
+        expect(isCovered, `${await each.textContent()}`).toBeFalsy();
+      }
+    });
+
+  for (const [width, height] of [
+    [360, 740],
+    [740, 360],
+  ] as const)
+    for (const text of ['', '225%'])
+      test(`its preferences keep their buttons in ${width} × ${height}, letters ${text || 'as usual'}`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height });
+        await page.goto('/faq');
+        await page.getByRole('button', { name: 'Gerenciar Preferências' }).click();
+        await page.evaluate((size) => {
+          document.documentElement.style.fontSize = size;
+        }, text);
+        const dialog = page.getByRole('dialog', { name: 'Preferências de privacidade' });
+        for (const name of ['Salvar escolhas', 'Rejeitar todos', 'Aceitar todos']) {
+          const button = dialog.getByRole('button', { name });
+          await expect(button).toBeInViewport({ ratio: 0.99 });
+        }
+      });
+});
+
 test.describe('on a phone', () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) > 1000, 'not on wide screens');
 
@@ -47,6 +173,26 @@ test.describe('on a phone', () => {
       await question.getByRole('button', { name: 'Rejeitar todos' }).click();
       await expect(bar).toBeVisible();
     });
+  });
+
+  test('the menu has the search, the telephone and the own appointment', async ({ page }) => {
+    await openStarted(page, '/planopremium');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
+      'target',
+      '_blank',
+    );
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu.getByRole('link', { name: 'Planos' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(menu.getByRole('link', { name: 'Ligar para (35) 99555-0100' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Meu agendamento' })).toBeVisible();
+    await menu.getByRole('searchbox').fill('retina');
+    await menu.getByRole('button', { name: 'Buscar' }).click();
+    await expect(page).toHaveURL(/\/busca\?busca=retina$/);
   });
 
   test('the menu closes after a choice', async ({ page }) => {

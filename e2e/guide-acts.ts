@@ -47,7 +47,7 @@ export async function reportIncident(page: Page): Promise<void> {
   await page.getByLabel('Em poucas palavras').fill('E-mail enviado à pessoa errada');
   await page
     .getByLabel('O que aconteceu')
-    .fill('A confirmação de uma visita foi para o endereço de outra pessoa.');
+    .fill('A confirmação de um agendamento foi para o endereço de outra pessoa.');
   await page.getByLabel('Nomes').check();
   await page.getByLabel('Quantas pessoas').fill('1');
   await page.getByText('Sim: a ANPD').click();

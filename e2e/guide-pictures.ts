@@ -45,7 +45,7 @@ async function takePictures(from: Browser): Promise<void> {
   const reception = await open();
   await makeAccount(reception, await inviteSomebody(administrator, 'reception'), 'Rosa Lima');
 
-  const appointment = `/equipe/agenda/visita/${protocol}`;
+  const appointment = `/equipe/agenda/agendamento/${protocol}`;
   await takeAt(reception, 'inicio', '/equipe');
   await takeAt(reception, 'agenda-do-dia', `/equipe/agenda?dia=${on}`, TALL);
   await takeAt(reception, 'agenda-no-celular', `/equipe/agenda?dia=${on}`, PHONE);
@@ -53,8 +53,8 @@ async function takePictures(from: Browser): Promise<void> {
   await takeAt(reception, 'mudar-visita', `${appointment}/mudar`);
   await takeAt(reception, 'encaixe', '/equipe/agenda/encaixe');
   await takePhoneDesk(reception);
-  await takeAt(reception, 'retorno', `/equipe/agenda/visita/${held}/retorno`);
-  await takeAt(reception, 'pos-operatorio', `/equipe/agenda/visita/${surgery}/pos-operatorio`);
+  await takeAt(reception, 'retorno', `/equipe/agenda/agendamento/${held}/retorno`);
+  await takeAt(reception, 'pos-operatorio', `/equipe/agenda/agendamento/${surgery}/pos-operatorio`);
   await takeAt(reception, 'fechamentos', '/equipe/agenda/fechamentos');
   await takeAt(administrator, 'horarios', '/equipe/agenda/horarios');
   await takeAt(reception, 'mensagens', '/equipe/mensagens');

@@ -2,6 +2,72 @@ import { expect, type Page, test } from './fixtures.ts';
 import { openStarted } from './journey.ts';
 
 const NARROW = { width: 320, height: 640 };
+const PHONE = { width: 360, height: 740 };
+const WIDE = { width: 1280, height: 800 };
+
+/** The share of the footer, which has a test of its own in frame.e2e.ts. */
+const FOOTER_PX = 1_300;
+
+test('on a phone the home is no longer than ten screens', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openStarted(page, '/');
+  const footerTop = await page
+    .getByRole('contentinfo')
+    .evaluate((footer) => footer.getBoundingClientRect().top + window.scrollY);
+  expect(footerTop + FOOTER_PX).toBeLessThanOrEqual(10 * PHONE.height);
+});
+
+test('the first screen of a phone says what, where, when and for whom, in this order', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openStarted(page, '/');
+  const hero = page.locator('.hero');
+  const parts = [
+    hero.getByRole('heading', { level: 1, name: 'Cuidamos dos seus olhos com calma' }),
+    hero.getByText(/^Oftalmologista em Serra Clara/),
+    hero.getByRole('link', { name: 'Agendar pelo site' }),
+    hero.getByRole('link', { name: /^Ligar para/ }),
+    hero.getByRole('link', { name: /^Próximo horário livre: .+, às \d/ }),
+    hero.getByText('Atendemos Saúde Serra Azul, Vale Claro Saúde e particular'),
+  ];
+  const tops: number[] = [];
+  for (const part of parts) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+    tops.push((await part.boundingBox())?.y ?? 0);
+  }
+  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+});
+
+for (const size of [PHONE, WIDE])
+  test(`at ${size.width} px one way to book is in view at a time`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await openStarted(page, '/');
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let top = 0; top < height; top += size.height / 2) {
+      await page.evaluate((y) => window.scrollTo(0, y), top);
+      await expect.poll(() => bookingButtons(page), `scrolled to ${top} px`).toBeLessThan(2);
+    }
+  });
+
+test('a free time leads into the booking and carries the wish', async ({ page }) => {
+  await page.goto('/');
+  const time = page.locator('.next-free-times').first().getByRole('link').first();
+  const startsAt = await page
+    .locator('.next-free [data-starts-at]')
+    .first()
+    .getAttribute('data-starts-at');
+  await time.click();
+  await expect(page).toHaveURL(/\/agendamento/);
+  expect(new URL(page.url()).searchParams.get('inicio')).toBe(startsAt);
+});
+
+test('a page of years ago shows none of its times', async ({ page }) => {
+  await page.clock.setFixedTime('2046-01-01T12:00:00Z');
+  await openStarted(page, '/');
+  await expect(page.locator('[data-starts-at]').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Mais horários (Consulta)' })).toBeVisible();
+});
 
 test('the services are leafed through by buttons that know the ends of the row', async ({
   page,
@@ -87,6 +153,20 @@ test('on the narrowest screen the row scrolls and the page does not', async ({ p
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('free times, sources and answers are there', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByText(/^Próximo horário livre:/)).toBeVisible();
+    await expect(page.locator('.next-free-times').getByRole('link')).toHaveCount(9);
+    const source = page.getByText('Cadastro de pacientes da clínica');
+    await expect(source).toBeHidden();
+    await page.getByText('De onde vêm estes números').click();
+    await expect(source).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Escrever pelo site' })).toHaveAttribute(
+      'href',
+      '/contato/mensagem',
+    );
+  });
+
   test('the row is scrolled like any text and leads to every service', async ({ page }) => {
     await page.goto('/');
     const { row, next } = carouselOf(page);
@@ -108,6 +188,19 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services');
   });
 });
+
+/** How many links and buttons named "Agendar…" can be seen without scrolling. */
+function bookingButtons(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const isSeen = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return element.checkVisibility() && bottom > 0 && top < window.innerHeight;
+    };
+    const all = [...document.querySelectorAll('a, button')];
+    return all.filter((each) => each.textContent.trim().startsWith('Agendar') && isSeen(each))
+      .length;
+  });
+}
 
 function carouselOf(page: Page) {
   const carousel = page.getByRole('region', { name: '12 serviços, em uma fileira' });

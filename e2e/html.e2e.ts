@@ -53,7 +53,12 @@ test('the HTML of every route is valid', async ({ page, site }) => {
   const { manageUrl } = await bookAppointmentInBrowser(page.request, { phone: site.newPhone() });
   await page.goto(manageUrl);
   await signIn(page, site, { role: 'administrator' });
-  const own = ['/visita', '/visita/mudar', '/visita/cancelar', '/visita/comprovante'];
+  const own = [
+    '/meu-agendamento',
+    '/meu-agendamento/remarcar',
+    '/meu-agendamento/cancelar',
+    '/meu-agendamento/comprovante',
+  ];
   const found: string[] = [];
   let seen = 0;
   for (const path of [...PUBLIC, ...Object.values(PATHS), ...own, ...STAFF]) {

@@ -94,5 +94,8 @@ test('whatever a page leads to is there: pages, files, fragments, labels, langua
 
 /** An address that forms post to may refuse to be read, but must exist. */
 function isThere(path: string, status: number): boolean {
+  // Who has no appointment in this browser is told so.
+  if (/^(?:\/en-us)?\/(?:visita|meu-agendamento)$/.test(path))
+    return status === 200 || status === 404;
   return status === 200 || (status === 400 && /\/agendamento\/reserva(?:\?|$)/.test(path));
 }

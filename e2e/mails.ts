@@ -29,7 +29,7 @@ export function calendarOf(mail: Email): string {
  * @throws when the mail has none
  */
 export function manageLinkOf(mail: Email): string {
-  const link = /https?:\/\/[^\s"<>]+\/visita\/[\w-]{43}/.exec(mail.text ?? '')?.[0];
+  const link = /https?:\/\/[^\s"<>]+\/meu-agendamento\/[\w-]{43}/.exec(mail.text ?? '')?.[0];
   if (!link) throw new Error('the mail has no link to the appointment');
   return link;
 }

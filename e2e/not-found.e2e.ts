@@ -9,7 +9,7 @@ const LANGUAGES = [
     prefix: '',
     label: 'O que você procura?',
     button: 'Buscar',
-    problem: 'Avisar a clínica que esta página faltou',
+    problem: 'Avisar que este link não funciona',
     message: 'Mensagem',
     title: 'Escreva para a clínica',
   },
@@ -17,7 +17,7 @@ const LANGUAGES = [
     prefix: '/en-us',
     label: 'What are you looking for?',
     button: 'Search',
-    problem: 'Tell the clinic that this page is missing',
+    problem: 'Report that this link does not work',
     message: 'Message',
     title: 'Write to the clinic',
   },
@@ -80,7 +80,8 @@ for (const { prefix, title, text, reload } of FAULTS) {
     expect(answer?.status()).toBe(503);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByText(text)).toBeVisible();
-    await expect(page.getByRole('link', { name: '(35) 99555-0100' })).toBeVisible();
+    const call = page.getByRole('main').getByRole('link', { name: '(35) 99555-0100' });
+    await expect(call).toBeVisible();
     const inspecting = await browser.newContext({ baseURL: site.url, javaScriptEnabled: true });
     const inspected = await inspecting.newPage();
     await inspected.goto(address);
@@ -89,7 +90,8 @@ for (const { prefix, title, text, reload } of FAULTS) {
     await owner.query('rollback');
     await owner.end();
     await page.getByRole('button', { name: reload }).click();
-    await expect(page.getByRole('searchbox')).toHaveValue('catarata e "visão"');
+    const asked = page.getByRole('main').getByRole('searchbox');
+    await expect(asked).toHaveValue('catarata e "visão"');
     expect(new URL(page.url()).search).toBe(new URL(address, site.url).search);
     await context.close();
   });

@@ -29,7 +29,7 @@ test('booking keeps two cookies, which scripts cannot read', async ({ page, site
   await untilAlive(page);
   await confirm(page);
   await expectStep(page, 'done');
-  await page.goto('/visita');
+  await page.goto('/meu-agendamento');
   const cookies = await page.context().cookies();
   expect(cookies.map(({ name }) => name).sort()).toEqual(['agendamento', 'visita']);
   for (const cookie of cookies) {
@@ -49,8 +49,8 @@ test('booking keeps two cookies, which scripts cannot read', async ({ page, site
 test('personal pages are never stored and tell other sites no address', async ({ page, site }) => {
   const { manageUrl } = await bookAppointmentInBrowser(page.request, { phone: site.newPhone() });
   await page.goto(manageUrl);
-  for (const path of ['', '/mudar', '/cancelar', '/comprovante']) {
-    const answer = await page.goto(`/visita${path}`);
+  for (const path of ['', '/remarcar', '/cancelar', '/comprovante']) {
+    const answer = await page.goto(`/meu-agendamento${path}`);
     expect(answer?.headers()).toMatchObject({
       'cache-control': 'no-store',
       'referrer-policy': expect.stringMatching(/^(?:no-referrer|same-origin)$/),
@@ -62,7 +62,12 @@ test('personal pages are never stored and tell other sites no address', async ({
 test('no page may run a script that is written in it', async ({ page, site }) => {
   const { manageUrl } = await bookAppointmentInBrowser(page.request, { phone: site.newPhone() });
   await page.goto(manageUrl);
-  for (const path of [...PUBLIC_PAGES, '/visita', '/visita/comprovante', '/api/v1/services']) {
+  for (const path of [
+    ...PUBLIC_PAGES,
+    '/meu-agendamento',
+    '/meu-agendamento/comprovante',
+    '/api/v1/services',
+  ]) {
     const { headers } = await open(page, path);
     expect(headers['content-security-policy']).toMatch(/default-src 'none'|default-src 'self'/);
     expect(headers['content-security-policy']).not.toContain('unsafe-');

@@ -240,8 +240,8 @@ test('a whole booking leaves nothing in the caches but public pages', async ({ p
   await confirm(page);
   await expectStep(page, 'done');
   await page.reload();
-  await page.goto('/visita');
-  await page.goto('/visita/comprovante');
+  await page.goto('/meu-agendamento');
+  await page.goto('/meu-agendamento/comprovante');
   await page.goto('/blog');
   await expect.poll(() => keptPages(page)).toContain('/blog');
   const all = Object.values(await kept(page)).flat();
@@ -249,7 +249,7 @@ test('a whole booking leaves nothing in the caches but public pages', async ({ p
   expect(byWorker).toContain('GET /blog');
   const touched = byWorker.filter((line) => !/^GET \/(?:assets\/[^/]+|[a-z]*)$/.test(line));
   expect(touched.filter((line) => line !== 'GET /agendamento/obrigado')).toEqual([]);
-  expect(byWorker.filter((line) => /agendamento$|visita/.test(line))).toEqual([]);
+  expect(byWorker.filter((line) => /agendamento/.test(line))).toEqual([]);
 });
 
 test('the confirmation is kept only when asked for, read offline, and deleted', async ({
@@ -278,7 +278,7 @@ test('the confirmation is kept only when asked for, read offline, and deleted', 
   await page.goto('/agendamento/obrigado');
   await expect(page.getByRole('main')).toContainText(protocol);
   await page.goto('/faq');
-  await page.getByRole('link', { name: 'Ver a visita guardada neste aparelho' }).click();
+  await page.getByRole('link', { name: 'Ver o agendamento guardado neste aparelho' }).click();
   await expect(page.getByRole('main')).toContainText(protocol);
   await page.getByRole('button', { name: 'Apagar a cópia' }).click();
   await expect(page.getByText('A cópia foi apagada deste aparelho.')).toBeFocused();
@@ -294,10 +294,10 @@ test('the offline copy is deleted when the appointment is cancelled', async ({ p
   await page.goto('/agendamento/obrigado');
   await page.getByRole('button', { name: 'Guardar para ver sem internet' }).click();
   await expect(page.getByRole('button', { name: 'Apagar a cópia' })).toBeVisible();
-  await page.goto('/visita/cancelar');
+  await page.goto('/meu-agendamento/cancelar');
   await untilAlive(page);
-  await page.getByRole('button', { name: 'Sim, cancelar a visita' }).click();
-  await expect(heading(page)).toHaveText('Visita cancelada');
+  await page.getByRole('button', { name: 'Sim, cancelar o agendamento' }).click();
+  await expect(heading(page)).toHaveText('Agendamento cancelado');
   await expect.poll(async () => Object.keys(await kept(page))).not.toContain('clareia-visit');
 });
 

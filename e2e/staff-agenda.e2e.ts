@@ -30,7 +30,7 @@ async function bookByKeyboard(page: Page, name: string, phone: string) {
   await press('ArrowDown');
   await expect(say.locator('.phone-moment:visible')).not.toHaveText(first ?? '');
   await press('Enter');
-  await expect(page.getByRole('status').first()).toContainText('Visita marcada');
+  await expect(page.getByRole('status').first()).toContainText('Agendamento confirmado');
   return { steps, path: new URL(page.url()).pathname };
 }
 
@@ -70,24 +70,26 @@ for (const javaScriptEnabled of [true, false]) {
     if (javaScriptEnabled) await page.goto(form ?? '');
     else await click(handleOf(page, path));
     await click(page.locator('.choice label').nth(2));
-    await click(page.getByRole('button', { name: 'Mudar a visita' }));
+    await click(page.getByRole('button', { name: 'Remarcar o agendamento' }));
     expect(clicks).toBeLessThanOrEqual(3);
     await expect(page.getByRole('status').first()).toContainText(/Mudada de .* por Rosa Lima/);
 
     await colleague.getByText('A pessoa pediu').click();
-    await colleague.getByRole('button', { name: 'Cancelar a visita' }).click();
-    await expect(colleague.getByRole('alert')).toContainText('Outra pessoa mudou esta visita');
+    await colleague.getByRole('button', { name: 'Cancelar o agendamento' }).click();
+    await expect(colleague.getByRole('alert')).toContainText(
+      'Outra pessoa alterou este agendamento',
+    );
     await expect(colleague.getByRole('alert')).toContainText('por Rosa Lima');
-    await colleague.getByRole('button', { name: 'Cancelar a visita' }).click();
+    await colleague.getByRole('button', { name: 'Cancelar o agendamento' }).click();
     await expect(colleague.getByRole('alert')).toContainText('Escolha o motivo.');
     await colleague.getByText('A pessoa pediu').click();
-    await colleague.getByRole('button', { name: 'Cancelar a visita' }).click();
+    await colleague.getByRole('button', { name: 'Cancelar o agendamento' }).click();
     await expect(colleague.getByRole('status').first()).toContainText(
-      'Cancelada: A pessoa pediu por Caio Lima',
+      'Cancelado: A pessoa pediu por Caio Lima',
     );
     await page.reload();
-    await expect(page.getByText('Cancelada', { exact: true })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Mudar dia ou hora' })).toHaveCount(0);
+    await expect(page.getByText('Cancelado', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Remarcar' })).toHaveCount(0);
   });
 
   test(`an add-on appointment and a closed day, ${how}`, async ({ openVisitor, site }) => {
@@ -120,7 +122,7 @@ for (const javaScriptEnabled of [true, false]) {
     await press('Enter');
     await expect(heading(page)).toHaveText('Confirmar o encaixe?');
     await press('Enter');
-    await expect(page.getByRole('status').first()).toContainText('Visita marcada');
+    await expect(page.getByRole('status').first()).toContainText('Agendamento confirmado');
     expect(steps).toBeLessThanOrEqual(8);
     await page.getByRole('link', { name: 'Agenda do dia' }).click();
     await expect(page.locator('.agenda-visit', { hasText: patient })).toContainText('Encaixe');
@@ -157,7 +159,7 @@ test('an appointment is moved in the agenda itself, unless somebody else was qui
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('Primeira vaga');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').first()).toContainText('Visita marcada');
+  await expect(page.getByRole('status').first()).toContainText('Agendamento confirmado');
   const path = new URL(page.url()).pathname;
   const week = `/equipe/agenda?dia=${someMonday(3)}&ver=semana`;
   for (const each of [page, colleague]) {
@@ -185,7 +187,7 @@ test('an appointment is moved in the agenda itself, unless somebody else was qui
   await expect(times.and(page.locator(':focus'))).toHaveCount(1);
   await press('ArrowDown');
   await press('Enter');
-  await expect(page.getByRole('dialog')).toContainText('Mudar a visita de Antônia Reis?');
+  await expect(page.getByRole('dialog')).toContainText('Remarcar o agendamento de Antônia Reis?');
   await press('Enter');
   expect(keys).toBeLessThanOrEqual(6);
   const told = page.getByRole('status').filter({ hasText: 'Mudada de' });
@@ -200,7 +202,7 @@ test('an appointment is moved in the agenda itself, unless somebody else was qui
     .getByRole('button', { name: /^Livre: / })
     .last()
     .click();
-  await colleague.getByRole('button', { name: 'Mudar a visita' }).click();
+  await colleague.getByRole('button', { name: 'Remarcar o agendamento' }).click();
   const refused = colleague.getByRole('status').filter({ hasText: 'Outra pessoa mudou' });
   await expect(refused).toContainText(/Mudada de .* por Rosa Lima/);
   expect(await placeOf(colleague)).toBe(first);
@@ -224,7 +226,7 @@ test('an appointment is moved in the agenda itself, unless somebody else was qui
   await drag(page.locator('.agenda-column h2').last());
   await expect(page.getByText('Nesse lugar não há horário livre.')).toBeVisible();
   await drag(times.nth(3));
-  await page.getByRole('button', { name: 'Mudar a visita' }).click();
+  await page.getByRole('button', { name: 'Remarcar o agendamento' }).click();
   await expect.poll(() => placeOf(page)).not.toBe(second);
   expect(await placeOf(page)).not.toBeNull();
 });

@@ -55,14 +55,14 @@ test('the appointments after a surgery are booked in one go', async ({ openVisit
   await page.goto('/equipe/agenda/telefone');
   await page.getByLabel('Nome de quem vem').fill('Davi Moreira');
   await page.getByLabel('Telefone com DDD').fill(site.newPhone());
-  await page.getByLabel('O quê').selectOption('cirurgias-oftalmologicas');
+  await page.getByLabel('Serviço').selectOption('cirurgias-oftalmologicas');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Marcar', exact: true }).click();
   await page.getByRole('link', { name: 'Marcar pós-operatório' }).click();
   await inspectPage(page, 'series');
-  await page.getByRole('button', { name: 'Marcar as 3 visitas' }).click();
+  await page.getByRole('button', { name: 'Fazer os 3 agendamentos' }).click();
   const after = page.getByRole('region', { name: 'Acompanhamento' });
-  await expect(after.getByRole('status')).toContainText('As visitas foram marcadas');
+  await expect(after.getByRole('status')).toContainText('Os agendamentos foram feitos');
   await expect(after.getByRole('listitem')).toHaveCount(3);
   await after.getByRole('link', { name: /^30 dias depois/ }).click();
   await expect(page.getByText('Retorno, sem custo')).toBeVisible();

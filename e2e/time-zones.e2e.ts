@@ -43,7 +43,7 @@ for (const timezoneId of ['Asia/Tokyo', 'America/Manaus']) {
       const startsAt = href.searchParams.get('inicio') ?? '';
       const [, hour, minute] = /T(\d\d):(\d\d)/.exec(startsAt) ?? [];
       await expect(link).toHaveText(`${Number(hour)}h${minute === '00' ? '' : minute}`);
-      await expect(page.getByText('Horários da cidade da clínica.')).toBeVisible();
+      await expect(page.getByText('Horário de Brasília.')).toBeVisible();
       expect((await availableSlots(page.request)).every((start) => start.endsWith('-03:00'))).toBe(
         true,
       );

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The layouts around hydrated pages, the routes those post to, and the layout around all pages. */
-const FRAMES =
-  /^(?:root|routes\/site\/other-language|(?:en-us\/)?(?:agendamento|visita)(?:\/.*)?)$/;
+const FRAMES = /^(?:root|routes\/site\/other-language|(?:en-us\/)?(?:meu-)?agendamento(?:\/.*)?)$/;
 
 /**
  * Removes the content pages from the router's list of routes, which every booking page loads: the browser opens

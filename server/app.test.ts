@@ -166,16 +166,16 @@ test('on plain http neither HSTS nor an upgrade is asked for', async () => {
 });
 
 test.each([
-  [`/visita/${'a'.repeat(43)}`, 'no-referrer'],
+  [`/meu-agendamento/${'a'.repeat(43)}`, 'no-referrer'],
   [`/EN-US/visita/${'a'.repeat(43)}`, 'no-referrer'],
   [`/equipe/preparar/${'a'.repeat(43)}`, 'no-referrer'],
-  [`//visita/${'a'.repeat(43)}`, 'no-referrer'],
+  [`//meu-agendamento/${'a'.repeat(43)}`, 'no-referrer'],
   [`/x/../%76isita/${'a'.repeat(43)}`, 'no-referrer'],
   [`/calendario/${'a'.repeat(43)}.ics`, 'no-referrer'],
   ['/equipe/preparar', 'same-origin'],
-  ['/visita', 'same-origin'],
+  ['/meu-agendamento', 'same-origin'],
   ['/en-us/visita', 'same-origin'],
-  ['/visita/mudar', 'same-origin'],
+  ['/meu-agendamento/remarcar', 'same-origin'],
   ['/agendamento/dados', 'same-origin'],
   ['/servicos', 'strict-origin-when-cross-origin'],
 ])('%s tells the next page: %s', async (url, policy) => {
@@ -447,10 +447,16 @@ test('a token in an address is not logged, however the address is spelled', asyn
   const note = (...parts: unknown[]) => lines.push(JSON.stringify(parts));
   const { app } = await buildTestApp({ log: { debug: note, info: note, warn: note, error: note } });
   const token = 'kanarie'.repeat(6);
-  for (const path of ['/visita/', '//visita/', '/%76isita/', '/x/../visita/', '/EN-US/Visita/']) {
+  for (const path of [
+    '/meu-agendamento/',
+    '//meu-agendamento/',
+    '/%6Deu-agendamento/',
+    '/x/../meu-agendamento/',
+    '/EN-US/Visita/',
+  ]) {
     await app.inject(path + token);
   }
   expect(lines).toHaveLength(5);
   expect(lines.join()).not.toMatch(/kanarie/i);
-  expect(lines[0]).toContain('/visita/…');
+  expect(lines[0]).toContain('/meu-agendamento/…');
 });

@@ -63,6 +63,8 @@ export type AppParts = {
   images?: FastifyPluginAsync;
   /** Audio below /audio. */
   audio?: FastifyPluginAsync;
+  /** Films below /filmes. */
+  films?: FastifyPluginAsync;
   /** Pages whose forms may exceed the usual size limit. */
   largeForms?: readonly LargeForm[];
   timeouts?: Timeouts;
@@ -145,6 +147,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.shareImages) await app.register(parts.shareImages);
   if (parts.images) await app.register(parts.images);
   if (parts.audio) await app.register(parts.audio);
+  if (parts.films) await app.register(parts.films);
   if (parts.clientDir)
     await serveFiles(app, {
       clientDir: parts.clientDir,
@@ -271,7 +274,7 @@ function logRequests(app: FastifyInstance, log: Log): void {
 }
 
 /**
- * The route's pattern; for pages the path, because one below /visita, /calendario or /equipe/preparar may hold
+ * The route's pattern; for pages the path, because one below /meu-agendamento, /calendario or /equipe/preparar may hold
  * a token.
  */
 function routeOf(pattern: string | undefined, url = ''): string {
@@ -281,4 +284,4 @@ function routeOf(pattern: string | undefined, url = ''): string {
   return area === undefined ? path : `${area}…`;
 }
 
-const SECRET_AREA = /^(?:\/en-us)?\/(?:visita|calendario|equipe\/preparar)\//;
+const SECRET_AREA = /^(?:\/en-us)?\/(?:meu-agendamento|visita|calendario|equipe\/preparar)\//;

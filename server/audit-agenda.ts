@@ -18,8 +18,8 @@ try {
     for (const finding of findings) console.log(findingText(finding));
     console.log(
       findings.length === 0
-        ? 'Cada visita ocupa exatamente o seu tempo.'
-        : `Visitas a conferir: ${findings.length}.`,
+        ? 'Cada agendamento ocupa exatamente o seu tempo.'
+        : `Agendamentos a conferir: ${findings.length}.`,
     );
     if (findings.length > 0) process.exitCode = 1;
   } finally {

@@ -9,8 +9,12 @@ export type OpenDatabase = { db: Database; pool: pg.Pool; close: () => Promise<v
 export const SESSION_OPTIONS =
   '-c lock_timeout=3s -c statement_timeout=5s -c idle_in_transaction_session_timeout=10s -c client_connection_check_interval=1s -c timezone=UTC';
 
+/** For a server or a line that has stopped answering, and so does not end its statements itself. */
+const QUERY_TIMEOUT_MS = 6_000;
+
 /**
- * A pool of connections whose sessions time out on locks after 3 s and on statements after 5 s.
+ * A pool of connections whose sessions time out on locks after 3 s and on statements after 5 s; what has no answer
+ * after 6 s has lost its connection.
  * @param onError called for a lost connection; without a handler `pg` would end the process
  */
 export function openDatabase(
@@ -21,6 +25,7 @@ export function openDatabase(
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: 5_000,
+    query_timeout: QUERY_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
     application_name: `clareia:${process.pid}`,
     options: SESSION_OPTIONS,

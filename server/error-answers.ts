@@ -11,6 +11,9 @@ import {
   type PhoneView,
 } from './error-page.ts';
 
+/** When to ask again for what cannot be answered now. */
+export const RETRY_AFTER_SECONDS = '10';
+
 export type ErrorAnswer = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -30,7 +33,7 @@ export function errorAnswers({
     const url = request.raw.url ?? '/';
     const status = given === 500 && isAgendaPath(url) ? 503 : given;
     reply.code(status).header('cache-control', 'no-store');
-    if (status === 503) reply.header('retry-after', '10');
+    if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
     if (isApiRequest(request)) return reply.send(errorBody(status, request.id));
     if (url.startsWith('/assets/')) {
       return reply.type('text/plain; charset=utf-8').send('Not found\n');

@@ -70,7 +70,7 @@ function reloadButton(url: string, label: string): string {
 
 /** Pages where a fault means that nothing can be scheduled online now. */
 export function isAgendaPath(path: string): boolean {
-  return /^\/(?:agendamento|visita)(?:[/?.]|$)/.test(withoutLocale(path));
+  return /^\/(?:(?:meu-)?agendamento|visita)(?:[/?.]|$)/.test(withoutLocale(path));
 }
 
 /** Content-Security-Policy of `errorPage`. */

@@ -19,7 +19,7 @@ import { openContentStore } from '#app/site-content/content-store.server.ts';
 import { readEffectiveRecord } from '#app/site-content/effective-record.server.ts';
 import { siteDocuments } from '#app/site-content/search-documents.ts';
 import type { Contents } from '#app/site-content/site-content.server.ts';
-import { serveAudio } from '#server/uploads/serve-uploads.ts';
+import { serveAudio, serveFilms } from '#server/uploads/serve-uploads.ts';
 import { apiPlugin } from './api/api-plugin.ts';
 import { buildApp } from './app.ts';
 import { clientErrorsPlugin } from './client-errors/client-errors-plugin.ts';
@@ -35,7 +35,7 @@ import { prepareJobs } from './jobs/prepare-jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { measurementPlugin } from './measurement/measurement-plugin.ts';
 import { migrate } from './migrate.ts';
-import { audioForms, contentForms, imageUploads, loginForms } from './pages/content-forms.ts';
+import { contentForms, imageUploads, loginForms, mediaForms } from './pages/content-forms.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { listenForChangedPages } from './pages/page-invalidation.ts';
 import { importPageBuild, reactPages } from './pages/react-pages.ts';
@@ -202,9 +202,10 @@ async function start(): Promise<void> {
     shareImages: shareImages(contentStore.now),
     images: serveImages(db),
     audio: serveAudio(db),
+    films: serveFilms(db),
     largeForms: [
       imageUploads(services),
-      ...audioForms(services),
+      ...mediaForms(services),
       ...contentForms(services),
       ...loginForms(services),
     ],

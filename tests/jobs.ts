@@ -9,6 +9,7 @@ export const idleJobs: Jobs<AppJobs> = {
   'contact-mail': done,
   'inbox-answer': done,
   'content-due': done,
+  'again-code': done,
   'privacy-mail': done,
 };
 

@@ -12,7 +12,7 @@ import { clientErrorsPlugin } from '#server/client-errors/client-errors-plugin.t
 import { measurementPlugin } from '#server/measurement/measurement-plugin.ts';
 import { shareImages } from '#server/share-images/serve-share-images.ts';
 import { buildTestApp } from '#server/test-app.ts';
-import { serveAudio, serveImages } from '#server/uploads/serve-uploads.ts';
+import { serveAudio, serveFilms, serveImages } from '#server/uploads/serve-uploads.ts';
 import { testDatabase } from './database.ts';
 import { GUARDED_PAGES, OPEN_PAGES, type PublicAccess, SERVER_ROUTES } from './public-access.ts';
 import { routeObjectOf } from './route-objects.ts';
@@ -45,6 +45,7 @@ const plugins: Plugins = {
   shareImages: shareImages(() => services.contents),
   images: serveImages(database.db),
   audio: serveAudio(database.db),
+  films: serveFilms(database.db),
 };
 const { app } = await buildTestApp({
   ...plugins,
@@ -82,7 +83,7 @@ describe('pages', () => {
         const path = language + pattern.replace(/:\w+/, wrong);
         // Files have no page to say so, and redirect to the one that does.
         const isFile = /\.\w+$/.test(pattern);
-        const [status, target] = isFile ? [303, '/visita'] : REFUSED[access];
+        const [status, target] = isFile ? [303, '/meu-agendamento'] : REFUSED[access];
         const refused = [status, target === null ? null : language + target];
         for (const cookie of [
           '',

@@ -17,12 +17,11 @@ export const GUARDED_PAGES: Readonly<Record<string, Exclude<PublicAccess, 'anybo
   '/agendamento/horario': 'booker',
   '/agendamento/dados': 'booker',
   '/agendamento/conferir': 'booker',
-  '/visita': 'link-holder',
-  '/visita/mudar': 'link-holder',
-  '/visita/cancelar': 'link-holder',
-  '/visita/comprovante': 'link-holder',
-  '/visita/calendario.ics': 'link-holder',
-  '/visita/:token': 'token-holder',
+  '/meu-agendamento/remarcar': 'link-holder',
+  '/meu-agendamento/cancelar': 'link-holder',
+  '/meu-agendamento/comprovante': 'link-holder',
+  '/meu-agendamento/calendario.ics': 'link-holder',
+  '/meu-agendamento/:token': 'token-holder',
   '/calendario/:file': 'token-holder',
 };
 
@@ -44,7 +43,14 @@ export const OPEN_PAGES: readonly string[] = [
   ...['/agendamento', '/agendamento/reserva', '/agendamento/obrigado', '/agendamento/copia'],
   // Questions that lead on to the screen which asks them now.
   ...['/agendamento/para-quem', '/agendamento/convenio'],
-  '/visita/cancelada',
+  // Says the same to everybody who has opened no link; the others are led on to it.
+  ...[
+    '/meu-agendamento',
+    '/meu-agendamento/antes',
+    '/meu-agendamento/de-novo',
+    '/meu-agendamento/cancelado',
+    '/visita/*',
+  ],
 ];
 
 /** Addresses that the server answers before any page, with their methods. */
@@ -57,6 +63,7 @@ export const SERVER_ROUTES: Readonly<Record<string, { access: PublicAccess; meth
   '/share/*': { access: 'anybody', methods: 'GET' },
   '/imagens/:file': { access: 'anybody', methods: 'GET' },
   '/audio/:file': { access: 'anybody', methods: 'GET' },
+  '/filmes/:file': { access: 'anybody', methods: 'GET' },
   '/speculation-rules.json': { access: 'anybody', methods: 'GET' },
   '/gtag.js': { access: 'anybody', methods: 'GET' },
   '/gtm.js': { access: 'anybody', methods: 'GET' },

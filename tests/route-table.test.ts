@@ -17,8 +17,9 @@ const ELSEWHERE = [
   ...['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/llms.txt'],
   ...['/blog/feed.xml', '/podcast/feed.xml'],
   ...['/privacy/recibo', '/privacy/pedido/enviado', '/contato/enviado'],
-  ...['/agendamento/reserva', '/agendamento/copia', '/visita/cancelada'],
   ...['/agendamento/para-quem', '/agendamento/convenio'],
+  ...['/agendamento/reserva', '/agendamento/copia', '/meu-agendamento/antes'],
+  ...['/meu-agendamento/cancelado', '/visita/*'],
 ];
 
 test('every open page is in the table, by which pages and browsers are tested', () => {

@@ -98,6 +98,8 @@ const SPECIFIED: readonly SiteRoute[] = [
 
 /** Public routes beyond the table. */
 const BEYOND: readonly SiteRoute[] = [
+  content('/meu-agendamento', { kind: 'app', isUnlinked: true }),
+  content('/meu-agendamento/de-novo', { kind: 'app', isUnlinked: true }),
   redirect('/contato', '/contato', '/sobre#contact'),
   content('/contato/mensagem', { isUnlinked: true }),
   content('/privacy/pedido'),

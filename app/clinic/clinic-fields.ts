@@ -60,7 +60,8 @@ export const brazilianPhone = z
   .transform((e164) => {
     const raw = e164.slice(3);
     const shortDisplay = `${raw.slice(2, -4)}-${raw.slice(-4)}`;
-    const display = `(${raw.slice(0, 2)}) ${shortDisplay}`;
+    // No line ever breaks within a phone number.
+    const display = `(${raw.slice(0, 2)})\u00a0${shortDisplay}`;
     return { raw, e164, display, shortDisplay, link: `tel:${e164}` };
   });
 

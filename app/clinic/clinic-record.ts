@@ -95,6 +95,7 @@ export const clinicRecord = {
   technicalDirector: { name: doctorName, crm: '000000', uf: 'MG', rqe: ['00000'] },
   dataProtectionOfficer: { name: 'Tomás Arantes Lima', email: 'privacidade@clareia.example.com' },
 
+  insuranceNetwork: 'Vida Serrana',
   keywords: [
     { 'pt-BR': 'oftalmologista em Serra Clara', 'en-US': 'ophthalmologist in Serra Clara' },
     { 'pt-BR': 'consulta oftalmológica', 'en-US': 'eye consultation' },

@@ -7,7 +7,7 @@ test('the record of the repository is whole', () => {
   expect(clinic.phone).toEqual({
     raw: '35995550100',
     e164: '+5535995550100',
-    display: '(35) 99555-0100',
+    display: '(35)\u00a099555-0100',
     shortDisplay: '99555-0100',
     link: 'tel:+5535995550100',
   });

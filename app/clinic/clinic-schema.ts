@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#app/platform/locale.ts';
+import { agenda } from './agenda-fields.ts';
 import { BOOKING_GROUPS } from './booking-groups.ts';
 import {
   brazilianPhone,
@@ -12,7 +13,6 @@ import {
   inLanguage,
   issue,
   localized,
-  minutes,
   optionalPlaceId,
   registration,
   rqeList,
@@ -106,25 +106,6 @@ const statements = z.strictObject({
   sameDayReport: z.strictObject({ value: z.boolean(), ...proof }),
 });
 
-const agenda = z
-  .strictObject({
-    slotStepMinutes: gridMinutes.min(5).max(60),
-    noticeMinutes: minutes.min(0),
-    horizonDays: z.int().min(1).max(365),
-    holdMinutes: minutes.min(1).max(60),
-    /** How long a hold may last with its extensions. */
-    maxHoldMinutes: minutes.min(1).max(60),
-    /** Whether the times shown first are those that leave no gaps in a practitioner's day. */
-    prefersCompactDays: z.boolean().default(true),
-    cancelNoticeHours: z.int().min(0),
-    maxFutureAppointmentsPerPhone: z.int().min(1),
-    /** Add-on appointments (encaixes) per practitioner and day. */
-    addOnsPerDay: z.int().min(0).max(20),
-  })
-  .refine((rules) => rules.maxHoldMinutes >= rules.holdMinutes, {
-    error: 'must not be less than holdMinutes',
-    path: ['maxHoldMinutes'],
-  });
 const payer = z.strictObject({ id: slug, title: localized, bring: z.array(localized).min(1) });
 const payers = z
   .array(payer)
@@ -210,6 +191,8 @@ const shape = {
   chatbotUrl: httpsUrl.optional(),
   placeId: optionalPlaceId,
   reviewLink: httpsUrl.optional(),
+  /** Name of the health insurance network whose partner the clinic is; the footer says so. */
+  insuranceNetwork: words.optional(),
   backupHost: hostName.optional(),
   /** False removes the lens subscriptions from the site: their pages answer 404 and nothing links to them. */
   plansEnabled: z.boolean(),

@@ -22,12 +22,14 @@ export function publicClinic(clinic: Clinic, today: string) {
     city: address.city,
     addressLines: addressLines(address),
     mapUrl: `https://www.google.com/maps/search/?api=1&query=${address.latitude}%2C${address.longitude}`,
-    phone: { display: unbroken(clinic.phone.display), link: clinic.phone.link },
+    phone: { display: clinic.phone.display, link: clinic.phone.link },
     whatsapp: {
-      display: unbroken(clinic.whatsapp.number.display),
+      display: clinic.whatsapp.number.display,
       link: clinic.whatsapp.link,
     },
     email: clinic.email,
+    social: clinic.social,
+    insuranceNetwork: clinic.insuranceNetwork,
     openingLines: openingLines(clinic.hours, clinic.locale),
     answerMinutes: publishedStatements(clinic.statements, today).answerMinutes?.value,
     chatbotUrl: clinic.chatbotUrl,
@@ -37,6 +39,8 @@ export function publicClinic(clinic: Clinic, today: string) {
       name: doctor.name,
       title: doctor.title,
       role: doctor.role,
+      isWoman: doctor.medicoLabel === 'MÉDICA',
+      profession: professionOf(clinic),
       registrations: [
         clinic.locale === 'en-US' ? 'PHYSICIAN' : doctor.medicoLabel,
         ...medicalRegistrations(doctor),
@@ -69,9 +73,12 @@ function formatCategory(category: Clinic['nurse']['category'], locale: Clinic['l
   return locale === 'en-US' ? ENGLISH_CATEGORIES[category] : category;
 }
 
-/** Keeps a phone number on one line. */
-function unbroken(phone: string): string {
-  return phone.replaceAll(' ', '\u00a0');
+/** 'MÉDICA OFTALMOLOGISTA': the word that the medical council asks for, and the specialty where it is registered. */
+function professionOf({ doctor, locale }: Clinic): string {
+  const word = locale === 'en-US' ? 'PHYSICIAN' : doctor.medicoLabel;
+  if (doctor.rqe.length === 0) return word;
+  const title = doctor.title.toLocaleUpperCase(locale);
+  return title.startsWith(word) ? title : `${word}, ${title}`;
 }
 
 function medicalRegistrations({ crm, uf, rqe }: { crm: string; uf: string; rqe: string[] }) {

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import type { Database } from '#app/db/database.ts';
+import type { AgainJobs } from '#app/features/booking/again-code.server.ts';
 import type { ContactJobs } from '#app/features/contact/receive-message.server.ts';
 import type { ContentJobs } from '#app/features/content/release-content.server.ts';
 import type { InboxJobs } from '#app/features/inbox/answer-by-mail.server.ts';
@@ -15,7 +16,7 @@ import type { ContentStore } from '#app/site-content/content-store.server.ts';
 import type { Contents } from '#app/site-content/site-content.server.ts';
 
 /** All jobs that features enqueue. */
-export type AppJobs = BookingJobs & ContactJobs & ContentJobs & InboxJobs & PrivacyJobs;
+export type AppJobs = AgainJobs & BookingJobs & ContactJobs & ContentJobs & InboxJobs & PrivacyJobs;
 
 /** What a request or a job may use. Created once per process. */
 export type AppServices = {

@@ -1,7 +1,9 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytea, id, instant } from './columns.ts';
 
-// Images in content entries and audio of the podcast; mirrors db/migrations like schema.ts.
+// Images in content entries, audio of the podcast and films of the services; mirrors db/migrations like schema.ts.
+
+const MEDIA_TYPES = ['audio/mpeg', 'audio/mp4', 'video/mp4', 'video/webm', 'text/vtt'] as const;
 
 export const images = pgTable('images', {
   id: id(),
@@ -29,24 +31,34 @@ export const imageFiles = pgTable(
   (table) => [primaryKey({ columns: [table.imageId, table.width] })],
 );
 
-export const audioFiles = pgTable('audio_files', {
-  id: id(),
-  name: text('name').notNull(),
-  type: text('type', { enum: ['audio/mpeg', 'audio/mp4'] }).notNull(),
-  bytes: integer('bytes').notNull(),
-  durationSeconds: integer('duration_seconds').notNull(),
-  sha256: bytea('sha256').notNull(),
-  label: text('label').notNull(),
-  createdAt: instant('created_at').notNull(),
-  createdBy: integer('created_by').notNull(),
-});
+/** Audio and films have tables of the same shape, each with its own checks. */
+function fileTable(name: string) {
+  return pgTable(name, {
+    id: id(),
+    name: text('name').notNull(),
+    type: text('type', { enum: MEDIA_TYPES }).notNull(),
+    bytes: integer('bytes').notNull(),
+    durationSeconds: integer('duration_seconds').notNull(),
+    sha256: bytea('sha256').notNull(),
+    label: text('label').notNull(),
+    createdAt: instant('created_at').notNull(),
+    createdBy: integer('created_by').notNull(),
+  });
+}
 
-export const audioChunks = pgTable(
-  'audio_chunks',
-  {
-    audioId: integer('audio_id').notNull(),
-    number: integer('number').notNull(),
-    bytes: bytea('bytes').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.audioId, table.number] })],
-);
+function chunkTable(name: string, owner: string) {
+  return pgTable(
+    name,
+    {
+      fileId: integer(owner).notNull(),
+      number: integer('number').notNull(),
+      bytes: bytea('bytes').notNull(),
+    },
+    (table) => [primaryKey({ columns: [table.fileId, table.number] })],
+  );
+}
+
+export const audioFiles = fileTable('audio_files');
+export const audioChunks = chunkTable('audio_chunks', 'audio_id');
+export const filmFiles = fileTable('film_files');
+export const filmChunks = chunkTable('film_chunks', 'film_id');

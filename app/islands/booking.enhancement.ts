@@ -10,6 +10,7 @@ export default function booking(journey: HTMLElement): void {
   startProof(journey);
   startChoice(journey);
   startSending(journey);
+  journey.querySelector('[data-print]')?.addEventListener('click', () => window.print());
   const hold = journey.querySelector<HTMLElement>('[data-hold]');
   if (hold) startHold(hold);
 }

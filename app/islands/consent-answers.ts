@@ -3,7 +3,6 @@ import { PREFERENCES_DIALOG } from '#app/features/consent/consent-addresses.ts';
 import { choicesOf } from '#app/platform/browser/consent-record.ts';
 import { currentConsent } from '#app/platform/browser/consent-store.ts';
 import { dialogOf } from './frame.ts';
-import { showToast } from './toast.ts';
 
 const CHOICES = ['analytics', 'marketing', 'personalization'] as const;
 
@@ -14,9 +13,6 @@ export function act(consent: string): void {
     return;
   }
   void sendReceipt();
-  const dialog = dialogOf(PREFERENCES_DIALOG);
-  const text = dialog?.querySelector<HTMLElement>('[data-saved]')?.dataset.saved ?? '';
-  showToast({ text, tone: 'plain' });
 }
 
 /** Shows what was answered last, unless the preferences have been closed again meanwhile. */

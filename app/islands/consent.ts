@@ -43,7 +43,8 @@ export function startConsent(): void {
 }
 
 function show(): void {
-  if (hasAnswered(CONSENT_VERSION)) return;
+  // The booking asks nothing.
+  if (hasAnswered(CONSENT_VERSION) || !document.getElementById(BANNER_ID)) return;
   void loadAgain(() => import('./show-banner.ts')).then(({ showBanner }) => showBanner());
 }
 

@@ -7,11 +7,14 @@ const SCHEDULE_STICKS_PX = 600;
 /** Scripted behaviour of the frame around every page; without a script it consists of plain links. */
 export function startFrame(): void {
   markScroll();
+  markSchedule();
   document.addEventListener('scroll', markScroll, { passive: true });
   document.addEventListener('click', followChoice);
   document.addEventListener('click', openModal);
   document.addEventListener('focusout', closeLeftMenu);
   takeOverOpened();
+  hidePastTimes();
+  document.addEventListener('visibilitychange', hidePastTimes);
   document.addEventListener('open-contact', () => showModal('contato-rapido'));
   document.addEventListener('toast', (event) => {
     if (event instanceof CustomEvent) showToast(toastOf(event.detail));
@@ -29,6 +32,36 @@ function markScroll(): void {
     : isPast(HEADER_STANDS_OUT_PX)
       ? 'near'
       : '';
+}
+
+/** A page may come from this device's own memory, or have stood in a tab for days: its free times may be over. */
+function hidePastTimes(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-starts-at]'))
+    element.hidden = Date.parse(element.dataset.startsAt ?? '') <= Date.now();
+}
+
+/**
+ * Marks for the style sheet whether one of the page's own buttons to the booking is in view; the frame then shows none,
+ * so that there is one at a time.
+ */
+function markSchedule(): void {
+  const own = document.querySelector<HTMLElement>('.site-actions > :first-child');
+  if (!own) return;
+  const isSame = (button: HTMLElement) =>
+    button instanceof HTMLAnchorElement && own instanceof HTMLAnchorElement
+      ? button.pathname === own.pathname && button.host === own.host
+      : button.getAttribute('popovertarget') !== null &&
+        button.getAttribute('popovertarget') === own.getAttribute('popovertarget');
+  const inView = new Set<Element>();
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries)
+      if (isIntersecting) inView.add(target);
+      else inView.delete(target);
+    document.documentElement.dataset.schedule = inView.size > 0 ? 'page' : 'frame';
+  });
+  const buttons = [...document.querySelectorAll<HTMLElement>('main .button')].filter(isSame);
+  document.documentElement.dataset.schedule = 'frame';
+  for (const button of buttons) observer.observe(button);
 }
 
 /** Choosing a menu entry closes the menu; choosing home while at home scrolls to the top. */

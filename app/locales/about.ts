@@ -4,6 +4,36 @@ import type { ByLocale } from '#app/platform/locale.ts';
 export const about = {
   team: 'Quem cuida de você',
   registrations: 'Registro profissional',
+  photoOf: (name: string) => `Foto: ${name}`,
+  drawingOf: {
+    doctor: 'Desenho: médica de jaleco e óculos, diante de uma janela com morros.',
+    nurse: 'Desenho: enfermeira de uniforme e crachá, diante de uma janela com morros.',
+    other: 'Desenho: um olho dentro de uma lente, diante de uma janela com morros.',
+  },
+  biography: {
+    studies: 'Estudos',
+    societies: 'Sociedades',
+    languages: 'Idiomas',
+    since: 'Na clínica desde',
+  },
+  clinic: {
+    title: 'Conheça a clínica por fora e por dentro',
+    captions: {
+      front: 'A fachada, com rampa na entrada',
+      reception: 'A recepção',
+      examRoom: 'A sala de exames',
+    },
+    photos: {
+      front: 'Foto da fachada da clínica',
+      reception: 'Foto da recepção',
+      examRoom: 'Foto da sala de exames',
+    },
+    drawings: {
+      front: 'Desenho: casa baixa com um olho na placa, palmeira e rampa na entrada.',
+      reception: 'Desenho: balcão com campainha e planta, duas cadeiras e uma janela.',
+      examRoom: 'Desenho: refrator, o aparelho de lentes que mede o grau dos óculos.',
+    },
+  },
   reviews: 'O que dizem da clínica',
   picture:
     'Desenho de um refrator, o aparelho de muitas lentes com que se mede o grau dos óculos, diante de uma janela com morros.',
@@ -14,6 +44,36 @@ export type AboutMessages = typeof about;
 const english: AboutMessages = {
   team: 'Who takes care of you',
   registrations: 'Professional registration',
+  photoOf: (name) => `Photo: ${name}`,
+  drawingOf: {
+    doctor: 'Drawing: a doctor in a white coat and glasses, before a window with hills.',
+    nurse: 'Drawing: a nurse in scrubs with a badge, before a window with hills.',
+    other: 'Drawing: an eye inside a lens, before a window with hills.',
+  },
+  biography: {
+    studies: 'Education',
+    societies: 'Societies',
+    languages: 'Languages',
+    since: 'At the clinic since',
+  },
+  clinic: {
+    title: 'See the clinic inside and out',
+    captions: {
+      front: 'The entrance, with a ramp',
+      reception: 'The reception',
+      examRoom: 'The exam room',
+    },
+    photos: {
+      front: 'Photo of the front of the clinic',
+      reception: 'Photo of the reception',
+      examRoom: 'Photo of the exam room',
+    },
+    drawings: {
+      front: 'Drawing: a low house with an eye on its sign, a palm tree and a ramp.',
+      reception: 'Drawing: a counter with a bell and a plant, two chairs and a window.',
+      examRoom: 'Drawing: a phoropter, the instrument of lenses that measures you for glasses.',
+    },
+  },
   reviews: 'What people say',
   picture:
     'Drawing of a phoropter, the instrument of many lenses that measures you for glasses, before a window with hills.',

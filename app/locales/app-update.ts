@@ -5,14 +5,14 @@ export const appUpdate = {
   offline: {
     title: 'Você está sem internet',
     description: 'O que fazer enquanto a internet não volta: telefone, endereço e horário.',
-    lead: 'Não deu para abrir a página agora. As páginas que você já viu neste aparelho continuam abrindo.',
+    lead: 'Não foi possível abrir a página agora. As páginas que você já viu neste aparelho continuam abrindo.',
     again: 'Tentar de novo',
     callTitle: 'Precisa falar com a gente?',
     call: (phone: string) => `Ligar para ${phone}`,
-    callNote: 'A ligação não usa internet.',
+    callNote: 'Para ligar, você não precisa de internet.',
     address: 'Onde ficamos',
     hours: 'Quando atendemos',
-    appointment: 'Ver a visita guardada neste aparelho',
+    appointment: 'Ver o agendamento guardado neste aparelho',
   },
 
   notice: {
@@ -21,15 +21,15 @@ export const appUpdate = {
     update: 'Atualizar',
     later: 'Depois',
     updating: 'Atualizando…',
-    waiting: 'Você começou um formulário. O site se atualiza quando você terminar.',
+    waiting: 'Você começou um formulário. O site será atualizado quando você terminar.',
   },
 
   keep: {
     title: 'Para ver sem internet',
-    text: 'Você pode guardar esta confirmação neste aparelho. Ela abre mesmo sem internet e se apaga sozinha depois do dia da visita. Se o aparelho não é seu, não guarde.',
+    text: 'Você pode guardar esta confirmação neste aparelho. Ela abre mesmo sem internet e se apaga sozinha depois do dia da consulta. Se o aparelho não é seu, não guarde.',
     keep: 'Guardar para ver sem internet',
     keeping: 'Guardando…',
-    kept: 'A confirmação está guardada neste aparelho e abre mesmo sem internet. Ela se apaga sozinha depois do dia da visita.',
+    kept: 'A confirmação está guardada neste aparelho e abre mesmo sem internet. Ela se apaga sozinha depois do dia da consulta.',
     open: 'Ver a cópia guardada',
     forget: 'Apagar a cópia',
     forgotten: 'A cópia foi apagada deste aparelho.',
@@ -40,10 +40,10 @@ export const appUpdate = {
     metaTitle: 'Cópia da confirmação',
     title: 'Cópia feita para ver sem internet',
     made: (moment: string) =>
-      `Feita ${moment}. Se a visita mudou depois disso, vale o horário novo.`,
+      `Feita ${moment}. Se o agendamento mudou depois disso, vale o horário novo.`,
     call: (phone: string) => `Dúvida? Ligue para ${phone}.`,
     goneTitle: 'Não há cópia neste aparelho',
-    gone: 'A cópia de uma confirmação só existe no aparelho em que alguém a guardou, e até o dia da visita. Para ver a visita, use o endereço dela, que você guardou ou recebeu por e-mail.',
+    gone: 'A cópia da confirmação só existe no aparelho em que foi guardada, e até o dia da consulta. Para ver o agendamento, use o link que você guardou ou recebeu por e-mail.',
   },
 };
 
@@ -57,10 +57,10 @@ const english: AppUpdateMessages = {
     again: 'Try again',
     callTitle: 'Need to talk to us?',
     call: (phone) => `Call ${phone}`,
-    callNote: 'A phone call needs no internet.',
+    callNote: 'You can call without internet.',
     address: 'Where we are',
     hours: 'When we are open',
-    appointment: 'See the visit saved on this device',
+    appointment: 'See the appointment saved on this device',
   },
 
   notice: {
@@ -69,15 +69,15 @@ const english: AppUpdateMessages = {
     update: 'Update',
     later: 'Later',
     updating: 'Updating…',
-    waiting: 'You have started a form. The site updates when you have finished.',
+    waiting: 'You have started a form. The site will update when you are done.',
   },
 
   keep: {
-    title: 'To see it without internet',
-    text: 'You can save this confirmation on this device. It opens even without internet and deletes itself after the day of the visit. If the device is not yours, do not save it.',
+    title: 'See it offline',
+    text: 'You can save this confirmation on this device. It opens even offline and deletes itself after the day of the appointment. If the device is not yours, do not save it.',
     keep: 'Save it for when I am offline',
     keeping: 'Saving…',
-    kept: 'The confirmation is saved on this device and opens even without internet. It deletes itself after the day of the visit.',
+    kept: 'The confirmation is saved on this device and opens even offline. It deletes itself after the day of the appointment.',
     open: 'See the saved copy',
     forget: 'Delete the copy',
     forgotten: 'The copy was deleted from this device.',
@@ -87,10 +87,10 @@ const english: AppUpdateMessages = {
   copy: {
     metaTitle: 'Copy of the confirmation',
     title: 'Copy made for when you are offline',
-    made: (moment) => `Made ${moment}. If the visit has changed since, the new time applies.`,
+    made: (moment) => `Made ${moment}. If the appointment has changed since, the new time applies.`,
     call: (phone) => `Any questions? Call ${phone}.`,
     goneTitle: 'There is no copy on this device',
-    gone: 'The copy of a confirmation exists only on the device where somebody saved it, and until the day of the visit. To see the visit, use its address, which you saved or received by e-mail.',
+    gone: 'The copy of a confirmation exists only on the device where it was saved, and until the day of the appointment. To see the appointment, use the link that you saved or received by email.',
   },
 };
 

@@ -1,26 +1,24 @@
 import type { ByLocale, Locale } from '#app/platform/locale.ts';
 
-/** What the mails and the calendar file about a visit say. */
+/** What the mails and the calendar file about an appointment say. */
 export const appointmentMail = {
   locale: 'pt-BR' as const,
   patient: {
     subject: {
-      created: (when: string) => `Visita agendada: ${when}`,
-      moved: (when: string) => `Visita remarcada: ${when}`,
-      cancelled: (when: string) => `Visita cancelada: ${when}`,
+      created: (when: string) => `Agendamento confirmado: ${when}`,
+      moved: (when: string) => `Horário alterado: ${when}`,
+      cancelled: (when: string) => `Agendamento cancelado: ${when}`,
     },
     title: {
-      created: 'Sua visita está agendada',
-      moved: 'Sua visita foi remarcada',
-      cancelled: 'Sua visita foi cancelada',
+      created: 'Agendamento confirmado',
+      moved: 'Horário alterado',
+      cancelled: 'Agendamento cancelado',
     },
     greeting: (name: string) => `Olá, ${name}.`,
     opening: {
-      created: (patient: string, when: string) =>
-        `A visita de ${patient} está marcada para ${when}.`,
-      moved: (patient: string, when: string) => `A visita de ${patient} passou para ${when}.`,
-      cancelled: (patient: string, when: string) =>
-        `A visita de ${patient}, que seria ${when}, foi cancelada.`,
+      created: (when: string) => `Está tudo certo para ${when}.`,
+      moved: (when: string) => `O novo horário é ${when}.`,
+      cancelled: (when: string) => `O horário de ${when} foi cancelado.`,
     },
     before: (when: string) => `O horário anterior (${when}) não vale mais.`,
     important: 'Importante',
@@ -28,33 +26,32 @@ export const appointmentMail = {
     bring: 'O que trazer',
     where: 'Onde é',
     map: 'Ver no mapa',
-    change: 'Para remarcar ou cancelar',
-    manage: 'Ver, remarcar ou cancelar a visita',
-    manageIsPersonal: 'Esse link é só seu: quem abre pode mudar a visita. Não repasse.',
-    orCall: 'Se preferir, fale com a clínica:',
-    bookAgain: 'Para marcar outra visita',
+    talk: 'Falar com a clínica',
+    manage: 'Ver, remarcar ou cancelar',
+    manageIsPersonal: 'Esse link é só seu: com ele se remarca e se cancela. Não repasse.',
+    bookAgain: 'Para fazer outro agendamento',
     call: (phone: string) => `Ligar para ${phone}`,
     whatsapp: 'Falar pelo WhatsApp',
     calendar: {
-      created: 'O arquivo anexo coloca a visita na sua agenda.',
-      moved: 'O arquivo anexo atualiza a visita na sua agenda.',
-      cancelled: 'O arquivo anexo retira a visita da sua agenda.',
+      created: 'O arquivo anexo adiciona o horário à sua agenda.',
+      moved: 'O arquivo anexo atualiza o horário na sua agenda.',
+      cancelled: 'O arquivo anexo retira o horário da sua agenda.',
     },
     unexpected: 'Se você não esperava esta mensagem, avise a clínica pelo telefone acima.',
   },
   clinic: {
     subject: {
-      created: (protocol: string, when: string) => `Nova visita ${protocol}: ${when}`,
-      moved: (protocol: string, when: string) => `Visita remarcada ${protocol}: ${when}`,
-      cancelled: (protocol: string, when: string) => `Visita cancelada ${protocol}: ${when}`,
+      created: (protocol: string, when: string) => `Novo agendamento ${protocol}: ${when}`,
+      moved: (protocol: string, when: string) => `Agendamento remarcado ${protocol}: ${when}`,
+      cancelled: (protocol: string, when: string) => `Agendamento cancelado ${protocol}: ${when}`,
     },
     title: {
-      created: 'Nova visita agendada',
-      moved: 'Visita remarcada',
-      cancelled: 'Visita cancelada',
+      created: 'Novo agendamento',
+      moved: 'Agendamento remarcado',
+      cancelled: 'Agendamento cancelado',
     },
     change: {
-      created: (when: string) => `Foi marcada para ${when}.`,
+      created: (when: string) => `Foi feito para ${when}.`,
       moved: (when: string) => `Passou para ${when}.`,
       cancelled: (when: string) => `O horário de ${when} ficou livre.`,
     },
@@ -63,23 +60,23 @@ export const appointmentMail = {
   warning: {
     companion: 'Venha com um acompanhante adulto.',
     fasting: (hours: number) =>
-      `Fique ${hours} ${hours === 1 ? 'hora' : 'horas'} sem comer antes da visita.`,
+      `Fique ${hours} ${hours === 1 ? 'hora' : 'horas'} sem comer antes do horário marcado.`,
     dilation: 'Não volte dirigindo: o colírio pode embaçar a visão por 4 a 6 horas.',
     lensesOff: (hours: number) =>
-      `Fique ${hours} ${hours === 1 ? 'hora' : 'horas'} sem lentes de contato antes da visita.`,
+      `Fique ${hours} ${hours === 1 ? 'hora' : 'horas'} sem lentes de contato antes do horário marcado.`,
   },
   label: {
     when: 'Data e hora',
     protocol: 'Protocolo',
-    service: 'Atendimento',
+    service: 'Serviço',
     practitioner: 'Profissional',
     patient: 'Paciente',
     payer: 'Pagamento',
     phone: 'Telefone',
   },
   calendar: {
-    filename: 'visita.ics',
-    summary: (clinic: string) => `Visita: ${clinic}`,
+    filename: 'agendamento.ics',
+    summary: (clinic: string) => `Agendamento: ${clinic}`,
     protocol: (protocol: string) => `Protocolo: ${protocol}`,
     changes: (phone: string) =>
       `Para remarcar ou cancelar, use o link do e-mail ou ligue para ${phone}.`,
@@ -97,21 +94,20 @@ const english: AppointmentMailMessages = {
   locale: 'en-US',
   patient: {
     subject: {
-      created: (when) => `Visit booked: ${when}`,
-      moved: (when) => `Visit moved: ${when}`,
-      cancelled: (when) => `Visit canceled: ${when}`,
+      created: (when) => `Appointment confirmed: ${when}`,
+      moved: (when) => `Time changed: ${when}`,
+      cancelled: (when) => `Appointment canceled: ${when}`,
     },
     title: {
-      created: 'Your visit is booked',
-      moved: 'Your visit has been moved',
-      cancelled: 'Your visit has been canceled',
+      created: 'Appointment confirmed',
+      moved: 'Time changed',
+      cancelled: 'Appointment canceled',
     },
     greeting: (name) => `Hello, ${name}.`,
     opening: {
-      created: (patient, when) => `The visit of ${patient} is booked for ${when}.`,
-      moved: (patient, when) => `The visit of ${patient} has been moved to ${when}.`,
-      cancelled: (patient, when) =>
-        `The visit of ${patient}, which was booked for ${when}, has been canceled.`,
+      created: (when) => `Everything is set for ${when}.`,
+      moved: (when) => `The new time is ${when}.`,
+      cancelled: (when) => `The appointment on ${when} has been canceled.`,
     },
     before: (when) => `The earlier time (${when}) is no longer valid.`,
     important: 'Important',
@@ -119,28 +115,27 @@ const english: AppointmentMailMessages = {
     bring: 'What to bring',
     where: 'Where it is',
     map: 'See on the map',
-    change: 'To move or cancel',
-    manage: 'See, move or cancel the visit',
+    talk: 'Talk to the clinic',
+    manage: 'See, reschedule or cancel',
     manageIsPersonal:
-      'This link is yours alone: whoever opens it can change the visit. Do not pass it on.',
-    orCall: 'If you prefer, talk to the clinic:',
-    bookAgain: 'To book another visit',
+      'This link is yours alone: whoever has it can reschedule or cancel. Do not pass it on.',
+    bookAgain: 'To book another appointment',
     call: (phone) => `Call ${phone}`,
     whatsapp: 'Chat on WhatsApp',
     calendar: {
-      created: 'The attached file adds the visit to your calendar.',
-      moved: 'The attached file updates the visit in your calendar.',
-      cancelled: 'The attached file removes the visit from your calendar.',
+      created: 'The attached file adds the appointment to your calendar.',
+      moved: 'The attached file updates the appointment in your calendar.',
+      cancelled: 'The attached file removes the appointment from your calendar.',
     },
     unexpected: 'If you did not expect this message, tell the clinic at the phone number above.',
   },
   warning: {
     companion: 'Come with an adult companion.',
     fasting: (hours) =>
-      `Do not eat for ${hours} ${hours === 1 ? 'hour' : 'hours'} before the visit.`,
+      `Do not eat for ${hours} ${hours === 1 ? 'hour' : 'hours'} before the appointment.`,
     dilation: 'Do not drive home: the eye drops may blur your sight for 4 to 6 hours.',
     lensesOff: (hours) =>
-      `Do not wear contact lenses for ${hours} ${hours === 1 ? 'hour' : 'hours'} before the visit.`,
+      `Do not wear contact lenses for ${hours} ${hours === 1 ? 'hour' : 'hours'} before the appointment.`,
   },
   label: {
     when: 'Date and time',
@@ -152,14 +147,14 @@ const english: AppointmentMailMessages = {
     phone: 'Phone',
   },
   calendar: {
-    filename: 'visit.ics',
-    summary: (clinic) => `Visit: ${clinic}`,
+    filename: 'appointment.ics',
+    summary: (clinic) => `Appointment: ${clinic}`,
     protocol: (protocol) => `Booking number: ${protocol}`,
-    changes: (phone) => `To move or cancel, use the link in the e-mail or call ${phone}.`,
+    changes: (phone) => `To reschedule or cancel, use the link in the e-mail or call ${phone}.`,
   },
 };
 
-/** What mails and calendar file say of a visit, by language. */
+/** What mails and calendar file say of an appointment, by language. */
 export const appointmentMailMessages: ByLocale<AppointmentMailMessages> = {
   'pt-BR': appointmentMail,
   'en-US': english,

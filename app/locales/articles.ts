@@ -17,7 +17,7 @@ const english: ArticlesMessages = {
   contents: 'In this article',
   reviewed: (name: string, role: string) => `Reviewed by ${name}, ${role}`,
   reviewedOn: (day: string) => `on ${day}.`,
-  schedule: 'Book a visit',
+  schedule: 'Book an appointment',
   scheduleText: 'Have you noticed any of these signs? The exam shows the cause.',
 };
 

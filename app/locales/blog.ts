@@ -4,6 +4,7 @@ import type { ByLocale } from '#app/platform/locale.ts';
 export const blog = {
   title: 'Blog',
   lead: 'Textos curtos sobre a saúde dos olhos, escritos por quem atende na clínica e revisados pela médica.',
+  listTitle: 'Blog sobre a saúde dos olhos',
   pageTitle: (title: string, clinic: string) => `${title} – ${clinic}`,
   pageDescription: (clinic: string) =>
     `Artigos da ${clinic} sobre doenças, exames e cuidados com os olhos, em palavras simples.`,
@@ -58,7 +59,7 @@ export const blog = {
     'Este texto informa e não substitui a consulta. Só o exame mostra o que é preciso no seu caso.',
   book: {
     title: 'Quer examinar os seus olhos?',
-    text: 'Escolha um horário livre. Você pode mudar ou cancelar depois.',
+    text: 'Escolha um horário livre. Você pode remarcar ou cancelar depois.',
     byPhone: (phone: string) => `Se preferir, ligue para ${phone}.`,
   },
   missing: {
@@ -72,6 +73,7 @@ export type BlogMessages = typeof blog;
 const english: BlogMessages = {
   title: 'Blog',
   lead: 'Short texts about eye health, written by the people who see you at the clinic and reviewed by the doctor.',
+  listTitle: 'Eye health blog',
   pageTitle: (title, clinic) => `${title} – ${clinic}`,
   pageDescription: (clinic) =>
     `Articles by ${clinic} about eye diseases, exams and care, in plain words.`,
@@ -120,7 +122,7 @@ const english: BlogMessages = {
     email: 'Send by e-mail',
     address: 'Address to copy',
   },
-  services: 'Exams and visits on this subject',
+  services: 'Exams and appointments on this subject',
   related: 'Read next',
   disclaimer:
     'This text informs and does not replace a consultation. Only an exam shows what you need.',

@@ -4,10 +4,10 @@ import type { ByLocale } from '#app/platform/locale.ts';
 export const checks = {
   status: {
     pageTitle: 'Estado do site',
-    lead: 'Esta página é o lugar dos testes do site. Os testes ainda não estão aqui; o estado simples do servidor, sim.',
+    lead: 'Esta página será o lugar dos testes do site. Por enquanto, ela mostra só o estado do servidor.',
     now: 'Estado agora',
     nowText:
-      'O servidor responde por si mesmo em dois endereços próprios, em poucas palavras e em inglês. O primeiro diz se ele está no ar. O segundo, se o banco de dados, o disco e as tarefas estão funcionando.',
+      'O servidor informa o próprio estado em dois endereços, em poucas palavras e em inglês. O primeiro diz se ele está no ar. O segundo, se o banco de dados, o disco e as tarefas estão funcionando.',
     alive: 'Ver se o servidor responde',
     ready: 'Ver se tudo está funcionando',
     will: 'O que será testado aqui',
@@ -15,11 +15,12 @@ export const checks = {
       'Se o servidor responde e se a conexão é segura',
       'Se o nome do site leva ao servidor certo',
       'Se as páginas, os textos e as categorias do blog respondem',
-      'Se os arquivos do site chegam inteiros',
+      'Se os arquivos do site chegam completos',
       'Se os cabeçalhos de segurança estão presentes',
-      'Se as páginas chegam depressa',
+      'Se as páginas abrem rápido',
     ],
-    help: (phone: string) => `Encontrou um problema no site? Ligue para ${phone} e conte.`,
+    help: (phone: string) =>
+      `Encontrou um problema no site? Ligue para ${phone} e conte para a gente.`,
   },
   configured: 'configurado',
   notConfigured: 'não configurado',
@@ -45,11 +46,11 @@ export type ChecksMessages = typeof checks;
 
 const english: ChecksMessages = {
   status: {
-    pageTitle: 'Status of the site',
-    lead: "This is the place for the site's tests. The tests are not here yet; the server's plain status is.",
+    pageTitle: 'Site status',
+    lead: "This page will hold the site's tests. For now it shows the server's status only.",
     now: 'Status now',
     nowText:
-      'The server answers for itself at two addresses of its own, in a few words. The first says whether it is up. The second says whether the database, the disk and the jobs are working.',
+      'The server reports its own status at two addresses, in a few words. The first says whether it is up. The second says whether the database, the disk and the jobs are working.',
     alive: 'See whether the server answers',
     ready: 'See whether everything works',
     will: 'What will be tested here',
@@ -57,16 +58,16 @@ const english: ChecksMessages = {
       'Whether the server answers and the connection is secure',
       'Whether the name of the site leads to the right server',
       "Whether the blog's pages, texts and categories answer",
-      'Whether the files of the site arrive whole',
+      'Whether the files of the site arrive complete',
       'Whether the security headers are there',
-      'Whether pages arrive quickly',
+      'Whether pages open quickly',
     ],
     help: (phone: string) => `Found a problem with the site? Call ${phone} and tell us.`,
   },
   configured: 'configured',
   notConfigured: 'not configured',
   reviews: {
-    pageTitle: 'Test of the reviews',
+    pageTitle: 'Reviews test',
     lead: 'Shows what the site has for showing Google reviews. Not a page for patients.',
     place: 'Place on the map',
     key: 'Maps key',
@@ -75,7 +76,7 @@ const english: ChecksMessages = {
     setup: 'Configuration',
   },
   map: {
-    pageTitle: 'Test of the map',
+    pageTitle: 'Map test',
     lead: 'Shows what the site has for showing the map. Not a page for patients.',
     address: 'Address shown',
     coordinates: 'Coordinates',

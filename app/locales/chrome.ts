@@ -32,6 +32,10 @@ export const chrome = {
   scheduleLong: 'Agendar consulta',
   quickActions: 'Ações rápidas',
   whatsapp: 'WhatsApp',
+  search: 'Buscar no site',
+  myAppointment: 'Meu agendamento',
+  call: (display: string) => `Ligar para ${display}`,
+  leaveBooking: { short: 'Sair', rest: ' do agendamento' },
 
   contact: {
     open: 'Ver todas as formas de contato',
@@ -40,12 +44,12 @@ export const chrome = {
       `Resposta em até ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'} no horário comercial`,
     recommended: 'Recomendado',
     online: 'Agendar pelo site',
-    onlineNote: 'Veja os horários livres e escolha o seu. Leva poucos minutos.',
+    onlineNote: 'Veja os horários livres e escolha o seu. Agendar leva poucos minutos.',
     whatsapp: 'Conversar pelo WhatsApp',
     whatsappNote: 'Abre uma conversa com a recepção, com a mensagem já escrita.',
     chatbot: 'Tirar dúvidas com o assistente virtual',
     chatbotNote:
-      'É um programa de inteligência artificial, não é médico e não dá diagnóstico. Não escreva nele dados de saúde. Se for urgente, ligue.',
+      'É um programa de inteligência artificial: não é médico e não faz diagnóstico. Não conte a ele dados de saúde. Se for urgente, ligue.',
     phone: (display: string) => `Ligar para ${display}`,
     phoneNote: 'A recepção atende no horário de funcionamento.',
     email: 'Escrever um e-mail',
@@ -59,8 +63,6 @@ export const chrome = {
   },
 
   footer: {
-    callUs: 'Ligue para a clínica',
-    contact: 'Fale com a gente',
     address: 'Endereço',
     map: 'Ver no mapa',
     hours: 'Horário',
@@ -71,17 +73,30 @@ export const chrome = {
       { href: '/campanha/outubro-olho-seco', label: 'Mês do olho seco' },
       { href: '/waitlist', label: 'Lista de espera' },
     ],
-    identity: 'Quem responde pela clínica',
-    company: 'Empresa',
-    companyCrm: 'Registro no conselho de medicina',
-    taxId: 'CNPJ',
-    technicalDirector: 'Diretoria técnica médica',
-    privacy: 'Privacidade',
+    searchPlace: 'Rodapé',
+    social: 'Redes sociais',
+    socialLink: (network: string) => `${network} da clínica`,
+    /** Where there is little room; `crm` is the company's own registration. */
+    companyShort: ({ name, crm }: Record<'name' | 'crm', string>) => `${name}, ${crm}.`,
+    /** `crm` is the company's own registration. */
+    company: ({ name, taxId, crm }: Record<'name' | 'taxId' | 'crm', string>) =>
+      `${name}, CNPJ ${taxId}, registro no conselho de medicina ${crm}.`,
+    doctor: (
+      doctor: string,
+      { isWoman, isDirector }: Record<'isWoman' | 'isDirector', boolean>,
+    ) => {
+      const role = isWoman ? 'Responsável técnica' : 'Responsável técnico';
+      const director = isWoman ? ' e diretora técnica' : ' e diretor técnico';
+      return `${role}${isDirector ? director : ''}: ${doctor}.`;
+    },
+    director: (director: string) => `Direção técnica: ${director}.`,
+    nurse: (role: string, nurse: string) => `${role}: ${nurse}.`,
+    network: (name: string) => `Clínica parceira da rede de convênios ${name}.`,
     privacyPolicy: { href: '/privacy', label: 'Política de privacidade' },
+    privacyShort: 'Privacidade',
     preferences: { href: '/privacy#cookies', label: 'Cookies e preferências' },
-    privacyOfficer: (name: string) =>
-      `${name} é a pessoa encarregada dos dados pessoais na clínica. Para saber o que guardamos sobre você, corrigir ou apagar, escreva para`,
-    whatsapp: (display: string) => `WhatsApp ${display}`,
+    preferencesShort: 'Cookies',
+    privacyOfficer: (name: string) => `Pessoa encarregada dos dados pessoais: ${name},`,
   },
 
   /** What the drawings show, for those who do not see them. */
@@ -92,7 +107,7 @@ export const chrome = {
       'Desenho de um refrator, o aparelho de muitas lentes com que se mede o grau dos óculos, diante de uma janela com morros.',
     eye: {
       picture:
-        'Desenho de um olho em corte: a luz passa pela córnea, pela íris e pelo cristalino e se encontra na retina, ao lado do nervo óptico.',
+        'Desenho de um olho em corte: a luz passa pela córnea, pela íris e pelo cristalino e se encontra na retina. Ao lado está o nervo óptico.',
       cornea: 'córnea',
       iris: 'íris',
       lens: 'cristalino',
@@ -110,7 +125,7 @@ export const chrome = {
   notFound: {
     title: 'Não encontramos esta página',
     metaTitle: 'Página não encontrada',
-    lead: 'O endereço pode ter mudado ou ter sido escrito de outro jeito. Daqui você chega ao que procura:',
+    lead: 'O endereço pode ter mudado ou ter sido digitado de outro jeito. Veja por onde seguir:',
     home: 'Página inicial',
     homeNote: 'A clínica, a equipe, o endereço e as dúvidas mais comuns.',
     services: 'Os serviços',
@@ -157,9 +172,13 @@ const english: ChromeMessages = {
     { href: '/faq', label: 'FAQ' },
   ],
   schedule: 'Book',
-  scheduleLong: 'Book a consultation',
+  scheduleLong: 'Book an appointment',
   quickActions: 'Quick actions',
   whatsapp: 'WhatsApp',
+  search: 'Search the site',
+  myAppointment: 'My appointment',
+  call: (display) => `Call ${display}`,
+  leaveBooking: { short: 'Leave', rest: ' booking' },
 
   contact: {
     open: 'See all the ways to contact us',
@@ -168,16 +187,16 @@ const english: ChromeMessages = {
       `We answer within ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} during business hours`,
     recommended: 'Recommended',
     online: 'Book on the website',
-    onlineNote: 'See the free times and choose yours. It takes a few minutes.',
+    onlineNote: 'See the open times and choose yours. Booking takes a few minutes.',
     whatsapp: 'Chat on WhatsApp',
     whatsappNote: 'Opens a chat with the front desk, with the message already written.',
     chatbot: 'Ask the virtual assistant',
     chatbotNote:
-      'It is an artificial intelligence program. It is not a doctor and gives no diagnosis. Do not write about your health there. If it is urgent, call.',
+      'It is an artificial intelligence program. It is not a doctor and gives no diagnosis. Do not share health information with it. If it is urgent, call.',
     phone: (display) => `Call ${display}`,
     phoneNote: 'The front desk answers during opening hours.',
     email: 'Write an e-mail',
-    emailSubject: 'Booking a consultation',
+    emailSubject: 'Booking an appointment',
     emailNote: (address) => `To ${address}, with the subject already filled in.`,
     leaving: (destination) => `You will be redirected to ${destination}. Continue?`,
     externalLinkTitle: 'You are about to leave this site',
@@ -187,8 +206,6 @@ const english: ChromeMessages = {
   },
 
   footer: {
-    callUs: 'Call the clinic',
-    contact: 'Talk to us',
     address: 'Address',
     map: 'See on the map',
     hours: 'Opening hours',
@@ -199,17 +216,22 @@ const english: ChromeMessages = {
       { href: '/campanha/outubro-olho-seco', label: 'Dry eye month' },
       { href: '/waitlist', label: 'Waiting list' },
     ],
-    identity: 'Who answers for the clinic',
-    company: 'Company',
-    companyCrm: 'Medical council registration (CRM)',
-    taxId: 'CNPJ (company tax number)',
-    technicalDirector: 'Medical technical director',
-    privacy: 'Privacy',
+    searchPlace: 'Footer',
+    social: 'Social media',
+    socialLink: (network) => `The clinic on ${network}`,
+    companyShort: ({ name, crm }) => `${name}, ${crm}.`,
+    company: ({ name, taxId, crm }) =>
+      `${name}, company tax number (CNPJ) ${taxId}, medical council registration ${crm}.`,
+    doctor: (doctor, { isDirector }) =>
+      `Physician in charge${isDirector ? ' and medical director' : ''}: ${doctor}.`,
+    director: (director) => `Medical director: ${director}.`,
+    nurse: (role, nurse) => `${role}: ${nurse}.`,
+    network: (name) => `Partner clinic of the ${name} health insurance network.`,
     privacyPolicy: { href: '/privacy', label: 'Privacy policy' },
+    privacyShort: 'Privacy',
     preferences: { href: '/privacy#cookies', label: 'Cookies and preferences' },
-    privacyOfficer: (name) =>
-      `${name} is in charge of personal data at the clinic. To know what we keep about you, or to correct or delete it, write to`,
-    whatsapp: (display) => `WhatsApp ${display}`,
+    preferencesShort: 'Cookies',
+    privacyOfficer: (name) => `Data protection officer: ${name},`,
   },
 
   pictures: {
@@ -219,7 +241,7 @@ const english: ChromeMessages = {
       'Drawing of a phoropter, the instrument of many lenses that measures you for glasses, before a window with hills.',
     eye: {
       picture:
-        'Drawing of an eye cut through the middle: light passes through the cornea, the iris and the lens and meets on the retina, beside the optic nerve.',
+        'Drawing of an eye in cross-section: light passes through the cornea, the iris and the lens and meets on the retina, beside the optic nerve.',
       cornea: 'cornea',
       iris: 'iris',
       lens: 'lens',
@@ -230,22 +252,22 @@ const english: ChromeMessages = {
   },
 
   nextTimes: {
-    see: 'See the next free times',
+    see: 'See the next open times',
     loading: 'Loading...',
   },
 
   notFound: {
     title: 'We could not find this page',
     metaTitle: 'Page not found',
-    lead: 'The address may have changed or been typed another way. From here you can get to what you need:',
+    lead: 'The address may have changed or been typed another way. Here is where you can go next:',
     home: 'Home page',
     homeNote: 'The clinic, the team, the address and the most common questions.',
     services: 'The services',
-    servicesNote: 'Consultations, exams, surgery and how to prepare for each.',
-    schedule: 'Book a consultation',
+    servicesNote: 'Appointments, exams, surgery and how to prepare for each.',
+    schedule: 'Book an appointment',
     scheduleNote: 'Choose the day and the time on the website.',
     help: (display) => `If you prefer, call ${display} and the front desk will help you.`,
-    picture: 'An eye cut through the middle in which light meets before the retina, out of focus',
+    picture: 'Cross-section of an eye in which light meets before the retina, out of focus',
   },
 
   failure: {

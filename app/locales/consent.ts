@@ -4,7 +4,7 @@ import type { ByLocale } from '#app/platform/locale.ts';
 export const consent = {
   banner: {
     label: 'Privacidade',
-    text: 'Usamos só o necessário para o site funcionar. Com a sua licença, também contamos visitas e divulgamos a clínica.',
+    text: 'Usamos só o necessário para o site funcionar. Com a sua autorização, medimos as visitas e divulgamos a clínica.',
     reject: 'Rejeitar todos',
     manage: 'Gerenciar Preferências',
     accept: 'Aceitar todos',
@@ -15,24 +15,24 @@ export const consent = {
     policy: 'Ler a política de privacidade',
     necessary: 'Necessário',
     necessaryHint:
-      'Guarda o seu agendamento enquanto você o preenche e lembra esta escolha. Sempre ligado.',
-    analytics: 'Contar visitas',
+      'Guarda o seu agendamento enquanto você o preenche e lembra esta escolha. Está sempre ligado.',
+    analytics: 'Medir as visitas',
     analyticsHint:
-      'Quais páginas são lidas e se abrem rápido, sem o seu nome e nunca nas páginas de agendamento.',
+      'Quais páginas são lidas e se abrem rápido. Sem o seu nome e nunca nas páginas de agendamento.',
     marketing: 'Divulgação',
-    marketingHint: 'Saber se um anúncio da clínica trouxe você e mostrar outros em outros sites.',
-    personalization: 'Lembrar o seu jeito de usar',
-    personalizationHint: 'Guardar neste aparelho as suas escolhas de leitura.',
+    marketingHint:
+      'Saber se um anúncio da clínica trouxe você até aqui e mostrar nossos anúncios em outros sites.',
+    personalization: 'Lembrar suas preferências',
+    personalizationHint: 'Guarda neste aparelho as suas escolhas de leitura.',
     thirdParties: (names: string) =>
-      `Empresas dos Estados Unidos que recebem dados se você ligar: ${names}.`,
-    noThirdParty: 'Hoje nenhuma outra empresa recebe esses dados: o site conta sozinho.',
+      `Empresas dos Estados Unidos que recebem dados se você autorizar: ${names}.`,
+    noThirdParty: 'Hoje nenhuma outra empresa recebe esses dados: a medição é do próprio site.',
     save: 'Salvar escolhas',
     reject: 'Rejeitar todos',
     accept: 'Aceitar todos',
     receipt: 'Recibo da sua escolha:',
     none: 'você ainda não escolheu.',
   },
-  saved: 'Suas preferências foram salvas.',
 };
 
 export type ConsentMessages = typeof consent;
@@ -40,7 +40,7 @@ export type ConsentMessages = typeof consent;
 const english: ConsentMessages = {
   banner: {
     label: 'Privacy',
-    text: 'We use only what the site needs to work. With your permission we also count visits and advertise the clinic.',
+    text: 'We use only what the site needs to work. With your permission, we also measure visits to the site and advertise the clinic.',
     reject: 'Reject all',
     manage: 'Manage preferences',
     accept: 'Accept all',
@@ -51,24 +51,23 @@ const english: ConsentMessages = {
     policy: 'Read the privacy policy',
     necessary: 'Necessary',
     necessaryHint: 'Keeps your booking while you fill it in and remembers this choice. Always on.',
-    analytics: 'Counting visits',
+    analytics: 'Measuring site visits',
     analyticsHint:
-      'Which pages are read and whether they open fast, without your name and never on the booking pages.',
+      'Which pages are read and whether they open fast. Without your name, and never on the booking pages.',
     marketing: 'Advertising',
     marketingHint:
-      'To know whether an advertisement of the clinic brought you here and to show others on other sites.',
-    personalization: 'Remembering how you like to read',
+      'To know whether one of our ads brought you here and to show our ads on other sites.',
+    personalization: 'Remembering your preferences',
     personalizationHint: 'Keeps your reading settings on this device.',
     thirdParties: (names) =>
-      `Companies in the United States that receive data if you turn these on: ${names}.`,
-    noThirdParty: 'Today no other company receives these data: the site counts by itself.',
+      `Companies in the United States that receive data if you allow it: ${names}.`,
+    noThirdParty: 'Today no other company receives this data: the site does its own measuring.',
     save: 'Save choices',
     reject: 'Reject all',
     accept: 'Accept all',
     receipt: 'Receipt of your choice:',
     none: 'you have not chosen yet.',
   },
-  saved: 'Your preferences were saved.',
 };
 
 /** The same in every language of the site. */

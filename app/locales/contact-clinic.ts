@@ -7,18 +7,18 @@ const portuguese = {
   whatsapp: 'Conversar pelo WhatsApp',
   phone: (display: string) => `Ligue para ${display}`,
   email: (address: string) => `Escreva para ${address}`,
-  quickReasons: 'Motivos que você pode dizer',
+  quickReasons: 'Diga o motivo, por exemplo',
 };
 
 type ContactClinicMessages = typeof portuguese;
 
 const english: ContactClinicMessages = {
   title: 'Reach the clinic today',
-  schedule: 'See free times',
+  schedule: 'See open times',
   whatsapp: 'Chat on WhatsApp',
   phone: (display: string) => `Call ${display}`,
   email: (address: string) => `Write to ${address}`,
-  quickReasons: 'Reasons you may give',
+  quickReasons: 'Reasons you can mention',
 };
 
 /** Words on how to reach the clinic, by language. */

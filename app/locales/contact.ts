@@ -16,7 +16,7 @@ const refusals: RefusalMessages['refusals'] = {
   'too-many': ({ minutes }) =>
     `Recebemos várias mensagens suas em pouco tempo. Envie a próxima em ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
   'other-body': () =>
-    'Sua mensagem anterior já foi recebida, e esta é diferente. Para enviar esta também, toque de novo em Enviar mensagem.',
+    'Sua mensagem anterior já foi recebida, e esta é diferente. Para enviar esta também, toque de novo em “Enviar mensagem”.',
   fault: () => 'Não foi possível enviar. Tente novamente mais tarde.',
 };
 
@@ -27,16 +27,16 @@ const refusals: RefusalMessages['refusals'] = {
 export const contact = {
   title: 'Escreva para a clínica',
   lead: 'Use o formulário para dúvidas que podem esperar. A recepção lê a mensagem no horário de atendimento e responde por e-mail ou telefone.',
-  toSchedule: 'Para marcar, mudar ou cancelar uma visita, a agenda do site é mais rápida.',
+  toSchedule: 'Para agendar, remarcar ou cancelar, o agendamento pelo site é mais rápido.',
   schedule: 'Ver horários livres',
 
   name: 'Nome completo',
   phone: 'Telefone com DDD',
   phoneHint: (example: string) => `Celular ou fixo. Exemplo: ${example}.`,
   email: 'E-mail',
-  emailHint: 'É para este endereço que respondemos.',
+  emailHint: 'Vamos responder neste e-mail.',
   message: 'Mensagem',
-  messageHint: 'Conte com o que podemos ajudar. Não escreva detalhes da sua saúde.',
+  messageHint: 'Conte como podemos ajudar. Não escreva detalhes da sua saúde.',
   guard: 'Deixe este campo em branco',
   send: 'Enviar mensagem',
   sending: 'Enviando...',
@@ -64,7 +64,7 @@ export const contact = {
 
   /** From a page that is not there. */
   problem: {
-    link: 'Avisar a clínica que esta página faltou',
+    link: 'Avisar que este link não funciona',
     message: (path: string) => `A página ${path} não abriu. O que eu procurava: `,
   },
 
@@ -89,7 +89,7 @@ export const contact = {
   mail: {
     subject: (moment: string) => `Mensagem pelo site: ${moment}`,
     title: 'Mensagem pelo formulário do site',
-    note: 'Responda a este e-mail para escrever a quem enviou. O site não confere quem escreve: não abra endereços que você não conhece.',
+    note: 'Responda a este e-mail para escrever a quem enviou. O site não confere quem escreve: não abra links que você não conhece.',
     name: 'Nome',
     phone: 'Telefone',
     email: 'E-mail',
@@ -104,17 +104,17 @@ export type ContactMessages = typeof contact;
 /** Texts of the contact form; the clinic's own mail stays in Portuguese. */
 const english: ContactMessages = {
   title: 'Write to the clinic',
-  lead: 'Use the form for questions that can wait. The front desk reads messages during opening hours and answers by e-mail or phone.',
-  toSchedule: 'To book, move or cancel a visit, the online agenda is quicker.',
-  schedule: 'See free times',
+  lead: 'Use the form for questions that can wait. The front desk reads messages during opening hours and answers by email or phone.',
+  toSchedule: 'To book, reschedule or cancel an appointment, online booking is faster.',
+  schedule: 'See open times',
 
   name: 'Full name',
   phone: 'Brazilian phone with area code',
   phoneHint: (example) => `Mobile or landline. Example: ${example}.`,
   email: 'E-mail',
-  emailHint: 'We answer to this address.',
+  emailHint: 'We will reply to this address.',
   message: 'Message',
-  messageHint: 'Tell us how we can help. Do not write details about your health.',
+  messageHint: 'Tell us how we can help. Please leave out health details.',
   guard: 'Leave this field empty',
   send: 'Send message',
   sending: 'Sending...',
@@ -147,11 +147,11 @@ const english: ContactMessages = {
     fault: () => 'Your message could not be sent. Try again later.',
   },
   waitTitle: 'One moment, please',
-  faultNote: 'You can safely send it again: the same message is not stored twice.',
+  faultNote: 'It is safe to send it again: the same message is not stored twice.',
   keptNote: (phone) => `What you wrote is still in the form. If you prefer, call ${phone}.`,
 
   problem: {
-    link: 'Tell the clinic that this page is missing',
+    link: 'Report that this link does not work',
     message: (path) => `The page ${path} did not open. I was looking for: `,
   },
 
@@ -167,7 +167,7 @@ const english: ContactMessages = {
     at: (moment) => `Received: ${moment}.`,
     next: 'What happens now',
     answer:
-      'The front desk reads messages during opening hours and answers by the e-mail or phone you gave. We send no automatic confirmation by e-mail.',
+      'The front desk reads messages during opening hours and answers at the email or phone number you gave. We do not send an automatic confirmation by email.',
     urgent: (phone) => `If it cannot wait, call ${phone}.`,
     call: (phone) => `Call ${phone}`,
     home: 'Back to the home page',
@@ -176,7 +176,7 @@ const english: ContactMessages = {
   mail: {
     subject: (moment) => `Message from the website: ${moment}`,
     title: 'Message from the website form',
-    note: 'Reply to this e-mail to write to the sender. The website does not verify who writes: do not open addresses you do not know.',
+    note: 'Reply to this e-mail to write to the sender. The website does not verify who writes: do not open links you do not know.',
     name: 'Name',
     phone: 'Phone',
     email: 'E-mail',

@@ -4,7 +4,10 @@ import type { ByLocale } from '#app/platform/locale.ts';
 export const errorPages = {
   /** By status; each of the others is said as 400. */
   refused: {
-    400: { title: 'Pedido inválido', text: 'Não entendemos este pedido. Volte e tente de novo.' },
+    400: {
+      title: 'Pedido inválido',
+      text: 'Não foi possível entender este pedido. Volte e tente de novo.',
+    },
     403: {
       title: 'Pedido recusado',
       text: 'Este envio não veio de uma página deste site. Abra o site e tente de novo.',
@@ -33,12 +36,12 @@ const english: ErrorPagesMessages = {
       text: 'This was not sent from a page of this site. Open the site and try again.',
     },
     404: { title: 'Page not found', text: 'This page does not exist.' },
-    405: { title: 'Invalid request', text: 'This page does not take this kind of request.' },
+    405: { title: 'Invalid request', text: 'This page does not accept this kind of request.' },
     413: { title: 'Too much data', text: 'What was sent is too large.' },
-    415: { title: 'Invalid request', text: 'This kind of data is not taken here.' },
+    415: { title: 'Invalid request', text: 'This kind of data is not accepted here.' },
     429: { title: 'Too many requests', text: 'Wait a moment and try again.' },
   },
-  phone: 'Telephone and WhatsApp:',
+  phone: 'Phone and WhatsApp:',
   home: 'Go to the home page',
   requestId: 'Request code:',
 };

@@ -11,7 +11,7 @@ export const faq = {
   contents: 'Assuntos',
   groups: {
     agendar: 'Agendar',
-    visita: 'O dia da visita',
+    visita: 'No dia da consulta',
     exames: 'Exames',
     cirurgias: 'Cirurgias',
     criancas: 'Crianças',
@@ -51,7 +51,7 @@ const english: FaqMessages = {
   contents: 'Topics',
   groups: {
     agendar: 'Booking',
-    visita: 'The day of the visit',
+    visita: 'The day of your appointment',
     exames: 'Exams',
     cirurgias: 'Surgery',
     criancas: 'Children',

@@ -50,19 +50,21 @@ export const home = {
     `Consultas, exames e cirurgias dos olhos na ${clinic}, em ${city}. Veja os horários livres e agende pelo site, sem criar conta.`,
 
   hero: {
-    title: 'Seus olhos, cuidados com calma',
+    title: 'Cuidamos dos seus olhos com calma',
     lead: (city: string) =>
-      `Consultas, exames e cirurgias oftalmológicas em ${city}, para adultos e crianças. Você é ouvido, examinado e sai entendendo o que foi visto.`,
+      `Oftalmologista em ${city}, para adultos e crianças. A gente ouve você, examina com atenção e explica tudo o que encontrou.`,
     schedule: 'Agendar pelo site',
     call: (phone: string) => `Ligar para ${phone}`,
-    whatsapp: 'Conversar pelo WhatsApp',
+    whatsapp: 'WhatsApp',
     map: 'Ver no mapa',
-    note: 'Sem cadastro e sem senha. Bastam nome e telefone.',
+    nextFree: 'Próximo horário livre:',
+    payers: (insurances: readonly string[]) => `Atendemos ${listed([...insurances, 'particular'])}`,
   },
 
   /** Each is shown only when the record says that it is verified. */
   trust: {
     title: 'A clínica em números',
+    sources: 'De onde vêm estes números',
     patients: (count: number) => ({
       figure: `Mais de ${number(count)}`,
       label: 'pacientes atendidos',
@@ -80,48 +82,46 @@ export const home = {
       label: 'para responder, no horário comercial',
     }),
     sameDayReport: { figure: 'No mesmo dia', label: 'é emitido o laudo dos exames' },
-    source: (source: string, day: string) => `Fonte: ${source}, em ${day}.`,
+    source: (source: string, day: string) => `${source}, em ${day}.`,
   },
 
   services: {
-    title: 'Como podemos ajudar',
-    lead: 'Escolha o que você procura. Cada página explica como é, como se preparar e quanto tempo leva.',
+    title: 'Horários livres',
+    moreTimes: 'Mais horários',
     row: (count: number) => `${count} serviços, em uma fileira`,
     previous: 'Serviços anteriores',
     next: 'Próximos serviços',
     all: (count: number) => `Ver os ${count} serviços`,
-    unsure:
-      'Não sabe qual escolher? Comece pela consulta: a médica indica os exames, se forem precisos.',
-  },
-
-  steps: {
-    title: 'Agendar leva três passos',
-    list: [
-      {
-        title: 'Escolha o serviço e o horário',
-        text: 'Mostramos os próximos dias livres numa lista. O horário que você escolhe fica guardado por alguns minutos, enquanto você termina.',
-      },
-      {
-        title: 'Diga para quem é e como falar com você',
-        text: 'Pedimos nome e telefone. O e-mail é opcional. Você pode marcar para outra pessoa da família.',
-      },
-      {
-        title: 'Confira e confirme',
-        text: 'Antes de confirmar, você vê tudo por escrito, com o preparo. Depois, pode mudar ou cancelar pela internet.',
-      },
-    ],
-    schedule: 'Ver horários livres',
-    byPhone: (phone: string) => `Prefere falar com alguém? Ligue para ${phone}.`,
   },
 
   about: {
     title: 'Quem cuida de você',
-    doctor: (name: string, city: string) =>
-      `${name} atende em ${city} pessoas de todas as idades. Explica com palavras simples e reserva tempo para as suas perguntas.`,
-    nurse: (name: string) =>
-      `${name} coordena a equipe que recebe você, prepara os exames e orienta o cuidado em casa.`,
+    doctor: (city: string) =>
+      `Atende em ${city} pessoas de todas as idades. Explica com palavras simples e reserva tempo para as suas perguntas.`,
     registration: 'Registro profissional',
     more: 'Conheça a clínica',
+  },
+
+  steps: {
+    title: 'Como funciona',
+    list: [
+      {
+        title: 'Escolha um horário',
+        text: 'Aqui no site, a qualquer hora. Agendar leva poucos minutos.',
+      },
+      {
+        title: 'Venha no dia marcado',
+        text: 'Traga documento com foto e a carteirinha do convênio.',
+      },
+      {
+        title: 'Precisou mudar?',
+        text: 'Remarque ou cancele pela internet, sem precisar ligar.',
+      },
+    ],
+    payers: (insurances: readonly string[]) =>
+      insurances.length === 0
+        ? 'O atendimento é particular.'
+        : `Atendemos ${listed([...insurances, 'particular'])}.`,
   },
 
   reviews: { title: 'O que dizem da clínica' },
@@ -132,36 +132,22 @@ export const home = {
     all: 'Ver todas as perguntas',
   },
 
-  episodes: {
-    title: 'Ouça uma boa prosa sobre os olhos',
-    lead: 'Conversas curtas da médica com a enfermeira, também escritas por inteiro.',
-    all: 'Ver todos os episódios',
-  },
-
-  posts: {
-    title: 'Leia sobre a saúde dos olhos',
-    lead: 'Artigos em palavras simples, revisados pela médica da clínica.',
-    all: 'Ver todos os artigos',
+  latest: {
+    title: 'Para ouvir e para ler',
   },
 
   location: {
-    title: 'Onde estamos e quando atendemos',
-    address: 'Endereço',
+    title: 'Endereço e contato',
+    picture: (city: string) =>
+      `Desenho do centro de ${city} visto de cima: ruas, a praça da igreja, o córrego e a clínica marcada com um sol.`,
     hours: 'Horário de atendimento',
     openMap: 'Abrir o endereço no mapa',
-    holidays: 'Em feriados podemos não atender. A agenda do site já leva isso em conta.',
-  },
-
-  contact: {
-    title: 'Fale conosco',
-    lead: 'Se tiver uma dúvida ou preferir marcar com uma pessoa, escolha como quer falar.',
     phone: 'Telefone',
     whatsapp: 'WhatsApp',
-    email: 'E-mail',
-    urgent: {
-      title: 'É urgente?',
-      text: 'Perda súbita da visão, dor forte, pancada, corte ou produto químico no olho não podem esperar. Procure um pronto-socorro agora ou ligue para o SAMU, 192. Se foi produto químico, lave antes o olho com água limpa por 15 minutos.',
-    },
+    message: 'Escrever pelo site',
+    urgent: 'É urgente? Vá agora a um pronto-socorro de olhos ou ligue 192.',
+    urgentSigns:
+      'Perda súbita da visão, dor forte, pancada ou corte não esperam. Caiu produto químico? Antes, lave com água limpa por 15 minutos.',
   },
 };
 
@@ -210,18 +196,23 @@ const english: HomeMessages = {
     `Eye consultations, exams and surgery at ${clinic}, in ${city}, Brazil. See the free times and book on the website, with no account.`,
 
   hero: {
-    title: 'Your eyes, cared for without hurry',
+    title: 'Unhurried care for your eyes',
     lead: (city) =>
-      `Eye consultations, exams and surgery in ${city}, for adults and children. We listen to you, examine your eyes, and you leave understanding what was seen.`,
+      `Ophthalmologist in ${city}, for adults and children. We listen to you, examine your eyes carefully and explain everything we find.`,
     schedule: 'Book on the website',
     call: (phone) => `Call ${phone}`,
-    whatsapp: 'Chat on WhatsApp',
+    whatsapp: 'WhatsApp',
     map: 'See on the map',
-    note: 'No account and no password. A name and a phone number are enough.',
+    nextFree: 'Next available time:',
+    payers: (insurances) =>
+      insurances.length === 0
+        ? 'Patients pay for their own care'
+        : `We accept ${englishListed([...insurances, 'self-pay patients'])}`,
   },
 
   trust: {
     title: 'The clinic in numbers',
+    sources: 'Where these numbers come from',
     patients: (count) => ({ figure: `More than ${englishNumber(count)}`, label: 'patients seen' }),
     years: (count) => ({
       figure: `More than ${englishNumber(count)} years`,
@@ -236,48 +227,46 @@ const english: HomeMessages = {
       label: 'to answer you, during business hours',
     }),
     sameDayReport: { figure: 'The same day', label: 'is when exam reports are issued' },
-    source: (source, day) => `Source: ${source}, ${day}.`,
+    source: (source, day) => `${source}, ${day}.`,
   },
 
   services: {
-    title: 'How we can help',
-    lead: 'Choose what you are looking for. Each page explains what it is like, how to prepare and how long it takes.',
+    title: 'Available times',
+    moreTimes: 'More times',
     row: (count) => `${count} services, in a row`,
     previous: 'Previous services',
     next: 'Next services',
     all: (count) => `View all ${count} services`,
-    unsure:
-      'Not sure which one to choose? Start with a consultation: the doctor tells you which exams you need, if any.',
-  },
-
-  steps: {
-    title: 'Booking takes three steps',
-    list: [
-      {
-        title: 'Choose the service and the time',
-        text: 'We show the next free days in a list. The time you choose is kept for you for a few minutes while you finish.',
-      },
-      {
-        title: 'Tell us who it is for and how to reach you',
-        text: 'We ask for a name and a phone number. E-mail is optional. You can book for someone else in your family.',
-      },
-      {
-        title: 'Check and confirm',
-        text: 'Before you confirm, you see everything in writing, with how to prepare. Later, you can change or cancel online.',
-      },
-    ],
-    schedule: 'See free times',
-    byPhone: (phone) => `Would you rather talk to someone? Call ${phone}.`,
   },
 
   about: {
     title: 'Who takes care of you',
-    doctor: (name, city) =>
-      `${name} sees people of all ages in ${city}. She explains things in simple words and keeps time for your questions.`,
-    nurse: (name) =>
-      `${name} leads the team that welcomes you, prepares the exams and explains how to care for your eyes at home.`,
+    doctor: (city) =>
+      `She sees people of all ages in ${city}. She explains things in simple words and keeps time for your questions.`,
     registration: 'Professional registration',
     more: 'Get to know the clinic',
+  },
+
+  steps: {
+    title: 'How it works',
+    list: [
+      {
+        title: 'Choose a time',
+        text: 'Here on the website, at any hour. Booking takes a few minutes.',
+      },
+      {
+        title: 'Come on the day',
+        text: 'Bring a photo ID and your health plan card.',
+      },
+      {
+        title: 'Need to change it?',
+        text: 'Reschedule or cancel online, without having to call.',
+      },
+    ],
+    payers: (insurances) =>
+      insurances.length === 0
+        ? 'Patients pay for their own care.'
+        : `We accept ${englishListed([...insurances, 'self-pay patients'])}.`,
   },
 
   reviews: { title: 'What people say' },
@@ -288,37 +277,23 @@ const english: HomeMessages = {
     all: 'See all questions',
   },
 
-  episodes: {
-    title: 'Listen to a good chat about eyes',
-    lead: 'Short conversations between the doctor and the nurse. The audio is in Portuguese; each one can be read in English.',
-    all: 'See all episodes',
-  },
-
-  posts: {
-    title: 'Read about eye health',
-    lead: 'Articles in plain words, reviewed by the clinic’s doctor.',
-    all: 'See all articles',
+  latest: {
+    title: 'To listen to and to read',
   },
 
   location: {
-    title: 'Where we are and when we are open',
-    address: 'Address',
+    title: 'Where to find us',
+    picture: (city) =>
+      `Drawing of downtown ${city} from above: streets, the church square, the stream, and the clinic marked with a sun.`,
     hours: 'Opening hours',
     openMap: 'Open the address on the map',
-    holidays:
-      'We may be closed on holidays. The free times on the website already take this into account.',
-  },
-
-  contact: {
-    title: 'Contact us',
-    lead: 'If you have a question or prefer to book with a person, choose how you would like to talk.',
     phone: 'Phone',
     whatsapp: 'WhatsApp',
-    email: 'E-mail',
-    urgent: {
-      title: 'Is it urgent?',
-      text: 'Sudden loss of vision, strong pain, a blow, a cut or a chemical in the eye cannot wait. Go to an emergency room now, or call 192, the number of SAMU, Brazil’s free ambulance service. If it was a chemical, first rinse the eye with clean water for 15 minutes.',
-    },
+    message: 'Write on the website',
+    urgent:
+      'Is it urgent? Go to an eye emergency room now, or call 192, Brazil’s ambulance service.',
+    urgentSigns:
+      'Sudden loss of vision, strong pain, a blow or a cut cannot wait. A chemical in the eye? First rinse it with clean water for 15 minutes.',
   },
 };
 

@@ -1,6 +1,6 @@
 import type { ByLocale } from '#app/platform/locale.ts';
 
-/** Of the visitor, as the ready-made texts name them. */
+/** Of who wrote, as the ready-made texts name them. */
 export type InboxMailFacts = {
   name: string;
   clinicName: string;
@@ -22,13 +22,13 @@ export const inboxMail = {
     schedule: ({ name, scheduleUrl }: InboxMailFacts) =>
       `Olá, ${name}.\n\nOs horários livres estão na nossa agenda: ${scheduleUrl}\n\nSe preferir, responda a este e-mail com os dias e horários que servem para você, e a recepção marca.`,
     appointment: ({ name, phone }: InboxMailFacts) =>
-      `Olá, ${name}.\n\nIsso precisa ser visto em consulta: por e-mail não podemos avaliar os seus olhos. Para marcar, responda a este e-mail ou ligue para ${phone}.\n\nSe a visão piorou de repente, se há dor forte ou se houve um acidente, não espere: ligue agora ou procure um pronto-socorro.`,
+      `Olá, ${name}.\n\nIsso precisa ser visto em consulta: por e-mail não podemos avaliar os seus olhos. Para marcar, responda a este e-mail ou ligue para ${phone}.\n\nNão espere. Vá agora a um pronto-socorro de olhos ou ligue 192 se:\n\n- a visão piorou de repente;\n- o olho dói muito;\n- houve um acidente com o olho.`,
   },
 };
 
 export type InboxMailMessages = typeof inboxMail;
 
-/** Answers to visitors who wrote in English. */
+/** Answers to those who wrote in English. */
 const english: InboxMailMessages = {
   subject: (on) => `Our answer to your message of ${on}`,
   why: (on) =>
@@ -41,7 +41,7 @@ const english: InboxMailMessages = {
     schedule: ({ name, scheduleUrl }) =>
       `Hello, ${name}.\n\nOur free times are in the online agenda: ${scheduleUrl}\n\nIf you prefer, answer this e-mail with the days and times that suit you, and the front desk will book for you.`,
     appointment: ({ name, phone }) =>
-      `Hello, ${name}.\n\nThis needs a visit: we cannot examine your eyes by e-mail. To book, answer this e-mail or call ${phone}.\n\nIf your sight has suddenly become worse, if you are in strong pain or have had an accident, do not wait: call now or go to an emergency room.`,
+      `Hello, ${name}.\n\nThis needs an appointment: we cannot examine your eyes by e-mail. To book one, answer this e-mail or call ${phone}.\n\nDo not wait. Go to an eye emergency room now, or call 192, if:\n\n- your sight has suddenly become worse;\n- your eye hurts a lot;\n- your eye was hurt in an accident.`,
   },
 };
 

@@ -3,7 +3,7 @@ import type { ByLocale } from '#app/platform/locale.ts';
 /** Words of the page on contact lenses that are not in content/. */
 export const lenses = {
   picture:
-    'Desenho de uma lente de contato na ponta de um dedo, ao lado da caixinha com os dois lados e de um frasco de produto de limpeza.',
+    'Desenho de uma lente de contato na ponta de um dedo. Ao lado, a caixinha com os dois lados e o frasco de limpeza.',
   steps: 'Como é a adaptação',
   types: 'Tipos de lente',
   safety: 'Cuidados de todo dia',
@@ -11,7 +11,7 @@ export const lenses = {
   benefitsLink: 'Conhecer as assinaturas',
   questions: 'Perguntas frequentes',
   schedule: 'Marcar a adaptação',
-  scheduleText: 'A visita se chama refração e lentes de contato. Venha com 24 horas sem lentes.',
+  scheduleText: 'O exame se chama refração e lentes de contato. Fique 24 horas sem lentes.',
 };
 
 export type LensesMessages = typeof lenses;
@@ -27,7 +27,7 @@ const english: LensesMessages = {
   questions: 'Frequently asked questions',
   schedule: 'Book a fitting',
   scheduleText:
-    'The visit is called refraction and contact lenses. Come after 24 hours without lenses.',
+    'The exam is called refraction and contact lenses. Go 24 hours without lenses before it.',
 };
 
 /** Words of the page on contact lenses, by language. */

@@ -22,11 +22,11 @@ export const machines = {
       `Os horários livres estão em ${url}. Agendar não pede cadastro nem senha: bastam nome e telefone. Quem prefere falar com uma pessoa usa o telefone ou o WhatsApp.`,
     care: 'Cuidado',
     careText:
-      'Os textos do site informam e não substituem a consulta. Perda súbita da visão, dor forte, pancada ou produto químico no olho são urgências: procure um pronto-socorro ou ligue para o SAMU, 192.',
+      'Os textos do site informam e não substituem a consulta. Perda súbita da visão, dor forte, pancada ou produto químico no olho são urgências. Vá agora a um pronto-socorro de olhos ou ligue 192.',
     pages: 'Páginas principais',
     posts: 'Artigos',
     episodes: 'Podcast',
-    otherLanguages: 'Em outra língua',
+    otherLanguages: 'Em outro idioma',
   },
 };
 
@@ -50,10 +50,10 @@ const english: MachinesMessages = {
     payers: 'Ways to pay',
     book: 'Booking',
     bookText: (url) =>
-      `Free times are at ${url}. Booking needs no account and no password, only a name and a phone number. Whoever would rather talk to a person can call or use WhatsApp.`,
+      `Open times are at ${url}. Booking needs no account and no password, only a name and a phone number. Whoever would rather talk to a person can call or use WhatsApp.`,
     care: 'Care',
     careText:
-      'The texts of this website inform and do not replace a visit. Sudden loss of vision, severe pain, a blow or a chemical in the eye are emergencies: go to an emergency room or, in Brazil, call 192.',
+      'The texts of this website inform and do not replace an appointment. Sudden loss of vision, severe pain, a blow or a chemical in the eye are emergencies. Go to an emergency room now or, in Brazil, call 192.',
     pages: 'Main pages',
     posts: 'Articles',
     episodes: 'Podcast',

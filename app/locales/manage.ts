@@ -1,31 +1,41 @@
 import type { ByLocale } from '#app/platform/locale.ts';
 
-/** Texts of the pages on which a patient sees, moves and cancels a visit. */
+/** Texts of the pages on which a patient sees, moves and cancels an appointment. */
 export const manage = {
   contact: 'Falar com a clínica',
-  toAppointment: 'Voltar para a visita',
-  /** The session has passed to another visit, opened in another window. */
+  toAppointment: 'Voltar ao agendamento',
+  toHome: 'Página inicial',
+  /** The session has passed to another appointment, opened in another window. */
   otherAppointment:
-    'Outra visita foi aberta neste navegador depois desta página. Para não mexer na visita errada, não fizemos nada. Abra de novo o link da visita certa.',
+    'Outro agendamento foi aberto neste navegador depois desta página. Para não mexer no agendamento errado, não fizemos nada. Abra de novo o link do agendamento certo.',
+
+  /** The first message of a WhatsApp chat with the clinic. */
+  whatsapp: {
+    about: (protocol: string) => `Olá! Escrevo sobre o agendamento ${protocol}.`,
+    move: (protocol: string) => `Quero remarcar o agendamento ${protocol}.`,
+    cancel: (protocol: string) => `Quero cancelar o agendamento ${protocol}.`,
+  },
 
   appointment: {
-    title: 'Sua visita',
-    of: (patient: string) => `Visita de ${patient}`,
-    move: 'Mudar dia ou hora',
-    cancel: 'Cancelar a visita',
+    title: 'Seu agendamento',
+    of: (patient: string) => `Agendamento de ${patient}`,
+    move: 'Remarcar',
+    cancel: 'Cancelar o agendamento',
     voucher: 'Comprovante com letra grande',
-    calendar: 'Pôr no calendário',
-    details: 'Os dados da visita',
+    calendar: 'Adicionar à agenda',
+    again: 'Marcar de novo',
+    details: 'Dados do agendamento',
     important: 'Importante',
     preparation: 'Como se preparar',
     bring: 'O que trazer',
+    map: 'Ver no mapa',
   },
 
   label: {
     protocol: 'Protocolo',
-    service: 'O quê',
-    practitioner: 'Com quem',
-    patient: 'Quem vem',
+    service: 'Serviço',
+    practitioner: 'Profissional',
+    patient: 'Paciente',
     payer: 'Pagamento',
     address: 'Onde',
     when: 'Dia e hora',
@@ -33,76 +43,129 @@ export const manage = {
   },
 
   late: {
-    title: 'Para mudar ou cancelar, fale com a clínica',
+    title: 'Para remarcar ou cancelar, fale com a clínica',
     text: (hours: number) =>
-      `Pelo site, isso é possível até ${hours === 1 ? '1 hora' : `${hours} horas`} antes da visita. Agora falta menos que isso: ligue ou escreva, e resolvemos com você.`,
-    pastTitle: 'O horário desta visita já passou',
-    past: 'Para falar sobre ela ou marcar outra, ligue ou escreva para a clínica.',
+      `Pelo site, isso é possível até ${hours === 1 ? '1 hora' : `${hours} horas`} antes do horário marcado. Agora falta menos que isso: ligue ou escreva, e resolvemos com você.`,
+    move: 'Remarcar pelo WhatsApp',
+    cancel: 'Cancelar pelo WhatsApp',
+    pastTitle: 'O horário deste agendamento já passou',
+    past: 'Para falar sobre ele, ligue ou escreva para a clínica.',
   },
 
   moved: {
-    title: 'Horário mudado',
-    text: (moment: string) => `Agora a visita é ${moment}. O protocolo e o link são os mesmos.`,
-    mailed: 'Enviamos um e-mail com o novo horário. Ele também acerta o seu calendário.',
-    calendar: 'Se a visita está no seu calendário, ponha de novo: o horário antigo será trocado.',
+    title: 'Horário alterado',
+    text: (moment: string) => `Agora é ${moment}. O protocolo e o link são os mesmos.`,
+    mailed: 'Enviamos um e-mail com o novo horário. Ele também atualiza a sua agenda.',
+    calendar:
+      'Se o agendamento já está na sua agenda, adicione de novo: o novo horário substitui o antigo.',
   },
 
   move: {
-    pageTitle: 'Mudar a visita',
+    pageTitle: 'Remarcar',
     title: 'Escolha o novo dia e a hora',
-    now: (moment: string) => `A visita está marcada para ${moment}.`,
-    hint: (city: string) =>
-      `Horários de ${city}. A visita só muda depois que você confirmar na próxima tela.`,
-    checkTitle: 'Mudar para este horário?',
+    now: (moment: string) => `Seu horário hoje: ${moment}.`,
+    hint: 'Horário de Brasília. Nada muda até você confirmar na próxima tela.',
+    checkTitle: 'Remarcar para este horário?',
     from: 'De',
     to: 'Para',
-    confirm: 'Mudar a visita',
-    sending: 'Mudando…',
+    confirm: 'Remarcar',
+    sending: 'Salvando…',
     otherBody: 'O horário mudou depois do primeiro envio. Confira e confirme de novo.',
     other: 'Escolher outro horário',
     keep: 'Deixar como está',
   },
 
   cancel: {
-    title: 'Cancelar esta visita?',
-    lead: 'O horário fica livre para outra pessoa, e não dá para desfazer. Se o dia não serve, você também pode mudar.',
-    confirm: 'Sim, cancelar a visita',
+    title: 'Cancelar este agendamento?',
+    lead: 'O horário fica livre para outra pessoa, e não dá para desfazer. Se o dia não serve, você também pode remarcar.',
+    confirm: 'Sim, cancelar o agendamento',
     sending: 'Cancelando…',
-    move: 'Mudar dia ou hora',
-    keep: 'Não, manter a visita',
+    move: 'Remarcar',
+    keep: 'Não, manter o agendamento',
   },
 
   cancelled: {
-    title: 'Visita cancelada',
+    title: 'Agendamento cancelado',
     lead: 'Obrigado por avisar: outra pessoa poderá usar o horário.',
-    link: 'O link da visita deixou de funcionar.',
+    link: 'O link do agendamento deixou de funcionar.',
     /** Somebody asks to change what another window, or the clinic, has cancelled. */
     before: {
       title: 'O agendamento já está cancelado',
       lead: 'Você não precisa fazer mais nada: o horário já ficou livre para outra pessoa.',
     },
-    again: 'Marcar outra visita',
-    home: 'Ir para a página inicial',
+    again: 'Fazer outro agendamento',
   },
 
   voucher: {
-    title: 'Comprovante da visita',
+    title: 'Comprovante do agendamento',
     print: 'Imprimir',
-    printHint: 'Sai só o comprovante, em preto sobre branco.',
-    clinic: (name: string) => `${name} – comprovante de visita`,
+    printHint: 'Imprime só o comprovante, em preto sobre branco.',
+    clinic: (name: string) => `${name} – comprovante de agendamento`,
+  },
+
+  /** The thank-you page, beside the texts of the journey. */
+  done: {
+    when: 'Quando',
+    /** A small form: the clinic's staff see the wish in the agenda. */
+    earlier: {
+      title: 'Quer vir antes?',
+      text: 'Se um horário antes do seu ficar livre, avisamos por WhatsApp ou telefone. Você decide na hora.',
+      submit: 'Avise-me se abrir antes',
+      wished: 'Anotado. Se um horário antes do seu ficar livre, falamos com você.',
+      withdraw: 'Não quero mais o aviso',
+    },
+  },
+
+  /** Booking again with the data of an earlier appointment. */
+  again: {
+    title: 'Marcar de novo',
+    lead: 'Usamos os dados deste agendamento. Você escolhe o novo horário e confere tudo antes de confirmar.',
+    choose: 'Escolher o horário',
+    proof: 'Usamos os dados do seu último agendamento. Antes, enviamos um código ao seu e-mail.',
+    email: 'E-mail que você informou ao agendar',
+    send: 'Enviar o código',
+    fromScratch: 'Começar sem esses dados',
+    codeTitle: 'Digite o código',
+    sent: 'Se esse e-mail estiver em um agendamento nosso, o código chega em instantes. Ele vale por 10 minutos.',
+    code: 'Código de 6 números',
+    check: 'Continuar',
+    wrong: 'O código não confere ou já venceu. Confira o e-mail ou peça outro código.',
+    mail: {
+      subject: 'Código para marcar de novo',
+      title: 'Seu código',
+      text: 'Digite este código na página em que você o pediu.',
+      code: 'Código',
+      ends: (minutes: number) => `Ele vale por ${minutes} minutos.`,
+      unexpected: 'Se você não pediu o código, ignore esta mensagem. Não o diga a ninguém.',
+    },
+  },
+
+  /** The page without an open appointment. It says the same to everybody. */
+  find: {
+    title: 'Seu agendamento',
+    lead: 'Veja, remarque ou cancele pelo link do seu agendamento.',
+    linkTitle: 'Abra o seu link',
+    link: 'Ele está no e-mail de confirmação, ou na mensagem de WhatsApp em que você o guardou.',
+    closes:
+      'Por segurança, a página aberta pelo link expira depois de 30 minutos. É só abrir o link de novo.',
+    noLinkTitle: 'Não achou o link?',
+    noLink:
+      'Fale com a recepção. Diga o protocolo, se tiver, e o telefone que você informou ao agendar.',
+    againTitle: 'Quer marcar de novo?',
+    again: 'Se você já fez um agendamento pelo site, não precisa preencher tudo outra vez.',
   },
 
   gone: {
-    title: 'Não encontramos a visita',
-    text: 'O link pode ter vencido, ou a visita pode ter sido cancelada. Por segurança, esta página também se fecha depois de 30 minutos: abra de novo o link que você recebeu ou guardou.',
-    help: 'Se não der certo, ligue ou escreva. Com o seu nome e o telefone, encontramos a visita.',
+    title: 'Não encontramos o agendamento',
+    text: 'O link pode ter vencido, ou o agendamento pode ter sido cancelado. Por segurança, esta página expira depois de 30 minutos: abra de novo o link que você recebeu ou guardou.',
+    help: 'Se não der certo, ligue ou escreva. Com o seu nome e o telefone, encontramos o agendamento.',
   },
 
   tooMany: 'Muitas tentativas',
 
   failure: {
     title: 'Serviço indisponível',
-    text: 'Se você estava mudando ou cancelando a visita, abra o link dela de novo para ver como ela ficou.',
+    text: 'Se você estava remarcando ou cancelando, abra de novo o link do agendamento para ver como ele ficou.',
   },
 };
 
@@ -110,28 +173,37 @@ export type ManageMessages = typeof manage;
 
 const english: ManageMessages = {
   contact: 'Talk to the clinic',
-  toAppointment: 'Back to the visit',
+  toAppointment: 'Back to the appointment',
+  toHome: 'Home page',
   otherAppointment:
-    'Another visit was opened in this browser after this page. We did nothing, so as not to touch the wrong visit. Open the link of the right visit again.',
+    'Another appointment was opened in this browser after this page. We did nothing, so as not to change the wrong one. Open the link of the right appointment again.',
+
+  whatsapp: {
+    about: (protocol) => `Hello! I am writing about appointment ${protocol}.`,
+    move: (protocol) => `I would like to reschedule appointment ${protocol}.`,
+    cancel: (protocol) => `I would like to cancel appointment ${protocol}.`,
+  },
 
   appointment: {
-    title: 'Your visit',
-    of: (patient) => `Visit of ${patient}`,
-    move: 'Change day or time',
-    cancel: 'Cancel the visit',
-    voucher: 'Confirmation in large letters',
+    title: 'Your appointment',
+    of: (patient) => `Appointment for ${patient}`,
+    move: 'Reschedule',
+    cancel: 'Cancel the appointment',
+    voucher: 'Confirmation in large print',
     calendar: 'Add to calendar',
-    details: 'About the visit',
+    again: 'Book again',
+    details: 'Appointment details',
     important: 'Important',
     preparation: 'How to prepare',
     bring: 'What to bring',
+    map: 'See on the map',
   },
 
   label: {
     protocol: 'Booking number',
     service: 'Service',
-    practitioner: 'With whom',
-    patient: 'Who is coming',
+    practitioner: 'Practitioner',
+    patient: 'Patient',
     payer: 'Payment',
     address: 'Where',
     when: 'Day and time',
@@ -139,78 +211,126 @@ const english: ManageMessages = {
   },
 
   late: {
-    title: 'To move or cancel, talk to the clinic',
+    title: 'To reschedule or cancel, talk to the clinic',
     text: (hours) =>
-      `On the website this is possible up to ${hours === 1 ? '1 hour' : `${hours} hours`} before the visit. There is less than that left: call or write, and we will sort it out with you.`,
-    pastTitle: 'The time of this visit has passed',
-    past: 'To talk about it or book another, call or write to the clinic.',
+      `Online, this is possible up to ${hours === 1 ? '1 hour' : `${hours} hours`} before your appointment. There is less time than that left: call or write, and we will sort it out with you.`,
+    move: 'Reschedule on WhatsApp',
+    cancel: 'Cancel on WhatsApp',
+    pastTitle: 'The time of this appointment has passed',
+    past: 'To talk about it, call or write to the clinic.',
   },
 
   moved: {
     title: 'Time changed',
-    text: (moment) =>
-      `The visit is now on ${moment}. The booking number and the link are the same.`,
+    text: (moment) => `It is now ${moment}. The booking number and the link are the same.`,
     mailed: 'We have sent an e-mail with the new time. It also updates your calendar.',
-    calendar: 'If the visit is in your calendar, add it again: the old time will be replaced.',
+    calendar:
+      'If the appointment is already in your calendar, add it again: the new time replaces the old one.',
   },
 
   move: {
-    pageTitle: 'Move the visit',
+    pageTitle: 'Reschedule',
     title: 'Choose the new day and time',
-    now: (moment) => `The visit is currently booked for ${moment}.`,
-    hint: (city) =>
-      `Times are those of ${city}. The visit moves only after you confirm on the next screen.`,
-    checkTitle: 'Move to this time?',
+    now: (moment) => `Your current time: ${moment}.`,
+    hint: 'Times are local (Brasília). Nothing changes until you confirm on the next screen.',
+    checkTitle: 'Reschedule to this time?',
     from: 'From',
     to: 'To',
-    confirm: 'Move the visit',
-    sending: 'Moving…',
+    confirm: 'Reschedule',
+    sending: 'Saving…',
     otherBody: 'The time changed after you first sent it. Check and confirm again.',
     other: 'Choose another time',
     keep: 'Leave it as it is',
   },
 
   cancel: {
-    title: 'Cancel this visit?',
-    lead: 'The time becomes free for someone else, and this cannot be undone. If the day does not suit you, you can also move the visit.',
-    confirm: 'Yes, cancel the visit',
+    title: 'Cancel this appointment?',
+    lead: 'The time becomes free for someone else, and this cannot be undone. If the day does not suit you, you can also reschedule.',
+    confirm: 'Yes, cancel the appointment',
     sending: 'Canceling…',
-    move: 'Change day or time',
-    keep: 'No, keep the visit',
+    move: 'Reschedule',
+    keep: 'No, keep the appointment',
   },
 
   cancelled: {
-    title: 'Visit canceled',
+    title: 'Appointment canceled',
     lead: 'Thank you for letting us know: someone else can use the time.',
-    link: 'The link of the visit no longer works.',
+    link: 'The link to the appointment no longer works.',
     before: {
       title: 'The appointment is already canceled',
       lead: 'You need not do anything else: the time is already free for someone else.',
     },
-    again: 'Book another visit',
-    home: 'Go to the home page',
+    again: 'Book another appointment',
   },
 
   voucher: {
-    title: 'Visit confirmation',
+    title: 'Appointment confirmation',
     print: 'Print',
     printHint: 'Only the confirmation is printed, in black on white.',
-    clinic: (name) => `${name} – visit confirmation`,
+    clinic: (name) => `${name} – appointment confirmation`,
+  },
+
+  done: {
+    when: 'When',
+    earlier: {
+      title: 'Would you like to come sooner?',
+      text: 'If an earlier time becomes free, we let you know by WhatsApp or phone. You decide then.',
+      submit: 'Tell me if an earlier time opens',
+      wished: 'Noted. If an earlier time becomes free, we will get in touch.',
+      withdraw: 'I no longer want to be told',
+    },
+  },
+
+  again: {
+    title: 'Book again',
+    lead: 'We use the details of this appointment. You choose the new time and check everything before you confirm.',
+    choose: 'Choose the time',
+    proof: 'We use the details of your last appointment. First we send a code to your e-mail.',
+    email: 'E-mail you gave when you booked',
+    send: 'Send the code',
+    fromScratch: 'Start without these details',
+    codeTitle: 'Type the code',
+    sent: 'If this e-mail belongs to one of our appointments, the code arrives in a moment. It is valid for 10 minutes.',
+    code: '6-digit code',
+    check: 'Continue',
+    wrong: 'The code does not match or has expired. Check the e-mail or ask for another code.',
+    mail: {
+      subject: 'Code for booking again',
+      title: 'Your code',
+      text: 'Type this code on the page where you asked for it.',
+      code: 'Code',
+      ends: (minutes) => `It is valid for ${minutes} minutes.`,
+      unexpected: 'If you did not ask for the code, ignore this message. Tell it to nobody.',
+    },
+  },
+
+  find: {
+    title: 'Your appointment',
+    lead: 'See, reschedule or cancel with the link to your appointment.',
+    linkTitle: 'Open your link',
+    link: 'It is in the confirmation e-mail, or in the WhatsApp message where you saved it.',
+    closes:
+      'For safety, the page behind the link expires after 30 minutes. Just open the link again.',
+    noLinkTitle: 'Cannot find the link?',
+    noLink:
+      'Talk to the front desk. Give your booking number, if you have it, and the phone number you booked with.',
+    againTitle: 'Would you like to book again?',
+    again: 'If you have booked on this site before, you need not fill everything in again.',
   },
 
   gone: {
-    title: 'We could not find the visit',
-    text: 'The link may have expired, or the visit may have been canceled. For safety, this page also closes after 30 minutes: open again the link you received or kept.',
-    help: 'If that does not work, call or write. With your name and phone number we will find the visit.',
+    title: 'We could not find the appointment',
+    text: 'The link may have expired, or the appointment may have been canceled. For safety, this page expires after 30 minutes: open again the link you received or kept.',
+    help: 'If that does not work, call or write. With your name and phone number we will find the appointment.',
   },
 
   tooMany: 'Too many attempts',
 
   failure: {
     title: 'Service unavailable',
-    text: 'If you were moving or canceling the visit, open its link again to see how it stands.',
+    text: 'If you were rescheduling or canceling, open the link to your appointment again to see how it stands.',
   },
 };
 
-/** Texts of a visit's own pages, by language. */
+/** Texts of an appointment's own pages, by language. */
 export const manageMessages: ByLocale<ManageMessages> = { 'pt-BR': manage, 'en-US': english };

@@ -15,7 +15,7 @@ export const personFields = {
   'birth-date-unreal': 'Essa data não existe. Confira o dia, o mês e o ano.',
   'birth-date-in-future': 'A data de nascimento não pode estar no futuro.',
   'birth-date-too-old': 'Confira o ano: a data de nascimento não pode ser anterior a 1900.',
-  'relation-missing': 'Informe quem você é para o paciente (ex: mãe, pai, avó, tutor).',
+  'relation-missing': 'Informe o seu parentesco com o paciente (ex: mãe, pai, avó, tutor).',
   'relation-too-long': 'Use no máximo 60 caracteres.',
 };
 
@@ -24,7 +24,7 @@ export type PersonFieldMessages = typeof personFields;
 const english: PersonFieldMessages = {
   'name-too-short': 'Enter at least 3 characters.',
   'name-too-long': 'Use at most 120 characters.',
-  'name-unreadable': 'Use only letters, numbers and ordinary signs.',
+  'name-unreadable': 'Use only letters, numbers and common punctuation.',
   phone: 'Use only numbers, with the area code (e.g. {phone}).',
   email: 'Invalid e-mail.',
   'birth-date-missing': 'Enter the date of birth.',
@@ -36,7 +36,7 @@ const english: PersonFieldMessages = {
   'birth-date-in-future': 'The date of birth cannot be in the future.',
   'birth-date-too-old': 'Check the year: the date of birth cannot be before 1900.',
   'relation-missing':
-    'Tell us what you are to the patient (e.g. mother, father, grandmother, guardian).',
+    'Enter your relationship to the patient (e.g. mother, father, grandmother, guardian).',
   'relation-too-long': 'Use at most 60 characters.',
 };
 

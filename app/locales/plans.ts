@@ -38,33 +38,33 @@ export const plans = {
       title: 'Não encontrou o seu?',
       online: 'Planos online',
       onlineText: (percents: string) =>
-        `Para quem mora longe e já tem receita de lentes. Sem visita à clínica, custam de ${percents} menos no ano que os planos presenciais de mesmo nome.`,
+        `Para quem mora longe e já tem receita de lentes. Sem consulta na clínica, custam de ${percents} menos no ano que os planos presenciais de mesmo nome.`,
       flex: 'Plano Flex',
       flexText: 'Mês a mês, sem tempo mínimo. Pausa e cancelamento sem taxa.',
       inPerson: 'Planos presenciais',
       inPersonText: 'Com as consultas na clínica incluídas.',
     },
-    percents: (from: number, to: number) => `${from} % a ${to} %`,
+    percents: (from: number, to: number) => `${from}% a ${to}%`,
     benefits: 'Por que assinar',
     comparison: 'Compare os planos',
     each: 'Cada plano em detalhe',
     questions: 'Perguntas frequentes',
     saving: (percent: number, amount: string) =>
-      `${percent} % menos que o presencial: são ${amount} a menos no ano.`,
+      `${percent}% menos que o presencial: são ${amount} a menos no ano.`,
     savingNote:
       'Conta feita com o total de 12 parcelas de cada plano, sem arredondar para cima. O plano online não inclui consulta presencial, que é paga à parte.',
   },
 
   comparison: {
-    caption: 'O que vem em cada plano',
-    subject: 'O que vem',
+    caption: 'O que cada plano inclui',
+    subject: 'O que inclui',
     instalment: 'Parcela',
     total: 'Total no ano',
     lenses: 'Tipo de lente',
     pairs: 'Pares por ano',
     inPerson: 'Consultas na clínica',
     online: 'Consultas online',
-    also: 'Também vem',
+    also: 'Inclui também',
     none: 'Nenhuma',
     visits: { included: 'Incluídas', priority: 'Com prioridade' },
     rows: {
@@ -74,11 +74,11 @@ export const plans = {
       },
       padrao: {
         lenses: 'Gelatinosas premium',
-        also: 'Prioridade para marcar, frete expresso, prazo maior para troca e desconto em produtos',
+        also: 'Prioridade para marcar, frete expresso, mais tempo para troca e desconto em produtos',
       },
       premium: {
         lenses: 'Multifocais premium',
-        also: 'Exames da lista, kit de higiene, visita em casa, desconto em cirurgia e segundo titular',
+        also: 'Exames da lista, kit de limpeza, visita em casa, desconto em cirurgia e uma segunda pessoa',
       },
       'basico-online': {
         lenses: 'As da sua receita',
@@ -90,7 +90,7 @@ export const plans = {
       },
       'premium-online': {
         lenses: 'As da sua receita',
-        also: 'Kit de higiene e atendimento pessoal',
+        also: 'Kit de limpeza e alguém da equipe só para você',
       },
     },
   },
@@ -98,7 +98,7 @@ export const plans = {
   plan: {
     pageTitle: (name: string) => `Plano ${name} de lentes de contato`,
     back: 'Todos os planos',
-    features: 'O que vem no plano',
+    features: 'O que o plano inclui',
     reasons: 'Por que escolher este plano',
     about: 'Para quem é',
     where: {
@@ -116,7 +116,7 @@ export const plans = {
   payment: {
     pageTitle: (name: string) => `Contratar o plano ${name}`,
     back: 'Assinatura de lentes',
-    lead: 'Confira o que vem, quanto custa e quem vende. Nada é cobrado aqui: hoje, o pagamento é combinado com a recepção.',
+    lead: 'Confira o que o plano inclui, quanto custa e quem vende. Nada é cobrado aqui. Hoje, você combina o pagamento com a recepção.',
     summary: 'O que você contrata',
     plan: 'Plano',
     duration: 'Duração',
@@ -126,7 +126,7 @@ export const plans = {
     extra: 'Outros gastos',
     extraText:
       'O frete, se houver, aparece no resumo do contrato antes de você aceitar. A consulta para fazer a receita de lentes é paga à parte.',
-    included: 'Vem no plano',
+    included: 'O que inclui',
     seller: 'Quem vende',
     sellerText: 'Quem vende a assinatura é a própria clínica, e não outra empresa.',
     company: 'Empresa',
@@ -189,11 +189,11 @@ const english: PlansMessages = {
       title: 'Not the right one?',
       online: 'Online plans',
       onlineText: (percents: string) =>
-        `For people who live far away and already have a lens prescription. Without visits to the clinic, they cost ${percents} less a year than the in-person plans of the same name.`,
+        `For people who live far away and already have a lens prescription. Without appointments at the clinic, they cost ${percents} less a year than the in-person plans of the same name.`,
       flex: 'Flex plan',
       flexText: 'Month by month, no minimum time. Pause and cancel at no fee.',
       inPerson: 'In-person plans',
-      inPersonText: 'With the visits to the clinic included.',
+      inPersonText: 'With the appointments at the clinic included.',
     },
     percents: (from: number, to: number) => `${from}% to ${to}%`,
     benefits: 'Why subscribe',
@@ -203,18 +203,18 @@ const english: PlansMessages = {
     saving: (percent: number, amount: string) =>
       `${percent}% less than in person: ${amount} less a year.`,
     savingNote:
-      'Computed from the total of the 12 payments of each plan, never rounded up. An online plan does not include visits in person, which are paid for separately.',
+      'Computed from the total of the 12 payments of each plan, never rounded up. An online plan does not include in-person appointments, which are paid for separately.',
   },
 
   comparison: {
-    caption: 'What comes with each plan',
-    subject: 'What comes with it',
+    caption: 'What each plan includes',
+    subject: 'What it includes',
     instalment: 'Payment',
     total: 'Total for the year',
     lenses: 'Kind of lens',
     pairs: 'Pairs a year',
-    inPerson: 'Visits at the clinic',
-    online: 'Online visits',
+    inPerson: 'Appointments at the clinic',
+    online: 'Online appointments',
     also: 'Also included',
     none: 'None',
     visits: { included: 'Included', priority: 'With priority' },
@@ -229,19 +229,19 @@ const english: PlansMessages = {
       },
       premium: {
         lenses: 'Multifocal, premium',
-        also: 'Exams on the list, hygiene kit, home visit, discount on surgery and a second holder',
+        also: 'Exams on the list, cleaning kit, home visit, discount on surgery and a second person',
       },
       'basico-online': {
-        lenses: 'Those of your prescription',
+        lenses: 'The ones on your prescription',
         also: 'Online follow-up every month, reminders and delivery all over Brazil',
       },
       'padrao-online': {
-        lenses: 'Those of your prescription',
+        lenses: 'The ones on your prescription',
         also: 'Priority, express shipping and help by WhatsApp',
       },
       'premium-online': {
-        lenses: 'Those of your prescription',
-        also: 'Hygiene kit and personal support',
+        lenses: 'The ones on your prescription',
+        also: 'Cleaning kit and a team member just for you',
       },
     },
   },
@@ -249,13 +249,13 @@ const english: PlansMessages = {
   plan: {
     pageTitle: (name: string) => `${name} contact lens plan`,
     back: 'All plans',
-    features: 'What comes with the plan',
+    features: 'What the plan includes',
     reasons: 'Why choose this plan',
     about: 'Who it is for',
     where: {
       title: 'Where we serve',
-      inPerson: (city: string) => `Visits in person: at the clinic, in ${city}.`,
-      online: 'Online visits: all over Brazil.',
+      inPerson: (city: string) => `In-person appointments: at the clinic, in ${city}.`,
+      online: 'Online appointments: all over Brazil.',
       delivery: 'Delivery of the lenses: all over Brazil.',
     },
     closing: 'In short',
@@ -276,8 +276,8 @@ const english: PlansMessages = {
     total: 'Total price',
     extra: 'Other costs',
     extraText:
-      'Shipping, if any, is shown in the contract summary before you accept. The visit for your lens prescription is paid for separately.',
-    included: 'Comes with the plan',
+      'Shipping, if any, is shown in the contract summary before you accept. The exam for your lens prescription is paid for separately.',
+    included: 'What it includes',
     seller: 'Who sells it',
     sellerText: 'The clinic itself sells the subscription, and no other company.',
     company: 'Company',

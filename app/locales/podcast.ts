@@ -3,6 +3,7 @@ import type { ByLocale } from '#app/platform/locale.ts';
 /** Words around the episodes; the podcast and its episodes are in content/. */
 export const podcast = {
   kicker: 'Podcast',
+  listTitle: (title: string) => `${title}, o podcast`,
   pageTitle: (title: string, clinic: string) => `${title} – ${clinic}`,
   search: 'Buscar nos episódios',
   all: 'Todos',
@@ -55,7 +56,7 @@ export const podcast = {
   disclaimer: 'Este episódio informa e não substitui a consulta.',
   book: {
     title: 'Quer conversar sobre os seus olhos?',
-    text: 'Escolha um horário livre. Você pode mudar ou cancelar depois.',
+    text: 'Escolha um horário livre. Você pode remarcar ou cancelar depois.',
     byPhone: (phone: string) => `Se preferir, ligue para ${phone}.`,
   },
 };
@@ -64,6 +65,7 @@ export type PodcastMessages = typeof podcast;
 
 const english: PodcastMessages = {
   kicker: 'Podcast',
+  listTitle: (title) => `${title}, the podcast`,
   pageTitle: (title, clinic) => `${title} – ${clinic}`,
   search: 'Search the episodes',
   all: 'All',
@@ -110,7 +112,7 @@ const english: PodcastMessages = {
   transcript: 'What was said, in English',
   speakers: 'Who speaks',
   tags: 'Subjects',
-  services: 'Exams and visits on this subject',
+  services: 'Exams and appointments on this subject',
   related: 'Listen next',
   disclaimer: 'This episode informs and does not replace a consultation.',
   book: {

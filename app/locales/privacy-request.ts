@@ -32,7 +32,7 @@ const rights: Record<PrivacyRight, { label: string; hint: string }> = {
     hint: 'Você recebe um arquivo que outros programas leem.',
   },
   sharing: {
-    label: 'Saber com quem vocês dividem os meus dados',
+    label: 'Saber com quem vocês compartilham os meus dados',
     hint: 'Dizemos os nomes e para quê.',
   },
   other: { label: 'Outro assunto de privacidade', hint: 'Conte no campo no fim da página.' },
@@ -53,7 +53,7 @@ const refusals: RefusalMessages['refusals'] = {
   'too-many': ({ minutes }) =>
     `Recebemos vários pedidos seus em pouco tempo. Envie o próximo em ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
   'other-body': () =>
-    'Seu pedido anterior já foi recebido, e este é diferente. Para enviar este também, toque de novo em Enviar pedido.',
+    'Seu pedido anterior já foi recebido, e este é diferente. Para enviar este também, toque de novo em “Enviar pedido”.',
   fault: () => 'Não foi possível enviar. Tente novamente mais tarde.',
 };
 
@@ -71,7 +71,7 @@ export const privacyRequest = {
     button: 'Fazer um pedido',
   },
   notice: (clinic: string, officer: string) =>
-    `Quem cuida do seu pedido na ${clinic} é ${officer}. Usamos o que você escrever aqui só para responder, porque a lei nos obriga, e guardamos por 5 anos, para poder provar a resposta.`,
+    `Quem cuida do seu pedido na ${clinic} é ${officer}. A lei nos obriga a responder, e só para isso usamos o que você escrever aqui. Guardamos por 5 anos, para poder provar a resposta.`,
   identity:
     'Antes de entregar ou apagar qualquer coisa, conferimos se é mesmo você. Não envie documentos por aqui.',
 
@@ -86,7 +86,7 @@ export const privacyRequest = {
     `O mesmo que você deu à clínica ajuda a achar os dados. Exemplo: ${example}.`,
   words: 'Algo mais que ajude?',
   wordsHint:
-    'Por exemplo, o protocolo da visita ou o dado que está errado. Não escreva detalhes da sua saúde. Pode deixar em branco.',
+    'Por exemplo, o protocolo do agendamento ou o dado que está errado. Não escreva detalhes da sua saúde. Pode deixar em branco.',
   guard: 'Deixe este campo em branco',
   send: 'Enviar pedido',
   sending: 'Enviando...',
@@ -148,7 +148,7 @@ const english: PrivacyRequestMessages = {
     button: 'Make a request',
   },
   notice: (clinic, officer) =>
-    `At ${clinic}, ${officer} looks after your request. We use what you write here only to answer you, because the law obliges us to, and keep it for 5 years, so that we can prove the answer.`,
+    `At ${clinic}, ${officer} looks after your request. The law obliges us to answer, and we use what you write here only for that. We keep it for 5 years, so that we can prove the answer.`,
   identity:
     'Before we hand out or delete anything, we check that it is really you. Please send no documents here.',
 
@@ -176,7 +176,7 @@ const english: PrivacyRequestMessages = {
     other: { label: 'Another privacy matter', hint: 'Tell us in the field at the end.' },
   },
   name: 'Full name',
-  nameHint: 'Whose data it is. If you ask for a child, tell us so at the end.',
+  nameHint: 'Whose data it is. If you are asking for a child, tell us at the end.',
   email: 'E-mail',
   emailHint: 'Where the answer goes. You may leave it blank if you give a phone number.',
   phone: 'Brazilian phone with area code',
@@ -184,7 +184,7 @@ const english: PrivacyRequestMessages = {
     `The one you gave the clinic helps us find the data. Example: ${example}.`,
   words: 'Anything else that helps?',
   wordsHint:
-    'For example, the reference of your visit or what is wrong. Do not write details of your health. You may leave it blank.',
+    'For example, your appointment reference or what is wrong. Please leave out health details. You may leave it blank.',
   guard: 'Leave this field blank',
   send: 'Send request',
   sending: 'Sending...',
@@ -214,7 +214,7 @@ const english: PrivacyRequestMessages = {
     pageTitle: (clinic) => `Request received – ${clinic}`,
     title: 'We have received your request',
     protocol: 'Reference',
-    keep: 'Note this number: with it you can follow your request.',
+    keep: 'Write this number down: you can use it to follow your request.',
     next: 'What happens next',
     steps: [
       'If you left an e-mail, the reference goes there too.',

@@ -3,7 +3,7 @@ import type { ByLocale } from '#app/platform/locale.ts';
 /** Words around the privacy policy; the policy itself is content/pt-BR/privacy.md. */
 export const privacy = {
   title: 'Política de privacidade',
-  lead: 'O que fazemos com os seus dados, por quê, por quanto tempo, e como você pode ver, corrigir ou apagar.',
+  lead: 'O que fazemos com os seus dados, por quê, por quanto tempo e como ver, corrigir ou apagar o que guardamos.',
   pageTitle: (clinic: string) => `Política de privacidade – ${clinic}`,
   pageDescription: (clinic: string) =>
     `Como a ${clinic} usa e protege os dados de quem agenda pelo site, e como pedir para ver, corrigir ou apagar os seus.`,

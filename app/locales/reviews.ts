@@ -8,7 +8,7 @@ export const reviews = {
   },
   /** Above what patients have said. */
   authorised:
-    'Palavras de pacientes que autorizaram, por escrito, que apareçam aqui. Cada pessoa e cada tratamento são diferentes.',
+    'Palavras de pacientes que nos autorizaram, por escrito, a publicar aqui. Cada pessoa e cada tratamento são diferentes.',
   stars: (stars: number) => `Nota ${stars} de 5`,
 };
 

@@ -8,6 +8,11 @@ function duration({ min, max, perEye }: Minutes): string {
   return min === max ? `${min} minutos${eye}` : `de ${min} a ${max} minutos${eye}`;
 }
 
+/** 'Mapeamento de retina' as it is written inside a sentence. */
+function inSentence(service: string): string {
+  return `${service.charAt(0).toLowerCase()}${service.slice(1)}`;
+}
+
 /** Texts of the list of services and of each service's page; what a service is, `content/` tells. */
 export const services = {
   list: {
@@ -19,7 +24,7 @@ export const services = {
     detailsOf: (service: string) => `Ver como é: ${service}`,
     unsure: {
       title: 'Não sabe qual escolher?',
-      text: 'Marque uma consulta. A médica ouve você, examina os seus olhos e indica os exames, se forem precisos.',
+      text: 'Marque uma consulta. A médica ouve você, examina os seus olhos e diz se é preciso algum exame.',
       action: 'Agendar consulta',
     },
   },
@@ -33,16 +38,22 @@ export const services = {
       'Leia antes de vir. Na confirmação do agendamento, repetimos estas orientações.',
     included: 'O que está incluído',
     benefits: 'Vantagens',
-    captions: 'Legendas',
+    film: {
+      captions: 'Português',
+      silent: 'Filme sem som, com legendas.',
+      transcript: 'O que o filme mostra',
+      download: 'Baixar o filme',
+    },
     questions: 'Perguntas frequentes',
     duration: 'Duração',
     durationText: duration,
     bothEyes: 'Reservamos tempo para examinar os dois olhos.',
     schedule: 'Agendar',
-    scheduleThis: (service: string) => `Agendar: ${service}`,
-    scheduleLead: 'Escolha um horário livre. Você pode mudar ou cancelar depois.',
+    scheduleThis: (service: string) => `Agendar ${inSentence(service)}`,
+    scheduleLead: 'Escolha um horário livre. Você pode remarcar ou cancelar depois.',
+    evaluationTitle: 'Primeiro, a avaliação',
     evaluationLead:
-      'Primeiro vem uma consulta de avaliação. A médica examina os seus olhos e diz o que é indicado. O dia é marcado depois, com a clínica.',
+      'Numa consulta, a médica examina os seus olhos e diz o que é indicado. O dia é marcado depois, com a clínica.',
     byPhone: (phone: string) => `Se preferir, ligue para ${phone}.`,
     byPhoneOnly: (phone: string) =>
       `Este serviço é marcado por telefone ou WhatsApp. Ligue para ${phone}.`,
@@ -68,7 +79,7 @@ export const services = {
     none: (phone: string) =>
       `Não há horário livre pelo site nos próximos dias. Ligue para ${phone} e procuramos um com você.`,
     unavailable: (phone: string) => `Serviço indisponível. Use WhatsApp ou ligue para ${phone}`,
-    clinicTime: 'Horários da cidade da clínica.',
+    clinicTime: 'Horário de Brasília.',
   },
 };
 
@@ -104,16 +115,22 @@ const english: ServicesMessages = {
       'Read this before you come. We repeat these instructions when we confirm your booking.',
     included: 'What is included',
     benefits: 'Advantages',
-    captions: 'Captions',
+    film: {
+      captions: 'English',
+      silent: 'This film has no sound. It has captions.',
+      transcript: 'What the film shows',
+      download: 'Download the film',
+    },
     questions: 'Frequently asked questions',
     duration: 'How long it takes',
     durationText: englishDuration,
     bothEyes: 'We set aside time to examine both eyes.',
     schedule: 'Book',
-    scheduleThis: (service) => `Book: ${service}`,
+    scheduleThis: (service) => `Book ${inSentence(service)}`,
     scheduleLead: 'Choose a free time. You can change or cancel it later.',
+    evaluationTitle: 'An evaluation comes first',
     evaluationLead:
-      'An evaluation comes first. The doctor examines your eyes and tells you what you need. The clinic books the day with you afterwards.',
+      'At a consultation, the doctor examines your eyes and tells you what you need. The clinic books the day with you afterwards.',
     byPhone: (phone) => `If you prefer, call ${phone}.`,
     byPhoneOnly: (phone) => `This service is booked by phone or WhatsApp. Call ${phone}.`,
     whatsapp: 'Chat on WhatsApp',
@@ -137,7 +154,7 @@ const english: ServicesMessages = {
     none: (phone) =>
       `There are no free times on the website in the next few days. Call ${phone} and we will look for one with you.`,
     unavailable: (phone) => `Service not available. Use WhatsApp or call ${phone}`,
-    clinicTime: 'Times are those of the clinic’s city.',
+    clinicTime: 'Times are local (Brasília).',
   },
 };
 

@@ -28,7 +28,7 @@ export const vision = {
     move: 'Ver o embaçado ir e vir',
     note: 'É uma aproximação: cada pessoa enxerga de um jeito. Ela informa e não serve para diagnóstico.',
     sudden:
-      'Se a visão mudou de repente, ou surgiram clarões ou muitas manchas, procure um pronto-socorro agora.',
+      'Vá agora a um pronto-socorro de olhos ou ligue 192 se a visão mudou de repente. Faça o mesmo se surgirem clarões ou muitas manchas.',
     inWords: 'O que se vê, em palavras',
     scene: {
       bus: '12 CENTRO',
@@ -43,8 +43,8 @@ export const vision = {
   },
 
   eye: {
-    title: 'Que exame olha cada parte do olho?',
-    lead: 'Escolha um número no desenho ou leia a lista. Cada parte leva aos exames que a observam.',
+    title: 'Qual exame avalia cada parte do olho?',
+    lead: 'Escolha um número no desenho ou leia a lista. Cada parte leva aos exames que a avaliam.',
     picture: 'Desenho de um olho em corte, visto de lado',
     parts: {
       tears: {
@@ -115,7 +115,7 @@ const english: VisionMessages = {
     move: 'Let the blur come and go',
     note: 'This is an approximation: no two people see alike. It informs and cannot tell what you have.',
     sudden:
-      'If your sight changed suddenly, or you see flashes or many new spots, go to an emergency room now.',
+      'Go to an eye emergency room now, or call 192, if your sight changed suddenly. Do the same if you see flashes or many new spots.',
     inWords: 'What is seen, in words',
     scene: {
       bus: '12 CENTRO',
@@ -130,8 +130,8 @@ const english: VisionMessages = {
   },
 
   eye: {
-    title: 'Which exam looks at each part of the eye?',
-    lead: 'Choose a number in the drawing or read the list. Each part leads to the exams that look at it.',
+    title: 'Which exam checks each part of the eye?',
+    lead: 'Choose a number in the drawing or read the list. Each part leads to the exams that check it.',
     picture: 'Drawing of an eye cut through, seen from the side',
     parts: {
       tears: {

@@ -34,6 +34,7 @@ export type AuditEvent = { actor: Actor; at?: Date } & (
   | On<'content', number, ContentDetails>
   | On<'image', string, ImageDetails>
   | On<'audio', string, AudioDetails>
+  | On<'film', string, FilmDetails>
   | On<'testimonial', number, TestimonialDetails>
   | On<'clinic_setting', string, { 'clinic.settled': { from: unknown; to: unknown } }>
   | On<'none', 'none', { 'person.searched': { found: number } }>
@@ -145,6 +146,10 @@ type ImageDetails = {
   'image.stored': { showsPeople: boolean };
   'image.described': { alt: string; credit: string | null; showsPeople: boolean };
   'image.deleted': { alt: string };
+};
+type FilmDetails = {
+  'film.stored': { bytes: number; durationSeconds: number };
+  'film.deleted': { label: string };
 };
 type AudioDetails = {
   'audio.stored': { bytes: number; durationSeconds: number };

@@ -6,7 +6,7 @@ test.each([
   ['/servicos', 'pt-BR', '/servicos'],
   ['/en-us', 'en-US', '/'],
   ['/en-us/servicos/paquimetria', 'en-US', '/servicos/paquimetria'],
-  ['/EN-us/visita/x', 'en-US', '/visita/x'],
+  ['/EN-us/blog/x', 'en-US', '/blog/x'],
   ['/en-us-x', 'pt-BR', '/en-us-x'],
 ])('%s is %s and without its prefix %s', (path, locale, plain) => {
   expect(localeOfPath(path)).toBe(locale);

@@ -27,7 +27,7 @@ test('no canary reaches the log by any of its ways', () => {
   const { name, phone, mail, cpf, token, cookie, password, answer, birth, search } = CANARIES;
   log.info({ patient: { name, birthDate: birth }, contact: { phone, email: mail } }, 'booked');
   log.info({ deep: { list: [{ cpf, answers: [answer] }] }, headers: { cookie } }, 'fields');
-  log.warn(`mail to ${mail} of ${CANARIES.formatPhone} failed, link /visita/${token}`);
+  log.warn(`mail to ${mail} of ${CANARIES.formatPhone} failed, link /meu-agendamento/${token}`);
   log.info({ password, authorization: `Bearer ${token}` }, `CPF ${cpf}`);
   log.info(
     requestLine({

@@ -3,6 +3,8 @@ import { withoutLocale } from './locale.ts';
 /** Prefixes of private pages. */
 export const PRIVATE_AREAS = [
   '/agendamento',
+  '/meu-agendamento',
+  // Of links sent before 0.5.0, which lead to the page above.
   '/visita',
   '/calendario',
   '/questionario',

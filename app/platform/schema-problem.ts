@@ -7,8 +7,11 @@ const OWN_CHECKS = [
   'minutes-reversed',
   'not-a-timestamp',
   'not-a-slug',
-  'not-a-file-name',
+  'not-a-film',
+  'not-captions',
   'not-an-audio-path',
+  'not-a-picture',
+  'alt-not-words',
 ] as const;
 type OwnCheck = (typeof OWN_CHECKS)[number];
 

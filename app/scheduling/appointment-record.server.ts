@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#app/db/database.ts';
+import { earlierWishes } from '#app/db/earlier-wishes-schema.ts';
 import {
   addOnAppointments,
   appointments,
@@ -60,6 +61,10 @@ export const appointmentRecords = new QueryBuilder()
     /** Null when the link is over. */
     linkKey: manageLinks.linkKey,
     version: appointments.version,
+    /** Since when an earlier time is wanted. */
+    wantsEarlierAt: sql<Date | null>`${earlierWishes.wishedAt}`
+      .mapWith(earlierWishes.wishedAt)
+      .as('wants_earlier_at'),
   })
   .from(appointments)
   .innerJoin(services, eq(services.id, appointments.serviceId))
@@ -67,6 +72,7 @@ export const appointmentRecords = new QueryBuilder()
   .innerJoin(patients, eq(patients.id, appointments.patientId))
   .innerJoin(contacts, eq(contacts.id, appointments.contactId))
   .leftJoin(manageLinks, eq(manageLinks.appointmentId, appointments.id))
+  .leftJoin(earlierWishes, eq(earlierWishes.appointmentId, appointments.id))
   .leftJoin(addOnAppointments, eq(addOnAppointments.appointmentId, appointments.id))
   .as('appointment_records');
 

@@ -30,7 +30,8 @@ export function manageUrl(
   appointment: Pick<AppointmentRecord, 'linkKey' | 'linkVersion'>,
   locale: Locale,
 ): string {
-  return new URL(localPath(locale, `/visita/${manageToken(secret, appointment)}`), baseUrl).href;
+  return new URL(localPath(locale, `/meu-agendamento/${manageToken(secret, appointment)}`), baseUrl)
+    .href;
 }
 
 /** Combines a stored appointment with the texts of its service, payer and clinic in one language. */
@@ -80,6 +81,7 @@ export function summaryOf(
       phoneE164: clinic.phone.e164,
       whatsappLink: clinic.whatsapp.link,
       email: clinic.email,
+      mapUrl: `https://www.google.com/maps/search/?api=1&query=${address.latitude}%2C${address.longitude}`,
     },
   };
 }

@@ -42,7 +42,7 @@ export type AppointmentSummary = {
     phoneE164: string;
     whatsappLink: string;
     email: string;
-    mapUrl?: string | undefined;
+    mapUrl: string;
   };
 };
 

@@ -130,17 +130,17 @@ describe('the audit', () => {
     expect(await found()).toEqual([]);
   });
 
-  test('says what a visit occupies instead of its time', async () => {
+  test('says what an appointment occupies instead of its time', async () => {
     await asOnceLeft(`update occupancy set during = tstzrange(lower(during), upper(during) - interval '95 minutes')
       where appointment_id is not null`);
     const [words, ...others] = await found();
     expect(words).toMatch(
-      /^A visita \d{4}-\d{4} \(terça-feira, 6 de outubro, às 9h, até 10h30\) ocupa outro tempo na agenda de .+: de 8h45 a 9h10\. Outra pessoa pode ser marcada junto\.$/,
+      /^O agendamento \d{4}-\d{4} \(terça-feira, 6 de outubro, às 9h, até 10h30\) ocupa outro tempo na agenda de .+: de 8h45 a 9h10\. Outra pessoa pode ser marcada junto\.$/,
     );
     expect(others).toEqual([]);
   });
 
-  test('says that a visit occupies nothing, and that a cancelled one still does', async () => {
+  test('says that an appointment occupies nothing, and that a cancelled one still does', async () => {
     await asOnceLeft('delete from occupancy where appointment_id is not null');
     expect(await found()).toMatchObject([expect.stringContaining('não ocupa a agenda de')]);
     await asOnceLeft(

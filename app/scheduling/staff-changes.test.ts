@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { addDays, rfc3339 } from '#app/clinic/clinic-time.ts';
+import { addDays } from '#app/clinic/clinic-time.ts';
 import { auditLog, consents, occupancy } from '#app/db/schema.ts';
 import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
 import { readAppointment } from './appointment-record.server.ts';
 import { bookAppointment } from './book-appointment.server.ts';
 import { cancelAppointment } from './cancel-appointment.server.ts';
-import { readFirstSlots, readNextSlots } from './first-slots.server.ts';
+import { readFirstSlots } from './first-slots.server.ts';
 import { moveAppointment } from './move-appointment.server.ts';
 import { rulesForStaff } from './rules-for-staff.ts';
 
@@ -140,36 +140,6 @@ test('who has come is neither moved nor cancelled', async () => {
   await pool.query("update appointments set attendance = 'arrived', attendance_at = now()");
   expect(await move(services, appointment.id, at(TUESDAY, '14:00'), 1)).toBe('too-late');
   expect(await cancel(services, appointment.id, 1)).toBe('too-late');
-});
-
-test('the next free time of each service that is booked online, in the order asked for', async () => {
-  const patient = bookingServices(database, stillClock(at(MONDAY, '16:00')));
-  const slugs = ['campo-visual', 'cirurgias-oftalmologicas', 'nada', 'consultas-oftalmologicas'];
-  const next = await readNextSlots(patient, slugs, 'pt-BR');
-  expect(next.map(({ slug, short }) => `${slug} ${short}`)).toEqual([
-    'campo-visual ter. 6, 8h',
-    'consultas-oftalmologicas ter. 6, 8h',
-  ]);
-  expect(next[1]).toMatchObject({
-    startsAt: rfc3339(at(TUESDAY, '08:00')),
-    label: 'terça-feira, 6 de outubro, às 8h',
-  });
-  await booked(patient, { startsAt: at(TUESDAY, '08:00') });
-  const [later] = await readNextSlots(patient, ['consultas-oftalmologicas'], 'en-US');
-  expect(later).toMatchObject({ short: 'Tue 6, 9 AM' });
-});
-
-test('a next time may be as late as the horizon', async () => {
-  const patient = bookingServices(database);
-  await pool.query(`insert into closures (during, reason) values
-    (tstzrange('2026-10-05T00:00-03', '2026-11-24T00:00-03'), 'obra')`);
-  const next = async (horizonDays: number) => {
-    const agenda = { ...patient.agenda, horizonDays };
-    return readNextSlots({ ...patient, agenda }, ['consultas-oftalmologicas'], 'pt-BR');
-  };
-  expect(await next(50)).toMatchObject([{ short: 'ter. 24, 8h' }]);
-  expect(await next(49)).toEqual([]);
-  expect(await next(5)).toEqual([]);
 });
 
 test('the first times that fit: from a day on, in half a day, after those that were shown', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { clinicRecord } from '#app/clinic/clinic-record.ts';
+import { personFrontMatter } from '#app/features/about/about-text.ts';
 import { postFrontMatter } from '#app/features/blog/post.ts';
 import { sentenceOf } from '#app/features/content/content-problem-messages.ts';
 import { faqFrontMatter } from '#app/features/faq/faq-entry.ts';
@@ -25,6 +26,7 @@ describe('front matter that is wrong in any way its schema can find', () => {
     services: serviceFrontMatter,
     plans: planFrontMatter,
     podcast: podcastFrontMatter,
+    people: personFrontMatter,
   };
 
   /** Variants of an entry, each with one value changed. */

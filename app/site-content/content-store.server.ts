@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database, Queryable } from '#app/db/database.ts';
 import { type DocumentKey, labelOf } from '#app/features/content/content-document.ts';
 import { type FileSources, readFileSources } from '#app/features/content/file-sources.server.ts';
-import { missingImages } from '#app/features/images/image-use.server.ts';
+import { imagesIn, missingImages } from '#app/features/images/image-use.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { LOCALES, type Locale, localPath } from '#app/platform/locale.ts';
 import type { Log } from '#app/platform/log.server.ts';
@@ -11,6 +11,7 @@ import { type ContentProblem, problemsOf } from '#app/platform/text/content-prob
 import type { PublishedRevisions } from '#app/platform/text/markdown-files.server.ts';
 import { publicPathOf } from './content-types.ts';
 import { audioProblems } from './episode-audio.server.ts';
+import { filmProblems } from './service-film.server.ts';
 import {
   type ContentChanges,
   type Contents,
@@ -117,6 +118,7 @@ export async function openContentStore(parts: Parts): Promise<ContentStore> {
         ...problems,
         ...(await imageProblems(tx, sources, locale)),
         ...(await audioProblems(tx, { files, sources }, locale)),
+        ...(await filmProblems(tx, { files, sources }, locale)),
       ];
     },
     async withSource(key, source) {
@@ -131,7 +133,8 @@ export async function openContentStore(parts: Parts): Promise<ContentStore> {
       const own = new Map([[labelOf(key), source]]);
       const images = await imageProblems(db, own, locale);
       const audios = await audioProblems(db, { files, sources: own }, locale);
-      return { contents, problems: [...problems, ...images, ...audios] };
+      const films = await filmProblems(db, { files, sources: own }, locale);
+      return { contents, problems: [...problems, ...images, ...audios, ...films] };
     },
   };
 }
@@ -149,22 +152,23 @@ export async function imageProblems(
   sources: PublishedRevisions,
   locale: Locale,
 ): Promise<ContentProblem[]> {
-  const entries = [...sources].flatMap(([label, source]) =>
-    label.startsWith(`${locale}/`) && typeof source === 'string' ? [{ label, source }] : [],
+  const named = [...sources].flatMap(([label, source]) =>
+    label.startsWith(`${locale}/`) && typeof source === 'string'
+      ? imagesIn(source).map((image) => ({ label, ...image }))
+      : [],
   );
-  const missing = await missingImages(db, entries.map(({ source }) => source).join('\n'));
-  return missing.flatMap((name) =>
-    entries
-      .filter(({ source }) => source.includes(name))
-      .map(
-        ({ label }): ContentProblem => ({
-          file: label,
-          path: 'body',
-          code: 'missing-picture',
-          params: { name },
-        }),
-      ),
+  const missing = await missingImages(
+    db,
+    named.map(({ name }) => name),
   );
+  return named
+    .filter(({ name }) => missing.has(name))
+    .map(({ label, name, path }) => ({
+      file: label,
+      path,
+      code: 'missing-picture',
+      params: { name },
+    }));
 }
 
 const key = { kind: z.string(), locale: z.enum(LOCALES), slug: z.string() };

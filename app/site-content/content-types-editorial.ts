@@ -7,6 +7,7 @@ import { blog } from '#app/locales/blog.ts';
 import { faq } from '#app/locales/faq.ts';
 import { podcast } from '#app/locales/podcast.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
+import { coverField } from './content-type-fields.ts';
 import type { ContentTypeDefinition } from './content-types.ts';
 import type { Editorial } from './site-content.server.ts';
 
@@ -36,9 +37,10 @@ export const EDITORIAL_TYPES: readonly ContentTypeDefinition[] = [
     pathOf: (slug) => `/blog/${slug}`,
     body: { label: messages.articleBody, after: 'excerpt' },
     start: ({ today, doctor }) => ({ publishedOn: today, author: doctor }),
-    fields: ({ people, services }) => [
+    fields: ({ people, services, ...media }) => [
       { type: 'line', name: 'title', label: messages.title },
       { type: 'text', name: 'excerpt', label: messages.excerpt, hint: messages.excerptHint },
+      coverField(media),
       {
         type: 'choice',
         name: 'category',
@@ -67,7 +69,7 @@ export const EDITORIAL_TYPES: readonly ContentTypeDefinition[] = [
       publishedOn: today,
       speakers: doctor === undefined ? [] : [doctor],
     }),
-    fields: ({ people, services, audios }) => [
+    fields: ({ people, services, audios, ...media }) => [
       { type: 'line', name: 'title', label: messages.title },
       { type: 'text', name: 'description', label: messages.description },
       {
@@ -78,6 +80,7 @@ export const EDITORIAL_TYPES: readonly ContentTypeDefinition[] = [
         options: audios,
         fills: ['guid', 'durationSeconds', 'bytes'],
       },
+      coverField(media),
       { type: 'number', name: 'season', label: messages.season },
       { type: 'number', name: 'number', label: messages.number },
       { type: 'day', name: 'publishedOn', label: messages.publishedOn },

@@ -3,13 +3,13 @@ import type { Field } from '#app/features/content/content-type.ts';
 import { PLACEHOLDERS } from '#app/features/privacy/privacy-text.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { PAGE_FIELDS, PLAIN_PAGE, point, questionRows } from './content-type-fields.ts';
-import type { ContentTypeDefinition } from './content-types.ts';
+import type { ContentTypeDefinition, EntryMedia } from './content-types.ts';
 
 const messages = staffContent.fields;
 const { kinds } = staffContent;
 const closed = { isOpen: false, isMovable: false } as const;
 
-const SERVICE_FIELDS: readonly Field[] = [
+const serviceFields = ({ films, captions, images }: EntryMedia): readonly Field[] => [
   { type: 'line', name: 'title', label: messages.title },
   { type: 'line', name: 'shortTitle', label: messages.shortTitle, hint: messages.shortHint },
   { type: 'text', name: 'summary', label: messages.summary, hint: messages.summaryHint },
@@ -61,7 +61,16 @@ const SERVICE_FIELDS: readonly Field[] = [
     label: messages.video,
     hint: messages.videoHint,
     of: [
-      { type: 'line', name: 'file', label: messages.videoFile },
+      {
+        type: 'choice',
+        name: 'film',
+        label: messages.videoFile,
+        hint: messages.videoFileHint,
+        options: films,
+      },
+      { type: 'choice', name: 'captions', label: messages.videoCaptions, options: captions },
+      { type: 'image', name: 'poster', label: messages.videoPoster, options: images },
+      { type: 'flag', name: 'silent', label: messages.videoSilent, yes: true },
       { type: 'line', name: 'title', label: messages.title },
       { type: 'text', name: 'description', label: messages.videoDescription },
     ],
@@ -116,7 +125,7 @@ export const SITE_TYPES: readonly ContentTypeDefinition[] = [
     titles: kinds.services,
     pathOf: (slug) => `/servicos/${slug}`,
     body: { label: messages.pageText },
-    fields: () => SERVICE_FIELDS,
+    fields: (media) => serviceFields(media),
   },
   {
     ...closed,
@@ -125,7 +134,29 @@ export const SITE_TYPES: readonly ContentTypeDefinition[] = [
     titles: kinds.pages,
     pathOf: (slug) => PAGE_PATHS.get(slug) ?? `/${slug}`,
     body: { label: messages.pageText },
-    fields: ({ slug, people }) => PAGE_FIELDS.get(slug)?.(people) ?? PLAIN_PAGE,
+    fields: ({ slug, people, images }) => PAGE_FIELDS.get(slug)?.({ people, images }) ?? PLAIN_PAGE,
+  },
+  {
+    ...closed,
+    name: 'people',
+    word: 'profissionais',
+    titles: kinds.people,
+    pathOf: () => '/sobre#quem-atende',
+    body: { label: messages.biography, hint: messages.biographyHint, after: 'name' },
+    fields: ({ images }) => [
+      { type: 'line', name: 'name', label: messages.personName, hint: messages.personNameHint },
+      {
+        type: 'image',
+        name: 'photo',
+        label: messages.photo,
+        hint: messages.photoHint,
+        options: images,
+      },
+      { type: 'number', name: 'since', label: messages.since, hint: messages.sinceHint },
+      { type: 'lines', name: 'studies', label: messages.studies, hint: messages.linesHint },
+      { type: 'lines', name: 'societies', label: messages.societies, hint: messages.linesHint },
+      { type: 'words', name: 'languages', label: messages.languages, hint: messages.wordsHint },
+    ],
   },
   {
     ...closed,

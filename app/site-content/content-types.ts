@@ -3,13 +3,24 @@ import type { ContentType, Option } from '#app/features/content/content-type.ts'
 import { EDITORIAL_TYPES } from './content-types-editorial.ts';
 import { SITE_TYPES } from './content-types-site.ts';
 
-/** What an entry's fields are made from: its slug and the clinic's people, services and audio. */
-type FieldContext = {
+/** Files that entries may show or play; only their forms need them. */
+export type EntryMedia = {
+  /** Audio that an episode may have. */
+  audios: readonly Option[];
+  /** Films that a service may have, and captions. */
+  films: readonly Option[];
+  captions: readonly Option[];
+  /** Images of the library, by their descriptions, which are in Portuguese. */
+  images: readonly Option[];
+  /** Whether an image's description may be copied into the entry. */
+  isDescribed: boolean;
+};
+
+/** What an entry's fields are made from: its slug, the clinic's people and services, and files. */
+type FieldContext = EntryMedia & {
   slug: string;
   people: readonly Option[];
   services: readonly Option[];
-  /** Audio that an episode may have. */
-  audios: readonly Option[];
 };
 
 /** A content type before the clinic is known. */
@@ -19,22 +30,29 @@ export type ContentTypeDefinition = Omit<ContentType, 'fieldsOf'> & {
 
 const DEFINITIONS: readonly ContentTypeDefinition[] = [...EDITORIAL_TYPES, ...SITE_TYPES];
 
+const NO_MEDIA: EntryMedia = {
+  audios: [],
+  films: [],
+  captions: [],
+  images: [],
+  isDescribed: false,
+};
+
 /**
  * All content types that staff may edit, in the order of the list. One definition yields a type's list, form and
  * validation.
  * @param titles of services, by slug
- * @param audios that an episode may have; only its form needs them
  */
 export function contentTypes(
   { resources, services }: Pick<Clinic, 'resources' | 'services'>,
   titles: ReadonlyMap<string, string> = new Map(),
-  audios: readonly Option[] = [],
+  media: EntryMedia = NO_MEDIA,
 ): readonly ContentType[] {
   const people = resources.practitioners.map(({ slug, name }) => ({ value: slug, label: name }));
   const offered = services.map(({ slug }) => ({ value: slug, label: titles.get(slug) ?? slug }));
   return DEFINITIONS.map(({ fields, ...kind }) => ({
     ...kind,
-    fieldsOf: (slug) => fields({ slug, people, services: offered, audios }),
+    fieldsOf: (slug) => fields({ slug, people, services: offered, ...media }),
   }));
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
+import { clinicPhotos } from '#app/features/about/about-text.ts';
 import { campaignFields } from '#app/features/campaign/campaign-text.ts';
 import { lensesFields } from '#app/features/lenses/lenses-text.ts';
 import { noticeField, planFamilyFields } from '#app/features/plans/plan-text.ts';
@@ -29,7 +30,7 @@ const planFamily = z.strictObject({ ...pageFront, ...planFamilyFields });
 
 /** Front matter schema of each page, by its name below content/<locale>/pages. */
 export const pageSchemas = {
-  sobre: plain,
+  sobre: z.strictObject({ ...pageFront, photos: clinicPhotos.optional() }),
   lentes: z.strictObject({ ...pageFront, ...lensesFields }),
   planos: planFamily,
   planosonline: planFamily,

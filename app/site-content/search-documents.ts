@@ -5,6 +5,7 @@ import type { SearchDocument } from '#app/features/search/search-document.ts';
 import { blogMessages } from '#app/locales/blog.ts';
 import { podcastMessages } from '#app/locales/podcast.ts';
 import { privacyMessages } from '#app/locales/privacy.ts';
+import { searchMessages } from '#app/locales/search.ts';
 import type { PageFront, PageText } from '#app/platform/text/page-text.ts';
 import { plainTextOf } from '#app/platform/text/text-blocks.ts';
 import type { Content, Contents } from './site-content.server.ts';
@@ -37,7 +38,7 @@ function serviceDocuments({ clinic, services }: Content): SearchDocument[] {
       path: `/servicos/${slug}`,
       title,
       summary,
-      keywords: [shortTitle],
+      keywords: [shortTitle, ...(searchMessages[locale].serviceWords[slug] ?? [])],
       body: [
         plainTextOf(body),
         ...preparation,

@@ -1,4 +1,6 @@
 import { type Clinic, parseClinic } from '#app/clinic/clinic-schema.ts';
+import type { PersonText } from '#app/features/about/about-text.ts';
+import { readPeople } from '#app/features/about/read-people.server.ts';
 import type { Post } from '#app/features/blog/post.ts';
 import { readPosts } from '#app/features/blog/read-posts.server.ts';
 import type { FaqEntry } from '#app/features/faq/faq-entry.ts';
@@ -28,6 +30,8 @@ export type Content = {
   services: readonly ServiceText[];
   privacy: PrivacyText;
   pages: SiteContent;
+  /** Biographies of the clinic's practitioners. */
+  people: readonly PersonText[];
   editorial: Editorial;
   /** Redirects by former address: '/blog/vista' leads to '/blog/visao'. */
   moved: ReadonlyMap<string, string>;
@@ -77,15 +81,16 @@ export async function readContent(
   { record, locale, changes }: { record: unknown; locale: Locale; changes: ContentChanges },
 ): Promise<Content> {
   const source = { contentDir, locale, publishedRevisions: changes.sources };
-  const [services, privacy, pages, editorial] = await allRead([
+  const [services, privacy, pages, people, editorial] = await allRead([
     readServiceContent(source),
     readPrivacyText(source),
     readSiteContent(source),
+    readPeople(source),
     readEditorial(source),
   ] as const);
   const { moved } = changes;
   const clinic = parseClinic(record, locale);
-  const content = { clinic, services, privacy, pages, editorial, moved };
+  const content = { clinic, services, privacy, pages, people, editorial, moved };
   const unknown = [...unknownNames(content), ...unknownReviewers(content)];
   if (unknown.length > 0) throw new ContentProblems(unknown, 'The texts have faults:');
   return content;
@@ -105,9 +110,11 @@ export type Editorial = {
  */
 export function unknownNames({
   clinic,
+  people: biographies,
   editorial: { posts, episodes },
 }: {
   clinic: Clinic;
+  people: readonly { slug: string }[];
   editorial: Pick<Editorial, 'posts' | 'episodes'>;
 }): ContentProblem[] {
   const people = new Set(clinic.resources.practitioners.map(({ slug }) => slug));
@@ -123,6 +130,9 @@ export function unknownNames({
       .map((name) => ({ file, path, code: 'not-in-record', params: { name } }));
   const { locale } = clinic;
   return [
+    ...biographies.flatMap(({ slug }) =>
+      check(`${locale}/people/${slug}.md`, 'name', [slug], people),
+    ),
     ...posts.flatMap(({ slug, author, services: named }) => [
       ...check(`${locale}/posts/${slug}.md`, 'author', [author], people),
       ...check(`${locale}/posts/${slug}.md`, 'services', named, services),

@@ -15,11 +15,12 @@ const NOT_LISTED = [
   /^(?:google-reviews-test|map-test|check|sem-internet|galeria)$/,
   // The booking from its second screen on, and an appointment's own pages.
   /^(?:para-quem|convenio|horario|dados|conferir|obrigado|copia)$/,
-  /^agendamento\/reserva$/,
+  /^agendamento\/(?:reserva|para-quem|convenio)$/,
   // Calendar feeds of the agenda, at secret addresses.
   /^calendario\/:file$/,
   /^privacy\/(?:recibo|pedido|pedido\/enviado)$/,
-  /^(?:visita|mudar|cancelar|cancelada|comprovante|:token)$/,
+  /^(?:meu-agendamento|remarcar|cancelar|cancelado|comprovante|de-novo|:token)$/,
+  /^(?:meu-agendamento\/antes|visita\/\*)$/,
   /^(?:en-us|equipe|\*)$/,
 ];
 

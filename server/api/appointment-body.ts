@@ -50,7 +50,7 @@ export function appointmentBody({
     holdToken: z.string().max(200).optional(),
     locale: z
       .enum(clinic.locales)
-      .describe('Idioma da visita: do link, dos e-mails e do consentimento; sem ele, pt-BR')
+      .describe('Idioma do agendamento: do link, dos e-mails e do consentimento; sem ele, pt-BR')
       .optional(),
   });
 }

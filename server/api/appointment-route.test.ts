@@ -20,7 +20,7 @@ describe('POST /appointments', () => {
       protocol: expect.stringMatching(/^\d{4}-\d{4}$/),
       startsAt: '2026-10-06T09:00:00-03:00',
       endsAt: '2026-10-06T10:00:00-03:00',
-      manageUrl: expect.stringMatching(/^http:\/\/localhost:3000\/visita\/[\w-]{43}$/),
+      manageUrl: expect.stringMatching(/^http:\/\/localhost:3000\/meu-agendamento\/[\w-]{43}$/),
     });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -43,7 +43,9 @@ describe('POST /appointments', () => {
 
   test('books in the language that is asked for, and in no other than the site’s own', async () => {
     const answer = await api.book(anAppointment({ locale: 'en-US' }));
-    expect(answer.body.manageUrl).toMatch(/^http:\/\/localhost:3000\/en-us\/visita\/[\w-]{43}$/);
+    expect(answer.body.manageUrl).toMatch(
+      /^http:\/\/localhost:3000\/en-us\/meu-agendamento\/[\w-]{43}$/,
+    );
     const [appointment] = await db.select().from(appointments);
     expect(appointment?.locale).toBe('en-US');
     const [consent] = await db.select().from(consents);

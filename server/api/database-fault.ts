@@ -3,7 +3,7 @@ const AWAY_STATES = /^(?:08|53|57|58|25006$)/;
 const SYSTEM_CODES = /^(?:ECONN|EPIPE$|ETIMEDOUT$|EHOST|ENET|ENOTFOUND$|EAI_|ENOENT$)/;
 // `pg` gives these errors no code.
 const MESSAGES =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:was closed|has encountered a connection error))/;
+  /^(?:Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client (?:was closed|has encountered a connection error))/;
 /** Lock timeout, deadlock victim or serialization failure. */
 const LOST_WAITS = /^(?:55P03|40P01|40001)$/;
 

@@ -18,7 +18,7 @@ const log = createLog(
 );
 
 const UNAVAILABLE = {
-  message: 'Serviço indisponível. Use WhatsApp ou ligue para (35) 99555-0100',
+  message: 'Serviço indisponível. Use WhatsApp ou ligue para (35)\u00a099555-0100',
   requestId: expect.any(String),
 };
 const HOLD = { service: CONSULTATION, startsAt: `${TUESDAY}T09:00:00-03:00` };

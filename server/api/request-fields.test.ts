@@ -37,7 +37,7 @@ describe('the fields of a booking', () => {
       'patient.name': 'Informe pelo menos 3 caracteres.',
       'patient.birthDate': 'Essa data não existe. Confira o dia, o mês e o ano.',
       'guardian.name': 'Informe pelo menos 3 caracteres.',
-      'guardian.relation': 'Informe quem você é para o paciente (ex: mãe, pai, avó, tutor).',
+      'guardian.relation': 'Informe o seu parentesco com o paciente (ex: mãe, pai, avó, tutor).',
       'contact.name': 'Informe pelo menos 3 caracteres.',
       'contact.phone': 'Use apenas números com DDD (ex: 35995550100).',
       'contact.email': 'E-mail inválido.',

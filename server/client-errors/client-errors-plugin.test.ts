@@ -98,8 +98,8 @@ test('nothing of a person is stored, whatever a browser sends', async () => {
   await post(
     anError({
       message: 'Joana Prado joana@example.com (35) 99999-0000',
-      stack: `at /visita/${token}?nome=Joana`,
-      url: `/visita/${token}?nome=Joana`,
+      stack: `at /meu-agendamento/${token}?nome=Joana`,
+      url: `/meu-agendamento/${token}?nome=Joana`,
     }),
   );
   expect(JSON.stringify(await stored())).not.toMatch(/joana|prado|99999|q3Zt/i);

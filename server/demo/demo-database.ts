@@ -88,7 +88,7 @@ const FILLED_TABLES = [
   ...['staff', 'contacts', 'contact_messages', 'privacy_requests', 'content_documents', 'closures'],
   ...['inbox_items', 'inbox_notes', 'incidents', 'holds', 'booking_drafts', 'idempotency_keys'],
   ...['event_counts', 'client_errors', 'audit_log', 'agenda_seeds', 'rate_limits', 'last_hits'],
-  ...['clinic_settings', 'agenda_settings', 'testimonials', 'images', 'audio_files'],
+  ...['clinic_settings', 'agenda_settings', 'testimonials', 'images', 'audio_files', 'film_files'],
 ] as const;
 
 /**

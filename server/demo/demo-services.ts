@@ -62,6 +62,7 @@ export function demoServices(
   };
   const jobs: Jobs<AppJobs> = {
     'appointment-mail': sendNothing,
+    'again-code': sendNothing,
     'contact-mail': sendNothing,
     'inbox-answer': sendNothing,
     'privacy-mail': sendNothing,

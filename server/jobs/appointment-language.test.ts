@@ -54,25 +54,25 @@ function agenda(contents: Contents = testContents) {
   return { services, book, lastMails };
 }
 
-const ENGLISH_LINK = /https:\/\/clareia\.example\.com\/en-us\/visita\/[\w-]{43}/;
+const ENGLISH_LINK = /https:\/\/clareia\.example\.com\/en-us\/meu-agendamento\/[\w-]{43}/;
 
 test('who books in English is written to in English, and the clinic in Portuguese', async () => {
   const { book, lastMails } = agenda();
   await book('en-US');
   const { patient, clinic } = await lastMails();
-  expect(patient.subject).toBe('Visit booked: Tuesday, October 6, at 9:00 AM');
+  expect(patient.subject).toBe('Appointment confirmed: Tuesday, October 6, at 9:00 AM');
   expect(patient.html).toContain('lang="en-US"');
   expect(patient.text).toMatch(ENGLISH_LINK);
   for (const words of ['Tuesday, October 6, 2026, at 9:00 AM', 'Paying yourself', 'WHAT TO BRING'])
     expect(patient.text).toContain(words);
   expect(patient.text).not.toMatch(/Olá|TRAZER|outubro/);
-  expect(patient.calendar?.content).toContain('SUMMARY:Visit: ');
-  expect(patient.calendar?.filename).toBe('visit.ics');
+  expect(patient.calendar?.content).toContain('SUMMARY:Appointment: ');
+  expect(patient.calendar?.filename).toBe('appointment.ics');
 
-  expect(clinic.subject).toMatch(/^Nova visita [\d-]+: terça-feira, 6 de outubro, às 9h$/);
+  expect(clinic.subject).toMatch(/^Novo agendamento [\d-]+: terça-feira, 6 de outubro, às 9h$/);
   expect(clinic.html).toContain('lang="pt-BR"');
   expect(clinic.text).toContain('Consulta');
-  expect(clinic.calendar?.content).toContain('SUMMARY:Visita: ');
+  expect(clinic.calendar?.content).toContain('SUMMARY:Agendamento: ');
 });
 
 test('a move and a cancellation are told in the language of the booking', async () => {
@@ -82,27 +82,27 @@ test('a move and a cancellation are told in the language of the booking', async 
   const startsAt = at(addDays(MONDAY, 2), '10:00');
   await moveAppointment(services, { appointmentId, startsAt, actor: 'patient' }, aKey());
   const moved = await lastMails();
-  expect(moved.patient.subject).toBe('Visit moved: Wednesday, October 7, at 10:00 AM');
+  expect(moved.patient.subject).toBe('Time changed: Wednesday, October 7, at 10:00 AM');
   expect(moved.patient.text).toContain('The earlier time (Tuesday, October 6, at 9:00 AM)');
   expect(moved.patient.text).toMatch(ENGLISH_LINK);
-  expect(moved.clinic.subject).toMatch(/^Visita remarcada/);
+  expect(moved.clinic.subject).toMatch(/^Agendamento remarcado/);
   await cancelAppointment(services, { appointmentId, actor: 'patient' }, aKey());
   const cancelled = await lastMails();
-  expect(cancelled.patient.subject).toBe('Visit canceled: Wednesday, October 7, at 10:00 AM');
-  expect(cancelled.clinic.subject).toMatch(/^Visita cancelada/);
+  expect(cancelled.patient.subject).toBe('Appointment canceled: Wednesday, October 7, at 10:00 AM');
+  expect(cancelled.clinic.subject).toMatch(/^Agendamento cancelado/);
 });
 
 test('where the site has stopped speaking a language, its visitors hear Portuguese', async () => {
   const { book, lastMails } = agenda({ 'pt-BR': testContents['pt-BR'] });
   await book('en-US');
   const { patient } = await lastMails();
-  expect(patient.subject).toMatch(/^Visita agendada: terça-feira/);
-  expect(patient.text).toMatch(/https:\/\/clareia\.example\.com\/visita\/[\w-]{43}/);
+  expect(patient.subject).toMatch(/^Agendamento confirmado: terça-feira/);
+  expect(patient.text).toMatch(/https:\/\/clareia\.example\.com\/meu-agendamento\/[\w-]{43}/);
 });
 
 test('who books in Portuguese hears Portuguese', async () => {
   const { book, lastMails } = agenda();
   await book('pt-BR');
   const { patient } = await lastMails();
-  expect(patient.subject).toMatch(/^Visita agendada: terça-feira, 6 de outubro/);
+  expect(patient.subject).toMatch(/^Agendamento confirmado: terça-feira, 6 de outubro/);
 });

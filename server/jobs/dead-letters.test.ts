@@ -33,6 +33,7 @@ async function start() {
       'appointment-mail': idle,
       'contact-mail': mail,
       'inbox-answer': idle,
+      'again-code': idle,
       'privacy-mail': idle,
       'content-due': idle,
       purge: idle,

@@ -1,6 +1,7 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { RETENTION_RULES } from '#app/context/retention-rules.ts';
 import type { Database } from '#app/db/database.ts';
+import { sendAgainCode } from '#app/features/booking/again-code.server.ts';
 import { sendAppointmentMail } from '#app/features/booking/appointment-mail.server.ts';
 import { sendContactMail } from '#app/features/contact/send-contact-mail.server.ts';
 import type { ContentServices } from '#app/features/content/change-document.server.ts';
@@ -40,6 +41,14 @@ export function jobHandlers(services: HandlerServices): Handlers {
         if (!(error instanceof MailRefusedError)) throw error;
         log.warn({ appointmentId, kind, audience, outcome: 'refused' }, 'appointment-mail');
         return { deadLetter: 'mail-refused' };
+      }
+    },
+    'again-code': async (data) => {
+      try {
+        log.info({ outcome: await sendAgainCode(services, data) }, 'again-code');
+      } catch (error) {
+        if (!(error instanceof MailRefusedError)) throw error;
+        log.warn({ outcome: 'refused' }, 'again-code');
       }
     },
     'contact-mail': async (data) => {

@@ -36,6 +36,7 @@ test('the jobs fail with the first poll that fails, and work again with the next
       'appointment-mail': idle,
       'contact-mail': idle,
       'inbox-answer': idle,
+      'again-code': idle,
       'privacy-mail': idle,
       'content-due': idle,
       purge: idle,

@@ -53,6 +53,9 @@ export async function startJobs({
     'appointment-mail': async (tx, data) => {
       await boss.send('appointment-mail', data, { db: fromDrizzle(tx, sql) });
     },
+    'again-code': async (tx, data) => {
+      await boss.send('again-code', data, { db: fromDrizzle(tx, sql) });
+    },
     'contact-mail': async (tx, data) => {
       await boss.send('contact-mail', data, { db: fromDrizzle(tx, sql) });
     },

@@ -198,7 +198,7 @@ test.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }
 
 test.each([
   '/agendamento/dados',
-  '/en-us/visita',
+  '/en-us/meu-agendamento',
   '/equipe',
   '/%61gendamento',
   '/servicos/acompanhamento-pediatrico',

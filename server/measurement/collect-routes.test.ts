@@ -56,7 +56,7 @@ test.each<[string, string, Record<string, string>]>([
   ['nothing', '/collect', {}],
   ['another property', hit({ tid: 'G-OTHER1234' }), {}],
   ['no consent', hit({ gcs: 'G100' }), {}],
-  ['a private page', hit({ dl: 'https://clinica.example.com/visita' }), {}],
+  ['a private page', hit({ dl: 'https://clinica.example.com/meu-agendamento' }), {}],
   ['another site', hit(), { 'sec-fetch-site': 'cross-site' }],
 ])('%s is 204 and goes nowhere', async (_, url, headers) => {
   expect((await app.get(url, headers)).statusCode).toBe(204);

@@ -21,7 +21,7 @@ test.each([
   '/agendamento',
   '/agendamento/dados?x=1',
   '/%61gendamento',
-  '/en-us/visita',
+  '/en-us/meu-agendamento',
   '/questionario-olho-seco',
   '/equipe',
   '/servicos/acompanhamento-pediatrico',

@@ -9,7 +9,7 @@ import { buildTestApp } from '#server/test-app.ts';
 import { stillClock } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aStaffMember, staffAppServices } from '#tests/staff.ts';
-import { audioForms, contentForms, imageUploads, loginForms } from './content-forms.ts';
+import { contentForms, imageUploads, loginForms, mediaForms } from './content-forms.ts';
 
 const database = await testDatabase();
 const clock = stillClock();
@@ -17,7 +17,7 @@ const start = clock.now();
 const services = await staffAppServices(database, clock);
 const parts = {
   largeForms: [
-    ...[imageUploads(services), ...audioForms(services), ...contentForms(services)],
+    ...[imageUploads(services), ...mediaForms(services), ...contentForms(services)],
     ...loginForms(services),
   ],
   pageHandler: async () => new Response('taken', { headers: { 'content-type': 'text/plain' } }),

@@ -6,6 +6,7 @@ import {
 } from '#app/features/audio/audio-fields.ts';
 import { MAX_SOURCE } from '#app/features/content/content-document.ts';
 import { CONTENT_PATH, EPISODE_FORMS } from '#app/features/content/content-paths.ts';
+import { FILMS_PATH } from '#app/features/films/film-fields.ts';
 import { TOO_LARGE_QUERY as IMAGE_TOO_LARGE } from '#app/features/images/image-fields.ts';
 import { admit } from '#app/features/staff/admission.ts';
 import { isForm, MAX_SEALED_BYTES } from '#app/features/staff/kept-form.server.ts';
@@ -29,7 +30,7 @@ const TEXT_PATHS = [`${CONTENT_PATH}/novo/:kind`, `${CONTENT_PATH}/:kind/:langua
 const MAX_TEXT_BYTES = 3 * MAX_SOURCE;
 /** A 5 MB image and the form around it. */
 const MAX_IMAGE_BYTES = 5.25 * 1024 * 1024;
-/** An audio file plus the text of its episode, at up to four bytes per character. */
+/** A film, or an audio file plus the text of its episode, at up to four bytes per character. */
 const MAX_EPISODE_BYTES = MAX_AUDIO_BYTES + 4 * MAX_SOURCE;
 
 /** What the login's own fields take beside a sealed form. */
@@ -68,9 +69,9 @@ export function imageUploads(services: FormServices): LargeForm {
   };
 }
 
-/** The forms for uploading audio, alone or with an episode; guarded like `imageUploads`. */
-export function audioForms(services: FormServices): LargeForm[] {
-  return [AUDIOS_PATH, ...EPISODE_FORMS].map((path) => ({
+/** The forms for uploading films, and audio alone or with an episode; guarded like `imageUploads`. */
+export function mediaForms(services: FormServices): LargeForm[] {
+  return [AUDIOS_PATH, FILMS_PATH, ...EPISODE_FORMS].map((path) => ({
     path,
     maxBytes: MAX_EPISODE_BYTES,
     takesFiles: true,

@@ -22,7 +22,7 @@ async function ask(url: string, payload?: string, type?: string) {
 
 test.each([
   ['an address', '/equipe/agenda?ver=lista&busca=%00'],
-  ['a path', '/equipe/agenda/visita/1%00'],
+  ['a path', '/equipe/agenda/agendamento/1%00'],
   ['a form', LOGIN, 'username=a%00&password=b', FORM],
   ['a form that has it bare', LOGIN, 'username=a\0', `${FORM};charset=UTF-8`],
   ['a form in parts', LOGIN, parts('a\0'), MULTIPART],

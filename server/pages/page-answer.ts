@@ -7,6 +7,8 @@ export type SingleAnswer = {
   status: number;
   /** Whether the database was away while the answer was made. */
   isDatabaseAway?: boolean;
+  /** Whether the body is the site's own page about a fault, in its frame. */
+  isErrorPage?: boolean;
   headers: Record<string, string>;
   cookies: string[];
   body: Buffer;

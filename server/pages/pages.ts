@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorAnswer } from '#server/error-answers.ts';
+import { type ErrorAnswer, RETRY_AFTER_SECONDS } from '#server/error-answers.ts';
+import { isAgendaPath } from '#server/error-page.ts';
 import { wayFromMissing } from './check-host.ts';
 import { bypassesCache } from './keeping-rules.ts';
 import { type LargeForm, largeFormOptions, mayBringFiles } from './large-forms.ts';
@@ -100,7 +101,12 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
   if (way) return reply.header('cache-control', 'no-store').redirect(way);
   // The router has logged the fault; its details are not for visitors.
   if (isFault(rendered.answer) && parts.isProduction) {
-    return parts.answerError(request, reply, rendered.answer.isDatabaseAway ? 503 : 500);
+    const { answer } = rendered;
+    const status = answer.isDatabaseAway || isAgendaPath(path) ? 503 : 500;
+    if (!answer.isErrorPage) return parts.answerError(request, reply, status);
+    reply.header('cache-control', 'no-store');
+    if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+    return sendSingle(request, reply, { ...answer, status });
   }
   return sendSingle(request, reply, rendered.answer);
 }

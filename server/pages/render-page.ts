@@ -71,8 +71,12 @@ export const DATABASE_AWAY_MARK = 'x-database-away';
 /** How long a page may be kept that shows what changes by itself, as free times do. */
 const KEPT_SECONDS_HEADER = 'x-kept-seconds';
 
+/** Marks the site's own page about a fault. app/entry.server.tsx */
+const ERROR_PAGE_MARK = 'x-error-page';
+
 const INTERNAL_HEADERS = new Set([
   'x-script-mark',
+  ERROR_PAGE_MARK,
   KEPT_SECONDS_HEADER,
   DATABASE_AWAY_MARK,
   'content-length',
@@ -102,6 +106,7 @@ export async function renderPage(
     answer: {
       status: response.status,
       isDatabaseAway: response.headers.has(DATABASE_AWAY_MARK),
+      isErrorPage: response.headers.has(ERROR_PAGE_MARK),
       headers,
       cookies: response.headers.getSetCookie(),
       body,

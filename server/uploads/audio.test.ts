@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { storeAudio } from '#app/features/audio/store-audio.server.ts';
 import { anM4a, anMp3 } from '#app/features/audio/test-audio.ts';
 import { beginSession } from '#app/features/staff/sessions.server.ts';
-import { audioForms } from '#server/pages/content-forms.ts';
+import { mediaForms } from '#server/pages/content-forms.ts';
 import { buildTestApp } from '#server/test-app.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aStaffMember, staffAppServices } from '#tests/staff.ts';
@@ -12,7 +12,7 @@ const database = await testDatabase();
 const services = await staffAppServices(database);
 const { app } = await buildTestApp({
   audio: serveAudio(database.db),
-  largeForms: audioForms(services),
+  largeForms: mediaForms(services),
   pageHandler: async (request) => {
     const size = (await request.arrayBuffer()).byteLength;
     return new Response(String(size), { headers: { 'content-type': 'text/plain' } });

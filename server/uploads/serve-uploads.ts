@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '#app/db/database.ts';
-import { audioBytes, findAudio } from '#app/features/audio/read-audio.server.ts';
+import { AUDIO_TABLES, findAudio } from '#app/features/audio/read-audio.server.ts';
+import { FILM_TABLES, findFilm } from '#app/features/films/read-films.server.ts';
 import { readImageFile } from '#app/features/images/read-images.server.ts';
 import { AUDIO_ROOT } from '#app/platform/audio-files.ts';
+import { FILM_ROOT } from '#app/platform/film-files.ts';
 import { IMAGES_ROOT, readImageName } from '#app/platform/image-name.ts';
+import { type FileTables, fileBytes } from '#app/platform/stored-files.server.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const IMAGE_FILE = /^([\w-]{1,40})-(\d{1,4})\.webp$/;
@@ -27,43 +30,64 @@ export function serveImages(db: Queryable): FastifyPluginAsync {
   };
 }
 
-type AudioRequest = FastifyRequest<{ Params: { file: string } }>;
+type FileRequest = FastifyRequest<{ Params: { file: string } }>;
 
 /** Audio uploaded by staff, whole or by byte range. A file name's content never changes. */
 export function serveAudio(db: Queryable): FastifyPluginAsync {
   return async (app) => {
-    app.get(`${AUDIO_ROOT}:file`, async (request: AudioRequest, reply) => {
+    app.get(`${AUDIO_ROOT}:file`, async (request: FileRequest, reply) => {
       const audio = await findAudio(db, request.params.file);
       if (!audio) return reply.callNotFound();
-      const etag = `"${audio.sha256.toString('base64url')}"`;
-      reply.headers({
-        etag,
-        'accept-ranges': 'bytes',
-        'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
-        // Podcast players on other sites play the episodes.
-        'cross-origin-resource-policy': 'cross-origin',
-      });
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      return sendAudio(request, reply.type(audio.type), { db, ...audio, etag });
+      // Podcast players on other sites play the episodes.
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+      return sendFile(request, reply, { db, tables: AUDIO_TABLES, ...audio });
     });
   };
 }
 
-type StoredAudio = { db: Queryable; id: number; bytes: number; etag: string };
+/** Films uploaded by staff and their captions; served like audio, to pages of this site alone. */
+export function serveFilms(db: Queryable): FastifyPluginAsync {
+  return async (app) => {
+    app.get(`${FILM_ROOT}:file`, async (request: FileRequest, reply) => {
+      const film = await findFilm(db, request.params.file);
+      if (!film) return reply.callNotFound();
+      return sendFile(request, reply, { db, tables: FILM_TABLES, ...film });
+    });
+  };
+}
+
+type StoredFile = {
+  db: Queryable;
+  tables: FileTables;
+  id: number;
+  type: string;
+  bytes: number;
+  sha256: Buffer;
+};
 
 /** Streams the requested range chunk by chunk. */
-function sendAudio(
+function sendFile(
   { method, headers }: FastifyRequest,
   reply: FastifyReply,
-  { db, id, bytes: size, etag }: StoredAudio,
+  { db, tables, id, type, bytes: size, sha256 }: StoredFile,
 ) {
+  const etag = `"${sha256.toString('base64url')}"`;
+  reply.headers({
+    etag,
+    'accept-ranges': 'bytes',
+    'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
+  });
+  if (headers['if-none-match'] === etag) return reply.code(304).send();
   const isSame = (headers['if-range'] ?? etag) === etag;
   const range = byteRange(isSame ? headers.range : undefined, size);
   if (range === null) return reply.code(416).header('content-range', `bytes */${size}`).send();
   const { from, to } = range ?? { from: 0, to: size - 1 };
   if (range) reply.code(206).header('content-range', `bytes ${from}-${to}/${size}`);
-  const audio = method === 'HEAD' ? [] : audioBytes(db, { id, from, to });
-  return reply.header('content-length', to - from + 1).send(Readable.from(audio));
+  const bytes = method === 'HEAD' ? [] : fileBytes(db, tables, { id, from, to });
+  return reply
+    .type(type === 'text/vtt' ? `${type}; charset=utf-8` : type)
+    .header('content-length', to - from + 1)
+    .send(Readable.from(bytes));
 }
 
 /** A byte range, both ends inclusive. */

@@ -17,6 +17,7 @@ const READS_ENVIRONMENT = new Map([
 const ASKS_THE_TIME = new Map([
   ['app/platform/clock.ts', 'is the clock'],
   ['app/islands/next-times.island.tsx', 'runs in the browser, where no clock is handed out'],
+  ['app/islands/frame.ts', 'runs in the browser, where no clock is handed out'],
 ]);
 
 export const codeRules: Record<string, Rule> = {

@@ -22,6 +22,7 @@ const runner = await startJobs({
     'appointment-mail': idle,
     'contact-mail': idle,
     'inbox-answer': idle,
+    'again-code': idle,
     'privacy-mail': idle,
     'content-due': idle,
     purge: idle,

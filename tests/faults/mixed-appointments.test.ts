@@ -60,7 +60,9 @@ async function move(n: number, { manageUrl, protocol }: Booked): Promise<Answer>
   const startsAt = day[(n * 11) % day.length] ?? '';
   // Nobody has changed it since it was booked.
   const fields = { protocol, startsAt, intent: 'confirm', key: newToken(), version: '0' };
-  return patiently(() => sendForm(`${urlOf(n + 1)}/visita/mudar`, fields, cookiesOf(opened)));
+  return patiently(() =>
+    sendForm(`${urlOf(n + 1)}/meu-agendamento/remarcar`, fields, cookiesOf(opened)),
+  );
 }
 
 async function deadlocks(): Promise<number> {
@@ -106,7 +108,7 @@ test('the audit, asked for by hand and by the readiness, finds nothing', async (
     cwd: join(import.meta.dirname, '../..'),
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environmentOf(database, baseUrl) },
   });
-  expect(stdout).toBe('Cada visita ocupa exatamente o seu tempo.\n');
+  expect(stdout).toBe('Cada agendamento ocupa exatamente o seu tempo.\n');
   const { text } = await patiently(() => send(`${apps[0].url}/readyz`));
   expect(JSON.parse(text)).toMatchObject({
     status: 'ready',

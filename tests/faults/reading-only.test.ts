@@ -82,9 +82,9 @@ test('no reading changes a row, whoever reads and however often', async () => {
     `/agendamento?servico=${CONSULTATION}&inicio=${time}`,
     `/agendamento/horario?servico=${CONSULTATION}&inicio=${time}`,
     `/agendamento/horario?ocupado=${time}`,
-    `/visita/mudar?para=${time}`,
-    '/visita?mudou=1',
-    `/visita/${token.replace(/^./, 'x')}`,
+    `/meu-agendamento/remarcar?para=${time}`,
+    '/meu-agendamento?mudou=1',
+    `/meu-agendamento/${token.replace(/^./, 'x')}`,
     `/api/v1/slots?service=${CONSULTATION}&from=${startsAt.slice(0, 10)}&days=60`,
     '/api/v1/challenge?form=booking',
     '/healthz',
@@ -107,7 +107,12 @@ test('no reading changes a row, whoever reads and however often', async () => {
   expect(await contentOf(pool)).toEqual(before);
   // The visitors really saw their own pages.
   const checked = `/agendamento/conferir${draft}`;
-  for (const page of [checked, '/visita', '/visita/mudar', '/visita/cancelar']) {
+  for (const page of [
+    checked,
+    '/meu-agendamento',
+    '/meu-agendamento/remarcar',
+    '/meu-agendamento/cancelar',
+  ]) {
     expect(statuses.get(`GET ${page}`), page).toBe(200);
   }
 });

@@ -76,13 +76,17 @@ test('neither logs nor addresses tell who booked, or how to open the appointment
   const { protocol } = booked;
   const form = { protocol, version: '0', key: newToken() };
   const move = { ...form, startsAt: startsAt(3), intent: 'confirm' };
-  expect((await say(sendForm(`${app.url}/visita/mudar`, move, cookie))).status).toBe(303);
+  expect((await say(sendForm(`${app.url}/meu-agendamento/remarcar`, move, cookie))).status).toBe(
+    303,
+  );
   const cancel = { protocol, key: newToken(), version: '1' };
-  expect((await say(sendForm(`${app.url}/visita/cancelar`, cancel, cookie))).status).toBe(303);
+  expect((await say(sendForm(`${app.url}/meu-agendamento/cancelar`, cancel, cookie))).status).toBe(
+    303,
+  );
 
   // Invalid, refused and failing requests, because error messages may quote them.
   await say(book(app.url, { ...body, unknown: PERSON.name }));
-  await say(send(`${app.url}/visita/${token}?nome=${encodeURIComponent(PERSON.name)}`));
+  await say(send(`${app.url}/meu-agendamento/${token}?nome=${encodeURIComponent(PERSON.name)}`));
   await say(send(`${app.url}/nada/${PERSON.phone}?email=${PERSON.email}`));
   const lock = await pool.connect();
   await lock.query('begin; lock table contacts in access exclusive mode');

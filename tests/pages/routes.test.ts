@@ -51,6 +51,22 @@ describe.each(['pt-BR', 'en-US'] as const)('in %s', (locale) => {
   });
 });
 
+test('no two pages share a title, in either language', async () => {
+  const { text: map } = await send(`${both.url}/sitemap.xml`);
+  const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, url = '']) => new URL(url).pathname,
+  );
+  const others = ['/contato/mensagem', '/privacy/pedido', '/check', '/busca?busca=olho', '/nada'];
+  const pathsOf = new Map<string, string[]>();
+  for (const path of [...listed, ...others, ...others.map((path) => `/en-us${path}`)]) {
+    const { text } = await send(both.url + path);
+    const [, title = ''] = /<title[^>]*>([^<]*)<\/title>/.exec(text) ?? [];
+    pathsOf.set(title, [...(pathsOf.get(title) ?? []), path]);
+  }
+  expect(pathsOf.size).toBeGreaterThan(100);
+  expect([...pathsOf].filter(([title, paths]) => title === '' || paths.length > 1)).toEqual([]);
+});
+
 describe('a clinic with Portuguese alone', () => {
   test('has every page at home', async () => {
     const pages = SITE_ROUTES.filter((route) => statusOf(route) === 200);

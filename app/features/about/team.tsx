@@ -1,86 +1,65 @@
-import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { aboutMessages } from '#app/locales/about.ts';
 import type { Locale } from '#app/platform/locale.ts';
+import { anchorOf } from '#app/platform/text/anchor.ts';
+import { Prose } from '#app/ui/prose/prose.tsx';
+import type { PersonText } from './about-text.ts';
+import { PersonPicture } from './portrait.tsx';
+import type { TeamMember } from './team-members.ts';
 
-type Person = { name: string; role: string; registrations: readonly string[] };
+type TeamProps = { members: readonly TeamMember[]; locale: Locale };
 
-/** The doctor and the nurse with the registrations that Brazilian medical advertising rules require. */
-export function Team({ clinic, locale }: { clinic: PublicClinic; locale: Locale }) {
+/** Who attends, with the registrations that Brazilian medical advertising rules require. */
+export function Team({ members, locale }: TeamProps) {
   return (
     <ul className="team">
-      <li>
-        <PersonCard person={clinic.doctor} look="doctor" locale={locale} />
-      </li>
-      <li>
-        <PersonCard person={clinic.nurse} look="nurse" locale={locale} />
-      </li>
+      {members.map((person) => (
+        <li key={person.slug} id={anchorOf(person.name)} className="team-member">
+          <PersonPicture person={person} locale={locale} />
+          <div className="stack">
+            <h3>{person.name}</h3>
+            <p className="person-role">{person.role}</p>
+            {person.registrations.length > 0 ? (
+              <ul className="tags" aria-label={aboutMessages[locale].registrations}>
+                {person.registrations.map((registration) => (
+                  <li key={registration}>{registration}</li>
+                ))}
+              </ul>
+            ) : null}
+            {person.biography ? <Biography biography={person.biography} locale={locale} /> : null}
+          </div>
+        </li>
+      ))}
     </ul>
   );
 }
 
-type PersonCardProps = { person: Person; look: 'doctor' | 'nurse'; locale: Locale };
-
-function PersonCard({ person: { name, role, registrations }, look, locale }: PersonCardProps) {
+function Biography({ biography, locale }: { biography: PersonText; locale: Locale }) {
+  const messages = aboutMessages[locale].biography;
+  const { body, studies, societies, languages, since } = biography;
+  const list = new Intl.ListFormat(locale);
   return (
-    <div className="card card-raised team-card">
-      <Portrait look={look} />
-      <div>
-        <h3>{name}</h3>
-        <p className="person-role">{role}</p>
-        <ul className="tags" aria-label={aboutMessages[locale].registrations}>
-          {registrations.map((registration) => (
-            <li key={registration}>{registration}</li>
-          ))}
-        </ul>
-      </div>
-    </div>
+    <>
+      <Prose blocks={body} />
+      <dl className="team-facts">
+        <Fact name={messages.studies} values={studies} isWide />
+        <Fact name={messages.societies} values={societies} />
+        <Fact name={messages.languages} values={[list.format(languages)]} />
+        <Fact name={messages.since} values={[String(since)]} />
+      </dl>
+    </>
   );
 }
 
-/** A drawing instead of a photograph: the people are fictional. Decoration. */
-function Portrait({ look }: { look: PersonCardProps['look'] }) {
-  const isDoctor = look === 'doctor';
+type FactProps = { name: string; values: readonly string[]; isWide?: boolean };
+
+function Fact({ name, values, isWide }: FactProps) {
+  if (values.length === 0) return null;
   return (
-    <svg
-      className="portrait"
-      viewBox="0 0 120 120"
-      width="120"
-      height="120"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <circle cx="60" cy="60" r="57" fill="var(--lens)" />
-      <path
-        d={
-          isDoctor
-            ? 'M36 62c-6-36 10-46 25-46s30 12 23 46c2 12-8 18-24 18s-26-6-24-18Z'
-            : 'M40 50c-2-24 8-32 20-32s22 8 20 32Z M82 30c10-4 14 10 4 14Z'
-        }
-        className="portrait-hair"
-      />
-      <path
-        d="M22 110c2-20 16-30 38-30s36 10 38 30a57 57 0 0 1-76 0Z"
-        className={isDoctor ? 'portrait-coat' : 'portrait-scrubs'}
-      />
-      <path d="M50 70h20v14c-4 8-16 8-20 0Z" className="portrait-skin" />
-      <ellipse cx="60" cy="52" rx="18" ry="22" className="portrait-skin" />
-      <path
-        d={
-          isDoctor
-            ? 'M41 48c6-14 22-20 38-4-2-14-8-22-19-22s-20 8-19 26Z'
-            : 'M42 46c10-2 22-6 26-14 6 4 9 8 10 14 2-16-6-24-18-24s-20 8-18 24Z'
-        }
-        className="portrait-hair"
-      />
-      <g className="portrait-lines">
-        <path d="M52 54v.01M68 54v.01" strokeWidth="4" />
-        <path d="M54 64c4 3 8 3 12 0" />
-        {isDoctor ? (
-          <path d="M45 54a7 7 0 1 0 14 0 7 7 0 0 0-14 0Zm16 0a7 7 0 1 0 14 0 7 7 0 0 0-14 0Zm-2-1h2M50 84l10 16 10-16" />
-        ) : (
-          <path d="M48 84c4 8 20 8 24 0M78 98h12M84 92v12" />
-        )}
-      </g>
-    </svg>
+    <div className={isWide ? 'team-fact-wide' : undefined}>
+      <dt>{name}</dt>
+      {values.map((value) => (
+        <dd key={value}>{value}</dd>
+      ))}
+    </div>
   );
 }

@@ -4,6 +4,7 @@ export const AGENDA_PATHS = {
   sheet: '/equipe/agenda/folha.pdf',
   phone: '/equipe/agenda/telefone',
   addOn: '/equipe/agenda/encaixe',
+  earlier: '/equipe/agenda/antes',
   closures: '/equipe/agenda/fechamentos',
   settings: '/equipe/agenda/horarios',
 } as const;
@@ -13,6 +14,6 @@ export function appointmentPath(
   protocol: string,
   below?: 'mudar' | 'cancelar' | 'horarios',
 ): string {
-  const path = `${AGENDA_PATHS.agenda}/visita/${protocol}`;
+  const path = `${AGENDA_PATHS.agenda}/agendamento/${protocol}`;
   return below ? `${path}/${below}` : path;
 }

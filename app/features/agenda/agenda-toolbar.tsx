@@ -62,6 +62,7 @@ function Tasks({ query, mayWrite }: Pick<AgendaToolbarProps, 'query' | 'mayWrite
           <a href={`${AGENDA_PATHS.addOn}?dia=${query.on}`}>{messages.tasks.addOn}</a>
         </>
       ) : null}
+      <a href={AGENDA_PATHS.earlier}>{messages.tasks.earlier}</a>
       <a href={AGENDA_PATHS.closures}>{messages.tasks.closures}</a>
       <a href={AGENDA_PATHS.settings}>{messages.tasks.settings}</a>
       {query.view === 'dia' ? (

@@ -262,7 +262,7 @@ test('a cancelled appointment stays on the agenda as cancelled and takes no step
   const story = await staffAppointment(appointment.protocol);
   if (!story) throw new Error('no appointment');
   const view = toStaffAppointmentView(story, labels(services.clock.now()));
-  expect(view.history.at(-1)?.text).toContain('Cancelada pelo paciente, no site');
+  expect(view.history.at(-1)?.text).toContain('Cancelado pelo paciente, no site');
   expect(view.steps).toEqual([]);
 });
 

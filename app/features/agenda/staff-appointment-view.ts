@@ -36,6 +36,14 @@ export function toStaffAppointmentView(appointment: StaffAppointment, labels: Ag
       : []),
     { label: label.contact, value: appointment.contactName },
     { label: label.email, value: appointment.email ?? messages.appointment.noEmail },
+    ...(appointment.wantsEarlierAt && appointment.status === 'confirmed'
+      ? [
+          {
+            label: label.earlier,
+            value: messages.appointment.earlier(fullMoment(appointment.wantsEarlierAt)),
+          },
+        ]
+      : []),
     { label: label.payer, value: labels.payerTitle(appointment.payerId) },
     { label: label.protocol, value: appointment.protocol },
     ...(appointment.isAddOn && appointment.addOnReason

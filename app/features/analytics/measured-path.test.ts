@@ -16,6 +16,7 @@ test.each([
   ['', '*'],
   ['/agendamento/dados', null],
   ['/en-us/visita/abc', null],
+  ['/en-us/meu-agendamento/abc', null],
   ['/%61gendamento', null],
   ['//equipe', null],
   ['/servicos/acompanhamento-pediatrico', null],

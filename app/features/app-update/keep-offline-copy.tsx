@@ -1,103 +1,69 @@
-import { useEffect, useState } from 'react';
 import { appUpdateMessages } from '#app/locales/app-update.ts';
 import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
-import {
-  COPY_PATH,
-  deleteOfflineCopy,
-  PROTOCOL_HEADER,
-  readOfflineCopy,
-  refreshOfflineCopy,
-  saveOfflineCopy,
-} from '#app/platform/browser/offline-copy.ts';
-import { systemClock } from '#app/platform/clock.ts';
+import { COPY_PATH } from '#app/platform/browser/offline-copy.ts';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 
-/** `absent` where the browser has no service worker to serve the copy. */
-type State = 'absent' | 'offer' | 'keeping' | 'kept' | 'forgotten' | 'failed';
-
-/** Offers to store the confirmation on this device. Nothing is stored before the visitor asks for it. */
+/**
+ * Offers to store the confirmation on this device; stays hidden where the browser cannot.
+ * app/islands/offline-copy.enhancement.ts shows the part for each state.
+ */
 export function KeepOfflineCopy({ protocol }: { protocol: string }) {
   const messages = useMessages(appUpdateMessages).keep;
   const address = useLocalPath()(COPY_PATH);
-  const [state, setState] = useState<State>('absent');
-
-  useEffect(() => {
-    let isGone = false;
-    findState({ address, protocol }).then(
-      (found) => isGone || setState(found),
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [address, protocol]);
-
-  if (state === 'absent') return null;
-
-  function keep() {
-    setState('keeping');
-    saveOfflineCopy({ caches, fetch: (...request) => fetch(...request) }, address).then(
-      (isKept) => setState(isKept ? 'kept' : 'failed'),
-      () => setState('failed'),
-    );
-  }
-
-  function forget() {
-    deleteOfflineCopy(caches).then(
-      () => setState('forgotten'),
-      () => undefined,
-    );
-  }
-
   return (
-    <section className="flow reading">
+    <section
+      className="flow reading"
+      hidden
+      data-touch="offline-copy"
+      data-ready="idle"
+      data-copy-for="keep"
+      data-address={address}
+      data-protocol={protocol}
+    >
       <h2>{messages.title}</h2>
-      <p role="status">
-        {state === 'offer' || state === 'keeping' ? messages.text : messages[state]}
-      </p>
+      <div role="status">
+        <p data-when="offer keeping">{messages.text}</p>
+        <p data-when="kept">{messages.kept}</p>
+        <p data-when="forgotten">{messages.forgotten}</p>
+        <p data-when="failed">{messages.failed}</p>
+      </div>
       <ButtonRow>
-        {state === 'kept' ? (
-          <>
-            <LinkButton href={COPY_PATH} look="secondary">
-              {messages.open}
-            </LinkButton>
-            <Button type="button" look="quiet" onClick={forget}>
-              {messages.forget}
-            </Button>
-          </>
-        ) : (
-          <Button type="button" look="secondary" disabled={state === 'keeping'} onClick={keep}>
-            {state === 'keeping' ? messages.keeping : messages.keep}
-          </Button>
-        )}
+        <span data-when="kept">
+          <LinkButton href={COPY_PATH} look="secondary">
+            {messages.open}
+          </LinkButton>
+        </span>
+        <Button type="button" look="quiet" data-when="kept" data-do="forget">
+          {messages.forget}
+        </Button>
+        <Button type="button" look="secondary" data-when="offer forgotten failed" data-do="keep">
+          {messages.keep}
+        </Button>
+        <Button type="button" look="secondary" data-when="keeping" disabled>
+          {messages.keeping}
+        </Button>
       </ButtonRow>
     </section>
   );
 }
 
-async function findState(appointment: { address: string; protocol: string }): Promise<State> {
-  if (!('serviceWorker' in navigator)) return 'absent';
-  const registration = await navigator.serviceWorker.getRegistration();
-  if (!registration) return 'absent';
-  await refreshOfflineCopyOf(appointment);
-  const copy = await readOfflineCopy(caches, systemClock.now());
-  return copy?.headers.get(PROTOCOL_HEADER) === appointment.protocol ? 'kept' : 'offer';
-}
+type FollowOfflineCopyProps = {
+  /** What became of the appointment. */
+  change: 'refresh' | 'forget';
+  /** Of the appointment; null when it is not known any more. */
+  protocol: string | null;
+};
 
-/** Refreshes the offline copy, if there is one, after an appointment was moved. */
-export function FreshOfflineCopy({ protocol }: { protocol: string }) {
-  const address = useLocalPath()(COPY_PATH);
-  useEffect(() => {
-    refreshOfflineCopyOf({ address, protocol }).catch(() => undefined);
-  }, [address, protocol]);
-  return null;
-}
-
-async function refreshOfflineCopyOf(appointment: {
-  address: string;
-  protocol: string;
-}): Promise<void> {
-  if (!('caches' in window)) return;
-  const now = systemClock.now();
-  await refreshOfflineCopy({ caches, fetch: (...request) => fetch(...request), now }, appointment);
+/** Keeps an offline copy, if there is one, true to the appointment. */
+export function FollowOfflineCopy({ change, protocol }: FollowOfflineCopyProps) {
+  return (
+    <div
+      hidden
+      data-touch="offline-copy"
+      data-ready="idle"
+      data-copy-for={change}
+      data-address={useLocalPath()(COPY_PATH)}
+      data-protocol={protocol ?? ''}
+    />
+  );
 }

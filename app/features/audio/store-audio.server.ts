@@ -1,18 +1,17 @@
-import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Database, Queryable, Transaction } from '#app/db/database.ts';
-import { audioChunks, audioFiles } from '#app/db/media-schema.ts';
+import type { Database, Transaction } from '#app/db/database.ts';
+import { audioFiles } from '#app/db/media-schema.ts';
 import { audit } from '#app/platform/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
+import { holdFile, storeFile } from '#app/platform/stored-files.server.ts';
 import { newFileName } from '#app/platform/token.server.ts';
 import type { AudioRefusal } from './audio-fields.ts';
-import { readM4a } from './m4a-boxes.ts';
 import { readMp3 } from './mp3-frames.ts';
+import { AUDIO_TABLES } from './read-audio.server.ts';
+import { readM4a } from './read-m4a.ts';
 
 type AudioServices = { db: Database; clock: Clock };
-
-export const CHUNK_BYTES = 1024 * 1024;
 
 /**
  * Stores audio for the podcast, without its metadata.
@@ -26,21 +25,12 @@ export async function storeAudio(
   const cleaned = cleanAudio(sent);
   if (!cleaned.ok) return cleaned;
   const { type, bytes, durationSeconds } = cleaned.value;
-  const sha256 = createHash('sha256').update(bytes).digest();
   const name = `${newFileName()}.${type === 'audio/mp4' ? 'm4a' : 'mp3'}`;
   const at = clock.now();
   return db.transaction(async (tx) => {
-    const about = { name, type, bytes: bytes.length, durationSeconds, sha256, label };
-    const [stored] = await tx
-      .insert(audioFiles)
-      .values({ ...about, createdAt: at, createdBy: by })
-      .onConflictDoNothing({ target: audioFiles.sha256 })
-      .returning({ id: audioFiles.id });
-    if (!stored) return ok({ name: (await nameOf(tx, sha256)) ?? name, isKnown: true });
-    for (let number = 0; number * CHUNK_BYTES < bytes.length; number += 1) {
-      const piece = bytes.subarray(number * CHUNK_BYTES, (number + 1) * CHUNK_BYTES);
-      await tx.insert(audioChunks).values({ audioId: stored.id, number, bytes: piece });
-    }
+    const file = { name, type, bytes, durationSeconds, label, createdAt: at, createdBy: by };
+    const stored = await storeFile(tx, AUDIO_TABLES, file);
+    if (stored.isKnown) return ok(stored);
     await audit(tx, {
       at,
       actor: `staff:${by}`,
@@ -49,7 +39,7 @@ export async function storeAudio(
       subjectId: name,
       detail: { bytes: bytes.length, durationSeconds },
     });
-    return ok({ name, isKnown: false });
+    return ok(stored);
   });
 }
 
@@ -92,11 +82,7 @@ export async function deleteAudio(
   isUsed: (tx: Transaction) => Promise<boolean>,
 ): Promise<Result<'done', 'used'>> {
   return db.transaction(async (tx) => {
-    const [audio] = await tx
-      .select({ id: audioFiles.id, label: audioFiles.label })
-      .from(audioFiles)
-      .where(eq(audioFiles.name, name))
-      .for('update');
+    const audio = await holdFile(tx, AUDIO_TABLES, name);
     if (!audio) return ok('done');
     if (await isUsed(tx)) return refuse('used');
     await tx.delete(audioFiles).where(eq(audioFiles.id, audio.id));
@@ -110,12 +96,4 @@ export async function deleteAudio(
     });
     return ok('done');
   });
-}
-
-async function nameOf(db: Queryable, sha256: Buffer): Promise<string | undefined> {
-  const [row] = await db
-    .select({ name: audioFiles.name })
-    .from(audioFiles)
-    .where(eq(audioFiles.sha256, sha256));
-  return row?.name;
 }

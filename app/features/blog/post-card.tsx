@@ -2,12 +2,14 @@ import { formatDate } from '#app/clinic/format-date.ts';
 import { blogMessages } from '#app/locales/blog.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { LinkCard } from '#app/ui/card/card.tsx';
+import { COVER_SIZES, Cover } from '#app/ui/picture/cover.tsx';
 import type { ListedPost } from './post.ts';
 
 type PostCardProps = {
   post: ListedPost;
   locale: Locale;
   titleLevel: 2 | 3;
+  /** Drawn where the post has no cover. */
   picture?: React.ReactNode;
 };
 
@@ -21,7 +23,7 @@ export function PostCard({ post, locale, titleLevel, picture }: PostCardProps) {
       titleLevel={titleLevel}
       picture={
         <div className="post-card-head">
-          {picture}
+          <Cover cover={post.cover} drawing={picture} sizes={COVER_SIZES} isDecoration />
           <p className="post-category">{messages.categories[post.category]}</p>
         </div>
       }

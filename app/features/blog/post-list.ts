@@ -62,8 +62,9 @@ export function listedPost({
   publishedOn,
   readingMinutes,
   services,
+  cover,
 }: Post): ListedPost {
-  return { slug, title, excerpt, category, publishedOn, readingMinutes, services };
+  return { slug, title, excerpt, category, publishedOn, readingMinutes, services, cover };
 }
 
 function nearnessOf(a: Post, b: Post): number {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calendarDay, slug, words } from '#app/clinic/clinic-fields.ts';
 import { coded } from '#app/platform/schema-problem.ts';
+import { entryPicture } from '#app/platform/text/entry-picture.ts';
 import type { TextBlock } from '#app/platform/text/text-blocks.ts';
 
 /** Categories of posts, in the order of the list; `ALL_POSTS` stands for no choice. */
@@ -41,6 +42,8 @@ export const postFrontMatter = z
     /** Slugs of related services, the most relevant first. */
     services: z.array(slug).min(1, 'must have at least one entry'),
     sources: z.array(words).min(1, 'must have at least one entry'),
+    /** A drawing stands in for it. */
+    cover: entryPicture.optional(),
   })
   .refine(({ publishedOn, updatedOn }) => !updatedOn || publishedOn <= updatedOn, {
     path: ['updatedOn'],
@@ -58,5 +61,12 @@ export type Post = z.output<typeof postFrontMatter> & {
 /** A post as lists show it. */
 export type ListedPost = Pick<
   Post,
-  'slug' | 'title' | 'excerpt' | 'category' | 'publishedOn' | 'readingMinutes' | 'services'
+  | 'slug'
+  | 'title'
+  | 'excerpt'
+  | 'category'
+  | 'publishedOn'
+  | 'readingMinutes'
+  | 'services'
+  | 'cover'
 >;

@@ -3,7 +3,7 @@ import { useMessages } from '#app/locales/use-locale.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { ContactButtons } from './appointment-card.tsx';
+import { CallButton } from './appointment-card.tsx';
 import { APPOINTMENT_PATHS } from './appointment-paths.ts';
 import type { AppointmentView } from './appointment-view.ts';
 
@@ -17,61 +17,84 @@ type AppointmentActionsProps = {
 };
 
 /** The patient's actions on the appointment; when it is too late for them, whom to call. */
-export function AppointmentActions({
-  appointment,
-  changeability,
-  cancelNoticeHours,
-}: AppointmentActionsProps) {
-  const messages = useMessages(manageMessages).appointment;
+export function AppointmentActions(props: AppointmentActionsProps) {
+  const { changeability } = props;
   return (
     <div className="stack">
-      {changeability === 'open' ? (
-        <ButtonRow>
-          <LinkButton href={APPOINTMENT_PATHS.move} size="large" isClientSide>
-            {messages.move}
-          </LinkButton>
-          <LinkButton href={APPOINTMENT_PATHS.cancel} size="large" look="danger" isClientSide>
-            {messages.cancel}
-          </LinkButton>
-        </ButtonRow>
-      ) : (
-        <>
-          <LateNotice changeability={changeability} cancelNoticeHours={cancelNoticeHours} />
-          <ContactButtons contact={appointment} />
-        </>
-      )}
-      {changeability === 'past' ? null : (
-        <ButtonRow>
-          <LinkButton
-            href={APPOINTMENT_PATHS.voucher}
-            look="secondary"
-            icon={<Icon name="print" />}
-            isClientSide
-          >
-            {messages.voucher}
-          </LinkButton>
-          <LinkButton
-            href={APPOINTMENT_PATHS.calendar}
-            look="secondary"
-            icon={<Icon name="calendar" />}
-          >
-            {messages.calendar}
-          </LinkButton>
-        </ButtonRow>
-      )}
+      {changeability === 'open' ? <ChangeLinks /> : <LateNotice {...props} />}
+      {changeability === 'past' ? null : <PaperLinks />}
     </div>
   );
 }
 
-function LateNotice({
-  changeability,
-  cancelNoticeHours,
-}: Pick<AppointmentActionsProps, 'changeability' | 'cancelNoticeHours'>) {
-  const { late } = useMessages(manageMessages);
-  const isPast = changeability === 'past';
+/** Cancelling is the smaller of the two: who cannot come on the day mostly wants another. */
+function ChangeLinks() {
+  const messages = useMessages(manageMessages).appointment;
   return (
-    <Notice title={isPast ? late.pastTitle : late.title}>
-      <p>{isPast ? late.past : late.text(cancelNoticeHours)}</p>
-    </Notice>
+    <>
+      <ButtonRow>
+        <LinkButton href={APPOINTMENT_PATHS.move} size="large">
+          {messages.move}
+        </LinkButton>
+      </ButtonRow>
+      <ButtonRow>
+        <LinkButton href={APPOINTMENT_PATHS.cancel} look="quiet">
+          {messages.cancel}
+        </LinkButton>
+      </ButtonRow>
+    </>
+  );
+}
+
+function PaperLinks() {
+  const messages = useMessages(manageMessages).appointment;
+  return (
+    <ButtonRow>
+      <LinkButton
+        href={APPOINTMENT_PATHS.calendar}
+        look="secondary"
+        icon={<Icon name="calendar" />}
+      >
+        {messages.calendar}
+      </LinkButton>
+      <LinkButton href={APPOINTMENT_PATHS.voucher} look="secondary" icon={<Icon name="print" />}>
+        {messages.voucher}
+      </LinkButton>
+      <LinkButton href={APPOINTMENT_PATHS.again} look="quiet">
+        {messages.again}
+      </LinkButton>
+    </ButtonRow>
+  );
+}
+
+function LateNotice({ appointment, changeability, cancelNoticeHours }: AppointmentActionsProps) {
+  const { late, appointment: messages } = useMessages(manageMessages);
+  const isPast = changeability === 'past';
+  const { whatsapp } = appointment;
+  return (
+    <>
+      <Notice title={isPast ? late.pastTitle : late.title}>
+        <p>{isPast ? late.past : late.text(cancelNoticeHours)}</p>
+      </Notice>
+      <ButtonRow>
+        {isPast ? (
+          <LinkButton href={APPOINTMENT_PATHS.again}>{messages.again}</LinkButton>
+        ) : (
+          <>
+            <ChatButton href={whatsapp.move}>{late.move}</ChatButton>
+            <ChatButton href={whatsapp.cancel}>{late.cancel}</ChatButton>
+          </>
+        )}
+        <CallButton phone={appointment.phone} />
+      </ButtonRow>
+    </>
+  );
+}
+
+function ChatButton({ href, children }: { href: string; children: string }) {
+  return (
+    <LinkButton href={href} look="secondary" icon={<Icon name="chat" />}>
+      {children}
+    </LinkButton>
   );
 }

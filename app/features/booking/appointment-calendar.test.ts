@@ -12,7 +12,7 @@ function appointment(changes: Partial<CalendarAppointment> = {}): CalendarAppoin
     sequence: 0,
     startsAt: new Date('2026-10-14T12:30:00Z'),
     endsAt: new Date('2026-10-14T13:15:00Z'),
-    summary: 'Visita: Clínica Horizonte',
+    summary: 'Agendamento: Clínica Horizonte',
     description: 'Protocolo A1B2C3.\nTraga seus óculos.',
     location: 'Rua das Flores, 10; sala 2, Caratinga',
     organizer: { name: 'Clínica Horizonte', email: 'contato@horizonte.example' },
@@ -36,7 +36,7 @@ test('a new appointment is a request that a calendar reads back unchanged', () =
   expect(event.uid).toBe('A1B2C3@horizonte.example');
   expect(event.startDate.toJSDate()).toEqual(new Date('2026-10-14T12:30:00Z'));
   expect(event.endDate.toJSDate()).toEqual(new Date('2026-10-14T13:15:00Z'));
-  expect(event.summary).toBe('Visita: Clínica Horizonte');
+  expect(event.summary).toBe('Agendamento: Clínica Horizonte');
   expect(event.description).toBe('Protocolo A1B2C3.\nTraga seus óculos.');
   expect(event.location).toBe('Rua das Flores, 10; sala 2, Caratinga');
   expect([text('status'), text('sequence')]).toEqual(['CONFIRMED', '0']);

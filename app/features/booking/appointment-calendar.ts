@@ -10,7 +10,7 @@ import ical, {
 import type { AppointmentMailMessages } from '#app/locales/appointment-mail.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { AppointmentNews, AppointmentSummary } from '#app/scheduling/appointment-summary.ts';
-import { preparationWarnings } from './appointment-view.ts';
+import { preparationWarnings } from './preparation.ts';
 
 /**
  * The appointment as a calendar file. Calendars are shared in families and shown on locked screens, so

@@ -3,8 +3,9 @@ import { manageMessages } from '#app/locales/manage.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
-import { Notice } from '#app/ui/notice/notice.tsx';
+import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
+import { AppointmentPreparation } from './appointment-preparation.tsx';
 import type { AppointmentView } from './appointment-view.ts';
 
 /** Service, practitioner, place and preparation of an appointment; the date is the heading above. */
@@ -12,14 +13,17 @@ export function AppointmentCard({ appointment }: { appointment: AppointmentView 
   const { label, appointment: messages } = useMessages(manageMessages);
   return (
     <>
-      <section className="stack" aria-labelledby="visit-details">
-        <h2 id="visit-details">{messages.details}</h2>
+      <section className="stack" aria-labelledby="appointment-details">
+        <h2 id="appointment-details">{messages.details}</h2>
         <SummaryList
           rows={[
-            { label: label.protocol, value: appointment.protocol },
+            {
+              label: label.protocol,
+              value: <span className="protocol">{appointment.protocol}</span>,
+            },
+            { label: label.patient, value: appointment.patientName },
             { label: label.service, value: appointment.serviceTitle },
             { label: label.practitioner, value: appointment.practitionerName },
-            { label: label.patient, value: appointment.patientName },
             { label: label.payer, value: appointment.payerTitle },
             { label: label.address, value: <Address appointment={appointment} /> },
           ]}
@@ -30,28 +34,16 @@ export function AppointmentCard({ appointment }: { appointment: AppointmentView 
   );
 }
 
-/** First what must not be forgotten, then the service's own advice, then what to bring. */
-function AppointmentPreparation({ appointment }: { appointment: AppointmentView }) {
-  const messages = useMessages(manageMessages).appointment;
-  const { warnings, preparation, bring } = appointment;
-  return (
-    <>
-      {warnings.length > 0 ? (
-        <Notice tone="warning" title={messages.important}>
-          <TextList items={warnings} />
-        </Notice>
-      ) : null}
-      <TextSection title={messages.preparation} items={preparation} />
-      <TextSection title={messages.bring} items={bring} />
-    </>
-  );
-}
+type AddressProps = {
+  appointment: Pick<AppointmentView, 'clinicName' | 'addressLines'> & {
+    mapUrl?: string | undefined;
+  };
+};
 
-export function Address({
-  appointment,
-}: {
-  appointment: Pick<AppointmentView, 'clinicName' | 'addressLines'>;
-}) {
+/** Where to come; with a map where there is one to open. */
+export function Address({ appointment }: AddressProps) {
+  const { mapUrl } = appointment;
+  const { map } = useMessages(manageMessages).appointment;
   return (
     <address>
       {[appointment.clinicName, ...appointment.addressLines].map((line) => (
@@ -59,20 +51,23 @@ export function Address({
           {line}
         </span>
       ))}
+      {mapUrl ? (
+        <a className="address-line" href={mapUrl}>
+          {map}
+        </a>
+      ) : null}
     </address>
   );
 }
 
-type ContactProps = { contact: Pick<AppointmentView, 'phone' | 'whatsappLink'> };
+type ContactProps = Pick<AppointmentView, 'phone'> & { whatsappLink: string };
 
 /** Phone and WhatsApp. */
-export function ContactButtons({ contact: { phone, whatsappLink } }: ContactProps) {
+export function ContactButtons({ phone, whatsappLink }: ContactProps) {
   const booking = useMessages(bookingMessages);
   return (
     <ButtonRow>
-      <LinkButton href={phone.link} look="secondary" icon={<Icon name="phone" />}>
-        {booking.call(phone.display)}
-      </LinkButton>
+      <CallButton phone={phone} />
       <LinkButton href={whatsappLink} look="secondary" icon={<Icon name="chat" />}>
         {booking.whatsapp}
       </LinkButton>
@@ -80,22 +75,11 @@ export function ContactButtons({ contact: { phone, whatsappLink } }: ContactProp
   );
 }
 
-function TextSection({ title, items }: { title: string; items: readonly string[] }) {
-  if (items.length === 0) return null;
+export function CallButton({ phone }: Pick<AppointmentView, 'phone'>) {
+  const { call } = useMessages(bookingMessages);
   return (
-    <section className="reading flow">
-      <h2>{title}</h2>
-      <TextList items={items} />
-    </section>
-  );
-}
-
-function TextList({ items }: { items: readonly string[] }) {
-  return (
-    <ul className="visit-lines">
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
+    <LinkButton href={phone.link} look="secondary" icon={<Icon name="phone" />}>
+      <PhoneText>{call(phone.display)}</PhoneText>
+    </LinkButton>
   );
 }

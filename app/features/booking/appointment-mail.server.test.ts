@@ -26,7 +26,7 @@ function summary(changes: Partial<AppointmentSummary> = {}): AppointmentSummary 
     bring: ['Documento com foto', 'Cartão do convênio'],
     preparation: ['Traga seus óculos e as fotos da retina.'],
     preparationFlags: { companion: true, fastingHours: 8, dilation: true, lensesOffHours: 24 },
-    manageUrl: 'https://horizonte.example/visita/entrar/abc_DEF-123',
+    manageUrl: 'https://horizonte.example/meu-agendamento/abc_DEF-123',
     clinic: {
       domain: 'horizonte.example',
       displayName: 'Clínica Horizonte',
@@ -51,10 +51,10 @@ describe('the patient’s mail', () => {
   test('says when, where, how to prepare, what to bring and how to change it', () => {
     const mail = patientMailOf('created');
     expect(mail.to).toBe('maria@example.com');
-    expect(mail.subject).toBe('Visita agendada: quarta-feira, 14 de outubro, às 9h30');
+    expect(mail.subject).toBe('Agendamento confirmado: quarta-feira, 14 de outubro, às 9h30');
     for (const words of [
       'Olá, Maria Souza.',
-      'A visita de João Souza está marcada para quarta-feira, 14 de outubro, às 9h30.',
+      'Está tudo certo para quarta-feira, 14 de outubro, às 9h30.',
       'quarta-feira, 14 de outubro de 2026, às 9h30',
       '4821-9057',
       'Fique 8 horas sem comer',
@@ -69,9 +69,9 @@ describe('the patient’s mail', () => {
       expect(mail.text).toContain(words);
       expect(mail.html).toContain(words);
     }
-    expect(mail.text).toContain('https://horizonte.example/visita/entrar/abc_DEF-123');
+    expect(mail.text).toContain('https://horizonte.example/meu-agendamento/abc_DEF-123');
     for (const url of [
-      'https://horizonte.example/visita/entrar/abc_DEF-123',
+      'https://horizonte.example/meu-agendamento/abc_DEF-123',
       'tel:+553333210000',
     ]) {
       expect(mail.html).toContain(`href="${url}"`);
@@ -89,7 +89,7 @@ describe('the patient’s mail', () => {
   test('of a moved appointment names both times and raises the sequence', () => {
     const previousStartsAt = new Date('2026-10-13T17:00:00Z');
     const mail = patientMailOf('moved', { sequence: 2, previousStartsAt });
-    expect(mail.subject).toBe('Visita remarcada: quarta-feira, 14 de outubro, às 9h30');
+    expect(mail.subject).toBe('Horário alterado: quarta-feira, 14 de outubro, às 9h30');
     expect(mail.text).toContain(
       'O horário anterior (terça-feira, 13 de outubro, às 14h) não vale mais.',
     );
@@ -99,8 +99,8 @@ describe('the patient’s mail', () => {
 
   test('of a cancelled appointment carries no instructions and no manage link', () => {
     const mail = patientMailOf('cancelled', { sequence: 3 });
-    expect(mail.text).toContain('foi cancelada');
-    expect(mail.text).toContain('Para marcar outra visita'.toUpperCase());
+    expect(mail.text).toContain('foi cancelado');
+    expect(mail.text).toContain('Para fazer outro agendamento'.toUpperCase());
     for (const body of [mail.text, mail.html, mail.calendar.content]) {
       expect(body).not.toMatch(/abc_DEF|sem comer|O QUE TRAZER/);
     }
@@ -125,12 +125,23 @@ describe('the patient’s mail', () => {
   });
 });
 
+test('no sentence names one person twice, also who books for themselves', () => {
+  const contact = { name: 'Maria Souza', email: 'maria@example.com', phoneE164: '+5533999990000' };
+  for (const kind of NEWS) {
+    const { text } = patientMailOf(kind, { patientName: 'Maria Souza', contact });
+    for (const sentence of text.split(/[.\n]/))
+      expect(sentence.split('Maria').length, sentence).toBeLessThanOrEqual(2);
+  }
+});
+
 describe('the clinic’s mail', () => {
   test('tells what changed and no more than the front desk needs', () => {
     const previousStartsAt = new Date('2026-10-13T17:00:00Z');
     const mail = clinicMail('moved', summary({ previousStartsAt }), messages);
     expect(mail.to).toBe('contato@horizonte.example');
-    expect(mail.subject).toBe('Visita remarcada 4821-9057: quarta-feira, 14 de outubro, às 9h30');
+    expect(mail.subject).toBe(
+      'Agendamento remarcado 4821-9057: quarta-feira, 14 de outubro, às 9h30',
+    );
     for (const words of ['Mapeamento de retina', 'João Souza', '+5533999990000', '13 de outubro']) {
       expect(mail.text).toContain(words);
     }
@@ -225,8 +236,8 @@ describe('what a stranger typed', () => {
 
   test('is not run by any template engine', () => {
     const mail = patientMailOf('created', { patientName: '{{7*7}} <%= 7*7 %>' });
-    expect(mail.text).toContain('A visita de {{7*7}} <%= 7*7 %> está marcada');
-    expect(mail.html).toContain('A visita de {{7*7}} &lt;%= 7*7 %&gt; está marcada');
+    expect(mail.text).toContain('Paciente: {{7*7}} <%= 7*7 %>');
+    expect(mail.html).toContain('{{7*7}} &lt;%= 7*7 %&gt;');
   });
 });
 
@@ -234,10 +245,11 @@ test('the HTML brings nothing from elsewhere and reads in large type', () => {
   for (const kind of NEWS) {
     const { html } = patientMailOf(kind);
     expect(html).toMatch(/^<!doctype html><html lang="pt-BR">/);
-    expect(html).not.toMatch(
-      /<(img|script|link|style|iframe|object|form|svg)\b|url\(|src=|@import/i,
-    );
+    expect(html).not.toMatch(/<(img|script|link|iframe|object|form|svg)\b|url\(|src=|@import/i);
     expect(html).toContain('font:18px/1.5');
     expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html.match(/<style/g)).toHaveLength(1);
+    expect(html.match(/class="button"/g) ?? []).toHaveLength(kind === 'cancelled' ? 0 : 1);
+    expect(html).toContain('Clínica Horizonte</p>');
   }
 });

@@ -1,7 +1,10 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
+import { mailLookOf } from '#app/clinic/mail-look.ts';
+import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
 import type { Queryable } from '#app/db/database.ts';
 import type { AppointmentMailMessages, ClinicMailMessages } from '#app/locales/appointment-mail.ts';
 import { appointmentMail, appointmentMailMessages } from '#app/locales/appointment-mail.ts';
+import { manageMessages } from '#app/locales/manage.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import type { Mail, Mailer } from '#app/platform/mail/mail.server.ts';
 import { linkless, type MailBlock, mailHtml, mailText } from '#app/platform/mail/mail-body.ts';
@@ -10,7 +13,7 @@ import { type SummaryServices, summaryOf } from '#app/scheduling/appointment-sum
 import type { AppointmentNews, AppointmentSummary } from '#app/scheduling/appointment-summary.ts';
 import type { BookingJobs } from '#app/scheduling/scheduling-services.server.ts';
 import { appointmentCalendar } from './appointment-calendar.ts';
-import { preparationWarnings } from './appointment-view.ts';
+import { preparationOf } from './preparation.ts';
 
 type MailServices = SummaryServices & { db: Queryable; mailer: Mailer };
 
@@ -59,14 +62,17 @@ export function patientMail(
   const blocks = [
     ...opening(kind, summary, messages),
     ...(kind === 'cancelled' ? [] : instructions(summary, messages)),
-    ...changing(kind, summary, messages),
+    ...talking(kind, summary, messages),
   ];
   return {
     to: summary.contact.email,
     subject,
     messageId: messageId(kind, 'patient', summary),
     text: mailText(blocks),
-    html: mailHtml(messages.locale, subject, blocks),
+    html: mailHtml(
+      { lang: messages.locale, title: subject, look: mailLookOf(summary.clinic) },
+      blocks,
+    ),
     calendar: appointmentCalendar('mail', kind, summary, messages),
   };
 }
@@ -101,7 +107,10 @@ export function clinicMail(
     subject,
     messageId: messageId(kind, 'clinic', summary),
     text: mailText(blocks),
-    html: mailHtml(messages.locale, subject, blocks),
+    html: mailHtml(
+      { lang: messages.locale, title: subject, look: mailLookOf(summary.clinic) },
+      blocks,
+    ),
     // Method PUBLISH, not REQUEST: the clinic is the organizer and does not reply to itself.
     calendar: appointmentCalendar('download', kind, summary, messages),
   };
@@ -119,12 +128,15 @@ function opening(
   return [
     { kind: 'title', text: patient.title[kind] },
     { kind: 'paragraph', text: patient.greeting(linkless(summary.contact.name)) },
-    { kind: 'paragraph', text: patient.opening[kind](patientName, moment) },
+    { kind: 'paragraph', text: patient.opening[kind](moment) },
     ...beforeThat(kind, summary.previousStartsAt, patient.before, messages),
     {
       kind: 'facts',
       facts: [
-        { label: label.when, value: formatMoment(summary.startsAt, { ...speech, withYear: true }) },
+        {
+          label: label.when,
+          value: formatMoment(summary.startsAt, { ...speech, withYear: true }),
+        },
         { label: label.protocol, value: summary.protocol },
         { label: label.service, value: summary.serviceTitle },
         { label: label.practitioner, value: summary.practitionerName },
@@ -132,6 +144,12 @@ function opening(
         { label: label.payer, value: summary.payerTitle },
       ],
     },
+    ...(kind === 'cancelled'
+      ? []
+      : [
+          { kind: 'button' as const, label: patient.manage, url: summary.manageUrl },
+          { kind: 'paragraph' as const, text: patient.manageIsPersonal },
+        ]),
     { kind: 'paragraph', text: patient.calendar[kind] },
   ];
 }
@@ -149,13 +167,14 @@ function beforeThat(
 function instructions(summary: AppointmentSummary, messages: AppointmentMailMessages): MailBlock[] {
   const { patient } = messages;
   const { addressLines, mapUrl } = summary.clinic;
+  const { important, preparation, bring } = preparationOf(summary, messages.locale);
   return [
-    ...titledList(patient.important, preparationWarnings(summary.preparationFlags, messages)),
-    ...titledList(patient.preparation, summary.preparation),
-    ...titledList(patient.bring, summary.bring),
+    ...titledList(patient.important, important),
+    ...titledList(patient.preparation, preparation),
+    ...titledList(patient.bring, bring),
     { kind: 'heading', text: patient.where },
     ...addressLines.map((text) => ({ kind: 'paragraph' as const, text })),
-    ...(mapUrl ? [{ kind: 'link' as const, label: patient.map, url: mapUrl }] : []),
+    { kind: 'link', label: patient.map, url: mapUrl },
   ];
 }
 
@@ -168,23 +187,17 @@ function titledList(text: string, items: readonly string[]): MailBlock[] {
       ];
 }
 
-function changing(
+function talking(
   kind: AppointmentNews,
-  { clinic, manageUrl }: AppointmentSummary,
-  { patient }: AppointmentMailMessages,
+  { clinic, protocol }: AppointmentSummary,
+  { locale, patient }: AppointmentMailMessages,
 ): MailBlock[] {
-  const byHand: MailBlock[] = [
-    { kind: 'heading', text: patient.change },
-    { kind: 'link', label: patient.manage, url: manageUrl },
-    { kind: 'paragraph', text: patient.manageIsPersonal },
-    { kind: 'paragraph', text: patient.orCall },
-  ];
+  const words = manageMessages[locale].whatsapp.about(protocol);
   return [
-    ...(kind === 'cancelled' ? [{ kind: 'heading' as const, text: patient.bookAgain }] : byHand),
+    { kind: 'heading', text: kind === 'cancelled' ? patient.bookAgain : patient.talk },
     { kind: 'link', label: patient.call(clinic.phoneDisplay), url: `tel:${clinic.phoneE164}` },
-    { kind: 'link', label: patient.whatsapp, url: clinic.whatsappLink },
+    { kind: 'link', label: patient.whatsapp, url: whatsappLinkWith(clinic.whatsappLink, words) },
     { kind: 'paragraph', text: patient.unexpected },
-    { kind: 'paragraph', text: clinic.displayName },
   ];
 }
 

@@ -1,10 +1,12 @@
 /** Paths of the patient's appointment pages; the manage link leads to the first. */
 export const APPOINTMENT_PATHS = {
-  appointment: '/visita',
-  moved: '/visita?mudou',
-  move: '/visita/mudar',
-  cancel: '/visita/cancelar',
-  cancelled: '/visita/cancelada',
-  voucher: '/visita/comprovante',
-  calendar: '/visita/calendario.ics',
+  appointment: '/meu-agendamento',
+  moved: '/meu-agendamento?mudou',
+  move: '/meu-agendamento/remarcar',
+  cancel: '/meu-agendamento/cancelar',
+  earlier: '/meu-agendamento/antes',
+  again: '/meu-agendamento/de-novo',
+  cancelled: '/meu-agendamento/cancelado',
+  voucher: '/meu-agendamento/comprovante',
+  calendar: '/meu-agendamento/calendario.ics',
 } as const;

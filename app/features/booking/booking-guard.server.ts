@@ -46,6 +46,11 @@ export const BOOKING_LIMITS = {
   challengePerAddress: { hits: 600, windowSeconds: 60 },
   /** Opening a manage link, valid or not. */
   manageLinkPerAddress: { hits: 30, windowSeconds: 15 * 60 },
+  /** Codes for booking again: asked for by an address, mailed to one mailbox, tried for one request. */
+  codePerAddress: { hits: 12, windowSeconds: HOUR_SECONDS },
+  codePerMailbox: { hits: 4, windowSeconds: HOUR_SECONDS },
+  codeTries: { hits: 5, windowSeconds: HOUR_SECONDS },
+  codeTriesPerAddress: { hits: 30, windowSeconds: HOUR_SECONDS },
 } satisfies Record<string, Limit | ByProof>;
 
 /** Forms that accept a proof of work; a proof is valid for one form only. */
@@ -121,6 +126,35 @@ export function secondsToGetChallenge(services: LimitServices, { address }: Aski
 export function secondsToOpenLink(services: LimitServices, { address }: Asking): Promise<number> {
   const { manageLinkPerAddress } = BOOKING_LIMITS;
   return countNetworkHit(services, 'manage-link', address, manageLinkPerAddress);
+}
+
+/**
+ * Counts a request for a code.
+ * @returns whole seconds to wait, 0 when allowed; and whether the mailbox still gets mail, which nobody is told
+ */
+export async function secondsToAskForCode(
+  services: LimitServices,
+  { address, email }: Asking & { email: string },
+): Promise<{ waitSeconds: number; isMailed: boolean }> {
+  const { codePerAddress, codePerMailbox } = BOOKING_LIMITS;
+  const waitSeconds = await countNetworkHit(services, 'again-ask', address, codePerAddress);
+  if (waitSeconds > 0) return { waitSeconds, isMailed: false };
+  const who = email.toLowerCase();
+  const mailbox = await takeHits(services, [{ name: 'again-mail', who, limit: codePerMailbox }]);
+  return { waitSeconds: 0, isMailed: mailbox.waitSeconds === 0 };
+}
+
+/** Counts a code that was typed. @param request of the code @returns 0 when allowed, else whole seconds to wait */
+export async function secondsToTryCode(
+  services: LimitServices,
+  { address, request }: Asking & { request: string },
+): Promise<number> {
+  const { codeTries, codeTriesPerAddress } = BOOKING_LIMITS;
+  const taken = await takeHits(services, [
+    ...networkHits('again-try', address, codeTriesPerAddress),
+    { name: 'again-code', who: request, limit: codeTries },
+  ]);
+  return taken.waitSeconds;
 }
 
 async function takeByProof(

@@ -1,6 +1,6 @@
-import { Form, useNavigation } from 'react-router';
 import { manageMessages } from '#app/locales/manage.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
+import { BackLink } from '#app/ui/back-link/back-link.tsx';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
@@ -19,10 +19,10 @@ type CancelScreenProps = {
 
 /** Asks for confirmation and shows what would be cancelled. */
 export function CancelScreen({ appointment, cancelKey, version, errors }: CancelScreenProps) {
-  const { cancel: messages, label } = useMessages(manageMessages);
-  const isSending = useNavigation().formMethod === 'POST';
+  const { cancel: messages, label, toAppointment } = useMessages(manageMessages);
   return (
     <>
+      <BackLink href={APPOINTMENT_PATHS.appointment}>{toAppointment}</BackLink>
       <ErrorSummary errors={errors} />
       <PageHeader title={messages.title} lead={messages.lead} />
       <SummaryList
@@ -30,30 +30,28 @@ export function CancelScreen({ appointment, cancelKey, version, errors }: Cancel
           { label: label.when, value: <strong>{appointment.moment}</strong> },
           { label: label.service, value: appointment.serviceTitle },
           { label: label.patient, value: appointment.patientName },
-          { label: label.protocol, value: appointment.protocol },
+          {
+            label: label.protocol,
+            value: <span className="protocol">{appointment.protocol}</span>,
+          },
         ]}
       />
-      <Form method="post" noValidate>
+      <form method="post" noValidate>
         <input type="hidden" name="protocol" value={appointment.protocol} />
         <input type="hidden" name="key" value={cancelKey} />
         <input type="hidden" name="version" value={version} />
         <ButtonRow>
-          <Button size="large" look="danger" id="confirm">
-            {isSending ? messages.sending : messages.confirm}
+          <Button size="large" look="danger" id="confirm" data-sending={messages.sending}>
+            {messages.confirm}
           </Button>
-          <LinkButton
-            href={APPOINTMENT_PATHS.appointment}
-            size="large"
-            look="secondary"
-            isClientSide
-          >
+          <LinkButton href={APPOINTMENT_PATHS.appointment} size="large" look="secondary">
             {messages.keep}
           </LinkButton>
-          <LinkButton href={APPOINTMENT_PATHS.move} look="quiet" isClientSide>
+          <LinkButton href={APPOINTMENT_PATHS.move} look="quiet">
             {messages.move}
           </LinkButton>
         </ButtonRow>
-      </Form>
+      </form>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { errorAt } from '#app/ui/field/field-props.ts';
 import { SummaryList, type SummaryRow } from '#app/ui/summary-list/summary-list.tsx';
+import { PreparationBox } from './appointment-preparation.tsx';
 import { GuardFields } from './guard-fields.tsx';
 
 type CheckAnswersProps = {
@@ -25,13 +26,7 @@ export function CheckAnswers(props: CheckAnswersProps) {
       <ErrorSummary errors={errors} />
       <h1>{messages.title}</h1>
       <SummaryList rows={rows} />
-      <section className="check-notes">
-        <h2>{messages.preparation}</h2>
-        <TextList items={warnings} isStrong />
-        <TextList items={preparation} />
-        <h2>{messages.bring}</h2>
-        <TextList items={bring} />
-      </section>
+      <PreparationBox appointment={{ important: warnings, preparation, bring }} />
       <form method="post" noValidate className="stack" id="step">
         <GuardFields />
         <div className="consent-choice">
@@ -48,16 +43,5 @@ export function CheckAnswers(props: CheckAnswersProps) {
         </div>
       </form>
     </div>
-  );
-}
-
-function TextList({ items, isStrong = false }: { items: readonly string[]; isStrong?: boolean }) {
-  if (items.length === 0) return null;
-  return (
-    <ul>
-      {items.map((item) => (
-        <li key={item}>{isStrong ? <strong>{item}</strong> : item}</li>
-      ))}
-    </ul>
   );
 }

@@ -1,16 +1,16 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { parseRfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatDate, formatMoment } from '#app/clinic/format-date.ts';
-import { appointmentMailMessages } from '#app/locales/appointment-mail.ts';
 import { bookingMessages } from '#app/locales/booking.ts';
 import type { IdempotencyKey } from '#app/platform/idempotency.server.ts';
+import type { Locale } from '#app/platform/locale.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import type { AppointmentLabels } from '#app/scheduling/appointment-summary.server.ts';
 import type { BookingRequest } from '#app/scheduling/booking-request.ts';
-import { preparationWarnings } from './appointment-view.ts';
 import { bookingConsentOf } from './booking-consent.server.ts';
 import { type BookingDraft, STEP_PATHS, type Step } from './booking-draft.ts';
 import { parsePeople } from './details-form.ts';
+import { preparationOf } from './preparation.ts';
 
 /**
  * Builds the request of a finished draft, validated again; null when an answer is missing or invalid.
@@ -74,16 +74,22 @@ export function answersOf(
       row('contact', joined(draft.forWhom === 'self' ? reached : [booker, ...reached]), 'details'),
       row('payer', payer?.title ?? request.payerId, 'details'),
     ],
-    warnings: service
-      ? preparationWarnings(service.preparationFlags, appointmentMailMessages[locale])
-      : [],
-    preparation: service?.preparation ?? [],
-    bring: payer?.bring ?? [],
+    ...toldOf(service, payer?.bring ?? [], locale),
   };
 }
 
 function joined(parts: readonly string[]): string {
   return parts.filter(Boolean).join(' · ');
+}
+
+function toldOf(
+  service: AppointmentLabels['serviceTexts'][number] | undefined,
+  bring: readonly string[],
+  locale: Locale,
+) {
+  if (!service) return { warnings: [], preparation: [], bring };
+  const { important, ...told } = preparationOf({ ...service, bring }, locale);
+  return { warnings: important, ...told };
 }
 
 type Answers = ReturnType<typeof answersOf>;

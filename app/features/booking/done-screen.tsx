@@ -1,98 +1,84 @@
 import { bookingMessages } from '#app/locales/booking.ts';
+import { manageMessages } from '#app/locales/manage.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
-import { Notice } from '#app/ui/notice/notice.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
+import { Address } from './appointment-card.tsx';
 import { APPOINTMENT_PATHS } from './appointment-paths.ts';
+import { PreparationBox } from './appointment-preparation.tsx';
+import { type AppointmentView, asHeading } from './appointment-view.ts';
 
 type DoneScreenProps = {
-  appointment: {
-    protocol: string;
-    /** Formatted date and time. */
-    moment: string;
-    serviceTitle: string;
-    practitionerName: string;
-    patientName: string;
-    email: string | null;
-    addressLines: readonly string[];
-    manageUrl: string;
-    warnings: readonly string[];
-    preparation: readonly string[];
-    bring: readonly string[];
-  };
-  /** Further actions on the confirmation. */
-  children?: React.ReactNode;
+  appointment: AppointmentView & { email: string | null; manageUrl: string };
+  /** The offer to be told of an earlier time, and to keep the confirmation on the device. */
+  wish: React.ReactNode;
+  keep: React.ReactNode;
 };
 
-/** Confirms the booking: protocol, date, preparation, address and how to change it. */
-export function DoneScreen({ appointment, children }: DoneScreenProps) {
-  const { done: messages, check } = useMessages(bookingMessages);
+/** Confirms the booking: what, when, where, how to prepare, how to change it, and how to keep it. */
+export function DoneScreen({ appointment, wish, keep }: DoneScreenProps) {
+  const messages = useMessages(bookingMessages).done;
+  const { label } = useMessages(manageMessages);
   return (
-    <div className="stack">
+    <div className="journey">
       <div className="done-head">
         <h1>{messages.title}</h1>
-        <p className="done-moment">{appointment.moment}</p>
+        <p className="done-moment">{appointment.serviceTitle}</p>
+        <p className="done-moment">{asHeading(appointment.moment)}</p>
         <p className="done-protocol">
-          {messages.protocol}: <strong>{appointment.protocol}</strong>
+          {label.protocol}: <strong>{appointment.protocol}</strong>
         </p>
-        <p className="small">{messages.protocolHint}</p>
+        <p className="small">
+          {appointment.email ? messages.mailed(appointment.email) : messages.notMailed}
+        </p>
       </div>
       <SummaryList
         rows={[
-          { label: messages.what, value: appointment.serviceTitle },
-          { label: messages.practitioner, value: appointment.practitionerName },
-          { label: messages.who, value: appointment.patientName },
-          { label: messages.address, value: appointment.addressLines.join(' · ') },
+          { label: label.address, value: <Address appointment={appointment} /> },
+          { label: label.practitioner, value: appointment.practitionerName },
+          { label: label.patient, value: appointment.patientName },
         ]}
       />
+      <PreparationBox appointment={appointment} />
+      <p>{messages.arrive}</p>
       <ButtonRow>
-        <LinkButton href={APPOINTMENT_PATHS.calendar}>{messages.calendar}</LinkButton>
-        <LinkButton href={APPOINTMENT_PATHS.voucher} look="secondary">
+        <LinkButton href={APPOINTMENT_PATHS.calendar} icon={<Icon name="calendar" />}>
+          {messages.calendar}
+        </LinkButton>
+      </ButtonRow>
+      <ChangeSection manageUrl={appointment.manageUrl} />
+      {wish}
+      {keep}
+      <ButtonRow>
+        <LinkButton href={APPOINTMENT_PATHS.voucher} look="secondary" icon={<Icon name="print" />}>
           {messages.voucher}
         </LinkButton>
       </ButtonRow>
-      {children}
-      <Notice title={check.preparation} tone="warning">
-        <TextList items={[...appointment.warnings, ...appointment.preparation]} />
-      </Notice>
-      <section className="flow">
-        <h2>{check.bring}</h2>
-        <TextList items={appointment.bring} />
-      </section>
-      <section className="flow">
-        <h2>{messages.next}</h2>
-        <p>{appointment.email ? messages.mailed(appointment.email) : messages.notMailed}</p>
-        <p>{messages.arrive}</p>
-      </section>
-      <section className="flow">
-        <h2>{messages.change}</h2>
-        <p>{messages.changeText}</p>
-        <p className="done-link">
-          <a href={appointment.manageUrl}>{appointment.manageUrl}</a>
-        </p>
-        <ButtonRow>
-          <LinkButton href={APPOINTMENT_PATHS.appointment} look="secondary">
-            {messages.manage}
-          </LinkButton>
-          <LinkButton
-            href={`https://wa.me/?text=${encodeURIComponent(appointment.manageUrl)}`}
-            look="quiet"
-            rel="noreferrer"
-          >
-            {messages.keep}
-          </LinkButton>
-        </ButtonRow>
-      </section>
     </div>
   );
 }
 
-function TextList({ items }: { items: readonly string[] }) {
+/** The button is the appointment's own link, so that it can be kept, copied and sent. */
+function ChangeSection({ manageUrl }: { manageUrl: string }) {
+  const messages = useMessages(bookingMessages).done;
   return (
-    <ul>
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
+    <section className="reading flow">
+      <h2>{messages.change}</h2>
+      <p>{messages.changeText}</p>
+      <ButtonRow>
+        <LinkButton href={manageUrl} look="secondary">
+          {messages.manage}
+        </LinkButton>
+        <LinkButton
+          href={`https://wa.me/?text=${encodeURIComponent(manageUrl)}`}
+          look="quiet"
+          icon={<Icon name="chat" />}
+          rel="noreferrer"
+        >
+          {messages.keep}
+        </LinkButton>
+      </ButtonRow>
+    </section>
   );
 }

@@ -40,7 +40,7 @@ export function HoldLine({ step, path, view, state, goneNote }: HoldLineProps) {
     >
       <p>
         <span data-kept>{state?.kept ?? goneNote}</span> <span data-minutes />
-      </p>
+      </p>{' '}
       <p className="visually-hidden" role="status" data-spoken />
       <input type="hidden" name="step" value={step} form="step" />
       <button

@@ -18,6 +18,7 @@ type JourneyFrameProps = {
     news: string | null;
     serviceTitle: string | null;
     moment: string | null;
+    hold: HoldLineProps | null;
   };
   /** On the way back the form's unfinished answers are sent along. */
   hasTypedAnswers?: boolean;
@@ -48,17 +49,20 @@ export function JourneyFrame({ frame, hasTypedAnswers, children }: JourneyFrameP
 
 /** The service, and on later screens the time, each with a way to change it. */
 function Chosen({
-  frame: { step, query, serviceTitle, moment },
+  frame: { step, query, serviceTitle, moment, hold },
 }: Pick<JourneyFrameProps, 'frame'>) {
   const booking = useMessages(bookingMessages);
   const local = useLocalPath();
   if (!serviceTitle) return null;
-  const chosen = step === 'time' || !moment ? serviceTitle : `${serviceTitle} · ${moment}`;
+  // The bar says until when the time is held.
+  const isSaid = step === 'time' || hold?.state;
+  const chosen = isSaid || !moment ? serviceTitle : `${serviceTitle} · ${moment}`;
   return (
     <p className="journey-chosen">
-      <span className="visually-hidden">{booking.chosen}: </span>
-      {chosen}
-      <span aria-hidden="true"> · </span>
+      <span>
+        <span className="visually-hidden">{booking.chosen}: </span>
+        {chosen}
+      </span>
       <a
         href={local(`${step === 'time' ? STEP_PATHS.service : STEP_PATHS.time}${query}`)}
         aria-label={step === 'time' ? booking.changeServiceOf(serviceTitle) : undefined}

@@ -1,16 +1,17 @@
-import { useEffect, useRef } from 'react';
-import { Form, useNavigation } from 'react-router';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { manageMessages } from '#app/locales/manage.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import type { TimeOptions } from '#app/scheduling/time-options.server.ts';
+import { BackLink } from '#app/ui/back-link/back-link.tsx';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
 import { APPOINTMENT_PATHS } from './appointment-paths.ts';
 import type { AppointmentView } from './appointment-view.ts';
-import { DayStrip, TimeChoice } from './time-choice.tsx';
+import { DayStrip } from './day-strip.tsx';
+import { JourneyBar } from './journey-frame.tsx';
+import { PickedTime, TimeChoice } from './time-choice.tsx';
 
 type MoveChoiceProps = {
   appointment: AppointmentView;
@@ -25,18 +26,20 @@ type MoveChoiceProps = {
 /** The times to which an appointment may move. */
 export function MoveChoice(props: MoveChoiceProps) {
   const { appointment, options, chosen, version, errors } = props;
-  const messages = useMessages(manageMessages).move;
+  const { move: messages, toAppointment } = useMessages(manageMessages);
   const booking = useMessages(bookingMessages);
   return (
-    <>
+    <div className="journey">
+      <BackLink href={APPOINTMENT_PATHS.appointment}>{toAppointment}</BackLink>
       <ErrorSummary errors={errors} />
+      <h1>{messages.title}</h1>
       <p>{messages.now(appointment.moment)}</p>
+      <DayStrip options={options} query="?" />
       {/* When going back, browsers would restore the choice by position in a list that has changed. */}
-      <Form method="post" noValidate autoComplete="off" className="stack">
+      <form method="post" noValidate autoComplete="off" id="step">
         <input type="hidden" name="intent" value="choose" />
         <input type="hidden" name="protocol" value={appointment.protocol} />
         <input type="hidden" name="version" value={version} />
-        <DayStrip options={options} query="?" />
         <TimeChoice
           options={options}
           error={errors[0]?.message}
@@ -44,14 +47,12 @@ export function MoveChoice(props: MoveChoiceProps) {
           isHeld={false}
           phone={appointment.phone.display}
         />
-        <ButtonRow>
-          <Button size="large">{booking.continue}</Button>
-          <LinkButton href={APPOINTMENT_PATHS.appointment} look="quiet" isClientSide>
-            {messages.keep}
-          </LinkButton>
-        </ButtonRow>
-      </Form>
-    </>
+      </form>
+      <p className="small">{messages.hint}</p>
+      <JourneyBar hold={null} label={booking.continue}>
+        <PickedTime />
+      </JourneyBar>
+    </div>
   );
 }
 
@@ -71,19 +72,12 @@ type MoveCheckProps = {
 export function MoveCheck(props: MoveCheckProps) {
   const { appointment, startsAt, moment, moveKey, version, errors } = props;
   const { move: messages, label } = useMessages(manageMessages);
-  const isSending = useNavigation().formMethod === 'POST';
-  const start = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The question replaces a long list; without focus it could appear out of view.
-    if (errors.length === 0) start.current?.focus();
-  }, [errors]);
   const otherHref = `${APPOINTMENT_PATHS.move}?${new URLSearchParams({ para: startsAt })}`;
   return (
     <>
+      <BackLink href={otherHref}>{messages.other}</BackLink>
       <ErrorSummary errors={errors} />
-      <div ref={start} tabIndex={-1} className="screen-start">
-        <PageHeader title={messages.checkTitle} kicker={appointment.serviceTitle} />
-      </div>
+      <PageHeader title={messages.checkTitle} kicker={appointment.serviceTitle} />
       <SummaryList
         rows={[
           { label: messages.from, value: appointment.moment },
@@ -91,24 +85,21 @@ export function MoveCheck(props: MoveCheckProps) {
           { label: label.patient, value: appointment.patientName },
         ]}
       />
-      <Form method="post" noValidate>
+      <form method="post" noValidate>
         <input type="hidden" name="intent" value="confirm" />
         <input type="hidden" name="protocol" value={appointment.protocol} />
         <input type="hidden" name="startsAt" value={startsAt} />
         <input type="hidden" name="key" value={moveKey} />
         <input type="hidden" name="version" value={version} />
         <ButtonRow>
-          <Button size="large" id="confirm">
-            {isSending ? messages.sending : messages.confirm}
+          <Button size="large" id="confirm" data-sending={messages.sending}>
+            {messages.confirm}
           </Button>
-          <LinkButton href={otherHref} look="secondary" isClientSide>
-            {messages.other}
-          </LinkButton>
-          <LinkButton href={APPOINTMENT_PATHS.appointment} look="quiet" isClientSide>
+          <LinkButton href={APPOINTMENT_PATHS.appointment} look="quiet">
             {messages.keep}
           </LinkButton>
         </ButtonRow>
-      </Form>
+      </form>
     </>
   );
 }

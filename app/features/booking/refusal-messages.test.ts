@@ -28,7 +28,7 @@ describe('the messages for refusals', () => {
 
   test('send to phone and WhatsApp when nothing works', () => {
     expect(unavailableText(clinic)).toBe(
-      'Serviço indisponível. Use WhatsApp ou ligue para (35) 99555-0100',
+      'Serviço indisponível. Use WhatsApp ou ligue para (35)\u00a099555-0100',
     );
   });
 });

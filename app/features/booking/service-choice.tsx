@@ -1,5 +1,4 @@
 import { BOOKING_GROUPS } from '#app/clinic/booking-groups.ts';
-import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
@@ -21,10 +20,13 @@ type ServiceChoicesProps = {
   query: string;
   /** Whether the clinic's doctor is a woman. */
   isWoman: boolean;
+  /** The drawing of a service. */
+  drawingOf: (slug: string) => React.ReactNode;
 };
 
 /** What patients ask for as a few large links, each leading to the free times; groups of several services unfold. */
-export function ServiceChoices({ services, query, isWoman }: ServiceChoicesProps) {
+export function ServiceChoices(props: ServiceChoicesProps) {
+  const { services, query, isWoman, drawingOf } = props;
   const { groups, notes } = useMessages(bookingMessages).service;
   const labels = {
     consultation: { title: groups.consultation, note: () => notes.consultation },
@@ -41,7 +43,10 @@ export function ServiceChoices({ services, query, isWoman }: ServiceChoicesProps
           const inside = services.filter((each) => each.group === group);
           return inside.length === 0 ? null : (
             <li key={group}>
-              <GroupChoice {...{ services: inside, query, title }} note={note(inside.length)} />
+              <GroupChoice
+                {...{ services: inside, query, title, drawingOf }}
+                note={note(inside.length)}
+              />
             </li>
           );
         })}
@@ -59,12 +64,12 @@ export function ServiceChoices({ services, query, isWoman }: ServiceChoicesProps
 type GroupChoiceProps = Omit<ServiceChoicesProps, 'isWoman'> & { title: string; note: string };
 
 /** One large choice: a link when there is one service, else a list that unfolds. */
-function GroupChoice({ services, query, title, note }: GroupChoiceProps) {
+function GroupChoice({ services, query, title, note, drawingOf }: GroupChoiceProps) {
   const [first, ...rest] = services;
   if (!first) return null;
   const face = (
     <>
-      <ServiceGlyph slug={first.slug} />
+      {drawingOf(first.slug)}
       <span className="service-choice-words">
         <span className="service-choice-title">{title}</span>
         <span className="service-choice-note">{note}</span>

@@ -2,65 +2,7 @@ import { bookingMessages } from '#app/locales/booking.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import type { HalfDay, TimeOption, TimeOptions } from '#app/scheduling/time-options.server.ts';
 import { FieldGroup } from '#app/ui/field/field-group.tsx';
-
-/** Where the strip's links lead: the open day's times. */
-const TIMES_ID = 'horarios';
-
-type DayStripProps = {
-  options: Pick<TimeOptions, 'days' | 'chosenDay' | 'earlierFrom' | 'laterFrom'>;
-  /** What addresses of other days begin with, up to and with the last '&'. */
-  query: string;
-};
-
-/** The days with free times as links, a page of them at a time. */
-export function DayStrip({ options, query }: DayStripProps) {
-  const messages = useMessages(bookingMessages).time;
-  const { days, chosenDay, earlierFrom, laterFrom } = options;
-  if (days.length === 0) return null;
-  return (
-    <nav className="day-strip" aria-labelledby="dias">
-      <h2 id="dias">{messages.days}</h2>
-      <ul>
-        {days.map(({ on, label, weekday, day, month, count }) => (
-          <li key={on}>
-            <a
-              href={`${query}dia=${on}#${TIMES_ID}`}
-              className="day-tab"
-              aria-current={on === chosenDay?.on ? 'date' : undefined}
-            >
-              <span className="visually-hidden">
-                {label}, {messages.free(count)}
-              </span>
-              <span aria-hidden="true" className="day-tab-week">
-                {weekday}
-              </span>
-              <span aria-hidden="true" className="day-tab-day">
-                {day}
-              </span>
-              <span aria-hidden="true" className="day-tab-week">
-                {month}
-              </span>
-            </a>
-          </li>
-        ))}
-        {earlierFrom ? (
-          <li>
-            <a href={`${query}a-partir=${earlierFrom}`} className="day-tab day-tab-page">
-              {messages.earlier}
-            </a>
-          </li>
-        ) : null}
-        {laterFrom ? (
-          <li>
-            <a href={`${query}a-partir=${laterFrom}`} className="day-tab day-tab-page">
-              {messages.later}
-            </a>
-          </li>
-        ) : null}
-      </ul>
-    </nav>
-  );
-}
+import { TIMES_ID } from './day-strip.tsx';
 
 type TimeChoiceProps = {
   options: TimeOptions;
@@ -120,7 +62,8 @@ function Half({ half, isFirst, ...props }: TimeChoiceProps & { half: HalfDay; is
   );
 }
 
-type TimesProps = Pick<TimeChoiceProps, 'chosen' | 'isHeld'> & {
+type TimesProps = Pick<TimeChoiceProps, 'chosen'> & {
+  isHeld?: boolean;
   times: readonly TimeOption[];
   idPrefix: string;
   /** The error summary links to the very first choice. */
@@ -128,7 +71,15 @@ type TimesProps = Pick<TimeChoiceProps, 'chosen' | 'isHeld'> & {
   isFullLabel?: boolean;
 };
 
-function Times({ times, idPrefix, chosen, isHeld, isFirst, isFullLabel }: TimesProps) {
+/** Times side by side, as choices of one group. */
+export function Times({
+  times,
+  idPrefix,
+  chosen,
+  isHeld = false,
+  isFirst,
+  isFullLabel,
+}: TimesProps) {
   const messages = useMessages(bookingMessages).time;
   return (
     <div className={isFullLabel ? 'choices' : 'times'}>
@@ -164,4 +115,10 @@ function ShortLabel({ time, label }: { time: string; label: string }) {
       {time}
     </>
   );
+}
+
+/** In the bar: the time that is chosen in the list above, for whom the list has scrolled away. */
+export function PickedTime() {
+  const messages = useMessages(bookingMessages).time;
+  return <p className="journey-picked" role="status" data-picked={messages.picked('#')} />;
 }

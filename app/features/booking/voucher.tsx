@@ -2,6 +2,7 @@ import { manageMessages } from '#app/locales/manage.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
+import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';
 import { Address } from './appointment-card.tsx';
 import { type AppointmentView, asHeading } from './appointment-view.ts';
 
@@ -14,19 +15,19 @@ export function Voucher({ appointment }: { appointment: AppointmentView }) {
       <h1>{asHeading(appointment.moment)}</h1>
       <dl>
         <Fact label={label.protocol} isLarge>
-          {appointment.protocol}
+          <span className="protocol">{appointment.protocol}</span>
         </Fact>
         <Fact label={label.patient}>{appointment.patientName}</Fact>
         <Fact label={label.service}>{appointment.serviceTitle}</Fact>
         <Fact label={label.practitioner}>{appointment.practitionerName}</Fact>
         <Fact label={label.address}>
-          <Address appointment={appointment} />
+          <Address appointment={{ ...appointment, mapUrl: undefined }} />
         </Fact>
         <Fact label={label.phone} isLarge>
-          {appointment.phone.display}
+          <PhoneText>{appointment.phone.display}</PhoneText>
         </Fact>
       </dl>
-      <Lines title={titles.important} items={appointment.warnings} />
+      <Lines title={titles.important} items={appointment.important} />
       <Lines title={titles.preparation} items={appointment.preparation} />
       <Lines title={titles.bring} items={appointment.bring} />
     </article>
@@ -38,7 +39,7 @@ export function PrintButton() {
   const messages = useMessages(manageMessages).voucher;
   return (
     <div className="no-print needs-script">
-      <Button type="button" onClick={() => window.print()} icon={<Icon name="print" />}>
+      <Button type="button" data-print="" icon={<Icon name="print" />}>
         {messages.print}
       </Button>
       <p className="small">{messages.printHint}</p>

@@ -18,7 +18,7 @@ const appointment = {
 const context = {
   clinicName: 'Clínica Clareia',
   domain: 'clareia.example.com',
-  hrefOf: (protocol: string) => `https://clareia.example.com/equipe/agenda/visita/${protocol}`,
+  hrefOf: (protocol: string) => `https://clareia.example.com/equipe/agenda/agendamento/${protocol}`,
   serviceTitle: () => 'Consulta oftalmológica',
 };
 const file = (patientNames: PatientNames, resourceName: string | null = null) =>

@@ -11,7 +11,7 @@ test.each([
   ['phone +5535999990000 is taken', 'phone [number] is taken'],
   ['CPF 123.456.789-09', 'CPF [number]'],
   ['born 04/03/1950', 'born [number]'],
-  [`link /visita/${TOKEN} is over`, 'link /visita/:token is over'],
+  [`link /meu-agendamento/${TOKEN} is over`, 'link /meu-agendamento/:token is over'],
   [`secret ${TOKEN}`, 'secret [token]'],
   ['GET /api/v1/slots?service=a&from=b failed', 'GET /api/v1/slots failed'],
   ['https://a.example/busca?busca=glaucoma#x', 'https://a.example/busca'],
@@ -45,9 +45,9 @@ test('what stands in the page’s fields is taken out, whole and by its words', 
 
 test.each([
   ['https://a.example/servicos/paquimetria?x=1#y', '/servicos/paquimetria'],
-  [`/visita/${TOKEN}`, '/visita/:token'],
+  [`/meu-agendamento/${TOKEN}`, '/meu-agendamento/:token'],
   [`/en-us/visita/${TOKEN}/`, '/en-us/visita/:token/'],
-  ['/visita/mudar?de=1', '/visita/mudar'],
+  ['/meu-agendamento/remarcar?de=1', '/meu-agendamento/remarcar'],
   ['/agendamento/dados', '/agendamento/dados'],
   ['/agendamento/Maria Silva', '/agendamento/:token'],
 ])('the path of %s is %s', (address, path) => {

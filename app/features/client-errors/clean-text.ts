@@ -3,7 +3,7 @@ import { isPrivatePath } from '#app/platform/private-paths.ts';
 const SHAPES: [RegExp, string][] = [
   // Query and fragment of an address; a colon after them starts a line and column number.
   [/((?:https?:\/\/|\/)[^\s?#"'<>()]*)[?#][^\s"'<>():]*/g, '$1'],
-  [/(\/visita\/)[\w-]{20,}/gi, '$1:token'],
+  [/(\/(?:meu-agendamento|visita)\/)[\w-]{20,}/gi, '$1:token'],
   [/[^\s@"'<>()]{1,64}@[^\s@"'<>()]{1,255}/g, '[mail]'],
   [/\b[A-Za-z0-9_-]{40,}\b/g, '[token]'],
   // Phone numbers, identity documents and dates.

@@ -50,9 +50,9 @@ test('what a parser quotes is left out', () => {
 });
 
 test('of a private page only the pattern is told', () => {
-  const pathname = '/visita/q3Zt0m5n8Jk2Lw7Xy1Vb4Cd6Fg9Hs0Pa2Re5Tu8Io1E';
+  const pathname = '/meu-agendamento/q3Zt0m5n8Jk2Lw7Xy1Vb4Cd6Fg9Hs0Pa2Re5Tu8Io1E';
   const { url, file } = record({ file: `https://clinica.example.com${pathname}` }, { pathname });
-  expect([url, file]).toEqual(['/visita/:token', '/visita/:token']);
+  expect([url, file]).toEqual(['/meu-agendamento/:token', '/meu-agendamento/:token']);
 });
 
 test('long texts are cut', () => {

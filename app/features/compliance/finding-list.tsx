@@ -1,4 +1,5 @@
 import { staffCompliance } from '#app/locales/pt-BR/staff/compliance.ts';
+import { wordsIn } from '#app/platform/text/plain-language.ts';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { TextArea } from '#app/ui/field/field.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -94,7 +95,7 @@ function FindingWords({ finding, label }: { finding: Finding; label: string | un
           {quoteAfter(after)}
         </blockquote>
       ) : null}
-      <p>{why}</p>
+      <p>{typeof why === 'string' ? why : why(wordsIn(excerpt).length)}</p>
       <p>
         <strong>{messages.instead}:</strong> {instead}
       </p>

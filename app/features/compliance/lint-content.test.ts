@@ -27,6 +27,23 @@ test.each(INNOCENT)('%s is innocent', (sentence) => {
   expect(lint(sentence)).toEqual([]);
 });
 
+describe('a sentence of more than 25 words', () => {
+  const twice = 'Pingue o colírio de manhã e feche os olhos com calma por um minuto inteiro';
+  const long = `${twice} e depois ${twice.toLowerCase()}.`;
+
+  test('is advised against and keeps nobody from publishing', () => {
+    const [finding, ...others] = lint(`Bom dia. ${long} Pronto.`);
+    expect(others).toEqual([]);
+    expect(finding).toMatchObject({ rule: 'long-sentence', severity: 'advises', excerpt: long });
+  });
+
+  test('is none when it is two, or a list, or in English', () => {
+    expect(lint(`${twice}. E depois ${twice.toLowerCase()}.`)).toEqual([]);
+    expect(lint(`- ${twice}\n- ${twice}`)).toEqual([]);
+    expect(lint(long, { locale: 'en-US' })).toEqual([]);
+  });
+});
+
 describe('in English', () => {
   test.each([
     ['We are the best eye clinic in town.', 'superlative'],

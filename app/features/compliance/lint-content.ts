@@ -9,6 +9,7 @@ import { CARE, TRADE } from './portuguese-trade.ts';
 import { phraseIndex, scanPhrases } from './scan-phrases.ts';
 import {
   FIGURE_RULES,
+  longSentences,
   missingParts,
   missingUrgency,
   SPECIALIST_RULES,
@@ -23,8 +24,8 @@ const MOST_FINDINGS = 100;
 const CONTEXT_LETTERS = 40;
 
 /**
- * Findings of the rules of Brazilian medical advertising: what the text lacks first, then the rest in its order. Linear
- * in the length of the text. Res. CFM 2.336/2023, Res. COFEN 554/2017, Decreto 24.492/1934.
+ * Findings of the rules of Brazilian medical advertising: what the text lacks first, then the rest in its order, and
+ * sentences that are too long at the end. Linear in the length of the text. Res. CFM 2.336/2023, Res. COFEN 554/2017, Decreto 24.492/1934.
  */
 export function lintContent(content: LintedContent): Finding[] {
   const counts = new Map<RuleId, number>();
@@ -64,6 +65,8 @@ export function lintContent(content: LintedContent): Finding[] {
     for (const { rule, ...span } of matches)
       findings.push(finding(rule.rule, rule.severity, part, typedSpan(part, span)));
   }
+  for (const { part, ...span } of longSentences(content).slice(0, MOST_FINDINGS - findings.length))
+    findings.push(finding('long-sentence', 'advises', part, span));
   return findings;
 }
 
@@ -75,7 +78,7 @@ export function lintTestimonial({
   words: string;
   locale: LintedContent['locale'];
 }): Finding[] {
-  return lintContent({
+  const findings = lintContent({
     kind: 'testimonials',
     slug: '',
     locale,
@@ -83,4 +86,6 @@ export function lintTestimonial({
     registrations: [],
     hasSources: false,
   });
+  // Patients' words are their own; nobody divides them.
+  return findings.filter(({ rule }) => rule !== 'long-sentence');
 }

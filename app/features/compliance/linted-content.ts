@@ -8,6 +8,7 @@ export type LintedType =
   | 'services'
   | 'pages'
   | 'plans'
+  | 'people'
   | 'texts'
   | 'testimonials';
 
@@ -48,13 +49,14 @@ export const RULES = [
   'specialist',
   'identification',
   'urgent',
+  'long-sentence',
 ] as const;
 export type RuleId = (typeof RULES)[number];
 
 /** 'blocks' prevents publishing until somebody gives a reason; 'advises' only informs. */
 export type Severity = 'blocks' | 'advises';
 
-/** Something in a text that the rules of medical advertising forbid or require. */
+/** Something in a text that the rules of medical advertising forbid or require, or that is hard to read. */
 export type Finding = {
   rule: RuleId;
   /** Counts the findings of this rule from 1, in the order of the text. */
@@ -95,6 +97,9 @@ const NOT_PROSE = [
   'keywords',
   'sources',
   'image',
+  'photo',
+  'photos',
+  'since',
   'voice',
   'conflictsWith',
 ];

@@ -10,7 +10,7 @@ import type { LintedType } from './linted-content.ts';
 import { lintedParts, namesSources } from './linted-content.ts';
 
 const CONTENT_DIR = join(import.meta.dirname, '../../../content');
-const KINDS = ['posts', 'episodes', 'faq', 'services', 'pages', 'plans'] as const;
+const KINDS = ['posts', 'episodes', 'faq', 'services', 'pages', 'plans', 'people'] as const;
 const frontMatter = z.looseObject({
   author: z.string().optional(),
   speakers: z.array(z.string()).optional(),

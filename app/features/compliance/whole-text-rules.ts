@@ -1,3 +1,4 @@
+import { MOST_WORDS, sentencesOf, wordsIn } from '#app/platform/text/plain-language.ts';
 import { isOfPlans, type LintedContent, type RuleId } from './linted-content.ts';
 import type { NormalizedText } from './normalize-text.ts';
 import type { PhraseRule } from './phrase-rule.ts';
@@ -85,6 +86,19 @@ export function missingUrgency(
       return { part, start: found.index, end: found.index + found[0].length };
   }
   return null;
+}
+
+/** Portuguese sentences too long to be read at once; the site's own texts have none. */
+export function longSentences({
+  locale,
+  parts,
+}: Pick<LintedContent, 'locale' | 'parts'>): { part: number; start: number; end: number }[] {
+  if (locale !== 'pt-BR') return [];
+  return parts.flatMap(({ text }, part) =>
+    sentencesOf(text)
+      .filter((sentence) => wordsIn(sentence.text).length > MOST_WORDS)
+      .map(({ start, end }) => ({ part, start, end })),
+  );
 }
 
 /** Required parts that the whole text lacks. */

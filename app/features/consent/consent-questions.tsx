@@ -1,6 +1,6 @@
 import { consentMessages } from '#app/locales/consent.ts';
 import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
-import { Button, ButtonRow } from '#app/ui/button/button.tsx';
+import { Button } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { BANNER_ID, PREFERENCES_DIALOG } from './consent-addresses.ts';
@@ -42,12 +42,12 @@ type ConsentPreferencesProps = {
 
 /** The consent options, one by one. The page's script fills in the visitor's current answer. */
 export function ConsentPreferences({ companies }: ConsentPreferencesProps) {
-  const { preferences: messages, saved } = useMessages(consentMessages);
+  const { preferences: messages } = useMessages(consentMessages);
   const local = useLocalPath();
   return (
     <Dialog id={PREFERENCES_DIALOG} title={messages.title}>
       <p>{messages.lead}</p>
-      <div className="stack consent-form" data-saved={saved}>
+      <div className="stack consent-form">
         <div className="field">
           <div className="choice">
             <input
@@ -81,17 +81,17 @@ export function ConsentPreferences({ companies }: ConsentPreferencesProps) {
         <p className="small">
           {messages.receipt} <span data-consent-receipt="">{messages.none}</span>
         </p>
-        <ButtonRow>
-          <Button type="button" data-consent="save">
-            {messages.save}
-          </Button>
-          <Button type="button" look="secondary" data-consent="reject">
-            {messages.reject}
-          </Button>
-          <Button type="button" look="secondary" data-consent="accept">
-            {messages.accept}
-          </Button>
-        </ButtonRow>
+      </div>
+      <div className="consent-choices">
+        <Button type="button" data-consent="save">
+          {messages.save}
+        </Button>
+        <Button type="button" look="secondary" data-consent="reject">
+          {messages.reject}
+        </Button>
+        <Button type="button" look="secondary" data-consent="accept">
+          {messages.accept}
+        </Button>
       </div>
     </Dialog>
   );

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { MailRefusedError, mailOptions } from '#app/platform/mail/mail.server.ts';
 import { contactMail, type StoredMessage } from './send-contact-mail.server.ts';
 
-const CLINIC = { email: 'contato@clareia.example.com', domain: 'clareia.example.com' };
+const CLINIC = {
+  displayName: 'Clínica Horizonte',
+  email: 'contato@clareia.example.com',
+  domain: 'clareia.example.com',
+};
 const SENDER = { from: { name: 'Clareia', address: CLINIC.email } };
 
 function stored(changes: Partial<StoredMessage> = {}): StoredMessage {

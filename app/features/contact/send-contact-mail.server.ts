@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { formatMoment } from '#app/clinic/format-date.ts';
+import { mailLookOf } from '#app/clinic/mail-look.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { contactMessages } from '#app/db/schema.ts';
 import { contact } from '#app/locales/contact.ts';
@@ -18,6 +19,8 @@ export type StoredMessage = {
   createdAt: Date;
 };
 
+type ContactClinic = { displayName: string; email: string; domain: string };
+
 const messages = contact.mail;
 
 /**
@@ -25,10 +28,7 @@ const messages = contact.mail;
  * nobody, because locked screens show it. Nobody else gets a mail: the address may not be the writer's
  * own.
  */
-export function contactMail(
-  stored: StoredMessage,
-  clinic: { email: string; domain: string },
-): Mail {
+export function contactMail(stored: StoredMessage, clinic: ContactClinic): Mail {
   const subject = messages.subject(formatMoment(stored.createdAt));
   const lines = stored.message.split('\n').filter((line) => line !== '');
   const blocks: MailBlock[] = [
@@ -54,11 +54,11 @@ export function contactMail(
     // The same for every try, so that receivers can recognize a repeated mail.
     messageId: `contact.${stored.id}.${stored.createdAt.getTime().toString(36)}@${clinic.domain}`,
     text: mailText(blocks),
-    html: mailHtml('pt-BR', subject, blocks),
+    html: mailHtml({ lang: 'pt-BR', title: subject, look: mailLookOf(clinic) }, blocks),
   };
 }
 
-type MailServices = { db: Queryable; mailer: Mailer; clinic: { email: string; domain: string } };
+type MailServices = { db: Queryable; mailer: Mailer; clinic: ContactClinic };
 
 /**
  * Mails a stored message to the clinic; a message deleted in the meantime is skipped.

@@ -132,6 +132,6 @@ function linesOf(
 
 function formatValue(field: Field, value: string): string {
   if (field.type === 'day') return isCalendarDay(value) ? formatDate(value) : value;
-  if (field.type !== 'choice' && field.type !== 'checks' && field.type !== 'audio') return value;
+  if (!('options' in field)) return value;
   return field.options.find((option) => option.value === value)?.label ?? value;
 }

@@ -10,6 +10,7 @@ import { Select } from '#app/ui/select/select.tsx';
 import { AudioField } from './audio-field.tsx';
 import type { Field } from './content-type.ts';
 import { type FieldValues, FLAG_SET, fieldName, rowsIn } from './field-values.ts';
+import { ImageField } from './image-field.tsx';
 
 type FieldsProps = {
   fields: readonly Field[];
@@ -66,6 +67,8 @@ function OneField({ field, values, errors, path }: OneFieldProps) {
       );
     case 'audio':
       return <AudioField {...common} options={field.options} value={value} errors={errors} />;
+    case 'image':
+      return <ImageField {...common} options={field.options} value={value} />;
     case 'flag':
       return <Checkbox {...common} value={FLAG_SET} defaultChecked={given.includes(FLAG_SET)} />;
     case 'checks':

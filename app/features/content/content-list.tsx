@@ -4,6 +4,7 @@ import { LOCALES } from '#app/platform/locale.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Chips } from '#app/ui/chips/chips.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
 import {
   CONTENT_VIEWS,
   type ContentFilter,
@@ -41,6 +42,22 @@ export function ContentList({ rows }: { rows: readonly EntryView[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Why the newest texts are not on the site; nothing while they are. */
+export function ContentFaults({ faults }: { faults: readonly string[] }) {
+  if (faults.length === 0) return null;
+  const { title, text } = staffContent.fault;
+  return (
+    <Notice tone="urgent" title={title}>
+      <p>{text}</p>
+      <ul>
+        {faults.map((fault) => (
+          <li key={fault}>{fault}</li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 

@@ -58,9 +58,9 @@ test.each([
   [SERVICE, set('questions: [{ question: a?, answer: b }]'), 'f-questions-0-question', '4 itens'],
   [
     SERVICE,
-    set('title: X\nvideo: { file: A.mp4, title: a, description: b }'),
-    'f-video-file',
-    'sem o final',
+    set('title: X\nvideo: { film: A.mp4, captions: a.vtt, title: a, description: b }'),
+    'f-video-film',
+    'não está mais guardado',
   ],
   [EPISODE, set("chapters: [{ title: a, at: '1' }]"), 'f-chapters-0-at', 'Parte 1, Começa em'],
   [EPISODE, set('voice: real'), 'f-voice', 'uma das opções'],

@@ -20,6 +20,8 @@ export type Field = Named &
     | { type: 'flag'; yes: true | string; no?: false | undefined }
     /** An existing audio file or an upload; the server also writes the fields in `fills`. */
     | { type: 'audio'; options: readonly Option[]; fills: readonly string[] }
+    /** An image of the library, by its address. Left empty, `describedIn` of the same group gets the library's words. */
+    | { type: 'image'; options: readonly Option[]; describedIn?: string | undefined }
     /** Words separated by commas. */
     | { type: 'words' }
     /** A list with one item a line. */

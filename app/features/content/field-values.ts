@@ -75,7 +75,19 @@ function read(fields: readonly Field[], values: FieldValues, { prefix, base }: R
     const value = readField(field, values, { prefix, base });
     return value === undefined ? [] : [[field.name, value]];
   });
-  return Object.fromEntries(entries);
+  return withLibraryWords(fields, Object.fromEntries(entries), base);
+}
+
+/** A chosen image is described by the library's words until somebody writes others. */
+function withLibraryWords(fields: readonly Field[], front: Front, base: Front): Front {
+  const words = fields.flatMap((field): [string, string][] => {
+    if (field.type !== 'image' || !field.describedIn) return [];
+    const { name, describedIn, options } = field;
+    const isOfAnother = front[name] !== base[name] && front[describedIn] === base[describedIn];
+    const chosen = options.find(({ value }) => value === front[name]);
+    return chosen && (isOfAnother || !front[describedIn]) ? [[describedIn, chosen.label]] : [];
+  });
+  return { ...front, ...Object.fromEntries(words) };
 }
 
 function readField(field: Field, values: FieldValues, { prefix, base }: Reading): unknown {
@@ -163,6 +175,7 @@ const UNTRANSLATED: readonly Field['type'][] = [
   'number',
   'flag',
   'audio',
+  'image',
 ];
 
 /** Front matter that is the same in every language: an entry's days, subject and services. */

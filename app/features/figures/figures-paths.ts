@@ -8,7 +8,7 @@ export type FiguresQuery = { period: Period; comparison: Comparison | null };
 /** Tables of the page that can be downloaded. */
 export const FIGURE_TABLES = [
   'resumo',
-  'visitas',
+  'agendamentos',
   'faltas',
   'canais',
   'antecedencia',

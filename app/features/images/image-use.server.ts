@@ -3,6 +3,8 @@ import { contentDocuments, contentRevisions } from '#app/db/content-schema.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { images } from '#app/db/media-schema.ts';
 import { IMAGES_ROOT } from '#app/platform/image-name.ts';
+import { pictureAt } from '#app/platform/text/entry-picture.ts';
+import { readParts } from '#app/platform/text/markdown-files.server.ts';
 
 export type ImageUse = { kind: string; locale: 'pt-BR' | 'en-US'; slug: string; title: string };
 
@@ -40,17 +42,37 @@ const NAMED = new RegExp(
   'g',
 );
 
-/**
- * Images that Markdown refers to and the library lacks. In a transaction, the existing ones are locked until it ends.
- */
-export async function missingImages(db: Queryable, markdown: string): Promise<string[]> {
-  const named = [...new Set([...markdown.matchAll(NAMED)].map(([, name = '']) => name))];
-  if (named.length === 0) return [];
+/** An image that an entry names, and the field that names it. */
+type NamedImage = { name: string; path: string };
+
+/** Images in the fields and the Markdown of an entry. */
+export function imagesIn(source: string): NamedImage[] {
+  const { front, body } = readParts(source);
+  const shown = [...body.matchAll(NAMED)].map(([, name = '']) => ({ name, path: 'body' }));
+  return [...imagesInFields(front, []), ...shown];
+}
+
+function imagesInFields(value: unknown, path: readonly string[]): NamedImage[] {
+  if (typeof value === 'string') {
+    const picture = pictureAt(value);
+    return picture ? [{ name: picture.name, path: path.join('.') }] : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => imagesInFields(inner, [...path, key]));
+}
+
+/** Which of these names the library lacks. In a transaction, the existing images are locked until it ends. */
+export async function missingImages(
+  db: Queryable,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const named = [...new Set(names)];
+  if (named.length === 0) return new Set();
   const found = await db
     .select({ name: images.name })
     .from(images)
     .where(inArray(images.name, named))
     .for('share');
-  const names = new Set(found.map(({ name }) => name));
-  return named.filter((name) => !names.has(name));
+  const known = new Set(found.map(({ name }) => name));
+  return new Set(named.filter((name) => !known.has(name)));
 }

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, ilike, or } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
 import { imageFiles, images } from '#app/db/media-schema.ts';
-import { readImageName } from '#app/platform/image-name.ts';
+import { IMAGES_ROOT, readImageName } from '#app/platform/image-name.ts';
 
 const PAGE_SIZE = 24;
 
@@ -41,6 +41,18 @@ export async function readLibrary(
     .limit(PAGE_SIZE)
     .offset((shown - 1) * PAGE_SIZE);
   return { images: rows, found, page: shown, pageCount };
+}
+
+const MAX_OFFERED = 500;
+
+/** The library's images as choices of a form, newest first. */
+export async function imageOptions(db: Queryable): Promise<{ value: string; label: string }[]> {
+  const rows = await db
+    .select({ name: images.name, alt: images.alt })
+    .from(images)
+    .orderBy(desc(images.createdAt), desc(images.id))
+    .limit(MAX_OFFERED);
+  return rows.map(({ name, alt }) => ({ value: `${IMAGES_ROOT}${name}`, label: alt }));
 }
 
 /** An image, who uploaded it and who changed it last; null when there is none with this name. */

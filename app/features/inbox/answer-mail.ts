@@ -1,5 +1,6 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatDate } from '#app/clinic/format-date.ts';
+import { mailLookOf } from '#app/clinic/mail-look.ts';
 import { inboxMailMessages } from '#app/locales/inbox-mail.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { Mail } from '#app/platform/mail/mail.server.ts';
@@ -47,6 +48,6 @@ export function answerMail(answer: StoredAnswer, clinic: AnswerClinic): Mail {
     // Stable across retries, so that clients deduplicate repeated mails.
     messageId: `inbox.${noteId}.${writtenAt.getTime().toString(36)}@${clinic.domain}`,
     text: mailText(blocks),
-    html: mailHtml(locale, subject, blocks),
+    html: mailHtml({ lang: locale, title: subject, look: mailLookOf(clinic) }, blocks),
   };
 }

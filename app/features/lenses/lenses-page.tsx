@@ -105,6 +105,13 @@ function Safety({ text, title }: { text: LensesText; title: string }) {
           </ul>
         </div>
         <Notice tone="urgent" title={text.warning.title} titleLevel={3}>
+          {text.warning.signs.length > 0 ? (
+            <ul>
+              {text.warning.signs.map((sign) => (
+                <li key={sign}>{sign}</li>
+              ))}
+            </ul>
+          ) : null}
           <p>{text.warning.text}</p>
         </Notice>
       </div>

@@ -11,7 +11,8 @@ export const lensesFields = {
   steps: points(4),
   types: points(3),
   safety: z.array(words).min(1, 'must have at least one line'),
-  warning: point,
+  /** Signs that lenses must come out; a text written before there were any has none. */
+  warning: point.extend({ signs: z.array(words).default([]) }),
   /** Benefits of a subscription; hidden while plans are switched off. */
   benefits: z.array(point).min(1, 'must have at least one entry'),
   questions: z
@@ -30,7 +31,7 @@ export type LensesText = PageText<
     steps: readonly Point[];
     types: readonly Point[];
     safety: readonly string[];
-    warning: Point;
+    warning: Point & { signs: readonly string[] };
     benefits: readonly Point[];
     questions: readonly { question: string; answer: string }[];
   }

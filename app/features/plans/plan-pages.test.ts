@@ -114,12 +114,12 @@ test('each payment page shows the whole price, the seller and the right to withd
 
 test('online plans say what the arithmetic says they save', () => {
   const page = new Map(pages).get('planosonline') ?? '';
-  expect([...page.matchAll(/(\d+) % menos que/g)].map(([, percent]) => percent)).toEqual([
+  expect([...page.matchAll(/(\d+)% menos que/g)].map(([, percent]) => percent)).toEqual([
     '11',
     '20',
     '17',
   ]);
-  expect(new Map(pages).get('planos')).toContain('11 % a 20 % menos');
+  expect(new Map(pages).get('planos')).toContain('11% a 20% menos');
 });
 
 test('Flex without a price in the record sends to the reception', () => {

@@ -2,12 +2,19 @@ import { formatDate } from '#app/clinic/format-date.ts';
 import { podcastMessages } from '#app/locales/podcast.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { LinkCard } from '#app/ui/card/card.tsx';
+import { COVER_SIZES, Cover } from '#app/ui/picture/cover.tsx';
 import type { ListedEpisode } from './episode.ts';
 
-type EpisodeCardProps = { episode: ListedEpisode; locale: Locale; titleLevel: 2 | 3 };
+type EpisodeCardProps = {
+  episode: ListedEpisode;
+  locale: Locale;
+  titleLevel: 2 | 3;
+  /** Drawn where the episode has no cover. */
+  picture?: React.ReactNode;
+};
 
 /** One episode in a list; the whole card leads to it. */
-export function EpisodeCard({ episode, locale, titleLevel }: EpisodeCardProps) {
+export function EpisodeCard({ episode, locale, titleLevel, picture }: EpisodeCardProps) {
   const messages = podcastMessages[locale];
   const { number, title, description, publishedOn, durationSeconds } = episode;
   return (
@@ -16,9 +23,12 @@ export function EpisodeCard({ episode, locale, titleLevel }: EpisodeCardProps) {
       title={title}
       titleLevel={titleLevel}
       picture={
-        <div className="episode-mark">
-          <SoundWave />
-          <p>{messages.episode(number)}</p>
+        <div className="post-card-head">
+          <Cover cover={episode.cover} drawing={picture} sizes={COVER_SIZES} isDecoration />
+          <div className="episode-mark">
+            <SoundWave />
+            <p>{messages.episode(number)}</p>
+          </div>
         </div>
       }
       fact={

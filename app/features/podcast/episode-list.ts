@@ -42,8 +42,19 @@ export function listedEpisode({
   publishedOn,
   durationSeconds,
   services,
+  cover,
 }: Episode): ListedEpisode {
-  return { slug, title, number, description, category, publishedOn, durationSeconds, services };
+  return {
+    slug,
+    title,
+    number,
+    description,
+    category,
+    publishedOn,
+    durationSeconds,
+    services,
+    cover,
+  };
 }
 
 /** Seconds of a position 'MM:SS'. */

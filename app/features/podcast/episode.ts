@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calendarDay, slug, words } from '#app/clinic/clinic-fields.ts';
 import { coded } from '#app/platform/schema-problem.ts';
+import { entryPicture } from '#app/platform/text/entry-picture.ts';
 import type { TextBlock, TextSpan } from '#app/platform/text/text-blocks.ts';
 
 /** Categories of episodes, in the order of the list. */
@@ -52,6 +53,8 @@ export const episodeFrontMatter = z.strictObject({
   /** Duration and size are measured on the audio file. */
   durationSeconds: z.int().positive(),
   bytes: z.int().positive(),
+  /** A drawing stands in for it. */
+  cover: entryPicture.optional(),
   /** Read by a synthetic voice; absent when people recorded it. */
   voice: z.literal('synthetic').optional(),
 });
@@ -83,6 +86,7 @@ export type ListedEpisode = Pick<
   | 'publishedOn'
   | 'durationSeconds'
   | 'services'
+  | 'cover'
 >;
 
 /** Spoken language, whatever the language of the page. */

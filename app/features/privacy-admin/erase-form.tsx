@@ -93,7 +93,7 @@ export function ErasePreview({ blocking, goes, stays }: ErasePreviewProps) {
           <ul>
             {blocking.map(({ protocol, moment }) => (
               <li key={protocol}>
-                <a className="admin-link" href={`/equipe/agenda/visita/${protocol}/cancelar`}>
+                <a className="admin-link" href={`/equipe/agenda/agendamento/${protocol}/cancelar`}>
                   {labels.cancel} {labels.cancelOf(moment)}
                 </a>
               </li>

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#app/db/database.ts';
+import { earlierWishes } from '#app/db/earlier-wishes-schema.ts';
 import { inboxNotes } from '#app/db/inbox-schema.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import {
@@ -106,6 +107,7 @@ async function eraseAppointments(tx: Transaction, records: PersonRecords): Promi
   const contactIds = records.contacts.map(({ id }) => id);
   const appointmentIds = records.visits.map(({ id }) => id);
   await tx.delete(manageLinks).where(inArray(manageLinks.appointmentId, appointmentIds));
+  await tx.delete(earlierWishes).where(inArray(earlierWishes.appointmentId, appointmentIds));
   await tx
     .update(addOnAppointments)
     .set({ reason: ERASED_WORDS })

@@ -90,6 +90,7 @@ function readAppointments(db: Queryable, contactIds: readonly number[]) {
       channel: record.channel,
       locale: record.locale,
       createdAt: record.createdAt,
+      wantsEarlierAt: record.wantsEarlierAt,
       // The name it has in the copies of their data that people have taken with them.
       extraReason: record.addOnReason,
     })

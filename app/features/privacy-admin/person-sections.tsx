@@ -55,7 +55,7 @@ export function PersonSections({ records, trail }: PersonSectionsProps) {
               service,
               patient,
               state,
-              <a key={protocol} href={`/equipe/agenda/visita/${protocol}`}>
+              <a key={protocol} href={`/equipe/agenda/agendamento/${protocol}`}>
                 {protocol}
               </a>,
             ],

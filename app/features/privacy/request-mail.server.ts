@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatDate } from '#app/clinic/format-date.ts';
+import { mailLookOf } from '#app/clinic/mail-look.ts';
 import { requestClockOf } from '#app/clinic/privacy-requests.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
@@ -64,7 +65,7 @@ function personMail(request: StoredRequest, to: string, clinic: RequestClinic): 
     ...mailOf(request, 'person', clinic),
     to,
     replyTo: officer.email,
-    ...bodyOf(locale, mail.subject(protocol), [
+    ...bodyOf(clinic, locale, mail.subject(protocol), [
       { kind: 'title', text: mail.title },
       { kind: 'paragraph', text: mail.received(clinic.displayName) },
       {
@@ -89,7 +90,7 @@ function clinicMail(request: StoredRequest, clinic: RequestClinic, baseUrl: URL)
   return {
     ...mailOf(request, 'clinic', clinic),
     to: clinic.dataProtectionOfficer.email,
-    ...bodyOf(DEFAULT_LOCALE, mail.toClinic.subject(protocol), [
+    ...bodyOf(clinic, DEFAULT_LOCALE, mail.toClinic.subject(protocol), [
       { kind: 'title', text: mail.toClinic.title },
       {
         kind: 'facts',
@@ -110,8 +111,18 @@ function mailOf({ id, createdAt }: StoredRequest, audience: string, { domain }: 
   return { messageId: `privacy.${id}.${audience}.${stamp}@${domain}` };
 }
 
-function bodyOf(lang: string, subject: string, blocks: readonly MailBlock[]) {
-  return { subject, text: mailText(blocks), html: mailHtml(lang, subject, blocks) };
+function bodyOf(
+  clinic: RequestClinic,
+  lang: string,
+  subject: string,
+  blocks: readonly MailBlock[],
+) {
+  const look = mailLookOf(clinic);
+  return {
+    subject,
+    text: mailText(blocks),
+    html: mailHtml({ lang, title: subject, look }, blocks),
+  };
 }
 
 function dueOn({ createdAt }: StoredRequest): string {

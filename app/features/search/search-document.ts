@@ -4,6 +4,15 @@ import type { Locale } from '#app/platform/locale.ts';
 export const SEARCH_KINDS = ['service', 'post', 'episode', 'question', 'page'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
+/** Order of results that match alike: what can be booked, what explains it, then what speaks of it. */
+export const KIND_ORDER = [
+  'service',
+  'page',
+  'question',
+  'episode',
+  'post',
+] as const satisfies readonly SearchKind[];
+
 /** One searchable entry or page. */
 export type SearchDocument = {
   locale: Locale;

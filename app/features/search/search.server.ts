@@ -6,7 +6,7 @@ import type { Locale } from '#app/platform/locale.ts';
 import { plainLetters } from '#app/platform/text/plain-letters.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import type { SearchDocument } from './search-document.ts';
-import { SEARCH_KINDS, type SearchKind, type SearchResult } from './search-document.ts';
+import { KIND_ORDER, SEARCH_KINDS, type SearchKind, type SearchResult } from './search-document.ts';
 import { searchWords } from './search-query.ts';
 
 /** With fewer results than this, similar spellings are searched too. */
@@ -56,7 +56,8 @@ async function findWords(
     select kind, path, title, summary
     from search_documents, search_terms_asked(${locale}, ${query}) wanted
     where locale = ${locale} and terms @@ wanted and ${isKind(kind)}
-    order by ts_rank_cd(terms, wanted, 1) desc, path
+    order by ${inTitle()} desc, case when ${inTitle()} then ${kindPlace()} end,
+      ts_rank_cd(terms, wanted, 1) desc, ${kindPlace()}, path
     limit ${MAX_HITS}`);
   return results.parse(rows);
 }
@@ -78,6 +79,17 @@ async function findSimilar(
     order by likeness desc, title_nearness desc, path
     limit ${MAX_HITS}`);
   return results.parse(rows);
+}
+
+/**
+ * Whether title or keywords hold all that was asked; among these the kind decides, before how often a text says it.
+ */
+function inTitle() {
+  return sql`(ts_filter(terms, '{a,b}') @@ wanted)`;
+}
+
+function kindPlace() {
+  return sql`array_position(${sql.param([...KIND_ORDER])}::text[], kind)`;
 }
 
 function isKind(kind: SearchKind | undefined) {

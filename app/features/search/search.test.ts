@@ -72,6 +72,31 @@ describe('a search', () => {
     expect(await paths('retina')).toEqual(['/b', '/a']);
   });
 
+  test('puts what can be booked before what explains it, where titles or keywords have the word', async () => {
+    const named = (path: string, kind: SearchDocument['kind']) =>
+      document(path, { kind, title: 'Catarata', body: 'Catarata.' });
+    await fillSearch(database.db, [
+      named('/blog/catarata', 'post'),
+      named('/podcast/catarata', 'episode'),
+      named('/faq#catarata', 'question'),
+      named('/artigos/catarata', 'page'),
+      document('/servicos/cirurgias', {
+        kind: 'service',
+        title: 'Cirurgias',
+        keywords: ['catarata'],
+      }),
+      document('/servicos/exame', { kind: 'service', title: 'Exame', body: 'Mede a catarata.' }),
+    ]);
+    expect(await paths('catarata')).toEqual([
+      '/servicos/cirurgias',
+      '/artigos/catarata',
+      '/faq#catarata',
+      '/podcast/catarata',
+      '/blog/catarata',
+      '/servicos/exame',
+    ]);
+  });
+
   test('keeps to its language and kind', async () => {
     const results = await searchSite(database.db, { locale: 'en-US', query: 'test' });
     expect(results.map(({ title }) => title)).toEqual(['Glaucoma tests, the silent disease']);

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { isCaptionsPath, isFilmPath } from '#app/platform/film-files.ts';
 import { coded } from '#app/platform/schema-problem.ts';
+import { imageAddress } from '#app/platform/text/entry-picture.ts';
 import type { TextBlock } from '#app/platform/text/text-blocks.ts';
 
 const words = z.string().trim().min(1, 'is empty');
@@ -47,15 +49,17 @@ export const serviceFrontMatter = z.strictObject({
       }),
     )
     .length(4, 'must have exactly 4 entries'),
-  /** A video of the clinic's own: public/video/<file>.mp4, with captions .vtt and poster .jpg. */
+  /** A film of the clinic's own. */
   video: z
     .strictObject({
-      file: z
+      film: z.string().refine(isFilmPath, coded('not-a-film', 'must be the address of a film')),
+      captions: z
         .string()
-        .refine(
-          (text) => /^[a-z0-9-]+$/.test(text),
-          coded('not-a-file-name', 'must be a name without its ending'),
-        ),
+        .refine(isCaptionsPath, coded('not-captions', 'must be the address of captions')),
+      /** A drawing stands in for it. */
+      poster: imageAddress.optional(),
+      /** True for a film without sound, so that nobody looks for a fault. */
+      silent: z.literal(true).optional(),
       title: words,
       /** What is seen and said, in a few sentences, for people who do not watch it. */
       description: words,

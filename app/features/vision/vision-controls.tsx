@@ -1,7 +1,9 @@
 import type { VisionMessages } from '#app/locales/vision.ts';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import { CONDITIONS, type Condition, SEVERITIES, type Severity } from './conditions.ts';
 import { pictureLabels, severityLabel } from './vision-labels.ts';
+import { VisionNote } from './vision-picture.tsx';
 
 export const SHOWN = ['condition', 'typical', 'both'] as const;
 /** Which pictures are visible. */
@@ -34,11 +36,18 @@ type OptionsProps = {
   legend: string;
   options: readonly { value: string; label: string }[];
   value: string;
+  /** Where it is plain to see what is chosen; still read aloud. */
+  isLegendHidden?: boolean;
   onChange: Change;
 };
 
 /** A few radio buttons side by side. */
-export function Options({ name, legend, options, value, onChange }: OptionsProps) {
+export function Options({ name, options, value, onChange, ...props }: OptionsProps) {
+  const legend = props.isLegendHidden ? (
+    <VisuallyHidden>{props.legend}</VisuallyHidden>
+  ) : (
+    props.legend
+  );
   return (
     <fieldset className="needs-script no-print">
       <legend className="legend">{legend}</legend>
@@ -107,13 +116,18 @@ export function SeverityControl({ id, messages, choice, onChange, onStep }: Seve
   );
 }
 
-type ConditionsAsTextProps = { messages: VisionMessages; conditions: readonly Condition[] };
+type ConditionsAsTextProps = {
+  messages: VisionMessages;
+  conditions: readonly Condition[];
+  hasNote: boolean;
+};
 
 /** Everything the pictures show, as text. */
-export function ConditionsAsText({ messages, conditions }: ConditionsAsTextProps) {
+export function ConditionsAsText({ messages, conditions, hasNote }: ConditionsAsTextProps) {
   const { inWords, conditions: about } = messages.simulator;
   return (
     <Disclosure summary={inWords}>
+      {hasNote ? <VisionNote messages={messages} /> : null}
       <p>{messages.simulator.typicalSeen}</p>
       {conditions.map((condition) => (
         <dl key={condition} className="vision-words">

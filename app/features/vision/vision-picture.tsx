@@ -1,3 +1,4 @@
+import type { VisionMessages } from '#app/locales/vision.ts';
 import {
   SQUARE_VIEW_BOX,
   SquareFace,
@@ -90,4 +91,26 @@ export function VisionPicture({
 
 function TypicalView({ id }: ViewProps) {
   return <use href={`#${id}-scene`} />;
+}
+
+type VisionFigureProps = { name: string; hasCaption: boolean; children: React.ReactNode };
+
+/** A picture under its name. */
+export function VisionFigure({ name, hasCaption, children }: VisionFigureProps) {
+  return (
+    <figure className="vision-figure" aria-label={name}>
+      {children}
+      {hasCaption ? <figcaption aria-hidden="true">{name}</figcaption> : null}
+    </figure>
+  );
+}
+
+/** What the pictures are not, and when not to look at pictures. */
+export function VisionNote({ messages }: { messages: VisionMessages }) {
+  const { note, sudden } = messages.simulator;
+  return (
+    <p className="small reading">
+      {note} {sudden}
+    </p>
+  );
 }

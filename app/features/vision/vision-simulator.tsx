@@ -11,7 +11,7 @@ import {
   withField,
 } from './vision-controls.tsx';
 import { pictureLabels, typicalLabels } from './vision-labels.ts';
-import { VisionPicture } from './vision-picture.tsx';
+import { VisionFigure, VisionNote, VisionPicture } from './vision-picture.tsx';
 
 type VisionSimulatorProps = {
   id: string;
@@ -19,13 +19,21 @@ type VisionSimulatorProps = {
   /** Conditions to choose from; with only one there is no choice. */
   conditions: readonly Condition[];
   initial: Condition;
+  /** Shorter, where the simulator is one part of a page among others: the notes are folded with the text. */
+  isBrief?: boolean;
 };
 
 /**
  * The town square as seen with an eye condition. Without JavaScript: the picture of
  * the middle severity, and everything it shows as text.
  */
-export function VisionSimulator({ id, locale, conditions, initial }: VisionSimulatorProps) {
+export function VisionSimulator({
+  id,
+  locale,
+  conditions,
+  initial,
+  isBrief = false,
+}: VisionSimulatorProps) {
   const messages = visionMessages[locale];
   const { simulator } = messages;
   const root = useRef<HTMLDivElement>(null);
@@ -55,11 +63,12 @@ export function VisionSimulator({ id, locale, conditions, initial }: VisionSimul
   const labels = shown === 'typical' ? typical : seen;
 
   return (
-    <div className="vision" ref={root}>
+    <div className={isBrief ? 'vision vision-brief' : 'vision'} ref={root}>
       {conditions.length > 1 ? (
         <Options
           name={`${id}-condition`}
           legend={simulator.condition}
+          isLegendHidden={isBrief}
           options={conditions.map((value) => ({
             value,
             label: simulator.conditions[value].title,
@@ -70,17 +79,17 @@ export function VisionSimulator({ id, locale, conditions, initial }: VisionSimul
       ) : null}
       <div className={shown === 'both' ? 'vision-stage vision-stage-both' : 'vision-stage'}>
         {shown === 'condition' ? null : (
-          <Figure name={typical.state} hasCaption={shown === 'both'}>
+          <VisionFigure name={typical.state} hasCaption={shown === 'both'}>
             <VisionPicture
               id={`${id}-typical`}
               severity="mild"
               labels={simulator.scene}
               label={typical.label}
             />
-          </Figure>
+          </VisionFigure>
         )}
         {shown === 'typical' ? null : (
-          <Figure name={seen.state} hasCaption={shown === 'both'}>
+          <VisionFigure name={seen.state} hasCaption={shown === 'both'}>
             <VisionPicture
               id={`${id}-view`}
               condition={condition}
@@ -89,7 +98,7 @@ export function VisionSimulator({ id, locale, conditions, initial }: VisionSimul
               label={seen.label}
               isMoving={isMoving}
             />
-          </Figure>
+          </VisionFigure>
         )}
       </div>
       <div className="vision-controls">
@@ -103,7 +112,8 @@ export function VisionSimulator({ id, locale, conditions, initial }: VisionSimul
         <Options
           name={`${id}-shown`}
           legend={simulator.view}
-          options={SHOWN.map((value) => ({
+          isLegendHidden={isBrief}
+          options={SHOWN.filter((value) => !isBrief || value !== 'both').map((value) => ({
             value,
             label: value === 'condition' ? simulator.views.condition(name) : simulator.views[value],
           }))}
@@ -125,22 +135,13 @@ export function VisionSimulator({ id, locale, conditions, initial }: VisionSimul
           <strong>{labels.state}.</strong> {labels.seen}
         </p>
       </div>
-      <p className="reading">{simulator.conditions[condition].summary}</p>
-      <p className="small reading">
-        {simulator.note} {simulator.sudden}
-      </p>
-      <ConditionsAsText messages={messages} conditions={conditions} />
+      {isBrief ? null : (
+        <>
+          <p className="reading">{simulator.conditions[condition].summary}</p>
+          <VisionNote messages={messages} />
+        </>
+      )}
+      <ConditionsAsText messages={messages} conditions={conditions} hasNote={isBrief} />
     </div>
-  );
-}
-
-type FigureProps = { name: string; hasCaption: boolean; children: React.ReactNode };
-
-function Figure({ name, hasCaption, children }: FigureProps) {
-  return (
-    <figure className="vision-figure" aria-label={name}>
-      {children}
-      {hasCaption ? <figcaption aria-hidden="true">{name}</figcaption> : null}
-    </figure>
   );
 }

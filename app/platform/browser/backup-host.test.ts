@@ -37,7 +37,7 @@ test('the path is kept, without query and fragment', () => {
 test('no address without a backup host, on it, or under a secret link', () => {
   expect(backupAddress(undefined, PAGE)).toBeUndefined();
   expect(backupAddress(BACKUP, { ...PAGE, host: BACKUP })).toBeUndefined();
-  expect(backupAddress(BACKUP, { ...PAGE, pathname: `/visita/${TOKEN}` })).toBeUndefined();
+  expect(backupAddress(BACKUP, { ...PAGE, pathname: `/meu-agendamento/${TOKEN}` })).toBeUndefined();
   expect(backupAddress(BACKUP, { ...PAGE, pathname: '/agendamento/dados' })).toBeDefined();
 });
 

@@ -5,7 +5,8 @@ export type MailBlock =
   | { kind: 'title' | 'heading' | 'paragraph'; text: string }
   | { kind: 'list'; items: readonly string[] }
   | { kind: 'facts'; facts: readonly { label: string; value: string }[] }
-  | { kind: 'link'; label: string; url: string };
+  /** A button is the one thing that a mail asks for. */
+  | { kind: 'link' | 'button'; label: string; url: string };
 
 /** The mail as plain text; no line of a block can pass for another block. */
 export function mailText(blocks: readonly MailBlock[]): string {
@@ -24,6 +25,7 @@ function textOf(block: MailBlock): string {
     case 'facts':
       return block.facts.map(({ label, value }) => `${label}: ${singleLine(value)}`).join('\n');
     case 'link':
+    case 'button':
       return textOfLink(singleLine(block.label), linkTarget(block.url));
   }
 }
@@ -33,26 +35,70 @@ function textOfLink(label: string, target: string): string {
   return target.startsWith('tel:') ? label : `${label}:\n${target}`;
 }
 
-const BODY =
-  'margin:0;padding:16px;background:#ffffff;color:#1a1a1a;font:18px/1.5 Arial,sans-serif';
+/** Colours as '#rrggbb', by day and by night. */
+type MailColours = Readonly<
+  Record<
+    | 'paper'
+    | 'paper-raised'
+    | 'ink'
+    | 'ink-soft'
+    | 'line'
+    | 'link'
+    | 'action'
+    | 'on-action'
+    | 'band'
+    | 'on-band',
+    string
+  >
+>;
+/** Whose mail it is. */
+export type MailLook = { name: string; light: MailColours; dark: MailColours };
+
 const SPACE = 'margin:0 0 16px';
 
 /**
- * A complete page in large type with inline styles; no images, no scripts, no external resources.
+ * A complete page in large type; no images, no scripts, no external resources. Colours stand at each element,
+ * because some mail programs drop style sheets; the sheet has those of the night.
  * @param lang of the blocks, 'pt-BR'
  */
-export function mailHtml(lang: string, title: string, blocks: readonly MailBlock[]): string {
+export function mailHtml(
+  { lang, title, look }: { lang: string; title: string; look: MailLook },
+  blocks: readonly MailBlock[],
+): string {
+  const { light } = look;
+  const body = `margin:0;padding:16px;background:${light.paper};color:${light.ink};font:18px/1.5 Verdana,Arial,sans-serif`;
+  const band = `padding:16px 20px;background:${light.band};color:${light['on-band']};font-weight:bold`;
+  const sheet = `padding:20px;background:${light['paper-raised']};color:${light.ink}`;
   return [
     `<!doctype html><html lang="${escaped(lang)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escaped(singleLine(title))}</title></head>`,
-    `<body style="${BODY}"><div style="max-width:640px;margin:0 auto">`,
-    ...blocks.map(htmlOf),
-    '</div></body></html>\n',
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="supported-color-schemes" content="light dark">',
+    `<title>${escaped(singleLine(title))}</title>`,
+    `<style>${styleOf(look)}</style></head>`,
+    `<body class="paper" style="${body}"><div style="max-width:640px;margin:0 auto">`,
+    `<p class="band" style="margin:0;${band}">${shown(look.name)}</p>`,
+    `<div class="sheet" role="main" style="${sheet}">`,
+    ...blocks.map((block) => htmlOf(block, light)),
+    '</div></div></body></html>\n',
   ].join('\n');
 }
 
-function htmlOf(block: MailBlock): string {
+/** What changes at night; `!important`, because it stands against the elements' own. */
+function styleOf({ dark }: MailLook): string {
+  const rules = [
+    `.paper{background:${dark.paper}!important;color:${dark.ink}!important}`,
+    `.band{background:${dark.band}!important;color:${dark['on-band']}!important}`,
+    `.sheet{background:${dark['paper-raised']}!important;color:${dark.ink}!important}`,
+    `.soft{color:${dark['ink-soft']}!important}`,
+    `.fact{border-color:${dark.line}!important}`,
+    `.link{color:${dark.link}!important}`,
+    `.button{background:${dark.action}!important;color:${dark['on-action']}!important}`,
+  ];
+  return `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${rules.join('')}}`;
+}
+
+function htmlOf(block: MailBlock, light: MailColours): string {
   switch (block.kind) {
     case 'title':
       return `<h1 style="${SPACE};font-size:28px;line-height:1.25">${shown(block.text)}</h1>`;
@@ -67,14 +113,30 @@ function htmlOf(block: MailBlock): string {
     case 'facts':
       return block.facts
         .map(({ label, value }) => {
-          return `<p style="${SPACE}"><strong>${shown(label)}:</strong><br>${shown(value)}</p>`;
+          const name = `<span class="soft" style="color:${light['ink-soft']}">${shown(label)}</span>`;
+          const style = `margin:0;padding:8px 0;border-bottom:1px solid ${light.line}`;
+          return `<p class="fact" style="${style}">${name}<br><strong>${shown(value)}</strong></p>`;
         })
-        .join('\n');
+        .join('\n')
+        .concat('<div style="height:16px"></div>');
     case 'link': {
-      const target = escaped(linkTarget(block.url));
-      return `<p style="${SPACE}"><a href="${target}" style="color:#0b4a86;font-weight:bold">${shown(block.label)}</a></p>`;
+      const style = `color:${light.link};font-weight:bold`;
+      return `<p style="${SPACE}">${anchor(block, 'link', style)}</p>`;
+    }
+    case 'button': {
+      const colours = `background:${light.action};color:${light['on-action']}`;
+      const style = `display:inline-block;padding:12px 24px;border-radius:8px;${colours};font-weight:bold;text-decoration:none`;
+      return `<p style="${SPACE}">${anchor(block, 'button', style)}</p>`;
     }
   }
+}
+
+function anchor(
+  { label, url }: { label: string; url: string },
+  look: string,
+  style: string,
+): string {
+  return `<a class="${look}" href="${escaped(linkTarget(url))}" style="${style}">${shown(label)}</a>`;
 }
 
 function shown(text: string): string {

@@ -20,8 +20,11 @@ type ProblemParams = {
   'minutes-reversed': Worded;
   'not-a-timestamp': Worded;
   'not-a-slug': Worded;
-  'not-a-file-name': Worded;
+  'not-a-film': Worded;
+  'not-captions': Worded;
   'not-an-audio-path': Worded;
+  'not-a-picture': Worded;
+  'alt-not-words': Worded;
   'not-accepted': Worded;
   // Found by the readers.
   'no-front-matter': Nothing;
@@ -44,6 +47,7 @@ type ProblemParams = {
   'not-in-record': { name: string };
   'missing-picture': { name: string };
   'missing-audio': { path: string };
+  'missing-film': { path: string };
   'number-taken': { number: string };
   'position-taken': { position: string };
   /** Any other error that stopped the reading. */
@@ -83,8 +87,11 @@ const LINES: { [Code in ProblemCode]: (params: ParamsOf<Code>) => string } = {
   'minutes-reversed': worded,
   'not-a-timestamp': worded,
   'not-a-slug': worded,
-  'not-a-file-name': worded,
+  'not-a-film': worded,
+  'not-captions': worded,
   'not-an-audio-path': worded,
+  'not-a-picture': worded,
+  'alt-not-words': worded,
   'not-accepted': worded,
   'no-front-matter': () => 'has no front matter between two lines of ---',
   'broken-front-matter': worded,
@@ -105,6 +112,7 @@ const LINES: { [Code in ProblemCode]: (params: ParamsOf<Code>) => string } = {
   'not-in-record': ({ name }) => `the clinic record has no '${name}'`,
   'missing-picture': ({ name }) => `has the picture '${name}', which nobody has sent`,
   'missing-audio': ({ path }) => `is '${path}', which nobody has sent`,
+  'missing-film': ({ path }) => `is '${path}', which nobody has sent`,
   'number-taken': ({ number }) => `${number} of the season is taken twice`,
   'position-taken': ({ position }) => `${position} is taken twice`,
   unreadable: worded,

@@ -1,9 +1,11 @@
 import { data } from 'react-router';
 import { addDays, startOfDay, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
+import { APPOINTMENT_PATHS } from '#app/features/booking/appointment-paths.ts';
 import { Voucher } from '#app/features/booking/voucher.tsx';
 import { appUpdateMessages } from '#app/locales/app-update.ts';
-import { useMessages } from '#app/locales/use-locale.ts';
+import { manageMessages } from '#app/locales/manage.ts';
+import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { PROTOCOL_HEADER, UNTIL_HEADER } from '#app/platform/browser/offline-copy.ts';
 import { COPY_CACHE } from '#app/platform/browser/service-worker.ts';
 import { findAppointmentPage } from '#app/routes/manage/appointment-page.server.ts';
@@ -12,6 +14,7 @@ import { NOT_INDEXED } from '#app/routes/site/content-meta.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
+import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';
 import type { Route } from './+types/copy';
 import { NO_STORE } from './journey.server.ts';
 
@@ -69,15 +72,22 @@ type OfflineCopyProps = {
  */
 function OfflineCopy({ madeAt, phone, children }: OfflineCopyProps) {
   const { copy: messages, keep } = useMessages(appUpdateMessages);
+  const { appointment } = useMessages(manageMessages);
+  const local = useLocalPath();
   return (
     <div className="stack" data-copy={keep.forgotten} tabIndex={-1}>
       {children}
       <Notice title={messages.title}>
         <p>{messages.made(madeAt)}</p>
         <p>
-          <a href={phone.link}>{messages.call(phone.display)}</a>
+          <a href={phone.link}>
+            <PhoneText>{messages.call(phone.display)}</PhoneText>
+          </a>
         </p>
       </Notice>
+      <p>
+        <a href={local(APPOINTMENT_PATHS.again)}>{appointment.again}</a>
+      </p>
       <div className="needs-script">
         <Button type="button" look="secondary" data-forget={COPY_CACHE}>
           {keep.forget}

@@ -1,12 +1,13 @@
-import { data } from 'react-router';
-import { formatMoment } from '#app/clinic/format-date.ts';
+import { data, redirect } from 'react-router';
 import { summaryServicesOf } from '#app/context/scheduling-services.ts';
 import { KeepOfflineCopy } from '#app/features/app-update/keep-offline-copy.tsx';
-import { preparationWarnings } from '#app/features/booking/appointment-view.ts';
+import { toAppointmentView } from '#app/features/booking/appointment-view.ts';
+import { DONE_PATH } from '#app/features/booking/booking-draft.ts';
 import { DoneScreen } from '#app/features/booking/done-screen.tsx';
-import { appointmentMailMessages } from '#app/locales/appointment-mail.ts';
+import { EarlierWish } from '#app/features/booking/earlier-wish.tsx';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
+import { storeEarlierWish } from '#app/routes/manage/earlier-wish.server.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
 import { summaryOf } from '#app/scheduling/appointment-summary.server.ts';
@@ -16,8 +17,6 @@ import type { Route } from './+types/done';
 import { doneSession, NO_STORE } from './journey.server.ts';
 import { stepMeta } from './step-meta.ts';
 
-export const handle = { app: true };
-
 export async function loader(args: Route.LoaderArgs) {
   const { services, locale, content } = pageOf(args);
   const { db, clock, env } = services;
@@ -26,42 +25,36 @@ export async function loader(args: Route.LoaderArgs) {
   const id = await appointmentOfSession({ db, clock, secret: env.appSecret }, session);
   const appointment = id === null ? null : await readAppointment(db, { id });
   if (!appointment) return data({ frame, appointment: null }, { headers: NO_STORE });
-  const { contact, clinic, preparationFlags, ...summary } = summaryOf(
-    summaryServicesOf(services),
-    appointment,
-    locale,
-  );
-  const warnings = preparationWarnings(preparationFlags, appointmentMailMessages[locale]);
-  return data(
-    {
-      frame,
-      appointment: {
-        protocol: summary.protocol,
-        moment: formatMoment(appointment.startsAt, { locale, withYear: true }),
-        serviceTitle: summary.serviceTitle,
-        practitionerName: summary.practitionerName,
-        patientName: summary.patientName,
-        email: contact.email,
-        addressLines: clinic.addressLines,
-        manageUrl: summary.manageUrl,
-        preparation: summary.preparation,
-        bring: summary.bring,
-        warnings,
-      },
-    },
-    { headers: NO_STORE },
-  );
+  const summary = summaryOf(summaryServicesOf(services), appointment, locale);
+  const { contact, manageUrl } = summary;
+  const wish = {
+    protocol: summary.protocol,
+    isWanted: appointment.wantsEarlierAt !== null,
+    action: DONE_PATH + new URL(args.request.url).search,
+  };
+  const shown = { ...toAppointmentView(summary), email: contact.email, manageUrl };
+  return data({ frame, appointment: shown, wish }, { headers: NO_STORE });
+}
+
+/** The wish to come earlier. */
+export async function action(args: Route.ActionArgs) {
+  await storeEarlierWish(args, await doneSession(args));
+  const { pathname, search } = new URL(args.request.url);
+  return redirect(`${pathname}${search}#antes`, { status: 303, headers: NO_STORE });
 }
 
 export const meta = (args: Route.MetaArgs) => stepMeta(args, 'done');
 
-export default function Done({ loaderData: { appointment } }: Route.ComponentProps) {
+export default function Done({ loaderData }: Route.ComponentProps) {
   const messages = useMessages(bookingMessages).done;
-  if (appointment)
-    return (
-      <DoneScreen appointment={appointment}>
-        <KeepOfflineCopy protocol={appointment.protocol} />
-      </DoneScreen>
-    );
-  return <PageHeader title={messages.goneTitle} lead={messages.gone} />;
+  if (loaderData.appointment === null)
+    return <PageHeader title={messages.goneTitle} lead={messages.gone} />;
+  const { appointment, wish } = loaderData;
+  return (
+    <DoneScreen
+      appointment={appointment}
+      wish={<EarlierWish {...wish} />}
+      keep={<KeepOfflineCopy protocol={appointment.protocol} />}
+    />
+  );
 }

@@ -3,6 +3,7 @@ import { SERVICE_PARAMETER, STEP_PATHS } from '#app/features/booking/booking-dra
 import { JourneyFrame } from '#app/features/booking/journey-frame.tsx';
 import { ServiceChoices } from '#app/features/booking/service-choice.tsx';
 import { UrgentSigns } from '#app/features/booking/urgent-signs.tsx';
+import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { localPath } from '#app/platform/locale.ts';
@@ -81,7 +82,12 @@ export default function ServiceStep({ loaderData }: Route.ComponentProps) {
           </p>
         </Notice>
       ) : null}
-      <ServiceChoices services={services} query={frame.query} isWoman={isWoman} />
+      <ServiceChoices
+        services={services}
+        query={frame.query}
+        isWoman={isWoman}
+        drawingOf={(slug) => <ServiceGlyph slug={slug} />}
+      />
       <p className="small">{messages.lead}</p>
     </JourneyFrame>
   );

@@ -2,11 +2,12 @@ import { data } from 'react-router';
 import { parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
 import { bookingServicesOf } from '#app/context/scheduling-services.ts';
 import { WISH_PARAMETER } from '#app/features/booking/booking-draft.ts';
+import { DayStrip } from '#app/features/booking/day-strip.tsx';
 import { GuardFields } from '#app/features/booking/guard-fields.tsx';
 import { JourneyBar, JourneyFrame } from '#app/features/booking/journey-frame.tsx';
 import { refusalText, tooManyAttemptsText } from '#app/features/booking/refusal-messages.ts';
 import { SoonestTimes } from '#app/features/booking/soonest-times.tsx';
-import { DayStrip, TimeChoice } from '#app/features/booking/time-choice.tsx';
+import { PickedTime, TimeChoice } from '#app/features/booking/time-choice.tsx';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { isHoneypotFilled } from '#app/platform/form-guard.ts';
@@ -138,9 +139,7 @@ export default function TimeStep({ loaderData, actionData }: Route.ComponentProp
       </form>
       <p className="small">{messages.hint}</p>
       <JourneyBar hold={frame.hold} label={booking.continue}>
-        {frame.hold ? null : (
-          <p className="journey-picked" role="status" data-picked={messages.picked('#')} />
-        )}
+        {frame.hold ? null : <PickedTime />}
       </JourneyBar>
     </JourneyFrame>
   );

@@ -7,7 +7,13 @@ import { localeOfPath } from '#app/platform/locale.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 
 type AppointmentArgs = {
-  loaderData?: { appointment: { clinicName: string }; isRefused?: boolean } | undefined;
+  loaderData?:
+    | {
+        appointment: { clinicName: string } | null;
+        clinic?: { clinicName: string };
+        isRefused?: boolean;
+      }
+    | undefined;
   location: { pathname: string };
 };
 
@@ -19,7 +25,7 @@ export function appointmentMeta(
   const locale = localeOfPath(location.pathname);
   const title = titleOf(manageMessages[locale]);
   const heading = loaderData?.isRefused ? chromeMessages[locale].errorTitle(title) : title;
-  const clinicName = loaderData?.appointment.clinicName;
+  const clinicName = (loaderData?.appointment ?? loaderData?.clinic)?.clinicName;
   return [
     { title: clinicName ? bookingMessages[locale].documentTitle(heading, clinicName) : heading },
     { name: 'robots', content: 'noindex' },

@@ -76,12 +76,18 @@ export async function alreadyCancelled(
   args: RouteArgs,
   protocol?: string,
 ): Promise<Response | null> {
-  const { services, locale } = pageOf(args);
-  const session = readCookie(args.request, APPOINTMENT_COOKIE, services.env.baseUrl);
-  const id = await cancelledOfSession(bookingServicesOf(services), session);
-  const appointment = id === null ? null : await readAppointment(services.db, { id });
+  const { locale } = pageOf(args);
+  const appointment = await findCancelled(args);
   if (!appointment || (protocol !== undefined && appointment.protocol !== protocol)) return null;
   return seeOther(locale, `${APPOINTMENT_PATHS.cancelled}?antes`);
+}
+
+/** The cancelled appointment that this browser's session was for. */
+export async function findCancelled(args: RouteArgs): Promise<AppointmentRecord | null> {
+  const { services } = pageOf(args);
+  const session = readCookie(args.request, APPOINTMENT_COOKIE, services.env.baseUrl);
+  const id = await cancelledOfSession(bookingServicesOf(services), session);
+  return id === null ? null : readAppointment(services.db, { id });
 }
 
 /** The version of the appointment that a form's page showed; one that never was if it does not say. */

@@ -1,24 +1,41 @@
 import { data } from 'react-router';
-import { FreshOfflineCopy } from '#app/features/app-update/keep-offline-copy.tsx';
-import { AppointmentActions } from '#app/features/booking/appointment-actions.tsx';
+import { FollowOfflineCopy } from '#app/features/app-update/keep-offline-copy.tsx';
+import {
+  AppointmentActions,
+  type Changeability,
+} from '#app/features/booking/appointment-actions.tsx';
 import { AppointmentCard, ContactButtons } from '#app/features/booking/appointment-card.tsx';
+import { APPOINTMENT_PATHS } from '#app/features/booking/appointment-paths.ts';
 import { type AppointmentView, asHeading } from '#app/features/booking/appointment-view.ts';
+import { EarlierWish } from '#app/features/booking/earlier-wish.tsx';
+import { FindAppointment } from '#app/features/booking/find-appointment.tsx';
 import { manageMessages } from '#app/locales/manage.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
+import { pageOf } from '#app/routes/page.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { BackLink } from '#app/ui/back-link/back-link.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import type { Route } from './+types/appointment';
 import { appointmentMeta } from './appointment-meta.ts';
-import { readAppointmentPage } from './appointment-page.server.ts';
+import { alreadyCancelled, findAppointmentPage } from './appointment-page.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { view, summary, changeability, services } = await readAppointmentPage(args);
+  const page = await findAppointmentPage(args);
+  if (!page) {
+    const cancelled = await alreadyCancelled(args);
+    if (cancelled) throw cancelled;
+    const { displayName, phone, whatsapp } = pageOf(args).content.clinic;
+    const clinic = { clinicName: displayName, phone, whatsappLink: whatsapp.link };
+    return data({ appointment: null, clinic }, { headers: ERROR_HEADERS });
+  }
+  const { view, summary, changeability, services } = page;
   const wantsNews = new URL(args.request.url).searchParams.has('mudou');
   return data(
     {
       appointment: view,
       changeability,
+      wantsEarlier: page.appointment.wantsEarlierAt !== null,
       cancelNoticeHours: services.clinic.agenda.cancelNoticeHours,
       // The address alone must not announce a move.
       hasMoved: wantsNews && summary.sequence > 0,
@@ -31,11 +48,25 @@ export const meta = (args: Route.MetaArgs) =>
   appointmentMeta(args, ({ appointment }) => appointment.title);
 
 export default function AppointmentRoute({ loaderData }: Route.ComponentProps) {
+  if (loaderData.appointment === null) return <FindAppointment {...loaderData.clinic} />;
+  return <OpenAppointment {...loaderData} />;
+}
+
+type OpenAppointmentProps = {
+  appointment: AppointmentView;
+  changeability: Changeability;
+  cancelNoticeHours: number;
+  wantsEarlier: boolean;
+  hasMoved: boolean;
+};
+
+function OpenAppointment(props: OpenAppointmentProps) {
   const manage = useMessages(manageMessages);
-  const { appointment, changeability, cancelNoticeHours, hasMoved } = loaderData;
+  const { appointment, changeability, cancelNoticeHours, hasMoved } = props;
   return (
     <>
-      <FreshOfflineCopy protocol={appointment.protocol} />
+      <BackLink href="/">{manage.toHome}</BackLink>
+      <FollowOfflineCopy change="refresh" protocol={appointment.protocol} />
       {hasMoved ? <MovedNotice appointment={appointment} /> : null}
       <PageHeader
         kicker={manage.appointment.title}
@@ -48,10 +79,17 @@ export default function AppointmentRoute({ loaderData }: Route.ComponentProps) {
         cancelNoticeHours={cancelNoticeHours}
       />
       <AppointmentCard appointment={appointment} />
+      {changeability === 'past' ? null : (
+        <EarlierWish
+          protocol={appointment.protocol}
+          isWanted={props.wantsEarlier}
+          action={APPOINTMENT_PATHS.earlier}
+        />
+      )}
       {changeability === 'open' ? (
         <section className="stack">
           <h2>{manage.contact}</h2>
-          <ContactButtons contact={appointment} />
+          <ContactButtons phone={appointment.phone} whatsappLink={appointment.whatsapp.about} />
         </section>
       ) : null}
     </>

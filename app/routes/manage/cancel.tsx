@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import { AskedToCancel } from '#app/features/app-update/delete-offline-copy.tsx';
 import { APPOINTMENT_PATHS } from '#app/features/booking/appointment-paths.ts';
 import { CancelScreen } from '#app/features/booking/cancel-screen.tsx';
 import { tooManyAttemptsText } from '#app/features/booking/refusal-messages.ts';
@@ -98,13 +97,6 @@ export const meta = (args: Route.MetaArgs) => appointmentMeta(args, ({ cancel })
 export default function CancelRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { appointment, form } = loaderData;
   return (
-    <>
-      <AskedToCancel protocol={appointment.protocol} />
-      <CancelScreen
-        appointment={appointment}
-        {...form}
-        errors={actionData?.errors ?? form.errors}
-      />
-    </>
+    <CancelScreen appointment={appointment} {...form} errors={actionData?.errors ?? form.errors} />
   );
 }

@@ -5,11 +5,10 @@ import type { ManageMessages } from '#app/locales/manage.ts';
 import { manageMessages } from '#app/locales/manage.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
+import { BackLink } from '#app/ui/back-link/back-link.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import type { Route } from './+types/frame';
 import { appointmentHeaders, appointmentMeta } from './appointment-meta.ts';
-
-export const handle = { app: true };
 
 export const headers = appointmentHeaders;
 
@@ -19,7 +18,7 @@ export const meta = ({ error, location }: Route.MetaArgs) =>
 export default function AppointmentFrame() {
   return (
     <div className="screen">
-      <div className="wrap">
+      <div className="wrap" data-touch="booking" data-ready="idle">
         <Outlet />
       </div>
     </div>
@@ -40,10 +39,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <div className="screen">
       <div className="wrap">
+        <BackLink href="/">{messages.toHome}</BackLink>
         <PageHeader title={title} lead={text} />
         {help ? <p className="reading">{help}</p> : null}
         {clinic ? (
-          <ContactButtons contact={{ phone: clinic.phone, whatsappLink: clinic.whatsapp.link }} />
+          <ContactButtons phone={clinic.phone} whatsappLink={clinic.whatsapp.link} />
         ) : null}
       </div>
     </div>

@@ -17,8 +17,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const requestedAt = parseRfc3339(searchParams.get('para') ?? '');
   const chosen = requestedAt ? rfc3339(requestedAt) : null;
-  const from = searchParams.get('a-partir') ?? chosen?.slice(0, 10) ?? null;
-  const options = await readMoveOptions(agenda, appointment, { from, locale });
+  const options = await readMoveOptions(agenda, appointment, {
+    from: searchParams.get('a-partir'),
+    day: searchParams.get('dia'),
+    chosen,
+    locale,
+  });
   const { version } = appointment;
   const errors = changeErrors(page, args.request, 'startsAt');
   const isRefused = errors.length > 0 || isFormRefused(args.context);

@@ -20,9 +20,7 @@ export default function VoucherRoute({ loaderData }: Route.ComponentProps) {
   const { toAppointment } = useMessages(manageMessages);
   return (
     <>
-      <BackLink href={APPOINTMENT_PATHS.appointment} isClientSide>
-        {toAppointment}
-      </BackLink>
+      <BackLink href={APPOINTMENT_PATHS.appointment}>{toAppointment}</BackLink>
       <PrintButton />
       <Voucher appointment={loaderData.appointment} />
     </>

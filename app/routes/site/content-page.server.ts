@@ -30,6 +30,12 @@ export function readContentPage(args: PageArgs) {
     today,
     record: content.clinic,
     env: services.env,
+    /** Biographies, and what other languages show of the Portuguese texts: the photos. */
+    people: {
+      people: content.people,
+      originals: services.contents['pt-BR'].people,
+      photos: services.contents['pt-BR'].pages.about.photos,
+    },
     pages: content.pages,
     /** The text with its links in this language; links to plans become plain text while plans are switched off. */
     linked: <Page extends Text>(text: Page): Page => relinked(text, linkTo),

@@ -1,19 +1,35 @@
+import { useLocation, useRouteLoaderData } from 'react-router';
 import { chromeMessages } from '#app/locales/chrome.ts';
+import { errorPagesMessages } from '#app/locales/error-pages.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
-import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
+import type { loader as rootLoader } from '#app/root.tsx';
+import { Button } from '#app/ui/button/button.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 
-/** Shown when the page could not be rendered. The link to the page itself reloads it. */
+/** Shown when the page could not be rendered: whom to call, and a button that asks for the page again. */
 export function FailureContent() {
-  const chrome = useMessages(chromeMessages);
+  const clinic = useRouteLoaderData<typeof rootLoader>('root')?.clinic;
+  const { failure } = useMessages(chromeMessages);
+  const { phone } = useMessages(errorPagesMessages);
+  // A form without an address asks for the page's own; it would drop the query if it did not bring it.
+  const query = [...new URLSearchParams(useLocation().search)];
   return (
     <div className="screen">
-      <title>{chrome.failure.title}</title>
-      <div className="wrap">
-        <PageHeader title={chrome.failure.title} lead={chrome.failure.text} />
-        <ButtonRow>
-          <LinkButton href="">{chrome.failure.reload}</LinkButton>
-        </ButtonRow>
+      <title>{failure.title}</title>
+      <meta name="robots" content="noindex" />
+      <div className="wrap stack">
+        <PageHeader title={failure.title} lead={failure.text} />
+        {clinic ? (
+          <p>
+            {phone} <a href={clinic.phone.link}>{clinic.phone.display}</a>
+          </p>
+        ) : null}
+        <form>
+          {query.map(([name, value]) => (
+            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+          ))}
+          <Button>{failure.reload}</Button>
+        </form>
       </div>
     </div>
   );

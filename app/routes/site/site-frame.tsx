@@ -1,18 +1,20 @@
 import { useLocation, useRouteError } from 'react-router';
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
+import { APPOINTMENT_PATHS } from '#app/features/booking/appointment-paths.ts';
 import { ConsentBanner, ConsentPreferences } from '#app/features/consent/consent-questions.tsx';
-import type { ChromeMessages } from '#app/locales/chrome.ts';
 import { chromeMessages } from '#app/locales/chrome.ts';
-import { useLocale, useMessages } from '#app/locales/use-locale.ts';
+import { useLocale, useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { inLocale, LOCALES, type Locale, localPath, withoutLocale } from '#app/platform/locale.ts';
 import { ContactDialog } from '#app/routes/site/clinic/contact-dialog.tsx';
 import { ScheduleButton, StickySchedule } from '#app/routes/site/clinic/schedule-button.tsx';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
-import { SiteFooter } from '#app/ui/site-footer/site-footer.tsx';
 import { SiteHeader } from '#app/ui/site-header/site-header.tsx';
+import { SlimHeader } from '#app/ui/site-header/slim-header.tsx';
 import { SkipLink } from '#app/ui/skip-link/skip-link.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
+import { BookingFooter, Footer, navigationOf, SiteSearch } from './frame-footer.tsx';
+import { hasSlimFrame, isInSection } from './frame-paths.ts';
 
 type SiteFrameProps = {
   /** Missing only when the clinic record could not be read. */
@@ -26,14 +28,16 @@ type SiteFrameProps = {
   children: React.ReactNode;
 };
 
-/** Header, page and footer. */
+/** Header, page and footer; around the booking a slim pair, which asks nothing and leads nowhere else. */
 export function SiteFrame({ clinic, locales, companies, preview, children }: SiteFrameProps) {
   const { close } = useMessages(chromeMessages);
+  const isSlim = hasSlimFrame(withoutLocale(useLocation().pathname));
+  const frame = isSlim ? { Header: BookingHeader, Footer: BookingFooter } : { Header, Footer };
   return (
     <>
       <SkipLink />
-      {clinic ? <Header clinic={clinic} locales={locales} /> : null}
-      <ConsentBanner />
+      {clinic ? <frame.Header clinic={clinic} locales={locales} /> : null}
+      {isSlim ? null : <ConsentBanner />}
       <main id="conteudo" tabIndex={-1}>
         {preview ? (
           <p className="preview-bar" lang="pt-BR">
@@ -45,8 +49,8 @@ export function SiteFrame({ clinic, locales, companies, preview, children }: Sit
       <div id="toasts" className="toasts" role="status" data-close={close} />
       {clinic ? (
         <>
-          <Footer clinic={clinic} />
-          <StickySchedule clinic={clinic} />
+          <frame.Footer clinic={clinic} />
+          {isSlim ? null : <StickySchedule clinic={clinic} />}
           <ContactDialog clinic={clinic} />
           <ConsentPreferences companies={companies} />
         </>
@@ -55,20 +59,26 @@ export function SiteFrame({ clinic, locales, companies, preview, children }: Sit
   );
 }
 
-function Header({ clinic, locales }: { clinic: PublicClinic; locales: readonly Locale[] }) {
+type HeaderProps = { clinic: PublicClinic; locales: readonly Locale[] };
+
+function Header({ clinic, locales }: HeaderProps) {
   const path = withoutLocale(useLocation().pathname);
   const chrome = useMessages(chromeMessages);
   const items = navigationOf(clinic, chrome).map((item) => ({
     ...item,
-    isActive: item.href === '/' ? path === '/' : path.startsWith(item.href),
+    isActive: isInSection(item.href, path),
   }));
   return (
     <SiteHeader
       brand={clinic.siteName}
       items={items}
       otherLanguage={useOtherLanguage(locales)}
+      searchHref="/busca"
+      menuStart={<SiteSearch id="busca-menu" place={chrome.menu} />}
+      menuEnd={<MenuEnd clinic={clinic} />}
       actions={
         <>
+          <ScheduleButton scheduling={clinic.scheduling}>{chrome.schedule}</ScheduleButton>
           <LinkButton
             href={clinic.whatsapp.link}
             look="secondary"
@@ -78,10 +88,43 @@ function Header({ clinic, locales }: { clinic: PublicClinic; locales: readonly L
           >
             {chrome.whatsapp} <VisuallyHidden>{chrome.newTab}</VisuallyHidden>
           </LinkButton>
-          <ScheduleButton scheduling={clinic.scheduling}>{chrome.schedule}</ScheduleButton>
         </>
       }
     />
+  );
+}
+
+function BookingHeader({ clinic, locales }: HeaderProps) {
+  const { leaveBooking } = useMessages(chromeMessages);
+  return (
+    <SlimHeader
+      brand={clinic.siteName}
+      phone={{ href: clinic.phone.link, label: clinic.phone.display }}
+      leave={{ href: '/', ...leaveBooking }}
+      otherLanguage={useOtherLanguage(locales)}
+    />
+  );
+}
+
+/** Telephone and the patient's own appointment, below the entries of the menu. */
+function MenuEnd({ clinic: { phone } }: { clinic: PublicClinic }) {
+  const { call, myAppointment } = useMessages(chromeMessages);
+  const local = useLocalPath();
+  return (
+    <ul className="site-menu-end">
+      <li>
+        <a href={local(APPOINTMENT_PATHS.appointment)}>
+          <Icon name="calendar" />
+          {myAppointment}
+        </a>
+      </li>
+      <li>
+        <a href={phone.link}>
+          <Icon name="phone" />
+          {call(phone.display)}
+        </a>
+      </li>
+    </ul>
   );
 }
 
@@ -94,54 +137,4 @@ function useOtherLanguage(locales: readonly Locale[]) {
   if (!other) return undefined;
   const href = isLost ? localPath(other, '/') : inLocale(other, location);
   return { href, label: chromeMessages[other].languageName, locale: other };
-}
-
-/** Navigation entries; plans are left out while they are switched off. */
-function navigationOf(clinic: PublicClinic, chrome: ChromeMessages) {
-  return chrome.navigation.filter(({ href }) => clinic.plansEnabled || href !== '/planos');
-}
-
-function Footer({ clinic }: { clinic: PublicClinic }) {
-  const chrome = useMessages(chromeMessages);
-  const messages = chrome.footer;
-  const { phone, whatsapp, email, doctor, nurse, technicalDirector, dataProtectionOfficer } =
-    clinic;
-  const links = [...navigationOf(clinic, chrome), ...messages.morePages];
-  const mail = (address: string) => ({ href: `mailto:${address}`, label: address });
-  return (
-    <SiteFooter
-      brand={clinic.siteName}
-      slogan={clinic.slogan}
-      phone={{ title: messages.callUs, href: phone.link, label: phone.display }}
-      contact={{
-        title: messages.contact,
-        links: [{ href: whatsapp.link, label: messages.whatsapp(whatsapp.display) }, mail(email)],
-      }}
-      address={{
-        title: messages.address,
-        lines: clinic.addressLines,
-        map: { href: clinic.mapUrl, label: messages.map },
-      }}
-      hours={{
-        title: messages.hours,
-        lines: clinic.openingLines.map(({ days, times }) => ({ label: days, value: times })),
-      }}
-      pages={{ title: messages.pages, links }}
-      identity={{
-        title: messages.identity,
-        company: [
-          { label: messages.company, value: clinic.legalName },
-          { label: messages.companyCrm, value: clinic.companyCrm },
-          { label: messages.taxId, value: clinic.taxId },
-        ],
-        people: [{ role: messages.technicalDirector, ...technicalDirector }, doctor, nurse],
-      }}
-      privacy={{
-        title: messages.privacy,
-        text: messages.privacyOfficer(dataProtectionOfficer.name),
-        mail: mail(dataProtectionOfficer.email),
-        links: [messages.privacyPolicy, { ...messages.preferences, consent: 'manage' }],
-      }}
-    />
-  );
 }

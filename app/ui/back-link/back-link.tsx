@@ -1,26 +1,15 @@
-import { Link } from 'react-router';
 import { chromeMessages } from '#app/locales/chrome.ts';
 import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 
-type BackLinkProps = {
-  href: string;
-  children?: React.ReactNode;
-  /** Client-side navigation within the hydrated app; leave out for content pages. */
-  isClientSide?: boolean;
-};
+type BackLinkProps = { href: string; children?: React.ReactNode };
 
 /** Link back, above the page's heading. */
-export function BackLink({ href, children, isClientSide = false }: BackLinkProps) {
+export function BackLink({ href, children }: BackLinkProps) {
   const local = useLocalPath();
-  const content = <Content>{children}</Content>;
-  return isClientSide ? (
-    <Link to={local(href)} className="back-link">
-      {content}
-    </Link>
-  ) : (
+  return (
     <a href={local(href)} className="back-link">
-      {content}
+      <Content>{children}</Content>
     </a>
   );
 }

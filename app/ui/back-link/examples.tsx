@@ -4,7 +4,6 @@ export const plain = <BackLink href="#exemplo" />;
 export const insideForm = <BackButton form="exemplo" />;
 export const named = <BackLink href="#exemplo">Todos os serviços</BackLink>;
 
-export const insideTheApplication = <BackLink href="#exemplo" isClientSide />;
 export const longWords = (
   <BackLink href="#exemplo">
     Todos os exames de acompanhamento do glaucoma e da pressão dos olhos

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useLocalPath } from '#app/locales/use-locale.ts';
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -16,8 +15,6 @@ type ButtonProps = Shared &
 
 type LinkButtonProps = Shared & {
   href: string;
-  /** Client-side navigation within the hydrated app; leave out for content pages and other sites. */
-  isClientSide?: boolean;
   /** Read by screen readers instead of the children; must contain their text. */
   'aria-label'?: string;
   rel?: string;
@@ -52,23 +49,13 @@ export function LinkButton({
   size = 'normal',
   icon,
   href,
-  isClientSide = false,
   ...rest
 }: LinkButtonProps) {
-  const to = useLocalPath()(href);
-  const content = (
-    <>
+  const local = useLocalPath();
+  return (
+    <a {...rest} href={local(href)} className={buttonClass(look, size)}>
       {icon}
       <span>{children}</span>
-    </>
-  );
-  return isClientSide ? (
-    <Link {...rest} to={to} className={buttonClass(look, size)}>
-      {content}
-    </Link>
-  ) : (
-    <a {...rest} href={to} className={buttonClass(look, size)}>
-      {content}
     </a>
   );
 }

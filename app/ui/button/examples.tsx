@@ -33,7 +33,7 @@ export const links = (
     <LinkButton href="#exemplo" look="secondary" size="large" icon={<Icon name="chat" />}>
       Conversar pelo WhatsApp
     </LinkButton>
-    <LinkButton href="#exemplo" look="quiet" isClientSide>
+    <LinkButton href="#exemplo" look="quiet">
       Ver depois
     </LinkButton>
     <a href="#exemplo">Um endereço ao lado</a>

@@ -1,12 +1,15 @@
 import { BlurredEye } from './blurred-eye.tsx';
 import { ClockGlyph } from './clock-glyph.tsx';
 import { ContactLens } from './contact-lens.tsx';
+import { Cover } from './cover.tsx';
 import { EyeSection } from './eye-section.tsx';
 import { Phoropter } from './phoropter.tsx';
 import { TownAtDawn } from './town-at-dawn.tsx';
+import { TownMap } from './town-map.tsx';
 import { SQUARE_VIEW_BOX, SquareFace, SquareFar, SquarePoster } from './town-square.tsx';
 
 export const town = <TownAtDawn label="A cidade ao amanhecer" />;
+export const map = <TownMap label="A cidade vista de cima" />;
 export const clock = <ClockGlyph />;
 export const contactLens = <ContactLens label="Uma lente de contato na ponta de um dedo" />;
 export const phoropter = <Phoropter label="Um refrator diante de uma janela" />;
@@ -39,3 +42,5 @@ export const square = (
     <SquarePoster labels={labels} />
   </svg>
 );
+
+export const drawnCover = <Cover cover={undefined} drawing={clock} sizes="20rem" />;

@@ -6,6 +6,7 @@ export function Phoropter({ label }: { label: string }) {
       viewBox="0 0 400 400"
       width="400"
       height="400"
+      preserveAspectRatio="xMidYMid slice"
       role="img"
       aria-label={label}
     >

@@ -1,29 +1,19 @@
-import { imagePath, imageWidths } from '#app/platform/image-name.ts';
 import type { TextBlock, TextSpan } from '#app/platform/text/text-blocks.ts';
+import { Photo } from '#app/ui/picture/photo.tsx';
 
 /** As wide as the text column; see --reading. */
 const SIZES = '(min-width: 44rem) 38rem, 92vw';
 
 type PictureBlock = Extract<TextBlock, { kind: 'image' }>;
 
-/** A picture of the clinic's own in a text. Its space is reserved and it loads lazily. */
+/** A picture of the clinic's own in a text. */
 function ProsePicture({ picture }: { picture: PictureBlock }) {
-  const { name, width, height, alt, credit } = picture;
-  const widths = imageWidths(width);
+  const { alt, credit } = picture;
   // What has no caption has no name either; its words are the picture's own.
   const Frame = credit ? 'figure' : 'div';
   return (
     <Frame className="prose-picture">
-      <img
-        src={imagePath(name, width)}
-        srcSet={widths.map((each) => `${imagePath(name, each)} ${each}w`).join(', ')}
-        sizes={SIZES}
-        width={width}
-        height={height}
-        alt={alt}
-        loading="lazy"
-        decoding="async"
-      />
+      <Photo image={picture} alt={alt} sizes={SIZES} />
       {credit ? <figcaption className="small">{credit}</figcaption> : null}
     </Frame>
   );

@@ -9,6 +9,8 @@ type SearchBoxProps = {
   query: string;
   maxLength: number;
   id?: string;
+  /** Tells this search from another one of the page. */
+  place?: string | undefined;
   look?: 'primary' | 'secondary';
 };
 
@@ -20,10 +22,11 @@ export function SearchBox({
   query,
   maxLength,
   id = 'busca',
+  place,
   look = 'primary',
 }: SearchBoxProps) {
   return (
-    <search>
+    <search aria-label={place}>
       <form className="search-box" action={action}>
         <label className="field-label" htmlFor={id}>
           {label}

@@ -1,35 +1,32 @@
 import { useLocalPath } from '#app/locales/use-locale.ts';
 import { BrandMark } from '#app/ui/brand-mark/brand-mark.tsx';
+import { Icon, type IconName } from '#app/ui/icon/icon.tsx';
 
-export type FooterPerson = { role: string; name: string; registrations: readonly string[] };
 export type FooterLink = {
   href: string;
   label: string;
   /** With JavaScript, opens this part of the consent dialog instead of following the link. */
   consent?: 'manage';
 };
-export type FooterLine = { label: string; value: React.ReactNode };
+export type SocialLink = { href: string; label: string; icon: IconName };
 
 type SiteFooterProps = {
   brand: string;
-  slogan: string;
-  phone: { title: string; href: string; label: string };
-  contact: { title: string; links: readonly FooterLink[] };
+  phone: FooterLink;
   address: { title: string; lines: readonly string[]; map: FooterLink };
-  hours: { title: string; lines: readonly FooterLine[] };
+  hours: { title: string; lines: readonly { label: string; value: string }[] };
+  contact: readonly FooterLink[];
   pages: { title: string; links: readonly FooterLink[] };
-  /** The responsible doctor, whom the medical council requires every page to name. */
-  identity: {
-    title: string;
-    company: readonly FooterLine[];
-    people: readonly FooterPerson[];
-  };
-  privacy: { title: string; text: string; mail: FooterLink; links: readonly FooterLink[] };
+  /** The site's search. */
+  search: React.ReactNode;
+  social: { title: string; links: readonly SocialLink[] };
+  /** Company and responsible doctor, whom the medical council requires every page to name. */
+  identity: React.ReactNode;
 };
 
-/** Footer of every page: contact details and who is responsible for the clinic. */
+/** Footer of every page: how to reach the clinic, where to go on, and who is responsible. */
 export function SiteFooter(props: SiteFooterProps) {
-  const { brand, slogan, phone, contact, address, hours, pages, identity, privacy } = props;
+  const { brand, phone, address, hours, contact, pages, search, social, identity } = props;
   return (
     <footer className="site-footer">
       <div className="site-footer-inner">
@@ -38,74 +35,84 @@ export function SiteFooter(props: SiteFooterProps) {
             <BrandMark />
             <span>{brand}</span>
           </p>
-          <p>{slogan}</p>
-          <p className="footer-phone">
-            {phone.title}
-            <a href={phone.href}>{phone.label}</a>
-          </p>
+          <a className="footer-phone" href={phone.href}>
+            <Icon name="phone" />
+            {phone.label}
+          </a>
         </div>
-        <div className="footer-columns">
-          <FooterSection title={address.title}>
-            <address>
-              {address.lines.map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </address>
-            <p>
-              <a href={address.map.href}>{address.map.label}</a>
-            </p>
-          </FooterSection>
-          <FooterSection title={hours.title}>
-            <LineList lines={hours.lines} />
-          </FooterSection>
-          <FooterSection title={contact.title}>
-            <LinkList links={contact.links} />
-          </FooterSection>
-          <FooterSection title={pages.title}>
-            <LinkList links={pages.links} />
-          </FooterSection>
-        </div>
-        <div className="footer-identity">
-          <FooterSection title={identity.title}>
-            <LineList lines={identity.company} />
-          </FooterSection>
-          {identity.people.map((person) => (
-            <FooterSection key={`${person.role} ${person.name}`} title={person.role}>
-              <p>
-                <strong>{person.name}</strong>
-                {person.registrations.map((line) => (
-                  <span key={line} className="footer-registration">
-                    {line}
-                  </span>
-                ))}
-              </p>
-            </FooterSection>
-          ))}
-          <FooterSection title={privacy.title}>
-            <p>
-              {privacy.text} <a href={privacy.mail.href}>{privacy.mail.label}</a>
-            </p>
-            <LinkList links={privacy.links} />
-          </FooterSection>
-        </div>
+        <section className="footer-section footer-address">
+          <h2>{address.title}</h2>
+          <address>
+            {address.lines.map((line, n) => (
+              <span key={line}>
+                {n > 0 ? ' · ' : ''}
+                {line}
+              </span>
+            ))}
+          </address>
+          <a href={address.map.href}>{address.map.label}</a>
+        </section>
+        <section className="footer-section footer-hours">
+          <h2>{hours.title}</h2>
+          <dl>
+            {hours.lines.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <LinkList className="footer-contact" links={contact} />
+        <nav className="footer-section footer-pages" aria-labelledby="footer-pages">
+          <h2 id="footer-pages">{pages.title}</h2>
+          <LinkList links={pages.links} />
+        </nav>
+        <div className="footer-search">{search}</div>
+        {social.links.length > 0 ? <SocialLinks {...social} /> : null}
+        <p className="footer-identity">{identity}</p>
       </div>
     </footer>
   );
 }
 
-function FooterSection({ title, children }: { title: string; children: React.ReactNode }) {
+/** The frame of a page with one task: who is responsible, in a line, and privacy. */
+export function SlimFooter({
+  identity,
+  links,
+}: {
+  identity: React.ReactNode;
+  links: readonly FooterLink[];
+}) {
   return (
-    <section className="footer-section">
-      <h2>{title}</h2>
-      {children}
-    </section>
+    <footer className="site-footer slim-footer">
+      <div className="slim-footer-inner">
+        <p className="footer-identity">{identity}</p>
+        <LinkList links={links} />
+      </div>
+    </footer>
   );
 }
 
-function LinkList({ links }: { links: readonly FooterLink[] }) {
+function SocialLinks({ title, links }: SiteFooterProps['social']) {
+  return (
+    <ul className="footer-social" aria-label={title}>
+      {links.map(({ href, label, icon }) => (
+        <li key={href}>
+          <a href={href} rel="noopener noreferrer">
+            <Icon name={icon} />
+            <span className="visually-hidden">{label}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LinkList({ className, links }: { className?: string; links: readonly FooterLink[] }) {
   const local = useLocalPath();
   return (
-    <ul>
+    <ul className={className}>
       {links.map(({ href, label, consent }) => (
         <li key={href}>
           <a href={local(href)} data-consent={consent}>
@@ -114,18 +121,5 @@ function LinkList({ links }: { links: readonly FooterLink[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function LineList({ lines }: { lines: readonly FooterLine[] }) {
-  return (
-    <dl>
-      {lines.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -1,6 +1,7 @@
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { SlimHeader } from './slim-header.tsx';
 
 export const whole = (
   <SiteHeader
@@ -20,6 +21,17 @@ export const whole = (
         Agendar
       </LinkButton>
     }
+    searchHref="#busca"
+    menuStart={null}
+    menuEnd={null}
     otherLanguage={{ href: '/en-us/servicos', label: 'English', locale: 'en-US' }}
+  />
+);
+
+export const slim = (
+  <SlimHeader
+    brand="Clareia"
+    phone={{ href: 'tel:+5535995550100', label: '(35) 99555-0100' }}
+    leave={{ href: '#sair', short: 'Sair', rest: ' do agendamento' }}
   />
 );

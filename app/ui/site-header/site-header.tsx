@@ -6,34 +6,41 @@ import { Icon } from '#app/ui/icon/icon.tsx';
 
 const MENU_ID = 'menu';
 
-export type NavigationItem = { href: string; label: string; isActive?: boolean };
+type NavigationItem = { href: string; label: string; isActive?: boolean };
 
 export type OtherLanguage = { href: string; label: string; locale: Locale };
 
 type SiteHeaderProps = {
   brand: string;
   items: readonly NavigationItem[];
-  /** Buttons at the end, the most important last. */
+  /** Buttons at the end, the most important first. */
   actions: React.ReactNode;
+  /** The page of the site's search. */
+  searchHref: string;
+  /** Above the entries of the menu on narrow screens, and below them. */
+  menuStart: React.ReactNode;
+  menuEnd: React.ReactNode;
   /** Link to the same page in the other language; absent when the site has one language. */
   otherLanguage?: OtherLanguage | undefined;
 };
 
 /** Fixed at the top: name, navigation, buttons. On narrow screens the navigation is a dialog. */
-export function SiteHeader({ brand, items, actions, otherLanguage }: SiteHeaderProps) {
+export function SiteHeader({ brand, items, actions, otherLanguage, ...rest }: SiteHeaderProps) {
+  const { searchHref, menuStart, menuEnd } = rest;
   const chrome = useMessages(chromeMessages);
   const local = useLocalPath();
   return (
     <header className="site-header">
       <div className="site-header-inner">
-        <a className="brand" href={local('/')}>
-          <BrandMark />
-          <span>{brand}</span>
-        </a>
+        <Brand brand={brand} />
         <nav className="site-nav" aria-label={chrome.mainNavigation}>
           <NavigationList items={items} />
         </nav>
         <div className="site-tools">
+          <a className="site-search" href={local(searchHref)}>
+            <Icon name="search" />
+            <span className="visually-hidden">{chrome.search}</span>
+          </a>
           {otherLanguage ? <LanguageLink {...otherLanguage} isShort /> : null}
           <div className="site-actions">{actions}</div>
         </div>
@@ -57,8 +64,10 @@ export function SiteHeader({ brand, items, actions, otherLanguage }: SiteHeaderP
             <Icon name="close" />
             <span>{chrome.close}</span>
           </button>
+          {menuStart}
           <nav aria-label={chrome.menuNavigation}>
             <NavigationList items={items} />
+            {menuEnd}
             {otherLanguage ? <LanguageLink {...otherLanguage} /> : null}
           </nav>
         </dialog>
@@ -67,8 +76,24 @@ export function SiteHeader({ brand, items, actions, otherLanguage }: SiteHeaderP
   );
 }
 
+/** The clinic's mark and name, which lead home. */
+export function Brand({ brand }: { brand: string }) {
+  const local = useLocalPath();
+  return (
+    <a className="brand" href={local('/')}>
+      <BrandMark />
+      <span>{brand}</span>
+    </a>
+  );
+}
+
 /** @param isShort shows only 'EN'; screen readers still read the full name */
-function LanguageLink({ href, label, locale, isShort }: OtherLanguage & { isShort?: boolean }) {
+export function LanguageLink({
+  href,
+  label,
+  locale,
+  isShort,
+}: OtherLanguage & { isShort?: boolean }) {
   const code = locale.slice(0, 2).toUpperCase();
   return (
     <a className="site-language" href={href} hrefLang={locale} lang={locale}>

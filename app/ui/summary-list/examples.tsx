@@ -14,7 +14,6 @@ export const facts = <SummaryList rows={[{ label: 'Protocolo', value: 'CL-0001' 
 
 export const longWords = (
   <SummaryList
-    isClientSide
     rows={[
       {
         label: 'Endereço de e-mail para os lembretes',

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { chromeMessages } from '#app/locales/chrome.ts';
 import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 
@@ -8,18 +7,10 @@ export type SummaryRow = {
   changeHref?: string;
   /** What the link changes, read after 'Alterar'; defaults to the row's label in lower case. */
   changeLabel?: string;
-  /** The answer is changed on a content page, which needs a full page load. */
-  isContent?: boolean;
-};
-
-type SummaryListProps = {
-  rows: readonly SummaryRow[];
-  /** 'Alterar' navigates client-side within the hydrated app. */
-  isClientSide?: boolean;
 };
 
 /** Answers to check, or facts to keep, each with an optional 'Alterar' link. */
-export function SummaryList({ rows, isClientSide = false }: SummaryListProps) {
+export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
   return (
     <dl className="summary-list">
       {rows.map((row) => (
@@ -28,11 +19,7 @@ export function SummaryList({ rows, isClientSide = false }: SummaryListProps) {
           <dd>{row.value}</dd>
           {row.changeHref ? (
             <dd className="summary-change">
-              <ChangeLink
-                row={row}
-                href={row.changeHref}
-                isClientSide={isClientSide && !row.isContent}
-              />
+              <ChangeLink row={row} href={row.changeHref} />
             </dd>
           ) : null}
         </div>
@@ -41,16 +28,13 @@ export function SummaryList({ rows, isClientSide = false }: SummaryListProps) {
   );
 }
 
-type ChangeLinkProps = { row: SummaryRow; href: string; isClientSide: boolean };
-
-function ChangeLink({ row, href, isClientSide }: ChangeLinkProps) {
+function ChangeLink({ row, href }: { row: SummaryRow; href: string }) {
   const chrome = useMessages(chromeMessages);
-  const content = (
-    <>
+  const local = useLocalPath();
+  return (
+    <a href={local(href)}>
       {chrome.change}
       <span className="visually-hidden"> {row.changeLabel ?? row.label.toLowerCase()}</span>
-    </>
+    </a>
   );
-  const to = useLocalPath()(href);
-  return isClientSide ? <Link to={to}>{content}</Link> : <a href={to}>{content}</a>;
 }

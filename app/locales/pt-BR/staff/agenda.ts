@@ -15,6 +15,7 @@ export const staffAgenda = {
     label: 'Tarefas da agenda',
     phone: 'Marcar por telefone',
     addOn: 'Encaixe',
+    earlier: 'Querem vir antes',
     closures: 'Fechamentos e feriados',
     settings: 'Ajustes da agenda',
     print: 'Folha do dia',
@@ -23,10 +24,10 @@ export const staffAgenda = {
   todayIs: (day: string) => `Hoje, ${day}`,
   counts: (appointments: number) =>
     appointments === 0
-      ? 'Nenhuma visita'
+      ? 'Nenhum agendamento'
       : appointments === 1
-        ? '1 visita'
-        : `${appointments} visitas`,
+        ? '1 agendamento'
+        : `${appointments} agendamentos`,
   closedDay: (name: string) => `Fechado: ${name}`,
   closed: 'Fechado',
   wholeClinic: 'Clínica toda',
@@ -35,20 +36,20 @@ export const staffAgenda = {
   holdText: (until: string) => `Alguém está marcando; o horário é guardado até ${until}.`,
   addOn: 'Encaixe',
   age: (years: number) => (years === 1 ? '1 ano' : `${years} anos`),
-  openAppointment: (patient: string) => `Abrir a visita de ${patient}`,
+  openAppointment: (patient: string) => `Abrir o agendamento de ${patient}`,
   call: (phone: string) => `Ligar para ${phone}`,
   callShort: 'Ligar',
   whatsapp: 'WhatsApp',
-  whatsappFor: (patient: string) => `WhatsApp sobre a visita de ${patient}`,
+  whatsappFor: (patient: string) => `WhatsApp sobre o agendamento de ${patient}`,
   whatsappText: (name: string, clinic: string, moment: string) =>
-    `Olá, ${name}! Aqui é da ${clinic}, sobre a visita de ${moment}.`,
+    `Olá, ${name}! Aqui é da ${clinic}, sobre o seu agendamento: ${moment}.`,
   minorContact: (name: string) => `com ${name}`,
 
   columns: {
     time: 'Hora',
-    patient: 'Quem vem',
-    what: 'O quê',
-    where: 'Com quem e onde',
+    patient: 'Paciente',
+    what: 'Serviço',
+    where: 'Profissional e local',
     payer: 'Pagamento',
     contact: 'Contato',
     state: 'Situação',
@@ -57,18 +58,18 @@ export const staffAgenda = {
   },
 
   states: {
-    confirmed: 'Marcada',
+    confirmed: 'Marcado',
     unsettled: 'Sem registro',
     arrived: 'Chegou',
-    done: 'Realizada',
+    done: 'Realizado',
     'no-show': 'Faltou',
-    cancelled: 'Cancelada',
+    cancelled: 'Cancelado',
   },
   statesHelp: 'Sem registro: a hora já passou e ninguém anotou se a pessoa veio.',
 
   steps: {
     arrived: 'Chegou',
-    done: 'Realizada',
+    done: 'Realizado',
     'no-show': 'Faltou',
     undo: 'Desfazer',
   },
@@ -76,26 +77,26 @@ export const staffAgenda = {
 
   print: {
     title: (day: string) => `Agenda de ${day}`,
-    table: 'Visitas do dia',
+    table: 'Agendamentos do dia',
     made: (moment: string) => `Impressa em ${moment}`,
     button: 'Imprimir',
     hint: 'Use Ctrl e P, ou o menu do navegador, para imprimir ou salvar em PDF. A folha não mostra os controles.',
     back: 'Voltar para a agenda',
-    none: 'Nenhuma visita marcada neste dia.',
+    none: 'Nenhum agendamento neste dia.',
     file: (on: string) => `agenda-${on}.pdf`,
     warning: 'Contém dados de pacientes. Destrua a folha ao fim do dia.',
   },
 
   appointment: {
-    title: (patient: string) => `Visita de ${patient}`,
+    title: (patient: string) => `Agendamento de ${patient}`,
     back: 'Agenda do dia',
-    facts: 'A visita',
+    facts: 'O agendamento',
     label: {
       when: 'Dia e hora',
-      service: 'O quê',
-      practitioner: 'Com quem',
+      service: 'Serviço',
+      practitioner: 'Profissional',
       places: 'Onde',
-      patient: 'Quem vem',
+      patient: 'Paciente',
       born: 'Nascimento',
       guardian: 'Responsável',
       contact: 'Contato',
@@ -103,11 +104,13 @@ export const staffAgenda = {
       email: 'E-mail',
       payer: 'Pagamento',
       protocol: 'Protocolo',
-      channel: 'Marcada por',
+      channel: 'Agendado por',
       locale: 'Língua dos e-mails',
       consent: 'Consentimento',
       addOn: 'Encaixe',
+      earlier: 'Quer vir antes',
     },
+    earlier: (moment: string) => `Sim. Pediu em ${moment}`,
     until: (from: string, to: string) => `${from} até ${to}`,
     born: (date: string, age: string) => `${date} (${age})`,
     noBirth: 'Não informado',
@@ -121,18 +124,18 @@ export const staffAgenda = {
     addOn: (reason: string) => `Fora da agenda: ${reason}`,
     actions: 'O que aconteceu',
     actionsHint: {
-      before: 'No dia da visita, anote aqui se a pessoa chegou.',
+      before: 'No dia do agendamento, anote aqui se a pessoa chegou.',
       today: 'Anote quando a pessoa chegar.',
       settled: 'Não há mais o que anotar.',
-      cancelled: 'A visita foi cancelada e o horário está livre.',
+      cancelled: 'O agendamento foi cancelado e o horário está livre.',
     },
     undoHint: 'Desfazer vale até o fim do dia.',
     change: 'Mudar',
-    move: 'Mudar dia ou hora',
-    cancel: 'Cancelar a visita',
+    move: 'Remarcar',
+    cancel: 'Cancelar o agendamento',
     history: 'Histórico',
     booked: {
-      title: 'Visita marcada',
+      title: 'Agendamento confirmado',
       text: (protocol: string) => `Diga o protocolo: ${protocol.split('').join(' ')}`,
       mailed: 'A confirmação foi enviada por e-mail.',
       noMail: 'Sem e-mail: peça para anotar o dia, a hora e o protocolo.',
@@ -142,11 +145,11 @@ export const staffAgenda = {
 
   history: {
     actions: {
-      'appointment.created': 'Marcada',
+      'appointment.created': 'Marcado',
       'appointment.moved': 'Mudada',
-      'appointment.cancelled': 'Cancelada',
+      'appointment.cancelled': 'Cancelado',
       'appointment.arrived': 'Chegou',
-      'appointment.done': 'Realizada',
+      'appointment.done': 'Realizado',
       'appointment.no-show': 'Faltou',
       'appointment.undo': 'Anotação desfeita',
     } satisfies Record<AuditAction<'appointment'>, string>,
@@ -161,12 +164,13 @@ export const staffAgenda = {
 
   refusals: {
     title: 'Nada foi mudado',
-    changed: 'Outra pessoa mudou esta visita depois que você abriu a página.',
+    changed: 'Outra pessoa alterou este agendamento depois que você abriu a página.',
     since: 'O que mudou:',
-    again: 'Confira como a visita está agora e, se ainda for o caso, faça de novo.',
-    'not-now': 'Isso não pode ser anotado agora. Confira o dia, a hora e a situação da visita.',
+    again: 'Confira como o agendamento está agora e, se ainda for o caso, faça de novo.',
+    'not-now':
+      'Isso não pode ser anotado agora. Confira o dia, a hora e a situação do agendamento.',
     action: 'Escolha o que anotar.',
-    'too-late': 'Esta visita já não pode ser mudada nem cancelada por aqui.',
+    'too-late': 'Este agendamento já não pode ser remarcado nem cancelado por aqui.',
     otherBody: 'O formulário foi mudado depois do primeiro envio. Confira e envie de novo.',
     expired: 'O formulário venceu. Confira e envie de novo.',
     time: {
@@ -178,24 +182,24 @@ export const staffAgenda = {
       'unknown-service': 'Esse serviço não existe mais.',
       'not-online': 'Esse serviço não é marcado aqui.',
       'unknown-payer': 'Escolha particular ou um dos convênios.',
-      'guardian-required': 'Quem vem tem menos de 18 anos: informe o responsável e o parentesco.',
-      'too-many-visits': 'Este telefone já tem visitas demais marcadas.',
+      'guardian-required': 'O paciente tem menos de 18 anos: informe o responsável e o parentesco.',
+      'too-many-visits': 'Este telefone já tem agendamentos demais.',
     },
   },
 
   move: {
-    title: 'Mudar dia ou hora',
-    now: (moment: string) => `A visita está marcada para ${moment}.`,
+    title: 'Remarcar',
+    now: (moment: string) => `O agendamento é para ${moment}.`,
     legend: 'Para quando?',
-    hint: 'Só horários livres. A visita muda ao confirmar, e a pessoa recebe um e-mail se deixou o endereço.',
-    submit: 'Mudar a visita',
+    hint: 'Só horários livres. O horário muda ao confirmar, e a pessoa recebe um e-mail se deixou o endereço.',
+    submit: 'Remarcar o agendamento',
     keep: 'Deixar como está',
     missing: 'Escolha um horário.',
     service: (service: string, minutes: number) => `${service}, ${minutes} minutos`,
   },
 
   cancel: {
-    title: 'Cancelar esta visita?',
+    title: 'Cancelar este agendamento?',
     lead: 'O horário fica livre e não dá para desfazer. Se a pessoa deixou e-mail, ela é avisada.',
     reason: 'Por quê?',
     reasonMissing: 'Escolha o motivo.',
@@ -203,10 +207,10 @@ export const staffAgenda = {
       'patient-asked': 'A pessoa pediu',
       'practitioner-away': 'Profissional ausente',
       'equipment-down': 'Sala ou aparelho indisponível',
-      'booked-twice': 'Marcada em dobro',
+      'booked-twice': 'Marcado em dobro',
       other: 'Outro motivo',
     },
-    submit: 'Cancelar a visita',
+    submit: 'Cancelar o agendamento',
     keep: 'Não cancelar',
   },
 
@@ -216,9 +220,9 @@ export const staffAgenda = {
     title: 'Marcar por telefone',
     lead: 'Preencha, aperte Enter para ver a primeira vaga e Enter de novo para marcar.',
     back: 'Agenda',
-    name: 'Nome de quem vem',
+    name: 'Nome do paciente',
     phone: 'Telefone com DDD',
-    service: 'O quê',
+    service: 'Serviço',
     minutes: (title: string, minutes: number) => `${title} (${minutes} min)`,
     payer: 'Pagamento',
     born: 'Nascimento (se souber)',
@@ -231,7 +235,7 @@ export const staffAgenda = {
     halfDays: { any: 'Qualquer hora', morning: 'Manhã', afternoon: 'Tarde' },
     more: 'Se precisar',
     find: 'Ver a primeira vaga',
-    nameTooShort: 'Escreva o nome de quem vem, com 3 letras ou mais.',
+    nameTooShort: 'Escreva o nome do paciente, com 3 letras ou mais.',
     callerTooShort: 'Escreva o nome de quem está ligando, com 3 letras ou mais.',
     serviceMissing: 'Escolha o que vai ser marcado.',
     payerMissing: 'Escolha particular ou um convênio.',
@@ -257,7 +261,7 @@ export const staffAgenda = {
     consent: {
       id: 'agendamento-telefone-2026-11',
       text:
-        'A {clinic} vai usar estes dados para marcar a visita e falar com você sobre ela, e os ' +
+        'A {clinic} vai usar estes dados para fazer o agendamento e falar com você sobre ele, e os ' +
         'guarda por 5 anos. Você pode pedir para ver, corrigir ou apagar os dados escrevendo para ' +
         '{privacyEmail}. Posso marcar?',
     },
@@ -268,8 +272,8 @@ export const staffAgenda = {
     lead: (quota: number) =>
       quota === 0
         ? 'A clínica não faz encaixes.'
-        : `Uma visita além da agenda, entre as outras. Cada profissional tem até ${quota} por dia, e o motivo fica registrado.`,
-    practitioner: 'Com quem',
+        : `Um agendamento além da agenda, entre os outros. Cada profissional tem até ${quota} por dia, e o motivo fica registrado.`,
+    practitioner: 'Profissional',
     day: 'Dia',
     time: 'Hora',
     timeHint: 'Só os números, de 5 em 5 minutos. Por exemplo, 1015.',
@@ -292,9 +296,9 @@ export const staffAgenda = {
     },
     meets: (count: number) =>
       count === 1
-        ? 'Coincide com 1 visita marcada. Ela continua como está.'
-        : `Coincide com ${count} visitas marcadas. Elas continuam como estão.`,
-    meetsNone: 'Não coincide com nenhuma visita marcada com esta pessoa.',
+        ? 'Coincide com 1 agendamento. Ele continua como está.'
+        : `Coincide com ${count} agendamentos. Eles continuam como estão.`,
+    meetsNone: 'Não coincide com nenhum agendamento com esta pessoa.',
     say: 'Diga em voz alta',
     confirm: (name: string, service: string, moment: string, practitioner: string) =>
       `${name}, ${service}, ${moment}, com ${practitioner}, num encaixe: pode haver espera.`,
@@ -302,15 +306,24 @@ export const staffAgenda = {
     edit: 'Corrigir os dados',
   },
 
+  earlier: {
+    title: 'Querem vir antes',
+    lead: 'Pessoas que pediram aviso se um horário antes do seu ficar livre. Quem pediu primeiro vem primeiro.',
+    back: 'Agenda',
+    none: 'Ninguém está esperando um horário antes do seu.',
+    now: (moment: string) => `Horário atual: ${moment}`,
+    since: (moment: string) => `Pediu em ${moment}`,
+  },
+
   closures: {
     title: 'Fechamentos e feriados',
     back: 'Agenda',
-    lead: 'O que se fecha aqui deixa de ser oferecido na hora, no site e no telefone. Visitas já marcadas ficam: mude ou cancele cada uma.',
+    lead: 'O que se fecha aqui deixa de ser oferecido na hora, no site e no telefone. Agendamentos já feitos ficam: remarque ou cancele cada um.',
     list: 'Fechamentos',
     none: 'Nenhum fechamento daqui para a frente.',
     until: (from: string, to: string) => `${from} até ${to}`,
     appointments: (count: number) =>
-      count === 1 ? '1 visita marcada neste período' : `${count} visitas marcadas neste período`,
+      count === 1 ? '1 agendamento neste período' : `${count} agendamentos neste período`,
     remove: 'Reabrir',
     removeFor: (what: string) => `Reabrir: ${what}`,
     add: 'Fechar um período',
@@ -354,11 +367,11 @@ export const staffAgenda = {
 /** Texts of the phone desk about callers whom the clinic knows. */
 export const staffAgendaPhone = {
   knownTitle: 'Esta pessoa já vem à clínica',
-  phoneTitle: 'Este telefone já marcou visitas',
+  phoneTitle: 'Este telefone já tem agendamentos',
   mail: (address: string) => `O e-mail vai para ${address}.`,
   noMail: 'Sem e-mail no cadastro.',
   who: (name: string) =>
-    `Como está, a visita fica para ${name}, que entra como paciente novo. Se for uma destas pessoas, escolha:`,
+    `Como está, o agendamento fica para ${name}, que entra como paciente novo. Se for uma destas pessoas, escolha:`,
   is: (who: string) => `É ${who}`,
   somebodyElse: 'É outra pessoa',
 };

@@ -1,5 +1,11 @@
 /** Why a rule is there, and what to write instead. `source` names the rule's own text. */
-type RuleWords = { title: string; why: string; source: string; instead: string };
+type RuleWords = {
+  title: string;
+  /** Or a sentence made from the number of words that were found. */
+  why: string | ((words: number) => string);
+  source: string;
+  instead: string;
+};
 
 const CFM = 'Resolução CFM 2.336/2023';
 const CFM_11 = `${CFM}, art. 11`;
@@ -161,7 +167,13 @@ export const staffCompliance = {
       title: 'Sinal de urgência sem orientação',
       why: 'O texto fala de um sinal grave e não diz o que fazer na hora. Alguém pode esperar demais.',
       source: 'Código de Ética Médica e orientação da clínica para urgências',
-      instead: 'Junte: “vá a um pronto-socorro agora ou ligue para o SAMU, 192”.',
+      instead: 'Comece por: “Vá agora a um pronto-socorro de olhos ou ligue 192”.',
+    },
+    'long-sentence': {
+      title: 'Frase longa',
+      why: (words) => `Esta frase tem ${words} palavras; tente dividir em duas.`,
+      source: 'orientação da clínica: até 25 palavras por frase',
+      instead: 'Duas frases curtas ou uma lista, com uma ideia em cada linha.',
     },
   } satisfies Record<string, RuleWords>,
 };

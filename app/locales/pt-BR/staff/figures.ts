@@ -1,7 +1,7 @@
 /** Texts of the staff's figures. */
 export const staffFigures = {
   title: 'Números',
-  lead: 'Quantas visitas, por onde chegam e como o site se comporta. Ninguém é contado por nome.',
+  lead: 'Quantos agendamentos, por onde chegam e como o site se comporta. Ninguém é contado por nome.',
   period: {
     from: 'De',
     to: 'Até',
@@ -31,10 +31,10 @@ export const staffFigures = {
     before: 'Antes',
     change: 'Diferença',
     rows: {
-      appointments: 'Visitas',
-      cancelled: 'Canceladas',
+      appointments: 'Agendamentos',
+      cancelled: 'Cancelados',
       noShows: 'Faltas',
-      medianLead: 'Dias antes da visita',
+      medianLead: 'Dias antes do agendamento',
       views: 'Páginas vistas',
       errorKinds: 'Tipos de erro',
     },
@@ -62,36 +62,36 @@ export const staffFigures = {
   highest: (value: number) => `máx. ${value}`,
 
   appointments: {
-    title: 'Visitas por dia',
-    weekTitle: 'Visitas por semana',
-    empty: 'Não há visitas marcadas neste período.',
-    note: 'Conta o dia da visita, não o dia em que foi marcada.',
+    title: 'Agendamentos por dia',
+    weekTitle: 'Agendamentos por semana',
+    empty: 'Não há agendamentos neste período.',
+    note: 'Conta o dia do agendamento, não o dia em que foi feito.',
     statuses: {
-      confirmed: 'Marcada',
+      confirmed: 'Marcado',
       arrived: 'Chegou',
       done: 'Atendida',
       'no-show': 'Faltou',
-      cancelled: 'Cancelada',
+      cancelled: 'Cancelado',
     },
   },
   noShows: {
     title: 'Faltas',
-    caption: 'Visitas com presença anotada',
+    caption: 'Agendamentos com presença anotada',
     came: 'Vieram',
     missed: 'Faltaram',
     share: (noShows: number, settled: number, percent: string) =>
-      `${noShows} de ${settled} visitas com presença anotada: ${percent}.`,
+      `${noShows} de ${settled} agendamentos com presença anotada: ${percent}.`,
     unknown:
-      'Nenhuma visita deste período tem presença ou falta anotada, então não há taxa de faltas a mostrar.',
+      'Nenhum agendamento deste período tem presença ou falta anotada, então não há taxa de faltas a mostrar.',
   },
   leadTime: {
     title: 'Antecedência',
-    caption: 'Visitas por antecedência da marcação',
-    empty: 'Não há visitas neste período.',
+    caption: 'Agendamentos por antecedência da marcação',
+    empty: 'Não há agendamentos neste período.',
     median: (days: number) =>
       days === 1
-        ? 'Metade das visitas é marcada com até 1 dia de antecedência.'
-        : `Metade das visitas é marcada com até ${days} dias de antecedência.`,
+        ? 'Metade dos agendamentos é feita com até 1 dia de antecedência.'
+        : `Metade dos agendamentos é feita com até ${days} dias de antecedência.`,
     buckets: {
       'same-day': 'No mesmo dia',
       'next-day': '1 dia antes',
@@ -103,8 +103,8 @@ export const staffFigures = {
   },
   channels: {
     title: 'Por onde marcam',
-    caption: 'Visitas por canal',
-    empty: 'Não há visitas neste período.',
+    caption: 'Agendamentos por canal',
+    empty: 'Não há agendamentos neste período.',
     names: { web: 'Site', api: 'Programas parceiros', phone: 'Telefone', desk: 'Balcão' },
   },
   views: {

@@ -2,29 +2,29 @@
 export const staffFollowUps = {
   say: 'Diga em voz alta:',
   leave: 'Voltar sem marcar',
-  back: (patient: string) => `Visita de ${patient}`,
+  back: (patient: string) => `Agendamento de ${patient}`,
   refusals: {
     'not-allowed':
-      'A visita de origem mudou, ou alguém já marcou estas visitas. Confira como está agora.',
+      'O agendamento de origem mudou, ou alguém já fez estes agendamentos. Confira como está agora.',
     otherBody: 'O formulário foi mudado depois do primeiro envio. Confira e envie de novo.',
     expired: 'O formulário venceu. Confira e envie de novo.',
   },
 
   panel: {
     title: 'Acompanhamento',
-    booked: 'As visitas foram marcadas. Cada uma tem o seu protocolo.',
-    leftOver: 'Esta visita foi cancelada, e as visitas depois dela continuam marcadas.',
-    originCancelled: 'A visita de origem foi cancelada. Veja se esta ainda é necessária.',
+    booked: 'Os agendamentos foram feitos. Cada um tem o seu protocolo.',
+    leftOver: 'Este agendamento foi cancelado, e os agendamentos depois dele continuam.',
+    originCancelled: 'O agendamento de origem foi cancelado. Veja se este ainda é necessário.',
     bookReturn: 'Marcar retorno',
     bookSeries: 'Marcar pós-operatório',
-    returnOf: (moment: string) => `Retorno da visita de ${moment}`,
+    returnOf: (moment: string) => `Retorno do agendamento de ${moment}`,
     afterSurgery: (days: number, moment: string) =>
       `Pós-operatório, ${days === 1 ? '1 dia' : `${days} dias`}, da cirurgia de ${moment}`,
     nth: (count: number, moment: string) => `${count}º retorno: ${moment}`,
     nthPaid: (count: number, moment: string) => `${count}º retorno, fora do prazo: ${moment}`,
     dueAfter: (days: number, moment: string) =>
       `${days === 1 ? '1 dia' : `${days} dias`} depois: ${moment}`,
-    cancelled: (words: string) => `${words} (cancelada)`,
+    cancelled: (words: string) => `${words} (cancelado)`,
   },
 
   return: {
@@ -33,7 +33,7 @@ export const staffFollowUps = {
     free: (last: string, days: number) =>
       `O retorno não tem custo até ${last}, ${days} dias depois da consulta.`,
     over: (last: string) =>
-      `O prazo do retorno sem custo acabou em ${last}. A visita é marcada como consulta comum.`,
+      `O prazo do retorno sem custo acabou em ${last}. O agendamento é feito como consulta comum.`,
     count: (count: number) =>
       count === 1
         ? 'Esta consulta já tem 1 retorno marcado.'
@@ -52,15 +52,16 @@ export const staffFollowUps = {
   series: {
     title: 'Marcar pós-operatório',
     lead: (patient: string, moment: string) =>
-      `De ${patient}, depois da cirurgia de ${moment}. Todas as visitas são marcadas juntas, ou nenhuma.`,
+      `De ${patient}, depois da cirurgia de ${moment}. Todos os agendamentos são feitos juntos, ou nenhum.`,
     row: (days: number, due: string) => `${days === 1 ? '1 dia' : `${days} dias`} depois: ${due}`,
     onDay: 'Há vaga no próprio dia.',
     nextOpen: (due: string, open: string) => `Sem vaga em ${due}. O próximo dia com vaga: ${open}.`,
     isOver: (due: string, open: string) =>
       `O dia certo, ${due}, já passou. O próximo dia com vaga: ${open}.`,
     none: 'Nenhuma vaga nas duas semanas seguintes. Libere um horário na agenda e volte aqui.',
-    submit: (count: number) => (count === 1 ? 'Marcar a visita' : `Marcar as ${count} visitas`),
+    submit: (count: number) =>
+      count === 1 ? 'Fazer o agendamento' : `Fazer os ${count} agendamentos`,
     missing: 'Escolha um horário.',
-    allDone: 'Todas as visitas do pós-operatório já estão marcadas.',
+    allDone: 'Todos os agendamentos do pós-operatório já estão feitos.',
   },
 };

@@ -24,8 +24,8 @@ export const staffHelp = {
 
     '/equipe/agenda': [
       'O dia aparece em ordem de hora, no horário da clínica. “Semana” e “Lista” mostram mais dias; o endereço da página guarda o que você escolheu.',
-      'Quando a pessoa chegar, toque em “Chegou”. Depois do atendimento, em “Realizada”; se ela não veio, em “Faltou”, que aparece depois da hora marcada. “Desfazer” vale até o fim do dia.',
-      'O nome de quem vem abre a visita: lá se muda a hora, se cancela e se vê quem fez o quê.',
+      'Quando a pessoa chegar, toque em “Chegou”. Depois do atendimento, em “Realizado”; se ela não veio, em “Faltou”, que aparece depois da hora marcada. “Desfazer” vale até o fim do dia.',
+      'O nome do paciente abre o agendamento: lá se muda a hora, se cancela e se vê quem fez o quê.',
       'Um horário marcado como “Reserva do site” está com alguém que marca agora; ele se libera sozinho em poucos minutos.',
     ],
     '/equipe/agenda/telefone': [
@@ -34,17 +34,21 @@ export const staffHelp = {
       'Se a pessoa só pode à tarde ou depois de certo dia, preencha “Parte do dia” e “Não antes de”.',
     ],
     '/equipe/agenda/encaixe': [
-      'O encaixe é uma visita além da agenda. As visitas já marcadas continuam como estão, e a tela diz com quais ele coincide.',
+      'O encaixe é um agendamento além da agenda. Os agendamentos já feitos continuam como estão, e a tela diz com quais ele coincide.',
       'Cada profissional tem um número de encaixes por dia. O motivo fica registrado com o seu nome; não escreva diagnósticos.',
     ],
+    '/equipe/agenda/antes': [
+      'Quem agenda pelo site pode pedir para vir antes. Quem pediu primeiro aparece primeiro.',
+      'Quando um horário ficar livre, ligue ou escreva para quem serve. Se a pessoa quiser, abra o agendamento e toque em “Remarcar”.',
+    ],
     '/equipe/agenda/fechamentos': [
-      'Fechar um período tira os horários do site e do telefone na hora. Quem já estava marcado continua: mude ou cancele cada visita.',
+      'Fechar um período tira os horários do site e do telefone na hora. Quem já estava marcado continua: remarque ou cancele cada agendamento.',
       'Feriados nacionais e do estado chegam como sugestão e já fecham o dia. Diga “Fechar” para confirmar ou “Atender” se a clínica abre.',
     ],
     '/equipe/agenda/horarios': [
       'Escolha de quem são os horários, preencha a semana nova e o dia em que ela começa. O horário de antes termina na véspera.',
       'Com um último dia, como nas férias, o horário de antes volta sozinho no dia seguinte.',
-      'Nada é salvo antes de você conferir: a tela mostra as visitas marcadas que ficariam fora do horário. Elas nunca são canceladas sozinhas.',
+      'Nada é salvo antes de você conferir: a tela mostra os agendamentos que ficariam fora do horário. Eles nunca são cancelados sozinhos.',
       'Uma vaga precisa de quem atende e da sala no mesmo horário. Ao abrir um dia novo, marque também as salas e os aparelhos.',
     ],
     '/equipe/agenda/servicos': [
@@ -52,12 +56,12 @@ export const staffHelp = {
       'O nome do serviço abre o que pode ser ajustado.',
     ],
     '/equipe/agenda/servicos/:slug': [
-      'A duração vai de 5 em 5 minutos e vale para as próximas visitas. As que já foram marcadas continuam com o tempo combinado.',
+      'A duração vai de 5 em 5 minutos e vale para os próximos agendamentos. Os que já foram feitos continuam com o tempo combinado.',
       'Sem a marca “Pode ser marcado pelo site”, só a clínica marca este serviço.',
     ],
     '/equipe/agenda/recursos': [
       'Tire de uso quem saiu de férias longas, uma sala em obra ou um aparelho quebrado: nada novo é marcado ali.',
-      'As visitas que já estavam marcadas aparecem embaixo. Mude ou cancele cada uma, se for preciso.',
+      'Os agendamentos que já existiam aparecem embaixo. Remarque ou cancele cada um, se for preciso.',
     ],
     '/equipe/agenda/calendarios': [
       'O endereço serve para ver a agenda no calendário do celular. Ele só mostra, não muda nada.',
@@ -67,31 +71,35 @@ export const staffHelp = {
     '/equipe/agenda/calendarios/link': [
       'Copie o endereço antes de sair desta página: ele não aparece de novo.',
     ],
-    '/equipe/agenda/visita/:protocol/retorno': [
+    '/equipe/agenda/agendamento/:protocol/retorno': [
       'A primeira vaga já vem escolhida. Cada horário diz se o retorno ainda é sem custo.',
-      'Fora do prazo, a visita é marcada com o mesmo pagamento da consulta.',
+      'Fora do prazo, o agendamento é feito com o mesmo pagamento da consulta.',
     ],
-    '/equipe/agenda/visita/:protocol/pos-operatorio': [
-      'Cada visita vem com a primeira vaga do dia certo. Se o dia está cheio ou fechado, a tela diz e propõe o seguinte.',
+    '/equipe/agenda/agendamento/:protocol/pos-operatorio': [
+      'Cada agendamento vem com a primeira vaga do dia certo. Se o dia está cheio ou fechado, a tela diz e propõe o seguinte.',
       'Um botão marca todas. Se uma delas não puder ser marcada, nenhuma é, e a tela diz qual foi.',
     ],
-    '/equipe/agenda/visita/:protocol': [
-      'Anote aqui o que aconteceu com a visita. “Mudar dia ou hora” e “Cancelar a visita” pedem confirmação antes de valer.',
+    '/equipe/agenda/agendamento/:protocol': [
+      'Anote aqui o que aconteceu com o agendamento. “Remarcar” e “Cancelar o agendamento” pedem confirmação antes de valer.',
       'O histórico, embaixo, mostra quem fez cada mudança e quando. Ninguém pode apagá-lo.',
-      'Se outra pessoa mexer na visita ao mesmo tempo, nada se perde: a tela mostra o que mudou e pede para conferir.',
+      'Se outra pessoa mexer no agendamento ao mesmo tempo, nada se perde: a tela mostra o que mudou e pede para conferir.',
     ],
-    '/equipe/agenda/visita/:protocol/mudar': [
+    '/equipe/agenda/agendamento/:protocol/mudar': [
       'Só aparecem horários que servem para este serviço, com a sala e os aparelhos de que ele precisa.',
-      'A visita muda quando você confirma. Até lá o horário antigo continua guardado.',
+      'O agendamento muda quando você confirma. Até lá o horário antigo continua guardado.',
     ],
-    '/equipe/agenda/visita/:protocol/cancelar': [
-      'O cancelamento não pode ser desfeito: para voltar atrás, marque outra visita.',
+    '/equipe/agenda/agendamento/:protocol/cancelar': [
+      'O cancelamento não pode ser desfeito: para voltar atrás, faça outro agendamento.',
       'O motivo serve para os números da clínica. A pessoa não o recebe.',
     ],
 
     '/equipe/conteudo/audios': [
       'Salve a gravação como MP3 com qualidade de voz, de até 25 MB. A duração é medida pelo site.',
       'Um áudio que está em algum episódio não pode ser apagado.',
+    ],
+    '/equipe/conteudo/filmes': [
+      'Envie o filme e, em outro arquivo, as legendas. Depois escolha os dois no texto do serviço.',
+      'Um arquivo que está em algum serviço não pode ser apagado.',
     ],
     '/equipe/conteudo/imagens': [
       'A descrição é o que ouve quem não enxerga. Diga o que importa na imagem, em uma frase.',
@@ -124,7 +132,7 @@ export const staffHelp = {
     '/equipe/numeros': [
       'Escolha o período nos botões ou nas datas. “Comparar” põe ao lado os dias anteriores ou os mesmos dias da semana de um ano antes.',
       'Cada gráfico tem a tabela ao lado; “Baixar a tabela” abre no programa de planilhas. O endereço da página guarda o período e pode ser enviado a um colega.',
-      'As visitas são todas contadas. O movimento do site conta só quem aceitou a medição. Nenhum número diz quem é a pessoa.',
+      'Os agendamentos são todos contados. O movimento do site conta só quem aceitou a medição. Nenhum número diz quem é a pessoa.',
     ],
     '/equipe/erros': [
       'São erros que os aparelhos dos visitantes contaram ao site, sem nome, telefone nem o que foi digitado.',

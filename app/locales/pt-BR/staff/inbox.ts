@@ -190,6 +190,7 @@ export const staffInbox = {
     dismissOf: (what: string) => `Dispensar: ${what}`,
     queues: {
       'appointment-mail': 'E-mail sobre um horário marcado',
+      'again-code': 'Código para marcar de novo',
       'contact-mail': 'Aviso de mensagem do formulário',
       'inbox-answer': 'Resposta por e-mail',
       'content-due': 'Publicar um texto agendado',
@@ -201,22 +202,22 @@ export const staffInbox = {
     reasons: {
       'mail-refused': 'O servidor de e-mail recusou o endereço.',
       'mail-delayed': 'O servidor de e-mail não aceitou a mensagem em dois dias.',
-      'agenda-mismatch': 'A agenda ocupada e as visitas marcadas não combinam.',
+      'agenda-mismatch': 'A agenda ocupada e os agendamentos não combinam.',
       fault: 'O programa falhou.',
     },
     mismatch: {
-      caption: 'Visitas a conferir',
+      caption: 'Agendamentos a conferir',
       none: 'Agora está tudo certo. Pode dispensar a tarefa.',
       advice:
-        'Veja se outra pessoa está marcada junto e combine com ela. Depois mude a visita para um horário livre; isso corrige a agenda.',
+        'Veja se outra pessoa está marcada junto e combine com ela. Depois passe o agendamento para um horário livre; isso corrige a agenda.',
       missing: ({ protocol, moment, practitioner }: Mismatch) =>
-        `A visita ${protocol} (${moment}) não ocupa a agenda de ${practitioner}. Outra pessoa pode ser marcada junto.`,
+        `O agendamento ${protocol} (${moment}) não ocupa a agenda de ${practitioner}. Outra pessoa pode ser marcada junto.`,
       'other-time': ({ protocol, moment, until, practitioner, taken }: Mismatch) =>
-        `A visita ${protocol} (${moment}, até ${until}) ocupa outro tempo na agenda de ${practitioner}${
+        `O agendamento ${protocol} (${moment}, até ${until}) ocupa outro tempo na agenda de ${practitioner}${
           taken ? `: de ${taken.from} a ${taken.until}` : ''
         }. Outra pessoa pode ser marcada junto.`,
       'left-behind': ({ protocol, moment, practitioner }: Mismatch) =>
-        `A visita ${protocol} (${moment}) não precisa de tempo na agenda de ${practitioner}, mas ainda ocupa. Ninguém consegue marcar ali.`,
+        `O agendamento ${protocol} (${moment}) não precisa de tempo na agenda de ${practitioner}, mas ainda ocupa. Ninguém consegue marcar ali.`,
     },
     advice:
       'Um endereço recusado costuma estar escrito errado: avise a pessoa por telefone e dispense a tarefa. Nas outras falhas, tente de novo quando a causa estiver resolvida.',

@@ -3,19 +3,19 @@ type Kept = { what: string; basis: string; period: string };
 /** Each table that is kept for a while only, in the words of the retention page. */
 const tables = {
   appointments: {
-    what: 'Visitas',
+    what: 'Agendamentos',
     basis: 'Defesa de direitos (art. 7º, VI; art. 11, II, d)',
-    period: '5 anos depois da visita',
+    period: '5 anos depois do agendamento',
   },
   patients: {
     what: 'Pacientes',
     basis: 'Contrato e tutela da saúde (art. 7º, V; art. 11, II, f)',
-    period: 'até a última visita sair',
+    period: 'até o último agendamento sair',
   },
   contacts: {
     what: 'Cadastros de quem marca',
     basis: 'Contrato (art. 7º, V)',
-    period: 'até a última visita sair',
+    period: 'até o último agendamento sair',
   },
   consents: {
     what: 'Consentimentos',
@@ -54,9 +54,9 @@ const tables = {
   },
   holds: { what: 'Horários reservados', basis: 'Contrato (art. 7º, V)', period: 'minutos' },
   manage_links: {
-    what: 'Links da visita',
+    what: 'Links do agendamento',
     basis: 'Contrato (art. 7º, V)',
-    period: '24 horas depois da visita',
+    period: '24 horas depois do agendamento',
   },
   idempotency_keys: {
     what: 'Respostas guardadas para quem envia duas vezes',

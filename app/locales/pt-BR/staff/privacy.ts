@@ -40,7 +40,7 @@ export const staffPrivacy = {
       `Mostramos os ${count} mais novos. Digite mais para achar os outros.`,
     nobody: {
       title: 'Ninguém encontrado',
-      text: 'Tente só o sobrenome, só o telefone, ou o protocolo da visita. Se não houver nada mesmo, é essa a resposta ao pedido: a clínica não tem dados da pessoa neste site. O prontuário fica em outro sistema: confira lá também.',
+      text: 'Tente só o sobrenome, só o telefone, ou o protocolo do agendamento. Se não houver nada mesmo, é essa a resposta ao pedido: a clínica não tem dados da pessoa neste site. O prontuário fica em outro sistema: confira lá também.',
     },
     patients: (names: string) => `Traz: ${names}`,
     since: (on: string) => `desde ${on}`,
@@ -60,7 +60,7 @@ export const staffPrivacy = {
   person: {
     lead: 'O que este site guarda. O prontuário fica em outro sistema e não aparece aqui.',
     erased:
-      'Esta pessoa já foi apagada. Só ficaram as visitas, sem nome, para as contas da clínica.',
+      'Esta pessoa já foi apagada. Só ficaram os agendamentos, sem nome, para as contas da clínica.',
     revoked: 'O consentimento foi encerrado.',
     cards: 'Onde a pessoa aparece',
     cardsHint: 'Mesmo nome, com o mesmo telefone ou e-mail.',
@@ -75,7 +75,7 @@ export const staffPrivacy = {
     },
     sections: {
       patients: 'Quem a pessoa traz',
-      visits: 'Visitas',
+      visits: 'Agendamentos',
       messages: 'Mensagens',
       requests: 'Pedidos sobre os dados',
       consents: 'Consentimentos',
@@ -101,8 +101,8 @@ export const staffPrivacy = {
       mail: 'E-mail',
     },
     states: {
-      confirmed: 'marcada',
-      cancelled: 'cancelada',
+      confirmed: 'marcado',
+      cancelled: 'cancelado',
       arrived: 'chegou',
       done: 'atendida',
       'no-show': 'faltou',
@@ -119,7 +119,7 @@ export const staffPrivacy = {
       failed: 'não saiu',
     },
     mailKinds: {
-      'appointment-mail': 'Aviso de visita',
+      'appointment-mail': 'Aviso de agendamento',
       'contact-mail': 'Aviso de mensagem à recepção',
       'inbox-answer': 'Resposta da equipe',
       'privacy-mail': 'Aviso de pedido de privacidade',
@@ -130,7 +130,10 @@ export const staffPrivacy = {
     actions: 'O que você pode fazer',
   },
 
-  actors: { web: 'a própria pessoa, pelo site', patient: 'a própria pessoa, pelo link da visita' },
+  actors: {
+    web: 'a própria pessoa, pelo site',
+    patient: 'a própria pessoa, pelo link do agendamento',
+  },
   someone: 'alguém que não está mais na equipe',
   trail: {
     viewed: 'viu',
@@ -154,7 +157,7 @@ export const staffPrivacy = {
     other: 'mudou',
   } satisfies Record<AuditAction<PersonSubject> | 'other', string>,
   subjects: {
-    appointment: 'visita',
+    appointment: 'agendamento',
     contact_message: 'mensagem',
     privacy_request: 'pedido',
     consent: 'consentimento',
@@ -170,7 +173,7 @@ export const staffPrivacy = {
     checks: {
       'called-back': 'Liguei para o telefone que já estava no cadastro',
       'in-person': 'Veio à clínica com documento',
-      protocol: 'Disse o protocolo e os dados de uma visita',
+      protocol: 'Disse o protocolo e os dados de um agendamento',
       guardian: 'É o responsável, e conferi quem é',
     },
     missing: 'Diga como você conferiu a identidade.',
@@ -208,10 +211,10 @@ export const staffPrivacy = {
     link: 'Apagar os dados',
     title: 'Apagar os dados',
     lead: 'Confira o que sai e o que fica. Se a pessoa pediu, responda antes: depois não há mais endereço para onde escrever.',
-    blocking: 'Há visitas por vir',
+    blocking: 'Há agendamentos por vir',
     blockingText:
-      'Cancele primeiro as visitas marcadas, para que a pessoa seja avisada e o horário fique livre.',
-    cancel: 'Cancelar a visita',
+      'Cancele primeiro os agendamentos, para que a pessoa seja avisada e o horário fique livre.',
+    cancel: 'Cancelar o agendamento',
     cancelOf: (moment: string) => `de ${moment}`,
     goes: 'O que sai',
     rows: {
@@ -219,19 +222,20 @@ export const staffPrivacy = {
         `Nome, telefone e e-mail de ${of(count, 'cadastro', 'cadastros')} da agenda.`,
       patients: (count: number) => `Nome e nascimento de ${of(count, 'paciente', 'pacientes')}.`,
       visits: (count: number) =>
-        `O protocolo e o responsável de ${of(count, 'visita', 'visitas')}; o número que a pessoa conhece deixa de existir.`,
+        `O protocolo e o responsável de ${of(count, 'agendamento', 'agendamentos')}; o número que a pessoa conhece deixa de existir.`,
       messages: (count: number) =>
         `${of(count, 'mensagem inteira', 'mensagens inteiras')}, com o consentimento dela.`,
       requests: (count: number) =>
         `Quem pediu e o que escreveu em ${of(count, 'pedido', 'pedidos')} de privacidade.`,
       notes: (count: number) =>
         `O texto de ${of(count, 'nota ou resposta', 'notas e respostas')} da equipe.`,
-      links: () => 'Links da visita, páginas abertas, e-mails na fila e agendamentos começados.',
+      links: () =>
+        'Links do agendamento, páginas abertas, e-mails na fila e agendamentos começados.',
     },
     stays: 'O que fica, e por quê',
     kept: {
       visits:
-        'Dia, serviço e situação de cada visita, sem a pessoa: para as contas da clínica (LGPD, art. 16, IV).',
+        'Dia, serviço e situação de cada agendamento, sem a pessoa: para as contas da clínica (LGPD, art. 16, IV).',
       consents:
         'Que houve um consentimento, quando e com que texto, sem dizer de quem: para provar que foi pedido (art. 8º, § 2º, e art. 16, I).',
       requests:
@@ -259,7 +263,7 @@ export const staffPrivacy = {
     giveUp: 'Desistir',
     changed:
       'Chegou algo novo desta pessoa, ou outra pessoa da equipe mudou algo, depois que você abriu a página. Confira de novo o que sai.',
-    blocked: 'Ainda há visitas por vir. Cancele primeiro.',
+    blocked: 'Ainda há agendamentos por vir. Cancele primeiro.',
     nothing: 'Não há mais nada da pessoa para apagar.',
   },
 
@@ -304,10 +308,10 @@ export const staffPrivacy = {
     whyColumns: ['Dados', 'Para quê', 'Base na LGPD', 'Guardados'],
     uses: [
       [
-        'Cadastro, pacientes e visitas',
-        'Marcar e cuidar da visita, avisar de mudanças',
+        'Cadastro, pacientes e agendamentos',
+        'Fazer e cuidar do agendamento, avisar de mudanças',
         'Art. 7º, V; art. 11, II, f',
-        '5 anos depois da visita',
+        '5 anos depois do agendamento',
       ],
       ['Consentimentos', 'Provar o que foi combinado', 'Art. 7º, VI; art. 11, II, d', '5 anos'],
       ['Mensagens e respostas', 'Ler e responder', 'Art. 7º, I', '12 meses'],

@@ -53,21 +53,21 @@ export const staffSettings = {
     previewWeek: 'Semana',
     outside: (count: number) =>
       count === 1
-        ? '1 visita marcada fica fora do horário'
-        : `${count} visitas marcadas ficam fora do horário`,
+        ? '1 agendamento fica fora do horário'
+        : `${count} agendamentos ficam fora do horário`,
     outsideText:
-      'Nada é cancelado: cada visita continua marcada e aparece como fora do horário. Fale com a pessoa e, se preciso, mude ou cancele.',
-    noneOutside: 'Nenhuma visita marcada fica fora do horário.',
+      'Nada é cancelado: cada agendamento continua valendo e aparece como fora do horário. Fale com a pessoa e, se preciso, mude ou cancele.',
+    noneOutside: 'Nenhum agendamento fica fora do horário.',
     save: 'Salvar horários',
     correct: 'Corrigir',
     saved: 'Horários salvos.',
-    outsideNow: 'Visitas fora do horário',
+    outsideNow: 'Agendamentos fora do horário',
     outsideNowText:
-      'O horário mudou depois que foram marcadas. Cada visita vale até que alguém a mude ou cancele.',
+      'O horário mudou depois que foram feitos. Cada agendamento vale até que alguém o remarque ou cancele.',
     outsideOf: (names: string) => `fora do horário de ${names}`,
     mark: 'Fora do horário',
     markText: (names: string) =>
-      `Nesta hora não há mais atendimento de ${names}. A visita continua marcada: confirme com a pessoa ou mude o horário.`,
+      `Nesta hora não há mais atendimento de ${names}. O agendamento continua valendo: confirme com a pessoa ou mude o horário.`,
     wrong: {
       from: 'Escolha hoje ou um dia depois, em até dois anos.',
       until: 'Escolha um último dia igual ou depois do começo, em até dois anos.',
@@ -90,7 +90,7 @@ export const staffSettings = {
 
   services: {
     title: 'Serviços da agenda',
-    lead: 'Quanto tempo cada serviço ocupa, do que precisa e quem pode marcar. As visitas já marcadas ficam como foram combinadas.',
+    lead: 'Quanto tempo cada serviço ocupa, do que precisa e quem pode marcar. Os agendamentos já feitos ficam como foram combinados.',
     offline: 'Só a clínica marca',
     minutes: (minutes: number) => `${minutes} min`,
     beforehand: (minutes: number) => `mais ${minutes} min antes`,
@@ -100,7 +100,7 @@ export const staffSettings = {
     duration: 'Duração, em minutos',
     durationHint: 'De 5 em 5. A pessoa vê este tempo ao marcar.',
     before: 'Preparo antes, em minutos',
-    beforeHint: 'Tempo em que a sala e quem atende ficam ocupados antes da visita.',
+    beforeHint: 'Tempo em que a sala e quem atende ficam ocupados antes do agendamento.',
     after: 'Arrumação depois, em minutos',
     onlineLabel: 'Pode ser marcado pelo site',
     onlineHint:
@@ -112,8 +112,8 @@ export const staffSettings = {
     inactive: (name: string) => `${name} (fora de uso)`,
     bookedKept: (count: number) =>
       count === 1
-        ? '1 visita já marcada continua com o tempo combinado.'
-        : `${count} visitas já marcadas continuam com o tempo combinado.`,
+        ? '1 agendamento já feito continua com o tempo combinado.'
+        : `${count} agendamentos já feitos continuam com o tempo combinado.`,
     save: 'Salvar',
     saved: (name: string) => `Salvo: ${name}.`,
     wrong: {
@@ -132,7 +132,7 @@ export const staffSettings = {
 
   resources: {
     title: 'Pessoas, salas e aparelhos',
-    lead: 'O que está fora de uso não recebe visitas novas. As já marcadas continuam e aparecem aqui.',
+    lead: 'O que está fora de uso não recebe agendamentos novos. Os já feitos continuam e aparecem aqui.',
     orderHint: 'Quando mais de um serve, é marcado quem vem primeiro na lista.',
     on: 'Em uso',
     off: 'Fora de uso',
@@ -145,7 +145,7 @@ export const staffSettings = {
     onlyFor: (services: string) => `Sem substituto para: ${services}.`,
     noneLeft: (services: string) => `Enquanto estiver fora de uso, não há vaga para: ${services}.`,
     appointments: (count: number) =>
-      count === 1 ? '1 visita marcada precisa disto:' : `${count} visitas marcadas precisam disto:`,
+      count === 1 ? '1 agendamento precisa disto:' : `${count} agendamentos precisam disto:`,
     more: (count: number) => `e mais ${count}`,
     done: 'Salvo.',
   },

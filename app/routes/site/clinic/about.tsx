@@ -2,7 +2,10 @@ import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { clinicId } from '#app/clinic/structured-data/clinic-nodes.ts';
 import { referenceTo } from '#app/clinic/structured-data/ld-node.ts';
 import { personId, personNode, physicianNode } from '#app/clinic/structured-data/person-nodes.ts';
+import type { ClinicPhotos } from '#app/features/about/about-text.ts';
+import { ClinicPictures } from '#app/features/about/clinic-pictures.tsx';
 import { Team } from '#app/features/about/team.tsx';
+import { type TeamMember, teamMembers } from '#app/features/about/team-members.ts';
 import {
   type ContactFormFacts,
   contactFormOf,
@@ -14,16 +17,16 @@ import type { Locale } from '#app/platform/locale.ts';
 import type { PageFront, PageText } from '#app/platform/text/page-text.ts';
 import { contentMeta } from '#app/routes/site/content-meta.ts';
 import { readContentPage } from '#app/routes/site/content-page.server.ts';
-import { HomeContact, HomeLocation, HomeMessage } from '#app/routes/site/home/home-contact.tsx';
 import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
 import { TextChapters } from '#app/ui/chapter/chapter.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { Phoropter } from '#app/ui/picture/phoropter.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import type { Route } from './+types/about';
+import { AboutMessage } from './about-message.tsx';
 
 export function loader(args: Route.LoaderArgs) {
-  const { shared, pages, linked, record, graph, site } = readContentPage(args);
+  const { shared, pages, linked, record, graph, site, people, today } = readContentPage(args);
   const { doctor, nurse } = shared.clinic;
   return {
     ...shared,
@@ -40,6 +43,8 @@ export function loader(args: Route.LoaderArgs) {
       ],
     }),
     text: linked(pages.about),
+    team: teamMembers(record, people, today),
+    photos: { ...people.photos, ...pages.about.photos },
     testimonials: record.testimonials,
     reviews: pages.exampleReviews,
     form: contactFormOf(record, shared.locale),
@@ -62,6 +67,8 @@ type AboutPageProps = {
   locale: Locale;
   clinic: PublicClinic;
   text: PageText<PageFront>;
+  team: readonly TeamMember[];
+  photos: ClinicPhotos;
   testimonials: readonly Testimonial[];
   /** Shown when there are no testimonials. */
   reviews: readonly Review[];
@@ -70,7 +77,7 @@ type AboutPageProps = {
 
 /** Team, reviews and contact form. */
 function AboutPage(props: AboutPageProps) {
-  const { locale, clinic, text, testimonials, reviews, form } = props;
+  const { locale, clinic, text, team, photos, testimonials, reviews, form } = props;
   const messages = aboutMessages[locale];
   return (
     <>
@@ -88,7 +95,15 @@ function AboutPage(props: AboutPageProps) {
           <h2 id="quem-atende" className="section-head">
             {messages.team}
           </h2>
-          <Team clinic={clinic} locale={locale} />
+          <Team members={team} locale={locale} />
+        </div>
+      </section>
+      <section className="section" aria-labelledby="clinica">
+        <div className="wrap">
+          <h2 id="clinica" className="section-head">
+            {messages.clinic.title}
+          </h2>
+          <ClinicPictures photos={photos} locale={locale} />
         </div>
       </section>
       <div className="section">
@@ -105,10 +120,8 @@ function AboutPage(props: AboutPageProps) {
         </div>
       </section>
       <div id="contact">
-        <HomeMessage form={form} clinic={clinic} />
+        <AboutMessage form={form} clinic={clinic} />
       </div>
-      <HomeContact clinic={clinic} />
-      <HomeLocation clinic={clinic} />
     </>
   );
 }

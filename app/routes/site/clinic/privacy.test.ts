@@ -28,8 +28,8 @@ test.each([
 );
 
 test.each([
-  ['pt-BR', `**Visita marcada, mudada ou cancelada:** ${YEARS} anos.`],
-  ['en-US', `**A visit booked, changed or canceled:** ${YEARS} years.`],
+  ['pt-BR', `**Agendamento feito, mudado ou cancelado:** ${YEARS} anos.`],
+  ['en-US', `**An appointment booked, changed or canceled:** ${YEARS} years.`],
 ] as const)('the policy in %s keeps appointments as long as the consent says', (locale, words) => {
   expect(policies[locale]).toContain(words);
 });

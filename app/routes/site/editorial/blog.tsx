@@ -53,7 +53,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const messages = blogMessages[locale];
   return [
     ...pageMeta({
-      title: messages.pageTitle(messages.title, clinicName),
+      title: messages.pageTitle(messages.listTitle, clinicName),
       description: messages.pageDescription(clinicName),
       canonical,
       jsonLd,

@@ -88,15 +88,15 @@ function ArticlePage({ locale, text, reviewer, simulator, aside }: ArticlePagePr
         <Prose blocks={text.intro} />
         {simulator}
         <div className="service-body">
-          {aside}
+          <TableOfContents
+            id="neste-artigo"
+            title={messages.contents}
+            links={text.sections.map(({ id, title }) => ({ href: `#${id}`, label: title }))}
+          />
           <div className="chapters">
-            <TableOfContents
-              id="neste-artigo"
-              title={messages.contents}
-              links={text.sections.map(({ id, title }) => ({ href: `#${id}`, label: title }))}
-            />
             <TextChapters sections={text.sections} urgent={text.urgent} />
           </div>
+          {aside}
         </div>
       </div>
     </div>

@@ -6,6 +6,7 @@ import type { Episode, ListedEpisode, Turn } from '#app/features/podcast/episode
 import { EpisodeCard } from '#app/features/podcast/episode-card.tsx';
 import { ChapterList, Player } from '#app/features/podcast/player.tsx';
 import type { ListedService } from '#app/features/services/listed-services.ts';
+import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
 import { podcastMessages } from '#app/locales/podcast.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { BookAside } from '#app/routes/site/services/book-aside.tsx';
@@ -13,7 +14,7 @@ import { BackLink } from '#app/ui/back-link/back-link.tsx';
 import { Chapter } from '#app/ui/chapter/chapter.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
-import { ServicesChapter, TagsChapter } from './topic-chapters.tsx';
+import { ServicesChapter, TagsChapter, TextCover } from './topic-chapters.tsx';
 
 type EpisodePageProps = {
   clinic: PublicClinic;
@@ -43,6 +44,7 @@ export function EpisodePage(props: EpisodePageProps) {
             <time dateTime={episode.publishedOn}>{formatDate(episode.publishedOn, locale)}</time>
           </p>
         </PageHeader>
+        <TextCover text={episode} />
         <Player {...{ episode, messages, megabytes }} />
         <div className="service-body">
           <div className="chapters">
@@ -70,7 +72,12 @@ export function EpisodePage(props: EpisodePageProps) {
           <ul className="grid">
             {related.map((other) => (
               <li key={other.slug}>
-                <EpisodeCard episode={other} locale={locale} titleLevel={3} />
+                <EpisodeCard
+                  episode={other}
+                  locale={locale}
+                  titleLevel={3}
+                  picture={<ServiceGlyph slug={other.services[0] ?? ''} />}
+                />
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import type { EpisodeCategory, ListedEpisode, Podcast } from '#app/features/podcast/episode.ts';
 import { EpisodeCard } from '#app/features/podcast/episode-card.tsx';
+import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
 import { podcastMessages } from '#app/locales/podcast.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { Chapter } from '#app/ui/chapter/chapter.tsx';
@@ -53,7 +54,11 @@ export function PodcastPage(props: PodcastPageProps) {
               <ul className="grid">
                 {listed.map((episode) => (
                   <li key={episode.slug}>
-                    <EpisodeCard {...{ episode, locale }} titleLevel={2} />
+                    <EpisodeCard
+                      {...{ episode, locale }}
+                      titleLevel={2}
+                      picture={<ServiceGlyph slug={episode.services[0] ?? ''} />}
+                    />
                   </li>
                 ))}
               </ul>

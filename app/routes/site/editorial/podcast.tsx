@@ -51,9 +51,10 @@ export const headers = keptAsLoaded;
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { clinicName, locale, podcast, canonical, feedUrl, jsonLd, query } = loaderData;
+  const messages = podcastMessages[locale];
   return [
     ...pageMeta({
-      title: podcastMessages[locale].pageTitle(podcast.title, clinicName),
+      title: messages.pageTitle(messages.listTitle(podcast.title), clinicName),
       description: podcast.description,
       canonical,
       jsonLd,

@@ -16,7 +16,7 @@ import { Icon } from '#app/ui/icon/icon.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import { TableOfContents } from '#app/ui/table-of-contents/table-of-contents.tsx';
-import { ServicesChapter, TagsChapter } from './topic-chapters.tsx';
+import { ServicesChapter, TagsChapter, TextCover } from './topic-chapters.tsx';
 
 type PostPageProps = {
   clinic: PublicClinic;
@@ -48,10 +48,11 @@ export function PostPage(props: PostPageProps) {
           <PostFacts {...{ post, author, locale }} />
         </PageHeader>
         <div className="service-body">
+          {parts.length > 1 ? (
+            <TableOfContents title={messages.contents} id="neste-artigo" links={parts} />
+          ) : null}
           <div className="chapters">
-            {parts.length > 1 ? (
-              <TableOfContents title={messages.contents} id="neste-artigo" links={parts} />
-            ) : null}
+            <TextCover text={post} />
             <Prose blocks={post.body} />
             <Chapter id="quem-escreveu" title={messages.writtenBy}>
               <AuthorCard person={author} />

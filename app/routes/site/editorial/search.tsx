@@ -43,7 +43,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const messages = searchMessages[locale];
   return [
     ...pageMeta({
-      title: messages.pageTitle(clinicName),
+      title: query ? messages.resultsTitle(query, clinicName) : messages.pageTitle(clinicName),
       description: messages.pageDescription(clinicName),
       canonical,
       jsonLd,

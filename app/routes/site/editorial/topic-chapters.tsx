@@ -1,6 +1,9 @@
+import type { Post } from '#app/features/blog/post.ts';
 import type { ListedService } from '#app/features/services/listed-services.ts';
 import { ServiceCard } from '#app/features/services/service-card.tsx';
+import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
 import { Chapter } from '#app/ui/chapter/chapter.tsx';
+import { Cover } from '#app/ui/picture/cover.tsx';
 
 /** Tags of an article or an episode. */
 export function TagsChapter({ title, tags }: { title: string; tags: readonly string[] }) {
@@ -29,5 +32,18 @@ export function ServicesChapter({ title, services }: ServicesChapterProps) {
         ))}
       </ul>
     </Chapter>
+  );
+}
+
+const COVER_SIZES = '(min-width: 50rem) 46rem, 92vw';
+
+/** The picture at the head of an article or an episode. */
+export function TextCover({ text }: { text: Pick<Post, 'cover' | 'services'> }) {
+  const { cover, services } = text;
+  const drawing = <ServiceGlyph slug={services[0] ?? ''} />;
+  return (
+    <div className="post-cover">
+      <Cover {...{ cover, drawing }} sizes={COVER_SIZES} isFirst />
+    </div>
   );
 }

@@ -1,20 +1,70 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
-import type { Review, Testimonial } from '#app/features/reviews/review.ts';
+import { PersonPicture, type PortraitOf } from '#app/features/about/portrait.tsx';
+import type { Testimonial } from '#app/features/reviews/review.ts';
 import { ShownReviews } from '#app/features/reviews/shown-reviews.tsx';
-import { chromeMessages } from '#app/locales/chrome.ts';
+import type { Condition } from '#app/features/vision/conditions.ts';
+import { Island } from '#app/islands/island.tsx';
 import { homeMessages } from '#app/locales/home.ts';
-import { useLocale, useMessages } from '#app/locales/use-locale.ts';
-import { ScheduleButton } from '#app/routes/site/clinic/schedule-button.tsx';
-import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
+import { useLocale, useLocalPath, useMessages } from '#app/locales/use-locale.ts';
+import { visionMessages } from '#app/locales/vision.ts';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
-import { Icon } from '#app/ui/icon/icon.tsx';
-import { EyeSection } from '#app/ui/picture/eye-section.tsx';
-import { Phoropter } from '#app/ui/picture/phoropter.tsx';
+import { HomeSection } from './home-section.tsx';
 
-export function HomeSteps({ clinic }: { clinic: PublicClinic }) {
+type HomeDoctorProps = { clinic: PublicClinic; portrait: PortraitOf | undefined };
+
+export function HomeDoctor({ clinic, portrait }: HomeDoctorProps) {
+  const messages = useMessages(homeMessages).about;
+  const locale = useLocale();
+  const { doctor, city } = clinic;
+  const [, ...numbers] = doctor.registrations;
+  return (
+    <HomeSection
+      id="quem-atende"
+      title={messages.title}
+      picture={portrait ? <PersonPicture person={portrait} locale={locale} /> : null}
+    >
+      <div className="person">
+        <h3>{doctor.name}</h3>
+        <p>{messages.doctor(city)}</p>
+        <ul className="tags" aria-label={messages.registration}>
+          {[doctor.title.toLocaleUpperCase('pt-BR'), ...numbers].map((registration) => (
+            <li key={registration}>{registration}</li>
+          ))}
+        </ul>
+      </div>
+      <SeeMore href="/sobre">{messages.more}</SeeMore>
+    </HomeSection>
+  );
+}
+
+/** Those that most people have heard of; the pages of the services have the others. */
+const CONDITIONS: readonly [Condition, ...Condition[]] = [
+  'cataract',
+  'glaucoma',
+  'myopia',
+  'dry-eye',
+];
+
+export function HomeVision() {
+  const locale = useLocale();
+  const { title } = visionMessages[locale].simulator;
+  const [initial] = CONDITIONS;
+  return (
+    <HomeSection id="como-enxerga" title={title}>
+      <Island
+        name="vision-simulator"
+        id="visao"
+        props={{ locale, conditions: CONDITIONS, initial, isBrief: true }}
+      />
+    </HomeSection>
+  );
+}
+
+/** How an appointment goes, and who pays for it. */
+export function HomeSteps({ insurances }: { insurances: readonly string[] }) {
   const messages = useMessages(homeMessages).steps;
   return (
-    <HomeSection id="como-agendar" title={messages.title} look="sunk">
+    <HomeSection id="como-funciona" title={messages.title} look="band">
       <ol className="steps">
         {messages.list.map(({ title, text }) => (
           <li key={title}>
@@ -23,120 +73,43 @@ export function HomeSteps({ clinic }: { clinic: PublicClinic }) {
           </li>
         ))}
       </ol>
-      <ButtonRow>
-        <ScheduleButton scheduling={clinic.scheduling}>{messages.schedule}</ScheduleButton>
-        <a href={clinic.phone.link}>{messages.byPhone(clinic.phone.display)}</a>
-      </ButtonRow>
+      <p className="payers">{messages.payers(insurances)}</p>
     </HomeSection>
   );
 }
 
-export function HomeAbout({ clinic }: { clinic: PublicClinic }) {
-  const messages = useMessages(homeMessages).about;
-  const { pictures } = useMessages(chromeMessages);
-  const { doctor, nurse, city } = clinic;
-  return (
-    <section className="section" aria-labelledby="quem-atende">
-      <div className="wrap split split-picture">
-        <div className="stack">
-          <h2 id="quem-atende">{messages.title}</h2>
-          <Person {...doctor} text={messages.doctor(doctor.name, city)} />
-          <Person {...nurse} text={messages.nurse(nurse.name)} />
-          <LinkButton href="/sobre" look="secondary">
-            {messages.more}
-          </LinkButton>
-        </div>
-        <Phoropter label={pictures.phoropter} />
-      </div>
-    </section>
-  );
-}
-
-type PersonProps = { name: string; role: string; registrations: readonly string[]; text: string };
-
-function Person({ name, role, registrations, text }: PersonProps) {
-  const messages = useMessages(homeMessages).about;
-  return (
-    <div className="person">
-      <h3>{name}</h3>
-      <p className="person-role">{role}</p>
-      <p>{text}</p>
-      <ul className="tags" aria-label={messages.registration}>
-        {registrations.map((registration) => (
-          <li key={registration}>{registration}</li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-type HomeReviewsProps = { testimonials: readonly Testimonial[]; examples: readonly Review[] };
-
-/** Testimonials that patients allow us to show, or examples marked as such. */
-export function HomeReviews(reviews: HomeReviewsProps) {
+/** Only what patients said and allow us to show; renders nothing while there is none. */
+export function HomeReviews({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const messages = useMessages(homeMessages).reviews;
+  const locale = useLocale();
+  if (testimonials.length === 0) return null;
   return (
-    <HomeSection id="opinioes" title={messages.title} look="sunk">
-      <ShownReviews {...reviews} locale={useLocale()} />
+    <HomeSection id="opinioes" title={messages.title}>
+      <ShownReviews testimonials={testimonials} examples={[]} locale={locale} />
     </HomeSection>
   );
 }
 
 export function HomeQuestions({ insurances }: { insurances: readonly string[] }) {
   const messages = useMessages(homeMessages).faq;
-  const { pictures } = useMessages(chromeMessages);
   return (
-    <section className="section section-sunk" aria-labelledby="duvidas">
-      <div className="wrap split split-picture">
-        <div>
-          <h2 id="duvidas" className="section-head">
-            {messages.title}
-          </h2>
-          {messages.questions.map(({ question, answer }) => (
-            <Disclosure key={question} summary={question}>
-              <p>{answer({ insurances })}</p>
-            </Disclosure>
-          ))}
-          <p className="section-note">
-            <LinkButton href="/faq" look="secondary">
-              {messages.all}
-            </LinkButton>
-          </p>
-        </div>
-        <figure className="figure-eye">
-          <EyeSection labels={pictures.eye} />
-          <figcaption className="small">
-            <Icon name="info" /> {pictures.eyeCaption}
-          </figcaption>
-        </figure>
-      </div>
-    </section>
+    <HomeSection id="duvidas" title={messages.title} isHeadBeside>
+      {messages.questions.map(({ question, answer }) => (
+        <Disclosure key={question} summary={question}>
+          <p>{answer({ insurances })}</p>
+        </Disclosure>
+      ))}
+      <SeeMore href="/faq">{messages.all}</SeeMore>
+    </HomeSection>
   );
 }
 
-type HomeSectionProps = {
-  /** Id of the title. */
-  id: string;
-  title: string;
-  lead?: string;
-  look?: 'plain' | 'sunk' | 'band';
-  children: React.ReactNode;
-};
-
-/** A full-width section of a page under its own h2. */
-export function HomeSection({ id, title, lead, look = 'plain', children }: HomeSectionProps) {
+function SeeMore({ href, children }: { href: string; children: string }) {
   return (
-    <section
-      className={look === 'plain' ? 'section' : `section section-${look}`}
-      aria-labelledby={id}
-    >
-      <div className="wrap">
-        <div className="section-head">
-          <h2 id={id}>{title}</h2>
-          {lead ? <p className="lead">{lead}</p> : null}
-        </div>
+    <p>
+      <a className="section-link" href={useLocalPath()(href)}>
         {children}
-      </div>
-    </section>
+      </a>
+    </p>
   );
 }

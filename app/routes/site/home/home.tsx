@@ -1,40 +1,44 @@
 import { publishedStatements } from '#app/clinic/published-statements.ts';
+import { teamMembers } from '#app/features/about/team-members.ts';
 import { listedPost } from '#app/features/blog/post-list.ts';
-import { contactFormOf } from '#app/features/contact/contact-consent.server.ts';
 import { listedEpisode } from '#app/features/podcast/episode-list.ts';
 import { listedServices } from '#app/features/services/listed-services.ts';
 import { homeMessages } from '#app/locales/home.ts';
 import { pageOf } from '#app/routes/page.server.ts';
-import { CONTENT_HEADERS, pageMeta } from '#app/routes/site/page-meta.ts';
+import { BRIEFLY_KEPT_HEADERS, pageMeta } from '#app/routes/site/page-meta.ts';
 import { homeGraph } from '#app/routes/site/services/service-graphs.ts';
 import type { Route } from './+types/home';
 import { HomePage } from './home-page.tsx';
+import { readHomeTimes } from './home-times.server.ts';
 
-/** How many episodes, posts and reviews are shown. */
-const SHOWN = 3;
+const TESTIMONIALS_SHOWN = 3;
 
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const page = pageOf(args);
   const { locale, content, today, clinic, address } = page;
-  const { clinic: record, editorial, pages } = content;
+  const { clinic: record, editorial } = content;
+  const biographies = { people: content.people, originals: page.services.contents['pt-BR'].people };
+  const [portrait] = teamMembers(record, biographies, today).filter(
+    ({ look }) => look === 'doctor',
+  );
   return {
     locale,
     clinic,
     statements: publishedStatements(record.statements, today),
     insurances: record.payers.filter(({ id }) => id !== 'particular').map(({ title }) => title),
+    times: await readHomeTimes(page),
+    portrait: portrait && { name: portrait.name, look: portrait.look, photo: portrait.photo },
     services: listedServices(record.services, content.services),
-    testimonials: record.testimonials.slice(0, SHOWN),
-    reviews: pages.exampleReviews.slice(0, SHOWN),
-    episodes: editorial.episodes.slice(0, SHOWN).map(listedEpisode),
-    posts: editorial.posts.slice(0, SHOWN).map(listedPost),
-    contactForm: contactFormOf(record, locale),
+    testimonials: record.testimonials.slice(0, TESTIMONIALS_SHOWN),
+    episode: editorial.episodes.map(listedEpisode)[0],
+    post: editorial.posts.map(listedPost)[0],
     canonical: address('/'),
     jsonLd: homeGraph(page),
   };
 }
 
 export function headers() {
-  return CONTENT_HEADERS;
+  return BRIEFLY_KEPT_HEADERS;
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

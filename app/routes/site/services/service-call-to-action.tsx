@@ -11,7 +11,7 @@ export type Evaluation = { service: string; button: string };
 
 type ServiceCallToActionProps = {
   clinic: PublicClinic;
-  service: { slug: string; shortTitle: string };
+  service: { slug: string; title: string };
   isBookableOnline: boolean;
   evaluation: Evaluation | null;
 };
@@ -28,7 +28,7 @@ export function ServiceCallToAction({
 }: ServiceCallToActionProps) {
   const messages = useMessages(servicesMessages).page;
   const { scheduling, phone, whatsapp } = clinic;
-  const title = messages.scheduleThis(service.shortTitle);
+  const title = evaluation ? messages.evaluationTitle : messages.scheduleThis(service.title);
   const online = isBookableOnline
     ? { lead: messages.scheduleLead, slug: service.slug, button: messages.schedule }
     : evaluation && {

@@ -86,11 +86,7 @@ export function ServicePage({
             </Chapter>
             {service.video ? (
               <Chapter id="video" title={service.video.title}>
-                <ServiceVideo
-                  video={service.video}
-                  captions={messages.captions}
-                  language={locale}
-                />
+                <ServiceVideo video={service.video} messages={messages.film} language={locale} />
               </Chapter>
             ) : null}
             <VisionSection locale={locale} conditions={conditionsFor(service.slug)} />

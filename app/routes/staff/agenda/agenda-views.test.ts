@@ -51,7 +51,7 @@ test('of two who drop one appointment at one moment one wins; the other hears wh
   expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409]);
   const winner = outcomes[0]?.status === 200 ? 'bia' : 'caio';
   const told = JSON.stringify(outcomes.find(({ status }) => status === 409)?.form);
-  expect(told).toContain('Outra pessoa mudou esta visita');
+  expect(told).toContain('Outra pessoa alterou este agendamento');
   expect(told).toMatch(new RegExp(`Mudada de .* por ${winner}, `));
   expect((await db.select().from(appointments))[0]?.version).toBe(1);
   // Sending the same drop again repeats no move.
@@ -175,6 +175,6 @@ test('of a day with very many appointments the screen shows pages, and the sheet
   expect(await pageOf(3)).toEqual({ hasMore: false, days: [{ appointmentCount: 0 }] });
   const sheet = await site.file(`/equipe/agenda/folha.pdf?dia=${TUESDAY}&pagina=2`, bia);
   const text = textOfPdf(Buffer.from(await sheet.arrayBuffer()));
-  expect(text).toContain('331 visitas');
+  expect(text).toContain('331 agendamentos');
   expect(text.match(/Rosa Lima/g)).toHaveLength(331);
 });

@@ -33,7 +33,7 @@ test('a call becomes an appointment: the first time that fits, what to say, one 
   const { site, bia } = staffAppointments;
   const answers = await Promise.all([1, 2, 3].map(() => site.post(PHONE, form, bia)));
   expect(new Set(answers.map(({ status, location }) => `${status} ${location}`)).size).toBe(1);
-  expect(answers[0]?.location).toMatch(/^\/equipe\/agenda\/visita\/\d{4}-\d{4}\?marcada$/);
+  expect(answers[0]?.location).toMatch(/^\/equipe\/agenda\/agendamento\/\d{4}-\d{4}\?marcada$/);
   expect(await db.select().from(appointments)).toMatchObject([
     { channel: 'phone', startsAt: at(TUESDAY, '08:00'), payer: 'particular' },
   ]);
@@ -114,7 +114,7 @@ test('an appointment is cancelled with a reason, and its page says so', async ()
   const answer = await site.post(`${path}/cancelar`, { ...form, motivo: 'patient-asked' }, bia);
   expect(answer).toMatchObject({ status: 303, location: `${path}?feito` });
   const page = JSON.stringify((await site.get(path, bia)).page);
-  expect(page).toContain('Cancelada: A pessoa pediu por bia');
+  expect(page).toContain('Cancelado: A pessoa pediu por bia');
   expect((await site.get(`${path}/mudar`, bia)).location).toBe(path);
 });
 
@@ -184,5 +184,5 @@ test('time is closed and opened again, holidays are settled, by a form each', as
 });
 test('a protocol of nobody is no page', async () => {
   const { site, bia } = await agendaSite();
-  expect((await site.get('/equipe/agenda/visita/0000-0000', bia)).status).toBe(404);
+  expect((await site.get('/equipe/agenda/agendamento/0000-0000', bia)).status).toBe(404);
 });

@@ -26,7 +26,7 @@ async function agendaSiteAfter(serviceSlug: string, now = at(TUESDAY, '16:00')) 
   const site = await staffSite(database, stillClock(now));
   const { id } = await aStaffMember(site.services);
   const asker = { cookie: await site.signedIn(id) };
-  return { site, asker, path: `/equipe/agenda/visita/${origin?.protocol}` };
+  return { site, asker, path: `/equipe/agenda/agendamento/${origin?.protocol}` };
 }
 
 const returnPage = z.object({
@@ -75,16 +75,16 @@ test('a return within its days is free, tied to its consultation and counted', a
   expect([isOver, options[0]?.cost]).toEqual([false, 'Retorno, sem custo']);
   const answers = await Promise.all([1, 2].map(() => site.post(`${path}/retorno`, values, asker)));
   expect(new Set(answers.map(({ status, location }) => `${status} ${location}`)).size).toBe(1);
-  expect(answers[0]?.location).toMatch(/^\/equipe\/agenda\/visita\/[\d-]+\?marcada$/);
+  expect(answers[0]?.location).toMatch(/^\/equipe\/agenda\/agendamento\/[\d-]+\?marcada$/);
   expect(await db.select().from(followUps)).toMatchObject([{ originId: 1, isFree: true }]);
   const [made] = await db.select().from(appointments).where(eq(appointments.payer, 'retorno'));
   expect(made).toMatchObject({ patientId: 1, contactId: 1, channel: 'desk' });
   expect((await returnOf(agendaSite)).count).toBe(1);
   expect(JSON.stringify((await site.get(path, asker)).page)).toContain('1º retorno: ');
-  const page = await site.get(`/equipe/agenda/visita/${made?.protocol}`, asker);
+  const page = await site.get(`/equipe/agenda/agendamento/${made?.protocol}`, asker);
   expect(JSON.stringify(page.page)).toContain('Retorno, sem custo');
   expect(JSON.stringify(page.page)).toContain(
-    'Retorno da visita de terça-feira, 6 de outubro, às 9h',
+    'Retorno do agendamento de terça-feira, 6 de outubro, às 9h',
   );
 });
 

@@ -98,7 +98,7 @@ test('booked appointments that fall outside are shown before, kept, and shown af
   expect((await site.get(HOURS, bia)).page).toMatchObject({ outside: [{}] });
   const [appointment] = await db.query.appointments.findMany();
   expect(appointment).toMatchObject({ status: 'confirmed', startsAt });
-  const page = await site.get(`/equipe/agenda/visita/${appointment?.protocol}`, bia);
+  const page = await site.get(`/equipe/agenda/agendamento/${appointment?.protocol}`, bia);
   expect(page.page).toMatchObject({ outside: ['Dra. Helena Prado Vilela', 'Consultório 1'] });
 });
 

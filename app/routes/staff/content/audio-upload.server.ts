@@ -56,16 +56,22 @@ export async function audioIn(
 }
 
 /** The error at the file field when an upload was too large to be read. */
-export function tooLargeOf({ searchParams }: URL): FieldError[] {
-  if (!searchParams.has(TOO_LARGE_QUERY)) return [];
-  return [{ fieldId: AUDIO_FILE_FIELD, message: messages['too-large'] }];
+export function tooLargeOf(
+  { searchParams }: URL,
+  fieldId = AUDIO_FILE_FIELD,
+  message = messages['too-large'],
+): FieldError[] {
+  return searchParams.has(TOO_LARGE_QUERY) ? [{ fieldId, message }] : [];
 }
 
 export type Upload = { sent: Buffer; label: string };
 
-/** The audio file of a form, as it was sent, with a sanitized label from its name. */
-export async function readUpload(form: FormData): Promise<Result<Upload, UploadRefusal>> {
-  const values = form.getAll(AUDIO_FILE_FIELD);
+/** The audio or film of a form, as it was sent, with a sanitized label from its name. */
+export async function readUpload(
+  form: FormData,
+  field = AUDIO_FILE_FIELD,
+): Promise<Result<Upload, UploadRefusal>> {
+  const values = form.getAll(field);
   if (values.length > 1) return refuse('many-files');
   const [file] = values;
   if (file === undefined || typeof file === 'string') return refuse('file-missing');

@@ -166,7 +166,7 @@ test('an episode moves with its audio and its name in programs, and can be withd
   const move = { acao: 'mover', endereco: 'a-catarata', versao: '0' };
   expect((await site.post(path, move, asEditor)).status).toBe(303);
   expect(episode('a-catarata')).toMatchObject({
-    ...{ guid: 'catarata', audio: '/podcast/catarata.mp3', durationSeconds: 225 },
+    ...{ guid: 'catarata', audio: '/podcast/catarata.mp3', durationSeconds: 223 },
   });
   const { moved } = site.services.contents['pt-BR'];
   expect(moved.get('/podcast/catarata')).toBe('/podcast/a-catarata');

@@ -23,13 +23,9 @@ import { readParts, writeParts } from '#app/platform/text/markdown-files.server.
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { startContext } from '#app/site-content/content-types-editorial.ts';
-import {
-  audioOptions,
-  episodeAudios,
-  measuredEpisode,
-} from '#app/site-content/episode-audio.server.ts';
+import { episodeAudios, measuredEpisode } from '#app/site-content/episode-audio.server.ts';
 import { audioIn, tooLargeOf } from './audio-upload.server.ts';
-import { contentTypeOf, contentTypesOf, notThere } from './content-page.server.ts';
+import { contentTypeOf, contentTypesOf, entryMedia, notThere } from './content-page.server.ts';
 import { releaseNew } from './content-release.server.ts';
 
 type NewArgs = StaffArgs & { params: { kind: string } };
@@ -56,8 +52,9 @@ async function newPageOf(args: NewArgs) {
   const page = staffPageOf(args);
   const { services, url, today } = page;
   const audios = await episodeAudios(services.db, services.contentStore.files);
-  const type = contentTypeOf(contentTypesOf(services, audioOptions(audios)), args.params.kind);
   const locale = localeOfWord(url.searchParams.get('idioma') ?? 'pt') ?? DEFAULT_LOCALE;
+  const media = await entryMedia(services, locale);
+  const type = contentTypeOf(contentTypesOf(services, media), args.params.kind);
   if (!type.isOpen || !services.clinic.locales.includes(locale)) throw notThere();
   // A translation has the same slug.
   const slug = url.searchParams.get('de');

@@ -10,8 +10,10 @@ import { entriesLinkingTo } from '#app/features/content/entries-containing.serve
 import { valuesOf } from '#app/features/content/field-values.ts';
 import type { LinkingEntry } from '#app/features/content/move-forms.tsx';
 import { readEntry } from '#app/features/content/read-entry.server.ts';
+import { imageOptions } from '#app/features/images/read-images.server.ts';
 import { staffNames } from '#app/features/inbox/staff-names.server.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
+import { DEFAULT_LOCALE, type Locale } from '#app/platform/locale.ts';
 import { readParts } from '#app/platform/text/markdown-files.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import {
@@ -20,18 +22,32 @@ import {
   seeOther,
   staffPageOf,
 } from '#app/routes/staff/staff-page.server.ts';
-import { contentTypes } from '#app/site-content/content-types.ts';
+import { contentTypes, type EntryMedia } from '#app/site-content/content-types.ts';
 import { audioOptions, episodeAudios } from '#app/site-content/episode-audio.server.ts';
+import { filmOptions } from '#app/site-content/service-film.server.ts';
 
 export type EntryArgs = StaffArgs & { params: { kind: string; language: string; slug: string } };
 
-/** All content types, with the services' public names. @param audios that an episode may have */
+/** All content types, with the services' public names. @param media that their forms offer */
 export function contentTypesOf(
   { clinic, contents }: Pick<AppServices, 'clinic' | 'contents'>,
-  audios?: Parameters<typeof contentTypes>[2],
+  media?: EntryMedia,
 ) {
   const { services } = contents['pt-BR'];
-  return contentTypes(clinic, new Map(services.map(({ slug, title }) => [slug, title])), audios);
+  return contentTypes(clinic, new Map(services.map(({ slug, title }) => [slug, title])), media);
+}
+
+/** The files that an entry of a language may show or play. */
+export async function entryMedia(
+  { db, contentStore }: Pick<AppServices, 'db' | 'contentStore'>,
+  locale: Locale | null,
+): Promise<EntryMedia> {
+  return {
+    audios: audioOptions(await episodeAudios(db, contentStore.files)),
+    ...(await filmOptions(db, contentStore.files)),
+    images: await imageOptions(db),
+    isDescribed: locale === DEFAULT_LOCALE,
+  };
 }
 
 /** The content type of an address segment. @throws 404 for an unknown one */
@@ -54,9 +70,9 @@ export async function entryPageOf(
 ): Promise<EntryPage> {
   const staffPage = staffPageOf(args);
   const { services } = staffPage;
-  const audios = await episodeAudios(services.db, services.contentStore.files);
-  const type = contentTypeOf(contentTypesOf(services, audioOptions(audios)), args.params.kind);
   const locale = localeOfWord(args.params.language);
+  const media = await entryMedia(services, locale);
+  const type = contentTypeOf(contentTypesOf(services, media), args.params.kind);
   if (!locale || !services.clinic.locales.includes(locale)) throw notThere();
   const key = { kind: type.name, locale, slug: args.params.slug };
   const text = await readEntry(services, key);

@@ -61,7 +61,16 @@ export async function releaseNew(
   return isLater ? 'feito=agendado' : 'feito=publicado';
 }
 
-const KINDS = ['posts', 'episodes', 'faq', 'services', 'pages', 'plans', 'texts'] as const;
+const KINDS = [
+  'posts',
+  'episodes',
+  'faq',
+  'services',
+  'pages',
+  'plans',
+  'people',
+  'texts',
+] as const;
 
 /**
  * Findings of the rules of medical advertising in an entry.

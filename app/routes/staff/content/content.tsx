@@ -3,15 +3,18 @@ import { formatMoment } from '#app/clinic/format-date.ts';
 import { AUDIOS_PATH } from '#app/features/audio/audio-fields.ts';
 import { contentHref, readContentFilter } from '#app/features/content/content-filter.ts';
 import {
+  ContentFaults,
   ContentFilters,
   ContentList,
   type EntryView,
 } from '#app/features/content/content-list.tsx';
 import { CONTENT_PATH, contentPath, newContentPath } from '#app/features/content/content-paths.ts';
 import { type ListedEntry, listContent } from '#app/features/content/list-content.server.ts';
+import { FILMS_PATH } from '#app/features/films/film-fields.ts';
 import { staffNames } from '#app/features/inbox/staff-names.server.ts';
 import { staffAudio } from '#app/locales/pt-BR/staff/audio.ts';
 import { staffContent as messages } from '#app/locales/pt-BR/staff/content.ts';
+import { staffFilms } from '#app/locales/pt-BR/staff/films.ts';
 import { staffImages } from '#app/locales/pt-BR/staff/images.ts';
 import { IMAGES_PATH } from '#app/platform/image-name.ts';
 import { problemLine } from '#app/platform/text/content-problem.ts';
@@ -24,6 +27,11 @@ import type { Route } from './+types/content';
 import { contentTypesOf, nameOfAuthor, titleOf } from './content-page.server.ts';
 
 const ROWS_A_PAGE = 25;
+const LIBRARIES = [
+  { href: AUDIOS_PATH, title: staffAudio.title },
+  { href: FILMS_PATH, title: staffFilms.title },
+  { href: IMAGES_PATH, title: staffImages.title },
+];
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, url } = staffPageOf(args);
@@ -69,28 +77,18 @@ export default function Content({ loaderData }: Route.ComponentProps) {
   const { filter, pageCount, count, rows, types, open, faults } = loaderData;
   return (
     <StaffScreen title={messages.title} lead={messages.lead}>
-      {faults.length > 0 ? (
-        <Notice tone="urgent" title={messages.fault.title}>
-          <p>{messages.fault.text}</p>
-          <ul>
-            {faults.map((fault) => (
-              <li key={fault}>{fault}</li>
-            ))}
-          </ul>
-        </Notice>
-      ) : null}
+      <ContentFaults faults={faults} />
       <div className="content-head">
         {open.map(({ href, label }, index) => (
           <LinkButton key={href} href={href} look={index === 0 ? 'primary' : 'secondary'}>
             {label}
           </LinkButton>
         ))}
-        <LinkButton href={AUDIOS_PATH} look="secondary">
-          {staffAudio.title}
-        </LinkButton>
-        <LinkButton href={IMAGES_PATH} look="secondary">
-          {staffImages.title}
-        </LinkButton>
+        {LIBRARIES.map(({ href, title }) => (
+          <LinkButton key={href} href={href} look="secondary">
+            {title}
+          </LinkButton>
+        ))}
       </div>
       <ContentFilters filter={filter} types={types} />
       {rows.length > 0 ? (

@@ -37,7 +37,7 @@ function rowsOf(
   switch (table) {
     case 'resumo':
       return summaryRows(summary);
-    case 'visitas':
+    case 'agendamentos':
       return seriesRows(figures.appointments, figures.appointments.names);
     case 'paginas-por-dia':
       return seriesRows(figures.views, [messages.views.name]);
@@ -49,7 +49,7 @@ function rowsOf(
 }
 
 function barsOf(
-  table: Exclude<FigureTable, 'resumo' | 'visitas' | 'paginas-por-dia' | 'velocidade'>,
+  table: Exclude<FigureTable, 'resumo' | 'agendamentos' | 'paginas-por-dia' | 'velocidade'>,
   figures: AllFigures,
 ): readonly Bar[] {
   return {

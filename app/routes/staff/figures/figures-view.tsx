@@ -29,13 +29,13 @@ export function AppointmentSections({ figures, query }: SectionsProps) {
   return (
     <>
       <FigureSection
-        table="visitas"
+        table="agendamentos"
         title={title}
         query={query}
         empty={names.length === 0 ? appointment.empty : null}
       >
         <p className="small">{appointment.note}</p>
-        <ColumnChart id="visitas" title={title} names={names} {...series} />
+        <ColumnChart id="agendamentos" title={title} names={names} {...series} />
       </FigureSection>
       <div className="split">
         <FigureSection

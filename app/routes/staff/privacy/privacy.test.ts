@@ -71,7 +71,7 @@ test('opening an appointment or an item of the inbox is written down and shown',
   const { rows } = await database.pool.query<{ protocol: string }>(
     'select protocol from appointments',
   );
-  await site.get(`/equipe/agenda/visita/${rows[0]?.protocol}`, asBia);
+  await site.get(`/equipe/agenda/agendamento/${rows[0]?.protocol}`, asBia);
   await site.get('/equipe/mensagens/contato/1', asBia);
   const { page } = await site.get(PERSON, asAna);
   expect(page).toMatchObject({
@@ -269,7 +269,7 @@ test('a purge that failed is told to administrators on their first page', async 
   expect((await site.get('/equipe', asAna)).page).toMatchObject({ warning: null });
   const failed = ['appointments', 'patients'];
   await db.insert(purgeRuns).values({ ranAt: clock.now(), deleted: {}, failed });
-  const warning = expect.stringContaining('Faltou: Visitas, Pacientes.');
+  const warning = expect.stringContaining('Faltou: Agendamentos, Pacientes.');
   expect((await site.get('/equipe', asAna)).page).toMatchObject({ warning });
   expect((await site.get(`${ADMIN_PATH}/prazos`, asAna)).page).toMatchObject({ warning });
   expect((await site.get('/equipe', asBia)).page).toMatchObject({ warning: null });

@@ -1,55 +1,55 @@
-import { ok, type Result, refuse } from '#app/platform/result.ts';
-
-/** An M4A file without its metadata. */
-export type M4a = { bytes: Buffer; durationSeconds: number };
+/** A file of sound or film without its metadata, with what each of its tracks is. */
+export type Movie = {
+  bytes: Buffer;
+  durationSeconds: number;
+  /** Handlers such as 'soun' and 'vide'; codecs such as 'mp4a' and 'avc1'. */
+  tracks: readonly { kind: string; codec: string }[];
+};
 
 /** A box: its name, where it starts, and where its payload starts and ends. */
 type Box = { name: string; at: number; from: number; to: number };
 
 /** Child boxes that each box keeps; all others, such as names, locations and pictures, are blanked. */
-const KEPT: Readonly<Record<string, readonly string[]>> = {
-  '': ['ftyp', 'moov', 'mdat'],
+const KEPT = {
+  file: ['ftyp', 'moov', 'mdat'],
   moov: ['mvhd', 'trak', 'iods'],
   trak: ['tkhd', 'edts', 'tref', 'mdia'],
-};
+} as const;
+const MAX_TRACKS = 8;
 
 /**
- * Cleans an M4A file with AAC audio. Everything but audio is blanked in place, because samples are found by their
- * offset from the start of the file. ISO/IEC 14496-12.
+ * Cleans an M4A or MP4 file. Metadata is blanked in place, because samples are found by their offset from the start of
+ * the file. ISO/IEC 14496-12.
+ * @returns null when it is broken or does not say how long it is
  */
-export function readM4a(file: Buffer): Result<M4a, 'broken' | 'video' | 'not-aac'> {
+export function readMovie(file: Buffer): Movie | null {
   const bytes = Buffer.from(file);
   const boxes = boxesIn(bytes, { from: 0, to: bytes.length });
   const movie = boxes?.find(({ name }) => name === 'moov');
-  if (!boxes || !movie || !boxes.some(({ name }) => name === 'mdat')) return refuse('broken');
+  if (!boxes || !movie || !boxes.some(({ name }) => name === 'mdat')) return null;
   const parts = boxesIn(bytes, movie);
   const head = parts?.find(({ name }) => name === 'mvhd');
-  const tracks = parts?.filter(({ name }) => name === 'trak');
+  const trackBoxes = parts?.filter(({ name }) => name === 'trak');
   const durationSeconds = head ? durationIn(bytes.subarray(head.from, head.to)) : 0;
-  if (!parts || !tracks || tracks.length > MAX_TRACKS || durationSeconds === 0)
-    return refuse('broken');
-  const [kinds, codecs] = [tracks.map(handlerOf), tracks.map(codecOf)];
-  if (kinds.includes('vide')) return refuse('video');
-  const isAac = kinds.some((kind, index) => kind === 'soun' && codecs[index] === 'mp4a');
-  if (!isAac) return refuse(kinds.includes('soun') ? 'not-aac' : 'broken');
-  keepOnly(bytes, '', boxes);
-  keepOnly(bytes, 'moov', parts);
-  for (const track of tracks) keepOnly(bytes, 'trak', boxesIn(bytes, track) ?? []);
-  return ok({ bytes, durationSeconds });
+  if (!parts || !trackBoxes || trackBoxes.length > MAX_TRACKS || durationSeconds === 0) return null;
+  const tracks = trackBoxes.map((track) => ({ kind: handlerOf(track), codec: codecOf(track) }));
+  keepOnly(bytes, KEPT.file, boxes);
+  keepOnly(bytes, KEPT.moov, parts);
+  for (const track of trackBoxes) keepOnly(bytes, KEPT.trak, boxesIn(bytes, track) ?? []);
+  return { bytes, durationSeconds, tracks };
 
   function handlerOf(track: Box): string {
-    const handler = within(bytes, track, ['mdia', 'hdlr']);
+    const handler = innerBox(bytes, track, ['mdia', 'hdlr']);
     return handler ? bytes.toString('latin1', handler.from + 8, handler.from + 12) : '';
   }
   function codecOf(track: Box): string {
-    const table = within(bytes, track, ['mdia', 'minf', 'stbl', 'stsd']);
+    const table = innerBox(bytes, track, ['mdia', 'minf', 'stbl', 'stsd']);
     return table ? bytes.toString('latin1', table.from + 12, table.from + 16) : '';
   }
 }
 
 /** Maximum number of sibling boxes; a real file has a dozen. */
 const MAX_BOXES = 1_000;
-const MAX_TRACKS = 8;
 
 /** Sibling boxes in a byte range of the file; null when they do not fill it. */
 function boxesIn(file: Buffer, { from, to }: { from: number; to: number }): Box[] | null {
@@ -72,7 +72,7 @@ function boxesIn(file: Buffer, { from, to }: { from: number; to: number }): Box[
   return boxes;
 }
 
-function within(file: Buffer, box: Box, path: readonly string[]): Box | undefined {
+function innerBox(file: Buffer, box: Box, path: readonly string[]): Box | undefined {
   return path.reduce<Box | undefined>(
     (outer, wanted) => outer && boxesIn(file, outer)?.find(({ name }) => name === wanted),
     box,
@@ -89,12 +89,12 @@ function durationIn(head: Buffer): number {
   return seconds <= MAX_SECONDS ? seconds : 0;
 }
 
-/** Longer than any episode, and not credible for 25 MB. */
+/** Longer than anything that is sent, and not credible for 25 MB. */
 const MAX_SECONDS = 24 * 3_600;
 
-function keepOnly(file: Buffer, place: string, boxes: readonly Box[]): void {
+function keepOnly(file: Buffer, names: readonly string[], boxes: readonly Box[]): void {
   for (const { name, at, from, to } of boxes) {
-    if (KEPT[place]?.includes(name)) continue;
+    if (names.includes(name)) continue;
     file.write('free', at + 4, 'latin1');
     file.fill(0, from, to);
   }

@@ -1,0 +1,18 @@
+import {
+  type ContentSource,
+  readMarkdownFolder,
+} from '#app/platform/text/markdown-files.server.ts';
+import { readTextBlocks } from '#app/platform/text/read-text-blocks.ts';
+import { type PersonText, personFrontMatter } from './about-text.ts';
+
+/** The biographies of one language, in alphabetical order of slugs. @throws ContentProblems */
+export function readPeople(source: ContentSource): Promise<PersonText[]> {
+  return readMarkdownFolder(source, 'people', {
+    frontMatter: personFrontMatter,
+    entryOf: ({ slug, front, body }): PersonText => ({
+      slug,
+      ...front,
+      body: readTextBlocks(body),
+    }),
+  });
+}

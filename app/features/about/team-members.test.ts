@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { testContents } from '#tests/contents.ts';
+import { testClinic } from '#tests/database.ts';
+import { teamMembers } from './team-members.ts';
+
+const { people } = testContents['pt-BR'];
+const TODAY = '2026-11-20';
+const PHOTO = '/imagens/k3abcdefghij-400x600';
+const withPhoto = people.map((each) => ({ ...each, photo: PHOTO }));
+
+test('everybody of the record is on the page with registrations and biography', () => {
+  const members = teamMembers(testClinic, { people, originals: people }, TODAY);
+  expect(members.map(({ name, look, photo }) => [name, look, photo])).toEqual([
+    ['Dra. Helena Prado Vilela', 'doctor', null],
+    ['Marina Couto Reis', 'nurse', null],
+  ]);
+  expect(members[0]?.registrations).toEqual(['MÉDICA', 'CRM-MG 000000', 'RQE 00000']);
+  expect(members.map(({ biography }) => biography?.since)).toEqual([2010, 2014]);
+});
+
+test('a photo of the Portuguese text is on the pages of every language', () => {
+  const english = testContents['en-US']?.people ?? [];
+  const members = teamMembers(testClinic, { people: english, originals: withPhoto }, TODAY);
+  expect(members[0]).toMatchObject({
+    photo: { name: 'k3abcdefghij-400x600', width: 400, height: 600 },
+    biography: { languages: ['Portuguese', 'English', 'Spanish'] },
+  });
+});
+
+test('a nurse who takes no appointments is named all the same, and a new doctor without a text too', () => {
+  const clinic = structuredClone(testClinic);
+  const [helena] = clinic.resources.practitioners;
+  if (!helena) throw new Error('the record has no doctor');
+  clinic.resources.practitioners = [helena, { ...helena, slug: 'ana-dias', name: 'Ana Dias' }];
+  const members = teamMembers(clinic, { people, originals: people }, TODAY);
+  expect(members.map(({ name, look, biography }) => [name, look, biography === null])).toEqual([
+    ['Marina Couto Reis', 'nurse', false],
+    ['Dra. Helena Prado Vilela', 'doctor', false],
+    ['Ana Dias', 'other', true],
+  ]);
+});

@@ -1,0 +1,62 @@
+import type { Clinic } from '#app/clinic/clinic-schema.ts';
+import { type Professional, professionalOf } from '#app/clinic/professionals.ts';
+import { publicClinic } from '#app/clinic/public-clinic.ts';
+import type { ImageName } from '#app/platform/image-name.ts';
+import { anchorOf } from '#app/platform/text/anchor.ts';
+import { pictureAt } from '#app/platform/text/entry-picture.ts';
+import type { PersonText } from './about-text.ts';
+
+/** How somebody is drawn while there is no photo. */
+export type PortraitLook = 'doctor' | 'nurse' | 'other';
+
+/** A practitioner as pages show her. */
+export type TeamMember = Professional & {
+  slug: string;
+  look: PortraitLook;
+  photo: ImageName | null;
+  /** null until somebody writes one. */
+  biography: PersonText | null;
+};
+
+type Biographies = {
+  /** In the language of the page. */
+  people: readonly PersonText[];
+  /** In Portuguese, whose photos every language shows. */
+  originals: readonly PersonText[];
+};
+
+/**
+ * The clinic's practitioners in the order of the record; the doctor and the nurse whom the law wants named are always
+ * among them.
+ * @param today calendar day in the clinic's zone
+ */
+export function teamMembers(
+  clinic: Clinic,
+  { people, originals }: Biographies,
+  today: string,
+): TeamMember[] {
+  const { doctor, nurse } = publicClinic(clinic, today);
+  const practitioners = clinic.resources.practitioners.map(({ slug }) => ({
+    slug,
+    person: professionalOf(clinic, slug, today),
+  }));
+  const unlisted = [{ ...doctor, role: doctor.title }, nurse]
+    .filter(({ name }) => !practitioners.some(({ person }) => person.name === name))
+    .map((person) => ({ slug: anchorOf(person.name), person }));
+  return [...unlisted, ...practitioners].map(({ slug, person }) => {
+    const biography = people.find((each) => each.slug === slug) ?? null;
+    const photo = biography?.photo ?? originals.find((each) => each.slug === slug)?.photo;
+    return {
+      ...person,
+      slug,
+      look: lookOf(person.name),
+      photo: photo === undefined ? null : pictureAt(photo),
+      biography,
+    };
+  });
+
+  function lookOf(name: string): PortraitLook {
+    if (name === doctor.name) return 'doctor';
+    return name === nurse.name ? 'nurse' : 'other';
+  }
+}

@@ -1,0 +1,48 @@
+import type { BookingDraft, DraftDetails, ForWhom } from './booking-draft.ts';
+
+/** What a new draft takes over from an appointment of the same person. */
+export type PastAppointment = {
+  serviceSlug: string;
+  payerId: string;
+  patientName: string;
+  /** 'YYYY-MM-DD' */
+  bornOn: string | null;
+  contactName: string;
+  guardianRelation: string | null;
+  phoneE164: string;
+  email: string | null;
+};
+
+/** What can be booked and paid for today. */
+type Offer = { services: readonly string[]; payers: readonly string[] };
+
+/** The answers of a new draft: all but the time, and without what is no longer offered, which is asked anew. */
+export function answersFrom(
+  appointment: PastAppointment,
+  { services, payers }: Offer,
+): Omit<BookingDraft, 'key'> {
+  const { serviceSlug, payerId } = appointment;
+  return {
+    service: services.find((slug) => slug === serviceSlug),
+    forWhom: forWhomOf(appointment),
+    payer: payers.find((id) => id === payerId),
+    details: detailsOf(appointment),
+  };
+}
+
+function forWhomOf({ guardianRelation, patientName, contactName }: PastAppointment): ForWhom {
+  if (guardianRelation !== null) return 'child';
+  return patientName === contactName ? 'self' : 'other';
+}
+
+function detailsOf(appointment: PastAppointment): DraftDetails {
+  const birth = appointment.bornOn?.split('-').map(Number).toReversed().join('/') ?? '';
+  return {
+    patientName: appointment.patientName,
+    birth,
+    contactName: appointment.contactName,
+    relation: appointment.guardianRelation ?? '',
+    phone: appointment.phoneE164.replace(/^\+55/, ''),
+    email: appointment.email ?? '',
+  };
+}

@@ -1,0 +1,55 @@
+/** Texts of the films that the services' pages may show. */
+export const staffFilms = {
+  title: 'Filmes',
+  lead: 'Os filmes que as páginas dos serviços podem mostrar, e as legendas deles.',
+  upload: {
+    title: 'Enviar um filme ou legendas',
+    file: 'Arquivo do filme ou das legendas',
+    fileHint:
+      'Filme: MP4 ou WebM, de até 25 MB. Legendas: WebVTT (.vtt). O site guarda uma cópia limpa: o lugar e o aparelho da gravação são apagados.',
+    authorised: 'Tenho a autorização de imagem por escrito de quem aparece, ou ninguém aparece',
+    submit: 'Enviar o arquivo',
+  },
+  list: {
+    title: 'Filmes e legendas guardados',
+    emptyTitle: 'Ainda não há filmes enviados',
+    empty: 'Envie o primeiro pelo formulário desta página.',
+    watch: (label: string) => `Ver: ${label}`,
+    open: 'Abrir as legendas',
+    film: 'Filme',
+    captions: 'Legendas',
+    facts: (kind: string, length: string, megabytes: string) =>
+      `${kind} · ${length} · ${megabytes} MB`,
+    stored: (name: string, moment: string) => `Enviado por ${name}, ${moment}`,
+    uses: 'Usado em:',
+    notUsed: 'Nenhum serviço usa este arquivo.',
+    delete: 'Apagar',
+    deleteAsk: 'Apagar este arquivo?',
+    deleteHint: (label: string) => `“${label}” some do site para sempre.`,
+    deleteYes: 'Apagar o arquivo',
+    deleteKeep: 'Não apagar',
+  },
+  done: {
+    enviado: 'O arquivo está guardado. Agora um serviço pode usá-lo.',
+    conhecido: 'Este arquivo já estava guardado: é um dos que aparecem aqui.',
+    apagado: 'O arquivo foi apagado.',
+  },
+  refusals: {
+    'file-missing': 'Escolha o arquivo do filme ou das legendas.',
+    'file-empty': 'O arquivo está vazio. Escolha outro.',
+    'many-files': 'Envie um arquivo de cada vez.',
+    'too-large': 'O arquivo passa de 25 MB. Salve o filme menor, em 720p, e envie de novo.',
+    unreadable: 'O formulário chegou estragado. Escolha o arquivo e envie de novo.',
+    'too-often': 'Você enviou muitos arquivos em pouco tempo. Espere uma hora e continue.',
+    'not-authorised': 'Marque que há autorização por escrito, ou que ninguém aparece.',
+    unknown: 'O arquivo não é um filme MP4 ou WebM nem legendas WebVTT, mesmo que o nome diga.',
+    broken: 'Não deu para ler o filme até o fim. Salve de novo como MP4 e envie.',
+    'no-picture': 'O arquivo só tem som. Áudios do podcast são enviados em “Áudios”.',
+    codec: 'Nem todo celular mostra este tipo de filme. Salve como MP4 (H.264) e envie.',
+    captions:
+      'Não deu para ler as legendas. Cada fala precisa de começo e fim, na ordem, e de palavras.',
+    'too-short': 'O filme tem menos de um segundo. Confira se é o arquivo certo.',
+    used: 'Um serviço usa este arquivo: por isso ele não foi apagado.',
+  },
+  someone: 'Alguém que não está mais na equipe',
+};

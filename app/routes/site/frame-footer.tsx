@@ -1,0 +1,141 @@
+import type { PublicClinic } from '#app/clinic/public-clinic.ts';
+import { APPOINTMENT_PATHS } from '#app/features/booking/appointment-paths.ts';
+import { MAX_QUERY_LENGTH } from '#app/features/search/search-query.ts';
+import { type ChromeMessages, chromeMessages } from '#app/locales/chrome.ts';
+import { searchMessages } from '#app/locales/search.ts';
+import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
+import { SearchBox } from '#app/ui/search-box/search-box.tsx';
+import { SiteFooter, SlimFooter } from '#app/ui/site-footer/site-footer.tsx';
+
+/** Navigation entries; plans are left out while they are switched off. */
+export function navigationOf(clinic: PublicClinic, chrome: ChromeMessages) {
+  return chrome.navigation.filter(({ href }) => clinic.plansEnabled || href !== '/planos');
+}
+
+/** The whole footer. */
+export function Footer({ clinic }: { clinic: PublicClinic }) {
+  const chrome = useMessages(chromeMessages);
+  const messages = chrome.footer;
+  const { phone, whatsapp, email } = clinic;
+  const links = [
+    ...navigationOf(clinic, chrome),
+    ...messages.morePages,
+    { href: APPOINTMENT_PATHS.appointment, label: chrome.myAppointment },
+    messages.privacyPolicy,
+    { ...messages.preferences, consent: 'manage' as const },
+  ];
+  return (
+    <SiteFooter
+      brand={clinic.siteName}
+      phone={{ href: phone.link, label: phone.display }}
+      address={{
+        title: messages.address,
+        lines: clinic.addressLines,
+        map: { href: clinic.mapUrl, label: messages.map },
+      }}
+      hours={{
+        title: messages.hours,
+        lines: clinic.openingLines.map(({ days, times }) => ({ label: days, value: times })),
+      }}
+      contact={[
+        { href: whatsapp.link, label: chrome.whatsapp },
+        { href: `mailto:${email}`, label: email },
+      ]}
+      pages={{ title: messages.pages, links }}
+      search={<SiteSearch id="busca-rodape" place={messages.searchPlace} />}
+      social={{ title: messages.social, links: socialLinks(clinic, messages) }}
+      identity={<Identity clinic={clinic} isWhole />}
+    />
+  );
+}
+
+/** The footer around the booking. */
+export function BookingFooter({ clinic }: { clinic: PublicClinic }) {
+  const messages = useMessages(chromeMessages).footer;
+  return (
+    <SlimFooter
+      identity={<Identity clinic={clinic} />}
+      links={[
+        { href: messages.privacyPolicy.href, label: messages.privacyShort },
+        { href: messages.preferences.href, label: messages.preferencesShort, consent: 'manage' },
+      ]}
+    />
+  );
+}
+
+/** A search of the whole site; a page may have several. */
+export function SiteSearch({ id, place }: { id: string; place: string }) {
+  const { button } = useMessages(searchMessages);
+  const { search } = useMessages(chromeMessages);
+  const local = useLocalPath();
+  return (
+    <SearchBox
+      id={id}
+      place={place}
+      action={local('/busca')}
+      label={search}
+      button={button}
+      query=""
+      maxLength={MAX_QUERY_LENGTH}
+      look="secondary"
+    />
+  );
+}
+
+const NETWORKS = [
+  ['instagram', 'Instagram'],
+  ['facebook', 'Facebook'],
+  ['youtube', 'YouTube'],
+  ['linkedin', 'LinkedIn'],
+  ['x', 'X'],
+  ['spotify', 'Spotify'],
+] as const;
+
+function socialLinks({ social }: PublicClinic, { socialLink }: ChromeMessages['footer']) {
+  return NETWORKS.flatMap(([icon, name]) => {
+    const href = social[icon];
+    return href === undefined ? [] : [{ href, icon, label: socialLink(name) }];
+  });
+}
+
+type IdentityProps = {
+  clinic: PublicClinic;
+  /** With those whom the law lets stand elsewhere. */
+  isWhole?: boolean;
+};
+
+function Identity({ clinic, isWhole = false }: IdentityProps) {
+  const messages = useMessages(chromeMessages).footer;
+  const { doctor, nurse, technicalDirector, dataProtectionOfficer } = clinic;
+  // Its first registration is the word that the profession has already said.
+  const registrations = doctor.registrations.slice(1);
+  const isDirector =
+    technicalDirector.name === doctor.name &&
+    technicalDirector.registrations.join() === registrations.join();
+  const sentences = [
+    messages[isWhole ? 'company' : 'companyShort']({
+      name: clinic.legalName,
+      taxId: clinic.taxId,
+      crm: clinic.companyCrm,
+    }),
+    messages.doctor([doctor.name, doctor.profession, ...registrations].join(', '), {
+      isWoman: doctor.isWoman,
+      isDirector,
+    }),
+    isDirector ? '' : messages.director(personLine(technicalDirector)),
+    isWhole ? messages.nurse(nurse.role, personLine(nurse)) : '',
+    isWhole && clinic.insuranceNetwork ? messages.network(clinic.insuranceNetwork) : '',
+  ];
+  const text = sentences.filter(Boolean).join(' ');
+  if (!isWhole) return text;
+  const { name, email } = dataProtectionOfficer;
+  return (
+    <>
+      {text} {messages.privacyOfficer(name)} <a href={`mailto:${email}`}>{email}</a>.
+    </>
+  );
+}
+
+function personLine({ name, registrations }: { name: string; registrations: readonly string[] }) {
+  return [name, ...registrations].join(', ');
+}
