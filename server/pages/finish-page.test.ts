@@ -34,6 +34,21 @@ test('a content page carries its style sheet and allows no inline script', () =>
   expect(page.isContent).toBe(true);
 });
 
+test('a page that follows another links to its style sheet, which the one before it fetched ahead', () => {
+  const finish = (styled: string) =>
+    finishPage(`<!DOCTYPE html><html lang="pt-BR" data-styles="${styled}"><head>${LINK}</head>`, {
+      mark: undefined,
+      styles,
+      isHttps: true,
+    });
+  expect(finish('linked').html).toContain(LINK);
+  expect(finish('linked').isContent).toBe(true);
+  expect(finish('ahead').html).toContain(
+    `<style>${CSS}</style><link rel="prefetch" as="style" href="/assets/root-1.css"/>`,
+  );
+  expect(finish('inside').html).not.toContain('prefetch');
+});
+
 test('what a page tells machines is data: it stays, needs no hash and makes no app page', () => {
   const told = '<script type="application/ld+json">{"@context":"https://schema.org"}</script>';
   const page = finishPage(`<head>${LINK}${told}</head>`, { mark: 'm1', styles, isHttps: true });

@@ -13,12 +13,14 @@ export type FinishedPage = {
 };
 
 const MAX_INLINE_STYLE = 96 * 1024;
+/** How the page carries its style sheets; app/routes/site/frame-paths.ts says which does how. */
+const STYLES = /<html\b[^>]* data-styles="(\w+)"/;
 
 /**
  * Makes rendered HTML ready to be sent. Inline scripts with this render's mark are allowed by their hash, and
  * the mark is removed so that the bytes can be cached; an injected script has no mark and does not run. A page
  * without such scripts is a content page: its style sheets are inlined, which saves a round trip before the
- * first paint, and what the first paint does not need is fetched after it.
+ * first paint, unless it says otherwise, and what the first paint does not need is fetched after it.
  * @param mark random text of this render, in the `nonce` attribute of the router's own scripts
  * @param vendorIds measurement vendors that this page may load
  * @param backupHost host that this page may check for availability
@@ -44,7 +46,11 @@ export function finishPage(
   const isContent = scripts.length === 0;
   const lean = fetchAfterPaint(unmarked);
   if (lean.script) scripts.push(lean.script);
-  const styled = isContent ? inlineStyles(lean.html, styles) : { html: lean.html, sheets: [] };
+  const [, carried] = STYLES.exec(lean.html) ?? [];
+  const isInside = isContent && carried !== 'linked';
+  const styled = isInside
+    ? inlineStyles(lean.html, { styles, isNextLinked: carried === 'ahead' })
+    : { html: lean.html, sheets: [] };
   const policy = pagePolicy({
     scriptHashes: unique(scripts.map(inlineHash)),
     styleHashes: unique(styled.sheets.map(inlineHash)),
@@ -66,13 +72,24 @@ function markedScripts(html: string, mark: string): string[] {
   return scripts;
 }
 
-function inlineStyles(html: string, styles: StyleSheets): { html: string; sheets: string[] } {
+type Inlining = {
+  styles: StyleSheets;
+  /** The pages after this one link to the same sheets: the browser fetches them while this one is read. */
+  isNextLinked: boolean;
+};
+
+function inlineStyles(
+  html: string,
+  { styles, isNextLinked }: Inlining,
+): { html: string; sheets: string[] } {
   const sheets: string[] = [];
   const withStyles = html.replace(/<link\b[^>]*\brel="stylesheet"[^>]*>/g, (link) => {
-    const sheet = styles.get(/\bhref="([^"]+)"/.exec(link)?.[1] ?? '');
+    const address = /\bhref="([^"]+)"/.exec(link)?.[1] ?? '';
+    const sheet = styles.get(address);
     if (!sheet || sheet.length > MAX_INLINE_STYLE || /<\/style/i.test(sheet)) return link;
     sheets.push(sheet);
-    return `<style>${sheet}</style>`;
+    const next = isNextLinked ? `<link rel="prefetch" as="style" href="${address}"/>` : '';
+    return `<style>${sheet}</style>${next}`;
   });
   return { html: withStyles, sheets };
 }

@@ -11,7 +11,8 @@ import {
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { LocaleProvider } from '#app/locales/use-locale.ts';
 import type { SiteSettings } from '#app/platform/browser/site-settings.ts';
-import { type Locale, localeOfPath } from '#app/platform/locale.ts';
+import { type Locale, localeOfPath, withoutLocale } from '#app/platform/locale.ts';
+import { stylesOf } from './frame-paths.ts';
 import { Alternates } from './machines/alternates.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
@@ -39,7 +40,8 @@ function isAppHandle(handle: unknown): boolean {
 /** The whole HTML page, made by the server alone. */
 export function Document({ data, fontUrl, children }: DocumentProps) {
   const isApp = useMatches().some(({ handle }) => isAppHandle(handle));
-  const locale = localeOfPath(useLocation().pathname);
+  const { pathname } = useLocation();
+  const locale = localeOfPath(pathname);
   const locales = data?.locales ?? [locale];
   // Staff pages have a frame of their own.
   const isStaff = useRouteLoaderData('routes/staff/frame') !== undefined;
@@ -47,6 +49,7 @@ export function Document({ data, fontUrl, children }: DocumentProps) {
     <html
       lang={locale}
       {...(isApp || isStaff || !import.meta.env.PROD ? {} : { 'data-letters': 'later' })}
+      data-styles={stylesOf(withoutLocale(pathname))}
       suppressHydrationWarning
     >
       <head>

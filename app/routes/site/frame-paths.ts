@@ -9,6 +9,16 @@ export function hasSlimFrame(path: string): boolean {
 }
 
 /**
+ * How a page carries its style sheet. A first page has it inside, which saves the first paint a round trip; where
+ * pages follow each other quickly, each links to the one that the browser then keeps.
+ * @param path without the language prefix
+ */
+export function stylesOf(path: string): 'inside' | 'ahead' | 'linked' {
+  if (path === '/agendamento') return 'ahead';
+  return hasSlimFrame(path) ? 'linked' : 'inside';
+}
+
+/**
  * Whether a page belongs to the section of a navigation entry.
  * @param path without the language prefix
  */
