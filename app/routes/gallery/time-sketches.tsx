@@ -48,7 +48,7 @@ export default function TimeSketches() {
 function StripOfDays({ options, service, chosen, query, frame }: Screen) {
   return (
     <>
-      <SoonestTimes times={options.soonest} service={service.slug} />
+      <SoonestTimes times={options.soonest} service={service.slug} action="" />
       <DayStrip options={options} query={query} />
       <TimeChoice
         {...{ options, chosen }}
