@@ -7,6 +7,7 @@ import {
   field,
   pick,
   radio,
+  shownMoment,
   walkTo,
 } from './journey.ts';
 import { calendarOf, clinicMailsAbout, mailsTo, manageLinkOf } from './mails.ts';
@@ -35,14 +36,13 @@ for (const javaScriptEnabled of [true, false]) {
       // The link to the other language leads to the same screen.
       const other = page.locator('a[lang=pt-BR]').first();
       await expect(other).toHaveAttribute('href', /^\/agendamento\/dados\?/);
-      const chosen = await page.locator('.journey-chosen').textContent();
-      const moment = chosen?.split(' · ')[1] ?? '';
+      const moment = await shownMoment(page);
       expect(moment).toMatch(MOMENT);
       await goOn(page);
       await expect(page.getByRole('alert')).toContainText('Enter the date of birth.');
       await fillDetails(page, { phone, email });
       await goOn(page);
-      await expectScreen(page, 'Check before you confirm', '/conferir');
+      await expectScreen(page, 'Check and confirm', '/conferir');
       await expect(page.getByRole('main')).toContainText('March 4, 1950');
       await confirm(page);
       await expectScreen(page, 'Appointment confirmed', '/obrigado');
@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       const [booked] = await mailsOf(site.mailDir, email, 1);
       expect(booked?.subject).toBe(`Appointment confirmed: ${moment}`);
-      expect(booked?.text).toContain('Do not drive home');
+      expect(booked?.text).toContain('Do not drive for 4 to 6 hours');
       expect(booked && calendarOf(booked)).toContain(`Booking number: ${protocol}`);
       await expect.poll(() => clinicMailsAbout(site.mailDir, protocol)).toHaveLength(1);
       const [toClinic] = await clinicMailsAbout(site.mailDir, protocol);
@@ -92,7 +92,7 @@ for (const javaScriptEnabled of [true, false]) {
       await fillDetails(page, { phone: site.newPhone(), email: '' });
       await pick(radio(page, 'Vale Claro Saúde'));
       await goOn(page);
-      await expectScreen(page, 'Check before you confirm', '/conferir');
+      await expectScreen(page, 'Check and confirm', '/conferir');
       await page.getByRole('link', { name: 'Português' }).first().click();
       await expect(page).toHaveURL(/:\d+\/agendamento\/conferir\?rascunho=/);
       const main = page.getByRole('main');
@@ -117,7 +117,7 @@ test('no screen of the journey has the scripts of an app', async ({ page, site }
   expect(await isPlain()).toBe(true);
   await fillDetails(page, { phone: site.newPhone(), email: '' });
   await goOn(page);
-  await expectScreen(page, 'Check before you confirm', '/conferir');
+  await expectScreen(page, 'Check and confirm', '/conferir');
   expect(await isPlain()).toBe(true);
   await page.getByRole('main').getByText('Back', { exact: true }).click();
   await expectScreen(page, 'Who is the patient?', '/dados');

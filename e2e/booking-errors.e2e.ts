@@ -94,7 +94,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expectSummary(page, [
         'Essa data não existe. Confira o dia, o mês e o ano.',
         'Seu nome completo: Informe pelo menos 3 caracteres.',
-        'Informe quem você é para o paciente (ex: mãe, pai, avó, tutor).',
+        'Informe o seu parentesco com o paciente (ex: mãe, pai, avó, tutor).',
         'Use apenas números com DDD (ex: 35995550100).',
         'Escolha como você vai pagar.',
       ]);

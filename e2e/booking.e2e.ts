@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       const toPatient = await theOnly(() => mailsTo(site.mailDir, emailOf(phone)));
       expect(toPatient.subject).toContain(moment);
-      expect(toPatient.text).toContain('Não volte dirigindo');
+      expect(toPatient.text).toContain('Não dirija por 4 a 6 horas');
       expect(calendarOf(toPatient)).toContain('METHOD:REQUEST');
       const toClinic = await theOnly(() => clinicMailsAbout(site.mailDir, protocol));
       expect(toClinic.subject).toContain(`Novo agendamento ${protocol}: ${moment}`);

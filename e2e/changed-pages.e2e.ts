@@ -33,36 +33,7 @@ const LOST_SCRIPTS = {
   'the script breaks': 'throw new Error("broken");',
 };
 
-/** How React fails once it has begun. */
-const FAULTS = {
-  'a component breaks': () => {
-    const broken = () => {
-      throw new Error('broken');
-    };
-    let routes: unknown;
-    Object.defineProperty(window, '__reactRouterRouteModules', {
-      get: () => routes,
-      set(modules: Record<string, object>) {
-        const isPage = ([id]: [string, object]) => id !== 'root';
-        const pages = Object.entries(modules).filter(isPage);
-        const brokenPages = pages.map(([id, page]) => [id, { ...page, default: broken }]);
-        routes = { ...modules, ...Object.fromEntries(brokenPages) };
-      },
-    });
-  },
-  'React cannot draw a changed page': () => {
-    document.querySelector('main h1')?.replaceChildren('Outro');
-    const create = document.createElement.bind(document);
-    Object.assign(document, {
-      createElement(name: string) {
-        if (name === 'form') throw new Error('broken');
-        return create(name);
-      },
-    });
-  },
-};
-
-/** Pages with a form: how one gets there, and what one does on them, with or without React. */
+/** Pages with a form: how one gets there, and what one does on them. */
 const PAGES = {
   booking: {
     async open(page: Page) {
@@ -157,23 +128,6 @@ for (const [where, { open, send }] of Object.entries(PAGES)) {
         answer === 'abort' ? page.waitForEvent('requestfailed') : page.waitForEvent('pageerror');
       go();
       await asked;
-      await page.unrouteAll();
-      await expectWhole(page);
-      await send(page);
-      await page.context().close();
-    });
-  }
-
-  // Staff pages have no React around their forms.
-  for (const [what, fault] of Object.entries(where === 'staff' ? {} : FAULTS)) {
-    test(`${where}: ${what}, and the server's form comes back`, async ({ browser, site }) => {
-      const page = await newVisitor(browser, site);
-      await open(page, site);
-      const go = await openWithoutScripts(page);
-      const form = await page.locator('main form').first().elementHandle();
-      await page.evaluate(fault);
-      go();
-      await page.waitForFunction((first) => first && !first.isConnected, form);
       await page.unrouteAll();
       await expectWhole(page);
       await send(page);

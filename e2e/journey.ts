@@ -25,7 +25,7 @@ const HEADINGS = {
   service: 'O que você precisa?',
   time: 'Quando?',
   details: 'Quem é o paciente?',
-  check: 'Confira antes de confirmar',
+  check: 'Confira e confirme',
   done: 'Agendamento confirmado',
 } satisfies Record<keyof typeof PATHS, string>;
 
@@ -123,10 +123,12 @@ export async function confirm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Confirmar agendamento' }).click();
 }
 
-/** The date and time that the screen about the patient repeats. */
+/** The date and time that the bar says is held, in the words of the list of times. */
 export async function shownMoment(page: Page): Promise<string> {
-  const chosen = await page.locator('.journey-chosen').textContent();
-  return chosen?.split(' · ')[1] ?? '';
+  const kept = (await page.locator('[data-kept]').textContent()) ?? '';
+  const [moment = ''] = kept.split(/: (?=\D)/);
+  const isWorkday = /^(?:Segunda|Terça|Quarta|Quinta|Sexta)(?=,)/;
+  return moment.replace(isWorkday, (day) => `${day.toLowerCase()}-feira`);
 }
 
 /** Waits until a page's scripts have run: those of a content page are fetched after its first paint. */

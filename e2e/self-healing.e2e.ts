@@ -1,13 +1,9 @@
-import { APPOINTMENT_PATHS } from '#app/features/booking/appointment-paths.ts';
-import { bookAppointmentInBrowser } from './agenda.ts';
 import { startBackup, startSiteWith } from './backup-hosts.ts';
 import { test as base, expect, type Page } from './fixtures.ts';
-import { openStarted, untilAlive, untilStarted } from './journey.ts';
-import type { Site } from './sites.ts';
+import { openStarted, untilStarted } from './journey.ts';
 
 const SERVICE = '/servicos/campo-visual';
 const SIMULATOR = /vision-simulator\.island-[^/]*\.js/;
-const MOVE = /\/assets\/move-[^/]*\.js/;
 
 /** A visitor whose connection fails: the resulting console errors are not the page's fault. */
 const test = base.extend<{ visitor: Page }>({
@@ -101,44 +97,6 @@ test('a link whose code is late leads on by itself', async ({ visitor: page }) =
   await untilStarted(page);
   await page.getByRole('link', { name: 'Ver próximos horários livres' }).click();
   await expect(page).toHaveURL(/\/agendamento\/horario\?servico=campo-visual/);
-});
-
-test.describe('in an appointment’s own pages', () => {
-  /** Opens an appointment, whose pages load each other's code. */
-  async function openAppointment(page: Page, site: Site) {
-    const { manageUrl } = await bookAppointmentInBrowser(page.request, { phone: site.newPhone() });
-    await page.goto(manageUrl);
-    await untilAlive(page);
-    return page.getByRole('main').locator(`a[href$="${APPOINTMENT_PATHS.move}"]`).first();
-  }
-  const isAt = (path: string) => (url: URL) => url.pathname === path;
-
-  test('a page that cannot be had comes when it can', async ({ visitor: page, site }) => {
-    const state = await failing(page, MOVE, 2);
-    await (await openAppointment(page, site)).click();
-    await expect(page).toHaveURL(isAt(APPOINTMENT_PATHS.move));
-    await expect(page.getByRole('radio').first()).toBeVisible();
-    expect(state.requests).toEqual(['', '?again=1', '?again=2']);
-  });
-
-  test('without a connection the page stays and says so', async ({ visitor: page, site }) => {
-    const move = await openAppointment(page, site);
-    await page.clock.install();
-    const state = await failing(page, MOVE, 1_000);
-    await page.route('**/healthz', (route) => route.abort());
-    await move.click();
-    await passTries(page, state.requests);
-    const view = page.getByRole('alert');
-    await expect(view.getByRole('heading')).toHaveText('Erro de Conexão');
-    await expect(view).toBeFocused();
-    await expect(move).toBeVisible();
-    await expect(page).toHaveURL(isAt(APPOINTMENT_PATHS.appointment));
-    await expect(view.getByRole('link')).toHaveCount(0);
-    state.left = 0;
-    await view.getByRole('button', { name: 'Tentar Novamente' }).click();
-    await expect(page).toHaveURL(isAt(APPOINTMENT_PATHS.move));
-    await expect(view).toHaveCount(0);
-  });
 });
 
 test.describe('with a backup host', () => {
