@@ -121,7 +121,7 @@ export default function TimeStep({ loaderData, actionData }: Route.ComponentProp
         </Notice>
       ) : null}
       <SoonestTimes times={options.soonest} service={service.slug} />
-      <DayStrip options={options} query={query} isAlone={options.soonest.length === 0} />
+      <DayStrip options={options} query={query} />
       {/* When going back, browsers would restore the choice by position in a list that has changed. */}
       <form method="post" noValidate autoComplete="off" id="step">
         <input type="hidden" name="service" value={service.slug} />
