@@ -24,7 +24,7 @@ export type BookingDraftMessages = typeof draft;
 
 const english: BookingDraftMessages = {
   resume: (chosen) => `You have started a booking: ${chosen}.`,
-  resumeAction: 'Continue where I stopped',
+  resumeAction: 'Continue where I left off',
   changed:
     'This booking was changed in another tab of your browser. See how it stands now and go on.',
   changedRows: (rows) =>

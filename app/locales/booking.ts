@@ -10,6 +10,7 @@ export const booking = {
   chosen: 'Você escolheu',
   changeService: 'trocar',
   changeServiceOf: (service: string) => `trocar o serviço ${service}`,
+  changeTime: 'trocar horário',
   minutes: (minutes: number) => `${minutes} minutos`,
   unavailable: (phone: string) => `Serviço indisponível. Use WhatsApp ou ligue para ${phone}`,
   nothingLost:
@@ -56,6 +57,7 @@ export const booking = {
     unknown: 'Escolha primeiro o serviço.',
     soonest: 'Primeiros horários livres',
     days: 'Ou escolha o dia',
+    daysOnly: 'Escolha o dia',
     free: (count: number) => (count === 1 ? '1 horário livre' : `${count} horários livres`),
     morning: 'Manhã',
     afternoon: 'Tarde',
@@ -66,7 +68,7 @@ export const booking = {
     none: (phone: string) =>
       `Não há horário livre pelo site nestes dias. Veja outros dias ou ligue para ${phone}: procuramos um com você.`,
     later: 'Mais dias',
-    earlier: 'Dias anteriores',
+    earlier: 'Dias antes',
     nearest: 'Horários livres mais próximos',
   },
 
@@ -130,7 +132,7 @@ export const booking = {
     calendar: 'Adicionar à agenda',
     voucher: 'Comprovante com letra grande',
     change: 'Para remarcar ou cancelar',
-    changeText: 'Guarde este link. Quem o tiver pode mudar o agendamento.',
+    changeText: 'Guarde este link. Quem tem o link pode mudar o agendamento.',
     manage: 'Remarcar ou cancelar',
     keep: 'Enviar este link para o meu WhatsApp',
     mailed: (email: string) => `Enviamos a confirmação para ${email}.`,
@@ -152,6 +154,7 @@ const english: BookingMessages = {
   chosen: 'You chose',
   changeService: 'change',
   changeServiceOf: (service) => `change the service ${service}`,
+  changeTime: 'change time',
   minutes: (minutes) => `${minutes} minutes`,
   unavailable: (phone) => `Service unavailable. Use WhatsApp or call ${phone}`,
   nothingLost:
@@ -196,9 +199,10 @@ const english: BookingMessages = {
     hint: 'Times are local (Brasília).',
     missing: 'Choose a time.',
     unknown: 'Choose the service first.',
-    soonest: 'First free times',
-    days: 'Or choose the day',
-    free: (count) => (count === 1 ? '1 free time' : `${count} free times`),
+    soonest: 'First available times',
+    days: 'Or choose a day',
+    daysOnly: 'Choose a day',
+    free: (count) => (count === 1 ? '1 time available' : `${count} times available`),
     morning: 'Morning',
     afternoon: 'Afternoon',
     more: 'More times',
@@ -206,10 +210,10 @@ const english: BookingMessages = {
     picked: (moment) => `You chose: ${moment}.`,
     yours: 'kept for you',
     none: (phone) =>
-      `There is no free time on the website on these days. See other days or call ${phone}: we will look for one with you.`,
+      `No times are available online on these days. See other days or call ${phone}: we will look for one with you.`,
     later: 'More days',
     earlier: 'Earlier days',
-    nearest: 'Nearest free times',
+    nearest: 'Nearest available times',
   },
 
   details: {

@@ -62,8 +62,8 @@ export const manage = {
 
   move: {
     pageTitle: 'Remarcar',
-    title: 'Escolha o novo dia e a hora',
-    now: (moment: string) => `Seu horário hoje: ${moment}.`,
+    title: 'Escolha o novo dia e horário',
+    now: (moment: string) => `Seu horário atual: ${moment}.`,
     hint: 'Horário de Brasília. Nada muda até você confirmar na próxima tela.',
     checkTitle: 'Remarcar para este horário?',
     from: 'De',
@@ -258,7 +258,7 @@ const english: ManageMessages = {
     link: 'The link to the appointment no longer works.',
     before: {
       title: 'The appointment is already canceled',
-      lead: 'You need not do anything else: the time is already free for someone else.',
+      lead: 'There is nothing else you need to do: the time is already open for someone else.',
     },
     again: 'Book another appointment',
   },
@@ -300,7 +300,8 @@ const english: ManageMessages = {
       text: 'Type this code on the page where you asked for it.',
       code: 'Code',
       ends: (minutes) => `It is valid for ${minutes} minutes.`,
-      unexpected: 'If you did not ask for the code, ignore this message. Tell it to nobody.',
+      unexpected:
+        'If you did not ask for the code, ignore this message. Do not share it with anyone.',
     },
   },
 
@@ -315,12 +316,12 @@ const english: ManageMessages = {
     noLink:
       'Talk to the front desk. Give your booking number, if you have it, and the phone number you booked with.',
     againTitle: 'Would you like to book again?',
-    again: 'If you have booked on this site before, you need not fill everything in again.',
+    again: 'If you have booked on this site before, you do not have to fill everything in again.',
   },
 
   gone: {
     title: 'We could not find the appointment',
-    text: 'The link may have expired, or the appointment may have been canceled. For safety, this page expires after 30 minutes: open again the link you received or kept.',
+    text: 'The link may have expired, or the appointment may have been canceled. For safety, this page expires after 30 minutes: open the link you received or saved again.',
     help: 'If that does not work, call or write. With your name and phone number we will find the appointment.',
   },
 

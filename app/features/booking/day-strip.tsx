@@ -9,16 +9,18 @@ type DayStripProps = {
   options: Pick<TimeOptions, 'days' | 'chosenDay' | 'earlierFrom' | 'laterFrom'>;
   /** What addresses of other days begin with, up to and with the last '&'. */
   query: string;
+  /** Whether no first free times stand above it. */
+  isAlone?: boolean;
 };
 
 /** The days with free times as links, a page of them at a time. */
-export function DayStrip({ options, query }: DayStripProps) {
+export function DayStrip({ options, query, isAlone = false }: DayStripProps) {
   const messages = useMessages(bookingMessages).time;
   const { days, chosenDay, earlierFrom, laterFrom } = options;
   if (days.length === 0) return null;
   return (
     <nav className="day-strip" aria-labelledby="dias">
-      <h2 id="dias">{messages.days}</h2>
+      <h2 id="dias">{isAlone ? messages.daysOnly : messages.days}</h2>
       <ul>
         {days.map(({ on, label, weekday, day, month, count }) => (
           <li key={on}>

@@ -67,7 +67,7 @@ function Chosen({
         href={local(`${step === 'time' ? STEP_PATHS.service : STEP_PATHS.time}${query}`)}
         aria-label={step === 'time' ? booking.changeServiceOf(serviceTitle) : undefined}
       >
-        {booking.changeService}
+        {step === 'time' ? booking.changeService : booking.changeTime}
       </a>
     </p>
   );

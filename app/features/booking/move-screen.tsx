@@ -34,7 +34,7 @@ export function MoveChoice(props: MoveChoiceProps) {
       <ErrorSummary errors={errors} />
       <h1>{messages.title}</h1>
       <p>{messages.now(appointment.moment)}</p>
-      <DayStrip options={options} query="?" />
+      <DayStrip options={options} query="?" isAlone />
       {/* When going back, browsers would restore the choice by position in a list that has changed. */}
       <form method="post" noValidate autoComplete="off" id="step">
         <input type="hidden" name="intent" value="choose" />

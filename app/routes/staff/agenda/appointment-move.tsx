@@ -74,7 +74,7 @@ export default function MovePage({ loaderData, actionData }: Route.ComponentProp
         <form method="post" noValidate autoComplete="off" className="stack">
           <input type="hidden" name={APPOINTMENT_FIELDS.version} defaultValue={version} />
           <input type="hidden" name={APPOINTMENT_FIELDS.key} defaultValue={key} />
-          <DayStrip options={options} query="?" />
+          <DayStrip options={options} query="?" isAlone />
           <TimeChoice
             options={options}
             error={errors[0]?.message}
