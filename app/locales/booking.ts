@@ -92,7 +92,7 @@ export const booking = {
     payer: 'Como você vai pagar?',
     payerHint: 'Os documentos mudam conforme o convênio.',
     payerMissing: 'Escolha como você vai pagar.',
-    privacy: 'Usamos estes dados só para marcar e cuidar do seu agendamento.',
+    privacy: 'Usamos seus dados só no agendamento.',
   },
 
   forWhom: {
@@ -236,7 +236,7 @@ const english: BookingMessages = {
     payer: 'How will you pay?',
     payerHint: 'What to bring depends on the health plan.',
     payerMissing: 'Choose how you will pay.',
-    privacy: 'We use these details only to book and look after your appointment.',
+    privacy: 'We use this only for your appointment.',
   },
 
   forWhom: {

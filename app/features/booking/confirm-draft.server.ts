@@ -62,7 +62,7 @@ export function answersOf(
     const changeHref = STEP_PATHS[step] + query;
     return { id, label: messages[id], value, changeHref };
   };
-  const when = formatMoment(request.startsAt, { locale, withYear: true });
+  const when = formatMoment(request.startsAt, { locale });
   const birth = patient.bornOn ? messages.born(formatDate(patient.bornOn, locale)) : '';
   const booker = guardian ? `${contact.name} (${guardian.relation})` : contact.name;
   const reached = [draft.details?.phone ?? contact.phoneE164, contact.email ?? messages.noEmail];

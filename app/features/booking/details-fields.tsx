@@ -38,7 +38,7 @@ export function DetailsFields({ values, payers, errors, phoneExample }: DetailsF
       <RadioList
         name="forWhom"
         legend={messages.forWhom}
-        hint={messages.forWhomHint}
+        hint={<span className="for-child">{messages.forWhomHint}</span>}
         error={errorAt(errors, 'forWhom')}
         options={FOR_WHOM.map((value) => ({
           value,
