@@ -63,7 +63,7 @@ test('an episode plays from the site itself and can be read', async ({ page }) =
     await known;
     return element.duration;
   });
-  expect(Math.round(duration)).toBe(208);
+  expect(Math.round(duration)).toBe(211);
   await expect(page.getByText('As vozes deste episódio são sintéticas')).toBeVisible();
   await expect(
     page.getByRole('heading', { name: 'O que foi dito, palavra por palavra' }),

@@ -66,6 +66,7 @@ export const chrome = {
     address: 'Endereço',
     map: 'Ver no mapa',
     hours: 'Horário',
+    contact: 'Contato',
     pages: 'No site',
     morePages: [
       { href: '/artigos/catarata', label: 'Catarata' },
@@ -209,6 +210,7 @@ const english: ChromeMessages = {
     address: 'Address',
     map: 'See on the map',
     hours: 'Opening hours',
+    contact: 'Contact',
     pages: 'On this site',
     morePages: [
       { href: '/artigos/catarata', label: 'Cataract' },

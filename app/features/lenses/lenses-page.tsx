@@ -56,7 +56,7 @@ export function LensesPage({
           </h2>
           <ul className="lens-types">
             {text.types.map(({ title, text: words }, index) => (
-              <li key={title} className="card card-raised">
+              <li key={title}>
                 <LensShape kind={index} />
                 <h3>{title}</h3>
                 <p>{words}</p>
@@ -67,17 +67,24 @@ export function LensesPage({
       </section>
       <Safety text={text} title={messages.safety} />
       {hasPlans ? (
-        <section className="section" aria-labelledby="assinatura">
-          <div className="wrap stack">
-            <h2 id="assinatura">{messages.benefits}</h2>
-            <Points points={text.benefits} />
-            <LinkButton href={localPath(locale, '/planos')} look="secondary">
-              {messages.benefitsLink}
-            </LinkButton>
+        <section className="section section-beside" aria-labelledby="assinatura">
+          <div className="wrap">
+            <h2 id="assinatura" className="section-head">
+              {messages.benefits}
+            </h2>
+            <div className="stack">
+              <Points points={text.benefits} />
+              <LinkButton href={localPath(locale, '/planos')} look="secondary">
+                {messages.benefitsLink}
+              </LinkButton>
+            </div>
           </div>
         </section>
       ) : null}
-      <section className={`section${hasPlans ? ' section-sunk' : ''}`} aria-labelledby="perguntas">
+      <section
+        className={`section section-beside${hasPlans ? ' section-sunk' : ''}`}
+        aria-labelledby="perguntas"
+      >
         <div className="wrap">
           <h2 id="perguntas" className="section-head">
             {messages.questions}

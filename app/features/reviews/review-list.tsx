@@ -19,7 +19,7 @@ export function ExampleReviews({
       </Notice>
       <ul className="reviews">
         {reviews.map(({ author, stars, text }) => (
-          <li key={author} className="card card-raised review">
+          <li key={author} className="review">
             <Stars stars={stars} label={messages.stars(stars)} />
             <p>{text}</p>
             <p className="review-author">{author}</p>

@@ -20,7 +20,7 @@ export function ShownReviews({ testimonials, examples, locale }: ShownReviewsPro
       <ul className="reviews">
         {testimonials.map(({ id, words, shownName, locale: language }) => (
           <li key={id}>
-            <figure className="card card-raised review">
+            <figure className="review">
               <blockquote lang={language === locale ? undefined : language}>
                 <p>{words}</p>
               </blockquote>

@@ -37,10 +37,13 @@ export function Footer({ clinic }: { clinic: PublicClinic }) {
         title: messages.hours,
         lines: clinic.openingLines.map(({ days, times }) => ({ label: days, value: times })),
       }}
-      contact={[
-        { href: whatsapp.link, label: chrome.whatsapp },
-        { href: `mailto:${email}`, label: email },
-      ]}
+      contact={{
+        title: messages.contact,
+        links: [
+          { href: whatsapp.link, label: chrome.whatsapp },
+          { href: `mailto:${email}`, label: email },
+        ],
+      }}
       pages={{ title: messages.pages, links }}
       search={<SiteSearch id="busca-rodape" place={messages.searchPlace} />}
       social={{ title: messages.social, links: socialLinks(clinic, messages) }}

@@ -10,7 +10,7 @@ export const whole = (
     phone={{ href: 'tel:+5535995550100', label: '(35) 99555-0100' }}
     address={{ title: 'Endereço', lines: ['Rua de Exemplo, 1', 'Centro'], map: link }}
     hours={{ title: 'Horário', lines: [{ label: 'Segunda a sexta', value: '8h às 18h' }] }}
-    contact={[link]}
+    contact={{ title: 'Contato', links: [link] }}
     pages={{ title: 'No site', links: [link] }}
     search={
       <SearchBox

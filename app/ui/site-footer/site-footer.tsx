@@ -15,7 +15,7 @@ type SiteFooterProps = {
   phone: FooterLink;
   address: { title: string; lines: readonly string[]; map: FooterLink };
   hours: { title: string; lines: readonly { label: string; value: string }[] };
-  contact: readonly FooterLink[];
+  contact: { title: string; links: readonly FooterLink[] };
   pages: { title: string; links: readonly FooterLink[] };
   /** The site's search. */
   search: React.ReactNode;
@@ -63,7 +63,10 @@ export function SiteFooter(props: SiteFooterProps) {
             ))}
           </dl>
         </section>
-        <LinkList className="footer-contact" links={contact} />
+        <section className="footer-section footer-contact">
+          <h2>{contact.title}</h2>
+          <LinkList links={contact.links} />
+        </section>
         <nav className="footer-section footer-pages" aria-labelledby="footer-pages">
           <h2 id="footer-pages">{pages.title}</h2>
           <LinkList links={pages.links} />
@@ -109,10 +112,10 @@ function SocialLinks({ title, links }: SiteFooterProps['social']) {
   );
 }
 
-function LinkList({ className, links }: { className?: string; links: readonly FooterLink[] }) {
+function LinkList({ links }: { links: readonly FooterLink[] }) {
   const local = useLocalPath();
   return (
-    <ul className={className}>
+    <ul>
       {links.map(({ href, label, consent }) => (
         <li key={href}>
           <a href={local(href)} data-consent={consent}>

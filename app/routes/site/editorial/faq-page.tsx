@@ -1,7 +1,7 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import type { AnsweredGroup, AnsweredQuestion } from '#app/features/faq/answered-questions.ts';
 import { MAX_QUERY_LENGTH } from '#app/features/search/search-query.ts';
-import { faqMessages } from '#app/locales/faq.ts';
+import { type FaqMessages, faqMessages } from '#app/locales/faq.ts';
 import { searchMessages } from '#app/locales/search.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
@@ -39,15 +39,6 @@ export function FaqPage({ clinic, locale, query, groups, found }: FaqPageProps) 
           query={query}
           maxLength={MAX_QUERY_LENGTH}
         />
-        {query === '' ? (
-          <Chips
-            label={messages.contents}
-            chips={groups.map(({ group }) => ({
-              href: `#grupo-${group}`,
-              label: messages.groups[group],
-            }))}
-          />
-        ) : null}
         {query !== '' && found.length > 0 ? (
           <div className="faq">
             <h2 className="result-line" data-results={found.length}>
@@ -64,15 +55,7 @@ export function FaqPage({ clinic, locale, query, groups, found }: FaqPageProps) 
         {query !== '' && found.length === 0 ? (
           <NothingFound path={path} messages={messages} />
         ) : null}
-        {groups.map(({ group, entries }) => (
-          <div key={group} className="faq">
-            <Chapter id={`grupo-${group}`} title={messages.groups[group]}>
-              <div>
-                <FaqList entries={entries} />
-              </div>
-            </Chapter>
-          </div>
-        ))}
+        {query === '' ? <FaqGroups groups={groups} messages={messages} /> : null}
         <Notice title={messages.notFound.title}>
           <p>{messages.notFound.text}</p>
           <ButtonRow>
@@ -84,6 +67,32 @@ export function FaqPage({ clinic, locale, query, groups, found }: FaqPageProps) 
             </LinkButton>
           </ButtonRow>
         </Notice>
+      </div>
+    </div>
+  );
+}
+
+/** Every subject under its title, and the list of them; beside them where there is room. */
+function FaqGroups({ groups, messages }: Pick<FaqPageProps, 'groups'> & { messages: FaqMessages }) {
+  return (
+    <div className="faq-groups">
+      <Chips
+        label={messages.contents}
+        chips={groups.map(({ group }) => ({
+          href: `#grupo-${group}`,
+          label: messages.groups[group],
+        }))}
+      />
+      <div>
+        {groups.map(({ group, entries }) => (
+          <div key={group} className="faq">
+            <Chapter id={`grupo-${group}`} title={messages.groups[group]}>
+              <div>
+                <FaqList entries={entries} />
+              </div>
+            </Chapter>
+          </div>
+        ))}
       </div>
     </div>
   );

@@ -14,6 +14,9 @@ export function HomeLatest({ episode, post }: HomeLatestProps) {
   const locale = useLocale();
   const messages = useMessages(homeMessages).latest;
   if (!episode && !post) return null;
+  // Side by side, each has a drawing of its own where the post has several subjects.
+  const heard = episode?.services[0] ?? '';
+  const read = post?.services.find((slug) => slug !== heard) ?? post?.services[0] ?? '';
   return (
     <HomeSection id="ler-e-ouvir" title={messages.title}>
       <ul className="grid latest">
@@ -22,17 +25,13 @@ export function HomeLatest({ episode, post }: HomeLatestProps) {
             <EpisodeCard
               {...{ episode, locale }}
               titleLevel={3}
-              picture={<ServiceGlyph slug={episode.services[0] ?? ''} />}
+              picture={<ServiceGlyph slug={heard} />}
             />
           </li>
         ) : null}
         {post ? (
           <li>
-            <PostCard
-              {...{ post, locale }}
-              titleLevel={3}
-              picture={<ServiceGlyph slug={post.services[0] ?? ''} />}
-            />
+            <PostCard {...{ post, locale }} titleLevel={3} picture={<ServiceGlyph slug={read} />} />
           </li>
         ) : null}
       </ul>
