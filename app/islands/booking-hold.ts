@@ -44,7 +44,8 @@ export function startHold(line: HTMLElement): void {
   async function ask(intent: 'extend' | 'return'): Promise<void> {
     const body = new URLSearchParams({ intent, isAlive: 'yes' });
     const response = await fetch(path, { method: 'POST', body });
-    if (response.ok) show(Object.assign({}, await response.json()));
+    if (!response.ok) throw new Error(`no hold: ${response.status}`);
+    show(Object.assign({}, await response.json()));
   }
 
   button?.addEventListener('click', (event) => {
@@ -52,7 +53,7 @@ export function startHold(line: HTMLElement): void {
     ask('extend').then(
       // The button is gone with the last extension: what it did is said.
       () => setText(spoken, kept?.textContent ?? ''),
-      // Where the network fails, the form's own way is still open.
+      // Where the request fails, the form's own way is still open.
       () => button.form?.requestSubmit(button),
     );
   });

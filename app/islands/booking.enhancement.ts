@@ -50,20 +50,22 @@ function startChoice(journey: HTMLElement): void {
   show();
 }
 
+// Who stops a request that takes long may send again; the server books once.
+const SENDING_MS = 8_000;
+
 /** A second press while the first is under way changes nothing. */
 function startSending(journey: HTMLElement): void {
-  let sent: HTMLFormElement | null = null;
+  let sentAtMs = Number.NEGATIVE_INFINITY;
   const button = journey.querySelector<HTMLElement>('[data-sending]');
   const label = button?.querySelector('span');
   const words = label?.textContent ?? '';
   journey.addEventListener('submit', (event) => {
-    if (!(event.target instanceof HTMLFormElement)) return;
-    if (sent) return event.preventDefault();
-    sent = event.target;
+    if (performance.now() - sentAtMs < SENDING_MS) return event.preventDefault();
+    sentAtMs = performance.now();
     if (label && event.submitter === button) label.textContent = button?.dataset.sending ?? words;
   });
   window.addEventListener('pageshow', () => {
-    sent = null;
+    sentAtMs = Number.NEGATIVE_INFINITY;
     if (label) label.textContent = words;
   });
 }

@@ -123,7 +123,6 @@ export const booking = {
     left: (minutes: string) => `Faltam ${minutes} minutos.`,
     lastMinute: 'Falta menos de 1 minuto.',
     extend: 'Preciso de mais tempo',
-    extended: 'O tempo da reserva não pode mais ser estendido.',
     gone: 'O tempo da reserva acabou. Se o horário ainda estiver livre, ele será seu ao confirmar.',
   },
 
@@ -267,7 +266,6 @@ const english: BookingMessages = {
     left: (minutes) => `${minutes} minutes left.`,
     lastMinute: 'Less than 1 minute left.',
     extend: 'I need more time',
-    extended: 'The reservation cannot be extended any further.',
     gone: 'The reservation has ended. If the time is still free when you confirm, it will be yours.',
   },
 

@@ -63,12 +63,19 @@ function Chosen({
         <span className="visually-hidden">{booking.chosen}: </span>
         {chosen}
       </span>
-      <a
-        href={local(`${step === 'time' ? STEP_PATHS.service : STEP_PATHS.time}${query}`)}
-        aria-label={step === 'time' ? booking.changeServiceOf(serviceTitle) : undefined}
-      >
-        {step === 'time' ? booking.changeService : booking.changeTime}
-      </a>
+      {step === 'time' ? (
+        <a
+          href={local(`${STEP_PATHS.service}${query}`)}
+          aria-label={booking.changeServiceOf(serviceTitle)}
+        >
+          {booking.changeService}
+        </a>
+      ) : (
+        // As "back" does, it sends the form's unfinished answers along.
+        <button type="submit" form="step" name="intent" value="back" className="link-button">
+          {booking.changeTime}
+        </button>
+      )}
     </p>
   );
 }
