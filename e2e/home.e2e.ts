@@ -194,7 +194,11 @@ function bookingButtons(page: Page): Promise<number> {
   return page.evaluate(() => {
     const isSeen = (element: Element) => {
       const { top, bottom } = element.getBoundingClientRect();
-      return element.checkVisibility() && bottom > 0 && top < window.innerHeight;
+      return (
+        element.checkVisibility({ visibilityProperty: true }) &&
+        bottom > 0 &&
+        top < window.innerHeight
+      );
     };
     const all = [...document.querySelectorAll('a, button')];
     return all.filter((each) => each.textContent.trim().startsWith('Agendar') && isSeen(each))

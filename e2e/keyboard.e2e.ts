@@ -68,7 +68,7 @@ test('the menu and the contact dialog open, close and give the focus back', asyn
   await expectFocusStaysIn(page, 'Menu');
   await page.getByRole('button', { name: 'Fechar' }).focus();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Início' })).toBeFocused();
+  await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('searchbox')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
   await expect(menu).toBeFocused();
