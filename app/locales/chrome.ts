@@ -78,7 +78,8 @@ export const chrome = {
     social: 'Redes sociais',
     socialLink: (network: string) => `${network} da clínica`,
     /** Where there is little room; `crm` is the company's own registration. */
-    companyShort: ({ name, crm }: Record<'name' | 'crm', string>) => `${name}, ${crm}.`,
+    companyShort: ({ name, taxId, crm }: Record<'name' | 'taxId' | 'crm', string>) =>
+      `${name}, CNPJ ${taxId}, ${crm}.`,
     /** `crm` is the company's own registration. */
     company: ({ name, taxId, crm }: Record<'name' | 'taxId' | 'crm', string>) =>
       `${name}, CNPJ ${taxId}, registro no conselho de medicina ${crm}.`,
@@ -221,7 +222,7 @@ const english: ChromeMessages = {
     searchPlace: 'Footer',
     social: 'Social media',
     socialLink: (network) => `The clinic on ${network}`,
-    companyShort: ({ name, crm }) => `${name}, ${crm}.`,
+    companyShort: ({ name, taxId, crm }) => `${name}, CNPJ ${taxId}, ${crm}.`,
     company: ({ name, taxId, crm }) =>
       `${name}, company tax number (CNPJ) ${taxId}, medical council registration ${crm}.`,
     doctor: (doctor, { isDirector }) =>

@@ -33,9 +33,6 @@ function begin(modules: readonly string[]): void {
     for (const each of modules) import(each);
   };
   if (document.referrer.startsWith(`${location.origin}/`)) showLetters();
-  // A transition that the browser gives up is no fault: the page has come.
-  for (const turn of ['pageswap', 'pagereveal'] as const)
-    addEventListener(turn, ({ viewTransition }) => void viewTransition?.ready.catch(() => {}));
   for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, start, { once: true });
   document.addEventListener('DOMContentLoaded', () => {
     // A page in the background is not painted.

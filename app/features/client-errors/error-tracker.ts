@@ -11,8 +11,6 @@ const NOISE: RegExp[] = [
   /\b(?:gtag|dataLayer|google_tag_manager|fbq|_fbq|hbspt)\b/,
   // The browser's notice that an observer will be called again.
   /ResizeObserver loop/,
-  // A page transition that the browser gave up: the page itself has come.
-  /^(?:Abort|Timeout|InvalidState)Error: .*\btransition was (?:aborted|skipped)/i,
   // React's hydration mismatch: translators and extensions cause it, and React recovers by itself.
   /Minified React error #418|Hydration failed because the server rendered/,
   /postMessage|DataCloneError/,

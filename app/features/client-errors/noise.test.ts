@@ -26,16 +26,6 @@ test.each([
   ['the framework', { message: 'Minified React error #418; visit https://react.dev/errors/418' }],
   ['a message to another window', { message: "Failed to execute 'postMessage' on 'Window'" }],
   ['an extension', { message: 'x', file: 'chrome-extension://abc/inject.js' }],
-  [
-    'a page transition that was given up',
-    {
-      message: 'Transition was aborted because of invalid state. ViewTransition opt-in disabled',
-      error: new DOMException(
-        'Transition was aborted because of invalid state. ViewTransition opt-in disabled',
-        'InvalidStateError',
-      ),
-    },
-  ],
 ])('%s is noise', (_, caught) => {
   expect(isNoise(caught)).toBe(true);
 });

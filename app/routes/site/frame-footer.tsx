@@ -115,17 +115,19 @@ function Identity({ clinic, isWhole = false }: IdentityProps) {
   const isDirector =
     technicalDirector.name === doctor.name &&
     technicalDirector.registrations.join() === registrations.join();
+  const doctorLine = [doctor.name, doctor.profession, ...registrations].join(', ');
   const sentences = [
     messages[isWhole ? 'company' : 'companyShort']({
       name: clinic.legalName,
       taxId: clinic.taxId,
       crm: clinic.companyCrm,
     }),
-    messages.doctor([doctor.name, doctor.profession, ...registrations].join(', '), {
-      isWoman: doctor.isWoman,
-      isDirector,
-    }),
-    isDirector ? '' : messages.director(personLine(technicalDirector)),
+    isWhole || !isDirector
+      ? messages.doctor(doctorLine, { isWoman: doctor.isWoman, isDirector })
+      : '',
+    isWhole && isDirector
+      ? ''
+      : messages.director(isDirector ? doctorLine : personLine(technicalDirector)),
     isWhole ? messages.nurse(nurse.role, personLine(nurse)) : '',
     isWhole && clinic.insuranceNetwork ? messages.network(clinic.insuranceNetwork) : '',
   ];
