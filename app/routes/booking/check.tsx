@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { rfc3339 } from '#app/clinic/clinic-time.ts';
-import { bookingServicesOf, limitServicesOf } from '#app/context/scheduling-services.ts';
+import { limitServicesOf } from '#app/context/scheduling-services.ts';
 import { bookingConsentOf } from '#app/features/booking/booking-consent.server.ts';
 import { takeBooking } from '#app/features/booking/booking-guard.server.ts';
 import { CheckAnswers } from '#app/features/booking/check-answers.tsx';
@@ -19,8 +19,8 @@ import { useMessages } from '#app/locales/use-locale.ts';
 import { isHoneypotFilled } from '#app/platform/form-guard.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { refuse } from '#app/platform/result.ts';
-import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import type { Route } from './+types/check';
+import { bookDraft } from './book-draft.server.ts';
 import {
   finish,
   isProven,
@@ -82,7 +82,7 @@ export async function action(args: Route.ActionArgs) {
     return refused(tooManyAttemptsText(waitSeconds, locale, clinic.phone.display), 429);
   }
 
-  const outcome = await bookAppointment(bookingServicesOf(services), request, once);
+  const outcome = await bookDraft(journey, request, once);
   const answer = outcome.kind === 'other-body' ? refuse('other-body') : outcome.answer;
   if (answer.ok) return finish(journey, answer.value.appointmentId);
 

@@ -56,6 +56,11 @@ async function visitor({ address = '203.0.113.7', clock = stillClock() } = {}) {
         pattern: '/agendamento/horario',
       }),
     look: () => showTime({ ...argsOf('/agendamento/horario'), pattern: '/agendamento/horario' }),
+    leave: () =>
+      keep({
+        ...argsOf('/agendamento/reserva', { intent: 'leave' }),
+        pattern: '/agendamento/reserva',
+      }),
     comeBack: () =>
       keep({
         ...argsOf('/agendamento/reserva', { intent: 'return' }),
@@ -194,4 +199,22 @@ describe('the limits of one network', () => {
     await person.choose(left);
     expect((await person.draft())?.holdToken).toHaveLength(newToken().length);
   });
+});
+
+test('a reloaded page that takes its hold again while its button is pressed books', async () => {
+  for (let turn = 0; turn < 8; turn += 1) {
+    const [startsAt] = await freeStarts(addDays(TUESDAY, turn % 3));
+    if (!startsAt) throw new Error('the day is full');
+    const person = await visitor({ address: `203.0.113.${turn}` });
+    await person.choose(startsAt);
+    const details = { ...DETAILS, phone: `3599999100${turn}` };
+    await db.execute(
+      `update booking_drafts set data = data || '${JSON.stringify({ details })}'::jsonb
+        where data ? 'startsAt'`,
+    );
+    await person.leave();
+    const [confirmed] = await Promise.all([person.confirm(), person.comeBack()]);
+    expect(locationOf(confirmed)).toMatch(/^\/agendamento\/obrigado/);
+  }
+  expect(await db.$count(appointments)).toBe(8);
 });

@@ -175,9 +175,11 @@ export async function withService(journey: Journey, service: string): Promise<St
   return { ...journey, draft: { ...answers, key: '' }, token: started };
 }
 
-/** Gives a draft a new idempotency key after a refusal. */
-export async function renewKey({ services, token }: StepJourney): Promise<void> {
-  await changeDraft(services, token, { key: newToken() });
+/** Gives a draft a new idempotency key after a refusal, and returns it. */
+export async function renewKey({ services, token }: StepJourney): Promise<string> {
+  const key = newToken();
+  await changeDraft(services, token, { key });
+  return key;
 }
 
 /** Clears the draft, opens a session for the appointment's pages and redirects to the thank-you page. */
