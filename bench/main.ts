@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { measureAgenda } from './agenda.ts';
 import { measureAvailableSlots } from './available-slots.ts';
+import { measureJourney } from './journey.ts';
 import { measurePages } from './pages.ts';
 import { measureProcess } from './process.ts';
 import { loadBefore, reportOf } from './report.ts';
@@ -15,6 +16,7 @@ const FILE = join(import.meta.dirname, '../docs/benchmarks.md');
 const parts = [
   ['start and memory', measureProcess],
   ['pages', measurePages],
+  ['journey', measureJourney],
   ['agenda', measureAgenda],
   ['staff agenda', measureStaffAgenda],
   ['stored volume', measureStoredVolume],

@@ -5,30 +5,14 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { measureBuild, report } from './build-budgets.ts';
 
-const route = (module: string, parentId?: string, index?: boolean) => ({
-  module: `/assets/${module}`,
-  parentId,
-  index,
-});
-const routes = {
-  root: route('root-1.js'),
-  agendamento: route('frame-1.js', 'root'),
-  'routes/booking/service.tsx': route('service-1.js', 'agendamento', true),
-  horario: route('time-1.js', 'agendamento'),
-};
-
 /** A build of tiny files: name → content. */
 async function build(changes: Record<string, string> = {}, worker = ''): Promise<string> {
   const files: Record<string, string> = {
-    'manifest-1.js': `window.m=${JSON.stringify({ entry: { module: '/assets/entry.client-1.js' }, routes })};`,
-    'entry.client-1.js': 'import"./react-1.js";',
     'react-1.js': 'export const r=1;',
-    'root-1.js': 'import{r}from"./react-1.js";',
-    'frame-1.js': '',
-    'service-1.js': '',
-    'time-1.js': 'export{r}from"./react-1.js";import("./later-1.js");',
+    'start-1.js': 'export const s=1;',
     'later-1.js': '',
-    'islands-1.js': '',
+    'islands-1.js': 'import"./start-1.js";import("./later-1.js");',
+    'booking.enhancement-1.js': 'export{s}from"./start-1.js";',
     'hydrate-1.js': 'import"./react-1.js";',
     'clock.island-1.js': '',
     'root-1.css': 'p{}',
@@ -52,14 +36,16 @@ async function bytesOf(what: string, changes?: Record<string, string>): Promise<
 
 const padding = (bytes: number) => `//${'x'.repeat(bytes - 2)}`;
 
-test('a screen weighs what it and its frames import at once, each file counted once', async () => {
-  const what = 'largest screen of the booking journey';
+test('a screen weighs what it imports at once, each file counted once', async () => {
+  const what = 'screen of the booking journey';
   const before = await bytesOf(what);
-  const react = 'export const r=1;';
-  expect(await bytesOf(what, { 'react-1.js': react + padding(500) })).toBe(before + 500);
-  expect(await bytesOf(what, { 'frame-1.js': padding(500) })).toBe(before + 500);
+  const start = 'export const s=1;';
+  expect(await bytesOf(what, { 'start-1.js': start + padding(500) })).toBe(before + 500);
+  expect(await bytesOf(what, { 'booking.enhancement-1.js': padding(500) })).toBe(
+    before + 500 - 'export{s}from"./start-1.js";'.length,
+  );
   expect(await bytesOf(what, { 'later-1.js': padding(500) })).toBe(before);
-  expect(await bytesOf(what, { 'service-1.js': padding(500) })).toBe(before);
+  expect(await bytesOf(what, { 'react-1.js': padding(500) })).toBe(before);
 });
 
 test('what the server sends compressed is weighed compressed', async () => {
@@ -75,7 +61,6 @@ test('files of the release before do not count', async () => {
 test('each limit can be broken', async () => {
   const changes = {
     'islands-1.js': padding(90_000),
-    'time-1.js': padding(140_000),
     'root-1.css': padding(30_000),
   };
   const tooMuch = await build(changes, padding(3_001));

@@ -8,7 +8,7 @@ import {
   keptFields,
   type ResumedForm,
   type SealedForm,
-} from './kept-form.tsx';
+} from './kept-fields.ts';
 
 /** What a sealed form may weigh, form-encoded: a text of 200,000 characters takes at most nine bytes each. */
 export const MAX_SEALED_BYTES = 2_000_000;

@@ -2,8 +2,8 @@ import { redirect } from 'react-router';
 import { appServices, visitorAddress } from '#app/context/app-services.ts';
 import type { AdmissionRefusal } from '#app/features/staff/admission.ts';
 import { confirmPassword } from '#app/features/staff/change-password.server.ts';
+import { PASSWORD_AGAIN } from '#app/features/staff/kept-fields.ts';
 import { isForm } from '#app/features/staff/kept-form.server.ts';
-import { PASSWORD_AGAIN } from '#app/features/staff/kept-form.tsx';
 import {
   lapsedOwner,
   SESSION_COOKIE,

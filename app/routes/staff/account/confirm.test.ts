@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { auditLog } from '#app/db/schema.ts';
 import { staff, staffLinks, staffRules } from '#app/db/staff-schema.ts';
-import { PASSWORD_AGAIN } from '#app/features/staff/kept-form.tsx';
+import { PASSWORD_AGAIN } from '#app/features/staff/kept-fields.ts';
 import { hashPassword, PASSWORD_COST } from '#app/features/staff/password-hash.server.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { at, MONDAY, stillClock } from '#tests/booking.ts';

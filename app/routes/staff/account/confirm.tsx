@@ -1,9 +1,5 @@
-import {
-  type KeptField,
-  KeptFields,
-  keptFields,
-  PASSWORD_AGAIN,
-} from '#app/features/staff/kept-form.tsx';
+import { type KeptField, keptFields, PASSWORD_AGAIN } from '#app/features/staff/kept-fields.ts';
+import { KeptFields } from '#app/features/staff/kept-form.tsx';
 import { PasswordField } from '#app/features/staff/password-field.tsx';
 import { returnPath, SENT } from '#app/features/staff/staff-paths.ts';
 import { staffAccount } from '#app/locales/pt-BR/staff/account.ts';

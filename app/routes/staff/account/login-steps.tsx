@@ -1,9 +1,5 @@
-import {
-  KeptFields,
-  type ResumedForm,
-  SealedFields,
-  type SealedForm,
-} from '#app/features/staff/kept-form.tsx';
+import type { ResumedForm, SealedForm } from '#app/features/staff/kept-fields.ts';
+import { KeptFields, SealedFields } from '#app/features/staff/kept-form.tsx';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { staffLogin } from '#app/locales/pt-BR/staff/login.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';

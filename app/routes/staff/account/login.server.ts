@@ -1,5 +1,6 @@
 import { appServices, visitorAddress, visitorGone } from '#app/context/app-services.ts';
 import { readForm } from '#app/features/images/read-upload.server.ts';
+import type { ResumedForm, SealedForm } from '#app/features/staff/kept-fields.ts';
 import {
   canTravel,
   lapsedForm,
@@ -7,7 +8,6 @@ import {
   resumedForm,
   sealForm,
 } from '#app/features/staff/kept-form.server.ts';
-import type { ResumedForm, SealedForm } from '#app/features/staff/kept-form.tsx';
 import { lapsedOwner, SESSION_COOKIE } from '#app/features/staff/sessions.server.ts';
 import { signIn } from '#app/features/staff/sign-in.server.ts';
 import { loginPath, returnPath, SENT, STAFF_PATHS } from '#app/features/staff/staff-paths.ts';

@@ -7,7 +7,7 @@ import {
 import { storeAudio } from '#app/features/audio/store-audio.server.ts';
 import type { ContentType } from '#app/features/content/content-type.ts';
 import { fieldName } from '#app/features/content/field-values.ts';
-import { FILE_LEFT_BEHIND } from '#app/features/staff/kept-form.tsx';
+import { FILE_LEFT_BEHIND } from '#app/features/staff/kept-fields.ts';
 import { staffAudio } from '#app/locales/pt-BR/staff/audio.ts';
 import { AUDIO_FILE_FIELD, audioPath, MAX_AUDIO_BYTES } from '#app/platform/audio-files.ts';
 import { formText } from '#app/platform/form-values.ts';
