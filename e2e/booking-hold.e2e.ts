@@ -84,7 +84,7 @@ test('other screens of the journey keep the time, and send no word of leaving', 
   await walkTo(page, 'details', answers);
   const told = await tellingsOf(page);
   await untilImproved(page);
-  await page.getByRole('link', { name: 'trocar' }).click();
+  await page.getByRole('button', { name: 'trocar horário' }).click();
   await expectStep(page, 'time');
   await untilImproved(page);
   const startsAt = await page.getByRole('radio', { checked: true }).inputValue();

@@ -110,7 +110,10 @@ export default function TimeStep({ loaderData, actionData }: Route.ComponentProp
   return (
     <JourneyFrame frame={frame}>
       <ErrorSummary errors={error ? [{ fieldId: 'startsAt', message: error }] : []} />
-      <h1>{messages.title}</h1>
+      <div className="journey-head">
+        <h1>{messages.title}</h1>
+        <p className="small">{messages.hint}</p>
+      </div>
       {service.evaluationFirst ? (
         <Notice>
           <p>{service.evaluationFirst}</p>
@@ -137,7 +140,6 @@ export default function TimeStep({ loaderData, actionData }: Route.ComponentProp
         />
         <GuardFields />
       </form>
-      <p className="small">{messages.hint}</p>
       <JourneyBar hold={frame.hold} label={booking.continue}>
         {frame.hold ? null : <PickedTime />}
       </JourneyBar>
