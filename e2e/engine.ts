@@ -32,6 +32,9 @@ const tree = z.object({ contexts: z.array(z.object({ context: z.string() })).min
 const evaluated = z.object({ result: z.object({ value: z.string() }) });
 const point = z.object({ x: z.number(), y: z.number() });
 
+/** Firefox does not answer for a document that leaves meanwhile: then the next one is asked, or the act is done. */
+const ANSWER_MS = 5_000;
+
 /** Firefox by WebDriver BiDi, which it speaks itself. */
 export async function startFirefox({
   path,
@@ -55,9 +58,13 @@ export async function startFirefox({
       target: { context },
       awaitPromise: true,
     };
-    return JSON.parse(evaluated.parse(await send('script.evaluate', asked)).result.value);
+    for (;;) {
+      const answer = await Promise.race([send('script.evaluate', asked), sleep(ANSWER_MS)]);
+      if (answer !== undefined) return JSON.parse(evaluated.parse(answer).result.value);
+    }
   }
-  const act = (actions: object) => send('input.performActions', { context, actions: [actions] });
+  const act = (actions: object) =>
+    Promise.race([send('input.performActions', { context, actions: [actions] }), sleep(ANSWER_MS)]);
   async function click(selector: string): Promise<void> {
     const { x, y } = await uncovered(read, selector);
     const press = [

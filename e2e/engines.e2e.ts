@@ -41,8 +41,11 @@ for (const [name, start] of Object.entries(ENGINES)) {
       await atScreen(engine, PATHS.time);
       await mark(engine, "document.querySelectorAll('.day-strip a')[1]");
       await engine.click('[data-here]');
-      await until(() =>
-        engine.read("document.querySelectorAll('.day-strip a')[1]?.ariaCurrent === 'date'"),
+      // A mark on the page before would leave with it.
+      await until(() => engine.read("location.search.includes('dia=')"));
+      await untilLoaded(engine);
+      expect(await engine.read("document.querySelectorAll('.day-strip a')[1].ariaCurrent")).toBe(
+        'date',
       );
       await mark(engine, "document.querySelector('.times label')");
       await chosen(engine);
@@ -55,6 +58,7 @@ for (const [name, start] of Object.entries(ENGINES)) {
       await engine.click('input[type=checkbox]');
       await press(engine, 'Confirmar agendamento');
       await until(async () => (await heading(engine)) === 'Agendamento confirmado');
+      await untilLoaded(engine);
       const links = "[...document.querySelectorAll('main a')]";
       await mark(
         engine,
@@ -118,6 +122,10 @@ async function goOn(engine: Engine, path: string): Promise<void> {
 /** The address changes a moment before the screen does. */
 async function atScreen(engine: Engine, path: string): Promise<void> {
   await until(async () => (await engine.read('location.pathname')) === path);
+  await untilLoaded(engine);
+}
+
+async function untilLoaded(engine: Engine): Promise<void> {
   await until(() => engine.read("document.readyState === 'complete'"));
 }
 

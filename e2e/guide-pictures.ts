@@ -77,7 +77,7 @@ async function takePictures(from: Browser): Promise<void> {
 
 async function takePhoneDesk(page: Page): Promise<void> {
   await page.goto('/equipe/agenda/telefone');
-  await page.getByLabel('Nome de quem vem').fill('Joaquim Tavares');
+  await page.getByLabel('Nome do paciente').fill('Joaquim Tavares');
   await page.getByLabel('Telefone com DDD').fill('35 99555-0177');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Primeira vaga' }).waitFor();

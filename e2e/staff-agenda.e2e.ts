@@ -19,7 +19,7 @@ async function bookByKeyboard(page: Page, name: string, phone: string) {
     await page.keyboard.press(key);
   };
   await page.goto('/equipe/agenda/telefone');
-  await expect(page.getByLabel('Nome de quem vem')).toBeFocused();
+  await expect(page.getByLabel('Nome do paciente')).toBeFocused();
   await type(name);
   await press('Tab');
   await type(phone);
@@ -72,7 +72,7 @@ for (const javaScriptEnabled of [true, false]) {
     await click(page.locator('.choice label').nth(2));
     await click(page.getByRole('button', { name: 'Remarcar o agendamento' }));
     expect(clicks).toBeLessThanOrEqual(3);
-    await expect(page.getByRole('status').first()).toContainText(/Mudada de .* por Rosa Lima/);
+    await expect(page.getByRole('status').first()).toContainText(/Remarcado de .* por Rosa Lima/);
 
     await colleague.getByText('A pessoa pediu').click();
     await colleague.getByRole('button', { name: 'Cancelar o agendamento' }).click();
@@ -108,7 +108,7 @@ for (const javaScriptEnabled of [true, false]) {
     };
     steps += 1;
     await page.getByRole('link', { name: 'Encaixe' }).click();
-    await expect(page.getByLabel('Nome de quem vem')).toBeFocused();
+    await expect(page.getByLabel('Nome do paciente')).toBeFocused();
     const patient = javaScriptEnabled ? 'Davi Moreira' : 'Lia Moreira';
     await page.keyboard.type(patient);
     await press('Tab');
@@ -153,7 +153,7 @@ test('an appointment is moved in the agenda itself, unless somebody else was qui
   await signIn(page, site, { role: 'reception' });
   await signIn(colleague, site, { role: 'reception', name: 'Caio Lima' });
   await page.goto('/equipe/agenda/telefone');
-  await page.getByLabel('Nome de quem vem').fill('Antônia Reis');
+  await page.getByLabel('Nome do paciente').fill('Antônia Reis');
   await page.getByLabel('Telefone com DDD').fill(site.newPhone());
   await page.getByLabel('Não antes de').fill(someMonday(3));
   await page.keyboard.press('Enter');
@@ -190,7 +190,7 @@ test('an appointment is moved in the agenda itself, unless somebody else was qui
   await expect(page.getByRole('dialog')).toContainText('Remarcar o agendamento de Antônia Reis?');
   await press('Enter');
   expect(keys).toBeLessThanOrEqual(6);
-  const told = page.getByRole('status').filter({ hasText: 'Mudada de' });
+  const told = page.getByRole('status').filter({ hasText: 'Remarcado de' });
   await expect(told).toContainText('por Rosa Lima');
   await expect(handleOf(page, path)).toBeFocused();
   const second = await placeOf(page);
@@ -203,8 +203,8 @@ test('an appointment is moved in the agenda itself, unless somebody else was qui
     .last()
     .click();
   await colleague.getByRole('button', { name: 'Remarcar o agendamento' }).click();
-  const refused = colleague.getByRole('status').filter({ hasText: 'Outra pessoa mudou' });
-  await expect(refused).toContainText(/Mudada de .* por Rosa Lima/);
+  const refused = colleague.getByRole('status').filter({ hasText: 'Outra pessoa alterou' });
+  await expect(refused).toContainText(/Remarcado de .* por Rosa Lima/);
   expect(await placeOf(colleague)).toBe(first);
   await colleague.getByRole('button', { name: 'Atualizar a agenda' }).click();
   await expect.poll(() => placeOf(colleague)).toBe(second);
@@ -252,7 +252,7 @@ test('the pages of the agenda are read by everybody', async ({ openVisitor, site
     await page.goto(address);
     await inspectPage(page, address);
   }
-  await page.getByLabel('Nome de quem vem').fill('Davi Moreira');
+  await page.getByLabel('Nome do paciente').fill('Davi Moreira');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toBeVisible();
   await inspectPage(page, 'phone booking with errors');

@@ -76,7 +76,9 @@ for (const javaScriptEnabled of [true, false]) {
 
     expect((await page.goto('/equipe/numeros'))?.status()).toBe(403);
     await administrator.goto('/equipe/numeros?de=2026-01-01&ate=2026-02-01');
-    await expect(administrator.getByText('Não há agendamentos neste período.')).toBeVisible();
+    await expect(
+      administrator.getByText('Não há agendamentos neste período.').first(),
+    ).toBeVisible();
   });
 }
 

@@ -53,7 +53,7 @@ test('the appointments after a surgery are booked in one go', async ({ openVisit
   const page = await openVisitor();
   await signIn(page, site, { role: 'practitioner' });
   await page.goto('/equipe/agenda/telefone');
-  await page.getByLabel('Nome de quem vem').fill('Davi Moreira');
+  await page.getByLabel('Nome do paciente').fill('Davi Moreira');
   await page.getByLabel('Telefone com DDD').fill(site.newPhone());
   await page.getByLabel('Serviço').selectOption('cirurgias-oftalmologicas');
   await page.keyboard.press('Enter');

@@ -14,11 +14,13 @@ type CheckAnswersProps = {
   bring: readonly string[];
   consent: { text: string; linkText: string; linkHref: string };
   errors: readonly FieldError[];
+  /** Where the form is sent: without the fragment of the address, which the next page would inherit. */
+  action: string;
 };
 
 /** Last screen before booking: answers, preparation, what to bring, consent. */
 export function CheckAnswers(props: CheckAnswersProps) {
-  const { rows, warnings, preparation, bring, consent, errors } = props;
+  const { rows, warnings, preparation, bring, consent, errors, action } = props;
   const messages = useMessages(bookingMessages).check;
   const local = useLocalPath();
   return (
@@ -27,7 +29,7 @@ export function CheckAnswers(props: CheckAnswersProps) {
       <h1>{messages.title}</h1>
       <SummaryList rows={rows} />
       <PreparationBox appointment={{ important: warnings, preparation, bring }} />
-      <form method="post" noValidate className="stack" id="step">
+      <form method="post" action={action} noValidate className="stack" id="step">
         <GuardFields />
         <div className="consent-choice">
           <Checkbox

@@ -20,19 +20,22 @@ type DetailsFieldsProps = {
   payers: readonly { id: string; title: string }[];
   errors: readonly FieldError[];
   phoneExample: string;
+  /** Where the form is sent: without the fragment of the address, which the next page would inherit. */
+  action: string;
 };
 
 /**
  * Who is seen, how to reach them, and who pays. The style sheet hides by the first answer what it does not need;
  * people who book for themselves enter one name.
  */
-export function DetailsFields({ values, payers, errors, phoneExample }: DetailsFieldsProps) {
+export function DetailsFields(props: DetailsFieldsProps) {
+  const { values, payers, errors, phoneExample, action } = props;
   const booking = useMessages(bookingMessages);
   const messages = booking.details;
   const { forWhom, payer, details } = values;
   const isSelf = forWhom === 'self';
   return (
-    <form method="post" noValidate className="details" id="step">
+    <form method="post" action={action} noValidate className="details" id="step">
       <ErrorSummary errors={errors.map((error) => withLabel(error, messages, isSelf))} />
       <h1>{messages.title}</h1>
       <RadioList

@@ -103,7 +103,12 @@ export default function CheckStep({ loaderData, actionData }: Route.ComponentPro
   const messages = useMessages(bookingMessages).check;
   return (
     <JourneyFrame frame={frame}>
-      <CheckAnswers {...answers} consent={consent} errors={actionData?.errors ?? []} />
+      <CheckAnswers
+        {...answers}
+        action={frame.action}
+        consent={consent}
+        errors={actionData?.errors ?? []}
+      />
       <JourneyBar hold={frame.hold} label={messages.confirm} sending={messages.confirming} />
     </JourneyFrame>
   );

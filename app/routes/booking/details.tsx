@@ -89,6 +89,7 @@ export default function DetailsStep({ loaderData, actionData }: Route.ComponentP
         errors={actionData?.errors ?? []}
         payers={payers}
         phoneExample={phoneExample}
+        action={frame.action}
       />
       <JourneyBar hold={frame.hold} label={booking.continue} />
     </JourneyFrame>

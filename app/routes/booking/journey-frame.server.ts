@@ -99,6 +99,8 @@ export async function frameOf(
     step,
     /** Names the draft; begins every link to another page of the journey. */
     query,
+    /** Where the screen's form is sent. */
+    action: localPath(locale, STEP_PATHS[step] + query),
     backHref: back ? `${STEP_PATHS[back]}${query}` : null,
     shown: shown ?? shownAt(step, draft),
     news,

@@ -6,6 +6,7 @@ import { TimeChoice, Times } from '#app/features/booking/time-choice.tsx';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import type { loader as timeLoader } from '#app/routes/booking/time.tsx';
+import type { TimeOption } from '#app/scheduling/time-options.server.ts';
 import './gallery.css';
 
 export { loader } from '#app/routes/booking/time.tsx';
@@ -75,7 +76,7 @@ function DaysBelowEachOther({ options, chosen, query }: Screen) {
           </h2>
           {on === chosenDay?.on
             ? chosenDay.halves.map(({ id, shown, more }) => (
-                <Times key={id} idPrefix={id} times={[...shown, ...more]} {...{ chosen }} />
+                <Times key={id} idPrefix={id} times={inOrder(shown, more)} {...{ chosen }} />
               ))
             : null}
         </section>
@@ -96,10 +97,14 @@ function HalfDayFirst({ options, chosen, query }: Screen) {
           </summary>
           <div className="disclosure-body">
             <DayStrip options={options} query={query} />
-            <Times idPrefix={id} times={[...shown, ...more]} {...{ chosen }} />
+            <Times idPrefix={id} times={inOrder(shown, more)} {...{ chosen }} />
           </div>
         </details>
       ))}
     </div>
   );
+}
+
+function inOrder(...lists: (readonly TimeOption[])[]): TimeOption[] {
+  return lists.flat().toSorted((a, b) => a.value.localeCompare(b.value));
 }

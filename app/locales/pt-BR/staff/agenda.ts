@@ -146,14 +146,14 @@ export const staffAgenda = {
   history: {
     actions: {
       'appointment.created': 'Marcado',
-      'appointment.moved': 'Mudada',
+      'appointment.moved': 'Remarcado',
       'appointment.cancelled': 'Cancelado',
       'appointment.arrived': 'Chegou',
       'appointment.done': 'Realizado',
       'appointment.no-show': 'Faltou',
       'appointment.undo': 'Anotação desfeita',
     } satisfies Record<AuditAction<'appointment'>, string>,
-    other: 'Alterada',
+    other: 'Alterado',
     fromTo: (what: string, from: string, to: string) => `${what} de ${from} para ${to}`,
     because: (what: string, reason: string) => `${what}: ${reason}`,
     who: { web: 'pelo site', api: 'por um programa', patient: 'pelo paciente, no site' },

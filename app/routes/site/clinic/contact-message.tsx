@@ -85,7 +85,7 @@ export default function ContactMessage({ loaderData, actionData }: Route.Compone
           message={message}
         />
         <p>
-          <a href={localPath(facts.locale, '/#contato')}>{messages.page.others}</a>
+          <a href={localPath(facts.locale, '/#onde-fica')}>{messages.page.others}</a>
         </p>
       </div>
     </div>

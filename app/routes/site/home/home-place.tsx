@@ -44,7 +44,7 @@ export function PlaceFacts({ clinic }: { clinic: PublicClinic }) {
       </li>
       <li>
         <Icon name="clock" />
-        <dl aria-label={messages.hours}>
+        <dl>
           {clinic.openingLines.map(({ days, times }) => (
             <div key={days}>
               <dt>{days}:</dt> <dd>{times}</dd>

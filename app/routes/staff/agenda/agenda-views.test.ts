@@ -52,7 +52,7 @@ test('of two who drop one appointment at one moment one wins; the other hears wh
   const winner = outcomes[0]?.status === 200 ? 'bia' : 'caio';
   const told = JSON.stringify(outcomes.find(({ status }) => status === 409)?.form);
   expect(told).toContain('Outra pessoa alterou este agendamento');
-  expect(told).toMatch(new RegExp(`Mudada de .* por ${winner}, `));
+  expect(told).toMatch(new RegExp(`Remarcado de .* por ${winner}, `));
   expect((await db.select().from(appointments))[0]?.version).toBe(1);
   // Sending the same drop again repeats no move.
   const again =
@@ -100,7 +100,7 @@ test('after a drop the agenda says what was done and by whom', async () => {
     bia,
   );
   expect(shown.page).toMatchObject({
-    moved: expect.stringMatching(/^Rosa Lima: Mudada de .* para .* por bia, /),
+    moved: expect.stringMatching(/^Rosa Lima: Remarcado de .* para .* por bia, /),
   });
 });
 

@@ -100,7 +100,7 @@ test('an appointment is moved by one; the other, who saw it before, changes noth
   const cancelled = await site.post(`${path}/cancelar`, cancel, caio);
   expect(cancelled.status).toBe(409);
   expect(JSON.stringify(cancelled.form)).toContain(
-    'Mudada de terça-feira, 6 de outubro, às 8h para',
+    'Remarcado de terça-feira, 6 de outubro, às 8h para',
   );
   expect((await db.select().from(appointments))[0]?.status).toBe('confirmed');
 });
