@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { rfc3339 } from '#app/clinic/clinic-time.ts';
 import type { Database, Queryable, Transaction } from '#app/db/database.ts';
@@ -94,12 +94,16 @@ export async function readDraft(
 }
 
 function selectDraft({ db, clock }: DraftServices, token: string) {
-  const oldest = new Date(clock.now().getTime() - DRAFT_SECONDS * 1000);
+  const isLive = gt(bookingDrafts.updatedAt, oldestUpdate(clock));
   return db
     .select({ data: bookingDrafts.data })
     .from(bookingDrafts)
-    .where(and(eq(bookingDrafts.tokenHash, hashToken(token)), gt(bookingDrafts.updatedAt, oldest)))
+    .where(and(eq(bookingDrafts.tokenHash, hashToken(token)), isLive))
     .$dynamic();
+}
+
+function oldestUpdate(clock: Clock): Date {
+  return new Date(clock.now().getTime() - DRAFT_SECONDS * 1000);
 }
 
 /** Reads a draft and keeps every other form of it waiting until the transaction ends. */
@@ -112,10 +116,10 @@ async function lockDraft(
 }
 
 /**
- * Starts a new draft beside the browser's others.
+ * Starts a new draft beside the browser's others. A form that is sent twice at once finds the draft of the first.
  * @param sibling token or cookie of another draft of the same browser
  * @param key that names it in addresses
- * @returns the new draft's token
+ * @returns the draft's token
  */
 export async function startDraft(
   services: DraftServices,
@@ -125,20 +129,17 @@ export async function startDraft(
 ): Promise<string> {
   const browser = draftTokenOf(sibling, '') ?? newToken();
   const token = `${browser}.${key}`;
-  await saveDraft(services, token, { ...answers, key: newToken() });
-  return token;
-}
-
-async function saveDraft(
-  { db, clock }: DraftServices,
-  token: string,
-  draft: BookingDraft,
-): Promise<void> {
-  const updatedAt = clock.now();
+  const { db, clock } = services;
+  const fresh = { data: { ...answers, key: newToken() }, updatedAt: clock.now() };
   await db
     .insert(bookingDrafts)
-    .values({ tokenHash: hashToken(token), data: draft, updatedAt })
-    .onConflictDoUpdate({ target: bookingDrafts.tokenHash, set: { data: draft, updatedAt } });
+    .values({ tokenHash: hashToken(token), ...fresh })
+    .onConflictDoUpdate({
+      target: bookingDrafts.tokenHash,
+      set: fresh,
+      setWhere: lte(bookingDrafts.updatedAt, oldestUpdate(clock)),
+    });
+  return token;
 }
 
 /**
@@ -236,6 +237,9 @@ export async function finishDraft(
     const draft = await lockDraft({ db: tx, clock }, token);
     // Another tab may have chosen a time while this one booked.
     await releaseHold(tx, draft?.holdToken);
-    await saveDraft({ db: tx, clock }, token, booked);
+    await tx
+      .update(bookingDrafts)
+      .set({ data: booked, updatedAt: clock.now() })
+      .where(eq(bookingDrafts.tokenHash, hashToken(token)));
   });
 }

@@ -50,6 +50,7 @@ function openBrowser(language = '') {
   };
   const see = async (path: string) => {
     const answer = await site.get(path, { cookie: [...jar.values()].join('; '), address });
+    for (const line of answer.cookies) jar.set(line.split('=', 1)[0] ?? '', cookieLine([line]));
     if (answer.location) return { location: answer.location, page: null };
     return { location: path, page: screen.parse(answer.page) };
   };
@@ -269,6 +270,20 @@ test('one draft posted eleven times at once keeps one hold', async () => {
   const { rows } = await pool.query('select starts_at from holds');
   expect(rows).toHaveLength(1);
   expect(holdOf(await tab.open(details)).state).not.toBeNull();
+});
+
+test('the first time of a booking, pressed five times at once, is taken once and goes on', async () => {
+  const browser = openBrowser();
+  const tab = browser.openTab();
+  await tab.open('/agendamento/horario?servico=paquimetria');
+  const before = await holdCount();
+  const at = tab.at();
+  const fields = { service: 'paquimetria', startsAt: startAt('15:00') };
+  const answers = await Promise.all(Array.from({ length: 5 }, () => browser.send(at, fields)));
+  expect(new Set(answers.map(({ location }) => location?.split('?')[0]))).toEqual(
+    new Set(['/agendamento/dados']),
+  );
+  expect((await holdCount()) - before).toBe(1);
 });
 
 test('times of two services that are chosen at once leave one hold, of the draft’s service', async () => {

@@ -5,7 +5,7 @@ import type { loader as rootLoader } from '#app/root.tsx';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 
-/** Frame of every screen. The first is a content page; the others opt into hydration themselves. */
+/** Frame of every screen. */
 export default function BookingFrame() {
   return (
     <div className="screen">

@@ -1,11 +1,15 @@
 import { redirect } from 'react-router';
 import {
+  DRAFT_COOKIE,
   DRAFT_PARAMETER,
+  draftTokenOf,
   isDraftKey,
   newDraftKey,
 } from '#app/features/booking/booking-draft.server.ts';
 import { SERVICE_PARAMETER } from '#app/features/booking/booking-draft.ts';
 import { bookingDraftMessages } from '#app/locales/booking-draft.ts';
+import { setCookie } from '#app/platform/cookie.server.ts';
+import { newToken } from '#app/platform/token.server.ts';
 import {
   type Journey,
   keyIn,
@@ -37,15 +41,19 @@ export async function readTimeStep(
 }
 
 /**
- * The address names the draft before there is one: who goes back from the next screen is shown the chosen time and
- * not that their own hold has taken it.
+ * Names the draft before there is one, in the address and by the browser's secret. Who goes back from the next
+ * screen is shown the chosen time, and who presses a time twice chooses it once, not that their own hold has taken
+ * it.
  */
-function nameDraft({ request, bookedSession }: Journey): void {
+function nameDraft({ request, bookedSession, token, services }: Journey): void {
   const isFresh = bookedSession === undefined && isDraftKey(keyIn(request) ?? '');
   if (isFresh) return;
   const url = new URL(request.url);
   url.searchParams.set(DRAFT_PARAMETER, newDraftKey());
-  throw redirect(url.pathname + url.search, { headers: NO_STORE });
+  const isKnown = draftTokenOf(token, '') !== undefined;
+  const cookie = isKnown ? null : setCookie(DRAFT_COOKIE, newToken(), services.env.baseUrl);
+  const headers = { ...NO_STORE, ...(cookie && { 'set-cookie': cookie }) };
+  throw redirect(url.pathname + url.search, { headers });
 }
 
 /** The query of the screen's links to other days, up to and with the last '&'. */
