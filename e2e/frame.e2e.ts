@@ -141,6 +141,8 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await openStarted(page, '/sobre');
+    // Letters that come later would scroll the page by their own.
+    await page.waitForFunction(() => document.fonts.check('1em "Atkinson Hyperlegible Next"'));
     const bar = page.getByRole('region', { name: 'Ações rápidas' });
     await scrollTo(page, 600);
     await expect(bar).toBeHidden();
