@@ -214,7 +214,7 @@ const english: ChromeMessages = {
     contact: 'Contact',
     pages: 'On this site',
     morePages: [
-      { href: '/artigos/catarata', label: 'Cataract' },
+      { href: '/artigos/catarata', label: 'Cataracts' },
       { href: '/questionario-olho-seco', label: 'Dry eye questionnaire' },
       { href: '/campanha/outubro-olho-seco', label: 'Dry Eye Month' },
       { href: '/waitlist', label: 'Waiting list' },

@@ -73,7 +73,7 @@ const english: PodcastMessages = {
   toTopics: 'See the topics',
   categories: {
     glaucoma: 'Glaucoma',
-    catarata: 'Cataract',
+    catarata: 'Cataracts',
     pterigio: 'Pterygium',
     retina: 'Retina',
     'olho-seco': 'Dry eye',

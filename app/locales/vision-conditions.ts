@@ -140,7 +140,7 @@ const portuguese = {
 
 const english: typeof portuguese = {
   cataract: {
-    title: 'Cataract',
+    title: 'Cataracts',
     name: 'cataracts',
     summary:
       'The natural lens of the eye slowly turns cloudy, and light scatters before it reaches the retina. Surgery replaces this lens with an artificial one.',
