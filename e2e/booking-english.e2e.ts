@@ -51,7 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
       const [booked] = await mailsOf(site.mailDir, email, 1);
       expect(booked?.subject).toBe(`Appointment confirmed: ${moment}`);
       expect(booked?.text).toContain('Do not drive for 4 to 6 hours');
-      expect(booked && calendarOf(booked)).toContain(`Booking number: ${protocol}`);
+      expect(booked && calendarOf(booked)).toContain(`Confirmation number: ${protocol}`);
       await expect.poll(() => clinicMailsAbout(site.mailDir, protocol)).toHaveLength(1);
       const [toClinic] = await clinicMailsAbout(site.mailDir, protocol);
       expect(toClinic?.subject).toMatch(/^Novo agendamento /);
@@ -69,11 +69,11 @@ for (const javaScriptEnabled of [true, false]) {
       await goOn(page);
       await expect(page.getByRole('heading', { name: 'Reschedule to this time?' })).toBeVisible();
       await page.getByRole('button', { name: 'Reschedule' }).click();
-      await expect(page.getByText('Time changed')).toBeVisible();
+      await expect(page.getByText('Appointment rescheduled')).toBeVisible();
       await expect(page).toHaveURL(/\/en-us\/meu-agendamento\?mudou/);
 
       const [, moved] = await mailsOf(site.mailDir, email, 2);
-      expect(moved?.subject).toMatch(/^Time changed: /);
+      expect(moved?.subject).toMatch(/^New appointment time: /);
 
       await page.getByRole('link', { name: 'Cancel the appointment' }).click();
       await expect(page.getByRole('heading', { name: 'Cancel this appointment?' })).toBeVisible();
@@ -136,7 +136,7 @@ async function goOn(page: Page) {
 
 async function confirm(page: Page) {
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Confirm booking' }).click();
+  await page.getByRole('button', { name: 'Confirm appointment' }).click();
 }
 
 async function fillDetails(page: Page, { phone, email }: { phone: string; email: string }) {
@@ -144,10 +144,10 @@ async function fillDetails(page: Page, { phone, email }: { phone: string; email:
     'Your full name': 'Ann Reis',
     'Your date of birth': '4 March 1950',
     'Brazilian phone number with area code': phone,
-    'E-mail (if you have one)': email,
+    'Email (if you have one)': email,
   };
   for (const [label, value] of Object.entries(details)) await field(page, label).fill(value);
-  await pick(radio(page, 'Paying yourself'));
+  await pick(radio(page, 'Self-pay'));
 }
 
 /** Waits until this many mails have been written. */

@@ -57,8 +57,8 @@ test('in English the form, its mistakes and its thanks are in English', async ({
   const page = await openVisitor({ javaScriptEnabled: false });
   await page.goto('/en-us/contato');
   await page.getByLabel('Full name').fill('Rosa Lima');
-  await page.getByLabel('Brazilian phone with area code').fill('35 99555-0144');
-  await page.getByLabel('E-mail', { exact: true }).fill('rosa.en@example.com');
+  await page.getByLabel('Brazilian phone number with area code').fill('35 99555-0144');
+  await page.getByLabel('Email', { exact: true }).fill('rosa.en@example.com');
   await page.getByLabel(/I agree that/).check();
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByRole('alert')).toContainText('Message too short');

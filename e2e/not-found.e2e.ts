@@ -19,7 +19,7 @@ const LANGUAGES = [
     button: 'Search',
     problem: 'Report that this link does not work',
     message: 'Message',
-    title: 'Write to the clinic',
+    title: 'Send us a message',
   },
 ];
 

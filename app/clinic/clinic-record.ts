@@ -184,7 +184,7 @@ export const clinicRecord = {
   payers: [
     {
       id: 'particular',
-      title: { 'pt-BR': 'Particular', 'en-US': 'Paying yourself' },
+      title: { 'pt-BR': 'Particular', 'en-US': 'Self-pay' },
       bring: [photoDocument, ownGlasses],
     },
     {

@@ -42,13 +42,14 @@ export const about = {
 export type AboutMessages = typeof about;
 
 const english: AboutMessages = {
-  team: 'Who takes care of you',
+  team: 'Your care team',
   registrations: 'Professional registration',
   photoOf: (name) => `Photo: ${name}`,
   drawingOf: {
-    doctor: 'Drawing: a doctor in a white coat and glasses, before a window with hills.',
-    nurse: 'Drawing: a nurse in scrubs with a badge, before a window with hills.',
-    other: 'Drawing: an eye inside a lens, before a window with hills.',
+    doctor:
+      'Drawing: a doctor in a white coat and glasses, in front of a window with a view of hills.',
+    nurse: 'Drawing: a nurse in scrubs with a badge, in front of a window with a view of hills.',
+    other: 'Drawing: an eye inside a lens, in front of a window with a view of hills.',
   },
   biography: {
     studies: 'Education',
@@ -59,24 +60,26 @@ const english: AboutMessages = {
   clinic: {
     title: 'See the clinic inside and out',
     captions: {
-      front: 'The entrance, with a ramp',
-      reception: 'The reception',
+      front: 'The front of the clinic, with a ramp at the entrance',
+      reception: 'The reception area',
       examRoom: 'The exam room',
     },
     photos: {
       front: 'Photo of the front of the clinic',
-      reception: 'Photo of the reception',
+      reception: 'Photo of the reception area',
       examRoom: 'Photo of the exam room',
     },
     drawings: {
-      front: 'Drawing: a low house with an eye on its sign, a palm tree and a ramp.',
+      front:
+        'Drawing: a low house with an eye on its sign, a palm tree and a ramp at the entrance.',
       reception: 'Drawing: a counter with a bell and a plant, two chairs and a window.',
-      examRoom: 'Drawing: a phoropter, the instrument of lenses that measures you for glasses.',
+      examRoom:
+        'Drawing: a phoropter, the device with many lenses that finds your glasses prescription.',
     },
   },
   reviews: 'What people say',
   picture:
-    'Drawing of a phoropter, the instrument of many lenses that measures you for glasses, before a window with hills.',
+    'Drawing of a phoropter, the device with many lenses that finds your glasses prescription, in front of a window with a view of hills.',
 };
 
 /** Words of the page about the clinic, by language. */

@@ -52,15 +52,15 @@ export type AppUpdateMessages = typeof appUpdate;
 const english: AppUpdateMessages = {
   offline: {
     title: 'You are offline',
-    description: 'What to do until the internet is back: phone, address and opening hours.',
-    lead: 'We could not open the page just now. The pages you have already seen on this device still open.',
+    description: 'What to do until the internet is back: phone, address and office hours.',
+    lead: 'We could not open the page just now. Pages you have already opened on this device still work.',
     again: 'Try again',
     callTitle: 'Need to talk to us?',
     call: (phone) => `Call ${phone}`,
     callNote: 'You can call without internet.',
-    address: 'Where we are',
-    hours: 'When we are open',
-    appointment: 'See the appointment saved on this device',
+    address: 'Our location',
+    hours: 'Office hours',
+    appointment: 'View the appointment saved on this device',
   },
 
   notice: {
@@ -73,12 +73,12 @@ const english: AppUpdateMessages = {
   },
 
   keep: {
-    title: 'See it offline',
-    text: 'You can save this confirmation on this device. It opens even offline and deletes itself after the day of the appointment. If the device is not yours, do not save it.',
-    keep: 'Save it for when I am offline',
+    title: 'View it offline',
+    text: 'You can save this confirmation on this device. It opens even when you are offline, and it deletes itself after the day of the appointment. If the device is not yours, do not save it.',
+    keep: 'Save for offline viewing',
     keeping: 'Saving…',
-    kept: 'The confirmation is saved on this device and opens even offline. It deletes itself after the day of the appointment.',
-    open: 'See the saved copy',
+    kept: 'The confirmation is saved on this device and opens even when you are offline. It deletes itself after the day of the appointment.',
+    open: 'View the saved copy',
     forget: 'Delete the copy',
     forgotten: 'The copy was deleted from this device.',
     failed: 'We could not save it just now. Please try again in a moment.',
@@ -86,11 +86,11 @@ const english: AppUpdateMessages = {
 
   copy: {
     metaTitle: 'Copy of the confirmation',
-    title: 'Copy made for when you are offline',
+    title: 'Copy saved for offline viewing',
     made: (moment) => `Made ${moment}. If the appointment has changed since, the new time applies.`,
     call: (phone) => `Any questions? Call ${phone}.`,
     goneTitle: 'There is no copy on this device',
-    gone: 'The copy of a confirmation exists only on the device where it was saved, and until the day of the appointment. To see the appointment, use the link that you saved or received by email.',
+    gone: 'The copy of a confirmation exists only on the device where it was saved, and until the day of the appointment. To view the appointment, use the link you saved or received by email.',
   },
 };
 

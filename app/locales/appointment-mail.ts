@@ -95,30 +95,30 @@ const english: AppointmentMailMessages = {
   patient: {
     subject: {
       created: (when) => `Appointment confirmed: ${when}`,
-      moved: (when) => `Time changed: ${when}`,
+      moved: (when) => `New appointment time: ${when}`,
       cancelled: (when) => `Appointment canceled: ${when}`,
     },
     title: {
       created: 'Appointment confirmed',
-      moved: 'Time changed',
+      moved: 'New appointment time',
       cancelled: 'Appointment canceled',
     },
     greeting: (name) => `Hello, ${name}.`,
     opening: {
-      created: (when) => `Everything is set for ${when}.`,
-      moved: (when) => `The new time is ${when}.`,
-      cancelled: (when) => `The appointment on ${when} has been canceled.`,
+      created: (when) => `You are all set for ${when}.`,
+      moved: (when) => `Your new time is ${when}.`,
+      cancelled: (when) => `Your appointment on ${when} has been canceled.`,
     },
     before: (when) => `The earlier time (${when}) is no longer valid.`,
     important: 'Important',
     preparation: 'How to prepare',
     bring: 'What to bring',
-    where: 'Where it is',
-    map: 'See on the map',
-    talk: 'Talk to the clinic',
-    manage: 'See, reschedule or cancel',
+    where: 'Location',
+    map: 'View on map',
+    talk: 'Contact the clinic',
+    manage: 'View, reschedule or cancel',
     manageIsPersonal:
-      'This link is yours alone: whoever has it can reschedule or cancel. Do not pass it on.',
+      'This link is for you only: anyone who has it can reschedule or cancel. Please do not share it.',
     bookAgain: 'To book another appointment',
     call: (phone) => `Call ${phone}`,
     whatsapp: 'Chat on WhatsApp',
@@ -127,21 +127,22 @@ const english: AppointmentMailMessages = {
       moved: 'The attached file updates the appointment in your calendar.',
       cancelled: 'The attached file removes the appointment from your calendar.',
     },
-    unexpected: 'If you did not expect this message, tell the clinic at the phone number above.',
+    unexpected:
+      'If you were not expecting this message, please call the clinic at the number above.',
   },
   warning: {
-    companion: 'Come with an adult companion.',
+    companion: 'Bring an adult with you.',
     fasting: (hours) =>
       `Do not eat for ${hours} ${hours === 1 ? 'hour' : 'hours'} before the appointment.`,
-    dilation: 'Do not drive home: the eye drops may blur your sight for 4 to 6 hours.',
+    dilation: 'Do not drive home: the eye drops may blur your vision for 4 to 6 hours.',
     lensesOff: (hours) =>
       `Do not wear contact lenses for ${hours} ${hours === 1 ? 'hour' : 'hours'} before the appointment.`,
   },
   label: {
     when: 'Date and time',
-    protocol: 'Booking number',
+    protocol: 'Confirmation number',
     service: 'Service',
-    practitioner: 'Practitioner',
+    practitioner: 'Provider',
     patient: 'Patient',
     payer: 'Payment',
     phone: 'Phone',
@@ -149,8 +150,8 @@ const english: AppointmentMailMessages = {
   calendar: {
     filename: 'appointment.ics',
     summary: (clinic) => `Appointment: ${clinic}`,
-    protocol: (protocol) => `Booking number: ${protocol}`,
-    changes: (phone) => `To reschedule or cancel, use the link in the e-mail or call ${phone}.`,
+    protocol: (protocol) => `Confirmation number: ${protocol}`,
+    changes: (phone) => `To reschedule or cancel, use the link in the email or call ${phone}.`,
   },
 };
 

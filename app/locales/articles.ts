@@ -18,7 +18,7 @@ const english: ArticlesMessages = {
   reviewed: (name: string, role: string) => `Reviewed by ${name}, ${role}`,
   reviewedOn: (day: string) => `on ${day}.`,
   schedule: 'Book an appointment',
-  scheduleText: 'Have you noticed any of these signs? The exam shows the cause.',
+  scheduleText: 'Have you noticed any of these signs? An exam shows the cause.',
 };
 
 /** Words around a reviewed article, by language. */

@@ -72,12 +72,12 @@ export type BlogMessages = typeof blog;
 
 const english: BlogMessages = {
   title: 'Blog',
-  lead: 'Short texts about eye health, written by the people who see you at the clinic and reviewed by the doctor.',
+  lead: 'Short articles about eye health, written by the people who care for you at the clinic and reviewed by the doctor.',
   listTitle: 'Eye health blog',
   pageTitle: (title, clinic) => `${title} – ${clinic}`,
   pageDescription: (clinic) =>
     `Articles by ${clinic} about eye diseases, exams and care, in plain words.`,
-  feedTitle: (clinic) => `Blog of ${clinic}`,
+  feedTitle: (clinic) => `${clinic} blog`,
   search: 'Search the articles',
   all: 'All',
   topics: 'Topics',
@@ -103,10 +103,10 @@ const english: BlogMessages = {
   found: (count) => (count === 1 ? '1 article' : `${count} articles`),
   foundFor: (count, query) => `${count} for “${query}”`,
   none: 'No articles found',
-  noneHint: 'Try another, shorter word, or see all articles.',
+  noneHint: 'Try a different, shorter word, or see all articles.',
   seeAll: 'See all articles',
   readingTime: (minutes) => `${minutes} min read`,
-  pages: 'Pages of the list of articles',
+  pages: 'Article list pages',
 
   back: 'All articles',
   published: (day) => `Published on ${day}`,
@@ -118,22 +118,22 @@ const english: BlogMessages = {
   tags: 'Subjects',
   share: {
     title: 'Share',
-    whatsapp: 'Send by WhatsApp',
-    email: 'Send by e-mail',
-    address: 'Address to copy',
+    whatsapp: 'Share on WhatsApp',
+    email: 'Share by email',
+    address: 'Link to copy',
   },
   services: 'Exams and appointments on this subject',
   related: 'Read next',
   disclaimer:
-    'This text informs and does not replace a consultation. Only an exam shows what you need.',
+    'This article is for information and does not replace an appointment. Only an exam can show what you need.',
   book: {
     title: 'Would you like to have your eyes examined?',
-    text: 'Choose a free time. You can change or cancel it later.',
+    text: 'Choose an available time. You can reschedule or cancel later.',
     byPhone: (phone) => `If you prefer, call ${phone}.`,
   },
   missing: {
-    title: 'The article could not be loaded',
-    text: 'It may have moved or left the site. The other articles are in the list.',
+    title: 'We could not load the article',
+    text: 'It may have moved or been taken down. You will find our other articles in the list.',
   },
 };
 

@@ -26,12 +26,12 @@ const english: BookingDraftMessages = {
   resume: (chosen) => `You have started a booking: ${chosen}.`,
   resumeAction: 'Continue where I left off',
   changed:
-    'This booking was changed in another tab of your browser. See how it stands now and go on.',
+    'This booking was changed in another tab of your browser. Check it as it is now, then continue.',
   changedRows: (rows) =>
     `These details changed after you opened the page: ${rows.join(', ')}. Check and confirm again.`,
   notes: 'preparation, documents or consent',
   evaluationFirst: (service) => `${service}: an evaluation comes first. Choose a time for it.`,
-  replaces: (before) => `You had started: ${before}. What you filled in is still kept.`,
+  replaces: (before) => `You had started: ${before}. What you have already filled in is saved.`,
   replacesAction: 'Go back to what I had started',
   changedTwice: 'The details changed after you first sent them. Check and confirm again.',
 };

@@ -72,31 +72,31 @@ function plural(count: number, one: string, many: string): string {
 }
 
 const englishRefused: BookingRefusalMessages['refused'] = {
-  'unknown-service': () => 'We could not find this service. Choose one from the list.',
+  'unknown-service': () => 'We could not find that service. Choose one from the list.',
   'not-online': ({ phone }) =>
-    `This service is not booked on the website. Use WhatsApp or call ${phone}.`,
-  'unknown-payer': () => 'Choose paying yourself or one of the health plans we accept.',
+    `This service cannot be booked online. Use WhatsApp or call ${phone}.`,
+  'unknown-payer': () => 'Choose self-pay or one of the health plans we accept.',
   'guardian-required': () =>
     'The patient is under 18. Give the guardian’s name and relationship to the patient.',
   'too-many-visits': ({ maxFutureAppointmentsPerPhone: most, phone }) =>
     `Each phone number can have up to ${plural(most, 'appointment', 'appointments')}. To book more, use WhatsApp or call ${phone}.`,
   'too-soon': ({ noticeMinutes, phone }) =>
-    `This time has passed or is too close. On the website you must book ${englishMinutes(noticeMinutes)} ahead. For today, call ${phone}.`,
+    `This time has passed or is too close. Online, you must book at least ${englishMinutes(noticeMinutes)} ahead. For today, call ${phone}.`,
   'beyond-horizon': ({ horizonDays }) =>
-    `The schedule is open for the next ${plural(horizonDays, 'day', 'days')}. Choose an earlier date.`,
-  'off-grid': () => 'This time is not on the schedule. Choose one from the list.',
+    `The schedule is open for the next ${plural(horizonDays, 'day', 'days')}. Choose a closer date.`,
+  'off-grid': () => 'That time is not on the schedule. Choose one from the list.',
   'outside-opening-hours': () =>
-    'The clinic does not see patients at this time. Choose one from the list.',
-  'slot-taken': () => 'This time has just been taken. Choose another.',
+    'The clinic does not see patients at that time. Choose one from the list.',
+  'slot-taken': () => 'That time was just taken. Choose another.',
   'not-held': ({ phone }) =>
-    `There are many requests right now, and this time is not kept while you fill in the rest. If it is still free when you confirm, it will be yours. If you prefer, call ${phone}.`,
-  'hold-expired': () => 'The time to use what you chose has run out. Choose a time again.',
+    `We are getting many requests right now, so we cannot hold this time while you fill in the rest. If it is still available when you confirm, it will be yours. If you prefer, call ${phone}.`,
+  'hold-expired': () => 'Your hold on this time has ended. Choose a time again.',
   'fully-extended': () =>
-    'The reservation cannot be extended any further. Finish, or choose a time again.',
+    'We cannot hold this time any longer. Finish booking, or choose a time again.',
   'not-found': () => 'We could not find this appointment. It may have been canceled.',
   'too-late': ({ cancelNoticeHours, phone }) =>
-    `There are less than ${plural(cancelNoticeHours, 'hour', 'hours')} left before the appointment. To reschedule or cancel it, use WhatsApp or call ${phone}.`,
-  changed: () => 'The appointment has changed since this page was opened. Check how it stands now.',
+    `Your appointment is less than ${plural(cancelNoticeHours, 'hour', 'hours')} away. To reschedule or cancel it, use WhatsApp or call ${phone}.`,
+  changed: () => 'The appointment has changed since you opened this page. Check it as it is now.',
   'not-human': () => 'The security check failed. Try again.',
 };
 

@@ -15,7 +15,7 @@ export type CampaignMessages = typeof campaign;
 
 const english: CampaignMessages = {
   code: 'Campaign code',
-  codeNote: 'Say this code when you book by WhatsApp or phone.',
+  codeNote: 'Give this code when you book by WhatsApp or phone.',
   questionnaire: 'About the questionnaire',
   steps: 'How it works',
   benefits: 'What you get',

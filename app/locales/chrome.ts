@@ -149,7 +149,7 @@ export type ChromeMessages = typeof chrome;
 
 const english: ChromeMessages = {
   languageName: 'English',
-  skipToContent: 'Skip to the content',
+  skipToContent: 'Skip to content',
   mainNavigation: 'Main',
   menuNavigation: 'Menu',
   menu: 'Menu',
@@ -186,19 +186,19 @@ const english: ChromeMessages = {
     open: 'See all the ways to contact us',
     title: 'How would you like to talk to us?',
     pace: (minutes) =>
-      `We answer within ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} during business hours`,
+      `We reply within ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} during business hours`,
     recommended: 'Recommended',
-    online: 'Book on the website',
-    onlineNote: 'See the open times and choose yours. Booking takes a few minutes.',
+    online: 'Book online',
+    onlineNote: 'See the available times and choose yours. Booking takes a few minutes.',
     whatsapp: 'Chat on WhatsApp',
-    whatsappNote: 'Opens a chat with the front desk, with the message already written.',
+    whatsappNote: 'Opens a chat with the front desk, with your message already written.',
     chatbot: 'Ask the virtual assistant',
     chatbotNote:
-      'It is an artificial intelligence program. It is not a doctor and gives no diagnosis. Do not share health information with it. If it is urgent, call.',
+      'This is an artificial intelligence program. It is not a doctor and cannot diagnose. Do not share health information with it. If it is urgent, call.',
     phone: (display) => `Call ${display}`,
-    phoneNote: 'The front desk answers during opening hours.',
-    email: 'Write an e-mail',
-    emailSubject: 'Booking an appointment',
+    phoneNote: 'The front desk answers during office hours.',
+    email: 'Send an email',
+    emailSubject: 'Appointment request',
     emailNote: (address) => `To ${address}, with the subject already filled in.`,
     leaving: (destination) => `You will be redirected to ${destination}. Continue?`,
     externalLinkTitle: 'You are about to leave this site',
@@ -209,14 +209,14 @@ const english: ChromeMessages = {
 
   footer: {
     address: 'Address',
-    map: 'See on the map',
-    hours: 'Opening hours',
+    map: 'View on map',
+    hours: 'Office hours',
     contact: 'Contact',
     pages: 'On this site',
     morePages: [
-      { href: '/artigos/catarata', label: 'Cataract' },
+      { href: '/artigos/catarata', label: 'Cataracts' },
       { href: '/questionario-olho-seco', label: 'Dry eye questionnaire' },
-      { href: '/campanha/outubro-olho-seco', label: 'Dry eye month' },
+      { href: '/campanha/outubro-olho-seco', label: 'Dry Eye Month' },
       { href: '/waitlist', label: 'Waiting list' },
     ],
     searchPlace: 'Footer',
@@ -241,21 +241,21 @@ const english: ChromeMessages = {
     town: (city) =>
       `Drawing of ${city} at dawn: white houses and a church among hills, and the sun rising like the iris of an eye.`,
     phoropter:
-      'Drawing of a phoropter, the instrument of many lenses that measures you for glasses, before a window with hills.',
+      'Drawing of a phoropter, the device with many lenses that finds your glasses prescription, in front of a window with a view of hills.',
     eye: {
       picture:
-        'Drawing of an eye in cross-section: light passes through the cornea, the iris and the lens and meets on the retina, beside the optic nerve.',
+        'Drawing of an eye in cross-section: light passes through the cornea, the iris and the lens, and comes to a focus on the retina. Next to it is the optic nerve.',
       cornea: 'cornea',
       iris: 'iris',
       lens: 'lens',
       retina: 'retina',
       nerve: 'optic nerve',
     },
-    eyeCaption: 'In an eye that sees well, light meets exactly on the retina.',
+    eyeCaption: 'In an eye that sees well, light comes to a focus right on the retina.',
   },
 
   nextTimes: {
-    see: 'See the next open times',
+    see: 'See the next available times',
     loading: 'Loading...',
   },
 
@@ -265,12 +265,13 @@ const english: ChromeMessages = {
     lead: 'The address may have changed or been typed another way. Here is where you can go next:',
     home: 'Home page',
     homeNote: 'The clinic, the team, the address and the most common questions.',
-    services: 'The services',
+    services: 'Our services',
     servicesNote: 'Appointments, exams, surgery and how to prepare for each.',
     schedule: 'Book an appointment',
-    scheduleNote: 'Choose the day and the time on the website.',
+    scheduleNote: 'Choose the day and time online.',
     help: (display) => `If you prefer, call ${display} and the front desk will help you.`,
-    picture: 'Cross-section of an eye in which light meets before the retina, out of focus',
+    picture:
+      'Cross-section of an eye in which light comes to a focus in front of the retina, so the image is blurred',
   },
 
   failure: {

@@ -13,12 +13,12 @@ const portuguese = {
 type ContactClinicMessages = typeof portuguese;
 
 const english: ContactClinicMessages = {
-  title: 'Reach the clinic today',
-  schedule: 'See open times',
+  title: 'Contact the clinic today',
+  schedule: 'See available times',
   whatsapp: 'Chat on WhatsApp',
   phone: (display: string) => `Call ${display}`,
   email: (address: string) => `Write to ${address}`,
-  quickReasons: 'Reasons you can mention',
+  quickReasons: 'Tell us why you are writing, for example',
 };
 
 /** Words on how to reach the clinic, by language. */

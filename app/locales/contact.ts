@@ -103,15 +103,15 @@ export type ContactMessages = typeof contact;
 
 /** Texts of the contact form; the clinic's own mail stays in Portuguese. */
 const english: ContactMessages = {
-  title: 'Write to the clinic',
-  lead: 'Use the form for questions that can wait. The front desk reads messages during opening hours and answers by email or phone.',
-  toSchedule: 'To book, reschedule or cancel an appointment, online booking is faster.',
-  schedule: 'See open times',
+  title: 'Send us a message',
+  lead: 'Use the form for questions that can wait. The front desk reads messages during office hours and replies by email or phone.',
+  toSchedule: 'Online booking is the faster way to book, reschedule or cancel an appointment.',
+  schedule: 'See available times',
 
   name: 'Full name',
-  phone: 'Brazilian phone with area code',
+  phone: 'Brazilian phone number with area code',
   phoneHint: (example) => `Mobile or landline. Example: ${example}.`,
-  email: 'E-mail',
+  email: 'Email',
   emailHint: 'We will reply to this address.',
   message: 'Message',
   messageHint: 'Tell us how we can help. Please leave out health details.',
@@ -138,12 +138,12 @@ const english: ContactMessages = {
 
   refusals: {
     'check-failed': () => 'The security check failed. Try again.',
-    'check-missing': () => 'The security check is not available. Try again.',
+    'check-missing': () => 'The security check is unavailable. Try again.',
     'too-soon': () => 'Wait 30 seconds before sending again.',
     'too-many': ({ minutes }) =>
       `We have received several messages from you in a short time. Send the next one in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
     'other-body': () =>
-      'Your earlier message has been received, and this one is different. To send this one too, press Send message again.',
+      'We have already received your earlier message, and this one is different. To send this one too, tap “Send message” again.',
     fault: () => 'Your message could not be sent. Try again later.',
   },
   waitTitle: 'One moment, please',
@@ -156,7 +156,7 @@ const english: ContactMessages = {
   },
 
   page: {
-    title: (clinic) => `Write to the clinic – ${clinic}`,
+    title: (clinic) => `Send us a message – ${clinic}`,
     errorTitle: (title) => `Error: ${title}`,
     others: 'Other ways to reach us',
   },
@@ -167,7 +167,7 @@ const english: ContactMessages = {
     at: (moment) => `Received: ${moment}.`,
     next: 'What happens now',
     answer:
-      'The front desk reads messages during opening hours and answers at the email or phone number you gave. We do not send an automatic confirmation by email.',
+      'The front desk reads messages during office hours and replies to the email or phone number you gave. We do not send automatic confirmation emails.',
     urgent: (phone) => `If it cannot wait, call ${phone}.`,
     call: (phone) => `Call ${phone}`,
     home: 'Back to the home page',
@@ -176,10 +176,10 @@ const english: ContactMessages = {
   mail: {
     subject: (moment) => `Message from the website: ${moment}`,
     title: 'Message from the website form',
-    note: 'Reply to this e-mail to write to the sender. The website does not verify who writes: do not open links you do not know.',
+    note: 'Reply to this email to write to the sender. The website does not verify who writes: do not open links you do not recognize.',
     name: 'Name',
     phone: 'Phone',
-    email: 'E-mail',
+    email: 'Email',
     language: 'Language of the page',
     languages: { 'pt-BR': 'Portuguese', 'en-US': 'English' },
     message: 'Message',

@@ -33,7 +33,7 @@ const english: ErrorPagesMessages = {
     },
     403: {
       title: 'Request refused',
-      text: 'This was not sent from a page of this site. Open the site and try again.',
+      text: 'This was not sent from a page on this site. Open the site and try again.',
     },
     404: { title: 'Page not found', text: 'This page does not exist.' },
     405: { title: 'Invalid request', text: 'This page does not accept this kind of request.' },

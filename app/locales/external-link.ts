@@ -33,8 +33,8 @@ const english: ExternalLinkMessages = {
   newTab: '(opens in another tab)',
   stay: 'Stay here',
   close: 'Close',
-  callFailed: (phone) => `The call could not be started. Please dial ${phone}`,
-  mailFailed: (email) => `No mail program could be opened. Please write to ${email}`,
+  callFailed: (phone) => `We could not start the call. Please dial ${phone}`,
+  mailFailed: (email) => `We could not open your email app. Please write to ${email}`,
   destinations: {
     whatsapp: 'WhatsApp',
     maps: 'Google Maps',

@@ -43,7 +43,7 @@ export type FaqMessages = typeof faq;
 
 const english: FaqMessages = {
   title: 'Frequently asked questions',
-  lead: 'Tap a question to see its answer. If yours is not here, talk to us.',
+  lead: 'Tap a question to see its answer. If yours is not here, contact us.',
   pageTitle: (clinic) => `Frequently asked questions – ${clinic}`,
   pageDescription: (clinic) =>
     `How to book, what to bring, preparing for exams, insurance, hours and warning signs: the most common questions about ${clinic}.`,
@@ -62,7 +62,7 @@ const english: FaqMessages = {
   found: (count) => (count === 1 ? '1 question' : `${count} questions`),
   foundFor: (count, query) => `${count} for “${query}”`,
   none: 'No questions found',
-  noneHint: 'Try another, shorter word, or see all questions.',
+  noneHint: 'Try a different, shorter word, or see all questions.',
   seeAll: 'See all questions',
   closed: 'closed',
   join: (list) => {
@@ -70,8 +70,8 @@ const english: FaqMessages = {
     return list.length < 2 ? last : `${list.slice(0, -1).join(', ')} and ${last}`;
   },
   notFound: {
-    title: 'Did not find your question?',
-    text: 'The front desk answers by phone or WhatsApp during opening hours.',
+    title: 'Still have a question?',
+    text: 'The front desk answers by phone or WhatsApp during office hours.',
     phone: (display) => `Call ${display}`,
     whatsapp: 'Chat on WhatsApp',
   },

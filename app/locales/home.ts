@@ -162,21 +162,21 @@ const englishListed = (names: readonly string[]) =>
 
 const englishQuestions: HomeMessages['faq']['questions'] = [
   {
-    question: 'How do I book a time?',
+    question: 'How do I book an appointment?',
     answer: () =>
-      'In three ways: here on the website, by phone or by WhatsApp. On the website you can see the free times at any hour of the day.',
+      'There are three ways: here on the website, by phone or by WhatsApp. On the website, you can see available times at any time of day.',
   },
   {
     question: 'Do I need a referral from another doctor?',
     answer: () =>
-      'Not for a consultation. For some exams, your health plan may ask for an authorization form or a doctor’s request. When you book, we show you what to bring.',
+      'Not for a consultation. For some exams, your health plan may ask for an authorization form or a doctor’s order. When you book, we show you what to bring.',
   },
   {
-    question: 'Does the clinic accept health plans?',
+    question: 'Does the clinic accept health insurance?',
     answer: ({ insurances }) =>
       insurances.length === 0
-        ? 'At the moment, patients pay for their own care.'
-        : `Yes. We accept ${englishListed(insurances)}, and you can also pay for yourself. Bring your health plan (convênio) card and a photo ID.`,
+        ? 'At the moment, all patients are self-pay.'
+        : `Yes. We accept ${englishListed(insurances)}, and you can also pay out of pocket. Bring your health plan (convênio) card and a photo ID.`,
   },
   {
     question: 'How often should I have my eyes examined?',
@@ -186,27 +186,27 @@ const englishQuestions: HomeMessages['faq']['questions'] = [
   {
     question: 'At what age should I bring my child?',
     answer: () =>
-      'We suggest at 6 months, at 3 years and before starting school. If you notice anything different in your child’s eyes, come sooner.',
+      'We suggest at 6 months, at 3 years and before starting school. If you notice anything unusual about your child’s eyes, come sooner.',
   },
 ];
 
 const english: HomeMessages = {
   pageTitle: (clinic, city) => `${clinic} in ${city}`,
   pageDescription: (clinic, city) =>
-    `Eye consultations, exams and surgery at ${clinic}, in ${city}, Brazil. See the free times and book on the website, with no account.`,
+    `Eye consultations, exams and surgery at ${clinic}, in ${city}, Brazil. See available times and book online, with no account.`,
 
   hero: {
     title: 'Unhurried care for your eyes',
     lead: (city) =>
       `Ophthalmologist in ${city}, for adults and children. We listen to you, examine your eyes carefully and explain everything we find.`,
-    schedule: 'Book on the website',
+    schedule: 'Book online',
     call: (phone) => `Call ${phone}`,
     whatsapp: 'WhatsApp',
-    map: 'See on the map',
+    map: 'View on map',
     nextFree: 'Next available time:',
     payers: (insurances) =>
       insurances.length === 0
-        ? 'Patients pay for their own care'
+        ? 'All patients are self-pay'
         : `We accept ${englishListed([...insurances, 'self-pay patients'])}`,
   },
 
@@ -216,17 +216,17 @@ const english: HomeMessages = {
     patients: (count) => ({ figure: `More than ${englishNumber(count)}`, label: 'patients seen' }),
     years: (count) => ({
       figure: `More than ${englishNumber(count)} years`,
-      label: 'of caring for eyes',
+      label: 'of eye care',
     }),
     rating: (value, best, reviews) => ({
-      figure: `Rated ${englishNumber(value)} out of ${englishNumber(best)}`,
-      label: `in ${englishNumber(reviews)} reviews`,
+      figure: `${englishNumber(value)} out of ${englishNumber(best)}`,
+      label: `rating in ${englishNumber(reviews)} reviews`,
     }),
     answerMinutes: (count) => ({
       figure: `Up to ${englishNumber(count)} ${count === 1 ? 'minute' : 'minutes'}`,
-      label: 'to answer you, during business hours',
+      label: 'to reply, during business hours',
     }),
-    sameDayReport: { figure: 'The same day', label: 'is when exam reports are issued' },
+    sameDayReport: { figure: 'Same day', label: 'exam reports' },
     source: (source, day) => `${source}, ${day}.`,
   },
 
@@ -240,9 +240,9 @@ const english: HomeMessages = {
   },
 
   about: {
-    title: 'Who takes care of you',
+    title: 'Your care team',
     doctor: (city) =>
-      `She sees people of all ages in ${city}. She explains things in simple words and keeps time for your questions.`,
+      `She sees people of all ages in ${city}. She explains things in simple words and makes time for your questions.`,
     registration: 'Professional registration',
     more: 'Get to know the clinic',
   },
@@ -252,10 +252,10 @@ const english: HomeMessages = {
     list: [
       {
         title: 'Choose a time',
-        text: 'Here on the website, at any hour. Booking takes a few minutes.',
+        text: 'Here on the website, at any time. Booking takes a few minutes.',
       },
       {
-        title: 'Come on the day',
+        title: 'Come to your appointment',
         text: 'Bring a photo ID and your health plan card.',
       },
       {
@@ -265,7 +265,7 @@ const english: HomeMessages = {
     ],
     payers: (insurances) =>
       insurances.length === 0
-        ? 'Patients pay for their own care.'
+        ? 'All patients are self-pay.'
         : `We accept ${englishListed([...insurances, 'self-pay patients'])}.`,
   },
 
@@ -278,22 +278,22 @@ const english: HomeMessages = {
   },
 
   latest: {
-    title: 'To listen to and to read',
+    title: 'Listen and read',
   },
 
   location: {
     title: 'Where to find us',
     picture: (city) =>
       `Drawing of downtown ${city} from above: streets, the church square, the stream, and the clinic marked with a sun.`,
-    hours: 'Opening hours',
+    hours: 'Office hours',
     openMap: 'Open the address on the map',
     phone: 'Phone',
     whatsapp: 'WhatsApp',
-    message: 'Write on the website',
+    message: 'Send us a message',
     urgent:
-      'Is it urgent? Go to an eye emergency room now, or call 192, Brazil’s ambulance service.',
+      'Is it urgent? Go to an eye emergency room now, or call 192, Brazil’s free ambulance service.',
     urgentSigns:
-      'Sudden loss of vision, strong pain, a blow or a cut cannot wait. A chemical in the eye? First rinse it with clean water for 15 minutes.',
+      'Sudden vision loss, severe pain, a blow or a cut cannot wait. A chemical in the eye? First rinse it with clean water for 15 minutes.',
   },
 };
 

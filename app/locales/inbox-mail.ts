@@ -30,18 +30,18 @@ export type InboxMailMessages = typeof inboxMail;
 
 /** Answers to those who wrote in English. */
 const english: InboxMailMessages = {
-  subject: (on) => `Our answer to your message of ${on}`,
+  subject: (on) => `Our reply to your message of ${on}`,
   why: (on) =>
-    `You have received this e-mail because you wrote to the clinic on ${on}. To go on, answer this e-mail.`,
+    `You are receiving this email because you wrote to the clinic on ${on}. To continue the conversation, reply to this email.`,
   whatsapp: ({ name, clinicName }) =>
-    `Hello, ${name}! This is the front desk of ${clinicName}. We have received the message you sent from our site.`,
+    `Hello, ${name}! This is the front desk at ${clinicName}. We received the message you sent through our website.`,
   templates: {
     call: ({ name, phone }) =>
-      `Hello, ${name}.\n\nWe have received your message. To answer it well we need to talk to you: please call ${phone}, or tell us when the front desk may call you.`,
+      `Hello, ${name}.\n\nWe received your message. To answer it well, we need to talk with you. Please call ${phone}, or tell us a good time for the front desk to call you.`,
     schedule: ({ name, scheduleUrl }) =>
-      `Hello, ${name}.\n\nOur free times are in the online agenda: ${scheduleUrl}\n\nIf you prefer, answer this e-mail with the days and times that suit you, and the front desk will book for you.`,
+      `Hello, ${name}.\n\nYou can see our available times here: ${scheduleUrl}\n\nIf you prefer, reply to this email with the days and times that work for you, and the front desk will book it.`,
     appointment: ({ name, phone }) =>
-      `Hello, ${name}.\n\nThis needs an appointment: we cannot examine your eyes by e-mail. To book one, answer this e-mail or call ${phone}.\n\nDo not wait. Go to an eye emergency room now, or call 192, if:\n\n- your sight has suddenly become worse;\n- your eye hurts a lot;\n- your eye was hurt in an accident.`,
+      `Hello, ${name}.\n\nThis needs an appointment: we cannot examine your eyes by email. To book one, reply to this email or call ${phone}.\n\nDo not wait. Go to an eye emergency room now, or call 192, if:\n\n- your vision suddenly got worse;\n- your eye hurts a lot;\n- your eye was hurt in an accident.`,
   },
 };
 

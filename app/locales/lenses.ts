@@ -18,16 +18,16 @@ export type LensesMessages = typeof lenses;
 
 const english: LensesMessages = {
   picture:
-    'Drawing of a contact lens on a fingertip, beside a case with its two sides and a bottle of cleaning solution.',
-  steps: 'How a fitting goes',
-  types: 'Kinds of lenses',
-  safety: 'Care every day',
+    'Drawing of a contact lens on a fingertip, next to a two-sided lens case and a bottle of cleaning solution.',
+  steps: 'What to expect at a fitting',
+  types: 'Types of lenses',
+  safety: 'Daily care',
   benefits: 'With a lens subscription',
   benefitsLink: 'See the subscriptions',
   questions: 'Frequently asked questions',
   schedule: 'Book a fitting',
   scheduleText:
-    'The exam is called refraction and contact lenses. Go 24 hours without lenses before it.',
+    'The exam is called refraction and contact lenses. Do not wear your lenses for 24 hours before it.',
 };
 
 /** Words of the page on contact lenses, by language. */

@@ -39,21 +39,21 @@ const english: MachinesMessages = {
 
   llms: {
     summary: (specialty, city, state) =>
-      `${specialty} clinic in ${city}, ${state}, Brazil. This file sums up the website for assistants and other programs.`,
+      `${specialty} clinic in ${city}, ${state}, Brazil. This file summarizes the website for assistants and other programs.`,
     facts: 'The clinic',
     phone: 'Phone',
     whatsapp: 'WhatsApp',
     email: 'Email',
     address: 'Address',
-    hours: 'Opening hours',
+    hours: 'Office hours',
     doctor: 'Physician in charge',
     payers: 'Ways to pay',
     book: 'Booking',
     bookText: (url) =>
-      `Open times are at ${url}. Booking needs no account and no password, only a name and a phone number. Whoever would rather talk to a person can call or use WhatsApp.`,
+      `Available times are at ${url}. Booking needs no account and no password, only a name and a phone number. Anyone who would rather talk to a person can call or use WhatsApp.`,
     care: 'Care',
     careText:
-      'The texts of this website inform and do not replace an appointment. Sudden loss of vision, severe pain, a blow or a chemical in the eye are emergencies. Go to an emergency room now or, in Brazil, call 192.',
+      'The texts on this website are for information and do not replace an appointment. Sudden vision loss, severe pain, a blow or a chemical in the eye are emergencies. Go to an eye emergency room now or, in Brazil, call 192.',
     pages: 'Main pages',
     posts: 'Articles',
     episodes: 'Podcast',

@@ -172,11 +172,11 @@ export const manage = {
 export type ManageMessages = typeof manage;
 
 const english: ManageMessages = {
-  contact: 'Talk to the clinic',
+  contact: 'Contact the clinic',
   toAppointment: 'Back to the appointment',
   toHome: 'Home page',
   otherAppointment:
-    'Another appointment was opened in this browser after this page. We did nothing, so as not to change the wrong one. Open the link of the right appointment again.',
+    'Another appointment was opened in this browser after this page. To avoid changing the wrong one, we did nothing. Open the link to the right appointment again.',
 
   whatsapp: {
     about: (protocol) => `Hello! I am writing about appointment ${protocol}.`,
@@ -196,34 +196,34 @@ const english: ManageMessages = {
     important: 'Important',
     preparation: 'How to prepare',
     bring: 'What to bring',
-    map: 'See on the map',
+    map: 'View on map',
   },
 
   label: {
-    protocol: 'Booking number',
+    protocol: 'Confirmation number',
     service: 'Service',
-    practitioner: 'Practitioner',
+    practitioner: 'Provider',
     patient: 'Patient',
     payer: 'Payment',
     address: 'Where',
-    when: 'Day and time',
+    when: 'Date and time',
     phone: 'Phone',
   },
 
   late: {
-    title: 'To reschedule or cancel, talk to the clinic',
+    title: 'To reschedule or cancel, contact the clinic',
     text: (hours) =>
-      `Online, this is possible up to ${hours === 1 ? '1 hour' : `${hours} hours`} before your appointment. There is less time than that left: call or write, and we will sort it out with you.`,
+      `You can do this online up to ${hours === 1 ? '1 hour' : `${hours} hours`} before your appointment. There is less time than that now: call or message us, and we will help you.`,
     move: 'Reschedule on WhatsApp',
     cancel: 'Cancel on WhatsApp',
-    pastTitle: 'The time of this appointment has passed',
-    past: 'To talk about it, call or write to the clinic.',
+    pastTitle: 'The time for this appointment has passed',
+    past: 'To talk about it, call or message the clinic.',
   },
 
   moved: {
-    title: 'Time changed',
-    text: (moment) => `It is now ${moment}. The booking number and the link are the same.`,
-    mailed: 'We have sent an e-mail with the new time. It also updates your calendar.',
+    title: 'Appointment rescheduled',
+    text: (moment) => `It is now ${moment}. The confirmation number and the link stay the same.`,
+    mailed: 'We sent you an email with the new time. It also updates your calendar.',
     calendar:
       'If the appointment is already in your calendar, add it again: the new time replaces the old one.',
   },
@@ -245,7 +245,7 @@ const english: ManageMessages = {
 
   cancel: {
     title: 'Cancel this appointment?',
-    lead: 'The time becomes free for someone else, and this cannot be undone. If the day does not suit you, you can also reschedule.',
+    lead: 'Your time will open up for someone else, and this cannot be undone. If the day does not work for you, you can reschedule instead.',
     confirm: 'Yes, cancel the appointment',
     sending: 'Canceling…',
     move: 'Reschedule',
@@ -258,7 +258,7 @@ const english: ManageMessages = {
     link: 'The link to the appointment no longer works.',
     before: {
       title: 'The appointment is already canceled',
-      lead: 'There is nothing else you need to do: the time is already open for someone else.',
+      lead: 'There is nothing more you need to do: the time is already open for someone else.',
     },
     again: 'Book another appointment',
   },
@@ -273,31 +273,32 @@ const english: ManageMessages = {
   done: {
     when: 'When',
     earlier: {
-      title: 'Would you like to come sooner?',
-      text: 'If an earlier time becomes free, we let you know by WhatsApp or phone. You decide then.',
-      submit: 'Tell me if an earlier time opens',
-      wished: 'Noted. If an earlier time becomes free, we will get in touch.',
-      withdraw: 'I no longer want to be told',
+      title: 'Would you like an earlier appointment?',
+      text: 'If an earlier time opens up, we will let you know by WhatsApp or phone. You can decide then.',
+      submit: 'Tell me if an earlier time opens up',
+      wished: 'Got it. If an earlier time opens up, we will contact you.',
+      withdraw: 'Stop telling me about earlier times',
     },
   },
 
   again: {
     title: 'Book again',
-    lead: 'We use the details of this appointment. You choose the new time and check everything before you confirm.',
-    choose: 'Choose the time',
-    proof: 'We use the details of your last appointment. First we send a code to your e-mail.',
-    email: 'E-mail you gave when you booked',
+    lead: 'We will use the details from this appointment. You choose the new time and check everything before you confirm.',
+    choose: 'Choose a time',
+    proof:
+      'We will use the details from your last appointment. First, we will send a code to your email.',
+    email: 'Email you used when you booked',
     send: 'Send the code',
     fromScratch: 'Start without these details',
-    codeTitle: 'Type the code',
-    sent: 'If this e-mail belongs to one of our appointments, the code arrives in a moment. It is valid for 10 minutes.',
+    codeTitle: 'Enter the code',
+    sent: 'If this email is on one of our appointments, the code will arrive in a moment. It is valid for 10 minutes.',
     code: '6-digit code',
     check: 'Continue',
-    wrong: 'The code does not match or has expired. Check the e-mail or ask for another code.',
+    wrong: 'The code does not match or has expired. Check your email or ask for another code.',
     mail: {
       subject: 'Code for booking again',
       title: 'Your code',
-      text: 'Type this code on the page where you asked for it.',
+      text: 'Enter this code on the page where you asked for it.',
       code: 'Code',
       ends: (minutes) => `It is valid for ${minutes} minutes.`,
       unexpected:
@@ -307,29 +308,29 @@ const english: ManageMessages = {
 
   find: {
     title: 'Your appointment',
-    lead: 'See, reschedule or cancel with the link to your appointment.',
+    lead: 'Use the link to your appointment to view, reschedule or cancel it.',
     linkTitle: 'Open your link',
-    link: 'It is in the confirmation e-mail, or in the WhatsApp message where you saved it.',
+    link: 'It is in the confirmation email, or in the WhatsApp message where you saved it.',
     closes:
-      'For safety, the page behind the link expires after 30 minutes. Just open the link again.',
-    noLinkTitle: 'Cannot find the link?',
+      'For your security, the page the link opens expires after 30 minutes. Just open the link again.',
+    noLinkTitle: 'Can’t find the link?',
     noLink:
-      'Talk to the front desk. Give your booking number, if you have it, and the phone number you booked with.',
+      'Contact the front desk. Give your confirmation number, if you have it, and the phone number you booked with.',
     againTitle: 'Would you like to book again?',
     again: 'If you have booked on this site before, you do not have to fill everything in again.',
   },
 
   gone: {
     title: 'We could not find the appointment',
-    text: 'The link may have expired, or the appointment may have been canceled. For safety, this page expires after 30 minutes: open the link you received or saved again.',
-    help: 'If that does not work, call or write. With your name and phone number we will find the appointment.',
+    text: 'The link may have expired, or the appointment may have been canceled. For your security, this page expires after 30 minutes: open again the link you received or saved.',
+    help: 'If that does not work, call or message us. We can find the appointment with your name and phone number.',
   },
 
   tooMany: 'Too many attempts',
 
   failure: {
     title: 'Service unavailable',
-    text: 'If you were rescheduling or canceling, open the link to your appointment again to see how it stands.',
+    text: 'If you were rescheduling or canceling, open the link to your appointment again to see where it stands.',
   },
 };
 

@@ -26,7 +26,7 @@ const english: PersonFieldMessages = {
   'name-too-long': 'Use at most 120 characters.',
   'name-unreadable': 'Use only letters, numbers and common punctuation.',
   phone: 'Use only numbers, with the area code (e.g. {phone}).',
-  email: 'Invalid e-mail.',
+  email: 'Invalid email.',
   'birth-date-missing': 'Enter the date of birth.',
   'birth-day-missing': 'Enter the day of birth.',
   'birth-month-missing': 'Enter the month of birth.',

@@ -167,16 +167,16 @@ const english: PlansMessages = {
   badges: {
     basico: 'The essentials',
     padrao: 'Featured',
-    premium: 'For reading vision',
+    premium: 'For presbyopia',
     'basico-online': 'The essentials',
     'padrao-online': 'Featured',
-    'premium-online': 'More conversations',
+    'premium-online': 'More check-ins',
   },
 
   card: {
     name: (name: string) => `${name} plan`,
     details: 'See details',
-    detailsOf: (name: string) => `See details of the ${name} plan`,
+    detailsOf: (name: string) => `See details about the ${name} plan`,
     subscribe: 'Subscribe',
     subscribeTo: (name: string) => `Subscribe to the ${name} plan`,
     payment: 'How to sign up and pay',
@@ -191,9 +191,9 @@ const english: PlansMessages = {
       onlineText: (percents: string) =>
         `For people who live far away and already have a lens prescription. Without appointments at the clinic, they cost ${percents} less a year than the in-person plans of the same name.`,
       flex: 'Flex plan',
-      flexText: 'Month by month, no minimum time. Pause and cancel at no fee.',
+      flexText: 'Month to month, with no minimum term. No fee to pause or cancel.',
       inPerson: 'In-person plans',
-      inPersonText: 'With the appointments at the clinic included.',
+      inPersonText: 'Appointments at the clinic are included.',
     },
     percents: (from: number, to: number) => `${from}% to ${to}%`,
     benefits: 'Why subscribe',
@@ -201,9 +201,9 @@ const english: PlansMessages = {
     each: 'Each plan in detail',
     questions: 'Frequently asked questions',
     saving: (percent: number, amount: string) =>
-      `${percent}% less than in person: ${amount} less a year.`,
+      `${percent}% less than the in-person plan: you save ${amount} a year.`,
     savingNote:
-      'Computed from the total of the 12 payments of each plan, never rounded up. An online plan does not include in-person appointments, which are paid for separately.',
+      'Based on the total of each plan’s 12 payments, never rounded up. Online plans do not include in-person appointments, which are paid for separately.',
   },
 
   comparison: {
@@ -211,7 +211,7 @@ const english: PlansMessages = {
     subject: 'What it includes',
     instalment: 'Payment',
     total: 'Total for the year',
-    lenses: 'Kind of lens',
+    lenses: 'Type of lens',
     pairs: 'Pairs a year',
     inPerson: 'Appointments at the clinic',
     online: 'Online appointments',
@@ -221,11 +221,11 @@ const english: PlansMessages = {
     rows: {
       basico: {
         lenses: 'Soft, aspheric',
-        also: 'Follow-up every month, reminders and home delivery',
+        also: 'Monthly follow-up, reminders and home delivery',
       },
       padrao: {
         lenses: 'Soft, premium',
-        also: 'Priority booking, express shipping, longer time to exchange and a discount on products',
+        also: 'Priority booking, express shipping, more time for exchanges and a discount on products',
       },
       premium: {
         lenses: 'Multifocal, premium',
@@ -233,7 +233,7 @@ const english: PlansMessages = {
       },
       'basico-online': {
         lenses: 'The ones on your prescription',
-        also: 'Online follow-up every month, reminders and delivery all over Brazil',
+        also: 'Monthly online follow-up, reminders and delivery anywhere in Brazil',
       },
       'padrao-online': {
         lenses: 'The ones on your prescription',
@@ -253,10 +253,10 @@ const english: PlansMessages = {
     reasons: 'Why choose this plan',
     about: 'Who it is for',
     where: {
-      title: 'Where we serve',
+      title: 'Where we see patients',
       inPerson: (city: string) => `In-person appointments: at the clinic, in ${city}.`,
-      online: 'Online appointments: all over Brazil.',
-      delivery: 'Delivery of the lenses: all over Brazil.',
+      online: 'Online appointments: anywhere in Brazil.',
+      delivery: 'Lens delivery: anywhere in Brazil.',
     },
     closing: 'In short',
     aside: (name: string) => `Subscribe: ${name}`,
@@ -267,8 +267,8 @@ const english: PlansMessages = {
   payment: {
     pageTitle: (name: string) => `Sign up for the ${name} plan`,
     back: 'Lens subscriptions',
-    lead: 'Check what you get, what it costs and who sells it. Nothing is charged here: today, payment is arranged with the front desk.',
-    summary: 'What you sign up for',
+    lead: 'Check what you get, what it costs and who sells it. Nothing is charged here. For now, you arrange payment with the front desk.',
+    summary: 'What you are signing up for',
     plan: 'Plan',
     duration: 'Length',
     durationText: (count: number) => `${count} months`,
@@ -279,22 +279,22 @@ const english: PlansMessages = {
       'Shipping, if any, is shown in the contract summary before you accept. The exam for your lens prescription is paid for separately.',
     included: 'What it includes',
     seller: 'Who sells it',
-    sellerText: 'The clinic itself sells the subscription, and no other company.',
+    sellerText: 'The clinic itself sells the subscription. No other company is involved.',
     company: 'Company',
     taxId: 'CNPJ (company tax number)',
     address: 'Address',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     withdrawal: '7 days to change your mind',
     withdrawalText:
-      'If you sign up by phone, WhatsApp or the internet, you may withdraw within 7 days, by the same means, and get back what you paid.',
+      'If you sign up by phone, by WhatsApp or online, you can cancel within 7 days. Cancel the same way you signed up, and you get back what you paid.',
     arrange: 'Arrange it with the front desk',
     message: (name: string) => `Hello! I want to sign up for the ${name} lens plan.`,
   },
 
   subscribe: {
     chosen: 'The plan you chose',
-    choose: 'The plans of a year',
+    choose: 'One-year plans',
     change: 'Choose another plan',
     message: 'Hello! I want to subscribe to a contact lens plan.',
     flexDetails: 'See how Flex works',

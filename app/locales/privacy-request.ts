@@ -140,51 +140,52 @@ const english: PrivacyRequestMessages = {
   title: 'Request about your data',
   pageTitle: (clinic) => `Request about your data – ${clinic}`,
   errorTitle: (title) => `Error: ${title}`,
-  lead: 'The law gives you rights over your data. Ask here: it costs nothing, and the full answer comes within 15 days.',
+  lead: 'The law gives you rights over your data. Make your request here: it is free, and you get a full answer within 15 days.',
   back: 'Privacy policy',
   link: {
     title: 'Make your request',
-    text: 'See, correct or delete your data at no cost. You get a reference number at once.',
+    text: 'See, correct or delete your data, free of charge. You get a reference number right away.',
     button: 'Make a request',
   },
   notice: (clinic, officer) =>
-    `At ${clinic}, ${officer} looks after your request. The law obliges us to answer, and we use what you write here only for that. We keep it for 5 years, so that we can prove the answer.`,
+    `At ${clinic}, ${officer} handles your request. The law requires us to answer, and we use what you write here only for that. We keep it for 5 years, so that we can prove we answered.`,
   identity:
-    'Before we hand out or delete anything, we check that it is really you. Please send no documents here.',
+    'Before we release or delete anything, we check that it is really you. Please do not send documents here.',
 
   right: 'What would you like to ask for?',
   rights: {
     access: { label: 'See my data', hint: 'You get a copy of what we keep.' },
     confirmation: {
-      label: 'Know whether you have data about me',
+      label: 'Find out whether you have data about me',
       hint: 'We only say whether we do or not.',
     },
-    correction: { label: 'Correct my data', hint: 'Name, phone, e-mail or date of birth.' },
+    correction: { label: 'Correct my data', hint: 'Name, phone, email or date of birth.' },
     deletion: {
       label: 'Delete my data',
-      hint: 'Only what the law obliges or allows us to keep stays.',
+      hint: 'We keep only what the law requires or allows.',
     },
-    revocation: { label: 'Withdraw my consent', hint: 'What was done before stays valid.' },
+    revocation: { label: 'Withdraw my consent', hint: 'What was done before remains valid.' },
     portability: {
       label: 'Take my data to another service',
       hint: 'You get a file that other programs can read.',
     },
     sharing: {
-      label: 'Know with whom you share my data',
-      hint: 'We tell you the names and what for.',
+      label: 'Find out who you share my data with',
+      hint: 'We tell you who and why.',
     },
-    other: { label: 'Another privacy matter', hint: 'Tell us in the field at the end.' },
+    other: { label: 'Another privacy matter', hint: 'Tell us in the box at the end of the page.' },
   },
   name: 'Full name',
-  nameHint: 'Whose data it is. If you are asking for a child, tell us at the end.',
-  email: 'E-mail',
+  nameHint:
+    'The person the data is about. If you are asking on behalf of a child, tell us at the end.',
+  email: 'Email',
   emailHint: 'Where the answer goes. You may leave it blank if you give a phone number.',
-  phone: 'Brazilian phone with area code',
+  phone: 'Brazilian phone number with area code',
   phoneHint: (example) =>
     `The one you gave the clinic helps us find the data. Example: ${example}.`,
-  words: 'Anything else that helps?',
+  words: 'Anything else that would help?',
   wordsHint:
-    'For example, your appointment reference or what is wrong. Please leave out health details. You may leave it blank.',
+    'For example, your appointment’s confirmation number or what is wrong. Please leave out health details. You may leave it blank.',
   guard: 'Leave this field blank',
   send: 'Send request',
   sending: 'Sending...',
@@ -192,32 +193,32 @@ const english: PrivacyRequestMessages = {
   fields: {
     'right-missing': 'Choose what you would like to ask for.',
     ...personFieldMessages['en-US'],
-    'contact-missing': 'Give an e-mail or a phone number for the answer.',
+    'contact-missing': 'Give an email or a phone number where we can answer you.',
     'words-missing': 'Tell us what it is about.',
     'words-too-long': 'Text too long (at most 4,000 characters).',
   },
   refusals: {
     'check-failed': () => 'The security check failed. Please try again.',
-    'check-missing': () => 'The security check is not available. Please try again later.',
+    'check-missing': () => 'The security check is unavailable. Please try again later.',
     'too-soon': () => 'Please wait 30 seconds before sending again.',
     'too-many': ({ minutes }) =>
       `We have received several requests from you in a short time. Send the next one in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
     'other-body': () =>
-      'Your last request has been received, and this one is different. To send this one too, press Send request again.',
-    fault: () => 'It could not be sent. Please try again later.',
+      'We have already received your last request, and this one is different. To send this one too, tap “Send request” again.',
+    fault: () => 'We could not send it. Please try again later.',
   },
   waitTitle: 'Please wait a moment',
-  faultNote: 'You may safely send it again: the same request is not stored twice.',
+  faultNote: 'It is safe to send it again: the same request is not stored twice.',
   keptNote: (phone) => `What you wrote is still in the form. If you prefer, call ${phone}.`,
 
   sent: {
     pageTitle: (clinic) => `Request received – ${clinic}`,
     title: 'We have received your request',
-    protocol: 'Reference',
+    protocol: 'Reference number',
     keep: 'Write this number down: you can use it to follow your request.',
     next: 'What happens next',
     steps: [
-      'If you left an e-mail, the reference goes there too.',
+      'If you gave an email, we send the reference number there too.',
       'We check that it is really you, by phone or at the clinic.',
       'The full answer comes within 15 days.',
     ],
@@ -229,14 +230,14 @@ const english: PrivacyRequestMessages = {
     subject: (protocol) => `We have received your request ${protocol}`,
     title: 'We have received your request',
     received: (clinic) =>
-      `This confirms a request about personal data that was made on the website of ${clinic}.`,
-    protocol: 'Reference',
+      `This confirms a request about personal data made on the ${clinic} website.`,
+    protocol: 'Reference number',
     right: 'Request',
     due: 'Full answer by',
     identity:
-      'Before we answer, we will check that it is really you who asks. We never ask for passwords or card numbers.',
+      'Before we answer, we will check that the request really came from you. We never ask for passwords or card numbers.',
     notYou: (officer, email, phone) =>
-      `If it was not you who asked, or if you have questions, contact ${officer} at ${email} or by phone on ${phone}.`,
+      `If you did not make this request, or if you have questions, contact ${officer} at ${email} or by phone at ${phone}.`,
     toClinic: {
       subject: (protocol) => `Privacy request ${protocol}`,
       title: 'A privacy request has come in',

@@ -20,7 +20,7 @@ const english: ReviewsMessages = {
     text: 'They were written to show how the site presents reviews. No real person wrote them.',
   },
   authorised:
-    'Words of patients who allowed us, in writing, to show them here. Every person and every treatment is different.',
+    'Words from patients who gave us written permission to publish them here. Every person and every treatment is different.',
   stars: (stars: number) => `${stars} out of 5`,
 };
 

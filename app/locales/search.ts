@@ -72,7 +72,7 @@ const english: SearchMessages = {
   pageTitle: (clinic) => `Search the site – ${clinic}`,
   resultsTitle: (query, clinic) => `Search for “${query}” – ${clinic}`,
   pageDescription: (clinic) =>
-    `Search all services, articles, episodes and questions of ${clinic}.`,
+    `Search all the services, articles, episodes and questions on the ${clinic} website.`,
   label: 'What are you looking for?',
   button: 'Search',
   wholeSite: 'Search the whole site',
@@ -86,7 +86,7 @@ const english: SearchMessages = {
   },
   found: (count, query) => `${count === 1 ? '1 result' : `${count} results`} for “${query}”`,
   none: (query) => `Nothing found for “${query}”`,
-  noneHint: 'Try another, shorter word, or see where you can go next:',
+  noneHint: 'Try a different, shorter word, or see where you can go next:',
   ways: 'Where to look',
   pager: { previous: 'Previous page', next: 'Next page', page: (n) => `Page ${n}` },
 };

@@ -95,10 +95,10 @@ const english: ServicesMessages = {
   list: {
     title: 'Services',
     pageDescription: (clinic) =>
-      `Consultations, exams and surgery at ${clinic}: what they are like, how to prepare and how long they take.`,
-    lead: 'Here are the consultations, exams and treatments that we do. Open each one to see what it is like and how to prepare.',
-    details: 'See what it is like',
-    detailsOf: (service) => `See what it is like: ${service}`,
+      `Consultations, exams and surgery at ${clinic}: what to expect, how to prepare and how long they take.`,
+    lead: 'Here are the consultations, exams and treatments we offer. Open each one to see what to expect and how to prepare.',
+    details: 'See what to expect',
+    detailsOf: (service) => `See what to expect: ${service}`,
     unsure: {
       title: 'Not sure which one to choose?',
       text: 'Book a consultation. The doctor listens to you, examines your eyes and tells you which exams you need, if any.',
@@ -109,12 +109,12 @@ const english: ServicesMessages = {
   page: {
     back: 'All services',
     pageTitle: (service, clinic) => `${service} – ${clinic}`,
-    about: 'What it is like',
+    about: 'What to expect',
     preparation: 'How to prepare',
     preparationLead:
-      'Read this before you come. We repeat these instructions when we confirm your booking.',
+      'Read this before you come. We repeat these instructions when we confirm your appointment.',
     included: 'What is included',
-    benefits: 'Advantages',
+    benefits: 'Benefits',
     film: {
       captions: 'English',
       silent: 'This film has no sound. It has captions.',
@@ -127,33 +127,33 @@ const english: ServicesMessages = {
     bothEyes: 'We set aside time to examine both eyes.',
     schedule: 'Book',
     scheduleThis: (service) => `Book ${inSentence(service)}`,
-    scheduleLead: 'Choose a free time. You can change or cancel it later.',
+    scheduleLead: 'Choose an available time. You can reschedule or cancel later.',
     evaluationTitle: 'An evaluation comes first',
     evaluationLead:
-      'At a consultation, the doctor examines your eyes and tells you what you need. The clinic books the day with you afterwards.',
+      'At a consultation, the doctor examines your eyes and tells you what you need. The clinic then sets the date with you.',
     byPhone: (phone) => `If you prefer, call ${phone}.`,
     byPhoneOnly: (phone) => `This service is booked by phone or WhatsApp. Call ${phone}.`,
     whatsapp: 'Chat on WhatsApp',
     others: 'See also',
     disclaimer:
-      'This text informs and does not replace a consultation. Every person is different, and it takes an exam to show what you need.',
+      'This page is for information and does not replace an appointment. Every person is different, and only an exam can show what you need.',
   },
 
   flags: {
     title: 'Before you come',
     companion: 'Bring someone with you',
     fasting: (hours) => `Fast for ${hours} hours`,
-    dilation: 'Your pupils may be dilated: do not drive here',
-    lensesOff: (hours) => `${hours} hours without contact lenses`,
+    dilation: 'Your pupils may be dilated: do not drive yourself',
+    lensesOff: (hours) => `No contact lenses for ${hours} hours`,
   },
 
   nextFree: {
-    title: 'Next free times',
+    title: 'Next available times',
     choose: (moment) => `Book ${moment}`,
     more: 'See more days and times',
     none: (phone) =>
-      `There are no free times on the website in the next few days. Call ${phone} and we will look for one with you.`,
-    unavailable: (phone) => `Service not available. Use WhatsApp or call ${phone}`,
+      `No times are available online in the next few days. Call ${phone}, and we will help you find one.`,
+    unavailable: (phone) => `Service unavailable. Use WhatsApp or call ${phone}`,
     clinicTime: 'Times are local (Brasília).',
   },
 };

@@ -6,7 +6,7 @@ export const startFaults = {
   didNotStart: { pt: 'O site não iniciou.', en: 'The site did not start.' },
   configuration: {
     pt: 'Há erros na configuração. Corrija cada linha abaixo (explicada em inglês) e inicie de novo:',
-    en: 'The configuration has faults. Mend each line below and start again:',
+    en: 'The configuration has errors. Fix each line below and start again:',
   },
   portTaken: (port: string) => ({
     pt: `Outro programa já usa a porta ${port}. Feche-o, ou escolha outra porta em PORT (e em BASE_URL).`,
@@ -14,7 +14,7 @@ export const startFaults = {
   }),
   portForbidden: (port: string) => ({
     pt: `Este usuário não pode abrir a porta ${port}. Escolha em PORT uma de 1024 em diante.`,
-    en: `This user may not open port ${port}; set PORT to one from 1024 up.`,
+    en: `This user may not open port ${port}; set PORT to 1024 or higher.`,
   }),
   hostUnknown: (host: string) => ({
     pt: `Este computador não tem o endereço ${host}. Corrija HOST; 127.0.0.1 e 0.0.0.0 sempre servem.`,
@@ -26,7 +26,7 @@ export const startFaults = {
   }),
   dataFolder: (dir: string) => ({
     pt: `Não dá para criar ou ler a pasta de dados ${dir}. Escolha em DATA_DIR uma em que este usuário grave, ou use DATABASE_URL.`,
-    en: `The data folder ${dir} cannot be made or read; set DATA_DIR to a folder that this user may write, or set DATABASE_URL.`,
+    en: `The data folder ${dir} cannot be created or read; set DATA_DIR to a folder that this user may write, or set DATABASE_URL.`,
   }),
   diskFull: {
     pt: 'O disco está cheio. Libere espaço (pelo menos 200 MB) e inicie de novo; nada se perdeu.',
@@ -62,11 +62,11 @@ export const startFaults = {
   }),
   otherMajor: (dir: string, major: string) => ({
     pt: `A pasta ${dir} é de outra versão do PostgreSQL; o programa traz a ${major}. Passe os dados com pg_dump e tire essa pasta, ou escolha outra em DATA_DIR.`,
-    en: `${dir} holds data of another PostgreSQL version and this app brings ${major}; move the data over by a dump, then move that folder away, or set DATA_DIR to another folder.`,
+    en: `${dir} holds data of another PostgreSQL version and this app comes with ${major}. Move the data over with pg_dump, then move that folder away, or set DATA_DIR to another folder.`,
   }),
   initFailed: (reason: string) => ({
     pt: `O PostgreSQL não conseguiu criar a sua pasta de dados (${reason}). Resolva isso, ou use DATABASE_URL.`,
-    en: `PostgreSQL could not make its data folder: ${reason}; mend that, or set DATABASE_URL.`,
+    en: `PostgreSQL could not create its data folder: ${reason}; fix that, or set DATABASE_URL.`,
   }),
   postgresDidNotStart: (reason: string, logs: string) => ({
     pt: `O PostgreSQL não iniciou (${reason}). Os detalhes estão em ${logs}.`,
@@ -90,7 +90,7 @@ export const startFaults = {
   },
   unreachable: (reason: string) => ({
     pt: `O banco de dados não responde (${reason}). Veja se ele está ligado e se DATABASE_URL está certo.`,
-    en: `The database cannot be reached: ${reason}. See that it runs and that DATABASE_URL is right.`,
+    en: `The database cannot be reached: ${reason}. Check that it is running and that DATABASE_URL is right.`,
   }),
   tooOld: (version: string, least: string) => ({
     pt: `O PostgreSQL ${version} é antigo demais. Use a versão ${least} ou mais nova.`,
@@ -114,7 +114,7 @@ export const startFaults = {
   }),
   lockNotFree: (holder: string, pid: string) => ({
     pt: `O preparo do banco de dados está preso por outra conexão (${holder}). Se nenhum outro processo do site está iniciando, encerre-a no PostgreSQL com: select pg_terminate_backend(${pid})`,
-    en: `The preparation of the database is held up by another connection (${holder}). If no other process of the site is starting, end it in PostgreSQL by: select pg_terminate_backend(${pid})`,
+    en: `The preparation of the database is held up by another connection (${holder}). If no other process of the site is starting, end it in PostgreSQL with: select pg_terminate_backend(${pid})`,
   }),
   databaseBusy: {
     pt: 'O banco de dados está ocupado, talvez com outro processo que está iniciando. Espere um minuto e inicie de novo.',
@@ -122,7 +122,7 @@ export const startFaults = {
   },
   databaseLost: {
     pt: 'O banco de dados encerrou a conexão durante o preparo. Veja se ele está ligado e inicie de novo; nada ficou pela metade.',
-    en: 'The database ended the connection while it was prepared. See that it runs and start again; nothing is left half done.',
+    en: 'The database ended the connection while it was being prepared. Check that it is running and start again; nothing is left half done.',
   },
   migrationChanged: (name: string) => ({
     pt: `A migração ${name} foi alterada depois de aplicada. Ponha de volta o arquivo original.`,
@@ -130,7 +130,7 @@ export const startFaults = {
   }),
   migrationFailed: (name: string, reason: string) => ({
     pt: `A migração ${name} falhou e foi desfeita (${reason}). Resolva a causa e inicie de novo.`,
-    en: `migration ${name} failed: ${reason}. It was undone; mend the cause and start again.`,
+    en: `migration ${name} failed: ${reason}. It was undone; fix the cause and start again.`,
   }),
   newerDatabase: (name: string) => ({
     pt: `Este banco de dados já é de uma versão mais nova do site (migração ${name}). Inicie essa versão, ou volte a cópia feita antes da atualização.`,
@@ -142,14 +142,14 @@ export const startFaults = {
   }),
   secretLost: (file: string) => ({
     pt: `Falta o segredo deste banco de dados. Ponha de volta ${file}. Se ele se perdeu, inicie uma vez com NEW_SECRET=accept: os links já enviados e a verificação em duas etapas deixam de valer.`,
-    en: `The secret of this database is missing. Put ${file} back. If it is lost, start once with NEW_SECRET=accept: links already sent and second factors of staff then end.`,
+    en: `The secret of this database is missing. Put ${file} back. If it is lost, start once with NEW_SECRET=accept: links already sent and staff’s two-step verification will stop working.`,
   }),
   secretOther: (source: string) => ({
     pt: `O segredo em ${source} não é o deste banco de dados. Ponha de volta o certo. Se ele se perdeu, inicie uma vez com NEW_SECRET=accept: os links já enviados e a verificação em duas etapas deixam de valer.`,
-    en: `The secret in ${source} is not the one of this database. Put the right one back. If it is lost, start once with NEW_SECRET=accept: links already sent and second factors of staff then end.`,
+    en: `The secret in ${source} is not the one of this database. Put the right one back. If it is lost, start once with NEW_SECRET=accept: links already sent and staff’s two-step verification will stop working.`,
   }),
   restored: {
     pt: 'Este banco de dados veio de uma cópia. Os links, as sessões da equipe, os endereços de calendário e os convites de antes deixaram de valer.',
-    en: 'This database was put back from a copy. The links, staff sessions, calendar addresses and invitations from before have ended.',
+    en: 'This database was restored from a copy. Earlier links, staff sessions, calendar addresses and invitations no longer work.',
   },
 } satisfies Record<string, Told | ((...names: [string, string]) => Told)>;

@@ -140,27 +140,27 @@ const portuguese = {
 
 const english: typeof portuguese = {
   cataract: {
-    title: 'Cataract',
-    name: 'cataract',
+    title: 'Cataracts',
+    name: 'cataracts',
     summary:
-      'The natural lens of the eye slowly loses its transparency, and light scatters before it reaches the retina. Surgery replaces this lens with an artificial one.',
+      'The natural lens of the eye slowly turns cloudy, and light scatters before it reaches the retina. Surgery replaces this lens with an artificial one.',
     seen: {
-      mild: 'The square is a little blurred and yellowed, as if behind a dirty window. The face can be recognized, and the bus sign and the notice can still be read. Lights already have a halo.',
+      mild: 'The square is a little blurred and yellowed, as if behind a dirty window. You can recognize the face, and you can still read the bus sign and the notice. Lights already have a halo.',
       moderate:
         'Everything loses sharpness and contrast. Colors turn yellow and blues fade. There is glare around the headlights and the traffic light. Only the title of the notice is still easy to read.',
       advanced:
-        'The scene looks as if seen through yellowed frosted glass. The face cannot be recognized nor the notice read. The bus almost disappears behind the glare of its own headlights.',
+        'The scene looks as if seen through yellowed frosted glass. You cannot recognize the face or read the notice. The bus almost disappears behind the glare of its own headlights.',
     },
   },
   glaucoma: {
     title: 'Glaucoma',
     name: 'glaucoma',
     summary:
-      'The fibers of the optic nerve are slowly lost, usually without pain or warning. The gaps tend to begin away from the center of vision, and the brain hides them. What is lost does not come back, but treatment helps to keep what is left.',
+      'The fibers of the optic nerve are slowly lost, usually without pain or warning. The gaps tend to begin away from the center of vision, and the brain hides them. What is lost does not come back, but treatment helps keep what is left.',
     seen: {
-      mild: 'The face and the notice stay sharp, and people often notice nothing. On the left, however, a part has faded: the boy running after his ball is easy to miss.',
+      mild: 'The face and the notice stay sharp, and people often notice nothing. But a part on the left has faded: the boy running after his ball is easy to miss.',
       moderate:
-        'In the center the face is still sharp. Above, below and to the left of it there are blurred, faded bands: the traffic light and the boy are barely noticed, and parts of the notice are missing.',
+        'In the center the face is still sharp. Above, below and to the left of it there are blurred, faded bands. You barely notice the traffic light and the boy, and parts of the notice are missing.',
       advanced:
         'Only a small field around the face is still sharp. Beyond it, everything is a blur. There is no black ring: what is missing simply goes unnoticed, and the person bumps into things.',
     },
@@ -169,24 +169,24 @@ const english: typeof portuguese = {
     title: 'Macular degeneration',
     name: 'macular degeneration',
     summary:
-      'With age, the macula, the center of the retina, may wear out. We read and recognize faces with it. Side vision usually remains.',
+      'With age, the macula, the center of the retina, may wear out. We use it to read and recognize faces. Side vision usually remains.',
     seen: {
-      mild: 'In the center, straight lines are slightly wavy and the face is a little crooked. The rest of the square is as always.',
+      mild: 'In the center, straight lines are slightly wavy and the face is a little crooked. The rest of the square looks as it always does.',
       moderate:
-        'The face is distorted and partly covered by a grayish spot. Roofs and the lamppost bend. The sides stay sharp. The spot moves with the gaze.',
+        'The face is distorted and partly covered by a grayish spot. The roofs and the lamppost bend. The sides stay sharp. The spot moves as your eyes move.',
       advanced:
-        'A dark spot covers whatever is looked at: the face disappears, and everything around it is wavy. To the sides, the church, the boy and the bus sign can still be seen.',
+        'A dark spot covers whatever you look at: the face disappears, and everything around it is wavy. To the sides, you can still see the church, the boy and the bus sign.',
     },
   },
   'diabetic-retinopathy': {
     title: 'Diabetic retinopathy',
     name: 'diabetic retinopathy',
     summary:
-      'Diabetes can damage the small vessels of the retina, which leak or bleed. It usually begins without any sign. That is why people with diabetes have the back of the eye examined every year.',
+      'Diabetes can damage the small blood vessels of the retina, so that they leak or bleed. It usually begins without any sign. That is why people with diabetes have the back of the eye examined every year.',
     seen: {
-      mild: 'The square looks the same: at most, one spot near the center is less sharp. That is how it is. At first, usually only the exam shows the disease.',
+      mild: 'The square looks the same: at most, one spot near the center is less sharp. That is to be expected. At first, usually only an exam shows the disease.',
       moderate:
-        'Parts of the scene are blurred, such as half of the face and of the notice. There are small dark spots that move with the gaze. Sight may change from one day to the next.',
+        'Parts of the scene are blurred, such as half of the face and of the notice. There are small dark spots that move as your eyes move. Vision may change from one day to the next.',
       advanced:
         'Dark blots and threads of blood float in front of everything and hide one eye of the face and the bus sign. The rest is darkened and blurred.',
     },
@@ -195,24 +195,24 @@ const english: typeof portuguese = {
     title: 'Keratoconus',
     name: 'keratoconus',
     summary:
-      'The cornea becomes thinner and takes the shape of a cone. Light no longer meets in a single point, and glasses do not always correct it. It usually appears in youth.',
+      'The cornea becomes thinner and takes the shape of a cone. Light no longer meets at a single point, and glasses do not always correct it. It usually starts when people are young.',
     seen: {
-      mild: 'Everything has a shadow just below it, like a repeated image. The bus sign and the notice can be read, with effort. Lights run down a little.',
+      mild: 'Everything has a shadow just below it, like a repeated image. You can read the bus sign and the notice, but it tires you. Lights smear downward a little.',
       moderate:
-        'There are three or four images of everything, one on top of the other. Letters get mixed up and the face has extra eyes. The headlights and the traffic light leave a trail.',
+        'There are three or four images of everything, one on top of the other. Letters run together and the face has extra eyes. The headlights and the traffic light leave a trail.',
       advanced:
-        'The images multiply and blur: the face is a series of strokes and no word can be read. The trails of the lights are long.',
+        'The images multiply and blur: the face is a series of lines, and you cannot read a word. The lights leave long trails.',
     },
   },
   'dry-eye': {
     title: 'Dry eye',
     name: 'dry eye',
     summary:
-      'There are too few tears, or they evaporate too fast, and the surface of the eye becomes uneven. Sight blurs and clears on blinking. The burning and the gritty feeling do not show in the picture.',
+      'There are too few tears, or they evaporate too fast, and the surface of the eye becomes uneven. Vision blurs, and clears when you blink. The burning and the gritty feeling do not show in the picture.',
     seen: {
-      mild: 'The scene is almost sharp, with parts that blur slightly and clear on blinking. The text of the notice is the first thing to tire the eyes.',
+      mild: 'The scene is almost sharp, with parts that blur slightly and clear when you blink. The text of the notice is the first thing to tire your eyes.',
       moderate:
-        'Patches of blur pass over the face and the notice. On blinking, everything clears for a few seconds and blurs again.',
+        'Patches of blur pass over the face and the notice. When you blink, everything clears for a few seconds, then blurs again.',
       advanced:
         'Almost the whole scene is blurred and dull. Blinking helps little, and not for long. Reading the notice to the end is hard.',
     },
@@ -222,13 +222,13 @@ const english: typeof portuguese = {
     title: 'Nearsightedness',
     name: 'nearsightedness',
     summary:
-      'The image of what is far away forms in front of the retina. Near things are seen well. Glasses, contact lenses or surgery correct it in most cases.',
+      'The image of what is far away forms in front of the retina. Up close, you see well. Glasses, contact lenses or surgery correct it in most cases.',
     seen: {
       mild: 'The notice in the hand is sharp, and so is the face. In the distance, the bus sign and the church lose their outlines.',
       moderate:
-        'The notice is still sharp. The face, an arm and a half away, is already blurred. The bus sign can hardly be read.',
+        'The notice is still sharp. The face, an arm and a half’s length away, is already blurred. You can hardly read the bus sign.',
       advanced:
-        'In the distance there are only patches of color. The face cannot be recognized. Even the notice must come closer to be sharp.',
+        'In the distance there are only patches of color. You cannot recognize the face. Even the notice has to come closer to be sharp.',
     },
     worst: 'high',
   },
@@ -236,13 +236,13 @@ const english: typeof portuguese = {
     title: 'Presbyopia',
     name: 'presbyopia',
     summary:
-      'After the age of 40, the lens of the eye loses its flexibility and no longer focuses on near things. It happens to everyone, and reading glasses help.',
+      'After the age of 40, the lens of the eye loses its flexibility and no longer focuses up close. It happens to everyone, and reading glasses help.',
     seen: {
-      mild: 'The square and the face are sharp. On the notice, the title reads well but the smaller letters blur. Holding the sheet farther away helps.',
+      mild: 'The square and the face are sharp. On the notice, the title is easy to read, but the smaller letters blur. Holding the sheet farther away helps.',
       moderate:
-        'In the distance, all is sharp. On the notice only the title can still be read; the rest asks for glasses or more light.',
+        'In the distance, all is sharp. On the notice, you can still read only the title. For the rest, you need glasses or more light.',
       advanced:
-        'In the distance, all is sharp. The notice is a blur: the arm is no longer long enough to hold it away, and nothing can be read without glasses.',
+        'In the distance, all is sharp. The notice is a blur: your arm is no longer long enough to hold it away, and you cannot read anything without glasses.',
     },
   },
 };

@@ -93,7 +93,7 @@ const english: VisionMessages = {
   simulator: {
     titleOf: (name) => `See how someone with ${name} sees`,
     title: 'See how someone else sees',
-    lead: 'The same town square, seen in another way. Change the severity and compare it with typical vision.',
+    lead: 'The same town square, seen another way. Change the severity and compare it with typical vision.',
     condition: 'What you want to see',
     severity: 'Severity',
     levels: { mild: 'mild', moderate: 'moderate', advanced: 'advanced' },
@@ -113,10 +113,10 @@ const english: VisionMessages = {
       'In the middle, the face of a smiling neighbor. On the left, the church, a red traffic light and a boy after his ball. On the right, the number 12 bus to Centro with its headlights on. In your hand, a notice: town fair.',
     pause: 'Hold the blur still',
     move: 'Let the blur come and go',
-    note: 'This is an approximation: no two people see alike. It informs and cannot tell what you have.',
+    note: 'This is an approximation: no two people see alike. It is for information and cannot diagnose.',
     sudden:
-      'Go to an eye emergency room now, or call 192, if your sight changed suddenly. Do the same if you see flashes or many new spots.',
-    inWords: 'What is seen, in words',
+      'Go to an eye emergency room now, or call 192, if your vision suddenly changed. Do the same if you see flashes or many new spots.',
+    inWords: 'What this person sees, in words',
     scene: {
       bus: '12 CENTRO',
       poster: [
@@ -132,7 +132,7 @@ const english: VisionMessages = {
   eye: {
     title: 'Which exam checks each part of the eye?',
     lead: 'Choose a number in the drawing or read the list. Each part leads to the exams that check it.',
-    picture: 'Drawing of an eye cut through, seen from the side',
+    picture: 'Drawing of a cross-section of an eye, seen from the side',
     parts: {
       tears: {
         title: 'Eyelid and tears',
@@ -144,7 +144,7 @@ const english: VisionMessages = {
       },
       angle: {
         title: 'Angle',
-        text: 'The corner between iris and cornea, through which the fluid of the eye drains. The pressure depends on it.',
+        text: 'The corner between the iris and the cornea, where fluid drains out of the eye. Eye pressure depends on it.',
       },
       iris: {
         title: 'Iris and pupil',
@@ -152,7 +152,7 @@ const english: VisionMessages = {
       },
       lens: {
         title: 'Lens',
-        text: 'It changes the focus between far and near. When it loses its transparency, that is a cataract.',
+        text: 'It changes the focus between far and near. When it turns cloudy, that is a cataract.',
       },
       vitreous: {
         title: 'Vitreous',
@@ -160,15 +160,15 @@ const english: VisionMessages = {
       },
       retina: {
         title: 'Retina',
-        text: 'The layer at the back that turns light into signals, fed by very fine vessels.',
+        text: 'The layer at the back that turns light into signals, fed by very fine blood vessels.',
       },
       macula: {
         title: 'Macula',
-        text: 'The center of the retina, with which we read and recognize faces.',
+        text: 'The center of the retina. We use it to read and recognize faces.',
       },
       nerve: {
         title: 'Optic nerve',
-        text: 'The cable that takes the signals to the brain. Glaucoma wears out its fibers.',
+        text: 'The cable that carries the signals to the brain. Glaucoma wears away its fibers.',
       },
     },
   },

@@ -51,7 +51,7 @@ describe('POST /appointments', () => {
     const [consent] = await db.select().from(consents);
     expect(consent).toMatchObject({ textId: 'booking-2026-12-en', locale: 'en-US' });
     const taken = await api.book(somebodyElses(2, { locale: 'en-US', payer: 'outro-convenio' }));
-    expect(taken.body.message).toBe('Choose paying yourself or one of the health plans we accept.');
+    expect(taken.body.message).toBe('Choose self-pay or one of the health plans we accept.');
     const other = await api.book(somebodyElses(3, { locale: 'fr-FR' }));
     expect(other.status).toBe(400);
     expect(other.body.errors).toEqual([{ field: 'locale', message: expect.any(String) }]);

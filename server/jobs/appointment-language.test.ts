@@ -63,7 +63,7 @@ test('who books in English is written to in English, and the clinic in Portugues
   expect(patient.subject).toBe('Appointment confirmed: Tuesday, October 6, at 9:00 AM');
   expect(patient.html).toContain('lang="en-US"');
   expect(patient.text).toMatch(ENGLISH_LINK);
-  for (const words of ['Tuesday, October 6, 2026, at 9:00 AM', 'Paying yourself', 'WHAT TO BRING'])
+  for (const words of ['Tuesday, October 6, 2026, at 9:00 AM', 'Self-pay', 'WHAT TO BRING'])
     expect(patient.text).toContain(words);
   expect(patient.text).not.toMatch(/Olá|TRAZER|outubro/);
   expect(patient.calendar?.content).toContain('SUMMARY:Appointment: ');
@@ -82,7 +82,7 @@ test('a move and a cancellation are told in the language of the booking', async 
   const startsAt = at(addDays(MONDAY, 2), '10:00');
   await moveAppointment(services, { appointmentId, startsAt, actor: 'patient' }, aKey());
   const moved = await lastMails();
-  expect(moved.patient.subject).toBe('Time changed: Wednesday, October 7, at 10:00 AM');
+  expect(moved.patient.subject).toBe('New appointment time: Wednesday, October 7, at 10:00 AM');
   expect(moved.patient.text).toContain('The earlier time (Tuesday, October 6, at 9:00 AM)');
   expect(moved.patient.text).toMatch(ENGLISH_LINK);
   expect(moved.clinic.subject).toMatch(/^Agendamento remarcado/);

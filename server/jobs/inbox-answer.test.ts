@@ -73,7 +73,7 @@ test('an answer sent twice is mailed once, to the writer alone, who answers the 
   expect(peer.recipients).toEqual(['john@example.com']);
   const email = peer.received[0]?.email;
   expect(email?.replyTo).toMatchObject([{ address: testClinic.email }]);
-  expect(email?.subject).toMatch(/^Our answer to your message of /);
+  expect(email?.subject).toMatch(/^Our reply to your message of /);
   expect(email?.text).toContain('We are not, sorry.');
   expect(email?.text).not.toContain('Saturdays');
   // The runner may deliver a job twice.

@@ -172,7 +172,7 @@ test('a copy of the data folder is known as one, and the folder itself is not', 
   await first.stop();
   await promisify(execFile)('cp', ['-a', `${dataDir}/.`, copy.dataDir]);
   const restored = await startApp({ dataDir: copy.dataDir });
-  expect(restored.output()).toMatch(/veio de uma cópia.*put back from a copy/);
+  expect(restored.output()).toMatch(/veio de uma cópia.*restored from a copy/);
   await restored.stop();
   const again = await startApp({ dataDir });
   expect(again.output()).not.toContain('put back');

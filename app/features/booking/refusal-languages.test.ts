@@ -33,11 +33,9 @@ describe('what is refused is refused in both languages', () => {
     expect(refusalText('too-soon', abroad)).toContain('2 hours ahead');
     expect(refusalText('too-many-visits', abroad)).toContain('up to 2 appointments');
     expect(refusalText('too-late', abroad)).toContain('less than 24 hours');
-    expect(refusalText('slot-taken', abroad)).toBe(
-      'This time has just been taken. Choose another.',
-    );
+    expect(refusalText('slot-taken', abroad)).toBe('That time was just taken. Choose another.');
     const agenda = { ...abroad.agenda, cancelNoticeHours: 1 };
-    expect(refusalText('too-late', { ...abroad, agenda })).toContain('less than 1 hour left');
+    expect(refusalText('too-late', { ...abroad, agenda })).toContain('less than 1 hour away');
     expect(tooManyAttemptsText(1, 'en-US')).toContain('in 1 second.');
     expect(tooManyAttemptsText(3_541, 'en-US')).toContain('in 60 minutes.');
     expect(unavailableText(abroad)).toBe(

@@ -42,7 +42,7 @@ test('the messages are those of the specification', () => {
 
 test('another language has its own messages and the same example', () => {
   const clinic = { phone: { raw: '35995550100' }, locale: 'en-US' } as const;
-  expect(personFieldText('email', clinic)).toBe('Invalid e-mail.');
+  expect(personFieldText('email', clinic)).toBe('Invalid email.');
   expect(personFieldText('phone', clinic)).toBe(
     'Use only numbers, with the area code (e.g. 35995550100).',
   );

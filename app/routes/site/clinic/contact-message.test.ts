@@ -189,7 +189,7 @@ test('a database that refuses the row is not quoted in the log', async () => {
 test('the English form answers in English and stays there', async () => {
   const { post } = contactPage();
   const path = '/en-us/contato/mensagem';
-  expect((await post({ ...FILLED, email: '' }, path)).words).toEqual(['Invalid e-mail.']);
+  expect((await post({ ...FILLED, email: '' }, path)).words).toEqual(['Invalid email.']);
   expect((await post(FILLED, path)).location).toMatch(/^\/en-us\/contato\/enviado/);
   const [stored] = await db.select().from(contactMessages);
   expect(stored?.locale).toBe('en-US');
