@@ -211,7 +211,7 @@ export const clinicRecord = {
         { 'pt-BR': 'Carteirinha do Vale Claro Saúde', 'en-US': 'Vale Claro Saúde membership card' },
         {
           'pt-BR': 'Guia autorizada pelo convênio, se for fazer exame ou cirurgia',
-          'en-US': 'The health plan’s authorization, if you come for an exam or surgery',
+          'en-US': 'Your insurance’s authorization, if you come for an exam or surgery',
         },
         ownGlasses,
       ],

@@ -233,7 +233,7 @@ const english: BookingMessages = {
     email: 'Email (if you have one)',
     emailHint: 'For your confirmation.',
     payer: 'How will you pay?',
-    payerHint: 'What to bring depends on your health plan.',
+    payerHint: 'What to bring depends on your insurance.',
     payerMissing: 'Choose how you will pay.',
     privacy: 'We use your information only for this appointment.',
   },

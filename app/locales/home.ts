@@ -169,14 +169,14 @@ const englishQuestions: HomeMessages['faq']['questions'] = [
   {
     question: 'Do I need a referral from another doctor?',
     answer: () =>
-      'Not for a consultation. For some exams, your health plan may ask for an authorization form or a doctor’s order. When you book, we show you what to bring.',
+      'Not for a consultation. For some exams, your insurance may ask for an authorization form or a doctor’s order. When you book, we show you what to bring.',
   },
   {
     question: 'Does the clinic accept health insurance?',
     answer: ({ insurances }) =>
       insurances.length === 0
         ? 'At the moment, all patients are self-pay.'
-        : `Yes. We accept ${englishListed(insurances)}, and you can also pay out of pocket. Bring your health plan (convênio) card and a photo ID.`,
+        : `Yes. We accept ${englishListed(insurances)}, and you can also pay out of pocket. Bring your insurance (convênio) card and a photo ID.`,
   },
   {
     question: 'How often should I have my eyes examined?',
@@ -256,7 +256,7 @@ const english: HomeMessages = {
       },
       {
         title: 'Come to your appointment',
-        text: 'Bring a photo ID and your health plan card.',
+        text: 'Bring a photo ID and your insurance card.',
       },
       {
         title: 'Need to change it?',
