@@ -5,7 +5,9 @@ import {
   confirm,
   emailOf,
   expectStep,
+  pick,
   shownMoment,
+  untilImproved,
   walkTo,
 } from './journey.ts';
 import { calendarOf, clinicMailsAbout, mailsTo } from './mails.ts';
@@ -90,6 +92,22 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+for (const width of [768, 1280])
+  test(`"Continuar" stays where it is when a time is chosen, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/agendamento/horario?servico=mapeamento-de-retina');
+    await untilImproved(page);
+    const time = page.locator('.times').first().getByRole('radio').first();
+    await time.scrollIntoViewIfNeeded();
+    const button = page.getByRole('button', { name: 'Continuar', exact: true });
+    const before = await button.boundingBox();
+    await pick(time);
+    await expect(page.locator('.journey-picked')).toHaveText(/às \d+h/);
+    expect(await button.boundingBox()).toEqual(before);
+  });
 
 /** The whole journey, checking what each person must be told on the way. */
 async function book(page: Page, answers: Answers) {

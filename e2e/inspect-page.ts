@@ -81,7 +81,7 @@ export async function inspectNarrow(
   expect.soft(await faults(page, RULES), `${name}, narrow`).toEqual([]);
 }
 
-/** One heading, the right language, a title, and nothing wider than the narrow screen. */
+/** One heading, the right language, a title, nothing wider than the narrow screen, telephone numbers in one piece. */
 export async function inspectFrame(page: Page, name: string): Promise<void> {
   await page.setViewportSize(NARROW);
   const isEnglish = /^\/en-us(?:\/|$)/.test(new URL(page.url()).pathname);
@@ -89,6 +89,24 @@ export async function inspectFrame(page: Page, name: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', isEnglish ? 'en-US' : 'pt-BR');
   await expect(page).toHaveTitle(/\S/);
   expect.soft(await excessWidth(page), `${name}: px too wide`).toBeLessThanOrEqual(0);
+  expect.soft(await page.evaluate(brokenPhones), `${name}: numbers on two lines`).toEqual([]);
+}
+
+/** Runs in the page. */
+function brokenPhones(): string[] {
+  const found: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    for (const { 0: phone, index } of node.textContent?.matchAll(/\(\d\d\)\s?\d{4,5}-\d{4}/g) ??
+      []) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + phone.length);
+      if (range.getClientRects().length > 1)
+        found.push(`${phone} in ${node.parentElement?.outerHTML.slice(0, 160)}`);
+    }
+  }
+  return found;
 }
 
 /** Nothing leaves such windows, overlaps, is cut off, or covers too much of them. */

@@ -1,6 +1,7 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { plansMessages } from '#app/locales/plans.ts';
 import type { Locale } from '#app/platform/locale.ts';
+import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';
 
 /** Identifies the seller before any contract (Decreto 7.962/2013, art. 2). */
 export function Seller({ locale, clinic }: { locale: Locale; clinic: PublicClinic }) {
@@ -32,7 +33,9 @@ export function Seller({ locale, clinic }: { locale: Locale; clinic: PublicClini
         <div>
           <dt>{messages.phone}</dt>
           <dd>
-            <a href={phone.link}>{phone.display}</a>
+            <a href={phone.link}>
+              <PhoneText>{phone.display}</PhoneText>
+            </a>
           </dd>
         </div>
       </dl>

@@ -5,6 +5,7 @@ import { useMessages } from '#app/locales/use-locale.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
+import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';
 
 /** Shown when the page could not be rendered: whom to call, and a button that asks for the page again. */
 export function FailureContent() {
@@ -21,7 +22,10 @@ export function FailureContent() {
         <PageHeader title={failure.title} lead={failure.text} />
         {clinic ? (
           <p>
-            {phone} <a href={clinic.phone.link}>{clinic.phone.display}</a>
+            {phone}{' '}
+            <a href={clinic.phone.link}>
+              <PhoneText>{clinic.phone.display}</PhoneText>
+            </a>
           </p>
         ) : null}
         <form>

@@ -7,6 +7,7 @@ import { contactMessages } from '#app/locales/contact.ts';
 import { searchMessages } from '#app/locales/search.ts';
 import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
+import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';
 import { BlurredEye } from '#app/ui/picture/blurred-eye.tsx';
 import { SearchBox } from '#app/ui/search-box/search-box.tsx';
 
@@ -67,7 +68,9 @@ function Help({ clinic }: { clinic: PublicClinic }) {
   return (
     <>
       <p>
-        <a href={clinic.phone.link}>{help(clinic.phone.display)}</a>
+        <a href={clinic.phone.link}>
+          <PhoneText>{help(clinic.phone.display)}</PhoneText>
+        </a>
       </p>
       <p>
         <a className="back-link" href={local(problemPath(pathname))}>

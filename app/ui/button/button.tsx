@@ -1,4 +1,5 @@
 import { useLocalPath } from '#app/locales/use-locale.ts';
+import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'normal' | 'large';
@@ -25,6 +26,10 @@ function buttonClass(look: ButtonLook, size: ButtonSize): string {
   return `button button-${look}${size === 'large' ? ' button-large' : ''}`;
 }
 
+function labelOf(children: React.ReactNode): React.ReactNode {
+  return typeof children === 'string' ? <PhoneText>{children}</PhoneText> : children;
+}
+
 /** A button that submits or acts. Its type defaults to 'submit'. */
 export function Button({
   children,
@@ -37,7 +42,7 @@ export function Button({
   return (
     <button {...rest} type={type} className={buttonClass(look, size)}>
       {icon}
-      <span>{children}</span>
+      <span>{labelOf(children)}</span>
     </button>
   );
 }
@@ -55,7 +60,7 @@ export function LinkButton({
   return (
     <a {...rest} href={local(href)} className={buttonClass(look, size)}>
       {icon}
-      <span>{children}</span>
+      <span>{labelOf(children)}</span>
     </a>
   );
 }

@@ -1,4 +1,5 @@
 import type { TextBlock, TextSpan } from '#app/platform/text/text-blocks.ts';
+import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';
 import { Photo } from '#app/ui/picture/photo.tsx';
 
 /** As wide as the text column; see --reading. */
@@ -61,6 +62,7 @@ function Spans({ spans }: { spans: readonly TextSpan[] }) {
 }
 
 function Span({ span: { text, isStrong, href } }: { span: TextSpan }) {
-  const linked = href ? <a href={href}>{text}</a> : text;
+  const words = <PhoneText>{text}</PhoneText>;
+  const linked = href ? <a href={href}>{words}</a> : words;
   return isStrong ? <strong>{linked}</strong> : linked;
 }

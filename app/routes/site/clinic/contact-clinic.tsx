@@ -4,6 +4,7 @@ import { contactClinicMessages } from '#app/locales/contact-clinic.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
+import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';
 import { ScheduleButton } from './schedule-button.tsx';
 
 type ContactClinicProps = {
@@ -39,7 +40,9 @@ export function ContactClinic(props: ContactClinicProps) {
         {messages.whatsapp}
       </LinkButton>
       <p>
-        <a href={phone.link}>{messages.phone(phone.display)}</a>
+        <a href={phone.link}>
+          <PhoneText>{messages.phone(phone.display)}</PhoneText>
+        </a>
       </p>
       <p className="small">
         <a href={`mailto:${email}`}>{messages.email(email)}</a>

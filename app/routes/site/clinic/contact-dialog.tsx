@@ -4,6 +4,7 @@ import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Dialog, DialogClose } from '#app/ui/dialog/dialog.tsx';
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx';
+import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';
 import { CONTACT_DIALOG } from './schedule-button.tsx';
 
 const LEAVE_FOR_WHATSAPP = 'sair-whatsapp';
@@ -36,7 +37,9 @@ export function ContactDialog({ clinic }: { clinic: PublicClinic }) {
           </Way>
         ) : null}
         <Way icon="phone" note={messages.phoneNote}>
-          <a href={phone.link}>{messages.phone(phone.display)}</a>
+          <a href={phone.link}>
+            <PhoneText>{messages.phone(phone.display)}</PhoneText>
+          </a>
         </Way>
         <Way icon="mail" note={messages.emailNote(email)}>
           <a href={mail}>{messages.email}</a>

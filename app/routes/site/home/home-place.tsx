@@ -6,6 +6,7 @@ import { CONTACT_DIALOG } from '#app/routes/site/clinic/schedule-button.tsx';
 import { DialogButton } from '#app/ui/dialog/dialog.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
+import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';
 import { TownMap } from '#app/ui/picture/town-map.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import { HomeSection } from './home-section.tsx';
@@ -75,7 +76,10 @@ function Ways({ clinic: { phone, whatsapp, email } }: { clinic: PublicClinic }) 
       <li>
         <Icon name="phone" />
         <span>
-          {messages.phone} <a href={phone.link}>{phone.display}</a>
+          {messages.phone}{' '}
+          <a href={phone.link}>
+            <PhoneText>{phone.display}</PhoneText>
+          </a>
         </span>
       </li>
       <li>

@@ -5,6 +5,7 @@ import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Chapter } from '#app/ui/chapter/chapter.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
+import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';
 import type { Route } from './+types/check';
 
 export function loader(args: Route.LoaderArgs) {
@@ -44,7 +45,9 @@ export default function Check({ loaderData: { locale, clinic } }: Route.Componen
               ))}
             </ul>
             <p>
-              <a href={clinic.phone.link}>{messages.help(clinic.phone.display)}</a>
+              <a href={clinic.phone.link}>
+                <PhoneText>{messages.help(clinic.phone.display)}</PhoneText>
+              </a>
             </p>
           </Chapter>
         </div>

@@ -1,5 +1,6 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { ScheduleButton } from '#app/routes/site/clinic/schedule-button.tsx';
+import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';
 
 type BookAsideProps = {
   clinic: PublicClinic;
@@ -14,7 +15,9 @@ export function BookAside({ clinic, messages }: BookAsideProps) {
       <p>{messages.text}</p>
       <ScheduleButton scheduling={clinic.scheduling} size="large" />
       <p>
-        <a href={clinic.phone.link}>{messages.byPhone(clinic.phone.display)}</a>
+        <a href={clinic.phone.link}>
+          <PhoneText>{messages.byPhone(clinic.phone.display)}</PhoneText>
+        </a>
       </p>
     </aside>
   );

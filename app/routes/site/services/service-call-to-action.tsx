@@ -5,6 +5,7 @@ import { useMessages } from '#app/locales/use-locale.ts';
 import { ScheduleButton } from '#app/routes/site/clinic/schedule-button.tsx';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
+import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';
 
 /** The service that is booked first, and the words on the button that leads to it. */
 export type Evaluation = { service: string; button: string };
@@ -54,12 +55,16 @@ export function ServiceCallToAction({
             />
           ) : null}
           <p>
-            <a href={phone.link}>{messages.byPhone(phone.display)}</a>
+            <a href={phone.link}>
+              <PhoneText>{messages.byPhone(phone.display)}</PhoneText>
+            </a>
           </p>
         </>
       ) : (
         <p>
-          <a href={phone.link}>{messages.byPhoneOnly(phone.display)}</a>
+          <a href={phone.link}>
+            <PhoneText>{messages.byPhoneOnly(phone.display)}</PhoneText>
+          </a>
         </p>
       )}
       <LinkButton href={whatsapp.link} look="secondary" icon={<Icon name="chat" />}>
