@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -21,9 +20,8 @@ export {
 const RENDER_TIMEOUT_MS = 5_000;
 
 /**
- * Renders the whole page before the first byte, so that its length, ETag and script hashes are known.
- * The router's inline scripts carry a random mark, passed to the server in `x-script-mark`: it removes
- * the mark and allows exactly these scripts to run.
+ * Renders the whole page before the first byte, so that its length and ETag are known and React needs no inline
+ * scripts to put parts in their places later.
  */
 export default async function handleRequest(
   request: Request,
@@ -33,18 +31,13 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
-  const mark = import.meta.env.PROD ? randomBytes(16).toString('hex') : undefined;
-  if (mark) headers.set('x-script-mark', mark);
   const { errors, loaderData } = context.staticHandlerContext;
   // Only in its frame does it say whom to call.
   if (errors && status >= 500 && loaderData.root) headers.set('x-error-page', '1');
   const outcome = { status };
-  const html = await render(<ServerRouter context={context} url={request.url} nonce={mark} />, {
-    mark,
-    onBrokenPart(error) {
-      outcome.status = 500;
-      handleError(error, { request, context: loadContext, params: {} });
-    },
+  const html = await render(<ServerRouter context={context} url={request.url} />, (error) => {
+    outcome.status = 500;
+    handleError(error, { request, context: loadContext, params: {} });
   });
   return new Response(html, { status: outcome.status, headers });
 }
@@ -58,13 +51,9 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.get(appServices).log.error({ err: error, requestId }, 'page fault');
 };
 
-function render(
-  page: React.ReactNode,
-  { mark, onBrokenPart }: { mark: string | undefined; onBrokenPart: (error: unknown) => void },
-): Promise<string> {
+function render(page: React.ReactNode, onBrokenPart: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(page, {
-      nonce: mark,
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timeout);

@@ -11,7 +11,6 @@ import {
   pick,
   radio,
   type Step,
-  untilAlive,
   untilImproved,
   untilStarted,
   walkTo,
@@ -47,7 +46,7 @@ test('the contact dialog, the question before leaving, and the menu', async ({ p
 
 test('the first screen of booking, with all that it folds', async ({ page }) => {
   await page.goto(PATHS.service);
-  await untilAlive(page);
+  await untilStarted(page);
   await inspectPage(page, 'service');
   for (const folded of await page.locator('main summary').all()) await folded.click();
   await inspectPage(page, 'service, unfolded');
@@ -89,7 +88,7 @@ test('an appointment’s own pages', async ({ page, site }) => {
   await page.goto('/meu-agendamento/comprovante');
   await inspectPage(page, 'voucher');
   await page.goto('/meu-agendamento/remarcar');
-  await untilAlive(page);
+  await untilStarted(page);
   await inspectPage(page, 'move');
   await chooseTime(page);
   await goOn(page);

@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test';
 import { bookAppointmentInBrowser } from './agenda.ts';
 import { expect, type Page, test } from './fixtures.ts';
-import { chooseService, chooseTime, expectStep, goOn, PATHS, untilAlive } from './journey.ts';
+import { chooseService, chooseTime, expectStep, goOn, PATHS, untilStarted } from './journey.ts';
 import type { Site } from './sites.ts';
 import { signIn } from './staff.ts';
 
-/** What extensions and translators do to a page; React finds another page than it expects. */
+/** What extensions and translators do to a page before its script starts. */
 const CHANGES = {
   'an element is put in': () => {
     for (const field of document.querySelectorAll('main form, main form .choice'))
@@ -87,7 +87,7 @@ async function newVisitor(browser: Browser, site: Site): Promise<Page> {
  */
 async function openWithoutScripts(page: Page, answer?: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/(?:entry\.client|islands)-[\w-]+\.js/, async (route) => {
+  await page.route(/\/assets\/islands-[\w-]+\.js/, async (route) => {
     await promise;
     if (answer === 'abort') await route.abort();
     else if (answer) await route.fulfill({ contentType: 'text/javascript', body: answer });
@@ -112,7 +112,7 @@ for (const [where, { open, send }] of Object.entries(PAGES)) {
       const go = await openWithoutScripts(page);
       await page.evaluate(change);
       go();
-      await untilAlive(page);
+      await untilStarted(page);
       await expectWhole(page);
       await send(page);
       await page.context().close();

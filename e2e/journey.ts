@@ -131,7 +131,7 @@ export async function shownMoment(page: Page): Promise<string> {
   return moment.replace(isWorkday, (day) => `${day.toLowerCase()}-feira`);
 }
 
-/** Waits until a page's scripts have run: those of a content page are fetched after its first paint. */
+/** Waits until a page's scripts have run, which come after its first paint; before, its forms post as plain HTML. */
 export async function untilStarted(page: Page): Promise<void> {
   await page.locator('html[data-started]').waitFor({ state: 'attached' });
 }
@@ -140,17 +140,6 @@ export async function untilStarted(page: Page): Promise<void> {
 export async function openStarted(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await untilStarted(page);
-}
-
-/** Resolves when React has hydrated the page, on a content page when its scripts have run; before, its forms post as plain HTML. */
-export async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    // Only a parsed page shows by its last script that it hydrates.
-    if (document.readyState === 'loading') return false;
-    if (!('__reactRouterContext' in window)) return 'started' in document.documentElement.dataset;
-    const form = document.querySelector('main form, main a');
-    return form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps'));
-  });
 }
 
 /** Waits until a screen of the journey is improved: the hold's minutes are counted, and the work is proven. */

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from './fixtures.ts';
-import { expectStep, untilAlive, untilImproved } from './journey.ts';
+import { expectStep, untilImproved, untilStarted } from './journey.ts';
 
 const MOST_TABS = 60;
 
@@ -10,7 +10,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('an appointment is booked by the keyboard alone', async ({ page, site }) => {
       const keys = keyboardOf(page);
       await page.goto('/agendamento');
-      if (javaScriptEnabled) await untilAlive(page);
+      if (javaScriptEnabled) await untilStarted(page);
 
       await keys.skipToContent();
       await keys.tabTo('link', /^Consulta /);

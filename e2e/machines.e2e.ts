@@ -29,8 +29,8 @@ test('every address of the sitemap is a page that may be shown, and tells what m
     expect([facts.width, facts.height, facts.card]).toEqual(['1200', '630', 'summary_large_image']);
     expect(facts.alternative).not.toBe('');
     images.add(facts.image ?? '');
-    const isApp = address.endsWith('/agendamento');
-    expect([address, facts.told.length]).toEqual([address, isApp ? 0 : 1]);
+    const isBooking = address.endsWith('/agendamento');
+    expect([address, facts.told.length]).toEqual([address, isBooking ? 0 : 1]);
     for (const told of facts.told) expect(faultsOf(nodesOf(JSON.parse(told)))).toEqual([]);
   }
   expect(images.size).toBe(addresses.length);

@@ -1,6 +1,6 @@
 import { bookAppointmentInBrowser } from './agenda.ts';
 import { expect, type Page, test } from './fixtures.ts';
-import { answersOfAdult, confirm, expectStep, untilAlive, walkTo } from './journey.ts';
+import { answersOfAdult, confirm, expectStep, untilStarted, walkTo } from './journey.ts';
 
 const PUBLIC_PAGES = [
   '/',
@@ -26,7 +26,7 @@ test.describe('who has not been asked yet', () => {
 
 test('booking keeps two cookies, which scripts cannot read', async ({ page, site }) => {
   await walkTo(page, 'check', answersOfAdult(site.newPhone()));
-  await untilAlive(page);
+  await untilStarted(page);
   await confirm(page);
   await expectStep(page, 'done');
   await page.goto('/meu-agendamento');
@@ -80,11 +80,7 @@ async function open(page: Page, path: string) {
   return { headers: answer?.headers() ?? {} };
 }
 
-/** What scripts have stored, except the router's scroll positions for a reload. */
-async function storedKeys(page: Page): Promise<string[]> {
-  const keys = await page.evaluate(() => [
-    ...Object.keys(localStorage),
-    ...Object.keys(sessionStorage),
-  ]);
-  return keys.filter((key) => key !== 'react-router-scroll-positions');
+/** What scripts have stored. */
+function storedKeys(page: Page): Promise<string[]> {
+  return page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
 }

@@ -2,7 +2,7 @@ import { test as base, type Page } from '@playwright/test';
 import { bookAppointmentInBrowser } from './agenda.ts';
 import { expect, rejectConsent } from './fixtures.ts';
 import { inspectPage } from './inspect-page.ts';
-import { answersOfAdult, confirm, expectStep, untilAlive, walkTo } from './journey.ts';
+import { answersOfAdult, confirm, expectStep, untilStarted, walkTo } from './journey.ts';
 import { openReleases, type ReleasesSite } from './releases.ts';
 
 const test = base.extend<object, { site: ReleasesSite }>({
@@ -236,7 +236,7 @@ test('a whole booking leaves nothing in the caches but public pages', async ({ p
   await visit(page, '/');
   await page.goto('/servicos');
   await walkTo(page, 'check', answersOfAdult('35990007001'));
-  await untilAlive(page);
+  await untilStarted(page);
   await confirm(page);
   await expectStep(page, 'done');
   await page.reload();
@@ -296,7 +296,7 @@ test('the offline copy is deleted when the appointment is cancelled', async ({ p
   await page.getByRole('button', { name: 'Guardar para ver sem internet' }).click();
   await expect(page.getByRole('button', { name: 'Apagar a cópia' })).toBeVisible();
   await page.goto('/meu-agendamento/cancelar');
-  await untilAlive(page);
+  await untilStarted(page);
   await page.getByRole('button', { name: 'Sim, cancelar o agendamento' }).click();
   await expect(heading(page)).toHaveText('Agendamento cancelado');
   await expect.poll(async () => Object.keys(await kept(page))).not.toContain('clareia-visit');

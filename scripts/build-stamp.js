@@ -13,7 +13,6 @@ export const PAGE_SOURCES = [
   'scripts/old-assets.js',
   'scripts/load-again-plugin.ts',
   'scripts/service-worker-plugin.ts',
-  'scripts/trim-manifest.js',
   'vite.config.ts',
   'react-router.config.ts',
   'tsconfig.json',

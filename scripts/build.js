@@ -12,7 +12,6 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { buildStamp, PAGE_SOURCES, SERVER_SOURCES } from './build-stamp.js';
 import { PROJECT_DIR, withPinnedNode } from './install.js';
 import { keepOldAssets } from './old-assets.js';
-import { trimManifest } from './trim-manifest.js';
 
 const BUILD_DIR = join(PROJECT_DIR, 'build');
 const COMPRESSED = /\.(?:js|css|svg|json|webmanifest|txt|xml)$/;
@@ -29,7 +28,6 @@ export async function ensureBuilt() {
     parts: ['client', 'server'],
     program: 'node_modules/.bin/react-router',
     finish: (nextDir) => {
-      trimManifest(join(nextDir, 'client/assets'));
       compressFiles(join(nextDir, 'client'));
       return keepOldAssets(BUILD_DIR, join(nextDir, 'client/assets'));
     },

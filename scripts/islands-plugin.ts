@@ -4,7 +4,7 @@ const ENTRY = 'app/islands/entry.ts';
 const VIRTUAL = 'virtual:islands';
 const DEV_ENTRY = 'virtual:islands-dev';
 
-/** Code that runs at the start of every page; one file, though content pages and app pages both import it. */
+/** Code that runs at the start of every page; one file, though what is fetched later imports some of it too. */
 const AT_START =
   /\/app\/(?:islands\/(?:page-start|frame|toast|consent|errors|lazy-error|update)|platform\/(?:locale|private-paths)|features\/consent\/consent-addresses|locales\/browser-errors)\.ts$/;
 
@@ -15,8 +15,8 @@ const EDITOR = [
 ];
 
 /**
- * Builds the small script of the content pages and tells the server's build its hashed address and its imports.
- * In development it also does what the router's own scripts would: without them React refresh fails.
+ * Builds the small script of every page and tells the server's build its hashed address and its imports.
+ * In development it also does what the router's scripts would: pages lack them, and React refresh fails without.
  */
 export function islandsPlugin(): Plugin {
   let reference: string | undefined;

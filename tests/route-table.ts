@@ -6,8 +6,7 @@ import { clinicRecord } from '#app/clinic/clinic-record.ts';
 export type SiteRoute = {
   /** As in app/routes.ts, '/servicos/:serviceId'. */
   pattern: string;
-  /** Content pages carry no router; app pages hydrate; the others redirect. */
-  kind: 'content' | 'app' | 'redirect';
+  kind: 'page' | 'redirect';
   /** All its addresses in the default language. */
   paths: readonly string[];
   /** 200, or 301 for a redirect, unless set. */
@@ -29,9 +28,9 @@ function idsOf(folder: string): string[] {
 
 const SERVICES = clinicRecord.services.map(({ slug }) => slug);
 const below = (folder: string, ids: readonly string[]) => ids.map((id) => `${folder}/${id}`);
-const content = (path: string, more: Partial<SiteRoute> = {}): SiteRoute => ({
+const page = (path: string, more: Partial<SiteRoute> = {}): SiteRoute => ({
   pattern: path,
-  kind: 'content',
+  kind: 'page',
   paths: [path],
   ...more,
 });
@@ -45,12 +44,12 @@ const redirect = (pattern: string, path: string, to: string): SiteRoute => ({
 
 /** The table of the specification's second chapter, row by row. */
 const SPECIFIED: readonly SiteRoute[] = [
-  content('/'),
-  content('/check', { isUnlinked: true }),
-  content('/servicos'),
+  page('/'),
+  page('/check', { isUnlinked: true }),
+  page('/servicos'),
   {
     pattern: '/servicos/:serviceId',
-    kind: 'content',
+    kind: 'page',
     paths: below('/servicos', SERVICES),
     unknown: '/servicos/adivinhacao',
   },
@@ -59,53 +58,53 @@ const SPECIFIED: readonly SiteRoute[] = [
     paths: below('/servico', SERVICES),
     to: below('/servicos', SERVICES),
   },
-  content('/sobre'),
-  content('/lentes'),
-  content('/planos'),
-  ...['/planobasico', '/planopadrao', '/planopremium'].map((path) => content(path)),
-  ...['/planosonline', '/planosflex'].map((path) => content(path)),
-  ...['/pagamentobasico', '/pagamentopadrao', '/pagamentopremium'].map((path) => content(path)),
-  ...['basico', 'padrao', 'premium'].map((plan) => content(`/pagamento${plan}online`)),
-  content('/faq'),
-  content('/artigos/catarata'),
-  content('/podcast'),
+  page('/sobre'),
+  page('/lentes'),
+  page('/planos'),
+  ...['/planobasico', '/planopadrao', '/planopremium'].map((path) => page(path)),
+  ...['/planosonline', '/planosflex'].map((path) => page(path)),
+  ...['/pagamentobasico', '/pagamentopadrao', '/pagamentopremium'].map((path) => page(path)),
+  ...['basico', 'padrao', 'premium'].map((plan) => page(`/pagamento${plan}online`)),
+  page('/faq'),
+  page('/artigos/catarata'),
+  page('/podcast'),
   {
     pattern: '/podcast/:slug',
-    kind: 'content',
+    kind: 'page',
     paths: below('/podcast', idsOf('episodes')),
     unknown: '/podcast/nunca-gravado',
   },
-  content('/blog'),
+  page('/blog'),
   {
     pattern: '/blog/:slug',
-    kind: 'content',
+    kind: 'page',
     paths: below('/blog', idsOf('posts')),
     unknown: '/blog/nunca-escrito',
   },
-  content('/privacy'),
-  content('/agendamento', { kind: 'app' }),
-  content('/agendamento-otimizado', { isUnlinked: true }),
-  content('/agendamento/obrigado', { kind: 'app', isUnlinked: true }),
-  content('/questionario-olho-seco'),
-  content('/campanha/outubro-olho-seco'),
-  content('/assine'),
-  content('/waitlist'),
-  content('/google-reviews-test', { isUnlinked: true }),
-  content('/map-test', { isUnlinked: true }),
+  page('/privacy'),
+  page('/agendamento'),
+  page('/agendamento-otimizado', { isUnlinked: true }),
+  page('/agendamento/obrigado', { isUnlinked: true }),
+  page('/questionario-olho-seco'),
+  page('/campanha/outubro-olho-seco'),
+  page('/assine'),
+  page('/waitlist'),
+  page('/google-reviews-test', { isUnlinked: true }),
+  page('/map-test', { isUnlinked: true }),
   redirect('/wp-admin/*', '/wp-admin', '/blog'),
-  content('/*', { paths: ['/pagina-que-nao-existe'], status: 404, isUnlinked: true }),
+  page('/*', { paths: ['/pagina-que-nao-existe'], status: 404, isUnlinked: true }),
 ];
 
 /** Public routes beyond the table. */
 const BEYOND: readonly SiteRoute[] = [
-  content('/meu-agendamento', { kind: 'app', isUnlinked: true }),
-  content('/meu-agendamento/de-novo', { kind: 'app', isUnlinked: true }),
+  page('/meu-agendamento', { isUnlinked: true }),
+  page('/meu-agendamento/de-novo', { isUnlinked: true }),
   redirect('/contato', '/contato', '/sobre#contact'),
-  content('/contato/mensagem', { isUnlinked: true }),
-  content('/privacy/pedido'),
-  content('/busca'),
+  page('/contato/mensagem', { isUnlinked: true }),
+  page('/privacy/pedido'),
+  page('/busca'),
   // Cached by the browser for when there is no connection.
-  content('/sem-internet', { isUnlinked: true }),
+  page('/sem-internet', { isUnlinked: true }),
 ];
 
 export const SITE_ROUTES: readonly SiteRoute[] = [...SPECIFIED, ...BEYOND];

@@ -3,7 +3,7 @@ import { openingLines } from './opening-hours.ts';
 import { publishedStatements } from './published-statements.ts';
 import { schedulingTarget } from './scheduling-link.ts';
 
-/** The part of the record that every page shows. App pages embed it in their HTML, so keep it small. */
+/** The part of the record that every page shows. */
 export type PublicClinic = ReturnType<typeof publicClinic>;
 
 /**

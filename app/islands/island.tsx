@@ -12,8 +12,8 @@ const islands: Record<string, ComponentType<{ id: string }>> = import.meta.env.S
   : {};
 
 /**
- * A part of a content page that React hydrates in the browser. The server sends it as plain HTML, so that
- * it works, or at least reads well, without a script. Not for app pages: they hydrate whole.
+ * A part of a page that React hydrates in the browser. The server sends it as plain HTML, so that it works,
+ * or at least reads well, without a script.
  *
  * The component is the default export of `<name>.island.tsx` in this folder. It takes `id` and derives the
  * ids of its elements from it: `useId` returns other ids in the browser, where each island is its own
@@ -32,7 +32,7 @@ export function Island({
   on?: IslandMode;
 }) {
   const Component = islands[`./${name}.island.tsx`];
-  if (!Component) throw new Error(`there is no island named ${name}, or this is an app page`);
+  if (!Component) throw new Error(`there is no island named ${name}`);
   const all = { ...props, id };
   return (
     <div data-island={name} data-on={on} data-props={JSON.stringify(all)}>

@@ -12,7 +12,7 @@ import { startUpdates } from './update.ts';
 const MODERN = '(color: light-dark(#000, #000)) and selector(:popover-open)';
 
 /**
- * Starts the behaviour that every page has, content pages and app pages alike.
+ * Starts the behaviour that every page has.
  * @returns false in a browser too old for the scripts (before Chrome 123, Firefox 125, Safari 17.5), where
  * nothing is started: the page is plain HTML, which works
  */
@@ -24,7 +24,7 @@ export function startPage(): boolean {
   startConsent();
   startMeasurement();
   startUpdates();
-  // For whoever looks from outside: a content page's scripts come after its first paint.
+  // For whoever looks from outside: a page's scripts come after its first paint.
   document.documentElement.dataset.started = '';
   return true;
 }

@@ -1,5 +1,5 @@
 declare module 'virtual:islands' {
-  /** Address of the content pages' small script, with its hash. */
+  /** Address of the small script of every page, with its hash. */
   export const islandsUrl: string;
   /** Its imports, to be preloaded. */
   export const islandsImports: readonly string[];

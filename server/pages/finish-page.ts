@@ -5,71 +5,46 @@ import { fetchAfterPaint } from './after-paint.ts';
 /** Built style sheets by address, as '/assets/root-1a2b.css'. */
 export type StyleSheets = ReadonlyMap<string, string>;
 
-export type FinishedPage = {
-  html: string;
-  policy: string;
-  /** False for pages that hydrate as a whole. */
-  isContent: boolean;
-};
-
 const MAX_INLINE_STYLE = 96 * 1024;
 /** How the page carries its style sheets; app/routes/site/frame-paths.ts says which does how. */
 const STYLES = /<html\b[^>]* data-styles="(\w+)"/;
 
 /**
- * Makes rendered HTML ready to be sent. Inline scripts with this render's mark are allowed by their hash, and
- * the mark is removed so that the bytes can be cached; an injected script has no mark and does not run. A page
- * without such scripts is a content page: its style sheets are inlined, which saves a round trip before the
- * first paint, unless it says otherwise, and what the first paint does not need is fetched after it.
- * @param mark random text of this render, in the `nonce` attribute of the router's own scripts
+ * Makes rendered HTML ready to be sent. Its style sheets are inlined, which saves a round trip before the first
+ * paint, unless it says otherwise, and what the first paint does not need is fetched after it. The script which
+ * does that is put in here, and is the only one that the policy allows by its hash: whatever inline script the
+ * HTML came with does not run.
  * @param vendorIds measurement vendors that this page may load
  * @param backupHost host that this page may check for availability
  */
 export function finishPage(
   html: string,
   {
-    mark,
     styles,
     vendorIds = {},
     backupHost,
     isHttps,
   }: {
-    mark: string | undefined;
     styles: StyleSheets;
     vendorIds?: VendorIds;
     backupHost?: string | undefined;
     isHttps: boolean;
   },
-): FinishedPage {
-  const scripts = mark ? markedScripts(html, mark) : [];
-  const unmarked = mark ? html.replaceAll(` nonce="${mark}"`, '') : html;
-  const isContent = scripts.length === 0;
-  const lean = fetchAfterPaint(unmarked);
-  if (lean.script) scripts.push(lean.script);
+): { html: string; policy: string } {
+  const lean = fetchAfterPaint(html);
   const [, carried] = STYLES.exec(lean.html) ?? [];
-  const isInside = isContent && carried !== 'linked';
-  const styled = isInside
-    ? inlineStyles(lean.html, { styles, isNextLinked: carried === 'ahead' })
-    : { html: lean.html, sheets: [] };
+  const styled =
+    carried === 'linked'
+      ? { html: lean.html, sheets: [] }
+      : inlineStyles(lean.html, { styles, isNextLinked: carried === 'ahead' });
   const policy = pagePolicy({
-    scriptHashes: unique(scripts.map(inlineHash)),
-    styleHashes: unique(styled.sheets.map(inlineHash)),
+    scriptHashes: lean.script ? [inlineHash(lean.script)] : [],
+    styleHashes: [...new Set(styled.sheets.map(inlineHash))],
     vendorIds,
     backupHost,
     isHttps,
   });
-  return { html: styled.html, policy, isContent };
-}
-
-function markedScripts(html: string, mark: string): string[] {
-  const scripts: string[] = [];
-  for (const [, attributes = '', content = ''] of html.matchAll(
-    /<script\b([^>]*)>([\s\S]*?)<\/script>/g,
-  )) {
-    if (attributes.includes(` nonce="${mark}"`) && !/\ssrc=/.test(attributes))
-      scripts.push(content);
-  }
-  return scripts;
+  return { html: styled.html, policy };
 }
 
 type Inlining = {
@@ -92,8 +67,4 @@ function inlineStyles(
     return `<style>${sheet}</style>${next}`;
   });
   return { html: withStyles, sheets };
-}
-
-function unique(list: string[]): string[] {
-  return [...new Set(list)];
 }

@@ -75,7 +75,6 @@ const KEPT_SECONDS_HEADER = 'x-kept-seconds';
 const ERROR_PAGE_MARK = 'x-error-page';
 
 const INTERNAL_HEADERS = new Set([
-  'x-script-mark',
   ERROR_PAGE_MARK,
   KEPT_SECONDS_HEADER,
   DATABASE_AWAY_MARK,
@@ -114,14 +113,13 @@ export async function renderPage(
   });
   if (!isHtml(response) || !isProduction) return single(Buffer.from(await response.arrayBuffer()));
   const finished = finishPage(await response.text(), {
-    mark: response.headers.get('x-script-mark') ?? undefined,
     styles,
     vendorIds: isUnmeasuredPath(new URL(web.url).pathname) ? {} : vendorIds,
     backupHost,
     isHttps: baseUrl.protocol === 'https:',
   });
   headers['content-security-policy'] = finished.policy;
-  if (finished.isContent) headers['speculation-rules'] = `"${SPECULATION_RULES_PATH}"`;
+  headers['speculation-rules'] = `"${SPECULATION_RULES_PATH}"`;
   if (!shared || !isForEverybody(response)) return single(Buffer.from(finished.html));
   const seconds = Number(response.headers.get(KEPT_SECONDS_HEADER));
   return {

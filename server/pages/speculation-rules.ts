@@ -8,7 +8,7 @@ const NOT_EARLY = ['/agendamento*', '/meu-agendamento*', '/equipe*']
     not: { href_matches: pattern },
   }));
 
-/** Content pages are prefetched when the visitor is about to follow their link; booking pages never. */
+/** Pages are prefetched when the visitor is about to follow their link; booking pages never. */
 export const SPECULATION_RULES = JSON.stringify({
   prefetch: [
     {

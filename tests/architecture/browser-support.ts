@@ -99,8 +99,7 @@ export function tooNew(program: ESTree.Program): { what: string; at: number }[] 
   return found;
 }
 
-const ENTRIES =
-  /^app\/(?:entry\.client|root|islands\/|service-worker\/|routes\/(?:booking|manage)\/[^.]+\.tsx)/;
+const ENTRIES = /^app\/(?:islands|service-worker)\//;
 
 /** The files that browsers get: the entries, and all that they import but the server's own. */
 export function browserFiles(files: readonly SourceFile[]): SourceFile[] {

@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { inlineHash } from '#app/platform/csp.ts';
 import { localPath } from '#app/platform/locale.ts';
+import { fillInBooking } from '#tests/faults/journey.ts';
 import { send } from '#tests/faults/send.ts';
 import { SITE_ROUTES, statusOf } from '#tests/route-table.ts';
 import { startApp, temporaryDataDir } from '#tests/running-app.ts';
@@ -49,6 +51,56 @@ describe.each(['pt-BR', 'en-US'] as const)('in %s', (locale) => {
     const paths = [...unknown, ...made].map(local);
     expect(await answersOf(both.url, paths)).toEqual(paths.map((path) => `404 ${path}`));
   });
+});
+
+/** The cookie of somebody who has filled in a booking, and the last address, with the draft's own query. */
+async function filledInBooking(): Promise<{ address: string; cookie: string }> {
+  const service = 'consulta-oftalmologica';
+  const { text } = await send(`${both.url}/agendamento/horario?servico=${service}`);
+  const [, startsAt = ''] = /name="startsAt"[^>]* value="([^"]+)"/.exec(text) ?? [];
+  const person = { name: 'Rosa Prado', phone: '(35) 99911-2233', email: 'rosa@example.com' };
+  const cookie = await fillInBooking(both.url, { service, startsAt, person });
+  const { headers } = await send(`${both.url}/agendamento/conferir`, { headers: { cookie } });
+  return { address: String(headers.location), cookie };
+}
+
+/** The scripts that stand in a page itself, but for data. */
+function writtenIn(html: string): string[] {
+  return [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)]
+    .filter(([, attributes = '']) => !/\ssrc=|"application\/ld\+json"/.test(attributes))
+    .map(([, , script = '']) => script);
+}
+
+test('the one script written in a page is all that its policy allows, and none is of the router', async () => {
+  const pages = SITE_ROUTES.filter(({ kind }) => kind !== 'redirect').flatMap(({ paths }) => paths);
+  const { address, cookie } = await filledInBooking();
+  const ofBooking = ['/agendamento/horario', '/agendamento/dados', '/agendamento/conferir'].map(
+    (path) => path + address.slice(address.indexOf('?')),
+  );
+  const written = new Set<string>();
+  for (const path of [...pages, ...pages.map((each) => localPath('en-US', each)), ...ofBooking]) {
+    const { status, text, headers } = await send(both.url + path, {
+      headers: ofBooking.includes(path) ? { cookie } : {},
+    });
+    const [script = '', ...more] = writtenIn(text);
+    const [, allowed] =
+      /; script-src 'self' ([^;]*);/.exec(String(headers['content-security-policy'])) ?? [];
+    expect({ path, isPage: status === 200 || status === 404, allowed, more }).toEqual({
+      path,
+      isPage: true,
+      allowed: inlineHash(script),
+      more: [],
+    });
+    expect(text, path).not.toMatch(/\/entry\.client|\/manifest-\w+\.js|__reactRouter/);
+    written.add(script);
+  }
+  expect(written.size).toBe(1);
+});
+
+test("the staff's login has no script written in it", async () => {
+  const { status, text, headers } = await send(`${both.url}/equipe/entrar`);
+  expect([status, writtenIn(text)]).toEqual([200, []]);
+  expect(headers['content-security-policy']).toContain("; script-src 'self';");
 });
 
 test('no two pages share a title, in either language', async () => {

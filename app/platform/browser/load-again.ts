@@ -42,11 +42,6 @@ export async function loadAgain<Module>(
   }
 }
 
-/** The address to request now, with a retry suffix if needed; for addresses that are not in the code. */
-export function markedAddress(address: string): string {
-  return address + (marks[nameIn(address)] ?? '');
-}
-
 function delays(isCritical: boolean): number[] {
   const retries = Array.from({ length: RETRIES }, (_, n) => Math.min(BASE_MS * 2 ** n, LONGEST_MS));
   return isCritical ? [...retries, CRITICAL_MS] : retries;
@@ -54,12 +49,9 @@ function delays(isCritical: boolean): number[] {
 
 /** Browsers name the file in the error, except Safari, where the same address is requested again. */
 function markFailed(error: unknown): void {
-  const name = nameIn(String(error));
+  const [, file] = /\/assets\/([\w.-]+\.js)/.exec(String(error)) ?? [];
+  if (!file) return;
+  const name = `./${file}`;
   const times = Number(marks[name]?.slice(7) ?? 0);
-  if (name) marks[name] = `?again=${times + 1}`;
-}
-
-function nameIn(text: string): string {
-  const [, name] = /\/assets\/([\w.-]+\.js)/.exec(text) ?? [];
-  return name ? `./${name}` : '';
+  marks[name] = `?again=${times + 1}`;
 }

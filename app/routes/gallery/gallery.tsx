@@ -10,8 +10,6 @@ import '#app/ui/file-field/file-field.css';
 import './gallery.css';
 import { type ComponentExamples, UI_EXAMPLES } from './ui-examples.ts';
 
-export const handle = { app: true };
-
 export function meta() {
   return [{ title: 'Galeria de componentes' }, { name: 'robots', content: 'noindex' }];
 }

@@ -1,13 +1,5 @@
 import { islandsImports, islandsUrl } from 'virtual:islands';
-import {
-  Links,
-  Meta,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useMatches,
-  useRouteLoaderData,
-} from 'react-router';
+import { Links, Meta, Scripts, useLocation, useRouteLoaderData } from 'react-router';
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { LocaleProvider } from '#app/locales/use-locale.ts';
 import type { SiteSettings } from '#app/platform/browser/site-settings.ts';
@@ -32,25 +24,20 @@ type DocumentProps = {
   children: React.ReactNode;
 };
 
-/** App routes hydrate completely; every other route is plain HTML with islands. */
-function isAppHandle(handle: unknown): boolean {
-  return typeof handle === 'object' && handle !== null && 'app' in handle && handle.app === true;
-}
-
 /** The whole HTML page, made by the server alone. */
 export function Document({ data, fontUrl, children }: DocumentProps) {
-  const isApp = useMatches().some(({ handle }) => isAppHandle(handle));
   const { pathname } = useLocation();
   const locale = localeOfPath(pathname);
   const locales = data?.locales ?? [locale];
   // Staff pages have a frame of their own.
   const isStaff = useRouteLoaderData('routes/staff/frame') !== undefined;
+  // In development React takes over the gallery; in a build this is false, and no page has the router's scripts.
+  const isGallery = import.meta.env.DEV && withoutLocale(pathname) === '/galeria';
   return (
     <html
       lang={locale}
-      {...(isApp || isStaff || !import.meta.env.PROD ? {} : { 'data-letters': 'later' })}
+      {...(isStaff || !import.meta.env.PROD ? {} : { 'data-letters': 'later' })}
       data-styles={stylesOf(withoutLocale(pathname))}
-      suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />
@@ -63,7 +50,7 @@ export function Document({ data, fontUrl, children }: DocumentProps) {
         <Meta />
         {locales.length > 1 ? <Alternates locales={locales} /> : null}
         {/* Words come before their typeface and the scripts: on a slow line these would share it with the page.
-            In production a content page fetches them after its first paint. server/pages/after-paint.ts */}
+            In production a visitor's page fetches them after its first paint. server/pages/after-paint.ts */}
         <link
           rel="preload"
           href={fontUrl}
@@ -76,14 +63,10 @@ export function Document({ data, fontUrl, children }: DocumentProps) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
-        {isApp ? null : (
-          <>
-            {islandsImports.map((href) => (
-              <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-            ))}
-            <script type="module" src={islandsUrl} fetchPriority="low" />
-          </>
-        )}
+        {islandsImports.map((href) => (
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+        ))}
+        <script type="module" src={islandsUrl} fetchPriority="low" />
       </head>
       <body>
         <LocaleProvider value={locale}>
@@ -100,12 +83,7 @@ export function Document({ data, fontUrl, children }: DocumentProps) {
             </SiteFrame>
           )}
         </LocaleProvider>
-        {isApp ? (
-          <>
-            <ScrollRestoration />
-            <Scripts />
-          </>
-        ) : null}
+        {isGallery ? <Scripts /> : null}
       </body>
     </html>
   );

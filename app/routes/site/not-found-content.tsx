@@ -12,7 +12,7 @@ import { BlurredEye } from '#app/ui/picture/blurred-eye.tsx';
 import { SearchBox } from '#app/ui/search-box/search-box.tsx';
 
 /** The 404 page with links to go on. Without the clinic record it only apologises. */
-export default function NotFoundContent({ clinic }: { clinic: PublicClinic | undefined }) {
+export function NotFoundContent({ clinic }: { clinic: PublicClinic | undefined }) {
   const messages = useMessages(chromeMessages).notFound;
   const search = useMessages(searchMessages);
   const local = useLocalPath();

@@ -50,7 +50,7 @@ function imageMeta({ url, alt }: { url: string; alt: string }) {
   ];
 }
 
-/** Content pages may be cached but are revalidated each time; the ETag makes that cheap. */
+/** Pages for everybody may be cached but are revalidated each time; the ETag makes that cheap. */
 export const CONTENT_HEADERS = { 'cache-control': 'public, max-age=0, must-revalidate' };
 /**
  * The same for pages that show free times, which change without notice: rendered anew at most once a minute,

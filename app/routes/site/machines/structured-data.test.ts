@@ -71,7 +71,7 @@ const none = { params: {} };
 const EVERY_PAGE = ['MedicalClinic', 'WebSite'];
 const below = (...types: string[]) => [...EVERY_PAGE, 'BreadcrumbList', ...types].sort();
 
-/** Each content page of the site with its expected types and its loader. */
+/** Each page that tells machines something, with its expected types and its loader. */
 const PAGES: [string, string[], (args: TestArgs) => unknown][] = [
   [
     '/',

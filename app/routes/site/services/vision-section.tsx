@@ -9,7 +9,7 @@ type VisionSectionProps = {
   conditions: readonly Condition[];
 };
 
-/** The vision simulator under its own heading, on a content page. */
+/** The vision simulator under its own heading. */
 export function VisionSection({ locale, conditions }: VisionSectionProps) {
   const [initial] = conditions;
   if (!initial) return null;
