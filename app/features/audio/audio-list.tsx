@@ -1,7 +1,6 @@
 import { staffAudio } from '#app/locales/pt-BR/staff/audio.ts';
 import { audioPath } from '#app/platform/audio-files.ts';
-import { Button, ButtonRow } from '#app/ui/button/button.tsx';
-import { Dialog, DialogButton, DialogClose } from '#app/ui/dialog/dialog.tsx';
+import { DeleteFile, FileUses } from '#app/ui/uploaded-file/uploaded-file.tsx';
 import { AUDIO_ACTIONS, AUDIO_FIELDS } from './audio-fields.ts';
 
 export type AudioView = {
@@ -32,51 +31,23 @@ export function AudioList({ audios }: { audios: readonly AudioView[] }) {
           />
           <p>{audio.details}</p>
           <p className="small">{audio.stored}</p>
-          {audio.uses.length > 0 ? <Uses uses={audio.uses} /> : <Unused audio={audio} />}
+          {audio.uses.length > 0 ? (
+            <FileUses title={messages.uses} uses={audio.uses} />
+          ) : (
+            <>
+              <p>{messages.notUsed}</p>
+              <p className="file-uses">
+                <a href={audio.newEpisode}>{messages.newEpisode}</a>
+              </p>
+              <DeleteFile
+                file={audio}
+                messages={messages}
+                form={{ fields: AUDIO_FIELDS, action: AUDIO_ACTIONS.delete }}
+              />
+            </>
+          )}
         </li>
       ))}
     </ul>
-  );
-}
-
-function Uses({ uses }: Pick<AudioView, 'uses'>) {
-  return (
-    <>
-      <p>{messages.uses}</p>
-      <ul className="audio-uses">
-        {uses.map(({ href, locale, title }) => (
-          <li key={href} lang={locale}>
-            <a href={href}>{title}</a>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-function Unused({ audio: { name, label, newEpisode } }: { audio: AudioView }) {
-  const dialogId = `apagar-${name.slice(0, 12)}`;
-  return (
-    <>
-      <p>{messages.notUsed}</p>
-      <p className="audio-uses">
-        <a href={newEpisode}>{messages.newEpisode}</a>
-      </p>
-      <DialogButton dialogId={dialogId} look="danger">
-        {messages.delete}
-        <span className="visually-hidden">: {label}</span>
-      </DialogButton>
-      <Dialog id={dialogId} title={messages.deleteAsk}>
-        <p>{messages.deleteHint(label)}</p>
-        <form method="post">
-          <input type="hidden" name={AUDIO_FIELDS.name} value={name} />
-          <input type="hidden" name={AUDIO_FIELDS.action} value={AUDIO_ACTIONS.delete} />
-          <ButtonRow>
-            <Button look="danger">{messages.deleteYes}</Button>
-            <DialogClose dialogId={dialogId}>{messages.deleteKeep}</DialogClose>
-          </ButtonRow>
-        </form>
-      </Dialog>
-    </>
   );
 }

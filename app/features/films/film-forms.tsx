@@ -1,11 +1,11 @@
 import { staffFilms } from '#app/locales/pt-BR/staff/films.ts';
 import { MAX_FILM_BYTES } from '#app/platform/film-files.ts';
-import { Button, ButtonRow } from '#app/ui/button/button.tsx';
+import { Button } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
-import { Dialog, DialogButton, DialogClose } from '#app/ui/dialog/dialog.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { errorAt, fieldProps } from '#app/ui/field/field-props.ts';
 import { FileField } from '#app/ui/file-field/file-field.tsx';
+import { DeleteFile, FileUses } from '#app/ui/uploaded-file/uploaded-file.tsx';
 import { FILM_ACTIONS, FILM_FIELDS, FILMS_PATH } from './film-fields.ts';
 
 const messages = staffFilms.list;
@@ -63,8 +63,7 @@ export function FilmList({ films }: { films: readonly FilmView[] }) {
 }
 
 function Film({ film }: { film: FilmView }) {
-  const { name, path, kind, label, details, stored, uses } = film;
-  const dialogId = `apagar-${name.slice(0, 12)}`;
+  const { path, kind, label, details, stored, uses } = film;
   return (
     <>
       <h3>{label}</h3>
@@ -78,32 +77,18 @@ function Film({ film }: { film: FilmView }) {
       )}
       <p>{details}</p>
       <p className="small">{stored}</p>
-      <p>{uses.length > 0 ? messages.uses : messages.notUsed}</p>
       {uses.length > 0 ? (
-        <ul className="audio-uses">
-          {uses.map(({ href, locale, title }) => (
-            <li key={href} lang={locale}>
-              <a href={href}>{title}</a>
-            </li>
-          ))}
-        </ul>
+        <FileUses title={messages.uses} uses={uses} />
       ) : (
-        <DialogButton dialogId={dialogId} look="danger">
-          {messages.delete}
-          <span className="visually-hidden">: {label}</span>
-        </DialogButton>
+        <>
+          <p>{messages.notUsed}</p>
+          <DeleteFile
+            file={film}
+            messages={messages}
+            form={{ fields: FILM_FIELDS, action: FILM_ACTIONS.delete }}
+          />
+        </>
       )}
-      <Dialog id={dialogId} title={messages.deleteAsk}>
-        <p>{messages.deleteHint(label)}</p>
-        <form method="post">
-          <input type="hidden" name={FILM_FIELDS.name} value={name} />
-          <input type="hidden" name={FILM_FIELDS.action} value={FILM_ACTIONS.delete} />
-          <ButtonRow>
-            <Button look="danger">{messages.deleteYes}</Button>
-            <DialogClose dialogId={dialogId}>{messages.deleteKeep}</DialogClose>
-          </ButtonRow>
-        </form>
-      </Dialog>
     </>
   );
 }

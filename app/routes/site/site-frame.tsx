@@ -9,6 +9,7 @@ import { ContactDialog } from '#app/routes/site/clinic/contact-dialog.tsx';
 import { ScheduleButton, StickySchedule } from '#app/routes/site/clinic/schedule-button.tsx';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
+import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';
 import { SiteHeader } from '#app/ui/site-header/site-header.tsx';
 import { SlimHeader } from '#app/ui/site-header/slim-header.tsx';
 import { SkipLink } from '#app/ui/skip-link/skip-link.tsx';
@@ -121,7 +122,9 @@ function MenuEnd({ clinic: { phone } }: { clinic: PublicClinic }) {
       <li>
         <a href={phone.link}>
           <Icon name="phone" />
-          {call(phone.display)}
+          <span>
+            <PhoneText>{call(phone.display)}</PhoneText>
+          </span>
         </a>
       </li>
     </ul>
