@@ -48,13 +48,20 @@ export async function crawl(
   return { found, from };
 }
 
-/** The internal target of a link, without its fragment; undefined when it leaves the site. */
+/** A booking's draft, of which every visit without one is given another, its wished time and its later weeks. */
+const OF_A_BOOKING = ['rascunho', 'inicio', 'a-partir'];
+
+/**
+ * The internal target of a link, without its fragment and what would make the free times of a service thousands of
+ * pages; undefined when it leaves the site.
+ */
 export function internalPath(
   { href }: PageLink,
   { origin, path }: { origin: string; path: string },
 ): string | undefined {
   const url = URL.parse(href, origin + path);
   if (!url || url.origin !== origin) return undefined;
+  for (const name of OF_A_BOOKING) url.searchParams.delete(name);
   return url.pathname + url.search;
 }
 

@@ -1,4 +1,5 @@
 import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
+import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';
 
 type ContactLinksProps = {
   links: { phone: string; phoneHref: string; whatsappHref: string };
@@ -10,7 +11,7 @@ export function ContactLinks({ links, patient }: ContactLinksProps) {
   return (
     <span className="agenda-reach">
       <a href={links.phoneHref} aria-label={messages.call(links.phone)}>
-        {links.phone}
+        <PhoneText>{links.phone}</PhoneText>
       </a>{' '}
       <a
         className="no-print"

@@ -1,5 +1,6 @@
 import { chromeMessages } from '#app/locales/chrome.ts';
 import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
+import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';
 
 export type SummaryRow = {
   label: string;
@@ -16,7 +17,7 @@ export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
       {rows.map((row) => (
         <div key={row.label} className="summary-row">
           <dt>{row.label}</dt>
-          <dd>{row.value}</dd>
+          <dd>{typeof row.value === 'string' ? <PhoneText>{row.value}</PhoneText> : row.value}</dd>
           {row.changeHref ? (
             <dd className="summary-change">
               <ChangeLink row={row} href={row.changeHref} />

@@ -3,6 +3,7 @@ import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
+import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';
 import { KnownCaller, type KnownOffer } from './known-caller.tsx';
 import { type SearchFormValues, WISH_FIELDS } from './phone-search.ts';
 
@@ -109,7 +110,9 @@ function Offered({ found, isRefused }: { found: FoundTimes; isRefused: boolean }
             {messages.withWhom(moment, practitioner)}
           </p>
         ))}
-        <p>{messages.confirm(patient, phone, payer)}</p>
+        <p>
+          <PhoneText>{messages.confirm(patient, phone, payer)}</PhoneText>
+        </p>
         <Say title={messages.prepare} lines={preparation} />
         <Say title={messages.bring} lines={bring} />
         <p>{consent}</p>
