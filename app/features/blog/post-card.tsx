@@ -29,8 +29,7 @@ export function PostCard({ post, locale, titleLevel, picture }: PostCardProps) {
       }
       fact={
         <>
-          <time dateTime={post.publishedOn}>{formatDate(post.publishedOn, locale)}</time>
-          {' · '}
+          <time dateTime={post.publishedOn}>{formatDate(post.publishedOn, locale)}</time>{' '}
           {messages.readingTime(post.readingMinutes)}
         </>
       }

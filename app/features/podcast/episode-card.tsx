@@ -33,8 +33,7 @@ export function EpisodeCard({ episode, locale, titleLevel, picture }: EpisodeCar
       }
       fact={
         <>
-          <time dateTime={publishedOn}>{formatDate(publishedOn, locale)}</time>
-          {' · '}
+          <time dateTime={publishedOn}>{formatDate(publishedOn, locale)}</time>{' '}
           {messages.length(durationSeconds)}
         </>
       }

@@ -21,8 +21,7 @@ export function Player({ episode, messages, megabytes }: PlayerProps) {
       {/* biome-ignore lint/a11y/useMediaCaption: the whole transcript is on the page */}
       <audio controls preload="none" src={source} aria-label={messages.player(episode.title)} />
       <p className="player-links">
-        {messages.length(episode.durationSeconds)}
-        {' · '}
+        {messages.length(episode.durationSeconds)}{' '}
         <a href={source} hrefLang={AUDIO_LANGUAGE} download={`${episode.slug}.${extension}`}>
           {messages.download(extension.toUpperCase(), megabytes)}
         </a>
