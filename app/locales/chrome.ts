@@ -16,7 +16,6 @@ export const chrome = {
   errorTitle: (title: string) => `Erro: ${title}`,
   newTab: '(abre em outra aba)',
   dateParts: { day: 'Dia', month: 'Mês', year: 'Ano' },
-  progress: (current: number, total: number) => `Passo ${current} de ${total}`,
 
   navigation: [
     { href: '/', label: 'Início' },
@@ -161,7 +160,6 @@ const english: ChromeMessages = {
   errorTitle: (title) => `Error: ${title}`,
   newTab: '(opens in another tab)',
   dateParts: { day: 'Day', month: 'Month', year: 'Year' },
-  progress: (current, total) => `Step ${current} of ${total}`,
 
   navigation: [
     { href: '/', label: 'Home' },

@@ -13,7 +13,15 @@ test('a marked page asks for letters and scripts by its inline script alone', ()
   expect(html).toBe(
     `<html lang="pt-BR" data-letters="later"><head><script>${script}</script></head></html>`,
   );
-  expect(script).toContain('(["/assets/start-1.js","/assets/islands-1.js"])');
+  expect(script).toContain('(["/assets/start-1.js","/assets/islands-1.js"],[])');
+});
+
+test("the next page's style sheet waits too; without scripts the browser fetches it by itself", () => {
+  const next = '<link rel="prefetch" as="style" href="/assets/root-1.css"/>';
+  const { html, script } = fetchAfterPaint(later.replace(FONT, FONT + next));
+  expect(html).toContain(`<noscript>${next}</noscript>`);
+  expect(html.replace(/<noscript>.*?<\/noscript>/, '')).not.toContain('prefetch" as="style"');
+  expect(script).toContain('["/assets/root-1.css"])');
 });
 
 test('another page is left as it is', () => {

@@ -2,19 +2,24 @@
 const MARK = /<html\b[^>]* data-letters="later"/;
 const SCRIPT =
   /<link rel="modulepreload" href="([^"]+)"[^>]*>|<script type="module" src="([^"]+)"[^>]*><\/script>/g;
+const NEXT_SHEET = /<link rel="prefetch" as="style" href="([^"]+)"\/>/g;
 const FONT = /<link rel="preload" href="[^"]+" as="font"[^>]*>/;
 
 /**
- * Rewrites a page that is marked for it: its words are painted first, and its own letters and scripts are fetched
- * afterwards, when they no longer share a slow line with the words.
+ * Rewrites a page that is marked for it: its words are painted first, and its own letters and scripts and the style
+ * sheets of the next page are fetched afterwards, when they no longer share a slow line with the words.
  * @returns the page, and its inline script, which the page's policy has to allow
  */
 export function fetchAfterPaint(html: string): { html: string; script: string | undefined } {
   if (!MARK.test(html)) return { html, script: undefined };
   const modules = [...html.matchAll(SCRIPT)].map(([, preload, script]) => preload ?? script ?? '');
-  const script = `(${begin.toString()})(${JSON.stringify(modules)})`;
+  const sheets = [...html.matchAll(NEXT_SHEET)].map(([, sheet = '']) => sheet);
+  const script = `(${begin.toString()})(${JSON.stringify(modules)},${JSON.stringify(sheets)})`;
   return {
-    html: html.replaceAll(SCRIPT, '').replace(FONT, () => `<script>${script}</script>`),
+    html: html
+      .replaceAll(SCRIPT, '')
+      .replaceAll(NEXT_SHEET, (link) => `<noscript>${link}</noscript>`)
+      .replace(FONT, () => `<script>${script}</script>`),
     script,
   };
 }
@@ -23,7 +28,7 @@ export function fetchAfterPaint(html: string): { html: string; script: string | 
  * Runs in the page, before its words, so it can use nothing from here. Who comes from a page of the site meets its
  * letters at once: the browser has them.
  */
-function begin(modules: readonly string[]): void {
+function begin(modules: readonly string[], sheets: readonly string[]): void {
   let isBegun = false;
   const showLetters = () => document.documentElement.removeAttribute('data-letters');
   const start = () => {
@@ -31,6 +36,10 @@ function begin(modules: readonly string[]): void {
     isBegun = true;
     showLetters();
     for (const each of modules) import(each);
+    for (const href of sheets) {
+      const link = document.createElement('link');
+      document.head.append(Object.assign(link, { rel: 'prefetch', as: 'style', href }));
+    }
   };
   if (document.referrer.startsWith(`${location.origin}/`)) showLetters();
   for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, start, { once: true });

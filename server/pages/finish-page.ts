@@ -31,12 +31,12 @@ export function finishPage(
     isHttps: boolean;
   },
 ): { html: string; policy: string } {
-  const lean = fetchAfterPaint(html);
-  const [, carried] = STYLES.exec(lean.html) ?? [];
+  const [, carried] = STYLES.exec(html) ?? [];
   const styled =
     carried === 'linked'
-      ? { html: lean.html, sheets: [] }
-      : inlineStyles(lean.html, { styles, isNextLinked: carried === 'ahead' });
+      ? { html, sheets: [] }
+      : inlineStyles(html, { styles, isNextLinked: carried === 'ahead' });
+  const lean = fetchAfterPaint(styled.html);
   const policy = pagePolicy({
     scriptHashes: lean.script ? [inlineHash(lean.script)] : [],
     styleHashes: [...new Set(styled.sheets.map(inlineHash))],
@@ -44,7 +44,7 @@ export function finishPage(
     backupHost,
     isHttps,
   });
-  return { html: styled.html, policy };
+  return { html: lean.html, policy };
 }
 
 type Inlining = {

@@ -80,7 +80,7 @@ type Shown = {
   labels?: Record<string, string>;
 };
 
-/** Data of the frame around every question: progress, choices so far and hold. */
+/** Data of the frame around every question: choices so far and hold. */
 export async function frameOf(
   journey: Journey,
   step: Step,
