@@ -61,8 +61,9 @@ export const appointmentRecords = new QueryBuilder()
     /** Null when the link is over. */
     linkKey: manageLinks.linkKey,
     version: appointments.version,
-    /** Since when an earlier time is wanted. */
-    wantsEarlierAt: sql<Date | null>`${earlierWishes.wishedAt}`
+    /** Since when an earlier time is wanted. Not joined: PostgreSQL orders at most eight tables by itself. */
+    wantsEarlierAt: sql<Date | null>`(select ${earlierWishes.wishedAt} from ${earlierWishes}
+      where ${earlierWishes.appointmentId} = ${appointments.id})`
       .mapWith(earlierWishes.wishedAt)
       .as('wants_earlier_at'),
   })
@@ -72,7 +73,6 @@ export const appointmentRecords = new QueryBuilder()
   .innerJoin(patients, eq(patients.id, appointments.patientId))
   .innerJoin(contacts, eq(contacts.id, appointments.contactId))
   .leftJoin(manageLinks, eq(manageLinks.appointmentId, appointments.id))
-  .leftJoin(earlierWishes, eq(earlierWishes.appointmentId, appointments.id))
   .leftJoin(addOnAppointments, eq(addOnAppointments.appointmentId, appointments.id))
   .as('appointment_records');
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
 import { earlierWishes } from '#app/db/earlier-wishes-schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -27,6 +27,7 @@ export type EarlierWish = Awaited<ReturnType<typeof readEarlierWishes>>[number];
 
 /** Coming appointments whose patients want an earlier time, the oldest wish first. */
 export function readEarlierWishes({ db, clock }: WishServices) {
+  const wished = db.select({ id: earlierWishes.appointmentId }).from(earlierWishes);
   return db
     .select({
       id: record.id,
@@ -43,7 +44,7 @@ export function readEarlierWishes({ db, clock }: WishServices) {
     .from(record)
     .where(
       and(
-        isNotNull(record.wantsEarlierAt),
+        inArray(record.id, wished),
         eq(record.status, 'confirmed'),
         gt(record.startsAt, clock.now()),
       ),
