@@ -117,3 +117,14 @@ test('fields that are not selected are not computed', async () => {
   expect(await snapshotOf({ protocol, places })).toContain('occupancy');
   expect(await snapshotOf({ protocol, isAddOn })).toContain('extra_visits');
 });
+
+test('the tables and one more list of a reader are as many as PostgreSQL puts in order by itself', async () => {
+  const { sql: text } = db.select().from(appointmentRecords).toSQL();
+  const { rows } = await db.execute<{ most: string }>(
+    sql`select current_setting('join_collapse_limit') as most`,
+  );
+  // With one more, days of the agenda were read by way of every appointment.
+  const tables =
+    1 + (text.match(/ join /g) ?? []).length - (text.match(/occupancy o join/g) ?? []).length;
+  expect(tables + 1).toBeLessThanOrEqual(Number(rows[0]?.most));
+});
