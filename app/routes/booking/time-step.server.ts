@@ -1,15 +1,19 @@
 import { redirect } from 'react-router';
+import { bookingServicesOf } from '#app/context/scheduling-services.ts';
 import {
   DRAFT_COOKIE,
   DRAFT_PARAMETER,
   draftTokenOf,
   isDraftKey,
   newDraftKey,
+  readDraft,
 } from '#app/features/booking/booking-draft.server.ts';
 import { SERVICE_PARAMETER } from '#app/features/booking/booking-draft.ts';
 import { bookingDraftMessages } from '#app/locales/booking-draft.ts';
 import { setCookie } from '#app/platform/cookie.server.ts';
 import { newToken } from '#app/platform/token.server.ts';
+import { excludeHold } from '#app/scheduling/hold-slot.server.ts';
+import { readTimeOptions } from '#app/scheduling/time-options.server.ts';
 import {
   type Journey,
   keyIn,
@@ -54,6 +58,21 @@ function nameDraft({ request, bookedSession, token, services }: Journey): void {
   const cookie = isKnown ? null : setCookie(DRAFT_COOKIE, newToken(), services.env.baseUrl);
   const headers = { ...NO_STORE, ...(cookie && { 'set-cookie': cookie }) };
   throw redirect(url.pathname + url.search, { headers });
+}
+
+/**
+ * The times of the screen, the visitor's own among them. The page that is left may renew the hold meanwhile: without
+ * a second look their own time would look taken.
+ */
+export async function readOwnTimes(
+  { services, token, draft }: Journey,
+  query: Omit<Parameters<typeof readTimeOptions>[1], 'exclude'>,
+) {
+  const readWithout = (holdToken: string | undefined) =>
+    readTimeOptions(bookingServicesOf(services), { ...query, exclude: excludeHold(holdToken) });
+  const options = await readWithout(draft?.holdToken);
+  const now = draft ? await readDraft(services, token) : null;
+  return now?.holdToken === draft?.holdToken ? options : readWithout(now?.holdToken);
 }
 
 /** The query of the screen's links to other days, up to and with the last '&'. */

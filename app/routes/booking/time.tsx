@@ -1,6 +1,5 @@
 import { data } from 'react-router';
 import { parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
-import { bookingServicesOf } from '#app/context/scheduling-services.ts';
 import { WISH_PARAMETER } from '#app/features/booking/booking-draft.ts';
 import { DayStrip } from '#app/features/booking/day-strip.tsx';
 import { GuardFields } from '#app/features/booking/guard-fields.tsx';
@@ -12,8 +11,7 @@ import { bookingMessages } from '#app/locales/booking.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { isHoneypotFilled } from '#app/platform/form-guard.ts';
 import { formText } from '#app/platform/form-values.ts';
-import { excludeHold } from '#app/scheduling/hold-slot.server.ts';
-import { readTimeOptions, type TimeOptions } from '#app/scheduling/time-options.server.ts';
+import type { TimeOptions } from '#app/scheduling/time-options.server.ts';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/time';
@@ -22,22 +20,21 @@ import { askAgain, frameOf } from './journey-frame.server.ts';
 import { readOfferedService } from './offered-service.server.ts';
 import { stepMeta } from './step-meta.ts';
 import { takeHeldSlot } from './take-hold.server.ts';
-import { openingNote, readTimeStep, timeQuery } from './time-step.server.ts';
+import { openingNote, readOwnTimes, readTimeStep, timeQuery } from './time-step.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { journey, service } = await readTimeStep(args);
-  const { services, draft, locale, content } = journey;
+  const { draft, locale, content } = journey;
   const { searchParams } = new URL(args.request.url);
   const isSameService = draft?.service === service.slug;
   const wish = parseRfc3339(searchParams.get(WISH_PARAMETER) ?? '');
   const chosen = (isSameService ? draft?.startsAt : undefined) ?? (wish ? rfc3339(wish) : null);
   const readOptions = (near: Date | undefined) =>
-    readTimeOptions(bookingServicesOf(services), {
+    readOwnTimes(journey, {
       serviceSlug: service.slug,
       from: searchParams.get('a-partir'),
       day: searchParams.get('dia'),
       chosen,
-      exclude: excludeHold(draft?.holdToken),
       near,
       locale,
     });
