@@ -175,7 +175,7 @@ test('a copy of the data folder is known as one, and the folder itself is not', 
   expect(restored.output()).toMatch(/veio de uma cópia.*restored from a copy/);
   await restored.stop();
   const again = await startApp({ dataDir });
-  expect(again.output()).not.toContain('put back');
+  expect(again.output()).not.toContain('restored from a copy');
   await again.stop();
 });
 

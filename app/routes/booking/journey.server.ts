@@ -172,7 +172,6 @@ export async function withService(journey: Journey, service: string): Promise<St
   const key = keyIn(journey.request) ?? '';
   const isFresh = isDraftKey(key) && journey.bookedSession === undefined;
   const started = await startDraft(services, answers, token, isFresh ? key : undefined);
-  await changeService(services, started, { service });
   return { ...journey, draft: { ...answers, key: '' }, token: started };
 }
 
