@@ -7,7 +7,8 @@ const { executablePath, env } = findBrowser();
  * What may look or work otherwise on a narrow screen; all else chooses its sizes, or has none. The errors of the
  * journey, an appointment's own pages and the answers about privacy are scripted at that width alone.
  */
-const WIDTH_MATTERS = '**/{booking,booking-errors,consent,frame,gallery,keyboard,manage}.e2e.ts';
+const WIDTH_MATTERS =
+  '**/{booking,booking-errors,consent,frame,gallery,keyboard,keyboard-journeys,manage}.e2e.ts';
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 

@@ -33,6 +33,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     settings: {
       ...settingsOf(clinic, isUnmeasuredPath(pathname) ? {} : env.vendorIds),
       ...(env.hasServiceWorker === false ? { worker: 'off' } : {}),
+      ...(env.vlibrasUrl ? {} : { libras: 'off' }),
     } satisfies SiteSettings,
   };
 }

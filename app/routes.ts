@@ -45,6 +45,7 @@ function pages(language: string): RouteConfigEntry[] {
     page('privacy/pedido', 'routes/site/clinic/privacy-request.tsx'),
     page('privacy/pedido/enviado', 'routes/site/clinic/privacy-request-sent.tsx'),
     page('sobre', 'routes/site/clinic/about.tsx'),
+    page('acessibilidade', 'routes/site/clinic/accessibility.tsx'),
     page('lentes', 'routes/site/clinic/lenses.tsx'),
     page('planos', 'routes/site/plans/plans.tsx'),
     page('planosonline', 'routes/site/plans/plans-online.tsx'),

@@ -138,7 +138,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('an answer is changed from the last screen', async ({ page, site }) => {
       const answers = answersOfAdult(site.newPhone());
       await walkTo(page, 'check', answers);
-      await page.getByRole('link', { name: 'Alterar pagamento' }).click();
+      await page.getByRole('link', { name: 'Alterar a forma de pagamento' }).click();
       await expectStep(page, 'details');
       await expectDetails(page, answers);
       await pick(radio(page, 'Vale Claro Saúde'));
@@ -154,7 +154,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const answers = answersOfAdult(site.newPhone());
       await walkTo(page, 'check', answers);
-      await page.getByRole('link', { name: 'Alterar serviço' }).click();
+      await page.getByRole('link', { name: 'Alterar o serviço' }).click();
       await expectStep(page, 'service');
       await chooseService(page, 'Retinografia');
       await expectStep(page, 'time');
@@ -194,7 +194,7 @@ for (const javaScriptEnabled of [true, false]) {
       await walkTo(page, 'check', answersOfAdult(site.newPhone()));
       const second = await context.newPage();
       await second.goto(page.url());
-      await second.getByRole('link', { name: 'Alterar pagamento' }).click();
+      await second.getByRole('link', { name: 'Alterar a forma de pagamento' }).click();
       await expectStep(second, 'details');
       await pick(radio(second, 'Vale Claro Saúde'));
       await goOn(second);

@@ -100,6 +100,33 @@ test('other screens of the journey keep the time, and send no word of leaving', 
   expect(await freeNow(page)).not.toContain(startsAt);
 });
 
+test('a link followed before the scripts came keeps the time', async ({ page, site }) => {
+  const startsAt = await hold(page, site.newPhone());
+  const told = await tellingsOf(page);
+  const [script, nextPage] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(/booking\.enhancement/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  const back = page.getByRole('main').getByText('Voltar', { exact: true });
+  await back.click();
+  await expectStep(page, 'time');
+  await page.route(/\/agendamento\?/, async (route) => {
+    await nextPage.promise;
+    await route.continue();
+  });
+  await back.click({ noWaitAfter: true });
+  // They come while the next page is under way, which a page cannot be asked about meanwhile.
+  const come = page.waitForResponse(/booking\.enhancement/);
+  script.resolve();
+  await come;
+  await page.waitForTimeout(500);
+  nextPage.resolve();
+  await expectStep(page, 'service');
+  expect(await told()).toEqual([]);
+  expect(await freeNow(page)).not.toContain(startsAt);
+});
+
 test('leaving the site frees the time, coming back keeps it again', async ({ page, site }) => {
   const startsAt = await hold(page, site.newPhone());
   await untilImproved(page);

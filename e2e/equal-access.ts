@@ -13,7 +13,7 @@ const ENGINE = readFileSync(
 const NO_FAULTS: { rule: RegExp; html?: RegExp; why: string }[] = [
   {
     rule: /^aria_content_in_landmark$/,
-    html: /class="skip-link"/,
+    html: /class="skip-link[ "]/,
     why: 'It stands before all landmarks, to lead past them.',
   },
   {

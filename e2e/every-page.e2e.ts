@@ -1,8 +1,15 @@
-import { localPath } from '#app/platform/locale.ts';
+import { LOCALES, localPath } from '#app/platform/locale.ts';
 import { SITE_ROUTES } from '#tests/route-table.ts';
 import { test as base, expect, newVisitor, type Page, type Visitor } from './fixtures.ts';
-import { inspectFrame, inspectNarrow, inspectPage } from './inspect-page.ts';
+import {
+  COVERAGE,
+  inspectFrame,
+  inspectNarrow,
+  inspectPage,
+  inspectSettings,
+} from './inspect-page.ts';
 import type { Site } from './sites.ts';
+import { LARGE_LETTERS } from './window-sizes.ts';
 
 type Looker = Visitor & { page: Page };
 
@@ -50,11 +57,32 @@ for (const path of first) {
   test(`${path} can be read by everybody`, async ({ page }) => {
     await page.goto(path);
     await inspectPage(page, path);
+    await inspectSettings(page, path);
     const english = localPath('en-US', path);
     await page.goto(english);
-    await inspectNarrow(page, english);
+    await inspectPage(page, english, LARGE_LETTERS);
+    await inspectSettings(page, english);
   });
 }
+
+test('what is inspected: every public page, in both languages, widths and all schemes', () => {
+  const { widths, schemes } = COVERAGE;
+  expect(widths).toEqual([320, 1280]);
+  expect(schemes).toEqual(['light', 'dark', 'light, more', 'dark, more', 'forced colours']);
+  const routes = new Set(pages.map(({ pattern }) => pattern));
+  const seen = new Set(
+    pages.filter(({ paths }) => first.includes(paths[0] ?? '')).map(({ pattern }) => pattern),
+  );
+  expect(seen).toEqual(routes);
+  // The figures of docs/accessibility.md.
+  expect({
+    routes: routes.size,
+    views: first.length * LOCALES.length * widths.length * schemes.length,
+  }).toEqual({
+    routes: 42,
+    views: 920,
+  });
+});
 
 for (const path of others) {
   test(`${path} can be read on a small phone`, async ({ page }) => {

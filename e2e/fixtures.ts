@@ -16,7 +16,7 @@ export const expect = baseExpect.configure({ timeout: 90_000 });
 
 /** Files whose tests change nothing that others look at share a site, which then has rendered its pages. */
 const SHARING =
-  /(?:accessibility|after-paint|consent|contact|content|engines|enlarged-text|every-page|frame|home|html|keyboard|links|machines|old-browsers|privacy|self-healing|services|time-zones)\.e2e\.ts$/;
+  /(?:accessibility(?:-look|-panel)?|after-paint|consent|contact|content|engines|enlarged-text|every-page|frame|home|html|keyboard(?:-journeys)?|links|machines|old-browsers|privacy|self-healing|services|speech|time-zones)\.e2e\.ts$/;
 
 /** The site of a test file. */
 type SiteOf = (file: string) => Promise<Site>;
@@ -110,8 +110,8 @@ export async function newVisitor(
 
 /** Answers the question about privacy. Runs in the page, before its scripts. */
 export function rejectConsent(): void {
-  // about:blank has no storage.
-  if (location.origin === 'null') return;
+  // about:blank and sandboxed frames have no storage.
+  if (window.origin === 'null') return;
   if (localStorage.getItem('clareia.consent') !== null) return;
   const record = {
     ad_storage: 'denied',
@@ -123,7 +123,7 @@ export function rejectConsent(): void {
     security_storage: 'granted',
   };
   localStorage.setItem('clareia.consent', JSON.stringify(record));
-  localStorage.setItem('clareia.consent.version', '2026-11-2');
+  localStorage.setItem('clareia.consent.version', '2026-11-3');
 }
 
 /** For tests that choose their own sizes or do not depend on one, in a file that runs at both widths. */

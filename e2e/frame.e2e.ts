@@ -1,5 +1,6 @@
 import { expect, onlyInOneProject, type Page, test } from './fixtures.ts';
 import { openStarted, untilStarted } from './journey.ts';
+import { expectFocusSeen } from './keyboard-focus.ts';
 
 const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
 const toast = (page: Page, text: string) =>
@@ -74,6 +75,9 @@ test('the booking has a slim frame that asks nothing', async ({ page, viewport }
   expect(frame / whole).toBeLessThanOrEqual(0.15);
   await expect(page.locator('.consent-banner')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toContainText('CNPJ 99.999.999/0001-91');
+  await expect(
+    page.getByRole('contentinfo').getByRole('link', { name: 'Acessibilidade' }),
+  ).toHaveAttribute('href', '/acessibilidade');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: /^Agendar/ })).toHaveCount(0);
   await expect(header.getByRole('link', { name: 'Ligar para (35) 99555-0100' })).toBeVisible();
@@ -156,6 +160,23 @@ test.describe('on a phone', () => {
     expect((covered?.y ?? 0) + (covered?.height ?? 0)).toBeLessThanOrEqual(top);
   });
 
+  test('the bar makes room for what had the focus before it came', async ({ page }) => {
+    await openStarted(page, '/servicos');
+    await page.keyboard.press('Tab');
+    // The focus of somebody who tabs on while the page scrolls: the bar comes a moment later.
+    await page.evaluate(() => {
+      const bottomOf = (link: Element) => link.getBoundingClientRect().bottom;
+      const low = [...document.querySelectorAll<HTMLElement>('main a')].find(
+        (link) => bottomOf(link) > 2 * innerHeight,
+      );
+      if (!low) throw new Error('no link so far down');
+      window.scrollTo(0, bottomOf(low) - innerHeight + 4);
+      low.focus({ preventScroll: true });
+    });
+    await expect(page.locator('.sticky-schedule')).toBeVisible();
+    await expectFocusSeen(page);
+  });
+
   test('the booking itself has no such bar', async ({ page }) => {
     await page.goto('/agendamento');
     await expect(page.locator('.sticky-schedule')).toHaveCount(0);
@@ -192,6 +213,10 @@ test.describe('on a phone', () => {
     );
     await expect(menu.getByRole('link', { name: 'Ligar para (35) 99555-0100' })).toBeVisible();
     await expect(menu.getByRole('link', { name: 'Meu agendamento' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Acessibilidade' })).toHaveAttribute(
+      'href',
+      '/acessibilidade',
+    );
     await menu.getByRole('searchbox').fill('retina');
     await menu.getByRole('button', { name: 'Buscar' }).click();
     await expect(page).toHaveURL(/\/busca\?busca=retina$/);

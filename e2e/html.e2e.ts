@@ -40,10 +40,7 @@ const ON_PURPOSE: { message: RegExp; why: string }[] = [
 ];
 
 const pages = SITE_ROUTES.filter(({ kind }) => kind !== 'redirect');
-/** The English pages are of the same components: every third. */
-const PUBLIC = pages.flatMap(({ paths: [path = '/'] }, index) =>
-  index % 3 === 0 ? [path, localPath('en-US', path)] : [path],
-);
+const PUBLIC = pages.flatMap(({ paths: [path = '/'] }) => [path, localPath('en-US', path)]);
 const STAFF = STAFF_ROUTES.map(({ pattern }) => pattern).filter(
   (pattern) => !pattern.includes(':'),
 );

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { z } from 'zod';
 import { equalAccessFaults } from './equal-access.ts';
 import { expect, type Page } from './fixtures.ts';
+import { untilStarted } from './journey.ts';
 import { EXTREMES, faultsIn, LARGE_LETTERS, setWindow, type WindowSize } from './window-sizes.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -27,7 +28,7 @@ const HALF_COVERED = /^target-size [\s\S]*partially obscured/;
 const NARROW = { width: 320, height: 640 };
 const WIDE = { width: 1280, height: 800 };
 
-const SCHEMES = [
+export const SCHEMES = [
   { colorScheme: 'dark' },
   { colorScheme: 'light', contrast: 'more' },
   { colorScheme: 'dark', contrast: 'more' },
@@ -48,12 +49,28 @@ const TEXT_SPACING = `* {
 }
 p { margin-bottom: 2em !important; }`;
 
+/** What each page that is inspected whole is judged in; `every-page.e2e.ts` says which pages these are. */
+export const COVERAGE = {
+  widths: [NARROW.width, WIDE.width],
+  /** Axe in all of these; forced colours by what the browser makes of them, which axe cannot see. */
+  schemes: [
+    'light',
+    ...SCHEMES.map((scheme) => Object.values(scheme).join(', ')),
+    'forced colours',
+  ],
+} as const;
+
 /**
  * Inspects a page in its current state, without reloading it: axe on a narrow and a wide screen, colours in
- * every scheme on the narrow one and in the dark on the wide one, a second engine, windows of every size, one heading, a language, a title.
+ * every scheme on both, a second engine, windows of many sizes, one heading, a language, a title.
+ * @param sizes of windows; fewer where the same page has been seen in the other language
  */
-export async function inspectPage(page: Page, name: string): Promise<void> {
-  await inspectNarrow(page, name, EXTREMES);
+export async function inspectPage(
+  page: Page,
+  name: string,
+  sizes: readonly WindowSize[] = EXTREMES,
+): Promise<void> {
+  await inspectNarrow(page, name, sizes);
   for (const scheme of SCHEMES) await inspectColours(page, `${name}, narrow`, scheme);
   await page.emulateMedia(PLAIN);
   await withTextSpacing(page, async () => {
@@ -63,10 +80,25 @@ export async function inspectPage(page: Page, name: string): Promise<void> {
   expect.soft(await excessWidth(page), `${name}, wide: px too wide`).toBeLessThanOrEqual(0);
   expect.soft(await faults(page, RULES), `${name}, wide`).toEqual([]);
   expect.soft(await equalAccessFaults(page), `${name}, second engine`).toEqual([]);
-  await inspectColours(page, `${name}, wide`, SCHEMES[0]);
+  for (const scheme of SCHEMES) await inspectColours(page, `${name}, wide`, scheme);
   await page.emulateMedia({ ...PLAIN, forcedColors: 'active' });
   expect.soft(await ownColours(page), `${name}, forced colours`).toEqual([]);
   await page.emulateMedia(PLAIN);
+}
+
+/** The reader's settings over a page, which behind them nobody can reach. In other states: accessibility-panel.e2e.ts. */
+export async function inspectSettings(page: Page, name: string): Promise<void> {
+  const panel = page.locator('#opcoes-de-acessibilidade');
+  await untilStarted(page);
+  await page.locator('.accessibility-launcher').click();
+  await expect(panel).toBeVisible();
+  for (const size of [NARROW, WIDE]) {
+    await page.setViewportSize(size);
+    const found = await faults(page, RULES, '#opcoes-de-acessibilidade');
+    expect.soft(found, `${name}, settings open, ${size.width}`).toEqual([]);
+  }
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
 }
 
 /** The narrow screen in light only, for pages whose layout and colours another page has covered. */
@@ -121,21 +153,30 @@ async function inspectColours(page: Page, name: string, scheme: (typeof SCHEMES)
   expect.soft(found, `${name}, ${Object.values(scheme).join(' ')}`).toEqual([]);
 }
 
+/** What axe finds on a page, a line each. */
+export function axeFaults(page: Page): Promise<string[]> {
+  return faults(page, RULES);
+}
+
 /**
  * Violations of axe's rules with these names or tags, one line each. Axe is injected once and called in the
  * page: returning all that it has seen takes most of its time.
+ * @param part what is looked at
  */
-async function faults(page: Page, rules: readonly string[]): Promise<string[]> {
+async function faults(page: Page, rules: readonly string[], part = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const found = await page.evaluate(async (runOnly) => {
-    const { violations } = await Reflect.get(window, 'axe').run({
-      runOnly,
-      resultTypes: ['violations'],
-      // Otherwise every style sheet is loaded again, for a rule that we do not use.
-      preload: { assets: ['media'] },
-    });
-    return JSON.stringify(violations);
-  }, rules);
+  const found = await page.evaluate(
+    async ([runOnly, context]) => {
+      const { violations } = await Reflect.get(window, 'axe').run(context, {
+        runOnly,
+        resultTypes: ['violations'],
+        // Otherwise every style sheet is loaded again, for a rule that we do not use.
+        preload: { assets: ['media'] },
+      });
+      return JSON.stringify(violations);
+    },
+    [rules, part] as const,
+  );
   return violationList
     .parse(JSON.parse(found))
     .flatMap(({ id, nodes }) =>
@@ -167,10 +208,10 @@ async function withTextSpacing(page: Page, look: () => Promise<void>): Promise<v
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
-    document.adoptedStyleSheets = [sheet];
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   }, TEXT_SPACING);
   await look();
   await page.evaluate(() => {
-    document.adoptedStyleSheets = [];
+    document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
   });
 }

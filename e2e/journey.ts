@@ -99,11 +99,14 @@ export async function pick(choice: Locator): Promise<void> {
   await expect(choice).toBeChecked();
 }
 
-/** Chooses the first slot of the strip's second day: those of the first may be too near before the journey is over. */
+/**
+ * Chooses the first slot of the strip's third day: whatever the time of day, it is more than 24 hours away, so that
+ * patients may still move and cancel it by themselves.
+ */
 export async function chooseTime(page: Page): Promise<void> {
-  const second = page.locator('.day-strip li').nth(1).getByRole('link');
-  if ((await second.getAttribute('aria-current')) === null) await second.click();
-  await expect(second).toHaveAttribute('aria-current', 'date');
+  const third = page.locator('.day-strip li').nth(2).getByRole('link');
+  if ((await third.getAttribute('aria-current')) === null) await third.click();
+  await expect(third).toHaveAttribute('aria-current', 'date');
   await pick(page.locator('.times').first().getByRole('radio').first());
 }
 
@@ -150,4 +153,17 @@ export async function untilImproved(page: Page): Promise<void> {
     const proofs = [...document.querySelectorAll<HTMLInputElement>('input[name=proof]')];
     return minutes.every((each) => each.textContent) && proofs.every((each) => each.value);
   });
+}
+
+/** Sends a message by the contact form. */
+export async function writeToClinic(page: Page): Promise<void> {
+  await page.goto('/contato/mensagem');
+  await untilStarted(page);
+  await page.getByLabel('Nome completo').fill('Davi Moreira');
+  await page.getByLabel('Telefone com DDD').fill('35 99555-0144');
+  await page.getByLabel('E-mail', { exact: true }).fill('davi@example.com');
+  await page.getByLabel('Mensagem', { exact: true }).fill('Vocês atendem aos sábados?');
+  await page.getByLabel(/Concordo que a/).check();
+  await page.getByRole('button', { name: 'Enviar mensagem' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recebemos sua mensagem');
 }

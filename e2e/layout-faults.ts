@@ -2,24 +2,34 @@ import type { Page } from '@playwright/test';
 
 /** Layout problems of the gallery, by example; independent of the machine. */
 export function layoutFaults(page: Page): Promise<string[]> {
-  return page.evaluate(findFaults, { frames: '[data-example]', isPage: false, scales: [] });
+  return page.evaluate(findFaults, {
+    frames: '[data-example]',
+    isPage: false,
+    scales: [],
+    zoom: 1,
+  });
 }
 
 /**
  * What of a page, or a part of it, leaves the window, lies on other words, is cut off, or covers too much.
- * @param scales of the letters, as the page would set them; looked at one after the other
+ * @param scales of the letters, as the reader's settings set them; looked at one after the other
+ * @param zoom of the reader's settings
  */
 export function windowFaults(
   page: Page,
-  { part = 'body', scales = [1] }: { part?: string; scales?: readonly number[] } = {},
+  {
+    part = 'body',
+    scales = [1],
+    zoom = 1,
+  }: { part?: string; scales?: readonly number[]; zoom?: number } = {},
 ): Promise<string[]> {
-  return page.evaluate(findFaults, { frames: part, isPage: true, scales: [...scales] });
+  return page.evaluate(findFaults, { frames: part, isPage: true, scales: [...scales], zoom });
 }
 
-type Look = { frames: string; isPage: boolean; scales: number[] };
+type Look = { frames: string; isPage: boolean; scales: number[]; zoom: number };
 
 /** Runs in the page. */
-async function findFaults({ frames, isPage, scales }: Look): Promise<string[]> {
+async function findFaults({ frames, isPage, scales, zoom }: Look): Promise<string[]> {
   const SLACK = 1.5;
   const MIN_TARGET = 44;
   const MAX_COVERED = 0.3;
@@ -178,17 +188,18 @@ async function findFaults({ frames, isPage, scales }: Look): Promise<string[]> {
     return parts.flatMap((part) =>
       faultsOf(part).map((fault) => `${part.dataset.example}: ${fault}`),
     );
-  // The page's own size is 112.5 %, or 118.75 % where there is room.
-  const usual = matchMedia('(min-width: 64em)').matches ? 118.75 : 112.5;
+  // As app/features/accessibility/show-settings.ts sets them.
   const { style } = document.documentElement;
+  style.setProperty('--zoom', String(zoom));
   const found: string[] = [];
   for (const scale of scales) {
-    style.fontSize = scale === 1 ? '' : `${usual * scale}%`;
-    // The banner is placed by a script, which hears of its new size with the frame.
-    if (document.querySelector('[data-asks-consent]'))
+    style.setProperty('--font-scale', String(scale));
+    // Banner and speech bar are placed by a script, which hears of their new size with the frame.
+    if (document.querySelector('[data-asks-consent], .speech-bar'))
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     for (const fault of parts.flatMap(faultsOf)) found.push(`letters × ${scale}: ${fault}`);
   }
-  style.fontSize = '';
+  style.removeProperty('--font-scale');
+  style.removeProperty('--zoom');
   return found;
 }

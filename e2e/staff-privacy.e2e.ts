@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
+import { reportIncident } from './guide-acts.ts';
 import { inspectPage } from './inspect-page.ts';
 import { mailsTo } from './mails.ts';
 import { signIn } from './staff.ts';
@@ -60,4 +61,6 @@ test('the privacy pages are whole and accessible', async ({ page, site }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await inspectPage(page, `privacy ${path}`);
   }
+  await reportIncident(page);
+  await inspectPage(page, 'one incident');
 });

@@ -12,6 +12,8 @@ test('hours that staff change are the times that visitors see', async ({ openVis
   const visitor = await openVisitor();
   await signIn(page, site, { role: 'reception' });
   await walkTo(visitor, 'time', answersOfAdult(site.newPhone(), { service: SERVICE }));
+  // Of today the morning may be over.
+  await visitor.locator('.day-strip li').nth(2).getByRole('link').click();
   await expect(visitor.getByRole('heading', { name: 'Manhã' }).first()).toBeAttached();
 
   await page.goto('/equipe/agenda');
@@ -77,6 +79,9 @@ test('the settings of the agenda are read by everybody', async ({ openVisitor, s
     await page.goto(`/equipe/agenda/${address}`);
     await inspectPage(page, address);
   }
+  await page.getByRole('button', { name: 'Criar endereço' }).click();
+  await expect(page.locator('code')).toHaveText(/\.ics$/);
+  await inspectPage(page, 'address of a calendar');
   await page.goto('/equipe/agenda/horarios');
   await page.getByRole('button', { name: 'Conferir' }).click();
   await inspectPage(page, 'preview of hours');

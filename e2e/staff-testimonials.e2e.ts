@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { inspectNarrow, inspectPage } from './inspect-page.ts';
+import { inspectPage } from './inspect-page.ts';
 import { signIn } from './staff.ts';
 
 test('an editor shows what a patient allowed, and takes it back', async ({
@@ -44,9 +44,4 @@ test('an editor shows what a patient allowed, and takes it back', async ({
     await visitor.goto('/sobre');
     await expect(shown).not.toContainText(words, { timeout: 100 });
   }).toPass();
-
-  for (const path of ['depoimentos', 'afirmacoes', 'afirmacoes/nota', 'campanha', 'decisoes']) {
-    await page.goto(`/equipe/${path}`);
-    await inspectNarrow(page, path);
-  }
 });

@@ -122,9 +122,13 @@ export async function makeAccount(page: Page, link: string, name: string): Promi
 
 /**
  * Sets up the second factor, as an authenticator app that reads the key does.
+ * @param look at the recovery codes, which are shown once
  * @returns the app's code, `steps` half minutes from now
  */
-export async function setUpSecondFactor(page: Page): Promise<(steps?: number) => string> {
+export async function setUpSecondFactor(
+  page: Page,
+  look?: () => Promise<void>,
+): Promise<(steps?: number) => string> {
   const key = ((await page.locator('code').textContent()) ?? '').replace(/\s/g, '');
   const bits = [...key].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0'));
   const bytes = bits.join('').match(/.{8}/g) ?? [];
@@ -132,7 +136,12 @@ export async function setUpSecondFactor(page: Page): Promise<(steps?: number) =>
   const shown = (steps = 0) => totpCode(secret, totpStep(new Date()) + steps);
   await page.getByLabel('Código do aplicativo').fill(shown());
   await page.getByRole('button', { name: 'Ligar' }).click();
-  await page.getByRole('button', { name: 'Guardei os códigos' }).click();
+  const kept = page.getByRole('button', { name: 'Guardei os códigos' });
+  if (look) {
+    await kept.waitFor();
+    await look();
+  }
+  await kept.click();
   return shown;
 }
 

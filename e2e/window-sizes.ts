@@ -5,12 +5,12 @@ import { windowFaults } from './layout-faults.ts';
 export type WindowSize = {
   width: number;
   height: number;
-  /** Sizes of the letters that the page would set, 0.85 to 1.6, one after the other. */
+  /** Sizes of the letters that the reader has set on the page, 0.85 to 1.6, one after the other. */
   scales?: readonly number[];
+  /** The zoom that the reader has set on the page, 1 to 1.8. */
+  zoom?: number;
   /** The browser's own letters, in px. */
   fontPx?: number;
-  /** The browser's zoom, 1 to 1.8. */
-  zoom?: number;
 };
 
 export const WINDOWS = [
@@ -31,6 +31,8 @@ export const FONTS_PX = [16, 24, 32];
 /** The ends of what readers can choose, in every window. */
 export const EXTREMES: readonly WindowSize[] = [
   { width: 320, height: 640, fontPx: 32, zoom: 1.8, scales: [1.6] },
+  // What the browser's own zoom of 180 % leaves of it.
+  { width: 178, height: 356, fontPx: 32, scales: [1.6] },
   { width: 320, height: 640, fontPx: 24, scales: [1.6] },
   { width: 360, height: 740, scales: [0.85, 1.3, 1.6] },
   { width: 768, height: 1024, scales: [1.6] },
@@ -49,7 +51,7 @@ const withOtherFont = new WeakSet<Page>();
 /** Gives the page such a window, without loading it again. */
 export async function setWindow(
   page: Page,
-  { width, height, fontPx = USUAL_FONT_PX, zoom = 1 }: WindowSize,
+  { width, height, fontPx = USUAL_FONT_PX }: WindowSize,
 ): Promise<void> {
   if (fontPx !== USUAL_FONT_PX || withOtherFont.has(page)) {
     const browser = await page.context().newCDPSession(page);
@@ -58,10 +60,7 @@ export async function setWindow(
     if (fontPx === USUAL_FONT_PX) withOtherFont.delete(page);
     else withOtherFont.add(page);
   }
-  await page.setViewportSize({
-    width: Math.round(width / zoom),
-    height: Math.round(height / zoom),
-  });
+  await page.setViewportSize({ width, height });
 }
 
 /** Faults of the page, or a part of it, in each of the windows, one line each. */
@@ -75,7 +74,7 @@ export async function faultsIn(
     await setWindow(page, size);
     const { width, height, fontPx = USUAL_FONT_PX, zoom = 1, scales } = size;
     const where = `${width} × ${height}, font ${fontPx} px, zoom ${zoom}`;
-    const look = { ...(part ? { part } : {}), ...(scales ? { scales } : {}) };
+    const look = { zoom, ...(part ? { part } : {}), ...(scales ? { scales } : {}) };
     for (const fault of await windowFaults(page, look)) found.push(`${where}, ${fault}`);
   }
   return found;

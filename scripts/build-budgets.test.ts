@@ -16,6 +16,15 @@ async function build(changes: Record<string, string> = {}, worker = ''): Promise
     'hydrate-1.js': 'import"./react-1.js";',
     'clock.island-1.js': '',
     'root-1.css': 'p{}',
+    'frame-1.css': 'b{}',
+    'agenda-1.css': 'i{}',
+    'inbox-1.css': 'u{}',
+    'manifest-1.js': manifest({
+      root: { css: ['/assets/root-1.css'] },
+      frame: { parentId: 'root', css: ['/assets/frame-1.css'] },
+      agenda: { parentId: 'frame', css: ['/assets/agenda-1.css', '/assets/frame-1.css'] },
+      inbox: { parentId: 'frame', css: ['/assets/inbox-1.css'] },
+    }),
     ...changes,
   };
   const dir = mkdtempSync(join(tmpdir(), 'clareia-budgets-'));
@@ -28,6 +37,9 @@ async function build(changes: Record<string, string> = {}, worker = ''): Promise
   writeFileSync(join(dir, 'releases.json'), JSON.stringify([Object.keys(files)]));
   return dir;
 }
+
+const manifest = (routes: object) =>
+  `window.__reactRouterManifest=${JSON.stringify({ entry: {}, routes })};`;
 
 async function bytesOf(what: string, changes?: Record<string, string>): Promise<number> {
   const measures = measureBuild(await build(changes));
@@ -49,7 +61,13 @@ test('a screen weighs what it imports at once, each file counted once', async ()
 });
 
 test('what the server sends compressed is weighed compressed', async () => {
-  expect(await bytesOf('all style sheets', { 'root-1.css.br': 'x' })).toBe(1);
+  expect(await bytesOf("visitors' style sheet", { 'root-1.css.br': 'x' })).toBe(1);
+});
+
+test('a page weighs its own style sheets and those of the frames around it, each counted once', async () => {
+  const what = 'style sheets of the heaviest page';
+  expect(await bytesOf(what)).toBe('p{}b{}i{}'.length);
+  expect(await bytesOf(what, { 'inbox-1.css': padding(500) })).toBe('p{}b{}'.length + 500);
 });
 
 test('files of the release before do not count', async () => {
@@ -66,7 +84,7 @@ test('each limit can be broken', async () => {
   const tooMuch = await build(changes, padding(3_001));
   const { lines, isKept } = report(measureBuild(tooMuch));
   expect(isKept).toBe(false);
-  expect(lines.map((line) => line.endsWith('OVER BUDGET'))).toEqual(Array(6).fill(true));
+  expect(lines.map((line) => line.endsWith('OVER BUDGET'))).toEqual(Array(7).fill(true));
 });
 
 test('a build without the part that a limit is for is a fault, not a pass', async () => {

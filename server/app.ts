@@ -25,6 +25,7 @@ import {
 } from './error-answers.ts';
 import type { PhoneView } from './error-page.ts';
 import { type HealthChecks, type HealthDetails, serveHealth } from './health.ts';
+import { serveLibras } from './libras-page.ts';
 import { leadToOwnHost, showChecksOnCheckHost } from './pages/check-host.ts';
 import { keptPagesFirst } from './pages/kept-first.ts';
 import type { LargeForm } from './pages/large-forms.ts';
@@ -38,7 +39,7 @@ import { readStyleSheets, serveFiles } from './static-files.ts';
 
 export type AppParts = {
   env: Pick<ProcessEnv, 'baseUrl' | 'trustProxy' | 'nodeEnv'> &
-    Partial<Pick<ProcessEnv, 'hasServiceWorker' | 'hsts'>>;
+    Partial<Pick<ProcessEnv, 'hasServiceWorker' | 'hsts' | 'vlibrasUrl'>>;
   log: Log;
   /** Shown when the site cannot answer. */
   phone: PhoneView;
@@ -148,6 +149,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.images) await app.register(parts.images);
   if (parts.audio) await app.register(parts.audio);
   if (parts.films) await app.register(parts.films);
+  const framed = parts.env.vlibrasUrl ? serveLibras(app, parts.env.vlibrasUrl, baseUrl) : undefined;
   if (parts.clientDir)
     await serveFiles(app, {
       clientDir: parts.clientDir,
@@ -161,6 +163,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     baseUrl,
     vendorIds: parts.vendorIds ?? {},
     backupHost: parts.backupHost,
+    framed,
     headersFor,
     answerError,
     largeForms: parts.largeForms,

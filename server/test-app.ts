@@ -20,7 +20,12 @@ export async function buildTestApp({
 }: TestAppParts = {}): Promise<{ app: FastifyInstance; cache: PageCache }> {
   const cache = parts.pageCache ?? createPageCache();
   const app = await buildApp({
-    env: { baseUrl: new URL(baseUrl), trustProxy: [], nodeEnv: 'test' },
+    env: {
+      baseUrl: new URL(baseUrl),
+      trustProxy: [],
+      nodeEnv: 'test',
+      vlibrasUrl: 'https://vlibras.gov.br/app',
+    },
     log: { debug: silent, info: silent, warn: silent, error: silent },
     phone: { display: '(35) 99555-0100', e164: '+5535995550100' },
     pageHandler: async (request) => testPage(request),

@@ -103,6 +103,7 @@ const BEYOND: readonly SiteRoute[] = [
   page('/contato/mensagem', { isUnlinked: true }),
   page('/privacy/pedido'),
   page('/busca'),
+  page('/acessibilidade'),
   // Cached by the browser for when there is no connection.
   page('/sem-internet', { isUnlinked: true }),
 ];

@@ -9,7 +9,7 @@ export const MAIL_COLOURS = {
     'ink-soft': '#2c4946',
     line: '#d8c8ac',
     link: '#0c4a47',
-    action: '#8a3011',
+    action: '#852d0f',
     'on-action': '#fffaf2',
     band: '#123f3c',
     'on-band': '#fdf3e0',

@@ -19,7 +19,8 @@ export function startHold(line: HTMLElement): void {
   let endsMs = 0;
   let view = line.dataset.view ?? '';
   let told = 0;
-  let isStaying = false;
+  // Whoever has pressed something before this script came may be on the way to the next screen.
+  let isStaying = performance.getEntriesByType('first-input').length > 0;
 
   function show({ secondsLeft = 0, canExtend = false, ...hold }: Hold): void {
     endsMs = performance.now() + secondsLeft * 1000;

@@ -5,11 +5,17 @@ import {
 } from '#app/features/consent/consent-addresses.ts';
 import {
   type ConsentRecord,
+  choicesOf,
   consentOf,
   DENIED_CONSENT,
   FULL_CONSENT,
 } from '#app/platform/browser/consent-record.ts';
-import { hasAnswered, isReceiptUnsent, storeConsent } from '#app/platform/browser/consent-store.ts';
+import {
+  currentConsent,
+  hasAnswered,
+  isReceiptUnsent,
+  storeConsent,
+} from '#app/platform/browser/consent-store.ts';
 import { loadAgain } from '#app/platform/browser/load-again.ts';
 import { dialogOf, showModal } from './frame.ts';
 
@@ -29,6 +35,12 @@ export function startConsent(): void {
     if (consent === 'manage') showModal(PREFERENCES_DIALOG);
     else keep(answerOf(consent));
     void loadAgain(() => import('./consent-answers.ts')).then(({ act }) => act(consent));
+  });
+  // Readers may let the device remember their settings where they choose these.
+  document.addEventListener('remember-settings', (event) => {
+    const personalization = event instanceof CustomEvent && event.detail === true;
+    keep(consentOf({ ...choicesOf(currentConsent()), personalization }));
+    void loadAgain(() => import('./consent-answers.ts')).then(({ act }) => act('save'));
   });
   if (hasAnswered(CONSENT_VERSION)) {
     if (isReceiptUnsent())

@@ -8,6 +8,7 @@ const SCHEDULE_STICKS_PX = 600;
 export function startFrame(): void {
   markScroll();
   markSchedule();
+  keepFocusAboveBar();
   document.addEventListener('scroll', markScroll, { passive: true });
   document.addEventListener('click', followChoice);
   document.addEventListener('click', openModal);
@@ -62,6 +63,21 @@ function markSchedule(): void {
   const buttons = [...document.querySelectorAll<HTMLElement>('main .button')].filter(isSame);
   document.documentElement.dataset.schedule = 'frame';
   for (const button of buttons) observer.observe(button);
+}
+
+/** The bar at the window's foot may come after a control got the focus; it then makes room for that control. */
+function keepFocusAboveBar(): void {
+  const bar = document.querySelector('.sticky-schedule');
+  if (!bar) return;
+  const appearance = new ResizeObserver(() => {
+    const focused = document.querySelector('main :focus-visible');
+    if (!focused) return;
+    const { top, bottom } = focused.getBoundingClientRect();
+    const room = bar.getBoundingClientRect();
+    if (room.height > 0 && top < window.innerHeight && (top + bottom) / 2 > room.top)
+      focused.scrollIntoView({ block: 'nearest' });
+  });
+  appearance.observe(bar);
 }
 
 /** Choosing a menu entry closes the menu; choosing home while at home scrolls to the top. */

@@ -2,6 +2,7 @@ import { type ConsentRecord, choicesOf } from '#app/platform/browser/consent-rec
 import { currentConsent, onConsent } from '#app/platform/browser/consent-store.ts';
 import { loadAgain } from '#app/platform/browser/load-again.ts';
 import { isUnmeasuredPath } from '#app/platform/private-paths.ts';
+import { startAccessibility } from './accessibility.ts';
 import { startConsent } from './consent.ts';
 import { startErrors } from './errors.ts';
 import { startExternalLinks } from './external-links.ts';
@@ -19,6 +20,7 @@ const MODERN = '(color: light-dark(#000, #000)) and selector(:popover-open)';
 export function startPage(): boolean {
   if (!CSS.supports(MODERN)) return false;
   startErrors();
+  startAccessibility();
   startFrame();
   startExternalLinks();
   startConsent();

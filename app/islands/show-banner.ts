@@ -21,11 +21,12 @@ export function showBanner(): void {
  * At the foot of the window, with the header in view where both have room, else alone; in a low window, or with large
  * letters, above the page's content.
  */
-function placeBanner({ offsetHeight }: HTMLElement): void {
+function placeBanner(element: HTMLElement): void {
+  // Not rounded: half a pixel over the share is over it.
+  const { height } = element.getBoundingClientRect();
   const { dataset, style } = document.documentElement;
   const header = document.querySelector<HTMLElement>('.site-header')?.offsetHeight ?? 0;
   const room = MAX_SHARE * innerHeight;
-  dataset.asksConsent =
-    offsetHeight > room ? 'above' : offsetHeight + header > room ? 'alone' : 'below';
-  style.setProperty('--consent-height', `${offsetHeight}px`);
+  dataset.asksConsent = height > room ? 'above' : height + header > room ? 'alone' : 'below';
+  style.setProperty('--consent-height', `${height}px`);
 }

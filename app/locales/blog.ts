@@ -12,6 +12,8 @@ export const blog = {
   search: 'Buscar nos artigos',
   all: 'Todos',
   topics: 'Assuntos',
+  /** The sidebar with the topics and the search of the whole site. */
+  aside: 'Procurar por assunto',
   toTopics: 'Ver os assuntos',
   categories: {
     prevention: 'Prevenção',
@@ -81,6 +83,7 @@ const english: BlogMessages = {
   search: 'Search the articles',
   all: 'All',
   topics: 'Topics',
+  aside: 'Browse by topic',
   toTopics: 'See the topics',
   categories: {
     prevention: 'Prevention',

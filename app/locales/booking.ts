@@ -111,6 +111,14 @@ export const booking = {
     born: (day: string) => `nascimento em ${day}`,
     contact: 'Contato',
     noEmail: 'sem e-mail',
+    /** Read after 'Alterar'. */
+    changes: {
+      service: 'o serviço',
+      when: 'o horário',
+      patient: 'os dados do paciente',
+      contact: 'o contato',
+      payer: 'a forma de pagamento',
+    },
     preparation: 'Como se preparar',
     bring: 'Traga',
     confirm: 'Confirmar agendamento',
@@ -254,6 +262,13 @@ const english: BookingMessages = {
     born: (day) => `born ${day}`,
     contact: 'Contact',
     noEmail: 'no email',
+    changes: {
+      service: 'the service',
+      when: 'the time',
+      patient: 'the patient’s details',
+      contact: 'the contact details',
+      payer: 'how you pay',
+    },
     preparation: 'How to prepare',
     bring: 'Bring',
     confirm: 'Confirm appointment',

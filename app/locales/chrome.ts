@@ -4,7 +4,9 @@ import type { ByLocale } from '#app/platform/locale.ts';
 export const chrome = {
   /** This language's own name, for the switch. */
   languageName: 'Português',
+  accessibility: 'Acessibilidade',
   skipToContent: 'Ir para o conteúdo',
+  skipTo: { menu: 'Ir para o menu', search: 'Ir para a busca', footer: 'Ir para o rodapé' },
   mainNavigation: 'Principal',
   menuNavigation: 'Menu',
   menu: 'Menu',
@@ -148,7 +150,9 @@ export type ChromeMessages = typeof chrome;
 
 const english: ChromeMessages = {
   languageName: 'English',
+  accessibility: 'Accessibility',
   skipToContent: 'Skip to content',
+  skipTo: { menu: 'Skip to the menu', search: 'Skip to the search', footer: 'Skip to the footer' },
   mainNavigation: 'Main',
   menuNavigation: 'Menu',
   menu: 'Menu',

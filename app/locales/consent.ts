@@ -23,7 +23,8 @@ export const consent = {
     marketingHint:
       'Saber se um anúncio da clínica trouxe você até aqui e mostrar nossos anúncios em outros sites.',
     personalization: 'Lembrar suas preferências',
-    personalizationHint: 'Guarda neste aparelho as suas escolhas de leitura.',
+    personalizationHint:
+      'Guarda neste aparelho as suas escolhas de leitura, mesmo depois de fechar a aba. Elas podem dizer algo sobre a sua saúde. Nada disso é enviado.',
     thirdParties: (names: string) =>
       `Empresas dos Estados Unidos que recebem dados se você autorizar: ${names}.`,
     noThirdParty: 'Hoje nenhuma outra empresa recebe esses dados: a medição é do próprio site.',
@@ -58,7 +59,8 @@ const english: ConsentMessages = {
     marketingHint:
       'To know whether one of our ads brought you here and to show our ads on other sites.',
     personalization: 'Remembering your preferences',
-    personalizationHint: 'Keeps your reading settings on this device.',
+    personalizationHint:
+      'Keeps your reading settings on this device, even after you close the tab. They may say something about your health. None of this is sent.',
     thirdParties: (names) =>
       `Companies in the United States that receive data if you allow it: ${names}.`,
     noThirdParty: 'Today no other company receives this data: the site does its own measuring.',

@@ -8,6 +8,8 @@ export const podcast = {
   search: 'Buscar nos episódios',
   all: 'Todos',
   topics: 'Assuntos',
+  /** The sidebar with the topics and the search of the whole site. */
+  aside: 'Procurar por assunto',
   toTopics: 'Ver os assuntos',
   categories: {
     glaucoma: 'Glaucoma',
@@ -70,6 +72,7 @@ const english: PodcastMessages = {
   search: 'Search the episodes',
   all: 'All',
   topics: 'Topics',
+  aside: 'Browse by topic',
   toTopics: 'See the topics',
   categories: {
     glaucoma: 'Glaucoma',

@@ -20,18 +20,21 @@ export function inlineHash(text: string): string {
  * and may rename them at any time.
  * @param vendorIds the services that this page may load
  * @param backupHost the page may check whether it answers
+ * @param framed address of the only page that this one may show in a frame
  */
 export function pagePolicy({
   scriptHashes = [],
   styleHashes = [],
   vendorIds = {},
   backupHost,
+  framed,
   isHttps,
 }: {
   scriptHashes?: readonly string[];
   styleHashes?: readonly string[];
   vendorIds?: VendorIds;
   backupHost?: string | undefined;
+  framed?: string | undefined;
   isHttps: boolean;
 }): string {
   const hosts = hostsOf(vendorIds);
@@ -46,6 +49,7 @@ export function pagePolicy({
     ["connect-src 'self'", ...hosts.connect, ...backup].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
+    ...(framed ? [`frame-src ${framed}`] : []),
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

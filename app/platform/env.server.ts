@@ -43,6 +43,8 @@ export type ProcessEnv = {
   vendorIds?: VendorIds | undefined;
   /** With it the server reports to Google Analytics what browsers cannot. */
   gaApiSecret?: string | undefined;
+  /** Folder of the VLibras widget, without a final slash; undefined: there is no translation into Libras. */
+  vlibrasUrl?: string | undefined;
   /** On this machine only: a stub that replaces every measurement service, for tests. */
   measurementOrigin?: string | undefined;
 };
@@ -108,6 +110,10 @@ const SOURCE = z.object({
     .regex(VENDORS.web.idPattern, 'must be 32 digits and letters from a to f')
     .optional(),
   AD_PIXEL_ID: text.regex(VENDORS.pixel.idPattern, 'must be 10 to 20 digits').optional(),
+  VLIBRAS_URL: text
+    .refine(isOffOrFolder, "must be off, or the folder's https address, without a query")
+    .transform((value) => (value === 'off' ? undefined : value.replace(/\/+$/, '')))
+    .default('https://vlibras.gov.br/app'),
   MEASUREMENT_ORIGIN: url(/^https?:\/\//, 'must be an address such as http://127.0.0.1:4100')
     .refine(isPlainOrigin, 'must be scheme and host only, without path, user or query')
     .optional(),
@@ -194,6 +200,7 @@ function toEnv(values: Source): ProcessEnv {
       pixel: values.AD_PIXEL_ID,
     },
     gaApiSecret: values.GA_API_SECRET,
+    vlibrasUrl: values.VLIBRAS_URL,
     measurementOrigin: values.MEASUREMENT_ORIGIN,
   };
 }
@@ -210,6 +217,12 @@ function isPlainOrigin(value: string): boolean {
 function isHttpsOrLoopback(value: string): boolean {
   const parsed = URL.parse(value);
   return parsed?.protocol === 'https:' || isLoopbackHost(parsed?.hostname ?? '');
+}
+
+function isOffOrFolder(value: string): boolean {
+  const parsed = URL.parse(value);
+  const isPlain = parsed?.href === `${parsed?.origin}${parsed?.pathname}`;
+  return value === 'off' || (isPlain && isHttpsOrLoopback(value));
 }
 
 function refuseWrongSmtpAddress(value: string, context: z.core.$RefinementCtx): void {

@@ -24,6 +24,11 @@ export function isUnmeasuredPath(pathname: string): boolean {
   return startsWithAny(pathname, [...PRIVATE_AREAS, ...CHILDREN]);
 }
 
+/** Pages of the clinic's own people. */
+export function isStaffPath(pathname: string): boolean {
+  return startsWithAny(pathname, ['/equipe']);
+}
+
 function startsWithAny(pathname: string, areas: readonly string[]): boolean {
   const path = withoutLocale(plainPath(pathname));
   return areas.some((area) => path.startsWith(area));

@@ -38,14 +38,19 @@ async function instance(fills: boolean[] = []) {
       fills.push(await fillSearch(db, siteDocuments(contents, '2026-11-21')));
     },
   });
-  const onChange = () => void live.refresh().then(pages.clear);
+  let changes = 0;
+  const onChange = async () => {
+    await live.refresh();
+    pages.clear();
+    changes += 1;
+  };
   const { stop } = listenForChangedPages({ databaseUrl: url, log: silent, onChange });
   stops.push(stop);
   const keep = async () => {
     const page = await storePage('<p>old</p>', {});
     await pages.fill('/blog', async () => ({ kind: 'shared', page }));
   };
-  return { live, pages, keep };
+  return { live, pages, keep, changes: () => changes };
 }
 
 const titleOf = (live: ContentStore) =>
@@ -64,8 +69,9 @@ test('two instances show what was published on a third, forget their pages, and 
   const fills: boolean[] = [];
   const [one, two] = [await instance(fills), await instance(fills)];
   const publish = await publisher();
-  // Both are listening by now: a new connection counts as a change.
-  await expect.poll(async () => (await heard()).length).toBe(2);
+  // A new connection counts as a change, after which both are listening.
+  await expect.poll(() => [one.changes(), two.changes()]).toEqual([1, 1]);
+  expect(await heard()).toHaveLength(2);
   await Promise.all([one.keep(), two.keep()]);
   expect(one.pages.get('/blog') && two.pages.get('/blog')).toBeDefined();
   expect((await publish('Para todos')).ok).toBe(true);

@@ -99,6 +99,14 @@ export const PAGE_FIELDS: ReadonlyMap<string, PageFields> = new Map<string, Page
       },
     ],
   ],
+  [
+    'acessibilidade',
+    () => [
+      ...PLAIN_PAGE,
+      { type: 'day', name: 'updatedOn', label: messages.statementOn },
+      { type: 'day', name: 'checkedOn', label: messages.checkedOn },
+    ],
+  ],
   ['planos', planFamily],
   ['planosonline', planFamily],
   ['planosflex', planFamily],

@@ -14,12 +14,17 @@ import type { PageFront, PageText } from '#app/platform/text/page-text.ts';
 /** Entries of content/<locale>/pages and plans and the example reviews, in one language. */
 export type SiteContent = Awaited<ReturnType<typeof readSiteContent>>;
 
+const day = z.iso.date("must be a day such as '2026-10-15', in quotes");
+
 /** Additional fields of an article that a professional is responsible for. */
 const articleFields = {
   /** Slug of a practitioner in the clinic record. */
   reviewer: z.string().trim().min(1, 'is empty'),
-  reviewedOn: z.iso.date("must be a day such as '2026-10-15', in quotes"),
+  reviewedOn: day,
 };
+
+/** Additional fields of the statement on accessibility: the day of its text, and of the last check of the site. */
+const statementFields = { updatedOn: day, checkedOn: day };
 
 export type ArticleText = PageText<PageFront & { reviewer: string; reviewedOn: string }>;
 
@@ -30,6 +35,7 @@ const planFamily = z.strictObject({ ...pageFront, ...planFamilyFields });
 
 /** Front matter schema of each page, by its name below content/<locale>/pages. */
 export const pageSchemas = {
+  acessibilidade: z.strictObject({ ...pageFront, ...statementFields }),
   sobre: z.strictObject({ ...pageFront, photos: clinicPhotos.optional() }),
   lentes: z.strictObject({ ...pageFront, ...lensesFields }),
   planos: planFamily,
@@ -64,6 +70,7 @@ export function unknownReviewers({
 /** @throws ContentProblems */
 export async function readSiteContent(source: ContentSource) {
   const entries = {
+    accessibility: readPageText(source, 'acessibilidade', pageSchemas.acessibilidade),
     about: readPageText(source, 'sobre', pageSchemas.sobre),
     lenses: readPageText(source, 'lentes', pageSchemas.lentes),
     plans: readPageText(source, 'planos', pageSchemas.planos),
@@ -89,6 +96,7 @@ export async function readSiteContent(source: ContentSource) {
   };
   await allRead(Object.values(entries));
   return {
+    accessibility: await entries.accessibility,
     about: await entries.about,
     lenses: await entries.lenses,
     plans: await entries.plans,

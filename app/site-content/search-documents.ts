@@ -99,6 +99,7 @@ function pageDocuments({ clinic, pages: entries }: Content): SearchDocument[] {
   const { locale } = clinic;
   const pages: [string, PageText<PageFront>][] = [
     ['/sobre', entries.about],
+    ['/acessibilidade', entries.accessibility],
     ['/lentes', entries.lenses],
     ['/artigos/catarata', entries.cataract],
     ['/questionario-olho-seco', entries.dryEye],

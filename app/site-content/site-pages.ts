@@ -48,6 +48,12 @@ function firstPages({ clinic, privacy, pages }: Content): SitePage[] {
     { path: '/faq', title: faq.title, description: faq.pageDescription(displayName) },
     { path: '/busca', title: search.title, description: search.pageDescription(displayName) },
     {
+      path: '/acessibilidade',
+      title: pages.accessibility.title,
+      description: pages.accessibility.description,
+      changedOn: pages.accessibility.updatedOn,
+    },
+    {
       path: '/privacy',
       title: privacyMessages[locale].title,
       description: privacyMessages[locale].pageDescription(displayName),

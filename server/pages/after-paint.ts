@@ -41,11 +41,15 @@ function begin(modules: readonly string[], sheets: readonly string[]): void {
       document.head.append(Object.assign(link, { rel: 'prefetch', as: 'style', href }));
     }
   };
+  // The page's ground may be painted a frame before its words.
+  const onPaint: PerformanceObserverCallback = (list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) start();
+  };
   if (document.referrer.startsWith(`${location.origin}/`)) showLetters();
   for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, start, { once: true });
   document.addEventListener('DOMContentLoaded', () => {
     // A page in the background is not painted.
     if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes('paint')) start();
-    else new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+    else new PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true });
   });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { HEAD_SCRIPT } from '#app/features/accessibility/show-settings.ts';
 import { inlineHash } from '#app/platform/csp.ts';
 import { finishPage } from './finish-page.ts';
 
@@ -50,4 +51,16 @@ test('a sheet that is unknown or would end the element early stays a link', () =
     const page = finishPage(LINK, { styles: sheets, isHttps: false });
     expect(page.html).toBe(LINK);
   }
+});
+
+test('the reader’s settings are shown by a small script before all else in the head', () => {
+  expect(Buffer.byteLength(HEAD_SCRIPT)).toBeLessThanOrEqual(1024);
+  const page = finishPage(`<html><head><meta charSet="utf-8"/>${LINK}</head></html>`, {
+    styles,
+    isHttps: true,
+  });
+  expect(page.html).toContain(
+    `<head><meta charSet="utf-8"/><script>${HEAD_SCRIPT}</script><style>`,
+  );
+  expect(page.policy).toContain(`script-src 'self' ${inlineHash(HEAD_SCRIPT)};`);
 });

@@ -1,3 +1,4 @@
+import { HEAD_SCRIPT } from '#app/features/accessibility/show-settings.ts';
 import type { VendorIds } from '#app/platform/browser/vendors.ts';
 import { inlineHash, pagePolicy } from '#app/platform/csp.ts';
 import { fetchAfterPaint } from './after-paint.ts';
@@ -5,17 +6,20 @@ import { fetchAfterPaint } from './after-paint.ts';
 /** Built style sheets by address, as '/assets/root-1a2b.css'. */
 export type StyleSheets = ReadonlyMap<string, string>;
 
-const MAX_INLINE_STYLE = 96 * 1024;
+const MAX_INLINE_STYLE = 128 * 1024;
 /** How the page carries its style sheets; app/routes/site/frame-paths.ts says which does how. */
 const STYLES = /<html\b[^>]* data-styles="(\w+)"/;
+/** The first thing in the head of the site's own documents. */
+const CHARSET = /<head><meta charset="utf-8"\/>/i;
 
 /**
  * Makes rendered HTML ready to be sent. Its style sheets are inlined, which saves a round trip before the first
  * paint, unless it says otherwise, and what the first paint does not need is fetched after it. The script which
- * does that is put in here, and is the only one that the policy allows by its hash: whatever inline script the
- * HTML came with does not run.
+ * does that is put in here, as is the one that shows the reader's own settings; the policy allows these by their
+ * hashes, and whatever inline script the HTML came with does not run.
  * @param vendorIds measurement vendors that this page may load
  * @param backupHost host that this page may check for availability
+ * @param framed address of the only page that this one may show in a frame
  */
 export function finishPage(
   html: string,
@@ -23,11 +27,13 @@ export function finishPage(
     styles,
     vendorIds = {},
     backupHost,
+    framed,
     isHttps,
   }: {
     styles: StyleSheets;
     vendorIds?: VendorIds;
     backupHost?: string | undefined;
+    framed?: string | undefined;
     isHttps: boolean;
   },
 ): { html: string; policy: string } {
@@ -37,14 +43,19 @@ export function finishPage(
       ? { html, sheets: [] }
       : inlineStyles(html, { styles, isNextLinked: carried === 'ahead' });
   const lean = fetchAfterPaint(styled.html);
+  const head = CHARSET.test(lean.html) ? HEAD_SCRIPT : undefined;
   const policy = pagePolicy({
-    scriptHashes: lean.script ? [inlineHash(lean.script)] : [],
+    scriptHashes: [head, lean.script].flatMap((script) => (script ? [inlineHash(script)] : [])),
     styleHashes: [...new Set(styled.sheets.map(inlineHash))],
     vendorIds,
     backupHost,
+    framed,
     isHttps,
   });
-  return { html: lean.html, policy };
+  const shown = head
+    ? lean.html.replace(CHARSET, (start) => `${start}<script>${head}</script>`)
+    : lean.html;
+  return { html: shown, policy };
 }
 
 type Inlining = {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { VendorIds } from '#app/platform/browser/vendors.ts';
-import { isUnmeasuredPath } from '#app/platform/private-paths.ts';
+import { isStaffPath, isUnmeasuredPath } from '#app/platform/private-paths.ts';
 import { finishPage, type StyleSheets } from './finish-page.ts';
 import { isForEverybody, isHtml } from './keeping-rules.ts';
 import type { SingleAnswer } from './page-answer.ts';
@@ -61,6 +61,8 @@ export type Rendering = {
   vendorIds: VendorIds;
   /** Host that pages may fall back to when this one fails. */
   backupHost?: string | undefined;
+  /** Address of the page that visitors' pages may show in a frame; staff pages show none. */
+  framed?: string | undefined;
   /** False in development: pages get no policy, because it would break live reload. */
   isProduction: boolean;
 };
@@ -89,7 +91,7 @@ const INTERNAL_HEADERS = new Set([
  */
 export async function renderPage(
   request: FastifyRequest,
-  { handler, styles, baseUrl, vendorIds, backupHost, isProduction }: Rendering,
+  { handler, styles, baseUrl, vendorIds, backupHost, framed, isProduction }: Rendering,
   shared: Record<string, string> | undefined,
 ): Promise<Rendered<SingleAnswer>> {
   const web = toWebRequest(request, baseUrl.origin);
@@ -112,10 +114,12 @@ export async function renderPage(
     },
   });
   if (!isHtml(response) || !isProduction) return single(Buffer.from(await response.arrayBuffer()));
+  const { pathname } = new URL(web.url);
   const finished = finishPage(await response.text(), {
     styles,
-    vendorIds: isUnmeasuredPath(new URL(web.url).pathname) ? {} : vendorIds,
+    vendorIds: isUnmeasuredPath(pathname) ? {} : vendorIds,
     backupHost,
+    framed: isStaffPath(pathname) ? undefined : framed,
     isHttps: baseUrl.protocol === 'https:',
   });
   headers['content-security-policy'] = finished.policy;

@@ -26,9 +26,10 @@ const HARDLY_OURS = /[a-z][A-Z]/;
 /** Members by name, with all the objects that have one. */
 const MEMBERS = Map.groupBy(
   [
-    ...Object.values<Members | undefined>(bcd.javascript.builtins ?? {}).flatMap((members) =>
-      Object.entries(members ?? {}),
-    ),
+    ...Object.entries<Members | undefined>(bcd.javascript.builtins ?? {})
+      // Its functions are called by its own name alone.
+      .filter(([name]) => name !== 'Atomics')
+      .flatMap(([, members]) => Object.entries(members ?? {})),
     ...Object.entries<Members | undefined>(bcd.api)
       .filter(([name]) => PAGE_OBJECTS.test(name))
       .flatMap(([, members]) => Object.entries(members ?? {}))

@@ -70,7 +70,10 @@ function writtenIn(html: string): string[] {
     .map(([, , script = '']) => script);
 }
 
-test('the one script written in a page is all that its policy allows, and none is of the router', async () => {
+/** Shows the reader's settings; the same on every page. */
+const OF_SETTINGS = /^try\{let k="clareia\.accessibility",/;
+
+test('the two scripts written in a page are all that its policy allows, and none is of the router', async () => {
   const pages = SITE_ROUTES.filter(({ kind }) => kind !== 'redirect').flatMap(({ paths }) => paths);
   const { address, cookie } = await filledInBooking();
   const ofBooking = ['/agendamento/horario', '/agendamento/dados', '/agendamento/conferir'].map(
@@ -81,27 +84,32 @@ test('the one script written in a page is all that its policy allows, and none i
     const { status, text, headers } = await send(both.url + path, {
       headers: ofBooking.includes(path) ? { cookie } : {},
     });
-    const [script = '', ...more] = writtenIn(text);
+    const [settings = '', script = '', ...more] = writtenIn(text);
+    expect(settings, path).toMatch(OF_SETTINGS);
     const [, allowed] =
       /; script-src 'self' ([^;]*);/.exec(String(headers['content-security-policy'])) ?? [];
     const wanted = ofBooking.includes(path) ? [200] : [200, 404];
     expect({ path, isPage: wanted.includes(status), allowed, more }).toEqual({
       path,
       isPage: true,
-      allowed: inlineHash(script),
+      allowed: `${inlineHash(settings)} ${inlineHash(script)}`,
       more: [],
     });
     expect(text, path).not.toMatch(/\/entry\.client|\/manifest-\w+\.js|__reactRouter/);
     // The booking's first screen also names the style sheet of those after it.
-    written.add(script.replace(/,\["[^"]+\.css"\]\)$/, ',[])'));
+    written.add(settings + script.replace(/,\["[^"]+\.css"\]\)$/, ',[])'));
   }
   expect(written.size).toBe(1);
 });
 
-test("the staff's login has no script written in it", async () => {
+test("the staff's login has the script of the reader's settings written in it, and no other", async () => {
   const { status, text, headers } = await send(`${both.url}/equipe/entrar`);
-  expect([status, writtenIn(text)]).toEqual([200, []]);
-  expect(headers['content-security-policy']).toContain("; script-src 'self';");
+  const [settings = '', ...more] = writtenIn(text);
+  expect([status, more]).toEqual([200, []]);
+  expect(settings).toMatch(OF_SETTINGS);
+  expect(headers['content-security-policy']).toContain(
+    `; script-src 'self' ${inlineHash(settings)};`,
+  );
 });
 
 test('no two pages share a title, in either language', async () => {

@@ -2,6 +2,8 @@ import { addressOf } from '#app/platform/browser/own-address.ts';
 import { type CLICK_TARGETS, type FORM_NAMES, type MeasuredEvent, TEXT_LIMITS } from './events.ts';
 
 const HEARTBEAT_MS = 30_000;
+/** Who opens the settings for reading, and what they choose there, is health data: told to nobody. */
+const UNTOLD = '[data-accessibility], #opcoes-de-acessibilidade';
 
 /**
  * Measures without cookies where Google's scripts are blocked: a heartbeat, clicks, submitted forms and
@@ -11,7 +13,7 @@ export function startFallback(tell: (event: MeasuredEvent) => void): () => void 
   const heartbeat = setInterval(() => tell({ event: 'heartbeat' }), HEARTBEAT_MS);
   const click = ({ target }: Event) => {
     const element = target instanceof Element ? target.closest('a, button') : null;
-    if (!element) return;
+    if (!element || element.closest(UNTOLD)) return;
     const text = harmlessText(element.textContent);
     const click_target = clickTarget(element);
     tell({ event: 'click', click_target, ...(text ? { click_text: text } : {}) });

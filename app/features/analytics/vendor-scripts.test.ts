@@ -17,7 +17,7 @@ afterEach(() => {
 
 /** A new page whose scripts load, fail at once, or fail after both addresses have timed out. */
 async function page(ids: VendorIds = IDS) {
-  const window: { dataLayer?: IArguments[] } = {};
+  const window: { dataLayer?: IArguments[]; fbq?: { queue: unknown[][] } } = {};
   const signs = new EventTarget();
   vi.stubGlobal('window', window);
   vi.stubGlobal('location', new URL('https://clinic.example/faq?busca=x'));
@@ -47,6 +47,7 @@ async function page(ids: VendorIds = IDS) {
     /** Google's commands, without the objects that scripts of the tag manager push. */
     queue: () =>
       (window.dataLayer ?? []).filter((entry) => 'length' in entry).map((entry) => [...entry]),
+    pixelQueue: () => window.fbq?.queue ?? [],
   };
 }
 
@@ -105,6 +106,17 @@ test('after three failed tries Google finds each command once', async () => {
     page_referrer: '',
     transport_url: 'https://clinic.example/collect',
   });
+});
+
+test('the pixel counts the page, and is told before to listen to nothing else', async () => {
+  const { answer, pixelQueue } = await page({ pixel: IDS.pixel });
+  answer(GRANTED);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(pixelQueue()).toEqual([
+    ['set', 'autoConfig', false, IDS.pixel],
+    ['init', IDS.pixel],
+    ['track', 'PageView'],
+  ]);
 });
 
 const answers = fc

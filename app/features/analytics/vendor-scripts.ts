@@ -103,6 +103,8 @@ function prepare(name: VendorName, id: string): void {
   }
   if (name === 'pixel') {
     window.fbq ??= queueingPixel();
+    // By itself it would also send the words of whatever is pressed.
+    window.fbq('set', 'autoConfig', false, id);
     window.fbq('init', id);
     window.fbq('track', 'PageView');
   }

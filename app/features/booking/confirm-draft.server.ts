@@ -59,8 +59,8 @@ export function answersOf(
   const service = serviceTexts.find(({ slug }) => slug === request.serviceSlug);
   const payer = payers.find(({ id }) => id === request.payerId);
   const row = (id: RowId, value: string, step: Step) => {
-    const changeHref = STEP_PATHS[step] + query;
-    return { id, label: messages[id], value, changeHref };
+    const change = { href: STEP_PATHS[step] + query, what: messages.changes[id] };
+    return { id, label: messages[id], value, change };
   };
   const when = formatMoment(request.startsAt, { locale });
   const birth = patient.bornOn ? messages.born(formatDate(patient.bornOn, locale)) : '';

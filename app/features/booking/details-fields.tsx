@@ -41,12 +41,12 @@ export function DetailsFields(props: DetailsFieldsProps) {
       <RadioList
         name="forWhom"
         legend={messages.forWhom}
-        hint={<span className="for-child">{messages.forWhomHint}</span>}
         error={errorAt(errors, 'forWhom')}
         options={FOR_WHOM.map((value) => ({
           value,
           label: booking.forWhom[value],
           isChecked: value === forWhom,
+          hint: value === 'child' ? messages.forWhomHint : undefined,
         }))}
       />
       <NameField

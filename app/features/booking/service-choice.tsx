@@ -37,7 +37,7 @@ export function ServiceChoices(props: ServiceChoicesProps) {
   const others = services.filter(({ group }) => !group);
   return (
     <>
-      <ul className="service-choices">
+      <ul className="service-choices" data-impersonal="">
         {BOOKING_GROUPS.map((group) => {
           const { title, note } = labels[group];
           const inside = services.filter((each) => each.group === group);

@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon/icon.tsx';
 export function UrgentSigns() {
   const { urgent } = useMessages(bookingMessages).service;
   return (
-    <section className="urgent-signs" aria-labelledby="urgente">
+    <section className="urgent-signs" aria-labelledby="urgente" data-impersonal="">
       <h2 id="urgente">
         <Icon name="warning" /> {urgent.title}
       </h2>

@@ -10,7 +10,7 @@ import { type AppointmentView, asHeading } from './appointment-view.ts';
 export function Voucher({ appointment }: { appointment: AppointmentView }) {
   const { label, voucher: messages, appointment: titles } = useMessages(manageMessages);
   return (
-    <article className="voucher">
+    <article className="voucher" data-personal="">
       <p>{messages.clinic(appointment.clinicName)}</p>
       <h1>{asHeading(appointment.moment)}</h1>
       <dl>

@@ -13,6 +13,12 @@ test.each([
   ['born 04/03/1950', 'born [number]'],
   [`link /meu-agendamento/${TOKEN} is over`, 'link /meu-agendamento/:token is over'],
   [`secret ${TOKEN}`, 'secret [token]'],
+  [
+    '<html lang="pt-BR" data-settings="libras contrast-dark" style="--zoom: 1.80"> is null',
+    '<html> is null',
+  ],
+  ['found <html data-settings="libras', 'found <html'],
+  ['no [data-settings~="dyslexiaMode"] here', 'no [[settings]] here'],
   ['GET /api/v1/slots?service=a&from=b failed', 'GET /api/v1/slots failed'],
   ['https://a.example/busca?busca=glaucoma#x', 'https://a.example/busca'],
 ])('%s', (text, cleaned) => {

@@ -1,6 +1,10 @@
 import { isPrivatePath } from '#app/platform/private-paths.ts';
 
 const SHAPES: [RegExp, string][] = [
+  // What a reader has switched on, should a message quote the page: it tells of their health. The page's element has
+  // it in several attributes.
+  [/<html\b[^<>]*/gi, '<html'],
+  [/\bdata-settings\W{0,3}[^">\]]*"?/g, '[settings]'],
   // Query and fragment of an address; a colon after them starts a line and column number.
   [/((?:https?:\/\/|\/)[^\s?#"'<>()]*)[?#][^\s"'<>():]*/g, '$1'],
   [/(\/(?:meu-agendamento|visita)\/)[\w-]{20,}/gi, '$1:token'],

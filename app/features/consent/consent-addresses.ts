@@ -4,4 +4,4 @@ export const RECEIPT_PATH = '/privacy/recibo';
 export const PREFERENCES_DIALOG = 'preferencias';
 export const BANNER_ID = 'consentimento';
 /** Changes with the wording of the banner or the preferences; everybody is then asked again. */
-export const CONSENT_VERSION = '2026-11-2';
+export const CONSENT_VERSION = '2026-11-3';

@@ -37,6 +37,7 @@ export function answerMail(answer: StoredAnswer, clinic: AnswerClinic): Mail {
   const subject = answerSubject(answer.arrivedAt, locale);
   const lines = answer.words.split('\n').filter((line) => line.trim() !== '');
   const blocks: MailBlock[] = [
+    { kind: 'title', text: subject },
     ...lines.map((text) => ({ kind: 'paragraph' as const, text })),
     { kind: 'paragraph', text: `${clinic.displayName} · ${clinic.phone.display}` },
     { kind: 'paragraph', text: labels.why(formatDate(wallClockOf(answer.arrivedAt).on, locale)) },

@@ -17,6 +17,7 @@ import { manageToken, openSession } from '#app/scheduling/manage-link.server.ts'
 import { aKey, aRequest, at, bookingServices, MONDAY, TEST_SECRET } from '#tests/booking.ts';
 import { aCanaryPerson, CANARIES, columnsWith } from '#tests/canary-person.ts';
 import { testClinic, testDatabase } from '#tests/database.ts';
+import { pdfFaults } from '#tests/pdf-structure.ts';
 import { textOfPdf } from '#tests/pdf-text.ts';
 import { erasePerson, snapshotStamp } from './erase-person.server.ts';
 import { erasePlanOf } from './erase-plan.ts';
@@ -86,6 +87,7 @@ test('the copy has everything, for people and for programs', async () => {
   });
   const { title, blocks } = personPdf(facts, words);
   const pdf = await pdfOf({ title, language: 'pt-BR', createdAt: clock.now(), blocks });
+  expect(pdfFaults(pdf)).toEqual([]);
   const flat = textOfPdf(pdf).replace(/\s+/g, ' ');
   expect(flat).toContain(CANARIES.words);
   expect(flat).toContain('zuleide.canaria@example.org');

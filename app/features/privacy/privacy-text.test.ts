@@ -51,6 +51,7 @@ test('the policy has every section that the law asks for, each with its anchor',
     'o-seu-consentimento',
     'por-quanto-tempo-guardamos',
     'cookies',
+    'as-suas-escolhas-de-leitura',
     'quem-ve-os-seus-dados',
     'criancas-e-adolescentes',
     'os-seus-direitos',
@@ -64,7 +65,7 @@ test('the policy has as many sections in every language', async () => {
   const counts = await Promise.all(
     LOCALES.map(async (each) => (await policy(each)).sections.length),
   );
-  expect(new Set(counts)).toEqual(new Set([16]));
+  expect(new Set(counts)).toEqual(new Set([17]));
 });
 
 test.each(LOCALES)('the policy in %s is filled from the clinic record', async (locale) => {
@@ -82,7 +83,7 @@ test.each(LOCALES)('the policy in %s is filled from the clinic record', async (l
 
 test('the policy says when it was last changed', async () => {
   const { intro } = await readPrivacyText({ contentDir: CONTENT, locale: 'pt-BR' });
-  expect(intro.flatMap(spansOf)[0]?.text).toBe('Última atualização: 21 de novembro de 2026.');
+  expect(intro.flatMap(spansOf)[0]?.text).toBe('Última atualização: 23 de novembro de 2026.');
 });
 
 test('what the record says is text, whatever it looks like', async () => {

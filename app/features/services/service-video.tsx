@@ -12,12 +12,15 @@ type ServiceVideoProps = {
   language: string;
 };
 
-/** The clinic's own film about a service: native player with captions; nothing is loaded before playback starts. */
+/**
+ * The clinic's own film about a service: native player with captions; nothing is loaded before playback starts. No
+ * figure: all that is said in the film would be its name.
+ */
 export function ServiceVideo({ video, messages, language }: ServiceVideoProps) {
   const { film, captions, poster, title, description, silent } = video;
   const picture = poster ? pictureAt(poster) : null;
   return (
-    <figure className="service-video">
+    <div className="service-video">
       <video
         controls
         preload="none"
@@ -37,11 +40,11 @@ export function ServiceVideo({ video, messages, language }: ServiceVideoProps) {
         />
         <a href={film}>{messages.download}</a>
       </video>
-      <figcaption className="flow">
+      <div className="flow">
         {silent ? <p className="small">{messages.silent}</p> : null}
         <h3>{messages.transcript}</h3>
         <p>{description}</p>
-      </figcaption>
-    </figure>
+      </div>
+    </div>
   );
 }

@@ -26,7 +26,7 @@ type StaffHeaderProps = {
  */
 export function StaffHeader({ brand, staff, entries, path, mailFailsSince }: StaffHeaderProps) {
   return (
-    <header className="staff-header">
+    <header id="navegacao" className="staff-header" tabIndex={-1}>
       <div className="wrap staff-header-inner">
         <a className="brand" href={staff ? STAFF_PATHS.home : '/'}>
           <BrandMark />
@@ -71,6 +71,11 @@ export function StaffHeader({ brand, staff, entries, path, mailFailsSince }: Sta
                 </a>
               </li>
             ))}
+            <li>
+              <a href="/acessibilidade" data-accessibility="">
+                {chrome.accessibility}
+              </a>
+            </li>
           </ul>
         </nav>
       ) : null}

@@ -49,9 +49,13 @@ export function hasAnswered(version: string): boolean {
   }
 }
 
-/** Whether a receipt is still to be sent. */
+/** Whether a receipt is still to be sent; false where none can be stored. */
 export function isReceiptUnsent(): boolean {
-  return localStorage.getItem(UNSENT_KEY) !== null;
+  try {
+    return localStorage.getItem(UNSENT_KEY) !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** Calls the listener with every new answer of this page or another tab. @returns stops listening */

@@ -10,6 +10,8 @@ export type SiteSettings = {
   backupHost?: string;
   /** No service worker: an installed one is removed. */
   worker?: 'off';
+  /** Nobody translates into Libras. */
+  libras?: 'off';
 };
 
 /** The page's settings; defaults when it has none. */

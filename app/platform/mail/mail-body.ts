@@ -77,7 +77,7 @@ export function mailHtml(
     `<title>${escaped(singleLine(title))}</title>`,
     `<style>${styleOf(look)}</style></head>`,
     `<body class="paper" style="${body}"><div style="max-width:640px;margin:0 auto">`,
-    `<p class="band" style="margin:0;${band}">${shown(look.name)}</p>`,
+    `<div role="banner"><p class="band" style="margin:0;${band}">${shown(look.name)}</p></div>`,
     `<div class="sheet" role="main" style="${sheet}">`,
     ...blocks.map((block) => htmlOf(block, light)),
     '</div></div></body></html>\n',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pdfFaults } from '#tests/pdf-structure.ts';
 import { textOfPdf } from '#tests/pdf-text.ts';
 import { type PdfBlock, pdfOf } from './pdf.server.ts';
 
@@ -68,4 +69,22 @@ test('a word that is too long and a cell longer than a page are broken, not cut'
   expect(text).toContain('parágrafo 89');
   const letters = text.split('\n').filter((line) => /^[a-z:/.]+$/.test(line));
   expect(letters.join('')).toBe(word);
+});
+
+test('everything in it is tagged and read in its order, over many pages too', async () => {
+  const rows = Array.from({ length: 60 }, (_, index) => [`Linha ${index}`, 'x\ny', '']);
+  const file = await pdf([
+    { kind: 'heading', level: 2, text: 'Contatos' },
+    { kind: 'list', items: ['um', 'dois'] },
+    { kind: 'heading', level: 3, text: 'Telefones' },
+    { kind: 'table', columns: ['Nome', 'Valor', 'Nota'], rows },
+    { kind: 'paragraph', text: 'Fim' },
+  ]);
+  expect(pdfFaults(file)).toEqual([]);
+});
+
+test('a heading that jumps over a level would be seen', async () => {
+  expect(pdfFaults(await pdf([{ kind: 'heading', level: 3, text: 'Telefones' }]))).toEqual([
+    'a heading jumps to level 3',
+  ]);
 });

@@ -21,6 +21,7 @@ export function Footer({ clinic }: { clinic: PublicClinic }) {
     ...navigationOf(clinic, chrome),
     ...messages.morePages,
     { href: APPOINTMENT_PATHS.appointment, label: chrome.myAppointment },
+    { href: '/acessibilidade', label: chrome.accessibility, isAccessibility: true as const },
     messages.privacyPolicy,
     { ...messages.preferences, consent: 'manage' as const },
   ];
@@ -54,11 +55,12 @@ export function Footer({ clinic }: { clinic: PublicClinic }) {
 
 /** The footer around the booking. */
 export function BookingFooter({ clinic }: { clinic: PublicClinic }) {
-  const messages = useMessages(chromeMessages).footer;
+  const { footer: messages, accessibility } = useMessages(chromeMessages);
   return (
     <SlimFooter
       identity={<Identity clinic={clinic} />}
       links={[
+        { href: '/acessibilidade', label: accessibility, isAccessibility: true },
         { href: messages.privacyPolicy.href, label: messages.privacyShort },
         { href: messages.preferences.href, label: messages.preferencesShort, consent: 'manage' },
       ]}

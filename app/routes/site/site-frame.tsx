@@ -1,5 +1,6 @@
 import { useLocation, useRouteError } from 'react-router';
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
+import { FirstStops } from '#app/features/accessibility/first-stops.tsx';
 import { APPOINTMENT_PATHS } from '#app/features/booking/appointment-paths.ts';
 import { ConsentBanner, ConsentPreferences } from '#app/features/consent/consent-questions.tsx';
 import { chromeMessages } from '#app/locales/chrome.ts';
@@ -12,7 +13,6 @@ import { Icon } from '#app/ui/icon/icon.tsx';
 import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';
 import { SiteHeader } from '#app/ui/site-header/site-header.tsx';
 import { SlimHeader } from '#app/ui/site-header/slim-header.tsx';
-import { SkipLink } from '#app/ui/skip-link/skip-link.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import { BookingFooter, Footer, navigationOf, SiteSearch } from './frame-footer.tsx';
 import { hasSlimFrame, isInSection } from './frame-paths.ts';
@@ -33,10 +33,12 @@ type SiteFrameProps = {
 export function SiteFrame({ clinic, locales, companies, preview, children }: SiteFrameProps) {
   const { close } = useMessages(chromeMessages);
   const isSlim = hasSlimFrame(withoutLocale(useLocation().pathname));
+  const places = isSlim ? (['menu', 'footer'] as const) : (['menu', 'search', 'footer'] as const);
+  const skipTo = clinic ? places : [];
   const frame = isSlim ? { Header: BookingHeader, Footer: BookingFooter } : { Header, Footer };
   return (
     <>
-      <SkipLink />
+      <FirstStops skipTo={skipTo} />
       {clinic ? <frame.Header clinic={clinic} locales={locales} /> : null}
       {isSlim ? null : <ConsentBanner />}
       <main id="conteudo" tabIndex={-1}>
@@ -107,9 +109,9 @@ function BookingHeader({ clinic, locales }: HeaderProps) {
   );
 }
 
-/** Telephone and the patient's own appointment, below the entries of the menu. */
+/** Telephone, the patient's own appointment and accessibility, below the entries of the menu. */
 function MenuEnd({ clinic: { phone } }: { clinic: PublicClinic }) {
-  const { call, myAppointment } = useMessages(chromeMessages);
+  const { call, myAppointment, accessibility } = useMessages(chromeMessages);
   const local = useLocalPath();
   return (
     <ul className="site-menu-end">
@@ -117,6 +119,12 @@ function MenuEnd({ clinic: { phone } }: { clinic: PublicClinic }) {
         <a href={local(APPOINTMENT_PATHS.appointment)}>
           <Icon name="calendar" />
           {myAppointment}
+        </a>
+      </li>
+      <li>
+        <a href={local('/acessibilidade')} data-accessibility="">
+          <Icon name="accessibility" />
+          {accessibility}
         </a>
       </li>
       <li>
@@ -133,9 +141,7 @@ function MenuEnd({ clinic: { phone } }: { clinic: PublicClinic }) {
 
 /** The same page in the other language, with a booking's draft; the home page when this one failed. */
 function useOtherLanguage(locales: readonly Locale[]) {
-  const location = useLocation();
-  const isLost = Boolean(useRouteError());
-  const here = useLocale();
+  const [location, isLost, here] = [useLocation(), Boolean(useRouteError()), useLocale()];
   const other = LOCALES.find((locale) => locale !== here && locales.includes(locale));
   if (!other) return undefined;
   const href = isLost ? localPath(other, '/') : inLocale(other, location);

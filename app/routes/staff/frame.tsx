@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'react-router';
 import { appServices } from '#app/context/app-services.ts';
 import '#app/features/staff/staff.css';
+import { FirstStops } from '#app/features/accessibility/first-stops.tsx';
 import { admit } from '#app/features/staff/admission.ts';
 import { SessionWarning } from '#app/features/staff/session-warning.tsx';
 import { StaffHeader } from '#app/features/staff/staff-header.tsx';
@@ -9,7 +10,6 @@ import { chrome } from '#app/locales/chrome.ts';
 import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
-import { SkipLink } from '#app/ui/skip-link/skip-link.tsx';
 import type { Route } from './+types/frame';
 import { STAFF_ROUTES } from './policies.ts';
 import { guardStaff } from './staff-guard.server.ts';
@@ -72,7 +72,7 @@ function Frame({ children }: { children: React.ReactNode }) {
   if (!data) return children;
   return (
     <>
-      <SkipLink />
+      <FirstStops skipTo={['menu']} />
       <StaffHeader brand={data.siteName} path={pathname} {...data} />
       <main id="conteudo" className="staff-main" tabIndex={-1}>
         {children}

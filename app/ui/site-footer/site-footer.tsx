@@ -7,6 +7,8 @@ export type FooterLink = {
   label: string;
   /** With JavaScript, opens this part of the consent dialog instead of following the link. */
   consent?: 'manage';
+  /** The page about accessibility, with its symbol; with JavaScript, opens the reader's settings. */
+  isAccessibility?: true;
 };
 export type SocialLink = { href: string; label: string; icon: IconName };
 
@@ -28,7 +30,7 @@ type SiteFooterProps = {
 export function SiteFooter(props: SiteFooterProps) {
   const { brand, phone, address, hours, contact, pages, search, social, identity } = props;
   return (
-    <footer className="site-footer">
+    <footer id="rodape" className="site-footer" tabIndex={-1}>
       <div className="site-footer-inner">
         <div className="footer-lead">
           <p className="brand footer-brand">
@@ -88,7 +90,7 @@ export function SlimFooter({
   links: readonly FooterLink[];
 }) {
   return (
-    <footer className="site-footer slim-footer">
+    <footer id="rodape" className="site-footer slim-footer" tabIndex={-1}>
       <div className="slim-footer-inner">
         <p className="footer-identity">{identity}</p>
         <LinkList links={links} />
@@ -116,10 +118,21 @@ function LinkList({ links }: { links: readonly FooterLink[] }) {
   const local = useLocalPath();
   return (
     <ul>
-      {links.map(({ href, label, consent }) => (
+      {links.map(({ href, label, consent, isAccessibility }) => (
         <li key={href}>
-          <a href={local(href)} data-consent={consent}>
-            {label}
+          <a
+            href={local(href)}
+            data-consent={consent}
+            data-accessibility={isAccessibility ? '' : undefined}
+          >
+            {isAccessibility ? (
+              <>
+                <Icon name="accessibility" />
+                <span>{label}</span>
+              </>
+            ) : (
+              label
+            )}
           </a>
         </li>
       ))}

@@ -30,7 +30,7 @@ export function SiteHeader({ brand, items, actions, otherLanguage, ...rest }: Si
   const chrome = useMessages(chromeMessages);
   const local = useLocalPath();
   return (
-    <header className="site-header">
+    <header id="navegacao" className="site-header" tabIndex={-1}>
       <div className="site-header-inner">
         <Brand brand={brand} />
         <nav className="site-nav" aria-label={chrome.mainNavigation}>

@@ -16,7 +16,7 @@ export function SlimHeader({ brand, phone, leave, otherLanguage }: SlimHeaderPro
   const { call } = useMessages(chromeMessages);
   const local = useLocalPath();
   return (
-    <header className="site-header slim-header">
+    <header id="navegacao" className="site-header slim-header" tabIndex={-1}>
       <div className="site-header-inner">
         <Brand brand={brand} />
         <div className="site-tools">

@@ -1,3 +1,5 @@
-import { SkipLink } from './skip-link.tsx';
+import { MoreSkipLinks, SkipLink } from './skip-link.tsx';
 
 export const hiddenUntilFocused = <SkipLink targetId="exemplo" />;
+
+export const morePlaces = <MoreSkipLinks places={['menu', 'search', 'footer']} />;

@@ -10,3 +10,18 @@ export function SkipLink({ targetId = 'conteudo' }: { targetId?: string }) {
     </a>
   );
 }
+
+const PLACES = { menu: 'navegacao', search: 'busca-rodape', footer: 'rodape' };
+
+/**
+ * Skips to more places. For those who ask for keyboard aids, and where no script can take Alt+1 to 4: for all others
+ * they would be three stops more on every page.
+ */
+export function MoreSkipLinks({ places }: { places: readonly (keyof typeof PLACES)[] }) {
+  const { skipTo } = useMessages(chromeMessages);
+  return places.map((place) => (
+    <a key={place} className="skip-link skip-link-more" href={`#${PLACES[place]}`}>
+      {skipTo[place]}
+    </a>
+  ));
+}

@@ -3,9 +3,21 @@ import { SummaryList } from './summary-list.tsx';
 export const withChanges = (
   <SummaryList
     rows={[
-      { label: 'Serviço', value: 'Consulta oftalmológica', changeHref: '#servico' },
-      { label: 'Dia e hora', value: 'terça-feira, 14 de outubro, às 9h30', changeHref: '#dia' },
-      { label: 'Telefone', value: '(35) 99555-0100', changeHref: '#telefone' },
+      {
+        label: 'Serviço',
+        value: 'Consulta oftalmológica',
+        change: { href: '#servico', what: 'o serviço' },
+      },
+      {
+        label: 'Dia e hora',
+        value: 'terça-feira, 14 de outubro, às 9h30',
+        change: { href: '#dia', what: 'o dia e a hora' },
+      },
+      {
+        label: 'Telefone',
+        value: '(35) 99555-0100',
+        change: { href: '#telefone', what: 'o telefone' },
+      },
     ]}
   />
 );
@@ -18,8 +30,7 @@ export const longWords = (
       {
         label: 'Endereço de e-mail para os lembretes',
         value: 'maria.aparecida.de.albuquerque.cavalcanti@correio.exemplo.example.com',
-        changeHref: '#email',
-        changeLabel: 'o e-mail',
+        change: { href: '#email', what: 'o e-mail' },
       },
     ]}
   />

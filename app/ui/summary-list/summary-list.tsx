@@ -5,22 +5,21 @@ import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';
 export type SummaryRow = {
   label: string;
   value: React.ReactNode;
-  changeHref?: string;
-  /** What the link changes, read after 'Alterar'; defaults to the row's label in lower case. */
-  changeLabel?: string;
+  /** `what` is read after 'Alterar', 'o horário'. */
+  change?: { href: string; what: string };
 };
 
 /** Answers to check, or facts to keep, each with an optional 'Alterar' link. */
 export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
   return (
-    <dl className="summary-list">
+    <dl className="summary-list" data-personal="">
       {rows.map((row) => (
         <div key={row.label} className="summary-row">
           <dt>{row.label}</dt>
           <dd>{typeof row.value === 'string' ? <PhoneText>{row.value}</PhoneText> : row.value}</dd>
-          {row.changeHref ? (
+          {row.change ? (
             <dd className="summary-change">
-              <ChangeLink row={row} href={row.changeHref} />
+              <ChangeLink {...row.change} />
             </dd>
           ) : null}
         </div>
@@ -29,13 +28,13 @@ export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
   );
 }
 
-function ChangeLink({ row, href }: { row: SummaryRow; href: string }) {
+function ChangeLink({ href, what }: { href: string; what: string }) {
   const chrome = useMessages(chromeMessages);
   const local = useLocalPath();
   return (
     <a href={local(href)}>
       {chrome.change}
-      <span className="visually-hidden"> {row.changeLabel ?? row.label.toLowerCase()}</span>
+      <span className="visually-hidden"> {what}</span>
     </a>
   );
 }

@@ -169,7 +169,7 @@ export async function flood(attack: Attack): Promise<void> {
     note(`message ${(await sendForm(`${url}/contato/mensagem`, message, '', from)).status}`);
     const receipt = {
       id: randomBytes(16).toString('hex'),
-      version: '2026-11-2',
+      version: '2026-11-3',
       analytics: 'sim',
       marketing: 'nao',
       personalization: 'nao',

@@ -1,4 +1,5 @@
 import { staffEditor } from '#app/locales/pt-BR/staff/editor.ts';
+import { make } from '#app/platform/browser/make.ts';
 import {
   IMAGE_LIST_PATH,
   IMAGES_PATH,
@@ -6,7 +7,7 @@ import {
   imageWidths,
   readImageName,
 } from '#app/platform/image-name.ts';
-import { make, makeButton, openDialog } from './elements.ts';
+import { makeButton, openDialog } from './elements.ts';
 
 const messages = staffEditor.image;
 const ID = 'editor-image';

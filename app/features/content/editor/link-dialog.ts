@@ -1,8 +1,9 @@
 import type { Editor } from '@tiptap/core';
 import { staffEditor } from '#app/locales/pt-BR/staff/editor.ts';
+import { make } from '#app/platform/browser/make.ts';
 import { addressOf, isOwnAddress } from '#app/platform/browser/own-address.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
-import { make, makeButton, openDialog } from './elements.ts';
+import { makeButton, openDialog } from './elements.ts';
 
 const messages = staffEditor.link;
 const ID = 'editor-link';

@@ -1,11 +1,12 @@
 import { staffEditor as messages } from '#app/locales/pt-BR/staff/editor.ts';
+import { make } from '#app/platform/browser/make.ts';
 import { isFilledIn } from '#app/platform/browser/unsaved-form.ts';
 import { readTextBlocks, UnknownMarkdown } from '#app/platform/text/read-text-blocks.ts';
 import { readingMinutes } from '#app/platform/text/reading-time.ts';
 import { plainTextOf, type TextBlock } from '#app/platform/text/text-blocks.ts';
 import { writeTextBlocks } from '#app/platform/text/write-text-blocks.ts';
 import { blocksOf, docOf } from './editor-doc.ts';
-import { make, makeButton } from './elements.ts';
+import { makeButton } from './elements.ts';
 import { openImageDialog } from './image-dialog.ts';
 import { openLinkDialog } from './link-dialog.ts';
 import { makeEditor } from './make-editor.ts';

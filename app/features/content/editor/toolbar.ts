@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { staffEditor } from '#app/locales/pt-BR/staff/editor.ts';
-import { make } from './elements.ts';
+import { make } from '#app/platform/browser/make.ts';
 
 type ToolName = keyof typeof staffEditor.buttons;
 

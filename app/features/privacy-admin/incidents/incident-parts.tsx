@@ -32,11 +32,13 @@ export function IncidentDeadlines({ incident }: { incident: IncidentView }) {
         tone={incident.signs.length > 0 ? 'warning' : 'info'}
       >
         <p>{incident.signs.length > 0 ? signs.some : signs.none}</p>
-        <ul>
-          {incident.signs.map((sign) => (
-            <li key={sign}>{sign}</li>
-          ))}
-        </ul>
+        {incident.signs.length > 0 ? (
+          <ul>
+            {incident.signs.map((sign) => (
+              <li key={sign}>{sign}</li>
+            ))}
+          </ul>
+        ) : null}
       </Notice>
     </section>
   );
@@ -50,12 +52,10 @@ export function IncidentLetters({ letters }: Pick<IncidentView, 'letters'>) {
       <p>{labels.letters.hint}</p>
       {letters.map(({ key, title, text }) => (
         <Disclosure key={key} summary={title}>
-          <label className="visually-hidden" htmlFor={`carta-${key}`}>
-            {title}
-          </label>
           <textarea
             id={`carta-${key}`}
             className="input admin-letter"
+            aria-label={title}
             rows={16}
             readOnly
             defaultValue={text}

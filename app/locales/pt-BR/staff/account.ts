@@ -8,7 +8,9 @@ export const staffAccount = {
     role: 'Papel',
     password: 'Senha',
     passwordValue: 'Guardada de forma que ninguém pode lê-la',
+    passwordChange: 'a senha',
     secondFactor: 'Verificação em duas etapas',
+    secondFactorChange: 'a verificação em duas etapas',
     secondFactorOn: (codes: number) =>
       codes === 1
         ? 'Ligada, com 1 código de recuperação'

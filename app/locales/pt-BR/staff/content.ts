@@ -286,6 +286,8 @@ export const staffContent = {
     updatedHint: 'Só se mudou depois de publicado.',
     author: 'Quem escreveu',
     reviewedOn: 'Dia da revisão médica',
+    statementOn: 'Dia deste texto',
+    checkedOn: 'Dia da última conferência do site',
     tags: 'Temas',
     wordsHint: 'Separe por vírgulas.',
     services: 'Serviços deste assunto',

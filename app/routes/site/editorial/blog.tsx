@@ -81,7 +81,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           title={category ? `${messages.title}: ${messages.categories[category]}` : messages.title}
         />
         <Shelf
-          asideLabel={messages.topics}
+          asideLabel={messages.aside}
           aside={
             <TopicsAside locale={locale} messages={messages}>
               <Chips label={messages.topics} chips={chips} />

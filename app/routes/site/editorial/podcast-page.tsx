@@ -39,7 +39,7 @@ export function PodcastPage(props: PodcastPageProps) {
           lead={podcast.description}
         />
         <Shelf
-          asideLabel={messages.topics}
+          asideLabel={messages.aside}
           aside={
             <TopicsAside locale={locale} messages={messages}>
               <Chips label={messages.topics} chips={chips} />

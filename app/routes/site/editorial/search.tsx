@@ -74,7 +74,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         />
         {results && results.length > 0 ? (
           <>
-            <h2 className="result-line" data-results={results.length}>
+            <h2 className="result-line" data-results={results.length} data-personal="">
               {messages.found(results.length, query)}
             </h2>
             <ol className="hits">
@@ -89,7 +89,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           </>
         ) : (
           <>
-            <h2 className="result-line" data-results={results?.length}>
+            <h2 className="result-line" data-results={results?.length} data-personal="">
               {results ? messages.none(query) : messages.ways}
             </h2>
             {results ? <p>{messages.noneHint}</p> : null}

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type AppServices, appServices } from '#app/context/app-services.ts';
 import { LOCALES, type Locale, localPath } from '#app/platform/locale.ts';
 import * as about from '#app/routes/site/clinic/about.tsx';
+import * as accessibility from '#app/routes/site/clinic/accessibility.tsx';
 import * as campaign from '#app/routes/site/clinic/campaign.tsx';
 import * as dryEye from '#app/routes/site/clinic/dry-eye.tsx';
 import * as lenses from '#app/routes/site/clinic/lenses.tsx';
@@ -96,6 +97,11 @@ const PAGES: [string, string[], (args: TestArgs) => unknown][] = [
     '/sobre',
     below('AboutPage', 'Person', 'Physician'),
     (args) => about.loader({ ...args, ...none, pattern: '/sobre' }),
+  ],
+  [
+    '/acessibilidade',
+    below('WebPage'),
+    (args) => accessibility.loader({ ...args, ...none, pattern: '/acessibilidade' }),
   ],
   ['/faq', below('FAQPage'), (args) => faq.loader({ ...args, ...none, pattern: '/faq' })],
   ['/busca', below('WebPage'), (args) => search.loader({ ...args, ...none, pattern: '/busca' })],

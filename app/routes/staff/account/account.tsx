@@ -59,11 +59,15 @@ export default function Account({ loaderData }: Route.ComponentProps) {
           { label: rows.name, value: name },
           { label: rows.username, value: username },
           { label: rows.role, value: role },
-          { label: rows.password, value: rows.passwordValue, changeHref: STAFF_PATHS.password },
+          {
+            label: rows.password,
+            value: rows.passwordValue,
+            change: { href: STAFF_PATHS.password, what: rows.passwordChange },
+          },
           {
             label: rows.secondFactor,
             value: secondFactor,
-            changeHref: STAFF_PATHS.secondFactor,
+            change: { href: STAFF_PATHS.secondFactor, what: rows.secondFactorChange },
           },
         ]}
       />

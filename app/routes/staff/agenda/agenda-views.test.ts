@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { appointments, contacts, patients } from '#app/db/schema.ts';
 import { at } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
+import { pdfFaults } from '#tests/pdf-structure.ts';
 import { textOfPdf } from '#tests/pdf-text.ts';
 import { agendaDesk, bookAtDesk as book, PHONE, TUESDAY, WISH } from '#tests/staff-agenda.ts';
 
@@ -144,7 +145,9 @@ test('the list finds an appointment on any day; the sheet is a PDF file that nob
   const sheet = await site.file(`/equipe/agenda/folha.pdf?dia=${TUESDAY}`, bia);
   expect(sheet.headers.get('content-type')).toBe('application/pdf');
   expect(sheet.headers.get('cache-control')).toContain('no-store');
-  const text = textOfPdf(Buffer.from(await sheet.arrayBuffer()));
+  const file = Buffer.from(await sheet.arrayBuffer());
+  expect(pdfFaults(file)).toEqual([]);
+  const text = textOfPdf(file);
   expect(text).toContain('Agenda de terça-feira, 6 de outubro');
   expect(text).toContain('Rosa Lima');
 });

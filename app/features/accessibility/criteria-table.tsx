@@ -1,0 +1,73 @@
+import { statementMessages } from '#app/locales/accessibility/statement.ts';
+import type { Locale } from '#app/platform/locale.ts';
+import { CRITERIA, CRITERION_NUMBERS, type CriterionNumber } from './criteria.ts';
+
+const PRINCIPLES = ['1', '2', '3', '4'] as const;
+
+/** Every criterion with how it was checked and how the site stands; on a phone each row becomes a list. */
+export function CriteriaTable({ locale }: { locale: Locale }) {
+  const { table } = statementMessages[locale];
+  const { columns, principles } = table;
+  return (
+    <table className="criteria">
+      <caption className="visually-hidden">{table.caption}</caption>
+      <thead>
+        <tr>
+          {[columns.criterion, columns.level, columns.how, columns.state].map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {PRINCIPLES.map((principle) => (
+        <tbody key={principle}>
+          <tr className="criteria-principle">
+            <th scope="rowgroup" colSpan={4}>
+              {principles[principle]}
+            </th>
+          </tr>
+          {CRITERION_NUMBERS.filter((number) => number.startsWith(principle)).map((number) => (
+            <CriterionRow key={number} number={number} locale={locale} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function CriterionRow({ number, locale }: { number: CriterionNumber; locale: Locale }) {
+  const { table, checks, criteria, notes } = statementMessages[locale];
+  const { columns, states } = table;
+  const criterion = CRITERIA[number];
+  const note = notes[number];
+  return (
+    <tr>
+      <th scope="row">
+        {number} {criteria[number]}
+      </th>
+      <td>
+        <span className="criteria-column">{columns.level}</span>
+        {criterion.level}
+      </td>
+      <td>
+        <span className="criteria-column">{columns.how}</span>
+        {criterion.checks.map((check) => checks[check].name).join(', ')}
+      </td>
+      <td>
+        <span className="criteria-column">{columns.state}</span>
+        <span>
+          <strong>{states[criterion.state]}</strong>
+          {note ? <span className="criteria-note">{note}</span> : null}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+/** How many criteria are in each state. */
+export function criteriaCounts() {
+  const count = (state: (typeof CRITERIA)[CriterionNumber]['state']) =>
+    CRITERION_NUMBERS.filter((number) => CRITERIA[number].state === state).length;
+  return { met: count('met'), partly: count('partly'), none: count('none') };
+}

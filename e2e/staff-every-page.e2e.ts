@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { appointments } from '#app/db/schema.ts';
+import { STAFF_ROUTES } from '#app/routes/staff/policies.ts';
+import { openDatabase } from '#server/database.ts';
+import { bookAppointmentInBrowser } from './agenda.ts';
+import { expect, test } from './fixtures.ts';
+import { inspectPage } from './inspect-page.ts';
+import type { Site } from './sites.ts';
+import { signIn } from './staff.ts';
+
+/** Pages of which this test looks at one, by the address's pattern. */
+const HERE: Record<string, string> = {
+  '/equipe/agenda/antes': '/equipe/agenda/antes',
+  '/equipe/conteudo': '/equipe/conteudo',
+  '/equipe/conteudo/filmes': '/equipe/conteudo/filmes',
+  '/equipe/conteudo/novo/:kind': '/equipe/conteudo/novo/artigos',
+  '/equipe/conteudo/:kind/:language/:slug/endereco':
+    '/equipe/conteudo/artigos/pt/catarata-sinais/endereco',
+  '/equipe/afirmacoes': '/equipe/afirmacoes',
+  '/equipe/afirmacoes/:claim': '/equipe/afirmacoes/nota',
+  '/equipe/campanha': '/equipe/campanha',
+  '/equipe/depoimentos': '/equipe/depoimentos',
+};
+/** Pages about somebody, whose addresses come from the list of people and from the agenda. */
+const ABOUT_SOMEBODY = [
+  '/agenda/agendamento/:protocol/retorno',
+  '/privacidade/pessoa/:personKey',
+  '/privacidade/pessoa/:personKey/apagar',
+  '/privacidade/cadastro/:contactId',
+];
+/** Pages that other tests inspect where they come to them. */
+const ELSEWHERE: Record<string, readonly string[]> = {
+  'staff-agenda': [
+    '/agenda',
+    '/agenda/telefone',
+    '/agenda/encaixe',
+    '/agenda/fechamentos',
+    '/agenda/agendamento/:protocol',
+    '/agenda/agendamento/:protocol/mudar',
+    '/agenda/agendamento/:protocol/cancelar',
+  ],
+  'staff-settings': [
+    '/agenda/horarios',
+    '/agenda/servicos',
+    '/agenda/servicos/:slug',
+    '/agenda/recursos',
+    '/agenda/calendarios',
+    '/agenda/calendarios/link',
+    '/agenda/agendamento/:protocol/pos-operatorio',
+  ],
+  'staff-login': [
+    '',
+    '/entrar',
+    '/preparar',
+    '/entrar/codigo',
+    '/segundo-fator',
+    '/segundo-fator/codigos',
+    '/conta',
+    '/conta/senha',
+    '/pessoas',
+    '/pessoas/convidar',
+    '/pessoas/link',
+    '/pessoas/:staffId',
+  ],
+  'staff-inbox': [
+    '/mensagens',
+    '/mensagens/:kind/:subjectId',
+    '/tarefas',
+    '/decisoes',
+    '/erros',
+    '/numeros',
+  ],
+  'staff-session': ['/confirmar'],
+  'staff-content': ['/conteudo/:kind/:language/:slug', '/conteudo/:kind/:language/:slug/versoes'],
+  'staff-editor': ['/conteudo/imagens', '/conteudo/imagens/:imageName'],
+  'staff-podcast': ['/conteudo/audios'],
+  'staff-testimonials': ['/depoimentos/:testimonial'],
+  'staff-privacy': [
+    '/privacidade',
+    '/privacidade/consentimentos',
+    '/privacidade/prazos',
+    '/privacidade/incidentes',
+    '/privacidade/incidentes/novo',
+    '/privacidade/incidentes/:incidentId',
+  ],
+};
+/** Files, data for scripts, forms without a page, and pages that only lead on. */
+const NO_PAGE = [
+  '/agenda/folha.pdf',
+  '/agenda/agendamento/:protocol/horarios',
+  '/agenda/visita/*',
+  '/sair',
+  '/sessao',
+  '/preparar/:token',
+  '/mensagens/exportar',
+  '/conteudo/:kind/:language/:slug/previa',
+  '/conteudo/imagens/lista',
+  '/numeros/planilha',
+  '/privacidade/pessoa/:personKey/exportar',
+  '/privacidade/incidentes/:incidentId/pessoas',
+];
+test('every page of the staff side is inspected here or where a test comes to it', () => {
+  const below = (paths: readonly string[]) => paths.map((path) => `/equipe${path}`);
+  const known = [
+    ...Object.keys(HERE),
+    ...Object.values(ELSEWHERE).flatMap(below),
+    ...below(ABOUT_SOMEBODY),
+    ...below(NO_PAGE),
+  ];
+  expect(known.sort()).toEqual(STAFF_ROUTES.map(({ pattern }): string => pattern).sort());
+  for (const file of Object.keys(ELSEWHERE))
+    expect(readFileSync(join(import.meta.dirname, `${file}.e2e.ts`), 'utf8')).toContain(
+      'inspectPage(',
+    );
+});
+
+test('the pages that no other test comes to are for everybody', async ({ openVisitor, site }) => {
+  const page = await openVisitor();
+  await signIn(page, site, { role: 'administrator' });
+  await bookAppointmentInBrowser(page.request, { phone: site.newPhone() });
+  for (const path of Object.values(HERE)) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(200);
+    await inspectPage(page, path);
+  }
+  await page.goto('/equipe/privacidade');
+  await page.getByLabel('Nome, telefone, e-mail ou protocolo').fill('Benedito Alves');
+  await page.getByRole('button', { name: 'Procurar' }).click();
+  await page.locator('main a[href*="/pessoa/"]').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Benedito Alves');
+  const person = page.url();
+  await inspectPage(page, 'a person');
+  for (const part of ['/apagar', '/cadastro/']) {
+    await page.goto(person);
+    const link = page.locator(`main a[href*="${part}"]`).first();
+    await page.goto((await link.getAttribute('href')) ?? '');
+    await inspectPage(page, part);
+  }
+});
+
+test('the return after an appointment is for everybody', async ({ openVisitor, site }) => {
+  const page = await openVisitor();
+  await signIn(page, site, { role: 'reception' });
+  await page.goto('/equipe/agenda/telefone');
+  await page.getByLabel('Nome do paciente').fill('Davi Moreira');
+  await page.getByLabel('Telefone com DDD').fill(site.newPhone());
+  await page.getByLabel('Serviço').selectOption('consultas-oftalmologicas');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Marcar', exact: true }).click();
+  await expect(page.getByRole('status').first()).toContainText('Agendamento confirmado');
+  const protocol = /[A-Z0-9]{4}(?:-[A-Z0-9]{4})+/.exec(page.url())?.[0] ?? '';
+  await letCome(site, protocol);
+  await page.goto(`/equipe/agenda/agendamento/${protocol}/retorno`);
+  await expect(page).toHaveURL(/\/retorno$/);
+  await inspectPage(page, 'return');
+});
+
+/** As the reception does on the day of an appointment, which has not come. */
+async function letCome({ databaseUrl }: Site, protocol: string): Promise<void> {
+  const { db, close } = openDatabase(databaseUrl, { maxConnections: 1, onError: () => undefined });
+  try {
+    const set = { attendance: 'done', attendanceAt: new Date() } as const;
+    await db.update(appointments).set(set).where(eq(appointments.protocol, protocol));
+  } finally {
+    await close();
+  }
+}
