@@ -56,6 +56,13 @@ async function book(booking: BookingServices): Promise<number> {
   return once.answer.value.appointmentId;
 }
 
+async function mailsUnderWay(): Promise<number> {
+  const { rowCount } = await database.pool.query(
+    "select 1 from pgboss.job where name = 'appointment-mail' and state = 'active'",
+  );
+  return rowCount ?? 0;
+}
+
 test('a booking mails the patient and the clinic, each once, with the calendar file', async () => {
   const { peer, booking } = await start('accepting');
   await book(booking);
@@ -111,6 +118,8 @@ test('nobody is told of a time that was changed before the mail left', async () 
   const { peer, booking } = await start('refusing-connection');
   const appointmentId = await book(booking);
   await cancelAppointment(booking, { appointmentId, actor: 'patient' }, aKey());
+  // A mail already under way when the appointment was cancelled was right when it was written.
+  await expect.poll(mailsUnderWay).toBe(0);
   peer.behave('accepting');
   await expect.poll(() => peer.received.length).toBe(2);
   expect(peer.received.every(({ email }) => /cancelad/i.test(email.subject ?? ''))).toBe(true);
