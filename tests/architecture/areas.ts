@@ -13,6 +13,7 @@ export type Area =
   | 'site-content'
   | 'features'
   | 'scheduling'
+  | 'payments'
   | 'ui'
   | 'clinic'
   | 'locales'
@@ -28,6 +29,7 @@ const BY_FOLDER = new Map<string, Area>([
   ['site-content', 'site-content'],
   ['features', 'features'],
   ['scheduling', 'scheduling'],
+  ['payments', 'payments'],
   ['ui', 'ui'],
   ['clinic', 'clinic'],
   ['locales', 'locales'],

@@ -10,7 +10,15 @@ export type Rule = {
 };
 
 /** What pages are built from. */
-const PARTS = ['features', 'scheduling', 'ui', 'clinic', 'locales', 'platform'] as const;
+const PARTS = [
+  'features',
+  'scheduling',
+  'payments',
+  'ui',
+  'clinic',
+  'locales',
+  'platform',
+] as const;
 
 /** Who may import whom. A folder may always import itself, but no feature another. */
 const MAY_IMPORT: Record<Area, readonly Area[]> = {
@@ -19,18 +27,20 @@ const MAY_IMPORT: Record<Area, readonly Area[]> = {
     'site-content',
     'features',
     'scheduling',
+    'payments',
     'clinic',
     'locales',
     'db',
     'platform',
   ],
   root: ['routes', 'context', 'site-content', 'islands', ...PARTS],
-  context: ['site-content', 'features', 'scheduling', 'clinic', 'db', 'platform'],
+  context: ['site-content', 'features', 'scheduling', 'payments', 'clinic', 'db', 'platform'],
   routes: ['islands', 'context', 'site-content', ...PARTS],
   islands: PARTS,
   'site-content': ['features', 'scheduling', 'clinic', 'locales', 'platform'],
-  features: ['scheduling', 'ui', 'clinic', 'locales', 'platform'],
+  features: ['scheduling', 'payments', 'ui', 'clinic', 'locales', 'platform'],
   scheduling: ['clinic', 'locales', 'platform'],
+  payments: ['clinic', 'locales', 'platform'],
   ui: ['locales', 'platform'],
   clinic: ['platform'],
   locales: ['platform'],
@@ -45,6 +55,7 @@ const MAY_USE_TABLES: readonly (Area | undefined)[] = [
   'site-content',
   'features',
   'scheduling',
+  'payments',
   'platform',
 ];
 const MAY_USE_SERVER_FILES: readonly (Area | undefined)[] = [
