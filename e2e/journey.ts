@@ -134,9 +134,13 @@ export async function shownMoment(page: Page): Promise<string> {
   return moment.replace(isWorkday, (day) => `${day.toLowerCase()}-feira`);
 }
 
-/** Waits until a page's scripts have run, which come after its first paint; before, its forms post as plain HTML. */
+/**
+ * Waits until a page's scripts have run and its letters are there, which come after its first paint; before, its forms
+ * post as plain HTML and its words have other widths.
+ */
 export async function untilStarted(page: Page): Promise<void> {
   await page.locator('html[data-started]').waitFor({ state: 'attached' });
+  await page.waitForFunction(() => document.fonts.status === 'loaded');
 }
 
 /** Goes to a page and waits until its scripts have run. */

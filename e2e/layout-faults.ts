@@ -188,6 +188,9 @@ async function findFaults({ frames, isPage, scales, zoom }: Look): Promise<strin
     return parts.flatMap((part) =>
       faultsOf(part).map((fault) => `${part.dataset.example}: ${fault}`),
     );
+  // A busy machine may still be fetching the site's letters, and other letters are wider.
+  document.documentElement.removeAttribute('data-letters');
+  await document.fonts.load('1em "Atkinson Hyperlegible Next"');
   // As app/features/accessibility/show-settings.ts sets them.
   const { style } = document.documentElement;
   style.setProperty('--zoom', String(zoom));

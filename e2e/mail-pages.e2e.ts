@@ -50,9 +50,7 @@ test('every mail is a page for everybody, and its plain text says the same', asy
   const reception = await openVisitor();
   await signIn(reception, site, { role: 'reception' });
   await causeMails({ page, reception, site });
-  await expect
-    .poll(async () => missingKinds(await mailsIn(site.mailDir)), { timeout: 60_000 })
-    .toEqual([]);
+  await expect.poll(async () => missingKinds(await mailsIn(site.mailDir))).toEqual([]);
   // A mail has no policy and no site around it.
   const reader = await (await browser.newContext({ javaScriptEnabled: true })).newPage();
   await reader.route('**', (route) => route.abort());

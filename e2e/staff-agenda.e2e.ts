@@ -95,8 +95,8 @@ for (const javaScriptEnabled of [true, false]) {
   test(`an add-on appointment and a closed day, ${how}`, async ({ openVisitor, site }) => {
     const page = await openVisitor({ javaScriptEnabled });
     await signIn(page, site, { role: 'practitioner' });
-    await bookByKeyboard(page, 'Antônia Reis', site.newPhone());
-    await page.getByRole('link', { name: 'Agenda do dia' }).click();
+    // Of today the time may be over.
+    await page.goto(`/equipe/agenda?dia=${someMonday(javaScriptEnabled ? 4 : 5)}`);
 
     // Clicks and keys other than typed text.
     let steps = 0;

@@ -5,30 +5,51 @@ import * as schema from '#app/db/schema.ts';
 
 export type OpenDatabase = { db: Database; pool: pg.Pool; close: () => Promise<void> };
 
-/** What every session of the app's own pool asks for. */
-export const SESSION_OPTIONS =
-  '-c lock_timeout=3s -c statement_timeout=5s -c idle_in_transaction_session_timeout=10s -c client_connection_check_interval=1s -c timezone=UTC';
+/** How long a visitor is kept waiting, in milliseconds. */
+type Patience = {
+  connectionMs: number;
+  lockMs: number;
+  statementMs: number;
+  /** For a server or a line that has stopped answering, and so does not end its statements itself. */
+  answerMs: number;
+};
+const PATIENCE: Patience = {
+  connectionMs: 5_000,
+  lockMs: 3_000,
+  statementMs: 5_000,
+  answerMs: 6_000,
+};
 
-/** For a server or a line that has stopped answering, and so does not end its statements itself. */
-const QUERY_TIMEOUT_MS = 6_000;
+/** What every session of the app's own pool asks for. */
+export const SESSION_OPTIONS = sessionOptions(PATIENCE);
+
+function sessionOptions({ lockMs, statementMs }: Patience): string {
+  return `-c lock_timeout=${lockMs} -c statement_timeout=${statementMs} -c idle_in_transaction_session_timeout=10s -c client_connection_check_interval=1s -c timezone=UTC`;
+}
+
+type DatabaseOptions = {
+  maxConnections?: number;
+  /** Called for a lost connection; without a handler `pg` would end the process. */
+  onError: (error: Error) => void;
+  patience?: Patience;
+};
 
 /**
  * A pool of connections whose sessions time out on locks after 3 s and on statements after 5 s; what has no answer
  * after 6 s has lost its connection.
- * @param onError called for a lost connection; without a handler `pg` would end the process
  */
 export function openDatabase(
   url: string,
-  { maxConnections = 20, onError }: { maxConnections?: number; onError: (error: Error) => void },
+  { maxConnections = 20, onError, patience = PATIENCE }: DatabaseOptions,
 ): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
-    connectionTimeoutMillis: 5_000,
-    query_timeout: QUERY_TIMEOUT_MS,
+    connectionTimeoutMillis: patience.connectionMs,
+    query_timeout: patience.answerMs,
     idleTimeoutMillis: 30_000,
     application_name: `clareia:${process.pid}`,
-    options: SESSION_OPTIONS,
+    options: sessionOptions(patience),
   });
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));

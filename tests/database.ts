@@ -12,6 +12,15 @@ export const testClinic = parseClinic(clinicRecord);
 
 export type TestDatabase = OpenDatabase & { url: string };
 
+/** A busy machine decides no test: races are about who comes first, not about how long it takes. */
+const WAIT_MS = 300_000;
+const UNHURRIED = {
+  connectionMs: WAIT_MS,
+  lockMs: WAIT_MS,
+  statementMs: WAIT_MS,
+  answerMs: WAIT_MS,
+};
+
 /**
  * A migrated database for this test file on the run's real PostgreSQL, reset to the demo agenda before each
  * test. Call it at the top of a file or a describe.
@@ -25,7 +34,7 @@ export async function testDatabase({
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(ownerUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`);
   const url = onDatabase(ownerUrl, name);
-  const opened = openDatabase(url, { maxConnections, onError: () => {} });
+  const opened = openDatabase(url, { maxConnections, onError: () => {}, patience: UNHURRIED });
   // As the owner on another connection: the tests' own pool may be broken or full.
   const owner = quietPool(url, 1);
 

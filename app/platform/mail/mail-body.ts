@@ -68,7 +68,9 @@ export function mailHtml(
   const { light } = look;
   const body = `margin:0;padding:16px;background:${light.paper};color:${light.ink};font:18px/1.5 Verdana,Arial,sans-serif`;
   const band = `padding:16px 20px;background:${light.band};color:${light['on-band']};font-weight:bold`;
-  const sheet = `padding:20px;background:${light['paper-raised']};color:${light.ink}`;
+  // Readers' letters may be wide, and an address is one long word; not every mail program knows the first.
+  const wrap = 'word-break:break-word;overflow-wrap:anywhere';
+  const sheet = `padding:20px;background:${light['paper-raised']};color:${light.ink};${wrap}`;
   return [
     `<!doctype html><html lang="${escaped(lang)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

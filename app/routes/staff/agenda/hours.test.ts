@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { addDays } from '#app/clinic/clinic-time.ts';
@@ -188,7 +189,7 @@ test('a service that only the clinic books is not offered to visitors, nor after
   const refused = await bookAppointment(services_, aRequest(), aKey());
   expect(refused).toMatchObject({ answer: { refusal: 'not-online' } });
   await seedAgenda(db, { ...testClinic, hours: { ...testClinic.hours, friday: [] } });
-  const [row] = await db.select().from(services);
+  const [row] = await db.select().from(services).where(eq(services.slug, CONSULTATION));
   expect(row).toMatchObject({ isBookableOnline: false, durationMinutes: 30 });
 });
 
