@@ -1,7 +1,7 @@
 import { eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { incidentRevisions, purgeRuns } from '#app/db/privacy-schema.ts';
-import { auditLog, consentReceipts, consents, contacts, patients } from '#app/db/schema.ts';
+import { consentReceipts, incidentRevisions, purgeRuns } from '#app/db/privacy-schema.ts';
+import { auditLog, consents, contacts, patients } from '#app/db/schema.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { at, stillClock } from '#tests/booking.ts';
 import { aCanaryPerson, CANARIES } from '#tests/canary-person.ts';
