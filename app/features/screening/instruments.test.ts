@@ -8,8 +8,10 @@ import { scoreOf } from './score.ts';
 
 /** One valid answer to every item. */
 function answersTo({ items }: Instrument) {
-  const choices = items.map(({ choices }) => fc.constantFrom(...choices.map(({ id }) => id)));
-  return fc.record(Object.fromEntries(items.map(({ id }, index) => [id, choices[index]])));
+  const entries = items.map(
+    ({ id, choices }) => [id, fc.constantFrom(...choices.map((choice) => choice.id))] as const,
+  );
+  return fc.record(Object.fromEntries(entries));
 }
 
 describe.each(SCREENING_INSTRUMENTS)('%s', (id) => {

@@ -12,7 +12,7 @@ const MOST_LISTED = 200;
 /** Who sent answers and when: the newest 200, newest first. The answers stay sealed. */
 export function listScreenings(db: Queryable) {
   const openings = sql<number>`(select count(*)::int from ${auditLog} seen
-    where seen.subject_type = 'screening' and seen.subject_id = ${screenings.id}::text
+    where seen.subject_type = 'screening' and seen.subject_id = screenings.id::text
       and seen.action = 'screening.opened')`;
   return db
     .select({

@@ -55,7 +55,8 @@ export async function affectedPeople(
     kinds.map((kind) => queries[kind]),
     sql` union all `,
   );
-  const { rows } = await db.execute(sql`select * from (${all}) people order by kind, name`);
+  const { rows } = await db.execute(sql`select * from (${all})
+    people (kind, name, "contactName", "phoneE164", email, "bornOn") order by kind, name`);
   return z
     .array(personShape)
     .parse(rows)
