@@ -30,6 +30,7 @@ test('a sent questionnaire belongs to the person with that name and phone', asyn
     'message',
     'request',
     'screening',
+    'screening',
   ]);
   const found = await findPeople(db, { words: 'zuleide', digits: '' });
   expect(found.map(({ source }) => source)).toContain('screening');

@@ -14,7 +14,7 @@ import {
 import { RESULT_PATH } from './screening-paths.ts';
 import { SignsStep, stepClass } from './signs-step.tsx';
 import { questionId, SIGNS_ID } from './step-ids.ts';
-import { StepWays } from './step-ways.tsx';
+import { StepProgress, StepWays } from './step-ways.tsx';
 
 type ScreeningQuestionsProps = {
   locale: Locale;
@@ -68,10 +68,7 @@ export function ScreeningQuestions(props: ScreeningQuestionsProps) {
               name={field}
               legend={
                 <h2 id={questionId(index)} tabIndex={-1}>
-                  <span className="screening-progress">
-                    {messages.progress(index + 1, items.length)}
-                  </span>{' '}
-                  {question}
+                  <StepProgress text={messages.progress(index + 1, items.length)} /> {question}
                 </h2>
               }
               hint={hint}
@@ -93,7 +90,6 @@ export function ScreeningQuestions(props: ScreeningQuestionsProps) {
         );
       })}
       {isRefused ? <Button size="large">{messages.see}</Button> : null}
-      <p className="small">{messages.kept}</p>
     </form>
   );
 }

@@ -35,18 +35,15 @@ export function ScreeningResult(props: ScreeningResultProps) {
         </p>
         <h1>{result.title}</h1>
       </div>
-      <p className="screening-band">
-        <strong>{name}</strong>
+      <div className="screening-band">
+        <h2>{name}</h2>
         {instrument.showsScore ? (
           <>
-            {' '}
-            <span>{result.score(score.points, maxScore(instrument))}</span>
+            <p className="screening-progress">{result.score(score.points, maxScore(instrument))}</p>
+            <progress value={score.points} max={maxScore(instrument)} aria-hidden="true" />
           </>
         ) : null}
-      </p>
-      {instrument.showsScore ? (
-        <progress value={score.points} max={maxScore(instrument)} aria-hidden="true" />
-      ) : null}
+      </div>
       <Inset>
         <p>
           <strong>{result.notDiagnosis}</strong> {result.notDiagnosisMore}

@@ -3,7 +3,7 @@ import { FieldGroup } from '#app/ui/field/field-group.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { SIGNS_FIELD } from './screening-form.ts';
 import { questionId, SIGNS_ID } from './step-ids.ts';
-import { StepWays } from './step-ways.tsx';
+import { StepProgress, StepWays } from './step-ways.tsx';
 import { UrgentActions } from './urgent-help.tsx';
 import { NO_SIGN, URGENT_SIGNS } from './urgent-signs.ts';
 
@@ -27,7 +27,7 @@ export function SignsStep({ messages, phone, ticked, error }: SignsStepProps) {
         id={SIGNS_FIELD}
         legend={
           <h2 id={SIGNS_ID} tabIndex={-1}>
-            <span className="screening-progress">{signs.step}</span> {signs.title}
+            <StepProgress text={signs.step} /> {signs.title}
           </h2>
         }
         hint={signs.hint}
@@ -53,6 +53,7 @@ export function SignsStep({ messages, phone, ticked, error }: SignsStepProps) {
           <UrgentActions messages={messages} phone={phone} />
         </Notice>
       </div>
+      <p className="small screening-kept">{messages.kept}</p>
       <StepWays next={{ href: `#${questionId(0)}`, label: messages.start }} />
     </section>
   );

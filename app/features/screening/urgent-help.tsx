@@ -2,7 +2,7 @@ import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import type { ScreeningMessages } from '#app/locales/screening/screening-messages.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { localPath } from '#app/platform/locale.ts';
-import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
+import { LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { SCREENING_PATH } from './screening-paths.ts';
@@ -17,19 +17,19 @@ export function UrgentActions({ messages, phone }: UrgentActionsProps) {
   const { urgent } = messages;
   return (
     <>
-      <ul className="screening-todo" data-impersonal="">
-        {urgent.todo.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      <ButtonRow>
+      <div className="button-row screening-calls">
         <LinkButton href="tel:192" size="large" icon={<Icon name="phone" />}>
           {urgent.ambulance}
         </LinkButton>
         <LinkButton href={phone.link} look="secondary" size="large" icon={<Icon name="phone" />}>
           {urgent.clinic(phone.display)}
         </LinkButton>
-      </ButtonRow>
+      </div>
+      <ul className="screening-todo" data-impersonal="">
+        {urgent.todo.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
     </>
   );
 }
