@@ -1,5 +1,3 @@
-import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
-
 type Way = { href: string; label: string };
 
 /** From one screen to the next and back: links to other parts of the page, which works without a script. */
@@ -22,10 +20,5 @@ export function StepWays({ next, back }: { next?: Way; back?: Way }) {
 
 /** Where one is, in front of the question; the full stop makes a pause for whoever hears it. */
 export function StepProgress({ text }: { text: string }) {
-  return (
-    <span className="screening-progress">
-      {text}
-      <VisuallyHidden>.</VisuallyHidden>
-    </span>
-  );
+  return <span className="screening-progress">{text}.</span>;
 }
