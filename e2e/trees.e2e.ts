@@ -2,7 +2,16 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bookAppointmentInBrowser } from './agenda.ts';
 import { expect, type Page, test } from './fixtures.ts';
-import { answersOfAdult, goOn, PATHS, untilImproved, untilStarted, walkTo } from './journey.ts';
+import {
+  answersOfAdult,
+  goOn,
+  PATHS,
+  pick,
+  untilImproved,
+  untilStarted,
+  walkTo,
+} from './journey.ts';
+import { answerAll, begin, QUESTIONNAIRE, see } from './screening.ts';
 
 // What a screen reader is given, page by page: names, roles, order. Each file in e2e/trees was read and judged by a
 // person; what changes by itself is masked. TREES=renew writes them anew.
@@ -39,6 +48,22 @@ const PAGES = {
   post: (page) => page.goto('/blog/catarata-sinais'),
   faq: (page) => page.goto('/faq'),
   message: (page) => page.goto('/contato/mensagem'),
+  'screening-signs': (page) => page.goto(QUESTIONNAIRE),
+  'screening-urgent': async (page) => {
+    await page.goto(QUESTIONNAIRE);
+    await pick(page.getByRole('checkbox', { name: 'Dor forte no olho' }));
+  },
+  'screening-question': async (page) => {
+    await page.goto(QUESTIONNAIRE);
+    await begin(page);
+  },
+  'screening-result': async (page) => {
+    await page.goto(QUESTIONNAIRE);
+    await begin(page);
+    await answerAll(page, 2);
+    await see(page);
+    await expect(page.getByText('20 de 40 pontos')).toBeVisible();
+  },
   'booking-service': (page) => page.goto(PATHS.service),
   'booking-time': async (page, { phone }) => {
     await walkTo(page, 'time', answersOfAdult(phone));

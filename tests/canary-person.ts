@@ -3,6 +3,7 @@ import type { Database } from '#app/db/database.ts';
 import { inboxNotes } from '#app/db/inbox-schema.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { addOnAppointments, bookingDrafts, contactMessages } from '#app/db/schema.ts';
+import { screenings } from '#app/db/screening-schema.ts';
 import { hashToken } from '#app/platform/token.server.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from './booking.ts';
@@ -18,8 +19,8 @@ export const CANARIES = {
 };
 
 /**
- * A person in every table that can hold one: an appointment a day from now, a message, a privacy request,
- * notes, a draft, a mail.
+ * A person in every table that can hold one: an appointment a day from now, a message, a sent questionnaire,
+ * a privacy request, notes, a draft, a mail.
  */
 export async function aCanaryPerson(database: TestDatabase) {
   const { db, pool } = database;
@@ -40,6 +41,13 @@ export async function aCanaryPerson(database: TestDatabase) {
     message: words,
     locale: 'pt-BR',
     createdAt: at(MONDAY, '06:00'),
+  });
+  await db.insert(screenings).values({
+    ...contact,
+    reference: 'canariotriag',
+    locale: 'pt-BR',
+    sealed: Buffer.alloc(60),
+    createdAt: at(MONDAY, '06:15'),
   });
   await db.insert(privacyRequests).values({
     protocol: 'P4455-6677',

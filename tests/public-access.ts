@@ -38,6 +38,8 @@ export const OPEN_PAGES: readonly string[] = [
   ...['/pagamentobasico', '/pagamentopadrao', '/pagamentopremium'],
   ...['/pagamentobasicoonline', '/pagamentopadraoonline', '/pagamentopremiumonline'],
   ...['/questionario-olho-seco', '/campanha/outubro-olho-seco', '/agendamento-otimizado'],
+  ...['/questionario-olho-seco/resultado', '/questionario-olho-seco/enviar'],
+  '/questionario-olho-seco/enviado',
   ...['/google-reviews-test', '/map-test'],
   // The first question, and what stays in the browser once all are answered.
   ...['/agendamento', '/agendamento/reserva', '/agendamento/obrigado', '/agendamento/copia'],

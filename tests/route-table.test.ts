@@ -17,6 +17,8 @@ const ELSEWHERE = [
   ...['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/llms.txt'],
   ...['/blog/feed.xml', '/podcast/feed.xml'],
   ...['/privacy/recibo', '/privacy/pedido/enviado', '/contato/enviado'],
+  ...['/questionario-olho-seco/resultado', '/questionario-olho-seco/enviar'],
+  '/questionario-olho-seco/enviado',
   ...['/agendamento/para-quem', '/agendamento/convenio'],
   ...['/agendamento/reserva', '/agendamento/copia', '/meu-agendamento/antes'],
   ...['/meu-agendamento/cancelado', '/visita/*'],

@@ -77,14 +77,21 @@ test('every staff route has its row in the table of policies, and each row its r
   expect(STAFF_ROUTES.map(({ pattern }) => pattern).sort()).toEqual(patterns.sort());
 });
 
-test('an administrator may do everything; people and privacy are theirs alone', () => {
+test('an administrator may do everything but open screenings; people and privacy are theirs alone', () => {
   const all = new Set(Object.values(ROLE_PERMISSIONS).flat());
-  expect(new Set(ROLE_PERMISSIONS.administrator)).toEqual(all);
+  expect(new Set([...ROLE_PERMISSIONS.administrator, 'screenings.read'])).toEqual(all);
   const others = STAFF_ROLES.filter((role) => role !== 'administrator');
   for (const role of others) {
     expect(ROLE_PERMISSIONS[role]).not.toContain('people.manage');
     expect(ROLE_PERMISSIONS[role]).not.toContain('privacy.manage');
   }
+});
+
+test('answers about somebody’s health are opened by those who see patients, and by nobody else', () => {
+  const readers = STAFF_ROLES.filter((role) => mayOpen(role, 'screenings.read'));
+  expect(readers).toEqual(['practitioner']);
+  const rows = STAFF_ROUTES.filter(({ pattern }) => pattern.startsWith('/equipe/triagens'));
+  expect(rows.map(({ access }) => access)).toEqual(['screenings.read', 'screenings.read']);
 });
 
 test('whoever may send a form may look at its page, which shows what came of it', () => {

@@ -9,6 +9,7 @@ const NOTHING: ClinicChanges = {
   saturday: null,
   campaign: null,
   compactDays: null,
+  screening: null,
 };
 const proof = {
   source: 'Contagem de junho',

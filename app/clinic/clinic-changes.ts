@@ -1,5 +1,6 @@
 import type { ClinicRecord } from './clinic-schema.ts';
 import type { StatementName } from './published-statements.ts';
+import type { ScreeningInstrumentId } from './screening-instruments.ts';
 
 /** A statement as staff have checked it. */
 export type CheckedStatement = {
@@ -28,17 +29,23 @@ export type ClinicChanges = {
   campaign: CampaignDates | null;
   /** Whether days are kept compact; null where nobody has set it. */
   compactDays: boolean | null;
+  /** Which dry-eye questionnaire is asked; null where nobody has chosen. */
+  screening: ScreeningInstrumentId | null;
 };
 
 /** The record with the staff's changes applied; used by pages, structured data and footer. */
 export function withClinicChanges(record: ClinicRecord, changes: ClinicChanges): ClinicRecord {
-  const compact = withCompactDays(record, changes);
+  const compact = withCompactDays(withScreening(record, changes), changes);
   return withSaturday(withCampaign(withStatements(compact, changes), changes), changes);
 }
 
 function withCompactDays(record: ClinicRecord, { compactDays }: ClinicChanges): ClinicRecord {
   if (compactDays === null) return record;
   return { ...record, agenda: { ...record.agenda, prefersCompactDays: compactDays } };
+}
+
+function withScreening(record: ClinicRecord, { screening }: ClinicChanges): ClinicRecord {
+  return screening === null ? record : { ...record, screeningInstrument: screening };
 }
 
 function withStatements(

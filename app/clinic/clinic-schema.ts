@@ -22,6 +22,7 @@ import {
   words,
 } from './clinic-fields.ts';
 import { followUps } from './follow-up-fields.ts';
+import { SCREENING_INSTRUMENTS } from './screening-instruments.ts';
 
 /** Names of the weekdays in the record; the index is the weekday's number, Sunday is 0. */
 export const WEEKDAYS = [
@@ -202,6 +203,8 @@ const shape = {
   campaignCode: words.optional(),
   /** First and last day of the campaign, both included; without them it lasts the whole month named on its page. */
   campaignDates: z.strictObject({ startsOn: calendarDay, endsOn: calendarDay }).optional(),
+  /** Which dry-eye questionnaire is asked. */
+  screeningInstrument: z.enum(SCREENING_INSTRUMENTS).default('ten-items'),
   statements,
   /** Testimonials that patients allow us to show. Staff enter them with the permission; never written by hand. */
   testimonials: z

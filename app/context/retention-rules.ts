@@ -31,6 +31,13 @@ export const RETENTION = {
   contact: {
     contact_messages: "created_at < $now - interval '12 months'",
   },
+  /**
+   * Questionnaires that people sent: 6 months, which their consent (`app/locales/screening/screening.ts`) and the privacy
+   * policy promise too. The consent is deleted with them.
+   */
+  screenings: {
+    screenings: "created_at < $now - interval '6 months'",
+  },
   /** Answers to the consent banner: for as long as proof may be demanded. */
   consent: {
     consent_receipts: "coalesce(withdrawn_at, given_at) < $now - interval '5 years'",

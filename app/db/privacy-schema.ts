@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bigId, id, instant } from './columns.ts';
 
 // Privacy administration; mirrors db/migrations like schema.ts.
@@ -52,4 +52,16 @@ export const purgeRuns = pgTable('purge_runs', {
   ranAt: instant('ran_at').notNull(),
   deleted: jsonb('deleted').notNull(),
   failed: text('failed').array().notNull().default([]),
+});
+
+/** Answers to the consent banner. */
+export const consentReceipts = pgTable('consent_receipts', {
+  id: text('id').primaryKey(),
+  version: text('version').notNull(),
+  locale: text('locale', { enum: ['pt-BR', 'en-US'] }).notNull(),
+  analytics: boolean('analytics').notNull(),
+  marketing: boolean('marketing').notNull(),
+  personalization: boolean('personalization').notNull(),
+  givenAt: instant('given_at').notNull(),
+  withdrawnAt: instant('withdrawn_at'),
 });

@@ -164,6 +164,7 @@ export const consents = pgTable('consents', {
   id: bigId(),
   contactId: ref('contact_id'),
   contactMessageId: ref('contact_message_id'),
+  screeningId: ref('screening_id'),
   appointmentId: ref('appointment_id'),
   purpose: text('purpose').notNull(),
   textId: text('text_id').notNull(),
@@ -182,17 +183,6 @@ export const contactMessages = pgTable('contact_messages', {
   message: text('message').notNull(),
   locale: text('locale', { enum: ['pt-BR', 'en-US'] }).notNull(),
   createdAt: instant('created_at').notNull().default(sql`now()`),
-});
-
-export const consentReceipts = pgTable('consent_receipts', {
-  id: text('id').primaryKey(),
-  version: text('version').notNull(),
-  locale: text('locale', { enum: ['pt-BR', 'en-US'] }).notNull(),
-  analytics: boolean('analytics').notNull(),
-  marketing: boolean('marketing').notNull(),
-  personalization: boolean('personalization').notNull(),
-  givenAt: instant('given_at').notNull(),
-  withdrawnAt: instant('withdrawn_at'),
 });
 
 export const auditLog = pgTable('audit_log', {

@@ -27,6 +27,7 @@ export type AuditEvent = { actor: Actor; at?: Date } & (
   | On<'agenda_setting', `${string}:${number}`, AgendaSettingDetails>
   | On<'calendar_feed', number, FeedDetails>
   | On<'contact_message', number, { 'contact.received': { locale: string } }>
+  | On<'screening', number, ScreeningDetails>
   | On<'privacy_request', number, { 'privacy.requested': { askedFor: string; locale: string } }>
   | On<'inbox_item', `${string}:${number}`, InboxDetails>
   | On<'inbox', string, { 'inbox.exported': { items: number } }>
@@ -54,6 +55,7 @@ export type PersonSubject = Extract<
   AuditSubject,
   | 'appointment'
   | 'contact_message'
+  | 'screening'
   | 'privacy_request'
   | 'consent'
   | 'inbox_item'
@@ -126,6 +128,7 @@ type InboxDetails = {
   'inbox.noted': null;
   'inbox.answered': { from: string; to: string };
 };
+type ScreeningDetails = { 'screening.received': { locale: string }; 'screening.opened': null };
 type JobDetail = { queue: string };
 
 /** `text` is the label of an entry, 'pt-BR/posts/catarata.md'. */

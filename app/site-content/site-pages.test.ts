@@ -7,6 +7,8 @@ const home = testContents['pt-BR'];
 
 /** Addresses that must not be indexed or are not pages; each says so itself. */
 const NOT_LISTED = [
+  // Only the questionnaire's own forms lead there.
+  /^questionario-olho-seco\/(?:resultado|enviar|enviado)$/,
   /^servico\/:/,
   /^contato/,
   /\.(?:xml|txt|webmanifest|ics)$/,

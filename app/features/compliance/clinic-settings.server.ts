@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ClinicChanges } from '#app/clinic/clinic-changes.ts';
 import type { StatementName } from '#app/clinic/published-statements.ts';
+import { SCREENING_INSTRUMENTS } from '#app/clinic/screening-instruments.ts';
 import { clinicSettings } from '#app/db/authorisation-schema.ts';
 import type { Database, Queryable } from '#app/db/database.ts';
 import { staff } from '#app/db/staff-schema.ts';
@@ -28,7 +29,11 @@ const shapes = {
   saturday: z.enum(['hours', 'faq']).nullable(),
   campaign: z.object({ startsOn: z.string(), endsOn: z.string(), code: z.string() }).nullable(),
   'compact-days': z.boolean(),
-} satisfies Record<`claim:${StatementName}` | 'saturday' | 'campaign' | 'compact-days', z.ZodType>;
+  screening: z.enum(SCREENING_INSTRUMENTS),
+} satisfies Record<
+  `claim:${StatementName}` | 'saturday' | 'campaign' | 'compact-days' | 'screening',
+  z.ZodType
+>;
 
 export type Subject = keyof typeof shapes;
 type SettingValue = { [Name in Subject]: z.output<(typeof shapes)[Name]> };
@@ -45,6 +50,7 @@ const settingsSchema = z.object({
   saturday: shapes.saturday.default(null),
   campaign: shapes.campaign.default(null),
   'compact-days': shapes['compact-days'].nullable().default(null),
+  screening: shapes.screening.nullable().default(null),
 });
 
 /** All settings that override the clinic record. Equal stamps mean equal changes. */
@@ -67,6 +73,7 @@ export async function readClinicChanges(
       saturday: set.saturday,
       campaign: set.campaign,
       compactDays: set['compact-days'],
+      screening: set.screening,
     },
     stamp: rows.map(({ subject, version }) => `${subject} ${version}`).join(),
   };

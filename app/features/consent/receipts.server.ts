@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '#app/db/database.ts';
-import { consentReceipts } from '#app/db/schema.ts';
+import { consentReceipts } from '#app/db/privacy-schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import {

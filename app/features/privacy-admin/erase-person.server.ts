@@ -13,6 +13,7 @@ import {
   manageLinks,
   patients,
 } from '#app/db/schema.ts';
+import { screenings } from '#app/db/screening-schema.ts';
 import { audit } from '#app/platform/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
@@ -151,7 +152,8 @@ async function eraseWords(tx: Transaction, records: PersonRecords, now: Date): P
     .update(privacyRequests)
     .set({ name: ERASED_NAME, phoneE164: null, email: null, words: '', erasedAt: now })
     .where(inArray(privacyRequests.id, idsOf(records.requests)));
-  // Cascades to their consents and notes.
+  // Both cascade to their consents, and messages to their notes.
+  await tx.delete(screenings).where(inArray(screenings.id, idsOf(records.screenings)));
   await tx.delete(contactMessages).where(inArray(contactMessages.id, idsOf(records.messages)));
 }
 

@@ -49,7 +49,12 @@ const erase = (clock: { now: () => Date }, snapshot: string) =>
 test('one person is found with everything about them, also across tables', async () => {
   await aCanaryPerson(database);
   const { person, records } = await look();
-  expect(person.own.map(({ source }) => source).sort()).toEqual(['contact', 'message', 'request']);
+  expect(person.own.map(({ source }) => source).sort()).toEqual([
+    'contact',
+    'message',
+    'request',
+    'screening',
+  ]);
   expect(records).toMatchObject({
     patients: [{ name: CANARIES.child }],
     visits: [{ extraReason: CANARIES.words }],
@@ -127,6 +132,7 @@ test('whoever is erased is in no table any more; figures, proofs and the log sta
     'inbox_notes.words',
     'patients.name',
     'privacy_requests.words',
+    'screenings.phone_e164',
   ])
     expect(before).toContain(`public.${place}`);
   expect(before.some((place) => place.startsWith('pgboss.'))).toBe(true);
@@ -154,7 +160,7 @@ test('whoever is erased is in no table any more; figures, proofs and the log sta
   const token = manageToken(TEST_SECRET, link);
   expect(await openSession({ db, clock, secret: TEST_SECRET }, token)).toBeNull();
   const erasures = await db.select().from(auditLog).where(eq(auditLog.action, 'person.erased'));
-  expect(erasures).toHaveLength(3);
+  expect(erasures).toHaveLength(4);
   expect(erasures[0]).toMatchObject({ detail: { reason: 'asked', identity: 'called-back' } });
 });
 

@@ -20,6 +20,7 @@ export const ERASED_KINDS = [
   'patients',
   'visits',
   'messages',
+  'screenings',
   'requests',
   'notes',
   'links',
@@ -38,13 +39,14 @@ export type ErasePlan = {
 };
 
 export function erasePlanOf(records: PersonRecords, now: Date): ErasePlan {
-  const { contacts, patients, visits, messages, requests, notes, consents } = records;
+  const { contacts, patients, visits, messages, screenings, requests, notes, consents } = records;
   const live = contacts.filter(({ phoneE164 }) => phoneE164 !== ERASED_PHONE);
   const rows: Record<ErasedKind, number> = {
     contacts: live.length,
     patients: patients.length,
     visits: visits.length,
     messages: messages.length,
+    screenings: screenings.length,
     requests: requests.length,
     notes: notes.length,
     links: visits.length,
@@ -76,6 +78,7 @@ export function recordsStamp(records: PersonRecords): string {
     idsOf(records.patients),
     records.visits.map(({ id, status }) => [id, status]),
     idsOf(records.messages),
+    idsOf(records.screenings),
     idsOf(records.requests),
     idsOf(records.notes),
   ]);

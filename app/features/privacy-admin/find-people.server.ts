@@ -4,6 +4,7 @@ import { phoneDigits } from '#app/clinic/person-fields.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { appointments, contactMessages, contacts, patients } from '#app/db/schema.ts';
+import { screenings } from '#app/db/screening-schema.ts';
 import { plainLetters } from '#app/platform/text/plain-letters.ts';
 import { ERASED_PHONE } from './erase-plan.ts';
 
@@ -13,7 +14,7 @@ export const LONGEST_SEARCH = 100;
 export const MOST_FOUND = 50;
 
 const matchShape = z.object({
-  source: z.enum(['contact', 'message', 'request']),
+  source: z.enum(['contact', 'message', 'screening', 'request']),
   id: z.coerce.number(),
   name: z.string(),
   phoneE164: z.string().nullable(),
@@ -60,6 +61,9 @@ export async function findPeople(
           or ${hasDigits(sql`replace(protocol, '-', '')`)})
       union all
       select 'message', id, name, phone_e164, email, created_at from ${contactMessages}
+      where ${has(sql`name`)} or ${has(sql`email`)} or ${hasDigits(sql`phone_e164`)}
+      union all
+      select 'screening', id, name, phone_e164, email, created_at from ${screenings}
       where ${has(sql`name`)} or ${has(sql`email`)} or ${hasDigits(sql`phone_e164`)}
       union all
       select 'request', id, name, phone_e164, email, created_at from ${privacyRequests}

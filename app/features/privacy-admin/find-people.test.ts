@@ -14,12 +14,12 @@ const found = async (value: string) => {
 };
 
 test.each([
-  ['zuleide canaria', ['contact', 'message', 'request']],
-  ['CANÁRIA  quaresma', ['contact', 'message', 'request']],
+  ['zuleide canaria', ['contact', 'message', 'request', 'screening']],
+  ['CANÁRIA  quaresma', ['contact', 'message', 'request', 'screening']],
   ['piupiu', ['contact']],
-  ['99887-7661', ['contact', 'message', 'request']],
-  ['99887\u20117661', ['contact', 'message', 'request']],
-  ['canaria@example', ['contact', 'message', 'request']],
+  ['99887-7661', ['contact', 'message', 'request', 'screening']],
+  ['99887\u20117661', ['contact', 'message', 'request', 'screening']],
+  ['canaria@example', ['contact', 'message', 'request', 'screening']],
   ['P4455', ['request']],
   ['p4455-6677', ['request']],
   ['nobody of this name', []],

@@ -1,12 +1,14 @@
 import type { Viewed } from '#app/platform/audit-event.ts';
 
-/** Source of a person's data: a contact in the agenda, a message or a privacy request. */
-export type PersonSource = 'contact' | 'message' | 'request';
+/** Source of a person's data: a contact in the agenda, a message, a sent questionnaire or a privacy request. */
+const SOURCES = ['contact', 'message', 'screening', 'request'] as const;
+export type PersonSource = (typeof SOURCES)[number];
 export type PersonKey = { source: PersonSource; id: number };
 
 const SLUGS = {
   contact: 'cadastro',
   message: 'mensagem',
+  screening: 'triagem',
   request: 'pedido',
 } as const satisfies Record<PersonSource, string>;
 
@@ -23,7 +25,6 @@ export function viewedCard(card: PersonKey): Viewed {
 /** @returns null when invalid */
 export function readKey(text: string): PersonKey | null {
   const [, slug, id] = /^([a-z]+)-([1-9]\d{0,14})$/.exec(text) ?? [];
-  for (const source of ['contact', 'message', 'request'] as const)
-    if (SLUGS[source] === slug) return { source, id: Number(id) };
+  for (const source of SOURCES) if (SLUGS[source] === slug) return { source, id: Number(id) };
   return null;
 }

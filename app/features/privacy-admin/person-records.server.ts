@@ -4,6 +4,7 @@ import type { Queryable } from '#app/db/database.ts';
 import { inboxNotes } from '#app/db/inbox-schema.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { consents, contactMessages, contacts, patients } from '#app/db/schema.ts';
+import { screenings } from '#app/db/screening-schema.ts';
 import {
   EARLIEST_FIRST,
   appointmentRecords as record,
@@ -19,6 +20,7 @@ export async function readRecords(db: Queryable, cards: readonly PersonCard[]) {
     cards.flatMap(({ source, id }) => (source === from ? [id] : []));
   const contactIds = idsOf('contact');
   const messageIds = idsOf('message');
+  const screeningIds = idsOf('screening');
   const requestIds = idsOf('request');
   const visits = await readAppointments(db, contactIds);
   const notes = await db
@@ -48,6 +50,20 @@ export async function readRecords(db: Queryable, cards: readonly PersonCard[]) {
       .from(contactMessages)
       .where(inArray(contactMessages.id, messageIds))
       .orderBy(asc(contactMessages.id)),
+    // Without the answers: they are sealed, and only clinicians open them.
+    screenings: await db
+      .select({
+        id: screenings.id,
+        reference: screenings.reference,
+        name: screenings.name,
+        phoneE164: screenings.phoneE164,
+        email: screenings.email,
+        locale: screenings.locale,
+        createdAt: screenings.createdAt,
+      })
+      .from(screenings)
+      .where(inArray(screenings.id, screeningIds))
+      .orderBy(asc(screenings.id)),
     requests: await db
       .select()
       .from(privacyRequests)
@@ -58,7 +74,11 @@ export async function readRecords(db: Queryable, cards: readonly PersonCard[]) {
       .select()
       .from(consents)
       .where(
-        or(inArray(consents.contactId, contactIds), inArray(consents.contactMessageId, messageIds)),
+        or(
+          inArray(consents.contactId, contactIds),
+          inArray(consents.contactMessageId, messageIds),
+          inArray(consents.screeningId, screeningIds),
+        ),
       )
       .orderBy(asc(consents.id)),
     mails: await readMails(db, {

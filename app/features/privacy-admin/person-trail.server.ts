@@ -15,7 +15,7 @@ export type TrailStep = Awaited<ReturnType<typeof readTrail>>[number];
 export async function readTrail(
   db: Queryable,
   cards: readonly PersonCard[],
-  records: Pick<PersonRecords, 'visits' | 'messages' | 'requests' | 'consents'>,
+  records: Pick<PersonRecords, 'visits' | 'messages' | 'screenings' | 'requests' | 'consents'>,
   limit = TRAIL_LENGTH,
 ) {
   const items = [
@@ -46,6 +46,7 @@ export async function readTrail(
       or(
         about('appointment', idsOf(records.visits)),
         about('contact_message', idsOf(records.messages)),
+        about('screening', idsOf(records.screenings)),
         about('privacy_request', idsOf(records.requests)),
         about('consent', idsOf(records.consents)),
         about('inbox_item', items),

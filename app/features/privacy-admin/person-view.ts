@@ -37,7 +37,7 @@ export function toCardView(card: PersonCard) {
 
 /** Records as labels and values, for the person's page and the exported copy. */
 export function toRecordViews(records: PersonRecords, clinicLabels: ClinicLabels) {
-  const { patients, visits, messages, requests, notes, consents, mails } = records;
+  const { patients, visits, messages, screenings, requests, notes, consents, mails } = records;
   return {
     patients: patients.map(({ id, name, bornOn, createdAt }) => ({
       id,
@@ -64,6 +64,11 @@ export function toRecordViews(records: PersonRecords, clinicLabels: ClinicLabels
       id,
       moment: fullMoment(createdAt),
       words: message,
+    })),
+    screenings: screenings.map(({ id, createdAt }) => ({
+      id,
+      moment: fullMoment(createdAt),
+      words: person.sealedAnswers,
     })),
     requests: requests.map(({ id, protocol, askedFor, createdAt, words: values }) => ({
       id,

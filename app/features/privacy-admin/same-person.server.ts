@@ -3,11 +3,12 @@ import { z } from 'zod';
 import type { Queryable } from '#app/db/database.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { contactMessages, contacts } from '#app/db/schema.ts';
+import { screenings } from '#app/db/screening-schema.ts';
 import { plainLetters } from '#app/platform/text/plain-letters.ts';
 import { keyText, type PersonKey } from './person-key.ts';
 
 const cardShape = z.object({
-  source: z.enum(['contact', 'message', 'request']),
+  source: z.enum(['contact', 'message', 'screening', 'request']),
   id: z.coerce.number(),
   name: z.string(),
   phoneE164: z.string().nullable(),
@@ -26,6 +27,7 @@ export type SamePerson = {
 const CARDS = sql`
   select 'contact' as source, id, name, phone_e164 as "phoneE164", email from ${contacts}
   union all select 'message', id, name, phone_e164, email from ${contactMessages}
+  union all select 'screening', id, name, phone_e164, email from ${screenings}
   union all select 'request', id, name, phone_e164, email from ${privacyRequests} where erased_at is null`;
 
 /**

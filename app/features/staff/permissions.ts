@@ -8,8 +8,10 @@ export type Permission =
   | 'content.write'
   | 'figures.read'
   | 'people.manage'
-  | 'privacy.manage';
+  | 'privacy.manage'
+  | 'screenings.read';
 
+/** Everything but what patients have told clinicians alone. */
 const EVERYTHING = [
   'agenda.read',
   'agenda.write',
@@ -25,7 +27,8 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
   administrator: EVERYTHING,
   editor: ['content.write', 'figures.read'],
   reception: ['agenda.read', 'agenda.write', 'inbox.read', 'inbox.write'],
-  practitioner: ['agenda.read', 'agenda.write'],
+  // Answers about somebody's health are for those who see patients, whoever administers the site.
+  practitioner: ['agenda.read', 'agenda.write', 'screenings.read'],
 };
 
 /**

@@ -4,6 +4,7 @@ import { ageOn } from '#app/clinic/clinic-time.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { appointments, contactMessages, contacts, patients } from '#app/db/schema.ts';
+import { screenings } from '#app/db/screening-schema.ts';
 import { ERASED_PHONE } from '#app/features/privacy-admin/erase-plan.ts';
 import { AFFECTED_KINDS, type AffectedKind } from './incident-facts.ts';
 
@@ -44,6 +45,8 @@ export async function affectedPeople(
       where c.phone_e164 <> ${ERASED_PHONE} and ((${isIn(sql`a.created_at`)}) or (${isIn(sql`a.changed_at`)}) or (${isIn(sql`a.starts_at`)}))`,
     messages: sql`select distinct 'messages', name, name, phone_e164, email, null
       from ${contactMessages} where ${isIn(sql`created_at`)}`,
+    screenings: sql`select distinct 'screenings', name, name, phone_e164, email, null
+      from ${screenings} where ${isIn(sql`created_at`)}`,
     requests: sql`select distinct 'requests', name, name, phone_e164, email, null
       from ${privacyRequests} where erased_at is null and ${isIn(sql`created_at`)}`,
   } satisfies Record<AffectedKind, unknown>;
@@ -52,7 +55,8 @@ export async function affectedPeople(
     kinds.map((kind) => queries[kind]),
     sql` union all `,
   );
-  const { rows } = await db.execute(sql`select * from (${all}) people order by kind, name`);
+  const { rows } = await db.execute(sql`select * from (${all})
+    people (kind, name, "contactName", "phoneE164", email, "bornOn") order by kind, name`);
   return z
     .array(personShape)
     .parse(rows)

@@ -9,11 +9,13 @@ export const staffFrame = {
   navigation: {
     home: 'Início',
     agenda: 'Agenda',
+    screenings: 'Triagens',
     inbox: 'Mensagens',
     jobs: 'Tarefas que falharam',
     decisions: 'Para decidir',
     content: 'Conteúdo',
     statements: 'Afirmações',
+    questionnaire: 'Questionário',
     testimonials: 'Depoimentos',
     figures: 'Números',
     errors: 'Erros',

@@ -110,6 +110,15 @@ export const staffHelp = {
       'Uma imagem que está em algum texto não pode ser apagada.',
     ],
 
+    '/equipe/triagens': [
+      'Só o papel “Atendimento” vê esta lista. A recepção e quem administra o site não veem nem a lista nem as respostas.',
+      'Quem enviou não espera resposta: foi avisado de que isto não marca consulta.',
+      'Depois de 6 meses, ou quando a pessoa pede, as respostas são apagadas.',
+    ],
+    '/equipe/triagens/:reference': [
+      'Cada vez que alguém abre esta página fica registrado, com o dia e a hora. A pessoa pode pedir esse registro.',
+      'Se a pessoa pedir uma cópia das respostas, imprima esta página e entregue a ela.',
+    ],
     '/equipe/mensagens': [
       'As mensagens abertas vêm primeiro. “Assumir” diz aos colegas que você cuida daquela.',
       'A situação muda sozinha quando você responde. Arquive o que não precisa de resposta.',
@@ -199,6 +208,11 @@ export const staffHelp = {
     ],
     '/equipe/afirmacoes/:claim': [
       'Confira na fonte antes de salvar: o que está aqui vale como palavra da clínica.',
+    ],
+    '/equipe/questionario': [
+      'A escolha vale na hora, em português e em inglês. Quem já estava respondendo termina com as perguntas de antes.',
+      'As perguntas, os pontos e as faixas fazem parte do programa do site. Para outro questionário, é preciso que ele tenha licença e seja incluído por quem cuida do programa.',
+      'Nenhum dos dois é um diagnóstico, e o site diz isso em todo resultado.',
     ],
     '/equipe/campanha': [
       'Fora destas datas a página da campanha diz que ela acabou ou ainda não começou, e continua oferecendo o questionário.',

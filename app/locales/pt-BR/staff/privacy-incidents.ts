@@ -116,7 +116,12 @@ export const staffPrivacyIncidents = {
     text: 'Pessoas com agendamento feito, alterado ou atendido nestes dias, ou que escreveram à clínica neles. Fica registrado quem baixou.',
     from: 'Do dia',
     until: 'Até o dia',
-    kinds: { visits: 'Agendamentos', messages: 'Mensagens', requests: 'Pedidos de privacidade' },
+    kinds: {
+      visits: 'Agendamentos',
+      messages: 'Mensagens',
+      screenings: 'Questionários enviados',
+      requests: 'Pedidos de privacidade',
+    },
     kindsLegend: 'Onde procurar',
     count: 'Contar',
     download: 'Baixar a lista em CSV',

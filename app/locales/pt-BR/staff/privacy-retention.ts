@@ -32,6 +32,11 @@ const tables = {
     basis: 'Consentimento (art. 7º, I)',
     period: '12 meses',
   },
+  screenings: {
+    what: 'Questionários que pacientes enviaram, com as respostas cifradas',
+    basis: 'Consentimento para dados de saúde (art. 11, I)',
+    period: '6 meses',
+  },
   privacy_requests: {
     what: 'Pedidos de privacidade, com notas e respostas',
     basis: 'Obrigação legal (art. 7º, II)',

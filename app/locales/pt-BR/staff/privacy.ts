@@ -48,6 +48,7 @@ export const staffPrivacy = {
   sources: {
     contact: 'Cadastro da agenda',
     message: 'Mensagem do formulário',
+    screening: 'Questionário enviado',
     request: 'Pedido de privacidade',
   },
   more: {
@@ -77,12 +78,15 @@ export const staffPrivacy = {
       patients: 'Quem a pessoa traz',
       visits: 'Agendamentos',
       messages: 'Mensagens',
+      screenings: 'Questionários enviados',
       requests: 'Pedidos sobre os dados',
       consents: 'Consentimentos',
       notes: 'Notas e respostas da equipe',
       mails: 'E-mails dos últimos dias',
       trail: 'Quem viu e mudou o quê',
     },
+    sealedAnswers:
+      'As respostas estão cifradas, e só quem atende pode abrir. Para entregar uma cópia, peça a uma dessas pessoas que imprima a página, em Triagens.',
     nothing: (sections: string) => `Nada guardado em: ${sections}.`,
     born: (on: string) => `nascimento: ${on}`,
     noBirth: 'nascimento não informado',
@@ -107,7 +111,7 @@ export const staffPrivacy = {
       done: 'atendida',
       'no-show': 'faltou',
     },
-    purposes: { booking: 'Agendamento', contact: 'Mensagem' },
+    purposes: { booking: 'Agendamento', contact: 'Mensagem', screening: 'Questionário enviado' },
     revoke: 'Encerrar',
     revokeOf: (purpose: string) => `o consentimento: ${purpose}`,
     revokedOn: (on: string) => `encerrado em ${on}`,
@@ -145,6 +149,8 @@ export const staffPrivacy = {
     'appointment.no-show': 'anotou a falta',
     'appointment.undo': 'mudou',
     'contact.received': 'enviou a mensagem',
+    'screening.received': 'enviou o questionário',
+    'screening.opened': 'abriu as respostas',
     'privacy.requested': 'fez o pedido',
     'person.exported': 'exportou',
     'person.corrected': 'corrigiu',
@@ -159,6 +165,7 @@ export const staffPrivacy = {
   subjects: {
     appointment: 'agendamento',
     contact_message: 'mensagem',
+    screening: 'questionário',
     privacy_request: 'pedido',
     consent: 'consentimento',
     inbox_item: 'mensagem',
@@ -225,6 +232,8 @@ export const staffPrivacy = {
         `O protocolo e o responsável de ${of(count, 'agendamento', 'agendamentos')}; o número que a pessoa conhece deixa de existir.`,
       messages: (count: number) =>
         `${of(count, 'mensagem inteira', 'mensagens inteiras')}, com o consentimento dela.`,
+      screenings: (count: number) =>
+        `${of(count, 'questionário enviado', 'questionários enviados')}, com as respostas e o consentimento.`,
       requests: (count: number) =>
         `Quem pediu e o que escreveu em ${of(count, 'pedido', 'pedidos')} de privacidade.`,
       notes: (count: number) =>
@@ -315,6 +324,12 @@ export const staffPrivacy = {
       ],
       ['Consentimentos', 'Provar o que foi combinado', 'Art. 7º, VI; art. 11, II, d', '5 anos'],
       ['Mensagens e respostas', 'Ler e responder', 'Art. 7º, I', '12 meses'],
+      [
+        'Questionários enviados (as respostas são entregues à parte, por quem atende)',
+        'Preparar o atendimento',
+        'Art. 11, I',
+        '6 meses',
+      ],
       ['Pedidos sobre os dados', 'Responder ao pedido', 'Art. 7º, II', '5 anos'],
       [
         'Quem da equipe viu e mudou o quê',

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { appServices, visitorAddress } from '#app/context/app-services.ts';
-import { consentReceipts } from '#app/db/schema.ts';
+import { consentReceipts } from '#app/db/privacy-schema.ts';
 import { testDatabase } from '#tests/database.ts';
 import { staffAppServices } from '#tests/staff.ts';
 import { action } from './consent-receipt.ts';

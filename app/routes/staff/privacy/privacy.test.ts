@@ -1,7 +1,7 @@
 import { eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { incidentRevisions, purgeRuns } from '#app/db/privacy-schema.ts';
-import { auditLog, consentReceipts, consents, contacts, patients } from '#app/db/schema.ts';
+import { consentReceipts, incidentRevisions, purgeRuns } from '#app/db/privacy-schema.ts';
+import { auditLog, consents, contacts, patients } from '#app/db/schema.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { at, stillClock } from '#tests/booking.ts';
 import { aCanaryPerson, CANARIES } from '#tests/canary-person.ts';
@@ -42,10 +42,10 @@ test('a search finds people and writes down that it was made, not what for', asy
   const { asAna } = await setUp();
   const answer = await site.post(ADMIN_PATH, { busca: 'zuleide' }, asAna);
   expect(answer.form).toMatchObject({
-    found: { isCut: false, matches: [{ name: CANARIES.name }, {}, {}] },
+    found: { isCut: false, matches: [{ name: CANARIES.name }, {}, {}, {}] },
   });
   const rows = await db.select().from(auditLog).where(eq(auditLog.action, 'person.searched'));
-  expect(rows).toMatchObject([{ subjectId: 'none', detail: { found: 3 } }]);
+  expect(rows).toMatchObject([{ subjectId: 'none', detail: { found: 4 } }]);
   expect((await site.post(ADMIN_PATH, { busca: 'zu' }, asAna)).status).toBe(400);
 });
 
@@ -61,6 +61,7 @@ test('a person’s page shows everything, and who looks at it is written down', 
     'viewed card:cadastro-1',
     'viewed card:mensagem-1',
     'viewed card:pedido-1',
+    'viewed card:triagem-1',
   ]);
   for (const key of ['cadastro-99', 'x', 'cadastro-0'])
     expect((await site.get(`${ADMIN_PATH}/pessoa/${key}`, asAna)).status).toBe(404);
@@ -121,7 +122,7 @@ test('a copy is handed out only once the identity was checked, and that is writt
   expect(await actions('person.exported')).toEqual([]);
   for (const formato of ['pdf', 'json'])
     await site.post(path, { formato, identidade: 'in-person' }, asAna);
-  expect((await actions('person.exported')).length).toBe(6);
+  expect((await actions('person.exported')).length).toBe(8);
   expect((await site.get(path, asAna)).location).toBe(PERSON);
 });
 
