@@ -36,6 +36,7 @@ export type AuditEvent = { actor: Actor; at?: Date } & (
   | On<'audio', string, AudioDetails>
   | On<'film', string, FilmDetails>
   | On<'testimonial', number, TestimonialDetails>
+  | On<'campaign', number, CampaignDetails>
   | On<'clinic_setting', string, { 'clinic.settled': { from: unknown; to: unknown } }>
   | On<'none', 'none', { 'person.searched': { found: number } }>
   | On<'person', string, PersonDetails>
@@ -167,6 +168,19 @@ type TestimonialDetails = {
   'testimonial.added': Permission;
   'testimonial.changed': Permission;
   'testimonial.revoked': null;
+};
+
+type CampaignDays = {
+  slug: string;
+  code: string;
+  startsOn: string;
+  endsOn: string;
+  isYearly: boolean;
+};
+type CampaignDetails = {
+  'campaign.added': CampaignDays;
+  'campaign.changed': CampaignDays & { overrides?: readonly object[] };
+  'campaign.moved': { from: string; to: string; overrides?: readonly object[] };
 };
 
 type PersonDetails = {

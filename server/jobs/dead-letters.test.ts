@@ -39,6 +39,7 @@ async function start() {
       purge: idle,
       'suggest-holidays': idle,
       'occupancy-audit': idle,
+      'new-day': idle,
     },
   });
   running.jobs = jobs;

@@ -12,6 +12,7 @@ import { purgeNightly } from '#app/features/privacy-admin/nightly-purge.server.t
 import type { Clock } from '#app/platform/clock.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { type Mailer, MailRefusedError } from '#app/platform/mail/mail.server.ts';
+import { announcePagesChanged } from '#app/platform/pages-changed.server.ts';
 import type { SummaryServices } from '#app/scheduling/appointment-summary.server.ts';
 import { suggestHolidays } from '#app/scheduling/holidays.server.ts';
 import { AGENDA_MISMATCH, auditOccupancy } from '#app/scheduling/occupancy-audit.server.ts';
@@ -26,6 +27,8 @@ type HandlerServices = SummaryServices & {
   clinic: Clinic;
   /** How the site's content is validated. */
   contentStore: Pick<ContentServices['contentStore'], 'problemsAt'>;
+  /** Brings the search in line with the clinic's new day. */
+  fillSearch?: () => Promise<unknown>;
 };
 
 /** The handler of each job. Throwing means: retry later. */
@@ -87,6 +90,11 @@ export function jobHandlers(services: HandlerServices): Handlers {
     'content-due': async (data) => {
       const { documentId } = data;
       log.info({ documentId, outcome: await publishDue(services, data) }, 'content-due');
+    },
+    // Campaigns begin and end at the clinic's midnight.
+    'new-day': async () => {
+      await services.fillSearch?.();
+      await announcePagesChanged(services.db);
     },
     purge: async () => {
       const { deleted, failed } = await purgeNightly(services, RETENTION_RULES);

@@ -52,6 +52,7 @@ export const QUEUES = {
   'inbox-answer': MAIL_QUEUE,
   'content-due': CONTENT_QUEUE,
   'privacy-mail': MAIL_QUEUE,
+  'new-day': { ...EVERYDAY_QUEUE, everyday: '0 0 * * *' },
   purge: { ...EVERYDAY_QUEUE, expireInSeconds: 600, everyday: '17 3 * * *' },
   'suggest-holidays': { ...EVERYDAY_QUEUE, everyday: '41 3 * * *' },
   'occupancy-audit': { ...EVERYDAY_QUEUE, everyday: '53 3 * * *' },

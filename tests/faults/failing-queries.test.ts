@@ -28,6 +28,7 @@ const runner = await startJobs({
     purge: idle,
     'suggest-holidays': idle,
     'occupancy-audit': idle,
+    'new-day': idle,
   },
 });
 afterAll(async () => {

@@ -26,9 +26,8 @@ const shapes = {
   'claim:answerMinutes': statement,
   'claim:sameDayReport': statement,
   saturday: z.enum(['hours', 'faq']).nullable(),
-  campaign: z.object({ startsOn: z.string(), endsOn: z.string(), code: z.string() }).nullable(),
   'compact-days': z.boolean(),
-} satisfies Record<`claim:${StatementName}` | 'saturday' | 'campaign' | 'compact-days', z.ZodType>;
+} satisfies Record<`claim:${StatementName}` | 'saturday' | 'compact-days', z.ZodType>;
 
 export type Subject = keyof typeof shapes;
 type SettingValue = { [Name in Subject]: z.output<(typeof shapes)[Name]> };
@@ -43,7 +42,6 @@ const settingsSchema = z.object({
   'claim:answerMinutes': statement.optional(),
   'claim:sameDayReport': statement.optional(),
   saturday: shapes.saturday.default(null),
-  campaign: shapes.campaign.default(null),
   'compact-days': shapes['compact-days'].nullable().default(null),
 });
 
@@ -65,7 +63,6 @@ export async function readClinicChanges(
         ...(set['claim:sameDayReport'] && { sameDayReport: set['claim:sameDayReport'] }),
       },
       saturday: set.saturday,
-      campaign: set.campaign,
       compactDays: set['compact-days'],
     },
     stamp: rows.map(({ subject, version }) => `${subject} ${version}`).join(),

@@ -14,6 +14,7 @@ export const staffFrame = {
     decisions: 'Para decidir',
     content: 'Conteúdo',
     statements: 'Afirmações',
+    campaigns: 'Campanhas',
     testimonials: 'Depoimentos',
     figures: 'Números',
     errors: 'Erros',

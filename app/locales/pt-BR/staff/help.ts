@@ -200,9 +200,16 @@ export const staffHelp = {
     '/equipe/afirmacoes/:claim': [
       'Confira na fonte antes de salvar: o que está aqui vale como palavra da clínica.',
     ],
-    '/equipe/campanha': [
-      'Fora destas datas a página da campanha diz que ela acabou ou ainda não começou, e continua oferecendo o questionário.',
+    '/equipe/campanha': ['As campanhas ficam agora em “Campanhas”.'],
+    '/equipe/campanhas': [
+      'Cada campanha tem uma página no site, um código e os dias em que ele vale. Fora desses dias a página diz quando a campanha começa ou que ela terminou.',
+      'Os números contam agendamentos de verdade. As visitas à página contam só quem aceitou ser contado.',
     ],
+    '/equipe/campanhas/:campaign': [
+      'Diga o que o código dá em palavras ou em por cento. Preço de exame não pode aparecer em anúncio.',
+      'O código vale pelo dia em que a pessoa marca. Quem já marcou continua com o que foi prometido, mesmo que você mude a campanha depois.',
+    ],
+    '/equipe/campanhas/:campaign/previa': ['Só a equipe vê esta prévia.'],
     '/equipe/depoimentos': [
       'Um depoimento só aparece com autorização guardada e sem promessas ou exageros.',
       'Se a pessoa retirar a autorização, o depoimento sai na hora. O registro fica, como prova.',

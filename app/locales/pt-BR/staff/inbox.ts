@@ -198,6 +198,7 @@ export const staffInbox = {
       purge: 'Apagar o que passou do prazo',
       'suggest-holidays': 'Sugerir feriados',
       'occupancy-audit': 'Conferir a agenda',
+      'new-day': 'Começar o dia: campanhas e busca',
     },
     reasons: {
       'mail-refused': 'O servidor de e-mail recusou o endereço.',
