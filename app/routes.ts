@@ -64,7 +64,8 @@ function pages(language: string): RouteConfigEntry[] {
     page('artigos/catarata', 'routes/site/editorial/cataract.tsx'),
     page('questionario-olho-seco', 'routes/site/clinic/dry-eye.tsx'),
     page('campanha/:slug', 'routes/site/clinic/campaign.tsx'),
-    page('agendamento-otimizado', 'routes/site/home/quick-request.tsx'),
+    page('agendamento-otimizado', 'routes/site/leads/lead.tsx'),
+    page('agendamento-otimizado/enviado', 'routes/site/leads/lead-sent.tsx'),
     page('google-reviews-test', 'routes/site/machines/reviews-test.tsx'),
     page('map-test', 'routes/site/machines/map-test.tsx'),
     page('check', 'routes/site/machines/check.tsx'),
@@ -146,6 +147,7 @@ function staffPages(): RouteConfigEntry[] {
     route('mensagens', 'routes/staff/inbox/inbox.tsx'),
     route('mensagens/exportar', 'routes/staff/inbox/inbox-export.ts'),
     route('mensagens/:kind/:subjectId', 'routes/staff/inbox/inbox-item.tsx'),
+    route('mensagens/:kind/:subjectId/agendamento', 'routes/staff/inbox/lead-link.ts'),
     route('tarefas', 'routes/staff/inbox/jobs.tsx'),
     route('decisoes', 'routes/staff/inbox/inbox-decisions.tsx'),
     route('afirmacoes', 'routes/staff/content/statements.tsx'),
@@ -183,6 +185,7 @@ function staffPages(): RouteConfigEntry[] {
     route('conteudo/:kind/:language/:slug/endereco', 'routes/staff/content/content-address.tsx'),
     route('numeros', 'routes/staff/figures/figures.tsx'),
     route('numeros/planilha', 'routes/staff/figures/figures-csv.ts'),
+    route('numeros/pedidos', 'routes/staff/figures/lead-figures.tsx'),
     route('erros', 'routes/staff/figures/errors.tsx'),
   ];
 }

@@ -24,6 +24,7 @@ const HERE: Record<string, string> = {
   '/equipe/campanhas': '/equipe/campanhas',
   '/equipe/campanhas/:campaign': '/equipe/campanhas/nova',
   '/equipe/depoimentos': '/equipe/depoimentos',
+  '/equipe/numeros/pedidos': '/equipe/numeros/pedidos',
 };
 /** Pages about somebody, whose addresses come from the list of people and from the agenda. */
 const ABOUT_SOMEBODY = [

@@ -37,7 +37,12 @@ export const OPEN_PAGES: readonly string[] = [
   ...['/planobasico', '/planopadrao', '/planopremium'],
   ...['/pagamentobasico', '/pagamentopadrao', '/pagamentopremium'],
   ...['/pagamentobasicoonline', '/pagamentopadraoonline', '/pagamentopremiumonline'],
-  ...['/questionario-olho-seco', '/campanha/:slug', '/agendamento-otimizado'],
+  ...[
+    '/questionario-olho-seco',
+    '/campanha/:slug',
+    '/agendamento-otimizado',
+    '/agendamento-otimizado/enviado',
+  ],
   ...['/google-reviews-test', '/map-test'],
   // The first question, and what stays in the browser once all are answered.
   ...['/agendamento', '/agendamento/reserva', '/agendamento/obrigado', '/agendamento/copia'],

@@ -27,6 +27,7 @@ export type AuditEvent = { actor: Actor; at?: Date } & (
   | On<'agenda_setting', `${string}:${number}`, AgendaSettingDetails>
   | On<'calendar_feed', number, FeedDetails>
   | On<'contact_message', number, { 'contact.received': { locale: string } }>
+  | On<'lead', number, LeadDetails>
   | On<'privacy_request', number, { 'privacy.requested': { askedFor: string; locale: string } }>
   | On<'inbox_item', `${string}:${number}`, InboxDetails>
   | On<'inbox', string, { 'inbox.exported': { items: number } }>
@@ -55,6 +56,7 @@ export type PersonSubject = Extract<
   AuditSubject,
   | 'appointment'
   | 'contact_message'
+  | 'lead'
   | 'privacy_request'
   | 'consent'
   | 'inbox_item'
@@ -168,6 +170,11 @@ type TestimonialDetails = {
   'testimonial.added': Permission;
   'testimonial.changed': Permission;
   'testimonial.revoked': null;
+};
+
+type LeadDetails = {
+  'lead.received': { locale: string; variant: string };
+  'lead.linked': { appointmentId: number };
 };
 
 type CampaignDays = {

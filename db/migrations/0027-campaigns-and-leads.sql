@@ -41,3 +41,52 @@ create table appointment_coupons (
   gives jsonb not null
 );
 create index appointment_coupons_campaign on appointment_coupons (campaign_id);
+
+-- Short requests for a time, which the front desk answers by telephone.
+create table leads (
+  id bigint generated always as identity primary key,
+  -- The form that was shown: one page (A) or steps (B).
+  variant text not null check (variant in ('A', 'B')),
+  name text not null,
+  phone_e164 text not null check (phone_e164 ~ '^\+[1-9][0-9]{7,14}$'),
+  reason text not null check (reason in ('first-visit', 'return', 'glasses', 'contact-lenses', 'surgery',
+    'dry-eye', 'glaucoma', 'urgent', 'other')),
+  -- Asked in the steps alone.
+  payer text,
+  locale text not null check (locale in ('pt-BR', 'en-US')),
+  created_at timestamptz not null,
+  -- What it has become.
+  appointment_id bigint references appointments on delete set null,
+  linked_at timestamptz,
+  linked_by integer references staff,
+  check ((linked_at is null) = (linked_by is null))
+);
+create index leads_age on leads (created_at);
+create index leads_phone on leads (phone_e164);
+create index leads_appointment on leads (appointment_id) where appointment_id is not null;
+create index leads_linked_by on leads (linked_by) where linked_by is not null;
+create trigger leads_leave_inbox after delete on leads
+  for each row execute function leave_inbox('lead');
+
+-- Half-filled steps, at most a day old.
+create table lead_drafts (
+  token_hash bytea primary key,
+  data jsonb not null,
+  updated_at timestamptz not null
+);
+create index lead_drafts_age on lead_drafts (updated_at);
+
+-- How often each form was opened on a day: a number, and nothing about who did.
+create table lead_openings (
+  opened_on date not null,
+  variant text not null check (variant in ('A', 'B')),
+  openings integer not null check (openings > 0),
+  primary key (opened_on, variant)
+);
+
+-- A consent belongs to who booked, to a message or to a lead, and goes with the latter two.
+alter table consents
+  add column lead_id bigint references leads on delete cascade,
+  drop constraint consents_belong_to_one,
+  add constraint consents_belong_to_one check (num_nonnulls(contact_id, contact_message_id, lead_id) = 1);
+create index consents_lead on consents (lead_id) where lead_id is not null;

@@ -40,6 +40,7 @@ async function start() {
       'suggest-holidays': idle,
       'occupancy-audit': idle,
       'new-day': idle,
+      'lead-mail': idle,
     },
   });
   running.jobs = jobs;

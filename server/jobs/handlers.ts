@@ -7,6 +7,7 @@ import { sendContactMail } from '#app/features/contact/send-contact-mail.server.
 import type { ContentServices } from '#app/features/content/change-document.server.ts';
 import { publishDue } from '#app/features/content/release-content.server.ts';
 import { sendAnswer } from '#app/features/inbox/answer-by-mail.server.ts';
+import { sendLeadMail } from '#app/features/leads/send-lead-mail.server.ts';
 import { sendRequestMail } from '#app/features/privacy/request-mail.server.ts';
 import { purgeNightly } from '#app/features/privacy-admin/nightly-purge.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -62,6 +63,17 @@ export function jobHandlers(services: HandlerServices): Handlers {
       } catch (error) {
         if (!(error instanceof MailRefusedError)) throw error;
         log.warn({ messageId: contactMessageId, outcome: 'refused' }, 'contact-mail');
+        return { deadLetter: 'mail-refused' };
+      }
+    },
+    'lead-mail': async (data) => {
+      const { leadId } = data;
+      try {
+        const outcome = await sendLeadMail(services, data);
+        log.info({ leadId, outcome }, 'lead-mail');
+      } catch (error) {
+        if (!(error instanceof MailRefusedError)) throw error;
+        log.warn({ leadId, outcome: 'refused' }, 'lead-mail');
         return { deadLetter: 'mail-refused' };
       }
     },

@@ -50,6 +50,7 @@ export const QUEUES = {
   'again-code': MAIL_QUEUE,
   'contact-mail': MAIL_QUEUE,
   'inbox-answer': MAIL_QUEUE,
+  'lead-mail': MAIL_QUEUE,
   'content-due': CONTENT_QUEUE,
   'privacy-mail': MAIL_QUEUE,
   'new-day': { ...EVERYDAY_QUEUE, everyday: '0 0 * * *' },

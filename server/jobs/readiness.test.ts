@@ -42,6 +42,7 @@ test('the jobs fail with the first poll that fails, and work again with the next
       purge: idle,
       'occupancy-audit': idle,
       'new-day': idle,
+      'lead-mail': idle,
       'suggest-holidays': idle,
     },
   });

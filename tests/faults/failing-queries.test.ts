@@ -29,6 +29,7 @@ const runner = await startJobs({
     'suggest-holidays': idle,
     'occupancy-audit': idle,
     'new-day': idle,
+    'lead-mail': idle,
   },
 });
 afterAll(async () => {

@@ -20,6 +20,7 @@ export const ERASED_KINDS = [
   'patients',
   'visits',
   'messages',
+  'leads',
   'requests',
   'notes',
   'links',
@@ -38,13 +39,14 @@ export type ErasePlan = {
 };
 
 export function erasePlanOf(records: PersonRecords, now: Date): ErasePlan {
-  const { contacts, patients, visits, messages, requests, notes, consents } = records;
+  const { contacts, patients, visits, messages, leads, requests, notes, consents } = records;
   const live = contacts.filter(({ phoneE164 }) => phoneE164 !== ERASED_PHONE);
   const rows: Record<ErasedKind, number> = {
     contacts: live.length,
     patients: patients.length,
     visits: visits.length,
     messages: messages.length,
+    leads: leads.length,
     requests: requests.length,
     notes: notes.length,
     links: visits.length,

@@ -97,6 +97,10 @@ export function personPdf(
         views.messages.map(({ moment, words: written }) => [moment, written]),
       ),
       ...writings(
+        sections.leads,
+        views.leads.map(({ moment, words: written }) => [moment, written]),
+      ),
+      ...writings(
         sections.requests,
         views.requests.map(({ moment, protocol, right, words: written }) => [
           `${moment} – ${protocol}`,

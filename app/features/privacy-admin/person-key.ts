@@ -1,12 +1,14 @@
 import type { Viewed } from '#app/platform/audit-event.ts';
 
-/** Source of a person's data: a contact in the agenda, a message or a privacy request. */
-export type PersonSource = 'contact' | 'message' | 'request';
+/** Source of a person's data: a contact in the agenda, a message, a request for a time or a privacy request. */
+export const PERSON_SOURCES = ['contact', 'message', 'lead', 'request'] as const;
+export type PersonSource = (typeof PERSON_SOURCES)[number];
 export type PersonKey = { source: PersonSource; id: number };
 
 const SLUGS = {
   contact: 'cadastro',
   message: 'mensagem',
+  lead: 'horario',
   request: 'pedido',
 } as const satisfies Record<PersonSource, string>;
 
@@ -23,7 +25,7 @@ export function viewedCard(card: PersonKey): Viewed {
 /** @returns null when invalid */
 export function readKey(text: string): PersonKey | null {
   const [, slug, id] = /^([a-z]+)-([1-9]\d{0,14})$/.exec(text) ?? [];
-  for (const source of ['contact', 'message', 'request'] as const)
+  for (const source of PERSON_SOURCES)
     if (SLUGS[source] === slug) return { source, id: Number(id) };
   return null;
 }

@@ -2,6 +2,7 @@ import { asc, inArray, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '#app/db/database.ts';
 import { inboxNotes } from '#app/db/inbox-schema.ts';
+import { leads } from '#app/db/leads-schema.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { consents, contactMessages, contacts, patients } from '#app/db/schema.ts';
 import {
@@ -19,6 +20,7 @@ export async function readRecords(db: Queryable, cards: readonly PersonCard[]) {
     cards.flatMap(({ source, id }) => (source === from ? [id] : []));
   const contactIds = idsOf('contact');
   const messageIds = idsOf('message');
+  const leadIds = idsOf('lead');
   const requestIds = idsOf('request');
   const visits = await readAppointments(db, contactIds);
   const notes = await db
@@ -27,6 +29,7 @@ export async function readRecords(db: Queryable, cards: readonly PersonCard[]) {
     .where(
       or(
         sql`${inboxNotes.kind} = 'contact' and ${inArray(inboxNotes.subjectId, messageIds)}`,
+        sql`${inboxNotes.kind} = 'lead' and ${inArray(inboxNotes.subjectId, leadIds)}`,
         sql`${inboxNotes.kind} = 'privacy' and ${inArray(inboxNotes.subjectId, requestIds)}`,
       ),
     )
@@ -48,6 +51,7 @@ export async function readRecords(db: Queryable, cards: readonly PersonCard[]) {
       .from(contactMessages)
       .where(inArray(contactMessages.id, messageIds))
       .orderBy(asc(contactMessages.id)),
+    leads: await db.select().from(leads).where(inArray(leads.id, leadIds)).orderBy(asc(leads.id)),
     requests: await db
       .select()
       .from(privacyRequests)
@@ -58,12 +62,17 @@ export async function readRecords(db: Queryable, cards: readonly PersonCard[]) {
       .select()
       .from(consents)
       .where(
-        or(inArray(consents.contactId, contactIds), inArray(consents.contactMessageId, messageIds)),
+        or(
+          inArray(consents.contactId, contactIds),
+          inArray(consents.contactMessageId, messageIds),
+          inArray(consents.leadId, leadIds),
+        ),
       )
       .orderBy(asc(consents.id)),
     mails: await readMails(db, {
       appointmentId: visits.map(({ id }) => id),
       contactMessageId: messageIds,
+      leadId: leadIds,
       privacyRequestId: requestIds,
       noteId: notes.flatMap(({ id, isMailed }) => (isMailed ? [id] : [])),
     }),
@@ -91,6 +100,7 @@ function readAppointments(db: Queryable, contactIds: readonly number[]) {
       locale: record.locale,
       createdAt: record.createdAt,
       wantsEarlierAt: record.wantsEarlierAt,
+      coupon: record.coupon,
       // The name it has in the copies of their data that people have taken with them.
       extraReason: record.addOnReason,
     })
@@ -108,7 +118,7 @@ const mailShape = z.object({
 
 /** Ids by the payload field of the job that holds them. */
 export type MailSubjects = Record<
-  'appointmentId' | 'contactMessageId' | 'privacyRequestId' | 'noteId',
+  'appointmentId' | 'contactMessageId' | 'leadId' | 'privacyRequestId' | 'noteId',
   readonly number[]
 >;
 

@@ -10,6 +10,7 @@ const SECTIONS = [
   'patients',
   'visits',
   'messages',
+  'leads',
   'requests',
   'notes',
   'consents',
@@ -21,7 +22,7 @@ type PersonSectionsProps = { records: RecordsView; trail: readonly StepView[] };
 
 /** Everything stored about a person, one section per kind. */
 export function PersonSections({ records, trail }: PersonSectionsProps) {
-  const { patients, visits, messages, requests, notes, consents, mails } = records;
+  const { patients, visits, messages, leads, requests, notes, consents, mails } = records;
   const all = { ...records, trail };
   const empty = SECTIONS.filter((section) => all[section].length === 0).map(
     (section) => sections[section],
@@ -63,6 +64,7 @@ export function PersonSections({ records, trail }: PersonSectionsProps) {
         />
       </Section>
       <Writings title={sections.messages} all={messages} />
+      <Writings title={sections.leads} all={leads} />
       <Writings
         title={sections.requests}
         all={requests.map(({ right, protocol, words, ...request }) => ({

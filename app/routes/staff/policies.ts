@@ -66,6 +66,7 @@ export const STAFF_ROUTES: readonly StaffRoute[] = [
   { pattern: '/equipe/mensagens', access: 'inbox.read', navigation: 'inbox' },
   { pattern: '/equipe/mensagens/exportar', access: 'inbox.read', confirms: always },
   { pattern: '/equipe/mensagens/:kind/:subjectId', access: 'inbox.read', change: 'inbox.write' },
+  { pattern: '/equipe/mensagens/:kind/:subjectId/agendamento', access: 'inbox.write' },
   { pattern: '/equipe/tarefas', access: 'inbox.read', change: 'inbox.write', navigation: 'jobs' },
   {
     pattern: '/equipe/decisoes',
@@ -94,6 +95,7 @@ export const STAFF_ROUTES: readonly StaffRoute[] = [
   { pattern: '/equipe/depoimentos/:testimonial', access: 'content.write' },
   { pattern: '/equipe/numeros', access: 'figures.read', navigation: 'figures' },
   { pattern: '/equipe/numeros/planilha', access: 'figures.read' },
+  { pattern: '/equipe/numeros/pedidos', access: 'figures.read' },
   { pattern: '/equipe/erros', access: 'figures.read', navigation: 'errors' },
   { pattern: '/equipe/privacidade', access: 'privacy.manage', navigation: 'privacy' },
   { pattern: '/equipe/privacidade/pessoa/:personKey', access: 'privacy.manage' },

@@ -24,6 +24,7 @@ export function PhoneForm({ values, errors, choices, today }: PhoneFormProps) {
   return (
     <form method="post" noValidate autoComplete="off" className="stack">
       <ErrorSummary errors={errors} />
+      <input type="hidden" name="pedido" defaultValue={values.pedido} />
       <CallerFields values={values} errors={errors} choices={choices}>
         <div className="agenda-fields">
           <Select

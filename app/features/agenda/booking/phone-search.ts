@@ -14,6 +14,8 @@ export type SearchFormValues = CallerFormValues & {
   parte: (typeof HALF_DAYS)[number];
   /** Code of a campaign. */
   codigo: string;
+  /** Id of the request for a time that the call answers; empty without one. */
+  pedido: string;
   /** The chosen known patient; `meantPatient` reads it. */
   paciente: string;
 };
@@ -25,6 +27,7 @@ export const WISH_FIELDS = [
   'desde',
   'parte',
   'codigo',
+  'pedido',
   'paciente',
 ] as const;
 
@@ -49,6 +52,7 @@ export function readWish(form: { get(name: string): unknown }): SearchFormValues
     desde: isCalendarDay(since) ? since : '',
     parte: HALF_DAYS.find((part) => part === fieldText('parte')) ?? 'any',
     codigo: fieldText('codigo').trim().slice(0, MAX_CODE_LENGTH),
+    pedido: /^[1-9]\d{0,14}$/.test(fieldText('pedido')) ? fieldText('pedido') : '',
     // The button just pressed overrides the earlier choice.
     paciente: fieldText(CHOOSE_PATIENT) || fieldText('paciente'),
   };

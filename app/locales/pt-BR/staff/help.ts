@@ -210,6 +210,11 @@ export const staffHelp = {
       'O código vale pelo dia em que a pessoa marca. Quem já marcou continua com o que foi prometido, mesmo que você mude a campanha depois.',
     ],
     '/equipe/campanhas/:campaign/previa': ['Só a equipe vê esta prévia.'],
+    '/equipe/mensagens/:kind/:subjectId/agendamento': ['Liga um pedido de horário ao agendamento.'],
+    '/equipe/numeros/pedidos': [
+      'O site mostra a cada pessoa uma de duas formas de pedir um horário, sempre a mesma. Aqui se vê qual das duas traz mais pedidos.',
+      'A resposta só vem com o número de aberturas que foi combinado antes. Até lá, “ainda não dá para dizer” é a resposta certa.',
+    ],
     '/equipe/depoimentos': [
       'Um depoimento só aparece com autorização guardada e sem promessas ou exageros.',
       'Se a pessoa retirar a autorização, o depoimento sai na hora. O registro fica, como prova.',

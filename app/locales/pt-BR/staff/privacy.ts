@@ -48,6 +48,7 @@ export const staffPrivacy = {
   sources: {
     contact: 'Cadastro da agenda',
     message: 'Mensagem do formulário',
+    lead: 'Pedido de horário',
     request: 'Pedido de privacidade',
   },
   more: {
@@ -77,6 +78,7 @@ export const staffPrivacy = {
       patients: 'Quem a pessoa traz',
       visits: 'Agendamentos',
       messages: 'Mensagens',
+      leads: 'Pedidos de horário',
       requests: 'Pedidos sobre os dados',
       consents: 'Consentimentos',
       notes: 'Notas e respostas da equipe',
@@ -107,7 +109,7 @@ export const staffPrivacy = {
       done: 'atendida',
       'no-show': 'faltou',
     },
-    purposes: { booking: 'Agendamento', contact: 'Mensagem' },
+    purposes: { booking: 'Agendamento', contact: 'Mensagem', lead: 'Pedido de horário' },
     revoke: 'Encerrar',
     revokeOf: (purpose: string) => `o consentimento: ${purpose}`,
     revokedOn: (on: string) => `encerrado em ${on}`,
@@ -122,6 +124,7 @@ export const staffPrivacy = {
       'appointment-mail': 'Aviso de agendamento',
       'contact-mail': 'Aviso de mensagem à recepção',
       'inbox-answer': 'Resposta da equipe',
+      'lead-mail': 'Aviso de pedido de horário à recepção',
       'privacy-mail': 'Aviso de pedido de privacidade',
       other: 'Outro aviso',
     },
@@ -145,6 +148,8 @@ export const staffPrivacy = {
     'appointment.no-show': 'anotou a falta',
     'appointment.undo': 'mudou',
     'contact.received': 'enviou a mensagem',
+    'lead.received': 'enviou o pedido de horário',
+    'lead.linked': 'ligou o pedido ao agendamento',
     'privacy.requested': 'fez o pedido',
     'person.exported': 'exportou',
     'person.corrected': 'corrigiu',
@@ -159,6 +164,7 @@ export const staffPrivacy = {
   subjects: {
     appointment: 'agendamento',
     contact_message: 'mensagem',
+    lead: 'pedido de horário',
     privacy_request: 'pedido',
     consent: 'consentimento',
     inbox_item: 'mensagem',
@@ -225,6 +231,8 @@ export const staffPrivacy = {
         `O protocolo e o responsável de ${of(count, 'agendamento', 'agendamentos')}; o número que a pessoa conhece deixa de existir.`,
       messages: (count: number) =>
         `${of(count, 'mensagem inteira', 'mensagens inteiras')}, com o consentimento dela.`,
+      leads: (count: number) =>
+        `${of(count, 'pedido de horário inteiro', 'pedidos de horário inteiros')}, com o consentimento.`,
       requests: (count: number) =>
         `Quem pediu e o que escreveu em ${of(count, 'pedido', 'pedidos')} de privacidade.`,
       notes: (count: number) =>
@@ -315,6 +323,7 @@ export const staffPrivacy = {
       ],
       ['Consentimentos', 'Provar o que foi combinado', 'Art. 7º, VI; art. 11, II, d', '5 anos'],
       ['Mensagens e respostas', 'Ler e responder', 'Art. 7º, I', '12 meses'],
+      ['Pedidos de horário', 'Ligar e marcar um horário', 'Art. 7º, I; art. 11, I', '12 meses'],
       ['Pedidos sobre os dados', 'Responder ao pedido', 'Art. 7º, II', '5 anos'],
       [
         'Quem da equipe viu e mudou o quê',
@@ -345,12 +354,14 @@ export const staffPrivacy = {
       payer: string;
       guardian: string;
       reason: string;
+      coupon: string;
     }) =>
       [
         `protocolo ${facts.protocol}`,
         facts.payer,
         facts.guardian ? `responsável: ${facts.guardian}` : '',
         facts.reason ? `encaixe: ${facts.reason}` : '',
+        facts.coupon ? `código de campanha: ${facts.coupon}` : '',
       ]
         .filter(Boolean)
         .join('; '),

@@ -23,6 +23,7 @@ import {
 import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
+import { linkAnsweredLead } from './lead-caller.server.ts';
 import { findForCaller, parseCall } from './phone-caller.server.ts';
 import { spokenConsentOf } from './staff-booking.server.ts';
 
@@ -74,6 +75,7 @@ export async function answerPhoneBooking(args: StaffArgs) {
     id: booked.answer.value.appointmentId,
   });
   if (!appointment) throw new Error('the booked appointment does not exist');
+  await linkAnsweredLead(page, values.pedido, appointment.id);
   return seeOther(`${appointmentPath(appointment.protocol)}?marcada`);
 }
 
