@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#app/db/database.ts';
 import { inboxNotes } from '#app/db/inbox-schema.ts';
+import { leadDrafts, leads } from '#app/db/leads-schema.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { addOnAppointments, bookingDrafts, contactMessages } from '#app/db/schema.ts';
 import { hashToken } from '#app/platform/token.server.ts';
@@ -40,6 +41,20 @@ export async function aCanaryPerson(database: TestDatabase) {
     message: words,
     locale: 'pt-BR',
     createdAt: at(MONDAY, '06:00'),
+  });
+  await db.insert(leads).values({
+    variant: 'B',
+    name,
+    phoneE164: phone,
+    reason: 'dry-eye',
+    payer: 'particular',
+    locale: 'pt-BR',
+    createdAt: at(MONDAY, '06:10'),
+  });
+  await db.insert(leadDrafts).values({
+    tokenHash: hashToken('lead draft'),
+    data: { reason: 'dry-eye', hasReadUrgent: false, name, phone: '35 99887-7661', payer: '' },
+    updatedAt: at(MONDAY, '06:20'),
   });
   await db.insert(privacyRequests).values({
     protocol: 'P4455-6677',

@@ -49,7 +49,7 @@ const erase = (clock: { now: () => Date }, snapshot: string) =>
 test('one person is found with everything about them, also across tables', async () => {
   await aCanaryPerson(database);
   const { person, records } = await look();
-  expect(person.own.map(({ source }) => source).sort()).toEqual(['contact', 'message', 'request']);
+  expect(person.own.map(({ source }) => source).sort()).toEqual(['contact', 'lead', 'message', 'request']);
   expect(records).toMatchObject({
     patients: [{ name: CANARIES.child }],
     visits: [{ extraReason: CANARIES.words }],
@@ -154,7 +154,7 @@ test('whoever is erased is in no table any more; figures, proofs and the log sta
   const token = manageToken(TEST_SECRET, link);
   expect(await openSession({ db, clock, secret: TEST_SECRET }, token)).toBeNull();
   const erasures = await db.select().from(auditLog).where(eq(auditLog.action, 'person.erased'));
-  expect(erasures).toHaveLength(3);
+  expect(erasures).toHaveLength(4);
   expect(erasures[0]).toMatchObject({ detail: { reason: 'asked', identity: 'called-back' } });
 });
 

@@ -14,12 +14,12 @@ const found = async (value: string) => {
 };
 
 test.each([
-  ['zuleide canaria', ['contact', 'message', 'request']],
-  ['CANÁRIA  quaresma', ['contact', 'message', 'request']],
+  ['zuleide canaria', ['contact', 'lead', 'message', 'request']],
+  ['CANÁRIA  quaresma', ['contact', 'lead', 'message', 'request']],
   ['piupiu', ['contact']],
-  ['99887-7661', ['contact', 'message', 'request']],
-  ['99887\u20117661', ['contact', 'message', 'request']],
-  ['canaria@example', ['contact', 'message', 'request']],
+  ['99887-7661', ['contact', 'lead', 'message', 'request']],
+  ['99887\u20117661', ['contact', 'lead', 'message', 'request']],
+  ['canaria@example', ['contact', 'lead', 'message', 'request']],
   ['P4455', ['request']],
   ['p4455-6677', ['request']],
   ['nobody of this name', []],
