@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
     await goOn(page);
     await expectStep(page, 'details');
     await expect(page.getByLabel('Código de campanha (se tiver)')).toHaveValue(/olhos.em.outubro/i);
-    const phone = javaScriptEnabled ? '35 99555-0161' : '35 99555-0162';
+    const phone = javaScriptEnabled ? '35995550161' : '35995550162';
     await answerStep(page, 'details', answersOfAdult(phone));
     await goOn(page);
     await expectStep(page, 'check');
@@ -86,7 +86,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('a code may be typed, and a wrong one is said at its field', async ({ page, site }) => {
   await runs(page, site, -1, 30);
-  const answers = answersOfAdult('35 99555-0163', { service: 'Mapeamento de retina' });
+  const answers = answersOfAdult('35995550163', { service: 'Mapeamento de retina' });
   await page.goto('/agendamento/horario?servico=mapeamento-de-retina');
   await chooseTime(page);
   await goOn(page);
