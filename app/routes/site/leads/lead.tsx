@@ -29,7 +29,9 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(loaderData && { ...loaderData.text, ...loaderData });
+  const all = unlistedMeta(loaderData && { ...loaderData.text, ...loaderData });
+  // The component has the title: it knows whether a form was refused.
+  return all.filter((entry) => !('title' in entry));
 }
 
 export default function LeadPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -44,7 +46,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
   const title = `${text.title} – ${clinic.displayName}`;
   return (
     <div className="screen">
-      {refused ? <title>{leadMessages[locale].errorTitle(title)}</title> : null}
+      <title>{refused ? leadMessages[locale].errorTitle(title) : title}</title>
       <div className="wrap chapters">
         <PageHeader kicker={clinic.displayName} title={text.title} lead={text.description} />
         {variant === 'A' ? <OnePageLead {...form} /> : <StepLead {...form} step={step} />}
