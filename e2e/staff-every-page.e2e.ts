@@ -21,7 +21,10 @@ const HERE: Record<string, string> = {
   '/equipe/afirmacoes': '/equipe/afirmacoes',
   '/equipe/afirmacoes/:claim': '/equipe/afirmacoes/nota',
   '/equipe/campanha': '/equipe/campanha',
+  '/equipe/campanhas': '/equipe/campanhas',
+  '/equipe/campanhas/:campaign': '/equipe/campanhas/nova',
   '/equipe/depoimentos': '/equipe/depoimentos',
+  '/equipe/numeros/pedidos': '/equipe/numeros/pedidos',
 };
 /** Pages about somebody, whose addresses come from the list of people and from the agenda. */
 const ABOUT_SOMEBODY = [

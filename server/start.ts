@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { AppServices } from '#app/context/app-services.ts';
@@ -42,6 +43,7 @@ import { importPageBuild, reactPages } from './pages/react-pages.ts';
 import { PROJECT_DIR } from './project-dir.ts';
 import { reachDatabase } from './reach-database.ts';
 import { seedAgenda } from './seed.ts';
+import { seedCampaigns } from './seed-campaigns.ts';
 import { newSetupLink } from './setup-link.ts';
 import { shareImages } from './share-images/serve-share-images.ts';
 import { type StopStep, stopOnSignal } from './shutdown.ts';
@@ -101,6 +103,7 @@ async function start(): Promise<void> {
   });
   started('database', close);
   const isNewAgenda = await seedAgenda(db, clinic);
+  await seedCampaigns({ db, clock: systemClock }, clinicRecord);
   // The nightly job keeps coming years filled; on the first day the holidays are needed at once.
   if (isNewAgenda) await suggestHolidays({ db, clock: systemClock }, clinic.address.stateCode);
 
@@ -133,6 +136,7 @@ async function start(): Promise<void> {
       secret: appSecret,
       labelsIn: (locale) => appointmentLabelsIn(contentStore.now())(locale),
       contentStore,
+      fillSearch: () => fill(contentStore.now()),
     }),
   });
   started('jobs', stopJobs);

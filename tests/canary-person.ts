@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#app/db/database.ts';
 import { inboxNotes } from '#app/db/inbox-schema.ts';
+import { leadDrafts, leads } from '#app/db/leads-schema.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { addOnAppointments, bookingDrafts, contactMessages } from '#app/db/schema.ts';
 import { screenings } from '#app/db/screening-schema.ts';
@@ -48,6 +49,20 @@ export async function aCanaryPerson(database: TestDatabase) {
     locale: 'pt-BR',
     sealed: Buffer.alloc(60),
     createdAt: at(MONDAY, '06:15'),
+  });
+  await db.insert(leads).values({
+    variant: 'B',
+    name,
+    phoneE164: phone,
+    reason: 'dry-eye',
+    payer: 'particular',
+    locale: 'pt-BR',
+    createdAt: at(MONDAY, '06:10'),
+  });
+  await db.insert(leadDrafts).values({
+    tokenHash: hashToken('lead draft'),
+    data: { reason: 'dry-eye', hasReadUrgent: false, name, phone: '35 99887-7661', payer: '' },
+    updatedAt: at(MONDAY, '06:20'),
   });
   await db.insert(privacyRequests).values({
     protocol: 'P4455-6677',

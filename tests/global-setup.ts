@@ -1,9 +1,11 @@
 import type { TestProject } from 'vitest/node';
 import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { parseClinic } from '#app/clinic/clinic-schema.ts';
+import { systemClock } from '#app/platform/clock.ts';
 import { ensureServerBuilt } from '#scripts/build.js';
 import { openDatabase } from '#server/database.ts';
 import { seedAgenda } from '#server/seed.ts';
+import { seedCampaigns } from '#server/seed-campaigns.ts';
 import { keepRows } from './kept-rows.ts';
 import { startTemplateServer } from './template-server.ts';
 
@@ -19,6 +21,7 @@ export default async function setup(project: TestProject) {
   const server = await startTemplateServer(async ({ ownerUrl }) => {
     const { db, pool, close } = openDatabase(ownerUrl, { onError: () => {} });
     await seedAgenda(db, parseClinic(clinicRecord));
+    await seedCampaigns({ db, clock: systemClock }, clinicRecord);
     await keepRows(pool);
     await close();
   });

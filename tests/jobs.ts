@@ -8,6 +8,7 @@ export const idleJobs: Jobs<AppJobs> = {
   'appointment-mail': done,
   'contact-mail': done,
   'inbox-answer': done,
+  'lead-mail': done,
   'content-due': done,
   'again-code': done,
   'privacy-mail': done,

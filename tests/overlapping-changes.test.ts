@@ -2,6 +2,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import { RETENTION } from '#app/context/retention-rules.ts';
 import { changeAttendance } from '#app/features/agenda/change-attendance.server.ts';
+import { moveCampaign } from '#app/features/campaign/change-campaign.server.ts';
+import { listCampaigns } from '#app/features/campaign/read-campaigns.server.ts';
 import { tieFollowUps } from '#app/features/follow-ups/follow-ups.server.ts';
 import {
   correctPerson,
@@ -119,6 +121,19 @@ const USE_CASES = {
   book: async () => () => bookFor({ ...BENTO, name: 'Davi Reis', phoneE164: '+5535995550155' }),
   'book for Bento': async () => () => bookFor(BENTO),
   'book for Celina': async () => () => bookFor(CELINA),
+  'book with a code': async () => () => {
+    const patient = { name: BENTO.name, bornOn: null };
+    const couponCode = 'OLHOS EM OUTUBRO';
+    return bookAppointment(
+      web,
+      aRequest({ contact: BENTO, patient, startsAt: TEN, couponCode }),
+      aKey(),
+    );
+  },
+  'archive the campaign': async () => {
+    const [{ id = 0, version: seen = 0 } = {}] = await listCampaigns(db);
+    return () => moveCampaign({ db, clock }, { id, version: seen, by: 1 }, 'archived');
+  },
   hold: async () => () => holdSlot(web, { serviceSlug: CONSULTATION, startsAt: TEN }),
   move: async () => () =>
     moveAppointment(web, { appointmentId: antonia, startsAt: TEN, actor: 'patient' }, aKey()),
@@ -325,6 +340,9 @@ const PAIRS: readonly Pair[] = [
   ['follow up', 'move', 'slot-taken'],
   ['follow up', 'add on', 'done'],
   ['follow up', 'follow up', 'slot-taken'],
+  // One campaign.
+  ['book with a code', 'archive the campaign', 'done'],
+  ['archive the campaign', 'book with a code', 'coupon-unknown'],
   // One appointment.
   ['move', 'move as staff', 'changed'],
   ['move as staff', 'move', 'changed'],

@@ -37,7 +37,12 @@ export const OPEN_PAGES: readonly string[] = [
   ...['/planobasico', '/planopadrao', '/planopremium'],
   ...['/pagamentobasico', '/pagamentopadrao', '/pagamentopremium'],
   ...['/pagamentobasicoonline', '/pagamentopadraoonline', '/pagamentopremiumonline'],
-  ...['/questionario-olho-seco', '/campanha/outubro-olho-seco', '/agendamento-otimizado'],
+  ...[
+    '/questionario-olho-seco',
+    '/campanha/:slug',
+    '/agendamento-otimizado',
+    '/agendamento-otimizado/enviado',
+  ],
   ...['/questionario-olho-seco/resultado', '/questionario-olho-seco/enviar'],
   '/questionario-olho-seco/enviado',
   ...['/google-reviews-test', '/map-test'],

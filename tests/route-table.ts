@@ -27,6 +27,7 @@ function idsOf(folder: string): string[] {
 }
 
 const SERVICES = clinicRecord.services.map(({ slug }) => slug);
+const CAMPAIGNS = clinicRecord.campaigns?.map(({ slug }) => slug) ?? [];
 const below = (folder: string, ids: readonly string[]) => ids.map((id) => `${folder}/${id}`);
 const page = (path: string, more: Partial<SiteRoute> = {}): SiteRoute => ({
   pattern: path,
@@ -86,7 +87,12 @@ const SPECIFIED: readonly SiteRoute[] = [
   page('/agendamento-otimizado', { isUnlinked: true }),
   page('/agendamento/obrigado', { isUnlinked: true }),
   page('/questionario-olho-seco'),
-  page('/campanha/outubro-olho-seco'),
+  {
+    pattern: '/campanha/:slug',
+    kind: 'page',
+    paths: below('/campanha', CAMPAIGNS),
+    unknown: '/campanha/nunca-feita',
+  },
   page('/assine'),
   page('/waitlist'),
   page('/google-reviews-test', { isUnlinked: true }),

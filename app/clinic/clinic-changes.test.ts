@@ -7,7 +7,6 @@ const clinic = parseClinic(clinicRecord);
 const NOTHING: ClinicChanges = {
   statements: {},
   saturday: null,
-  campaign: null,
   compactDays: null,
   screening: null,
 };
@@ -64,11 +63,4 @@ test('settling Saturday leaves one reading, in the hours', () => {
   expect(changed({ saturday: 'faq' }).hours.saturday).toEqual([
     { startsTime: '08:00', endsTime: '12:00' },
   ]);
-});
-
-test('a campaign has its own days and code', () => {
-  const days = { startsOn: '2027-10-04', endsOn: '2027-10-15' };
-  const { campaignDates, campaignCode } = changed({ campaign: { ...days, code: 'OLHOS' } });
-  expect(campaignDates).toEqual(days);
-  expect(campaignCode).toBe('OLHOS');
 });

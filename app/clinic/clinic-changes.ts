@@ -18,15 +18,11 @@ export type CheckedStatement = {
   verified: boolean;
 };
 
-/** First and last day of the campaign, both included, and the code that visitors give when booking. */
-export type CampaignDates = { startsOn: string; endsOn: string; code: string };
-
 /** What staff have set, overriding the clinic record. */
 export type ClinicChanges = {
   statements: Readonly<Partial<Record<StatementName, CheckedStatement>>>;
   /** Which Saturday hours are right: those of the record, or those of the FAQ. */
   saturday: 'hours' | 'faq' | null;
-  campaign: CampaignDates | null;
   /** Whether days are kept compact; null where nobody has set it. */
   compactDays: boolean | null;
   /** Which dry-eye questionnaire is asked; null where nobody has chosen. */
@@ -36,7 +32,7 @@ export type ClinicChanges = {
 /** The record with the staff's changes applied; used by pages, structured data and footer. */
 export function withClinicChanges(record: ClinicRecord, changes: ClinicChanges): ClinicRecord {
   const compact = withCompactDays(withScreening(record, changes), changes);
-  return withSaturday(withCampaign(withStatements(compact, changes), changes), changes);
+  return withSaturday(withStatements(compact, changes), changes);
 }
 
 function withCompactDays(record: ClinicRecord, { compactDays }: ClinicChanges): ClinicRecord {
@@ -80,12 +76,6 @@ function withStatements(
 function proofOf({ source, sourceInEnglish, measuredOn, verified }: CheckedStatement) {
   const words = { 'pt-BR': source, 'en-US': sourceInEnglish || source };
   return { source: words, measuredOn, verified };
-}
-
-function withCampaign(record: ClinicRecord, { campaign }: ClinicChanges): ClinicRecord {
-  if (!campaign) return record;
-  const { startsOn, endsOn, code } = campaign;
-  return { ...record, campaignDates: { startsOn, endsOn }, campaignCode: code };
 }
 
 function withSaturday(record: ClinicRecord, { saturday: right }: ClinicChanges): ClinicRecord {

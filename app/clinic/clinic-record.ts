@@ -1,8 +1,8 @@
 import type { ClinicRecord } from './clinic-schema.ts';
+import { recordCampaigns } from './record-campaigns.ts';
 
-// The one file a clinic edits to make the site its own. Everything here is fictional: the city, the people,
-// the registrations and the numbers. A text may be one string, or one per language. Startup validates the
-// record and reports every issue.
+// The one file a clinic edits to make the site its own. Everything here is fictional: the city, the people and
+// the numbers. A text may be one string, or one per language. Startup validates the record and reports every issue.
 
 const weekday = [{ startsTime: '08:00', endsTime: '18:00' }];
 const lunch = [{ startsTime: '12:00', endsTime: '13:00' }];
@@ -114,7 +114,7 @@ export const clinicRecord = {
   // Whether lens subscriptions are shown; their yearly prices are in plan-prices.ts.
   plansEnabled: true,
   flexMonthlyCents: 139_90,
-  campaignCode: 'OLHOS EM OUTUBRO',
+  campaigns: recordCampaigns,
 
   // Demo figures. A clinic states the source of each of its own and when it was measured.
   statements: {

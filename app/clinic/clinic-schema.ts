@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#app/platform/locale.ts';
 import { agenda } from './agenda-fields.ts';
 import { BOOKING_GROUPS } from './booking-groups.ts';
+import { campaigns } from './campaign-fields.ts';
 import {
   brazilianPhone,
   calendarDay,
@@ -199,10 +200,8 @@ const shape = {
   plansEnabled: z.boolean(),
   /** Monthly price of the Flex plan; without it the page says to ask the reception. */
   flexMonthlyCents: z.int().positive().optional(),
-  /** Code that visitors give when booking during the dry-eye campaign; without it there is no campaign. */
-  campaignCode: words.optional(),
-  /** First and last day of the campaign, both included; without them it lasts the whole month named on its page. */
-  campaignDates: z.strictObject({ startsOn: calendarDay, endsOn: calendarDay }).optional(),
+  /** Campaigns with a code to book with; staff make others, and change these, on screen. */
+  campaigns,
   /** Which dry-eye questionnaire is asked. */
   screeningInstrument: z.enum(SCREENING_INSTRUMENTS).default('ten-items'),
   statements,

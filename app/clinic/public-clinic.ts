@@ -1,3 +1,4 @@
+import { isOver } from './campaign-season.ts';
 import type { Clinic } from './clinic-schema.ts';
 import { openingLines } from './opening-hours.ts';
 import { publishedStatements } from './published-statements.ts';
@@ -34,6 +35,7 @@ export function publicClinic(clinic: Clinic, today: string) {
     answerMinutes: publishedStatements(clinic.statements, today).answerMinutes?.value,
     chatbotUrl: clinic.chatbotUrl,
     scheduling: schedulingTarget(clinic),
+    campaigns: shownCampaigns(clinic, today),
     companyCrm: `CRM-${companyCrm.uf} ${companyCrm.number}`,
     doctor: {
       name: doctor.name,
@@ -60,6 +62,17 @@ export function publicClinic(clinic: Clinic, today: string) {
     },
     dataProtectionOfficer: clinic.dataProtectionOfficer,
   };
+}
+
+/** Campaigns to lead people to: those that run or are to come. */
+function shownCampaigns({ campaigns }: Pick<Clinic, 'campaigns'>, today: string) {
+  return campaigns
+    .filter((campaign) => !isOver(campaign, today))
+    .map(({ slug, texts }) => ({
+      path: `/campanha/${slug}`,
+      /** Missing where the texts are a page in content/. */
+      title: texts?.title,
+    }));
 }
 
 const ENGLISH_CATEGORIES = {

@@ -38,6 +38,13 @@ export const RETENTION = {
   screenings: {
     screenings: "created_at < $now - interval '6 months'",
   },
+  /** Requests for a time: 12 months, as their consent (`app/locales/leads.ts`) and the privacy policy promise. */
+  leads: {
+    leads: "created_at < $now - interval '12 months'",
+    lead_drafts: "updated_at < $now - interval '24 hours'",
+    lead_openings:
+      "opened_on < ($now at time zone 'America/Sao_Paulo')::date - interval '12 months'",
+  },
   /** Answers to the consent banner: for as long as proof may be demanded. */
   consent: {
     consent_receipts: "coalesce(withdrawn_at, given_at) < $now - interval '5 years'",

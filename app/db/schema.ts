@@ -15,7 +15,6 @@ import {
 import { bigId, bytea, id, instant, ref, tstzrange } from './columns.ts';
 
 // Mirrors db/migrations, the only place that changes the database. Constraints and indexes live there.
-
 export const resources = pgTable('resources', {
   id: id(),
   slug: text('slug').notNull(),
@@ -165,6 +164,7 @@ export const consents = pgTable('consents', {
   contactId: ref('contact_id'),
   contactMessageId: ref('contact_message_id'),
   screeningId: ref('screening_id'),
+  leadId: ref('lead_id'),
   appointmentId: ref('appointment_id'),
   purpose: text('purpose').notNull(),
   textId: text('text_id').notNull(),

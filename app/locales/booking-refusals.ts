@@ -20,6 +20,10 @@ const refused = {
     'O paciente tem menos de 18 anos. Informe o nome do responsável e o parentesco.',
   'too-many-visits': ({ maxFutureAppointmentsPerPhone: most, phone }) =>
     `Cada telefone pode ter até ${plural(most, 'agendamento', 'agendamentos')}. Para marcar mais, use WhatsApp ou ligue para ${phone}.`,
+  'coupon-unknown': () => 'Não conhecemos este código de campanha. Confira ou apague o código.',
+  'coupon-not-begun': () => 'Este código de campanha ainda não vale. Apague o código.',
+  'coupon-ended': () => 'Este código de campanha não vale mais. Apague o código.',
+  'coupon-other-service': () => 'Este código de campanha não vale para este serviço.',
   'too-soon': ({ noticeMinutes, phone }) =>
     `Esse horário já passou ou está muito próximo. Pelo site é preciso marcar com ${formatMinutes(noticeMinutes)} de antecedência. Para hoje, ligue para ${phone}.`,
   'beyond-horizon': ({ horizonDays }) =>
@@ -80,6 +84,10 @@ const englishRefused: BookingRefusalMessages['refused'] = {
     'The patient is under 18. Give the guardian’s name and relationship to the patient.',
   'too-many-visits': ({ maxFutureAppointmentsPerPhone: most, phone }) =>
     `Each phone number can have up to ${plural(most, 'appointment', 'appointments')}. To book more, use WhatsApp or call ${phone}.`,
+  'coupon-unknown': () => 'We do not know this campaign code. Check it or clear it.',
+  'coupon-not-begun': () => 'This campaign code is not valid yet. Clear the code.',
+  'coupon-ended': () => 'This campaign code is no longer valid. Clear the code.',
+  'coupon-other-service': () => 'This campaign code is not valid for this service.',
   'too-soon': ({ noticeMinutes, phone }) =>
     `This time has passed or is too close. Online, you must book at least ${englishMinutes(noticeMinutes)} ahead. For today, call ${phone}.`,
   'beyond-horizon': ({ horizonDays }) =>

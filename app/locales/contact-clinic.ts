@@ -7,7 +7,6 @@ const portuguese = {
   whatsapp: 'Conversar pelo WhatsApp',
   phone: (display: string) => `Ligue para ${display}`,
   email: (address: string) => `Escreva para ${address}`,
-  quickReasons: 'Diga o motivo, por exemplo',
 };
 
 type ContactClinicMessages = typeof portuguese;
@@ -18,7 +17,6 @@ const english: ContactClinicMessages = {
   whatsapp: 'Chat on WhatsApp',
   phone: (display: string) => `Call ${display}`,
   email: (address: string) => `Write to ${address}`,
-  quickReasons: 'Tell us why you are writing, for example',
 };
 
 /** Words on how to reach the clinic, by language. */

@@ -28,6 +28,7 @@ export type AuditEvent = { actor: Actor; at?: Date } & (
   | On<'calendar_feed', number, FeedDetails>
   | On<'contact_message', number, { 'contact.received': { locale: string } }>
   | On<'screening', number, ScreeningDetails>
+  | On<'lead', number, LeadDetails>
   | On<'privacy_request', number, { 'privacy.requested': { askedFor: string; locale: string } }>
   | On<'inbox_item', `${string}:${number}`, InboxDetails>
   | On<'inbox', string, { 'inbox.exported': { items: number } }>
@@ -37,6 +38,7 @@ export type AuditEvent = { actor: Actor; at?: Date } & (
   | On<'audio', string, AudioDetails>
   | On<'film', string, FilmDetails>
   | On<'testimonial', number, TestimonialDetails>
+  | On<'campaign', number, CampaignDetails>
   | On<'clinic_setting', string, { 'clinic.settled': { from: unknown; to: unknown } }>
   | On<'none', 'none', { 'person.searched': { found: number } }>
   | On<'person', string, PersonDetails>
@@ -56,6 +58,7 @@ export type PersonSubject = Extract<
   | 'appointment'
   | 'contact_message'
   | 'screening'
+  | 'lead'
   | 'privacy_request'
   | 'consent'
   | 'inbox_item'
@@ -170,6 +173,24 @@ type TestimonialDetails = {
   'testimonial.added': Permission;
   'testimonial.changed': Permission;
   'testimonial.revoked': null;
+};
+
+type LeadDetails = {
+  'lead.received': { locale: string; variant: string };
+  'lead.linked': { appointmentId: number };
+};
+
+type CampaignDays = {
+  slug: string;
+  code: string;
+  startsOn: string;
+  endsOn: string;
+  isYearly: boolean;
+};
+type CampaignDetails = {
+  'campaign.added': CampaignDays;
+  'campaign.changed': CampaignDays & { overrides?: readonly object[] };
+  'campaign.moved': { from: string; to: string; overrides?: readonly object[] };
 };
 
 type PersonDetails = {

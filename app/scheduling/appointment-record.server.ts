@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { appointmentCoupons } from '#app/db/campaigns-schema.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { earlierWishes } from '#app/db/earlier-wishes-schema.ts';
 import {
@@ -11,6 +12,7 @@ import {
   resources,
   services,
 } from '#app/db/schema.ts';
+import type { ByLocale } from '#app/platform/locale.ts';
 import { placesOf } from './occupancy.server.ts';
 
 /**
@@ -66,6 +68,10 @@ export const appointmentRecords = new QueryBuilder()
       where ${earlierWishes.appointmentId} = ${appointments.id})`
       .mapWith(earlierWishes.wishedAt)
       .as('wants_earlier_at'),
+    /** The campaign's code it was booked with, and what that gave; null without one. */
+    coupon: sql<{ code: string; gives: ByLocale<string> } | null>`(
+      select jsonb_build_object('code', k.code, 'gives', k.gives) from ${appointmentCoupons} k
+      where k.appointment_id = ${appointments.id})`.as('coupon'),
   })
   .from(appointments)
   .innerJoin(services, eq(services.id, appointments.serviceId))

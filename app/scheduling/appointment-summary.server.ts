@@ -60,6 +60,10 @@ export function summaryOf(
       phoneE164: appointment.phoneE164,
     },
     payerTitle: payerTitle(clinic, appointment.payerId),
+    coupon: appointment.coupon && {
+      code: appointment.coupon.code,
+      gives: appointment.coupon.gives[locale],
+    },
     bring: payer?.bring ?? [],
     preparation: service?.preparation ?? [],
     preparationFlags: service?.preparationFlags ?? {

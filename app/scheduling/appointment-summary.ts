@@ -19,6 +19,8 @@ export type AppointmentSummary = {
   patientName: string;
   contact: { name: string; email: string | null; phoneE164: string };
   payerTitle: string;
+  /** The campaign's code it was booked with, and what that gives. */
+  coupon: { code: string; gives: string } | null;
   /** What the payer requires patients to bring. */
   bring: readonly string[];
   /** The service's own sentences about preparation. */

@@ -14,6 +14,7 @@ import { resultSchema } from '#app/platform/result-schema.ts';
 import type { BookingRequest } from './booking-request.ts';
 import { checkSlot, SLOT_REFUSALS } from './check-slot.ts';
 import { claimSlot, readDay, refusingOverlap } from './claim-slot.server.ts';
+import { COUPON_REFUSALS, type Coupon, type CouponRefusal, findCoupon } from './coupon.server.ts';
 import { excludeHold, releaseHold } from './hold-slot.server.ts';
 import type { BookingServices } from './scheduling-services.server.ts';
 import { writeAppointment } from './write-appointment.server.ts';
@@ -24,6 +25,7 @@ export const BOOKING_REFUSALS = [
   'unknown-payer',
   'guardian-required',
   'too-many-visits',
+  ...COUPON_REFUSALS,
   ...SLOT_REFUSALS,
 ] as const;
 export type BookingRefusal = (typeof BOOKING_REFUSALS)[number];
@@ -36,7 +38,7 @@ const ADULT_AGE = 18;
 
 /**
  * Books an appointment. Checks every rule again and writes appointment, patient, contact, consent,
- * occupancy, manage link, audit row and mail jobs in one transaction.
+ * coupon, occupancy, manage link, audit row and mail jobs in one transaction.
  * @returns the first answer given under the key, or 'other-body' when the key was used for another request
  */
 export async function bookAppointment(
@@ -68,14 +70,31 @@ export async function bookAppointment(
           request.contact.phoneE164,
         );
         if (!isWithinLimit) return refuse('too-many-visits');
+        const coupon = await claimCoupon(tx, services, request);
+        if (!coupon.ok) return coupon;
         const claimed = await claimSlot(tx, services, slotRequest);
         if (!claimed.ok) return claimed;
         if (!isOpenTo(claimed.value.service, request)) return refuse('not-online');
         await releaseHold(tx, request.holdToken);
-        return ok({ appointmentId: await writeAppointment(tx, services, request, claimed.value) });
+        const appointment = { ...request, coupon: coupon.value };
+        return ok({
+          appointmentId: await writeAppointment(tx, services, appointment, claimed.value),
+        });
       }),
     () => settle(refuse('slot-taken')),
   );
+}
+
+/** The campaign's code that the booking carries, if it does; counted by the day of booking. */
+async function claimCoupon(
+  tx: Transaction,
+  { clock }: BookingServices,
+  { couponCode, serviceSlug }: BookingRequest,
+): Promise<Result<Coupon | null, CouponRefusal>> {
+  if (!couponCode) return ok(null);
+  const today = wallClockOf(clock.now()).on;
+  const found = await findCoupon(tx, { code: couponCode, serviceSlug, today }, { isLocked: true });
+  return found.ok ? found : refuse(found.refusal.reason);
 }
 
 /** Staff may also book what patients cannot book online. */

@@ -12,6 +12,8 @@ export type BookingRequest = {
   contact: Contact;
   payerId: string;
   consent: { textId: string; textSha256: string; locale: string };
+  /** Code of a campaign, as typed. */
+  couponCode?: string | undefined;
   holdToken: string | undefined;
   /** Language of the appointment's mails. */
   locale: Locale;

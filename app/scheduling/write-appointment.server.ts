@@ -4,21 +4,25 @@ import type { Queryable, Transaction } from '#app/db/database.ts';
 import { appointments, consents } from '#app/db/schema.ts';
 import type { BookingRequest } from './booking-request.ts';
 import { buffersOf, type ClaimedSlot } from './claim-slot.server.ts';
+import { type Coupon, keepCoupon } from './coupon.server.ts';
 import { allowLink } from './manage-link.server.ts';
 import { occupy } from './occupancy.server.ts';
 import { sameOrNewContact, sameOrNewPatient } from './people.server.ts';
 import { type BookingServices, notifyChange } from './scheduling-services.server.ts';
 
-type NewAppointment = Omit<BookingRequest, 'serviceSlug' | 'startsAt' | 'holdToken'>;
+type NewAppointment = Omit<
+  BookingRequest,
+  'serviceSlug' | 'startsAt' | 'holdToken' | 'couponCode'
+> & { coupon?: Coupon | null };
 
 /**
- * Writes an appointment with everything that belongs to it: people, consent, occupancy, manage link,
+ * Writes an appointment with everything that belongs to it: people, consent, coupon, occupancy, manage link,
  * audit row and mail jobs. An add-on appointment occupies no resources.
  */
 export async function writeAppointment(
   tx: Transaction,
   { clock, jobs }: BookingServices,
-  { contact, patient, guardian, payerId, consent, channel, locale, actor }: NewAppointment,
+  { contact, patient, guardian, payerId, consent, coupon, channel, locale, actor }: NewAppointment,
   slot: ClaimedSlot,
 ): Promise<number> {
   const { service, practitionerId, startsAt, endsAt, resourceIds, interval } = slot;
@@ -46,6 +50,7 @@ export async function writeAppointment(
   });
   const appointmentId = appointment.id;
   if (resourceIds.length > 0) await occupy(tx, resourceIds, interval, { appointmentId });
+  if (coupon) await keepCoupon(tx, appointmentId, coupon);
   await tx.insert(consents).values({
     ...consent,
     contactId,

@@ -1,23 +1,27 @@
 import { withClinicChanges } from '#app/clinic/clinic-changes.ts';
 import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
+import { readPublishedCampaigns } from '#app/features/campaign/read-campaigns.server.ts';
 import { readClinicChanges } from '#app/features/compliance/clinic-settings.server.ts';
 import { readPublishedTestimonials } from '#app/features/reviews/testimonials.server.ts';
 import { readOfferedServices } from '#app/scheduling/offered-services.server.ts';
 import type { RecordReader } from './content-store.server.ts';
 
 /**
- * The clinic record with the staff's settings applied: statements, Saturday, the campaign, how services are booked, and
- * testimonials.
+ * The clinic record with the staff's settings applied: statements, Saturday, how services are booked,
+ * testimonials and campaigns.
  */
 export const readEffectiveRecord: RecordReader = async (db) => {
   const settled = await readClinicChanges(db);
   const { shown, stamp } = await readPublishedTestimonials(db);
+  const campaigns = await readPublishedCampaigns(db);
   const offered = await readOfferedServices(db);
   const record = withOfferedServices(withClinicChanges(clinicRecord, settled.changes), offered);
   return {
-    record: { ...record, testimonials: shown },
-    stamp: [settled.stamp, stamp, stampOfServices(record.services)].filter(Boolean).join(';'),
+    record: { ...record, testimonials: shown, campaigns: campaigns.shown },
+    stamp: [settled.stamp, stamp, campaigns.stamp, stampOfServices(record.services)]
+      .filter(Boolean)
+      .join(';'),
   };
 };
 

@@ -1,4 +1,7 @@
+import { isOver } from '#app/clinic/campaign-season.ts';
 import { publicClinic } from '#app/clinic/public-clinic.ts';
+import { campaignPath } from '#app/features/campaign/campaign.ts';
+import { pageTextOf } from '#app/features/campaign/campaign-text.ts';
 import { answeredQuestions } from '#app/features/faq/answered-questions.ts';
 import { filledPrivacyText } from '#app/features/privacy/privacy-text.ts';
 import type { SearchDocument } from '#app/features/search/search-document.ts';
@@ -21,6 +24,7 @@ export function siteDocuments(contents: Contents, today: string): SearchDocument
     ...serviceDocuments(content),
     privacyDocument(content, today),
     ...pageDocuments(content),
+    ...campaignDocuments(content, today),
     ...postDocuments(content),
     ...episodeDocuments(content),
     ...questionDocuments(content, today),
@@ -119,6 +123,29 @@ function pageDocuments({ clinic, pages: entries }: Content): SearchDocument[] {
     keywords: sections.map((section) => section.title),
     body: [intro, ...sections.map(({ body }) => body)].map(plainTextOf).join('\n'),
   }));
+}
+
+/** Campaigns that run or are to come. */
+function campaignDocuments({ clinic, pages }: Content, today: string): SearchDocument[] {
+  const { locale, campaigns } = clinic;
+  return campaigns
+    .filter((campaign) => !isOver(campaign, today))
+    .map(({ slug, texts }) => {
+      const { title, description, intro, sections, benefits, steps } = texts
+        ? pageTextOf(texts, (intro) => ({ intro, sections: [] }))
+        : pages.campaign;
+      const points = [...benefits, ...steps].flatMap((point) => [point.title, point.text]);
+      const body = [intro, ...sections.map((section) => section.body)].map(plainTextOf);
+      return {
+        locale,
+        kind: 'page',
+        path: campaignPath(slug),
+        title,
+        summary: description,
+        keywords: sections.map((section) => section.title),
+        body: [...points, ...body].join('\n'),
+      };
+    });
 }
 
 function privacyDocument({ clinic, privacy }: Content, today: string): SearchDocument {

@@ -13,7 +13,7 @@ const NOT_LISTED = [
   /^contato/,
   /\.(?:xml|txt|webmanifest|ics)$/,
   /^wp-admin/,
-  /^agendamento-otimizado$/,
+  /^agendamento-otimizado(?:\/enviado)?$/,
   /^(?:google-reviews-test|map-test|check|sem-internet|galeria)$/,
   // The booking from its second screen on, and an appointment's own pages.
   /^(?:para-quem|convenio|horario|dados|conferir|obrigado|copia)$/,

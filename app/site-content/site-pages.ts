@@ -1,3 +1,5 @@
+import { isOver } from '#app/clinic/campaign-season.ts';
+import { campaignPath } from '#app/features/campaign/campaign.ts';
 import { PAYMENT_PATHS, PLAN_PATHS } from '#app/features/plans/plan-paths.ts';
 import { updatedOnOf } from '#app/features/privacy/privacy-updated.ts';
 import { listedServices } from '#app/features/services/listed-services.ts';
@@ -25,12 +27,16 @@ export type SitePage = {
   changedOn?: string | undefined;
 };
 
-/** Every page of one language that search engines may list, in the order of the site. */
-export function sitePages(content: Content): SitePage[] {
+/**
+ * Every page of one language that search engines may list, in the order of the site.
+ * @param today calendar day in the clinic's zone: leaves out campaigns that are over for good
+ */
+export function sitePages(content: Content, today?: string): SitePage[] {
   return [
     ...firstPages(content),
     ...servicePages(content),
     ...wordPages(content),
+    ...campaignPages(content, today),
     ...planPages(content),
     ...postPages(content),
     ...episodePages(content),
@@ -75,7 +81,7 @@ function servicePages({ clinic, services }: Content): SitePage[] {
 }
 
 function wordPages({ pages }: Content): SitePage[] {
-  const { lenses, cataract, dryEye, campaign, waitlist } = pages;
+  const { lenses, cataract, dryEye, waitlist } = pages;
   const front = ({ title, description }: { title: string; description: string }) => ({
     title,
     description,
@@ -84,9 +90,18 @@ function wordPages({ pages }: Content): SitePage[] {
     { path: '/lentes', ...front(lenses) },
     { path: '/artigos/catarata', ...front(cataract), changedOn: cataract.reviewedOn },
     { path: '/questionario-olho-seco', ...front(dryEye) },
-    { path: '/campanha/outubro-olho-seco', ...front(campaign) },
     { path: '/waitlist', ...front(waitlist) },
   ];
+}
+
+function campaignPages({ clinic, pages }: Content, today?: string): SitePage[] {
+  return clinic.campaigns
+    .filter((campaign) => today === undefined || !isOver(campaign, today))
+    .map(({ slug, texts }) => ({
+      path: campaignPath(slug),
+      title: texts?.title ?? pages.campaign.title,
+      description: texts?.lead ?? pages.campaign.description,
+    }));
 }
 
 /** Empty while plans are switched off. */

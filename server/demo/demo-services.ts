@@ -65,6 +65,7 @@ export function demoServices(
     'again-code': sendNothing,
     'contact-mail': sendNothing,
     'inbox-answer': sendNothing,
+    'lead-mail': sendNothing,
     'privacy-mail': sendNothing,
     'content-due': publishLater,
   };

@@ -39,6 +39,8 @@ async function start() {
       purge: idle,
       'suggest-holidays': idle,
       'occupancy-audit': idle,
+      'new-day': idle,
+      'lead-mail': idle,
     },
   });
   running.jobs = jobs;

@@ -7,11 +7,13 @@ import { sendContactMail } from '#app/features/contact/send-contact-mail.server.
 import type { ContentServices } from '#app/features/content/change-document.server.ts';
 import { publishDue } from '#app/features/content/release-content.server.ts';
 import { sendAnswer } from '#app/features/inbox/answer-by-mail.server.ts';
+import { sendLeadMail } from '#app/features/leads/send-lead-mail.server.ts';
 import { sendRequestMail } from '#app/features/privacy/request-mail.server.ts';
 import { purgeNightly } from '#app/features/privacy-admin/nightly-purge.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { type Mailer, MailRefusedError } from '#app/platform/mail/mail.server.ts';
+import { announcePagesChanged } from '#app/platform/pages-changed.server.ts';
 import type { SummaryServices } from '#app/scheduling/appointment-summary.server.ts';
 import { suggestHolidays } from '#app/scheduling/holidays.server.ts';
 import { AGENDA_MISMATCH, auditOccupancy } from '#app/scheduling/occupancy-audit.server.ts';
@@ -26,6 +28,8 @@ type HandlerServices = SummaryServices & {
   clinic: Clinic;
   /** How the site's content is validated. */
   contentStore: Pick<ContentServices['contentStore'], 'problemsAt'>;
+  /** Brings the search in line with the clinic's new day. */
+  fillSearch?: () => Promise<unknown>;
 };
 
 /** The handler of each job. Throwing means: retry later. */
@@ -62,6 +66,17 @@ export function jobHandlers(services: HandlerServices): Handlers {
         return { deadLetter: 'mail-refused' };
       }
     },
+    'lead-mail': async (data) => {
+      const { leadId } = data;
+      try {
+        const outcome = await sendLeadMail(services, data);
+        log.info({ leadId, outcome }, 'lead-mail');
+      } catch (error) {
+        if (!(error instanceof MailRefusedError)) throw error;
+        log.warn({ leadId, outcome: 'refused' }, 'lead-mail');
+        return { deadLetter: 'mail-refused' };
+      }
+    },
     'inbox-answer': async (data) => {
       const { noteId } = data;
       try {
@@ -87,6 +102,11 @@ export function jobHandlers(services: HandlerServices): Handlers {
     'content-due': async (data) => {
       const { documentId } = data;
       log.info({ documentId, outcome: await publishDue(services, data) }, 'content-due');
+    },
+    // Campaigns begin and end at the clinic's midnight.
+    'new-day': async () => {
+      await services.fillSearch?.();
+      await announcePagesChanged(services.db);
     },
     purge: async () => {
       const { deleted, failed } = await purgeNightly(services, RETENTION_RULES);

@@ -41,6 +41,8 @@ test('the jobs fail with the first poll that fails, and work again with the next
       'content-due': idle,
       purge: idle,
       'occupancy-audit': idle,
+      'new-day': idle,
+      'lead-mail': idle,
       'suggest-holidays': idle,
     },
   });

@@ -59,6 +59,9 @@ export async function startJobs({
     'contact-mail': async (tx, data) => {
       await boss.send('contact-mail', data, { db: fromDrizzle(tx, sql) });
     },
+    'lead-mail': async (tx, data) => {
+      await boss.send('lead-mail', data, { db: fromDrizzle(tx, sql) });
+    },
     'inbox-answer': async (tx, data) => {
       await boss.send('inbox-answer', data, { db: fromDrizzle(tx, sql) });
     },

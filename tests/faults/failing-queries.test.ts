@@ -28,6 +28,8 @@ const runner = await startJobs({
     purge: idle,
     'suggest-holidays': idle,
     'occupancy-audit': idle,
+    'new-day': idle,
+    'lead-mail': idle,
   },
 });
 afterAll(async () => {

@@ -82,6 +82,7 @@ export function toAppointmentRowView(appointment: AgendaAppointment, labels: Age
     practitioner: appointment.practitionerName,
     places: appointment.places.join(', '),
     payer: labels.payerTitle(appointment.payerId),
+    coupon: appointment.coupon ? messages.coupon(appointment.coupon.code) : '',
     contact: contactName === patientName ? '' : contactName,
     contactLinks: contactLinksOf({ phoneE164, contactName, startsAt }, labels.clinicName),
     state: stateOf(appointment, labels.now),

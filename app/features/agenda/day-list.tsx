@@ -73,6 +73,7 @@ function AppointmentRow({ appointment, back, mayWrite, isMovable }: AppointmentR
       </div>
       <div className="agenda-soft agenda-paper">
         <span>{appointment.payer}</span>
+        {appointment.coupon ? <span>{appointment.coupon}</span> : null}
         <span>{protocol}</span>
       </div>
       <div className="agenda-now">

@@ -42,13 +42,30 @@ export function daySheetPdf({ day, clinicName, only, printed, now }: Sheet): Pro
 
 function rowOf(entry: EntryView): string[] {
   if (entry.kind !== 'appointment') return [entry.time, entry.title, entry.text, '', ''];
-  const { time, patient, age, service, addOn, practitioner, places, payer, contactLinks, contact } =
-    entry;
+  const {
+    time,
+    patient,
+    age,
+    service,
+    addOn,
+    practitioner,
+    places,
+    payer,
+    coupon,
+    contactLinks,
+    contact,
+  } = entry;
   const isPlain = entry.state === 'confirmed' || entry.state === 'unsettled';
   return [
     time,
     [patient, age].filter(Boolean).join(', '),
-    [service, addOn ? messages.addOn : '', [practitioner, places].filter(Boolean).join(', '), payer]
+    [
+      service,
+      addOn ? messages.addOn : '',
+      [practitioner, places].filter(Boolean).join(', '),
+      payer,
+      coupon,
+    ]
       .filter(Boolean)
       .join('\n'),
     [contactLinks.phone, contact].filter(Boolean).join('\n'),

@@ -61,6 +61,7 @@ export async function readAppointments(db: Queryable, query: AppointmentsQuery) 
       phoneE164: record.phoneE164,
       isAddOn: record.isAddOn,
       addOnReason: record.addOnReason,
+      coupon: record.coupon,
     })
     .from(record)
     .where(inArray(record.id, page))

@@ -1,5 +1,6 @@
 import { ageOn, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatDate, formatMoment, formatTime } from '#app/clinic/format-date.ts';
+import { coupon } from '#app/locales/coupon.ts';
 import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
 import { AGENDA_PATHS } from './agenda-paths.ts';
 import { type AgendaLabels, contactLinksOf } from './agenda-view.ts';
@@ -45,6 +46,14 @@ export function toStaffAppointmentView(appointment: StaffAppointment, labels: Ag
         ]
       : []),
     { label: label.payer, value: labels.payerTitle(appointment.payerId) },
+    ...(appointment.coupon
+      ? [
+          {
+            label: coupon.label,
+            value: coupon.value(appointment.coupon.code, appointment.coupon.gives['pt-BR']),
+          },
+        ]
+      : []),
     { label: label.protocol, value: appointment.protocol },
     ...(appointment.isAddOn && appointment.addOnReason
       ? [{ label: label.addOn, value: messages.appointment.addOn(appointment.addOnReason) }]

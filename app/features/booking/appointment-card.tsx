@@ -1,4 +1,5 @@
 import { bookingMessages } from '#app/locales/booking.ts';
+import { type CouponMessages, couponMessages } from '#app/locales/coupon.ts';
 import { manageMessages } from '#app/locales/manage.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
@@ -11,6 +12,7 @@ import type { AppointmentView } from './appointment-view.ts';
 /** Service, practitioner, place and preparation of an appointment; the date is the heading above. */
 export function AppointmentCard({ appointment }: { appointment: AppointmentView }) {
   const { label, appointment: messages } = useMessages(manageMessages);
+  const coupon = useMessages(couponMessages);
   return (
     <>
       <section className="stack" aria-labelledby="appointment-details">
@@ -25,6 +27,7 @@ export function AppointmentCard({ appointment }: { appointment: AppointmentView 
             { label: label.service, value: appointment.serviceTitle },
             { label: label.practitioner, value: appointment.practitionerName },
             { label: label.payer, value: appointment.payerTitle },
+            ...couponRows(appointment, coupon),
             { label: label.address, value: <Address appointment={appointment} /> },
           ]}
         />
@@ -32,6 +35,14 @@ export function AppointmentCard({ appointment }: { appointment: AppointmentView 
       <AppointmentPreparation appointment={appointment} />
     </>
   );
+}
+
+/** The campaign's code and what it gives, as a row; none without one. */
+export function couponRows(
+  { coupon }: Pick<AppointmentView, 'coupon'>,
+  { label, value }: CouponMessages,
+) {
+  return coupon ? [{ label, value: value(coupon.code, coupon.gives) }] : [];
 }
 
 type AddressProps = {

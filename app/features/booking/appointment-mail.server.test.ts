@@ -23,6 +23,7 @@ function summary(changes: Partial<AppointmentSummary> = {}): AppointmentSummary 
     patientName: 'João Souza',
     contact: { name: 'Maria Souza', email: 'maria@example.com', phoneE164: '+5533999990000' },
     payerTitle: 'Particular',
+    coupon: null,
     bring: ['Documento com foto', 'Cartão do convênio'],
     preparation: ['Traga seus óculos e as fotos da retina.'],
     preparationFlags: { companion: true, fastingHours: 8, dilation: true, lensesOffHours: 24 },

@@ -4,6 +4,7 @@ import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
 import type { Queryable } from '#app/db/database.ts';
 import type { AppointmentMailMessages, ClinicMailMessages } from '#app/locales/appointment-mail.ts';
 import { appointmentMail, appointmentMailMessages } from '#app/locales/appointment-mail.ts';
+import { couponMessages } from '#app/locales/coupon.ts';
 import { manageMessages } from '#app/locales/manage.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import type { Mail, Mailer } from '#app/platform/mail/mail.server.ts';
@@ -99,6 +100,7 @@ export function clinicMail(
         { label: label.when, value: when },
         { label: label.patient, value: linkless(summary.patientName) },
         { label: label.phone, value: summary.contact.phoneE164 },
+        ...couponFacts(summary, messages),
       ],
     },
   ];
@@ -142,6 +144,7 @@ function opening(
         { label: label.practitioner, value: summary.practitionerName },
         { label: label.patient, value: patientName },
         { label: label.payer, value: summary.payerTitle },
+        ...couponFacts(summary, messages),
       ],
     },
     ...(kind === 'cancelled'
@@ -152,6 +155,15 @@ function opening(
         ]),
     { kind: 'paragraph', text: patient.calendar[kind] },
   ];
+}
+
+/** The campaign's code and what it gives; the code is the clinic's own word. */
+function couponFacts(
+  { coupon }: AppointmentSummary,
+  { locale }: Pick<AppointmentMailMessages, 'locale'>,
+) {
+  const { label, value } = couponMessages[locale];
+  return coupon ? [{ label, value: linkless(value(coupon.code, coupon.gives)) }] : [];
 }
 
 function beforeThat(

@@ -20,6 +20,7 @@ export function toAppointmentView(summary: AppointmentSummary) {
     practitionerName: summary.practitionerName,
     patientName: summary.patientName,
     payerTitle: summary.payerTitle,
+    coupon: summary.coupon,
     ...preparationOf(summary, locale),
     hasMail: contact.email !== null,
     clinicName: clinic.displayName,

@@ -43,6 +43,7 @@ const storedDraft = z.object({
       email: text,
     })
     .optional(),
+  coupon: text.optional(),
   bookedSession: z.string().optional(),
 }) satisfies z.ZodType<BookingDraft>;
 

@@ -2,11 +2,13 @@ import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { parseRfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatDate, formatMoment } from '#app/clinic/format-date.ts';
 import { bookingMessages } from '#app/locales/booking.ts';
+import { couponMessages } from '#app/locales/coupon.ts';
 import type { IdempotencyKey } from '#app/platform/idempotency.server.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import type { AppointmentLabels } from '#app/scheduling/appointment-summary.server.ts';
 import type { BookingRequest } from '#app/scheduling/booking-request.ts';
+import type { Coupon } from '#app/scheduling/coupon.server.ts';
 import { bookingConsentOf } from './booking-consent.server.ts';
 import { type BookingDraft, STEP_PATHS, type Step } from './booking-draft.ts';
 import { parsePeople } from './details-form.ts';
@@ -28,6 +30,7 @@ export function requestOf(clinic: Clinic, draft: BookingDraft, now: Date): Booki
     startsAt,
     payerId: payer,
     consent: bookingConsentOf(clinic).record,
+    ...(draft.coupon && { couponCode: draft.coupon }),
     holdToken: draft.holdToken,
     locale: clinic.locale,
     channel: 'web',
@@ -44,15 +47,18 @@ export function onceOf(
 
 type RowId = 'service' | 'when' | 'patient' | 'contact' | 'payer';
 
+/** The draft's code and what it gives; null without one. */
+type ShownCoupon = Pick<Coupon, 'code' | 'gives'> | null;
+
 /**
  * The booking for the visitor to check: rows, each with the step that changes it, then the preparation.
- * @param query of the journey's addresses, naming the draft
+ * `query` is of the journey's addresses, naming the draft.
  */
 export function answersOf(
   { clinic, serviceTexts }: AppointmentLabels,
   draft: BookingDraft,
   { patient, contact, guardian, ...request }: BookingRequest,
-  query: string,
+  { query, coupon = null }: { query: string; coupon?: ShownCoupon },
 ) {
   const { locale, payers } = clinic;
   const { check: messages } = bookingMessages[locale];
@@ -73,9 +79,18 @@ export function answersOf(
       row('patient', joined([patient.name, birth]), 'details'),
       row('contact', joined(draft.forWhom === 'self' ? reached : [booker, ...reached]), 'details'),
       row('payer', payer?.title ?? request.payerId, 'details'),
+      ...(coupon ? [couponRow(coupon, { locale, href: STEP_PATHS.details + query })] : []),
     ],
     ...toldOf(service, payer?.bring ?? [], locale),
   };
+}
+
+function couponRow(
+  { code, gives }: NonNullable<ShownCoupon>,
+  { locale, href }: { locale: Locale; href: string },
+) {
+  const { label, value, change } = couponMessages[locale];
+  return { id: 'coupon', label, value: value(code, gives[locale]), change: { href, what: change } };
 }
 
 function joined(parts: readonly string[]): string {

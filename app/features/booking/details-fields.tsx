@@ -7,12 +7,15 @@ import { errorAt, fieldProps } from '#app/ui/field/field-props.ts';
 import { EmailField, NameField, PhoneField } from '#app/ui/person-fields/person-fields.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
 import { type DraftDetails, FOR_WHOM, type ForWhom } from './booking-draft.ts';
+import { CouponField } from './coupon-field.tsx';
 
 export type DetailsValues = {
   forWhom: ForWhom;
   /** Id of the payer, if one is chosen. */
   payer: string | undefined;
   details: DraftDetails;
+  /** Code of a campaign. */
+  coupon?: string | undefined;
 };
 
 type DetailsFieldsProps = {
@@ -88,6 +91,7 @@ export function DetailsFields(props: DetailsFieldsProps) {
           isChecked: id === payer,
         }))}
       />
+      <CouponField coupon={values.coupon} errors={errors} />
       <p className="small">{messages.privacy}</p>
     </form>
   );

@@ -1,3 +1,4 @@
+import { MAX_CODE_LENGTH } from '#app/clinic/coupon-code.ts';
 import {
   type BirthDateInput,
   type PersonFieldRefusal,
@@ -38,6 +39,7 @@ export function readDetailsStep(form: FormData) {
     forWhom: FOR_WHOM.find((each) => each === form.get('forWhom')),
     payer: formText(form, 'payer').slice(0, 200) || undefined,
     details: readDetails(form),
+    coupon: formText(form, 'coupon').trim().slice(0, MAX_CODE_LENGTH) || undefined,
   };
 }
 

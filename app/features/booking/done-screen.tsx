@@ -1,10 +1,11 @@
 import { bookingMessages } from '#app/locales/booking.ts';
+import { couponMessages } from '#app/locales/coupon.ts';
 import { manageMessages } from '#app/locales/manage.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
-import { Address } from './appointment-card.tsx';
+import { Address, couponRows } from './appointment-card.tsx';
 import { APPOINTMENT_PATHS } from './appointment-paths.ts';
 import { PreparationBox } from './appointment-preparation.tsx';
 import { type AppointmentView, asHeading } from './appointment-view.ts';
@@ -20,6 +21,7 @@ type DoneScreenProps = {
 export function DoneScreen({ appointment, wish, keep }: DoneScreenProps) {
   const messages = useMessages(bookingMessages).done;
   const { label } = useMessages(manageMessages);
+  const coupon = useMessages(couponMessages);
   return (
     <div className="journey">
       <div className="done-head">
@@ -38,6 +40,7 @@ export function DoneScreen({ appointment, wish, keep }: DoneScreenProps) {
           { label: label.address, value: <Address appointment={appointment} /> },
           { label: label.practitioner, value: appointment.practitionerName },
           { label: label.patient, value: appointment.patientName },
+          ...couponRows(appointment, coupon),
         ]}
       />
       <PreparationBox appointment={appointment} />

@@ -1,14 +1,16 @@
+import { couponMessages } from '#app/locales/coupon.ts';
 import { manageMessages } from '#app/locales/manage.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';
-import { Address } from './appointment-card.tsx';
+import { Address, couponRows } from './appointment-card.tsx';
 import { type AppointmentView, asHeading } from './appointment-view.ts';
 
 /** Everything needed on the day, in large print; the only part of the page that is printed. */
 export function Voucher({ appointment }: { appointment: AppointmentView }) {
   const { label, voucher: messages, appointment: titles } = useMessages(manageMessages);
+  const coupon = useMessages(couponMessages);
   return (
     <article className="voucher" data-personal="">
       <p>{messages.clinic(appointment.clinicName)}</p>
@@ -20,6 +22,11 @@ export function Voucher({ appointment }: { appointment: AppointmentView }) {
         <Fact label={label.patient}>{appointment.patientName}</Fact>
         <Fact label={label.service}>{appointment.serviceTitle}</Fact>
         <Fact label={label.practitioner}>{appointment.practitionerName}</Fact>
+        {couponRows(appointment, coupon).map((row) => (
+          <Fact key={row.label} label={row.label}>
+            {row.value}
+          </Fact>
+        ))}
         <Fact label={label.address}>
           <Address appointment={{ ...appointment, mapUrl: undefined }} />
         </Fact>

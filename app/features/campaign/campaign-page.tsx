@@ -1,3 +1,5 @@
+import type { CampaignSeason } from '#app/clinic/campaign-season.ts';
+import { formatDate } from '#app/clinic/format-date.ts';
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
 import { campaignMessages } from '#app/locales/campaign.ts';
@@ -14,17 +16,21 @@ type CampaignPageProps = {
   locale: Locale;
   clinic: PublicClinic;
   text: CampaignText;
-  /** Code to mention when booking; left out while the campaign is not on. */
-  code: string | undefined;
+  season: CampaignSeason;
+  /** To book with, while the campaign runs. */
+  coupon: { code: string; gives: string } | null;
+  /** Titles of the services that the code is valid for. */
+  services: readonly string[];
+  offersQuestionnaire: boolean;
   picture: React.ReactNode;
   scheduleButton: React.ReactNode;
 };
 
-/** The dry-eye month: in its month with the code, at other times with advice for the whole year. */
+/** A campaign: while it runs with its code, before with its first day, afterwards with what there is instead. */
 export function CampaignPage(props: CampaignPageProps) {
-  const { locale, clinic, text, code, picture, scheduleButton } = props;
+  const { locale, clinic, text, season, picture } = props;
   const messages = campaignMessages[locale];
-  const isOn = code !== undefined;
+  const isOver = season.state === 'ended';
   return (
     <>
       <section className="section page-top">
@@ -33,12 +39,10 @@ export function CampaignPage(props: CampaignPageProps) {
             {picture}
             <PageHeader kicker={clinic.displayName} title={text.title} lead={text.description} />
           </div>
-          <Season locale={locale} clinic={clinic} text={text} code={code}>
-            {scheduleButton}
-          </Season>
+          <Season {...props} />
         </div>
       </section>
-      {isOn ? (
+      {isOver ? null : (
         <section className="section section-sunk" aria-labelledby="passos">
           <div className="wrap">
             <h2 id="passos" className="section-head">
@@ -50,50 +54,97 @@ export function CampaignPage(props: CampaignPageProps) {
             </Chapter>
           </div>
         </section>
-      ) : null}
-      <section className={`section${isOn ? '' : ' section-sunk'}`}>
+      )}
+      <section className={`section${isOver ? ' section-sunk' : ''}`}>
         <div className="wrap chapters chapters-beside">
-          <Prose blocks={text.intro} />
+          {text.intro.length > 0 ? <Prose blocks={text.intro} /> : null}
           <TextChapters sections={text.sections} urgent={text.urgent} />
+          {isOver ? null : <Rules {...props} />}
         </div>
       </section>
     </>
   );
 }
 
-type SeasonProps = Pick<CampaignPageProps, 'locale' | 'clinic' | 'text' | 'code'> & {
-  children: React.ReactNode;
-};
-
-function Season({ locale, clinic, text, code, children }: SeasonProps) {
+/** What is the case today, with the code while there is one. */
+function Season(props: CampaignPageProps) {
+  const { locale, clinic, season, coupon, offersQuestionnaire, scheduleButton } = props;
   const messages = campaignMessages[locale];
-  const { title, text: words } = code === undefined ? text.offSeason : text.inSeason;
+  const { title, lines } = seasonWords(props);
   return (
     <section className="seller" aria-labelledby="agora">
       <h2 id="agora">{title}</h2>
-      <p>{words}</p>
-      {code === undefined ? null : (
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {coupon ? (
         <p className="campaign-code">
           <span>{messages.code}</span>
-          <strong>{code}</strong>
+          <strong>{coupon.code}</strong>
+          <span>{messages.gives(coupon.gives, formatDate(season.run.endsOn, locale))}</span>
           <span>{messages.codeNote}</span>
         </p>
-      )}
+      ) : null}
       <div className="button-row">
-        {code === undefined ? (
-          children
-        ) : (
+        {scheduleButton}
+        {coupon ? (
           <LinkButton
-            href={whatsappLinkWith(clinic.whatsapp.link, messages.message(code))}
+            href={whatsappLinkWith(clinic.whatsapp.link, messages.message(coupon.code))}
+            look="secondary"
             icon={<Icon name="chat" />}
           >
             WhatsApp
           </LinkButton>
-        )}
-        <LinkButton href={localPath(locale, '/questionario-olho-seco')} look="secondary">
-          {messages.questionnaire}
-        </LinkButton>
+        ) : null}
+        {offersQuestionnaire ? (
+          <LinkButton href={localPath(locale, '/questionario-olho-seco')} look="secondary">
+            {messages.questionnaire}
+          </LinkButton>
+        ) : null}
       </div>
     </section>
+  );
+}
+
+function seasonWords({ locale, text, season }: CampaignPageProps) {
+  const { running, upcoming, ended } = campaignMessages[locale];
+  const startsOn = formatDate(season.run.startsOn, locale);
+  const endsOn = formatDate(season.run.endsOn, locale);
+  if (season.state === 'running') {
+    const words = text.inSeason;
+    return {
+      title: words?.title ?? running.title,
+      lines: [...(words ? [words.text] : []), running.until(endsOn)],
+    };
+  }
+  const always = text.offSeason ? [text.offSeason.text] : [];
+  if (season.state === 'upcoming')
+    return { title: upcoming.title(startsOn), lines: [upcoming.text(endsOn), ...always] };
+  const next = season.next ? [ended.next(formatDate(season.next.startsOn, locale))] : [];
+  return { title: ended.title(endsOn), lines: [ended.text, ...next, ...always] };
+}
+
+/** What counts, in plain words; the same for every campaign. */
+function Rules({ locale, season, services }: CampaignPageProps) {
+  const { rules } = campaignMessages[locale];
+  const [from, until] = [season.run.startsOn, season.run.endsOn].map((on) =>
+    formatDate(on, locale),
+  );
+  const lines = [
+    rules.days(from ?? '', until ?? ''),
+    rules.services(services.join(', ')),
+    rules.booking,
+    rules.moving,
+    rules.cancelling,
+    rules.free,
+  ];
+  return (
+    <Chapter id="regras" title={rules.title}>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Chapter>
   );
 }

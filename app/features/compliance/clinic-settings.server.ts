@@ -27,13 +27,9 @@ const shapes = {
   'claim:answerMinutes': statement,
   'claim:sameDayReport': statement,
   saturday: z.enum(['hours', 'faq']).nullable(),
-  campaign: z.object({ startsOn: z.string(), endsOn: z.string(), code: z.string() }).nullable(),
   'compact-days': z.boolean(),
   screening: z.enum(SCREENING_INSTRUMENTS),
-} satisfies Record<
-  `claim:${StatementName}` | 'saturday' | 'campaign' | 'compact-days' | 'screening',
-  z.ZodType
->;
+} satisfies Record<`claim:${StatementName}` | 'saturday' | 'compact-days' | 'screening', z.ZodType>;
 
 export type Subject = keyof typeof shapes;
 type SettingValue = { [Name in Subject]: z.output<(typeof shapes)[Name]> };
@@ -48,7 +44,6 @@ const settingsSchema = z.object({
   'claim:answerMinutes': statement.optional(),
   'claim:sameDayReport': statement.optional(),
   saturday: shapes.saturday.default(null),
-  campaign: shapes.campaign.default(null),
   'compact-days': shapes['compact-days'].nullable().default(null),
   screening: shapes.screening.nullable().default(null),
 });
@@ -71,7 +66,6 @@ export async function readClinicChanges(
         ...(set['claim:sameDayReport'] && { sameDayReport: set['claim:sameDayReport'] }),
       },
       saturday: set.saturday,
-      campaign: set.campaign,
       compactDays: set['compact-days'],
       screening: set.screening,
     },

@@ -12,7 +12,6 @@ import { formText } from '#app/platform/form-values.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 
 export const CLAIMS_PATH = '/equipe/afirmacoes';
-export const CAMPAIGN_PATH = '/equipe/campanha';
 
 /** Address segment of each statement. */
 const CLAIM_SLUGS = {

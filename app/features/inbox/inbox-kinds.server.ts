@@ -2,10 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatDate } from '#app/clinic/format-date.ts';
 import { PRIVACY_RIGHTS, requestClockOf } from '#app/clinic/privacy-requests.ts';
+import { leads } from '#app/db/leads-schema.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { contactMessages } from '#app/db/schema.ts';
+import { lead } from '#app/locales/leads.ts';
 import { privacyRequest } from '#app/locales/privacy-request.ts';
 import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
+import { staffLeads } from '#app/locales/pt-BR/staff/leads.ts';
 import type { InboxKind } from './inbox-kind.server.ts';
 
 const privacyLabels = staffInbox.privacy;
@@ -74,8 +77,36 @@ const contactKind: InboxKind = {
   keptUntil: staffInbox.item.keptUntil,
 };
 
+const reasonInWords = sql.join(
+  leads.reason.enumValues.map((reason) => sql`when ${reason} then ${lead.reasons[reason]}`),
+  sql` `,
+);
+
+/** Requests for a time, which are answered by telephone. */
+const leadKind: InboxKind = {
+  name: 'lead',
+  slug: 'pedido',
+  titles: staffLeads.titles,
+  subjects: sql`select 'lead' as kind, id as subject_id, created_at as arrived_at,
+    name, phone_e164, null::text as email, locale, (case reason ${reasonInWords} end)::text as words
+    from ${leads}`,
+  hold: async (tx, id) => {
+    const found = await tx
+      .select({ id: leads.id })
+      .from(leads)
+      .where(eq(leads.id, id))
+      .for('key share');
+    return found.length > 0;
+  },
+  isForPrivacy: false,
+  details: ({ locale }) => [
+    { label: contactLabels.language, value: contactLabels.languages[locale] },
+  ],
+  keptUntil: staffLeads.keptUntil,
+};
+
 /** All kinds of inbox items. */
-export const INBOX_KINDS: readonly InboxKind[] = [contactKind, privacyKind];
+export const INBOX_KINDS: readonly InboxKind[] = [contactKind, leadKind, privacyKind];
 
 /** The kinds that a staff member may see. */
 export function inboxKindsFor({ mayManagePrivacy }: { mayManagePrivacy: boolean }) {

@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#app/db/database.ts';
 import { earlierWishes } from '#app/db/earlier-wishes-schema.ts';
 import { inboxNotes } from '#app/db/inbox-schema.ts';
+import { leadDrafts, leads } from '#app/db/leads-schema.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import {
   addOnAppointments,
@@ -155,18 +156,20 @@ async function eraseWords(tx: Transaction, records: PersonRecords, now: Date): P
   // Both cascade to their consents, and messages to their notes.
   await tx.delete(screenings).where(inArray(screenings.id, idsOf(records.screenings)));
   await tx.delete(contactMessages).where(inArray(contactMessages.id, idsOf(records.messages)));
+  await tx.delete(leads).where(inArray(leads.id, idsOf(records.leads)));
 }
 
 /** Deletes queued mails, stored idempotent responses and unfinished bookings. */
 async function eraseTraces(
   tx: Transaction,
-  { visits, messages, requests, notes }: PersonRecords,
+  { visits, messages, leads: leadRows, requests, notes }: PersonRecords,
   cards: readonly PersonCard[],
 ): Promise<void> {
   const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
   const mails = {
     appointmentId: idsOf(visits),
     contactMessageId: idsOf(messages),
+    leadId: idsOf(leadRows),
     privacyRequestId: idsOf(requests),
     noteId: idsOf(notes),
   };
@@ -177,6 +180,10 @@ async function eraseTraces(
       where strpos(${idempotencyKeys.answer}::text, p) > 0)`,
   );
   const digits = cards.flatMap(({ phoneE164 }) => phoneE164?.replace(/^\+(?:55)?/, '') ?? []);
+  await tx.delete(leadDrafts).where(
+    sql`exists (select from unnest(${sql.param(digits)}::text[]) d
+      where strpos(regexp_replace(data ->> 'phone', '\\D', '', 'g'), d) > 0)`,
+  );
   const addresses = cards.flatMap(({ email }) => email?.toLowerCase() ?? []);
   await tx.delete(bookingDrafts).where(
     sql`exists (select from unnest(${sql.param(digits)}::text[]) d

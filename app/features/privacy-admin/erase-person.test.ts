@@ -51,6 +51,7 @@ test('one person is found with everything about them, also across tables', async
   const { person, records } = await look();
   expect(person.own.map(({ source }) => source).sort()).toEqual([
     'contact',
+    'lead',
     'message',
     'request',
     'screening',

@@ -21,6 +21,7 @@ export const ERASED_KINDS = [
   'visits',
   'messages',
   'screenings',
+  'leads',
   'requests',
   'notes',
   'links',
@@ -39,7 +40,8 @@ export type ErasePlan = {
 };
 
 export function erasePlanOf(records: PersonRecords, now: Date): ErasePlan {
-  const { contacts, patients, visits, messages, screenings, requests, notes, consents } = records;
+  const { contacts, patients, visits, messages, screenings, leads, requests, notes, consents } =
+    records;
   const live = contacts.filter(({ phoneE164 }) => phoneE164 !== ERASED_PHONE);
   const rows: Record<ErasedKind, number> = {
     contacts: live.length,
@@ -47,6 +49,7 @@ export function erasePlanOf(records: PersonRecords, now: Date): ErasePlan {
     visits: visits.length,
     messages: messages.length,
     screenings: screenings.length,
+    leads: leads.length,
     requests: requests.length,
     notes: notes.length,
     links: visits.length,

@@ -2,11 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { phoneDigits } from '#app/clinic/person-fields.ts';
 import type { Queryable } from '#app/db/database.ts';
+import { leads } from '#app/db/leads-schema.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { appointments, contactMessages, contacts, patients } from '#app/db/schema.ts';
 import { screenings } from '#app/db/screening-schema.ts';
 import { plainLetters } from '#app/platform/text/plain-letters.ts';
 import { ERASED_PHONE } from './erase-plan.ts';
+import { PERSON_SOURCES } from './person-key.ts';
 
 /** Minimum letters or digits; shorter terms would match half the town. */
 const SHORTEST_SEARCH = 3;
@@ -14,7 +16,7 @@ export const LONGEST_SEARCH = 100;
 export const MOST_FOUND = 50;
 
 const matchShape = z.object({
-  source: z.enum(['contact', 'message', 'screening', 'request']),
+  source: z.enum(PERSON_SOURCES),
   id: z.coerce.number(),
   name: z.string(),
   phoneE164: z.string().nullable(),
@@ -65,6 +67,9 @@ export async function findPeople(
       union all
       select 'screening', id, name, phone_e164, email, created_at from ${screenings}
       where ${has(sql`name`)} or ${has(sql`email`)} or ${hasDigits(sql`phone_e164`)}
+      union all
+      select 'lead', id, name, phone_e164, null, created_at from ${leads}
+      where ${has(sql`name`)} or ${hasDigits(sql`phone_e164`)}
       union all
       select 'request', id, name, phone_e164, email, created_at from ${privacyRequests}
       where erased_at is null and (${has(sql`name`)} or ${has(sql`email`)}

@@ -14,11 +14,11 @@ const found = async (value: string) => {
 };
 
 test.each([
-  ['zuleide canaria', ['contact', 'message', 'request', 'screening']],
-  ['CANÁRIA  quaresma', ['contact', 'message', 'request', 'screening']],
+  ['zuleide canaria', ['contact', 'lead', 'message', 'request', 'screening']],
+  ['CANÁRIA  quaresma', ['contact', 'lead', 'message', 'request', 'screening']],
   ['piupiu', ['contact']],
-  ['99887-7661', ['contact', 'message', 'request', 'screening']],
-  ['99887\u20117661', ['contact', 'message', 'request', 'screening']],
+  ['99887-7661', ['contact', 'lead', 'message', 'request', 'screening']],
+  ['99887\u20117661', ['contact', 'lead', 'message', 'request', 'screening']],
   ['canaria@example', ['contact', 'message', 'request', 'screening']],
   ['P4455', ['request']],
   ['p4455-6677', ['request']],

@@ -101,6 +101,10 @@ export function personPdf(
         views.screenings.map(({ moment, words: written }) => [moment, written]),
       ),
       ...writings(
+        sections.leads,
+        views.leads.map(({ moment, words: written }) => [moment, written]),
+      ),
+      ...writings(
         sections.requests,
         views.requests.map(({ moment, protocol, right, words: written }) => [
           `${moment} – ${protocol}`,

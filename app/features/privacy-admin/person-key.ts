@@ -1,14 +1,15 @@
 import type { Viewed } from '#app/platform/audit-event.ts';
 
-/** Source of a person's data: a contact in the agenda, a message, a sent questionnaire or a privacy request. */
-const SOURCES = ['contact', 'message', 'screening', 'request'] as const;
-export type PersonSource = (typeof SOURCES)[number];
+/** Source of a person's data: a contact in the agenda, or something the person sent. */
+export const PERSON_SOURCES = ['contact', 'message', 'screening', 'lead', 'request'] as const;
+export type PersonSource = (typeof PERSON_SOURCES)[number];
 export type PersonKey = { source: PersonSource; id: number };
 
 const SLUGS = {
   contact: 'cadastro',
   message: 'mensagem',
   screening: 'triagem',
+  lead: 'horario',
   request: 'pedido',
 } as const satisfies Record<PersonSource, string>;
 
@@ -25,6 +26,7 @@ export function viewedCard(card: PersonKey): Viewed {
 /** @returns null when invalid */
 export function readKey(text: string): PersonKey | null {
   const [, slug, id] = /^([a-z]+)-([1-9]\d{0,14})$/.exec(text) ?? [];
-  for (const source of SOURCES) if (SLUGS[source] === slug) return { source, id: Number(id) };
+  for (const source of PERSON_SOURCES)
+    if (SLUGS[source] === slug) return { source, id: Number(id) };
   return null;
 }

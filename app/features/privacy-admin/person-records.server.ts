@@ -2,6 +2,7 @@ import { asc, inArray, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '#app/db/database.ts';
 import { inboxNotes } from '#app/db/inbox-schema.ts';
+import { leads } from '#app/db/leads-schema.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { consents, contactMessages, contacts, patients } from '#app/db/schema.ts';
 import { screenings } from '#app/db/screening-schema.ts';
@@ -21,6 +22,7 @@ export async function readRecords(db: Queryable, cards: readonly PersonCard[]) {
   const contactIds = idsOf('contact');
   const messageIds = idsOf('message');
   const screeningIds = idsOf('screening');
+  const leadIds = idsOf('lead');
   const requestIds = idsOf('request');
   const visits = await readAppointments(db, contactIds);
   const notes = await db
@@ -29,6 +31,7 @@ export async function readRecords(db: Queryable, cards: readonly PersonCard[]) {
     .where(
       or(
         sql`${inboxNotes.kind} = 'contact' and ${inArray(inboxNotes.subjectId, messageIds)}`,
+        sql`${inboxNotes.kind} = 'lead' and ${inArray(inboxNotes.subjectId, leadIds)}`,
         sql`${inboxNotes.kind} = 'privacy' and ${inArray(inboxNotes.subjectId, requestIds)}`,
       ),
     )
@@ -64,6 +67,7 @@ export async function readRecords(db: Queryable, cards: readonly PersonCard[]) {
       .from(screenings)
       .where(inArray(screenings.id, screeningIds))
       .orderBy(asc(screenings.id)),
+    leads: await db.select().from(leads).where(inArray(leads.id, leadIds)).orderBy(asc(leads.id)),
     requests: await db
       .select()
       .from(privacyRequests)
@@ -78,12 +82,14 @@ export async function readRecords(db: Queryable, cards: readonly PersonCard[]) {
           inArray(consents.contactId, contactIds),
           inArray(consents.contactMessageId, messageIds),
           inArray(consents.screeningId, screeningIds),
+          inArray(consents.leadId, leadIds),
         ),
       )
       .orderBy(asc(consents.id)),
     mails: await readMails(db, {
       appointmentId: visits.map(({ id }) => id),
       contactMessageId: messageIds,
+      leadId: leadIds,
       privacyRequestId: requestIds,
       noteId: notes.flatMap(({ id, isMailed }) => (isMailed ? [id] : [])),
     }),
@@ -111,6 +117,7 @@ function readAppointments(db: Queryable, contactIds: readonly number[]) {
       locale: record.locale,
       createdAt: record.createdAt,
       wantsEarlierAt: record.wantsEarlierAt,
+      coupon: record.coupon,
       // The name it has in the copies of their data that people have taken with them.
       extraReason: record.addOnReason,
     })
@@ -128,7 +135,7 @@ const mailShape = z.object({
 
 /** Ids by the payload field of the job that holds them. */
 export type MailSubjects = Record<
-  'appointmentId' | 'contactMessageId' | 'privacyRequestId' | 'noteId',
+  'appointmentId' | 'contactMessageId' | 'leadId' | 'privacyRequestId' | 'noteId',
   readonly number[]
 >;
 

@@ -11,6 +11,7 @@ const SECTIONS = [
   'visits',
   'messages',
   'screenings',
+  'leads',
   'requests',
   'notes',
   'consents',
@@ -22,7 +23,8 @@ type PersonSectionsProps = { records: RecordsView; trail: readonly StepView[] };
 
 /** Everything stored about a person, one section per kind. */
 export function PersonSections({ records, trail }: PersonSectionsProps) {
-  const { patients, visits, messages, screenings, requests, notes, consents, mails } = records;
+  const { patients, visits, messages, screenings, leads, requests, notes, consents, mails } =
+    records;
   const all = { ...records, trail };
   const empty = SECTIONS.filter((section) => all[section].length === 0).map(
     (section) => sections[section],
@@ -65,6 +67,7 @@ export function PersonSections({ records, trail }: PersonSectionsProps) {
       </Section>
       <Writings title={sections.messages} all={messages} />
       <Writings title={sections.screenings} all={screenings} />
+      <Writings title={sections.leads} all={leads} />
       <Writings
         title={sections.requests}
         all={requests.map(({ right, protocol, words, ...request }) => ({

@@ -15,11 +15,15 @@ export type TrailStep = Awaited<ReturnType<typeof readTrail>>[number];
 export async function readTrail(
   db: Queryable,
   cards: readonly PersonCard[],
-  records: Pick<PersonRecords, 'visits' | 'messages' | 'screenings' | 'requests' | 'consents'>,
+  records: Pick<
+    PersonRecords,
+    'visits' | 'messages' | 'screenings' | 'leads' | 'requests' | 'consents'
+  >,
   limit = TRAIL_LENGTH,
 ) {
   const items = [
     ...records.messages.map(({ id }) => `contact:${id}`),
+    ...records.leads.map(({ id }) => `lead:${id}`),
     ...records.requests.map(({ id }) => `privacy:${id}`),
   ];
   const snapshot = [
@@ -47,6 +51,7 @@ export async function readTrail(
         about('appointment', idsOf(records.visits)),
         about('contact_message', idsOf(records.messages)),
         about('screening', idsOf(records.screenings)),
+        about('lead', idsOf(records.leads)),
         about('privacy_request', idsOf(records.requests)),
         about('consent', idsOf(records.consents)),
         about('inbox_item', items),

@@ -1,6 +1,7 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatDate, formatMoment } from '#app/clinic/format-date.ts';
 import { formatPhone } from '#app/clinic/format-phone.ts';
+import { lead } from '#app/locales/leads.ts';
 import { privacyRequest } from '#app/locales/privacy-request.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { keyText } from './person-key.ts';
@@ -37,7 +38,8 @@ export function toCardView(card: PersonCard) {
 
 /** Records as labels and values, for the person's page and the exported copy. */
 export function toRecordViews(records: PersonRecords, clinicLabels: ClinicLabels) {
-  const { patients, visits, messages, screenings, requests, notes, consents, mails } = records;
+  const { patients, visits, messages, screenings, leads, requests, notes, consents, mails } =
+    records;
   return {
     patients: patients.map(({ id, name, bornOn, createdAt }) => ({
       id,
@@ -58,6 +60,7 @@ export function toRecordViews(records: PersonRecords, clinicLabels: ClinicLabels
           ? `${appointment.guardianName} (${appointment.guardianRelation})`
           : '',
         reason: appointment.extraReason ?? '',
+        coupon: appointment.coupon?.code ?? '',
       }),
     })),
     messages: messages.map(({ id, createdAt, message }) => ({
@@ -69,6 +72,13 @@ export function toRecordViews(records: PersonRecords, clinicLabels: ClinicLabels
       id,
       moment: fullMoment(createdAt),
       words: person.sealedAnswers,
+    })),
+    leads: leads.map(({ id, createdAt, reason, payer }) => ({
+      id,
+      moment: fullMoment(createdAt),
+      words: [lead.reasons[reason], payer ? clinicLabels.payerTitle(payer) : '']
+        .filter(Boolean)
+        .join(', '),
     })),
     requests: requests.map(({ id, protocol, askedFor, createdAt, words: values }) => ({
       id,

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '#app/db/database.ts';
+import { leads } from '#app/db/leads-schema.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { contactMessages, contacts } from '#app/db/schema.ts';
 import { screenings } from '#app/db/screening-schema.ts';
 import { plainLetters } from '#app/platform/text/plain-letters.ts';
-import { keyText, type PersonKey } from './person-key.ts';
+import { keyText, PERSON_SOURCES, type PersonKey } from './person-key.ts';
 
 const cardShape = z.object({
-  source: z.enum(['contact', 'message', 'screening', 'request']),
+  source: z.enum(PERSON_SOURCES),
   id: z.coerce.number(),
   name: z.string(),
   phoneE164: z.string().nullable(),
@@ -28,6 +29,7 @@ const CARDS = sql`
   select 'contact' as source, id, name, phone_e164 as "phoneE164", email from ${contacts}
   union all select 'message', id, name, phone_e164, email from ${contactMessages}
   union all select 'screening', id, name, phone_e164, email from ${screenings}
+  union all select 'lead', id, name, phone_e164, null from ${leads}
   union all select 'request', id, name, phone_e164, email from ${privacyRequests} where erased_at is null`;
 
 /**

@@ -15,12 +15,15 @@ import { JourneyBar, JourneyFrame } from '#app/features/booking/journey-frame.ts
 import { refusalText, tooManyAttemptsText } from '#app/features/booking/refusal-messages.ts';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { bookingDraftMessages } from '#app/locales/booking-draft.ts';
+import { couponMessages } from '#app/locales/coupon.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { isHoneypotFilled } from '#app/platform/form-guard.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { refuse } from '#app/platform/result.ts';
+import { isCouponRefusal } from '#app/scheduling/coupon.server.ts';
 import type { Route } from './+types/check';
 import { bookDraft } from './book-draft.server.ts';
+import { readCoupon } from './coupon.server.ts';
 import {
   finish,
   isProven,
@@ -38,22 +41,25 @@ import { stepMeta } from './step-meta.ts';
 export async function loader(args: Route.LoaderArgs) {
   const journey = await readStep(args, 'check');
   const { locale } = journey;
-  const { answers, consent, shown } = screenOf(journey);
+  const { answers, consent, shown } = await screenOf(journey);
   const { service, when, patient, contact, payer } = bookingMessages[locale].check;
   const { notes } = bookingDraftMessages[locale];
-  const labels = { service, when, patient, contact, payer, notes };
+  const coupon = couponMessages[locale].label;
+  const labels = { service, when, patient, contact, payer, coupon, notes };
   const frame = await frameOf(journey, 'check', { shown, labels });
   return data({ frame, answers, consent }, { headers: NO_STORE });
 }
 
 /** What the screen shows, with its digest, and the request that it asks to confirm. */
-function screenOf(journey: StepJourney) {
+async function screenOf(journey: StepJourney) {
   const { draft, services, content } = journey;
   const { clinic } = content;
   const request = requestOf(clinic, draft, services.clock.now());
-  if (!request) throw toStep(journey, 'details');
+  const coupon = await readCoupon(journey);
+  // The screen before says what is wrong with the code.
+  if (!request || coupon === 'refused') throw toStep(journey, 'details');
   const labels = { clinic, serviceTexts: content.services };
-  const answers = answersOf(labels, draft, request, queryOf(journey));
+  const answers = answersOf(labels, draft, request, { query: queryOf(journey), coupon });
   const consent = bookingConsentOf(clinic);
   return { request, answers, consent, shown: digestOf(answers, consent) };
 }
@@ -67,7 +73,7 @@ export async function action(args: Route.ActionArgs) {
   const refused = (message: string, status: number, fieldId = 'step') =>
     refuseForm(args, { errors: [{ fieldId, message }] }, status);
 
-  const { request, shown } = screenOf(journey);
+  const { request, shown } = await screenOf(journey);
   const seen = formText(form, SHOWN_FIELD);
   // Another tab, or the clinic, has changed what this page shows: nobody has agreed to that yet.
   if (seen !== shown) return askAgain(journey, 'check', changedRows(shown, seen));
@@ -93,6 +99,7 @@ export async function action(args: Route.ActionArgs) {
   if (refusal === 'other-body') return refused(bookingDraftMessages[locale].changedTwice, 422);
   if (refusal === 'slot-taken')
     return toStep(journey, 'time', { ocupado: rfc3339(request.startsAt) });
+  if (isCouponRefusal(refusal)) return toStep(journey, 'details');
   return refused(refusalText(refusal, clinic), 422);
 }
 

@@ -9,6 +9,7 @@ import { personFieldText } from '#app/features/booking/refusal-messages.ts';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import type { Route } from './+types/details';
+import { couponErrors } from './coupon.server.ts';
 import { answer, NO_STORE, readStep, refuseForm, type StepJourney } from './journey.server.ts';
 import { askAgain, frameOf, hasChanged } from './journey-frame.server.ts';
 import { stepMeta } from './step-meta.ts';
@@ -26,11 +27,18 @@ export async function loader(args: Route.LoaderArgs) {
   const journey = await readStep(args, 'details');
   const { draft, services, content } = journey;
   const service = content.clinic.services.find(({ slug }) => slug === draft.service);
-  const { forWhom = service?.bookingGroup === 'child' ? 'child' : 'self', payer } = draft;
+  const { forWhom = service?.bookingGroup === 'child' ? 'child' : 'self', payer, coupon } = draft;
   return data(
     {
       frame: await frameOf(journey, 'details'),
-      values: { forWhom, payer, details: draft.details ?? NOTHING } satisfies DetailsValues,
+      values: {
+        forWhom,
+        payer,
+        details: draft.details ?? NOTHING,
+        coupon,
+      } satisfies DetailsValues,
+      // Said at once where the code has ended since, or never was valid for this service.
+      errors: await couponErrors(journey, coupon),
       payers: content.clinic.payers.map(({ id, title }) => ({ id, title })),
       phoneExample: services.clinic.phone.raw,
     },
@@ -52,7 +60,10 @@ export async function action(args: Route.ActionArgs) {
     await changeDraft(services, journey.token, answers);
     return askAgain(journey, 'details');
   }
-  const errors = errorsOf(journey, { ...step, payer });
+  const errors = [
+    ...errorsOf(journey, { ...step, payer }),
+    ...(await couponErrors(journey, step.coupon)),
+  ];
   if (errors.length === 0) return answer(journey, answers, 'check');
   await changeDraft(services, journey.token, answers);
   return refuseForm(args, { errors, values: answers }, 400);
@@ -61,7 +72,7 @@ export async function action(args: Route.ActionArgs) {
 /** All problems of the form, in the order of its fields. */
 function errorsOf(
   { services, content, locale }: StepJourney,
-  { forWhom, payer, details }: ReturnType<typeof readDetailsStep>,
+  { forWhom, payer, details }: Omit<ReturnType<typeof readDetailsStep>, 'coupon'>,
 ) {
   const messages = bookingMessages[locale];
   const today = wallClockOf(services.clock.now()).on;
@@ -86,7 +97,7 @@ export default function DetailsStep({ loaderData, actionData }: Route.ComponentP
     <JourneyFrame frame={frame} hasTypedAnswers>
       <DetailsFields
         values={actionData?.values ?? values}
-        errors={actionData?.errors ?? []}
+        errors={actionData?.errors ?? loaderData.errors}
         payers={payers}
         phoneExample={phoneExample}
         action={frame.action}

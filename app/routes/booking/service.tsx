@@ -11,7 +11,8 @@ import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
 import { readOfferedServices } from '#app/scheduling/offered-services.server.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/service';
-import { type Journey, NO_STORE, readStart } from './journey.server.ts';
+import { couponNote, couponQuery } from './coupon.server.ts';
+import { type Journey, NO_STORE, queryOf, readStart } from './journey.server.ts';
 import { frameOf, readUnfinished } from './journey-frame.server.ts';
 import { readOfferedService } from './offered-service.server.ts';
 import { stepMeta } from './step-meta.ts';
@@ -31,6 +32,8 @@ export async function loader(args: Route.LoaderArgs) {
     {
       frame: await frameOf(journey, 'service'),
       unfinished,
+      coupon: await couponNote(journey),
+      query: new URLSearchParams(`${queryOf(journey).slice(1)}&${couponQuery(journey)}`).toString(),
       services: await readChoices(journey),
       isWoman: content.clinic.doctor.medicoLabel === 'MÉDICA',
       canonical: new URL(localPath(locale, STEP_PATHS.service), services.env.baseUrl).href,
@@ -70,7 +73,7 @@ export const meta = (args: Route.MetaArgs) => stepMeta(args, 'service');
 /** The first question: links to the free times. */
 export default function ServiceStep({ loaderData }: Route.ComponentProps) {
   const messages = useMessages(bookingMessages).service;
-  const { frame, unfinished, services, isWoman } = loaderData;
+  const { frame, unfinished, coupon, query, services, isWoman } = loaderData;
   return (
     <JourneyFrame frame={frame}>
       <h1>{messages.title}</h1>
@@ -82,9 +85,14 @@ export default function ServiceStep({ loaderData }: Route.ComponentProps) {
           </p>
         </Notice>
       ) : null}
+      {coupon ? (
+        <Notice>
+          <p>{coupon}</p>
+        </Notice>
+      ) : null}
       <ServiceChoices
         services={services}
-        query={frame.query}
+        query={query}
         isWoman={isWoman}
         drawingOf={(slug) => <ServiceGlyph slug={slug} />}
       />

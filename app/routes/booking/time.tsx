@@ -15,6 +15,7 @@ import type { TimeOptions } from '#app/scheduling/time-options.server.ts';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/time';
+import { takeCoupon } from './coupon.server.ts';
 import { goOn, isProven, NO_STORE, refuseForm, toStep, withService } from './journey.server.ts';
 import { askAgain, frameOf } from './journey-frame.server.ts';
 import { readOfferedService } from './offered-service.server.ts';
@@ -85,6 +86,7 @@ export async function action(args: Route.ActionArgs) {
   if (!startsAt) return refused(bookingMessages[locale].time.missing, 400);
   if (isHoneypotFilled(form)) return refused(refusalText('not-human', content.clinic), 400);
   const begun = await withService(journey, service.slug);
+  await takeCoupon(begun);
   const slot = { serviceSlug: service.slug, startsAt, isProven: await isProven(services, form) };
   const { hold, waitSeconds } = await takeHeldSlot(begun, slot);
   if (!hold) {

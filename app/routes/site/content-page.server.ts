@@ -37,6 +37,7 @@ export function readContentPage(args: PageArgs) {
       photos: services.contents['pt-BR'].pages.about.photos,
     },
     pages: content.pages,
+    serviceTexts: content.services,
     /** The text with its links in this language; links to plans become plain text while plans are switched off. */
     linked: <Page extends Text>(text: Page): Page => relinked(text, linkTo),
     site,

@@ -6,6 +6,7 @@ import { searchMessages } from '#app/locales/search.ts';
 import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { SearchBox } from '#app/ui/search-box/search-box.tsx';
 import { SiteFooter, SlimFooter } from '#app/ui/site-footer/site-footer.tsx';
+import { morePagesOf } from './footer-links.ts';
 
 /** Navigation entries; plans are left out while they are switched off. */
 export function navigationOf(clinic: PublicClinic, chrome: ChromeMessages) {
@@ -19,7 +20,7 @@ export function Footer({ clinic }: { clinic: PublicClinic }) {
   const { phone, whatsapp, email } = clinic;
   const links = [
     ...navigationOf(clinic, chrome),
-    ...messages.morePages,
+    ...morePagesOf(clinic, messages.morePages),
     { href: APPOINTMENT_PATHS.appointment, label: chrome.myAppointment },
     { href: '/acessibilidade', label: chrome.accessibility, isAccessibility: true as const },
     messages.privacyPolicy,

@@ -64,6 +64,7 @@ export function bookByPhone(
       payerId: payer,
       startsAt,
       consent,
+      ...(values.codigo && { couponCode: values.codigo }),
       holdToken: undefined,
       locale: DEFAULT_LOCALE,
       channel: 'phone',

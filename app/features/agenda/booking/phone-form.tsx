@@ -1,7 +1,11 @@
+import { MAX_CODE_LENGTH } from '#app/clinic/coupon-code.ts';
+import { coupon } from '#app/locales/coupon.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { DateField } from '#app/ui/date-field/date-field.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { TextField } from '#app/ui/field/field.tsx';
+import { fieldProps } from '#app/ui/field/field-props.ts';
 import { Select } from '#app/ui/select/select.tsx';
 import { type BookableChoices, CallerFields } from './caller-fields.tsx';
 import { HALF_DAYS, type SearchFormValues } from './phone-search.ts';
@@ -20,6 +24,7 @@ export function PhoneForm({ values, errors, choices, today }: PhoneFormProps) {
   return (
     <form method="post" noValidate autoComplete="off" className="stack">
       <ErrorSummary errors={errors} />
+      <input type="hidden" name="pedido" defaultValue={values.pedido} />
       <CallerFields values={values} errors={errors} choices={choices}>
         <div className="agenda-fields">
           <Select
@@ -35,6 +40,13 @@ export function PhoneForm({ values, errors, choices, today }: PhoneFormProps) {
             label={messages.from}
             defaultValue={values.desde}
             min={today}
+          />
+          <TextField
+            {...fieldProps('codigo', errors)}
+            label={coupon.field}
+            defaultValue={values.codigo}
+            autoComplete="off"
+            maxLength={MAX_CODE_LENGTH}
           />
         </div>
       </CallerFields>

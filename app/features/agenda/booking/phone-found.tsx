@@ -18,6 +18,8 @@ export type FoundTimes = {
   phone: string;
   service: string;
   payer: string;
+  /** What the campaign's code gives; empty without one. */
+  coupon: string;
   preparation: readonly string[];
   bring: readonly string[];
   consent: string;
@@ -74,7 +76,7 @@ export function PhoneFound({ values, found, errors }: PhoneFoundProps) {
 }
 
 function Offered({ found, isRefused }: { found: FoundTimes; isRefused: boolean }) {
-  const { options, patient, phone, service, payer, preparation, bring, consent } = found;
+  const { options, patient, phone, service, payer, coupon, preparation, bring, consent } = found;
   return (
     <>
       <fieldset className="field" aria-describedby="startsAt-hint">
@@ -113,6 +115,7 @@ function Offered({ found, isRefused }: { found: FoundTimes; isRefused: boolean }
         <p>
           <PhoneText>{messages.confirm(patient, phone, payer)}</PhoneText>
         </p>
+        {coupon ? <p>{coupon}</p> : null}
         <Say title={messages.prepare} lines={preparation} />
         <Say title={messages.bring} lines={bring} />
         <p>{consent}</p>

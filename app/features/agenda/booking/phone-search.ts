@@ -1,4 +1,5 @@
 import { isCalendarDay } from '#app/clinic/clinic-time.ts';
+import { MAX_CODE_LENGTH } from '#app/clinic/coupon-code.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { CALLER_FIELDS, type CallerFormValues } from './caller-form.ts';
 
@@ -11,6 +12,10 @@ export type SearchFormValues = CallerFormValues & {
   /** Calendar day, or empty. */
   desde: string;
   parte: (typeof HALF_DAYS)[number];
+  /** Code of a campaign. */
+  codigo: string;
+  /** Id of the request for a time that the call answers; empty without one. */
+  pedido: string;
   /** The chosen known patient; `meantPatient` reads it. */
   paciente: string;
 };
@@ -21,6 +26,8 @@ export const WISH_FIELDS = [
   'convenio',
   'desde',
   'parte',
+  'codigo',
+  'pedido',
   'paciente',
 ] as const;
 
@@ -44,6 +51,8 @@ export function readWish(form: { get(name: string): unknown }): SearchFormValues
     convenio: fieldText('convenio'),
     desde: isCalendarDay(since) ? since : '',
     parte: HALF_DAYS.find((part) => part === fieldText('parte')) ?? 'any',
+    codigo: fieldText('codigo').trim().slice(0, MAX_CODE_LENGTH),
+    pedido: /^[1-9]\d{0,14}$/.test(fieldText('pedido')) ? fieldText('pedido') : '',
     // The button just pressed overrides the earlier choice.
     paciente: fieldText(CHOOSE_PATIENT) || fieldText('paciente'),
   };

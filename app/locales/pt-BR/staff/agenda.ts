@@ -35,6 +35,7 @@ export const staffAgenda = {
   hold: 'Reserva do site',
   holdText: (until: string) => `Alguém está marcando; o horário é guardado até ${until}.`,
   addOn: 'Encaixe',
+  coupon: (code: string) => `Código ${code}`,
   age: (years: number) => (years === 1 ? '1 ano' : `${years} anos`),
   openAppointment: (patient: string) => `Abrir o agendamento de ${patient}`,
   call: (phone: string) => `Ligar para ${phone}`,
@@ -184,6 +185,10 @@ export const staffAgenda = {
       'unknown-payer': 'Escolha particular ou um dos convênios.',
       'guardian-required': 'O paciente tem menos de 18 anos: informe o responsável e o parentesco.',
       'too-many-visits': 'Este telefone já tem agendamentos demais.',
+      'coupon-unknown': 'Não há campanha com este código.',
+      'coupon-not-begun': 'A campanha deste código ainda não começou.',
+      'coupon-ended': 'A campanha deste código já terminou.',
+      'coupon-other-service': 'O código não vale para este serviço.',
     },
   },
 

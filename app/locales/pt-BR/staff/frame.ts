@@ -16,6 +16,7 @@ export const staffFrame = {
     content: 'Conteúdo',
     statements: 'Afirmações',
     questionnaire: 'Questionário',
+    campaigns: 'Campanhas',
     testimonials: 'Depoimentos',
     figures: 'Números',
     errors: 'Erros',

@@ -214,8 +214,20 @@ export const staffHelp = {
       'As perguntas, os pontos e as faixas fazem parte do programa do site. Para outro questionário, é preciso que ele tenha licença e seja incluído por quem cuida do programa.',
       'Nenhum dos dois é um diagnóstico, e o site diz isso em todo resultado.',
     ],
-    '/equipe/campanha': [
-      'Fora destas datas a página da campanha diz que ela acabou ou ainda não começou, e continua oferecendo o questionário.',
+    '/equipe/campanha': ['As campanhas ficam agora em “Campanhas”.'],
+    '/equipe/campanhas': [
+      'Cada campanha tem uma página no site, um código e os dias em que ele vale. Fora desses dias a página diz quando a campanha começa ou que ela terminou.',
+      'Os números contam agendamentos de verdade. As visitas à página contam só quem aceitou ser contado.',
+    ],
+    '/equipe/campanhas/:campaign': [
+      'Diga o que o código dá em palavras ou em por cento. Preço de exame não pode aparecer em anúncio.',
+      'O código vale pelo dia em que a pessoa marca. Quem já marcou continua com o que foi prometido, mesmo que você mude a campanha depois.',
+    ],
+    '/equipe/campanhas/:campaign/previa': ['Só a equipe vê esta prévia.'],
+    '/equipe/mensagens/:kind/:subjectId/agendamento': ['Liga um pedido de horário ao agendamento.'],
+    '/equipe/numeros/pedidos': [
+      'O site mostra a cada pessoa uma de duas formas de pedir um horário, sempre a mesma. Aqui se vê qual das duas traz mais pedidos.',
+      'A resposta só vem com o número de aberturas que foi combinado antes. Até lá, “ainda não dá para dizer” é a resposta certa.',
     ],
     '/equipe/depoimentos': [
       'Um depoimento só aparece com autorização guardada e sem promessas ou exageros.',

@@ -198,6 +198,8 @@ export const staffInbox = {
       purge: 'Apagar o que passou do prazo',
       'suggest-holidays': 'Sugerir feriados',
       'occupancy-audit': 'Conferir a agenda',
+      'lead-mail': 'Avisar a recepção de um pedido de horário',
+      'new-day': 'Começar o dia: campanhas e busca',
     },
     reasons: {
       'mail-refused': 'O servidor de e-mail recusou o endereço.',

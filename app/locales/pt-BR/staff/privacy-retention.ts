@@ -37,6 +37,21 @@ const tables = {
     basis: 'Consentimento para dados de saúde (art. 11, I)',
     period: '6 meses',
   },
+  leads: {
+    what: 'Pedidos de horário, com notas',
+    basis: 'Consentimento (art. 7º, I; art. 11, I)',
+    period: '12 meses',
+  },
+  lead_drafts: {
+    what: 'Pedidos de horário começados e não enviados',
+    basis: 'Consentimento (art. 7º, I; art. 11, I)',
+    period: '24 horas',
+  },
+  lead_openings: {
+    what: 'Quantas vezes o pedido de horário foi aberto, sem dizer por quem',
+    basis: 'Não é dado pessoal',
+    period: '12 meses',
+  },
   privacy_requests: {
     what: 'Pedidos de privacidade, com notas e respostas',
     basis: 'Obrigação legal (art. 7º, II)',

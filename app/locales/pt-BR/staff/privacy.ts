@@ -49,6 +49,7 @@ export const staffPrivacy = {
     contact: 'Cadastro da agenda',
     message: 'Mensagem do formulário',
     screening: 'Questionário enviado',
+    lead: 'Pedido de horário',
     request: 'Pedido de privacidade',
   },
   more: {
@@ -79,6 +80,7 @@ export const staffPrivacy = {
       visits: 'Agendamentos',
       messages: 'Mensagens',
       screenings: 'Questionários enviados',
+      leads: 'Pedidos de horário',
       requests: 'Pedidos sobre os dados',
       consents: 'Consentimentos',
       notes: 'Notas e respostas da equipe',
@@ -111,7 +113,12 @@ export const staffPrivacy = {
       done: 'atendida',
       'no-show': 'faltou',
     },
-    purposes: { booking: 'Agendamento', contact: 'Mensagem', screening: 'Questionário enviado' },
+    purposes: {
+      booking: 'Agendamento',
+      contact: 'Mensagem',
+      screening: 'Questionário enviado',
+      lead: 'Pedido de horário',
+    },
     revoke: 'Encerrar',
     revokeOf: (purpose: string) => `o consentimento: ${purpose}`,
     revokedOn: (on: string) => `encerrado em ${on}`,
@@ -126,6 +133,7 @@ export const staffPrivacy = {
       'appointment-mail': 'Aviso de agendamento',
       'contact-mail': 'Aviso de mensagem à recepção',
       'inbox-answer': 'Resposta da equipe',
+      'lead-mail': 'Aviso de pedido de horário à recepção',
       'privacy-mail': 'Aviso de pedido de privacidade',
       other: 'Outro aviso',
     },
@@ -151,6 +159,8 @@ export const staffPrivacy = {
     'contact.received': 'enviou a mensagem',
     'screening.received': 'enviou o questionário',
     'screening.opened': 'abriu as respostas',
+    'lead.received': 'enviou o pedido de horário',
+    'lead.linked': 'ligou o pedido ao agendamento',
     'privacy.requested': 'fez o pedido',
     'person.exported': 'exportou',
     'person.corrected': 'corrigiu',
@@ -166,6 +176,7 @@ export const staffPrivacy = {
     appointment: 'agendamento',
     contact_message: 'mensagem',
     screening: 'questionário',
+    lead: 'pedido de horário',
     privacy_request: 'pedido',
     consent: 'consentimento',
     inbox_item: 'mensagem',
@@ -234,6 +245,8 @@ export const staffPrivacy = {
         `${of(count, 'mensagem inteira', 'mensagens inteiras')}, com o consentimento dela.`,
       screenings: (count: number) =>
         `${of(count, 'questionário enviado', 'questionários enviados')}, com as respostas e o consentimento.`,
+      leads: (count: number) =>
+        `${of(count, 'pedido de horário inteiro', 'pedidos de horário inteiros')}, com o consentimento.`,
       requests: (count: number) =>
         `Quem pediu e o que escreveu em ${of(count, 'pedido', 'pedidos')} de privacidade.`,
       notes: (count: number) =>
@@ -330,6 +343,7 @@ export const staffPrivacy = {
         'Art. 11, I',
         '6 meses',
       ],
+      ['Pedidos de horário', 'Ligar e marcar um horário', 'Art. 7º, I; art. 11, I', '12 meses'],
       ['Pedidos sobre os dados', 'Responder ao pedido', 'Art. 7º, II', '5 anos'],
       [
         'Quem da equipe viu e mudou o quê',
@@ -360,12 +374,14 @@ export const staffPrivacy = {
       payer: string;
       guardian: string;
       reason: string;
+      coupon: string;
     }) =>
       [
         `protocolo ${facts.protocol}`,
         facts.payer,
         facts.guardian ? `responsável: ${facts.guardian}` : '',
         facts.reason ? `encaixe: ${facts.reason}` : '',
+        facts.coupon ? `código de campanha: ${facts.coupon}` : '',
       ]
         .filter(Boolean)
         .join('; '),

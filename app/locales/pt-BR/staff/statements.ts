@@ -1,4 +1,4 @@
-/** Texts of the claims and of the campaign. */
+/** Texts of the claims. */
 export const staffStatements = {
   title: 'Afirmações do site',
   lead: 'O que a clínica diz de si precisa ter fonte, data e alguém que responda. Sem isso, ou depois de 12 meses, a afirmação some do site.',
@@ -31,7 +31,6 @@ export const staffStatements = {
   asRecord: 'Está como no cadastro da clínica.',
   open: 'Conferir',
   openOf: (name: string) => `a afirmação “${name}”`,
-  campaignLink: 'Datas da campanha de outubro',
 
   statement: {
     back: 'Todas as afirmações',
@@ -68,26 +67,6 @@ export const staffStatements = {
       `${name} mudou isto em ${at}, enquanto você preenchia. Confira o que está agora e salve de novo se quiser.`,
     saved: 'Salvo. O site já mostra assim.',
     withdrawn: 'Tirada do site.',
-  },
-
-  campaign: {
-    title: 'Campanha de outubro',
-    lead: 'Os dias em que a página da campanha mostra o código de desconto.',
-    always: 'Sem datas escolhidas, a campanha vale o mês inteiro de outubro, todo ano.',
-    now: (starts: string, ends: string) => `Datas escolhidas: de ${starts} a ${ends}.`,
-    starts: 'Primeiro dia',
-    ends: 'Último dia',
-    code: 'Código',
-    codeHint: 'O que a pessoa diz ao marcar. Até 40 letras e números.',
-    words: 'O texto da página fala em outubro. Se mudar o mês, mude o texto também.',
-    submit: 'Salvar datas',
-    clear: 'Voltar a todo mês de outubro',
-    wrong: {
-      day: 'Escreva dia, mês e ano.',
-      order: 'O último dia vem depois do primeiro, no máximo três meses.',
-      code: 'Escreva um código só com letras, números e espaços.',
-    },
-    saved: 'Salvo. A página da campanha já segue estas datas.',
   },
 
   saturday: {

@@ -1,5 +1,7 @@
 import { useLocation } from 'react-router';
+import { COUPON_PARAMETER, codeInAddress } from '#app/clinic/coupon-code.ts';
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
+import { SERVICE_PARAMETER } from '#app/features/booking/booking-draft.ts';
 import { chromeMessages } from '#app/locales/chrome.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { withoutLocale } from '#app/platform/locale.ts';
@@ -12,15 +14,23 @@ export const CONTACT_DIALOG = 'contato-rapido';
 
 type ScheduleButtonProps = {
   scheduling: PublicClinic['scheduling'];
-  children?: string;
+  children?: string | undefined;
   /** Slug of the service to book. */
-  service?: string;
+  service?: string | undefined;
+  /** Code of a campaign to book with. */
+  code?: string | undefined;
   look?: ButtonLook;
   size?: ButtonSize;
 };
 
 /** Links to the agenda or to the configured scheduling page, or opens the contact dialog. */
-export function ScheduleButton({ scheduling, children, service, ...looks }: ScheduleButtonProps) {
+export function ScheduleButton({
+  scheduling,
+  children,
+  service,
+  code,
+  ...looks
+}: ScheduleButtonProps) {
   const { scheduleLong } = useMessages(chromeMessages);
   const label = children ?? scheduleLong;
   const icon = <Icon name="calendar" />;
@@ -31,23 +41,29 @@ export function ScheduleButton({ scheduling, children, service, ...looks }: Sche
           {label}
         </DialogButton>
         <span className="without-dialogs">
-          <LinkButton {...looks} href={scheduleHref(scheduling, service)} icon={icon}>
+          <LinkButton {...looks} href={scheduleHref(scheduling, { service, code })} icon={icon}>
             {label}
           </LinkButton>
         </span>
       </>
     );
   return (
-    <LinkButton {...looks} href={scheduleHref(scheduling, service)} icon={icon}>
+    <LinkButton {...looks} href={scheduleHref(scheduling, { service, code })} icon={icon}>
       {label}
     </LinkButton>
   );
 }
 
-/** Where a booking starts; only our own agenda takes a service. */
-function scheduleHref(scheduling: PublicClinic['scheduling'], service?: string): string {
-  if (scheduling.kind === 'external' || service === undefined) return scheduling.href;
-  return `${scheduling.href}?servico=${encodeURIComponent(service)}`;
+type Wanted = Pick<ScheduleButtonProps, 'service' | 'code'>;
+
+/** Where a booking starts; only our own agenda takes a service and a code. */
+function scheduleHref(scheduling: PublicClinic['scheduling'], { service, code }: Wanted): string {
+  if (scheduling.kind === 'external') return scheduling.href;
+  const query = new URLSearchParams({
+    ...(service !== undefined && { [SERVICE_PARAMETER]: service }),
+    ...(code !== undefined && { [COUPON_PARAMETER]: codeInAddress(code) }),
+  });
+  return query.size > 0 ? `${scheduling.href}?${query}` : scheduling.href;
 }
 
 /** Sticky booking and WhatsApp buttons: on small screens, after 600 px of scrolling, and not during booking. */

@@ -25,7 +25,7 @@ type LlmsContext = {
 export function llmsText(content: Content, { site, today, others }: LlmsContext): string {
   const { clinic } = content;
   const messages = machinesMessages[clinic.locale].llms;
-  const pages = sitePages(content);
+  const pages = sitePages(content, today);
   const list = (pattern: RegExp) =>
     pages.filter(({ path }) => pattern.test(path)).map((page) => linkTo(page, site));
   const { city, stateCode } = clinic.address;

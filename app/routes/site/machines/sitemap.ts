@@ -1,3 +1,4 @@
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { appServices } from '#app/context/app-services.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale, localPath } from '#app/platform/locale.ts';
 import { xmlElement, xmlEmpty, xmlGroup } from '#app/platform/xml.ts';
@@ -8,10 +9,11 @@ import { machineAnswer } from './machine-answer.server.ts';
 
 /** Made from the same content as the pages, so new entries appear here too. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { contents, env } = context.get(appServices);
+  const { contents, env, clock } = context.get(appServices);
   const text = sitemapOf(
     contents,
     (locale, path) => new URL(localPath(locale, path), env.baseUrl).href,
+    wallClockOf(clock.now()).on,
   );
   return machineAnswer(request, { type: 'application/xml; charset=utf-8', text });
 }
@@ -21,11 +23,12 @@ type Address = (locale: Locale, path: string) => string;
 /**
  * Every page that search engines may show, in each language, with the same page in the others
  * (sitemaps.org, and Google's extension for languages).
+ * @param today calendar day in the clinic's zone; see `sitePages`
  */
-export function sitemapOf(contents: Contents, address: Address): string {
+export function sitemapOf(contents: Contents, address: Address, today?: string): string {
   const spoken = LOCALES.flatMap((locale) => {
     const content = contents[locale];
-    return content ? [{ locale, pages: sitePages(content) }] : [];
+    return content ? [{ locale, pages: sitePages(content, today) }] : [];
   });
   const entries = spoken.flatMap(({ locale, pages }) =>
     pages.map((page) => {

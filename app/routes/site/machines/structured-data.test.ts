@@ -179,7 +179,12 @@ const PAGES: [string, string[], (args: TestArgs) => unknown][] = [
   [
     '/campanha/outubro-olho-seco',
     below('MedicalWebPage'),
-    (args) => campaign.loader({ ...args, ...none, pattern: '/campanha/outubro-olho-seco' }),
+    (args) =>
+      campaign.loader({
+        ...args,
+        params: { slug: 'outubro-olho-seco' },
+        pattern: '/campanha/:slug',
+      }),
   ],
 ];
 

@@ -1,18 +1,10 @@
 import { data } from 'react-router';
 import { parseRfc3339 } from '#app/clinic/clinic-time.ts';
-import { formatPhone } from '#app/clinic/format-phone.ts';
-import { parsePhone } from '#app/clinic/person-fields.ts';
 import { staffBookingOf } from '#app/context/scheduling-services.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
-import {
-  asKnown,
-  type KnownOffer,
-  knownOffer,
-  meantPatient,
-} from '#app/features/agenda/booking/known-caller.tsx';
-import { findKnownPatients } from '#app/features/agenda/booking/known-patients.server.ts';
-import { bookByPhone, findTimes } from '#app/features/agenda/booking/phone-booking.server.ts';
+import { bookByPhone } from '#app/features/agenda/booking/phone-booking.server.ts';
+import { couponInWords } from '#app/features/agenda/booking/phone-coupon.server.ts';
 import type { FoundTimes } from '#app/features/agenda/booking/phone-found.tsx';
 import {
   PHONE_INTENTS,
@@ -21,20 +13,20 @@ import {
 } from '#app/features/agenda/booking/phone-search.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { formText } from '#app/platform/form-values.ts';
-import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
+import { isTokenShaped } from '#app/platform/token.server.ts';
 import {
   actorOf,
   type StaffArgs,
-  type StaffPage,
   seeOther,
   staffPageOf,
 } from '#app/routes/staff/staff-page.server.ts';
 import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
-import { parseStaffBooking, serviceAdvice, spokenConsentOf } from './staff-booking.server.ts';
+import { linkAnsweredLead } from './lead-caller.server.ts';
+import { findForCaller, parseCall } from './phone-caller.server.ts';
+import { spokenConsentOf } from './staff-booking.server.ts';
 
-type Parsed = Extract<ReturnType<typeof parseStaffBooking>, { ok: true }>['value'];
 /** What the page shows next: the form again, or the times found. */
 type PhoneAnswer = {
   values: SearchFormValues;
@@ -51,13 +43,17 @@ export async function answerPhoneBooking(args: StaffArgs) {
   if (intent === 'edit') return respond({ values, errors: [], found: null });
   const { known, parsed } = await parseCall(page, values);
   if (!parsed.ok) return respond({ values, errors: parsed.refusal, found: null }, 400);
+  const { serviceTitle } = agendaLabelsOf(page.services);
+  const given = await couponInWords(page.services, values, serviceTitle);
+  if (!given.ok) return respond({ values, errors: given.refusal, found: null }, 400);
   const after = intent === 'later' ? parseRfc3339(formText(form, 'ultimo')) : null;
+  const asked = { values, parsed: parsed.value, known, coupon: given.value };
   if (intent !== 'book') {
-    const found = await find(page, { values, parsed: parsed.value, known, after });
+    const found = await findForCaller(page, { ...asked, after });
     return respond({ values, errors: [], found });
   }
   const again = async (message: string, status: number) => {
-    const found = await find(page, { values, parsed: parsed.value, known, after: null });
+    const found = await findForCaller(page, { ...asked, after: null });
     const errors = [{ fieldId: APPOINTMENT_FIELDS.startsAt, message }];
     return respond({ values, errors, found }, status);
   };
@@ -79,47 +75,10 @@ export async function answerPhoneBooking(args: StaffArgs) {
     id: booked.answer.value.appointmentId,
   });
   if (!appointment) throw new Error('the booked appointment does not exist');
+  await linkAnsweredLead(page, values.pedido, appointment.id);
   return seeOther(`${appointmentPath(appointment.protocol)}?marcada`);
-}
-
-async function find(
-  { services }: StaffPage,
-  {
-    values,
-    parsed,
-    known,
-    after,
-  }: { values: SearchFormValues; parsed: Parsed; known: KnownOffer | null; after: Date | null },
-): Promise<FoundTimes> {
-  const { service, payer, patient, contact } = parsed;
-  const { serviceTitle, payerTitle } = agendaLabelsOf(services);
-  return {
-    key: newToken(),
-    options: await findTimes(staffBookingOf(services), values, after),
-    patient: patient.name,
-    phone: formatPhone(contact.phoneE164),
-    service: serviceTitle(service),
-    payer: payerTitle(payer),
-    ...serviceAdvice(services, service, payer),
-    consent: spokenConsentOf(services).text,
-    known,
-  };
 }
 
 function respond(answer: PhoneAnswer, status = 200) {
   return data(answer, { status });
-}
-
-type Page = Pick<StaffPage, 'services' | 'today'>;
-
-/** The caller and the request. A patient already known under this phone keeps the stored data. */
-async function parseCall({ services, today }: Page, values: SearchFormValues) {
-  const phone = parsePhone(values.telefone);
-  const patients = phone.ok ? await findKnownPatients(services.db, phone.value) : [];
-  let meant: ReturnType<typeof meantPatient> = null;
-  const parsed = parseStaffBooking(services, values, today, (caller) => {
-    meant = meantPatient(patients, caller, values.paciente);
-    return meant ? asKnown(caller, meant) : caller;
-  });
-  return { parsed, known: knownOffer(patients, { meant, today }) };
 }

@@ -5,16 +5,19 @@ import { PhoneForm } from '#app/features/agenda/booking/phone-form.tsx';
 import { PhoneFound } from '#app/features/agenda/booking/phone-found.tsx';
 import { readWish } from '#app/features/agenda/booking/phone-search.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
+import { staffLeads } from '#app/locales/pt-BR/staff/leads.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import type { Route } from './+types/phone-booking';
+import { leadCallerOf } from './lead-caller.server.ts';
 import { answerPhoneBooking } from './phone-booking.server.ts';
 import { bookableChoices } from './staff-booking.server.ts';
 
 const messages = staffAgenda.phone;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, today } = staffPageOf(args);
+  const page = staffPageOf(args);
+  const { services, today } = page;
   const choices = await bookableChoices(services);
   const [service] = choices.services;
   const [payer] = choices.payers;
@@ -22,18 +25,19 @@ export async function loader(args: Route.LoaderArgs) {
     ['servico', service?.value],
     ['convenio', payer?.value],
   ]);
-  return { choices, today, blank: readWish(first) };
+  const caller = await leadCallerOf(page);
+  return { choices, today, blank: { ...readWish(first), ...caller }, isPrefilled: caller !== null };
 }
 
 export const action = (args: Route.ActionArgs) => answerPhoneBooking(args);
 
 export default function PhoneBookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { choices, today, blank } = loaderData;
+  const { choices, today, blank, isPrefilled } = loaderData;
   const { values = blank, errors = [], found = null } = actionData ?? {};
   return (
     <StaffScreen
       title={found && found.options.length > 0 ? messages.found.title : messages.title}
-      lead={found ? undefined : messages.lead}
+      lead={found ? undefined : isPrefilled ? staffLeads.prefilled : messages.lead}
       back={{ href: AGENDA_PATHS.agenda, label: messages.back }}
       isRefused={errors.length > 0}
     >

@@ -128,35 +128,3 @@ describe('the hours of Saturday', () => {
     expect((await site.post(path, { versao: '0', sabado: 'faq' }, reception)).status).toBe(403);
   });
 });
-
-describe('the campaign', () => {
-  const path = '/equipe/campanha';
-  const dates = {
-    versao: '0',
-    inicioDay: '16',
-    inicioMonth: '11',
-    inicioYear: '2026',
-    fimDay: '27',
-    fimMonth: '11',
-    fimYear: '2026',
-    codigo: 'OLHOS NOVEMBRO',
-  };
-
-  test('has the days and the code that staff give it, until they go back to every October', async () => {
-    expect((await site.post(path, dates, editor)).location).toBe(`${path}?feito`);
-    expect((await clinicNow())['pt-BR'].clinic).toMatchObject({
-      campaignDates: { startsOn: '2026-11-16', endsOn: '2026-11-27' },
-      campaignCode: 'OLHOS NOVEMBRO',
-    });
-    await site.post(path, { versao: '1', acao: 'limpar' }, editor);
-    const { clinic } = (await clinicNow())['pt-BR'];
-    expect(clinic.campaignDates).toBeUndefined();
-    expect(clinic.campaignCode).toBe('OLHOS EM OUTUBRO');
-  });
-
-  test('days in the wrong order are refused', async () => {
-    const answer = await site.post(path, { ...dates, fimDay: '1' }, editor);
-    expect(answer.status).toBe(400);
-    expect(answer.form).toMatchObject({ errors: [{ fieldId: 'fimDay' }] });
-  });
-});

@@ -6,7 +6,6 @@ import {
   readSettings,
 } from '#app/features/compliance/clinic-settings.server.ts';
 import {
-  CAMPAIGN_PATH,
   CLAIM_NAMES,
   formatStatement,
   statementPath,
@@ -14,7 +13,6 @@ import {
 import { staffStatements } from '#app/locales/pt-BR/staff/statements.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
-import { LinkButton } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import type { Route } from './+types/statements';
 
@@ -53,11 +51,6 @@ export default function Statements({ loaderData }: Route.ComponentProps) {
   return (
     <StaffScreen title={messages.title} lead={messages.lead}>
       <StatementCards statements={loaderData.statements} />
-      <p>
-        <LinkButton href={CAMPAIGN_PATH} look="secondary">
-          {messages.campaignLink}
-        </LinkButton>
-      </p>
     </StaffScreen>
   );
 }

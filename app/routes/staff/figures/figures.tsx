@@ -8,6 +8,7 @@ import {
 } from '#app/features/figures/figures-paths.ts';
 import { COMPARISONS, lastDays } from '#app/features/figures/period.ts';
 import { staffFigures as messages } from '#app/locales/pt-BR/staff/figures.ts';
+import { staffLeads } from '#app/locales/pt-BR/staff/leads.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -67,6 +68,9 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
   const query = { period, comparison };
   return (
     <StaffScreen title={messages.title} lead={messages.lead}>
+      <p>
+        <a href="/equipe/numeros/pedidos">{staffLeads.figures.link}</a>
+      </p>
       {fault ? (
         <Notice tone="warning" role="alert">
           <p>{messages.period.faults[fault]}</p>

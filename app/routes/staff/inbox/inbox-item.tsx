@@ -11,6 +11,7 @@ import {
   toNoteViews,
   toStepViews,
 } from '#app/features/inbox/item-story.tsx';
+import { LeadPanel } from '#app/features/leads/lead-panel.tsx';
 import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import { noteViews } from '#app/platform/audit.server.ts';
 import { newToken } from '#app/platform/token.server.ts';
@@ -19,15 +20,18 @@ import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { errorAt } from '#app/ui/field/field-props.ts';
 import type { Route } from './+types/inbox-item';
 import { answerItemForm, itemPageOf } from './inbox-item.server.ts';
+import { leadItemOf } from './lead-item.server.ts';
 
 const labels = staffInbox.item;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, kind, item, staff, context, nameOf, today, may } = await itemPageOf(args);
+  const page = await itemPageOf(args);
+  const { services, kind, item, staff, context, nameOf, today, may, path } = page;
   const { row } = item;
   await noteViews(services, staff, [`inbox:${kind.name}:${row.id}`]);
   const { id, name, words, status, assignee, version, email, locale } = row;
   const speaker = { nameOf, today };
+  const lead = await leadItemOf(page, kind.name, id, path);
   return {
     id,
     name,
@@ -37,7 +41,8 @@ export async function loader(args: Route.LoaderArgs) {
     version,
     arrived: shortMoment(row.arrivedAt, today),
     subject: answerSubject(row.arrivedAt, locale),
-    details: kind.details(row, today),
+    details: [...(lead?.details ?? []), ...kind.details(row, today)],
+    lead: lead?.panel ?? null,
     keptUntil: kind.keptUntil,
     contact: toContactView(row, context),
     assignee: assignee === null ? null : { name: nameOf(assignee), isMe: assignee === staff.id },
@@ -73,6 +78,7 @@ export default function InboxItemPage({ loaderData, actionData }: Route.Componen
             <StatusMark status={status} />
           </p>
           <ItemContact contact={loaderData.contact} email={email} details={loaderData.details} />
+          {loaderData.lead ? <LeadPanel view={loaderData.lead} mayWrite={mayWrite} /> : null}
           {mayWrite ? (
             <ItemWork
               status={status}

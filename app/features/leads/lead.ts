@@ -1,0 +1,57 @@
+/** Why somebody asks for a time, in the order of the form. */
+export const LEAD_REASONS = [
+  'first-visit',
+  'return',
+  'glasses',
+  'contact-lenses',
+  'surgery',
+  'dry-eye',
+  'glaucoma',
+  'urgent',
+  'other',
+] as const;
+export type LeadReason = (typeof LEAD_REASONS)[number];
+
+/** One page (A), or steps (B), which also ask for the insurance. */
+export const LEAD_VARIANTS = ['A', 'B'] as const;
+export type LeadVariant = (typeof LEAD_VARIANTS)[number];
+
+export const LEAD_PATH = '/agendamento-otimizado';
+export const LEAD_SENT_PATH = `${LEAD_PATH}/enviado`;
+
+/** The steps of variant B, as addresses name them. */
+export const LEAD_STEPS = ['motivo', 'contato', 'convenio'] as const;
+export type LeadStep = (typeof LEAD_STEPS)[number];
+export const STEP_PARAMETER = 'passo';
+
+/** Within how much opening time the front desk calls. */
+export const ANSWER_OPENING_MINUTES = 240;
+
+/** What was typed, unparsed. */
+export type LeadFormValues = {
+  reason: string;
+  /** Whether who has an urgent reason has read what to do now. */
+  hasReadUrgent: boolean;
+  name: string;
+  phone: string;
+  payer: string;
+  hasConsented: boolean;
+};
+
+export const NOTHING_TYPED: LeadFormValues = {
+  reason: '',
+  hasReadUrgent: false,
+  name: '',
+  phone: '',
+  payer: '',
+  hasConsented: false,
+};
+
+export function reasonOf(word: string): LeadReason | undefined {
+  return LEAD_REASONS.find((reason) => reason === word);
+}
+
+/** The path of a step of variant B, without the language prefix. */
+export function leadStepPath(step: LeadStep): string {
+  return step === 'motivo' ? LEAD_PATH : `${LEAD_PATH}?${STEP_PARAMETER}=${step}`;
+}

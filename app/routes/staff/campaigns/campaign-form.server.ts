@@ -1,0 +1,41 @@
+import { parseCampaign, readTypedCampaign } from '#app/features/campaign/campaign-form.ts';
+import { moveCampaign } from '#app/features/campaign/change-campaign.server.ts';
+import { staffCampaigns } from '#app/locales/pt-BR/staff/campaigns.ts';
+import { formText } from '#app/platform/form-values.ts';
+import type { StaffArgs } from '#app/routes/staff/staff-page.server.ts';
+import { campaignPageOf, couponServices, isReadable } from './campaign-page.server.ts';
+import { refused, save, settle } from './save-campaign.server.ts';
+
+const messages = staffCampaigns.form;
+
+/** Stores, shows, archives or takes up a campaign. */
+export async function answerCampaign(args: StaffArgs, word: string) {
+  const page = await campaignPageOf(args, word);
+  const { services, staff, stored } = page;
+  const form = await args.request.formData();
+  const intent = formText(form, 'acao');
+  const version = Number(formText(form, 'versao'));
+  if (stored && (intent === 'arquivar' || intent === 'retomar')) {
+    const edit = { id: stored.id, version, by: staff.id };
+    const state = intent === 'arquivar' ? 'archived' : 'draft';
+    return settle(page, await moveCampaign(services, edit, state), { values: null, done: 'feito' });
+  }
+  const values = readTypedCampaign(form);
+  const parsed = parseCampaign(values, {
+    locales: services.clinic.locales,
+    services: couponServices(services).map(({ slug }) => slug),
+    hasOwnTexts: stored === null || stored.texts !== null,
+    isReadable,
+  });
+  if (!parsed.ok) {
+    const errors = parsed.refusal.map(({ fieldId, wrong }) => ({
+      fieldId,
+      message: messages.wrong[wrong],
+    }));
+    return refused({ values, errors }, 400);
+  }
+  // The address of a page that people know stays.
+  const content =
+    stored?.state === 'published' ? { ...parsed.value, slug: stored.slug } : parsed.value;
+  return save(page, content, { form, values, version, isShown: intent === 'publicar' });
+}
