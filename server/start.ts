@@ -36,7 +36,13 @@ import { prepareJobs } from './jobs/prepare-jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { measurementPlugin } from './measurement/measurement-plugin.ts';
 import { migrate } from './migrate.ts';
-import { contentForms, imageUploads, loginForms, mediaForms } from './pages/content-forms.ts';
+import {
+  contentForms,
+  imageUploads,
+  loginForms,
+  mediaForms,
+  statementForms,
+} from './pages/content-forms.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { listenForChangedPages } from './pages/page-invalidation.ts';
 import { importPageBuild, reactPages } from './pages/react-pages.ts';
@@ -129,15 +135,17 @@ async function start(): Promise<void> {
   } = await startJobs({
     url: database.appUrl,
     log,
-    handlers: jobHandlers({
-      ...common,
-      mailer,
-      baseUrl: env.baseUrl,
-      secret: appSecret,
-      labelsIn: (locale) => appointmentLabelsIn(contentStore.now())(locale),
-      contentStore,
-      fillSearch: () => fill(contentStore.now()),
-    }),
+    handlers: (senders) =>
+      jobHandlers({
+        ...common,
+        jobs: senders,
+        mailer,
+        baseUrl: env.baseUrl,
+        secret: appSecret,
+        labelsIn: (locale) => appointmentLabelsIn(contentStore.now())(locale),
+        contentStore,
+        fillSearch: () => fill(contentStore.now()),
+      }),
   });
   started('jobs', stopJobs);
 
@@ -211,6 +219,7 @@ async function start(): Promise<void> {
       imageUploads(services),
       ...mediaForms(services),
       ...contentForms(services),
+      ...statementForms(services),
       ...loginForms(services),
     ],
     clientDir: isDevelopment ? undefined : join(PROJECT_DIR, 'build/client'),

@@ -39,6 +39,7 @@ export type AuditEvent = { actor: Actor; at?: Date } & (
   | On<'film', string, FilmDetails>
   | On<'testimonial', number, TestimonialDetails>
   | On<'campaign', number, CampaignDetails>
+  | On<'charge', number, ChargeDetails>
   | On<'clinic_setting', string, { 'clinic.settled': { from: unknown; to: unknown } }>
   | On<'none', 'none', { 'person.searched': { found: number } }>
   | On<'person', string, PersonDetails>
@@ -191,6 +192,14 @@ type CampaignDetails = {
   'campaign.added': CampaignDays;
   'campaign.changed': CampaignDays & { overrides?: readonly object[] };
   'campaign.moved': { from: string; to: string; overrides?: readonly object[] };
+};
+
+type ChargeDetails = {
+  'charge.payment-noted': { amountCents: number };
+  'charge.statement-matched': { amountCents: number };
+  'charge.refund-asked': { amountCents: number };
+  'charge.refund-noted': { amountCents: number };
+  'charge.cancelled': null;
 };
 
 type PersonDetails = {

@@ -6,6 +6,7 @@ import { SCREENING_INSTRUMENTS } from '#app/clinic/screening-instruments.ts';
 import { clinicSettings } from '#app/db/authorisation-schema.ts';
 import type { Database, Queryable } from '#app/db/database.ts';
 import { staff } from '#app/db/staff-schema.ts';
+import { paymentSettings } from '#app/payments/payment-settings.ts';
 import { audit } from '#app/platform/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { announcePagesChanged } from '#app/platform/pages-changed.server.ts';
@@ -29,7 +30,11 @@ const shapes = {
   saturday: z.enum(['hours', 'faq']).nullable(),
   'compact-days': z.boolean(),
   screening: z.enum(SCREENING_INSTRUMENTS),
-} satisfies Record<`claim:${StatementName}` | 'saturday' | 'compact-days' | 'screening', z.ZodType>;
+  payments: paymentSettings,
+} satisfies Record<
+  `claim:${StatementName}` | 'saturday' | 'compact-days' | 'screening' | 'payments',
+  z.ZodType
+>;
 
 export type Subject = keyof typeof shapes;
 type SettingValue = { [Name in Subject]: z.output<(typeof shapes)[Name]> };

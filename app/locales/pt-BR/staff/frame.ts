@@ -18,6 +18,7 @@ export const staffFrame = {
     questionnaire: 'Questionário',
     campaigns: 'Campanhas',
     testimonials: 'Depoimentos',
+    payments: 'Pagamentos',
     figures: 'Números',
     errors: 'Erros',
     privacy: 'Privacidade',

@@ -1,0 +1,46 @@
+import type { ChargeEffects } from '#app/payments/charge-effects.server.ts';
+import type { PaymentServices, Providers } from '#app/payments/payment-services.server.ts';
+import type { AppServices } from './app-services.ts';
+
+type PaymentParts = Pick<AppServices, 'db' | 'clock' | 'jobs' | 'chargeEffects'> & {
+  baseUrl: URL;
+  secret: string;
+};
+
+/** Deps of the use cases of payments, for pages. */
+export function paymentServicesOf({ env, ...services }: AppServices): PaymentServices {
+  return paymentServicesFrom({ ...services, baseUrl: env.baseUrl, secret: env.appSecret });
+}
+
+/** The same from their parts, for jobs. */
+export function paymentServicesFrom(parts: PaymentParts): PaymentServices {
+  const { db, clock, jobs, baseUrl, secret, chargeEffects = effectsOfCharges() } = parts;
+  const providers = configuredProviders();
+  return { db, clock, jobs, baseUrl, secret, providers, effects: chargeEffects };
+}
+
+/** Who takes money besides the clinic's own Pix key, by configuration. */
+function configuredProviders(): Providers {
+  return {};
+}
+
+/** What a payment does, by what it pays for. */
+function effectsOfCharges(): ChargeEffects {
+  return { order: nothingYet, deposit: nothingYet };
+}
+
+/** Until orders and deposits ask for money: a charge that changes without them is a fault. */
+const nothingYet: ChargeEffects['order'] = {
+  paid: neverAsked,
+  expired: neverAsked,
+  refunded: neverAsked,
+  describe: async (_tx, { reference }) => ({
+    description: reference,
+    returnPath: '/',
+    payer: null,
+  }),
+};
+
+function neverAsked(): never {
+  throw new Error('nothing asks for money yet');
+}
