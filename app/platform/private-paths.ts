@@ -9,6 +9,8 @@ export const PRIVATE_AREAS = [
   '/calendario',
   '/questionario',
   '/privacy/pedido',
+  // With the slash: '/pagamentobasico' is public.
+  '/pagamento/',
   '/equipe',
 ];
 /** About children: no third-party measurement. */
