@@ -4,6 +4,7 @@ import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { assertFreshTimeZoneData } from '#app/clinic/clinic-time.ts';
 import { schedulingTarget } from '#app/clinic/scheduling-link.ts';
 import { startFaults } from '#app/locales/start-faults.ts';
+import { readPixCertificate } from '#app/payments/providers/pix-api-client.server.ts';
 import { type ProcessEnv, readEnv } from '#app/platform/env.server.ts';
 import { type Contents, readContents } from '#app/site-content/site-content.server.ts';
 
@@ -29,6 +30,9 @@ export async function readConfiguration(projectDir: string): Promise<Configurati
     const { pt } = startFaults.configuration;
     throw new Error([pt, ...faults.map(({ reason }) => messageOf(reason))].join('\n'));
   }
+  const { pixApi } = env.value.payments ?? {};
+  // Before a build too: a certificate that is not there would be noticed by the first payer.
+  if (pixApi) readPixCertificate(pixApi);
   return {
     env: env.value,
     contents: contents.value,

@@ -6,7 +6,7 @@ import type { ContactJobs } from '#app/features/contact/receive-message.server.t
 import type { ContentJobs } from '#app/features/content/release-content.server.ts';
 import type { InboxJobs } from '#app/features/inbox/answer-by-mail.server.ts';
 import type { PrivacyJobs } from '#app/features/privacy/request-mail.server.ts';
-import type { PaymentJobs } from '#app/payments/payment-services.server.ts';
+import type { PaymentJobs, Providers } from '#app/payments/payment-services.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.server.ts';
 import type { DeadLetters, Jobs } from '#app/platform/jobs.server.ts';
@@ -32,6 +32,8 @@ export type AppServices = {
   jobs: Jobs<AppJobs>;
   /** Failed jobs, for staff to resolve. */
   deadLetters: DeadLetters;
+  /** Who takes money besides the clinic's own Pix key, by configuration; default nobody. */
+  paymentProviders?: Providers;
   /** Since when mail cannot be sent, if so. */
   mailTrouble?: () => MailTrouble | null;
   log: Log;

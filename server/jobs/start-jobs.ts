@@ -74,7 +74,9 @@ export async function startJobs({
       await boss.send('charge-open', data, { db: fromDrizzle(tx, sql) });
     },
     'charge-check': async (tx, data) => {
-      await boss.send('charge-check', data, { db: fromDrizzle(tx, sql) });
+      const { provider, reference, providerRef } = data;
+      const singletonKey = `${provider}:${reference ?? providerRef}`;
+      await boss.send('charge-check', data, { db: fromDrizzle(tx, sql), singletonKey });
     },
     'charge-cancel': async (tx, data) => {
       await boss.send('charge-cancel', data, { db: fromDrizzle(tx, sql) });

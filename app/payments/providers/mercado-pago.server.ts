@@ -23,7 +23,7 @@ import {
 import { reaisOf } from './reais.ts';
 import { jsonOf } from './webhook-body.ts';
 
-export const WEBHOOK_PATH = '/api/pagamentos/mercado-pago';
+const WEBHOOK_PATH = '/api/pagamentos/mercado-pago';
 const REFERENCE = /^[A-Z0-9]{25}$/;
 const PAGE = 50;
 

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '#app/payments/payment-provider.ts';
+import type { Providers } from '#app/payments/payment-services.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { PaymentSettings, PixApiSettings } from '#app/platform/payment-env.server.ts';
 import { mercadoPagoProvider } from './mercado-pago.server.ts';
@@ -15,15 +15,17 @@ type ProviderParts = { payments?: PaymentSettings | undefined; baseUrl: URL };
 export function paymentProviders(
   { payments = {}, baseUrl }: ProviderParts,
   { clock }: { clock: Clock },
-): PaymentProvider[] {
+): Providers {
   const { pixApi, stripe, mercadoPago } = payments;
-  return [
-    ...(pixApi
-      ? [pixApiProvider({ settings: pixApi, call: pixCallsOf(pixApi, clock), clock })]
-      : []),
-    ...(stripe ? [stripeProvider({ settings: stripe, clock })] : []),
-    ...(mercadoPago ? [mercadoPagoProvider({ settings: mercadoPago, baseUrl, clock })] : []),
-  ];
+  return {
+    ...(pixApi && {
+      'pix-api': pixApiProvider({ settings: pixApi, call: pixCallsOf(pixApi, clock), clock }),
+    }),
+    ...(stripe && { stripe: stripeProvider({ settings: stripe, clock }) }),
+    ...(mercadoPago && {
+      'mercado-pago': mercadoPagoProvider({ settings: mercadoPago, baseUrl, clock }),
+    }),
+  };
 }
 
 /**

@@ -23,7 +23,7 @@ const REFERENCE = /^[A-Z0-9]{25}$/;
 /** The API wants 26 letters and digits at least. */
 const PREFIX = 'C';
 
-export const WEBHOOK_PATH = '/api/pagamentos/pix';
+const WEBHOOK_PATH = '/api/pagamentos/pix';
 
 type PixApiParts = { settings: PixApiSettings; call: PixApiClient; clock: Clock };
 

@@ -31,7 +31,6 @@ export const charge = z.object({
   payment_intent: idOf.nullish(),
   status: z.string(),
 });
-export type Charge = z.output<typeof charge>;
 
 export const refund = z.object({
   id: z.string(),
