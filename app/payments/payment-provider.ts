@@ -31,9 +31,9 @@ export type FoundCharge = {
   state: 'open' | 'paid' | 'expired' | 'cancelled';
   /** Each payment with the provider's own identifier, so that it is counted once. */
   payments: readonly { paymentRef: string; amountCents: number; paidAt: Date }[];
-  /** By our own key; by the provider's identifier where it keeps no keys, or was asked at its own site. */
   refunds: readonly {
-    key: string;
+    /** Our own key, or the provider's identifier where it was asked at its own site; null where it keeps no keys. */
+    key: string | null;
     /** The provider's own identifier, and the payment that it gives back. */
     providerRef?: string;
     paymentRef?: string;

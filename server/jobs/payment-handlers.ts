@@ -52,6 +52,10 @@ export function paymentHandlers(services: PaymentHandlerServices): Pick<Handlers
       log.info({ ...data, outcome }, 'charge-refund');
       return outcome === 'refused' ? { deadLetter: 'refund-refused' } : undefined;
     },
+    'charge-dispute': async (data) => {
+      log.warn(data, 'charge-dispute');
+      return { deadLetter: 'charge-disputed' };
+    },
     'charge-mail': async (data) => {
       try {
         const { mailer, labelsIn } = services;

@@ -58,6 +58,7 @@ export const QUEUES = {
   'charge-open': PAYMENT_QUEUE,
   'charge-cancel': PAYMENT_QUEUE,
   'charge-refund': PAYMENT_QUEUE,
+  'charge-dispute': PAYMENT_QUEUE,
   'charge-mail': MAIL_QUEUE,
   // Asked for again every few minutes anyway.
   'charge-check': {

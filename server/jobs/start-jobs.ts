@@ -84,6 +84,9 @@ export async function startJobs({
     'charge-refund': async (tx, data) => {
       await boss.send('charge-refund', data, { db: fromDrizzle(tx, sql) });
     },
+    'charge-dispute': async (tx, data) => {
+      await boss.send('charge-dispute', data, { db: fromDrizzle(tx, sql) });
+    },
     'charge-mail': async (tx, data) => {
       await boss.send('charge-mail', data, { db: fromDrizzle(tx, sql) });
     },

@@ -189,9 +189,8 @@ async function paymentsOf(api: MercadoPago, reference: string): Promise<Payment[
 
 async function refundsOf(api: MercadoPago, id: string): Promise<FoundCharge['refunds']> {
   const listed = await api.refund(null, (refunds) => refunds.list({ payment_id: id }));
-  // Mercado Pago keeps no key with a refund: its own identifier stands for it.
   return parsed(refund.array(), listed).map((each) => ({
-    key: each.id,
+    key: null,
     providerRef: each.id,
     paymentRef: id,
     amountCents: each.amount,
