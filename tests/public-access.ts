@@ -26,6 +26,7 @@ export const GUARDED_PAGES: Readonly<Record<string, Exclude<PublicAccess, 'anybo
     '/meu-agendamento/calendario.ics': 'link-holder',
     '/meu-agendamento/:token': 'token-holder',
     '/calendario/:file': 'token-holder',
+    '/pagamento/:token/pagar': 'token-holder',
   };
 
 export const OPEN_PAGES: readonly string[] = [

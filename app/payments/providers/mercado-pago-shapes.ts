@@ -14,7 +14,7 @@ const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(te
 
 export const preference = z.object({
   id: z.string().min(1),
-  init_point: z.url({ protocol: /^https?$/ }),
+  init_point: z.url({ protocol: /^https$/ }),
   external_reference: z.string().nullish(),
   expires: z.boolean().nullish(),
   expiration_date_to: instant.nullish(),

@@ -8,7 +8,7 @@ const metadata = z.record(z.string(), z.string()).nullish();
 
 export const session = z.object({
   id: z.string(),
-  url: z.string().nullish(),
+  url: z.url({ protocol: /^https$/ }).nullish(),
   status: z.enum(['open', 'complete', 'expired']),
   payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
   client_reference_id: z.string().nullish(),

@@ -121,9 +121,20 @@ export function stripeProvider({ settings, clock, timeoutMs }: StripeParts): Pay
     throw new PaymentRefusedError('stripe: too many pages');
   }
 
+  /** The first page of a charge. Once the charge is over, no page of it stays open, though Stripe would keep one. */
+  async function endedPage(stripe: Stripe, { reference, providerRef }: ChargeRefs) {
+    const read = async () => parsed(session, await stripe.checkout.sessions.retrieve(providerRef));
+    const page = await read();
+    if (page.status === 'complete' || endMsOf(page) > clock.now().getTime()) return page;
+    for (const each of [page, ...(await recentPages(stripe, reference))]) {
+      if (each.status === 'open') await close(stripe, each.id);
+    }
+    return read();
+  }
+
   async function find({ reference, providerRef }: ChargeRefs): Promise<FoundCharge> {
     const stripe = await load();
-    const page = parsed(session, await stripe.checkout.sessions.retrieve(providerRef));
+    const page = await endedPage(stripe, { reference, providerRef });
     const intents = new Set(page.payment_intent ? [page.payment_intent] : []);
     if (page.status === 'expired') {
       // Another page may have followed.
@@ -223,9 +234,12 @@ function unpaid({ status, metadata }: Session, now: Date): FoundCharge['state'] 
   // A boleto is printed and not yet paid.
   if (status !== 'expired') return 'open';
   if (metadata?.[CLOSED]) return 'cancelled';
-  const endsAtMs = metadata?.endsAt ? Number(metadata.endsAt) * 1_000 : Number.POSITIVE_INFINITY;
   // Only the page is over: asked again, Stripe gives the next one.
-  return endsAtMs > now.getTime() ? 'open' : 'expired';
+  return endMsOf({ metadata }) > now.getTime() ? 'open' : 'expired';
+}
+
+function endMsOf({ metadata }: Pick<Session, 'metadata'>): number {
+  return metadata?.endsAt ? Number(metadata.endsAt) * 1_000 : Number.POSITIVE_INFINITY;
 }
 
 function referenceIn(text: string | null | undefined): { reference: string } | object {

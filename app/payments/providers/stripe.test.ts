@@ -58,13 +58,25 @@ test.each([
   expect(page?.expires_at).toBe(START.getTime() / 1_000 + pageMinutes * 60);
 });
 
-test('a page that Stripe leaves open longer counts as over at the charge’s end once it is closed', async () => {
+test('a page that Stripe would leave open for a day is closed once the charge is over', async () => {
   const provider = aProvider();
   const { providerRef } = await provider.createCharge(aRequest(15));
   const refs = { reference: REFERENCE, providerRef };
-  laterBy(16);
-  await provider.cancel(refs);
-  expect(await provider.find(refs)).toMatchObject({ state: 'cancelled' });
+  laterBy(14);
+  expect(await provider.find(refs)).toMatchObject({ state: 'open' });
+  laterBy(2);
+  expect(await provider.find(refs)).toMatchObject({ state: 'expired' });
+  expect(() => peer.pay(providerRef)).toThrow('nothing to pay');
+});
+
+test('what was paid a moment before the charge was over is found, also after it', async () => {
+  const provider = aProvider();
+  const { providerRef } = await provider.createCharge(aRequest(15));
+  laterBy(20);
+  peer.pay(providerRef);
+  expect(await provider.find({ reference: REFERENCE, providerRef })).toMatchObject({
+    state: 'paid',
+  });
 });
 
 test('a second try finds the page although its end is too near to be asked for now', async () => {
