@@ -25,8 +25,9 @@ export const GUARDED_PAGES: Readonly<Record<string, Exclude<PublicAccess, 'anybo
     '/meu-agendamento/comprovante': 'link-holder',
     '/meu-agendamento/calendario.ics': 'link-holder',
     '/meu-agendamento/:token': 'token-holder',
-    '/calendario/:file': 'token-holder',
+    '/pagamento/:token': 'token-holder',
     '/pagamento/:token/pagar': 'token-holder',
+    '/calendario/:file': 'token-holder',
   };
 
 export const OPEN_PAGES: readonly string[] = [
