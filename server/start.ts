@@ -142,7 +142,7 @@ async function start(): Promise<void> {
       jobHandlers({
         ...common,
         jobs: senders,
-        providers,
+        paymentProviders: providers,
         mailer,
         baseUrl: env.baseUrl,
         secret: appSecret,

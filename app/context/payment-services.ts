@@ -1,37 +1,42 @@
 import type { ChargeEffects } from '#app/payments/charge-effects.server.ts';
-import type { PaymentServices, Providers } from '#app/payments/payment-services.server.ts';
+import type { PaymentServices } from '#app/payments/payment-services.server.ts';
 import type { AppServices } from './app-services.ts';
 
-type PaymentParts = Pick<AppServices, 'db' | 'clock' | 'jobs'> & {
+type PaymentParts = Pick<
+  AppServices,
+  'db' | 'clock' | 'jobs' | 'chargeEffects' | 'paymentProviders'
+> & {
   baseUrl: URL;
   secret: string;
-  /** Who takes money besides the clinic's own Pix key. */
-  providers?: Providers | undefined;
 };
 
 /** Deps of the use cases of payments, for pages. */
-export function paymentServicesOf(services: AppServices): PaymentServices {
-  const { db, clock, jobs, env, paymentProviders: providers } = services;
-  const { baseUrl, appSecret: secret } = env;
-  return paymentServicesFrom({ db, clock, jobs, baseUrl, secret, providers });
+export function paymentServicesOf({ env, ...services }: AppServices): PaymentServices {
+  return paymentServicesFrom({ ...services, baseUrl: env.baseUrl, secret: env.appSecret });
 }
 
 /** The same from their parts, for jobs. */
 export function paymentServicesFrom(parts: PaymentParts): PaymentServices {
-  return { ...parts, providers: parts.providers ?? {}, effects: chargeEffects() };
+  const { db, clock, jobs, baseUrl, secret, chargeEffects = effectsOfCharges() } = parts;
+  const { paymentProviders: providers = {} } = parts;
+  return { db, clock, jobs, baseUrl, secret, providers, effects: chargeEffects };
 }
 
 /** What a payment does, by what it pays for. */
-function chargeEffects(): ChargeEffects {
+function effectsOfCharges(): ChargeEffects {
   return { order: nothingYet, deposit: nothingYet };
 }
 
-/** Neither orders nor deposits ask for money yet: a charge without them is a fault. */
+/** Until orders and deposits ask for money: a charge that changes without them is a fault. */
 const nothingYet: ChargeEffects['order'] = {
   paid: neverAsked,
   expired: neverAsked,
   refunded: neverAsked,
-  describe: neverAsked,
+  describe: async (_tx, { reference }) => ({
+    description: reference,
+    returnPath: '/',
+    payer: null,
+  }),
 };
 
 function neverAsked(): never {

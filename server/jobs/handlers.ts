@@ -27,7 +27,7 @@ type HandlerServices = SummaryServices & {
   log: Log;
   mailer: Mailer;
   jobs: Jobs<AppJobs>;
-  providers?: Providers;
+  paymentProviders?: Providers;
   /** In Portuguese, for staff. */
   clinic: Clinic;
   /** How the site's content is validated. */

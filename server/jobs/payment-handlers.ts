@@ -24,7 +24,7 @@ type PaymentHandlerServices = {
   mailer: Mailer;
   baseUrl: URL;
   secret: string;
-  providers?: Providers | undefined;
+  paymentProviders?: Providers;
   labelsIn: (locale: Locale) => { clinic: Clinic };
 };
 

@@ -11,6 +11,7 @@ import { staffSite } from '#tests/staff-site.ts';
 
 const database = await testDatabase();
 const site = await staffSite(database);
+site.services.chargeEffects = paymentServices(database).effects;
 
 let desk: { cookie: string };
 let head: { cookie: string };
@@ -94,4 +95,87 @@ test('what is no statement is refused in words, and a tampered line counts nothi
       desk,
     );
   expect(await now(charge)).toMatchObject({ paidCents: 0 });
+});
+
+const chargePath = ({ reference }: Charge) => `/equipe/pagamentos/cobranca/${reference}`;
+
+test('a payment noted by hand counts once, and only the administrator gives money back', async () => {
+  const charge = await askStatic(10_000);
+  const path = chargePath(charge);
+  const noted = { acao: 'anotar', chave: newToken(), valor: '100,00', dia: '2026-10-05' };
+  expect((await site.post(path, noted, desk)).location).toBe(`${path}?feito=anotado`);
+  await site.post(path, noted, desk);
+  expect(await now(charge)).toMatchObject({ state: 'paid', paidCents: 10_000 });
+  const refund = { acao: 'devolver', chave: newToken(), devolver: '100,00', motivo: 'Desistiu' };
+  expect((await site.post(path, refund, desk)).status).toBe(403);
+  expect((await site.post(path, refund, head)).location).toBe(`${path}?feito=devolver`);
+  await site.post(path, refund, head);
+  expect(await now(charge)).toMatchObject({ state: 'refunding', refundAskedCents: 10_000 });
+  const { page } = await site.get(path, desk);
+  const [toDo] = JSON.parse(JSON.stringify(page)).charge.refunds;
+  expect(toDo).toMatchObject({ isToDo: true, reason: 'Desistiu' });
+  await site.post(path, { acao: 'devolvido', devolucao: String(toDo.id) }, desk);
+  expect(await now(charge)).toMatchObject({ state: 'refunded', refundedCents: 10_000 });
+  const actions = (await database.db.select().from(auditLog)).map(({ action }) => action);
+  expect(actions).toEqual(['charge.payment-noted', 'charge.refund-asked', 'charge.refund-noted']);
+});
+
+test.each([
+  ['valor', { valor: 'dez' }],
+  ['valor', { valor: '0' }],
+  ['dia', { dia: '2026-10-06' }],
+  ['dia', { dia: '' }],
+  ['valor', { chave: 'x' }],
+])('a wrong %s is told at its field, and what was typed stays', async (fieldId, changes) => {
+  const charge = await askStatic(10_000);
+  const form = {
+    acao: 'anotar',
+    chave: newToken(),
+    valor: '100,00',
+    dia: '2026-10-05',
+    ...changes,
+  };
+  const refused = await site.post(chargePath(charge), form, desk);
+  expect(refused.status).toBe(400);
+  expect(refused.form).toMatchObject({ errors: [{ fieldId }], typed: { valor: form.valor } });
+});
+
+test('the list has each charge where it belongs', async () => {
+  const open = await askStatic(100);
+  const other = await askStatic(200);
+  await site.post(chargePath(other), { acao: 'cancelar' }, desk);
+  const listed = async (query: string) => {
+    const { page } = await site.get(`/equipe/pagamentos${query}`, desk);
+    const { rows, counts } = JSON.parse(JSON.stringify(page));
+    return { references: rows.map((row: { reference: string }) => row.reference), counts };
+  };
+  expect(await listed('')).toMatchObject({
+    references: [open.reference],
+    counts: { open: 1, overdue: 0, attention: 0, paid: 0, all: 2 },
+  });
+  const part = other.reference.slice(3, 12).toLowerCase();
+  expect((await listed(`?busca=${part}`)).references).toEqual([other.reference]);
+});
+
+test('the Pix key is settled on screen, in the letters of a BR Code, and a wrong one is refused', async () => {
+  const path = '/equipe/pagamentos/ajustes';
+  const form = {
+    versao: '1',
+    tipo: 'cnpj',
+    chave: '11.222.333/0001-81',
+    nome: 'Clínica São José Ltda.',
+    cidade: 'Pouso Alegre',
+    antes: '5',
+    depois: '1',
+  };
+  const wrong = await site.post(path, { ...form, chave: '11.222.333/0001-82', antes: '90' }, head);
+  expect(wrong.status).toBe(400);
+  expect(wrong.form).toMatchObject({ errors: [{ fieldId: 'chave' }, { fieldId: 'antes' }] });
+  expect((await site.post(path, form, head)).location).toBe(`${path}?feito`);
+  expect(await readPaymentSettings(database.db)).toEqual({
+    pix: { key: '11222333000181', name: 'Clinica Sao Jose Ltda.', city: 'Pouso Alegre' },
+    remindDaysBefore: 5,
+    remindDaysAfter: 1,
+  });
+  expect((await site.post(path, { ...form, cidade: 'Itajubá' }, head)).status).toBe(409);
 });
