@@ -30,9 +30,7 @@ export async function readConfiguration(projectDir: string): Promise<Configurati
     const { pt } = startFaults.configuration;
     throw new Error([pt, ...faults.map(({ reason }) => messageOf(reason))].join('\n'));
   }
-  const { pixApi } = env.value.payments ?? {};
-  // Before a build too: a certificate that is not there would be noticed by the first payer.
-  if (pixApi) readPixCertificate(pixApi);
+  checkCertificate(env.value);
   return {
     env: env.value,
     contents: contents.value,
@@ -66,6 +64,15 @@ export function clinicWarnings(
         ]
       : []),
   ];
+}
+
+/** A certificate that cannot be used would be noticed by the first payer. */
+function checkCertificate({ payments }: ProcessEnv): void {
+  try {
+    if (payments?.pixApi) readPixCertificate(payments.pixApi);
+  } catch (error) {
+    throw new Error([startFaults.configuration.pt, messageOf(error)].join('\n'));
+  }
 }
 
 async function attempt<Value>(read: () => Value): Promise<Value> {

@@ -57,7 +57,7 @@ export async function staffSite(
 /** The booking journey and the appointment's pages, in both languages, without their HTML. */
 export async function visitorSite(database: TestDatabase, clock = stillClock()) {
   const isAsked = ({ path = '' }: RouteConfigEntry) =>
-    /^(?:agendamento|meu-agendamento|visita|servicos)(?:$|\/)/.test(path);
+    /^(?:agendamento|meu-agendamento|pagamento|visita|servicos)(?:$|\/)/.test(path);
   const english = routes.find(({ path }) => path === 'en-us')?.children ?? [];
   const objectsOf = (entries: RouteConfigEntry[]) =>
     Promise.all(entries.filter(isAsked).map(routeObjectOf));

@@ -8,49 +8,18 @@ import {
   startPeer,
 } from './peer.ts';
 
-// A server that speaks as much of Stripe's API (2026) as one-off payments on its own page need.
+import {
+  type Charge,
+  type Dispute,
+  type Intent,
+  listOf,
+  metadataOf,
+  type Refund,
+  type Session,
+  wrong,
+} from './stripe-objects.ts';
 
-type Session = {
-  id: string;
-  object: 'checkout.session';
-  url: string | null;
-  status: 'open' | 'complete' | 'expired';
-  payment_status: 'paid' | 'unpaid';
-  client_reference_id: string;
-  amount_total: number;
-  currency: string;
-  payment_intent: string | null;
-  metadata: Record<string, string>;
-  created: number;
-  expires_at: number;
-};
-type Intent = { id: string; object: 'payment_intent'; metadata: Record<string, string> };
-type Charge = {
-  id: string;
-  payment_intent: string;
-  amount: number;
-  amount_captured: number;
-  created: number;
-  currency: 'brl';
-  disputed: boolean;
-  paid: boolean;
-  status: string;
-};
-type Refund = {
-  id: string;
-  object: 'refund';
-  amount: number;
-  payment_intent: string;
-  status: string;
-  metadata: Record<string, string>;
-};
-type Dispute = {
-  id: string;
-  object: 'dispute';
-  payment_intent: string;
-  amount: number;
-  status: string;
-};
+// A server that speaks as much of Stripe's API (2026) as one-off payments on its own page need.
 
 const HALF_HOUR = 1_800;
 const DAY = 86_400;
@@ -292,23 +261,4 @@ export async function startStripe({ now }: { now: () => Date }): Promise<StripeP
       return { 'stripe-signature': `t=${at},v1=${v1}` };
     },
   };
-}
-
-function metadataOf(form: URLSearchParams, name: string): Record<string, string> {
-  const own = [...form].filter(([key]) => key.startsWith(`${name}[`));
-  return Object.fromEntries(own.map(([key, value]) => [key.slice(name.length + 1, -1), value]));
-}
-
-function listOf(kind: string, all: readonly unknown[], limit = 100): PeerAnswer {
-  const data = all.slice(0, limit);
-  return {
-    status: 200,
-    body: { object: 'list', url: `/v1/${kind}`, has_more: all.length > limit, data },
-  };
-}
-
-/** A refusal in Stripe's words, with what must reach no log. */
-function wrong(code: string, param: string, status = 400): PeerAnswer {
-  const message = 'No such thing for Ana Maria, CPF 123.456.789-09';
-  return { status, body: { error: { type: 'invalid_request_error', code, param, message } } };
 }
