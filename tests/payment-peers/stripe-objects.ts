@@ -16,7 +16,12 @@ export type Session = {
   created: number;
   expires_at: number;
 };
-export type Intent = { id: string; object: 'payment_intent'; metadata: Record<string, string> };
+export type Intent = {
+  id: string;
+  object: 'payment_intent';
+  status: string;
+  metadata: Record<string, string>;
+};
 export type Charge = {
   id: string;
   payment_intent: string;

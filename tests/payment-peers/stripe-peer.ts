@@ -33,6 +33,8 @@ export type StripePeer = Peer & {
   pay(sessionId: string, amount?: number): string;
   /** The payer prints a boleto, which may be paid some days later. */
   print(sessionId: string): void;
+  /** Nobody has paid the boleto in time. */
+  lapse(sessionId: string): void;
   dispute(intentId: string, amount: number): void;
   /** Stripe may forget keys after a day. */
   forgetKeys(): void;
@@ -98,7 +100,12 @@ export async function startStripe({ now }: { now: () => Date }): Promise<StripeP
     };
     sessions.set(id, session);
     const intentMetadata = metadataOf(form, 'payment_intent_data[metadata]');
-    intents.set(id, { id: newId('pi'), object: 'payment_intent', metadata: intentMetadata });
+    intents.set(id, {
+      id: newId('pi'),
+      object: 'payment_intent',
+      status: 'requires_action',
+      metadata: intentMetadata,
+    });
     return { status: 200, body: { ...session } };
   }
 
@@ -235,6 +242,10 @@ export async function startStripe({ now }: { now: () => Date }): Promise<StripeP
       const session = sessions.get(sessionId);
       const printed = { status: 'complete', payment_status: 'unpaid', url: null };
       Object.assign(session ?? {}, printed, { payment_intent: intents.get(sessionId)?.id });
+    },
+    lapse(sessionId) {
+      const intent = intents.get(sessionId);
+      if (intent) intent.status = 'requires_payment_method';
     },
     dispute(intentId, amount) {
       const charge = charges.find((each) => each.payment_intent === intentId && each.paid);

@@ -19,7 +19,7 @@ export const session = z.object({
 });
 export type Session = z.output<typeof session>;
 
-export const intent = z.object({ id: z.string(), metadata });
+export const intent = z.object({ id: z.string(), status: z.string(), metadata });
 
 export const charge = z.object({
   id: z.string(),

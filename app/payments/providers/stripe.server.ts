@@ -112,7 +112,7 @@ export function stripeProvider({ settings, clock, timeoutMs }: StripeParts): Pay
         throw new PaymentRefusedError('stripe: another amount');
       }
       if (kept.metadata?.[CLOSED]) throw new PaymentRefusedError('stripe: the charge is cancelled');
-      if (kept.status !== 'expired') {
+      if (!(await isOver(stripe, kept))) {
         const url = kept.url ?? request.returnUrl.href;
         return { providerRef: kept.id, payWith: { kind: 'redirect' as const, url } };
       }
@@ -136,14 +136,17 @@ export function stripeProvider({ settings, clock, timeoutMs }: StripeParts): Pay
     const stripe = await load();
     const page = await endedPage(stripe, { reference, providerRef });
     const intents = new Set(page.payment_intent ? [page.payment_intent] : []);
-    if (page.status === 'expired') {
+    const isPageOver = await isOver(stripe, page);
+    if (isPageOver) {
       // Another page may have followed.
       const query = `metadata['reference']:'${reference}'`;
       const found = await allOf(stripe.paymentIntents.search({ query, limit: 100 }));
       for (const each of found) intents.add(parsed(intent, each).id);
     }
     const money = await collected(stripe, [...intents]);
-    return { ...money, state: money.payments.length > 0 ? 'paid' : unpaid(page, clock.now()) };
+    if (money.payments.length > 0) return { ...money, state: 'paid' };
+    // A boleto that is printed and not yet paid keeps the charge open.
+    return { ...money, state: isPageOver ? unpaid(page, clock.now()) : 'open' };
   }
 
   return {
@@ -230,9 +233,15 @@ async function close(stripe: Stripe, id: string): Promise<void> {
   }
 }
 
-function unpaid({ status, metadata }: Session, now: Date): FoundCharge['state'] {
-  // A boleto is printed and not yet paid.
-  if (status !== 'expired') return 'open';
+/** Whether nothing can come by this page any more: it ended, or what was printed on it was not paid in time. */
+async function isOver(stripe: Stripe, page: Session): Promise<boolean> {
+  if (page.status !== 'complete') return page.status === 'expired';
+  if (page.payment_status !== 'unpaid' || !page.payment_intent) return false;
+  const { status } = parsed(intent, await stripe.paymentIntents.retrieve(page.payment_intent));
+  return status === 'requires_payment_method' || status === 'canceled';
+}
+
+function unpaid({ metadata }: Session, now: Date): FoundCharge['state'] {
   if (metadata?.[CLOSED]) return 'cancelled';
   // Only the page is over: asked again, Stripe gives the next one.
   return endMsOf({ metadata }) > now.getTime() ? 'open' : 'expired';

@@ -124,6 +124,23 @@ test('a printed boleto is open until it is paid', async () => {
   expect(await provider.find(refs)).toMatchObject({ state: 'paid' });
 });
 
+test('a boleto that nobody paid in time is followed by a new page, never by two at once', async () => {
+  const provider = aProvider();
+  const first = await provider.createCharge(aRequest(null));
+  const refs = { reference: REFERENCE, providerRef: first.providerRef };
+  peer.print(first.providerRef);
+  expect((await provider.createCharge(aRequest(null))).providerRef).toBe(first.providerRef);
+  peer.lapse(first.providerRef);
+  expect(await provider.find(refs)).toMatchObject({ state: 'open' });
+  const second = await provider.createCharge(aRequest(null));
+  expect(second.providerRef).not.toBe(first.providerRef);
+  peer.pay(second.providerRef);
+  expect(await provider.find(refs)).toMatchObject({
+    state: 'paid',
+    payments: [{ amountCents: 5_000 }],
+  });
+});
+
 test('money goes back once although Stripe has forgotten the key', async () => {
   const provider = aProvider();
   const { providerRef } = await provider.createCharge(aRequest(60));
