@@ -61,6 +61,7 @@ function pages(language: string): RouteConfigEntry[] {
     ]),
     page('pagamento/:token', 'routes/payments/charge.tsx'),
     page('assine', 'routes/site/plans/subscribe.tsx'),
+    page('pagamento/:token/pagar', 'routes/payments/pay.ts'),
     page('waitlist', 'routes/site/clinic/waitlist.tsx'),
     page('artigos/catarata', 'routes/site/editorial/cataract.tsx'),
     page('questionario-olho-seco', 'routes/site/clinic/dry-eye.tsx'),

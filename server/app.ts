@@ -58,6 +58,8 @@ export type AppParts = {
   clientErrors?: FastifyPluginAsync;
   /** Host that pages may fall back to when this one fails. */
   backupHost?: string | undefined;
+  /** Where providers of payments tell of them. */
+  paymentWebhooks?: FastifyPluginAsync;
   /** Images below /share. */
   shareImages?: FastifyPluginAsync;
   /** Images below /imagens. */
@@ -144,6 +146,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.api) await app.register(withOwnNotFound(parts.api), { prefix: '/api/v1' });
   if (parts.measurement) await app.register(parts.measurement);
   if (parts.clientErrors) await app.register(parts.clientErrors);
+  if (parts.paymentWebhooks) await app.register(parts.paymentWebhooks);
   app.all('/api/*', (request, reply) => answerError(request, reply, 404));
   if (parts.shareImages) await app.register(parts.shareImages);
   if (parts.images) await app.register(parts.images);

@@ -4,6 +4,7 @@ import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { assertFreshTimeZoneData } from '#app/clinic/clinic-time.ts';
 import { schedulingTarget } from '#app/clinic/scheduling-link.ts';
 import { startFaults } from '#app/locales/start-faults.ts';
+import { readPixCertificate } from '#app/payments/providers/pix-api-client.server.ts';
 import { type ProcessEnv, readEnv } from '#app/platform/env.server.ts';
 import { type Contents, readContents } from '#app/site-content/site-content.server.ts';
 
@@ -29,6 +30,7 @@ export async function readConfiguration(projectDir: string): Promise<Configurati
     const { pt } = startFaults.configuration;
     throw new Error([pt, ...faults.map(({ reason }) => messageOf(reason))].join('\n'));
   }
+  checkCertificate(env.value);
   return {
     env: env.value,
     contents: contents.value,
@@ -62,6 +64,15 @@ export function clinicWarnings(
         ]
       : []),
   ];
+}
+
+/** A certificate that cannot be used would be noticed by the first payer. */
+function checkCertificate({ payments }: ProcessEnv): void {
+  try {
+    if (payments?.pixApi) readPixCertificate(payments.pixApi);
+  } catch (error) {
+    throw new Error([startFaults.configuration.pt, messageOf(error)].join('\n'));
+  }
 }
 
 async function attempt<Value>(read: () => Value): Promise<Value> {

@@ -4,10 +4,14 @@ import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { AppServices } from '#app/context/app-services.ts';
-import { appointmentLabelsIn } from '#app/context/scheduling-services.ts';
+import { appointmentLabelsIn, limitServicesOf } from '#app/context/scheduling-services.ts';
 import { fillSearch } from '#app/features/search/search.server.ts';
 import { isUnstaffed } from '#app/features/staff/staff-links.server.ts';
 import { startFaults } from '#app/locales/start-faults.ts';
+import {
+  announceWebhooks,
+  paymentProviders,
+} from '#app/payments/providers/payment-providers.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import type { ProcessEnv } from '#app/platform/env.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
@@ -22,6 +26,7 @@ import { siteDocuments } from '#app/site-content/search-documents.ts';
 import type { Contents } from '#app/site-content/site-content.server.ts';
 import { serveAudio, serveFilms } from '#server/uploads/serve-uploads.ts';
 import { apiPlugin } from './api/api-plugin.ts';
+import { paymentWebhooks } from './api/payment-webhooks.ts';
 import { buildApp } from './app.ts';
 import { clientErrorsPlugin } from './client-errors/client-errors-plugin.ts';
 import { readConfiguration } from './configuration.ts';
@@ -127,6 +132,7 @@ async function start(): Promise<void> {
   // In the background: a mail server that is away must not keep the site from starting.
   void mailer.look();
   started('mail', () => mailer.close());
+  const providers = paymentProviders(env, common);
   const {
     jobs,
     deadLetters,
@@ -139,6 +145,7 @@ async function start(): Promise<void> {
       jobHandlers({
         ...common,
         jobs: senders,
+        paymentProviders: providers,
         mailer,
         baseUrl: env.baseUrl,
         secret: appSecret,
@@ -160,6 +167,7 @@ async function start(): Promise<void> {
     contentStore,
     jobs,
     deadLetters,
+    paymentProviders: providers,
     mailTrouble: mailer.trouble,
     env: { ...env, appSecret },
   };
@@ -210,6 +218,13 @@ async function start(): Promise<void> {
     measurement: measurementPlugin(services),
     vendorIds: env.vendorIds,
     clientErrors: clientErrorsPlugin(services),
+    paymentWebhooks: paymentWebhooks({
+      providers,
+      baseUrl: env.baseUrl,
+      limits: limitServicesOf(services),
+      log,
+      ask: (check) => jobs['charge-check'](db, check),
+    }),
     backupHost: clinic.backupHost,
     shareImages: shareImages(contentStore.now),
     images: serveImages(db),
@@ -227,6 +242,12 @@ async function start(): Promise<void> {
   });
   started('server', () => app.close());
   await app.listen({ host: env.host, port: env.port });
+
+  // In the background: a bank that is away must not keep the site from starting.
+  void announceWebhooks(env, common).then(
+    (outcome) => log.info({ outcome }, 'payment notices'),
+    (error: unknown) => log.warn({ err: error }, 'payment notices: the bank could not be told'),
+  );
 
   for (const warning of warnings) console.log(`Warning: ${warning}`);
   if (!env.smtpUrl) console.log(`No SMTP is configured: mails are kept as ${mailer.describe}.`);

@@ -88,7 +88,11 @@ test('every npm script runs a file that is there', () => {
 
 test('the README explains every variable that the environment may hold, and no other', () => {
   const source = read('app/platform/env.server.ts');
-  const shape = /const SOURCE = z\.object\(\{([\s\S]*?)^\}\);/m.exec(source)?.[1] ?? '';
+  const payments = read('app/platform/payment-env.server.ts');
+  const shape = [
+    /const SOURCE = z\.object\(\{([\s\S]*?)^\}\);/m.exec(source)?.[1],
+    /const PAYMENT_SOURCE = \{([\s\S]*?)^\};/m.exec(payments)?.[1],
+  ].join('');
   const known = [...shape.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name);
   const told = [...read('README.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
   expect(known.length).toBeGreaterThan(10);

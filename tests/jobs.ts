@@ -17,6 +17,7 @@ export const idleJobs: Jobs<AppJobs> = {
   'charge-check': done,
   'charge-cancel': done,
   'charge-refund': done,
+  'charge-dispute': done,
   'charge-mail': done,
 };
 
@@ -33,6 +34,7 @@ export const idleHandlers: Handlers = {
   'charge-open': done,
   'charge-cancel': done,
   'charge-refund': done,
+  'charge-dispute': done,
   'charge-mail': done,
   'charge-check': done,
   'charges-open': done,

@@ -119,6 +119,7 @@ export function paymentServices({ db }: Pick<TestDatabase, 'db'>, clock = stillC
       'charge-check': async (_tx, data) => void asked.push({ name: 'charge-check', data }),
       'charge-cancel': async (_tx, data) => void asked.push({ name: 'charge-cancel', data }),
       'charge-refund': async (_tx, data) => void asked.push({ name: 'charge-refund', data }),
+      'charge-dispute': async (_tx, data) => void asked.push({ name: 'charge-dispute', data }),
       'charge-mail': async (_tx, data) => void asked.push({ name: 'charge-mail', data }),
     },
   };

@@ -4,9 +4,11 @@ import { createStaticHandler, RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { appServices, visitorAddress } from '#app/context/app-services.ts';
+import { limitServicesOf } from '#app/context/scheduling-services.ts';
 import { STAFF_ROUTES } from '#app/routes/staff/policies.ts';
 import routes from '#app/routes.ts';
 import { apiPlugin } from '#server/api/api-plugin.ts';
+import { paymentWebhooks } from '#server/api/payment-webhooks.ts';
 import type { AppParts } from '#server/app.ts';
 import { clientErrorsPlugin } from '#server/client-errors/client-errors-plugin.ts';
 import { measurementPlugin } from '#server/measurement/measurement-plugin.ts';
@@ -42,6 +44,13 @@ const plugins: Plugins = {
   api: apiPlugin(services),
   measurement: measurementPlugin(services),
   clientErrors: clientErrorsPlugin(services),
+  paymentWebhooks: paymentWebhooks({
+    providers: {},
+    baseUrl: services.env.baseUrl,
+    limits: limitServicesOf(services),
+    log: services.log,
+    ask: (check) => services.jobs['charge-check'](database.db, check),
+  }),
   shareImages: shareImages(() => services.contents),
   images: serveImages(database.db),
   audio: serveAudio(database.db),
@@ -70,7 +79,7 @@ describe('pages', () => {
     booker: [303, '/agendamento'],
     'link-holder': [404, null],
     'token-holder': [404, null],
-  } satisfies Record<Exclude<PublicAccess, 'anybody'>, unknown>;
+  } satisfies Record<Exclude<PublicAccess, 'anybody' | 'signer'>, unknown>;
 
   test.each(Object.entries(GUARDED_PAGES))(
     '%s does not open for others (%s)',

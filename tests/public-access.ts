@@ -10,21 +10,25 @@ export type PublicAccess =
   /** Only after opening an appointment's own link; for others there is no such page. */
   | 'link-holder'
   /** Only with the token in the address; for others there is nothing there. */
-  | 'token-holder';
+  | 'token-holder'
+  /** Only who signs what is sent, by a secret that the clinic shares with them. */
+  | 'signer';
 
 /** Pages of app/routes.ts; unlisted pages are public, and are listed in `OPEN_PAGES`. */
-export const GUARDED_PAGES: Readonly<Record<string, Exclude<PublicAccess, 'anybody'>>> = {
-  '/agendamento/horario': 'booker',
-  '/agendamento/dados': 'booker',
-  '/agendamento/conferir': 'booker',
-  '/meu-agendamento/remarcar': 'link-holder',
-  '/meu-agendamento/cancelar': 'link-holder',
-  '/meu-agendamento/comprovante': 'link-holder',
-  '/meu-agendamento/calendario.ics': 'link-holder',
-  '/meu-agendamento/:token': 'token-holder',
-  '/pagamento/:token': 'token-holder',
-  '/calendario/:file': 'token-holder',
-};
+export const GUARDED_PAGES: Readonly<Record<string, Exclude<PublicAccess, 'anybody' | 'signer'>>> =
+  {
+    '/agendamento/horario': 'booker',
+    '/agendamento/dados': 'booker',
+    '/agendamento/conferir': 'booker',
+    '/meu-agendamento/remarcar': 'link-holder',
+    '/meu-agendamento/cancelar': 'link-holder',
+    '/meu-agendamento/comprovante': 'link-holder',
+    '/meu-agendamento/calendario.ics': 'link-holder',
+    '/meu-agendamento/:token': 'token-holder',
+    '/pagamento/:token': 'token-holder',
+    '/pagamento/:token/pagar': 'token-holder',
+    '/calendario/:file': 'token-holder',
+  };
 
 export const OPEN_PAGES: readonly string[] = [
   ...['/', '/check', '/sobre', '/lentes', '/faq', '/busca', '/privacy', '/privacy/recibo', '/*'],
@@ -78,6 +82,10 @@ export const SERVER_ROUTES: Readonly<Record<string, { access: PublicAccess; meth
   '/gtm.js': { access: 'anybody', methods: 'GET' },
   '/collect': { access: 'anybody', methods: 'GET POST' },
   '/collect/g/collect': { access: 'anybody', methods: 'GET POST' },
+  '/api/pagamentos/pix/:secret': { access: 'token-holder', methods: 'POST' },
+  '/api/pagamentos/pix/:secret/pix': { access: 'token-holder', methods: 'POST' },
+  '/api/pagamentos/stripe': { access: 'signer', methods: 'POST' },
+  '/api/pagamentos/mercado-pago': { access: 'signer', methods: 'POST' },
   '/api/errors': { access: 'anybody', methods: 'POST' },
   '/api/analytics/ga': { access: 'anybody', methods: 'POST' },
   '/api/analytics/gtm': { access: 'anybody', methods: 'POST' },

@@ -57,7 +57,9 @@ export async function staffSite(
 /** The booking journey, the appointment's pages and the questionnaire, in both languages, without their HTML. */
 export async function visitorSite(database: TestDatabase, clock = stillClock()) {
   const isAsked = ({ path = '' }: RouteConfigEntry) =>
-    /^(?:agendamento|meu-agendamento|visita|servicos|questionario-olho-seco)(?:$|\/)/.test(path);
+    /^(?:agendamento|meu-agendamento|pagamento|visita|servicos|questionario-olho-seco)(?:$|\/)/.test(
+      path,
+    );
   const english = routes.find(({ path }) => path === 'en-us')?.children ?? [];
   const objectsOf = (entries: RouteConfigEntry[]) =>
     Promise.all(entries.filter(isAsked).map(routeObjectOf));

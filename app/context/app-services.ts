@@ -8,7 +8,7 @@ import type { InboxJobs } from '#app/features/inbox/answer-by-mail.server.ts';
 import type { LeadJobs } from '#app/features/leads/receive-lead.server.ts';
 import type { PrivacyJobs } from '#app/features/privacy/request-mail.server.ts';
 import type { ChargeEffects } from '#app/payments/charge-effects.server.ts';
-import type { PaymentJobs } from '#app/payments/payment-services.server.ts';
+import type { PaymentJobs, Providers } from '#app/payments/payment-services.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.server.ts';
 import type { DeadLetters, Jobs } from '#app/platform/jobs.server.ts';
@@ -35,6 +35,8 @@ export type AppServices = {
   jobs: Jobs<AppJobs>;
   /** Failed jobs, for staff to resolve. */
   deadLetters: DeadLetters;
+  /** Who takes money besides the clinic's own Pix key, by configuration; default nobody. */
+  paymentProviders?: Providers;
   /** Since when mail cannot be sent, if so. */
   mailTrouble?: () => MailTrouble | null;
   log: Log;

@@ -1,8 +1,11 @@
 import type { ChargeEffects } from '#app/payments/charge-effects.server.ts';
-import type { PaymentServices, Providers } from '#app/payments/payment-services.server.ts';
+import type { PaymentServices } from '#app/payments/payment-services.server.ts';
 import type { AppServices } from './app-services.ts';
 
-type PaymentParts = Pick<AppServices, 'db' | 'clock' | 'jobs' | 'chargeEffects'> & {
+type PaymentParts = Pick<
+  AppServices,
+  'db' | 'clock' | 'jobs' | 'chargeEffects' | 'paymentProviders'
+> & {
   baseUrl: URL;
   secret: string;
 };
@@ -15,13 +18,8 @@ export function paymentServicesOf({ env, ...services }: AppServices): PaymentSer
 /** The same from their parts, for jobs. */
 export function paymentServicesFrom(parts: PaymentParts): PaymentServices {
   const { db, clock, jobs, baseUrl, secret, chargeEffects = effectsOfCharges() } = parts;
-  const providers = configuredProviders();
+  const { paymentProviders: providers = {} } = parts;
   return { db, clock, jobs, baseUrl, secret, providers, effects: chargeEffects };
-}
-
-/** Who takes money besides the clinic's own Pix key, by configuration. */
-function configuredProviders(): Providers {
-  return {};
 }
 
 /** What a payment does, by what it pays for. */

@@ -2,6 +2,7 @@ import { and, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm';
 import { charges } from '#app/db/payments-schema.ts';
 import { changeCharge } from './change-charge.server.ts';
 import { ASKING_STATES, type Charge } from './charge.ts';
+import { noteDisputes } from './note-disputes.server.ts';
 import { openCharge } from './open-charge.server.ts';
 import type { FoundCharge } from './payment-provider.ts';
 import type { PaymentJobs, PaymentServices } from './payment-services.server.ts';
@@ -57,6 +58,7 @@ async function applyFound(services: CheckServices, { id }: Charge, found: FoundC
     });
     // Only after the payments: what is given back must have come.
     await learnRefunds(services, tx, paid, found.refunds);
+    await noteDisputes(services, tx, charge, found.disputes ?? []);
   });
 }
 

@@ -23,7 +23,7 @@ export async function openCharge(
   const sent = await db.transaction((tx) => markSent(services, tx, chargeId));
   if (!sent) return 'nothing-to-do';
   const { charge, provider, words } = sent;
-  const created = await ask(provider, {
+  const created = await askProvider(provider, {
     ...charge,
     ...words,
     returnUrl: new URL(words.returnPath, services.baseUrl),
@@ -65,7 +65,7 @@ async function markSent(
 }
 
 /** @returns null when the provider will never take it */
-async function ask(
+export async function askProvider(
   provider: PaymentProvider,
   request: Parameters<PaymentProvider['createCharge']>[0],
 ): Promise<CreatedCharge | null> {

@@ -31,7 +31,22 @@ export type FoundCharge = {
   state: 'open' | 'paid' | 'expired' | 'cancelled';
   /** Each payment with the provider's own identifier, so that it is counted once. */
   payments: readonly { paymentRef: string; amountCents: number; paidAt: Date }[];
-  refunds: readonly { key: string; amountCents: number; state: 'asked' | 'done' | 'failed' }[];
+  refunds: readonly {
+    /** Our own key, or the provider's identifier where it was asked at its own site; null where it keeps no keys. */
+    key: string | null;
+    /** The provider's own identifier, and the payment that it gives back. */
+    providerRef?: string;
+    paymentRef?: string;
+    amountCents: number;
+    state: 'asked' | 'done' | 'failed';
+  }[];
+  /** Money that the payer's bank holds or has taken back: only a person can answer. */
+  disputes?: readonly {
+    disputeRef: string;
+    paymentRef: string;
+    amountCents: number;
+    state: 'open' | 'lost' | 'won';
+  }[];
 };
 
 /** A request as it came: signatures are made over the bytes. Header names in lower case. */

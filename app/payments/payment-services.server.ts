@@ -17,6 +17,8 @@ export type PaymentJobs = {
   /** Tells the provider to stop asking. */
   'charge-cancel': { chargeId: number };
   'charge-refund': { refundId: number };
+  /** Waits for a person: a payer's bank asks for its money back. */
+  'charge-dispute': { chargeId: number };
   /** A reminder or a receipt. */
   'charge-mail': ChargeMail;
 };

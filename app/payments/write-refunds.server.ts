@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Transaction } from '#app/db/database.ts';
 import { chargePayments, chargeRefunds } from '#app/db/payments-schema.ts';
 import { type ChangeServices, changeCharge } from './change-charge.server.ts';
@@ -127,14 +127,17 @@ export async function learnRefunds(
   found: FoundCharge['refunds'],
 ): Promise<Charge> {
   let charge = before;
-  for (const { key, amountCents, state } of found) {
-    const [known] = await tx.select().from(chargeRefunds).where(eq(chargeRefunds.key, key));
+  for (const each of found) {
+    const { amountCents, state } = each;
+    const known = await readKnown(tx, charge, each);
     if (known) {
       if (known.chargeId === charge.id && known.state === 'asked' && state !== 'asked')
         charge = await endRefund(services, tx, charge, { id: known.id, state, cause: 'provider' });
       continue;
     }
-    if (state === 'failed') continue;
+    const key = each.key ?? each.providerRef;
+    if (key === undefined || state === 'failed' || (await isPerhapsOurs(tx, charge, each)))
+      continue;
     // Never more than there is: the rest is what the provider calls a dispute's fee, or a payment still to come.
     const cents = Math.min(amountCents, keptCents(charge));
     if (cents === 0) continue;
@@ -149,6 +152,49 @@ export async function learnRefunds(
     charge = (await writeRefund(services, tx, charge, refund)).charge;
   }
   return charge;
+}
+
+type FoundRefund = FoundCharge['refunds'][number];
+
+async function readKnown(tx: Transaction, { id }: Charge, { key, providerRef }: FoundRefund) {
+  const ofCharge = eq(chargeRefunds.chargeId, id);
+  const [known] = await tx
+    .select()
+    .from(chargeRefunds)
+    .where(
+      or(
+        eq(chargeRefunds.key, key ?? providerRef ?? ''),
+        providerRef ? and(ofCharge, eq(chargeRefunds.providerRef, providerRef)) : undefined,
+      ),
+    );
+  return known;
+}
+
+/**
+ * Whether a refund without our key may be one that is just being asked for, whose identifier is not written yet:
+ * `sendRefund` writes it.
+ */
+async function isPerhapsOurs(
+  tx: Transaction,
+  { id }: Charge,
+  { key, paymentRef, amountCents }: FoundRefund,
+): Promise<boolean> {
+  if (key !== null || paymentRef === undefined) return false;
+  const [asked] = await tx
+    .select({ id: chargeRefunds.id })
+    .from(chargeRefunds)
+    .innerJoin(chargePayments, eq(chargePayments.id, chargeRefunds.paymentId))
+    .where(
+      and(
+        eq(chargeRefunds.chargeId, id),
+        eq(chargeRefunds.state, 'asked'),
+        eq(chargeRefunds.byHand, false),
+        isNull(chargeRefunds.providerRef),
+        eq(chargeRefunds.amountCents, amountCents),
+        eq(chargePayments.paymentRef, paymentRef),
+      ),
+    );
+  return asked !== undefined;
 }
 
 /** Notes how a refund ended. @param charge its row is locked by this transaction */

@@ -200,6 +200,7 @@ type ChargeDetails = {
   'charge.refund-asked': { amountCents: number };
   'charge.refund-noted': { amountCents: number };
   'charge.cancelled': null;
+  'charge.disputed': { disputeRef: string; amountCents: number; state: string };
 };
 
 type PersonDetails = {

@@ -3,6 +3,12 @@ import { z } from 'zod';
 import { VENDORS, type VendorIds } from '#app/platform/browser/vendors.ts';
 import { isMailAddress } from '#app/platform/mail/mail-address.ts';
 import { smtpSettings } from '#app/platform/mail/smtp-settings.ts';
+import {
+  PAYMENT_SOURCE,
+  type PaymentSettings,
+  paymentIssues,
+  paymentSettingsOf,
+} from './payment-env.server.ts';
 
 /** The process's configuration, and the secret that it may have had to generate. */
 export type Env = ProcessEnv & {
@@ -47,6 +53,8 @@ export type ProcessEnv = {
   vlibrasUrl?: string | undefined;
   /** On this machine only: a stub that replaces every measurement service, for tests. */
   measurementOrigin?: string | undefined;
+  /** Who may be asked to collect money beside the clinic's own Pix; default nobody. */
+  payments?: PaymentSettings | undefined;
 };
 
 /** Grown step by step: a browser that has seen it refuses plain http until it is over. */
@@ -117,6 +125,7 @@ const SOURCE = z.object({
   MEASUREMENT_ORIGIN: url(/^https?:\/\//, 'must be an address such as http://127.0.0.1:4100')
     .refine(isPlainOrigin, 'must be scheme and host only, without path, user or query')
     .optional(),
+  ...PAYMENT_SOURCE,
 });
 type Source = z.output<typeof SOURCE>;
 
@@ -169,6 +178,7 @@ function issuesAcross(given: Record<string, string | undefined>): string[] {
     ...(MEASUREMENT_ORIGIN && !isLocal
       ? ['MEASUREMENT_ORIGIN may be set only while BASE_URL is this machine']
       : []),
+    ...paymentIssues(given, isLocal),
   ];
 }
 
@@ -202,6 +212,7 @@ function toEnv(values: Source): ProcessEnv {
     gaApiSecret: values.GA_API_SECRET,
     vlibrasUrl: values.VLIBRAS_URL,
     measurementOrigin: values.MEASUREMENT_ORIGIN,
+    payments: paymentSettingsOf(values),
   };
 }
 

@@ -72,6 +72,7 @@ export function demoServices(
     'charge-check': sendNothing,
     'charge-cancel': sendNothing,
     'charge-refund': sendNothing,
+    'charge-dispute': sendNothing,
     'charge-mail': sendNothing,
   };
   const payerIds = clinic.payers.map(({ id }) => id);

@@ -11,6 +11,7 @@ import { sendAnswer } from '#app/features/inbox/answer-by-mail.server.ts';
 import { sendLeadMail } from '#app/features/leads/send-lead-mail.server.ts';
 import { sendRequestMail } from '#app/features/privacy/request-mail.server.ts';
 import { purgeNightly } from '#app/features/privacy-admin/nightly-purge.server.ts';
+import type { Providers } from '#app/payments/payment-services.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Jobs } from '#app/platform/jobs.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
@@ -28,6 +29,7 @@ type HandlerServices = SummaryServices & {
   log: Log;
   mailer: Mailer;
   jobs: Jobs<AppJobs>;
+  paymentProviders?: Providers;
   /** In Portuguese, for staff. */
   clinic: Clinic;
   /** How the site's content is validated. */

@@ -6,6 +6,7 @@ import { cancelAtProvider } from '#app/payments/cancel-charge.server.ts';
 import { sendChargeMail } from '#app/payments/charge-mail.server.ts';
 import { checkCharge, checkOpenCharges } from '#app/payments/check-charge.server.ts';
 import { openCharge } from '#app/payments/open-charge.server.ts';
+import type { Providers } from '#app/payments/payment-services.server.ts';
 import { sendRefund } from '#app/payments/refund-charge.server.ts';
 import { remindOfCharges } from '#app/payments/remind-of-charges.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -23,6 +24,7 @@ type PaymentHandlerServices = {
   mailer: Mailer;
   baseUrl: URL;
   secret: string;
+  paymentProviders?: Providers;
   labelsIn: (locale: Locale) => { clinic: Clinic };
 };
 
@@ -49,6 +51,10 @@ export function paymentHandlers(services: PaymentHandlerServices): Pick<Handlers
       const outcome = await sendRefund(payments, data);
       log.info({ ...data, outcome }, 'charge-refund');
       return outcome === 'refused' ? { deadLetter: 'refund-refused' } : undefined;
+    },
+    'charge-dispute': async (data) => {
+      log.warn(data, 'charge-dispute');
+      return { deadLetter: 'charge-disputed' };
     },
     'charge-mail': async (data) => {
       try {

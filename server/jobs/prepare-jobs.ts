@@ -3,7 +3,7 @@ import bossPackage from 'pg-boss/package.json' with { type: 'json' };
 import { CLINIC_ZONE } from '#app/clinic/clinic-time.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import { asOwner } from '#server/as-owner.ts';
-import { DEAD_LETTERS, QUEUES } from './queues.ts';
+import { DEAD_LETTERS, QUEUES, type QueueSettings } from './queues.ts';
 
 const LOCK = 720_714_003;
 
@@ -35,10 +35,11 @@ async function makeQueues(ownerUrl: string): Promise<void> {
   try {
     await boss.start();
     await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 90 * 86_400 });
-    for (const [name, { everyday, ...options }] of Object.entries(withEveryday())) {
+    for (const [name, { everyday, policy, ...options }] of Object.entries(withEveryday())) {
       const known = await boss.getQueue(name);
+      // A policy is for the whole life of a queue.
       if (known) await boss.updateQueue(name, options);
-      else await boss.createQueue(name, options);
+      else await boss.createQueue(name, policy ? { ...options, policy } : options);
       if (everyday) await boss.schedule(name, everyday, null, { tz: CLINIC_ZONE });
     }
   } finally {
@@ -47,6 +48,6 @@ async function makeQueues(ownerUrl: string): Promise<void> {
   if (faults.length > 0) throw new Error('the job tables could not be made', { cause: faults[0] });
 }
 
-function withEveryday(): Record<string, { everyday?: string; retryLimit?: number }> {
+function withEveryday(): Record<string, QueueSettings> {
   return QUEUES;
 }

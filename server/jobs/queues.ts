@@ -13,7 +13,7 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
  */
 export const RESCUE = { beatSeconds: 5, silentSeconds: 20, lookSeconds: 10, pollSeconds: 1 };
 
-type QueueSettings = Omit<Queue, 'name'> & { everyday?: string };
+export type QueueSettings = Omit<Queue, 'name'> & { everyday?: string };
 
 const MAIL_QUEUE = {
   retryLimit: 800,
@@ -60,9 +60,12 @@ export const QUEUES = {
   'charge-open': PAYMENT_QUEUE,
   'charge-cancel': PAYMENT_QUEUE,
   'charge-refund': PAYMENT_QUEUE,
+  'charge-dispute': PAYMENT_QUEUE,
   'charge-mail': MAIL_QUEUE,
   // Asked for again every few minutes anyway.
   'charge-check': {
+    // One waits for each charge, however many ask for it.
+    policy: 'short',
     retryLimit: 20,
     retryDelay: 5,
     retryBackoff: true,

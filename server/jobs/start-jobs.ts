@@ -77,13 +77,18 @@ export async function startJobs({
       await boss.send('charge-open', data, { db: fromDrizzle(tx, sql) });
     },
     'charge-check': async (tx, data) => {
-      await boss.send('charge-check', data, { db: fromDrizzle(tx, sql) });
+      const { provider, reference, providerRef } = data;
+      const singletonKey = `${provider}:${reference ?? providerRef}`;
+      await boss.send('charge-check', data, { db: fromDrizzle(tx, sql), singletonKey });
     },
     'charge-cancel': async (tx, data) => {
       await boss.send('charge-cancel', data, { db: fromDrizzle(tx, sql) });
     },
     'charge-refund': async (tx, data) => {
       await boss.send('charge-refund', data, { db: fromDrizzle(tx, sql) });
+    },
+    'charge-dispute': async (tx, data) => {
+      await boss.send('charge-dispute', data, { db: fromDrizzle(tx, sql) });
     },
     'charge-mail': async (tx, data) => {
       await boss.send('charge-mail', data, { db: fromDrizzle(tx, sql) });

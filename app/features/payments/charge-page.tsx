@@ -39,7 +39,7 @@ export function ChargePage({ messages, charge, clinic, path }: ChargePageProps) 
           <section className="stack" aria-labelledby="pagar">
             <h2 id="pagar">{messages.redirect.title}</h2>
             <p>{messages.redirect.text}</p>
-            <LinkButton href={payWith.url} size="large" rel="noreferrer">
+            <LinkButton href={`${path}/pagar`} size="large" rel="noreferrer">
               {messages.redirect.link}
             </LinkButton>
           </section>

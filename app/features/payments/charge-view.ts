@@ -52,7 +52,8 @@ export function toChargeView(
 /** A Pix with the name that the payer's bank will show, read back from its code. */
 function payWithOf({ payWith, state }: Charge) {
   if (!payWith || (state !== 'open' && state !== 'part-paid')) return null;
-  if (payWith.kind === 'redirect') return payWith;
+  // The address of the provider's page is asked for when somebody goes there.
+  if (payWith.kind === 'redirect') return { kind: payWith.kind };
   const read = readBrCode(payWith.brCode);
   return { ...payWith, receiver: read.ok ? read.value.merchantName : null };
 }

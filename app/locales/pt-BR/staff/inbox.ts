@@ -198,6 +198,7 @@ export const staffInbox = {
       'charge-open': 'Abrir uma cobrança',
       'charge-cancel': 'Cancelar uma cobrança',
       'charge-refund': 'Devolver um pagamento',
+      'charge-dispute': 'Contestação de um pagamento',
       'charge-mail': 'E-mail sobre um pagamento',
       'charges-due': 'Lembrar de parcelas a vencer',
       purge: 'Apagar o que passou do prazo',
@@ -213,6 +214,8 @@ export const staffInbox = {
       'charge-refused': 'O meio de pagamento recusou a cobrança.',
       'refund-refused':
         'O meio de pagamento recusou a devolução. Veja em Pagamentos e devolva pelo banco.',
+      'charge-disputed':
+        'O banco de quem pagou pede o dinheiro de volta. Veja em Pagamentos e responda no site do meio de pagamento, dentro do prazo de lá.',
       fault: 'O programa falhou.',
     },
     mismatch: {
