@@ -11,6 +11,7 @@ export const idleJobs: Jobs<AppJobs> = {
   'content-due': done,
   'again-code': done,
   'privacy-mail': done,
+  'order-mail': done,
 };
 
 /** An empty dead-letter queue. */

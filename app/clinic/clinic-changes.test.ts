@@ -9,6 +9,8 @@ const NOTHING: ClinicChanges = {
   saturday: null,
   campaign: null,
   compactDays: null,
+  plansEnabled: null,
+  planPrices: [],
 };
 const proof = {
   source: 'Contagem de junho',
@@ -70,4 +72,17 @@ test('a campaign has its own days and code', () => {
   const { campaignDates, campaignCode } = changed({ campaign: { ...days, code: 'OLHOS' } });
   expect(campaignDates).toEqual(days);
   expect(campaignCode).toBe('OLHOS');
+});
+
+test('plans are offered as staff have set it, at the prices they have announced', () => {
+  const price = {
+    plan: 'basico',
+    instalmentCents: 11_000,
+    fromOn: '2027-03-01',
+    announcedOn: '2027-01-10',
+  } as const;
+  expect(changed({ plansEnabled: false, planPrices: [price] })).toMatchObject({
+    plansEnabled: false,
+    planPrices: [price],
+  });
 });

@@ -1,4 +1,5 @@
 import type { ClinicRecord } from './clinic-schema.ts';
+import type { PlanPriceChange } from './plan-prices.ts';
 import type { StatementName } from './published-statements.ts';
 
 /** A statement as staff have checked it. */
@@ -28,12 +29,26 @@ export type ClinicChanges = {
   campaign: CampaignDates | null;
   /** Whether days are kept compact; null where nobody has set it. */
   compactDays: boolean | null;
+  /** Whether lens plans are offered; null where nobody has set it. */
+  plansEnabled: boolean | null;
+  planPrices: readonly PlanPriceChange[];
 };
 
 /** The record with the staff's changes applied; used by pages, structured data and footer. */
 export function withClinicChanges(record: ClinicRecord, changes: ClinicChanges): ClinicRecord {
-  const compact = withCompactDays(record, changes);
+  const compact = withCompactDays(withPlans(record, changes), changes);
   return withSaturday(withCampaign(withStatements(compact, changes), changes), changes);
+}
+
+function withPlans(
+  record: ClinicRecord,
+  { plansEnabled, planPrices }: ClinicChanges,
+): ClinicRecord {
+  return {
+    ...record,
+    plansEnabled: plansEnabled ?? record.plansEnabled,
+    ...(planPrices.length > 0 && { planPrices: [...planPrices] }),
+  };
 }
 
 function withCompactDays(record: ClinicRecord, { compactDays }: ClinicChanges): ClinicRecord {

@@ -22,6 +22,7 @@ import {
   words,
 } from './clinic-fields.ts';
 import { followUps } from './follow-up-fields.ts';
+import { PLAN_SLUGS } from './plan-prices.ts';
 
 /** Names of the weekdays in the record; the index is the weekday's number, Sunday is 0. */
 export const WEEKDAYS = [
@@ -196,6 +197,17 @@ const shape = {
   backupHost: hostName.optional(),
   /** False removes the lens subscriptions from the site: their pages answer 404 and nothing links to them. */
   plansEnabled: z.boolean(),
+  /** Prices of yearly plans that staff have announced; never written by hand. */
+  planPrices: z
+    .array(
+      z.strictObject({
+        plan: z.enum(PLAN_SLUGS),
+        instalmentCents: z.int().positive(),
+        fromOn: calendarDay,
+        announcedOn: calendarDay,
+      }),
+    )
+    .default([]),
   /** Monthly price of the Flex plan; without it the page says to ask the reception. */
   flexMonthlyCents: z.int().positive().optional(),
   /** Code that visitors give when booking during the dry-eye campaign; without it there is no campaign. */

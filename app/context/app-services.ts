@@ -6,6 +6,7 @@ import type { ContactJobs } from '#app/features/contact/receive-message.server.t
 import type { ContentJobs } from '#app/features/content/release-content.server.ts';
 import type { InboxJobs } from '#app/features/inbox/answer-by-mail.server.ts';
 import type { PrivacyJobs } from '#app/features/privacy/request-mail.server.ts';
+import type { SubscriptionJobs } from '#app/features/subscriptions/order-services.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.server.ts';
 import type { DeadLetters, Jobs } from '#app/platform/jobs.server.ts';
@@ -16,7 +17,13 @@ import type { ContentStore } from '#app/site-content/content-store.server.ts';
 import type { Contents } from '#app/site-content/site-content.server.ts';
 
 /** All jobs that features enqueue. */
-export type AppJobs = AgainJobs & BookingJobs & ContactJobs & ContentJobs & InboxJobs & PrivacyJobs;
+export type AppJobs = AgainJobs &
+  BookingJobs &
+  ContactJobs &
+  ContentJobs &
+  InboxJobs &
+  PrivacyJobs &
+  SubscriptionJobs;
 
 /** What a request or a job may use. Created once per process. */
 export type AppServices = {

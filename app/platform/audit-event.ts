@@ -37,6 +37,7 @@ export type AuditEvent = { actor: Actor; at?: Date } & (
   | On<'film', string, FilmDetails>
   | On<'testimonial', number, TestimonialDetails>
   | On<'clinic_setting', string, { 'clinic.settled': { from: unknown; to: unknown } }>
+  | On<'order', number, OrderDetails>
   | On<'none', 'none', { 'person.searched': { found: number } }>
   | On<'person', string, PersonDetails>
   | On<'consent', number, { 'consent.revoked': null }>
@@ -57,6 +58,7 @@ export type PersonSubject = Extract<
   | 'privacy_request'
   | 'consent'
   | 'inbox_item'
+  | 'order'
   | 'person'
   | 'view'
 >;
@@ -125,6 +127,14 @@ type InboxDetails = {
   'inbox.assigned': { assignee: number | null };
   'inbox.noted': null;
   'inbox.answered': { from: string; to: string };
+};
+type Settled = { deliveredCents: number; refundCents: number };
+type OrderDetails = {
+  'order.placed': { plan: string; payIn: string; locale: string };
+  'order.withdrawn': Settled;
+  'order.cancelled': Settled;
+  'order.noted': null;
+  'order.exported': { rows: number };
 };
 type JobDetail = { queue: string };
 

@@ -66,6 +66,7 @@ export function demoServices(
     'contact-mail': sendNothing,
     'inbox-answer': sendNothing,
     'privacy-mail': sendNothing,
+    'order-mail': sendNothing,
     'content-due': publishLater,
   };
   const payerIds = clinic.payers.map(({ id }) => id);

@@ -35,6 +35,8 @@ async function start() {
       'inbox-answer': idle,
       'again-code': idle,
       'privacy-mail': idle,
+      'order-mail': idle,
+      'end-orders': idle,
       'content-due': idle,
       purge: idle,
       'suggest-holidays': idle,

@@ -52,8 +52,10 @@ export const QUEUES = {
   'inbox-answer': MAIL_QUEUE,
   'content-due': CONTENT_QUEUE,
   'privacy-mail': MAIL_QUEUE,
+  'order-mail': MAIL_QUEUE,
   purge: { ...EVERYDAY_QUEUE, expireInSeconds: 600, everyday: '17 3 * * *' },
   'suggest-holidays': { ...EVERYDAY_QUEUE, everyday: '41 3 * * *' },
+  'end-orders': { ...EVERYDAY_QUEUE, everyday: '29 4 * * *' },
   'occupancy-audit': { ...EVERYDAY_QUEUE, everyday: '53 3 * * *' },
 } satisfies Record<string, QueueSettings>;
 

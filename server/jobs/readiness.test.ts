@@ -38,6 +38,8 @@ test('the jobs fail with the first poll that fails, and work again with the next
       'inbox-answer': idle,
       'again-code': idle,
       'privacy-mail': idle,
+      'order-mail': idle,
+      'end-orders': idle,
       'content-due': idle,
       purge: idle,
       'occupancy-audit': idle,

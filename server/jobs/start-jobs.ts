@@ -69,6 +69,9 @@ export async function startJobs({
     'privacy-mail': async (tx, data) => {
       await boss.send('privacy-mail', data, { db: fromDrizzle(tx, sql) });
     },
+    'order-mail': async (tx, data) => {
+      await boss.send('order-mail', data, { db: fromDrizzle(tx, sql) });
+    },
   };
   for (const name of Object.keys(QUEUES).filter(isQueueName)) await work(boss, name, handlers);
   const rescue = () => rescueJobs(boss).catch(() => undefined);

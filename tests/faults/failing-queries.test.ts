@@ -24,6 +24,8 @@ const runner = await startJobs({
     'inbox-answer': idle,
     'again-code': idle,
     'privacy-mail': idle,
+    'order-mail': idle,
+    'end-orders': idle,
     'content-due': idle,
     purge: idle,
     'suggest-holidays': idle,

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ClinicChanges } from '#app/clinic/clinic-changes.ts';
+import { PLAN_SLUGS } from '#app/clinic/plan-prices.ts';
 import type { StatementName } from '#app/clinic/published-statements.ts';
 import { clinicSettings } from '#app/db/authorisation-schema.ts';
 import type { Database, Queryable } from '#app/db/database.ts';
@@ -28,7 +29,16 @@ const shapes = {
   saturday: z.enum(['hours', 'faq']).nullable(),
   campaign: z.object({ startsOn: z.string(), endsOn: z.string(), code: z.string() }).nullable(),
   'compact-days': z.boolean(),
-} satisfies Record<`claim:${StatementName}` | 'saturday' | 'campaign' | 'compact-days', z.ZodType>;
+  plans: z.boolean(),
+  'plan-prices': z.array(
+    z.object({
+      plan: z.enum(PLAN_SLUGS),
+      instalmentCents: z.number(),
+      fromOn: z.string(),
+      announcedOn: z.string(),
+    }),
+  ),
+} satisfies Record<string, z.ZodType> & Record<`claim:${StatementName}`, z.ZodType>;
 
 export type Subject = keyof typeof shapes;
 type SettingValue = { [Name in Subject]: z.output<(typeof shapes)[Name]> };
@@ -45,6 +55,8 @@ const settingsSchema = z.object({
   saturday: shapes.saturday.default(null),
   campaign: shapes.campaign.default(null),
   'compact-days': shapes['compact-days'].nullable().default(null),
+  plans: shapes.plans.nullable().default(null),
+  'plan-prices': shapes['plan-prices'].default([]),
 });
 
 /** All settings that override the clinic record. Equal stamps mean equal changes. */
@@ -67,6 +79,8 @@ export async function readClinicChanges(
       saturday: set.saturday,
       campaign: set.campaign,
       compactDays: set['compact-days'],
+      plansEnabled: set.plans,
+      planPrices: set['plan-prices'],
     },
     stamp: rows.map(({ subject, version }) => `${subject} ${version}`).join(),
   };
