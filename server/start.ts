@@ -126,14 +126,16 @@ async function start(): Promise<void> {
   } = await startJobs({
     url: database.appUrl,
     log,
-    handlers: jobHandlers({
-      ...common,
-      mailer,
-      baseUrl: env.baseUrl,
-      secret: appSecret,
-      labelsIn: (locale) => appointmentLabelsIn(contentStore.now())(locale),
-      contentStore,
-    }),
+    handlers: (senders) =>
+      jobHandlers({
+        ...common,
+        jobs: senders,
+        mailer,
+        baseUrl: env.baseUrl,
+        secret: appSecret,
+        labelsIn: (locale) => appointmentLabelsIn(contentStore.now())(locale),
+        contentStore,
+      }),
   });
   started('jobs', stopJobs);
 

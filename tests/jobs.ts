@@ -1,5 +1,6 @@
 import type { AppJobs } from '#app/context/app-services.ts';
 import type { DeadLetters, Jobs } from '#app/platform/jobs.server.ts';
+import type { Handlers } from '#server/jobs/start-jobs.ts';
 
 const done = async () => undefined;
 
@@ -12,6 +13,33 @@ export const idleJobs: Jobs<AppJobs> = {
   'again-code': done,
   'privacy-mail': done,
   'order-mail': done,
+  'charge-open': done,
+  'charge-check': done,
+  'charge-cancel': done,
+  'charge-refund': done,
+  'charge-mail': done,
+};
+
+/** Handlers that do nothing. */
+export const idleHandlers: Handlers = {
+  'appointment-mail': done,
+  'contact-mail': done,
+  'inbox-answer': done,
+  'again-code': done,
+  'privacy-mail': done,
+  'content-due': done,
+  'charge-open': done,
+  'charge-cancel': done,
+  'charge-refund': done,
+  'charge-mail': done,
+  'charge-check': done,
+  'charges-open': done,
+  'charges-due': done,
+  'order-mail': done,
+  'end-orders': done,
+  purge: done,
+  'suggest-holidays': done,
+  'occupancy-audit': done,
 };
 
 /** An empty dead-letter queue. */

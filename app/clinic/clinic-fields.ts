@@ -78,7 +78,7 @@ export const cnpj = z
   .refine(isCnpj, 'must be a CNPJ with valid check digits, such as 99.999.999/0001-91');
 
 // Instrução Normativa RFB 2.229/2024: modulo 11 over the character codes minus 48, weights 2 to 9 from the right.
-function isCnpj(value: string): boolean {
+export function isCnpj(value: string): boolean {
   if (!/^[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}$/.test(value)) return false;
   const characters = value.replaceAll(/[./-]/g, '');
   if (/^0+$/.test(characters)) return false;

@@ -7,6 +7,7 @@ import type { ContentJobs } from '#app/features/content/release-content.server.t
 import type { InboxJobs } from '#app/features/inbox/answer-by-mail.server.ts';
 import type { PrivacyJobs } from '#app/features/privacy/request-mail.server.ts';
 import type { SubscriptionJobs } from '#app/features/subscriptions/order-services.server.ts';
+import type { PaymentJobs } from '#app/payments/payment-services.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.server.ts';
 import type { DeadLetters, Jobs } from '#app/platform/jobs.server.ts';
@@ -22,6 +23,7 @@ export type AppJobs = AgainJobs &
   ContactJobs &
   ContentJobs &
   InboxJobs &
+  PaymentJobs &
   PrivacyJobs &
   SubscriptionJobs;
 

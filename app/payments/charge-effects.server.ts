@@ -1,9 +1,19 @@
 import type { Transaction } from '#app/db/database.ts';
 import type { Charge, ChargePurpose } from './charge.ts';
 
+/** What a provider and a mail say of a charge. */
+export type ChargeWords = {
+  /** What is paid for, in the charge's language; nothing about health, no name. */
+  description: string;
+  /** Path of the page that the payer comes back to. */
+  returnPath: string;
+  /** Null once the person is erased. */
+  payer: { name: string; cpf: string | null; email: string | null } | null;
+};
+
 /**
  * What follows from a change of a charge, done by whoever it pays for in the same transaction; each is called once
- * for a change. Asked by purpose; put together in app/context.
+ * for a change, below the lock of the charge's row. Asked by purpose; put together in app/context.
  */
 export type ChargeEffects = Record<
   ChargePurpose,
@@ -14,13 +24,6 @@ export type ChargeEffects = Record<
     /** All that was paid has been given back. */
     refunded(tx: Transaction, charge: Charge): Promise<void>;
     /** Words and payer for the provider. */
-    describe(
-      tx: Transaction,
-      charge: Charge,
-    ): Promise<{
-      description: string;
-      returnPath: string;
-      payer: { name: string; cpf: string | null; email: string | null } | null;
-    }>;
+    describe(tx: Transaction, charge: Charge): Promise<ChargeWords>;
   }
 >;

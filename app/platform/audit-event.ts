@@ -36,6 +36,7 @@ export type AuditEvent = { actor: Actor; at?: Date } & (
   | On<'audio', string, AudioDetails>
   | On<'film', string, FilmDetails>
   | On<'testimonial', number, TestimonialDetails>
+  | On<'charge', number, ChargeDetails>
   | On<'clinic_setting', string, { 'clinic.settled': { from: unknown; to: unknown } }>
   | On<'order', number, OrderDetails>
   | On<'none', 'none', { 'person.searched': { found: number } }>
@@ -177,6 +178,14 @@ type TestimonialDetails = {
   'testimonial.added': Permission;
   'testimonial.changed': Permission;
   'testimonial.revoked': null;
+};
+
+type ChargeDetails = {
+  'charge.payment-noted': { amountCents: number };
+  'charge.statement-matched': { amountCents: number };
+  'charge.refund-asked': { amountCents: number };
+  'charge.refund-noted': { amountCents: number };
+  'charge.cancelled': null;
 };
 
 type PersonDetails = {

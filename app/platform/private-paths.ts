@@ -12,6 +12,8 @@ export const PRIVATE_AREAS = [
   '/minha-assinatura',
   '/questionario',
   '/privacy/pedido',
+  // With the slash: '/pagamentobasico' is public.
+  '/pagamento/',
   '/equipe',
 ];
 /** About children: no third-party measurement. */

@@ -68,6 +68,11 @@ export function demoServices(
     'privacy-mail': sendNothing,
     'order-mail': sendNothing,
     'content-due': publishLater,
+    'charge-open': sendNothing,
+    'charge-check': sendNothing,
+    'charge-cancel': sendNothing,
+    'charge-refund': sendNothing,
+    'charge-mail': sendNothing,
   };
   const payerIds = clinic.payers.map(({ id }) => id);
   const booking = { db, clock, jobs, secret, agenda: clinic.agenda, payerIds };

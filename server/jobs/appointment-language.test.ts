@@ -10,6 +10,7 @@ import type { Contents } from '#app/site-content/site-content.server.ts';
 import { aKey, aRequest, at, bookingServices, MONDAY, TEST_SECRET } from '#tests/booking.ts';
 import { testContents } from '#tests/contents.ts';
 import { testClinic, testDatabase } from '#tests/database.ts';
+import { idleJobs } from '#tests/jobs.ts';
 import { jobHandlers } from './handlers.ts';
 
 const database = await testDatabase();
@@ -36,6 +37,7 @@ function agenda(contents: Contents = testContents) {
     secret: TEST_SECRET,
     labelsIn: appointmentLabelsIn(contents),
     contentStore: { problemsAt: async () => [] },
+    jobs: idleJobs,
   });
   /** The two mails of the last change. */
   async function lastMails() {

@@ -10,6 +10,7 @@ import type { BookingServices } from '#app/scheduling/scheduling-services.server
 import { aKey, aRequest, at, bookingServices, MONDAY, TEST_SECRET } from '#tests/booking.ts';
 import { testContents } from '#tests/contents.ts';
 import { testClinic, testDatabase } from '#tests/database.ts';
+import { idleJobs } from '#tests/jobs.ts';
 import { type SmtpPeer, startSmtpPeer } from '#tests/smtp-peer.ts';
 import { jobHandlers } from './handlers.ts';
 import { DEAD_LETTERS } from './queues.ts';
@@ -42,8 +43,9 @@ async function start(mode: Parameters<typeof startSmtpPeer>[0]['mode']) {
     secret: TEST_SECRET,
     labelsIn: appointmentLabelsIn(testContents),
     contentStore: { problemsAt: async () => [] },
+    jobs: idleJobs,
   });
-  const jobs = await startJobs({ url: database.url, log: silent, handlers });
+  const jobs = await startJobs({ url: database.url, log: silent, handlers: () => handlers });
   running.peer = peer;
   running.jobs = jobs;
   const booking: BookingServices = { ...services, jobs: jobs.jobs };

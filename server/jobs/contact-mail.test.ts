@@ -8,6 +8,7 @@ import { newToken, sha256Hex } from '#app/platform/token.server.ts';
 import { stillClock, TEST_SECRET } from '#tests/booking.ts';
 import { testContents } from '#tests/contents.ts';
 import { testClinic, testDatabase } from '#tests/database.ts';
+import { idleJobs } from '#tests/jobs.ts';
 import { type SmtpPeer, startSmtpPeer } from '#tests/smtp-peer.ts';
 import { jobHandlers } from './handlers.ts';
 import { type RunningJobs, startJobs } from './start-jobs.ts';
@@ -49,8 +50,9 @@ async function start(mode: Parameters<typeof startSmtpPeer>[0]['mode']) {
     secret: TEST_SECRET,
     labelsIn: appointmentLabelsIn(testContents),
     contentStore: { problemsAt: async () => [] },
+    jobs: idleJobs,
   });
-  const jobs = await startJobs({ url: database.url, log: silent, handlers });
+  const jobs = await startJobs({ url: database.url, log: silent, handlers: () => handlers });
   running.peer = peer;
   running.jobs = jobs;
   const services = { db, clock, jobs: jobs.jobs, secret: TEST_SECRET, hasLimits: true };

@@ -8,6 +8,7 @@ import { systemClock } from '#app/platform/clock.ts';
 import { TEST_SECRET } from '#tests/booking.ts';
 import { stillContents, testContents } from '#tests/contents.ts';
 import { testClinic, testDatabase } from '#tests/database.ts';
+import { idleJobs } from '#tests/jobs.ts';
 import { aStaffMember, staffAppServices } from '#tests/staff.ts';
 import { jobHandlers } from './handlers.ts';
 import { type RunningJobs, startJobs } from './start-jobs.ts';
@@ -30,8 +31,9 @@ async function runner(): Promise<RunningJobs> {
     baseUrl: app.env.baseUrl,
     secret: TEST_SECRET,
     labelsIn: appointmentLabelsIn(testContents),
+    jobs: idleJobs,
   });
-  const jobs = await startJobs({ url: database.url, log: app.log, handlers });
+  const jobs = await startJobs({ url: database.url, log: app.log, handlers: () => handlers });
   running.push(jobs);
   return jobs;
 }

@@ -8,6 +8,7 @@ import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import { aKey, aRequest, bookingServices } from '#tests/booking.ts';
 import { testContents } from '#tests/contents.ts';
 import { testClinic, testDatabase } from '#tests/database.ts';
+import { idleHandlers, idleJobs } from '#tests/jobs.ts';
 import { jobHandlers } from './handlers.ts';
 import { QUEUES } from './queues.ts';
 import { type Handler, type RunningJobs, startJobs } from './start-jobs.ts';
@@ -29,19 +30,7 @@ async function start() {
   const jobs = await startJobs({
     url: database.url,
     log: silent,
-    handlers: {
-      'appointment-mail': idle,
-      'contact-mail': mail,
-      'inbox-answer': idle,
-      'again-code': idle,
-      'privacy-mail': idle,
-      'order-mail': idle,
-      'end-orders': idle,
-      'content-due': idle,
-      purge: idle,
-      'suggest-holidays': idle,
-      'occupancy-audit': idle,
-    },
+    handlers: () => ({ ...idleHandlers, 'contact-mail': mail }),
   });
   running.jobs = jobs;
   const { deadLetters } = jobs;
@@ -109,6 +98,7 @@ test('the audit of the agenda fails for good when it finds something, and names 
     baseUrl: new URL('https://clareia.example.com'),
     labelsIn: appointmentLabelsIn(testContents),
     contentStore: { problemsAt: async () => [] },
+    jobs: idleJobs,
   });
   expect(await handlers['occupancy-audit'](null)).toBeUndefined();
   await bookAppointment(bookingServices(database), aRequest(), aKey());

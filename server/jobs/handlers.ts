@@ -1,4 +1,5 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
+import type { AppJobs } from '#app/context/app-services.ts';
 import { RETENTION_RULES } from '#app/context/retention-rules.ts';
 import type { Database } from '#app/db/database.ts';
 import { sendAgainCode } from '#app/features/booking/again-code.server.ts';
@@ -12,11 +13,13 @@ import { purgeNightly } from '#app/features/privacy-admin/nightly-purge.server.t
 import { endOrders } from '#app/features/subscriptions/end-orders.server.ts';
 import { sendOrderMail } from '#app/features/subscriptions/order-mail.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
+import type { Jobs } from '#app/platform/jobs.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { type Mailer, MailRefusedError } from '#app/platform/mail/mail.server.ts';
 import type { SummaryServices } from '#app/scheduling/appointment-summary.server.ts';
 import { suggestHolidays } from '#app/scheduling/holidays.server.ts';
 import { AGENDA_MISMATCH, auditOccupancy } from '#app/scheduling/occupancy-audit.server.ts';
+import { paymentHandlers } from './payment-handlers.ts';
 import type { Handlers } from './start-jobs.ts';
 
 type HandlerServices = SummaryServices & {
@@ -24,6 +27,7 @@ type HandlerServices = SummaryServices & {
   clock: Clock;
   log: Log;
   mailer: Mailer;
+  jobs: Jobs<AppJobs>;
   /** In Portuguese, for staff. */
   clinic: Clinic;
   /** How the site's content is validated. */
@@ -104,6 +108,7 @@ export function jobHandlers(services: HandlerServices): Handlers {
       const { documentId } = data;
       log.info({ documentId, outcome: await publishDue(services, data) }, 'content-due');
     },
+    ...paymentHandlers(services),
     purge: async () => {
       const { deleted, failed } = await purgeNightly(services, RETENTION_RULES);
       log.info({ deleted }, 'purge');

@@ -47,6 +47,6 @@ async function makeQueues(ownerUrl: string): Promise<void> {
   if (faults.length > 0) throw new Error('the job tables could not be made', { cause: faults[0] });
 }
 
-function withEveryday(): Record<string, { everyday?: string; deadLetter?: string }> {
+function withEveryday(): Record<string, { everyday?: string; retryLimit?: number }> {
   return QUEUES;
 }

@@ -3,6 +3,7 @@ import { appointmentLabelsIn } from '#app/context/scheduling-services.ts';
 import { TEST_SECRET } from '#tests/booking.ts';
 import { testContents } from '#tests/contents.ts';
 import { testClinic, testDatabase } from '#tests/database.ts';
+import { idleJobs } from '#tests/jobs.ts';
 import { staffAppServices } from '#tests/staff.ts';
 import { jobHandlers } from './handlers.ts';
 
@@ -17,6 +18,7 @@ test('a purge that could not finish is tried again, so that it ends among the fa
     baseUrl: services.env.baseUrl,
     secret: TEST_SECRET,
     labelsIn: appointmentLabelsIn(testContents),
+    jobs: idleJobs,
   });
   expect(await purge({})).toBeUndefined();
   await database.pool.query(`

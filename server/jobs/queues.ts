@@ -38,6 +38,9 @@ const CONTENT_QUEUE = {
   deadLetter: DEAD_LETTERS,
 };
 
+/** Providers are tried again for over two days, as mail is. */
+const PAYMENT_QUEUE = { ...MAIL_QUEUE, expireInSeconds: 60 };
+
 const EVERYDAY_QUEUE = { retryLimit: 3, retryDelay: 60, deadLetter: DEAD_LETTERS };
 
 /**
@@ -53,6 +56,21 @@ export const QUEUES = {
   'content-due': CONTENT_QUEUE,
   'privacy-mail': MAIL_QUEUE,
   'order-mail': MAIL_QUEUE,
+  'charge-open': PAYMENT_QUEUE,
+  'charge-cancel': PAYMENT_QUEUE,
+  'charge-refund': PAYMENT_QUEUE,
+  'charge-mail': MAIL_QUEUE,
+  // Asked for again every few minutes anyway.
+  'charge-check': {
+    retryLimit: 20,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    heartbeatSeconds: 60,
+  },
+  'charges-open': { retryLimit: 3, retryDelay: 20, everyday: '*/10 * * * *' },
+  // By day: nobody is reminded of money at night.
+  'charges-due': { ...EVERYDAY_QUEUE, everyday: '7 9 * * *' },
   purge: { ...EVERYDAY_QUEUE, expireInSeconds: 600, everyday: '17 3 * * *' },
   'suggest-holidays': { ...EVERYDAY_QUEUE, everyday: '41 3 * * *' },
   'end-orders': { ...EVERYDAY_QUEUE, everyday: '29 4 * * *' },

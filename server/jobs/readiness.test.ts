@@ -2,6 +2,7 @@ import { systemClock, type WipData } from 'pg-boss';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
+import { idleHandlers } from '#tests/jobs.ts';
 import { isPolling, startJobs } from './start-jobs.ts';
 
 const NOW = 1_000_000;
@@ -27,24 +28,11 @@ test('the jobs fail with the first poll that fails, and work again with the next
   // Each look at this clock takes a millisecond, so what waits for a minute waits for ever.
   let now = 0;
   const clock = { ...systemClock, now: () => (now += 1) };
-  const idle = async () => undefined;
   const { isHealthy, stop } = await startJobs({
     url: database.url,
     log: pino({ level: 'silent' }),
     clock,
-    handlers: {
-      'appointment-mail': idle,
-      'contact-mail': idle,
-      'inbox-answer': idle,
-      'again-code': idle,
-      'privacy-mail': idle,
-      'order-mail': idle,
-      'end-orders': idle,
-      'content-due': idle,
-      purge: idle,
-      'occupancy-audit': idle,
-      'suggest-holidays': idle,
-    },
+    handlers: () => idleHandlers,
   });
   expect(isHealthy()).toBe(true);
   await database.pool.query('alter schema pgboss rename to away');

@@ -36,7 +36,8 @@ export async function startJobs({
 }: {
   url: string;
   log: Log;
-  handlers: Handlers;
+  /** Made with the senders, because a job may ask for another. */
+  handlers: (jobs: Jobs<AppJobs>) => Handlers;
   clock?: Clock;
 }): Promise<RunningJobs> {
   const boss = new PgBoss({
@@ -72,8 +73,24 @@ export async function startJobs({
     'order-mail': async (tx, data) => {
       await boss.send('order-mail', data, { db: fromDrizzle(tx, sql) });
     },
+    'charge-open': async (tx, data) => {
+      await boss.send('charge-open', data, { db: fromDrizzle(tx, sql) });
+    },
+    'charge-check': async (tx, data) => {
+      await boss.send('charge-check', data, { db: fromDrizzle(tx, sql) });
+    },
+    'charge-cancel': async (tx, data) => {
+      await boss.send('charge-cancel', data, { db: fromDrizzle(tx, sql) });
+    },
+    'charge-refund': async (tx, data) => {
+      await boss.send('charge-refund', data, { db: fromDrizzle(tx, sql) });
+    },
+    'charge-mail': async (tx, data) => {
+      await boss.send('charge-mail', data, { db: fromDrizzle(tx, sql) });
+    },
   };
-  for (const name of Object.keys(QUEUES).filter(isQueueName)) await work(boss, name, handlers);
+  const made = handlers(jobs);
+  for (const name of Object.keys(QUEUES).filter(isQueueName)) await work(boss, name, made);
   const rescue = () => rescueJobs(boss).catch(() => undefined);
   await rescue();
   const rescuing = setInterval(rescue, RESCUE.lookSeconds * 1_000);

@@ -8,29 +8,17 @@ import { databaseOn } from '#server/database.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import { aRequest, at, bookingServices, MONDAY } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
+import { idleHandlers } from '#tests/jobs.ts';
 import { FAULTS, failingPool } from './failing-pool.ts';
 import { countOf, expectWholeAgenda } from './invariants.ts';
 
 const database = await testDatabase();
 const failing = failingPool(database.url);
 const silent: Log = { info() {}, warn() {}, error() {}, debug() {} };
-const idle = async () => undefined;
 const runner = await startJobs({
   url: database.url,
   log: silent,
-  handlers: {
-    'appointment-mail': idle,
-    'contact-mail': idle,
-    'inbox-answer': idle,
-    'again-code': idle,
-    'privacy-mail': idle,
-    'order-mail': idle,
-    'end-orders': idle,
-    'content-due': idle,
-    purge: idle,
-    'suggest-holidays': idle,
-    'occupancy-audit': idle,
-  },
+  handlers: () => idleHandlers,
 });
 afterAll(async () => {
   await runner.stop();

@@ -101,6 +101,7 @@ function Mismatches({ found }: { found: readonly string[] }) {
 
 function reasonOf(noted: string): keyof typeof labels.reasons {
   if (noted === 'mail-refused' || noted === 'agenda-mismatch') return noted;
+  if (noted === 'charge-refused' || noted === 'refund-refused') return noted;
   return /^(?:mail not sent|the mail server)/.test(noted) ? 'mail-delayed' : 'fault';
 }
 

@@ -10,7 +10,9 @@ import type { OrderServices } from './order-services.server.ts';
 
 /** What follows for an order when one of its charges changes; the charge is locked already. */
 export function orderEffects(
-  services: Pick<OrderServices, 'clock' | 'secret' | 'charges'>,
+  services: Pick<OrderServices, 'clock' | 'secret'> & {
+    charges: Pick<OrderServices['charges'], 'refund'>;
+  },
 ): ChargeEffects['order'] {
   return {
     async paid(tx, charge) {

@@ -195,6 +195,11 @@ export const staffInbox = {
       'inbox-answer': 'Resposta por e-mail',
       'content-due': 'Publicar um texto agendado',
       'privacy-mail': 'E-mail sobre um pedido de privacidade',
+      'charge-open': 'Abrir uma cobrança',
+      'charge-cancel': 'Cancelar uma cobrança',
+      'charge-refund': 'Devolver um pagamento',
+      'charge-mail': 'E-mail sobre um pagamento',
+      'charges-due': 'Lembrar de parcelas a vencer',
       purge: 'Apagar o que passou do prazo',
       'suggest-holidays': 'Sugerir feriados',
       'occupancy-audit': 'Conferir a agenda',
@@ -203,6 +208,9 @@ export const staffInbox = {
       'mail-refused': 'O servidor de e-mail recusou o endereço.',
       'mail-delayed': 'O servidor de e-mail não aceitou a mensagem em dois dias.',
       'agenda-mismatch': 'A agenda ocupada e os agendamentos não combinam.',
+      'charge-refused': 'O meio de pagamento recusou a cobrança.',
+      'refund-refused':
+        'O meio de pagamento recusou a devolução. Veja em Pagamentos e devolva pelo banco.',
       fault: 'O programa falhou.',
     },
     mismatch: {
