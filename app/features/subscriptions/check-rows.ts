@@ -3,7 +3,7 @@ import { formatPhone } from '#app/clinic/format-phone.ts';
 import { type PlanTerms, yearCents } from '#app/clinic/plan-prices.ts';
 import { addressLine } from '#app/clinic/postal-address.ts';
 import { plansMessages } from '#app/locales/plans.ts';
-import { subscribeMessages } from '#app/locales/subscribe.ts';
+import { subscribeMessages } from '#app/locales/subscriptions/subscribe.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { money } from '#app/platform/money.ts';
 import { ORDER_STEP_PATHS, SUBSCRIBE_PATH } from './order-draft.ts';

@@ -1,4 +1,4 @@
-import { subscribeMessages } from '#app/locales/subscribe.ts';
+import { subscribeMessages } from '#app/locales/subscriptions/subscribe.ts';
 import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';

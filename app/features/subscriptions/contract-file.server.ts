@@ -1,7 +1,7 @@
 import { formatCpf } from '#app/clinic/cpf.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { addressLine } from '#app/clinic/postal-address.ts';
-import { subscriptionContractTexts } from '#app/locales/subscription-contract.ts';
+import { subscriptionContractTexts } from '#app/locales/subscriptions/contract.ts';
 import { type PdfBlock, pdfOf } from '#app/platform/pdf/pdf.server.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import { type Contract, type ContractFacts, contractOf } from './contract.ts';

@@ -1,5 +1,5 @@
 import { formatDate } from '#app/clinic/format-date.ts';
-import { mySubscriptionMessages } from '#app/locales/my-subscription.ts';
+import { mySubscriptionMessages } from '#app/locales/subscriptions/my-subscription.ts';
 import { useLocale, useMessages } from '#app/locales/use-locale.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';

@@ -1,5 +1,5 @@
 import { type PlanTerms, yearCents } from '#app/clinic/plan-prices.ts';
-import { subscribeMessages } from '#app/locales/subscribe.ts';
+import { subscribeMessages } from '#app/locales/subscriptions/subscribe.ts';
 import { useLocale, useMessages } from '#app/locales/use-locale.ts';
 import type { ProviderName } from '#app/payments/payment-provider.ts';
 import { money } from '#app/platform/money.ts';

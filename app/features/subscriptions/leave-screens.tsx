@@ -1,4 +1,4 @@
-import { mySubscriptionMessages } from '#app/locales/my-subscription.ts';
+import { mySubscriptionMessages } from '#app/locales/subscriptions/my-subscription.ts';
 import { useLocale, useMessages } from '#app/locales/use-locale.ts';
 import { money } from '#app/platform/money.ts';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';

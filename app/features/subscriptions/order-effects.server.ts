@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
 import { orderInstalments, orders } from '#app/db/subscriptions-schema.ts';
-import { subscriptionMailMessages } from '#app/locales/subscription-mail.ts';
+import { subscriptionMailMessages } from '#app/locales/subscriptions/mail.ts';
 import type { Charge } from '#app/payments/charge.ts';
 import type { ChargeEffects } from '#app/payments/charge-effects.server.ts';
 import { lockOrderRow, writeOrder } from './change-order.server.ts';

@@ -1,6 +1,6 @@
 import { formatDate } from '#app/clinic/format-date.ts';
 import type { PlanPriceChange } from '#app/clinic/plan-prices.ts';
-import { subscriptionMailMessages } from '#app/locales/subscription-mail.ts';
+import { subscriptionMailMessages } from '#app/locales/subscriptions/mail.ts';
 import type { MailBlock } from '#app/platform/mail/mail-body.ts';
 import { money } from '#app/platform/money.ts';
 import type { OrderRecord } from './order-record.server.ts';

@@ -5,7 +5,7 @@ import { mailLookOf } from '#app/clinic/mail-look.ts';
 import type { PlanPriceChange } from '#app/clinic/plan-prices.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { orderContracts } from '#app/db/subscriptions-schema.ts';
-import { subscriptionMailMessages } from '#app/locales/subscription-mail.ts';
+import { subscriptionMailMessages } from '#app/locales/subscriptions/mail.ts';
 import { DEFAULT_LOCALE, localPath } from '#app/platform/locale.ts';
 import type { Mail, Mailer } from '#app/platform/mail/mail.server.ts';
 import { type MailBlock, mailHtml, mailText } from '#app/platform/mail/mail-body.ts';

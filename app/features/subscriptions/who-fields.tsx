@@ -1,4 +1,4 @@
-import { subscribeMessages } from '#app/locales/subscribe.ts';
+import { subscribeMessages } from '#app/locales/subscriptions/subscribe.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';

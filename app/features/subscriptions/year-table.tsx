@@ -1,6 +1,6 @@
 import type { PlanSlug, PlanTerms } from '#app/clinic/plan-prices.ts';
 import { yearCents } from '#app/clinic/plan-prices.ts';
-import { subscribeMessages } from '#app/locales/subscribe.ts';
+import { subscribeMessages } from '#app/locales/subscriptions/subscribe.ts';
 import { useLocale, useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { money } from '#app/platform/money.ts';
 import { Button } from '#app/ui/button/button.tsx';

@@ -4,7 +4,7 @@ import { CancelOrderScreen } from '#app/features/subscriptions/leave-screens.tsx
 import { MY_ORDER_PATHS } from '#app/features/subscriptions/order-draft.ts';
 import { deliveredPairs, keptCents } from '#app/features/subscriptions/order-record.server.ts';
 import { isRunning } from '#app/features/subscriptions/order-terms.ts';
-import { mySubscriptionMessages } from '#app/locales/my-subscription.ts';
+import { mySubscriptionMessages } from '#app/locales/subscriptions/my-subscription.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { isFormRefused } from '#app/routes/booking/form-refused.server.ts';
 import { refuseForm } from '#app/routes/booking/journey.server.ts';

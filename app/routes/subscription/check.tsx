@@ -14,7 +14,7 @@ import {
   orderWithIdempotency,
   placeOrder,
 } from '#app/features/subscriptions/place-order.server.ts';
-import { subscribeMessages } from '#app/locales/subscribe.ts';
+import { subscribeMessages } from '#app/locales/subscriptions/subscribe.ts';
 import { setCookie } from '#app/platform/cookie.server.ts';
 import { isHoneypotFilled } from '#app/platform/form-guard.ts';
 import { formText } from '#app/platform/form-values.ts';

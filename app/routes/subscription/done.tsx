@@ -1,6 +1,6 @@
 import '#app/features/subscriptions/subscribe.css';
 import { DoneScreen } from '#app/features/subscriptions/done-screen.tsx';
-import { mySubscriptionMessages } from '#app/locales/my-subscription.ts';
+import { mySubscriptionMessages } from '#app/locales/subscriptions/my-subscription.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';

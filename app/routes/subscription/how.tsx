@@ -4,7 +4,7 @@ import { HowFields } from '#app/features/subscriptions/how-fields.tsx';
 import type { TypedHow } from '#app/features/subscriptions/order-draft.ts';
 import { parseHow, readHow } from '#app/features/subscriptions/order-form.ts';
 import { GoOn } from '#app/features/subscriptions/subscribe-frame.tsx';
-import { subscribeMessages } from '#app/locales/subscribe.ts';
+import { subscribeMessages } from '#app/locales/subscriptions/subscribe.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { refuseForm } from '#app/routes/booking/journey.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';

@@ -2,8 +2,8 @@ import { chromeMessages } from '#app/locales/chrome.ts';
 import {
   type MySubscriptionMessages,
   mySubscriptionMessages,
-} from '#app/locales/my-subscription.ts';
-import { subscribeMessages } from '#app/locales/subscribe.ts';
+} from '#app/locales/subscriptions/my-subscription.ts';
+import { subscribeMessages } from '#app/locales/subscriptions/subscribe.ts';
 import { localeOfPath } from '#app/platform/locale.ts';
 
 type MetaArgs = {

@@ -1,6 +1,6 @@
 import '#app/features/subscriptions/subscribe.css';
 import { MyOrderScreen } from '#app/features/subscriptions/my-order-screen.tsx';
-import { mySubscriptionMessages } from '#app/locales/my-subscription.ts';
+import { mySubscriptionMessages } from '#app/locales/subscriptions/my-subscription.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';

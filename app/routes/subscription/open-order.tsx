@@ -4,7 +4,7 @@ import { orderServicesOf } from '#app/context/order-services.ts';
 import { limitServicesOf } from '#app/context/scheduling-services.ts';
 import { MY_ORDER_PATHS } from '#app/features/subscriptions/order-draft.ts';
 import { ORDER_COOKIE, openOrderSession } from '#app/features/subscriptions/order-link.server.ts';
-import { mySubscriptionMessages } from '#app/locales/my-subscription.ts';
+import { mySubscriptionMessages } from '#app/locales/subscriptions/my-subscription.ts';
 import { setCookie } from '#app/platform/cookie.server.ts';
 import { localeOfPath } from '#app/platform/locale.ts';
 import { countNetworkHit } from '#app/platform/rate-limit.server.ts';

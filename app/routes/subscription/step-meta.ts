@@ -1,5 +1,5 @@
 import { chromeMessages } from '#app/locales/chrome.ts';
-import { type SubscribeMessages, subscribeMessages } from '#app/locales/subscribe.ts';
+import { type SubscribeMessages, subscribeMessages } from '#app/locales/subscriptions/subscribe.ts';
 import type { Locale } from '#app/platform/locale.ts';
 
 type StepData = { locale: Locale; clinicName: string; isRefused: boolean } | undefined;

@@ -5,7 +5,7 @@ import type { TypedWhere } from '#app/features/subscriptions/order-draft.ts';
 import { readWhere } from '#app/features/subscriptions/order-form.ts';
 import { GoOn } from '#app/features/subscriptions/subscribe-frame.tsx';
 import { WhereFields } from '#app/features/subscriptions/where-fields.tsx';
-import { subscribeMessages } from '#app/locales/subscribe.ts';
+import { subscribeMessages } from '#app/locales/subscriptions/subscribe.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { refuseForm } from '#app/routes/booking/journey.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';

@@ -5,7 +5,7 @@ import { parseWho, readWho, type WhoError } from '#app/features/subscriptions/or
 import { GoOn } from '#app/features/subscriptions/subscribe-frame.tsx';
 import { WhoFields } from '#app/features/subscriptions/who-fields.tsx';
 import { personFieldMessages } from '#app/locales/person-fields.ts';
-import { subscribeMessages } from '#app/locales/subscribe.ts';
+import { subscribeMessages } from '#app/locales/subscriptions/subscribe.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { refuseForm } from '#app/routes/booking/journey.server.ts';

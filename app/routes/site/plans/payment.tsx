@@ -2,7 +2,7 @@ import { waysToPay } from '#app/context/order-services.ts';
 import { PaymentPage } from '#app/features/plans/payment-page.tsx';
 import { PAYMENT_PATHS } from '#app/features/plans/plan-paths.ts';
 import { plansMessages } from '#app/locales/plans.ts';
-import { subscribeMessages } from '#app/locales/subscribe.ts';
+import { subscribeMessages } from '#app/locales/subscriptions/subscribe.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import { contentMeta } from '#app/routes/site/content-meta.ts';
 import { readPlanPage } from '#app/routes/site/content-page.server.ts';

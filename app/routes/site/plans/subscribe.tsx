@@ -8,7 +8,7 @@ import { choosePlan, ORDER_DRAFT_COOKIE } from '#app/features/subscriptions/orde
 import { ORDER_STEP_PATHS, SUBSCRIBE_PATH } from '#app/features/subscriptions/order-draft.ts';
 import { YearTable } from '#app/features/subscriptions/year-table.tsx';
 import { plansMessages } from '#app/locales/plans.ts';
-import { subscribeMessages } from '#app/locales/subscribe.ts';
+import { subscribeMessages } from '#app/locales/subscriptions/subscribe.ts';
 import { readCookie, setCookie } from '#app/platform/cookie.server.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { money } from '#app/platform/money.ts';
