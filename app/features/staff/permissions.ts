@@ -5,6 +5,9 @@ export type Permission =
   | 'agenda.write'
   | 'inbox.read'
   | 'inbox.write'
+  | 'orders.read'
+  | 'orders.write'
+  | 'plans.manage'
   | 'content.write'
   | 'figures.read'
   | 'people.manage'
@@ -15,6 +18,9 @@ const EVERYTHING = [
   'agenda.write',
   'inbox.read',
   'inbox.write',
+  'orders.read',
+  'orders.write',
+  'plans.manage',
   'content.write',
   'figures.read',
   'people.manage',
@@ -24,7 +30,14 @@ const EVERYTHING = [
 export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>> = {
   administrator: EVERYTHING,
   editor: ['content.write', 'figures.read'],
-  reception: ['agenda.read', 'agenda.write', 'inbox.read', 'inbox.write'],
+  reception: [
+    'agenda.read',
+    'agenda.write',
+    'inbox.read',
+    'inbox.write',
+    'orders.read',
+    'orders.write',
+  ],
   practitioner: ['agenda.read', 'agenda.write'],
 };
 

@@ -10,6 +10,7 @@ export const staffFrame = {
     home: 'Início',
     agenda: 'Agenda',
     inbox: 'Mensagens',
+    orders: 'Assinaturas',
     jobs: 'Tarefas que falharam',
     decisions: 'Para decidir',
     content: 'Conteúdo',

@@ -13,6 +13,7 @@ export const staffHome = {
     people: 'Convidar pessoas, dar a cada uma o seu papel e tirar o acesso de quem saiu.',
     agenda: 'Ver os agendamentos do dia e da semana, marcar, mudar e cancelar.',
     inbox: 'Ler e responder o que chegou pelo site.',
+    orders: 'Assinaturas de lentes: entregas, revisões e parcelas.',
     jobs: 'E-mails que não saíram e rotinas da noite que pararam.',
     decisions: 'Horários e afirmações do site que só a clínica pode acertar.',
     content: 'Escrever, agendar e publicar os textos do site.',
