@@ -4,8 +4,10 @@ import { phoneDigits } from '#app/clinic/person-fields.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { appointments, contactMessages, contacts, patients } from '#app/db/schema.ts';
+import { orders } from '#app/db/subscriptions-schema.ts';
 import { plainLetters } from '#app/platform/text/plain-letters.ts';
 import { ERASED_PHONE } from './erase-plan.ts';
+import { PERSON_SOURCES } from './person-key.ts';
 
 /** Minimum letters or digits; shorter terms would match half the town. */
 const SHORTEST_SEARCH = 3;
@@ -13,7 +15,7 @@ export const LONGEST_SEARCH = 100;
 export const MOST_FOUND = 50;
 
 const matchShape = z.object({
-  source: z.enum(['contact', 'message', 'request']),
+  source: z.enum(PERSON_SOURCES),
   id: z.coerce.number(),
   name: z.string(),
   phoneE164: z.string().nullable(),
@@ -65,6 +67,10 @@ export async function findPeople(
       select 'request', id, name, phone_e164, email, created_at from ${privacyRequests}
       where erased_at is null and (${has(sql`name`)} or ${has(sql`email`)}
         or ${hasDigits(sql`phone_e164`)} or ${hasDigits(sql`replace(protocol, '-', '')`)})
+      union all
+      select 'order', id, name, phone_e164, email, ordered_at from ${orders}
+      where erased_at is null and (${has(sql`name`)} or ${has(sql`email`)}
+        or ${hasDigits(sql`phone_e164`)} or ${hasDigits(sql`replace(substr(protocol, 2), '-', '')`)})
       order by created_at desc, source, id limit ${MOST_FOUND + 1})
     select source, id, name, phone_e164 as "phoneE164", email, ${ms(sql`created_at`)} as "atMs",
       array(select distinct p.name from ${patients} p

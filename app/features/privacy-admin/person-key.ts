@@ -1,13 +1,15 @@
 import type { Viewed } from '#app/platform/audit-event.ts';
 
-/** Source of a person's data: a contact in the agenda, a message or a privacy request. */
-export type PersonSource = 'contact' | 'message' | 'request';
+/** Source of a person's data: a contact in the agenda, a message, a privacy request or a subscription. */
+export const PERSON_SOURCES = ['contact', 'message', 'request', 'order'] as const;
+export type PersonSource = (typeof PERSON_SOURCES)[number];
 export type PersonKey = { source: PersonSource; id: number };
 
 const SLUGS = {
   contact: 'cadastro',
   message: 'mensagem',
   request: 'pedido',
+  order: 'assinatura',
 } as const satisfies Record<PersonSource, string>;
 
 /** As in URLs and forms, 'cadastro-12'. */
@@ -23,7 +25,7 @@ export function viewedCard(card: PersonKey): Viewed {
 /** @returns null when invalid */
 export function readKey(text: string): PersonKey | null {
   const [, slug, id] = /^([a-z]+)-([1-9]\d{0,14})$/.exec(text) ?? [];
-  for (const source of ['contact', 'message', 'request'] as const)
+  for (const source of PERSON_SOURCES)
     if (SLUGS[source] === slug) return { source, id: Number(id) };
   return null;
 }

@@ -12,6 +12,7 @@ const SECTIONS = [
   'messages',
   'requests',
   'notes',
+  'orders',
   'consents',
   'mails',
   'trail',
@@ -21,7 +22,7 @@ type PersonSectionsProps = { records: RecordsView; trail: readonly StepView[] };
 
 /** Everything stored about a person, one section per kind. */
 export function PersonSections({ records, trail }: PersonSectionsProps) {
-  const { patients, visits, messages, requests, notes, consents, mails } = records;
+  const { patients, visits, messages, requests, notes, orders, consents, mails } = records;
   const all = { ...records, trail };
   const empty = SECTIONS.filter((section) => all[section].length === 0).map(
     (section) => sections[section],
@@ -74,6 +75,21 @@ export function PersonSections({ records, trail }: PersonSectionsProps) {
         title={sections.notes}
         all={notes.map(({ kind, moment, ...note }) => ({ ...note, moment: `${kind}, ${moment}` }))}
       />
+      <Section title={sections.orders} isEmpty={orders.length === 0}>
+        <AdminTable
+          caption={sections.orders}
+          columns={labels.order.columns}
+          rows={orders.map(({ protocol, cells }) => ({
+            key: protocol,
+            cells: [
+              <a key={protocol} href={`/equipe/assinaturas/${protocol}`}>
+                {protocol}
+              </a>,
+              ...cells,
+            ],
+          }))}
+        />
+      </Section>
       <Section title={sections.consents} isEmpty={consents.length === 0}>
         <AdminTable
           caption={sections.consents}

@@ -15,7 +15,7 @@ export type TrailStep = Awaited<ReturnType<typeof readTrail>>[number];
 export async function readTrail(
   db: Queryable,
   cards: readonly PersonCard[],
-  records: Pick<PersonRecords, 'visits' | 'messages' | 'requests' | 'consents'>,
+  records: Pick<PersonRecords, 'visits' | 'messages' | 'requests' | 'orders' | 'consents'>,
   limit = TRAIL_LENGTH,
 ) {
   const items = [
@@ -47,6 +47,7 @@ export async function readTrail(
         about('appointment', idsOf(records.visits)),
         about('contact_message', idsOf(records.messages)),
         about('privacy_request', idsOf(records.requests)),
+        about('order', idsOf(records.orders)),
         about('consent', idsOf(records.consents)),
         about('inbox_item', items),
         about('person', cards.map(keyText)),

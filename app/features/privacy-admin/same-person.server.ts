@@ -3,11 +3,12 @@ import { z } from 'zod';
 import type { Queryable } from '#app/db/database.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { contactMessages, contacts } from '#app/db/schema.ts';
+import { orders } from '#app/db/subscriptions-schema.ts';
 import { plainLetters } from '#app/platform/text/plain-letters.ts';
-import { keyText, type PersonKey } from './person-key.ts';
+import { keyText, PERSON_SOURCES, type PersonKey } from './person-key.ts';
 
 const cardShape = z.object({
-  source: z.enum(['contact', 'message', 'request']),
+  source: z.enum(PERSON_SOURCES),
   id: z.coerce.number(),
   name: z.string(),
   phoneE164: z.string().nullable(),
@@ -26,7 +27,8 @@ export type SamePerson = {
 const CARDS = sql`
   select 'contact' as source, id, name, phone_e164 as "phoneE164", email from ${contacts}
   union all select 'message', id, name, phone_e164, email from ${contactMessages}
-  union all select 'request', id, name, phone_e164, email from ${privacyRequests} where erased_at is null`;
+  union all select 'request', id, name, phone_e164, email from ${privacyRequests} where erased_at is null
+  union all select 'order', id, name, phone_e164, email from ${orders} where erased_at is null`;
 
 /**
  * Finds all cards of one person. A phone is often shared by a family, so a shared phone alone is no

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { formatCpf } from '#app/clinic/cpf.ts';
+import { CPF_SEAL, formatCpf } from '#app/clinic/cpf.ts';
 import type { Database } from '#app/db/database.ts';
 import { staffOrders } from '#app/locales/pt-BR/staff/orders.ts';
 import { audit } from '#app/platform/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { openSealed } from '#app/platform/seal.server.ts';
-import { CPF_PURPOSE } from './place-order.server.ts';
 
 const messages = staffOrders.invoices;
 
@@ -75,7 +74,7 @@ export function exportInvoices(
 }
 
 function cellsOf(payment: z.infer<typeof row>, secret: string): string[] {
-  const cpf = payment.cpfSealed && openSealed(secret, CPF_PURPOSE, payment.cpfSealed)?.toString();
+  const cpf = payment.cpfSealed && openSealed(secret, CPF_SEAL, payment.cpfSealed)?.toString();
   const part = messages.part(payment.number, payment.count);
   return [
     payment.paidOn,

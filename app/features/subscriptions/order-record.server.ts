@@ -1,13 +1,13 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { CPF_SEAL } from '#app/clinic/cpf.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { charges } from '#app/db/payments-schema.ts';
 import { orderInstalments, orders, orderTasks } from '#app/db/subscriptions-schema.ts';
 import type { ChargeState } from '#app/payments/charge.ts';
 import { openSealed } from '#app/platform/seal.server.ts';
 import { withdrawUntilOn } from './order-terms.ts';
-import { CPF_PURPOSE } from './place-order.server.ts';
 
 /** How far the money of an order has come. */
 export type PaymentState = 'refunded' | 'paid' | 'overdue' | 'on-time' | 'stopped';
@@ -114,5 +114,5 @@ export function lastWithdrawalOn({ orderedAt, tasks }: Pick<OrderRecord, 'ordere
 
 /** The customer's CPF, eleven digits; null once the person is erased. */
 export function cpfOf(secret: string, { cpfSealed }: Pick<OrderRow, 'cpfSealed'>): string | null {
-  return (cpfSealed && openSealed(secret, CPF_PURPOSE, cpfSealed)?.toString()) ?? null;
+  return (cpfSealed && openSealed(secret, CPF_SEAL, cpfSealed)?.toString()) ?? null;
 }

@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { CPF_SEAL } from '#app/clinic/cpf.ts';
 import { yearCents } from '#app/clinic/plan-prices.ts';
 import type { Transaction } from '#app/db/database.ts';
 import { orderContracts, orderInstalments, orders } from '#app/db/subscriptions-schema.ts';
@@ -16,7 +17,6 @@ import { acceptedSha256, contractPdf } from './contract-file.server.ts';
 import type { OrderRequest } from './order-form.ts';
 import type { OrderServices } from './order-services.server.ts';
 
-export const CPF_PURPOSE = 'order-cpf';
 export const CONTRACT_PURPOSE = 'order-contract';
 
 const HOUR_SECONDS = 3_600;
@@ -108,7 +108,7 @@ async function insertOrder(
     planName: facts.plan.name,
     locale: facts.locale,
     name: customer.name,
-    cpfSealed: seal(secret, CPF_PURPOSE, customer.cpf),
+    cpfSealed: seal(secret, CPF_SEAL, customer.cpf),
     phoneE164: customer.phoneE164,
     email: customer.email,
     ...address,

@@ -1,11 +1,14 @@
 import { data } from 'react-router';
-import { dayTyped, readTypedDay } from '#app/clinic/parse-day.ts';
-import { isPlanSlug } from '#app/clinic/plan-prices.ts';
 import { orderServicesOf } from '#app/context/order-services.ts';
 import { changeSetting } from '#app/features/compliance/clinic-settings.server.ts';
 import { PLAN_SETTINGS_PATH } from '#app/features/subscriptions/order-filter.ts';
 import { announcePrice } from '#app/features/subscriptions/plan-price-changes.server.ts';
-import { centsTyped } from '#app/features/subscriptions/typed-amount.ts';
+import {
+  EMPTY_PRICE,
+  type PriceFormValues,
+  parsePriceForm,
+  readPriceForm,
+} from '#app/features/subscriptions/price-form.ts';
 import { staffOrders } from '#app/locales/pt-BR/staff/orders.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
@@ -24,30 +27,27 @@ async function answerOffer(args: StaffArgs, form: FormData) {
   const value = formText(form, 'acao') === 'mostrar';
   const seenVersion = Number(formText(form, 'versao'));
   const changed = await changeSetting(services, 'plans', { value, seenVersion, by: staff.id });
-  if (!changed.ok) return refused({ plano: wrong.changed }, emptyValues(), 409);
+  if (!changed.ok) return refused({ plano: wrong.changed }, EMPTY_PRICE, 409);
   // The redirect sees the change at once; the other instances are notified.
   await services.contentStore.refresh();
   return seeOther(`${PLAN_SETTINGS_PATH}?feito`);
 }
 
+/** Where the summary of errors leads. */
+const FIELDS = { plan: 'plano', amount: 'valor', fromOn: 'inicioDay' } as const;
+
 async function answerPrice(args: StaffArgs, form: FormData) {
   const { services, staff } = staffPageOf(args);
-  const values = readValues(form);
-  const plan = isPlanSlug(values.plano) ? values.plano : null;
-  const instalmentCents = centsTyped(values.valor);
-  const fromOn = dayTyped(values.inicio);
-  if (!plan || !instalmentCents || !fromOn)
+  const values = readPriceForm(form);
+  const parsed = parsePriceForm(values);
+  if (!parsed.ok)
     return refused(
-      {
-        ...(!plan && { plano: wrong.plan }),
-        ...(!instalmentCents && { valor: wrong.amount }),
-        ...(!fromOn && { inicioDay: wrong.fromOn }),
-      },
+      Object.fromEntries(parsed.refusal.map((field) => [FIELDS[field], wrong[field]])),
       values,
       400,
     );
   const seenVersion = Number(formText(form, 'versao'));
-  const announcement = { plan, instalmentCents, fromOn, seenVersion, by: staff.id };
+  const announcement = { ...parsed.value, seenVersion, by: staff.id };
   const announced = await announcePrice(orderServicesOf(services), announcement);
   if (!announced.ok) {
     const field = announced.refusal === 'same' ? 'valor' : 'inicioDay';
@@ -57,21 +57,9 @@ async function answerPrice(args: StaffArgs, form: FormData) {
   return seeOther(`${PLAN_SETTINGS_PATH}?avisados=${announced.value.mails}`);
 }
 
-function readValues(form: FormData) {
-  return {
-    plano: formText(form, 'plano').slice(0, 40),
-    valor: formText(form, 'valor').slice(0, 40),
-    inicio: readTypedDay(form, 'inicio'),
-  };
-}
-
-function emptyValues(): ReturnType<typeof readValues> {
-  return { plano: '', valor: '', inicio: { day: '', month: '', year: '' } };
-}
-
 function refused(
   problems: Readonly<Record<string, string>>,
-  values: ReturnType<typeof readValues>,
+  values: PriceFormValues,
   status: number,
 ) {
   const errors = Object.entries(problems).map(([fieldId, message]) => ({ fieldId, message }));

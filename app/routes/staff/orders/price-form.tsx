@@ -1,4 +1,4 @@
-import type { DayFormValues } from '#app/clinic/parse-day.ts';
+import type { PriceFormValues } from '#app/features/subscriptions/price-form.ts';
 import { staffOrders } from '#app/locales/pt-BR/staff/orders.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { DateParts } from '#app/ui/date-parts/date-parts.tsx';
@@ -12,7 +12,7 @@ const labels = staffOrders.settings;
 type PriceFormProps = {
   plans: readonly { slug: string; name: string }[];
   version: number;
-  values: { plano: string; valor: string; inicio: DayFormValues } | undefined;
+  values: PriceFormValues | undefined;
   errors: readonly FieldError[];
 };
 
