@@ -34,7 +34,7 @@ async function walkToContract(page: Page, site: Site): Promise<string> {
   await page.getByLabel('Nome completo').fill(CUSTOMER.name);
   await page.getByLabel('CPF').fill('529.982.247-26');
   await page.getByLabel('Telefone com DDD').fill(site.newPhone());
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
   await goOn(page);
   await expect(page.getByRole('alert')).toContainText('Esse CPF não confere');
   await expect(page.getByLabel('Nome completo')).toHaveValue(CUSTOMER.name);
@@ -45,8 +45,8 @@ async function walkToContract(page: Page, site: Site): Promise<string> {
   await page.getByLabel('Rua, avenida ou outro').fill('Rua do Periquito');
   await page.getByLabel('Número').fill('77');
   await page.getByLabel('Bairro').fill('Centro');
-  await page.getByLabel('Cidade').fill('São Paulo');
-  await page.getByLabel('Estado').selectOption('SP');
+  await page.getByLabel('Cidade', { exact: true }).fill('São Paulo');
+  await page.getByLabel('Estado', { exact: true }).selectOption('SP');
   await goOn(page);
   await expect(heading(page)).toHaveText('Receita e pagamento');
   await page.getByLabel('Ainda não, preciso de uma consulta').check();
@@ -94,7 +94,8 @@ for (const javaScriptEnabled of [true, false]) {
 
       const [ordered] = await mailsOf(site, email, 1);
       const [file] = ordered?.attachments ?? [];
-      const bytes = Buffer.from(file?.content instanceof ArrayBuffer ? file.content : []);
+      const content = file?.content ?? '';
+      const bytes = typeof content === 'string' ? content : new Uint8Array(content);
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       expect(ordered?.text).toContain(sha256);
       const link = /https?:\/\/[^\s"<>]+\/minha-assinatura\/[\w-]{43}/.exec(ordered?.text ?? '');

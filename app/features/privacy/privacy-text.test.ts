@@ -44,6 +44,7 @@ test('the policy has every section that the law asks for, each with its anchor',
     'quem-responde-pelos-seus-dados',
     'a-pessoa-encarregada-dos-dados',
     'o-que-pedimos-ao-agendar',
+    'o-que-pedimos-quando-voce-assina-um-plano-de-lentes',
     'o-que-pedimos-quando-voce-escreve',
     'o-que-o-site-anota-sozinho',
     'para-que-usamos-os-seus-dados',
@@ -65,7 +66,7 @@ test('the policy has as many sections in every language', async () => {
   const counts = await Promise.all(
     LOCALES.map(async (each) => (await policy(each)).sections.length),
   );
-  expect(new Set(counts)).toEqual(new Set([17]));
+  expect(new Set(counts)).toEqual(new Set([18]));
 });
 
 test.each(LOCALES)('the policy in %s is filled from the clinic record', async (locale) => {
