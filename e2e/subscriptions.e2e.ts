@@ -49,8 +49,8 @@ async function walkToContract(page: Page, site: Site): Promise<string> {
   await page.getByLabel('Estado', { exact: true }).selectOption('SP');
   await goOn(page);
   await expect(heading(page)).toHaveText('Receita e pagamento');
-  await page.getByLabel('Ainda não, preciso de uma consulta').check();
-  await page.getByLabel('Em 12 parcelas').check();
+  await page.getByLabel('Ainda não, preciso de uma consulta').press('Space');
+  await page.getByLabel('Em 12 parcelas').press('Space');
   await goOn(page);
   await expect(heading(page)).toHaveText('Confira o contrato antes de assinar');
   return email;
@@ -58,7 +58,7 @@ async function walkToContract(page: Page, site: Site): Promise<string> {
 
 async function sign(page: Page): Promise<string> {
   await expect(page.getByLabel('Li o resumo do contrato')).not.toBeChecked();
-  await page.getByLabel('Li o resumo do contrato').check();
+  await page.getByLabel('Li o resumo do contrato').press('Space');
   await page.getByRole('button', { name: 'Contratar', exact: true }).click();
   await expect(heading(page)).toHaveText('Assinatura feita');
   const words = (await page.getByRole('main').textContent()) ?? '';
@@ -176,7 +176,7 @@ test('staff see what is due, check the prescription, mark a delivery and cancel'
   await desk.getByRole('link', { name: protocol }).click();
   await desk.getByRole('button', { name: 'Receita conferida' }).click();
   await expect(desk.getByRole('status')).toContainText('Feito.');
-  await desk.getByRole('checkbox').first().check();
+  await desk.getByRole('checkbox').first().press('Space');
   await desk.getByRole('button', { name: 'Marcar como feitas' }).click();
   await expect(desk.getByRole('main')).toContainText('feita em');
   await desk.getByLabel('Nota nova').fill('Prefere receber de manhã.');
