@@ -35,6 +35,7 @@ export const GUARDED_PAGES: Readonly<Record<string, Exclude<PublicAccess, 'anybo
   '/minha-assinatura/cancelar': 'order-holder',
   '/minha-assinatura/contrato.pdf': 'order-holder',
   '/minha-assinatura/:token': 'token-holder',
+  '/pagamento/:token': 'token-holder',
   '/calendario/:file': 'token-holder',
 };
 

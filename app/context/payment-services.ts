@@ -4,28 +4,21 @@ import type { PaymentServices, Providers } from '#app/payments/payment-services.
 import type { AppServices } from './app-services.ts';
 import { refundOf } from './order-charges.ts';
 
-type PaymentParts = Pick<AppServices, 'db' | 'clock' | 'jobs'> & { baseUrl: URL; secret: string };
+type PaymentParts = Pick<AppServices, 'db' | 'clock' | 'jobs' | 'chargeEffects'> & {
+  baseUrl: URL;
+  secret: string;
+};
 
 /** Deps of the use cases of payments, for pages. */
-export function paymentServicesOf({ db, clock, jobs, env }: AppServices): PaymentServices {
-  return paymentServicesFrom({ db, clock, jobs, baseUrl: env.baseUrl, secret: env.appSecret });
+export function paymentServicesOf({ env, ...services }: AppServices): PaymentServices {
+  return paymentServicesFrom({ ...services, baseUrl: env.baseUrl, secret: env.appSecret });
 }
 
 /** The same from their parts, for jobs. */
 export function paymentServicesFrom(parts: PaymentParts): PaymentServices {
+  const { db, clock, jobs, baseUrl, secret, chargeEffects = effectsOfCharges(parts) } = parts;
   const providers = configuredProviders();
-  // Effects ask for refunds, which call effects: each call makes its own.
-  const effects: ChargeEffects = {
-    order: orderEffects({
-      clock: parts.clock,
-      secret: parts.secret,
-      charges: {
-        refund: (tx, refund) => refundOf(paymentServicesFrom(parts), tx, refund),
-      },
-    }),
-    deposit: nothingYet,
-  };
-  return { ...parts, providers, effects };
+  return { db, clock, jobs, baseUrl, secret, providers, effects: chargeEffects };
 }
 
 /** Who takes money besides the clinic's own Pix key, by configuration. */
@@ -33,12 +26,26 @@ function configuredProviders(): Providers {
   return {};
 }
 
-/** Deposits do not ask for money yet: a charge for one is a fault. */
+/** What a payment does, by what it pays for. Effects ask for refunds, which call effects: each call makes its own. */
+function effectsOfCharges(parts: PaymentParts): ChargeEffects {
+  const order = orderEffects({
+    clock: parts.clock,
+    secret: parts.secret,
+    charges: { refund: (tx, refund) => refundOf(paymentServicesFrom(parts), tx, refund) },
+  });
+  return { order, deposit: nothingYet };
+}
+
+/** Until deposits ask for money: a charge for one is a fault. */
 const nothingYet: ChargeEffects['deposit'] = {
   paid: neverAsked,
   expired: neverAsked,
   refunded: neverAsked,
-  describe: neverAsked,
+  describe: async (_tx, { reference }) => ({
+    description: reference,
+    returnPath: '/',
+    payer: null,
+  }),
 };
 
 function neverAsked(): never {

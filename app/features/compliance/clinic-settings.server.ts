@@ -6,6 +6,7 @@ import type { StatementName } from '#app/clinic/published-statements.ts';
 import { clinicSettings } from '#app/db/authorisation-schema.ts';
 import type { Database, Queryable } from '#app/db/database.ts';
 import { staff } from '#app/db/staff-schema.ts';
+import { paymentSettings } from '#app/payments/payment-settings.ts';
 import { audit } from '#app/platform/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { announcePagesChanged } from '#app/platform/pages-changed.server.ts';
@@ -29,6 +30,7 @@ const shapes = {
   saturday: z.enum(['hours', 'faq']).nullable(),
   campaign: z.object({ startsOn: z.string(), endsOn: z.string(), code: z.string() }).nullable(),
   'compact-days': z.boolean(),
+  payments: paymentSettings,
   plans: z.boolean(),
   'plan-prices': z.array(
     z.object({

@@ -10,6 +10,8 @@ export type Permission =
   | 'plans.manage'
   | 'content.write'
   | 'figures.read'
+  | 'payments.write'
+  | 'payments.manage'
   | 'people.manage'
   | 'privacy.manage';
 
@@ -23,6 +25,8 @@ const EVERYTHING = [
   'plans.manage',
   'content.write',
   'figures.read',
+  'payments.write',
+  'payments.manage',
   'people.manage',
   'privacy.manage',
 ] as const satisfies readonly Permission[];
@@ -37,6 +41,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'inbox.write',
     'orders.read',
     'orders.write',
+    'payments.write',
   ],
   practitioner: ['agenda.read', 'agenda.write'],
 };
