@@ -22,6 +22,9 @@ const HERE: Record<string, string> = {
   '/equipe/afirmacoes/:claim': '/equipe/afirmacoes/nota',
   '/equipe/campanha': '/equipe/campanha',
   '/equipe/depoimentos': '/equipe/depoimentos',
+  '/equipe/assinaturas': '/equipe/assinaturas',
+  '/equipe/assinaturas/numeros': '/equipe/assinaturas/numeros',
+  '/equipe/assinaturas/precos': '/equipe/assinaturas/precos',
 };
 /** Pages about somebody, whose addresses come from the list of people and from the agenda. */
 const ABOUT_SOMEBODY = [
@@ -73,6 +76,7 @@ const ELSEWHERE: Record<string, readonly string[]> = {
     '/numeros',
   ],
   'staff-session': ['/confirmar'],
+  subscriptions: ['/assinaturas/:protocol', '/assinaturas/:protocol/cancelar'],
   'staff-content': ['/conteudo/:kind/:language/:slug', '/conteudo/:kind/:language/:slug/versoes'],
   'staff-editor': ['/conteudo/imagens', '/conteudo/imagens/:imageName'],
   'staff-podcast': ['/conteudo/audios'],
@@ -98,6 +102,7 @@ const NO_PAGE = [
   '/conteudo/:kind/:language/:slug/previa',
   '/conteudo/imagens/lista',
   '/numeros/planilha',
+  '/assinaturas/planilha',
   '/privacidade/pessoa/:personKey/exportar',
   '/privacidade/incidentes/:incidentId/pessoas',
 ];

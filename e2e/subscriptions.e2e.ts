@@ -21,6 +21,7 @@ async function takePix({ databaseUrl }: Site): Promise<void> {
   await close();
 }
 
+const status = (page: Page) => page.getByRole('main').getByRole('status');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const goOn = (page: Page, name = 'Continuar') => page.getByRole('button', { name }).click();
 
@@ -111,7 +112,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('link', { name: 'Alterar o endereço' }).click();
       await page.getByLabel('Número').fill('78');
       await page.getByRole('button', { name: 'Salvar o endereço' }).click();
-      await expect(page.getByRole('status')).toContainText('O endereço foi mudado');
+      await expect(status(page)).toContainText('O endereço foi mudado');
       await expect(main).toContainText('Rua do Periquito, 78');
 
       await page.getByRole('link', { name: 'Desistir' }).click();
@@ -120,7 +121,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main).toContainText('Esperando a receita');
       await page.getByRole('link', { name: 'Desistir' }).click();
       await page.getByRole('button', { name: 'Desistir' }).click();
-      await expect(page.getByRole('status')).toContainText('Recebemos a sua desistência');
+      await expect(status(page)).toContainText('Recebemos a sua desistência');
       await expect(page.getByRole('link', { name: /^Pagar/ })).toHaveCount(0);
       const mails = await mailsOf(site, email, 2);
       expect(mails.at(-1)?.subject).toContain(protocol);
@@ -175,7 +176,7 @@ test('staff see what is due, check the prescription, mark a delivery and cancel'
   expect(await axeFaults(desk)).toEqual([]);
   await desk.getByRole('link', { name: protocol }).click();
   await desk.getByRole('button', { name: 'Receita conferida' }).click();
-  await expect(desk.getByRole('status')).toContainText('Feito.');
+  await expect(status(desk)).toContainText('Feito.');
   await desk.getByRole('checkbox').first().press('Space');
   await desk.getByRole('button', { name: 'Marcar como feitas' }).click();
   await expect(desk.getByRole('main')).toContainText('feita em');
@@ -184,10 +185,11 @@ test('staff see what is due, check the prescription, mark a delivery and cancel'
   await expect(desk.getByRole('main')).toContainText('Prefere receber de manhã.');
   await inspectPage(desk, 'order of staff');
   await desk.getByRole('link', { name: 'Cancelar pela pessoa' }).click();
+  await inspectPage(desk, 'closing an order');
   await desk.getByRole('button', { name: 'Cancelar a assinatura' }).click();
   await expect(desk.getByRole('main')).toContainText('Cancelada');
   await page.goto('/minha-assinatura');
-  await expect(page.getByRole('status')).toContainText('cancelada');
+  await expect(status(page)).toContainText('cancelada');
 });
 
 test('an administrator takes the plans from the site; who has one still manages it', async ({
@@ -202,12 +204,12 @@ test('an administrator takes the plans from the site; who has one still manages 
   await signIn(admin, site, { role: 'administrator' });
   await admin.goto('/equipe/assinaturas/precos');
   await admin.getByRole('button', { name: 'Tirar os planos do site' }).click();
-  await expect(admin.getByRole('status')).toContainText('Salvo.');
+  await expect(status(admin)).toContainText('Salvo.');
   for (const path of ['/assine', '/planos', '/pagamentobasico', '/assine/dados'])
     expect((await page.request.get(path)).status()).toBe(404);
   await page.goto('/minha-assinatura');
   await expect(page.getByRole('main')).toContainText('Esperando a receita');
   await admin.getByRole('button', { name: 'Mostrar os planos no site' }).click();
-  await expect(admin.getByRole('status')).toContainText('Salvo.');
+  await expect(status(admin)).toContainText('Salvo.');
   expect((await page.request.get('/assine')).status()).toBe(200);
 });

@@ -32,7 +32,7 @@ export type ChangeRefusal = 'gone' | 'closed' | 'changed';
  * Locks an order and reads it below the locks. Its charges come first, ascending by id: a payment holds its charge
  * when it asks for the order.
  */
-export async function lockOrder(tx: Transaction, orderId: number): Promise<OrderRecord | null> {
+async function lockOrder(tx: Transaction, orderId: number): Promise<OrderRecord | null> {
   const own = tx
     .select({ id: orderInstalments.chargeId })
     .from(orderInstalments)

@@ -32,7 +32,9 @@ export function DoneScreen({ order }: { order: OrderView }) {
       <p className="reading">{messages.prescriptions[prescription]}</p>
       <ButtonRow>
         {prescription === 'first-visit' ? (
-          <LinkButton href={order.bookHref}>{messages.book}</LinkButton>
+          <LinkButton href={order.bookHref} look="secondary">
+            {messages.book}
+          </LinkButton>
         ) : null}
         <LinkButton href={MY_ORDER_PATHS.order} look="secondary">
           {messages.manage}

@@ -26,7 +26,7 @@ export type OrderInstalment = {
 
 type OrderName = { id: number } | { protocol: string };
 export type OrderRow = typeof orders.$inferSelect;
-export type OrderTask = typeof orderTasks.$inferSelect;
+
 export type OrderRecord = NonNullable<Awaited<ReturnType<typeof readOrder>>>;
 
 /** An order with its instalments, first due first, and what the clinic owes. Null when there is none. */
@@ -82,7 +82,7 @@ export function keptCents(instalments: readonly Paid[]): number {
 }
 
 /** Whether nothing more is to be paid for an instalment. */
-export function isSettled({ paidCents, returnedCents, amountCents }: OrderInstalment): boolean {
+function isSettled({ paidCents, returnedCents, amountCents }: OrderInstalment): boolean {
   return paidCents - returnedCents >= amountCents;
 }
 

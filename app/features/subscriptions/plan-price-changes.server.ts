@@ -11,7 +11,7 @@ import { ok, type Result, refuse } from '#app/platform/result.ts';
 import type { OrderServices } from './order-services.server.ts';
 
 const SUBJECT = 'plan-prices';
-export const NOTICE_DAYS = 30;
+const NOTICE_DAYS = 30;
 
 const prices = z.array(
   z.object({
