@@ -25,6 +25,9 @@ const HERE: Record<string, string> = {
   '/equipe/campanhas/:campaign': '/equipe/campanhas/nova',
   '/equipe/depoimentos': '/equipe/depoimentos',
   '/equipe/numeros/pedidos': '/equipe/numeros/pedidos',
+  '/equipe/assinaturas': '/equipe/assinaturas',
+  '/equipe/assinaturas/numeros': '/equipe/assinaturas/numeros',
+  '/equipe/assinaturas/precos': '/equipe/assinaturas/precos',
 };
 /** Pages about somebody, whose addresses come from the list of people and from the agenda. */
 const ABOUT_SOMEBODY = [
@@ -82,6 +85,7 @@ const ELSEWHERE: Record<string, readonly string[]> = {
     '/pagamentos/ajustes',
   ],
   'staff-session': ['/confirmar'],
+  subscriptions: ['/assinaturas/:protocol', '/assinaturas/:protocol/cancelar'],
   'staff-content': ['/conteudo/:kind/:language/:slug', '/conteudo/:kind/:language/:slug/versoes'],
   'staff-editor': ['/conteudo/imagens', '/conteudo/imagens/:imageName'],
   'staff-podcast': ['/conteudo/audios'],
@@ -107,6 +111,7 @@ const NO_PAGE = [
   '/conteudo/:kind/:language/:slug/previa',
   '/conteudo/imagens/lista',
   '/numeros/planilha',
+  '/assinaturas/planilha',
   '/privacidade/pessoa/:personKey/exportar',
   '/privacidade/incidentes/:incidentId/pessoas',
 ];

@@ -57,7 +57,8 @@ function childrenOf(parent: string, objects: ReadonlyMap<string, string>): Eleme
 function elementOf(text: string, objects: ReadonlyMap<string, string>): Element {
   const named = (pattern: RegExp) => pattern.exec(text)?.[1] ?? '';
   const kids = named(/\/K \[([\s\S]*)\]/);
-  const own = named(/\/Pg (\d+) 0 R/);
+  // Pieces on other pages name those themselves.
+  const own = /\/Pg (\d+) 0 R/.exec(text.replace(/\/K \[[\s\S]*\]/, ''))?.[1] ?? '';
   const elsewhere = [...kids.matchAll(/<<[^>]*>>/g)].map(([mark]) => ({
     page: /\/Pg (\d+) 0 R/.exec(mark)?.[1] ?? own,
     id: Number(/\/MCID (\d+)/.exec(mark)?.[1]),

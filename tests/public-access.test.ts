@@ -78,6 +78,8 @@ describe('pages', () => {
   const REFUSED = {
     booker: [303, '/agendamento'],
     'link-holder': [404, null],
+    subscriber: [303, '/assine'],
+    'order-holder': [303, '/minha-assinatura'],
     'token-holder': [404, null],
   } satisfies Record<Exclude<PublicAccess, 'anybody' | 'signer'>, unknown>;
 
@@ -91,12 +93,12 @@ describe('pages', () => {
       for (const language of ['', '/en-us']) {
         const path = language + pattern.replace(/:\w+/, wrong);
         // Files have no page to say so, and redirect to the one that does.
-        const isFile = /\.\w+$/.test(pattern);
+        const isFile = access === 'link-holder' && /\.\w+$/.test(pattern);
         const [status, target] = isFile ? [303, '/meu-agendamento'] : REFUSED[access];
         const refused = [status, target === null ? null : language + target];
         for (const cookie of [
           '',
-          `__Host-visita=${wrong}; __Host-agendamento=${wrong}`,
+          `__Host-visita=${wrong}; __Host-agendamento=${wrong}; __Host-assinatura=${wrong}; __Host-assinatura-rascunho=${wrong}`,
           staffCookie,
         ]) {
           expect(await site(path, 'GET', cookie)).toEqual(refused);

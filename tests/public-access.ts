@@ -9,6 +9,10 @@ export type PublicAccess =
   | 'booker'
   /** Only after opening an appointment's own link; for others there is no such page. */
   | 'link-holder'
+  /** The browser that chose a lens plan; others are redirected to the choice. */
+  | 'subscriber'
+  /** Only after opening a subscription's own link; others are told how to. */
+  | 'order-holder'
   /** Only with the token in the address; for others there is nothing there. */
   | 'token-holder'
   /** Only who signs what is sent, by a secret that the clinic shares with them. */
@@ -25,6 +29,15 @@ export const GUARDED_PAGES: Readonly<Record<string, Exclude<PublicAccess, 'anybo
     '/meu-agendamento/comprovante': 'link-holder',
     '/meu-agendamento/calendario.ics': 'link-holder',
     '/meu-agendamento/:token': 'token-holder',
+    '/assine/dados': 'subscriber',
+    '/assine/entrega': 'subscriber',
+    '/assine/receita': 'subscriber',
+    '/assine/conferir': 'subscriber',
+    '/minha-assinatura/endereco': 'order-holder',
+    '/minha-assinatura/desistir': 'order-holder',
+    '/minha-assinatura/cancelar': 'order-holder',
+    '/minha-assinatura/contrato.pdf': 'order-holder',
+    '/minha-assinatura/:token': 'token-holder',
     '/pagamento/:token': 'token-holder',
     '/pagamento/:token/pagar': 'token-holder',
     '/calendario/:file': 'token-holder',
@@ -39,6 +52,7 @@ export const OPEN_PAGES: readonly string[] = [
   ...['/blog', '/blog/feed.xml', '/blog/:slug'],
   ...['/podcast', '/podcast/feed.xml', '/podcast/:slug'],
   ...['/planos', '/planosonline', '/planosflex', '/assine', '/waitlist'],
+  ...['/assine/obrigado', '/minha-assinatura'],
   ...['/planobasico', '/planopadrao', '/planopremium'],
   ...['/pagamentobasico', '/pagamentopadrao', '/pagamentopremium'],
   ...['/pagamentobasicoonline', '/pagamentopadraoonline', '/pagamentopremiumonline'],

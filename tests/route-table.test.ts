@@ -17,6 +17,7 @@ const ELSEWHERE = [
   ...['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/llms.txt'],
   ...['/blog/feed.xml', '/podcast/feed.xml'],
   ...['/privacy/recibo', '/privacy/pedido/enviado', '/contato/enviado'],
+  '/agendamento-otimizado/enviado',
   ...['/questionario-olho-seco/resultado', '/questionario-olho-seco/enviar'],
   '/questionario-olho-seco/enviado',
   ...['/agendamento/para-quem', '/agendamento/convenio'],

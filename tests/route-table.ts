@@ -103,6 +103,8 @@ const SPECIFIED: readonly SiteRoute[] = [
 
 /** Public routes beyond the table. */
 const BEYOND: readonly SiteRoute[] = [
+  page('/assine/obrigado', { isUnlinked: true }),
+  page('/minha-assinatura', { isUnlinked: true }),
   page('/meu-agendamento', { isUnlinked: true }),
   page('/meu-agendamento/de-novo', { isUnlinked: true }),
   redirect('/contato', '/contato', '/sobre#contact'),

@@ -9,6 +9,8 @@ const NOTHING: ClinicChanges = {
   saturday: null,
   compactDays: null,
   screening: null,
+  plansEnabled: null,
+  planPrices: [],
 };
 const proof = {
   source: 'Contagem de junho',
@@ -63,4 +65,16 @@ test('settling Saturday leaves one reading, in the hours', () => {
   expect(changed({ saturday: 'faq' }).hours.saturday).toEqual([
     { startsTime: '08:00', endsTime: '12:00' },
   ]);
+});
+test('plans are offered as staff have set it, at the prices they have announced', () => {
+  const price = {
+    plan: 'basico',
+    instalmentCents: 11_000,
+    fromOn: '2027-03-01',
+    announcedOn: '2027-01-10',
+  } as const;
+  expect(changed({ plansEnabled: false, planPrices: [price] })).toMatchObject({
+    plansEnabled: false,
+    planPrices: [price],
+  });
 });

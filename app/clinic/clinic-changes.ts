@@ -1,4 +1,5 @@
 import type { ClinicRecord } from './clinic-schema.ts';
+import type { PlanPriceChange } from './plan-prices.ts';
 import type { StatementName } from './published-statements.ts';
 import type { ScreeningInstrumentId } from './screening-instruments.ts';
 
@@ -27,12 +28,26 @@ export type ClinicChanges = {
   compactDays: boolean | null;
   /** Which dry-eye questionnaire is asked; null where nobody has chosen. */
   screening: ScreeningInstrumentId | null;
+  /** Whether lens plans are offered; null where nobody has set it. */
+  plansEnabled: boolean | null;
+  planPrices: readonly PlanPriceChange[];
 };
 
 /** The record with the staff's changes applied; used by pages, structured data and footer. */
 export function withClinicChanges(record: ClinicRecord, changes: ClinicChanges): ClinicRecord {
-  const compact = withCompactDays(withScreening(record, changes), changes);
+  const compact = withCompactDays(withScreening(withPlans(record, changes), changes), changes);
   return withSaturday(withStatements(compact, changes), changes);
+}
+
+function withPlans(
+  record: ClinicRecord,
+  { plansEnabled, planPrices }: ClinicChanges,
+): ClinicRecord {
+  return {
+    ...record,
+    plansEnabled: plansEnabled ?? record.plansEnabled,
+    ...(planPrices.length > 0 && { planPrices: [...planPrices] }),
+  };
 }
 
 function withCompactDays(record: ClinicRecord, { compactDays }: ClinicChanges): ClinicRecord {

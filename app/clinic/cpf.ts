@@ -2,6 +2,9 @@ import { ok, type Result, refuse } from '#app/platform/result.ts';
 
 export type CpfRefusal = 'cpf-missing' | 'cpf-length' | 'cpf-digits';
 
+/** What the CPF of a customer is sealed for; see `app/platform/seal.server.ts`. */
+export const CPF_SEAL = 'order-cpf';
+
 const LENGTH = 11;
 const MAX_TYPED_LENGTH = 60;
 const SEPARATORS = /[\s./\p{Pd}\p{Cf}]+/gu;

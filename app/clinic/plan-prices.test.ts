@@ -6,7 +6,8 @@ import {
   onlineSavingRange,
   PLAN_SLUGS,
   PLAN_TABLE,
-  totalCents,
+  planTableOn,
+  yearCents,
 } from './plan-prices.ts';
 
 test('every plan has its price, pairs and visits', () => {
@@ -31,22 +32,36 @@ test('one plan of each family stands out', () => {
 });
 
 test('the year costs twelve instalments, to the cent', () => {
-  expect(PLAN_SLUGS.map(totalCents)).toEqual([
+  expect(PLAN_SLUGS.map((slug) => yearCents(PLAN_TABLE[slug]))).toEqual([
     120_000, 179_988, 215_988, 106_800, 142_800, 178_800,
   ]);
-  expect(PLAN_SLUGS.every((slug) => Number.isSafeInteger(totalCents(slug)))).toBe(true);
+  expect(PLAN_SLUGS.every((slug) => Number.isSafeInteger(yearCents(PLAN_TABLE[slug])))).toBe(true);
 });
 
 test('online plans save what the prices say, rounded down', () => {
-  expect(PLAN_SLUGS.filter(isOnlinePlan).map(onlineSaving)).toEqual([
+  expect(PLAN_SLUGS.filter(isOnlinePlan).map((slug) => onlineSaving(PLAN_TABLE, slug))).toEqual([
     { cents: 13_200, percent: 11 },
     { cents: 37_188, percent: 20 },
     { cents: 37_188, percent: 17 },
   ]);
-  expect(onlineSavingRange()).toEqual({ fromPercent: 11, toPercent: 20 });
+  expect(onlineSavingRange(PLAN_TABLE)).toEqual({ fromPercent: 11, toPercent: 20 });
 });
 
 test('what is no plan is told from a plan', () => {
   expect(isPlanSlug('padrao')).toBe(true);
   for (const value of ['flex', 'toString', '', null]) expect(isPlanSlug(value)).toBe(false);
+});
+
+test('a new price counts from its day on, for its plan alone, the latest of several', () => {
+  const announced = { plan: 'basico', announcedOn: '2026-11-01' } as const;
+  const changes = [
+    { ...announced, instalmentCents: 12_000, fromOn: '2027-03-01' },
+    { ...announced, instalmentCents: 11_000, fromOn: '2027-01-01' },
+  ];
+  const priceOn = (on: string) => planTableOn(changes, on).basico.instalmentCents;
+  expect(['2026-12-31', '2027-01-01', '2027-02-28', '2027-03-01'].map(priceOn)).toEqual([
+    10_000, 11_000, 11_000, 12_000,
+  ]);
+  expect(planTableOn(changes, '2028-01-01').padrao).toEqual(PLAN_TABLE.padrao);
+  expect(planTableOn([], '2027-01-01')).toEqual(PLAN_TABLE);
 });

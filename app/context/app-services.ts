@@ -7,6 +7,7 @@ import type { ContentJobs } from '#app/features/content/release-content.server.t
 import type { InboxJobs } from '#app/features/inbox/answer-by-mail.server.ts';
 import type { LeadJobs } from '#app/features/leads/receive-lead.server.ts';
 import type { PrivacyJobs } from '#app/features/privacy/request-mail.server.ts';
+import type { SubscriptionJobs } from '#app/features/subscriptions/order-services.server.ts';
 import type { ChargeEffects } from '#app/payments/charge-effects.server.ts';
 import type { PaymentJobs, Providers } from '#app/payments/payment-services.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -26,7 +27,8 @@ export type AppJobs = AgainJobs &
   InboxJobs &
   LeadJobs &
   PaymentJobs &
-  PrivacyJobs;
+  PrivacyJobs &
+  SubscriptionJobs;
 
 /** What a request or a job may use. Created once per process. */
 export type AppServices = {

@@ -1,6 +1,8 @@
+import { orderEffects } from '#app/features/subscriptions/order-effects.server.ts';
 import type { ChargeEffects } from '#app/payments/charge-effects.server.ts';
 import type { PaymentServices } from '#app/payments/payment-services.server.ts';
 import type { AppServices } from './app-services.ts';
+import { refundOf } from './order-charges.ts';
 
 type PaymentParts = Pick<
   AppServices,
@@ -17,18 +19,23 @@ export function paymentServicesOf({ env, ...services }: AppServices): PaymentSer
 
 /** The same from their parts, for jobs. */
 export function paymentServicesFrom(parts: PaymentParts): PaymentServices {
-  const { db, clock, jobs, baseUrl, secret, chargeEffects = effectsOfCharges() } = parts;
+  const { db, clock, jobs, baseUrl, secret, chargeEffects = effectsOfCharges(parts) } = parts;
   const { paymentProviders: providers = {} } = parts;
   return { db, clock, jobs, baseUrl, secret, providers, effects: chargeEffects };
 }
 
-/** What a payment does, by what it pays for. */
-function effectsOfCharges(): ChargeEffects {
-  return { order: nothingYet, deposit: nothingYet };
+/** What a payment does, by what it pays for. Effects ask for refunds, which call effects: each call makes its own. */
+function effectsOfCharges(parts: PaymentParts): ChargeEffects {
+  const order = orderEffects({
+    clock: parts.clock,
+    secret: parts.secret,
+    charges: { refund: (tx, refund) => refundOf(paymentServicesFrom(parts), tx, refund) },
+  });
+  return { order, deposit: nothingYet };
 }
 
-/** Until orders and deposits ask for money: a charge that changes without them is a fault. */
-const nothingYet: ChargeEffects['order'] = {
+/** Until deposits ask for money: a charge for one is a fault. */
+const nothingYet: ChargeEffects['deposit'] = {
   paid: neverAsked,
   expired: neverAsked,
   refunded: neverAsked,

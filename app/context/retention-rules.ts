@@ -20,6 +20,11 @@ export const RETENTION = {
       and not exists (select from $patients where contact_id = contacts.id)
       and not exists (select from $consents where contact_id = contacts.id)`,
   },
+  /** Tax law and the defence of rights: five years after the end of the contract (CTN, art. 173; CC, art. 206). */
+  subscriptions: {
+    order_drafts: "updated_at < $now - interval '24 hours'",
+    orders: "closed_at < $now - interval '5 years'",
+  },
   /** Browser errors, counted from when they last occurred. */
   clientErrors: {
     client_errors: "last_seen_at < $now - interval '90 days'",

@@ -116,7 +116,13 @@ export const plans = {
   payment: {
     pageTitle: (name: string) => `Contratar o plano ${name}`,
     back: 'Assinatura de lentes',
-    lead: 'Confira o que o plano inclui, quanto custa e quem vende. Nada é cobrado aqui. Hoje, você combina o pagamento com a recepção.',
+    lead: 'Confira o que o plano inclui, quanto custa, quem vende e como pagar. Antes de aceitar, você lê o resumo do contrato.',
+    leadClosed:
+      'Confira o que o plano inclui, quanto custa e quem vende. Nada é cobrado aqui. Hoje, você combina o pagamento com a recepção.',
+    sign: 'Contratar pelo site',
+    signUp: 'Contratar',
+    ways: (all: readonly string[]) => `Como pagar: ${all.join(', ')}. À vista ou em parcelas.`,
+    notYet: 'Este botão ainda não cobra nada. Primeiro vêm os seus dados e o resumo do contrato.',
     summary: 'O que você contrata',
     plan: 'Plano',
     duration: 'Duração',
@@ -125,7 +131,7 @@ export const plans = {
     total: 'Preço total',
     extra: 'Outros gastos',
     extraText:
-      'O frete, se houver, aparece no resumo do contrato antes de você aceitar. A consulta para fazer a receita de lentes é paga à parte.',
+      'Nenhum neste contrato: a entrega já está no preço. O exame para fazer a receita de lentes é pago à parte.',
     included: 'O que inclui',
     seller: 'Quem vende',
     sellerText: 'Quem vende a assinatura é a própria clínica, e não outra empresa.',
@@ -143,8 +149,9 @@ export const plans = {
 
   subscribe: {
     chosen: 'O plano que você escolheu',
-    choose: 'Os planos de um ano',
-    change: 'Escolher outro plano',
+    closedTitle: 'Por enquanto, com a recepção',
+    closed:
+      'Aqui você compara os planos. Para contratar e pagar, fale com a recepção por WhatsApp, por telefone ou na clínica.',
     message: 'Olá! Quero assinar um plano de lentes de contato.',
     flexDetails: 'Ver como funciona o Flex',
   },
@@ -267,7 +274,13 @@ const english: PlansMessages = {
   payment: {
     pageTitle: (name: string) => `Sign up for the ${name} plan`,
     back: 'Lens subscriptions',
-    lead: 'Check what you get, what it costs and who sells it. Nothing is charged here. For now, you arrange payment with the front desk.',
+    lead: 'Check what you get, what it costs, who sells it and how to pay. You read the contract summary before you accept.',
+    leadClosed:
+      'Check what you get, what it costs and who sells it. Nothing is charged here. For now, you arrange payment with the front desk.',
+    sign: 'Sign up on the website',
+    signUp: 'Sign up',
+    ways: (all: readonly string[]) => `How to pay: ${all.join(', ')}. At once or in payments.`,
+    notYet: 'This button charges nothing yet. First come your details and the contract summary.',
     summary: 'What you are signing up for',
     plan: 'Plan',
     duration: 'Length',
@@ -276,7 +289,7 @@ const english: PlansMessages = {
     total: 'Total price',
     extra: 'Other costs',
     extraText:
-      'Shipping, if any, is shown in the contract summary before you accept. The exam for your lens prescription is paid for separately.',
+      'None in this contract: delivery is included in the price. The exam for your lens prescription is paid for separately.',
     included: 'What it includes',
     seller: 'Who sells it',
     sellerText: 'The clinic itself sells the subscription. No other company is involved.',
@@ -294,8 +307,9 @@ const english: PlansMessages = {
 
   subscribe: {
     chosen: 'The plan you chose',
-    choose: 'One-year plans',
-    change: 'Choose another plan',
+    closedTitle: 'For now, with the front desk',
+    closed:
+      'Here you compare the plans. To sign up and pay, talk to the front desk on WhatsApp, by phone or at the clinic.',
     message: 'Hello! I want to subscribe to a contact lens plan.',
     flexDetails: 'See how Flex works',
   },

@@ -41,6 +41,7 @@ export type AuditEvent = { actor: Actor; at?: Date } & (
   | On<'campaign', number, CampaignDetails>
   | On<'charge', number, ChargeDetails>
   | On<'clinic_setting', string, { 'clinic.settled': { from: unknown; to: unknown } }>
+  | On<'order', number, OrderDetails>
   | On<'none', 'none', { 'person.searched': { found: number } }>
   | On<'person', string, PersonDetails>
   | On<'consent', number, { 'consent.revoked': null }>
@@ -63,6 +64,7 @@ export type PersonSubject = Extract<
   | 'privacy_request'
   | 'consent'
   | 'inbox_item'
+  | 'order'
   | 'person'
   | 'view'
 >;
@@ -133,6 +135,14 @@ type InboxDetails = {
   'inbox.answered': { from: string; to: string };
 };
 type ScreeningDetails = { 'screening.received': { locale: string }; 'screening.opened': null };
+type Settled = { deliveredCents: number; refundCents: number };
+type OrderDetails = {
+  'order.placed': { plan: string; payIn: string; locale: string };
+  'order.withdrawn': Settled;
+  'order.cancelled': Settled;
+  'order.noted': null;
+  'order.exported': { rows: number };
+};
 type JobDetail = { queue: string };
 
 /** `text` is the label of an entry, 'pt-BR/posts/catarata.md'. */

@@ -7,6 +7,9 @@ export const PRIVATE_AREAS = [
   // Of links sent before 0.5.0, which lead to the page above.
   '/visita',
   '/calendario',
+  // The choice of plans itself is public.
+  '/assine/',
+  '/minha-assinatura',
   '/questionario',
   '/privacy/pedido',
   // With the slash: '/pagamentobasico' is public.

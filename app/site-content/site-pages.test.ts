@@ -23,6 +23,8 @@ const NOT_LISTED = [
   /^privacy\/(?:recibo|pedido|pedido\/enviado)$/,
   /^(?:meu-agendamento|remarcar|cancelar|cancelado|comprovante|de-novo|:token)$/,
   /^(?:meu-agendamento\/antes|visita\/\*)$/,
+  /^assine\/\w+$/,
+  /^minha-assinatura(?:\/.+)?$/,
   /^(?:en-us|equipe|\*)$/,
 ];
 

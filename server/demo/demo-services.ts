@@ -67,6 +67,7 @@ export function demoServices(
     'inbox-answer': sendNothing,
     'lead-mail': sendNothing,
     'privacy-mail': sendNothing,
+    'order-mail': sendNothing,
     'content-due': publishLater,
     'charge-open': sendNothing,
     'charge-check': sendNothing,

@@ -11,6 +11,8 @@ import { sendAnswer } from '#app/features/inbox/answer-by-mail.server.ts';
 import { sendLeadMail } from '#app/features/leads/send-lead-mail.server.ts';
 import { sendRequestMail } from '#app/features/privacy/request-mail.server.ts';
 import { purgeNightly } from '#app/features/privacy-admin/nightly-purge.server.ts';
+import { endOrders } from '#app/features/subscriptions/end-orders.server.ts';
+import { sendOrderMail } from '#app/features/subscriptions/order-mail.server.ts';
 import type { Providers } from '#app/payments/payment-services.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Jobs } from '#app/platform/jobs.server.ts';
@@ -104,6 +106,20 @@ export function jobHandlers(services: HandlerServices): Handlers {
         log.warn({ privacyRequestId, audience, outcome: 'refused' }, 'privacy-mail');
         return { deadLetter: 'mail-refused' };
       }
+    },
+    'order-mail': async (data) => {
+      const { orderId, kind, audience } = data;
+      try {
+        const outcome = await sendOrderMail(services, data);
+        log.info({ orderId, kind, audience, outcome }, 'order-mail');
+      } catch (error) {
+        if (!(error instanceof MailRefusedError)) throw error;
+        log.warn({ orderId, kind, audience, outcome: 'refused' }, 'order-mail');
+        return { deadLetter: 'mail-refused' };
+      }
+    },
+    'end-orders': async () => {
+      log.info(await endOrders(services), 'end-orders');
     },
     'content-due': async (data) => {
       const { documentId } = data;

@@ -57,6 +57,7 @@ export const QUEUES = {
   'content-due': CONTENT_QUEUE,
   'privacy-mail': MAIL_QUEUE,
   'new-day': { ...EVERYDAY_QUEUE, everyday: '0 0 * * *' },
+  'order-mail': MAIL_QUEUE,
   'charge-open': PAYMENT_QUEUE,
   'charge-cancel': PAYMENT_QUEUE,
   'charge-refund': PAYMENT_QUEUE,
@@ -77,6 +78,7 @@ export const QUEUES = {
   'charges-due': { ...EVERYDAY_QUEUE, everyday: '7 9 * * *' },
   purge: { ...EVERYDAY_QUEUE, expireInSeconds: 600, everyday: '17 3 * * *' },
   'suggest-holidays': { ...EVERYDAY_QUEUE, everyday: '41 3 * * *' },
+  'end-orders': { ...EVERYDAY_QUEUE, everyday: '29 4 * * *' },
   'occupancy-audit': { ...EVERYDAY_QUEUE, everyday: '53 3 * * *' },
 } satisfies Record<string, QueueSettings>;
 

@@ -73,6 +73,9 @@ export async function startJobs({
     'privacy-mail': async (tx, data) => {
       await boss.send('privacy-mail', data, { db: fromDrizzle(tx, sql) });
     },
+    'order-mail': async (tx, data) => {
+      await boss.send('order-mail', data, { db: fromDrizzle(tx, sql) });
+    },
     'charge-open': async (tx, data) => {
       await boss.send('charge-open', data, { db: fromDrizzle(tx, sql) });
     },

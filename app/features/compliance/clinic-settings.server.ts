@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ClinicChanges } from '#app/clinic/clinic-changes.ts';
+import { PLAN_SLUGS } from '#app/clinic/plan-prices.ts';
 import type { StatementName } from '#app/clinic/published-statements.ts';
 import { SCREENING_INSTRUMENTS } from '#app/clinic/screening-instruments.ts';
 import { clinicSettings } from '#app/db/authorisation-schema.ts';
@@ -31,10 +32,16 @@ const shapes = {
   'compact-days': z.boolean(),
   screening: z.enum(SCREENING_INSTRUMENTS),
   payments: paymentSettings,
-} satisfies Record<
-  `claim:${StatementName}` | 'saturday' | 'compact-days' | 'screening' | 'payments',
-  z.ZodType
->;
+  plans: z.boolean(),
+  'plan-prices': z.array(
+    z.object({
+      plan: z.enum(PLAN_SLUGS),
+      instalmentCents: z.number(),
+      fromOn: z.string(),
+      announcedOn: z.string(),
+    }),
+  ),
+} satisfies Record<string, z.ZodType> & Record<`claim:${StatementName}`, z.ZodType>;
 
 export type Subject = keyof typeof shapes;
 type SettingValue = { [Name in Subject]: z.output<(typeof shapes)[Name]> };
@@ -51,6 +58,8 @@ const settingsSchema = z.object({
   saturday: shapes.saturday.default(null),
   'compact-days': shapes['compact-days'].nullable().default(null),
   screening: shapes.screening.nullable().default(null),
+  plans: shapes.plans.nullable().default(null),
+  'plan-prices': shapes['plan-prices'].default([]),
 });
 
 /** All settings that override the clinic record. Equal stamps mean equal changes. */
@@ -73,6 +82,8 @@ export async function readClinicChanges(
       saturday: set.saturday,
       compactDays: set['compact-days'],
       screening: set.screening,
+      plansEnabled: set.plans,
+      planPrices: set['plan-prices'],
     },
     stamp: rows.map(({ subject, version }) => `${subject} ${version}`).join(),
   };

@@ -1,11 +1,11 @@
-import { PLAN_TABLE, totalCents } from '#app/clinic/plan-prices.ts';
+import { yearCents } from '#app/clinic/plan-prices.ts';
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
 import { plansMessages } from '#app/locales/plans.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { money } from '#app/platform/money.ts';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';
-import { LinkButton } from '#app/ui/button/button.tsx';
+import { Button, LinkButton } from '#app/ui/button/button.tsx';
 import { Chapter, TextChapters } from '#app/ui/chapter/chapter.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
@@ -21,34 +21,29 @@ type PaymentPageProps = {
   clinic: PublicClinic;
   text: NoticedPageText;
   plan: YearPlan;
+  /** The ways to pay on the site that are configured, in words; without one the reception arranges it. */
+  ways: readonly string[];
 };
 
-/**
- * What is bought, from whom, and how to pay and withdraw (Decreto 7.962/2013, CDC art. 49). Nothing is
- * charged here.
- */
-export function PaymentPage({ locale, clinic, text, plan }: PaymentPageProps) {
+/** What is bought, from whom, and how to pay and withdraw (Decreto 7.962/2013, CDC art. 49). */
+export function PaymentPage({ locale, clinic, text, plan, ways }: PaymentPageProps) {
   const messages = plansMessages[locale].payment;
-  const { phone, whatsapp } = clinic;
+  const isOpen = ways.length > 0;
   return (
     <div className="screen">
       <div className="wrap">
         <BackLink href={localPath(locale, PLAN_PATHS[plan.slug])}>{messages.back}</BackLink>
-        <PageHeader title={messages.pageTitle(plan.name)} lead={messages.lead} />
+        <PageHeader
+          title={messages.pageTitle(plan.name)}
+          lead={isOpen ? messages.lead : messages.leadClosed}
+        />
         <PlanNotice notice={text.notice} locale={locale} />
         <div className="service-body">
-          <aside className="call-to-action" aria-label={messages.arrange}>
-            <p className="call-title">{messages.arrange}</p>
-            <PlanPrice slug={plan.slug} locale={locale} />
-            <LinkButton
-              href={whatsappLinkWith(whatsapp.link, messages.message(plan.name))}
-              icon={<Icon name="chat" />}
-            >
-              WhatsApp
-            </LinkButton>
-            <LinkButton href={phone.link} look="secondary" icon={<Icon name="phone" />}>
-              {phone.display}
-            </LinkButton>
+          <aside className="call-to-action" aria-label={isOpen ? messages.sign : messages.arrange}>
+            <p className="call-title">{isOpen ? messages.sign : messages.arrange}</p>
+            <PlanPrice terms={plan.terms} locale={locale} />
+            {isOpen ? <SignUp locale={locale} plan={plan} ways={ways} /> : null}
+            <Contact clinic={clinic} plan={plan} locale={locale} isSecond={isOpen} />
           </aside>
           <div className="chapters">
             <Prose blocks={text.intro} />
@@ -70,9 +65,45 @@ export function PaymentPage({ locale, clinic, text, plan }: PaymentPageProps) {
   );
 }
 
+/** Begins the way to the contract with this plan chosen. */
+function SignUp({ locale, plan, ways }: Pick<PaymentPageProps, 'locale' | 'plan' | 'ways'>) {
+  const messages = plansMessages[locale].payment;
+  return (
+    <>
+      <p>{messages.ways(ways)}</p>
+      <form method="post" action={localPath(locale, '/assine')}>
+        <input type="hidden" name="plano" value={plan.slug} />
+        <Button size="large">{messages.signUp}</Button>
+      </form>
+      <p className="small">{messages.notYet}</p>
+    </>
+  );
+}
+
+type ContactProps = Pick<PaymentPageProps, 'locale' | 'clinic' | 'plan'> & { isSecond: boolean };
+
+function Contact({ locale, clinic, plan, isSecond }: ContactProps) {
+  const { phone, whatsapp } = clinic;
+  const { message } = plansMessages[locale].payment;
+  return (
+    <>
+      <LinkButton
+        href={whatsappLinkWith(whatsapp.link, message(plan.name))}
+        look={isSecond ? 'secondary' : 'primary'}
+        icon={<Icon name="chat" />}
+      >
+        WhatsApp
+      </LinkButton>
+      <LinkButton href={phone.link} look="secondary" icon={<Icon name="phone" />}>
+        {phone.display}
+      </LinkButton>
+    </>
+  );
+}
+
 function Bought({ locale, plan }: { locale: Locale; plan: YearPlan }) {
   const messages = plansMessages[locale];
-  const { instalments, instalmentCents } = PLAN_TABLE[plan.slug];
+  const { instalments, instalmentCents } = plan.terms;
   return (
     <dl className="facts reading">
       <div>
@@ -89,7 +120,7 @@ function Bought({ locale, plan }: { locale: Locale; plan: YearPlan }) {
       </div>
       <div className="facts-sum">
         <dt>{messages.payment.total}</dt>
-        <dd>{money(totalCents(plan.slug), locale)}</dd>
+        <dd>{money(yearCents(plan.terms), locale)}</dd>
       </div>
       <div>
         <dt>{messages.payment.extra}</dt>

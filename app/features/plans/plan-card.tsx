@@ -1,4 +1,9 @@
-import { isOnlinePlan, onlineSaving, PLAN_TABLE, type PlanSlug } from '#app/clinic/plan-prices.ts';
+import {
+  isOnlinePlan,
+  type PlanSaving,
+  type PlanSlug,
+  type PlanTerms,
+} from '#app/clinic/plan-prices.ts';
 import { plansMessages } from '#app/locales/plans.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { money } from '#app/platform/money.ts';
@@ -7,24 +12,28 @@ import { LensYear, PlanFeatures, PlanPrice } from './plan-parts.tsx';
 import { PAYMENT_PATHS, PLAN_PATHS, subscribePath } from './plan-paths.ts';
 import type { PlanText } from './plan-text.ts';
 
-/** A plan whose price is in the plan table. */
-export type YearPlan = PlanText & { slug: PlanSlug };
+/** A plan of the plan table, as it is sold today. */
+export type YearPlan = PlanText & {
+  slug: PlanSlug;
+  terms: PlanTerms;
+  /** How much less than the plan with consultations; null for those. */
+  saving: PlanSaving | null;
+};
 
 type PlanCardProps = { plan: YearPlan; locale: Locale };
 
 /** One plan of a family: its price, its features and how to subscribe. */
 function PlanCard({ plan, locale }: PlanCardProps) {
-  const { slug, name, summary, features } = plan;
+  const { slug, name, summary, features, terms, saving } = plan;
   const messages = plansMessages[locale];
-  const { isHighlighted, pairsAYear } = PLAN_TABLE[slug];
+  const { isHighlighted, pairsAYear } = terms;
   const isOnline = isOnlinePlan(slug);
-  const saving = isOnline ? onlineSaving(slug) : undefined;
   return (
     <div id={slug} className={`plan-card${isHighlighted ? ' plan-card-highlighted' : ''}`}>
       <p className="plan-badge">{messages.badges[slug]}</p>
       <h3>{messages.card.name(name)}</h3>
       <p>{summary}</p>
-      <PlanPrice slug={slug} locale={locale} />
+      <PlanPrice terms={terms} locale={locale} />
       {saving ? (
         <p className="plan-saving">
           {messages.list.saving(saving.percent, money(saving.cents, locale))}

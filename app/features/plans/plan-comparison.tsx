@@ -1,4 +1,4 @@
-import { PLAN_TABLE, type PlanTerms, totalCents } from '#app/clinic/plan-prices.ts';
+import { type PlanTerms, yearCents } from '#app/clinic/plan-prices.ts';
 import { plansMessages } from '#app/locales/plans.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { money } from '#app/platform/money.ts';
@@ -43,7 +43,7 @@ function rowsOf(plans: readonly YearPlan[], locale: Locale) {
   const messages = plansMessages[locale].comparison;
   const row = (label: string, cellOf: (plan: YearPlan, terms: PlanTerms) => string) => ({
     label,
-    values: plans.map((plan) => cellOf(plan, PLAN_TABLE[plan.slug])),
+    values: plans.map((plan) => cellOf(plan, plan.terms)),
   });
   const visits = (count: PlanTerms['onlineVisits']) => {
     if (typeof count === 'string') return messages.visits[count];
@@ -53,7 +53,7 @@ function rowsOf(plans: readonly YearPlan[], locale: Locale) {
     row(messages.instalment, (_plan, { instalments, instalmentCents }) =>
       plansMessages[locale].price.instalments(instalments, money(instalmentCents, locale)),
     ),
-    row(messages.total, ({ slug }) => money(totalCents(slug), locale)),
+    row(messages.total, (_plan, terms) => money(yearCents(terms), locale)),
     row(messages.lenses, ({ slug }) => messages.rows[slug].lenses),
     row(messages.pairs, (_plan, { pairsAYear }) => String(pairsAYear)),
     row(messages.inPerson, (_plan, { inPersonVisits }) => visits(inPersonVisits)),

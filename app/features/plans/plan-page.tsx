@@ -1,4 +1,3 @@
-import { PLAN_TABLE } from '#app/clinic/plan-prices.ts';
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
 import { plansMessages } from '#app/locales/plans.ts';
@@ -19,7 +18,7 @@ type PlanPageProps = { locale: Locale; clinic: PublicClinic; notice: string; pla
 /** Everything about one plan with consultations, with its price and links beside it. */
 export function PlanPage({ locale, clinic, notice, plan }: PlanPageProps) {
   const messages = plansMessages[locale].plan;
-  const { pairsAYear } = PLAN_TABLE[plan.slug];
+  const { pairsAYear } = plan.terms;
   return (
     <div className="screen">
       <div className="wrap">
@@ -65,11 +64,11 @@ export function PlanPage({ locale, clinic, notice, plan }: PlanPageProps) {
 
 function PlanAside({ locale, clinic, plan }: Omit<PlanPageProps, 'notice'>) {
   const messages = plansMessages[locale];
-  const { name, slug } = plan;
+  const { name, slug, terms } = plan;
   return (
     <aside className="call-to-action" aria-label={messages.plan.aside(name)}>
       <p className="call-title">{messages.card.name(name)}</p>
-      <PlanPrice slug={slug} locale={locale} />
+      <PlanPrice terms={terms} locale={locale} />
       <LinkButton href={localPath(locale, subscribePath(slug))} size="large">
         {messages.card.subscribe}
       </LinkButton>

@@ -3,7 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { parseClinic } from '#app/clinic/clinic-schema.ts';
-import { isPlanSlug, totalCents } from '#app/clinic/plan-prices.ts';
+import {
+  isOnlinePlan,
+  isPlanSlug,
+  onlineSaving,
+  onlineSavingRange,
+  PLAN_TABLE,
+  yearCents,
+} from '#app/clinic/plan-prices.ts';
 import { publicClinic } from '#app/clinic/public-clinic.ts';
 import { money } from '#app/platform/money.ts';
 import { testContents } from '#tests/contents.ts';
@@ -26,7 +33,9 @@ const content = testContents['pt-BR'].pages;
 const clinic = publicClinic(parseClinic(clinicRecord), '2026-11-21');
 const yearPlans = content.planTexts.flatMap((text): YearPlan[] => {
   const { slug } = text;
-  return isPlanSlug(slug) ? [{ ...text, slug }] : [];
+  if (!isPlanSlug(slug)) return [];
+  const saving = isOnlinePlan(slug) ? onlineSaving(PLAN_TABLE, slug) : null;
+  return [{ ...text, slug, terms: PLAN_TABLE[slug], saving }];
 });
 const flex = content.planTexts.find(({ slug }) => slug === 'flex');
 if (!flex) throw new Error('there is no Flex');
@@ -34,12 +43,18 @@ if (!flex) throw new Error('there is no Flex');
 const shared = { locale: 'pt-BR', clinic } as const;
 const inPerson = yearPlans.filter(({ family }) => family === 'presencial');
 const online = yearPlans.filter(({ family }) => family === 'online');
-const families = { ...shared, clinicName: clinic.displayName };
+const families = {
+  ...shared,
+  clinicName: clinic.displayName,
+  savingRange: onlineSavingRange(PLAN_TABLE),
+};
+const WAYS = ['Pix'];
 const monthlyCents = clinicRecord.flexMonthlyCents;
 const subscribing = {
   ...shared,
   text: content.subscribe,
-  plans: yearPlans,
+  isOpen: true,
+  comparison: null,
   chosen: { kind: 'flex', plan: flex, monthlyCents } as const,
   children: null,
 };
@@ -77,7 +92,7 @@ const pages: [string, string][] = [
   ]),
   ...yearPlans.map((plan): [string, string] => [
     `pagamento ${plan.slug}`,
-    html(createElement(PaymentPage, { ...shared, text: content.payment, plan })),
+    html(createElement(PaymentPage, { ...shared, text: content.payment, plan, ways: WAYS })),
   ]),
 ];
 
@@ -100,7 +115,7 @@ test('each payment page shows the whole price, the seller and the right to withd
   for (const plan of yearPlans) {
     const page = new Map(pages).get(`pagamento ${plan.slug}`);
     for (const fact of [
-      money(totalCents(plan.slug)),
+      money(yearCents(plan.terms)),
       clinic.legalName,
       clinic.taxId,
       clinic.addressLines.join(', '),
@@ -108,7 +123,19 @@ test('each payment page shows the whole price, the seller and the right to withd
       'em até 7 dias',
     ])
       expect(page).toContain(fact);
+    expect(page).toContain('Pix');
+    expect(page).toContain(`<input type="hidden" name="plano" value="${plan.slug}"/>`);
+    expect(page).not.toContain('Nada é cobrado aqui');
+  }
+});
+
+test('without a way to pay a payment page says so and has no form', () => {
+  for (const plan of yearPlans) {
+    const page = html(
+      createElement(PaymentPage, { ...shared, text: content.payment, plan, ways: [] }),
+    );
     expect(page).not.toContain('<form');
+    expect(page).toContain('Nada é cobrado aqui');
   }
 });
 

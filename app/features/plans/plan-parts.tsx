@@ -1,17 +1,17 @@
-import { PLAN_TABLE, type PlanSlug, totalCents } from '#app/clinic/plan-prices.ts';
+import { type PlanTerms, yearCents } from '#app/clinic/plan-prices.ts';
 import { plansMessages } from '#app/locales/plans.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { money } from '#app/platform/money.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 
 /** Price of a yearly plan: one instalment, and the total. */
-export function PlanPrice({ slug, locale }: { slug: PlanSlug; locale: Locale }) {
+export function PlanPrice({ terms, locale }: { terms: PlanTerms; locale: Locale }) {
   const messages = plansMessages[locale].price;
-  const { instalments, instalmentCents } = PLAN_TABLE[slug];
+  const { instalments, instalmentCents } = terms;
   return (
     <p className="plan-price">
       <strong>{messages.instalments(instalments, money(instalmentCents, locale))}</strong>
-      <span>{messages.total(money(totalCents(slug), locale))}</span>
+      <span>{messages.total(money(yearCents(terms), locale))}</span>
     </p>
   );
 }

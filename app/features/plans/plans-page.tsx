@@ -1,4 +1,4 @@
-import { onlineSavingRange } from '#app/clinic/plan-prices.ts';
+import type { SavingRange } from '#app/clinic/plan-prices.ts';
 import { plansMessages } from '#app/locales/plans.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { LinkCard } from '#app/ui/card/card.tsx';
@@ -18,10 +18,13 @@ type PlansPageProps = {
   family: 'presencial' | 'online';
   text: PlanFamilyText;
   plans: readonly YearPlan[];
+  /** How much less the online plans cost. */
+  savingRange: SavingRange;
 };
 
 /** A family of yearly plans: cards, comparison and frequent questions. */
-export function PlansPage({ locale, clinicName, family, text, plans }: PlansPageProps) {
+export function PlansPage({ savingRange, ...props }: PlansPageProps) {
+  const { locale, clinicName, family, text, plans } = props;
   const messages = plansMessages[locale].list;
   return (
     <>
@@ -56,7 +59,7 @@ export function PlansPage({ locale, clinicName, family, text, plans }: PlansPage
             <Questions questions={text.questions} />
           </Chapter>
           <Chapter id="outros" title={messages.others.title}>
-            <OtherFamilies locale={locale} family={family} />
+            <OtherFamilies locale={locale} family={family} savingRange={savingRange} />
           </Chapter>
         </div>
       </div>
@@ -82,9 +85,13 @@ function PlanDetails({ plans, locale }: Pick<PlansPageProps, 'plans' | 'locale'>
   );
 }
 
-function OtherFamilies({ locale, family }: { locale: Locale; family: PlansPageProps['family'] }) {
+function OtherFamilies({
+  locale,
+  family,
+  savingRange,
+}: Pick<PlansPageProps, 'locale' | 'family' | 'savingRange'>) {
   const messages = plansMessages[locale].list;
-  const { fromPercent, toPercent } = onlineSavingRange();
+  const { fromPercent, toPercent } = savingRange;
   return (
     <ul className="plan-others">
       <li>

@@ -1,15 +1,14 @@
-import { PLAN_TABLE } from '#app/clinic/plan-prices.ts';
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { plansMessages } from '#app/locales/plans.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
-import { money } from '#app/platform/money.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
-import { Chapter, TextChapters } from '#app/ui/chapter/chapter.tsx';
+import { TextChapters } from '#app/ui/chapter/chapter.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import type { YearPlan } from './plan-card.tsx';
 import { FlexPrice, PlanNotice, PlanPrice } from './plan-parts.tsx';
-import { PAYMENT_PATHS, PLAN_PATHS, subscribePath } from './plan-paths.ts';
+import { PAYMENT_PATHS, PLAN_PATHS } from './plan-paths.ts';
 import type { NoticedPageText, PlanText } from './plan-text.ts';
 import { Seller } from './seller.tsx';
 
@@ -22,38 +21,35 @@ type SubscribePageProps = {
   locale: Locale;
   clinic: PublicClinic;
   text: NoticedPageText;
-  plans: readonly YearPlan[];
   chosen: ChosenPlan | undefined;
+  /** Whether the site itself takes subscriptions; else the reception does. */
+  isOpen: boolean;
+  /** The plans compared by the year, each with the button that begins its contract. */
+  comparison: React.ReactNode;
   /** Contact options, beside the text. */
   children: React.ReactNode;
 };
 
-/** How to subscribe: for now, through the reception. */
+/** Where a plan is chosen and its contract begins. */
 export function SubscribePage(props: SubscribePageProps) {
-  const { locale, clinic, text, plans, chosen, children } = props;
+  const { locale, clinic, text, chosen, isOpen, comparison, children } = props;
   const messages = plansMessages[locale].subscribe;
   return (
     <div className="screen">
       <div className="wrap">
         <PageHeader kicker={clinic.displayName} title={text.title} lead={text.description} />
         <PlanNotice notice={text.notice} locale={locale} />
+        {isOpen ? null : (
+          <Notice title={messages.closedTitle}>
+            <p>{messages.closed}</p>
+          </Notice>
+        )}
+        {comparison}
         <div className="service-body">
           {children}
           <div className="chapters">
             {chosen ? <Chosen locale={locale} chosen={chosen} /> : null}
             <Prose blocks={text.intro} />
-            <Chapter id="planos" title={chosen ? messages.change : messages.choose}>
-              <ul className="plain-list reading">
-                {plans.map(({ slug, name }) => (
-                  <li key={slug}>
-                    <a className="row-link" href={localPath(locale, subscribePath(slug))}>
-                      <strong>{name}</strong>
-                      <span>{priceOf(slug, locale)}</span>
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </Chapter>
             <TextChapters sections={text.sections} urgent={text.urgent} />
             <Seller locale={locale} clinic={clinic} />
           </div>
@@ -61,11 +57,6 @@ export function SubscribePage(props: SubscribePageProps) {
       </div>
     </div>
   );
-}
-
-function priceOf(slug: YearPlan['slug'], locale: Locale): string {
-  const { instalments, instalmentCents } = PLAN_TABLE[slug];
-  return plansMessages[locale].price.instalments(instalments, money(instalmentCents, locale));
 }
 
 function Chosen({ locale, chosen }: { locale: Locale; chosen: ChosenPlan }) {
@@ -78,7 +69,7 @@ function Chosen({ locale, chosen }: { locale: Locale; chosen: ChosenPlan }) {
       <p className="call-title">{messages.card.name(name)}</p>
       <p>{summary}</p>
       {isYear ? (
-        <PlanPrice slug={chosen.plan.slug} locale={locale} />
+        <PlanPrice terms={chosen.plan.terms} locale={locale} />
       ) : (
         <FlexPrice monthlyCents={chosen.monthlyCents} locale={locale} />
       )}

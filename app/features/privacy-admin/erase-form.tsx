@@ -81,10 +81,11 @@ export function EraseConfirm({
 
 type ErasePreviewProps = Pick<ErasePlan, 'goes' | 'stays'> & {
   blocking: readonly { protocol: string; moment: string }[];
+  running: readonly string[];
 };
 
 /** What is erased, what stays and why, and what blocks the erasure. */
-export function ErasePreview({ blocking, goes, stays }: ErasePreviewProps) {
+export function ErasePreview({ blocking, running, goes, stays }: ErasePreviewProps) {
   return (
     <>
       {blocking.length > 0 ? (
@@ -95,6 +96,20 @@ export function ErasePreview({ blocking, goes, stays }: ErasePreviewProps) {
               <li key={protocol}>
                 <a className="admin-link" href={`/equipe/agenda/agendamento/${protocol}/cancelar`}>
                   {labels.cancel} {labels.cancelOf(moment)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+      {running.length > 0 ? (
+        <Notice tone="warning" title={labels.running}>
+          <p>{labels.runningText}</p>
+          <ul>
+            {running.map((protocol) => (
+              <li key={protocol}>
+                <a className="admin-link" href={`/equipe/assinaturas/${protocol}/cancelar`}>
+                  {labels.cancelOrder(protocol)}
                 </a>
               </li>
             ))}

@@ -19,6 +19,7 @@ import { audit } from '#app/platform/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
+import { eraseOrders, lockOrders } from './erase-orders.server.ts';
 import {
   ERASED_NAME,
   ERASED_PHONE,
@@ -32,7 +33,7 @@ import { keyText, type PersonKey } from './person-key.ts';
 import { isMailAbout, type PersonRecords, readRecords } from './person-records.server.ts';
 import { type PersonCard, samePerson } from './same-person.server.ts';
 
-export type EraseRefusal = 'gone' | 'changed' | 'visits-to-come';
+export type EraseRefusal = 'gone' | 'changed' | 'visits-to-come' | 'orders-running';
 
 type Erasure = {
   personKey: PersonKey;
@@ -69,8 +70,10 @@ export async function erasePerson(
     if (snapshotStamp(records) !== snapshot) return refuse('changed');
     const plan = erasePlanOf(records, clock.now());
     if (plan.blocking.length > 0) return refuse('visits-to-come');
+    if (plan.running.length > 0) return refuse('orders-running');
     await eraseAppointments(tx, records);
     await eraseWords(tx, records, clock.now());
+    await eraseOrders(tx, records.orders, clock.now());
     await eraseTraces(tx, records, person.own);
     for (const card of person.own)
       await audit(tx, {
@@ -103,6 +106,7 @@ async function lockCards(tx: Transaction, cards: readonly PersonCard[]): Promise
     .where(inArray(appointments.contactId, ids))
     .orderBy(appointments.id)
     .for('update');
+  await lockOrders(tx, cards);
 }
 
 async function eraseAppointments(tx: Transaction, records: PersonRecords): Promise<void> {
@@ -153,7 +157,7 @@ async function eraseWords(tx: Transaction, records: PersonRecords, now: Date): P
     .update(privacyRequests)
     .set({ name: ERASED_NAME, phoneE164: null, email: null, words: '', erasedAt: now })
     .where(inArray(privacyRequests.id, idsOf(records.requests)));
-  // Both cascade to their consents, and messages to their notes.
+  // All cascade to their consents, and messages and leads to their notes.
   await tx.delete(screenings).where(inArray(screenings.id, idsOf(records.screenings)));
   await tx.delete(contactMessages).where(inArray(contactMessages.id, idsOf(records.messages)));
   await tx.delete(leads).where(inArray(leads.id, idsOf(records.leads)));
@@ -162,7 +166,7 @@ async function eraseWords(tx: Transaction, records: PersonRecords, now: Date): P
 /** Deletes queued mails, stored idempotent responses and unfinished bookings. */
 async function eraseTraces(
   tx: Transaction,
-  { visits, messages, leads: leadRows, requests, notes }: PersonRecords,
+  { visits, messages, leads: leadRows, requests, notes, orders }: PersonRecords,
   cards: readonly PersonCard[],
 ): Promise<void> {
   const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
@@ -172,6 +176,7 @@ async function eraseTraces(
     leadId: idsOf(leadRows),
     privacyRequestId: idsOf(requests),
     noteId: idsOf(notes),
+    orderId: idsOf(orders),
   };
   await tx.execute(sql`delete from pgboss.job where ${isMailAbout(mails)}`);
   const protocols = [...visits, ...requests].map(({ protocol }) => protocol);

@@ -131,6 +131,8 @@ test('whoever is erased is in no table any more; figures, proofs and the log sta
     'contacts.email',
     'extra_visits.reason',
     'inbox_notes.words',
+    'lead_drafts.data',
+    'leads.name',
     'patients.name',
     'privacy_requests.words',
     'screenings.phone_e164',
@@ -161,7 +163,7 @@ test('whoever is erased is in no table any more; figures, proofs and the log sta
   const token = manageToken(TEST_SECRET, link);
   expect(await openSession({ db, clock, secret: TEST_SECRET }, token)).toBeNull();
   const erasures = await db.select().from(auditLog).where(eq(auditLog.action, 'person.erased'));
-  expect(erasures).toHaveLength(4);
+  expect(erasures).toHaveLength(5);
   expect(erasures[0]).toMatchObject({ detail: { reason: 'asked', identity: 'called-back' } });
 });
 

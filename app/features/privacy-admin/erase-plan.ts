@@ -25,23 +25,49 @@ export const ERASED_KINDS = [
   'requests',
   'notes',
   'links',
+  'orders',
+  'order-reach',
 ] as const;
 export type ErasedKind = (typeof ERASED_KINDS)[number];
 
 /** Data that stays; the reasons are in the locale. */
-export const KEPT_KINDS = ['visits', 'consents', 'requests', 'audit', 'medical-record'] as const;
+export const KEPT_KINDS = [
+  'visits',
+  'consents',
+  'requests',
+  'orders',
+  'audit',
+  'medical-record',
+] as const;
 export type KeptKind = (typeof KEPT_KINDS)[number];
 
 export type ErasePlan = {
   /** Future appointments. They must be cancelled first, so that the patient is notified. */
   blocking: { protocol: string; startsAt: Date }[];
+  /** Subscriptions that run: they must be closed first, so that money goes back. */
+  running: string[];
   goes: { kind: ErasedKind; rows: number }[];
   stays: KeptKind[];
 };
 
+/** Tax law asks for who paid what, five years long; without a payment nobody asks. */
+export function isHeldByLaw({ paidCents }: { paidCents: number }): boolean {
+  return paidCents > 0;
+}
+
 export function erasePlanOf(records: PersonRecords, now: Date): ErasePlan {
-  const { contacts, patients, visits, messages, screenings, leads, requests, notes, consents } =
-    records;
+  const {
+    contacts,
+    patients,
+    visits,
+    messages,
+    screenings,
+    leads,
+    requests,
+    notes,
+    consents,
+    orders,
+  } = records;
   const live = contacts.filter(({ phoneE164 }) => phoneE164 !== ERASED_PHONE);
   const rows: Record<ErasedKind, number> = {
     contacts: live.length,
@@ -53,11 +79,14 @@ export function erasePlanOf(records: PersonRecords, now: Date): ErasePlan {
     requests: requests.length,
     notes: notes.length,
     links: visits.length,
+    orders: orders.filter((order) => !isHeldByLaw(order)).length,
+    'order-reach': orders.filter(isHeldByLaw).length,
   };
   const isThere: Record<KeptKind, boolean> = {
     visits: visits.length > 0,
     consents: consents.some(({ contactId }) => contactId !== null),
     requests: requests.length > 0,
+    orders: orders.some(isHeldByLaw),
     audit: true,
     'medical-record': visits.length > 0,
   };
@@ -65,6 +94,7 @@ export function erasePlanOf(records: PersonRecords, now: Date): ErasePlan {
     blocking: visits
       .filter(({ status, startsAt }) => status === 'confirmed' && startsAt > now)
       .map(({ protocol, startsAt }) => ({ protocol, startsAt })),
+    running: orders.filter(({ closedAt }) => closedAt === null).map(({ protocol }) => protocol),
     goes: ERASED_KINDS.flatMap((kind) => (rows[kind] > 0 ? [{ kind, rows: rows[kind] }] : [])),
     stays: KEPT_KINDS.filter((kind) => isThere[kind]),
   };
@@ -82,7 +112,10 @@ export function recordsStamp(records: PersonRecords): string {
     records.visits.map(({ id, status }) => [id, status]),
     idsOf(records.messages),
     idsOf(records.screenings),
+    idsOf(records.leads),
     idsOf(records.requests),
     idsOf(records.notes),
+    records.orders.map(({ id, version }) => [id, version]),
+    idsOf(records.orderNotes),
   ]);
 }

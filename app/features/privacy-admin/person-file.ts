@@ -116,6 +116,16 @@ export function personPdf(
         views.notes.map(({ moment, kind, words: written }) => [`${kind}, ${moment}`, written]),
       ),
       ...table(
+        sections.orders,
+        staffPrivacy.person.order.columns,
+        views.orders.map(({ protocol, cells }) => [protocol, ...cells]),
+        [1.3, 1.2, 1.8, 1.6, 3, 1.3],
+      ),
+      ...writings(
+        sections.orderNotes,
+        records.orderNotes.map(({ writtenAt, words }) => [fullMoment(writtenAt), words]),
+      ),
+      ...table(
         sections.consents,
         labels.consentColumns,
         views.consents.map(({ purpose, given, text, revoked }) => [

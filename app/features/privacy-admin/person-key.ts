@@ -1,7 +1,14 @@
 import type { Viewed } from '#app/platform/audit-event.ts';
 
-/** Source of a person's data: a contact in the agenda, or something the person sent. */
-export const PERSON_SOURCES = ['contact', 'message', 'screening', 'lead', 'request'] as const;
+/** Source of a person's data: a contact in the agenda, something the person sent, or a subscription. */
+export const PERSON_SOURCES = [
+  'contact',
+  'message',
+  'screening',
+  'lead',
+  'request',
+  'order',
+] as const;
 export type PersonSource = (typeof PERSON_SOURCES)[number];
 export type PersonKey = { source: PersonSource; id: number };
 
@@ -11,6 +18,7 @@ const SLUGS = {
   screening: 'triagem',
   lead: 'horario',
   request: 'pedido',
+  order: 'assinatura',
 } as const satisfies Record<PersonSource, string>;
 
 /** As in URLs and forms, 'cadastro-12'. */

@@ -1,11 +1,15 @@
-import { asc, inArray, or, sql } from 'drizzle-orm';
+import { asc, eq, inArray, or, sql, sum } from 'drizzle-orm';
 import { z } from 'zod';
+import { CPF_SEAL } from '#app/clinic/cpf.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { inboxNotes } from '#app/db/inbox-schema.ts';
 import { leads } from '#app/db/leads-schema.ts';
+import { chargePayments } from '#app/db/payments-schema.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { consents, contactMessages, contacts, patients } from '#app/db/schema.ts';
 import { screenings } from '#app/db/screening-schema.ts';
+import { orderInstalments, orderNotes, orders } from '#app/db/subscriptions-schema.ts';
+import { openSealed } from '#app/platform/seal.server.ts';
 import {
   EARLIEST_FIRST,
   appointmentRecords as record,
@@ -15,8 +19,11 @@ import type { PersonCard } from './same-person.server.ts';
 /** Everything stored about one person, each list oldest first. */
 export type PersonRecords = Awaited<ReturnType<typeof readRecords>>;
 
-/** @param cards of the person, from `samePerson` */
-export async function readRecords(db: Queryable, cards: readonly PersonCard[]) {
+/**
+ * @param cards of the person, from `samePerson`
+ * @param secret opens the CPF of subscriptions; without it they come without
+ */
+export async function readRecords(db: Queryable, cards: readonly PersonCard[], secret?: string) {
   const idsOf = (from: PersonCard['source']) =>
     cards.flatMap(({ source, id }) => (source === from ? [id] : []));
   const contactIds = idsOf('contact');
@@ -24,6 +31,7 @@ export async function readRecords(db: Queryable, cards: readonly PersonCard[]) {
   const screeningIds = idsOf('screening');
   const leadIds = idsOf('lead');
   const requestIds = idsOf('request');
+  const orderIds = idsOf('order');
   const visits = await readAppointments(db, contactIds);
   const notes = await db
     .select()
@@ -74,6 +82,12 @@ export async function readRecords(db: Queryable, cards: readonly PersonCard[]) {
       .where(inArray(privacyRequests.id, requestIds))
       .orderBy(asc(privacyRequests.id)),
     notes,
+    orders: await readOrders(db, orderIds, secret),
+    orderNotes: await db
+      .select()
+      .from(orderNotes)
+      .where(inArray(orderNotes.orderId, orderIds))
+      .orderBy(asc(orderNotes.id)),
     consents: await db
       .select()
       .from(consents)
@@ -91,9 +105,30 @@ export async function readRecords(db: Queryable, cards: readonly PersonCard[]) {
       contactMessageId: messageIds,
       leadId: leadIds,
       privacyRequestId: requestIds,
+      orderId: orderIds,
       noteId: notes.flatMap(({ id, isMailed }) => (isMailed ? [id] : [])),
     }),
   };
+}
+
+/** Subscriptions with what was paid; the contract itself is mailed and downloaded by its customer. */
+async function readOrders(db: Queryable, ids: readonly number[], secret: string | undefined) {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+    .orderBy(asc(orders.id));
+  const paid = await db
+    .select({ orderId: orderInstalments.orderId, cents: sum(chargePayments.amountCents) })
+    .from(orderInstalments)
+    .innerJoin(chargePayments, eq(chargePayments.chargeId, orderInstalments.chargeId))
+    .where(inArray(orderInstalments.orderId, [...ids]))
+    .groupBy(orderInstalments.orderId);
+  return rows.map(({ cpfSealed, linkKey: _, changedBy: __, ...order }) => ({
+    ...order,
+    cpf: cpfSealed && secret ? (openSealed(secret, CPF_SEAL, cpfSealed)?.toString() ?? null) : null,
+    paidCents: Number(paid.find(({ orderId }) => orderId === order.id)?.cents ?? 0),
+  }));
 }
 
 /** Columns are named as in the exported copy. */
@@ -135,7 +170,7 @@ const mailShape = z.object({
 
 /** Ids by the payload field of the job that holds them. */
 export type MailSubjects = Record<
-  'appointmentId' | 'contactMessageId' | 'leadId' | 'privacyRequestId' | 'noteId',
+  'appointmentId' | 'contactMessageId' | 'leadId' | 'privacyRequestId' | 'orderId' | 'noteId',
   readonly number[]
 >;
 

@@ -14,6 +14,7 @@ const SECTIONS = [
   'leads',
   'requests',
   'notes',
+  'orders',
   'consents',
   'mails',
   'trail',
@@ -23,8 +24,18 @@ type PersonSectionsProps = { records: RecordsView; trail: readonly StepView[] };
 
 /** Everything stored about a person, one section per kind. */
 export function PersonSections({ records, trail }: PersonSectionsProps) {
-  const { patients, visits, messages, screenings, leads, requests, notes, consents, mails } =
-    records;
+  const {
+    patients,
+    visits,
+    messages,
+    screenings,
+    leads,
+    requests,
+    notes,
+    orders,
+    consents,
+    mails,
+  } = records;
   const all = { ...records, trail };
   const empty = SECTIONS.filter((section) => all[section].length === 0).map(
     (section) => sections[section],
@@ -79,6 +90,21 @@ export function PersonSections({ records, trail }: PersonSectionsProps) {
         title={sections.notes}
         all={notes.map(({ kind, moment, ...note }) => ({ ...note, moment: `${kind}, ${moment}` }))}
       />
+      <Section title={sections.orders} isEmpty={orders.length === 0}>
+        <AdminTable
+          caption={sections.orders}
+          columns={labels.order.columns}
+          rows={orders.map(({ protocol, cells }) => ({
+            key: protocol,
+            cells: [
+              <a key={protocol} href={`/equipe/assinaturas/${protocol}`}>
+                {protocol}
+              </a>,
+              ...cells,
+            ],
+          }))}
+        />
+      </Section>
       <Section title={sections.consents} isEmpty={consents.length === 0}>
         <AdminTable
           caption={sections.consents}

@@ -17,7 +17,7 @@ export async function readTrail(
   cards: readonly PersonCard[],
   records: Pick<
     PersonRecords,
-    'visits' | 'messages' | 'screenings' | 'leads' | 'requests' | 'consents'
+    'visits' | 'messages' | 'screenings' | 'leads' | 'requests' | 'orders' | 'consents'
   >,
   limit = TRAIL_LENGTH,
 ) {
@@ -53,6 +53,7 @@ export async function readTrail(
         about('screening', idsOf(records.screenings)),
         about('lead', idsOf(records.leads)),
         about('privacy_request', idsOf(records.requests)),
+        about('order', idsOf(records.orders)),
         about('consent', idsOf(records.consents)),
         about('inbox_item', items),
         about('person', cards.map(keyText)),

@@ -1,9 +1,12 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { formatCpf } from '#app/clinic/cpf.ts';
 import { formatDate, formatMoment } from '#app/clinic/format-date.ts';
 import { formatPhone } from '#app/clinic/format-phone.ts';
+import { addressLine } from '#app/clinic/postal-address.ts';
 import { lead } from '#app/locales/leads.ts';
 import { privacyRequest } from '#app/locales/privacy-request.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
+import { money } from '#app/platform/money.ts';
 import { keyText } from './person-key.ts';
 import type { PersonRecords } from './person-records.server.ts';
 import type { TrailStep } from './person-trail.server.ts';
@@ -38,8 +41,18 @@ export function toCardView(card: PersonCard) {
 
 /** Records as labels and values, for the person's page and the exported copy. */
 export function toRecordViews(records: PersonRecords, clinicLabels: ClinicLabels) {
-  const { patients, visits, messages, screenings, leads, requests, notes, consents, mails } =
-    records;
+  const {
+    patients,
+    visits,
+    messages,
+    screenings,
+    leads,
+    requests,
+    notes,
+    orders,
+    consents,
+    mails,
+  } = records;
   return {
     patients: patients.map(({ id, name, bornOn, createdAt }) => ({
       id,
@@ -92,6 +105,16 @@ export function toRecordViews(records: PersonRecords, clinicLabels: ClinicLabels
       kind: person.noteBy[isMailed ? 'answer' : 'note'],
       moment: fullMoment(writtenAt),
       words: written,
+    })),
+    orders: orders.map((order) => ({
+      protocol: order.protocol,
+      cells: [
+        order.planName,
+        fullMoment(order.orderedAt),
+        order.cpf ? formatCpf(order.cpf) : '–',
+        addressLine(order),
+        money(order.paidCents),
+      ],
     })),
     consents: consents.map(({ id, purpose, textId, locale, grantedAt, revokedAt }) => ({
       id,

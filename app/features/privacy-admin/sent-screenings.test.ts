@@ -27,6 +27,7 @@ test('a sent questionnaire belongs to the person with that name and phone', asyn
   const person = await samePerson(db, { source: 'screening', id });
   expect(person?.own.map(({ source }) => source).sort()).toEqual([
     'contact',
+    'lead',
     'message',
     'request',
     'screening',

@@ -5,6 +5,9 @@ export type Permission =
   | 'agenda.write'
   | 'inbox.read'
   | 'inbox.write'
+  | 'orders.read'
+  | 'orders.write'
+  | 'plans.manage'
   | 'content.write'
   | 'figures.read'
   | 'payments.write'
@@ -19,6 +22,9 @@ const EVERYTHING = [
   'agenda.write',
   'inbox.read',
   'inbox.write',
+  'orders.read',
+  'orders.write',
+  'plans.manage',
   'content.write',
   'figures.read',
   'payments.write',
@@ -30,7 +36,15 @@ const EVERYTHING = [
 export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>> = {
   administrator: EVERYTHING,
   editor: ['content.write', 'figures.read'],
-  reception: ['agenda.read', 'agenda.write', 'inbox.read', 'inbox.write', 'payments.write'],
+  reception: [
+    'agenda.read',
+    'agenda.write',
+    'inbox.read',
+    'inbox.write',
+    'orders.read',
+    'orders.write',
+    'payments.write',
+  ],
   // Answers about somebody's health are for those who see patients, whoever administers the site.
   practitioner: ['agenda.read', 'agenda.write', 'screenings.read'],
 };

@@ -18,6 +18,8 @@ export type Mail = {
   /** `local@domain` without angle brackets. The same for every try, so that receivers recognize a repeat. */
   messageId: string;
   calendar?: CalendarAttachment;
+  /** A file of ours, such as a contract. */
+  pdf?: { filename: string; content: Buffer };
   /** Receives replies in place of the sender's own reply address; one plain address. */
   replyTo?: string;
 };
@@ -138,9 +140,12 @@ export function mailOptions(mail: Mail, { from, replyTo }: Sender) {
   if (mail.replyTo !== undefined && !isMailAddress(mail.replyTo)) {
     throw new MailRefusedError('the reply address is no plain address');
   }
-  const { calendar } = mail;
+  const { calendar, pdf } = mail;
   if (calendar && !/^[\w-]{1,80}\.ics$/.test(calendar.filename)) {
     throw new MailRefusedError('the calendar file name is malformed');
+  }
+  if (pdf && !/^[\w-]{1,80}\.pdf$/.test(pdf.filename)) {
+    throw new MailRefusedError('the file name is malformed');
   }
   return {
     envelope: { from: from.address, to: [mail.to] },
@@ -158,6 +163,7 @@ export function mailOptions(mail: Mail, { from, replyTo }: Sender) {
       filename: calendar.filename,
       content: calendar.content,
     },
+    attachments: pdf && [{ ...pdf, contentType: 'application/pdf' }],
   };
 }
 

@@ -1,5 +1,12 @@
 import { data } from 'react-router';
-import { isPlanSlug } from '#app/clinic/plan-prices.ts';
+import {
+  isOnlinePlan,
+  isPlanSlug,
+  onlineSaving,
+  onlineSavingRange,
+  type PlanTable,
+  planTableOn,
+} from '#app/clinic/plan-prices.ts';
 import type { YearPlan } from '#app/features/plans/plan-card.tsx';
 import { isPlanAddress } from '#app/features/plans/plan-paths.ts';
 import type { PlanText } from '#app/features/plans/plan-text.ts';
@@ -60,12 +67,14 @@ export function readPlanPage(args: PageArgs) {
   if (!page.record.plansEnabled) throw data(null, { status: 404 });
   const { planTexts } = page.pages;
   const { locale } = page.shared;
-  const ofTheYear = planTexts.flatMap((text) => yearPlanOf(linkedPlan(text)) ?? []);
+  const table = planTableOn(page.record.planPrices, page.today);
+  const ofTheYear = planTexts.flatMap((text) => yearPlanOf(linkedPlan(text), table) ?? []);
   const flexPlan = planTexts.find(({ slug }) => slug === 'flex');
   return {
     ...page,
     plansOf: (family: PlanText['family']) => ofTheYear.filter((plan) => plan.family === family),
     yearPlans: ofTheYear,
+    savingRange: onlineSavingRange(table),
     flexPlan: flexPlan && linkedPlan(flexPlan),
     /** The plan of this page. @param paths paths by plan */
     planAt(paths: Readonly<Record<YearPlan['slug'], string>>): YearPlan {
@@ -80,7 +89,10 @@ export function readPlanPage(args: PageArgs) {
   }
 }
 
-function yearPlanOf(text: PlanText): YearPlan | undefined {
+/** A plan's text with what it costs; undefined for one that is not paid by the year. */
+function yearPlanOf(text: PlanText, table: PlanTable): YearPlan | undefined {
   const { slug } = text;
-  return isPlanSlug(slug) ? { ...text, slug } : undefined;
+  if (!isPlanSlug(slug)) return undefined;
+  const saving = isOnlinePlan(slug) ? onlineSaving(table, slug) : null;
+  return { ...text, slug, terms: table[slug], saving };
 }

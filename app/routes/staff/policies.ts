@@ -69,6 +69,12 @@ export const STAFF_ROUTES: readonly StaffRoute[] = [
   { pattern: '/equipe/mensagens/exportar', access: 'inbox.read', confirms: always },
   { pattern: '/equipe/mensagens/:kind/:subjectId', access: 'inbox.read', change: 'inbox.write' },
   { pattern: '/equipe/mensagens/:kind/:subjectId/agendamento', access: 'inbox.write' },
+  { pattern: '/equipe/assinaturas', access: 'orders.read', navigation: 'orders' },
+  { pattern: '/equipe/assinaturas/numeros', access: 'orders.read' },
+  { pattern: '/equipe/assinaturas/planilha', access: 'orders.write', confirms: always },
+  { pattern: '/equipe/assinaturas/precos', access: 'plans.manage' },
+  { pattern: '/equipe/assinaturas/:protocol', access: 'orders.read', change: 'orders.write' },
+  { pattern: '/equipe/assinaturas/:protocol/cancelar', access: 'orders.write' },
   { pattern: '/equipe/tarefas', access: 'inbox.read', change: 'inbox.write', navigation: 'jobs' },
   {
     pattern: '/equipe/decisoes',

@@ -11,6 +11,7 @@ export const staffFrame = {
     agenda: 'Agenda',
     screenings: 'Triagens',
     inbox: 'Mensagens',
+    orders: 'Assinaturas',
     jobs: 'Tarefas que falharam',
     decisions: 'Para decidir',
     content: 'Conteúdo',

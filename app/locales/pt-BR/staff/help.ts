@@ -150,6 +150,28 @@ export const staffHelp = {
       'Notas são só para a equipe. A pessoa recebe apenas a resposta.',
       'Se alguém responder antes de você, o seu texto continua no campo e a tela diz quem foi.',
     ],
+    '/equipe/assinaturas': [
+      'A lista abre no que há para fazer: receitas por conferir, entregas e revisões da semana e parcelas atrasadas.',
+      'O número da assinatura abre os dados, os pagamentos e a história.',
+    ],
+    '/equipe/assinaturas/:protocol': [
+      'Nenhuma lente sai antes de a receita estar conferida. Ao marcar, o ano do plano começa e as entregas ganham data.',
+      'Marque as entregas no dia em que saem. Quem cancela só paga pelos pares marcados.',
+      'O dinheiro recebido entra na página de pagamentos. Aqui você só vê.',
+    ],
+    '/equipe/assinaturas/:protocol/cancelar': [
+      'Desistência é nos 7 dias e devolve tudo. Depois disso é cancelamento, e a conta aparece antes.',
+      'A devolução é pedida sozinha. A pessoa recebe um e-mail na hora.',
+    ],
+    '/equipe/assinaturas/numeros': [
+      'Recebido e devolvido contam pelo dia do pagamento. “Vence no mês” é o que ainda não foi pago.',
+      'A planilha da nota fiscal tem nome, CPF e endereço. Guarde com cuidado e apague depois de usar.',
+    ],
+    '/equipe/assinaturas/precos': [
+      'Tirar os planos do site esconde todas as páginas deles. As assinaturas que já existem continuam.',
+      'Um preço novo vale só para contratos novos, pelo menos 30 dias depois do anúncio.',
+    ],
+
     '/equipe/tarefas': [
       'O programa tenta várias vezes antes de pôr uma tarefa aqui. “Tentar de novo” faz mais uma tentativa agora.',
       'Se um e-mail não pôde ser entregue, ligue para a pessoa e depois dispense a tarefa.',

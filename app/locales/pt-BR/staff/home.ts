@@ -14,6 +14,7 @@ export const staffHome = {
     agenda: 'Ver os agendamentos do dia e da semana, marcar, mudar e cancelar.',
     screenings: 'Ler as respostas do questionário de olho seco que pacientes enviaram.',
     inbox: 'Ler e responder o que chegou pelo site.',
+    orders: 'Assinaturas de lentes: entregas, revisões e parcelas.',
     jobs: 'E-mails que não saíram e rotinas da noite que pararam.',
     decisions: 'Horários e afirmações do site que só a clínica pode acertar.',
     content: 'Escrever, agendar e publicar os textos do site.',

@@ -72,6 +72,16 @@ const tables = {
     basis: 'Obrigação legal (art. 7º, II)',
     period: '5 anos depois da última mudança',
   },
+  orders: {
+    what: 'Assinaturas, com contrato, entregas e notas',
+    basis: 'Contrato, imposto e defesa de direitos (art. 7º, II, V e VI)',
+    period: '5 anos depois do fim',
+  },
+  order_drafts: {
+    what: 'Assinaturas começadas e não terminadas',
+    basis: 'Contrato (art. 7º, V)',
+    period: '24 horas',
+  },
   booking_drafts: {
     what: 'Agendamentos começados e não terminados',
     basis: 'Contrato (art. 7º, V)',

@@ -51,6 +51,7 @@ export const staffPrivacy = {
     screening: 'Questionário enviado',
     lead: 'Pedido de horário',
     request: 'Pedido de privacidade',
+    order: 'Assinatura de lentes',
   },
   more: {
     title: 'Outras tarefas',
@@ -64,6 +65,9 @@ export const staffPrivacy = {
     erased:
       'Esta pessoa já foi apagada. Só ficaram os agendamentos, sem nome, para as contas da clínica.',
     revoked: 'O consentimento foi encerrado.',
+    order: {
+      columns: ['Assinatura', 'Plano', 'Contratou em', 'CPF', 'Entrega', 'Pago'],
+    },
     cards: 'Onde a pessoa aparece',
     cardsHint: 'Mesmo nome, com o mesmo telefone ou e-mail.',
     correct: 'Corrigir',
@@ -84,6 +88,8 @@ export const staffPrivacy = {
       requests: 'Pedidos sobre os dados',
       consents: 'Consentimentos',
       notes: 'Notas e respostas da equipe',
+      orders: 'Assinaturas',
+      orderNotes: 'Notas das assinaturas',
       mails: 'E-mails dos últimos dias',
       trail: 'Quem viu e mudou o quê',
     },
@@ -135,6 +141,7 @@ export const staffPrivacy = {
       'inbox-answer': 'Resposta da equipe',
       'lead-mail': 'Aviso de pedido de horário à recepção',
       'privacy-mail': 'Aviso de pedido de privacidade',
+      'order-mail': 'Aviso de assinatura',
       other: 'Outro aviso',
     },
     trailHint: (count: number) =>
@@ -170,6 +177,11 @@ export const staffPrivacy = {
     'inbox.assigned': 'mudou o responsável',
     'inbox.noted': 'escreveu uma nota',
     'inbox.answered': 'respondeu',
+    'order.placed': 'contratou',
+    'order.withdrawn': 'desistiu',
+    'order.cancelled': 'cancelou',
+    'order.noted': 'escreveu uma nota',
+    'order.exported': 'baixou a planilha',
     other: 'mudou',
   } satisfies Record<AuditAction<PersonSubject> | 'other', string>,
   subjects: {
@@ -180,6 +192,7 @@ export const staffPrivacy = {
     privacy_request: 'pedido',
     consent: 'consentimento',
     inbox_item: 'mensagem',
+    order: 'assinatura',
     person: 'cadastro',
     view: 'página aberta',
     other: 'outro registro',
@@ -234,6 +247,10 @@ export const staffPrivacy = {
       'Cancele primeiro os agendamentos, para que a pessoa seja avisada e o horário fique livre.',
     cancel: 'Cancelar o agendamento',
     cancelOf: (moment: string) => `de ${moment}`,
+    running: 'Há assinaturas valendo',
+    runningText:
+      'Encerre primeiro as assinaturas, para que nada mais seja cobrado e o que for da pessoa volte para ela.',
+    cancelOrder: (protocol: string) => `Encerrar a assinatura ${protocol}`,
     goes: 'O que sai',
     rows: {
       contacts: (count: number) =>
@@ -251,6 +268,10 @@ export const staffPrivacy = {
         `Quem pediu e o que escreveu em ${of(count, 'pedido', 'pedidos')} de privacidade.`,
       notes: (count: number) =>
         `O texto de ${of(count, 'nota ou resposta', 'notas e respostas')} da equipe.`,
+      orders: (count: number) =>
+        `A pessoa, o endereço, o contrato e as notas de ${of(count, 'assinatura sem pagamento', 'assinaturas sem pagamento')}.`,
+      'order-reach': (count: number) =>
+        `Telefone, e-mail, notas e o link de ${of(count, 'assinatura paga', 'assinaturas pagas')}.`,
       links: () =>
         'Links do agendamento, páginas abertas, e-mails na fila e agendamentos começados.',
     },
@@ -262,6 +283,8 @@ export const staffPrivacy = {
         'Que houve um consentimento, quando e com que texto, sem dizer de quem: para provar que foi pedido (art. 8º, § 2º, e art. 16, I).',
       requests:
         'Que houve um pedido, qual e quando, sem dizer de quem: para provar que foi atendido (art. 16, I).',
+      orders:
+        'Nome, CPF, endereço, contrato e pagamentos de assinaturas pagas, por 5 anos depois do fim: para o imposto e para provar o que foi combinado (LGPD, art. 16, I; CTN, art. 173).',
       audit:
         'Quem da equipe viu e mudou o quê, só com números: para prestar contas (art. 6º, X). Sai depois de 5 anos.',
       'medical-record':
@@ -283,9 +306,12 @@ export const staffPrivacy = {
     confirmMissing: 'Marque que você entende que não tem volta.',
     confirm: 'Apagar de vez',
     giveUp: 'Desistir',
-    changed:
-      'Chegou algo novo desta pessoa, ou outra pessoa da equipe mudou algo, depois que você abriu a página. Confira de novo o que sai.',
-    blocked: 'Ainda há agendamentos por vir. Cancele primeiro.',
+    refused: {
+      changed:
+        'Chegou algo novo desta pessoa, ou outra pessoa da equipe mudou algo, depois que você abriu a página. Confira de novo o que sai.',
+      'visits-to-come': 'Ainda há agendamentos por vir. Cancele primeiro.',
+      'orders-running': 'Ainda há assinaturas valendo. Encerre primeiro.',
+    },
     nothing: 'Não há mais nada da pessoa para apagar.',
   },
 
@@ -336,6 +362,12 @@ export const staffPrivacy = {
         '5 anos depois do agendamento',
       ],
       ['Consentimentos', 'Provar o que foi combinado', 'Art. 7º, VI; art. 11, II, d', '5 anos'],
+      [
+        'Assinaturas, contratos e pagamentos',
+        'Cumprir o contrato, o imposto e a defesa de direitos',
+        'Art. 7º, II, V e VI',
+        '5 anos depois do fim',
+      ],
       ['Mensagens e respostas', 'Ler e responder', 'Art. 7º, I', '12 meses'],
       [
         'Questionários enviados (as respostas são entregues à parte, por quem atende)',

@@ -1,4 +1,4 @@
-import { PLAN_TABLE, type PlanSlug, totalCents } from '#app/clinic/plan-prices.ts';
+import { type PlanTerms, yearCents } from '#app/clinic/plan-prices.ts';
 import { clinicId } from '#app/clinic/structured-data/clinic-nodes.ts';
 import { type LdDraftNode, referenceTo } from '#app/clinic/structured-data/ld-node.ts';
 import { questionNodes } from '#app/clinic/structured-data/page-nodes.ts';
@@ -54,10 +54,10 @@ function questionPage(nodes: readonly LdDraftNode[], questions: Questions): Part
 }
 
 function describedYearPlan(plan: YearPlan, site: SiteAddresses) {
-  const { slug } = plan;
+  const { slug, terms } = plan;
   return {
     ...wordsOf(plan, site),
-    slug,
+    terms,
     path: PLAN_PATHS[slug],
     offerPath: PAYMENT_PATHS[slug],
   };
@@ -83,12 +83,15 @@ type DescribedPlan = {
 };
 
 /** A yearly lens subscription: its total and its monthly price. */
-function yearPlanNode(plan: DescribedPlan & { slug: PlanSlug }, site: SiteAddresses): LdDraftNode {
-  const { instalments, instalmentCents } = PLAN_TABLE[plan.slug];
+function yearPlanNode(
+  plan: DescribedPlan & { terms: PlanTerms },
+  site: SiteAddresses,
+): LdDraftNode {
+  const { instalments, instalmentCents } = plan.terms;
   return planNode(plan, {
     site,
     price: {
-      price: reais(totalCents(plan.slug)),
+      price: reais(yearCents(plan.terms)),
       priceSpecification: {
         ...monthly(instalmentCents),
         billingDuration: instalments,

@@ -6,11 +6,12 @@ import type { Route } from './+types/plans-online';
 import { familyGraph } from './plan-graphs.ts';
 
 export function loader(args: Route.LoaderArgs) {
-  const { shared, pages, linked, plansOf, graph, site } = readPlanPage(args);
+  const { shared, pages, linked, plansOf, savingRange, graph, site } = readPlanPage(args);
   const text = linked(pages.onlinePlans);
   const plans = plansOf('online');
   const described = familyGraph({ plans, questions: text.questions }, site);
-  return { ...shared, text, plans, jsonLd: graph(text, { ...described, under: '/planos' }) };
+  const jsonLd = graph(text, { ...described, under: '/planos' });
+  return { ...shared, text, plans, savingRange, jsonLd };
 }
 
 export function headers() {

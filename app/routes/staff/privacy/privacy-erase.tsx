@@ -31,6 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
       protocol,
       moment: fullMoment(startsAt),
     })),
+    running: plan.running,
     goes: plan.goes,
     stays: plan.stays,
     snapshot: snapshotStamp(records),
@@ -75,12 +76,12 @@ export async function action(args: Route.ActionArgs) {
     by: staff,
   });
   if (erased.ok || erased.refusal === 'gone') return seeOther(`${ADMIN_PATHS.home}?feito=apagada`);
-  const message = erased.refusal === 'changed' ? labels.changed : labels.blocked;
+  const message = labels.refused[erased.refusal];
   return refused(ERASE_FIELDS.reason, message, 409);
 }
 
 export default function PrivacyErasePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, backHref, blocking, goes, stays, snapshot } = loaderData;
+  const { name, backHref, blocking, running, goes, stays, snapshot } = loaderData;
   const { errors = [], values } = actionData ?? {};
   const isConfirming = values?.isConfirming ?? false;
   return (
@@ -92,11 +93,11 @@ export default function PrivacyErasePage({ loaderData, actionData }: Route.Compo
     >
       <div className="stack">
         <ErrorSummary errors={errors} />
-        <ErasePreview blocking={blocking} goes={goes} stays={stays} />
+        <ErasePreview blocking={blocking} running={running} goes={goes} stays={stays} />
         {isConfirming && values ? (
           <EraseConfirm values={values} errors={errors} backHref={backHref} />
         ) : null}
-        {!isConfirming && blocking.length === 0 && goes.length > 0 ? (
+        {!isConfirming && blocking.length + running.length === 0 && goes.length > 0 ? (
           <EraseForm snapshot={snapshot} values={values} errors={errors} />
         ) : null}
       </div>

@@ -33,7 +33,7 @@ export async function personPageOf(args: PersonArgs) {
     .flatMap((text) => readKey(text) ?? []);
   const person = personKey ? await samePerson(db, personKey, added) : null;
   if (!personKey || !person) throw data(null, { status: 404, headers: ERROR_HEADERS });
-  const records = await readRecords(db, person.own);
+  const records = await readRecords(db, person.own, services.env.appSecret);
   const trail = await readTrail(db, person.own, records);
   await noteViews(services, staff, person.own.map(viewedCard));
   const clinicLabels: ClinicLabels = agendaLabelsOf(services);

@@ -1,0 +1,140 @@
+import { formatDate } from '#app/clinic/format-date.ts';
+import type { PlanPriceChange } from '#app/clinic/plan-prices.ts';
+import { subscriptionMailMessages } from '#app/locales/subscriptions/mail.ts';
+import type { MailBlock } from '#app/platform/mail/mail-body.ts';
+import { money } from '#app/platform/money.ts';
+import type { OrderRecord } from './order-record.server.ts';
+import type { OrderMailKind } from './order-services.server.ts';
+import type { Settlement } from './order-terms.ts';
+
+export type OrderMailFacts = {
+  order: OrderRecord;
+  /** The private page; the times of the lens exam; the choice of plans. */
+  url: string;
+  bookUrl: string;
+  plansUrl: string;
+  phone: string;
+  /** Of the contract. */
+  sha256: string;
+  withdrawUntilOn: string;
+  deliveredPairs: number;
+  settlement: Settlement;
+  newPrice: PlanPriceChange | null;
+};
+
+type Words = { subject: string; blocks: MailBlock[] };
+
+/** A mail to the customer in words. */
+export function blocksOf(kind: OrderMailKind, facts: OrderMailFacts): Words {
+  const { order, url, phone } = facts;
+  const messages = subscriptionMailMessages[order.locale];
+  const { subject, title } = messages[kind];
+  const own = {
+    ordered: orderedBlocks,
+    active: activeBlocks,
+    withdrawn: withdrawnBlocks,
+    cancelled: cancelledBlocks,
+    ending: endingBlocks,
+    'new-price': newPriceBlocks,
+  }[kind](facts);
+  return {
+    subject: typeof subject === 'string' ? subject : subject(order.protocol),
+    blocks: [
+      { kind: 'title', text: title },
+      ...own,
+      { kind: 'link', label: messages.open, url },
+      { kind: 'paragraph', text: messages.help(phone) },
+    ],
+  };
+}
+
+const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
+
+function orderedBlocks({
+  order,
+  sha256,
+  withdrawUntilOn,
+  bookUrl,
+  url,
+}: OrderMailFacts): MailBlock[] {
+  const { locale, instalments, prescription } = order;
+  const messages = subscriptionMailMessages[locale];
+  const [first] = instalments;
+  const day = formatDate(first?.dueOn ?? '', locale);
+  const amount = money(first?.amountCents ?? 0, locale);
+  return [
+    paragraph(messages.ordered.text),
+    {
+      kind: 'facts',
+      facts: [
+        { label: messages.protocol, value: order.protocol },
+        { label: messages.plan, value: order.planName },
+        { label: messages.total, value: money(order.totalCents, locale) },
+        {
+          label: messages.payment,
+          value:
+            instalments.length === 1
+              ? messages.once(amount, day)
+              : messages.instalments(instalments.length, amount, day),
+        },
+        { label: messages.ordered.sha256, value: sha256 },
+      ],
+    },
+    { kind: 'button', label: messages.pay, url },
+    paragraph(messages.ordered.prescriptions[prescription]),
+    ...(prescription === 'first-visit'
+      ? [{ kind: 'link', label: messages.ordered.book, url: bookUrl } as const]
+      : []),
+    paragraph(messages.ordered.withdraw(formatDate(withdrawUntilOn, locale))),
+  ];
+}
+
+function activeBlocks({ order }: OrderMailFacts): MailBlock[] {
+  const { locale, startsOn, endsOn } = order;
+  const { text } = subscriptionMailMessages[locale].active;
+  return [paragraph(text(formatDate(startsOn ?? '', locale), formatDate(endsOn ?? '', locale)))];
+}
+
+function withdrawnBlocks({ order, settlement }: OrderMailFacts): MailBlock[] {
+  const { locale } = order;
+  const messages = subscriptionMailMessages[locale].withdrawn;
+  const { refundCents } = settlement;
+  return [
+    paragraph(messages.text),
+    paragraph(refundCents > 0 ? messages.refund(money(refundCents, locale)) : messages.nothing),
+    ...(order.tasks.some(({ doneOn }) => doneOn !== null) ? [paragraph(messages.lenses)] : []),
+  ];
+}
+
+function cancelledBlocks({ order, settlement, deliveredPairs }: OrderMailFacts): MailBlock[] {
+  const { locale } = order;
+  const messages = subscriptionMailMessages[locale].cancelled;
+  const { refundCents, deliveredCents } = settlement;
+  return [
+    paragraph(messages.text),
+    ...(deliveredPairs > 0
+      ? [paragraph(messages.counted(deliveredPairs, money(deliveredCents, locale)))]
+      : []),
+    paragraph(refundCents > 0 ? messages.refund(money(refundCents, locale)) : messages.nothing),
+  ];
+}
+
+function endingBlocks({ order, plansUrl }: OrderMailFacts): MailBlock[] {
+  const { locale, endsOn } = order;
+  const messages = subscriptionMailMessages[locale].ending;
+  return [
+    paragraph(messages.text(formatDate(endsOn ?? '', locale))),
+    { kind: 'link', label: messages.again, url: plansUrl },
+  ];
+}
+
+function newPriceBlocks({ order, newPrice }: OrderMailFacts): MailBlock[] {
+  const { locale } = order;
+  const messages = subscriptionMailMessages[locale]['new-price'];
+  if (!newPrice) return [];
+  const { fromOn, instalmentCents } = newPrice;
+  return [
+    paragraph(messages.text(formatDate(fromOn, locale), money(instalmentCents, locale))),
+    paragraph(messages.free),
+  ];
+}

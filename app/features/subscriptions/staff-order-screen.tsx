@@ -1,0 +1,129 @@
+import { staffOrders } from '#app/locales/pt-BR/staff/orders.ts';
+import { Button, LinkButton } from '#app/ui/button/button.tsx';
+import { TextArea } from '#app/ui/field/field.tsx';
+import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
+import { orderHref } from './order-filter.ts';
+import { LENS_EXAM_PATH } from './order-view.ts';
+import type { StaffOrderView } from './staff-order-view.ts';
+import { TasksForm } from './tasks-form.tsx';
+
+const labels = staffOrders.order;
+type OrderProps = { order: StaffOrderView };
+
+/** One order: who, what is due, money, notes, what happened. */
+export function StaffOrderScreen({ order, noteError }: OrderProps & { noteError?: string }) {
+  return (
+    <div className="stack staff-order">
+      {order.isErased ? <p>{labels.erased}</p> : null}
+      <SummaryList
+        rows={[{ label: 'Situação', value: staffOrders.states[order.state] }, ...order.facts]}
+      />
+      {order.awaitsPrescription && order.isRunning ? <PrescriptionForm order={order} /> : null}
+      {order.tasks.length > 0 ? <TasksForm order={order} /> : null}
+      <Payments order={order} />
+      <Notes order={order} noteError={noteError} />
+      <section aria-labelledby="historia" className="stack">
+        <h2 id="historia">{labels.history}</h2>
+        <ul className="order-story">
+          {order.history.map(({ id, at, who, what }) => (
+            <li key={id}>
+              <strong>{who}</strong>: {what} <span className="small">({at})</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {order.isRunning ? (
+        <p>
+          <LinkButton href={`${orderHref(order.protocol)}/cancelar`} look="secondary">
+            {labels.close}
+          </LinkButton>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function PrescriptionForm({ order }: OrderProps) {
+  return (
+    <section aria-labelledby="receita" className="inset stack">
+      <h2 id="receita">{labels.prescriptionTitle}</h2>
+      <p>{labels.prescriptionText}</p>
+      <form method="post" className="button-row">
+        <input type="hidden" name="versao" value={order.version} />
+        <Button name="acao" value="receita">
+          {labels.prescriptionSeen}
+        </Button>
+        <LinkButton href={LENS_EXAM_PATH} look="secondary">
+          {labels.bookExam}
+        </LinkButton>
+      </form>
+    </section>
+  );
+}
+
+function Payments({ order }: OrderProps) {
+  return (
+    <section aria-labelledby="pagamentos" className="stack">
+      <h2 id="pagamentos">{labels.payments}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard */}
+      <section className="staff-scroll" aria-label={labels.payments} tabIndex={0}>
+        <table className="staff-table">
+          <thead>
+            <tr>
+              {labels.paymentColumns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {order.payments.map(({ key, cells: [first, ...cells] }) => (
+              <tr key={key}>
+                <th scope="row">{first}</th>
+                {cells.map((cell, index) => (
+                  <td key={labels.paymentColumns[index + 1]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}
+
+function Notes({ order, noteError }: OrderProps & { noteError?: string | undefined }) {
+  return (
+    <section aria-labelledby="notas" className="stack">
+      <h2 id="notas">{labels.notes}</h2>
+      {order.notes.length > 0 ? (
+        <ul className="order-story" data-personal="">
+          {order.notes.map(({ id, words, by }) => (
+            <li key={id}>
+              {words} <span className="small">({by})</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {order.isErased ? null : (
+        <form method="post" className="staff-form stack">
+          <TextArea
+            id="nota"
+            name="nota"
+            label={labels.note}
+            hint={labels.noteHint}
+            rows={3}
+            maxLength={2000}
+            {...(noteError && { error: noteError })}
+          />
+          <p>
+            <Button name="acao" value="nota" look="secondary">
+              {labels.saveNote}
+            </Button>
+          </p>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { data } from 'react-router';
+import { orderServicesOf } from '#app/context/order-services.ts';
+import { changeSetting } from '#app/features/compliance/clinic-settings.server.ts';
+import { PLAN_SETTINGS_PATH } from '#app/features/subscriptions/order-filter.ts';
+import { announcePrice } from '#app/features/subscriptions/plan-price-changes.server.ts';
+import {
+  EMPTY_PRICE,
+  type PriceFormValues,
+  parsePriceForm,
+  readPriceForm,
+} from '#app/features/subscriptions/price-form.ts';
+import { staffOrders } from '#app/locales/pt-BR/staff/orders.ts';
+import { formText } from '#app/platform/form-values.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+
+const { wrong } = staffOrders.settings;
+
+/** Offers the plans or takes them from the site, or announces a price. */
+export async function answerPlanSettings(args: StaffArgs) {
+  const form = await args.request.formData();
+  return formText(form, 'acao') === 'preco' ? answerPrice(args, form) : answerOffer(args, form);
+}
+
+async function answerOffer(args: StaffArgs, form: FormData) {
+  const { services, staff } = staffPageOf(args);
+  const value = formText(form, 'acao') === 'mostrar';
+  const seenVersion = Number(formText(form, 'versao'));
+  const changed = await changeSetting(services, 'plans', { value, seenVersion, by: staff.id });
+  if (!changed.ok) return refused({ plano: wrong.changed }, EMPTY_PRICE, 409);
+  // The redirect sees the change at once; the other instances are notified.
+  await services.contentStore.refresh();
+  return seeOther(`${PLAN_SETTINGS_PATH}?feito`);
+}
+
+/** Where the summary of errors leads. */
+const FIELDS = { plan: 'plano', amount: 'valor', fromOn: 'inicioDay' } as const;
+
+async function answerPrice(args: StaffArgs, form: FormData) {
+  const { services, staff } = staffPageOf(args);
+  const values = readPriceForm(form);
+  const parsed = parsePriceForm(values);
+  if (!parsed.ok)
+    return refused(
+      Object.fromEntries(parsed.refusal.map((field) => [FIELDS[field], wrong[field]])),
+      values,
+      400,
+    );
+  const seenVersion = Number(formText(form, 'versao'));
+  const announcement = { ...parsed.value, seenVersion, by: staff.id };
+  const announced = await announcePrice(orderServicesOf(services), announcement);
+  if (!announced.ok) {
+    const field = announced.refusal === 'same' ? 'valor' : 'inicioDay';
+    return refused({ [field]: wrong[announced.refusal] }, values, 409);
+  }
+  await services.contentStore.refresh();
+  return seeOther(`${PLAN_SETTINGS_PATH}?avisados=${announced.value.mails}`);
+}
+
+function refused(
+  problems: Readonly<Record<string, string>>,
+  values: PriceFormValues,
+  status: number,
+) {
+  const errors = Object.entries(problems).map(([fieldId, message]) => ({ fieldId, message }));
+  return data({ errors, values }, { status, headers: ERROR_HEADERS });
+}

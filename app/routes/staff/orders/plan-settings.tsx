@@ -1,0 +1,102 @@
+import { formatDate } from '#app/clinic/format-date.ts';
+import { PLAN_SLUGS, planTableOn, yearCents } from '#app/clinic/plan-prices.ts';
+import { readSettings } from '#app/features/compliance/clinic-settings.server.ts';
+import { AdminTable } from '#app/features/privacy-admin/admin-table.tsx';
+import { ORDERS_PATH } from '#app/features/subscriptions/order-filter.ts';
+import { readVersion } from '#app/features/subscriptions/plan-price-changes.server.ts';
+import { staffOrders } from '#app/locales/pt-BR/staff/orders.ts';
+import { money } from '#app/platform/money.ts';
+import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import type { Route } from './+types/plan-settings';
+import { answerPlanSettings } from './plan-settings.server.ts';
+import { PriceForm } from './price-form.tsx';
+
+const labels = staffOrders.settings;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, today, url } = staffPageOf(args);
+  const { clinic, pages } = services.contents['pt-BR'];
+  const { value: prices, version } = await readVersion(services.db);
+  const offer = (await readSettings(services.db)).get('plans');
+  const table = planTableOn(prices, today);
+  const plans = PLAN_SLUGS.map((slug) => ({
+    slug,
+    name: pages.planTexts.find((text) => text.slug === slug)?.name ?? slug,
+  }));
+  const told = url.searchParams.get('avisados');
+  return {
+    isOn: clinic.plansEnabled,
+    offerVersion: offer?.version ?? 0,
+    pricesVersion: version,
+    plans,
+    rows: plans.map(({ slug, name }) => {
+      const coming = prices.filter(({ plan, fromOn }) => plan === slug && fromOn > today);
+      const words = coming.map((one) =>
+        labels.announced(money(one.instalmentCents), formatDate(one.fromOn)),
+      );
+      const { instalmentCents } = table[slug];
+      return {
+        key: slug,
+        cells: [
+          name,
+          money(instalmentCents),
+          money(yearCents(table[slug])),
+          words.join('; ') || labels.none,
+        ],
+      };
+    }),
+    news:
+      told === null
+        ? url.searchParams.has('feito')
+          ? labels.saved
+          : null
+        : labels.told(Number(told)),
+  };
+}
+
+export const action = (args: Route.ActionArgs) => answerPlanSettings(args);
+
+export default function PlanSettings({ loaderData, actionData }: Route.ComponentProps) {
+  const { isOn, offerVersion, pricesVersion, plans, rows, news } = loaderData;
+  const errors = actionData?.errors ?? [];
+  return (
+    <StaffScreen
+      title={labels.title}
+      lead={labels.lead}
+      back={{ href: ORDERS_PATH, label: staffOrders.back }}
+      isRefused={errors.length > 0}
+    >
+      <ErrorSummary errors={errors} />
+      {news && !actionData ? (
+        <Notice tone="success" role="status">
+          <p>{news}</p>
+        </Notice>
+      ) : null}
+      <div className="stack">
+        <h2>{labels.offer}</h2>
+        <p>
+          <strong>{isOn ? labels.isOn : labels.isOff}</strong>
+        </p>
+        <p className="small reading">{labels.offerHint}</p>
+        <form method="post">
+          <input type="hidden" name="versao" value={offerVersion} />
+          <Button name="acao" value={isOn ? 'tirar' : 'mostrar'} look="secondary">
+            {isOn ? labels.turnOff : labels.turnOn}
+          </Button>
+        </form>
+        <h2>{labels.prices}</h2>
+        <AdminTable caption={labels.prices} columns={labels.priceColumns} rows={rows} />
+        <PriceForm
+          plans={plans}
+          version={pricesVersion}
+          values={actionData?.values}
+          errors={errors}
+        />
+      </div>
+    </StaffScreen>
+  );
+}

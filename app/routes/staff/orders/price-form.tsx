@@ -1,0 +1,54 @@
+import type { PriceFormValues } from '#app/features/subscriptions/price-form.ts';
+import { staffOrders } from '#app/locales/pt-BR/staff/orders.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { DateParts } from '#app/ui/date-parts/date-parts.tsx';
+import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { TextField } from '#app/ui/field/field.tsx';
+import { errorAt, fieldProps } from '#app/ui/field/field-props.ts';
+import { Select } from '#app/ui/select/select.tsx';
+
+const labels = staffOrders.settings;
+
+type PriceFormProps = {
+  plans: readonly { slug: string; name: string }[];
+  version: number;
+  values: PriceFormValues | undefined;
+  errors: readonly FieldError[];
+};
+
+/** Announces a price for new contracts. */
+export function PriceForm({ plans, version, values, errors }: PriceFormProps) {
+  return (
+    <form method="post" noValidate className="staff-form stack">
+      <h2>{labels.new}</h2>
+      <p className="reading">{labels.newText}</p>
+      <input type="hidden" name="versao" value={version} />
+      <Select
+        {...fieldProps('plano', errors)}
+        label={labels.plan}
+        emptyLabel={labels.choosePlan}
+        options={plans.map(({ slug, name }) => ({ value: slug, label: name }))}
+        defaultValue={values?.plano}
+      />
+      <TextField
+        {...fieldProps('valor', errors)}
+        label={labels.amount}
+        hint={labels.amountHint}
+        defaultValue={values?.valor ?? ''}
+        autoComplete="off"
+        width="medium"
+      />
+      <DateParts
+        name="inicio"
+        legend={labels.fromOn}
+        defaultValues={values?.inicio ?? {}}
+        error={errorAt(errors, 'inicioDay')}
+      />
+      <p>
+        <Button name="acao" value="preco">
+          {labels.announce}
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import '#app/features/subscriptions/subscribe.css';
+import { DoneScreen } from '#app/features/subscriptions/done-screen.tsx';
+import { mySubscriptionMessages } from '#app/locales/subscriptions/my-subscription.ts';
+import { useMessages } from '#app/locales/use-locale.ts';
+import { pageOf } from '#app/routes/page.server.ts';
+import { PageHeader } from '#app/ui/page-header/page-header.tsx';
+import type { Route } from './+types/done';
+import { findMyOrder, privatePage, viewOf } from './my-order.server.ts';
+import { myOrderMeta } from './my-order-meta.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const clinicName = pageOf(args).clinic.displayName;
+  const page = await findMyOrder(args);
+  return privatePage({ clinicName, order: page ? await viewOf(page) : null });
+}
+
+export const meta = (args: Route.MetaArgs) => myOrderMeta(args, ({ done }) => done.title);
+
+export default function Done({ loaderData: { order } }: Route.ComponentProps) {
+  const { gone, done } = useMessages(mySubscriptionMessages);
+  return (
+    <div className="screen">
+      <div className="wrap">
+        {order ? <DoneScreen order={order} /> : <PageHeader title={gone.title} lead={done.gone} />}
+      </div>
+    </div>
+  );
+}

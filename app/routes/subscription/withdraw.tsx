@@ -1,0 +1,39 @@
+import '#app/features/subscriptions/subscribe.css';
+import {
+  closeOrder,
+  closingOf,
+  withdrawableUntil,
+} from '#app/features/subscriptions/change-order.server.ts';
+import { WithdrawScreen } from '#app/features/subscriptions/leave-screens.tsx';
+import { MY_ORDER_PATHS } from '#app/features/subscriptions/order-draft.ts';
+import type { Route } from './+types/withdraw';
+import { toPage } from './journey.server.ts';
+import { privatePage, readMyOrder } from './my-order.server.ts';
+import { myOrderMeta } from './my-order-meta.ts';
+
+/** Shows what withdrawing means; changes nothing. */
+export async function loader(args: Route.LoaderArgs) {
+  const { order, locale, clinic, today } = await readMyOrder(args);
+  if (!withdrawableUntil(order, today)) throw toPage(locale, MY_ORDER_PATHS.order);
+  const { refundCents } = closingOf(order, 'withdrawn');
+  return privatePage({ clinicName: clinic.displayName, refundCents });
+}
+
+/** A repetition finds the order withdrawn already, and is led to the same page. */
+export async function action(args: Route.ActionArgs) {
+  const { order, deps, locale } = await readMyOrder(args);
+  await closeOrder(deps, { orderId: order.id, to: 'withdrawn', actor: 'customer' });
+  return toPage(locale, MY_ORDER_PATHS.order);
+}
+
+export const meta = (args: Route.MetaArgs) => myOrderMeta(args, ({ withdraw }) => withdraw.title);
+
+export default function Withdraw({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="screen">
+      <div className="wrap">
+        <WithdrawScreen refundCents={loaderData.refundCents} errors={[]} />
+      </div>
+    </div>
+  );
+}

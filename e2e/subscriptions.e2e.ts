@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto';
+import { openDatabase } from '#server/database.ts';
+import { settlePayments } from '#tests/payments.ts';
+import { expect, type Page, test } from './fixtures.ts';
+import { axeFaults, inspectPage } from './inspect-page.ts';
+import { mailsTo } from './mails.ts';
+import type { Site } from './sites.ts';
+import { signIn } from './staff.ts';
+
+const CUSTOMER = { name: 'Zuleide Canária Quaresma', cpf: '529.982.247-25' };
+let count = 0;
+
+/** The clinic takes Pix. */
+async function takePix({ databaseUrl }: Site): Promise<void> {
+  const { db, pool, close } = openDatabase(databaseUrl, {
+    maxConnections: 1,
+    onError: () => undefined,
+  });
+  await settlePayments({ db });
+  await pool.query(`select pg_notify('pages', '')`);
+  await close();
+}
+
+const status = (page: Page) => page.getByRole('main').getByRole('status');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const goOn = (page: Page, name = 'Continuar') => page.getByRole('button', { name }).click();
+
+/** From the choice of plans to the contract in short. */
+async function walkToContract(page: Page, site: Site): Promise<string> {
+  count += 1;
+  const email = `zuleide.canaria.${Date.now()}.${count}@example.org`;
+  await page.goto('/assine?plano=padrao');
+  await page.getByRole('button', { name: 'Contratar o plano Padrão', exact: true }).click();
+  await expect(heading(page)).toHaveText('Quem vai assinar');
+  await page.getByLabel('Nome completo').fill(CUSTOMER.name);
+  await page.getByLabel('CPF').fill('529.982.247-26');
+  await page.getByLabel('Telefone com DDD').fill(site.newPhone());
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await goOn(page);
+  await expect(page.getByRole('alert')).toContainText('Esse CPF não confere');
+  await expect(page.getByLabel('Nome completo')).toHaveValue(CUSTOMER.name);
+  await page.getByLabel('CPF').fill(CUSTOMER.cpf);
+  await goOn(page);
+  await expect(heading(page)).toHaveText('Onde entregar');
+  await page.getByLabel('CEP').fill('01001-000');
+  await page.getByLabel('Rua, avenida ou outro').fill('Rua do Periquito');
+  await page.getByLabel('Número').fill('77');
+  await page.getByLabel('Bairro').fill('Centro');
+  await page.getByLabel('Cidade', { exact: true }).fill('São Paulo');
+  await page.getByLabel('Estado', { exact: true }).selectOption('SP');
+  await goOn(page);
+  await expect(heading(page)).toHaveText('Receita e pagamento');
+  await page.getByLabel('Ainda não, preciso de uma consulta').press('Space');
+  await page.getByLabel('Em 12 parcelas').press('Space');
+  await goOn(page);
+  await expect(heading(page)).toHaveText('Confira o contrato antes de assinar');
+  return email;
+}
+
+async function sign(page: Page): Promise<string> {
+  await expect(page.getByLabel('Li o resumo do contrato')).not.toBeChecked();
+  await page.getByLabel('Li o resumo do contrato').press('Space');
+  await page.getByRole('button', { name: 'Contratar', exact: true }).click();
+  await expect(heading(page)).toHaveText('Assinatura feita');
+  const words = (await page.getByRole('main').textContent()) ?? '';
+  return /L\d{4}-\d{4}/.exec(words)?.[0] ?? '';
+}
+
+async function mailsOf(site: Site, email: string, atLeast: number) {
+  await expect.poll(async () => (await mailsTo(site.mailDir, email)).length).toBe(atLeast);
+  return mailsTo(site.mailDir, email);
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a plan is chosen, its contract accepted, and withdrawn from by one button', async ({
+      page,
+      site,
+    }) => {
+      await takePix(site);
+      const email = await walkToContract(page, site);
+      const main = page.getByRole('main');
+      for (const words of [/1\.799,88/, '7 dias para desistir', 'Cancelar depois', 'CNPJ'])
+        await expect(main).toContainText(words);
+      await page.getByRole('button', { name: 'Contratar', exact: true }).click();
+      await expect(page.getByRole('alert')).toContainText('marque que leu e aceita');
+      const protocol = await sign(page);
+      expect(page.url()).not.toMatch(/zuleide|529|periquito/i);
+      // The button pressed again leads to the same order.
+      await page.goto('/assine/conferir');
+      await expect(main).toContainText(protocol);
+      await expect(page.getByRole('link', { name: 'Ver horários do exame' })).toBeVisible();
+
+      const [ordered] = await mailsOf(site, email, 1);
+      const [file] = ordered?.attachments ?? [];
+      const content = file?.content ?? '';
+      const bytes = typeof content === 'string' ? content : new Uint8Array(content);
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      expect(ordered?.text).toContain(sha256);
+      const link = /https?:\/\/[^\s"<>]+\/minha-assinatura\/[\w-]{43}/.exec(ordered?.text ?? '');
+
+      await page.context().clearCookies();
+      await page.goto('/minha-assinatura');
+      await expect(heading(page)).toHaveText('Abra o link do seu e-mail');
+      await page.goto(link?.[0] ?? '');
+      await expect(page).toHaveURL(`${site.url}/minha-assinatura`);
+      await expect(main).toContainText(sha256);
+      await expect(page.getByRole('link', { name: /^Pagar/ })).toHaveCount(12);
+
+      await page.getByRole('link', { name: 'Alterar o endereço' }).click();
+      await page.getByLabel('Número').fill('78');
+      await page.getByRole('button', { name: 'Salvar o endereço' }).click();
+      await expect(status(page)).toContainText('O endereço foi mudado');
+      await expect(main).toContainText('Rua do Periquito, 78');
+
+      await page.getByRole('link', { name: 'Desistir' }).click();
+      await expect(heading(page)).toHaveText('Desistir da assinatura?');
+      await page.goto('/minha-assinatura');
+      await expect(main).toContainText('Esperando a receita');
+      await page.getByRole('link', { name: 'Desistir' }).click();
+      await page.getByRole('button', { name: 'Desistir' }).click();
+      await expect(status(page)).toContainText('Recebemos a sua desistência');
+      await expect(page.getByRole('link', { name: /^Pagar/ })).toHaveCount(0);
+      const mails = await mailsOf(site, email, 2);
+      expect(mails.at(-1)?.subject).toContain(protocol);
+      expect(site.printed()).not.toMatch(/52998224725|529\.982|zuleide|Periquito/i);
+    });
+  });
+}
+
+test('each screen of the way can be read by everybody', async ({ page, site }) => {
+  await takePix(site);
+  await page.goto('/assine?plano=basico');
+  await inspectPage(page, '/assine, open');
+  await walkToContract(page, site);
+  expect(await axeFaults(page)).toEqual([]);
+  await inspectPage(page, '/assine/conferir');
+  await page.goto('/assine/dados');
+  await goOn(page);
+  await inspectPage(page, '/assine/dados');
+  await page.goto('/assine/receita');
+  await inspectPage(page, '/assine/receita');
+  await page.goto('/assine/conferir');
+  await sign(page);
+  await inspectPage(page, '/assine/obrigado, ordered');
+  await page.goto('/minha-assinatura');
+  await inspectPage(page, '/minha-assinatura, open');
+});
+
+test('the contract is signed by keyboard alone', async ({ page, site }) => {
+  await takePix(site);
+  await walkToContract(page, site);
+  await page.getByLabel('Li o resumo do contrato').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Contratar', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Assinatura feita');
+});
+
+test('staff see what is due, check the prescription, mark a delivery and cancel', async ({
+  openVisitor,
+  page,
+  site,
+}) => {
+  await takePix(site);
+  await walkToContract(page, site);
+  const protocol = await sign(page);
+  const desk = await openVisitor({ javaScriptEnabled: false });
+  await signIn(desk, site, { role: 'reception' });
+  await desk.goto('/equipe/assinaturas');
+  await expect(desk.getByRole('row', { name: protocol })).toContainText('Conferir a receita');
+  expect(await axeFaults(desk)).toEqual([]);
+  await desk.getByRole('link', { name: protocol }).click();
+  await desk.getByRole('button', { name: 'Receita conferida' }).click();
+  await expect(status(desk)).toContainText('Feito.');
+  await desk.getByRole('checkbox').first().press('Space');
+  await desk.getByRole('button', { name: 'Marcar como feitas' }).click();
+  await expect(desk.getByRole('main')).toContainText('feita em');
+  await desk.getByLabel('Nota nova').fill('Prefere receber de manhã.');
+  await desk.getByRole('button', { name: 'Salvar a nota' }).click();
+  await expect(desk.getByRole('main')).toContainText('Prefere receber de manhã.');
+  await inspectPage(desk, 'order of staff');
+  await desk.getByRole('link', { name: 'Cancelar pela pessoa' }).click();
+  await inspectPage(desk, 'closing an order');
+  await desk.getByRole('button', { name: 'Cancelar a assinatura' }).click();
+  await expect(desk.getByRole('main')).toContainText('Cancelada');
+  await page.goto('/minha-assinatura');
+  await expect(status(page)).toContainText('cancelada');
+});
+
+test('an administrator takes the plans from the site; who has one still manages it', async ({
+  openVisitor,
+  page,
+  site,
+}) => {
+  await takePix(site);
+  await walkToContract(page, site);
+  await sign(page);
+  const admin = await openVisitor();
+  await signIn(admin, site, { role: 'administrator' });
+  await admin.goto('/equipe/assinaturas/precos');
+  await admin.getByRole('button', { name: 'Tirar os planos do site' }).click();
+  await expect(status(admin)).toContainText('Salvo.');
+  for (const path of ['/assine', '/planos', '/pagamentobasico', '/assine/dados'])
+    expect((await page.request.get(path)).status()).toBe(404);
+  await page.goto('/minha-assinatura');
+  await expect(page.getByRole('main')).toContainText('Esperando a receita');
+  await admin.getByRole('button', { name: 'Mostrar os planos no site' }).click();
+  await expect(status(admin)).toContainText('Salvo.');
+  expect((await page.request.get('/assine')).status()).toBe(200);
+});
