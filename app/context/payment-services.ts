@@ -1,17 +1,46 @@
+import { depositEffects } from '#app/features/deposits/deposit-effects.server.ts';
+import { depositKeeper } from '#app/features/deposits/deposit-keeper.server.ts';
+import type { DepositServices } from '#app/features/deposits/deposit-services.server.ts';
 import type { ChargeEffects } from '#app/payments/charge-effects.server.ts';
 import type { PaymentServices, Providers } from '#app/payments/payment-services.server.ts';
 import type { AppServices } from './app-services.ts';
 
-type PaymentParts = Pick<AppServices, 'db' | 'clock' | 'jobs'> & { baseUrl: URL; secret: string };
+type PaymentParts = Pick<AppServices, 'db' | 'clock' | 'jobs' | 'clinic'> & {
+  baseUrl: URL;
+  secret: string;
+};
 
 /** Deps of the use cases of payments, for pages. */
-export function paymentServicesOf({ db, clock, jobs, env }: AppServices): PaymentServices {
-  return paymentServicesFrom({ db, clock, jobs, baseUrl: env.baseUrl, secret: env.appSecret });
+export function paymentServicesOf({ env, ...services }: AppServices): PaymentServices {
+  return paymentServicesFrom({ ...services, baseUrl: env.baseUrl, secret: env.appSecret });
 }
 
 /** The same from their parts, for jobs. */
 export function paymentServicesFrom(parts: PaymentParts): PaymentServices {
-  return { ...parts, providers: configuredProviders(), effects: chargeEffects() };
+  const { db, clock, jobs, baseUrl, secret } = parts;
+  const providers = configuredProviders();
+  return { db, clock, jobs, baseUrl, secret, providers, effects: chargeEffects(parts) };
+}
+
+/** Deps of deposits, for pages. */
+export function depositServicesOf({ env, ...services }: AppServices): DepositServices {
+  return depositServicesFrom({ ...services, baseUrl: env.baseUrl, secret: env.appSecret });
+}
+
+/** The same from their parts, for jobs. */
+export function depositServicesFrom(parts: PaymentParts): DepositServices {
+  const { providers, effects } = paymentServicesFrom(parts);
+  return { ...bookingPartOf(parts), db: parts.db, providers, effects };
+}
+
+/** What deposits have to say when something is booked or cancelled. */
+export function depositKeeperOf({ clock, jobs }: Pick<AppServices, 'clock' | 'jobs'>) {
+  return depositKeeper({ clock, jobs, providers: configuredProviders() });
+}
+
+function bookingPartOf({ clock, jobs, secret, clinic }: PaymentParts) {
+  const payerIds = clinic.payers.map(({ id }) => id);
+  return { clock, jobs, secret, agenda: clinic.agenda, payerIds };
 }
 
 /** Who takes money besides the clinic's own Pix key, by configuration. */
@@ -20,11 +49,11 @@ function configuredProviders(): Providers {
 }
 
 /** What a payment does, by what it pays for. */
-function chargeEffects(): ChargeEffects {
-  return { order: nothingYet, deposit: nothingYet };
+function chargeEffects(parts: PaymentParts): ChargeEffects {
+  return { order: nothingYet, deposit: depositEffects(bookingPartOf(parts)) };
 }
 
-/** Neither orders nor deposits ask for money yet: a charge without them is a fault. */
+/** Orders do not ask for money yet: a charge of theirs is a fault. */
 const nothingYet: ChargeEffects['order'] = {
   paid: neverAsked,
   expired: neverAsked,

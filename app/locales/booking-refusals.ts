@@ -20,6 +20,8 @@ const refused = {
     'O paciente tem menos de 18 anos. Informe o nome do responsável e o parentesco.',
   'too-many-visits': ({ maxFutureAppointmentsPerPhone: most, phone }) =>
     `Cada telefone pode ter até ${plural(most, 'agendamento', 'agendamentos')}. Para marcar mais, use WhatsApp ou ligue para ${phone}.`,
+  'deposit-first': ({ phone }) =>
+    `Esse horário é marcado com um sinal, pago antes por Pix. Marque pelo site ou ligue para ${phone}.`,
   'too-soon': ({ noticeMinutes, phone }) =>
     `Esse horário já passou ou está muito próximo. Pelo site é preciso marcar com ${formatMinutes(noticeMinutes)} de antecedência. Para hoje, ligue para ${phone}.`,
   'beyond-horizon': ({ horizonDays }) =>
@@ -80,6 +82,8 @@ const englishRefused: BookingRefusalMessages['refused'] = {
     'The patient is under 18. Give the guardian’s name and relationship to the patient.',
   'too-many-visits': ({ maxFutureAppointmentsPerPhone: most, phone }) =>
     `Each phone number can have up to ${plural(most, 'appointment', 'appointments')}. To book more, use WhatsApp or call ${phone}.`,
+  'deposit-first': ({ phone }) =>
+    `This time is booked with a deposit, paid first by Pix. Book it on our site or call ${phone}.`,
   'too-soon': ({ noticeMinutes, phone }) =>
     `This time has passed or is too close. Online, you must book at least ${englishMinutes(noticeMinutes)} ahead. For today, call ${phone}.`,
   'beyond-horizon': ({ horizonDays }) =>

@@ -176,6 +176,8 @@ type ChargeDetails = {
   'charge.refund-asked': { amountCents: number };
   'charge.refund-noted': { amountCents: number };
   'charge.cancelled': null;
+  'charge.deposit-kept': null;
+  'charge.deposit-returned': null;
 };
 
 type PersonDetails = {

@@ -24,6 +24,7 @@ export const BOOKING_REFUSALS = [
   'unknown-payer',
   'guardian-required',
   'too-many-visits',
+  'deposit-first',
   ...SLOT_REFUSALS,
 ] as const;
 export type BookingRefusal = (typeof BOOKING_REFUSALS)[number];
@@ -62,15 +63,15 @@ export async function bookAppointment(
   return refusingOverlap(
     () =>
       withIdempotency(db, once, answers, async (tx) => {
-        const isWithinLimit = await lockAndCountAppointments(
-          tx,
-          services,
-          request.contact.phoneE164,
-        );
-        if (!isWithinLimit) return refuse('too-many-visits');
+        const booked = await lockAndCountAppointments(tx, services, request.contact.phoneE164);
+        if (booked >= services.agenda.maxFutureAppointmentsPerPhone)
+          return refuse('too-many-visits');
         const claimed = await claimSlot(tx, services, slotRequest);
         if (!claimed.ok) return claimed;
         if (!isOpenTo(claimed.value.service, request)) return refuse('not-online');
+        const isFree =
+          request.actor !== undefined || !(await services.deposits?.isNeeded(tx, request));
+        if (!isFree) return refuse('deposit-first');
         await releaseHold(tx, request.holdToken);
         return ok({ appointmentId: await writeAppointment(tx, services, request, claimed.value) });
       }),
@@ -97,12 +98,15 @@ export function refusedAtSight(
   return isMinor && !guardian ? 'guardian-required' : null;
 }
 
-/** Serializes bookings of one phone, so that two at once cannot both be the last one allowed. */
-async function lockAndCountAppointments(
+/**
+ * Serializes bookings of one phone, so that two at once cannot both be the last one allowed.
+ * @returns how many appointments to come it has
+ */
+export async function lockAndCountAppointments(
   tx: Transaction,
-  { clock, agenda }: BookingServices,
+  { clock }: Pick<BookingServices, 'clock'>,
   phoneE164: string,
-): Promise<boolean> {
+): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${phoneE164}, 0))`);
   const booked = await tx
     .select({ id: appointments.id })
@@ -115,5 +119,5 @@ async function lockAndCountAppointments(
         gt(appointments.startsAt, clock.now()),
       ),
     );
-  return booked.length < agenda.maxFutureAppointmentsPerPhone;
+  return booked.length;
 }

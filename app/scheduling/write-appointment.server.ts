@@ -17,7 +17,7 @@ type NewAppointment = Omit<BookingRequest, 'serviceSlug' | 'startsAt' | 'holdTok
  */
 export async function writeAppointment(
   tx: Transaction,
-  { clock, jobs }: BookingServices,
+  { clock, jobs }: Pick<BookingServices, 'clock' | 'jobs'>,
   { contact, patient, guardian, payerId, consent, channel, locale, actor }: NewAppointment,
   slot: ClaimedSlot,
 ): Promise<number> {

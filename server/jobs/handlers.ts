@@ -17,6 +17,7 @@ import { type Mailer, MailRefusedError } from '#app/platform/mail/mail.server.ts
 import type { SummaryServices } from '#app/scheduling/appointment-summary.server.ts';
 import { suggestHolidays } from '#app/scheduling/holidays.server.ts';
 import { AGENDA_MISMATCH, auditOccupancy } from '#app/scheduling/occupancy-audit.server.ts';
+import { depositHandlers } from './deposit-handlers.ts';
 import { paymentHandlers } from './payment-handlers.ts';
 import type { Handlers } from './start-jobs.ts';
 
@@ -93,6 +94,7 @@ export function jobHandlers(services: HandlerServices): Handlers {
       log.info({ documentId, outcome: await publishDue(services, data) }, 'content-due');
     },
     ...paymentHandlers(services),
+    ...depositHandlers(services),
     purge: async () => {
       const { deleted, failed } = await purgeNightly(services, RETENTION_RULES);
       log.info({ deleted }, 'purge');

@@ -43,6 +43,7 @@ const storedDraft = z.object({
       email: text,
     })
     .optional(),
+  deposit: z.string().optional(),
   bookedSession: z.string().optional(),
 }) satisfies z.ZodType<BookingDraft>;
 

@@ -26,6 +26,8 @@ export type BookingDraft = {
   /** Changes whenever a page asks for the hold, so that an older page that is left does not release it. */
   holdView?: string | undefined;
   details?: DraftDetails | undefined;
+  /** Token of the deposit that was asked for last. */
+  deposit?: string | undefined;
   /** Set once booked, when the answers are cleared: the appointment's session, for a second click on the button. */
   bookedSession?: string | undefined;
 };

@@ -184,6 +184,7 @@ export const staffAgenda = {
       'unknown-payer': 'Escolha particular ou um dos convênios.',
       'guardian-required': 'O paciente tem menos de 18 anos: informe o responsável e o parentesco.',
       'too-many-visits': 'Este telefone já tem agendamentos demais.',
+      'deposit-first': 'Pelo site, este serviço é marcado com um sinal.',
     },
   },
 

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { LOCALES } from '#app/platform/locale.ts';
+import type { BookingRequest } from '#app/scheduling/booking-request.ts';
+
+/** What is to be booked once the deposit is paid, as it is kept with it. */
+export type DepositRequest = Omit<BookingRequest, 'startsAt' | 'holdToken' | 'actor'>;
+
+const stored = z.object({
+  serviceSlug: z.string(),
+  patient: z.object({ name: z.string(), bornOn: z.string().nullable() }),
+  guardian: z.object({ name: z.string(), relation: z.string() }).nullable(),
+  contact: z.object({ name: z.string(), phoneE164: z.string(), email: z.string().nullable() }),
+  payerId: z.string(),
+  consent: z.object({ textId: z.string(), textSha256: z.string(), locale: z.string() }),
+  locale: z.enum(LOCALES),
+  channel: z.enum(['web', 'api', 'phone', 'desk']),
+}) satisfies z.ZodType<DepositRequest>;
+
+/** @returns null where nothing is kept any more */
+export function readDepositRequest(json: unknown): DepositRequest | null {
+  return stored.nullable().parse(json ?? null);
+}
+
+/** Without hold and time, which change. */
+export function depositRequestOf({
+  startsAt: _startsAt,
+  holdToken: _hold,
+  actor: _actor,
+  ...request
+}: BookingRequest): DepositRequest {
+  return request;
+}
