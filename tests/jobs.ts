@@ -17,6 +17,8 @@ export const idleJobs: Jobs<AppJobs> = {
   'charge-cancel': done,
   'charge-refund': done,
   'charge-mail': done,
+  'deposit-settle': done,
+  'deposit-mail': done,
 };
 
 /** Handlers that do nothing. */
@@ -34,6 +36,9 @@ export const idleHandlers: Handlers = {
   'charge-check': done,
   'charges-open': done,
   'charges-due': done,
+  'deposit-settle': done,
+  'deposit-mail': done,
+  'deposits-due': done,
   purge: done,
   'suggest-holidays': done,
   'occupancy-audit': done,

@@ -112,6 +112,7 @@ type AgendaSettingDetails = {
     bufferAfterMinutes: number;
     isBookableOnline: boolean;
     resourceIds: readonly number[];
+    deposit?: object | null;
   };
   'agenda.service-order': Placed;
 };

@@ -72,6 +72,8 @@ export function demoServices(
     'charge-cancel': sendNothing,
     'charge-refund': sendNothing,
     'charge-mail': sendNothing,
+    'deposit-settle': sendNothing,
+    'deposit-mail': sendNothing,
   };
   const payerIds = clinic.payers.map(({ id }) => id);
   const booking = { db, clock, jobs, secret, agenda: clinic.agenda, payerIds };

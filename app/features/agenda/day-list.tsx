@@ -72,7 +72,7 @@ function AppointmentRow({ appointment, back, mayWrite, isMovable }: AppointmentR
         </span>
       </div>
       <div className="agenda-soft agenda-paper">
-        <span>{appointment.payer}</span>
+        <span>{[appointment.payer, appointment.deposit].filter(Boolean).join(' · ')}</span>
         <span>{protocol}</span>
       </div>
       <div className="agenda-now">

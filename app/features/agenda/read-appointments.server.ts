@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { phoneDigits } from '#app/clinic/person-fields.ts';
 import type { Queryable } from '#app/db/database.ts';
+import { deposits } from '#app/db/deposits-schema.ts';
 import { appointments, resources, services } from '#app/db/schema.ts';
 import { plainLetters } from '#app/platform/text/plain-letters.ts';
 import {
@@ -61,6 +62,9 @@ export async function readAppointments(db: Queryable, query: AppointmentsQuery) 
       phoneE164: record.phoneE164,
       isAddOn: record.isAddOn,
       addOnReason: record.addOnReason,
+      /** Null without a deposit. */
+      deposit: sql<(typeof deposits.$inferSelect)['state'] | null>`(select ${deposits.state}
+        from ${deposits} where ${deposits.appointmentId} = ${record.id})`,
     })
     .from(record)
     .where(inArray(record.id, page))

@@ -1,22 +1,5 @@
 import type { ProviderName } from '#app/payments/payment-provider.ts';
-
-/** A deposit as staff have settled it for a service. */
-export type DepositRule = {
-  amountCents: number;
-  /** How long charge and hold last where the provider tells of the payment at once. */
-  holdMinutes: number;
-  /** Cancelled until so many hours before, it comes back whole. */
-  refundHours: number;
-  /** How long the time waits where only the clinic's bank statement tells; null: never so. */
-  statementHours: number | null;
-};
-
-export const DEPOSIT_LIMITS = {
-  amountCents: { min: 100, max: 100_000 },
-  holdMinutes: { min: 15, max: 60 },
-  refundHours: { min: 0, max: 168 },
-  statementHours: { min: 1, max: 72 },
-} as const;
+import type { DepositRule } from '#app/scheduling/service-deposit.ts';
 
 /** The payer who pays the visit; every other is a plan, which has paid for it already. */
 export const PRIVATE_PAYER = 'particular';

@@ -4,9 +4,9 @@ import { depositServicesOf, paymentServicesOf } from '#app/context/payment-servi
 import { changeDraft } from '#app/features/booking/booking-draft.server.ts';
 import { askDeposit } from '#app/features/deposits/ask-deposit.server.ts';
 import { leaveDeposit } from '#app/features/deposits/choose-deposit.server.ts';
+import { readDepositTerms } from '#app/features/deposits/deposit-keeper.server.ts';
 import { depositToken } from '#app/features/deposits/deposit-link.server.ts';
 import type { DepositView } from '#app/features/deposits/deposit-notice.tsx';
-import { readDepositTerms } from '#app/features/deposits/deposit-keeper.server.ts';
 import { type DepositTerms, PRIVATE_PAYER } from '#app/features/deposits/deposit-rule.ts';
 import { readDepositOfLink } from '#app/features/deposits/read-deposit.server.ts';
 import { openCharge } from '#app/payments/open-charge.server.ts';

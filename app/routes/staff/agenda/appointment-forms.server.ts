@@ -5,6 +5,8 @@ import { staffBookingOf } from '#app/context/scheduling-services.ts';
 import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import { readHistory } from '#app/features/agenda/read-staff-appointment.server.ts';
 import { changesSince } from '#app/features/agenda/staff-appointment-view.ts';
+import { DEPOSIT_DECISIONS } from '#app/features/deposits/decide-deposit.server.ts';
+import { DEPOSIT_FIELD } from '#app/features/deposits/deposit-panel.tsx';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
@@ -45,6 +47,8 @@ export async function readAppointmentForm(request: Request) {
       ? Number(formText(form, APPOINTMENT_FIELDS.version))
       : -1,
     key: isTokenShaped(key) ? key : newToken(),
+    /** What becomes of a deposit; null in every other form. */
+    deposit: DEPOSIT_DECISIONS.find((each) => each === formText(form, DEPOSIT_FIELD)) ?? null,
   };
 }
 
