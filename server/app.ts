@@ -287,4 +287,5 @@ function routeOf(pattern: string | undefined, url = ''): string {
   return area === undefined ? path : `${area}…`;
 }
 
-const SECRET_AREA = /^(?:\/en-us)?\/(?:meu-agendamento|visita|calendario|equipe\/preparar)\//;
+const SECRET_AREA =
+  /^(?:\/en-us)?\/(?:meu-agendamento|agendamento\/sinal|pagamento|visita|calendario|equipe\/preparar)\//;

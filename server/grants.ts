@@ -20,9 +20,10 @@ export async function grantToApp(ownerUrl: string, appUrl: string): Promise<void
         grant usage on all sequences in schema ${schema} to ${name};
         grant execute on all functions in schema ${schema} to ${name};`);
     }
-    await client.query(`revoke update, delete on audit_log, incident_revisions from ${name};
+    await client.query(`revoke update, delete on audit_log, incident_revisions, charge_history,
+        charge_payments from ${name};
       -- With an incident its story would go, whatever is revoked above.
-      revoke delete on incidents from ${name};
+      revoke delete on incidents, charge_refunds from ${name};
       revoke insert, update, delete on schema_migrations, prepared from ${name};`);
   });
 }

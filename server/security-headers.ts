@@ -51,4 +51,4 @@ export function referrerPolicy(path: string): string {
 
 /** An appointment's page or the account setup page, with its token, however long. */
 const SECRET_LINK =
-  /^(?:\/en-us)?\/(?:meu-agendamento|visita|calendario|equipe\/preparar)\/[^/?]{20,}/;
+  /^(?:\/en-us)?\/(?:meu-agendamento|pagamento|visita|calendario|equipe\/preparar)\/[^/?]{20,}/;

@@ -35,7 +35,13 @@ import { prepareJobs } from './jobs/prepare-jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { measurementPlugin } from './measurement/measurement-plugin.ts';
 import { migrate } from './migrate.ts';
-import { contentForms, imageUploads, loginForms, mediaForms } from './pages/content-forms.ts';
+import {
+  contentForms,
+  imageUploads,
+  loginForms,
+  mediaForms,
+  statementForms,
+} from './pages/content-forms.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { listenForChangedPages } from './pages/page-invalidation.ts';
 import { importPageBuild, reactPages } from './pages/react-pages.ts';
@@ -209,6 +215,7 @@ async function start(): Promise<void> {
       imageUploads(services),
       ...mediaForms(services),
       ...contentForms(services),
+      ...statementForms(services),
       ...loginForms(services),
     ],
     clientDir: isDevelopment ? undefined : join(PROJECT_DIR, 'build/client'),

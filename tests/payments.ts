@@ -9,7 +9,7 @@ import { stillClock, TEST_SECRET } from './booking.ts';
 import type { TestDatabase } from './database.ts';
 
 /** A provider in memory that speaks the port; tests write into what it knows. */
-export class TestProvider implements PaymentProvider {
+class TestProvider implements PaymentProvider {
   readonly name = 'pix-api';
   readonly known = new Map<string, FoundCharge>();
   readonly calls: string[] = [];
@@ -58,6 +58,10 @@ export class TestProvider implements PaymentProvider {
     const paidAt = new Date('2026-10-05T12:00:00Z');
     const payments = [...found.payments, { paymentRef, amountCents, paidAt }];
     this.known.set(reference, { ...found, state: 'paid', payments });
+  }
+
+  expire(reference: string) {
+    this.known.set(reference, { ...this.of(reference), state: 'expired' });
   }
 
   private of(reference: string): FoundCharge {
@@ -122,7 +126,7 @@ export function paymentServices({ db }: Pick<TestDatabase, 'db'>, clock = stillC
 }
 
 /** R$ 100,00 for an order, by the provider in memory. */
-export function aCharge(changes: Partial<NewCharge> = {}): NewCharge {
+function aCharge(changes: Partial<NewCharge> = {}): NewCharge {
   return {
     purpose: 'order',
     provider: 'pix-api',
@@ -138,7 +142,7 @@ export function ask(services: PaymentServices, changes: Partial<NewCharge> = {})
   return services.db.transaction((tx) => askCharge(services, tx, aCharge(changes)));
 }
 
-export const TEST_PAYMENT_SETTINGS: PaymentSettings = {
+const TEST_PAYMENT_SETTINGS: PaymentSettings = {
   pix: {
     key: '123e4567-e12b-12d1-a456-426655440000',
     name: 'Clareia Oftalmologia Ltda',

@@ -23,6 +23,7 @@ export const GUARDED_PAGES: Readonly<Record<string, Exclude<PublicAccess, 'anybo
   '/meu-agendamento/calendario.ics': 'link-holder',
   '/meu-agendamento/:token': 'token-holder',
   '/agendamento/sinal/:token': 'token-holder',
+  '/pagamento/:token': 'token-holder',
   '/calendario/:file': 'token-holder',
 };
 

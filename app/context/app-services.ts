@@ -7,6 +7,7 @@ import type { ContentJobs } from '#app/features/content/release-content.server.t
 import type { DepositJobs } from '#app/features/deposits/deposit-services.server.ts';
 import type { InboxJobs } from '#app/features/inbox/answer-by-mail.server.ts';
 import type { PrivacyJobs } from '#app/features/privacy/request-mail.server.ts';
+import type { ChargeEffects } from '#app/payments/charge-effects.server.ts';
 import type { PaymentJobs } from '#app/payments/payment-services.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.server.ts';
@@ -47,6 +48,8 @@ export type AppServices = {
   contentStore: ContentStore;
   /** Set while staff preview an unpublished entry: the banner's text, and the link back. */
   preview?: { words: string; back: string; backHref: string };
+  /** What payments do; those of app/context/payment-services.ts unless given. */
+  chargeEffects?: ChargeEffects;
   /** Renders the full public page at an address with these services. */
   renderPage?: (path: string, services: AppServices) => Promise<Response>;
 };

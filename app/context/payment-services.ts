@@ -5,7 +5,7 @@ import type { ChargeEffects } from '#app/payments/charge-effects.server.ts';
 import type { PaymentServices, Providers } from '#app/payments/payment-services.server.ts';
 import type { AppServices } from './app-services.ts';
 
-type PaymentParts = Pick<AppServices, 'db' | 'clock' | 'jobs' | 'clinic'> & {
+type PaymentParts = Pick<AppServices, 'db' | 'clock' | 'jobs' | 'clinic' | 'chargeEffects'> & {
   baseUrl: URL;
   secret: string;
 };
@@ -17,9 +17,9 @@ export function paymentServicesOf({ env, ...services }: AppServices): PaymentSer
 
 /** The same from their parts, for jobs. */
 export function paymentServicesFrom(parts: PaymentParts): PaymentServices {
-  const { db, clock, jobs, baseUrl, secret } = parts;
+  const { db, clock, jobs, baseUrl, secret, chargeEffects = effectsOfCharges(parts) } = parts;
   const providers = configuredProviders();
-  return { db, clock, jobs, baseUrl, secret, providers, effects: chargeEffects(parts) };
+  return { db, clock, jobs, baseUrl, secret, providers, effects: chargeEffects };
 }
 
 /** Deps of deposits, for pages. */
@@ -49,16 +49,20 @@ function configuredProviders(): Providers {
 }
 
 /** What a payment does, by what it pays for. */
-function chargeEffects(parts: PaymentParts): ChargeEffects {
+function effectsOfCharges(parts: PaymentParts): ChargeEffects {
   return { order: nothingYet, deposit: depositEffects(bookingPartOf(parts)) };
 }
 
-/** Orders do not ask for money yet: a charge of theirs is a fault. */
+/** Until orders ask for money: a charge that changes without its effects is a fault. */
 const nothingYet: ChargeEffects['order'] = {
   paid: neverAsked,
   expired: neverAsked,
   refunded: neverAsked,
-  describe: neverAsked,
+  describe: async (_tx, { reference }) => ({
+    description: reference,
+    returnPath: '/',
+    payer: null,
+  }),
 };
 
 function neverAsked(): never {

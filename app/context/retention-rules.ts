@@ -39,6 +39,13 @@ export const RETENTION = {
   privacyRequests: {
     privacy_requests: "created_at < $now - interval '5 years'",
   },
+  /**
+   * Payments are records of the clinic's books, kept for the five years in which taxes may be asked for (CTN, arts.
+   * 173 and 174) and claims be made (CDC, art. 27), counted from the last change. Refunds under way stay.
+   */
+  payments: {
+    charges: "changed_at < $now - interval '5 years' and refund_asked_cents = 0",
+  },
   /** Records of the nightly purges. */
   purgeRuns: {
     purge_runs: "ran_at < $now - interval '2 years'",

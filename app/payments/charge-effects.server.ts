@@ -23,7 +23,7 @@ export type ChargeEffects = Record<
     expired(tx: Transaction, charge: Charge): Promise<void>;
     /** All that was paid has been given back. */
     refunded(tx: Transaction, charge: Charge): Promise<void>;
-    /** Words and payer for the provider. */
+    /** Words and payer for the provider; answers also for a charge whose order or deposit is gone, without a payer. */
     describe(tx: Transaction, charge: Charge): Promise<ChargeWords>;
   }
 >;

@@ -13,6 +13,7 @@ import type { ChargeWords } from './charge-effects.server.ts';
 import { chargeLink } from './charge-link.server.ts';
 import type { ChargeMail, PaymentServices } from './payment-services.server.ts';
 import { readCharge } from './read-charge.server.ts';
+import { readChargeWords } from './read-charge-words.server.ts';
 import { isByDay } from './remind-of-charges.server.ts';
 
 type MailServices = PaymentServices & {
@@ -45,7 +46,7 @@ export async function sendChargeMail(
     if (!isByDay(clock.now()))
       throw new MailDelayedError('not at night', { isAboutThisMail: true });
   }
-  const words = await db.transaction((tx) => services.effects[charge.purpose].describe(tx, charge));
+  const words = await readChargeWords(services, charge);
   const to = words.payer?.email;
   if (!to) return 'no-address';
   await mailer.send({ to, ...chargeMail(services, { charge, mail, words }) });

@@ -8,7 +8,6 @@ const receiver = z.object({
   name: z.string().min(1).max(MAX_NAME),
   city: z.string().min(1).max(MAX_CITY),
 });
-export type PixReceiver = z.output<typeof receiver>;
 
 /** What staff settle about payments; the subject 'payments' of the clinic's settings. */
 export const paymentSettings = z.object({

@@ -8,8 +8,10 @@ import { MAX_SOURCE } from '#app/features/content/content-document.ts';
 import { CONTENT_PATH, EPISODE_FORMS } from '#app/features/content/content-paths.ts';
 import { FILMS_PATH } from '#app/features/films/film-fields.ts';
 import { TOO_LARGE_QUERY as IMAGE_TOO_LARGE } from '#app/features/images/image-fields.ts';
+import { PAYMENT_PATHS, STATEMENT_TOO_LARGE } from '#app/features/payments/payment-paths.ts';
 import { admit } from '#app/features/staff/admission.ts';
 import { isForm, MAX_SEALED_BYTES } from '#app/features/staff/kept-form.server.ts';
+import type { Permission } from '#app/features/staff/permissions.ts';
 import {
   findSession,
   isBegun,
@@ -17,6 +19,7 @@ import {
   SESSION_COOKIE,
 } from '#app/features/staff/sessions.server.ts';
 import { loginPath, SENT, STAFF_PATHS, sentPath } from '#app/features/staff/staff-paths.ts';
+import { MAX_STATEMENT_BYTES } from '#app/payments/statement/read-statement.ts';
 import { MAX_AUDIO_BYTES } from '#app/platform/audio-files.ts';
 import { readCookie } from '#app/platform/cookie.server.ts';
 import { IMAGES_PATH } from '#app/platform/image-name.ts';
@@ -69,6 +72,26 @@ export function imageUploads(services: FormServices): LargeForm {
   };
 }
 
+/** The form for a bank's statement, which goes back as lines once it has been read; guarded like `imageUploads`. */
+export function statementForms(services: FormServices): LargeForm[] {
+  const maxBytes = MAX_STATEMENT_BYTES + 16 * 1024;
+  return [
+    {
+      path: PAYMENT_PATHS.statement,
+      maxBytes,
+      takesFiles: true,
+      guard: async (request, reply) => {
+        const way =
+          (await wayFromForm(services, request, { maxBytes, permission: 'payments.write' })) ??
+          (isLargerThan(maxBytes, request)
+            ? backTo(withQuery(PAYMENT_PATHS.statement, STATEMENT_TOO_LARGE))
+            : null);
+        return redirected({ request, reply }, way);
+      },
+    },
+  ];
+}
+
 /** The forms for uploading films, and audio alone or with an episode; guarded like `imageUploads`. */
 export function mediaForms(services: FormServices): LargeForm[] {
   return [AUDIOS_PATH, FILMS_PATH, ...EPISODE_FORMS].map((path) => ({
@@ -111,14 +134,22 @@ export function loginForms(services: FormServices): LargeForm[] {
  * @returns null when allowed; else where to redirect: to the login, which the form goes along to once its
  *   session has lapsed, or to the page, which says why not
  */
-async function wayFromContentForm(
+function wayFromContentForm(
   services: FormServices,
   request: FastifyRequest,
   maxBytes: number,
 ): Promise<Way | null> {
+  return wayFromForm(services, request, { maxBytes, permission: 'content.write' });
+}
+
+async function wayFromForm(
+  services: FormServices,
+  request: FastifyRequest,
+  { maxBytes, permission }: { maxBytes: number; permission: Permission },
+): Promise<Way | null> {
   const url = urlOf(services, request);
   const token = tokenOf(services, request);
-  const admitted = admit(await findSession(services, token), 'content.write');
+  const admitted = admit(await findSession(services, token), permission);
   if (admitted.ok) return null;
   if (admitted.refusal !== 'signed-out') return backTo(url.pathname);
   const isKept =

@@ -1,7 +1,7 @@
 /** Where browsers that can prefetch pages find out which ones. */
 export const SPECULATION_RULES_PATH = '/speculation-rules.json';
 
-const NOT_EARLY = ['/agendamento*', '/meu-agendamento*', '/equipe*']
+const NOT_EARLY = ['/agendamento*', '/meu-agendamento*', '/pagamento/*', '/equipe*']
   .flatMap((area) => [area, `/en-us${area}`])
   .concat('/api/*')
   .map((pattern) => ({

@@ -5,6 +5,7 @@ import type { StatementName } from '#app/clinic/published-statements.ts';
 import { clinicSettings } from '#app/db/authorisation-schema.ts';
 import type { Database, Queryable } from '#app/db/database.ts';
 import { staff } from '#app/db/staff-schema.ts';
+import { paymentSettings } from '#app/payments/payment-settings.ts';
 import { audit } from '#app/platform/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { announcePagesChanged } from '#app/platform/pages-changed.server.ts';
@@ -28,7 +29,11 @@ const shapes = {
   saturday: z.enum(['hours', 'faq']).nullable(),
   campaign: z.object({ startsOn: z.string(), endsOn: z.string(), code: z.string() }).nullable(),
   'compact-days': z.boolean(),
-} satisfies Record<`claim:${StatementName}` | 'saturday' | 'campaign' | 'compact-days', z.ZodType>;
+  payments: paymentSettings,
+} satisfies Record<
+  `claim:${StatementName}` | 'saturday' | 'campaign' | 'compact-days' | 'payments',
+  z.ZodType
+>;
 
 export type Subject = keyof typeof shapes;
 type SettingValue = { [Name in Subject]: z.output<(typeof shapes)[Name]> };

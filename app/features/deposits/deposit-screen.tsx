@@ -34,7 +34,7 @@ export function DepositScreen({ view, children }: DepositScreenProps) {
   const messages = useMessages(depositMessages);
   const { phone } = view;
   return (
-    <div className="stack deposit">
+    <div className="stack deposit" data-touch="payment">
       <Body view={view}>{children}</Body>
       <p>
         <a href={phone.link} className="deposit-call">

@@ -7,12 +7,12 @@ import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
 
 export type PayView = {
   service: string;
-  /** Who receives the money, as the bank shows it. */
-  payee: string;
   /** Until when the time is held, as a moment. */
   until: string;
   /** Null until the provider has made it, or where it has a page of its own. */
   brCode: string | null;
+  /** As the payer's bank shows it; null where only the provider knows. */
+  receiver: string | null;
   url: string | null;
   byStatement: boolean;
   /** What is still to be paid, where a part has come. */
@@ -25,6 +25,7 @@ export type PayView = {
 
 type PayScreenProps = {
   view: PayView & { moment: string; amount: string };
+  /** The code, to scan or to copy. */
   children: React.ReactNode;
 };
 
@@ -51,11 +52,10 @@ export function PayScreen({ view, children }: PayScreenProps) {
         rows={[
           { label: messages.service, value: view.service },
           { label: messages.amount, value: <strong>{view.amount}</strong> },
-          { label: messages.payee, value: view.payee },
         ]}
       />
       {rest ? <Notice tone="warning">{messages.partPaid(rest)}</Notice> : null}
-      {brCode ? <PixCode brCode={brCode}>{children}</PixCode> : null}
+      {brCode ? children : null}
       {url ? (
         <ButtonRow>
           <LinkButton href={url} size="large">
@@ -63,7 +63,7 @@ export function PayScreen({ view, children }: PayScreenProps) {
           </LinkButton>
         </ButtonRow>
       ) : null}
-      {brCode || url ? <p>{messages.steps}</p> : <Notice>{messages.preparing}</Notice>}
+      {brCode || url ? null : <Notice>{messages.preparing}</Notice>}
       {byStatement && !hasLooked ? <p>{messages.byStatement}</p> : null}
       <form method="post">
         <ButtonRow>
@@ -76,24 +76,5 @@ export function PayScreen({ view, children }: PayScreenProps) {
         </ButtonRow>
       </form>
     </>
-  );
-}
-
-function PixCode({ brCode, children }: { brCode: string; children: React.ReactNode }) {
-  const messages = useMessages(depositMessages).screen;
-  return (
-    <section className="deposit-pix">
-      <div className="deposit-code">
-        <label htmlFor="pix">{messages.code}</label>
-        <p id="pix-hint" className="small">
-          {messages.codeHint}
-        </p>
-        <textarea id="pix" readOnly rows={4} value={brCode} aria-describedby="pix-hint" />
-      </div>
-      <div className="deposit-qr">
-        {children}
-        <p className="small">{messages.qrHint}</p>
-      </div>
-    </section>
   );
 }

@@ -7,6 +7,8 @@ export type Permission =
   | 'inbox.write'
   | 'content.write'
   | 'figures.read'
+  | 'payments.write'
+  | 'payments.manage'
   | 'people.manage'
   | 'privacy.manage';
 
@@ -17,6 +19,8 @@ const EVERYTHING = [
   'inbox.write',
   'content.write',
   'figures.read',
+  'payments.write',
+  'payments.manage',
   'people.manage',
   'privacy.manage',
 ] as const satisfies readonly Permission[];
@@ -24,7 +28,7 @@ const EVERYTHING = [
 export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>> = {
   administrator: EVERYTHING,
   editor: ['content.write', 'figures.read'],
-  reception: ['agenda.read', 'agenda.write', 'inbox.read', 'inbox.write'],
+  reception: ['agenda.read', 'agenda.write', 'inbox.read', 'inbox.write', 'payments.write'],
   practitioner: ['agenda.read', 'agenda.write'],
 };
 

@@ -36,6 +36,21 @@ const MAX_KEY = 77;
 const GUI = 'br.gov.bcb.pix';
 const NO_TXID = '***';
 
+/**
+ * Words as a BR Code takes them: without accents, only what every bank's app shows, no longer than `longest`.
+ * @returns '' when nothing is left
+ */
+export function merchantWords(text: string, longest: number): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[^A-Za-z0-9 .,&/-]/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
+    .slice(0, longest)
+    .trim();
+}
+
 /** @throws when a part is not as its type says */
 export function buildBrCode(code: BrCode): string {
   const body = writeFields([

@@ -108,12 +108,13 @@ async function viewOf(
   }
 }
 
-function payView({ content, locale }: Journey, charge: Charge, news: string | null) {
+function payView({ locale }: Journey, charge: Charge, news: string | null) {
   const { payWith, expiresAt, provider, state } = charge;
   return {
-    payee: content.clinic.legalName,
     until: expiresAt ? formatMoment(expiresAt, { locale }) : '',
     brCode: payWith?.kind === 'pix' ? payWith.brCode : null,
+    /** As the payer's bank shows it; null where only the provider knows. */
+    receiver: payWith?.kind === 'pix' && provider === 'pix-static' ? receiverOf(payWith.brCode) : null,
     url: payWith?.kind === 'redirect' ? payWith.url : null,
     byStatement: provider === 'pix-static',
     rest: state === 'part-paid' ? money(restCents(charge), locale) : null,

@@ -1,8 +1,10 @@
 import { data } from 'react-router';
 import '#app/features/deposits/deposits.css';
 import { DepositScreen } from '#app/features/deposits/deposit-screen.tsx';
-import { QrCode } from '#app/features/staff/qr-code.tsx';
+import '#app/features/payments/payment.css';
+import { PixCode } from '#app/features/payments/pix-code.tsx';
 import { bookingMessages } from '#app/locales/booking.ts';
+import { chargeMessages } from '#app/locales/charge.ts';
 import { depositMessages } from '#app/locales/deposit.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { localeOfPath } from '#app/platform/locale.ts';
@@ -31,9 +33,17 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 }
 
 export default function Deposit({ loaderData: { view } }: Route.ComponentProps) {
-  const { qr } = useMessages(depositMessages).screen;
-  const code = view.kind === 'pay' ? view.brCode : null;
+  const { pix } = useMessages(chargeMessages);
   return (
-    <DepositScreen view={view}>{code ? <QrCode text={code} label={qr} /> : null}</DepositScreen>
+    <DepositScreen view={view}>
+      {view.kind === 'pay' && view.brCode ? (
+        <PixCode
+          messages={pix}
+          brCode={view.brCode}
+          amount={view.rest ?? view.amount}
+          receiver={view.receiver}
+        />
+      ) : null}
+    </DepositScreen>
   );
 }

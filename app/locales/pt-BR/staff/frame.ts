@@ -15,6 +15,7 @@ export const staffFrame = {
     content: 'Conteúdo',
     statements: 'Afirmações',
     testimonials: 'Depoimentos',
+    payments: 'Pagamentos',
     figures: 'Números',
     errors: 'Erros',
     privacy: 'Privacidade',

@@ -22,6 +22,27 @@ export const staffHelp = {
       'A senha precisa de 12 caracteres. Uma frase sem sentido para os outros, como quatro palavras soltas, serve bem. Você pode colar a senha de um gerenciador.',
     ],
 
+    '/equipe/pagamentos': [
+      '“A receber” começa pelo que vence primeiro. “Pedem atenção” mostra devoluções a fazer e dinheiro que a clínica tem a mais.',
+      'O pagamento por chave Pix só aparece aqui depois que alguém confere o extrato do banco. Faça isso todo dia útil.',
+      'O identificador é o mesmo que o paciente vê na página do pagamento e no comprovante do banco.',
+    ],
+    '/equipe/pagamentos/cobranca/:reference': [
+      '“Recebi este pagamento” vale para o que você viu no extrato ou no caixa. O que foi anotado não se apaga; um engano se corrige com uma devolução.',
+      'Só quem administra devolve dinheiro. A recepção anota “Já devolvi” depois que o banco fez a devolução.',
+      'Cancelar para de pedir o dinheiro. Se a pessoa pagar mesmo assim, a cobrança volta como paga e aparece na lista.',
+    ],
+    '/equipe/pagamentos/extrato': [
+      'No site do banco, peça o extrato em OFX; se não houver, em CSV. O arquivo é lido e esquecido.',
+      'Nada é anotado antes de você tocar em “Anotar os marcados”. Ler o mesmo período outra vez não conta nada em dobro.',
+      'Quando só o valor bate, confira de quem veio antes de escolher a cobrança.',
+    ],
+    '/equipe/pagamentos/ajustes': [
+      'Copie a chave do aplicativo do banco da clínica. O nome precisa ser o que o banco mostra a quem paga, porque o paciente compara os dois.',
+      'Depois de salvar, faça um Pix de um centavo para ter certeza de que a chave funciona.',
+      'Os lembretes saem por e-mail, de manhã: um antes do vencimento e um depois. Quem já pagou não recebe.',
+    ],
+
     '/equipe/agenda': [
       'O dia aparece em ordem de hora, no horário da clínica. “Semana” e “Lista” mostram mais dias; o endereço da página guarda o que você escolheu.',
       'Quando a pessoa chegar, toque em “Chegou”. Depois do atendimento, em “Realizado”; se ela não veio, em “Faltou”, que aparece depois da hora marcada. “Desfazer” vale até o fim do dia.',

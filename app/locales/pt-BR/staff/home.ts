@@ -18,6 +18,7 @@ export const staffHome = {
     content: 'Escrever, agendar e publicar os textos do site.',
     statements: 'Conferir o que a clínica diz de si, e as datas da campanha.',
     testimonials: 'Guardar o que pacientes deixaram mostrar, com a autorização.',
+    payments: 'Ver o que foi pago e o que falta, e conferir o extrato do banco.',
     figures: 'Agendamentos, faltas, páginas vistas e velocidade do site.',
     errors: 'O que deu errado nos aparelhos dos visitantes.',
     account: 'Trocar a senha, usar a verificação em duas etapas e encerrar acessos esquecidos.',

@@ -1,10 +1,10 @@
-import { QrCode } from '#app/features/staff/qr-code.tsx';
 import { staffAccount } from '#app/locales/pt-BR/staff/account.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
 import { fieldProps } from '#app/ui/field/field-props.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
+import { QrCode } from '#app/ui/qr-code/qr-code.tsx';
 
 const messages = staffAccount.secondFactor;
 

@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   const deposits = await readWaitingDeposits(services.db);
   return {
     deposits: deposits.map((deposit) => toWaitingView(deposit, labels)),
-    mayWrite: may('agenda.write'),
+    mayWrite: may('payments.write'),
     isDone: url.searchParams.has('feito'),
   };
 }

@@ -1,3 +1,4 @@
+import './qr-code.css';
 import { correction, generate, mode } from 'lean-qr';
 
 /** Quiet zone in modules, which scanners need. */
@@ -17,7 +18,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     .join('');
   return (
     <svg
-      className="staff-qr"
+      className="qr-code"
       viewBox={`0 0 ${size} ${size}`}
       width={size}
       height={size}

@@ -1,0 +1,51 @@
+import { formatDate } from '#app/clinic/format-date.ts';
+import { staffPayments as messages } from '#app/locales/pt-BR/staff/payments.ts';
+import { type Charge, restCents, surplusCents } from '#app/payments/charge.ts';
+import { money } from '#app/platform/money.ts';
+import { chargePath } from './payment-paths.ts';
+
+export type ChargeRow = ReturnType<typeof toChargeRow>;
+
+/** A charge as a row of the list; whom it is of stands on its own page. */
+export function toChargeRow(charge: Charge) {
+  const rest = restCents(charge);
+  const surplus = surplusCents(charge);
+  return {
+    reference: charge.reference,
+    href: chargePath(charge.reference),
+    state: charge.state,
+    amount: money(charge.amountCents),
+    facts: [
+      messages.purposes[charge.purpose],
+      messages.providers[charge.provider],
+      ...(charge.dueOn && rest > 0 ? [messages.due(formatDate(charge.dueOn))] : []),
+      ...(charge.paidCents > 0
+        ? [`${messages.charge.label.paid}: ${money(charge.paidCents)}`]
+        : []),
+      ...(surplus > 0 ? [`${messages.charge.label.surplus}: ${money(surplus)}`] : []),
+    ],
+  };
+}
+
+export function ChargeRows({ rows }: { rows: readonly ChargeRow[] }) {
+  return (
+    <ul className="charge-list" aria-label={messages.list}>
+      {rows.map((row) => (
+        <li key={row.reference} className="charge-row">
+          <h2 className="charge-name">
+            <a href={row.href}>{row.reference}</a>
+          </h2>
+          <p className="charge-sum">
+            <strong>{row.amount}</strong> <ChargeMark state={row.state} />
+          </p>
+          <p className="small">{row.facts.join(' · ')}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A charge's state as a badge. */
+function ChargeMark({ state }: { state: Charge['state'] }) {
+  return <span className={`charge-mark charge-mark-${state}`}>{messages.states[state]}</span>;
+}

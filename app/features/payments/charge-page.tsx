@@ -1,0 +1,88 @@
+import type { PublicClinic } from '#app/clinic/public-clinic.ts';
+import type { ChargeMessages } from '#app/locales/charge.ts';
+import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
+import { PageHeader } from '#app/ui/page-header/page-header.tsx';
+import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
+import { Payee, Receipt } from './charge-receipt.tsx';
+import type { ChargeView } from './charge-view.ts';
+import { PixCode } from './pix-code.tsx';
+
+type ChargePageProps = {
+  messages: ChargeMessages;
+  charge: ChargeView;
+  clinic: PublicClinic;
+  /** Address of this page. */
+  path: string;
+};
+
+/**
+ * A charge as its payer sees it: what is asked, how to pay, what has come. Nothing here tells the clinic anything:
+ * only the bank or the provider does.
+ */
+export function ChargePage({ messages, charge, clinic, path }: ChargePageProps) {
+  const { state, payWith, rest } = charge;
+  const isWaiting = state === 'preparing' || state === 'open' || state === 'part-paid';
+  return (
+    <div className="screen">
+      <div className="wrap payment" data-touch="payment" data-state={state}>
+        <PageHeader title={messages.title[state]} lead={messages.lead[state]} />
+        <Sums messages={messages.sums} charge={charge} />
+        {payWith?.kind === 'pix' && rest ? (
+          <PixCode
+            messages={messages.pix}
+            brCode={payWith.brCode}
+            amount={rest}
+            receiver={payWith.receiver}
+          />
+        ) : null}
+        {payWith?.kind === 'redirect' ? (
+          <section className="stack" aria-labelledby="pagar">
+            <h2 id="pagar">{messages.redirect.title}</h2>
+            <p>{messages.redirect.text}</p>
+            <LinkButton href={payWith.url} size="large" rel="noreferrer">
+              {messages.redirect.link}
+            </LinkButton>
+          </section>
+        ) : null}
+        {isWaiting ? (
+          <section className="stack" aria-labelledby="ja-pagou">
+            <h2 id="ja-pagou">{messages.done.title}</h2>
+            <p>{charge.isByStatement ? messages.done.statement : messages.done.provider}</p>
+            <p>{messages.done.mail}</p>
+            <ButtonRow>
+              <LinkButton href={path} look="secondary">
+                {messages.refresh}
+              </LinkButton>
+            </ButtonRow>
+          </section>
+        ) : null}
+        <Receipt messages={messages.receipt} charge={charge} />
+        <Payee messages={messages.seller} clinic={clinic} />
+      </div>
+    </div>
+  );
+}
+
+function Sums({ messages, charge }: { messages: ChargeMessages['sums']; charge: ChargeView }) {
+  const rows = [
+    [messages.what, charge.description],
+    [messages.total, charge.total],
+    [messages.paid, charge.paid],
+    [messages.rest, charge.paid && charge.rest],
+    [messages.refundAsked, charge.refundAsked],
+    [messages.refunded, charge.refunded],
+    [messages.due, charge.rest && charge.due],
+    [messages.expires, charge.rest && charge.expires],
+    [messages.reference, charge.reference],
+  ] as const;
+  return (
+    <section className="stack" aria-labelledby="resumo">
+      <h2 id="resumo">{messages.title}</h2>
+      <SummaryList
+        rows={rows.flatMap(([label, value]) =>
+          value ? [{ label, value: <span className="payment-fact">{value}</span> }] : [],
+        )}
+      />
+    </section>
+  );
+}
