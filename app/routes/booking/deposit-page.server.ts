@@ -6,6 +6,7 @@ import { DONE_PATH } from '#app/features/booking/booking-draft.ts';
 import type { DepositPageView } from '#app/features/deposits/deposit-screen.tsx';
 import { readDepositOfLink } from '#app/features/deposits/read-deposit.server.ts';
 import { type Charge, restCents } from '#app/payments/charge.ts';
+import { readBrCode } from '#app/payments/pix/br-code.ts';
 import { readCharge } from '#app/payments/read-charge.server.ts';
 import { setCookie } from '#app/platform/cookie.server.ts';
 import { localPath } from '#app/platform/locale.ts';
@@ -114,13 +115,18 @@ function payView({ locale }: Journey, charge: Charge, news: string | null) {
     until: expiresAt ? formatMoment(expiresAt, { locale }) : '',
     brCode: payWith?.kind === 'pix' ? payWith.brCode : null,
     /** As the payer's bank shows it; null where only the provider knows. */
-    receiver: payWith?.kind === 'pix' && provider === 'pix-static' ? receiverOf(payWith.brCode) : null,
+    receiver: payWith?.kind === 'pix' ? receiverOf(payWith.brCode) : null,
     url: payWith?.kind === 'redirect' ? payWith.url : null,
     byStatement: provider === 'pix-static',
     rest: state === 'part-paid' ? money(restCents(charge), locale) : null,
     hasLooked: news !== null,
     wait: /^\d{1,4}$/.test(news ?? '') ? Number(news) : 0,
   };
+}
+
+function receiverOf(brCode: string): string | null {
+  const read = readBrCode(brCode);
+  return read.ok ? read.value.merchantName : null;
 }
 
 function refundOf(charge: Charge, locale: Journey['locale']) {
