@@ -157,7 +157,7 @@ async function expectOneOutcome({ chargeId, now, run, provider, reference }: Sto
   if (deposit === 'refund') expect(charge.refundedCents).toBe(charge.paidCents);
 }
 
-const STORIES = 24;
+const STORIES = 16;
 
 test('whatever happens one after the other, money and appointment have one outcome', async () => {
   await settleRule(database);

@@ -13,8 +13,8 @@ type Labels = { serviceTitle: (slug: string) => string };
 export function toWaitingView(deposit: StaffDeposit, { serviceTitle }: Labels) {
   const { request, state, startsAt, expiresAt, offeredUntil, amountCents, paidCents } = deposit;
   const phone = request ? formatPhone(request.contact.phoneE164) : '';
-  const group = state === 'waiting' || state === 'offered' ? state : 'refund';
   const owed = paidCents - deposit.refundedCents;
+  const group = groupOf(state, owed);
   return {
     chargeId: deposit.chargeId,
     group,
@@ -31,8 +31,23 @@ export function toWaitingView(deposit: StaffDeposit, { serviceTitle }: Labels) {
           : '',
     reference: messages.reference(deposit.reference),
     /** Only where nobody else tells of the payment. */
-    mayReceive: group === 'waiting' && deposit.provider === 'pix-static',
+    mayReceive: mayReceive(deposit),
   } as const;
+}
+
+/** Whether staff may note that the money came: only where nobody else tells of it, and it is not there yet. */
+export function mayReceive({
+  state,
+  provider,
+  paidCents,
+}: Pick<StaffDeposit, 'state' | 'provider' | 'paidCents'>): boolean {
+  if (provider !== 'pix-static') return false;
+  return state === 'waiting' || ((state === 'expired' || state === 'left') && paidCents === 0);
+}
+
+function groupOf(state: StaffDeposit['state'], owedCents: number) {
+  if (state === 'waiting' || state === 'offered') return state;
+  return owedCents > 0 ? 'refund' : 'late';
 }
 
 export type WaitingView = ReturnType<typeof toWaitingView>;

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
 import { deposits } from '#app/db/deposits-schema.ts';
 import { charges } from '#app/db/payments-schema.ts';
@@ -16,6 +16,12 @@ export async function readWaitingDeposits(db: Queryable) {
       or(
         inArray(deposits.state, ['waiting', 'offered']),
         and(inArray(deposits.state, ['refund', 'expired', 'left']), owed),
+        // The statement may show it late. Once nobody knows for whom it was, it is a payment like any other.
+        and(
+          inArray(deposits.state, ['expired', 'left']),
+          eq(charges.provider, 'pix-static'),
+          isNotNull(deposits.request),
+        ),
       ),
     )
     .orderBy(asc(charges.expiresAt), asc(deposits.chargeId));

@@ -13,7 +13,7 @@ type WaitingListProps = {
 export function WaitingList({ deposits, ...row }: WaitingListProps) {
   if (deposits.length === 0) return <p>{messages.none}</p>;
   const groups = Map.groupBy(deposits, ({ group }) => group);
-  return (['waiting', 'offered', 'refund'] as const).map((group) => {
+  return (['waiting', 'offered', 'refund', 'late'] as const).map((group) => {
     const rows = groups.get(group) ?? [];
     return rows.length === 0 ? null : (
       <section key={group} className="flow" aria-labelledby={`sinais-${group}`}>

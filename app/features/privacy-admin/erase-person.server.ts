@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#app/db/database.ts';
 import { earlierWishes } from '#app/db/earlier-wishes-schema.ts';
+import { deposits } from '#app/db/deposits-schema.ts';
 import { inboxNotes } from '#app/db/inbox-schema.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import {
@@ -27,7 +28,7 @@ import {
   recordsStamp,
 } from './erase-plan.ts';
 import { keyText, type PersonKey } from './person-key.ts';
-import { isMailAbout, type PersonRecords, readRecords } from './person-records.server.ts';
+import { isDepositOf, isMailAbout, type PersonRecords, readRecords } from './person-records.server.ts';
 import { type PersonCard, samePerson } from './same-person.server.ts';
 
 export type EraseRefusal = 'gone' | 'changed' | 'visits-to-come';
@@ -69,6 +70,8 @@ export async function erasePerson(
     if (plan.blocking.length > 0) return refuse('visits-to-come');
     await eraseAppointments(tx, records);
     await eraseWords(tx, records, clock.now());
+    // Last: whoever books for a deposit locks the contact before it.
+    await tx.update(deposits).set({ request: null }).where(isDepositOf(person.own));
     await eraseTraces(tx, records, person.own);
     for (const card of person.own)
       await audit(tx, {

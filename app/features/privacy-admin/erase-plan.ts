@@ -27,7 +27,7 @@ export const ERASED_KINDS = [
 export type ErasedKind = (typeof ERASED_KINDS)[number];
 
 /** Data that stays; the reasons are in the locale. */
-export const KEPT_KINDS = ['visits', 'consents', 'requests', 'audit', 'medical-record'] as const;
+export const KEPT_KINDS = ['visits', 'payments', 'consents', 'requests', 'audit', 'medical-record'] as const;
 export type KeptKind = (typeof KEPT_KINDS)[number];
 
 export type ErasePlan = {
@@ -51,6 +51,7 @@ export function erasePlanOf(records: PersonRecords, now: Date): ErasePlan {
   };
   const isThere: Record<KeptKind, boolean> = {
     visits: visits.length > 0,
+    payments: records.deposits.length > 0,
     consents: consents.some(({ contactId }) => contactId !== null),
     requests: requests.length > 0,
     audit: true,

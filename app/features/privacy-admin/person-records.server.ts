@@ -1,7 +1,9 @@
-import { asc, inArray, or, sql } from 'drizzle-orm';
+import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '#app/db/database.ts';
+import { deposits } from '#app/db/deposits-schema.ts';
 import { inboxNotes } from '#app/db/inbox-schema.ts';
+import { charges } from '#app/db/payments-schema.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { consents, contactMessages, contacts, patients } from '#app/db/schema.ts';
 import {
@@ -43,6 +45,7 @@ export async function readRecords(db: Queryable, cards: readonly PersonCard[]) {
       .where(inArray(patients.contactId, contactIds))
       .orderBy(asc(patients.id)),
     visits,
+    deposits: await readDeposits(db, { visits, cards }),
     messages: await db
       .select()
       .from(contactMessages)
@@ -68,6 +71,45 @@ export async function readRecords(db: Queryable, cards: readonly PersonCard[]) {
       noteId: notes.flatMap(({ id, isMailed }) => (isMailed ? [id] : [])),
     }),
   };
+}
+
+/** Deposits of the person's appointments, and those that have not become one, by name and phone. */
+function readDeposits(
+  db: Queryable,
+  { visits, cards }: { visits: readonly { id: number }[]; cards: readonly PersonCard[] },
+) {
+  return db
+    .select({
+      id: deposits.chargeId,
+      reference: charges.reference,
+      state: deposits.state,
+      startsAt: deposits.startsAt,
+      amountCents: charges.amountCents,
+      paidCents: charges.paidCents,
+      refundedCents: charges.refundedCents,
+      request: deposits.request,
+      createdAt: deposits.createdAt,
+    })
+    .from(deposits)
+    .innerJoin(charges, eq(charges.id, deposits.chargeId))
+    .where(
+      or(
+        inArray(
+          deposits.appointmentId,
+          visits.map(({ id }) => id),
+        ),
+        isDepositOf(cards),
+      ),
+    )
+    .orderBy(asc(deposits.chargeId));
+}
+
+/** Deposits that still know for whom they were asked. */
+export function isDepositOf(cards: readonly PersonCard[]) {
+  const phones = cards.flatMap(({ phoneE164 }) => phoneE164 ?? []);
+  const names = cards.map(({ name }) => name);
+  return sql`${deposits.request} #>> '{contact,phoneE164}' = any(${sql.param(phones)}::text[])
+    and ${deposits.request} #>> '{contact,name}' = any(${sql.param(names)}::text[])`;
 }
 
 /** Columns are named as in the exported copy. */

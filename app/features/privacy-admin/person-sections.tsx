@@ -9,6 +9,7 @@ const { columns, sections } = labels;
 const SECTIONS = [
   'patients',
   'visits',
+  'deposits',
   'messages',
   'requests',
   'notes',
@@ -21,7 +22,7 @@ type PersonSectionsProps = { records: RecordsView; trail: readonly StepView[] };
 
 /** Everything stored about a person, one section per kind. */
 export function PersonSections({ records, trail }: PersonSectionsProps) {
-  const { patients, visits, messages, requests, notes, consents, mails } = records;
+  const { patients, visits, deposits, messages, requests, notes, consents, mails } = records;
   const all = { ...records, trail };
   const empty = SECTIONS.filter((section) => all[section].length === 0).map(
     (section) => sections[section],
@@ -59,6 +60,16 @@ export function PersonSections({ records, trail }: PersonSectionsProps) {
                 {protocol}
               </a>,
             ],
+          }))}
+        />
+      </Section>
+      <Section title={sections.deposits} isEmpty={deposits.length === 0}>
+        <AdminTable
+          caption={sections.deposits}
+          columns={staffPrivacy.file.depositColumns}
+          rows={deposits.map(({ reference, moment, state, paid, given }) => ({
+            key: reference,
+            cells: [moment, state, paid, given, reference],
           }))}
         />
       </Section>

@@ -2,7 +2,9 @@ import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatDate, formatMoment } from '#app/clinic/format-date.ts';
 import { formatPhone } from '#app/clinic/format-phone.ts';
 import { privacyRequest } from '#app/locales/privacy-request.ts';
+import { staffDeposits } from '#app/locales/pt-BR/staff/deposits.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
+import { money } from '#app/platform/money.ts';
 import { keyText } from './person-key.ts';
 import type { PersonRecords } from './person-records.server.ts';
 import type { TrailStep } from './person-trail.server.ts';
@@ -37,8 +39,15 @@ export function toCardView(card: PersonCard) {
 
 /** Records as labels and values, for the person's page and the exported copy. */
 export function toRecordViews(records: PersonRecords, clinicLabels: ClinicLabels) {
-  const { patients, visits, messages, requests, notes, consents, mails } = records;
+  const { patients, visits, messages, requests, notes, consents, mails, deposits } = records;
   return {
+    deposits: deposits.map(({ reference, startsAt, state, paidCents, refundedCents }) => ({
+      reference,
+      moment: fullMoment(startsAt),
+      state: staffDeposits.states[state],
+      paid: money(paidCents),
+      given: money(refundedCents),
+    })),
     patients: patients.map(({ id, name, bornOn, createdAt }) => ({
       id,
       name,

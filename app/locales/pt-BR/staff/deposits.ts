@@ -72,6 +72,7 @@ export const staffDeposits = {
     waiting: 'Esperando o pagamento',
     offered: 'Pagos tarde: a pessoa escolhe outro horário ou o dinheiro',
     refund: 'A devolver',
+    late: 'O prazo acabou, mas o dinheiro ainda pode aparecer no extrato',
     forTime: (moment: string, service: string) => `${service}, ${moment}`,
     until: (moment: string) => `Reservado até ${moment}`,
     choiceUntil: (moment: string) => `Escolhe até ${moment}; depois, devolvemos sozinhos`,

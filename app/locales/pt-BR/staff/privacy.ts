@@ -76,6 +76,7 @@ export const staffPrivacy = {
     sections: {
       patients: 'Quem a pessoa traz',
       visits: 'Agendamentos',
+      deposits: 'Sinais',
       messages: 'Mensagens',
       requests: 'Pedidos sobre os dados',
       consents: 'Consentimentos',
@@ -236,6 +237,8 @@ export const staffPrivacy = {
     kept: {
       visits:
         'Dia, serviço e situação de cada agendamento, sem a pessoa: para as contas da clínica (LGPD, art. 16, IV).',
+      payments:
+        'Valor, dia e situação de cada sinal, sem a pessoa: para as contas e os impostos da clínica (LGPD, art. 16, I). Sai depois de 5 anos.',
       consents:
         'Que houve um consentimento, quando e com que texto, sem dizer de quem: para provar que foi pedido (art. 8º, § 2º, e art. 16, I).',
       requests:
@@ -313,6 +316,7 @@ export const staffPrivacy = {
         'Art. 7º, V; art. 11, II, f',
         '5 anos depois do agendamento',
       ],
+      ['Sinais', 'Reservar o horário e devolver o dinheiro', 'Art. 7º, II e V', '5 anos'],
       ['Consentimentos', 'Provar o que foi combinado', 'Art. 7º, VI; art. 11, II, d', '5 anos'],
       ['Mensagens e respostas', 'Ler e responder', 'Art. 7º, I', '12 meses'],
       ['Pedidos sobre os dados', 'Responder ao pedido', 'Art. 7º, II', '5 anos'],
@@ -339,6 +343,7 @@ export const staffPrivacy = {
     appointmentColumns: ['Quando', 'Serviço e profissional', 'Paciente', 'Situação', 'Mais'],
     consentColumns: ['Para quê', 'Dado em', 'Texto', 'Situação'],
     trailColumns: ['Quando', 'Quem', 'O que fez', 'Em quê'],
+    depositColumns: ['Horário', 'Situação', 'Valor', 'Devolvido', 'Identificador'],
     mailColumns: ['Quando', 'Aviso', 'Situação'],
     appointmentMore: (facts: {
       protocol: string;

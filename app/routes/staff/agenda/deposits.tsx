@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import '#app/features/deposits/staff-deposits.css';
 import { paymentServicesOf } from '#app/context/payment-services.ts';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
-import { toWaitingView } from '#app/features/deposits/staff-deposit-view.ts';
+import { mayReceive, toWaitingView } from '#app/features/deposits/staff-deposit-view.ts';
 import { readWaitingDeposits } from '#app/features/deposits/staff-deposits.server.ts';
 import { WaitingList } from '#app/features/deposits/waiting-list.tsx';
 import { staffDeposits } from '#app/locales/pt-BR/staff/deposits.ts';
@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
   const deposit = waiting.find((each) => each.chargeId === chargeId);
   // Pressed twice: the first has booked it.
   if (!deposit) return seeOther(`${AGENDA_PATHS.deposits}?feito`);
-  if (deposit.state !== 'waiting' || deposit.provider !== 'pix-static') return refused();
+  if (!mayReceive(deposit)) return refused();
   const amountCents = deposit.amountCents - deposit.paidCents + deposit.returnedCents;
   const noted = await notePayment(paymentServicesOf(services), {
     chargeId,
