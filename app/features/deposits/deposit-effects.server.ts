@@ -9,7 +9,7 @@ import { type Deposit, readDeposit } from './read-deposit.server.ts';
 import { changeDeposit, freeHold, tellOfDeposit } from './write-deposit.server.ts';
 
 /** A paid deposit without its time waits so long for a choice; then the money goes back by itself. */
-export const CHOICE_HOURS = 48;
+const CHOICE_HOURS = 48;
 
 /** What follows from a change of a deposit's charge, below the lock of its row. */
 export function depositEffects(services: DepositEffectServices): ChargeEffects['deposit'] {

@@ -46,7 +46,7 @@ export function depositKeeper(
 const PATIENT_ASKED = 'patient-asked';
 
 /** What the clinic itself cancels is always given back; the rule is for patients, at the desk as on the site. */
-export function isPatientsWish(actor: Changer, reason: string | undefined): boolean {
+function isPatientsWish(actor: Changer, reason: string | undefined): boolean {
   return actor === 'patient' || reason === PATIENT_ASKED;
 }
 

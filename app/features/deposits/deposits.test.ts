@@ -1,7 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
 import { addDays } from '#app/clinic/clinic-time.ts';
+import { changeAttendance } from '#app/features/agenda/change-attendance.server.ts';
 import { cancelCharge } from '#app/payments/cancel-charge.server.ts';
 import { checkCharge } from '#app/payments/check-charge.server.ts';
+import { openCharge } from '#app/payments/open-charge.server.ts';
+import { PaymentDelayedError } from '#app/payments/payment-provider.ts';
 import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import { cancelAppointment } from '#app/scheduling/cancel-appointment.server.ts';
@@ -14,6 +17,7 @@ import { quietPool, testDatabase } from '#tests/database.ts';
 import { askedDeposit, depositSetup, expectAgreement, settleRule, TERMS } from '#tests/deposits.ts';
 import { askDeposit } from './ask-deposit.server.ts';
 import { chooseMoney, chooseTime, leaveDeposit } from './choose-deposit.server.ts';
+import { decideDeposit } from './decide-deposit.server.ts';
 import { settleDeposit, settleDueDeposits } from './settle-deposits.server.ts';
 
 const opened = await testDatabase();
@@ -95,6 +99,57 @@ test('the notice that a booking needs is asked when the time is chosen, not when
   clock.set(new Date(NINE.getTime() - 60_000));
   await pay();
   expect(await now()).toMatchObject({ deposit: 'booked' });
+});
+
+test('a crash before the commit leaves neither money nor appointment, and the next look finds both', async () => {
+  const { provider, reference, check, now, services } = await begun();
+  provider.pay(reference, 'e1', TERMS.amountCents);
+  const mail = services.jobs['appointment-mail'];
+  services.jobs['appointment-mail'] = async () => {
+    throw new Error('killed');
+  };
+  await expect(check()).rejects.toThrow('killed');
+  expect(await now()).toMatchObject({ deposit: 'waiting', charge: 'open' });
+  expect(await countAppointments()).toBe(0);
+  services.jobs['appointment-mail'] = mail;
+  await check();
+  expect(await now()).toMatchObject({ deposit: 'booked', charge: 'paid' });
+  expect(await countAppointments()).toBe(1);
+  await expectAgreement(database);
+});
+
+test('an answer of the provider that is lost asks for nothing twice', async () => {
+  await settleRule(database);
+  const { services, charges, provider } = depositSetup(database);
+  const asked = await askDeposit(services, aRequest(), { terms: TERMS, once: aKey() });
+  if (asked.kind !== 'answer' || !asked.answer.ok) throw new Error('no deposit');
+  const { chargeId } = asked.answer.value;
+  provider.fault = { when: 'after', error: new PaymentDelayedError('lost') };
+  await expect(openCharge(charges, { chargeId })).rejects.toThrow('lost');
+  expect(await openCharge(charges, { chargeId })).toBe('opened');
+  expect(provider.known.size).toBe(1);
+});
+
+test('what staff decide about who did not come is decided once', async () => {
+  const { pay, now, services, clock, booking } = await begun();
+  await pay();
+  const appointmentId = (await now()).appointmentId ?? 0;
+  const decide = (state: 'kept' | 'refund') =>
+    decideDeposit(services, { appointmentId, state, actor: 'staff:1' });
+  expect(await decide('kept')).toMatchObject({ refusal: 'not-now' });
+  clock.set(at(TUESDAY, '10:00'));
+  const found = await readAppointment(database.db, { id: appointmentId });
+  await changeAttendance(booking, {
+    protocol: found?.protocol ?? '',
+    seenVersion: found?.version ?? 0,
+    step: 'no-show',
+    actor: 'staff:1',
+  });
+  expect(await decide('kept')).toMatchObject({ ok: true });
+  expect(await decide('kept')).toMatchObject({ ok: true });
+  expect(await decide('refund')).toMatchObject({ refusal: 'changed' });
+  expect(await now()).toMatchObject({ deposit: 'kept', charge: 'paid' });
+  await expectAgreement(database);
 });
 
 test('two hundred copies of a webhook book once', async () => {

@@ -11,7 +11,6 @@ import { type DepositRequest, readDepositRequest } from './deposit-request.ts';
 export type Deposit = Omit<typeof deposits.$inferSelect, 'request'> & {
   request: DepositRequest | null;
 };
-export type DepositState = Deposit['state'];
 
 /** What staff have settled for a service; null where it is booked without a deposit. */
 export async function readDepositRule(

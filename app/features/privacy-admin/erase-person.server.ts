@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#app/db/database.ts';
-import { earlierWishes } from '#app/db/earlier-wishes-schema.ts';
 import { deposits } from '#app/db/deposits-schema.ts';
+import { earlierWishes } from '#app/db/earlier-wishes-schema.ts';
 import { inboxNotes } from '#app/db/inbox-schema.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import {
@@ -28,7 +28,12 @@ import {
   recordsStamp,
 } from './erase-plan.ts';
 import { keyText, type PersonKey } from './person-key.ts';
-import { isDepositOf, isMailAbout, type PersonRecords, readRecords } from './person-records.server.ts';
+import {
+  isDepositOf,
+  isMailAbout,
+  type PersonRecords,
+  readRecords,
+} from './person-records.server.ts';
 import { type PersonCard, samePerson } from './same-person.server.ts';
 
 export type EraseRefusal = 'gone' | 'changed' | 'visits-to-come';

@@ -27,7 +27,14 @@ export const ERASED_KINDS = [
 export type ErasedKind = (typeof ERASED_KINDS)[number];
 
 /** Data that stays; the reasons are in the locale. */
-export const KEPT_KINDS = ['visits', 'payments', 'consents', 'requests', 'audit', 'medical-record'] as const;
+export const KEPT_KINDS = [
+  'visits',
+  'payments',
+  'consents',
+  'requests',
+  'audit',
+  'medical-record',
+] as const;
 export type KeptKind = (typeof KEPT_KINDS)[number];
 
 export type ErasePlan = {

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { parseRfc3339 } from '#app/clinic/clinic-time.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { depositServicesOf, paymentServicesOf } from '#app/context/payment-services.ts';
@@ -23,11 +23,11 @@ import { NO_STORE, type RouteArgs } from './journey.server.ts';
  */
 export async function answerDeposit(
   args: RouteArgs & { params: { token: string } },
-): Promise<Response> {
+): Promise<Response | ReturnType<typeof data<null>>> {
   const form = await args.request.formData();
   const { journey, found } = await findDeposit(args);
   const back = (news?: string) => toPage(args.request, news);
-  if (!found) return back();
+  if (!found) return data(null, { status: 404, headers: NO_STORE });
   const { services, address } = journey;
   const seconds = await secondsToChangeDeposit(limitServicesOf(services), { address });
   if (seconds > 0) return back(String(Math.min(seconds, 9_999)));

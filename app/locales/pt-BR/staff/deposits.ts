@@ -7,7 +7,7 @@ export const staffDeposits = {
     onHint:
       'A pessoa vê o valor e a regra antes de preencher os dados, e outra vez antes de pagar.',
     amount: 'Valor do sinal, em reais',
-    amountHint: 'De R$ 1,00 a R$ 1.000,00. Por exemplo, 50,00.',
+    amountHint: 'De 1 a 1.000. Por exemplo, 50,00.',
     minutes: 'Minutos para pagar',
     minutesHint: 'De 15 a 60. O horário fica reservado durante esse tempo.',
     hours: 'Devolver inteiro se a pessoa cancelar até quantas horas antes',
