@@ -88,6 +88,10 @@ const portuguese = {
     title: 'O agendamento foi cancelado',
     lead: 'O cancelamento veio depois do prazo. Pela regra mostrada antes do pagamento, o sinal fica com a clínica.',
   },
+  failed: {
+    title: 'Não foi possível pedir o sinal',
+    lead: 'O banco não aceitou o pedido. Nada foi marcado nem cobrado. Ligue para a clínica, que marca com você.',
+  },
   over: {
     title: 'Este sinal já foi usado',
     lead: 'Para ver ou mudar o agendamento, use o link do e-mail de confirmação.',
@@ -179,6 +183,10 @@ const english: DepositMessages = {
   kept: {
     title: 'The appointment was canceled',
     lead: 'It was canceled after the deadline. By the rule shown before you paid, the clinic keeps the deposit.',
+  },
+  failed: {
+    title: 'We could not ask for the deposit',
+    lead: 'The bank did not accept the request. Nothing was booked or charged. Call the clinic, and we will book it with you.',
   },
   over: {
     title: 'This deposit has been used',

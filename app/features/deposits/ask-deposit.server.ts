@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Transaction } from '#app/db/database.ts';
 import { deposits } from '#app/db/deposits-schema.ts';
+import { charges } from '#app/db/payments-schema.ts';
 import { services as servicesTable } from '#app/db/schema.ts';
 import { askCharge } from '#app/payments/ask-charge.server.ts';
 import {
@@ -104,10 +105,11 @@ async function countWaiting(
   const waiting = await tx
     .select({ id: deposits.chargeId })
     .from(deposits)
+    .innerJoin(charges, eq(charges.id, deposits.chargeId))
     .where(
       and(
         eq(deposits.state, 'waiting'),
-        gt(deposits.startsAt, clock.now()),
+        gt(charges.expiresAt, clock.now()),
         sql`${deposits.request} #>> '{contact,phoneE164}' = ${phoneE164}`,
       ),
     );

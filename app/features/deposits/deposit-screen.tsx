@@ -21,7 +21,7 @@ export type DepositPageView =
         times: readonly { value: string; label: string }[];
       })
   | ({ kind: 'refund' } & Shared & { isDone: boolean; sum: string })
-  | { kind: 'kept' | 'over'; phone: Phone };
+  | { kind: 'failed' | 'kept' | 'over'; phone: Phone };
 
 type DepositScreenProps = {
   view: DepositPageView;
@@ -81,6 +81,7 @@ function Body({ view, children }: DepositScreenProps) {
       const { title, asked, done } = messages.refund;
       return <PageHeader title={title} lead={view.isDone ? done(view.sum) : asked(view.sum)} />;
     }
+    case 'failed':
     case 'kept':
     case 'over': {
       const { title, lead } = messages[view.kind];

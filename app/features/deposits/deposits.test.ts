@@ -364,6 +364,16 @@ test('asking twice with one key asks for one deposit; other terms ask for none',
   expect(rows).toEqual([{ count: 1 }]);
 });
 
+test('a charge that staff cancel frees its time, and the payer is told', async () => {
+  const { chargeId, charges, services, now, settled } = await begun();
+  await database.db.transaction((tx) => cancelCharge(charges, tx, { chargeId, by: 'staff:1' }));
+  expect(await settleDueDeposits(services)).toBe(1);
+  await settleDeposit(services, { chargeId });
+  expect(await now()).toMatchObject({ deposit: 'expired', charge: 'cancelled' });
+  expect(settled).toContainEqual({ name: 'deposit-mail', data: { chargeId, kind: 'expired' } });
+  expect((await database.pool.query('select id from holds')).rows).toEqual([]);
+});
+
 test('a charge that staff cancel, and that is paid all the same, still finds its time or a choice', async () => {
   const { chargeId, charges, pay, now } = await begun();
   await database.db.transaction((tx) => cancelCharge(charges, tx, { chargeId, by: 'staff:1' }));

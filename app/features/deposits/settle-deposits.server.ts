@@ -6,7 +6,7 @@ import { lockCharge } from '#app/payments/read-charge.server.ts';
 import { askRefund } from '#app/payments/refund-charge.server.ts';
 import { chargeServicesOf, type DepositServices } from './deposit-services.server.ts';
 import { type Deposit, readDeposit } from './read-deposit.server.ts';
-import { changeDeposit, tellOfDeposit } from './write-deposit.server.ts';
+import { changeDeposit, freeHold, tellOfDeposit } from './write-deposit.server.ts';
 
 /** How long it is known what an unpaid deposit was for: money may be under way. Paid later, it goes back. */
 const REQUEST_DAYS = 7;
@@ -29,7 +29,17 @@ export async function settleDeposit(
       await changeDeposit(services, tx, chargeId, { state: 'refund' });
       await tellOfDeposit(services, tx, { chargeId, kind: 'returned' });
     }
-    const amountCents = owedCents(isOver ? 'refund' : deposit.state, charge);
+    // Staff or the provider stopped asking, which has no effect of its own.
+    const isStopped = deposit.state === 'waiting' && charge.closedAs !== null;
+    if (isStopped) {
+      await freeHold(tx, deposit);
+      await changeDeposit(services, tx, chargeId, { state: 'expired' });
+      await tellOfDeposit(services, tx, { chargeId, kind: 'expired' });
+    }
+    const amountCents = owedCents(
+      isOver ? 'refund' : isStopped ? 'expired' : deposit.state,
+      charge,
+    );
     if (amountCents === 0) return 'nothing-due';
     const asked = await askRefund(chargeServicesOf(services), tx, {
       chargeId,
@@ -69,6 +79,7 @@ export async function settleDueDeposits(
     .where(
       or(
         and(eq(deposits.state, 'offered'), lte(deposits.offeredUntil, now)),
+        and(eq(deposits.state, 'waiting'), isNotNull(charges.closedAs)),
         and(inArray(deposits.state, ['refund', 'expired', 'left']), gt(kept, 0)),
       ),
     );

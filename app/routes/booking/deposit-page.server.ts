@@ -97,6 +97,8 @@ async function viewOf(
       return { kind: 'expired', ...shared, again, hasLooked: news !== null };
     case 'waiting': {
       const isOver = charge.expiresAt !== null && charge.expiresAt <= services.clock.now();
+      // The provider would not take it, or staff stopped it: nobody has paid, and nobody can.
+      if (charge.state === 'cancelled') return { kind: 'failed', phone };
       return isOver || charge.closedAs !== null
         ? { kind: 'expired', ...shared, again, hasLooked: news !== null }
         : {
