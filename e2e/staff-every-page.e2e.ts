@@ -72,6 +72,12 @@ const ELSEWHERE: Record<string, readonly string[]> = {
     '/erros',
     '/numeros',
   ],
+  'staff-payments': [
+    '/pagamentos',
+    '/pagamentos/cobranca/:reference',
+    '/pagamentos/extrato',
+    '/pagamentos/ajustes',
+  ],
   'staff-session': ['/confirmar'],
   'staff-content': ['/conteudo/:kind/:language/:slug', '/conteudo/:kind/:language/:slug/versoes'],
   'staff-editor': ['/conteudo/imagens', '/conteudo/imagens/:imageName'],

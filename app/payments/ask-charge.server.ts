@@ -1,4 +1,4 @@
-import type { Transaction } from '#app/db/database.ts';
+import type { Queryable, Transaction } from '#app/db/database.ts';
 import { charges } from '#app/db/payments-schema.ts';
 import { changeCharge } from './change-charge.server.ts';
 import type { Charge, NewCharge } from './charge.ts';
@@ -14,7 +14,7 @@ export type AskServices = Pick<PaymentServices, 'clock' | 'jobs' | 'effects' | '
 /** Who can take money now, in the order in which they are offered. Empty: nobody, so nothing can be paid online. */
 export async function offeredProviders(
   { providers }: Pick<PaymentServices, 'providers'>,
-  db: Parameters<typeof readPaymentSettings>[0],
+  db: Queryable,
 ): Promise<ProviderName[]> {
   const { pix } = await readPaymentSettings(db);
   const order = ['pix-api', 'pix-static', 'mercado-pago', 'stripe'] as const;
@@ -31,9 +31,8 @@ export async function askCharge(
   tx: Transaction,
   asked: NewCharge,
 ): Promise<Charge> {
-  const { clock, jobs, providers } = services;
-  const isStatic = asked.provider === 'pix-static';
-  if (!isStatic && !providers[asked.provider])
+  const { clock, jobs } = services;
+  if (!(await offeredProviders(services, tx)).includes(asked.provider))
     throw new Error(`payments by ${asked.provider} are not configured`);
   const now = clock.now();
   const [row] = await tx
@@ -42,7 +41,7 @@ export async function askCharge(
     .returning();
   if (!row) throw new Error('the charge was not stored');
   const charge = toCharge(row);
-  if (isStatic) return openStatic(services, tx, charge);
+  if (asked.provider === 'pix-static') return openStatic(services, tx, charge);
   await jobs['charge-open'](tx, { chargeId: charge.id });
   return charge;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { ask, paymentServices, settlePayments } from '#tests/payments.ts';
+import { offeredProviders } from './ask-charge.server.ts';
 import { cancelCharge } from './cancel-charge.server.ts';
 import { restCents, surplusCents } from './charge.ts';
 import { chargeLink, chargeToken } from './charge-link.server.ts';
@@ -249,4 +250,13 @@ test('only the right link opens the page of a charge', async () => {
   const flipped = `${token.slice(0, -2)}${token.endsWith('A') ? 'BB' : 'AA'}`;
   for (const wrong of [flipped, `${token}A`, '', 'x'.repeat(43)])
     expect(await readChargeOfLink(services, wrong)).toBeNull();
+});
+
+test('only who is configured is offered, and nobody else can be asked', async () => {
+  const services = paymentServices(database);
+  expect(await offeredProviders(services, database.db)).toEqual(['pix-api']);
+  await expect(ask(services, { provider: 'pix-static' })).rejects.toThrow('not configured');
+  await expect(ask(services, { provider: 'stripe' })).rejects.toThrow('not configured');
+  await settlePayments(database);
+  expect(await offeredProviders(services, database.db)).toEqual(['pix-api', 'pix-static']);
 });

@@ -38,7 +38,7 @@ export function PixCode({ messages, brCode, amount, receiver }: PixCodeProps) {
             className="input input-full pix-text"
             aria-describedby="pix-dica"
             readOnly
-            rows={5}
+            rows={7}
             defaultValue={brCode}
             spellCheck={false}
           />

@@ -71,17 +71,28 @@ function Money({ charge }: { charge: StaffChargeView }) {
   return (
     <section className="flow" aria-labelledby="pagamentos">
       <h2 id="pagamentos">{messages.payments}</h2>
-      {charge.payments.length === 0 ? <p>{messages.noPayments}</p> : null}
+      {charge.payments.length > 0 ? (
+        <ul className="statement-lines">
+          {charge.payments.map(({ id, amount, on, source }) => (
+            <li key={id}>
+              <strong>{amount}</strong> · {on} · {source}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{messages.noPayments}</p>
+      )}
+      {charge.refunds.length > 0 ? <Refunds refunds={charge.refunds} /> : null}
+    </section>
+  );
+}
+
+function Refunds({ refunds }: Pick<StaffChargeView, 'refunds'>) {
+  return (
+    <>
+      <h3>{messages.refunds}</h3>
       <ul className="statement-lines">
-        {charge.payments.map(({ id, amount, on, source }) => (
-          <li key={id}>
-            <strong>{amount}</strong> · {on} · {source}
-          </li>
-        ))}
-      </ul>
-      {charge.refunds.length > 0 ? <h3>{messages.refunds}</h3> : null}
-      <ul className="statement-lines">
-        {charge.refunds.map(({ id, amount, on, state, isToDo, reason }) => (
+        {refunds.map(({ id, amount, on, state, isToDo, reason }) => (
           <li key={id}>
             <p>
               <strong>{amount}</strong> · {on} · {state}
@@ -104,6 +115,6 @@ function Money({ charge }: { charge: StaffChargeView }) {
           </li>
         ))}
       </ul>
-    </section>
+    </>
   );
 }

@@ -47,6 +47,11 @@ const tables = {
     basis: 'Obrigação legal (Res. CD/ANPD 15/2024)',
     period: '5 anos depois da última anotação',
   },
+  charges: {
+    what: 'Cobranças, pagamentos e devoluções',
+    basis: 'Obrigação legal (art. 7º, II)',
+    period: '5 anos depois da última mudança',
+  },
   booking_drafts: {
     what: 'Agendamentos começados e não terminados',
     basis: 'Contrato (art. 7º, V)',
