@@ -32,8 +32,8 @@ test('a deposit that waits is in the person’s copy, is forgotten with them, an
   const before = await records();
   expect(before.deposits).toMatchObject([{ state: 'waiting', request: { contact } }]);
   expect(erasePlanOf(before, clock.now()).stays).toContain('payments');
-  await pool.query("update appointments set status = 'cancelled'");
-  await pool.query('delete from occupancy where appointment_id is not null');
+  await pool.query(`update appointments set status = 'cancelled';
+    delete from occupancy where appointment_id is not null;`);
   const erased = await erasePerson(setup.services, {
     personKey: CONTACT,
     added: [],

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { parseRfc3339 } from '#app/clinic/clinic-time.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { staffBookingOf } from '#app/context/scheduling-services.ts';
+import { AGENDA_PATHS, appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import { readHistory } from '#app/features/agenda/read-staff-appointment.server.ts';
 import { changesSince } from '#app/features/agenda/staff-appointment-view.ts';
@@ -103,4 +104,10 @@ export function refusedAppointment(errors: readonly FieldError[], status: number
 export async function changedAppointment(args: AppointmentArgs, seenVersion: number) {
   const changes = seenVersion < 0 ? [] : await changesOf(args, seenVersion);
   return data<RefusedAppointmentForm>({ errors: [], changes }, { status: 409 });
+}
+
+/** The agenda page that sent the form, at the appointment's row; otherwise the appointment itself. */
+export function backPath(back: string, protocol: string): string {
+  const isAgenda = back.startsWith(`${AGENDA_PATHS.agenda}?`) && /^[\w/?=&-]+$/.test(back);
+  return isAgenda ? `${back}#v-${protocol}` : appointmentPath(protocol);
 }

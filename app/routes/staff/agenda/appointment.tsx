@@ -1,5 +1,5 @@
 import '#app/features/agenda/agenda.css';
-import { AGENDA_PATHS, appointmentPath } from '#app/features/agenda/agenda-paths.ts';
+import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import {
   AppointmentFacts,
   AppointmentPanel,
@@ -28,6 +28,7 @@ import type { Route } from './+types/appointment';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
 import { decideByForm } from './appointment-deposit.server.ts';
 import {
+  backPath,
   changedAppointment,
   isOpenAppointment,
   readAppointmentForm,
@@ -77,12 +78,6 @@ export async function action(args: Route.ActionArgs) {
     return refusedAppointment([{ fieldId: 'conteudo', message }], 409);
   }
   return changedAppointment(args, seenVersion);
-}
-
-/** The agenda page that sent the form, at the appointment's row; otherwise the appointment itself. */
-function backPath(back: string, protocol: string): string {
-  const isAgenda = back.startsWith(`${AGENDA_PATHS.agenda}?`) && /^[\w/?=&-]+$/.test(back);
-  return isAgenda ? `${back}#v-${protocol}` : appointmentPath(protocol);
 }
 
 export default function AppointmentPage({ loaderData, actionData }: Route.ComponentProps) {

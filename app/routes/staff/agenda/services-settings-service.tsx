@@ -1,28 +1,18 @@
 import { data } from 'react-router';
-import type { AppServices } from '#app/context/app-services.ts';
-import { paymentServicesOf } from '#app/context/payment-services.ts';
 import {
   ChangedNotice,
   formatLastChange,
 } from '#app/features/schedule-settings/changed-notice.tsx';
 import { DepositFields } from '#app/features/schedule-settings/deposit-fields.tsx';
-import {
-  type DepositWay,
-  depositValues,
-  parseDeposit,
-} from '#app/features/schedule-settings/deposit-form.ts';
+import { depositValues } from '#app/features/schedule-settings/deposit-form.ts';
 import { readResourceSettings } from '#app/features/schedule-settings/resources.server.ts';
 import { ServiceFields } from '#app/features/schedule-settings/service-fields.tsx';
-import { parseService } from '#app/features/schedule-settings/service-form.ts';
 import {
   readServiceSettings,
   setService,
 } from '#app/features/schedule-settings/services.server.ts';
-import { offeredProviders } from '#app/payments/ask-charge.server.ts';
-import { formText } from '#app/platform/form-values.ts';
 import '#app/features/schedule-settings/settings.css';
 import { SETTINGS_PATHS } from '#app/features/schedule-settings/settings-paths.ts';
-import { staffDeposits } from '#app/locales/pt-BR/staff/deposits.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
@@ -30,6 +20,7 @@ import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/services-settings-service';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
+import { readServiceForm } from './service-form.server.ts';
 
 const messages = staffSettings.services;
 
@@ -57,51 +48,16 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { services, staff, service } = await servicePageOf(args);
   const form = await args.request.formData();
-  const field = (name: string) => formText(form, name).slice(0, 20);
-  const values = {
-    duracao: field('duracao'),
-    antes: field('antes'),
-    depois: field('depois'),
-    online: form.has('online'),
-    resourceIds: form.getAll('precisa').map(Number),
-    sinal: form.has('sinal'),
-    valor: field('valor'),
-    prazo: field('prazo'),
-    devolve: field('devolve'),
-    extrato: form.has('extrato'),
-    espera: field('espera'),
-  };
-  const sent = field('versao');
-  const seenVersion = /^\d{1,9}$/.test(sent) ? Number(sent) : -1;
-  const parsed = parseService(values, await readResourceSettings(services.db));
-  const deposit = parseDeposit(values, await depositWayOf(services));
-  if (!parsed.ok || !deposit.ok) {
-    const ofService = parsed.ok ? [] : parsed.refusal;
-    const ofDeposit = deposit.ok ? [] : deposit.refusal;
-    const errors = [
-      ...ofService.map(({ field: fieldId, wrong }) => ({
-        fieldId,
-        message: messages.wrong[wrong],
-      })),
-      ...ofDeposit.map(({ field: fieldId, wrong }) => ({
-        fieldId,
-        message: staffDeposits.form.wrong[wrong],
-      })),
-    ];
+  const { values, seenVersion, parsed } = await readServiceForm(services, form);
+  if (!parsed.ok) {
+    const errors = parsed.refusal;
     return data({ values, errors, isChanged: false, seenVersion }, { status: 400 });
   }
   const target = { id: service.id, seenVersion, staffId: staff.id };
-  const saved = await setService(services, { ...parsed.value, deposit: deposit.value }, target);
+  const saved = await setService(services, parsed.value, target);
   if (saved.ok) return seeOther(`${SETTINGS_PATHS.services}?feito=${service.slug}`);
   // Keeps what was typed; sending it again overrides the other person's change knowingly.
   return data({ values, errors: [], isChanged: true, seenVersion }, { status: 409 });
-}
-
-/** Who could take a deposit now. */
-async function depositWayOf(services: AppServices): Promise<DepositWay> {
-  const offered = await offeredProviders(paymentServicesOf(services), services.db);
-  if (offered.some((name) => name !== 'pix-static')) return 'prompt';
-  return offered.length > 0 ? 'statement' : 'none';
 }
 
 async function servicePageOf(args: StaffArgs & { params: { slug: string } }) {
