@@ -19,6 +19,7 @@ const portuguese = {
     back: ({ hours }: Rule) =>
       `${backUntil(hours)} Se a clínica cancelar, ele volta sempre. Ao remarcar, ele vai junto para o novo horário.`,
     plans: 'Com convênio não há sinal.',
+    more: 'Quando o sinal volta',
   },
 
   check: {
@@ -67,7 +68,7 @@ const portuguese = {
   offered: {
     title: 'Seu horário não estava mais livre',
     lead: (moment: string, amount: string) =>
-      `Recebemos ${amount}, mas ${moment} não estava mais livre. Nada está marcado ainda. Escolha o que prefere:`,
+      `Recebemos ${amount}, mas o horário de ${moment} não estava mais livre. Nada está marcado ainda. Escolha o que prefere:`,
     times: 'Outro horário, com o mesmo dinheiro',
     timesHint: 'Toque em um horário para marcar.',
     none: 'Não há horário livre pelo site nestes dias.',
@@ -121,6 +122,7 @@ const english: DepositMessages = {
     back: ({ hours }) =>
       `${englishBack(hours)} If the clinic cancels, you always get it back. If you reschedule, it moves to the new time.`,
     plans: 'With a health plan there is no deposit.',
+    more: 'When you get it back',
   },
   check: {
     label: 'Deposit',

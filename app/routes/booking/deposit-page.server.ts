@@ -83,6 +83,8 @@ async function viewOf(
       return {
         kind: 'offered',
         ...shared,
+        // Within a sentence.
+        moment: formatMoment(deposit.startsAt, { locale }),
         isTaken: news === 'ocupado',
         until: deposit.offeredUntil ? formatMoment(deposit.offeredUntil, { locale }) : '',
         times: await readTimes(journey, found),
