@@ -16,10 +16,11 @@ const portuguese = {
     title: 'Este horário pede um sinal',
     amount: ({ amount }: Rule) =>
       `O sinal é de ${amount}, pago por Pix antes de marcar. Ele é descontado do valor no dia.`,
-    back: ({ hours }: Rule) =>
-      `${backUntil(hours)} Se a clínica cancelar, ele volta sempre. Ao remarcar, ele vai junto para o novo horário.`,
+    back: ({ hours }: Rule) => backUntil(hours),
+    always:
+      'Se a clínica cancelar, ele volta sempre. Ao remarcar, ele vai junto para o novo horário.',
     plans: 'Com convênio não há sinal.',
-    more: 'Quando o sinal volta',
+    more: 'Mais sobre o sinal',
   },
 
   check: {
@@ -119,10 +120,11 @@ const english: DepositMessages = {
     title: 'This time asks for a deposit',
     amount: ({ amount }) =>
       `The deposit is ${amount}, paid by Pix before booking. It counts toward the price on the day.`,
-    back: ({ hours }) =>
-      `${englishBack(hours)} If the clinic cancels, you always get it back. If you reschedule, it moves to the new time.`,
+    back: ({ hours }) => englishBack(hours),
+    always:
+      'If the clinic cancels, you always get it back. If you reschedule, it moves to the new time.',
     plans: 'With a health plan there is no deposit.',
-    more: 'When you get it back',
+    more: 'More about the deposit',
   },
   check: {
     label: 'Deposit',

@@ -1,5 +1,6 @@
 import { depositMessages } from '#app/locales/deposit.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
+import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 
 /** What is said of a deposit; `amount` is formatted. */
@@ -17,9 +18,13 @@ export function DepositNotice(deposit: Pick<DepositView, 'amount' | 'hours'>) {
   const messages = useMessages(depositMessages).notice;
   return (
     <Notice title={messages.title}>
-      <p>{messages.amount(deposit)}</p>
-      <p>{messages.back(deposit)}</p>
-      <p>{messages.plans}</p>
+      <p>
+        {messages.amount(deposit)} {messages.back(deposit)}
+      </p>
+      <Disclosure summary={messages.more}>
+        <p>{messages.always}</p>
+        <p>{messages.plans}</p>
+      </Disclosure>
     </Notice>
   );
 }
@@ -32,7 +37,9 @@ export function DepositBox({ deposit }: { deposit: DepositView }) {
     <Notice title={`${check.label}: ${deposit.amount}`}>
       <p>{notice.amount(deposit)}</p>
       <p>{byStatement ? check.byStatement(Math.round(minutes / 60)) : check.prompt(minutes)}</p>
-      <p>{notice.back(deposit)}</p>
+      <p>
+        {notice.back(deposit)} {notice.always}
+      </p>
       <p>{check.late}</p>
     </Notice>
   );
