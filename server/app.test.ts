@@ -168,6 +168,8 @@ test('on plain http neither HSTS nor an upgrade is asked for', async () => {
 test.each([
   [`/meu-agendamento/${'a'.repeat(43)}`, 'no-referrer'],
   [`/en-us/pagamento/${'a'.repeat(43)}`, 'no-referrer'],
+  // It has forms, which browsers without Sec-Fetch-Site must be able to post.
+  [`/agendamento/sinal/${'a'.repeat(43)}`, 'same-origin'],
   ['/pagamentobasico', 'strict-origin-when-cross-origin'],
   [`/EN-US/visita/${'a'.repeat(43)}`, 'no-referrer'],
   [`/equipe/preparar/${'a'.repeat(43)}`, 'no-referrer'],

@@ -20,6 +20,8 @@ export const idleJobs: Jobs<AppJobs> = {
   'charge-refund': done,
   'charge-dispute': done,
   'charge-mail': done,
+  'deposit-settle': done,
+  'deposit-mail': done,
 };
 
 /** Handlers that do nothing. */
@@ -42,6 +44,9 @@ export const idleHandlers: Handlers = {
   'charges-due': done,
   'order-mail': done,
   'end-orders': done,
+  'deposit-settle': done,
+  'deposit-mail': done,
+  'deposits-due': done,
   purge: done,
   'suggest-holidays': done,
   'occupancy-audit': done,

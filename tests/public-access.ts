@@ -38,6 +38,7 @@ export const GUARDED_PAGES: Readonly<Record<string, Exclude<PublicAccess, 'anybo
     '/minha-assinatura/cancelar': 'order-holder',
     '/minha-assinatura/contrato.pdf': 'order-holder',
     '/minha-assinatura/:token': 'token-holder',
+    '/agendamento/sinal/:token': 'token-holder',
     '/pagamento/:token': 'token-holder',
     '/pagamento/:token/pagar': 'token-holder',
     '/calendario/:file': 'token-holder',

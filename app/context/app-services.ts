@@ -4,6 +4,7 @@ import type { Database } from '#app/db/database.ts';
 import type { AgainJobs } from '#app/features/booking/again-code.server.ts';
 import type { ContactJobs } from '#app/features/contact/receive-message.server.ts';
 import type { ContentJobs } from '#app/features/content/release-content.server.ts';
+import type { DepositJobs } from '#app/features/deposits/deposit-services.server.ts';
 import type { InboxJobs } from '#app/features/inbox/answer-by-mail.server.ts';
 import type { LeadJobs } from '#app/features/leads/receive-lead.server.ts';
 import type { PrivacyJobs } from '#app/features/privacy/request-mail.server.ts';
@@ -24,6 +25,7 @@ export type AppJobs = AgainJobs &
   BookingJobs &
   ContactJobs &
   ContentJobs &
+  DepositJobs &
   InboxJobs &
   LeadJobs &
   PaymentJobs &

@@ -8,9 +8,11 @@ import { rulesForStaff } from '#app/scheduling/rules-for-staff.ts';
 import type { BookingServices } from '#app/scheduling/scheduling-services.server.ts';
 import { type Contents, contentIn } from '#app/site-content/site-content.server.ts';
 import type { AppServices } from './app-services.ts';
+import { depositKeeperOf } from './payment-services.ts';
 
 /** Deps of the agenda's use cases, for pages and API alike. */
-export function bookingServicesOf({ db, clock, jobs, env, clinic }: AppServices): BookingServices {
+export function bookingServicesOf(services: AppServices): BookingServices {
+  const { db, clock, jobs, env, clinic } = services;
   return {
     db,
     clock,
@@ -18,6 +20,7 @@ export function bookingServicesOf({ db, clock, jobs, env, clinic }: AppServices)
     secret: env.appSecret,
     agenda: clinic.agenda,
     payerIds: clinic.payers.map(({ id }) => id),
+    deposits: depositKeeperOf(services),
   };
 }
 

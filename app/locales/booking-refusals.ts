@@ -24,6 +24,8 @@ const refused = {
   'coupon-not-begun': () => 'Este código de campanha ainda não vale. Apague o código.',
   'coupon-ended': () => 'Este código de campanha não vale mais. Apague o código.',
   'coupon-other-service': () => 'Este código de campanha não vale para este serviço.',
+  'deposit-first': ({ phone }) =>
+    `Esse horário é marcado com um sinal, pago antes por Pix. Marque pelo site ou ligue para ${phone}.`,
   'too-soon': ({ noticeMinutes, phone }) =>
     `Esse horário já passou ou está muito próximo. Pelo site é preciso marcar com ${formatMinutes(noticeMinutes)} de antecedência. Para hoje, ligue para ${phone}.`,
   'beyond-horizon': ({ horizonDays }) =>
@@ -88,6 +90,8 @@ const englishRefused: BookingRefusalMessages['refused'] = {
   'coupon-not-begun': () => 'This campaign code is not valid yet. Clear the code.',
   'coupon-ended': () => 'This campaign code is no longer valid. Clear the code.',
   'coupon-other-service': () => 'This campaign code is not valid for this service.',
+  'deposit-first': ({ phone }) =>
+    `This time is booked with a deposit, paid first by Pix. Book it on our site or call ${phone}.`,
   'too-soon': ({ noticeMinutes, phone }) =>
     `This time has passed or is too close. Online, you must book at least ${englishMinutes(noticeMinutes)} ahead. For today, call ${phone}.`,
   'beyond-horizon': ({ horizonDays }) =>

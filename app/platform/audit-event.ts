@@ -119,6 +119,7 @@ type AgendaSettingDetails = {
     bufferAfterMinutes: number;
     isBookableOnline: boolean;
     resourceIds: readonly number[];
+    deposit?: object | null;
   };
   'agenda.service-order': Placed;
 };
@@ -211,6 +212,8 @@ type ChargeDetails = {
   'charge.refund-noted': { amountCents: number };
   'charge.cancelled': null;
   'charge.disputed': { disputeRef: string; amountCents: number; state: string };
+  'charge.deposit-kept': null;
+  'charge.deposit-returned': null;
 };
 
 type PersonDetails = {

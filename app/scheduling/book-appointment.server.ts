@@ -14,7 +14,7 @@ import { resultSchema } from '#app/platform/result-schema.ts';
 import type { BookingRequest } from './booking-request.ts';
 import { checkSlot, SLOT_REFUSALS } from './check-slot.ts';
 import { claimSlot, readDay, refusingOverlap } from './claim-slot.server.ts';
-import { COUPON_REFUSALS, type Coupon, type CouponRefusal, findCoupon } from './coupon.server.ts';
+import { COUPON_REFUSALS, claimCoupon } from './coupon.server.ts';
 import { excludeHold, releaseHold } from './hold-slot.server.ts';
 import type { BookingServices } from './scheduling-services.server.ts';
 import { writeAppointment } from './write-appointment.server.ts';
@@ -26,6 +26,7 @@ export const BOOKING_REFUSALS = [
   'guardian-required',
   'too-many-visits',
   ...COUPON_REFUSALS,
+  'deposit-first',
   ...SLOT_REFUSALS,
 ] as const;
 export type BookingRefusal = (typeof BOOKING_REFUSALS)[number];
@@ -64,17 +65,17 @@ export async function bookAppointment(
   return refusingOverlap(
     () =>
       withIdempotency(db, once, answers, async (tx) => {
-        const isWithinLimit = await lockAndCountAppointments(
-          tx,
-          services,
-          request.contact.phoneE164,
-        );
-        if (!isWithinLimit) return refuse('too-many-visits');
+        const booked = await lockAndCountAppointments(tx, services, request.contact.phoneE164);
+        if (booked >= services.agenda.maxFutureAppointmentsPerPhone)
+          return refuse('too-many-visits');
         const coupon = await claimCoupon(tx, services, request);
         if (!coupon.ok) return coupon;
         const claimed = await claimSlot(tx, services, slotRequest);
         if (!claimed.ok) return claimed;
         if (!isOpenTo(claimed.value.service, request)) return refuse('not-online');
+        const isFree =
+          request.actor !== undefined || !(await services.deposits?.isNeeded(tx, request));
+        if (!isFree) return refuse('deposit-first');
         await releaseHold(tx, request.holdToken);
         const appointment = { ...request, coupon: coupon.value };
         return ok({
@@ -83,18 +84,6 @@ export async function bookAppointment(
       }),
     () => settle(refuse('slot-taken')),
   );
-}
-
-/** The campaign's code that the booking carries, if it does; counted by the day of booking. */
-async function claimCoupon(
-  tx: Transaction,
-  { clock }: BookingServices,
-  { couponCode, serviceSlug }: BookingRequest,
-): Promise<Result<Coupon | null, CouponRefusal>> {
-  if (!couponCode) return ok(null);
-  const today = wallClockOf(clock.now()).on;
-  const found = await findCoupon(tx, { code: couponCode, serviceSlug, today }, { isLocked: true });
-  return found.ok ? found : refuse(found.refusal.reason);
 }
 
 /** Staff may also book what patients cannot book online. */
@@ -116,12 +105,15 @@ export function refusedAtSight(
   return isMinor && !guardian ? 'guardian-required' : null;
 }
 
-/** Serializes bookings of one phone, so that two at once cannot both be the last one allowed. */
-async function lockAndCountAppointments(
+/**
+ * Serializes bookings of one phone, so that two at once cannot both be the last one allowed.
+ * @returns how many appointments to come it has
+ */
+export async function lockAndCountAppointments(
   tx: Transaction,
-  { clock, agenda }: BookingServices,
+  { clock }: Pick<BookingServices, 'clock'>,
   phoneE164: string,
-): Promise<boolean> {
+): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${phoneE164}, 0))`);
   const booked = await tx
     .select({ id: appointments.id })
@@ -134,5 +126,5 @@ async function lockAndCountAppointments(
         gt(appointments.startsAt, clock.now()),
       ),
     );
-  return booked.length < agenda.maxFutureAppointmentsPerPhone;
+  return booked.length;
 }

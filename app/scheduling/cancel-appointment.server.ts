@@ -62,11 +62,12 @@ export async function wasCancelled(db: Queryable, once: IdempotencyKey): Promise
  * `cancelNoticeHours` are left (the patient has to call) or once attendance is recorded.
  */
 export function cancelAppointment(
-  { db, clock, jobs, agenda }: BookingServices,
+  { db, clock, jobs, agenda, deposits }: BookingServices,
   { appointmentId, actor, seenVersion, reason }: Cancellation,
   once: IdempotencyKey,
 ): Promise<IdempotentCall<Result<{ appointmentId: number }, CancelRefusal>>> {
   return withIdempotency(db, once, answers, async (tx) => {
+    await deposits?.lock(tx, appointmentId);
     const appointment = await lockConfirmedAppointment(tx, appointmentId);
     if (!appointment) return refuse('not-found');
     if (hasChangedSince(appointment, seenVersion)) return refuse('changed');
@@ -87,6 +88,8 @@ export function cancelAppointment(
       subjectId: appointmentId,
       detail: { sequence, ...(reason && { reason }) },
     });
+    const { startsAt } = appointment;
+    await deposits?.cancelled(tx, { appointmentId, startsAt, actor, ...(reason && { reason }) });
     return ok({ appointmentId });
   });
 }

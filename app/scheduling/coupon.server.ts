@@ -2,11 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { inEachLanguage } from '#app/clinic/campaign-fields.ts';
 import { type CampaignSeason, seasonOf } from '#app/clinic/campaign-season.ts';
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { codeLetters } from '#app/clinic/coupon-code.ts';
 import { appointmentCoupons, campaigns } from '#app/db/campaigns-schema.ts';
 import type { Queryable, Transaction } from '#app/db/database.ts';
+import type { Clock } from '#app/platform/clock.ts';
 import type { ByLocale } from '#app/platform/locale.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
+import type { BookingRequest } from './booking-request.ts';
 
 export const COUPON_REFUSALS = [
   'coupon-unknown',
@@ -20,7 +23,10 @@ export function isCouponRefusal(refusal: string): refusal is CouponRefusal {
   return COUPON_REFUSALS.some((each) => each === refusal);
 }
 
+const gives = inEachLanguage(z.string());
+
 /** A code that is valid for a booking. */
+export const couponShape = z.object({ campaignId: z.number(), code: z.string(), gives });
 export type Coupon = { campaignId: number; code: string; gives: ByLocale<string> };
 
 /** Why a code is not valid, with what there is to say of it. */
@@ -33,8 +39,6 @@ export type RefusedCoupon = {
 
 /** A code, the service it is to be used for, and the clinic's calendar day on which somebody books. */
 export type CouponQuestion = { code: string; serviceSlug: string; today: string };
-
-const gives = inEachLanguage(z.string());
 
 /**
  * Whether a code is valid for a service on the day of booking; when the appointment takes place does not matter.
@@ -58,6 +62,18 @@ export async function findCoupon(
   if (!services.includes(serviceSlug))
     return refuse({ reason: 'coupon-other-service', season, services });
   return ok({ campaignId: found.id, code: found.code, gives: gives.parse(found.gives) });
+}
+
+/** The campaign's code that a booking carries, if it does, locked; counted by the day of booking. */
+export async function claimCoupon(
+  tx: Transaction,
+  { clock }: { clock: Clock },
+  { couponCode, serviceSlug }: Pick<BookingRequest, 'couponCode' | 'serviceSlug'>,
+): Promise<Result<Coupon | null, CouponRefusal>> {
+  if (!couponCode) return ok(null);
+  const today = wallClockOf(clock.now()).on;
+  const found = await findCoupon(tx, { code: couponCode, serviceSlug, today }, { isLocked: true });
+  return found.ok ? found : refuse(found.refusal.reason);
 }
 
 /** Keeps with an appointment the code and what it gives now, for good: moving the appointment changes neither. */

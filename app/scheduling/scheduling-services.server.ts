@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '#app/db/database.ts';
+import type { Database, Queryable, Transaction } from '#app/db/database.ts';
 import { audit } from '#app/platform/audit.server.ts';
 import type { AuditEvent, StaffActor } from '#app/platform/audit-event.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -37,6 +37,21 @@ export type BookingServices = {
   payerIds: readonly string[];
   /** Reads the day of a slot once for concurrent requests; without it each request reads it itself. */
   readSharedDay?: (request: SlotRequest) => Promise<Availability | null>;
+  /** Where bookings may cost a deposit; see app/features/deposits. */
+  deposits?: DepositKeeper | undefined;
+};
+
+/** What a deposit has to do with an appointment. */
+export type DepositKeeper = {
+  /** Whether a visitor books only by paying a deposit first. Call it below the lock of the service. */
+  isNeeded(tx: Queryable, booking: { serviceSlug: string; payerId: string }): Promise<boolean>;
+  /** Locks the charge behind an appointment, before the appointment itself. */
+  lock(tx: Transaction, appointmentId: number): Promise<void>;
+  /** Gives the deposit back or keeps it, by the rule that was told. Call it after `lock`. */
+  cancelled(
+    tx: Transaction,
+    cancellation: { appointmentId: number; startsAt: Date; actor: Changer; reason?: string },
+  ): Promise<void>;
 };
 
 /** Who changes an existing appointment. */

@@ -21,7 +21,7 @@ type NewAppointment = Omit<
  */
 export async function writeAppointment(
   tx: Transaction,
-  { clock, jobs }: BookingServices,
+  { clock, jobs }: Pick<BookingServices, 'clock' | 'jobs'>,
   { contact, patient, guardian, payerId, consent, coupon, channel, locale, actor }: NewAppointment,
   slot: ClaimedSlot,
 ): Promise<number> {

@@ -75,6 +75,8 @@ export function demoServices(
     'charge-refund': sendNothing,
     'charge-dispute': sendNothing,
     'charge-mail': sendNothing,
+    'deposit-settle': sendNothing,
+    'deposit-mail': sendNothing,
   };
   const payerIds = clinic.payers.map(({ id }) => id);
   const booking = { db, clock, jobs, secret, agenda: clinic.agenda, payerIds };

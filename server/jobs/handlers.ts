@@ -22,6 +22,7 @@ import { announcePagesChanged } from '#app/platform/pages-changed.server.ts';
 import type { SummaryServices } from '#app/scheduling/appointment-summary.server.ts';
 import { suggestHolidays } from '#app/scheduling/holidays.server.ts';
 import { AGENDA_MISMATCH, auditOccupancy } from '#app/scheduling/occupancy-audit.server.ts';
+import { depositHandlers } from './deposit-handlers.ts';
 import { paymentHandlers } from './payment-handlers.ts';
 import type { Handlers } from './start-jobs.ts';
 
@@ -131,6 +132,7 @@ export function jobHandlers(services: HandlerServices): Handlers {
       await announcePagesChanged(services.db);
     },
     ...paymentHandlers(services),
+    ...depositHandlers(services),
     purge: async () => {
       const { deleted, failed } = await purgeNightly(services, RETENTION_RULES);
       log.info({ deleted }, 'purge');

@@ -21,6 +21,7 @@ type PaymentHandlerServices = {
   clock: Clock;
   log: Log;
   jobs: Jobs<AppJobs>;
+  clinic: Clinic;
   mailer: Mailer;
   baseUrl: URL;
   secret: string;

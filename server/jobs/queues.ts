@@ -63,6 +63,8 @@ export const QUEUES = {
   'charge-refund': PAYMENT_QUEUE,
   'charge-dispute': PAYMENT_QUEUE,
   'charge-mail': MAIL_QUEUE,
+  'deposit-settle': PAYMENT_QUEUE,
+  'deposit-mail': MAIL_QUEUE,
   // Asked for again every few minutes anyway.
   'charge-check': {
     // One waits for each charge, however many ask for it.
@@ -74,6 +76,7 @@ export const QUEUES = {
     heartbeatSeconds: 60,
   },
   'charges-open': { retryLimit: 3, retryDelay: 20, everyday: '*/10 * * * *' },
+  'deposits-due': { retryLimit: 3, retryDelay: 20, everyday: '4-59/10 * * * *' },
   // By day: nobody is reminded of money at night.
   'charges-due': { ...EVERYDAY_QUEUE, everyday: '7 9 * * *' },
   purge: { ...EVERYDAY_QUEUE, expireInSeconds: 600, everyday: '17 3 * * *' },

@@ -96,6 +96,12 @@ export async function startJobs({
     'charge-mail': async (tx, data) => {
       await boss.send('charge-mail', data, { db: fromDrizzle(tx, sql) });
     },
+    'deposit-settle': async (tx, data) => {
+      await boss.send('deposit-settle', data, { db: fromDrizzle(tx, sql) });
+    },
+    'deposit-mail': async (tx, data) => {
+      await boss.send('deposit-mail', data, { db: fromDrizzle(tx, sql) });
+    },
   };
   const made = handlers(jobs);
   for (const name of Object.keys(QUEUES).filter(isQueueName)) await work(boss, name, made);

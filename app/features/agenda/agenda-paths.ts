@@ -5,6 +5,7 @@ export const AGENDA_PATHS = {
   phone: '/equipe/agenda/telefone',
   addOn: '/equipe/agenda/encaixe',
   earlier: '/equipe/agenda/antes',
+  deposits: '/equipe/agenda/sinais',
   closures: '/equipe/agenda/fechamentos',
   settings: '/equipe/agenda/horarios',
 } as const;

@@ -3,6 +3,7 @@ import { formatDay, formatMoment, formatTime } from '#app/clinic/format-date.ts'
 import { formatPhone } from '#app/clinic/format-phone.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
 import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
+import { staffDeposits } from '#app/locales/pt-BR/staff/deposits.ts';
 import { appointmentPath } from './agenda-paths.ts';
 import { stateOf } from './appointment-state.ts';
 import { type AttendanceStep, offeredSteps } from './attendance.ts';
@@ -86,6 +87,7 @@ export function toAppointmentRowView(appointment: AgendaAppointment, labels: Age
     contact: contactName === patientName ? '' : contactName,
     contactLinks: contactLinksOf({ phoneE164, contactName, startsAt }, labels.clinicName),
     state: stateOf(appointment, labels.now),
+    deposit: appointment.deposit ? staffDeposits.states[appointment.deposit] : '',
     addOn: appointment.isAddOn ? appointment.addOnReason : null,
     steps: rowStepsOf(offeredSteps(appointment, labels.now)),
     canMove:

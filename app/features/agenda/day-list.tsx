@@ -72,7 +72,7 @@ function AppointmentRow({ appointment, back, mayWrite, isMovable }: AppointmentR
         </span>
       </div>
       <div className="agenda-soft agenda-paper">
-        <span>{appointment.payer}</span>
+        <span>{[appointment.payer, appointment.deposit].filter(Boolean).join(' · ')}</span>
         {appointment.coupon ? <span>{appointment.coupon}</span> : null}
         <span>{protocol}</span>
       </div>

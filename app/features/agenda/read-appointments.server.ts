@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { phoneDigits } from '#app/clinic/person-fields.ts';
 import type { Queryable } from '#app/db/database.ts';
+import { deposits } from '#app/db/deposits-schema.ts';
 import { appointments, resources, services } from '#app/db/schema.ts';
 import { plainLetters } from '#app/platform/text/plain-letters.ts';
 import {
@@ -62,6 +63,9 @@ export async function readAppointments(db: Queryable, query: AppointmentsQuery) 
       isAddOn: record.isAddOn,
       addOnReason: record.addOnReason,
       coupon: record.coupon,
+      /** Null without a deposit. */
+      deposit: sql<(typeof deposits.$inferSelect)['state'] | null>`(select ${deposits.state}
+        from ${deposits} where ${deposits.appointmentId} = ${record.id})`,
     })
     .from(record)
     .where(inArray(record.id, page))

@@ -44,6 +44,7 @@ const storedDraft = z.object({
     })
     .optional(),
   coupon: text.optional(),
+  deposit: z.string().optional(),
   bookedSession: z.string().optional(),
 }) satisfies z.ZodType<BookingDraft>;
 

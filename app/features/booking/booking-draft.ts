@@ -28,6 +28,8 @@ export type BookingDraft = {
   details?: DraftDetails | undefined;
   /** Code of a campaign, as typed or as it came with the address. */
   coupon?: string | undefined;
+  /** Token of the deposit that was asked for last. */
+  deposit?: string | undefined;
   /** Set once booked, when the answers are cleared: the appointment's session, for a second click on the button. */
   bookedSession?: string | undefined;
 };

@@ -46,6 +46,8 @@ export const BOOKING_LIMITS = {
   challengePerAddress: { hits: 600, windowSeconds: 60 },
   /** Opening a manage link, valid or not. */
   manageLinkPerAddress: { hits: 30, windowSeconds: 15 * 60 },
+  /** What is pressed on a deposit's page: each look may ask the provider. */
+  depositPerAddress: { hits: 30, windowSeconds: 5 * 60 },
   /** Codes for booking again: asked for by an address, mailed to one mailbox, tried for one request. */
   codePerAddress: { hits: 12, windowSeconds: HOUR_SECONDS },
   codePerMailbox: { hits: 4, windowSeconds: HOUR_SECONDS },
@@ -126,6 +128,14 @@ export function secondsToGetChallenge(services: LimitServices, { address }: Aski
 export function secondsToOpenLink(services: LimitServices, { address }: Asking): Promise<number> {
   const { manageLinkPerAddress } = BOOKING_LIMITS;
   return countNetworkHit(services, 'manage-link', address, manageLinkPerAddress);
+}
+
+/** Counts a form of a deposit's page. @returns 0 when allowed, else whole seconds to wait */
+export function secondsToChangeDeposit(
+  services: LimitServices,
+  { address }: Asking,
+): Promise<number> {
+  return countNetworkHit(services, 'deposit', address, BOOKING_LIMITS.depositPerAddress);
 }
 
 /**

@@ -15,10 +15,13 @@ type CancelScreenProps = {
   /** Of the appointment as it is shown. */
   version: number;
   errors: readonly FieldError[];
+  /** What else follows, such as for a deposit. */
+  children?: React.ReactNode;
 };
 
 /** Asks for confirmation and shows what would be cancelled. */
-export function CancelScreen({ appointment, cancelKey, version, errors }: CancelScreenProps) {
+export function CancelScreen(props: CancelScreenProps) {
+  const { appointment, cancelKey, version, errors, children } = props;
   const { cancel: messages, label, toAppointment } = useMessages(manageMessages);
   return (
     <>
@@ -36,6 +39,7 @@ export function CancelScreen({ appointment, cancelKey, version, errors }: Cancel
           },
         ]}
       />
+      {children}
       <form method="post" noValidate>
         <input type="hidden" name="protocol" value={appointment.protocol} />
         <input type="hidden" name="key" value={cancelKey} />

@@ -16,11 +16,13 @@ type CheckAnswersProps = {
   errors: readonly FieldError[];
   /** Where the form is sent: without the fragment of the address, which the next page would inherit. */
   action: string;
+  /** What is said before the consent, such as the deposit. */
+  children?: React.ReactNode;
 };
 
 /** Last screen before booking: answers, preparation, what to bring, consent. */
 export function CheckAnswers(props: CheckAnswersProps) {
-  const { rows, warnings, preparation, bring, consent, errors, action } = props;
+  const { rows, warnings, preparation, bring, consent, errors, action, children } = props;
   const messages = useMessages(bookingMessages).check;
   const local = useLocalPath();
   return (
@@ -29,6 +31,7 @@ export function CheckAnswers(props: CheckAnswersProps) {
       <h1>{messages.title}</h1>
       <SummaryList rows={rows} />
       <PreparationBox appointment={{ important: warnings, preparation, bring }} />
+      {children}
       <form method="post" action={action} noValidate className="stack" id="step">
         <GuardFields />
         <div className="consent-choice">

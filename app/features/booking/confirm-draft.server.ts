@@ -109,12 +109,17 @@ function toldOf(
 
 type Answers = ReturnType<typeof answersOf>;
 
-/** Digest of what the last screen shows, a part for each row and one for all below. Its form sends it back. */
+/**
+ * Digest of what the last screen shows, a part for each row and one for all below. Its form sends it back.
+ * @param deposit what it says of a deposit, if there is one
+ */
 export function digestOf(
   { rows, warnings, preparation, bring }: Answers,
   { text }: { text: string },
+  deposit: unknown = null,
 ): string {
-  const notes = { id: 'notes', value: [warnings, preparation, bring, text] };
+  const told = [warnings, preparation, bring, text];
+  const notes = { id: 'notes', value: deposit ? [...told, deposit] : told };
   const digest = ({ id, value }: { id: string; value: unknown }) =>
     `${id}:${sha256Hex(JSON.stringify(value)).slice(0, 12)}`;
   return [...rows, notes].map(digest).join('.');

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#app/db/database.ts';
+import { deposits } from '#app/db/deposits-schema.ts';
 import { earlierWishes } from '#app/db/earlier-wishes-schema.ts';
 import { inboxNotes } from '#app/db/inbox-schema.ts';
 import { leadDrafts, leads } from '#app/db/leads-schema.ts';
@@ -30,7 +31,12 @@ import {
   recordsStamp,
 } from './erase-plan.ts';
 import { keyText, type PersonKey } from './person-key.ts';
-import { isMailAbout, type PersonRecords, readRecords } from './person-records.server.ts';
+import {
+  isDepositOf,
+  isMailAbout,
+  type PersonRecords,
+  readRecords,
+} from './person-records.server.ts';
 import { type PersonCard, samePerson } from './same-person.server.ts';
 
 export type EraseRefusal = 'gone' | 'changed' | 'visits-to-come' | 'orders-running';
@@ -74,6 +80,8 @@ export async function erasePerson(
     await eraseAppointments(tx, records);
     await eraseWords(tx, records, clock.now());
     await eraseOrders(tx, records.orders, clock.now());
+    // Last: whoever books for a deposit locks the contact before it.
+    await tx.update(deposits).set({ request: null }).where(isDepositOf(person.own));
     await eraseTraces(tx, records, person.own);
     for (const card of person.own)
       await audit(tx, {

@@ -33,6 +33,7 @@ export type ErasedKind = (typeof ERASED_KINDS)[number];
 /** Data that stays; the reasons are in the locale. */
 export const KEPT_KINDS = [
   'visits',
+  'payments',
   'consents',
   'requests',
   'orders',
@@ -84,6 +85,7 @@ export function erasePlanOf(records: PersonRecords, now: Date): ErasePlan {
   };
   const isThere: Record<KeptKind, boolean> = {
     visits: visits.length > 0,
+    payments: records.deposits.length > 0,
     consents: consents.some(({ contactId }) => contactId !== null),
     requests: requests.length > 0,
     orders: orders.some(isHeldByLaw),

@@ -92,6 +92,18 @@ export function personPdf(
         ]),
         [2, 2, 1.6, 1.1, 2],
       ),
+      ...table(
+        sections.deposits,
+        labels.depositColumns,
+        views.deposits.map(({ moment, state, paid, given, reference }) => [
+          moment,
+          state,
+          paid,
+          given,
+          reference,
+        ]),
+        [2, 1.5, 1, 1, 2],
+      ),
       ...writings(
         sections.messages,
         views.messages.map(({ moment, words: written }) => [moment, written]),

@@ -2,9 +2,10 @@ import { asc, eq, inArray, or, sql, sum } from 'drizzle-orm';
 import { z } from 'zod';
 import { CPF_SEAL } from '#app/clinic/cpf.ts';
 import type { Queryable } from '#app/db/database.ts';
+import { deposits } from '#app/db/deposits-schema.ts';
 import { inboxNotes } from '#app/db/inbox-schema.ts';
 import { leads } from '#app/db/leads-schema.ts';
-import { chargePayments } from '#app/db/payments-schema.ts';
+import { chargePayments, charges } from '#app/db/payments-schema.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { consents, contactMessages, contacts, patients } from '#app/db/schema.ts';
 import { screenings } from '#app/db/screening-schema.ts';
@@ -56,6 +57,7 @@ export async function readRecords(db: Queryable, cards: readonly PersonCard[], s
       .where(inArray(patients.contactId, contactIds))
       .orderBy(asc(patients.id)),
     visits,
+    deposits: await readDeposits(db, { visits, cards }),
     messages: await db
       .select()
       .from(contactMessages)
@@ -129,6 +131,45 @@ async function readOrders(db: Queryable, ids: readonly number[], secret: string 
     cpf: cpfSealed && secret ? (openSealed(secret, CPF_SEAL, cpfSealed)?.toString() ?? null) : null,
     paidCents: Number(paid.find(({ orderId }) => orderId === order.id)?.cents ?? 0),
   }));
+}
+
+/** Deposits of the person's appointments, and those that have not become one, by name and phone. */
+function readDeposits(
+  db: Queryable,
+  { visits, cards }: { visits: readonly { id: number }[]; cards: readonly PersonCard[] },
+) {
+  return db
+    .select({
+      id: deposits.chargeId,
+      reference: charges.reference,
+      state: deposits.state,
+      startsAt: deposits.startsAt,
+      amountCents: charges.amountCents,
+      paidCents: charges.paidCents,
+      refundedCents: charges.refundedCents,
+      request: deposits.request,
+      createdAt: deposits.createdAt,
+    })
+    .from(deposits)
+    .innerJoin(charges, eq(charges.id, deposits.chargeId))
+    .where(
+      or(
+        inArray(
+          deposits.appointmentId,
+          visits.map(({ id }) => id),
+        ),
+        isDepositOf(cards),
+      ),
+    )
+    .orderBy(asc(deposits.chargeId));
+}
+
+/** Deposits that still know for whom they were asked. */
+export function isDepositOf(cards: readonly PersonCard[]) {
+  const phones = cards.flatMap(({ phoneE164 }) => phoneE164 ?? []);
+  const names = cards.map(({ name }) => name);
+  return sql`${deposits.request} #>> '{contact,phoneE164}' = any(${sql.param(phones)}::text[])
+    and ${deposits.request} #>> '{contact,name}' = any(${sql.param(names)}::text[])`;
 }
 
 /** Columns are named as in the exported copy. */

@@ -9,6 +9,7 @@ const { columns, sections } = labels;
 const SECTIONS = [
   'patients',
   'visits',
+  'deposits',
   'messages',
   'screenings',
   'leads',
@@ -27,6 +28,7 @@ export function PersonSections({ records, trail }: PersonSectionsProps) {
   const {
     patients,
     visits,
+    deposits,
     messages,
     screenings,
     leads,
@@ -73,6 +75,16 @@ export function PersonSections({ records, trail }: PersonSectionsProps) {
                 {protocol}
               </a>,
             ],
+          }))}
+        />
+      </Section>
+      <Section title={sections.deposits} isEmpty={deposits.length === 0}>
+        <AdminTable
+          caption={sections.deposits}
+          columns={staffPrivacy.file.depositColumns}
+          rows={deposits.map(({ reference, moment, state, paid, given }) => ({
+            key: reference,
+            cells: [moment, state, paid, given, reference],
           }))}
         />
       </Section>

@@ -5,6 +5,7 @@ import { formatPhone } from '#app/clinic/format-phone.ts';
 import { addressLine } from '#app/clinic/postal-address.ts';
 import { lead } from '#app/locales/leads.ts';
 import { privacyRequest } from '#app/locales/privacy-request.ts';
+import { staffDeposits } from '#app/locales/pt-BR/staff/deposits.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { money } from '#app/platform/money.ts';
 import { keyText } from './person-key.ts';
@@ -52,8 +53,16 @@ export function toRecordViews(records: PersonRecords, clinicLabels: ClinicLabels
     orders,
     consents,
     mails,
+    deposits,
   } = records;
   return {
+    deposits: deposits.map(({ reference, startsAt, state, paidCents, refundedCents }) => ({
+      reference,
+      moment: fullMoment(startsAt),
+      state: staffDeposits.states[state],
+      paid: money(paidCents),
+      given: money(refundedCents),
+    })),
     patients: patients.map(({ id, name, bornOn, createdAt }) => ({
       id,
       name,

@@ -16,10 +16,13 @@ type ServiceFieldsProps = {
   errors: readonly FieldError[];
   version: number;
   resources: readonly Choice[];
+  /** Further fields of the same form. */
+  children?: React.ReactNode;
 };
 
 /** Duration and buffers of a service, whether patients can book it online, and the resources it needs. */
-export function ServiceFields({ values, errors, version, resources }: ServiceFieldsProps) {
+export function ServiceFields(props: ServiceFieldsProps) {
+  const { values, errors, version, resources, children } = props;
   const field = (name: 'duracao' | 'antes' | 'depois') => {
     const shared = { inputMode: 'numeric', width: 'short', maxLength: 3 } as const;
     return { ...fieldProps(name, errors), ...shared, defaultValue: values[name] };
@@ -53,6 +56,7 @@ export function ServiceFields({ values, errors, version, resources }: ServiceFie
         choices={resources.filter((each) => !isPractitioner(each))}
         chosen={values.resourceIds}
       />
+      {children}
       <Button size="large">{messages.save}</Button>
     </form>
   );

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '#app/platform/result.ts';
+import type { DepositRule } from '#app/scheduling/service-deposit.ts';
 
 export type NewServiceSettings = {
   durationMinutes: number;
@@ -7,6 +8,8 @@ export type NewServiceSettings = {
   isBookableOnline: boolean;
   /** Practitioners, one of whom serves, and rooms or devices; if any are listed, one of them is needed. */
   resourceIds: readonly number[];
+  /** What is asked for before it is booked online; null for nothing, undefined for what was. */
+  deposit?: DepositRule | null;
 };
 
 export type ServiceFormValues = {

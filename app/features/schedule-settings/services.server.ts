@@ -1,9 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '#app/db/database.ts';
+import type { Database, Queryable, Transaction } from '#app/db/database.ts';
+import { serviceDeposits } from '#app/db/deposits-schema.ts';
 import { serviceResources, services } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { announcePagesChanged } from '#app/platform/pages-changed.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
+import type { DepositRule } from '#app/scheduling/service-deposit.ts';
 import {
   type By,
   changedSince,
@@ -17,12 +19,13 @@ import type { NewServiceSettings } from './service-form.ts';
 
 type Services = { db: Database; clock: Clock };
 
-export type ServiceSettings = NewServiceSettings & {
+export type ServiceSettings = Omit<NewServiceSettings, 'deposit'> & {
   id: number;
   slug: string;
   setting: SettingVersion;
   /** Number of confirmed appointments after now. */
   booked: number;
+  deposit: DepositRule | null;
 };
 
 /** Every service of the agenda with the resources it needs, in the clinic's order. */
@@ -48,8 +51,15 @@ export async function readServiceSettings({
       booked: sql<number>`(select count(*)::int from appointments a
         where a.service_id = services.id and a.status = 'confirmed'
           and a.starts_at > ${now}::timestamptz)`,
+      deposit: {
+        amountCents: serviceDeposits.amountCents,
+        holdMinutes: serviceDeposits.holdMinutes,
+        refundHours: serviceDeposits.refundHours,
+        statementHours: serviceDeposits.statementHours,
+      },
     })
     .from(services)
+    .leftJoin(serviceDeposits, eq(serviceDeposits.serviceId, services.id))
     .orderBy(asc(services.position), asc(services.id));
   const versions = await readVersions(db, 'service');
   return rows.map((row) => ({ ...row, setting: versions.get(row.id) ?? UNTOUCHED }));
@@ -61,7 +71,7 @@ export async function readServiceSettings({
  */
 export function setService(
   { db, clock }: Services,
-  { resourceIds, ...fields }: NewServiceSettings,
+  { resourceIds, deposit, ...fields }: NewServiceSettings,
   { id, seenVersion, staffId }: By & { id: number; seenVersion: number },
 ): Promise<Result<'done', 'changed'>> {
   return db.transaction(async (tx) => {
@@ -73,11 +83,17 @@ export function setService(
     await tx
       .insert(serviceResources)
       .values(resourceIds.map((resourceId) => ({ serviceId: id, resourceId })));
-    const detail = { ...fields, resourceIds };
+    if (deposit !== undefined) await writeDeposit(tx, id, deposit);
+    const detail = { ...fields, resourceIds, ...(deposit !== undefined && { deposit }) };
     await writeChange(tx, clock, { action: 'agenda.service', subjectId: id, staffId, detail });
     await announcePagesChanged(tx);
     return ok('done');
   });
+}
+
+async function writeDeposit(tx: Transaction, serviceId: number, rule: DepositRule | null) {
+  await tx.delete(serviceDeposits).where(eq(serviceDeposits.serviceId, serviceId));
+  if (rule) await tx.insert(serviceDeposits).values({ serviceId, ...rule });
 }
 
 /** Moves a service to a position of the list, from 0; repeating the call changes nothing. */

@@ -13,9 +13,11 @@ import {
 } from '#app/features/booking/confirm-draft.server.ts';
 import { JourneyBar, JourneyFrame } from '#app/features/booking/journey-frame.tsx';
 import { refusalText, tooManyAttemptsText } from '#app/features/booking/refusal-messages.ts';
+import { DepositBox } from '#app/features/deposits/deposit-notice.tsx';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { bookingDraftMessages } from '#app/locales/booking-draft.ts';
 import { couponMessages } from '#app/locales/coupon.ts';
+import { depositMessages } from '#app/locales/deposit.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { isHoneypotFilled } from '#app/platform/form-guard.ts';
 import { formText } from '#app/platform/form-values.ts';
@@ -24,6 +26,7 @@ import { isCouponRefusal } from '#app/scheduling/coupon.server.ts';
 import type { Route } from './+types/check';
 import { bookDraft } from './book-draft.server.ts';
 import { readCoupon } from './coupon.server.ts';
+import { askForDraft, depositOf, toDeposit, waitingDeposit } from './deposit-step.server.ts';
 import {
   finish,
   isProven,
@@ -41,13 +44,15 @@ import { stepMeta } from './step-meta.ts';
 export async function loader(args: Route.LoaderArgs) {
   const journey = await readStep(args, 'check');
   const { locale } = journey;
-  const { answers, consent, shown } = await screenOf(journey);
+  const waiting = await waitingDeposit(journey);
+  if (waiting) throw waiting;
+  const { answers, consent, deposit, shown } = await screenOf(journey);
   const { service, when, patient, contact, payer } = bookingMessages[locale].check;
   const { notes } = bookingDraftMessages[locale];
   const coupon = couponMessages[locale].label;
   const labels = { service, when, patient, contact, payer, coupon, notes };
   const frame = await frameOf(journey, 'check', { shown, labels });
-  return data({ frame, answers, consent }, { headers: NO_STORE });
+  return data({ frame, answers, consent, deposit }, { headers: NO_STORE });
 }
 
 /** What the screen shows, with its digest, and the request that it asks to confirm. */
@@ -61,7 +66,8 @@ async function screenOf(journey: StepJourney) {
   const labels = { clinic, serviceTexts: content.services };
   const answers = answersOf(labels, draft, request, { query: queryOf(journey), coupon });
   const consent = bookingConsentOf(clinic);
-  return { request, answers, consent, shown: digestOf(answers, consent) };
+  const { terms, view: deposit } = await depositOf(journey, request);
+  return { request, answers, consent, terms, deposit, shown: digestOf(answers, consent, deposit) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -73,7 +79,9 @@ export async function action(args: Route.ActionArgs) {
   const refused = (message: string, status: number, fieldId = 'step') =>
     refuseForm(args, { errors: [{ fieldId, message }] }, status);
 
-  const { request, shown } = await screenOf(journey);
+  const waiting = await waitingDeposit(journey);
+  if (waiting) return waiting;
+  const { request, terms, shown } = await screenOf(journey);
   const seen = formText(form, SHOWN_FIELD);
   // Another tab, or the clinic, has changed what this page shows: nobody has agreed to that yet.
   if (seen !== shown) return askAgain(journey, 'check', changedRows(shown, seen));
@@ -88,15 +96,21 @@ export async function action(args: Route.ActionArgs) {
     return refused(tooManyAttemptsText(waitSeconds, locale, clinic.phone.display), 429);
   }
 
-  const outcome = await bookDraft(journey, request, once);
+  const outcome = terms
+    ? await askForDraft(journey, request, { terms, once })
+    : await bookDraft(journey, request, once);
   const answer = outcome.kind === 'other-body' ? refuse('other-body') : outcome.answer;
-  if (answer.ok) return finish(journey, answer.value.appointmentId);
+  if (answer.ok)
+    return 'chargeId' in answer.value
+      ? toDeposit(journey, answer.value.chargeId)
+      : finish(journey, answer.value.appointmentId);
 
   await allowance.giveBack();
   // A refusal is stored under the key for good, so the corrected booking needs a new key.
   await renewKey(journey);
   const { refusal } = answer;
   if (refusal === 'other-body') return refused(bookingDraftMessages[locale].changedTwice, 422);
+  if (refusal === 'changed') return askAgain(journey, 'check', ['notes']);
   if (refusal === 'slot-taken')
     return toStep(journey, 'time', { ocupado: rfc3339(request.startsAt) });
   if (isCouponRefusal(refusal)) return toStep(journey, 'details');
@@ -106,8 +120,9 @@ export async function action(args: Route.ActionArgs) {
 export const meta = (args: Route.MetaArgs) => stepMeta(args, 'check');
 
 export default function CheckStep({ loaderData, actionData }: Route.ComponentProps) {
-  const { frame, answers, consent } = loaderData;
+  const { frame, answers, consent, deposit } = loaderData;
   const messages = useMessages(bookingMessages).check;
+  const { confirm } = useMessages(depositMessages).check;
   return (
     <JourneyFrame frame={frame}>
       <CheckAnswers
@@ -115,8 +130,14 @@ export default function CheckStep({ loaderData, actionData }: Route.ComponentPro
         action={frame.action}
         consent={consent}
         errors={actionData?.errors ?? []}
+      >
+        {deposit ? <DepositBox deposit={deposit} /> : null}
+      </CheckAnswers>
+      <JourneyBar
+        hold={frame.hold}
+        label={deposit ? confirm : messages.confirm}
+        sending={messages.confirming}
       />
-      <JourneyBar hold={frame.hold} label={messages.confirm} sending={messages.confirming} />
     </JourneyFrame>
   );
 }

@@ -7,6 +7,7 @@ import { JourneyBar, JourneyFrame } from '#app/features/booking/journey-frame.ts
 import { refusalText, tooManyAttemptsText } from '#app/features/booking/refusal-messages.ts';
 import { SoonestTimes } from '#app/features/booking/soonest-times.tsx';
 import { PickedTime, TimeChoice } from '#app/features/booking/time-choice.tsx';
+import { DepositNotice } from '#app/features/deposits/deposit-notice.tsx';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { isHoneypotFilled } from '#app/platform/form-guard.ts';
@@ -16,6 +17,7 @@ import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/time';
 import { takeCoupon } from './coupon.server.ts';
+import { depositNoticeOf } from './deposit-step.server.ts';
 import { goOn, isProven, NO_STORE, refuseForm, toStep, withService } from './journey.server.ts';
 import { askAgain, frameOf } from './journey-frame.server.ts';
 import { readOfferedService } from './offered-service.server.ts';
@@ -60,6 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
       service,
       options,
       chosen,
+      deposit: await depositNoticeOf(journey, service.slug),
       note: await openingNote(args, journey, service),
       query: timeQuery(args.request),
       // Without the fragment of a day's link, which every later address would inherit.
@@ -104,7 +107,7 @@ export const meta = (args: Route.MetaArgs) => stepMeta(args, 'time');
 export default function TimeStep({ loaderData, actionData }: Route.ComponentProps) {
   const booking = useMessages(bookingMessages);
   const messages = booking.time;
-  const { frame, service, options, chosen, note, query, here } = loaderData;
+  const { frame, service, options, chosen, deposit, note, query, here } = loaderData;
   const error = actionData?.error ?? loaderData.refusal ?? undefined;
   return (
     <JourneyFrame frame={frame}>
@@ -125,6 +128,7 @@ export default function TimeStep({ loaderData, actionData }: Route.ComponentProp
           </p>
         </Notice>
       ) : null}
+      {deposit ? <DepositNotice {...deposit} /> : null}
       <SoonestTimes times={options.soonest} service={service.slug} action={here} />
       <DayStrip options={options} query={query} />
       {/* When going back, browsers would restore the choice by position in a list that has changed. */}

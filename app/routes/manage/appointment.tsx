@@ -19,6 +19,7 @@ import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import type { Route } from './+types/appointment';
 import { appointmentMeta } from './appointment-meta.ts';
 import { alreadyCancelled, findAppointmentPage } from './appointment-page.server.ts';
+import { depositWordsOf } from './deposit-words.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await findAppointmentPage(args);
@@ -35,6 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
     {
       appointment: view,
       changeability,
+      deposit: await depositWordsOf(page),
       wantsEarlier: page.appointment.wantsEarlierAt !== null,
       cancelNoticeHours: services.clinic.agenda.cancelNoticeHours,
       // The address alone must not announce a move.
@@ -56,6 +58,8 @@ type OpenAppointmentProps = {
   appointment: AppointmentView;
   changeability: Changeability;
   cancelNoticeHours: number;
+  /** That a deposit was paid; null without one. */
+  deposit: string | null;
   wantsEarlier: boolean;
   hasMoved: boolean;
 };
@@ -78,6 +82,7 @@ function OpenAppointment(props: OpenAppointmentProps) {
         changeability={changeability}
         cancelNoticeHours={cancelNoticeHours}
       />
+      {props.deposit ? <p>{props.deposit}</p> : null}
       <AppointmentCard appointment={appointment} />
       {changeability === 'past' ? null : (
         <EarlierWish

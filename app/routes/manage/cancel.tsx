@@ -13,6 +13,7 @@ import {
   cancelWithIdempotency,
   wasCancelled,
 } from '#app/scheduling/cancel-appointment.server.ts';
+import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/cancel';
 import { appointmentHeaders, appointmentMeta } from './appointment-meta.ts';
 import {
@@ -26,6 +27,7 @@ import {
   seeOther,
   takeAppointmentChange,
 } from './appointment-page.server.ts';
+import { cancelWordsOf } from './deposit-words.server.ts';
 
 export const headers = appointmentHeaders;
 
@@ -37,8 +39,9 @@ export async function loader(args: Route.LoaderArgs) {
   } = page;
   const errors = changeErrors(page, args.request, 'confirm');
   const isRefused = errors.length > 0 || isFormRefused(args.context);
+  const deposit = await cancelWordsOf(page);
   const form = { cancelKey: newToken(), version, errors };
-  return data({ appointment, form, isRefused }, { headers: ERROR_HEADERS });
+  return data({ appointment, form, deposit, isRefused }, { headers: ERROR_HEADERS });
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -95,8 +98,10 @@ export async function action(args: Route.ActionArgs) {
 export const meta = (args: Route.MetaArgs) => appointmentMeta(args, ({ cancel }) => cancel.title);
 
 export default function CancelRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { appointment, form } = loaderData;
+  const { appointment, form, deposit } = loaderData;
   return (
-    <CancelScreen appointment={appointment} {...form} errors={actionData?.errors ?? form.errors} />
+    <CancelScreen appointment={appointment} {...form} errors={actionData?.errors ?? form.errors}>
+      {deposit ? <Notice>{deposit}</Notice> : null}
+    </CancelScreen>
   );
 }

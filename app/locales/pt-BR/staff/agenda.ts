@@ -189,6 +189,7 @@ export const staffAgenda = {
       'coupon-not-begun': 'A campanha deste código ainda não começou.',
       'coupon-ended': 'A campanha deste código já terminou.',
       'coupon-other-service': 'O código não vale para este serviço.',
+      'deposit-first': 'Pelo site, este serviço é marcado com um sinal.',
     },
   },
 

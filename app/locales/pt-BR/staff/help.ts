@@ -62,6 +62,11 @@ export const staffHelp = {
       'Quem agenda pelo site pode pedir para vir antes. Quem pediu primeiro aparece primeiro.',
       'Quando um horário ficar livre, ligue ou escreva para quem serve. Se a pessoa quiser, abra o agendamento e toque em “Remarcar”.',
     ],
+    '/equipe/agenda/sinais': [
+      'Aqui estão os horários que esperam o sinal, os pagamentos que chegaram depois do prazo e o que a clínica tem a devolver.',
+      'Com a conferência pelo extrato, procure o valor e o identificador no extrato do banco e toque em “Recebi”. O horário é marcado e a pessoa recebe a confirmação.',
+      'Quem pagou tarde escolhe sozinho, pelo link que recebeu. Se ligar, diga que o link continua valendo até o prazo.',
+    ],
     '/equipe/agenda/fechamentos': [
       'Fechar um período tira os horários do site e do telefone na hora. Quem já estava marcado continua: remarque ou cancele cada agendamento.',
       'Feriados nacionais e do estado chegam como sugestão e já fecham o dia. Diga “Fechar” para confirmar ou “Atender” se a clínica abre.',
@@ -79,6 +84,7 @@ export const staffHelp = {
     '/equipe/agenda/servicos/:slug': [
       'A duração vai de 5 em 5 minutos e vale para os próximos agendamentos. Os que já foram feitos continuam com o tempo combinado.',
       'Sem a marca “Pode ser marcado pelo site”, só a clínica marca este serviço.',
+      'O sinal vale só para quem marca pelo site e paga particular. Uma mudança aqui não muda o que já foi combinado com quem pagou.',
     ],
     '/equipe/agenda/recursos': [
       'Tire de uso quem saiu de férias longas, uma sala em obra ou um aparelho quebrado: nada novo é marcado ali.',
@@ -103,6 +109,7 @@ export const staffHelp = {
     '/equipe/agenda/agendamento/:protocol': [
       'Anote aqui o que aconteceu com o agendamento. “Remarcar” e “Cancelar o agendamento” pedem confirmação antes de valer.',
       'O histórico, embaixo, mostra quem fez cada mudança e quando. Ninguém pode apagá-lo.',
+      'Se havia sinal e a pessoa não veio, a tela pergunta se ele fica com a clínica ou volta.',
       'Se outra pessoa mexer no agendamento ao mesmo tempo, nada se perde: a tela mostra o que mudou e pede para conferir.',
     ],
     '/equipe/agenda/agendamento/:protocol/mudar': [

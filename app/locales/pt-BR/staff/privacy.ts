@@ -82,6 +82,7 @@ export const staffPrivacy = {
     sections: {
       patients: 'Quem a pessoa traz',
       visits: 'Agendamentos',
+      deposits: 'Sinais',
       messages: 'Mensagens',
       screenings: 'Questionários enviados',
       leads: 'Pedidos de horário',
@@ -279,6 +280,8 @@ export const staffPrivacy = {
     kept: {
       visits:
         'Dia, serviço e situação de cada agendamento, sem a pessoa: para as contas da clínica (LGPD, art. 16, IV).',
+      payments:
+        'Valor, dia e situação de cada sinal, sem a pessoa: para as contas e os impostos da clínica (LGPD, art. 16, I). Sai depois de 5 anos.',
       consents:
         'Que houve um consentimento, quando e com que texto, sem dizer de quem: para provar que foi pedido (art. 8º, § 2º, e art. 16, I).',
       requests:
@@ -361,6 +364,7 @@ export const staffPrivacy = {
         'Art. 7º, V; art. 11, II, f',
         '5 anos depois do agendamento',
       ],
+      ['Sinais', 'Reservar o horário e devolver o dinheiro', 'Art. 7º, II e V', '5 anos'],
       ['Consentimentos', 'Provar o que foi combinado', 'Art. 7º, VI; art. 11, II, d', '5 anos'],
       [
         'Assinaturas, contratos e pagamentos',
@@ -400,6 +404,7 @@ export const staffPrivacy = {
     appointmentColumns: ['Quando', 'Serviço e profissional', 'Paciente', 'Situação', 'Mais'],
     consentColumns: ['Para quê', 'Dado em', 'Texto', 'Situação'],
     trailColumns: ['Quando', 'Quem', 'O que fez', 'Em quê'],
+    depositColumns: ['Horário', 'Situação', 'Valor', 'Devolvido', 'Identificador'],
     mailColumns: ['Quando', 'Aviso', 'Situação'],
     appointmentMore: (facts: {
       protocol: string;

@@ -3,6 +3,8 @@ import { staffBookingOf } from '#app/context/scheduling-services.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import { ChangedNotice } from '#app/features/agenda/changed-notice.tsx';
+import { staffCancelWords } from '#app/features/deposits/staff-deposit-view.ts';
+import { readDepositOf } from '#app/features/deposits/staff-deposits.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { actorOf, seeOther } from '#app/routes/staff/staff-page.server.ts';
@@ -13,6 +15,7 @@ import {
 } from '#app/scheduling/cancel-appointment.server.ts';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
 import type { Route } from './+types/appointment-cancel';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
@@ -40,6 +43,10 @@ export async function loader(args: Route.LoaderArgs) {
     moment: formatMoment(appointment.startsAt, { withYear: true }),
     key: newToken(),
     isOpen,
+    deposit: staffCancelWords(await readDepositOf(services.db, appointment.id), {
+      startsAt: appointment.startsAt,
+      now: services.clock.now(),
+    }),
   };
 }
 
@@ -64,7 +71,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function CancelPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { protocol, version, patient, service, moment, key, isOpen } = loaderData;
+  const { protocol, version, patient, service, moment, key, isOpen, deposit } = loaderData;
   const errors = actionData?.errors ?? [];
   const [error] = errors;
   return (
@@ -76,6 +83,13 @@ export default function CancelPage({ loaderData, actionData }: Route.ComponentPr
     >
       <ErrorSummary errors={errors} />
       {actionData && !error ? <ChangedNotice changes={actionData.changes} /> : null}
+      {isOpen && deposit.length > 0 ? (
+        <Notice>
+          {deposit.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </Notice>
+      ) : null}
       {isOpen ? (
         <form method="post" noValidate className="stack">
           <input type="hidden" name={APPOINTMENT_FIELDS.version} defaultValue={version} />

@@ -2,9 +2,12 @@ import { data } from 'react-router';
 import { parseRfc3339 } from '#app/clinic/clinic-time.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { staffBookingOf } from '#app/context/scheduling-services.ts';
+import { AGENDA_PATHS, appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import { readHistory } from '#app/features/agenda/read-staff-appointment.server.ts';
 import { changesSince } from '#app/features/agenda/staff-appointment-view.ts';
+import { DEPOSIT_DECISIONS } from '#app/features/deposits/decide-deposit.server.ts';
+import { DEPOSIT_FIELD } from '#app/features/deposits/deposit-panel.tsx';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
@@ -45,6 +48,8 @@ export async function readAppointmentForm(request: Request) {
       ? Number(formText(form, APPOINTMENT_FIELDS.version))
       : -1,
     key: isTokenShaped(key) ? key : newToken(),
+    /** What becomes of a deposit; null in every other form. */
+    deposit: DEPOSIT_DECISIONS.find((each) => each === formText(form, DEPOSIT_FIELD)) ?? null,
   };
 }
 
@@ -99,4 +104,10 @@ export function refusedAppointment(errors: readonly FieldError[], status: number
 export async function changedAppointment(args: AppointmentArgs, seenVersion: number) {
   const changes = seenVersion < 0 ? [] : await changesOf(args, seenVersion);
   return data<RefusedAppointmentForm>({ errors: [], changes }, { status: 409 });
+}
+
+/** The agenda page that sent the form, at the appointment's row; otherwise the appointment itself. */
+export function backPath(back: string, protocol: string): string {
+  const isAgenda = back.startsWith(`${AGENDA_PATHS.agenda}?`) && /^[\w/?=&-]+$/.test(back);
+  return isAgenda ? `${back}#v-${protocol}` : appointmentPath(protocol);
 }

@@ -1,5 +1,5 @@
 import '#app/features/agenda/agenda.css';
-import { AGENDA_PATHS, appointmentPath } from '#app/features/agenda/agenda-paths.ts';
+import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import {
   AppointmentFacts,
   AppointmentPanel,
@@ -10,6 +10,9 @@ import { changeAttendance } from '#app/features/agenda/change-attendance.server.
 import { ChangedNotice } from '#app/features/agenda/changed-notice.tsx';
 import { readStaffAppointment } from '#app/features/agenda/read-staff-appointment.server.ts';
 import { toStaffAppointmentView } from '#app/features/agenda/staff-appointment-view.ts';
+import { DepositPanel } from '#app/features/deposits/deposit-panel.tsx';
+import { toDepositPanel } from '#app/features/deposits/staff-deposit-view.ts';
+import { readDepositOf } from '#app/features/deposits/staff-deposits.server.ts';
 import { FollowUpPanel } from '#app/features/follow-ups/follow-up-panel.tsx';
 import { SERIES_DONE } from '#app/features/follow-ups/follow-up-rules.ts';
 import { readFollowUpsView } from '#app/features/follow-ups/follow-ups-view.server.ts';
@@ -23,7 +26,9 @@ import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/appointment';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
+import { decideByForm } from './appointment-deposit.server.ts';
 import {
+  backPath,
   changedAppointment,
   isOpenAppointment,
   readAppointmentForm,
@@ -50,6 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
     }),
     outside: await readOutsideNames(services, appointment),
     isChangeable: isOpenAppointment(services, appointment),
+    deposit: toDepositPanel(await readDepositOf(db, appointment.id), appointment),
     mayWrite: may('agenda.write'),
     isBooked: url.searchParams.has('marcada') && appointment.version === 0,
     isDone: url.searchParams.has('feito'),
@@ -58,7 +64,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { services, staff, appointment } = await staffAppointmentOf(args);
-  const { values, seenVersion } = await readAppointmentForm(args.request);
+  const { values, seenVersion, deposit } = await readAppointmentForm(args.request);
+  if (deposit) return decideByForm(args, deposit);
   const step = ATTENDANCE_STEPS.find((each) => each === values('step'));
   if (!step)
     return refusedAppointment([{ fieldId: 'conteudo', message: staffAgenda.refusals.action }], 400);
@@ -73,15 +80,9 @@ export async function action(args: Route.ActionArgs) {
   return changedAppointment(args, seenVersion);
 }
 
-/** The agenda page that sent the form, at the appointment's row; otherwise the appointment itself. */
-function backPath(back: string, protocol: string): string {
-  const isAgenda = back.startsWith(`${AGENDA_PATHS.agenda}?`) && /^[\w/?=&-]+$/.test(back);
-  return isAgenda ? `${back}#v-${protocol}` : appointmentPath(protocol);
-}
-
 export default function AppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { appointment, isChangeable: isOpen, mayWrite, isBooked, isDone } = loaderData;
-  const { followUps, outside } = loaderData;
+  const { followUps, outside, deposit } = loaderData;
   const errors = actionData?.errors ?? [];
   const last = appointment.history.at(-1);
   return (
@@ -103,6 +104,13 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
         <div className="stack visit-work">
           <OutsideMark names={outside} />
           <AppointmentPanel appointment={appointment} isChangeable={isOpen} mayWrite={mayWrite} />
+          {deposit ? (
+            <DepositPanel
+              deposit={deposit}
+              action={appointmentPath(appointment.protocol)}
+              mayWrite={mayWrite}
+            />
+          ) : null}
           <FollowUpPanel {...followUps} />
         </div>
         <AppointmentFacts appointment={appointment} />

@@ -3,14 +3,14 @@ import {
   ChangedNotice,
   formatLastChange,
 } from '#app/features/schedule-settings/changed-notice.tsx';
+import { DepositFields } from '#app/features/schedule-settings/deposit-fields.tsx';
+import { depositValues } from '#app/features/schedule-settings/deposit-form.ts';
 import { readResourceSettings } from '#app/features/schedule-settings/resources.server.ts';
 import { ServiceFields } from '#app/features/schedule-settings/service-fields.tsx';
-import { parseService } from '#app/features/schedule-settings/service-form.ts';
 import {
   readServiceSettings,
   setService,
 } from '#app/features/schedule-settings/services.server.ts';
-import { formText } from '#app/platform/form-values.ts';
 import '#app/features/schedule-settings/settings.css';
 import { SETTINGS_PATHS } from '#app/features/schedule-settings/settings-paths.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
@@ -20,6 +20,7 @@ import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/services-settings-service';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
+import { readServiceForm } from './service-form.server.ts';
 
 const messages = staffSettings.services;
 
@@ -34,6 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
     booked,
     lastChange: formatLastChange(setting),
     blank: {
+      ...depositValues(service.deposit),
       duracao: String(service.durationMinutes),
       antes: String(service.bufferBeforeMinutes),
       depois: String(service.bufferAfterMinutes),
@@ -46,21 +48,9 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { services, staff, service } = await servicePageOf(args);
   const form = await args.request.formData();
-  const field = (name: string) => formText(form, name).slice(0, 20);
-  const values = {
-    duracao: field('duracao'),
-    antes: field('antes'),
-    depois: field('depois'),
-    online: form.has('online'),
-    resourceIds: form.getAll('precisa').map(Number),
-  };
-  const sent = field('versao');
-  const seenVersion = /^\d{1,9}$/.test(sent) ? Number(sent) : -1;
-  const parsed = parseService(values, await readResourceSettings(services.db));
+  const { values, seenVersion, parsed } = await readServiceForm(services, form);
   if (!parsed.ok) {
-    const errors = parsed.refusal.map((each) => {
-      return { fieldId: each.field, message: messages.wrong[each.wrong] };
-    });
+    const errors = parsed.refusal;
     return data({ values, errors, isChanged: false, seenVersion }, { status: 400 });
   }
   const target = { id: service.id, seenVersion, staffId: staff.id };
@@ -93,7 +83,9 @@ export default function ServicePage({ loaderData, actionData }: Route.ComponentP
     >
       <ErrorSummary errors={errors} />
       {isChanged ? <ChangedNotice line={lastChange} /> : null}
-      <ServiceFields values={values} errors={errors} version={baseVersion} resources={resources} />
+      <ServiceFields values={values} errors={errors} version={baseVersion} resources={resources}>
+        <DepositFields values={values} errors={errors} />
+      </ServiceFields>
       <p className="small">{lastChange}</p>
     </StaffScreen>
   );

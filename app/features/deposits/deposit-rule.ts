@@ -1,0 +1,56 @@
+import type { ProviderName } from '#app/payments/payment-provider.ts';
+import type { DepositRule } from '#app/scheduling/service-deposit.ts';
+
+/** The payer who pays the visit; every other is a plan, which has paid for it already. */
+export const PRIVATE_PAYER = 'particular';
+
+/** How a deposit is asked for. */
+export type DepositTerms = Omit<DepositRule, 'holdMinutes' | 'statementHours'> & {
+  provider: ProviderName;
+  /** How long the time is held for the payment. */
+  minutes: number;
+  /** Whether a person must find the payment in the bank's statement. */
+  byStatement: boolean;
+};
+
+/**
+ * How a service's deposit is asked for; null where it is not: no rule, or nobody who can take the money in time.
+ * A bank statement is read by a person, so it serves only where the clinic has promised to read it.
+ * @param providers who can take money now, in the order in which they are offered
+ */
+export function depositTerms(
+  rule: DepositRule | null,
+  providers: readonly ProviderName[],
+): DepositTerms | null {
+  if (!rule) return null;
+  const { amountCents, refundHours, holdMinutes, statementHours } = rule;
+  const prompt = providers.find((name) => name !== 'pix-static');
+  if (prompt)
+    return { amountCents, refundHours, provider: prompt, minutes: holdMinutes, byStatement: false };
+  if (statementHours === null || !providers.includes('pix-static')) return null;
+  const minutes = statementHours * 60;
+  return { amountCents, refundHours, provider: 'pix-static', minutes, byStatement: true };
+}
+
+const HOUR_MS = 3_600_000;
+
+/** The last moment at which a cancellation brings the deposit back whole. */
+export function refundableUntil(startsAt: Date, refundHours: number): Date {
+  return new Date(startsAt.getTime() - refundHours * HOUR_MS);
+}
+
+/** Whether a patient who cancels now gets the deposit back. The page before and the cancellation itself ask here. */
+export function isRefundable(
+  { startsAt, refundHours }: { startsAt: Date; refundHours: number },
+  now: Date,
+): boolean {
+  return now <= refundableUntil(startsAt, refundHours);
+}
+
+/** Until when the time is held for the payment: never beyond its own beginning. */
+export function paidUntil(
+  { minutes }: Pick<DepositTerms, 'minutes'>,
+  { now, startsAt }: { now: Date; startsAt: Date },
+): Date {
+  return new Date(Math.min(now.getTime() + minutes * 60_000, startsAt.getTime()));
+}

@@ -1,0 +1,93 @@
+import { redirect } from 'react-router';
+import { rfc3339 } from '#app/clinic/clinic-time.ts';
+import { depositServicesOf, paymentServicesOf } from '#app/context/payment-services.ts';
+import { changeDraft } from '#app/features/booking/booking-draft.server.ts';
+import { askDeposit } from '#app/features/deposits/ask-deposit.server.ts';
+import { leaveDeposit } from '#app/features/deposits/choose-deposit.server.ts';
+import { readDepositTerms } from '#app/features/deposits/deposit-keeper.server.ts';
+import { depositToken } from '#app/features/deposits/deposit-link.server.ts';
+import type { DepositView } from '#app/features/deposits/deposit-notice.tsx';
+import { type DepositTerms, PRIVATE_PAYER } from '#app/features/deposits/deposit-rule.ts';
+import { readDepositOfLink } from '#app/features/deposits/read-deposit.server.ts';
+import { openCharge } from '#app/payments/open-charge.server.ts';
+import { PaymentDelayedError } from '#app/payments/payment-provider.ts';
+import { readCharge } from '#app/payments/read-charge.server.ts';
+import type { IdempotencyKey } from '#app/platform/idempotency.server.ts';
+import { localPath } from '#app/platform/locale.ts';
+import { money } from '#app/platform/money.ts';
+import { newToken } from '#app/platform/token.server.ts';
+import type { BookingRequest } from '#app/scheduling/booking-request.ts';
+import { type Journey, NO_STORE, queryOf, type StepJourney } from './journey.server.ts';
+
+/** Where a deposit is paid; its token follows. */
+const DEPOSIT_PATH = '/agendamento/sinal';
+
+/** What the screen of the times says of a deposit: nobody has said yet who pays. */
+export async function depositNoticeOf(
+  { services, locale }: Journey,
+  serviceSlug: string,
+): Promise<Pick<DepositView, 'amount' | 'hours'> | null> {
+  const booking = { serviceSlug, payerId: PRIVATE_PAYER };
+  const terms = await readDepositTerms(paymentServicesOf(services), services.db, booking);
+  return terms && { amount: money(terms.amountCents, locale), hours: terms.refundHours };
+}
+
+/** The deposit of a request, and what the last screen says of it. */
+export async function depositOf(
+  { services, locale }: Journey,
+  request: BookingRequest,
+): Promise<{ terms: DepositTerms | null; view: DepositView | null }> {
+  const terms = await readDepositTerms(paymentServicesOf(services), services.db, request);
+  if (!terms) return { terms, view: null };
+  const { amountCents, refundHours: hours, minutes, byStatement } = terms;
+  return { terms, view: { amount: money(amountCents, locale), hours, minutes, byStatement } };
+}
+
+/** Asks for the deposit of what the last screen showed. */
+export function askForDraft(
+  { services }: StepJourney,
+  request: BookingRequest,
+  asked: { terms: DepositTerms; once: IdempotencyKey },
+) {
+  return askDeposit(depositServicesOf(services), request, asked);
+}
+
+/**
+ * Leads to the page of a deposit that has just been asked for. The code is fetched at once, so that the page has
+ * it; a provider that is slow is asked again by the job.
+ */
+export async function toDeposit(journey: StepJourney, chargeId: number): Promise<Response> {
+  const { services, token, draft } = journey;
+  const payments = paymentServicesOf(services);
+  const charge = await readCharge(services.db, { id: chargeId });
+  if (!charge) throw new Error('the charge of a deposit was not found');
+  const deposit = depositToken(payments.secret, charge);
+  const before = draft.deposit === deposit ? null : await readBefore(journey);
+  await changeDraft(services, token, { deposit, key: newToken(), holdToken: undefined });
+  // The time that was asked for before, in this draft, is not wanted any more.
+  if (before) await leaveDeposit(depositServicesOf(services), before);
+  await openCharge(payments, { chargeId }).catch((error: unknown) => {
+    if (!(error instanceof PaymentDelayedError)) throw error;
+  });
+  return depositRedirect(journey, deposit);
+}
+
+function readBefore({ services, draft }: StepJourney) {
+  const { db, env } = services;
+  return readDepositOfLink({ db, secret: env.appSecret }, draft.deposit ?? '');
+}
+
+/** Leads back to the deposit of this very booking while it waits, or once it is booked; null otherwise. */
+export async function waitingDeposit(journey: StepJourney): Promise<Response | null> {
+  const { draft } = journey;
+  const deposit = draft.deposit ? await readBefore(journey) : null;
+  if (!deposit || !draft.deposit) return null;
+  const isSame = draft.startsAt === rfc3339(deposit.startsAt);
+  const isOn = ['waiting', 'booked', 'offered'].includes(deposit.state);
+  return isSame && isOn ? depositRedirect(journey, draft.deposit) : null;
+}
+
+function depositRedirect(journey: Journey, deposit: string): Response {
+  const path = localPath(journey.locale, `${DEPOSIT_PATH}/${deposit}${queryOf(journey)}`);
+  return redirect(path, { status: 303, headers: NO_STORE });
+}
