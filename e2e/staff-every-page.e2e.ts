@@ -21,6 +21,7 @@ const HERE: Record<string, string> = {
   '/equipe/afirmacoes': '/equipe/afirmacoes',
   '/equipe/afirmacoes/:claim': '/equipe/afirmacoes/nota',
   '/equipe/campanha': '/equipe/campanha',
+  '/equipe/questionario': '/equipe/questionario',
   '/equipe/depoimentos': '/equipe/depoimentos',
 };
 /** Pages about somebody, whose addresses come from the list of people and from the agenda. */
@@ -73,6 +74,7 @@ const ELSEWHERE: Record<string, readonly string[]> = {
     '/numeros',
   ],
   'staff-session': ['/confirmar'],
+  screening: ['/triagens', '/triagens/:reference'],
   'staff-content': ['/conteudo/:kind/:language/:slug', '/conteudo/:kind/:language/:slug/versoes'],
   'staff-editor': ['/conteudo/imagens', '/conteudo/imagens/:imageName'],
   'staff-podcast': ['/conteudo/audios'],
