@@ -120,6 +120,25 @@ async function expectSeenByCliniciansAlone(page: Page, site: Site): Promise<void
   await expect(page.getByRole('row', { name: /ardem ou queimam/ })).toContainText('Muitas vezes');
 }
 
+test('the clinicians’ pages can be read by everybody', async ({ page, openVisitor, site }) => {
+  await openStarted(page, QUESTIONNAIRE);
+  await begin(page);
+  await answerAll(page, 1);
+  await see(page);
+  await page.getByLabel('Nome completo').fill('Rita Inspecionada');
+  await page.getByLabel('Telefone com DDD').fill(site.newPhone());
+  await page.getByRole('checkbox', { name: /Concordo que a/ }).check();
+  await page.getByRole('button', { name: 'Enviar as respostas' }).click();
+  await expect(heading(page)).toHaveText('A clínica recebeu as suas respostas');
+  const clinician = await openVisitor();
+  await signIn(clinician, site, { role: 'practitioner' });
+  await clinician.goto('/equipe/triagens');
+  await inspectPage(clinician, 'the list of screenings', []);
+  await clinician.getByRole('link', { name: 'Rita Inspecionada' }).click();
+  await expect(heading(clinician)).toHaveText('Respostas do questionário');
+  await inspectPage(clinician, 'sent answers', []);
+});
+
 test('without JavaScript, what lacks an answer comes back alone, and the rest is kept', async ({
   openVisitor,
 }) => {

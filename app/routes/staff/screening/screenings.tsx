@@ -7,6 +7,7 @@ import { staffScreening } from '#app/locales/pt-BR/staff/screening.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
+import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';
 import type { Route } from './+types/screenings';
 
 const labels = staffScreening.list;
@@ -44,7 +45,7 @@ export default function ScreeningsPage({ loaderData }: Route.ComponentProps) {
               <a key={reference} href={screeningPath(reference)}>
                 {name}
               </a>,
-              phone,
+              <PhoneText key="phone">{phone}</PhoneText>,
               moment,
               opened,
             ],
