@@ -78,6 +78,7 @@ export const staffCampaigns = {
     published: 'Salvo. A página já está no site.',
     seeOnSite: 'Ver no site',
     preview: 'Ver como fica',
+    previewIn: { 'pt-BR': 'em português', 'en-US': 'em inglês' },
     previews: {
       antes: 'antes do primeiro dia',
       durante: 'durante',

@@ -23,7 +23,7 @@ export function CampaignLinks({ id, path, locales }: LinksProps) {
         PREVIEW_TIMES.map((time) => (
           <li key={`${locale} ${time}`}>
             <a href={`${CAMPAIGNS_PATH}/${id}/previa?idioma=${locale}&quando=${time}`}>
-              {`${messages.preview} ${messages.previews[time]}: ${messages.inContentLink[locale]}`}
+              {`${messages.preview} ${messages.previews[time]}, ${messages.previewIn[locale]}`}
             </a>
           </li>
         )),
