@@ -60,10 +60,13 @@ export const RETENTION = {
   },
   /**
    * Payments are records of the clinic's books, kept for the five years in which taxes may be asked for (CTN, arts.
-   * 173 and 174) and claims be made (CDC, art. 27), counted from the last change. Refunds under way stay.
+   * 173 and 174) and claims be made (CDC, art. 27), counted from the last change. Refunds under way stay, and so do
+   * the payments of a subscription for as long as itself.
    */
   payments: {
-    charges: "changed_at < $now - interval '5 years' and refund_asked_cents = 0",
+    charges: `changed_at < $now - interval '5 years' and refund_asked_cents = 0
+      and not exists (select from order_instalments join $orders on orders.id = order_id
+        where charge_id = charges.id)`,
   },
   /** Records of the nightly purges. */
   purgeRuns: {

@@ -4,7 +4,10 @@ import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { MOST_WORDS, sentencesOf, wordsIn } from '#app/platform/text/plain-language.ts';
 
-const names = readdirSync(import.meta.dirname).filter((name) => /^[a-z-]+\.ts$/.test(name));
+/** Of visitors; those of staff have tests of their own. */
+const names = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
+  (name) => /^(?:[a-z-]+\/)?[a-z-]+\.ts$/.test(name),
+);
 
 type Node = Readonly<Record<string, unknown>>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;

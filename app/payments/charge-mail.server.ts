@@ -3,7 +3,7 @@ import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { formatDate } from '#app/clinic/format-date.ts';
 import { mailLookOf } from '#app/clinic/mail-look.ts';
 import { chargeMails } from '#app/db/payments-schema.ts';
-import { chargeMailMessages } from '#app/locales/charge-mail.ts';
+import { chargeMailMessages } from '#app/locales/payments/charge-mail.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { type Mail, MailDelayedError, type Mailer } from '#app/platform/mail/mail.server.ts';
 import { linkless, type MailBlock, mailHtml, mailText } from '#app/platform/mail/mail-body.ts';

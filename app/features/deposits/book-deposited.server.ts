@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { type BookingRefusal, refusedAtSight } from '#app/scheduling/book-appointment.server.ts';
 import { claimSlot, refusingOverlap } from '#app/scheduling/claim-slot.server.ts';
 import { writeAppointment } from '#app/scheduling/write-appointment.server.ts';
-import type { DepositRequest } from './deposit-request.ts';
+import type { DepositRequest } from './deposit-request.server.ts';
 import type { DepositEffectServices } from './deposit-services.server.ts';
 import { freeHold } from './write-deposit.server.ts';
 

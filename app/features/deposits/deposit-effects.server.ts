@@ -1,4 +1,4 @@
-import { depositMessages } from '#app/locales/deposit.ts';
+import { depositMessages } from '#app/locales/payments/deposit.ts';
 import type { Charge } from '#app/payments/charge.ts';
 import type { ChargeEffects } from '#app/payments/charge-effects.server.ts';
 import { readAppointment } from '#app/scheduling/appointment-record.server.ts';

@@ -4,7 +4,7 @@ import { formatMoment } from '#app/clinic/format-date.ts';
 import { mailLookOf } from '#app/clinic/mail-look.ts';
 import type { Database } from '#app/db/database.ts';
 import { depositMails } from '#app/db/deposits-schema.ts';
-import { depositMailMessages } from '#app/locales/deposit-mail.ts';
+import { depositMailMessages } from '#app/locales/payments/deposit-mail.ts';
 import { readCharge } from '#app/payments/read-charge.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Locale } from '#app/platform/locale.ts';

@@ -1,4 +1,4 @@
-import { depositMessages } from '#app/locales/deposit.ts';
+import { depositMessages } from '#app/locales/payments/deposit.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';

@@ -1,4 +1,4 @@
-import { depositMessages } from '#app/locales/deposit.ts';
+import { depositMessages } from '#app/locales/payments/deposit.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';

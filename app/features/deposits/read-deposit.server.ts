@@ -5,7 +5,7 @@ import { charges } from '#app/db/payments-schema.ts';
 import { services } from '#app/db/schema.ts';
 import { linkKeyOf } from '#app/payments/charge-link.server.ts';
 import type { DepositRule } from '#app/scheduling/service-deposit.ts';
-import { type DepositRequest, readDepositRequest } from './deposit-request.ts';
+import { type DepositRequest, readDepositRequest } from './deposit-request.server.ts';
 
 /** A deposit; the row of its charge is its lock. */
 export type Deposit = Omit<typeof deposits.$inferSelect, 'request'> & {

@@ -3,7 +3,7 @@ import type { Queryable } from '#app/db/database.ts';
 import { deposits } from '#app/db/deposits-schema.ts';
 import { charges } from '#app/db/payments-schema.ts';
 import { services } from '#app/db/schema.ts';
-import { readDepositRequest } from './deposit-request.ts';
+import { readDepositRequest } from './deposit-request.server.ts';
 
 /** A deposit as staff see it. */
 export type StaffDeposit = Awaited<ReturnType<typeof readWaitingDeposits>>[number];

@@ -1,5 +1,5 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
-import type { ChargeMessages } from '#app/locales/charge.ts';
+import type { ChargeMessages } from '#app/locales/payments/charge.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';

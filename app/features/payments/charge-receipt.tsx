@@ -1,5 +1,5 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
-import type { ChargeMessages } from '#app/locales/charge.ts';
+import type { ChargeMessages } from '#app/locales/payments/charge.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';

@@ -1,4 +1,4 @@
-import type { ChargeMessages } from '#app/locales/charge.ts';
+import type { ChargeMessages } from '#app/locales/payments/charge.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { QrCode } from '#app/ui/qr-code/qr-code.tsx';

@@ -1,6 +1,7 @@
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { AdminTable } from './admin-table.tsx';
+import { Deposits, Orders } from './person-money.tsx';
 import { Section, Writings } from './person-section.tsx';
 import { type RecordsView, type StepView, TRAIL_LENGTH } from './person-view.ts';
 
@@ -78,16 +79,7 @@ export function PersonSections({ records, trail }: PersonSectionsProps) {
           }))}
         />
       </Section>
-      <Section title={sections.deposits} isEmpty={deposits.length === 0}>
-        <AdminTable
-          caption={sections.deposits}
-          columns={staffPrivacy.file.depositColumns}
-          rows={deposits.map(({ reference, moment, state, paid, given }) => ({
-            key: reference,
-            cells: [moment, state, paid, given, reference],
-          }))}
-        />
-      </Section>
+      <Deposits deposits={deposits} />
       <Writings title={sections.messages} all={messages} />
       <Writings title={sections.screenings} all={screenings} />
       <Writings title={sections.leads} all={leads} />
@@ -102,21 +94,7 @@ export function PersonSections({ records, trail }: PersonSectionsProps) {
         title={sections.notes}
         all={notes.map(({ kind, moment, ...note }) => ({ ...note, moment: `${kind}, ${moment}` }))}
       />
-      <Section title={sections.orders} isEmpty={orders.length === 0}>
-        <AdminTable
-          caption={sections.orders}
-          columns={labels.order.columns}
-          rows={orders.map(({ protocol, cells }) => ({
-            key: protocol,
-            cells: [
-              <a key={protocol} href={`/equipe/assinaturas/${protocol}`}>
-                {protocol}
-              </a>,
-              ...cells,
-            ],
-          }))}
-        />
-      </Section>
+      <Orders orders={orders} />
       <Section title={sections.consents} isEmpty={consents.length === 0}>
         <AdminTable
           caption={sections.consents}

@@ -67,7 +67,7 @@ test('the policy has as many sections in every language', async () => {
   const counts = await Promise.all(
     LOCALES.map(async (each) => (await policy(each)).sections.length),
   );
-  expect(new Set(counts)).toEqual(new Set([18]));
+  expect(new Set(counts)).toEqual(new Set([19]));
 });
 
 test.each(LOCALES)('the policy in %s is filled from the clinic record', async (locale) => {

@@ -17,7 +17,7 @@ import { DepositBox } from '#app/features/deposits/deposit-notice.tsx';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { bookingDraftMessages } from '#app/locales/booking-draft.ts';
 import { couponMessages } from '#app/locales/coupon.ts';
-import { depositMessages } from '#app/locales/deposit.ts';
+import { depositMessages } from '#app/locales/payments/deposit.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { isHoneypotFilled } from '#app/platform/form-guard.ts';
 import { formText } from '#app/platform/form-values.ts';

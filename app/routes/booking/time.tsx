@@ -49,13 +49,8 @@ export async function loader(args: Route.LoaderArgs) {
   const taken = isGone ? wish : refused;
   const options = isGone ? await readOptions(wish) : first;
   if (!options) throw data(null, { status: 404 });
-  const frame = await frameOf(
-    { ...journey, isRefused: journey.isRefused || Boolean(taken) },
-    'time',
-    {
-      service,
-    },
-  );
+  const isRefused = journey.isRefused || Boolean(taken);
+  const frame = await frameOf({ ...journey, isRefused }, 'time', { service });
   return data(
     {
       frame,

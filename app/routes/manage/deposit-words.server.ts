@@ -1,7 +1,7 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { isRefundable, refundableUntil } from '#app/features/deposits/deposit-rule.ts';
 import { readDepositOf } from '#app/features/deposits/staff-deposits.server.ts';
-import { depositMessages } from '#app/locales/deposit.ts';
+import { depositMessages } from '#app/locales/payments/deposit.ts';
 import { money } from '#app/platform/money.ts';
 import type { AppointmentPage } from './appointment-page.server.ts';
 

@@ -3,7 +3,7 @@ import { data, useRouteLoaderData } from 'react-router';
 import { paymentServicesOf } from '#app/context/payment-services.ts';
 import { ChargePage } from '#app/features/payments/charge-page.tsx';
 import { toChargeView } from '#app/features/payments/charge-view.ts';
-import { chargeMessages } from '#app/locales/charge.ts';
+import { chargeMessages } from '#app/locales/payments/charge.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { readChargeOfLink, readChargeStory } from '#app/payments/read-charge.server.ts';
 import { readChargeWords } from '#app/payments/read-charge-words.server.ts';

@@ -70,7 +70,7 @@ const tables = {
   charges: {
     what: 'Cobranças, pagamentos e devoluções',
     basis: 'Obrigação legal (art. 7º, II)',
-    period: '5 anos depois da última mudança',
+    period: '5 anos depois da última mudança, ou junto com a assinatura',
   },
   orders: {
     what: 'Assinaturas, com contrato, entregas e notas',

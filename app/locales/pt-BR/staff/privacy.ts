@@ -395,6 +395,7 @@ export const staffPrivacy = {
       'A empresa de hospedagem, que mantém o computador onde o site e os dados ficam.',
       'A empresa de e-mail, que entrega os avisos.',
       'O convênio, quando a pessoa escolhe um e a recepção confirma o atendimento com ele.',
+      'O banco ou a empresa que recebe o pagamento, quando a pessoa paga pelo site.',
       'Autoridades, quando a lei ou um juiz obriga.',
     ],
     rights:
