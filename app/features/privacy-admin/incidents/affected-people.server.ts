@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ageOn } from '#app/clinic/clinic-time.ts';
 import type { Queryable } from '#app/db/database.ts';
+import { leads } from '#app/db/leads-schema.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { appointments, contactMessages, contacts, patients } from '#app/db/schema.ts';
 import { screenings } from '#app/db/screening-schema.ts';
+import { orders } from '#app/db/subscriptions-schema.ts';
 import { ERASED_PHONE } from '#app/features/privacy-admin/erase-plan.ts';
 import { AFFECTED_KINDS, type AffectedKind } from './incident-facts.ts';
 
@@ -47,8 +49,13 @@ export async function affectedPeople(
       from ${contactMessages} where ${isIn(sql`created_at`)}`,
     screenings: sql`select distinct 'screenings', name, name, phone_e164, email, null
       from ${screenings} where ${isIn(sql`created_at`)}`,
+    leads: sql`select distinct 'leads', name, name, phone_e164, null::text, null
+      from ${leads} where ${isIn(sql`created_at`)}`,
     requests: sql`select distinct 'requests', name, name, phone_e164, email, null
       from ${privacyRequests} where erased_at is null and ${isIn(sql`created_at`)}`,
+    orders: sql`select distinct 'orders', name, name, phone_e164, email, null
+      from ${orders} where erased_at is null
+        and ((${isIn(sql`ordered_at`)}) or (${isIn(sql`changed_at`)}))`,
   } satisfies Record<AffectedKind, unknown>;
   if (kinds.length === 0) return [];
   const all = sql.join(

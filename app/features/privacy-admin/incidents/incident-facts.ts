@@ -3,8 +3,15 @@ import { instantOf, rfc3339 } from '#app/clinic/clinic-time.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 
-/** Sources of affected people: appointments of the period, messages, sent questionnaires or requests. */
-export const AFFECTED_KINDS = ['visits', 'messages', 'screenings', 'requests'] as const;
+/** Sources of affected people: appointments of the period, what people sent, and subscriptions. */
+export const AFFECTED_KINDS = [
+  'visits',
+  'messages',
+  'screenings',
+  'leads',
+  'requests',
+  'orders',
+] as const;
 export type AffectedKind = (typeof AFFECTED_KINDS)[number];
 
 /** Kinds of data affected; labels are in the locale. */

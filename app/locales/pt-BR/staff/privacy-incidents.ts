@@ -113,13 +113,15 @@ export const staffPrivacyIncidents = {
   },
   affected: {
     title: 'Quem pode ter sido afetado',
-    text: 'Pessoas com agendamento feito, alterado ou atendido nestes dias, ou que escreveram à clínica neles. Fica registrado quem baixou.',
+    text: 'Pessoas com agendamento feito, alterado ou atendido nestes dias, ou que neles escreveram à clínica ou assinaram um plano. Fica registrado quem baixou.',
     from: 'Do dia',
     until: 'Até o dia',
     kinds: {
       visits: 'Agendamentos',
       messages: 'Mensagens',
       screenings: 'Questionários enviados',
+      leads: 'Pedidos de horário',
+      orders: 'Assinaturas',
       requests: 'Pedidos de privacidade',
     },
     kindsLegend: 'Onde procurar',
