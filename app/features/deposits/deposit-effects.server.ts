@@ -26,7 +26,7 @@ export function depositEffects(services: DepositEffectServices): ChargeEffects['
       return {
         description: depositMessages[charge.locale].description,
         returnPath: depositPath(services.secret, charge),
-        payer: await payerOf(tx, await depositOf(tx, charge)),
+        payer: await payerOf(tx, await readDeposit(tx, { chargeId: charge.id })),
       };
     },
   };
@@ -76,7 +76,9 @@ async function depositOf(tx: Tx, { id }: Charge): Promise<Deposit> {
 }
 
 /** Null once nothing is known of the person any more. */
-async function payerOf(tx: Tx, { request, appointmentId }: Deposit) {
+async function payerOf(tx: Tx, deposit: Deposit | null) {
+  if (!deposit) return null;
+  const { request, appointmentId } = deposit;
   if (request) return { name: request.contact.name, cpf: null, email: request.contact.email };
   const appointment = appointmentId ? await readAppointment(tx, { id: appointmentId }) : null;
   return appointment && { name: appointment.contactName, cpf: null, email: appointment.email };

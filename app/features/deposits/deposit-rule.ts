@@ -15,7 +15,7 @@ export type DepositTerms = Omit<DepositRule, 'holdMinutes' | 'statementHours'> &
 
 /**
  * How a service's deposit is asked for; null where it is not: no rule, or nobody who can take the money in time.
- * A bank statement is read by a person, so it serves only where the clinic has promised to read it.
+ * It is told as a Pix, so nothing else takes it. A bank statement is read by a person, so it serves only where the clinic has promised to read it.
  * @param providers who can take money now, in the order in which they are offered
  */
 export function depositTerms(
@@ -24,12 +24,12 @@ export function depositTerms(
 ): DepositTerms | null {
   if (!rule) return null;
   const { amountCents, refundHours, holdMinutes, statementHours } = rule;
-  const prompt = providers.find((name) => name !== 'pix-static');
-  if (prompt)
-    return { amountCents, refundHours, provider: prompt, minutes: holdMinutes, byStatement: false };
+  const told = { amountCents, refundHours };
+  if (providers.includes('pix-api'))
+    return { ...told, provider: 'pix-api', minutes: holdMinutes, byStatement: false };
   if (statementHours === null || !providers.includes('pix-static')) return null;
   const minutes = statementHours * 60;
-  return { amountCents, refundHours, provider: 'pix-static', minutes, byStatement: true };
+  return { ...told, provider: 'pix-static', minutes, byStatement: true };
 }
 
 const HOUR_MS = 3_600_000;

@@ -45,14 +45,15 @@ export function orderEffects(
     },
 
     async describe(tx, charge) {
-      const { orderId, number } = await instalmentOf(tx, charge);
-      const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
-      if (!order) throw new Error(`the order of charge ${charge.id} is gone`);
-      const all = await readInstalments(tx, orderId);
+      const returnPath = '/minha-assinatura';
+      const own = await findInstalment(tx, charge);
+      const [order] = own ? await tx.select().from(orders).where(eq(orders.id, own.orderId)) : [];
+      if (!own || !order) return { description: charge.reference, returnPath, payer: null };
+      const all = await readInstalments(tx, order.id);
       const messages = subscriptionMailMessages[order.locale];
       return {
-        description: messages.instalment(order.protocol, number, all.length),
-        returnPath: '/minha-assinatura',
+        description: messages.instalment(order.protocol, own.number, all.length),
+        returnPath,
         payer: order.erasedAt
           ? null
           : { name: order.name, cpf: cpfOf(services.secret, order), email: order.email },
@@ -61,11 +62,17 @@ export function orderEffects(
   };
 }
 
-async function instalmentOf(db: Queryable, { id }: Charge) {
+async function instalmentOf(db: Queryable, charge: Charge) {
+  const own = await findInstalment(db, charge);
+  if (!own) throw new Error(`charge ${charge.id} pays for no order`);
+  return own;
+}
+
+/** @returns undefined once the order is gone */
+async function findInstalment(db: Queryable, { id }: Charge) {
   const [own] = await db
     .select({ orderId: orderInstalments.orderId, number: orderInstalments.number })
     .from(orderInstalments)
     .where(eq(orderInstalments.chargeId, id));
-  if (!own) throw new Error(`charge ${id} pays for no order`);
   return own;
 }

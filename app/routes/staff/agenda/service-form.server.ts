@@ -58,6 +58,6 @@ async function parse(
 /** Who could take a deposit now. */
 async function depositWayOf(services: AppServices): Promise<DepositWay> {
   const offered = await offeredProviders(paymentServicesOf(services), services.db);
-  if (offered.some((name) => name !== 'pix-static')) return 'prompt';
-  return offered.length > 0 ? 'statement' : 'none';
+  if (offered.includes('pix-api')) return 'prompt';
+  return offered.includes('pix-static') ? 'statement' : 'none';
 }
