@@ -13,6 +13,7 @@ import { signIn } from './staff.ts';
 /** Pages of which this test looks at one, by the address's pattern. */
 const HERE: Record<string, string> = {
   '/equipe/agenda/antes': '/equipe/agenda/antes',
+  '/equipe/agenda/sinais': '/equipe/agenda/sinais',
   '/equipe/conteudo': '/equipe/conteudo',
   '/equipe/conteudo/filmes': '/equipe/conteudo/filmes',
   '/equipe/conteudo/novo/:kind': '/equipe/conteudo/novo/artigos',
@@ -110,6 +111,8 @@ const NO_PAGE = [
   '/sessao',
   '/preparar/:token',
   '/mensagens/exportar',
+  '/mensagens/:kind/:subjectId/agendamento',
+  '/campanhas/:campaign/previa',
   '/conteudo/:kind/:language/:slug/previa',
   '/conteudo/imagens/lista',
   '/numeros/planilha',
