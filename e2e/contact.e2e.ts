@@ -1,4 +1,5 @@
 import { expect, type Page, test } from './fixtures.ts';
+import { openStarted } from './journey.ts';
 
 async function fillIn(page: Page, message: string) {
   await page.getByLabel('Nome completo').fill('Rosa Lima');
@@ -31,7 +32,7 @@ test('nothing of the form is fetched before it is touched', async ({ page }) => 
   page.on('request', (request) => {
     if (/contact|proof|challenge/.test(request.url())) scripts.push(request.url());
   });
-  await page.goto('/contato/mensagem');
+  await openStarted(page, '/contato/mensagem');
   await page.getByRole('heading', { name: 'Escreva para a clínica' }).scrollIntoViewIfNeeded();
   expect(scripts).toEqual([]);
   await page.getByLabel('Nome completo').focus();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { addDays, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { type Answer, send } from './send.ts';
 
@@ -41,14 +41,17 @@ export function phoneOf(n: number): string {
   return `3599${String(n).padStart(7, '0')}`;
 }
 
-/** Every free slot of a service in the next `days` days, earliest first, RFC 3339. */
+/**
+ * Every free slot of a service in `days` days, earliest first, RFC 3339. Those of today and tomorrow are left out: on a
+ * busy machine they are too near before they are asked for.
+ */
 export async function availableSlotsOf(
   url: string,
   service = CONSULTATION,
   days = 60,
   headers: Record<string, string> = {},
 ) {
-  const from = wallClockOf(new Date()).on;
+  const from = addDays(wallClockOf(new Date()).on, 2);
   const path = `/api/v1/slots?service=${service}&from=${from}&days=${days}`;
   const { days: found } = slots.parse(JSON.parse((await send(url + path, { headers })).text));
   return found.flatMap((day) => day.slots.map(({ startsAt }) => startsAt));

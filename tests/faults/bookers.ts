@@ -25,8 +25,8 @@ export async function gatherBookers(url: string) {
   async function ask(attempt: Attempt): Promise<'answered' | 'broken'> {
     const answer = await book(url, attempt.appointment, attempt.key).catch(() => null);
     if (answer?.status === 201) acknowledged.push(bookedOf(answer));
+    else if (answer && answer.status !== 503) wrong.push(answer);
     else unheard.push(attempt);
-    if (answer && answer.status !== 201 && answer.status !== 503) wrong.push(answer);
     return answer ? 'answered' : 'broken';
   }
 
