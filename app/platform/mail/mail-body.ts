@@ -68,7 +68,7 @@ export function mailHtml(
   const { light } = look;
   const body = `margin:0;padding:16px;background:${light.paper};color:${light.ink};font:18px/1.5 Verdana,Arial,sans-serif`;
   const band = `padding:16px 20px;background:${light.band};color:${light['on-band']};font-weight:bold`;
-  // Readers' letters may be wide, and an address is one long word; not every mail program knows the first.
+  // Readers' letters may be wide, and an address is one long word; not every mail program knows the newer rule.
   const wrap = 'word-break:break-word;overflow-wrap:anywhere';
   const sheet = `padding:20px;background:${light['paper-raised']};color:${light.ink};${wrap}`;
   return [
