@@ -25,6 +25,9 @@ const NOT_LISTED = [
   /^(?:meu-agendamento\/antes|visita\/\*)$/,
   /^assine\/\w+$/,
   /^minha-assinatura(?:\/.+)?$/,
+  // One person's payment or deposit, at a secret address.
+  /^pagamento\/:token(?:\/pagar)?$/,
+  /^sinal\/:token$/,
   /^(?:en-us|equipe|\*)$/,
 ];
 

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { RouterContextProvider } from 'react-router';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type AppServices, appServices } from '#app/context/app-services.ts';
 import { LOCALES, type Locale, localPath } from '#app/platform/locale.ts';
@@ -27,16 +27,13 @@ import * as plansOnline from '#app/routes/site/plans/plans-online.tsx';
 import * as subscribe from '#app/routes/site/plans/subscribe.tsx';
 import * as service from '#app/routes/site/services/service.tsx';
 import * as services from '#app/routes/site/services/services.tsx';
-import { openDatabase } from '#server/database.ts';
 import { stillContents, testContents } from '#tests/contents.ts';
-import { testClinic } from '#tests/database.ts';
+import { testClinic, testDatabase } from '#tests/database.ts';
 import { idleJobs, noDeadLetters } from '#tests/jobs.ts';
 import { faultsOf, nodesOf, typesOf, wholeClinic } from '#tests/structured-data.ts';
 
 const ORIGIN = 'https://clinica.example.com';
-// Nothing here queries the database.
-const { db, close } = openDatabase('postgres://nobody@127.0.0.1:1/none', { onError: () => {} });
-afterAll(close);
+const { db } = await testDatabase();
 
 type Contents = AppServices['contents'];
 
