@@ -187,7 +187,8 @@ export const staffPayments = {
     after: 'Lembrar quantos dias depois do vencimento',
     daysHint: 'De 1 a 15. O e-mail sai pela manhã, uma vez só.',
     submit: 'Salvar',
-    saved: 'Salvo. Para ter certeza de que a chave funciona, mande um centavo por ela do seu celular.',
+    saved:
+      'Salvo. Para ter certeza de que a chave funciona, mande um centavo por ela do seu celular.',
     old: 'Cobranças já feitas continuam com a chave antiga. Não desligue a chave antiga no banco enquanto houver cobranças a receber.',
     changed: (by: string, when: string) =>
       `${by} mudou isto ${when}. Confira os valores abaixo e salve de novo.`,
