@@ -1,3 +1,5 @@
+import type { Locale } from '#app/platform/locale.ts';
+
 const attended = (count: number) => (count === 1 ? '1 pessoa veio' : `${count} pessoas vieram`);
 
 /** Texts of the campaigns that staff make, and of their figures. */
@@ -61,6 +63,8 @@ export const staffCampaigns = {
     yearly: 'Repetir todo ano, nos mesmos dias',
     questionnaire: 'Oferecer na página o questionário de olho seco',
     languages: { 'pt-BR': 'Textos em português', 'en-US': 'Textos em inglês' },
+    inLanguage: (name: string, locale: Locale) =>
+      `${name} ${locale === 'pt-BR' ? 'em português' : 'em inglês'}`,
     title: 'Título',
     leadText: 'Chamada',
     leadHint: 'Uma ou duas frases. Também aparecem nas buscas.',

@@ -62,8 +62,7 @@ export default function PaymentSettingsPage({ loaderData, actionData }: Route.Co
         <input
           type="hidden"
           name="versao"
-          value={actionData?.version ?? loaderData.version}
-          readOnly
+          defaultValue={actionData?.version ?? loaderData.version}
         />
         <Select
           id="tipo"
