@@ -119,5 +119,11 @@ test('before and after its days the page says when, shows no code and offers the
     await expect(page.getByRole('link', { name: 'Conhecer o questionário' })).toBeVisible();
     await page.goto('/agendamento?codigo=OLHOS-EM-OUTUBRO');
     await expect(page.getByText(/Você pode marcar sem o código\./)).toBeVisible();
+    await page.goto('/agendamento/horario?servico=mapeamento-de-retina');
+    await chooseTime(page);
+    await goOn(page);
+    await expectStep(page, 'details');
+    await expect(page.getByText('Tem um código de campanha?')).toBeHidden();
+    await page.context().clearCookies();
   }
 });

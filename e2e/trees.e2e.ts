@@ -36,6 +36,8 @@ const CHANGING: readonly (readonly [RegExp, string])[] = [
   [/Faltam \d+ minutos/g, 'Faltam <n> minutos'],
   [/35\d{9}/g, '<telefone>'],
   [/\b[A-Z0-9]{4}-[A-Z0-9]{4}(?:-[A-Z0-9]{4})?\b/g, '<protocolo>'],
+  // While a campaign runs.
+  [/^ *- group: Tem um código de campanha\?\n/gm, ''],
   // As many times as are free, or days as have some: once.
   [/^((?:[^\n]+\n){1,6}?)\1+/gm, '$1'],
 ];
