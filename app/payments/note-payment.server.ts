@@ -39,12 +39,15 @@ export async function notePayment(
     const { on } = wallClockOf(paidAt);
     const [alike] = isAnother ? [] : await readAlike(tx, { chargeId, amountCents, on });
     if (alike) return refuse(alike);
-    await changeCharge(services, tx, charge, {
+    const { charge: changed } = await changeCharge(services, tx, charge, {
       cause: by,
       payments: [
         { provider: 'staff', paymentRef: key, amountCents, paidAt, source: 'staff', notedBy: by },
       ],
     });
+    // The page at the provider must not take the same money again.
+    if (changed.state === 'paid' && charge.provider !== 'pix-static')
+      await services.jobs['charge-cancel'](tx, { chargeId });
     await audit(tx, {
       at: services.clock.now(),
       actor: by,
