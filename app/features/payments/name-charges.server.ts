@@ -19,7 +19,8 @@ export async function nameCharges(
     const charge = await readCharge(payments.db, { reference });
     if (!charge) continue;
     const { description, payer } = await readChargeWords(payments, charge);
-    names.set(reference, [payer?.name, description, reference].filter(Boolean).join(' · '));
+    const words = new Set([payer?.name, description, reference].filter(Boolean));
+    names.set(reference, [...words].join(' · '));
   }
   return (reference) => names.get(reference) ?? reference;
 }

@@ -57,7 +57,7 @@ export function StatementColumns({ view }: { view: ColumnsView }) {
       >
         <p>{used}</p>
         <input type="hidden" name="acao" value="colunas" />
-        <textarea name="texto" hidden readOnly defaultValue={text} />
+        <input type="hidden" name="texto" value={text} />
         <Select {...choice('on')} />
         <Select {...choice('amount')} hint={messages.amountHint} />
         <Select {...choice('memo')} />
