@@ -8,8 +8,11 @@ import { orderNow, orderServices, place } from '#tests/orders.ts';
 import { settlePayments } from '#tests/payments.ts';
 import { APP_SECRET, type Site } from './sites.ts';
 
+/** Long enough that a statement of yesterday tells of it. */
+const DAYS_AGO = 4;
+
 /**
- * Somebody subscribes and pays in instalments; the first is due now.
+ * Somebody subscribes and pays in instalments; the first was due at once.
  * @param provider that collects them; without it, the clinic's own Pix key
  */
 export async function firstInstalment(
@@ -18,7 +21,7 @@ export async function firstInstalment(
 ): Promise<{ charge: Charge; link: string; rest: string }> {
   const { db, close } = openDatabase(databaseUrl, { maxConnections: 1, onError: () => undefined });
   const clock = stillClock();
-  clock.set(new Date());
+  clock.set(new Date(Date.now() - DAYS_AGO * 86_400_000));
   await settlePayments({ db });
   const services = { ...orderServices({ db }, clock), secret: APP_SECRET };
   if (provider) Object.assign(services.payments.providers, { [provider.name]: provider });
