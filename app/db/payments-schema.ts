@@ -101,3 +101,20 @@ export const chargeMails = pgTable('charge_mails', {
   askedAt: instant('asked_at').notNull().default(sql`now()`),
   sentAt: instant('sent_at'),
 });
+
+export const chargeStatementLines = pgTable('charge_statement_lines', {
+  ref: text('ref').notNull(),
+  chargeId: ref('charge_id').notNull(),
+  paymentId: ref('payment_id'),
+  notedBy: text('noted_by').notNull(),
+  notedAt: instant('noted_at').notNull().default(sql`now()`),
+});
+
+export const chargeDisputes = pgTable('charge_disputes', {
+  chargeId: ref('charge_id').notNull(),
+  disputeRef: text('dispute_ref').notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  state: text('state', { enum: ['open', 'lost', 'won'] }).notNull(),
+  notedAt: instant('noted_at').notNull().default(sql`now()`),
+  changedAt: instant('changed_at').notNull().default(sql`now()`),
+});

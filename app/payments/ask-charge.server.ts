@@ -1,3 +1,4 @@
+import { addDays, wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { Queryable, Transaction } from '#app/db/database.ts';
 import { charges } from '#app/db/payments-schema.ts';
 import { changeCharge } from './change-charge.server.ts';
@@ -23,7 +24,7 @@ export async function offeredProviders(
 
 /**
  * Writes a charge. A static Pix is open when the transaction commits; any other is brought to its provider by a job
- * that commits with it.
+ * that commits with it, or that comes when its day is near.
  * @throws when the provider cannot take money; see `offeredProviders`
  */
 export async function askCharge(
@@ -42,8 +43,18 @@ export async function askCharge(
   if (!row) throw new Error('the charge was not stored');
   const charge = toCharge(row);
   if (asked.provider === 'pix-static') return openStatic(services, tx, charge);
-  await jobs['charge-open'](tx, { chargeId: charge.id });
+  if (isForNow(charge, now)) await jobs['charge-open'](tx, { chargeId: charge.id });
   return charge;
+}
+
+/**
+ * A provider is told so long before a charge is due: its page, or its Pix, would else be over before the day. Reminders
+ * come later than this; who pays earlier has it opened by their own page.
+ */
+export const OPEN_DAYS_BEFORE = 20;
+
+function isForNow({ dueOn }: Charge, now: Date): boolean {
+  return dueOn === null || dueOn <= addDays(wallClockOf(now).on, OPEN_DAYS_BEFORE);
 }
 
 async function openStatic(services: AskServices, tx: Transaction, charge: Charge) {

@@ -24,7 +24,7 @@ export async function cancelCharge(
 }
 
 /**
- * Tells the provider of a cancelled charge to stop asking.
+ * Tells the provider of a charge that is cancelled, or was paid at the desk, to stop asking.
  * @throws PaymentDelayedError
  */
 export async function cancelAtProvider(
@@ -32,7 +32,8 @@ export async function cancelAtProvider(
   { chargeId }: { chargeId: number },
 ): Promise<'told' | 'nothing-to-do'> {
   const charge = await readCharge(db, { id: chargeId });
-  if (!charge?.providerRef || charge.closedAs === null) return 'nothing-to-do';
+  if (!charge?.providerRef) return 'nothing-to-do';
+  if (charge.closedAs === null && charge.state !== 'paid') return 'nothing-to-do';
   const { provider, reference, providerRef } = charge;
   await providers[provider]?.cancel({ reference, providerRef });
   // It may have been paid a moment before.

@@ -90,7 +90,8 @@ async function follow(
 
   const tell = (kind: ChargeMail['kind'], sumCents: number) =>
     askMail(services, tx, { chargeId: after.id, kind, sumCents });
-  if (entered('paid') && hasNewMoney) await tell('paid', after.paidCents);
+  // Also who pays twice gets a receipt of it.
+  if (after.state === 'paid' && hasNewMoney) await tell('paid', after.paidCents);
   else if (after.state === 'part-paid' && hasNewMoney) await tell('part-paid', after.paidCents);
   if (after.refundedCents > before.refundedCents) await tell('refunded', after.refundedCents);
 }

@@ -22,6 +22,16 @@ export function chargeLink(secret: string, charge: LinkOf & Pick<Charge, 'locale
   return localPath(charge.locale, `/pagamento/${chargeToken(secret, charge)}`);
 }
 
+/** In the address of the page for who comes back from the provider's. */
+export const CAME_BACK = 'voltou';
+/** In the address of the page when the provider could not be asked just now. */
+export const PAY_LATER = 'tente';
+
+/** Where a payer comes back to from the provider's page. */
+export function returnLink(secret: string, charge: LinkOf & Pick<Charge, 'locale'>): string {
+  return `${chargeLink(secret, charge)}?${CAME_BACK}`;
+}
+
 /** The key in a token that we made; null for any other. */
 export function linkKeyOf(secret: string, token: string): string | null {
   if (!isTokenShaped(token)) return null;

@@ -1,18 +1,20 @@
 import { and, eq } from 'drizzle-orm';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatDate } from '#app/clinic/format-date.ts';
 import { mailLookOf } from '#app/clinic/mail-look.ts';
+import { publicClinic } from '#app/clinic/public-clinic.ts';
 import { chargeMails } from '#app/db/payments-schema.ts';
 import { chargeMailMessages } from '#app/locales/payments/charge-mail.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { type Mail, MailDelayedError, type Mailer } from '#app/platform/mail/mail.server.ts';
 import { linkless, type MailBlock, mailHtml, mailText } from '#app/platform/mail/mail-body.ts';
 import { money } from '#app/platform/money.ts';
-import { type Charge, restCents } from './charge.ts';
+import { type Charge, isPayableOnline, restCents } from './charge.ts';
 import type { ChargeWords } from './charge-effects.server.ts';
 import { chargeLink } from './charge-link.server.ts';
 import type { ChargeMail, PaymentServices } from './payment-services.server.ts';
-import { readCharge } from './read-charge.server.ts';
+import { type ChargeStory, readCharge, readChargeStory } from './read-charge.server.ts';
 import { readChargeWords } from './read-charge-words.server.ts';
 import { isByDay } from './remind-of-charges.server.ts';
 
@@ -49,16 +51,18 @@ export async function sendChargeMail(
   const words = await readChargeWords(services, charge);
   const to = words.payer?.email;
   if (!to) return 'no-address';
-  await mailer.send({ to, ...chargeMail(services, { charge, mail, words }) });
+  const story = await readChargeStory(db, chargeId);
+  await mailer.send({ to, ...chargeMail(services, { charge, mail, words, story }) });
   await db.update(chargeMails).set({ sentAt: clock.now() }).where(isThis);
   return 'sent';
 }
 
-type Told = { charge: Charge; mail: ChargeMail; words: ChargeWords };
+type Told = { charge: Charge; mail: ChargeMail; words: ChargeWords; story: ChargeStory };
 
 function chargeMail(services: MailServices, told: Told): Omit<Mail, 'to'> {
   const { charge, mail, words } = told;
   const { clinic } = services.labelsIn(charge.locale);
+  const { addressLines } = publicClinic(clinic, wallClockOf(services.clock.now()).on);
   const messages = chargeMailMessages[clinic.locale];
   const { kind, sumCents } = mail;
   const cents = (amount: number) => money(amount, clinic.locale);
@@ -76,26 +80,30 @@ function chargeMail(services: MailServices, told: Told): Omit<Mail, 'to'> {
     ...(words.payer
       ? [{ kind: 'paragraph' as const, text: messages.greeting(linkless(words.payer.name)) }]
       : []),
-    { kind: 'paragraph', text: messages.opening[kind](sums, due) },
+    { kind: 'paragraph', text: openingOf(charge, kind, messages)(sums, due) },
     {
       kind: 'facts',
       facts: [
         { label: label.what, value: words.description },
         { label: label.total, value: sums.total },
         ...(charge.paidCents > 0 ? [{ label: label.paid, value: sums.paid }] : []),
+        ...moneyOf(told, label, clinic.locale),
         ...(kind === 'refunded' ? [{ label: label.given, value: sums.given }] : []),
         ...(due && restCents(charge) > 0 ? [{ label: label.due, value: due }] : []),
         { label: label.reference, value: charge.reference },
         { label: label.seller, value: clinic.legalName },
         { label: label.taxId, value: clinic.taxId },
+        { label: label.address, value: addressLines.join(', ') },
+        { label: label.email, value: clinic.email },
       ],
     },
+    ...(isReminder(kind) ? [] : [{ kind: 'paragraph' as const, text: messages.noInvoice }]),
     {
       kind: 'button',
       label: messages.page[kind],
       url: new URL(chargeLink(services.secret, charge), services.baseUrl).href,
     },
-    ...(restCents(charge) > 0
+    ...(isPayableOnline(charge)
       ? [
           { kind: 'paragraph' as const, text: messages.personal },
           { kind: 'paragraph' as const, text: messages.caution },
@@ -110,6 +118,30 @@ function chargeMail(services: MailServices, told: Told): Omit<Mail, 'to'> {
     text: mailText(blocks),
     html: mailHtml({ lang: clinic.locale, title: subject, look: mailLookOf(clinic) }, blocks),
   };
+}
+
+type Messages = (typeof chargeMailMessages)[Locale];
+
+function openingOf(charge: Charge, kind: ChargeMail['kind'], { opening, restByDesk }: Messages) {
+  return kind === 'part-paid' && !isPayableOnline(charge) ? restByDesk : opening[kind];
+}
+
+/** When what came, or what was given back: each on its day. */
+function moneyOf({ mail, story }: Told, label: Messages['label'], locale: Locale) {
+  if (isReminder(mail.kind)) return [];
+  const onDay = (at: Date, amountCents: number) =>
+    `${money(amountCents, locale)}, ${formatDate(wallClockOf(at).on, locale)}`;
+  if (mail.kind === 'refunded')
+    return story.refunds
+      .filter(({ state }) => state === 'done')
+      .map(({ endedAt, askedAt, amountCents }) => ({
+        label: label.givenOn,
+        value: onDay(endedAt ?? askedAt, amountCents),
+      }));
+  return story.payments.map(({ paidAt, amountCents }) => ({
+    label: label.paidOn,
+    value: onDay(paidAt, amountCents),
+  }));
 }
 
 function isReminder(kind: ChargeMail['kind']): boolean {

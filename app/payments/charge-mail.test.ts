@@ -9,6 +9,7 @@ import { ask, paymentServices, settlePayments } from '#tests/payments.ts';
 import { cancelCharge } from './cancel-charge.server.ts';
 import { sendChargeMail } from './charge-mail.server.ts';
 import { notePayment } from './note-payment.server.ts';
+import { askRefund, noteRefundDone } from './refund-charge.server.ts';
 import { remindOfCharges } from './remind-of-charges.server.ts';
 
 const database = await testDatabase();
@@ -107,4 +108,52 @@ test('a part and the rest are each receipted once, in the language of the charge
   ]);
   expect(mails[1]?.text).toContain('R$100.00');
   expect(mails[1]?.text).toMatch(/\/en-us\/pagamento\//);
+});
+
+test('a receipt says what was paid, when, to whom, and that it is no invoice; an overpayment has its own', async () => {
+  const { mails, pay, sendAll } = await instalment();
+  await pay(4_000);
+  await pay(6_000);
+  await pay(100);
+  await sendAll();
+  await sendAll();
+  const texts = mails.map(({ text }) => text.replaceAll('\u00a0', ' '));
+  expect(texts).toHaveLength(3);
+  const paid = texts[1] ?? '';
+  for (const words of [
+    'Plano de lentes',
+    'Pagamento: R$ 40,00, 5 de outubro de 2026',
+    'Pagamento: R$ 60,00, 5 de outubro de 2026',
+    testClinic.legalName,
+    testClinic.taxId,
+    testClinic.address.street,
+    testClinic.email,
+    'não é nota fiscal',
+  ])
+    expect(paid).toContain(words);
+  expect(texts[2]).toContain('R$ 101,00');
+});
+
+test('a receipt of a refund says what went back and when, once', async () => {
+  const { services, charge, mails, pay, sendAll } = await instalment();
+  await pay(10_000);
+  const asked = await database.db.transaction((tx) =>
+    askRefund(services, tx, {
+      chargeId: charge.id,
+      amountCents: 10_000,
+      key: 'all',
+      reason: 'x',
+      askedBy: 'staff:1',
+    }),
+  );
+  if (!asked.ok) throw new Error('not asked');
+  const [refundId = 0] = asked.value.refundIds;
+  const done = { chargeId: charge.id, refundId, by: 'staff:1' } as const;
+  await Promise.all([noteRefundDone(services, done), noteRefundDone(services, done)]);
+  await sendAll();
+  const given = mails.filter(({ subject }) => subject === 'Comprovante de devolução');
+  expect(given).toHaveLength(1);
+  expect(given[0]?.text.replaceAll('\u00a0', ' ')).toContain(
+    'Devolução: R$ 100,00, 5 de outubro de 2026',
+  );
 });

@@ -215,8 +215,12 @@ test('a static Pix is open at once, asks for what is missing, and is given back 
   );
   if (!asked.ok) throw new Error('not asked');
   const [refundId = 0] = asked.value.refundIds;
-  expect(await noteRefundDone(services, { refundId, by: 'staff:1' })).toMatchObject({ ok: true });
-  expect(await noteRefundDone(services, { refundId, by: 'staff:1' })).toMatchObject({ ok: true });
+  const done = { chargeId: charge.id, refundId, by: 'staff:1' } as const;
+  expect(await noteRefundDone(services, { ...done, chargeId: charge.id + 1 })).toMatchObject({
+    ok: false,
+  });
+  expect(await noteRefundDone(services, done)).toMatchObject({ ok: true });
+  expect(await noteRefundDone(services, done)).toMatchObject({ ok: true });
   expect(await readCharge(database.db, { id: charge.id })).toMatchObject({ state: 'refunded' });
   expect(services.effectLog.map(({ effect }) => effect)).toEqual(['refunded']);
 });

@@ -59,6 +59,17 @@ export function restCents(
   return Math.max(0, charge.amountCents - (charge.paidCents - charge.returnedCents));
 }
 
+/**
+ * Whether its provider may still be asked for the money. A provider asks for the whole: once somebody has noted a
+ * part, the rest is for the clinic to settle. A static Pix asks for the rest itself.
+ */
+export function isPayableOnline(charge: Charge): boolean {
+  const isAsking = charge.closedAs === null && restCents(charge) > 0;
+  return (
+    isAsking && (charge.provider === 'pix-static' || charge.paidCents === charge.returnedCents)
+  );
+}
+
 /** What the clinic has of it and nobody has asked back. */
 export function keptCents(
   charge: Pick<Charge, 'paidCents' | 'refundedCents' | 'refundAskedCents'>,

@@ -1,5 +1,7 @@
-import { and, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm';
+import { and, gt, inArray, isNotNull, isNull, lte, ne, or } from 'drizzle-orm';
+import { addDays, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { charges } from '#app/db/payments-schema.ts';
+import { OPEN_DAYS_BEFORE } from './ask-charge.server.ts';
 import { changeCharge } from './change-charge.server.ts';
 import { ASKING_STATES, type Charge } from './charge.ts';
 import { noteDisputes } from './note-disputes.server.ts';
@@ -46,7 +48,9 @@ async function applyFound(services: CheckServices, { id }: Charge, found: FoundC
   await services.db.transaction(async (tx) => {
     const charge = await lockCharge(tx, { id });
     if (!charge) return;
-    const isClosed = found.state === 'expired' || found.state === 'cancelled';
+    // What is paid already, perhaps at the desk, is not closed as well because its page is.
+    const isClosed =
+      charge.state !== 'paid' && (found.state === 'expired' || found.state === 'cancelled');
     const { charge: paid } = await changeCharge(services, tx, charge, {
       cause: 'provider',
       payments: found.payments.map((payment) => ({
@@ -75,7 +79,8 @@ async function expireByClock(services: CheckServices, { id }: Charge): Promise<'
 
 /**
  * Enqueues a check of every charge that its provider may know more of, since a notification may be lost: those that
- * ask for money, those with refunds under way, and those closed lately. Of static ones, those whose time is over.
+ * ask for money, those with refunds under way, and those closed lately. One whose day has come near is brought to its
+ * provider so. Of static ones, those whose time is over.
  * @returns how many
  */
 export async function checkOpenCharges({
@@ -85,8 +90,10 @@ export async function checkOpenCharges({
 }: Pick<PaymentServices, 'db' | 'clock' | 'jobs'>): Promise<number> {
   const now = clock.now();
   const lately = new Date(now.getTime() - LATE_DAYS * 86_400_000);
+  const nearOn = addDays(wallClockOf(now).on, OPEN_DAYS_BEFORE);
+  const isForNow = or(isNotNull(charges.sentAt), isNull(charges.dueOn), lte(charges.dueOn, nearOn));
   const mayChange = or(
-    inArray(charges.state, ASKING_STATES),
+    and(inArray(charges.state, ASKING_STATES), isForNow),
     gt(charges.refundAskedCents, 0),
     gt(charges.closedAt, lately),
   );

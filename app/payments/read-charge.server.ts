@@ -1,7 +1,13 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable, Transaction } from '#app/db/database.ts';
-import { chargeHistory, chargePayments, chargeRefunds, charges } from '#app/db/payments-schema.ts';
+import {
+  chargeDisputes,
+  chargeHistory,
+  chargePayments,
+  chargeRefunds,
+  charges,
+} from '#app/db/payments-schema.ts';
 import type { Charge } from './charge.ts';
 import { linkKeyOf } from './charge-link.server.ts';
 import type { PayWith } from './payment-provider.ts';
@@ -45,10 +51,11 @@ export async function lockCharge(tx: Transaction, name: ChargeName): Promise<Cha
 export type ChargeStory = {
   payments: (typeof chargePayments.$inferSelect)[];
   refunds: (typeof chargeRefunds.$inferSelect)[];
+  disputes: (typeof chargeDisputes.$inferSelect)[];
   history: (typeof chargeHistory.$inferSelect)[];
 };
 
-/** Payments, refunds and steps of a charge, each in the order in which they came. */
+/** Payments, refunds, disputes and steps of a charge, each in the order in which they came. */
 export async function readChargeStory(db: Queryable, chargeId: number): Promise<ChargeStory> {
   return {
     payments: await db
@@ -61,6 +68,11 @@ export async function readChargeStory(db: Queryable, chargeId: number): Promise<
       .from(chargeRefunds)
       .where(eq(chargeRefunds.chargeId, chargeId))
       .orderBy(asc(chargeRefunds.id)),
+    disputes: await db
+      .select()
+      .from(chargeDisputes)
+      .where(eq(chargeDisputes.chargeId, chargeId))
+      .orderBy(asc(chargeDisputes.notedAt), asc(chargeDisputes.disputeRef)),
     history: await db
       .select()
       .from(chargeHistory)

@@ -1,24 +1,22 @@
-import { and, eq, gt, inArray, or } from 'drizzle-orm';
-import { instantOf, wallClockOf } from '#app/clinic/clinic-time.ts';
-import { chargePayments, charges } from '#app/db/payments-schema.ts';
-import { audit } from '#app/platform/audit.server.ts';
-import type { StaffActor } from '#app/platform/audit-event.ts';
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { chargePayments, chargeStatementLines, charges } from '#app/db/payments-schema.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
-import { changeCharge } from './change-charge.server.ts';
 import { ASKING_STATES, restCents } from './charge.ts';
 import type { PaymentServices } from './payment-services.server.ts';
-import { lockCharge, toCharge } from './read-charge.server.ts';
+import { toCharge } from './read-charge.server.ts';
+import { isNear, type NotedPayment, readNoted } from './same-money.server.ts';
 import { type MatchedLine, matchStatement } from './statement/match-statement.ts';
 import type { StatementLine } from './statement/statement-line.ts';
 
 /** Charges changed longer ago are not looked for in a statement. */
 const LOOKED_FOR_DAYS = 400;
 
-/** A line of a statement beside what is known: already counted, surely for a charge, perhaps for some, or for none. */
+/** A line of a statement beside what is known: already dealt with, surely for a charge, perhaps for some, or for none. */
 export type ReconciledLine = MatchedLine & {
-  isCounted: boolean;
-  /** Has the named charge a payment of this amount and day already, noted by hand or from another file? */
-  isLikelyCounted: boolean;
+  isKnown: boolean;
+  /** Payments that are perhaps this very line, noted by hand or from a file of another kind. */
+  alike: readonly NotedPayment[];
 };
 
 /** Compares a statement with the charges. Writes nothing. */
@@ -49,77 +47,52 @@ export async function reconcile(
       })),
     hash: sha256Hex,
   });
-  const refs = matched.map(({ ref }) => ref);
-  const counted = await db
-    .select({ ref: chargePayments.paymentRef })
-    .from(chargePayments)
-    .where(
-      and(eq(chargePayments.provider, 'pix-static'), inArray(chargePayments.paymentRef, refs)),
-    );
-  const countedRefs = new Set(counted.map(({ ref }) => ref));
-  const paid = await db
-    .select({
-      reference: charges.reference,
-      amountCents: chargePayments.amountCents,
-      paidAt: chargePayments.paidAt,
-    })
-    .from(chargePayments)
-    .innerJoin(charges, eq(charges.id, chargePayments.chargeId))
-    .where(gt(chargePayments.paidAt, since));
-  const sameDay = new Set(
-    paid.map(({ reference, amountCents, paidAt }) =>
-      JSON.stringify([reference, amountCents, wallClockOf(paidAt).on]),
-    ),
-  );
-  return matched.map((line) => ({
-    ...line,
-    isCounted: countedRefs.has(line.ref),
-    isLikelyCounted: sameDay.has(JSON.stringify([line.named, line.amountCents, line.on])),
-  }));
+  const told = await readTold({ db }, matched);
+  const alike = await alikeOf({ db }, matched, new Set(told.values()));
+  return matched.map((line) => ({ ...line, isKnown: told.has(line.ref), alike: alike(line) }));
 }
 
-/** A line that a person has confirmed to be for a charge. */
-export type ConfirmedLine = { ref: string; on: string; amountCents: number; reference: string };
+/** Lines of a file that a person has dealt with before, each with the payment that it is. */
+async function readTold({ db }: Pick<PaymentServices, 'db'>, lines: readonly MatchedLine[]) {
+  const refs = lines.map(({ ref }) => ref);
+  const rows = await db
+    .select({
+      ref: chargeStatementLines.ref,
+      paymentId: sql<
+        number | null
+      >`coalesce(${chargeStatementLines.paymentId}, ${chargePayments.id})`.mapWith(Number),
+    })
+    .from(chargeStatementLines)
+    .leftJoin(
+      chargePayments,
+      and(
+        eq(chargePayments.provider, 'pix-static'),
+        eq(chargePayments.paymentRef, chargeStatementLines.ref),
+      ),
+    )
+    .where(inArray(chargeStatementLines.ref, refs));
+  return new Map(rows.map(({ ref, paymentId }) => [ref, paymentId]));
+}
 
 /**
- * Counts confirmed lines as payments, each once, whatever file they come from and however often.
- * @returns how many were new
+ * A payment is perhaps a line's where the amount is the same and the day is near, and no other line of the same file
+ * is it already. Without the charge's name in it, a line that was counted from another file has the same day.
  */
-export async function countLines(
-  services: Pick<PaymentServices, 'db' | 'clock' | 'jobs' | 'effects'>,
-  { lines, by }: { lines: readonly ConfirmedLine[]; by: StaffActor },
-): Promise<number> {
-  let counted = 0;
-  for (const { ref, on, amountCents, reference } of lines) {
-    const paidAt = instantOf(on, '12:00');
-    if (!paidAt) continue;
-    counted += await services.db.transaction(async (tx) => {
-      const charge = await lockCharge(tx, { reference });
-      if (!charge) return 0;
-      const { newPayments } = await changeCharge(services, tx, charge, {
-        cause: 'statement',
-        payments: [
-          {
-            provider: 'pix-static',
-            paymentRef: ref,
-            amountCents,
-            paidAt,
-            source: 'statement',
-            notedBy: by,
-          },
-        ],
-      });
-      if (newPayments > 0)
-        await audit(tx, {
-          at: services.clock.now(),
-          actor: by,
-          action: 'charge.statement-matched',
-          subjectType: 'charge',
-          subjectId: charge.id,
-          detail: { amountCents },
-        });
-      return newPayments;
-    });
-  }
-  return counted;
+async function alikeOf(
+  { db }: Pick<PaymentServices, 'db'>,
+  lines: readonly MatchedLine[],
+  taken: ReadonlySet<number | null>,
+): Promise<(line: MatchedLine) => NotedPayment[]> {
+  const days = lines.map(({ on }) => on).sort();
+  const [from, until] = [days[0], days.at(-1)];
+  if (from === undefined || until === undefined) return () => [];
+  const noted = (await readNoted(db, { from, until })).filter(
+    ({ paymentId, source }) => source !== 'provider' && !taken.has(paymentId),
+  );
+  return ({ on, amountCents, named }) =>
+    noted
+      .filter((payment) => payment.amountCents === amountCents && isNear(on, payment.on))
+      .filter(({ reference, source, on: noted }) =>
+        named === null ? source === 'staff' || noted === on : reference === named,
+      );
 }

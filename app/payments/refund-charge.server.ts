@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Transaction } from '#app/db/database.ts';
 import { chargePayments, chargeRefunds } from '#app/db/payments-schema.ts';
 import { audit } from '#app/platform/audit.server.ts';
@@ -112,12 +112,13 @@ export async function sendRefund(
 /** Notes that somebody has given the money back at the bank. Noting it again changes nothing. */
 export async function noteRefundDone(
   services: RefundServices,
-  { refundId, by }: { refundId: number; by: StaffActor },
+  { chargeId, refundId, by }: { chargeId: number; refundId: number; by: StaffActor },
 ): Promise<Result<'done', 'gone' | 'not-by-hand'>> {
   const { db, clock } = services;
   return db.transaction(async (tx) => {
-    const [refund] = await tx.select().from(chargeRefunds).where(eq(chargeRefunds.id, refundId));
-    const charge = refund && (await lockCharge(tx, { id: refund.chargeId }));
+    const isOwn = and(eq(chargeRefunds.id, refundId), eq(chargeRefunds.chargeId, chargeId));
+    const [refund] = await tx.select().from(chargeRefunds).where(isOwn);
+    const charge = refund && (await lockCharge(tx, { id: chargeId }));
     if (!charge) return refuse('gone');
     if (!refund.byHand) return refuse('not-by-hand');
     const [now] = await tx.select().from(chargeRefunds).where(eq(chargeRefunds.id, refundId));

@@ -2,6 +2,7 @@ import { and, between, inArray, isNull, or } from 'drizzle-orm';
 import { addDays, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { charges } from '#app/db/payments-schema.ts';
 import { askMail } from './ask-mail.server.ts';
+import { ASKING_STATES } from './charge.ts';
 import type { PaymentServices } from './payment-services.server.ts';
 import { readPaymentSettings } from './payment-settings.server.ts';
 
@@ -29,11 +30,7 @@ export async function remindOfCharges(
     .select({ chargeId: charges.id, dueOn: charges.dueOn, createdAt: charges.createdAt })
     .from(charges)
     .where(
-      and(
-        inArray(charges.state, ['open', 'part-paid']),
-        isNull(charges.closedAs),
-        or(isSoon, isOverdue),
-      ),
+      and(inArray(charges.state, ASKING_STATES), isNull(charges.closedAs), or(isSoon, isOverdue)),
     );
   let reminded = 0;
   for (const { chargeId, dueOn, createdAt } of asking) {

@@ -95,9 +95,15 @@ const NEEDED = {
 
 const ADDRESSES = ['PIX_API_URL', 'PIX_API_TOKEN_URL', 'STRIPE_API_URL', 'MERCADO_PAGO_API_URL'];
 
+/** How the keys begin that take invented cards. */
+const TEST_KEYS: readonly (readonly [string, RegExp])[] = [
+  ['STRIPE_SECRET_KEY', /^[sr]k_test_/],
+  ['MERCADO_PAGO_ACCESS_TOKEN', /^TEST-/],
+];
+
 /**
  * Half a configuration is refused: money would be asked for and its arrival never heard of. So is a provider on this
- * machine for a public site: it would say of anything that it is paid.
+ * machine for a public site, or its test keys: it would say of anything that it is paid.
  */
 export function paymentIssues(given: Given, isLocal: boolean): string[] {
   const missing = Object.entries(NEEDED).flatMap(([prefix, needed]) => {
@@ -110,8 +116,12 @@ export function paymentIssues(given: Given, isLocal: boolean): string[] {
       .map((name) => `${name} is missing: ${first} needs it`);
   });
   const played = ADDRESSES.filter((name) => !isLocal && isLocalOrigin(given[name] ?? ''));
+  const invented = TEST_KEYS.filter(([name, test]) => !isLocal && test.test(given[name] ?? ''));
   return [
     ...missing,
+    ...invented.map(
+      ([name]) => `${name} is a test key: with it, anybody pays with an invented card`,
+    ),
     ...played.map((name) => `${name} may be this machine only while BASE_URL is`),
   ];
 }

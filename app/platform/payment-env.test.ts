@@ -71,3 +71,19 @@ test('a provider on this machine is for tests: a public site refuses it', () => 
     '- STRIPE_API_URL may be this machine only while BASE_URL is',
   ]);
 });
+
+test('keys that take invented cards are for this machine alone', () => {
+  const tested = {
+    STRIPE_SECRET_KEY: 'sk_test_hunter2',
+    MERCADO_PAGO_ACCESS_TOKEN: 'TEST-hunter2-hunter2',
+  };
+  const issuesAt = (baseUrl: string) =>
+    issuesOf({ ...ALL, ...tested, BASE_URL: baseUrl }).filter((issue) =>
+      issue.includes('test key'),
+    );
+  expect(issuesAt('https://clinica.example.com')).toEqual([
+    expect.stringContaining('STRIPE_SECRET_KEY'),
+    expect.stringContaining('MERCADO_PAGO_ACCESS_TOKEN'),
+  ]);
+  expect(issuesAt('http://localhost:3000')).toEqual([]);
+});

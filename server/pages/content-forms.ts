@@ -72,9 +72,13 @@ export function imageUploads(services: FormServices): LargeForm {
   };
 }
 
-/** The form for a bank's statement, which goes back as lines once it has been read; guarded like `imageUploads`. */
+/**
+ * The form for a bank's statement, which comes back as lines, or as its text with other columns, once it has been
+ * read; guarded like `imageUploads`.
+ */
 export function statementForms(services: FormServices): LargeForm[] {
-  const maxBytes = MAX_STATEMENT_BYTES + 16 * 1024;
+  // In UTF-8, letters of Windows take two bytes.
+  const maxBytes = 2 * MAX_STATEMENT_BYTES + 16 * 1024;
   return [
     {
       path: PAYMENT_PATHS.statement,

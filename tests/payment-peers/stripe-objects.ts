@@ -6,6 +6,7 @@ export type Session = {
   id: string;
   object: 'checkout.session';
   url: string | null;
+  success_url: string;
   status: 'open' | 'complete' | 'expired';
   payment_status: 'paid' | 'unpaid';
   client_reference_id: string;

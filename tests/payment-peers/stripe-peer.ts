@@ -88,6 +88,7 @@ export async function startStripe({ now }: { now: () => Date }): Promise<StripeP
       id,
       object: 'checkout.session',
       url: `https://checkout.stripe.com/c/pay/${id}`,
+      success_url: form.get('success_url') ?? '',
       status: 'open',
       payment_status: 'unpaid',
       client_reference_id: form.get('client_reference_id') ?? '',

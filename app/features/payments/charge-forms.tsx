@@ -1,14 +1,20 @@
 import { staffPayments } from '#app/locales/pt-BR/staff/payments.ts';
 import { Button } from '#app/ui/button/button.tsx';
+import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { DateField } from '#app/ui/date-field/date-field.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
 import { errorAt } from '#app/ui/field/field-props.ts';
+import { Notice } from '#app/ui/notice/notice.tsx';
 
 const messages = staffPayments.charge;
 
 /** What was typed into one of the forms; the other keeps its own values. */
-export type TypedCharge = Partial<Record<'valor' | 'dia' | 'devolver' | 'motivo', string>>;
+export type TypedCharge = Partial<Record<'valor' | 'dia' | 'devolver' | 'motivo', string>> & {
+  outro?: boolean;
+  /** Whether a payment like it was found, so that the question whether it is another is asked. */
+  isAlike?: boolean;
+};
 
 export type ChargeFormProps = {
   formKey: string;
@@ -50,6 +56,15 @@ export function NotePayment({
           max={today}
           error={errorAt(errors, 'dia')}
         />
+        {typed.isAlike ? (
+          <Checkbox
+            id="outro"
+            name="outro"
+            label={messages.note.another}
+            hint={messages.note.anotherHint}
+            error={errorAt(errors, 'outro')}
+          />
+        ) : null}
         <Button>{messages.note.submit}</Button>
       </form>
     </section>
@@ -57,12 +72,23 @@ export function NotePayment({
 }
 
 /** Giving back; the administrator's alone. */
-export function AskRefund({ formKey, typed, errors, kept }: ChargeFormProps & { kept: string }) {
+export function AskRefund({
+  formKey,
+  typed,
+  errors,
+  kept,
+  isDisputed,
+}: ChargeFormProps & { kept: string; isDisputed: boolean }) {
   return (
     <section className="flow" aria-labelledby="devolucao">
       <h2 id="devolucao">{messages.refund.title}</h2>
       <p>{messages.refund.lead}</p>
       <p>{messages.refund.byHand}</p>
+      {isDisputed ? (
+        <Notice tone="warning">
+          <p>{messages.disputedRefund}</p>
+        </Notice>
+      ) : null}
       <form method="post" noValidate className="staff-form stack">
         <input type="hidden" name="acao" value="devolver" />
         <input type="hidden" name="chave" value={formKey} />

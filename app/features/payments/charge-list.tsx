@@ -1,19 +1,21 @@
 import { formatDate } from '#app/clinic/format-date.ts';
 import { staffPayments as messages } from '#app/locales/pt-BR/staff/payments.ts';
 import { type Charge, restCents, surplusCents } from '#app/payments/charge.ts';
+import type { ListedCharge } from '#app/payments/list-charges.server.ts';
 import { money } from '#app/platform/money.ts';
 import { chargePath } from './payment-paths.ts';
 
 export type ChargeRow = ReturnType<typeof toChargeRow>;
 
 /** A charge as a row of the list; whom it is of stands on its own page. */
-export function toChargeRow(charge: Charge) {
+export function toChargeRow(charge: ListedCharge) {
   const rest = restCents(charge);
   const surplus = surplusCents(charge);
   return {
     reference: charge.reference,
     href: chargePath(charge.reference),
     state: charge.state,
+    disputed: charge.disputed,
     amount: money(charge.amountCents),
     facts: [
       messages.purposes[charge.purpose],
@@ -37,6 +39,14 @@ export function ChargeRows({ rows }: { rows: readonly ChargeRow[] }) {
           </h2>
           <p className="charge-sum">
             <strong>{row.amount}</strong> <ChargeMark state={row.state} />
+            {row.disputed ? (
+              <>
+                {' '}
+                <span className="charge-mark charge-mark-disputed">
+                  {messages.disputed[row.disputed]}
+                </span>
+              </>
+            ) : null}
           </p>
           <p className="small">{row.facts.join(' · ')}</p>
         </li>

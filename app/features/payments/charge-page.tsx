@@ -1,6 +1,7 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import type { ChargeMessages } from '#app/locales/payments/charge.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
 import { Payee, Receipt } from './charge-receipt.tsx';
@@ -13,19 +14,29 @@ type ChargePageProps = {
   clinic: PublicClinic;
   /** Address of this page. */
   path: string;
+  /** Whether the visitor has come back from the provider's page, or could not be led there. */
+  arrival: 'back' | 'later' | null;
 };
 
 /**
  * A charge as its payer sees it: what is asked, how to pay, what has come. Nothing here tells the clinic anything:
  * only the bank or the provider does.
  */
-export function ChargePage({ messages, charge, clinic, path }: ChargePageProps) {
+export function ChargePage({ messages, charge, clinic, path, arrival }: ChargePageProps) {
   const { state, payWith, rest } = charge;
   const isWaiting = state === 'preparing' || state === 'open' || state === 'part-paid';
   return (
     <div className="screen">
       <div className="wrap payment" data-touch="payment" data-state={state}>
-        <PageHeader title={messages.title[state]} lead={messages.lead[state]} />
+        <PageHeader
+          title={messages.title[state]}
+          lead={charge.isRestByDesk ? messages.restByDesk : messages.lead[state]}
+        />
+        {isWaiting && arrival ? (
+          <Notice tone="warning" role="status">
+            <p>{messages.arrival[arrival]}</p>
+          </Notice>
+        ) : null}
         <Sums messages={messages.sums} charge={charge} />
         {payWith?.kind === 'pix' && rest ? (
           <PixCode
@@ -35,12 +46,14 @@ export function ChargePage({ messages, charge, clinic, path }: ChargePageProps) 
             receiver={payWith.receiver}
           />
         ) : null}
-        {payWith?.kind === 'redirect' ? (
+        {payWith?.kind === 'redirect' || payWith?.kind === 'pix-later' ? (
           <section className="stack" aria-labelledby="pagar">
             <h2 id="pagar">{messages.redirect.title}</h2>
-            <p>{messages.redirect.text}</p>
+            <p>
+              {payWith.kind === 'redirect' ? messages.redirect.text : messages.redirect.pixText}
+            </p>
             <LinkButton href={`${path}/pagar`} size="large" rel="noreferrer">
-              {messages.redirect.link}
+              {payWith.kind === 'redirect' ? messages.redirect.link : messages.redirect.pixLink}
             </LinkButton>
           </section>
         ) : null}

@@ -1,6 +1,6 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatDate, formatMoment } from '#app/clinic/format-date.ts';
-import { type Charge, restCents } from '#app/payments/charge.ts';
+import { type Charge, isPayableOnline, restCents } from '#app/payments/charge.ts';
 import { readBrCode } from '#app/payments/pix/br-code.ts';
 import type { ChargeStory } from '#app/payments/read-charge.server.ts';
 import type { Locale } from '#app/platform/locale.ts';
@@ -33,7 +33,11 @@ export function toChargeView(
     expires: charge.expiresAt && formatMoment(charge.expiresAt, { locale }),
     /** Whether the clinic's own statement tells of payments. */
     isByStatement: charge.provider === 'pix-static',
-    payWith: rest > 0 ? payWithOf(charge) : null,
+    /** Whether a provider may know more than this page. */
+    isByProvider: charge.provider !== 'pix-static' && charge.closedAs === null && rest > 0,
+    payWith: isPayableOnline(charge) ? payWithOf(charge) : null,
+    /** A part came another way than by the provider, who would ask for the whole. */
+    isRestByDesk: rest > 0 && charge.state === 'part-paid' && !isPayableOnline(charge),
     payments: story.payments.map(({ id, paidAt, amountCents }) => ({
       id,
       on: formatDate(wallClockOf(paidAt).on, locale),
@@ -50,10 +54,11 @@ export function toChargeView(
 }
 
 /** A Pix with the name that the payer's bank will show, read back from its code. */
-function payWithOf({ payWith, state }: Charge) {
-  if (!payWith || (state !== 'open' && state !== 'part-paid')) return null;
+function payWithOf({ payWith, provider }: Charge) {
+  // Nobody has asked the provider yet: it is done when the payer goes there.
+  if (!payWith) return { kind: provider === 'pix-api' ? 'pix-later' : 'redirect' } as const;
   // The address of the provider's page is asked for when somebody goes there.
-  if (payWith.kind === 'redirect') return { kind: payWith.kind };
+  if (payWith.kind === 'redirect') return { kind: payWith.kind } as const;
   const read = readBrCode(payWith.brCode);
   return { ...payWith, receiver: read.ok ? read.value.merchantName : null };
 }

@@ -52,6 +52,13 @@ export function toStaffChargeView(charge: Charge, story: ChargeStory, words: Cha
       isToDo: state === 'asked' && byHand,
       reason,
     })),
+    disputes: story.disputes.map(({ disputeRef, amountCents, state, notedAt }) => ({
+      id: disputeRef,
+      amount: money(amountCents),
+      on: onDay(notedAt),
+      state: messages.disputeStates[state],
+    })),
+    isDisputed: story.disputes.some(({ state }) => state !== 'won'),
     history: story.history.map(({ id, at, toState, cause, paidCents }) => ({
       id,
       text: `${formatMoment(at, { withYear: true })}: ${staffPayments.states[stateOf(toState)]}, ${causeOf(cause)} (${messages.label.paid.toLowerCase()} ${money(paidCents)})`,

@@ -6,6 +6,7 @@ import { AskRefund, type ChargeFormProps, NotePayment } from './charge-forms.tsx
 import type { StaffChargeView } from './staff-charge-view.ts';
 
 const messages = staffPayments.charge;
+const NOTE_FIELDS: ReadonlySet<string> = new Set(['valor', 'dia', 'outro']);
 
 type StaffChargeProps = ChargeFormProps & {
   charge: StaffChargeView;
@@ -34,9 +35,12 @@ export function StaffCharge({ charge, link, mayManage, ...form }: StaffChargePro
           </a>
         </p>
       </section>
+      {charge.disputes.length > 0 ? <Disputes charge={charge} /> : null}
       <Money charge={charge} />
       {charge.isAsking ? <NotePayment {...form} rest={charge.restTyped} /> : null}
-      {mayManage && charge.keptTyped ? <AskRefund {...form} kept={charge.keptTyped} /> : null}
+      {mayManage && charge.keptTyped ? (
+        <AskRefund {...form} kept={charge.keptTyped} isDisputed={charge.isDisputed} />
+      ) : null}
       {charge.isAsking ? (
         <section className="flow" aria-labelledby="cancelar">
           <h2 id="cancelar">{messages.cancel.title}</h2>
@@ -49,7 +53,7 @@ export function StaffCharge({ charge, link, mayManage, ...form }: StaffChargePro
         </section>
       ) : null}
       {!charge.isAsking ? (
-        <details>
+        <details open={form.errors.some(({ fieldId }) => NOTE_FIELDS.has(fieldId))}>
           <summary>{messages.note.title}</summary>
           <NotePayment {...form} rest={charge.restTyped} />
         </details>
@@ -63,6 +67,30 @@ export function StaffCharge({ charge, link, mayManage, ...form }: StaffChargePro
         </ol>
       </section>
     </>
+  );
+}
+
+/** What payers' banks ask back; answered at the provider's own site. */
+function Disputes({ charge }: { charge: StaffChargeView }) {
+  return (
+    <section className="flow" aria-labelledby="contestacoes">
+      <h2 id="contestacoes">{messages.disputes}</h2>
+      {charge.isDisputed ? (
+        <Notice tone="warning">
+          <p>{messages.disputesLead}</p>
+        </Notice>
+      ) : null}
+      <ul className="statement-lines">
+        {charge.disputes.map(({ id, amount, on, state }) => (
+          <li key={id}>
+            <p>
+              <strong>{amount}</strong> · {on} · {state}
+            </p>
+            <p className="small statement-memo">{messages.disputeRef(id)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,49 +1,19 @@
-import { formatDate } from '#app/clinic/format-date.ts';
 import { staffPayments } from '#app/locales/pt-BR/staff/payments.ts';
-import type { ReconciledLine } from '#app/payments/reconcile.server.ts';
-import { money } from '#app/platform/money.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { Select } from '#app/ui/select/select.tsx';
+import type { StatementLineView, StatementView } from './statement-view.ts';
 
 const messages = staffPayments.statement;
 
-/** A statement's lines, sorted by what is to be done with them. */
-export type StatementView = ReturnType<typeof toStatementView>;
-
-export function toStatementView(lines: readonly ReconciledLine[]) {
-  const fresh = lines.filter(({ isCounted }) => !isCounted);
-  return {
-    counted: lines.length - fresh.length,
-    sure: fresh.filter(({ named }) => named !== null).map(toLine),
-    proposed: fresh.filter(({ named, proposed }) => !named && proposed.length > 0).map(toLine),
-    others: fresh.filter(({ named, proposed }) => !named && proposed.length === 0).map(toLine),
-  };
-}
-
-type Line = ReturnType<typeof toLine>;
-
-function toLine({ ref, on, amountCents, memo, named, proposed, isLikelyCounted }: ReconciledLine) {
-  return {
-    /** What the form sends back. */
-    stored: JSON.stringify({ ref, on, amountCents }),
-    ref,
-    day: formatDate(on),
-    amount: money(amountCents),
-    memo: memo.slice(0, 200),
-    named,
-    proposed,
-    isLikelyCounted,
-  };
-}
-
 /** The preview: which lines would be counted as payments of which charges. */
 export function StatementLines({ view }: { view: StatementView }) {
-  const { sure, proposed, others, counted } = view;
+  const { sure, proposed, others, known } = view;
   return (
-    <form method="post" className="flow">
+    <form method="post" encType="multipart/form-data" className="flow">
       <input type="hidden" name="acao" value="anotar" />
-      {counted > 0 ? <p>{messages.counted(counted)}</p> : null}
+      <input type="hidden" name="anotadas" value={known.join(' ')} />
+      {known.length > 0 ? <p>{messages.counted(known.length)}</p> : null}
       {sure.length > 0 ? (
         <section className="flow" aria-labelledby="com-identificador">
           <h2 id="com-identificador">{messages.sure}</h2>
@@ -52,14 +22,16 @@ export function StatementLines({ view }: { view: StatementView }) {
             {sure.map((line, index) => (
               <li key={line.ref}>
                 <input type="hidden" name={`linha-${index}`} value={line.stored} />
-                <Checkbox
-                  id={`cobranca-${index}`}
-                  name={`cobranca-${index}`}
-                  value={line.named ?? ''}
-                  defaultChecked={!line.isLikelyCounted}
-                  label={`${line.amount} · ${line.day} · ${line.named}`}
-                  {...(line.isLikelyCounted && { hint: messages.likely })}
-                />
+                {line.isAsked ? <Choice line={line} index={index} /> : null}
+                {line.isAsked ? null : (
+                  <Checkbox
+                    id={`cobranca-${index}`}
+                    name={`cobranca-${index}`}
+                    value={line.named ?? ''}
+                    defaultChecked
+                    label={`${line.amount} · ${line.day} · ${line.name}`}
+                  />
+                )}
                 <p className="small statement-memo">{line.memo}</p>
               </li>
             ))}
@@ -89,7 +61,7 @@ export function StatementLines({ view }: { view: StatementView }) {
   );
 }
 
-function Proposed({ lines, from }: { lines: readonly Line[]; from: number }) {
+function Proposed({ lines, from }: { lines: readonly StatementLineView[]; from: number }) {
   return (
     <section className="flow" aria-labelledby="mesmo-valor">
       <h2 id="mesmo-valor">{messages.proposed}</h2>
@@ -99,16 +71,26 @@ function Proposed({ lines, from }: { lines: readonly Line[]; from: number }) {
           <li key={line.ref}>
             <input type="hidden" name={`linha-${from + index}`} value={line.stored} />
             <p className="small statement-memo">{line.memo}</p>
-            <Select
-              id={`cobranca-${from + index}`}
-              name={`cobranca-${from + index}`}
-              label={messages.which(line.amount, line.day)}
-              options={line.proposed.map((reference) => ({ value: reference, label: reference }))}
-              emptyLabel={messages.none}
-            />
+            <Choice line={line} index={from + index} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** What a line is: none of ours, a payment noted before, or a new one of a charge. */
+function Choice({ line, index }: { line: StatementLineView; index: number }) {
+  const { amount, day, options, chosen, isAsked } = line;
+  return (
+    <Select
+      id={`cobranca-${index}`}
+      name={`cobranca-${index}`}
+      label={messages.which(amount, day)}
+      {...(isAsked && { hint: messages.likely })}
+      options={options}
+      emptyLabel={messages.none}
+      defaultValue={chosen}
+    />
   );
 }

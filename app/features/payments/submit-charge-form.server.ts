@@ -1,4 +1,5 @@
 import { instantOf, isCalendarDay } from '#app/clinic/clinic-time.ts';
+import { formatDate } from '#app/clinic/format-date.ts';
 import { staffPayments } from '#app/locales/pt-BR/staff/payments.ts';
 import { cancelByStaff, refundByStaff } from '#app/payments/charge-by-staff.server.ts';
 import { notePayment } from '#app/payments/note-payment.server.ts';
@@ -8,6 +9,7 @@ import { noteRefundDone } from '#app/payments/refund-charge.server.ts';
 import { readAmount } from '#app/payments/statement/statement-line.ts';
 import type { StaffActor } from '#app/platform/audit-event.ts';
 import { formText } from '#app/platform/form-values.ts';
+import { money } from '#app/platform/money.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { isTokenShaped } from '#app/platform/token.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
@@ -50,13 +52,16 @@ export async function submitChargeForm(services: PaymentServices, sent: Sent): A
     case 'cancelar':
       await cancelByStaff(services, form);
       return ok('cancelado');
-    default:
+    case 'anotar':
       return note(services, form);
+    default:
+      return refuse({ status: 404, typed: {}, errors: [] });
   }
 }
 
 async function note(services: PaymentServices, { chargeId, by, today, value }: Form): Answer {
-  const typed = { valor: value('valor'), dia: value('dia') };
+  const isAnother = value('outro') === 'sim';
+  const typed = { valor: value('valor'), dia: value('dia'), outro: isAnother };
   const amountCents = centsTyped(typed.valor);
   const paidAt =
     isCalendarDay(typed.dia) && typed.dia <= today ? instantOf(typed.dia, '12:00') : null;
@@ -64,8 +69,16 @@ async function note(services: PaymentServices, { chargeId, by, today, value }: F
   if (!isTokenShaped(key)) return refused(typed, 'valor', 'key');
   if (amountCents === null) return refused(typed, 'valor', 'amount');
   if (!paidAt) return refused(typed, 'dia', 'on');
-  await notePayment(services, { chargeId, amountCents, paidAt, by, key });
-  return ok('anotado');
+  const noted = await notePayment(services, { chargeId, amountCents, paidAt, by, key, isAnother });
+  if (noted.ok || noted.refusal === 'gone') return ok('anotado');
+  const { on, source } = noted.refusal;
+  const how = staffPayments.charge.notedBy[source];
+  const message = messages.alike(money(amountCents), formatDate(on), how);
+  return refuse({
+    status: 409,
+    typed: { ...typed, isAlike: true },
+    errors: [{ fieldId: 'outro', message }],
+  });
 }
 
 async function refund(services: PaymentServices, { chargeId, by, value, mayManage }: Form): Answer {
@@ -81,10 +94,10 @@ async function refund(services: PaymentServices, { chargeId, by, value, mayManag
   return asked.ok ? ok('devolver') : refused(typed, 'devolver', 'too-much', 409);
 }
 
-async function noteRefund(services: PaymentServices, { by, value }: Form): Answer {
+async function noteRefund(services: PaymentServices, { chargeId, by, value }: Form): Answer {
   const refundId = Number(value('devolucao'));
   if (Number.isSafeInteger(refundId) && refundId > 0)
-    await noteRefundDone(services, { refundId, by });
+    await noteRefundDone(services, { chargeId, refundId, by });
   return ok('devolvido');
 }
 
@@ -95,8 +108,8 @@ function centsTyped(text: string): number | null {
 
 function refused(
   typed: TypedCharge,
-  fieldId: keyof TypedCharge,
-  wrong: keyof typeof messages,
+  fieldId: 'valor' | 'dia' | 'devolver' | 'motivo',
+  wrong: Exclude<keyof typeof messages, 'alike'>,
   status = 400,
 ): Result<Done, Refused> {
   return refuse({ status, typed, errors: [{ fieldId, message: messages[wrong] }] });

@@ -4,6 +4,7 @@ import { orderInstalments, orders } from '#app/db/subscriptions-schema.ts';
 import { subscriptionMailMessages } from '#app/locales/subscriptions/mail.ts';
 import type { Charge } from '#app/payments/charge.ts';
 import type { ChargeEffects } from '#app/payments/charge-effects.server.ts';
+import { returnLink } from '#app/payments/charge-link.server.ts';
 import { lockOrderRow, writeOrder } from './change-order.server.ts';
 import { cpfOf, readInstalments } from './order-record.server.ts';
 import type { OrderServices } from './order-services.server.ts';
@@ -45,7 +46,7 @@ export function orderEffects(
     },
 
     async describe(tx, charge) {
-      const returnPath = '/minha-assinatura';
+      const returnPath = returnLink(services.secret, charge);
       const own = await findInstalment(tx, charge);
       const [order] = own ? await tx.select().from(orders).where(eq(orders.id, own.orderId)) : [];
       if (!own || !order) return { description: charge.reference, returnPath, payer: null };

@@ -36,11 +36,19 @@ const portuguese = {
     paid: 'Já recebido',
     rest: 'Falta pagar',
     given: 'Devolvido',
+    paidOn: 'Pagamento',
+    givenOn: 'Devolução',
     due: 'Vencimento',
     reference: 'Identificador',
     seller: 'Quem recebe',
     taxId: 'CNPJ',
+    address: 'Endereço',
+    email: 'E-mail',
   },
+  restByDesk: ({ paid, rest }: Sums) =>
+    `Recebemos ${paid}. Faltam ${rest}, que não se pagam pelo link: combine com a clínica.`,
+  noInvoice:
+    'Este recibo não é nota fiscal. A nota fiscal de serviço (NFS-e) a clínica emite à parte.',
   page: {
     'due-soon': 'Ver como pagar',
     overdue: 'Ver como pagar',
@@ -88,11 +96,19 @@ const english: typeof portuguese = {
     paid: 'Received so far',
     rest: 'Still to pay',
     given: 'Refunded',
+    paidOn: 'Payment',
+    givenOn: 'Refund',
     due: 'Due date',
     reference: 'Identifier',
     seller: 'Payee',
     taxId: 'CNPJ (company number)',
+    address: 'Address',
+    email: 'Email',
   },
+  restByDesk: ({ paid, rest }) =>
+    `We received ${paid}. ${rest} is still to be paid and cannot be paid by the link: settle it with the clinic.`,
+  noInvoice:
+    'This receipt is not a tax invoice. The clinic issues the service invoice (NFS-e) separately.',
   page: {
     'due-soon': 'See how to pay',
     overdue: 'See how to pay',

@@ -3,7 +3,7 @@ import type { ByLocale } from '#app/platform/locale.ts';
 /** The page of one payment. */
 const portuguese = {
   title: {
-    preparing: 'Pagamento em preparo',
+    preparing: 'Pagamento',
     open: 'Pagamento',
     'part-paid': 'Falta uma parte',
     paid: 'Pagamento recebido',
@@ -13,7 +13,7 @@ const portuguese = {
     refunded: 'Dinheiro devolvido',
   },
   lead: {
-    preparing: 'Estamos preparando o pagamento. Em um minuto, toque em “Atualizar”.',
+    preparing: 'Aqui está como pagar. O pagamento aparece nesta página quando chega à clínica.',
     open: 'Aqui está como pagar. O pagamento aparece nesta página quando chega à clínica.',
     'part-paid': 'Recebemos uma parte. Abaixo está como pagar o que falta.',
     paid: 'Está tudo pago. Obrigado. Esta página é o seu recibo.',
@@ -23,6 +23,13 @@ const portuguese = {
       'Não é preciso pagar. Se você já pagou, o dinheiro não se perde: fale com a clínica.',
     refunding: 'A clínica está devolvendo o que você pagou. Seu banco pode levar alguns dias.',
     refunded: 'A clínica devolveu o que você pagou. Seu banco pode levar alguns dias para mostrar.',
+  },
+  restByDesk:
+    'Recebemos uma parte. O que falta não se paga por aqui: combine com a clínica, pelo telefone abaixo.',
+  arrival: {
+    back: 'Seu pagamento ainda não está confirmado. Voltar para esta página não confirma nada: quem confirma é a empresa de pagamentos, em geral em poucos minutos. Se você já pagou, não pague de novo: toque em “Atualizar” daqui a pouco.',
+    later:
+      'Não conseguimos abrir o pagamento agora. Nada foi cobrado. Tente de novo em alguns minutos.',
   },
   refresh: 'Atualizar',
   sums: {
@@ -59,6 +66,8 @@ const portuguese = {
     title: 'Pagar pela internet',
     text: 'O pagamento é feito na página da empresa de pagamentos. A clínica não vê os dados do seu cartão.',
     link: 'Ir para o pagamento',
+    pixText: 'Peça o código Pix deste pagamento ao banco da clínica. Ele aparece nesta página.',
+    pixLink: 'Mostrar o código Pix',
   },
   done: {
     title: 'Já pagou?',
@@ -95,7 +104,7 @@ const portuguese = {
 
 const english: typeof portuguese = {
   title: {
-    preparing: 'Getting the payment ready',
+    preparing: 'Payment',
     open: 'Payment',
     'part-paid': 'Part of it is still to be paid',
     paid: 'Payment received',
@@ -105,7 +114,7 @@ const english: typeof portuguese = {
     refunded: 'Money refunded',
   },
   lead: {
-    preparing: 'We are getting the payment ready. In a minute, choose “Refresh”.',
+    preparing: 'Here is how to pay. The payment shows on this page once it reaches the clinic.',
     open: 'Here is how to pay. The payment shows on this page once it reaches the clinic.',
     'part-paid': 'We received part of it. Below is how to pay the rest.',
     paid: 'Everything is paid. Thank you. This page is your receipt.',
@@ -115,6 +124,13 @@ const english: typeof portuguese = {
       'There is nothing to pay. If you have already paid, your money is not lost: talk to the clinic.',
     refunding: 'The clinic is refunding what you paid. Your bank may take a few days.',
     refunded: 'The clinic has refunded what you paid. Your bank may take a few days to show it.',
+  },
+  restByDesk:
+    'We received part of it. The rest cannot be paid here: settle it with the clinic, at the phone number below.',
+  arrival: {
+    back: 'Your payment is not confirmed yet. Coming back to this page confirms nothing: the payment company does, usually within minutes. If you have paid, do not pay again: choose “Refresh” in a little while.',
+    later:
+      'We could not open the payment just now. You have not been charged. Try again in a few minutes.',
   },
   refresh: 'Refresh',
   sums: {
@@ -151,6 +167,8 @@ const english: typeof portuguese = {
     title: 'Pay online',
     text: 'You pay on the page of the payment company. The clinic never sees your card details.',
     link: 'Go to the payment',
+    pixText: 'Ask the clinic’s bank for the Pix code of this payment. It appears on this page.',
+    pixLink: 'Show the Pix code',
   },
   done: {
     title: 'Already paid?',

@@ -16,6 +16,7 @@ export const preference = z.object({
   id: z.string().min(1),
   init_point: z.url({ protocol: /^https$/ }),
   external_reference: z.string().nullish(),
+  collector_id: idOf.nullish(),
   expires: z.boolean().nullish(),
   expiration_date_to: instant.nullish(),
   items: z
@@ -40,6 +41,8 @@ export const payment = z.object({
   status: z.string(),
   status_detail: z.string().nullish(),
   external_reference: z.string().nullish(),
+  /** Whose account it was paid to. */
+  collector_id: idOf.nullish(),
   currency_id: z.string().nullish(),
   transaction_amount: cents,
   transaction_amount_refunded: cents.nullish(),

@@ -63,11 +63,12 @@ export function mercadoPagoProvider(parts: MercadoPagoParts): PaymentProvider {
 
   async function find({ reference, providerRef }: ChargeRefs): Promise<FoundCharge> {
     const api = await load();
-    const tries = await paymentsOf(api, reference);
+    const all = await paymentsOf(api, reference);
     const page = parsed(
       preference,
       await api.preference(null, (pages) => pages.get({ preferenceId: providerRef })),
     );
+    const tries = all.filter((each) => isToSameAccount(each, page));
     const paid = tries.filter(({ status }) => WAS_PAID.has(status));
     const returned = await Promise.all(
       paid.filter((each) => each.transaction_amount_refunded).map(({ id }) => refundsOf(api, id)),
@@ -242,6 +243,12 @@ function closed({ items, external_reference }: Preference, now: Date) {
     expiration_date_to: now.toISOString(),
     metadata: { closed: true },
   };
+}
+
+/** The search may also find what the clinic itself has paid, to anybody who knows the reference. */
+function isToSameAccount(payment: Payment, page: Preference): boolean {
+  const [to, own] = [payment.collector_id, page.collector_id];
+  return !to || !own || to === own;
 }
 
 function totalOf({ items }: Preference): number {

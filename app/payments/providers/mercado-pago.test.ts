@@ -164,3 +164,19 @@ test('the signature is made as the documentation says: id, request and time, eac
   const moved = headers['x-signature'].replace('1742505638683', '1742505638684');
   expect(await ask('123456', { ...headers, 'x-signature': moved })).toEqual(forged);
 });
+
+test('what was paid to another account, or in other money, pays nothing', async () => {
+  const { provider, providerRef, refs } = await charged();
+  Object.assign(peer.preferences.get(providerRef) ?? {}, { collector_id: 111 });
+  const theirs = peer.pay(providerRef);
+  Object.assign(peer.payments.get(theirs) ?? {}, { collector_id: 222 });
+  const pesos = peer.pay(providerRef);
+  Object.assign(peer.payments.get(pesos) ?? {}, { collector_id: 111, currency_id: 'ARS' });
+  expect(await provider.find(refs)).toMatchObject({ state: 'open', payments: [] });
+  const ours = peer.pay(providerRef);
+  Object.assign(peer.payments.get(ours) ?? {}, { collector_id: 111 });
+  expect(await provider.find(refs)).toMatchObject({
+    state: 'paid',
+    payments: [{ paymentRef: String(ours) }],
+  });
+});

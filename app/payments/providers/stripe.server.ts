@@ -54,9 +54,12 @@ export function stripeProvider({ settings, clock, timeoutMs }: StripeParts): Pay
     const listed = await allOf(
       stripe.checkout.sessions.list({ created: { gte: since }, limit: 100 }),
     );
-    return listed
-      .map((each) => parsed(session, each))
-      .filter((each) => each.client_reference_id === reference);
+    return (
+      listed
+        .map((each) => parsed(session, each))
+        // Our own word: the other reference can be set in the address of a payment link.
+        .filter((each) => each.metadata?.reference === reference)
+    );
   }
 
   async function pageOf(stripe: Stripe, request: ChargeRequest, key: string): Promise<Session> {

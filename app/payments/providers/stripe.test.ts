@@ -207,3 +207,28 @@ test.each(['', '{', 'null', '{"data":{}}', '[]'])(
     expect(await verify(body, peer.signed(body))).toEqual({ ok: false, refusal: 'unreadable' });
   },
 );
+
+test('a page of another product with our reference in its address is not the charge’s', async () => {
+  const provider = aProvider();
+  const { providerRef } = await provider.createCharge(aRequest(null));
+  const [own] = [...peer.sessions.values()];
+  if (!own) throw new Error('no page');
+  // A payment link of the same account takes ?client_reference_id= from anybody.
+  const link = {
+    ...own,
+    id: 'cs_test_link',
+    amount_total: 100,
+    metadata: {},
+    payment_intent: 'pi_link',
+  };
+  peer.sessions.set(link.id, { ...link, status: 'complete', payment_status: 'paid' });
+  expect(await provider.find({ reference: REFERENCE, providerRef })).toMatchObject({
+    state: 'open',
+    payments: [],
+  });
+  // Asked for again in other words, the page is found by our own word for it.
+  laterBy(1);
+  expect(await provider.createCharge({ ...aRequest(null), description: 'Plano' })).toMatchObject({
+    providerRef,
+  });
+});

@@ -35,7 +35,7 @@ export function readOfx(text: string): Result<Statement, StatementFault> {
     lines: incoming,
     outgoing: lines.length - incoming.length,
     unread: read.length - lines.length,
-    columns: null,
+    table: null,
   });
 }
 

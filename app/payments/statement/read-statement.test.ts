@@ -75,6 +75,37 @@ test.each<[string, string, object]>([
   expect(readStatement(utf8(`\ufeff${text}`))).toEqual(utf);
 });
 
+test('a column that says only credit or debit gives the amounts their sign', () => {
+  const text =
+    'Conta;Data_Mov;Nr_Doc;Historico;Valor;Deb_Cred\n1;05/10/2026;7;CRED PIX;149,99;C\n1;05/10/2026;8;TARIFA;10,00;D\n';
+  expect(readStatement(utf8(text))).toMatchObject({
+    ok: true,
+    value: { outgoing: 1, lines: [{ amountCents: 14_999 }], table: { isSure: true } },
+  });
+});
+
+test('the columns that a person chooses are read, whatever they are called', () => {
+  const text =
+    'Data;Data;Valor;Obs\n01/10/2026;05/10/2026;149,99;PIX JOSÉ\n01/10/2026;05/10/2026;-3,00;TARIFA\n';
+  const guessed = readStatement(utf8(text));
+  expect(guessed).toMatchObject({
+    ok: true,
+    value: {
+      lines: [{ on: '2026-10-01' }],
+      table: { columns: { on: 0, amount: 2 }, isSure: false },
+    },
+  });
+  expect(readStatement(utf8(text), { on: 1, amount: 2, memo: 3 })).toMatchObject({
+    ok: true,
+    value: { outgoing: 1, lines: [{ on: '2026-10-05', amountCents: 14_999 }] },
+  });
+  expect(readStatement(utf8(text), { on: 3, amount: 2 })).toMatchObject({
+    ok: true,
+    value: { lines: [], unread: 2 },
+  });
+  expect(readStatement(utf8(text), { on: 1 })).toEqual({ ok: false, refusal: 'no-columns' });
+});
+
 test.each<[string, Uint8Array, string]>([
   ['nothing', utf8(''), 'empty'],
   ['a PDF', utf8('%PDF-1.7\n…'), 'not-a-statement'],

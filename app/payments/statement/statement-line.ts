@@ -19,15 +19,21 @@ export type Statement = {
   outgoing: number;
   /** Lines that could not be read; staff are told how many. */
   unread: number;
-  /** The columns of a CSV that were taken for each part, by their names; null for OFX. */
-  columns: StatementColumns | null;
+  /** How a CSV was read; null for OFX, which says itself what is what. */
+  table: CsvTable | null;
 };
 
-export type StatementColumns = {
-  on: string;
-  amount: string;
-  memo: string | null;
-  bankRef: string | null;
+/** Columns of a CSV by their place, from 0. */
+export type CsvColumns = Partial<Record<'on' | 'amount' | 'memo', number>>;
+
+export type CsvTable = {
+  /** Of each column; '' where the file names none. */
+  names: readonly string[];
+  /** Some of the first lines. */
+  sample: readonly (readonly string[])[];
+  columns: CsvColumns;
+  /** False where a person had better look whether the columns are right. */
+  isSure: boolean;
 };
 
 export type StatementFault = 'empty' | 'not-a-statement' | 'no-columns';

@@ -5,6 +5,7 @@ import { ChargePage } from '#app/features/payments/charge-page.tsx';
 import { toChargeView } from '#app/features/payments/charge-view.ts';
 import { chargeMessages } from '#app/locales/payments/charge.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
+import { CAME_BACK, PAY_LATER } from '#app/payments/charge-link.server.ts';
 import { readChargeOfLink, readChargeStory } from '#app/payments/read-charge.server.ts';
 import { readChargeWords } from '#app/payments/read-charge-words.server.ts';
 import { localeOfPath } from '#app/platform/locale.ts';
@@ -24,7 +25,15 @@ export async function loader(args: Route.LoaderArgs) {
   const story = await readChargeStory(services.db, charge.id);
   const words = await readChargeWords(payments, charge);
   const view = toChargeView({ charge, story, description: words.description }, locale);
-  return data({ charge: view, clinic, path: url.pathname }, { headers: HEADERS });
+  const isBack = url.searchParams.has(CAME_BACK);
+  // Coming back proves nothing; it is a good moment to ask.
+  if (isBack && view.isByProvider)
+    await payments.jobs['charge-check'](services.db, {
+      provider: charge.provider,
+      reference: charge.reference,
+    });
+  const arrival = isBack ? 'back' : url.searchParams.has(PAY_LATER) ? 'later' : null;
+  return data({ charge: view, clinic, path: url.pathname, arrival } as const, { headers: HEADERS });
 }
 
 /** The address is the key to the page: nobody else is told it. */

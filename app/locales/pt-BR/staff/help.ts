@@ -23,7 +23,7 @@ export const staffHelp = {
     ],
 
     '/equipe/pagamentos': [
-      '“A receber” começa pelo que vence primeiro. “Pedem atenção” mostra devoluções a fazer e dinheiro que a clínica tem a mais.',
+      '“A receber” começa pelo que vence primeiro. “Pedem atenção” mostra devoluções a fazer, dinheiro que a clínica tem a mais e pagamentos que o banco de quem pagou contesta.',
       'O pagamento por chave Pix só aparece aqui depois que alguém confere o extrato do banco. Faça isso todo dia útil.',
       'O identificador é o mesmo que o paciente vê na página do pagamento e no comprovante do banco.',
     ],
@@ -36,6 +36,7 @@ export const staffHelp = {
       'No site do banco, peça o extrato em OFX; se não houver, em CSV. O arquivo é lido e esquecido.',
       'Nada é anotado antes de você tocar em “Anotar os marcados”. Ler o mesmo período outra vez não conta nada em dobro.',
       'Quando só o valor bate, confira de quem veio antes de escolher a cobrança.',
+      'Se alguém já anotou o dinheiro em “Recebi este pagamento”, a linha mostra esse pagamento: escolha-o, e nada conta em dobro.',
     ],
     '/equipe/pagamentos/ajustes': [
       'Copie a chave do aplicativo do banco da clínica. O nome precisa ser o que o banco mostra a quem paga, porque o paciente compara os dois.',

@@ -28,6 +28,8 @@ export const staffPayments = {
     refunding: 'em devolução',
     refunded: 'devolvido',
   },
+  /** Beside the state, where the payer's bank holds the money or has taken it back. */
+  disputed: { open: 'contestado', lost: 'tomado pelo banco' },
   purposes: { order: 'plano', deposit: 'sinal' },
   providers: {
     'pix-static': 'Pix pela chave da clínica',
@@ -68,6 +70,17 @@ export const staffPayments = {
     payments: 'Pagamentos',
     noPayments: 'Nada chegou ainda.',
     refunds: 'Devoluções',
+    disputes: 'Contestações',
+    disputesLead:
+      'O banco de quem pagou pede o dinheiro de volta. Responda no site do meio de pagamento, dentro do prazo que ele mostra. Aqui a cobrança não muda.',
+    disputeStates: {
+      open: 'esperando resposta',
+      lost: 'perdida: o dinheiro voltou para quem pagou',
+      won: 'encerrada: o dinheiro ficou com a clínica',
+    },
+    disputeRef: (reference: string) => `Número no meio de pagamento: ${reference}`,
+    disputedRefund:
+      'Este pagamento foi contestado. Não devolva antes de conferir no site do meio de pagamento: o mesmo dinheiro pode sair duas vezes.',
     history: 'Histórico',
     notedBy: {
       provider: 'avisado pelo meio de pagamento',
@@ -84,6 +97,8 @@ export const staffPayments = {
       amount: 'Valor recebido',
       amountHint: 'Em reais, como 149,90',
       on: 'Dia em que chegou',
+      another: 'É outro pagamento, além do que já está anotado',
+      anotherHint: 'Sem a marca, nada é anotado em dobro.',
       submit: 'Anotar pagamento',
     },
     refund: {
@@ -112,6 +127,8 @@ export const staffPayments = {
       on: 'Escolha um dia até hoje.',
       reason: 'Escreva o motivo.',
       'too-much': 'É mais do que a clínica ainda tem desta cobrança.',
+      alike: (amount: string, day: string, how: string) =>
+        `Já há um pagamento de ${amount} em ${day}, ${how}. Se este é o mesmo, não precisa anotar. Se é outro, marque aqui e anote.`,
       key: 'A página ficou velha. Confira e mande de novo.',
     },
     causes: {
@@ -143,15 +160,38 @@ export const staffPayments = {
       `${lines} ${lines === 1 ? 'entrada lida' : 'entradas lidas'}; ${outgoing} ${outgoing === 1 ? 'saída deixada' : 'saídas deixadas'} de lado.`,
     unread: (lines: number) =>
       `${lines} ${lines === 1 ? 'linha não deu' : 'linhas não deram'} para ler. Confira no extrato.`,
-    columns: (on: string, amount: string, memo: string | null) =>
-      `Colunas usadas: data em “${on}”, valor em “${amount}”${memo ? `, descrição em “${memo}”` : ''}. Se estiver errado, não anote: mude os nomes no arquivo e mande de novo.`,
+    columns: {
+      summary: 'Conferir as colunas do arquivo',
+      unsure: 'Confira as colunas do arquivo',
+      used: (on: string | null, amount: string | null, memo: string | null) =>
+        on === null || amount === null
+          ? 'Diga em que coluna está cada coisa. Ao lado de cada nome há um exemplo do arquivo.'
+          : `Lemos a data em “${on}” e o valor em “${amount}”${memo ? `, a descrição em “${memo}”` : ''}. Se estiver errado, não anote: escolha outras colunas.`,
+      label: { on: 'Coluna da data', amount: 'Coluna do valor', memo: 'Coluna da descrição' },
+      amountHint: 'A das entradas, se entradas e saídas têm colunas separadas.',
+      none: 'Nenhuma',
+      unnamed: (number: number) => `coluna ${number}`,
+      option: (name: string, number: number, example: string) =>
+        [name || `Coluna ${number}`, example && `ex.: ${example}`].filter(Boolean).join(' · '),
+      submit: 'Ler com estas colunas',
+      wrong: 'Não achamos as colunas de data e valor. Escolha quais são.',
+    },
     sure: 'Com o identificador da cobrança',
     sureLead: 'O banco mandou o identificador. Tire a marca do que não quiser anotar.',
     proposed: 'Com o mesmo valor de uma cobrança',
     proposedLead: 'Só o valor bate. Escolha a cobrança apenas se tiver certeza de quem pagou.',
     counted: (lines: number) =>
       `${lines} ${lines === 1 ? 'entrada já estava anotada' : 'entradas já estavam anotadas'}.`,
-    likely: 'Já há um pagamento deste valor neste dia. Confira antes de marcar.',
+    likely:
+      'Alguém já anotou um pagamento deste valor perto deste dia. Se for o mesmo dinheiro, escolha-o: nada conta em dobro.',
+    same: (day: string, how: string, charge: string) =>
+      `É o pagamento já anotado em ${day} (${how}): ${charge}`,
+    another: (charge: string) => `É outro pagamento, novo: ${charge}`,
+    notedBy: {
+      provider: 'meio de pagamento',
+      statement: 'extrato',
+      staff: 'anotado pela equipe',
+    },
     others: 'Sem cobrança',
     othersLead: 'Não achamos cobrança para estas entradas. Nada é anotado.',
     which: (amount: string, day: string) => `Cobrança de ${amount} em ${day}`,
@@ -159,10 +199,22 @@ export const staffPayments = {
     confirm: 'Anotar os marcados',
     again: 'Ler outro extrato',
     nothing: 'Não há nada para anotar.',
-    done: (lines: number) =>
-      lines === 0
-        ? 'Nada de novo: tudo já estava anotado.'
-        : `${lines} ${lines === 1 ? 'pagamento anotado' : 'pagamentos anotados'}.`,
+    done: ({ counted, tied, held }: { counted: number; tied: number; held: number }) => [
+      ...(counted > 0
+        ? [`${counted} ${counted === 1 ? 'pagamento anotado' : 'pagamentos anotados'}.`]
+        : []),
+      ...(tied > 0
+        ? [
+            `${tied} ${tied === 1 ? 'entrada ligada a um pagamento que já estava anotado' : 'entradas ligadas a pagamentos que já estavam anotados'}.`,
+          ]
+        : []),
+      ...(held > 0
+        ? [
+            `${held} ${held === 1 ? 'entrada ficou' : 'entradas ficaram'} sem anotar: alguém anotou o mesmo valor enquanto você conferia. Leia o extrato de novo e escolha.`,
+          ]
+        : []),
+      ...(counted + tied + held === 0 ? ['Nada de novo: tudo já estava anotado.'] : []),
+    ],
   },
 
   settings: {

@@ -50,6 +50,8 @@ export async function action(args: Route.ActionArgs) {
     by: actorOf(staff),
     // The same money, whoever of two presses first.
     key: `deposit-${chargeId}-${deposit.paidCents}`,
+    // A first half, and now the other.
+    isAnother: deposit.paidCents > 0,
   });
   return noted.ok ? seeOther(`${AGENDA_PATHS.deposits}?feito`) : refused();
 }

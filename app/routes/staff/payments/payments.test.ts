@@ -53,9 +53,9 @@ test('a statement is shown first; what is confirmed counts once, however often t
   expect(shown.status).toBe(200);
   const { preview } = JSON.parse(JSON.stringify(shown.form));
   expect(preview.view).toMatchObject({
-    counted: 0,
+    known: [],
     sure: [{ named: named.reference }],
-    proposed: [{ proposed: [same.reference] }],
+    proposed: [{ options: [{ value: same.reference }] }],
     others: [{ memo: 'PIX RECEBIDO MARIA' }],
   });
   expect(await now(named)).toMatchObject({ paidCents: 0 });
@@ -73,7 +73,7 @@ test('a statement is shown first; what is confirmed counts once, however often t
   // A longer period, in which the same line comes again.
   const longer = await site.post(PATH, statementOf(['01/10/2026;PIX X;1,00', ...rows]), desk);
   expect(JSON.parse(JSON.stringify(longer.form)).preview.view).toMatchObject({
-    counted: 1,
+    known: [expect.stringMatching(/^line:/)],
     sure: [],
   });
   expect(await database.db.select().from(auditLog)).toMatchObject([
@@ -95,6 +95,43 @@ test('what is no statement is refused in words, and a tampered line counts nothi
       desk,
     );
   expect(await now(charge)).toMatchObject({ paidCents: 0 });
+});
+
+test('what the bank’s file does not name, staff choose; the file comes back by the page alone', async () => {
+  const charge = await askStatic(14_990);
+  const form = new FormData();
+  const text = [
+    'WHEN;WHO;HOW MUCH',
+    `05/10/2026;PIX ${charge.reference};149,90`,
+    '05/10/2026;TARIFA;-10,00',
+  ].join('\r\n');
+  form.set('extrato', new File([text], 'extrato.csv', { type: 'text/csv' }));
+  const asked = await site.post(PATH, form, desk);
+  expect(asked.status).toBe(400);
+  const { errors, preview } = JSON.parse(JSON.stringify(asked.form));
+  expect(errors).toMatchObject([{ fieldId: 'coluna-dia' }]);
+  expect(preview).toMatchObject({
+    view: null,
+    columns: { isSure: false, options: [{ label: 'Coluna 1 · ex.: WHEN' }, {}, {}] },
+  });
+  const chosen = {
+    acao: 'colunas',
+    texto: preview.columns.text,
+    'coluna-dia': '0',
+    'coluna-valor': '2',
+    'coluna-descricao': '1',
+  };
+  const half = await site.post(PATH, { ...chosen, 'coluna-valor': '' }, desk);
+  expect([half.status, JSON.parse(JSON.stringify(half.form)).preview.columns.chosen]).toEqual([
+    400,
+    { on: 0, memo: 1 },
+  ]);
+  const shown = await site.post(PATH, chosen, desk);
+  expect(JSON.parse(JSON.stringify(shown.form)).preview.view).toMatchObject({
+    sure: [{ named: charge.reference }],
+    proposed: [],
+    others: [],
+  });
 });
 
 const chargePath = ({ reference }: Charge) => `/equipe/pagamentos/cobranca/${reference}`;
@@ -138,6 +175,39 @@ test.each([
   const refused = await site.post(chargePath(charge), form, desk);
   expect(refused.status).toBe(400);
   expect(refused.form).toMatchObject({ errors: [{ fieldId }], typed: { valor: form.valor } });
+});
+
+test('the same money is not noted twice unless somebody says that it is another payment', async () => {
+  const charge = await askStatic(10_000);
+  const path = chargePath(charge);
+  const form = () => ({ acao: 'anotar', chave: newToken(), valor: '40,00', dia: '2026-10-05' });
+  await site.post(path, form(), desk);
+  const refused = await site.post(path, { ...form(), dia: '2026-10-04' }, head);
+  expect(refused.status).toBe(409);
+  expect(refused.form).toMatchObject({
+    errors: [{ fieldId: 'outro', message: expect.stringContaining('anotado pela equipe') }],
+    typed: { isAlike: true, valor: '40,00', dia: '2026-10-04' },
+  });
+  expect(await now(charge)).toMatchObject({ paidCents: 4_000 });
+  const other = await site.post(path, { ...form(), outro: 'sim' }, head);
+  expect(other.location).toBe(`${path}?feito=anotado`);
+  expect(await now(charge)).toMatchObject({ paidCents: 8_000 });
+});
+
+test('a tampered form does nothing: no such action, a refund of another charge', async () => {
+  const [one, other] = [await askStatic(10_000), await askStatic(10_000)];
+  const noted = { acao: 'anotar', chave: newToken(), valor: '100,00', dia: '2026-10-05' };
+  expect((await site.post(chargePath(one), { ...noted, acao: 'pago' }, desk)).status).toBe(404);
+  expect((await site.post(chargePath(one), { ...noted, acao: '' }, desk)).status).toBe(404);
+  expect(await now(one)).toMatchObject({ paidCents: 0 });
+  await site.post(chargePath(one), noted, desk);
+  const refund = { acao: 'devolver', chave: newToken(), devolver: '100,00', motivo: 'Desistiu' };
+  await site.post(chargePath(one), refund, head);
+  const { page } = await site.get(chargePath(one), desk);
+  const [toDo] = JSON.parse(JSON.stringify(page)).charge.refunds;
+  const done = { acao: 'devolvido', devolucao: String(toDo.id) };
+  await site.post(chargePath(other), done, desk);
+  expect(await now(one)).toMatchObject({ state: 'refunding', refundedCents: 0 });
 });
 
 test('the list has each charge where it belongs', async () => {

@@ -1,5 +1,6 @@
 import '#app/features/payments/staff-payments.css';
 import { PAYMENT_PATHS, STATEMENT_TOO_LARGE } from '#app/features/payments/payment-paths.ts';
+import { StatementColumns } from '#app/features/payments/statement-columns.tsx';
 import { StatementLines } from '#app/features/payments/statement-lines.tsx';
 import { staffPayments } from '#app/locales/pt-BR/staff/payments.ts';
 import { MAX_STATEMENT_BYTES } from '#app/payments/statement/read-statement.ts';
@@ -16,11 +17,16 @@ const messages = staffPayments.statement;
 
 export function loader(args: Route.LoaderArgs) {
   const { url } = staffPageOf(args);
-  const counted = url.searchParams.get('anotados') ?? '';
+  const told = (name: string) => {
+    const text = url.searchParams.get(name) ?? '';
+    return /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  };
+  const isDone = url.searchParams.has('anotados');
+  const [counted, tied, held] = [told('anotados'), told('ligados'), told('parados')];
   const errors = url.searchParams.has(STATEMENT_TOO_LARGE)
     ? [{ fieldId: 'extrato', message: messages.refusals['too-large'] }]
     : [];
-  return { done: /^\d{1,5}$/.test(counted) ? messages.done(Number(counted)) : null, errors };
+  return { done: isDone ? messages.done({ counted, tied, held }) : [], hasHeld: held > 0, errors };
 }
 
 export const action = (args: Route.ActionArgs) => answerStatement(args);
@@ -36,19 +42,24 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
       isRefused={errors.length > 0}
     >
       <ErrorSummary errors={errors} />
-      {loaderData.done && !actionData ? (
-        <Notice tone="success" role="status">
-          <p>{loaderData.done}</p>
+      {loaderData.done.length > 0 && !actionData ? (
+        <Notice tone={loaderData.hasHeld ? 'warning' : 'success'} role="status">
+          {loaderData.done.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
         </Notice>
       ) : null}
       {preview ? (
         <>
-          <Notice role="status">
-            {preview.told.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </Notice>
-          <StatementLines view={preview.view} />
+          {preview.told.length > 0 ? (
+            <Notice role="status">
+              {preview.told.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </Notice>
+          ) : null}
+          {preview.columns ? <StatementColumns view={preview.columns} /> : null}
+          {preview.view ? <StatementLines view={preview.view} /> : null}
           <p>
             <a href={PAYMENT_PATHS.statement}>{messages.again}</a>
           </p>
