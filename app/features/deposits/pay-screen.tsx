@@ -1,6 +1,6 @@
 import { depositMessages } from '#app/locales/payments/deposit.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
-import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
+import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
@@ -9,11 +9,10 @@ export type PayView = {
   service: string;
   /** Until when the time is held, as a moment. */
   until: string;
-  /** Null until the provider has made it, or where it has a page of its own. */
+  /** Null until the provider has made it. */
   brCode: string | null;
   /** As the payer's bank shows it; null where only the provider knows. */
   receiver: string | null;
-  url: string | null;
   byStatement: boolean;
   /** What is still to be paid, where a part has come. */
   rest: string | null;
@@ -32,7 +31,7 @@ type PayScreenProps = {
 /** How to pay a deposit, until when, and the button that looks whether it has come. */
 export function PayScreen({ view, children }: PayScreenProps) {
   const messages = useMessages(depositMessages).screen;
-  const { brCode, url, hasLooked, wait, byStatement, rest } = view;
+  const { brCode, hasLooked, wait, byStatement, rest } = view;
   return (
     <>
       <PageHeader title={messages.title} lead={messages.notYet} />
@@ -55,20 +54,12 @@ export function PayScreen({ view, children }: PayScreenProps) {
         ]}
       />
       {rest ? <Notice tone="warning">{messages.partPaid(rest)}</Notice> : null}
-      {brCode ? children : null}
-      {url ? (
-        <ButtonRow>
-          <LinkButton href={url} size="large">
-            {messages.redirect}
-          </LinkButton>
-        </ButtonRow>
-      ) : null}
-      {brCode || url ? null : <Notice>{messages.preparing}</Notice>}
+      {brCode ? children : <Notice>{messages.preparing}</Notice>}
       {byStatement && !hasLooked ? <p>{messages.byStatement}</p> : null}
       <form method="post">
         <ButtonRow>
           <Button size="large" data-sending={messages.checking}>
-            {brCode || url ? messages.check : messages.again}
+            {brCode ? messages.check : messages.again}
           </Button>
           <Button look="quiet" name="intent" value="leave">
             {messages.leave}

@@ -40,7 +40,6 @@ const portuguese = {
     service: 'Serviço',
     when: 'Quando',
     amount: 'Valor do sinal',
-    redirect: 'Abrir a página de pagamento',
     preparing: 'Estamos pedindo o código ao banco. Costuma levar alguns segundos.',
     again: 'Ver se o código chegou',
     check: 'Já paguei: conferir',
@@ -94,6 +93,10 @@ const portuguese = {
     title: 'Não foi possível pedir o sinal',
     lead: 'O banco não aceitou o pedido. Nada foi marcado nem cobrado. Ligue para a clínica, que marca com você.',
   },
+  erased: {
+    title: 'Este sinal não vale mais',
+    lead: 'Os dados deste horário foram apagados, e ele não será marcado. Não pague. Se um pagamento ainda chegar, devolvemos tudo.',
+  },
   over: {
     title: 'Este sinal já foi usado',
     lead: 'Para ver ou mudar o agendamento, use o link do e-mail de confirmação.',
@@ -142,7 +145,6 @@ const english: DepositMessages = {
     service: 'Service',
     when: 'When',
     amount: 'Deposit',
-    redirect: 'Open the payment page',
     preparing: 'We are asking the bank for the code. It usually takes a few seconds.',
     again: 'See if the code is here',
     check: 'I have paid: check',
@@ -191,6 +193,10 @@ const english: DepositMessages = {
   failed: {
     title: 'We could not ask for the deposit',
     lead: 'The bank did not accept the request. Nothing was booked or charged. Call the clinic, and we will book it with you.',
+  },
+  erased: {
+    title: 'This deposit is no longer valid',
+    lead: 'The details for this time were deleted, and it will not be booked. Do not pay. If a payment still arrives, we refund all of it.',
   },
   over: {
     title: 'This deposit has been used',

@@ -193,6 +193,12 @@ test('giving up frees the time; the way to the times keeps the answers', async (
   expect(await rivalBooks()).toMatchObject({ answer: { ok: true } });
 });
 
+test('once the person is erased, the page asks nobody to pay', async () => {
+  const { view } = await withDeposit();
+  await pool.query('update deposits set request = null');
+  expect(await view()).toEqual({ kind: 'erased', phone: expect.anything() });
+});
+
 test('neither names nor phones are in any address of a deposit', async () => {
   const { path, post } = await withDeposit();
   const { location } = await post(path, { intent: 'money' });
