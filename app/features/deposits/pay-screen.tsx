@@ -6,6 +6,8 @@ import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
 
 export type PayView = {
+  /** Cancelled until so many hours before, it comes back. */
+  hours: number;
   service: string;
   /** Until when the time is held, as a moment. */
   until: string;
@@ -30,7 +32,7 @@ type PayScreenProps = {
 
 /** How to pay a deposit, until when, and the button that looks whether it has come. */
 export function PayScreen({ view, children }: PayScreenProps) {
-  const messages = useMessages(depositMessages).screen;
+  const { screen: messages, notice, check } = useMessages(depositMessages);
   const { brCode, hasLooked, wait, byStatement, rest } = view;
   return (
     <>
@@ -45,7 +47,7 @@ export function PayScreen({ view, children }: PayScreenProps) {
         </Notice>
       ) : null}
       <p>
-        <strong>{messages.until(view.moment, view.until)}</strong>
+        <strong>{messages.until(view.moment, view.until)}</strong> {messages.ifLate}
       </p>
       <SummaryList
         rows={[
@@ -56,6 +58,9 @@ export function PayScreen({ view, children }: PayScreenProps) {
       {rest ? <Notice tone="warning">{messages.partPaid(rest)}</Notice> : null}
       {brCode ? children : <Notice>{messages.preparing}</Notice>}
       {byStatement && !hasLooked ? <p>{messages.byStatement}</p> : null}
+      <p>
+        {notice.back(view)} {notice.always} {check.late}
+      </p>
       <form method="post">
         <ButtonRow>
           <Button size="large" data-sending={messages.checking}>

@@ -37,8 +37,9 @@ const portuguese = {
     title: 'Pague o sinal',
     notYet: 'O horário ainda não está marcado. Ele é marcado quando o sinal chega.',
     until: (moment: string, until: string) => `${moment} está reservado para você até ${until}.`,
+    ifLate:
+      'Se o sinal não chegar até lá, o horário fica livre para outras pessoas, e nada é cobrado.',
     service: 'Serviço',
-    when: 'Quando',
     amount: 'Valor do sinal',
     preparing: 'Estamos pedindo o código ao banco. Costuma levar alguns segundos.',
     again: 'Ver se o código chegou',
@@ -142,8 +143,9 @@ const english: DepositMessages = {
     title: 'Pay the deposit',
     notYet: 'Your time is not booked yet. It will be once the deposit arrives.',
     until: (moment, until) => `${moment} is held for you until ${until}.`,
+    ifLate:
+      'If the deposit does not arrive by then, the time opens to other people, and you owe nothing.',
     service: 'Service',
-    when: 'When',
     amount: 'Deposit',
     preparing: 'We are asking the bank for the code. It usually takes a few seconds.',
     again: 'See if the code is here',

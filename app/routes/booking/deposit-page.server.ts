@@ -110,6 +110,7 @@ async function viewOf(
             ...shared,
             ...payView(journey, charge, news),
             service: service?.title ?? '',
+            hours: deposit.refundHours,
           };
     }
   }

@@ -193,6 +193,14 @@ test('giving up frees the time; the way to the times keeps the answers', async (
   expect(await rivalBooks()).toMatchObject({ answer: { ok: true } });
 });
 
+test('who comes back is led to the deposit that waits, and the page says again what becomes of it', async () => {
+  const { path, get, view } = await withDeposit();
+  const begin = JSON.stringify((await get('/agendamento')).page);
+  expect(begin).toContain('O sinal deste agendamento espera por você');
+  expect(begin).toContain(path);
+  expect(await view()).toMatchObject({ hours: 24 });
+});
+
 test('once the person is erased, the page asks nobody to pay', async () => {
   const { view } = await withDeposit();
   await pool.query('update deposits set request = null');
