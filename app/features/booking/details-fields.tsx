@@ -23,6 +23,8 @@ type DetailsFieldsProps = {
   payers: readonly { id: string; title: string }[];
   errors: readonly FieldError[];
   phoneExample: string;
+  /** Whether there can be a campaign's code. */
+  asksForCoupon: boolean;
   /** Where the form is sent: without the fragment of the address, which the next page would inherit. */
   action: string;
 };
@@ -32,7 +34,7 @@ type DetailsFieldsProps = {
  * people who book for themselves enter one name.
  */
 export function DetailsFields(props: DetailsFieldsProps) {
-  const { values, payers, errors, phoneExample, action } = props;
+  const { values, payers, errors, phoneExample, asksForCoupon, action } = props;
   const booking = useMessages(bookingMessages);
   const messages = booking.details;
   const { forWhom, payer, details } = values;
@@ -91,7 +93,7 @@ export function DetailsFields(props: DetailsFieldsProps) {
           isChecked: id === payer,
         }))}
       />
-      <CouponField coupon={values.coupon} errors={errors} />
+      <CouponField isAsked={asksForCoupon} coupon={values.coupon} errors={errors} />
       <p className="small">{messages.privacy}</p>
     </form>
   );
