@@ -23,16 +23,12 @@ type DetailsFieldsProps = {
   payers: readonly { id: string; title: string }[];
   errors: readonly FieldError[];
   phoneExample: string;
-  /** Whether there can be a campaign's code. */
   asksForCoupon: boolean;
   /** Where the form is sent: without the fragment of the address, which the next page would inherit. */
   action: string;
 };
 
-/**
- * Who is seen, how to reach them, and who pays. The style sheet hides by the first answer what it does not need;
- * people who book for themselves enter one name.
- */
+/** Who is seen, how to reach them, and who pays. The style sheet hides what the first answer does not need. */
 export function DetailsFields(props: DetailsFieldsProps) {
   const { values, payers, errors, phoneExample, asksForCoupon, action } = props;
   const booking = useMessages(bookingMessages);
