@@ -39,6 +39,21 @@ test('nothing of the form is fetched before it is touched', async ({ page }) => 
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
 });
 
+test('a form that was in use before the scripts came is helped without another touch', async ({
+  page,
+}) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/islands-[\w-]+\.js/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  // Without these scripts the page is never loaded.
+  await page.goto('/contato/mensagem', { waitUntil: 'commit' });
+  await page.getByLabel('Nome completo').focus();
+  resolve();
+  await expect(page.locator('[name=proof]')).not.toHaveValue('');
+});
+
 test('without JavaScript a form with mistakes comes back filled in, and is then sent', async ({
   openVisitor,
 }) => {

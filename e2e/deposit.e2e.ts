@@ -40,9 +40,10 @@ async function settle(page: Page, site: Site): Promise<void> {
   await expect(page.getByRole('status').first()).toContainText('Salvo');
 }
 
-/** Walks to the page of the deposit. */
-async function toDeposit(page: Page, site: Site): Promise<void> {
-  const answers = answersOfAdult(site.newPhone());
+/** Walks to the page of the deposit. @returns the phone by which staff find it */
+async function toDeposit(page: Page, site: Site): Promise<string> {
+  const phone = site.newPhone();
+  const answers = answersOfAdult(phone);
   await walkTo(page, 'time', answers);
   await expect(page.getByText('Este horário pede um sinal')).toBeVisible();
   await walkTo(page, 'check', answers);
@@ -50,6 +51,7 @@ async function toDeposit(page: Page, site: Site): Promise<void> {
   await page.getByLabel(/concord|autoriz|consinto/i).check();
   await page.getByRole('button', { name: 'Ir para o sinal' }).click();
   await expect(heading(page)).toHaveText('Pague o sinal');
+  return phone;
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -62,11 +64,12 @@ const timePasses = (site: Site) =>
      update holds set expires_at = now() - interval '1 minute'`,
   );
 
-async function receive(staff: Page): Promise<void> {
+async function receive(staff: Page, phone: string): Promise<void> {
   await staff.goto('/equipe/agenda/sinais');
   await staff
+    .getByRole('listitem')
+    .filter({ has: staff.locator(`a[href$="${phone}"]`) })
     .getByRole('button', { name: /^Recebi o sinal/ })
-    .last()
     .click();
   await expect(staff.getByRole('status').first()).toContainText('Anotado');
 }
@@ -80,12 +83,12 @@ for (const javaScriptEnabled of [true, false]) {
       await settle(staff, site);
 
       // In time.
-      await toDeposit(page, site);
+      const phone = await toDeposit(page, site);
       await expect(page.getByText('O horário ainda não está marcado')).toBeVisible();
       if (javaScriptEnabled) await inspectPage(page, 'deposit');
       await page.getByRole('button', { name: 'Já paguei: conferir' }).click();
       await expect(page.getByRole('status').first()).toContainText('extrato');
-      await receive(staff);
+      await receive(staff, phone);
       await page.getByRole('button', { name: 'Já paguei: conferir' }).click();
       await expect(heading(page)).toHaveText('Agendamento confirmado');
       await page.getByRole('link', { name: 'Remarcar ou cancelar' }).first().click();
@@ -103,7 +106,7 @@ for (const javaScriptEnabled of [true, false]) {
       // Late, and the time is gone: another time by one press.
       for (const choice of ['time', 'money'] as const) {
         const visitor = await openVisitor({ javaScriptEnabled });
-        await toDeposit(visitor, site);
+        const late = await toDeposit(visitor, site);
         await timePasses(site);
         await sql(site, 'delete from holds');
         await sql(
@@ -112,7 +115,7 @@ for (const javaScriptEnabled of [true, false]) {
            select null, tstzrange(starts_at, starts_at + interval '5 minutes'), 'Curso'
            from deposits order by charge_id desc limit 1`,
         );
-        await receive(staff);
+        await receive(staff, late);
         await visitor.reload();
         await expect(heading(visitor)).toHaveText('Seu horário não estava mais livre');
         if (javaScriptEnabled) await inspectPage(visitor, 'deposit offered');

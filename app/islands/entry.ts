@@ -1,6 +1,6 @@
 import { loadAgain } from '#app/platform/browser/load-again.ts';
 import { brokenPage } from './errors.ts';
-import { hydrateOnInteraction, LATE } from './hydrate-on-interaction.ts';
+import { hydrateOnInteraction, isInUse, LATE } from './hydrate-on-interaction.ts';
 import { showFailure, showLoading } from './lazy-error.ts';
 import { startPage } from './page-start.ts';
 
@@ -92,6 +92,8 @@ function prepareEnhancement(element: HTMLElement): void {
   for (const sign of ['focusin', 'pointerdown']) {
     element.addEventListener(sign, help, { once: true, passive: true });
   }
+  // Somebody was quicker than this script, as with islands.
+  if (isInUse(element)) help();
   // A draggable element must be ready before the first interaction.
   if (element.dataset.ready === 'idle') (globalThis.requestIdleCallback ?? setTimeout)(help);
 }

@@ -33,7 +33,7 @@ function whenSeen(element: HTMLElement, then: () => void): void {
 }
 
 /** Whether somebody was quicker than this script. Safari gives a pressed choice no focus. */
-function isInUse(element: HTMLElement): boolean {
+export function isInUse(element: HTMLElement): boolean {
   const inputs = [...element.querySelectorAll('input')];
   return (
     element.matches(':focus-within') ||

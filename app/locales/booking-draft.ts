@@ -4,6 +4,8 @@ import type { ByLocale } from '#app/platform/locale.ts';
 const draft = {
   resume: (chosen: string) => `Você começou um agendamento: ${chosen}.`,
   resumeAction: 'Continuar de onde parei',
+  resumeDeposit: (chosen: string) => `O sinal deste agendamento espera por você: ${chosen}.`,
+  resumeDepositAction: 'Ver o sinal',
   changed: 'Este agendamento mudou em outra aba do navegador. Veja como ele está agora e continue.',
   changedRows: (rows: readonly string[]) =>
     `Estes dados mudaram depois que você abriu a página: ${rows.join(', ')}. Confira e confirme de novo.`,
@@ -25,6 +27,8 @@ export type BookingDraftMessages = typeof draft;
 const english: BookingDraftMessages = {
   resume: (chosen) => `You have started a booking: ${chosen}.`,
   resumeAction: 'Continue where I left off',
+  resumeDeposit: (chosen) => `The deposit for this appointment is waiting for you: ${chosen}.`,
+  resumeDepositAction: 'See the deposit',
   changed:
     'This booking was changed in another tab of your browser. Check it as it is now, then continue.',
   changedRows: (rows) =>

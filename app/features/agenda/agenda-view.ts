@@ -4,10 +4,12 @@ import { formatPhone } from '#app/clinic/format-phone.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
 import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffDeposits } from '#app/locales/pt-BR/staff/deposits.ts';
+import { money } from '#app/platform/money.ts';
 import { appointmentPath } from './agenda-paths.ts';
 import { stateOf } from './appointment-state.ts';
 import { type AttendanceStep, offeredSteps } from './attendance.ts';
 import type { Agenda, AgendaAppointment, AgendaClosure, AgendaHold } from './read-agenda.server.ts';
+import type { AgendaDeposit } from './read-appointments.server.ts';
 
 /** The names that agenda rows show. */
 export type AgendaLabels = {
@@ -87,7 +89,7 @@ export function toAppointmentRowView(appointment: AgendaAppointment, labels: Age
     contact: contactName === patientName ? '' : contactName,
     contactLinks: contactLinksOf({ phoneE164, contactName, startsAt }, labels.clinicName),
     state: stateOf(appointment, labels.now),
-    deposit: appointment.deposit ? staffDeposits.states[appointment.deposit] : '',
+    deposit: appointment.deposit ? depositText(appointment.deposit) : '',
     addOn: appointment.isAddOn ? appointment.addOnReason : null,
     steps: rowStepsOf(offeredSteps(appointment, labels.now)),
     canMove:
@@ -131,6 +133,7 @@ function appointmentEntry(appointment: AgendaAppointment, labels: AgendaLabels):
 }
 
 function holdEntry(hold: AgendaHold, labels: AgendaLabels): EntryView {
+  const { paidUntil } = hold;
   const { on, time } = wallClockOf(hold.startsAt);
   return {
     kind: 'hold',
@@ -138,8 +141,10 @@ function holdEntry(hold: AgendaHold, labels: AgendaLabels): EntryView {
     at: `${on}T${time}`,
     time: formatTime(time),
     until: formatTime(wallClockOf(hold.endsAt).time),
-    title: `${messages.hold}: ${labels.serviceTitle(hold.serviceSlug)}`,
-    text: messages.holdText(formatTime(wallClockOf(hold.expiresAt).time)),
+    title: `${paidUntil ? staffDeposits.hold.title : messages.hold}: ${labels.serviceTitle(hold.serviceSlug)}`,
+    text: paidUntil
+      ? staffDeposits.hold.text(hold.patientName ?? '', formatMoment(paidUntil))
+      : messages.holdText(formatTime(wallClockOf(hold.expiresAt).time)),
   };
 }
 
@@ -166,4 +171,11 @@ function closureOn(
       text: reason,
     },
   ];
+}
+
+/** With its amount, which the desk takes off the price. */
+function depositText({ state, amountCents, isReturned }: AgendaDeposit): string {
+  const isUnderWay = state === 'refund' && !isReturned;
+  const word = isUnderWay ? staffDeposits.refunding : staffDeposits.states[state];
+  return `${word}: ${money(amountCents)}`;
 }

@@ -52,6 +52,7 @@ function rowOf(entry: EntryView): string[] {
     places,
     payer,
     coupon,
+    deposit,
     contactLinks,
     contact,
   } = entry;
@@ -65,6 +66,7 @@ function rowOf(entry: EntryView): string[] {
       [practitioner, places].filter(Boolean).join(', '),
       payer,
       coupon,
+      deposit,
     ]
       .filter(Boolean)
       .join('\n'),

@@ -90,7 +90,7 @@ const SHEET_COLUMNS = ['time', 'patient', 'what', 'where', 'payer', 'contact', '
 function SheetRow({ appointment }: { appointment: AppointmentRowView }) {
   const { time, patient, age, service, addOn, practitioner, places, payer, contactLinks, contact } =
     appointment;
-  const { coupon } = appointment;
+  const { coupon, deposit } = appointment;
   return (
     <tr>
       <th scope="row">{time}</th>
@@ -101,9 +101,7 @@ function SheetRow({ appointment }: { appointment: AppointmentRowView }) {
         {service} {addOn ? <strong>{messages.addOn}</strong> : null}
       </td>
       <td>{[practitioner, places].filter(Boolean).join(', ')}</td>
-      <td>
-        {payer} {coupon}
-      </td>
+      <td>{[payer, coupon, deposit].filter(Boolean).join(' · ')}</td>
       <td>
         <span className="day-sheet-phone">{contactLinks.phone}</span> {contact}
       </td>

@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import { addDays, startOfDay } from '#app/clinic/clinic-time.ts';
 import type { Queryable } from '#app/db/database.ts';
+import { deposits } from '#app/db/deposits-schema.ts';
+import { charges } from '#app/db/payments-schema.ts';
 import { closures, holds, resources, services } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { placesOf, takes } from '#app/scheduling/occupancy.server.ts';
@@ -59,9 +61,15 @@ function readHolds(db: Queryable, { startsAt, endsAt, practitioner, resource }: 
       expiresAt: holds.expiresAt,
       serviceSlug: services.slug,
       places: placesOf(owner),
+      /** Until when its deposit may be paid; null where it waits for none. */
+      paidUntil: charges.expiresAt,
+      /** For whom the deposit is; null once nobody knows. */
+      patientName: sql<string | null>`${deposits.request} #>> '{patient,name}'`,
     })
     .from(holds)
     .innerJoin(services, eq(services.id, holds.serviceId))
+    .leftJoin(deposits, eq(deposits.holdHash, holds.tokenHash))
+    .leftJoin(charges, eq(charges.id, deposits.chargeId))
     .where(
       and(
         gt(holds.expiresAt, now),

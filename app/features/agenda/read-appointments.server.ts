@@ -2,6 +2,7 @@ import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, type SQL, sql } from '
 import { phoneDigits } from '#app/clinic/person-fields.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { deposits } from '#app/db/deposits-schema.ts';
+import { charges } from '#app/db/payments-schema.ts';
 import { appointments, resources, services } from '#app/db/schema.ts';
 import { plainLetters } from '#app/platform/text/plain-letters.ts';
 import {
@@ -10,6 +11,14 @@ import {
 } from '#app/scheduling/appointment-record.server.ts';
 import { takes } from '#app/scheduling/occupancy.server.ts';
 import type { AppointmentState } from './appointment-state.ts';
+
+/** The deposit of an appointment, as the day's list tells of it. */
+export type AgendaDeposit = {
+  state: (typeof deposits.$inferSelect)['state'];
+  amountCents: number;
+  /** Whether all of it has gone back. */
+  isReturned: boolean;
+};
 
 /** Which appointments of some days. */
 export type AppointmentFilter = {
@@ -64,8 +73,10 @@ export async function readAppointments(db: Queryable, query: AppointmentsQuery) 
       addOnReason: record.addOnReason,
       coupon: record.coupon,
       /** Null without a deposit. */
-      deposit: sql<(typeof deposits.$inferSelect)['state'] | null>`(select ${deposits.state}
-        from ${deposits} where ${deposits.appointmentId} = ${record.id})`,
+      deposit: sql<AgendaDeposit | null>`(select jsonb_build_object('state', d.state,
+          'amountCents', (select amount_cents from ${charges} c where c.id = d.charge_id),
+          'isReturned', (select c.state = 'refunded' from ${charges} c where c.id = d.charge_id))
+        from ${deposits} d where d.appointment_id = ${record.id})`,
     })
     .from(record)
     .where(inArray(record.id, page))

@@ -8,14 +8,18 @@ import { fieldProps } from '#app/ui/field/field-props.ts';
 
 /** The code of a campaign, folded away for the many who have none. */
 export function CouponField({
+  isAsked,
   coupon,
   errors,
 }: {
+  /** Whether a campaign runs; a code that somebody came with is shown in any case. */
+  isAsked: boolean;
   coupon?: string | undefined;
   errors: readonly FieldError[];
 }) {
   const messages = useMessages(couponMessages);
   const field = fieldProps('coupon', errors);
+  if (!isAsked && !coupon && field.error === undefined) return null;
   return (
     <Disclosure summary={messages.question} isOpen={Boolean(coupon) || field.error !== undefined}>
       <TextField

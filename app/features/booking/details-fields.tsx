@@ -23,16 +23,14 @@ type DetailsFieldsProps = {
   payers: readonly { id: string; title: string }[];
   errors: readonly FieldError[];
   phoneExample: string;
+  asksForCoupon: boolean;
   /** Where the form is sent: without the fragment of the address, which the next page would inherit. */
   action: string;
 };
 
-/**
- * Who is seen, how to reach them, and who pays. The style sheet hides by the first answer what it does not need;
- * people who book for themselves enter one name.
- */
+/** Who is seen, how to reach them, and who pays. The style sheet hides what the first answer does not need. */
 export function DetailsFields(props: DetailsFieldsProps) {
-  const { values, payers, errors, phoneExample, action } = props;
+  const { values, payers, errors, phoneExample, asksForCoupon, action } = props;
   const booking = useMessages(bookingMessages);
   const messages = booking.details;
   const { forWhom, payer, details } = values;
@@ -91,7 +89,7 @@ export function DetailsFields(props: DetailsFieldsProps) {
           isChecked: id === payer,
         }))}
       />
-      <CouponField coupon={values.coupon} errors={errors} />
+      <CouponField isAsked={asksForCoupon} coupon={values.coupon} errors={errors} />
       <p className="small">{messages.privacy}</p>
     </form>
   );

@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from '#app/platform/result.ts';
 import type { BookingRefusal } from '#app/scheduling/book-appointment.server.ts';
 import { bookDeposited } from './book-deposited.server.ts';
 import { chargeServicesOf, type DepositServices } from './deposit-services.server.ts';
-import { type Deposit, readDeposit } from './read-deposit.server.ts';
+import { type Deposit, lockRequest } from './read-deposit.server.ts';
 import { changeDeposit, freeHold } from './write-deposit.server.ts';
 
 export type ChoiceRefusal = BookingRefusal | 'not-offered';
@@ -63,7 +63,7 @@ export function leaveDeposit(
   });
 }
 
-/** Works on a deposit below the lock of its charge. */
+/** Works on a deposit below the locks of its charge and its own. */
 async function locked<Answer>(
   { db }: DepositServices,
   chargeId: number,
@@ -71,7 +71,7 @@ async function locked<Answer>(
 ): Promise<Answer> {
   return db.transaction(async (tx) => {
     const charge = await lockCharge(tx, { id: chargeId });
-    const deposit = charge && (await readDeposit(tx, { chargeId }));
+    const deposit = charge && (await lockRequest(tx, chargeId));
     if (!charge || !deposit) throw new Error('a deposit is gone');
     return work(tx, deposit, charge);
   });

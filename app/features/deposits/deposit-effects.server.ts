@@ -5,11 +5,13 @@ import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
 import { bookDeposited } from './book-deposited.server.ts';
 import { depositPath } from './deposit-link.server.ts';
 import type { DepositEffectServices, Tx } from './deposit-services.server.ts';
-import { type Deposit, readDeposit } from './read-deposit.server.ts';
+import { type Deposit, lockRequest, readDeposit } from './read-deposit.server.ts';
 import { changeDeposit, freeHold, tellOfDeposit } from './write-deposit.server.ts';
 
 /** A paid deposit without its time waits so long for a choice; then the money goes back by itself. */
 const CHOICE_HOURS = 48;
+
+const NO_DEPOSIT = 'a charge for a deposit has none';
 
 /** What follows from a change of a deposit's charge, below the lock of its row. */
 export function depositEffects(services: DepositEffectServices): ChargeEffects['deposit'] {
@@ -35,7 +37,8 @@ export function depositEffects(services: DepositEffectServices): ChargeEffects['
 /** In time or late: the time is booked where it still can be. Otherwise the payer is asked. */
 async function bookOrOffer(services: DepositEffectServices, tx: Tx, charge: Charge) {
   const chargeId = charge.id;
-  const deposit = await depositOf(tx, charge);
+  const deposit = await lockRequest(tx, chargeId);
+  if (!deposit) throw new Error(NO_DEPOSIT);
   const { request, startsAt, holdHash, state } = deposit;
   // Paid again after it was given back: that money goes back too.
   if (state === 'refund' || state === 'kept' || !request) {
@@ -71,7 +74,7 @@ async function giveUp(services: DepositEffectServices, tx: Tx, charge: Charge) {
 
 async function depositOf(tx: Tx, { id }: Charge): Promise<Deposit> {
   const deposit = await readDeposit(tx, { chargeId: id });
-  if (!deposit) throw new Error('a charge for a deposit has none');
+  if (!deposit) throw new Error(NO_DEPOSIT);
   return deposit;
 }
 

@@ -16,6 +16,7 @@ export function DepositPanel({ deposit, action, mayWrite }: DepositPanelProps) {
       <h2 id="sinal-titulo">{messages.title}</h2>
       <p>{deposit.text}</p>
       {deposit.rule ? <p className="small">{deposit.rule}</p> : null}
+      {deposit.href ? <a href={deposit.href}>{messages.charge}</a> : null}
       {mayWrite && deposit.mayDecide ? (
         <form method="post" action={action} className="flow">
           <p>{messages.noShow}</p>

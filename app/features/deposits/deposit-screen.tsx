@@ -21,7 +21,7 @@ export type DepositPageView =
         times: readonly { value: string; label: string }[];
       })
   | ({ kind: 'refund' } & Shared & { isDone: boolean; sum: string })
-  | { kind: 'failed' | 'kept' | 'over'; phone: Phone };
+  | { kind: 'failed' | 'kept' | 'erased' | 'over'; phone: Phone };
 
 type DepositScreenProps = {
   view: DepositPageView;
@@ -83,6 +83,7 @@ function Body({ view, children }: DepositScreenProps) {
     }
     case 'failed':
     case 'kept':
+    case 'erased':
     case 'over': {
       const { title, lead } = messages[view.kind];
       return <PageHeader title={title} lead={lead} />;

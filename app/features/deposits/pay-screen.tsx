@@ -1,19 +1,20 @@
 import { depositMessages } from '#app/locales/payments/deposit.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
-import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
+import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
 
 export type PayView = {
+  /** Cancelled until so many hours before, it comes back. */
+  hours: number;
   service: string;
   /** Until when the time is held, as a moment. */
   until: string;
-  /** Null until the provider has made it, or where it has a page of its own. */
+  /** Null until the provider has made it. */
   brCode: string | null;
   /** As the payer's bank shows it; null where only the provider knows. */
   receiver: string | null;
-  url: string | null;
   byStatement: boolean;
   /** What is still to be paid, where a part has come. */
   rest: string | null;
@@ -31,8 +32,8 @@ type PayScreenProps = {
 
 /** How to pay a deposit, until when, and the button that looks whether it has come. */
 export function PayScreen({ view, children }: PayScreenProps) {
-  const messages = useMessages(depositMessages).screen;
-  const { brCode, url, hasLooked, wait, byStatement, rest } = view;
+  const { screen: messages, notice, check } = useMessages(depositMessages);
+  const { brCode, hasLooked, wait, byStatement, rest } = view;
   return (
     <>
       <PageHeader title={messages.title} lead={messages.notYet} />
@@ -46,7 +47,7 @@ export function PayScreen({ view, children }: PayScreenProps) {
         </Notice>
       ) : null}
       <p>
-        <strong>{messages.until(view.moment, view.until)}</strong>
+        <strong>{messages.until(view.moment, view.until)}</strong> {messages.ifLate}
       </p>
       <SummaryList
         rows={[
@@ -55,20 +56,15 @@ export function PayScreen({ view, children }: PayScreenProps) {
         ]}
       />
       {rest ? <Notice tone="warning">{messages.partPaid(rest)}</Notice> : null}
-      {brCode ? children : null}
-      {url ? (
-        <ButtonRow>
-          <LinkButton href={url} size="large">
-            {messages.redirect}
-          </LinkButton>
-        </ButtonRow>
-      ) : null}
-      {brCode || url ? null : <Notice>{messages.preparing}</Notice>}
+      {brCode ? children : <Notice>{messages.preparing}</Notice>}
       {byStatement && !hasLooked ? <p>{messages.byStatement}</p> : null}
+      <p>
+        {notice.back(view)} {notice.always} {check.late}
+      </p>
       <form method="post">
         <ButtonRow>
           <Button size="large" data-sending={messages.checking}>
-            {brCode || url ? messages.check : messages.again}
+            {brCode ? messages.check : messages.again}
           </Button>
           <Button look="quiet" name="intent" value="leave">
             {messages.leave}

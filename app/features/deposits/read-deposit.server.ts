@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '#app/db/database.ts';
+import type { Queryable, Transaction } from '#app/db/database.ts';
 import { deposits, serviceDeposits } from '#app/db/deposits-schema.ts';
 import { charges } from '#app/db/payments-schema.ts';
 import { services } from '#app/db/schema.ts';
@@ -7,7 +7,7 @@ import { linkKeyOf } from '#app/payments/charge-link.server.ts';
 import type { DepositRule } from '#app/scheduling/service-deposit.ts';
 import { type DepositRequest, readDepositRequest } from './deposit-request.server.ts';
 
-/** A deposit; the row of its charge is its lock. */
+/** A deposit; the row of its charge is its lock, save for what is to be booked (`lockRequest`). */
 export type Deposit = Omit<typeof deposits.$inferSelect, 'request'> & {
   request: DepositRequest | null;
 };
@@ -45,6 +45,19 @@ export async function readDeposit(db: Queryable, name: DepositName): Promise<Dep
     .innerJoin(charges, eq(charges.id, deposits.chargeId))
     .where(isNamed);
   return row ? { ...row.deposit, request: readDepositRequest(row.deposit.request) } : null;
+}
+
+/**
+ * The deposit of a locked charge, its own row locked too: whoever books what it asks for does it before the person is
+ * erased, or finds nothing to book.
+ */
+export async function lockRequest(tx: Transaction, chargeId: number): Promise<Deposit | null> {
+  const [row] = await tx
+    .select()
+    .from(deposits)
+    .where(eq(deposits.chargeId, chargeId))
+    .for('update');
+  return row ? { ...row, request: readDepositRequest(row.request) } : null;
 }
 
 /** The deposit of a link; null for a forged token and for one that is gone. */

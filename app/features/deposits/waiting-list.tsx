@@ -21,6 +21,7 @@ export function WaitingList({ deposits, ...row }: WaitingListProps) {
         {rows.some(({ mayReceive }) => mayReceive) ? (
           <p className="small">{messages.receivedHint}</p>
         ) : null}
+        {group === 'refund' ? <p className="small">{messages.refundHint}</p> : null}
         <ul className="deposit-rows">
           {rows.map((deposit) => (
             <WaitingRow key={deposit.chargeId} deposit={deposit} {...row} />
@@ -34,19 +35,24 @@ export function WaitingList({ deposits, ...row }: WaitingListProps) {
 type WaitingRowProps = Omit<WaitingListProps, 'deposits'> & { deposit: WaitingView };
 
 function WaitingRow({ deposit, mayWrite }: WaitingRowProps) {
-  const { chargeId, name, phone, phoneHref, what, amount, until, reference, mayReceive } = deposit;
+  const { chargeId, name, phone, phoneHref, what, amount, part, until, reference } = deposit;
   return (
     <li className="deposit-row">
       <strong>{name}</strong>
       {phoneHref ? <a href={phoneHref}>{phone}</a> : null}
       <span>{what}</span>
       <span>
-        <strong>{amount}</strong> {until}
+        <strong>{amount}</strong> {part} {until}
       </span>
-      <span className="small">{reference}</span>
-      {mayWrite && mayReceive ? (
+      {mayWrite ? (
+        <a href={deposit.chargeHref}>{messages.reference(reference)}</a>
+      ) : (
+        <span className="small">{messages.reference(reference)}</span>
+      )}
+      {mayWrite && deposit.mayReceive ? (
         <form method="post">
           <input type="hidden" name="cobranca" value={chargeId} />
+          <input type="hidden" name="visto" value={deposit.seenCents} />
           <Button look="secondary" aria-label={messages.receivedFor(name, amount)}>
             {messages.received}
           </Button>

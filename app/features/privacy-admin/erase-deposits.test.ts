@@ -17,7 +17,7 @@ async function records() {
   return readRecords(db, person?.own ?? []);
 }
 
-test('a deposit that waits is in the person’s copy, is forgotten with them, and its money goes back', async () => {
+test('a deposit that waits is in the person’s copy, is forgotten with them, frees its time, and its money goes back', async () => {
   const { clock } = await aCanaryPerson(database);
   const setup = depositSetup(database, clock);
   await settleRule(database);
@@ -45,6 +45,7 @@ test('a deposit that waits is in the person’s copy, is forgotten with them, an
   expect(erased).toMatchObject({ ok: true });
   const left = await columnsWith(db, Object.values(CANARIES));
   expect(left.filter((column) => column.includes('deposit'))).toEqual([]);
+  expect((await pool.query('select id from holds')).rows).toEqual([]);
   setup.provider.pay(reference, 'e1', TERMS.amountCents);
   await checkCharge(setup.charges, { provider: 'pix-api', reference });
   await setup.run();

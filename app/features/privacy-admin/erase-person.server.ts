@@ -11,6 +11,7 @@ import {
   bookingDrafts,
   contactMessages,
   contacts,
+  holds,
   idempotencyKeys,
   manageLinks,
   patients,
@@ -80,8 +81,7 @@ export async function erasePerson(
     await eraseAppointments(tx, records);
     await eraseWords(tx, records, clock.now());
     await eraseOrders(tx, records.orders, clock.now());
-    // Last: whoever books for a deposit locks the contact before it.
-    await tx.update(deposits).set({ request: null }).where(isDepositOf(person.own));
+    await eraseDeposits(tx, person.own);
     await eraseTraces(tx, records, person.own);
     for (const card of person.own)
       await audit(tx, {
@@ -97,10 +97,18 @@ export async function erasePerson(
 }
 
 /**
- * Locks the contacts, then their appointments. A concurrent booking has matched its contact for key share
- * and is waited for, or waits for this and then no longer finds the name; a move or cancellation likewise.
+ * Locks the deposits that know for whom they are, the contacts, then their appointments. A concurrent booking has
+ * matched its contact for key share and is waited for, or waits for this and then no longer finds the name; a move
+ * or cancellation likewise. A payment of a deposit is waited for, or finds nothing to book.
  */
 async function lockCards(tx: Transaction, cards: readonly PersonCard[]): Promise<void> {
+  // First: whoever books for a deposit has it locked before the contact.
+  await tx
+    .select({ id: deposits.chargeId })
+    .from(deposits)
+    .where(isDepositOf(cards))
+    .orderBy(deposits.chargeId)
+    .for('update');
   const ids = cards.flatMap(({ source, id }) => (source === 'contact' ? [id] : []));
   await tx
     .select({ id: contacts.id })
@@ -153,6 +161,17 @@ async function giveNewProtocol(tx: Transaction, id: number): Promise<void> {
         where other.protocol = left(digits, 4) || '-' || right(digits, 4))`);
     if (rowCount) return;
   }
+}
+
+/** Nobody is booked for these deposits any more, and nobody comes: their time is free. */
+async function eraseDeposits(tx: Transaction, cards: readonly PersonCard[]): Promise<void> {
+  const forgotten = await tx
+    .update(deposits)
+    .set({ request: null })
+    .where(isDepositOf(cards))
+    .returning({ holdHash: deposits.holdHash });
+  const hashes = forgotten.flatMap(({ holdHash }) => holdHash ?? []);
+  await tx.delete(holds).where(inArray(holds.tokenHash, hashes));
 }
 
 async function eraseWords(tx: Transaction, records: PersonRecords, now: Date): Promise<void> {

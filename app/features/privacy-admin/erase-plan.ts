@@ -119,5 +119,6 @@ export function recordsStamp(records: PersonRecords): string {
     idsOf(records.notes),
     records.orders.map(({ id, version }) => [id, version]),
     idsOf(records.orderNotes),
+    records.deposits.map(({ id, state }) => [id, state]),
   ]);
 }

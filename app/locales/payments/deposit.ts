@@ -37,10 +37,10 @@ const portuguese = {
     title: 'Pague o sinal',
     notYet: 'O horário ainda não está marcado. Ele é marcado quando o sinal chega.',
     until: (moment: string, until: string) => `${moment} está reservado para você até ${until}.`,
+    ifLate:
+      'Se o sinal não chegar até lá, o horário fica livre para outras pessoas, e nada é cobrado.',
     service: 'Serviço',
-    when: 'Quando',
     amount: 'Valor do sinal',
-    redirect: 'Abrir a página de pagamento',
     preparing: 'Estamos pedindo o código ao banco. Costuma levar alguns segundos.',
     again: 'Ver se o código chegou',
     check: 'Já paguei: conferir',
@@ -94,6 +94,10 @@ const portuguese = {
     title: 'Não foi possível pedir o sinal',
     lead: 'O banco não aceitou o pedido. Nada foi marcado nem cobrado. Ligue para a clínica, que marca com você.',
   },
+  erased: {
+    title: 'Este sinal não vale mais',
+    lead: 'Os dados deste horário foram apagados, e ele não será marcado. Não pague. Se um pagamento ainda chegar, devolvemos tudo.',
+  },
   over: {
     title: 'Este sinal já foi usado',
     lead: 'Para ver ou mudar o agendamento, use o link do e-mail de confirmação.',
@@ -139,10 +143,10 @@ const english: DepositMessages = {
     title: 'Pay the deposit',
     notYet: 'Your time is not booked yet. It will be once the deposit arrives.',
     until: (moment, until) => `${moment} is held for you until ${until}.`,
+    ifLate:
+      'If the deposit does not arrive by then, the time opens to other people, and you owe nothing.',
     service: 'Service',
-    when: 'When',
     amount: 'Deposit',
-    redirect: 'Open the payment page',
     preparing: 'We are asking the bank for the code. It usually takes a few seconds.',
     again: 'See if the code is here',
     check: 'I have paid: check',
@@ -191,6 +195,10 @@ const english: DepositMessages = {
   failed: {
     title: 'We could not ask for the deposit',
     lead: 'The bank did not accept the request. Nothing was booked or charged. Call the clinic, and we will book it with you.',
+  },
+  erased: {
+    title: 'This deposit is no longer valid',
+    lead: 'The details for this time were deleted, and it will not be booked. Do not pay. If a payment still arrives, we refund all of it.',
   },
   over: {
     title: 'This deposit has been used',

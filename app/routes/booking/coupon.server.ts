@@ -1,3 +1,4 @@
+import { seasonOf } from '#app/clinic/campaign-season.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { COUPON_PARAMETER, codeInAddress, MAX_CODE_LENGTH } from '#app/clinic/coupon-code.ts';
 import { changeDraft } from '#app/features/booking/booking-draft.server.ts';
@@ -37,6 +38,15 @@ function labelsOf({ locale, content }: Journey) {
   const titleOf = (slug: string) =>
     content.services.find((each) => each.slug === slug)?.title ?? slug;
   return { locale, titleOf };
+}
+
+/** Whether the form asks for a code: while a campaign runs, and for who came with one. */
+export function asksForCoupon({ services, content, draft }: StepJourney): boolean {
+  const today = wallClockOf(services.clock.now()).on;
+  const isRunning = content.clinic.campaigns.some(
+    (campaign) => seasonOf(campaign, today).state === 'running',
+  );
+  return isRunning || Boolean(draft.coupon);
 }
 
 /** What is wrong with a code, at its field; nothing where there is none. */

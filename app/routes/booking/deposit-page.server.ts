@@ -99,6 +99,8 @@ async function viewOf(
       return { kind: 'expired', ...shared, again, hasLooked: news !== null };
     case 'waiting': {
       const isOver = charge.expiresAt !== null && charge.expiresAt <= services.clock.now();
+      // Erased: nobody is to pay for a time that nobody will have.
+      if (!deposit.request) return { kind: 'erased', phone };
       // The provider would not take it, or staff stopped it: nobody has paid, and nobody can.
       if (charge.state === 'cancelled') return { kind: 'failed', phone };
       return isOver || charge.closedAs !== null
@@ -108,6 +110,7 @@ async function viewOf(
             ...shared,
             ...payView(journey, charge, news),
             service: service?.title ?? '',
+            hours: deposit.refundHours,
           };
     }
   }
@@ -120,7 +123,6 @@ function payView({ locale }: Journey, charge: Charge, news: string | null) {
     brCode: payWith?.kind === 'pix' ? payWith.brCode : null,
     /** As the payer's bank shows it; null where only the provider knows. */
     receiver: payWith?.kind === 'pix' ? receiverOf(payWith.brCode) : null,
-    url: payWith?.kind === 'redirect' ? payWith.url : null,
     byStatement: provider === 'pix-static',
     rest: state === 'part-paid' ? money(restCents(charge), locale) : null,
     hasLooked: news !== null,

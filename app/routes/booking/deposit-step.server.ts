@@ -8,7 +8,7 @@ import { readDepositTerms } from '#app/features/deposits/deposit-keeper.server.t
 import { depositToken } from '#app/features/deposits/deposit-link.server.ts';
 import type { DepositView } from '#app/features/deposits/deposit-notice.tsx';
 import { type DepositTerms, PRIVATE_PAYER } from '#app/features/deposits/deposit-rule.ts';
-import { readDepositOfLink } from '#app/features/deposits/read-deposit.server.ts';
+import { type Deposit, readDepositOfLink } from '#app/features/deposits/read-deposit.server.ts';
 import { openCharge } from '#app/payments/open-charge.server.ts';
 import { PaymentDelayedError } from '#app/payments/payment-provider.ts';
 import { readCharge } from '#app/payments/read-charge.server.ts';
@@ -69,25 +69,32 @@ export async function toDeposit(journey: StepJourney, chargeId: number): Promise
   await openCharge(payments, { chargeId }).catch((error: unknown) => {
     if (!(error instanceof PaymentDelayedError)) throw error;
   });
-  return depositRedirect(journey, deposit);
+  return redirect(depositPathOf(journey, deposit), { status: 303, headers: NO_STORE });
 }
 
-function readBefore({ services, draft }: StepJourney) {
+function readBefore({ services, draft }: Journey) {
   const { db, env } = services;
-  return readDepositOfLink({ db, secret: env.appSecret }, draft.deposit ?? '');
+  return readDepositOfLink({ db, secret: env.appSecret }, draft?.deposit ?? '');
 }
 
 /** Leads back to the deposit of this very booking while it waits, or once it is booked; null otherwise. */
-export async function waitingDeposit(journey: StepJourney): Promise<Response | null> {
-  const { draft } = journey;
-  const deposit = draft.deposit ? await readBefore(journey) : null;
-  if (!deposit || !draft.deposit) return null;
-  const isSame = draft.startsAt === rfc3339(deposit.startsAt);
-  const isOn = ['waiting', 'booked', 'offered'].includes(deposit.state);
-  return isSame && isOn ? depositRedirect(journey, draft.deposit) : null;
+export async function waitingDeposit(journey: Journey): Promise<Response | null> {
+  const path = await waitingDepositPath(journey, ['waiting', 'booked', 'offered']);
+  return path === null ? null : redirect(path, { status: 303, headers: NO_STORE });
 }
 
-function depositRedirect(journey: Journey, deposit: string): Response {
-  const path = localPath(journey.locale, `${DEPOSIT_PATH}/${deposit}${queryOf(journey)}`);
-  return redirect(path, { status: 303, headers: NO_STORE });
+/** Where the deposit of this very booking is paid or chosen for; null when nobody waits for it. */
+export async function waitingDepositPath(
+  journey: Journey,
+  states: readonly Deposit['state'][] = ['waiting', 'offered'],
+): Promise<string | null> {
+  const token = journey.draft?.deposit;
+  const deposit = token ? await readBefore(journey) : null;
+  if (!token || !deposit || !states.includes(deposit.state)) return null;
+  const isSame = journey.draft?.startsAt === rfc3339(deposit.startsAt);
+  return isSame ? depositPathOf(journey, token) : null;
+}
+
+function depositPathOf(journey: Journey, token: string): string {
+  return localPath(journey.locale, `${DEPOSIT_PATH}/${token}${queryOf(journey)}`);
 }

@@ -193,6 +193,50 @@ test('giving up frees the time; the way to the times keeps the answers', async (
   expect(await rivalBooks()).toMatchObject({ answer: { ok: true } });
 });
 
+test('a campaign’s code and a deposit go together, and no code is asked for while no campaign runs', async () => {
+  const asksOn = async (day: string) => {
+    site.services.clock.set(at(day, '07:00'));
+    const browser = openBrowser();
+    const start = `/agendamento/horario?servico=${SERVICE}`;
+    const named = (await browser.get(start)).location ?? start;
+    const startsAt = `${addDays(day, 1)}T09:00:00-03:00`;
+    const toDetails = await browser.post(named, { service: SERVICE, startsAt });
+    const { page: shown } = await browser.get(toDetails.location ?? '');
+    return z.looseObject({ asksForCoupon: z.boolean() }).parse(shown).asksForCoupon;
+  };
+  expect(await asksOn(MONDAY)).toBe(true);
+  // A Monday without a campaign.
+  expect(await asksOn('2026-11-23')).toBe(false);
+  site.services.clock.set(at(MONDAY, '07:00'));
+  const walk = await walkToCheck({ ...PERSON, coupon: 'olhos em outubro' }, '10:00');
+  expect(JSON.stringify(walk.shown)).toContain('OLHOS EM OUTUBRO');
+  expect((await walk.confirm()).location).toContain('/agendamento/sinal/');
+  const { rows } = await pool.query('select max(id)::int as id from charges');
+  await notePayment(paymentServicesOf(site.services), {
+    chargeId: rows[0].id,
+    amountCents: 5_000,
+    paidAt: site.services.clock.now(),
+    by: 'staff:1',
+    key: 'coupon',
+  });
+  const kept = await pool.query('select code from appointment_coupons');
+  expect(kept.rows).toEqual([{ code: 'OLHOS EM OUTUBRO' }]);
+});
+
+test('who comes back is led to the deposit that waits, and the page says again what becomes of it', async () => {
+  const { path, get, view } = await withDeposit();
+  const begin = JSON.stringify((await get('/agendamento')).page);
+  expect(begin).toContain('O sinal deste agendamento espera por você');
+  expect(begin).toContain(path);
+  expect(await view()).toMatchObject({ hours: 24 });
+});
+
+test('once the person is erased, the page asks nobody to pay', async () => {
+  const { view } = await withDeposit();
+  await pool.query('update deposits set request = null');
+  expect(await view()).toEqual({ kind: 'erased', phone: expect.anything() });
+});
+
 test('neither names nor phones are in any address of a deposit', async () => {
   const { path, post } = await withDeposit();
   const { location } = await post(path, { intent: 'money' });

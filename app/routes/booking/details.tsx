@@ -9,7 +9,7 @@ import { personFieldText } from '#app/features/booking/refusal-messages.ts';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import type { Route } from './+types/details';
-import { couponErrors } from './coupon.server.ts';
+import { asksForCoupon, couponErrors } from './coupon.server.ts';
 import { answer, NO_STORE, readStep, refuseForm, type StepJourney } from './journey.server.ts';
 import { askAgain, frameOf, hasChanged } from './journey-frame.server.ts';
 import { stepMeta } from './step-meta.ts';
@@ -41,6 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
       errors: await couponErrors(journey, coupon),
       payers: content.clinic.payers.map(({ id, title }) => ({ id, title })),
       phoneExample: services.clinic.phone.raw,
+      asksForCoupon: asksForCoupon(journey),
     },
     { headers: NO_STORE },
   );
@@ -92,14 +93,15 @@ export const meta = (args: Route.MetaArgs) => stepMeta(args, 'details');
 
 export default function DetailsStep({ loaderData, actionData }: Route.ComponentProps) {
   const booking = useMessages(bookingMessages);
-  const { frame, values, payers, phoneExample } = loaderData;
+  const { frame, values, payers, ...shown } = loaderData;
   return (
     <JourneyFrame frame={frame} hasTypedAnswers>
       <DetailsFields
         values={actionData?.values ?? values}
         errors={actionData?.errors ?? loaderData.errors}
         payers={payers}
-        phoneExample={phoneExample}
+        phoneExample={shown.phoneExample}
+        asksForCoupon={shown.asksForCoupon}
         action={frame.action}
       />
       <JourneyBar hold={frame.hold} label={booking.continue} />

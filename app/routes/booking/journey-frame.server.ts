@@ -16,6 +16,7 @@ import { formText } from '#app/platform/form-values.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import { findHold, type Hold } from '#app/scheduling/hold-slot.server.ts';
+import { waitingDepositPath } from './deposit-step.server.ts';
 import {
   type Journey,
   queryOf,
@@ -150,11 +151,16 @@ export async function readUnfinished(args: RouteArgs) {
   const journey = await readJourney(args, null);
   if (!journey.draft) return null;
   const { serviceTitle, moment } = await frameOf(journey, 'service');
-  const { resume, resumeAction } = bookingDraftMessages[journey.locale];
+  const messages = bookingDraftMessages[journey.locale];
   const chosen = [serviceTitle, moment].filter(Boolean).join(' · ');
-  const href = stepPath(journey, firstOpenStep(journey.draft));
+  const deposit = await waitingDepositPath(journey);
   const { service } = journey.draft;
-  return serviceTitle
-    ? { service, chosen, text: resume(chosen), action: resumeAction, href }
-    : null;
+  if (!serviceTitle) return null;
+  return {
+    service,
+    chosen,
+    text: deposit ? messages.resumeDeposit(chosen) : messages.resume(chosen),
+    action: deposit ? messages.resumeDepositAction : messages.resumeAction,
+    href: deposit ?? stepPath(journey, firstOpenStep(journey.draft)),
+  };
 }

@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ageOn } from '#app/clinic/clinic-time.ts';
 import type { Queryable } from '#app/db/database.ts';
+import { deposits } from '#app/db/deposits-schema.ts';
 import { leads } from '#app/db/leads-schema.ts';
+import { charges } from '#app/db/payments-schema.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { appointments, contactMessages, contacts, patients } from '#app/db/schema.ts';
 import { screenings } from '#app/db/screening-schema.ts';
-import { orders } from '#app/db/subscriptions-schema.ts';
+import { orderInstalments, orders } from '#app/db/subscriptions-schema.ts';
 import { ERASED_PHONE } from '#app/features/privacy-admin/erase-plan.ts';
 import { AFFECTED_KINDS, type AffectedKind } from './incident-facts.ts';
 
@@ -56,6 +58,20 @@ export async function affectedPeople(
     orders: sql`select distinct 'orders', name, name, phone_e164, email, null
       from ${orders} where erased_at is null
         and ((${isIn(sql`ordered_at`)}) or (${isIn(sql`changed_at`)}))`,
+    payments: sql`select distinct 'payments', person.*
+      from ${charges} c cross join lateral (
+        select o.name, o.name, o.phone_e164, o.email, null::text
+          from ${orderInstalments} i join ${orders} o on o.id = i.order_id
+          where i.charge_id = c.id and o.erased_at is null
+        union all select p.name, t.name, t.phone_e164, t.email, p.born_on::text
+          from ${deposits} d join ${appointments} a on a.id = d.appointment_id
+            join ${patients} p on p.id = a.patient_id join ${contacts} t on t.id = a.contact_id
+          where d.charge_id = c.id and t.phone_e164 <> ${ERASED_PHONE}
+        union all select d.request #>> '{patient,name}', d.request #>> '{contact,name}',
+            d.request #>> '{contact,phoneE164}', d.request #>> '{contact,email}',
+            d.request #>> '{patient,bornOn}'
+          from ${deposits} d where d.charge_id = c.id and d.request is not null
+      ) person where (${isIn(sql`c.created_at`)}) or (${isIn(sql`c.changed_at`)})`,
   } satisfies Record<AffectedKind, unknown>;
   if (kinds.length === 0) return [];
   const all = sql.join(

@@ -3,7 +3,7 @@ import { instantOf, rfc3339 } from '#app/clinic/clinic-time.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 
-/** Sources of affected people: appointments of the period, what people sent, and subscriptions. */
+/** Sources of affected people: appointments of the period, what people sent, what they pay. */
 export const AFFECTED_KINDS = [
   'visits',
   'messages',
@@ -11,6 +11,7 @@ export const AFFECTED_KINDS = [
   'leads',
   'requests',
   'orders',
+  'payments',
 ] as const;
 export type AffectedKind = (typeof AFFECTED_KINDS)[number];
 

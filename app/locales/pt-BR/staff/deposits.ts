@@ -25,7 +25,7 @@ export const staffDeposits = {
       minutes: 'Escreva minutos inteiros, de 15 a 60.',
       hours: 'Escreva horas inteiras, de 0 a 168.',
       'by-hand':
-        'Só há a chave Pix da clínica. Marque esta opção ou desligue o sinal: sem conferência, o horário nunca seria marcado.',
+        'Só há a chave Pix da clínica. Marque “Conferimos o sinal pelo extrato” ou desligue o sinal: sem conferência, o horário nunca seria marcado.',
       waiting: 'Escreva horas inteiras, de 1 a 72.',
     },
   },
@@ -42,6 +42,13 @@ export const staffDeposits = {
   },
   refunding: 'Sinal a devolver',
 
+  /** A time of the day that waits for its deposit. */
+  hold: {
+    title: 'À espera do sinal',
+    text: (name: string, until: string) =>
+      `${name ? `${name}. ` : ''}O horário é guardado até ${until}. Veja em “Sinais à espera”.`,
+  },
+
   panel: {
     title: 'Sinal',
     amount: (amount: string, state: string) => `${state}: ${amount}.`,
@@ -53,6 +60,7 @@ export const staffDeposits = {
       'A pessoa não veio. Decida o que fazer com o sinal; a decisão fica registrada com o seu nome.',
     keep: 'Ficar com o sinal',
     giveBack: 'Devolver o sinal',
+    charge: 'Ver o pagamento do sinal',
     changed: 'O sinal já mudou. Confira como ele está agora.',
   },
 
@@ -81,8 +89,16 @@ export const staffDeposits = {
     receivedFor: (name: string, amount: string) => `Recebi o sinal de ${name}, ${amount}`,
     receivedHint:
       'Confira no extrato o valor e o identificador antes de tocar em “Recebi”: o horário é marcado na hora.',
-    done: 'Anotado. Se o horário ainda estava livre, já está na agenda.',
-    gone: 'Esse sinal não está mais à espera.',
+    refundHint:
+      'O que veio pela chave Pix da clínica se devolve pelo aplicativo do banco. Depois, toque no identificador e anote a devolução no pagamento.',
+    done: 'Anotado. O horário está na agenda, e a pessoa recebe a confirmação.',
+    doneLate:
+      'Anotado. O horário já não estava livre: a pessoa escolhe, pelo link dela, outro horário ou o dinheiro de volta.',
+    doneForgotten: 'Anotado. Ninguém pode mais usar este horário: o dinheiro será devolvido.',
+    part: (paid: string) => `(falta esta parte; já vieram ${paid})`,
+    gone: 'Esse sinal não está mais à espera. Confira a lista abaixo.',
+    changed:
+      'Outro pagamento deste sinal foi anotado depois que você abriu esta página. Confira na lista quanto falta, compare com o extrato e toque em “Recebi” de novo se o dinheiro não for o mesmo.',
     forgotten: 'Dados já apagados',
   },
 };

@@ -113,7 +113,7 @@ export const staffPrivacyIncidents = {
   },
   affected: {
     title: 'Quem pode ter sido afetado',
-    text: 'Pessoas com agendamento feito, alterado ou atendido nestes dias, ou que neles escreveram à clínica ou assinaram um plano. Fica registrado quem baixou.',
+    text: 'Pessoas com agendamento feito, alterado ou atendido nestes dias, ou que neles escreveram à clínica assinaram um plano, pagaram ou reservaram um horário com sinal. Fica registrado quem baixou.',
     from: 'Do dia',
     until: 'Até o dia',
     kinds: {
@@ -122,6 +122,7 @@ export const staffPrivacyIncidents = {
       screenings: 'Questionários enviados',
       leads: 'Pedidos de horário',
       orders: 'Assinaturas',
+      payments: 'Pagamentos e sinais',
       requests: 'Pedidos de privacidade',
     },
     kindsLegend: 'Onde procurar',

@@ -11,8 +11,6 @@ import { ChangedNotice } from '#app/features/agenda/changed-notice.tsx';
 import { readStaffAppointment } from '#app/features/agenda/read-staff-appointment.server.ts';
 import { toStaffAppointmentView } from '#app/features/agenda/staff-appointment-view.ts';
 import { DepositPanel } from '#app/features/deposits/deposit-panel.tsx';
-import { toDepositPanel } from '#app/features/deposits/staff-deposit-view.ts';
-import { readDepositOf } from '#app/features/deposits/staff-deposits.server.ts';
 import { FollowUpPanel } from '#app/features/follow-ups/follow-up-panel.tsx';
 import { SERIES_DONE } from '#app/features/follow-ups/follow-up-rules.ts';
 import { readFollowUpsView } from '#app/features/follow-ups/follow-ups-view.server.ts';
@@ -26,7 +24,7 @@ import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/appointment';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
-import { decideByForm } from './appointment-deposit.server.ts';
+import { decideByForm, depositPanelOf } from './appointment-deposit.server.ts';
 import {
   backPath,
   changedAppointment,
@@ -55,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
     }),
     outside: await readOutsideNames(services, appointment),
     isChangeable: isOpenAppointment(services, appointment),
-    deposit: toDepositPanel(await readDepositOf(db, appointment.id), appointment),
+    deposit: await depositPanelOf(services, appointment, may),
     mayWrite: may('agenda.write'),
     isBooked: url.searchParams.has('marcada') && appointment.version === 0,
     isDone: url.searchParams.has('feito'),

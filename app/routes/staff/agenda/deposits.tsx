@@ -1,12 +1,15 @@
 import { data } from 'react-router';
+import { z } from 'zod';
 import '#app/features/deposits/staff-deposits.css';
-import { paymentServicesOf } from '#app/context/payment-services.ts';
+import { depositServicesOf } from '#app/context/payment-services.ts';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
-import { mayReceive, toWaitingView } from '#app/features/deposits/staff-deposit-view.ts';
+import type { Deposit } from '#app/features/deposits/read-deposit.server.ts';
+import { receiveDeposit } from '#app/features/deposits/receive-deposit.server.ts';
+import { toWaitingView } from '#app/features/deposits/staff-deposit-view.ts';
 import { readWaitingDeposits } from '#app/features/deposits/staff-deposits.server.ts';
 import { WaitingList } from '#app/features/deposits/waiting-list.tsx';
+import { chargePath } from '#app/features/payments/payment-paths.ts';
 import { staffDeposits } from '#app/locales/pt-BR/staff/deposits.ts';
-import { notePayment } from '#app/payments/note-payment.server.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { actorOf, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
@@ -19,12 +22,13 @@ const messages = staffDeposits.list;
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, may, url } = staffPageOf(args);
-  const labels = agendaLabelsOf(services);
+  const { serviceTitle } = agendaLabelsOf(services);
+  const labels = { serviceTitle, chargeHref: chargePath, now: services.clock.now() };
   const deposits = await readWaitingDeposits(services.db);
   return {
     deposits: deposits.map((deposit) => toWaitingView(deposit, labels)),
     mayWrite: may('payments.write'),
-    isDone: url.searchParams.has('feito'),
+    done: doneText(url.searchParams.get('feito')),
   };
 }
 
@@ -32,33 +36,41 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { services, staff } = staffPageOf(args);
   const form = await args.request.formData();
-  const chargeId = Number(formText(form, 'cobranca'));
-  const refused = () => {
-    const errors = [{ fieldId: 'conteudo', message: messages.gone }];
-    return data({ errors }, { status: 409 });
-  };
-  const waiting = await readWaitingDeposits(services.db);
-  const deposit = waiting.find((each) => each.chargeId === chargeId);
-  // Pressed twice: the first has booked it.
-  if (!deposit) return seeOther(`${AGENDA_PATHS.deposits}?feito`);
-  if (!mayReceive(deposit)) return refused();
-  const amountCents = deposit.amountCents - deposit.paidCents + deposit.returnedCents;
-  const noted = await notePayment(paymentServicesOf(services), {
-    chargeId,
-    amountCents,
-    paidAt: services.clock.now(),
-    by: actorOf(staff),
-    // The same money, whoever of two presses first.
-    key: `deposit-${chargeId}-${deposit.paidCents}`,
-    // A first half, and now the other.
-    isAnother: deposit.paidCents > 0,
+  const received = await receiveDeposit(depositServicesOf(services), {
+    chargeId: numberIn(form, 'cobranca'),
+    seenCents: numberIn(form, 'visto'),
+    actor: actorOf(staff),
   });
-  return noted.ok ? seeOther(`${AGENDA_PATHS.deposits}?feito`) : refused();
+  if (received.ok) return seeOther(`${AGENDA_PATHS.deposits}?feito=${doneWord(received.value)}`);
+  const errors = [{ fieldId: 'conteudo', message: messages[received.refusal] }];
+  return data({ errors }, { status: 409 });
+}
+
+const DONE_WORDS = {
+  agenda: messages.done,
+  escolha: messages.doneLate,
+  devolver: messages.doneForgotten,
+} as const;
+
+/** What became of the deposit, as a word for the address. */
+function doneWord(state: Deposit['state']): keyof typeof DONE_WORDS {
+  return state === 'booked' ? 'agenda' : state === 'offered' ? 'escolha' : 'devolver';
+}
+
+function doneText(word: string | null): string {
+  const known = z.enum(['agenda', 'escolha', 'devolver']).safeParse(word);
+  return known.success ? DONE_WORDS[known.data] : '';
+}
+
+/** Zero for whatever no page of ours has sent. */
+function numberIn(form: FormData, name: string): number {
+  const text = formText(form, name);
+  return /^\d{1,15}$/.test(text) ? Number(text) : 0;
 }
 
 /** Deposits that wait for their money, a choice, or to be given back. */
 export default function DepositsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { isDone, ...list } = loaderData;
+  const { done, ...list } = loaderData;
   return (
     <StaffScreen
       title={messages.title}
@@ -67,9 +79,9 @@ export default function DepositsPage({ loaderData, actionData }: Route.Component
       isRefused={actionData !== undefined}
     >
       <ErrorSummary errors={actionData?.errors ?? []} />
-      {isDone && !actionData ? (
+      {done && !actionData ? (
         <Notice tone="success" role="status">
-          <p>{messages.done}</p>
+          <p>{done}</p>
         </Notice>
       ) : null}
       <WaitingList {...list} />
