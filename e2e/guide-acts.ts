@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { answersOfAdult, walkTo } from './journey.ts';
 
 const EYE = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600">
@@ -54,39 +53,4 @@ export async function reportIncident(page: Page): Promise<void> {
   await page.getByText('Sim: a ANPD').click();
   await page.getByRole('button', { name: 'Guardar' }).click();
   await page.getByRole('heading', { name: 'Prazos' }).waitFor();
-}
-
-/**
- * Settles the clinic's Pix key and a deposit for an exam, and books with it twice: one deposit is received, the other
- * waits.
- */
-export async function askForDeposits(administrator: Page, openVisitor: () => Promise<Page>) {
-  await administrator.goto('/equipe/pagamentos/ajustes');
-  await administrator.getByLabel('Chave aleatória').check();
-  await administrator
-    .getByLabel('Chave Pix', { exact: true })
-    .fill('123e4567-e12b-12d1-a456-426655440000');
-  await administrator.getByLabel('Nome de quem recebe').fill('Clareia Oftalmologia');
-  await administrator.getByLabel('Cidade').fill('Pouso Alegre');
-  await administrator.getByRole('button', { name: 'Salvar' }).click();
-  await administrator.getByRole('status').first().waitFor();
-  await administrator.goto('/equipe/agenda/servicos/mapeamento-de-retina');
-  await administrator.getByLabel('Pedir sinal para marcar pelo site').check();
-  await administrator.getByLabel('Conferimos o sinal pelo extrato').check();
-  await administrator.getByRole('button', { name: 'Salvar' }).click();
-  await administrator.getByRole('status').first().waitFor();
-  for (const phone of ['35995550181', '35995550182']) {
-    const visitor = await openVisitor();
-    await walkTo(visitor, 'check', answersOfAdult(phone));
-    await visitor.getByRole('checkbox').check();
-    await visitor.getByRole('button', { name: 'Ir para o sinal' }).click();
-    await visitor.getByRole('heading', { name: 'Pague o sinal' }).waitFor();
-    await visitor.context().close();
-  }
-  await administrator.goto('/equipe/agenda/sinais');
-  await administrator
-    .getByRole('button', { name: /^Recebi o sinal/ })
-    .first()
-    .click();
-  await administrator.getByRole('status').first().waitFor();
 }

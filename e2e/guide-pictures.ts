@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { startApp, temporaryDataDir } from '#tests/running-app.ts';
-import { askForDeposits, keepTestimonial, reportIncident, sendPicture } from './guide-acts.ts';
+import { keepTestimonial, reportIncident, sendPicture } from './guide-acts.ts';
 import { fillGuideDemo } from './guide-demo.ts';
 import { inviteSomebody, makeAccount, newSetupLink, setUpSecondFactor } from './staff.ts';
 
@@ -71,15 +71,6 @@ async function takePictures(from: Browser): Promise<void> {
   await reportIncident(administrator);
   await take(administrator, 'incidente');
   await takeAt(administrator, 'privacidade', '/equipe/privacidade');
-  await askForDeposits(administrator, open);
-  await takeAt(reception, 'sinais', '/equipe/agenda/sinais');
-  await takeAt(administrator, 'sinal-do-servico', '/equipe/agenda/servicos/mapeamento-de-retina', {
-    width: 1280,
-    height: 1900,
-  });
-  await takeAt(reception, 'pagamentos', '/equipe/pagamentos?ver=todos');
-  await takeAt(administrator, 'campanhas', '/equipe/campanhas');
-  await takeAt(administrator, 'questionario', '/equipe/questionario');
   await takeAt(administrator, 'numeros', '/equipe/numeros?comparar=anterior', TALL);
   await takeAt(administrator, 'pessoas', '/equipe/pessoas');
 }
