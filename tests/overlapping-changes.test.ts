@@ -30,6 +30,7 @@ import { rulesForStaff } from '#app/scheduling/rules-for-staff.ts';
 import { databaseOn } from '#server/database.ts';
 import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from './booking.ts';
 import { quietPool, testDatabase } from './database.ts';
+import { outcomeOf, overlapOf, untilWaiting } from './overlap.ts';
 
 // Two use cases that meet on one row, in both orders where both can begin. The first is stopped just before it
 // ends, so that it holds all its locks; the second must be waiting for it, and for nothing else. No chance, no
@@ -252,51 +253,10 @@ const LAST_TABLE: Partial<Record<UseCase, string>> = {
   purge: 'purge_runs',
 };
 
-/** 'done', the refusal, or the fault's code, of any use case. */
-async function outcomeOf(running: Promise<unknown>): Promise<string> {
-  const value = await running.catch((error: unknown) => error);
-  return wordOf(value);
-}
-
-function wordOf(value: unknown): string {
-  if (value === undefined || value === true) return 'done';
-  if (typeof value !== 'object' || value === null) return String(value);
-  if ('answer' in value) return wordOf(value.answer);
-  if ('ok' in value && value.ok === true) return 'done';
-  if ('refusal' in value) {
-    const { refusal } = value;
-    return typeof refusal === 'string' ? refusal : wordOf(refusal);
-  }
-  if (value instanceof Error && 'code' in value) return `fault ${value.code}`;
-  return value instanceof Error && value.cause ? wordOf(value.cause) : String(value);
-}
-
-const WAITING = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-
-/** Waits until this many connections of this database wait for a lock. */
-async function untilWaiting(count: number): Promise<void> {
-  const waiting = `select count(*)::int ${WAITING}`;
-  const poll = expect.poll(async () => (await pool.query(waiting)).rows, { interval: 5 });
-  await poll.toEqual([{ count }]);
-}
-
 /** Begins the first, stops it before its end, begins the second, and lets both go on. */
 async function overlap(first: UseCase, second: UseCase) {
   const [beginFirst, beginSecond] = [await USE_CASES[first](), await USE_CASES[second]()];
-  const gate = await pool.connect();
-  await gate.query(`begin; lock table ${LAST_TABLE[first] ?? 'audit_log'} in share mode`);
-  try {
-    const one = outcomeOf(beginFirst());
-    await untilWaiting(1);
-    const two = outcomeOf(beginSecond());
-    await Promise.race([untilWaiting(2), two]);
-    const { rows } = await pool.query(`select count(*)::int as met ${WAITING}
-      and pg_blocking_pids(pid) && array(select pid ${WAITING})`);
-    await gate.query('commit');
-    return { met: rows[0].met === 1, outcomes: [await one, await two] };
-  } finally {
-    gate.release();
-  }
+  return overlapOf(pool, [beginFirst, beginSecond], LAST_TABLE[first] ?? 'audit_log');
 }
 
 /** What must hold whatever has happened. */
@@ -458,14 +418,14 @@ test('a booking that waits for its day while its service is made longer occupies
   await gate.query('select pg_advisory_xact_lock($1, $2)', [doctorId, day]);
   await pool.query('update services set duration_minutes = 15 where id = $1', [serviceId]);
   const booking = outcomeOf((await USE_CASES.book())());
-  await untilWaiting(1);
+  await untilWaiting(pool, 1);
   const longer = { bufferBeforeMinutes: 0, bufferAfterMinutes: 0, isBookableOnline: true };
   const setting = setService(
     desk,
     { durationMinutes: 60, ...longer, resourceIds },
     { id: serviceId, seenVersion: 0, staffId: 1 },
   );
-  await Promise.race([setting, untilWaiting(2)]);
+  await Promise.race([setting, untilWaiting(pool, 2)]);
   await gate.query('commit');
   gate.release();
   expect([await booking, await setting]).toEqual(['done', { ok: true, value: 'done' }]);

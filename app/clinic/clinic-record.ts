@@ -111,7 +111,8 @@ export const clinicRecord = {
   placeId: 'YOUR_PLACE_ID',
   reviewLink: 'https://example.com/avaliar/clareia',
 
-  // Whether lens subscriptions are shown; their yearly prices are in plan-prices.ts.
+  // Lens subscriptions are shown in this fictional clinic. In a real one, take this line out until a lawyer has read
+  // their texts and the contract: without it they are off. Their yearly prices are in plan-prices.ts.
   plansEnabled: true,
   flexMonthlyCents: 139_90,
   campaigns: recordCampaigns,

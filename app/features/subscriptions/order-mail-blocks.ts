@@ -9,10 +9,11 @@ import type { Settlement } from './order-terms.ts';
 
 export type OrderMailFacts = {
   order: OrderRecord;
-  /** The private page; the times of the lens exam; the choice of plans. */
+  /** The private page; the times of the lens exam. */
   url: string;
   bookUrl: string;
-  plansUrl: string;
+  /** The choice of plans; null while the clinic offers none. */
+  plansUrl: string | null;
   phone: string;
   /** Of the contract. */
   sha256: string;
@@ -31,6 +32,7 @@ export function blocksOf(kind: OrderMailKind, facts: OrderMailFacts): Words {
   const { subject, title } = messages[kind];
   const own = {
     ordered: orderedBlocks,
+    again: againBlocks,
     active: activeBlocks,
     withdrawn: withdrawnBlocks,
     cancelled: cancelledBlocks,
@@ -89,6 +91,21 @@ function orderedBlocks({
   ];
 }
 
+function againBlocks({ order, sha256 }: OrderMailFacts): MailBlock[] {
+  const messages = subscriptionMailMessages[order.locale];
+  return [
+    paragraph(messages.again.text),
+    {
+      kind: 'facts',
+      facts: [
+        { label: messages.protocol, value: order.protocol },
+        { label: messages.plan, value: order.planName },
+        { label: messages.ordered.sha256, value: sha256 },
+      ],
+    },
+  ];
+}
+
 function activeBlocks({ order }: OrderMailFacts): MailBlock[] {
   const { locale, startsOn, endsOn } = order;
   const { text } = subscriptionMailMessages[locale].active;
@@ -124,7 +141,12 @@ function endingBlocks({ order, plansUrl }: OrderMailFacts): MailBlock[] {
   const messages = subscriptionMailMessages[locale].ending;
   return [
     paragraph(messages.text(formatDate(endsOn ?? '', locale))),
-    { kind: 'link', label: messages.again, url: plansUrl },
+    ...(plansUrl === null
+      ? []
+      : [
+          paragraph(messages.goOn),
+          { kind: 'link', label: messages.again, url: plansUrl } as const,
+        ]),
   ];
 }
 

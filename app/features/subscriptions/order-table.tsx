@@ -6,37 +6,39 @@ import { type OrderRow, orderHref } from './order-filter.ts';
 export function OrderTable({ rows }: { rows: readonly OrderRow[] }) {
   const [protocol, person, plan, state, due] = labels.columns;
   return (
-    <table className="order-table">
-      <caption className="visually-hidden">{labels.title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{protocol}</th>
-          <th scope="col">{person}</th>
-          <th scope="col">{plan}</th>
-          <th scope="col">{state}</th>
-          <th scope="col">{due}</th>
-        </tr>
-      </thead>
-      <tbody data-personal="">
-        {rows.map((row) => (
-          <tr key={row.protocol}>
-            <th scope="row">
-              <a href={orderHref(row.protocol)}>{row.protocol}</a>
-            </th>
-            <td>{row.name}</td>
-            <td>{row.planName}</td>
-            <td>{labels.states[row.state]}</td>
-            <td>
-              {dueOf(row).map((line) => (
-                <span key={line} className="order-due">
-                  {line}
-                </span>
-              ))}
-            </td>
+    <div className="order-list">
+      <table className="order-table">
+        <caption className="visually-hidden">{labels.title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{protocol}</th>
+            <th scope="col">{person}</th>
+            <th scope="col">{plan}</th>
+            <th scope="col">{state}</th>
+            <th scope="col">{due}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody data-personal="">
+          {rows.map((row) => (
+            <tr key={row.protocol}>
+              <th scope="row">
+                <a href={orderHref(row.protocol)}>{row.protocol}</a>
+              </th>
+              <td>{row.name}</td>
+              <td>{row.planName}</td>
+              <td>{labels.states[row.state]}</td>
+              <td>
+                {dueOf(row).map((line) => (
+                  <span key={line} className="order-due">
+                    {line}
+                  </span>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -1,6 +1,9 @@
 import { staffOrders } from '#app/locales/pt-BR/staff/orders.ts';
 import { Button, LinkButton } from '#app/ui/button/button.tsx';
+import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextArea } from '#app/ui/field/field.tsx';
+import { fieldProps } from '#app/ui/field/field-props.ts';
+import { EmailField, PhoneField } from '#app/ui/person-fields/person-fields.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
 import { orderHref } from './order-filter.ts';
 import { LENS_EXAM_PATH } from './order-view.ts';
@@ -10,8 +13,17 @@ import { TasksForm } from './tasks-form.tsx';
 const labels = staffOrders.order;
 type OrderProps = { order: StaffOrderView };
 
+/** What was typed into the form that was refused. */
+export type TypedOrderForm = { nota?: string; telefone?: string; email?: string };
+type FormProps = OrderProps & { errors: readonly FieldError[]; typed: TypedOrderForm };
+
+type StaffOrderScreenProps = FormProps & {
+  /** Staff page of a charge by its reference. */
+  chargeHref: (reference: string) => string;
+};
+
 /** One order: who, what is due, money, notes, what happened. */
-export function StaffOrderScreen({ order, noteError }: OrderProps & { noteError?: string }) {
+export function StaffOrderScreen({ order, chargeHref, ...form }: StaffOrderScreenProps) {
   return (
     <div className="stack staff-order">
       {order.isErased ? <p>{labels.erased}</p> : null}
@@ -20,8 +32,9 @@ export function StaffOrderScreen({ order, noteError }: OrderProps & { noteError?
       />
       {order.awaitsPrescription && order.isRunning ? <PrescriptionForm order={order} /> : null}
       {order.tasks.length > 0 ? <TasksForm order={order} /> : null}
-      <Payments order={order} />
-      <Notes order={order} noteError={noteError} />
+      <Payments order={order} chargeHref={chargeHref} />
+      {order.isErased ? null : <Reach order={order} {...form} />}
+      <Notes order={order} {...form} />
       <section aria-labelledby="historia" className="stack">
         <h2 id="historia">{labels.history}</h2>
         <ul className="order-story">
@@ -61,7 +74,36 @@ function PrescriptionForm({ order }: OrderProps) {
   );
 }
 
-function Payments({ order }: OrderProps) {
+/** Where a mail that did not arrive is sent again. */
+function Reach({ order, errors, typed }: FormProps) {
+  const { phone, email } = order.reach;
+  return (
+    <section aria-labelledby="contato" className="stack">
+      <h2 id="contato">{labels.reach}</h2>
+      <p>{labels.reachText}</p>
+      <form method="post" noValidate className="staff-form stack">
+        <input type="hidden" name="versao" value={order.version} />
+        <PhoneField
+          {...fieldProps('telefone', errors)}
+          label={labels.phone}
+          defaultValue={typed.telefone ?? phone}
+        />
+        <EmailField
+          {...fieldProps('email', errors)}
+          label={labels.email}
+          defaultValue={typed.email ?? email}
+        />
+        <p>
+          <Button name="acao" value="contato" look="secondary">
+            {labels.reachSave}
+          </Button>
+        </p>
+      </form>
+    </section>
+  );
+}
+
+function Payments({ order, chargeHref }: Pick<StaffOrderScreenProps, 'order' | 'chargeHref'>) {
   return (
     <section aria-labelledby="pagamentos" className="stack">
       <h2 id="pagamentos">{labels.payments}</h2>
@@ -78,12 +120,15 @@ function Payments({ order }: OrderProps) {
             </tr>
           </thead>
           <tbody>
-            {order.payments.map(({ key, cells: [first, ...cells] }) => (
+            {order.payments.map(({ key, reference, cells: [first, ...cells] }) => (
               <tr key={key}>
                 <th scope="row">{first}</th>
                 {cells.map((cell, index) => (
                   <td key={labels.paymentColumns[index + 1]}>{cell}</td>
                 ))}
+                <td>
+                  <a href={chargeHref(reference)}>{reference}</a>
+                </td>
               </tr>
             ))}
           </tbody>
@@ -93,7 +138,7 @@ function Payments({ order }: OrderProps) {
   );
 }
 
-function Notes({ order, noteError }: OrderProps & { noteError?: string | undefined }) {
+function Notes({ order, errors, typed }: FormProps) {
   return (
     <section aria-labelledby="notas" className="stack">
       <h2 id="notas">{labels.notes}</h2>
@@ -109,13 +154,12 @@ function Notes({ order, noteError }: OrderProps & { noteError?: string | undefin
       {order.isErased ? null : (
         <form method="post" className="staff-form stack">
           <TextArea
-            id="nota"
-            name="nota"
+            {...fieldProps('nota', errors)}
             label={labels.note}
             hint={labels.noteHint}
             rows={3}
             maxLength={2000}
-            {...(noteError && { error: noteError })}
+            defaultValue={typed.nota}
           />
           <p>
             <Button name="acao" value="nota" look="secondary">

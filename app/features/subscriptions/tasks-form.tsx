@@ -13,12 +13,12 @@ export function TasksForm({ order }: { order: StaffOrderView }) {
       <h2 id="tarefas">{labels.tasks}</h2>
       <form method="post" className="stack">
         <ul className="order-checks">
-          {order.tasks.map(({ id, what, dueOn, doneOn, isReview }) => (
+          {order.tasks.map(({ id, what, dueOn, doneOn, isOfToday, isReview }) => (
             <li key={id}>
               {doneOn || !order.isRunning ? (
                 <span>
                   {what} – {doneOn ? labels.doneOn(doneOn) : labels.dueOn(dueOn)}{' '}
-                  {doneOn && order.isRunning ? (
+                  {doneOn && isOfToday && order.isRunning ? (
                     <button type="submit" name="desfazer" value={id} className="link-button">
                       {labels.undo}
                       <span className="visually-hidden">

@@ -124,7 +124,8 @@ export const mySubscription = {
   closed: {
     withdrawn: 'Recebemos a sua desistência. Mandamos a confirmação por e-mail.',
     cancelled: 'A assinatura foi cancelada. Mandamos a confirmação por e-mail.',
-    ended: 'O ano do plano terminou. Para continuar, escolha um plano de novo.',
+    ended: 'O ano do plano terminou. Nada mais é cobrado.',
+    goOn: 'Para continuar, escolha um plano de novo.',
     again: 'Ver os planos',
   },
 };
@@ -258,7 +259,8 @@ const english: MySubscriptionMessages = {
   closed: {
     withdrawn: 'We received your withdrawal. We sent the confirmation by email.',
     cancelled: 'The subscription has been cancelled. We sent the confirmation by email.',
-    ended: 'The plan’s year is over. To go on, choose a plan again.',
+    ended: 'The plan’s year is over. Nothing more is charged.',
+    goOn: 'To go on, choose a plan again.',
     again: 'See the plans',
   },
 };

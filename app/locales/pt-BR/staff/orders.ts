@@ -75,7 +75,7 @@ export const staffOrders = {
     bookReview: 'Marcar a revisão na agenda',
 
     payments: 'Pagamentos',
-    paymentColumns: ['Parcela', 'Pagar até', 'Valor', 'Pago', 'De volta'],
+    paymentColumns: ['Parcela', 'Pagar até', 'Valor', 'Pago', 'De volta', 'Cobrança'],
 
     notes: 'Notas',
     note: 'Nota nova',
@@ -83,10 +83,22 @@ export const staffOrders = {
     saveNote: 'Salvar a nota',
     noteBy: (who: string, moment: string) => `${who}, ${moment}`,
 
+    reach: 'Contato',
+    reachText:
+      'Se o e-mail não chegou, confira o endereço com a pessoa. O link e o contrato vão de novo. Se o e-mail mudar, o link antigo deixa de abrir.',
+    reachSave: 'Salvar e mandar o link de novo',
+
     history: 'História',
-    actors: { customer: 'Cliente', job: 'Automático', payment: 'Pagamento' },
+    actors: {
+      customer: 'Cliente',
+      job: 'Automático',
+      payment: 'Pagamento',
+      privacy: 'Pedido de privacidade',
+    },
     steps: {
       ordered: 'contratou',
+      erased: 'apagou os dados da pessoa',
+      'link-again': 'conferiu o contato e mandou o link de novo',
       'prescription-seen': 'conferiu a receita',
       address: 'mudou o endereço',
       withdrawn: 'desistiu',
@@ -110,6 +122,8 @@ export const staffOrders = {
       'too-late': 'O prazo para desistir já passou.',
       none: 'Marque pelo menos uma entrega ou revisão.',
       note: 'Escreva a nota, com no máximo 2.000 letras.',
+      phone: 'Informe um telefone com DDD.',
+      email: 'Informe um e-mail completo, como nome@exemplo.com.br.',
     },
   },
 
