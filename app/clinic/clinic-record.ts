@@ -111,8 +111,7 @@ export const clinicRecord = {
   placeId: 'YOUR_PLACE_ID',
   reviewLink: 'https://example.com/avaliar/clareia',
 
-  // Lens subscriptions are shown in this fictional clinic. In a real one, take this line out until a lawyer has read
-  // their texts and the contract: without it they are off. Their yearly prices are in plan-prices.ts.
+  // Lens subscriptions, at the prices of plan-prices.ts. Take this line out until a lawyer has read their contract.
   plansEnabled: true,
   flexMonthlyCents: 139_90,
   campaigns: recordCampaigns,

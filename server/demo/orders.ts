@@ -56,7 +56,7 @@ const STORIES: readonly Story[] = [
   },
   {
     ...{ name: 'Caio Batista Dias', plan: 'premium', payIn: 'instalments' },
-    ...{ prescription: 'on-file', daysAgo: 180, paid: 6, seenAfterDays: 1, tasksDone: 6 },
+    ...{ prescription: 'on-file', daysAgo: 150, paid: 5, seenAfterDays: 1, tasksDone: 5 },
   },
   {
     ...{ name: 'Sônia Resende Melo', plan: 'padrao-online', payIn: 'instalments' },

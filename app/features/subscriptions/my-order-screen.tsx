@@ -39,7 +39,7 @@ export function MyOrderScreen({ order, isAddressChanged, hasPlans }: MyOrderScre
             ? [
                 {
                   label: facts.year,
-                  value: facts.years(day(order.startsOn), day(order.endsOn)),
+                  value: facts.years(day(order.startsOn), day(order.lastOn)),
                 },
               ]
             : []),
@@ -97,22 +97,25 @@ function Tasks({ order: { tasks, bookHref, isRunning } }: { order: OrderView }) 
   return (
     <section aria-labelledby="entregas" className="stack">
       <h2 id="entregas">{messages.title}</h2>
-      {tasks.length === 0 ? <p>{messages.none}</p> : null}
-      <ul className="order-tasks">
-        {tasks.map(({ id, kind, pairs, dueOn, doneOn }) => (
-          <li key={id} className={doneOn ? 'order-task-done' : undefined}>
-            <strong>{kind === 'review' ? messages.review : messages.pairs(pairs ?? 0)}</strong>
-            <span>
-              {doneOn
-                ? messages[kind === 'review' ? 'done' : 'delivered'](formatDate(doneOn, locale))
-                : messages.due(formatDate(dueOn, locale))}
-            </span>
-            {kind === 'review' && !doneOn && isRunning ? (
-              <a href={local(bookHref)}>{messages.book}</a>
-            ) : null}
-          </li>
-        ))}
-      </ul>
+      {tasks.length === 0 ? (
+        <p>{messages.none}</p>
+      ) : (
+        <ul className="order-tasks">
+          {tasks.map(({ id, kind, pairs, dueOn, doneOn }) => (
+            <li key={id} className={doneOn ? 'order-task-done' : undefined}>
+              <strong>{kind === 'review' ? messages.review : messages.pairs(pairs ?? 0)}</strong>
+              <span>
+                {doneOn
+                  ? messages[kind === 'review' ? 'done' : 'delivered'](formatDate(doneOn, locale))
+                  : messages.due(formatDate(dueOn, locale))}
+              </span>
+              {kind === 'review' && !doneOn && isRunning ? (
+                <a href={local(bookHref)}>{messages.book}</a>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

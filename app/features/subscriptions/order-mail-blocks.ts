@@ -6,6 +6,7 @@ import { money } from '#app/platform/money.ts';
 import type { OrderRecord } from './order-record.server.ts';
 import type { OrderMailKind } from './order-services.server.ts';
 import type { Settlement } from './order-terms.ts';
+import { lastDayOf } from './order-terms.ts';
 
 export type OrderMailFacts = {
   order: OrderRecord;
@@ -109,7 +110,8 @@ function againBlocks({ order, sha256 }: OrderMailFacts): MailBlock[] {
 function activeBlocks({ order }: OrderMailFacts): MailBlock[] {
   const { locale, startsOn, endsOn } = order;
   const { text } = subscriptionMailMessages[locale].active;
-  return [paragraph(text(formatDate(startsOn ?? '', locale), formatDate(endsOn ?? '', locale)))];
+  if (!startsOn || !endsOn) return [];
+  return [paragraph(text(formatDate(startsOn, locale), formatDate(lastDayOf(endsOn), locale)))];
 }
 
 function withdrawnBlocks({ order, settlement }: OrderMailFacts): MailBlock[] {
@@ -139,8 +141,9 @@ function cancelledBlocks({ order, settlement, deliveredPairs }: OrderMailFacts):
 function endingBlocks({ order, plansUrl }: OrderMailFacts): MailBlock[] {
   const { locale, endsOn } = order;
   const messages = subscriptionMailMessages[locale].ending;
+  if (!endsOn) return [];
   return [
-    paragraph(messages.text(formatDate(endsOn ?? '', locale))),
+    paragraph(messages.text(formatDate(lastDayOf(endsOn), locale))),
     ...(plansUrl === null
       ? []
       : [

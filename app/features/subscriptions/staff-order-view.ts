@@ -5,7 +5,7 @@ import { addressLine } from '#app/clinic/postal-address.ts';
 import { staffOrders } from '#app/locales/pt-BR/staff/orders.ts';
 import { money } from '#app/platform/money.ts';
 import type { OrderRecord } from './order-record.server.ts';
-import { isRunning } from './order-terms.ts';
+import { isRunning, lastDayOf } from './order-terms.ts';
 import type { OrderStory } from './staff-order.server.ts';
 
 const labels = staffOrders.order;
@@ -23,7 +23,7 @@ export function toStaffOrderView(
 ) {
   const years =
     order.startsOn && order.endsOn
-      ? `${formatDate(order.startsOn)} – ${formatDate(order.endsOn)}`
+      ? `${formatDate(order.startsOn)} – ${formatDate(lastDayOf(order.endsOn))}`
       : '–';
   return {
     protocol: order.protocol,

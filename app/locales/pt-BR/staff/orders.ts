@@ -30,8 +30,16 @@ export const staffOrders = {
   },
   due: {
     prescription: 'Conferir a receita',
-    delivery: (day: string) => `Enviar lentes: ${day}`,
-    review: (day: string) => `Revisão: ${day}`,
+    delivery: {
+      late: (day: string) => `Atrasado: enviar lentes, era para ${day}`,
+      soon: (day: string) => `Enviar lentes até ${day}`,
+      later: (day: string) => `Próximas lentes: ${day}`,
+    },
+    review: {
+      late: (day: string) => `Atrasada: revisão, era para ${day}`,
+      soon: (day: string) => `Marcar a revisão para ${day}`,
+      later: (day: string) => `Próxima revisão: ${day}`,
+    },
     unpaid: (count: number) => (count === 1 ? '1 parcela atrasada' : `${count} parcelas atrasadas`),
     nothing: 'Nada por agora',
   },
@@ -86,6 +94,8 @@ export const staffOrders = {
     reach: 'Contato',
     reachText:
       'Se o e-mail não chegou, confira o endereço com a pessoa. O link e o contrato vão de novo. Se o e-mail mudar, o link antigo deixa de abrir.',
+    openCharge: 'Abrir',
+    openChargeOf: (number: number) => `a cobrança ${number}`,
     reachSave: 'Salvar e mandar o link de novo',
 
     history: 'História',
@@ -134,8 +144,12 @@ export const staffOrders = {
     withdrawOpen: (day: string) => `No prazo até ${day}. Volta tudo o que pagou:`,
     withdrawLate: 'O prazo de 7 dias já passou. Só use se a clínica errou. Volta tudo o que pagou:',
     cancel: 'Cancelamento',
-    cancelText: (pairs: number, amount: string) =>
-      `Contam ${pairs} pares entregues, que valem ${amount}. Volta para a pessoa:`,
+    cancelText: (pairs: number, amount: string) => {
+      if (pairs === 0) return 'Nada foi entregue ainda. Volta para a pessoa:';
+      return pairs === 1
+        ? `Conta 1 par entregue, que vale ${amount}. Volta para a pessoa:`
+        : `Contam ${pairs} pares entregues, que valem ${amount}. Volta para a pessoa:`;
+    },
     withdrawButton: 'Registrar a desistência',
     cancelButton: 'Cancelar a assinatura',
     keep: 'Deixar como está',
