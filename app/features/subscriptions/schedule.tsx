@@ -32,7 +32,12 @@ export function Schedule({ instalments }: { instalments: readonly InstalmentView
                 </span>
                 {one.number}
               </th>
-              <td>{formatDate(one.dueOn, locale)}</td>
+              <td>
+                <span className="schedule-word" aria-hidden="true">
+                  {schedule.until}{' '}
+                </span>
+                {formatDate(one.dueOn, locale)}
+              </td>
               <td>{money(one.amountCents, locale)}</td>
               <td>
                 <InstalmentWords instalment={one} />{' '}

@@ -63,6 +63,7 @@ export const mySubscription = {
     caption: 'O que já foi pago e o que falta',
     columns: ['Parcela', 'Pagar até', 'Valor', 'Situação'],
     part: 'Parcela',
+    until: 'até',
     states: {
       paid: 'Paga',
       due: 'A pagar',
@@ -197,6 +198,7 @@ const english: MySubscriptionMessages = {
     caption: 'What has been paid and what is left',
     columns: ['Payment', 'Pay by', 'Amount', 'Status'],
     part: 'Payment',
+    until: 'by',
     states: {
       paid: 'Paid',
       due: 'To pay',
