@@ -2,8 +2,12 @@ import { PLAN_TABLE } from '#app/clinic/plan-prices.ts';
 import { publicClinic } from '#app/clinic/public-clinic.ts';
 import { orderCharges, refundOf } from '#app/context/order-charges.ts';
 import { activateOrder, closeOrder } from '#app/features/subscriptions/change-order.server.ts';
-import { type ContractFacts, contractOf, sellerOf } from '#app/features/subscriptions/contract.ts';
-import { acceptedSha256 } from '#app/features/subscriptions/contract-file.server.ts';
+import {
+  type ContractFacts,
+  contractOf,
+  sellerOf,
+} from '#app/features/subscriptions/contract/contract.ts';
+import { acceptedSha256 } from '#app/features/subscriptions/contract/contract-file.server.ts';
 import { orderEffects } from '#app/features/subscriptions/order-effects.server.ts';
 import type { OrderRequest } from '#app/features/subscriptions/order-form.ts';
 import { type OrderRecord, readOrder } from '#app/features/subscriptions/order-record.server.ts';

@@ -5,7 +5,7 @@ import { orderCharges } from '#app/context/order-charges.ts';
 import { paymentServicesFrom } from '#app/context/payment-services.ts';
 import { changeSetting } from '#app/features/compliance/clinic-settings.server.ts';
 import { activateOrder, closeOrder } from '#app/features/subscriptions/change-order.server.ts';
-import { type ContractFacts, sellerOf } from '#app/features/subscriptions/contract.ts';
+import { type ContractFacts, sellerOf } from '#app/features/subscriptions/contract/contract.ts';
 import type { OrderRequest } from '#app/features/subscriptions/order-form.ts';
 import { readOrder } from '#app/features/subscriptions/order-record.server.ts';
 import type { OrderState, PayIn, Prescription } from '#app/features/subscriptions/order-terms.ts';

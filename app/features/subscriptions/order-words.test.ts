@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { isPlanSlug, PLAN_TABLE } from '#app/clinic/plan-prices.ts';
 import { publicClinic } from '#app/clinic/public-clinic.ts';
+import {
+  type ContractFacts,
+  contractOf,
+  sellerOf,
+} from '#app/features/subscriptions/contract/contract.ts';
+import { contractPdf } from '#app/features/subscriptions/contract/contract-file.server.ts';
 import { LOCALES, type Locale } from '#app/platform/locale.ts';
 import type { Mail } from '#app/platform/mail/mail.server.ts';
 import { TEST_SECRET } from '#tests/booking.ts';
@@ -9,8 +15,6 @@ import { testClinic, testDatabase } from '#tests/database.ts';
 import { anOrder, begun, closed, orderNow, orderServices, pay, placed } from '#tests/orders.ts';
 import { pdfFaults } from '#tests/pdf-structure.ts';
 import { textOfPdf } from '#tests/pdf-text.ts';
-import { type ContractFacts, contractOf, sellerOf } from './contract.ts';
-import { contractPdf } from './contract-file.server.ts';
 import { sendOrderMail } from './order-mail.server.ts';
 import type { OrderMailKind } from './order-services.server.ts';
 import { announcePrice } from './plan-price-changes.server.ts';

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import { orders, orderTasks } from '#app/db/subscriptions-schema.ts';
+import { contractOf } from '#app/features/subscriptions/contract/contract.ts';
 import { at, MONDAY } from '#tests/booking.ts';
 import { CANARIES, columnsWith } from '#tests/canary-person.ts';
 import { testDatabase } from '#tests/database.ts';
@@ -16,7 +17,6 @@ import {
   closeOrder,
   withdrawableUntil,
 } from './change-order.server.ts';
-import { contractOf } from './contract.ts';
 import { endOrders } from './end-orders.server.ts';
 import { openOrderSession, orderOfSession, orderToken } from './order-link.server.ts';
 import { readContract } from './order-mail.server.ts';

@@ -20,7 +20,7 @@ type YearTableProps = {
 
 /** What each plan costs in a year and what comes for it; on a phone each plan becomes a list. */
 export function YearTable({ plans, chosen, isOpen, newPrices }: YearTableProps) {
-  const { compare, chooseShort } = useMessages(subscribeMessages);
+  const { compare } = useMessages(subscribeMessages);
   return (
     <section className="year-plans stack" aria-labelledby="comparar-ano">
       <h2 id="comparar-ano">{compare.title}</h2>
@@ -35,11 +35,7 @@ export function YearTable({ plans, chosen, isOpen, newPrices }: YearTableProps) 
             <th scope="col">{compare.pair}</th>
             <th scope="col">{compare.inPerson}</th>
             <th scope="col">{compare.online}</th>
-            {isOpen ? (
-              <th scope="col">
-                <span className="visually-hidden">{chooseShort}</span>
-              </th>
-            ) : null}
+            {isOpen ? <th scope="col">{compare.choose}</th> : null}
           </tr>
         </thead>
         <tbody>

@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import { yearCents } from '#app/clinic/plan-prices.ts';
 import { visitorAddress } from '#app/context/app-services.ts';
 import { waysToPay } from '#app/context/order-services.ts';
-import { type ContractFacts, sellerOf } from '#app/features/subscriptions/contract.ts';
+import { type ContractFacts, sellerOf } from '#app/features/subscriptions/contract/contract.ts';
 import {
   ORDER_DRAFT_COOKIE,
   readOrderDraft,

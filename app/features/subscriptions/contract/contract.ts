@@ -1,11 +1,11 @@
 import { formatDate } from '#app/clinic/format-date.ts';
 import { type PlanTerms, yearCents } from '#app/clinic/plan-prices.ts';
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
+import { instalmentsOf, type PayIn } from '#app/features/subscriptions/order-terms.ts';
 import { subscriptionContractTexts } from '#app/locales/subscriptions/contract.ts';
 import { subscribeMessages } from '#app/locales/subscriptions/subscribe.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { money } from '#app/platform/money.ts';
-import { instalmentsOf, type PayIn } from './order-terms.ts';
 
 /** What a contract is about, besides the people. */
 export type ContractFacts = {
