@@ -144,6 +144,10 @@ async function start(): Promise<void> {
     handlers: (senders) =>
       jobHandlers({
         ...common,
+        // As staff have settled it by the time of each job.
+        get clinic() {
+          return contentStore.now()['pt-BR'].clinic;
+        },
         jobs: senders,
         paymentProviders: providers,
         mailer,

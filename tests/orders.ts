@@ -1,8 +1,13 @@
 import { PLAN_TABLE } from '#app/clinic/plan-prices.ts';
 import { publicClinic } from '#app/clinic/public-clinic.ts';
 import { orderCharges, refundOf } from '#app/context/order-charges.ts';
-import { type ContractFacts, contractOf } from '#app/features/subscriptions/contract.ts';
-import { acceptedSha256 } from '#app/features/subscriptions/contract-file.server.ts';
+import { activateOrder, closeOrder } from '#app/features/subscriptions/change-order.server.ts';
+import {
+  type ContractFacts,
+  contractOf,
+  sellerOf,
+} from '#app/features/subscriptions/contract/contract.ts';
+import { acceptedSha256 } from '#app/features/subscriptions/contract/contract-file.server.ts';
 import { orderEffects } from '#app/features/subscriptions/order-effects.server.ts';
 import type { OrderRequest } from '#app/features/subscriptions/order-form.ts';
 import { type OrderRecord, readOrder } from '#app/features/subscriptions/order-record.server.ts';
@@ -71,10 +76,9 @@ export function anOrder(changes: Partial<OrderRequest> = {}): OrderRequest {
 
 /** The contract of a request on the day of the clock's first morning. */
 export function factsOf(request: OrderRequest, orderedOn = '2026-10-05'): ContractFacts {
-  const clinic = publicClinic(testClinic, orderedOn);
   return {
     locale: 'pt-BR',
-    seller: { ...clinic, phone: clinic.phone.display },
+    seller: sellerOf(publicClinic(testClinic, orderedOn)),
     plan: { name: 'Básico', features: ['12 pares de lentes'], notice: 'Não é plano de saúde.' },
     terms: PLAN_TABLE[request.plan],
     payIn: request.payIn,
@@ -116,4 +120,21 @@ export async function pay(services: TestOrders, orderId: number, number = 1, key
   const { chargeId, amountCents } = own;
   const paidAt = services.clock.now();
   return notePayment(services.payments, { chargeId, amountCents, paidAt, by: 'staff:1', key });
+}
+
+/** Staff have seen the prescription: the year begins. */
+export async function begun(services: TestOrders, orderId: number): Promise<void> {
+  const { version: seenVersion } = await orderNow(services, orderId);
+  const begin = await activateOrder(services, { orderId, actor: 'staff:1', seenVersion });
+  if (!begin.ok) throw new Error(`not begun: ${begin.refusal}`);
+}
+
+/** Its customer leaves. */
+export async function closed(
+  services: TestOrders,
+  orderId: number,
+  to: 'withdrawn' | 'cancelled',
+): Promise<void> {
+  const closing = await closeOrder(services, { orderId, to, actor: 'customer' });
+  if (!closing.ok) throw new Error(`not closed: ${closing.refusal}`);
 }

@@ -111,7 +111,7 @@ export const clinicRecord = {
   placeId: 'YOUR_PLACE_ID',
   reviewLink: 'https://example.com/avaliar/clareia',
 
-  // Whether lens subscriptions are shown; their yearly prices are in plan-prices.ts.
+  // Lens subscriptions, at the prices of plan-prices.ts. Take this line out until a lawyer has read their contract.
   plansEnabled: true,
   flexMonthlyCents: 139_90,
   campaigns: recordCampaigns,

@@ -197,8 +197,11 @@ const shape = {
   /** Name of the health insurance network whose partner the clinic is; the footer says so. */
   insuranceNetwork: words.optional(),
   backupHost: hostName.optional(),
-  /** False removes the lens subscriptions from the site: their pages answer 404 and nothing links to them. */
-  plansEnabled: z.boolean(),
+  /**
+   * Without it the site has no lens subscriptions: their pages answer 404 and nothing links to them. A clinic says
+   * true once a lawyer has read the texts and the contract; staff may switch them on and off on screen.
+   */
+  plansEnabled: z.boolean().default(false),
   /** Prices of yearly plans that staff have announced; never written by hand. */
   planPrices: z
     .array(

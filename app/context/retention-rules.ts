@@ -20,10 +20,15 @@ export const RETENTION = {
       and not exists (select from $patients where contact_id = contacts.id)
       and not exists (select from $consents where contact_id = contacts.id)`,
   },
-  /** Tax law and the defence of rights: five years after the end of the contract (CTN, art. 173; CC, art. 206). */
+  /**
+   * Tax law and the defence of rights: five years after the end of the contract (CTN, art. 173; CC, art. 206). While
+   * money is on its way back, it must be known to whom.
+   */
   subscriptions: {
     order_drafts: "updated_at < $now - interval '24 hours'",
-    orders: "closed_at < $now - interval '5 years'",
+    orders: `closed_at < $now - interval '5 years'
+      and not exists (select from order_instalments join charges on charges.id = charge_id
+        where order_id = orders.id and refund_asked_cents > 0)`,
   },
   /** Browser errors, counted from when they last occurred. */
   clientErrors: {

@@ -142,6 +142,7 @@ type OrderDetails = {
   'order.withdrawn': Settled;
   'order.cancelled': Settled;
   'order.noted': null;
+  'order.link-again': null;
   'order.exported': { rows: number };
 };
 type JobDetail = { queue: string };

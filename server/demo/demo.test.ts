@@ -8,6 +8,7 @@ import { contacts } from '#app/db/schema.ts';
 import { enterCode } from '#app/features/staff/second-factor.server.ts';
 import { findSession } from '#app/features/staff/sessions.server.ts';
 import { signIn } from '#app/features/staff/sign-in.server.ts';
+import { countOrders, listOrders } from '#app/features/subscriptions/order-list.server.ts';
 import { openContentStore } from '#app/site-content/content-store.server.ts';
 import { readEffectiveRecord } from '#app/site-content/effective-record.server.ts';
 import { seedAgenda } from '#server/seed.ts';
@@ -113,6 +114,22 @@ describe('a month', () => {
       select count(*)::int as all, count(published_revision)::int as published,
         count(scheduled_at)::int as scheduled from content_documents`);
     expect(content).toEqual({ all: 3, published: 1, scheduled: 1 });
+    const subscriptions = await rowsOf(
+      sql`select state, count(*)::int as orders from orders group by 1 order by 1`,
+    );
+    expect(subscriptions).toEqual([
+      { state: 'active', orders: 3 },
+      { state: 'awaiting-prescription', orders: 2 },
+      { state: 'cancelled', orders: 1 },
+      { state: 'withdrawn', orders: 1 },
+    ]);
+    // Something of each kind is to be done, and a refund waits for somebody to send it.
+    const day = '2026-10-07';
+    expect(await countOrders(db, day)).toMatchObject({ 'to-do': 5, unpaid: 1, closed: 2 });
+    const rows = await listOrders(db, { view: 'to-do', text: '' }, day);
+    expect(rows.filter(({ deliveryOn }) => deliveryOn)).not.toEqual([]);
+    expect(rows.filter(({ reviewOn }) => reviewOn && reviewOn <= '2026-10-14')).toHaveLength(1);
+    expect(await rowsOf(sql`select from charges where refund_asked_cents > 0`)).toHaveLength(2);
     // No mail is sent.
     expect(await rowsOf(sql`select name from pgboss.job`)).toEqual([]);
   });

@@ -9,6 +9,7 @@ import { type DemoParts, demoServices } from './demo-services.ts';
 import { countViews, storeErrors } from './figures.ts';
 import { type FilledAgenda, fillAgenda, type Weeks } from './fill-agenda.ts';
 import { fillInbox } from './messages.ts';
+import { placeOrders } from './orders.ts';
 import { seededRandom } from './random.ts';
 
 export type FilledDemo = {
@@ -16,6 +17,7 @@ export type FilledDemo = {
   agenda: FilledAgenda;
   messages: number;
   requests: number;
+  orders: number;
   articles: number;
   testimonials: number;
   errors: number;
@@ -59,9 +61,10 @@ export async function fillDemo({
   const services = demoServices({ ...parts, random }, { today: wallClockOf(now).on, actors });
   const agenda = await fillAgenda(services, weeks);
   const inbox = await fillInbox(services);
+  const orders = await placeOrders(services);
   const articles = await writeArticles(services);
   const testimonials = await keepTestimonials(services);
   await countViews(services);
   const errors = await storeErrors(services);
-  return { accounts, agenda, ...inbox, articles, testimonials, errors };
+  return { accounts, agenda, ...inbox, orders, articles, testimonials, errors };
 }

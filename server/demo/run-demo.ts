@@ -143,6 +143,7 @@ function reportOf(
     `The demo is there (seed ${seed}, ${seconds.toFixed(1)} s). Everybody in it is invented, and nobody was mailed.`,
     `- ${appointments} appointments from ${firstOn} to ${lastOn}: ${cancelled} cancelled, ${moved} moved, ${addOns} add-ons, ${followUps} returns`,
     `- ${made.messages} messages, ${made.requests} privacy requests, ${made.errors} kinds of browser error`,
+    `- ${made.orders} lens subscriptions, from a first payment to come to a cancelled one`,
     `- ${made.articles} articles (a draft, a scheduled one, a published one), ${made.testimonials} testimonials`,
     '',
     `Sign in at ${baseUrl.origin}/equipe/entrar with the passwords of this run:`,

@@ -131,7 +131,7 @@ export function personPdf(
         sections.orders,
         staffPrivacy.person.order.columns,
         views.orders.map(({ protocol, cells }) => [protocol, ...cells]),
-        [1.3, 1.2, 1.8, 1.6, 3, 1.3],
+        [1.7, 1.1, 1.7, 1.7, 2.7, 1.2],
       ),
       ...writings(
         sections.orderNotes,

@@ -53,7 +53,9 @@ export async function lockOrderRow(tx: Transaction, orderId: number): Promise<Or
   return row ?? null;
 }
 
-type Change = Partial<Pick<OrderRow, 'state' | 'startsOn' | 'endsOn' | 'closedAt'>> &
+type Change = Partial<
+  Pick<OrderRow, 'state' | 'startsOn' | 'endsOn' | 'closedAt' | 'phoneE164' | 'email' | 'linkKey'>
+> &
   Partial<PostalAddress>;
 
 /** Writes a change of a locked order; the database adds the line of its history. */

@@ -1,3 +1,5 @@
+import type { Contract } from '#app/features/subscriptions/contract/contract.ts';
+import { ContractSections } from '#app/features/subscriptions/contract/contract-sections.tsx';
 import { subscribeMessages } from '#app/locales/subscriptions/subscribe.ts';
 import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { Button } from '#app/ui/button/button.tsx';
@@ -6,8 +8,6 @@ import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summa
 import { errorAt } from '#app/ui/field/field-props.ts';
 import { GuardFields } from '#app/ui/guard-fields/guard-fields.tsx';
 import { SummaryList, type SummaryRow } from '#app/ui/summary-list/summary-list.tsx';
-import type { Contract } from './contract.ts';
-import { ContractSections } from './contract-sections.tsx';
 
 type CheckScreenProps = {
   rows: readonly SummaryRow[];

@@ -4,6 +4,7 @@ import { money } from '#app/platform/money.ts';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
 import { MY_ORDER_PATHS } from './order-draft.ts';
@@ -43,19 +44,27 @@ type CancelScreenProps = {
   refundCents: number;
   deliveredPairs: number;
   pairs: number;
+  /** Whether the person came to withdraw, after the seven days. */
+  isTooLate: boolean;
   errors: readonly FieldError[];
 };
 
 /** What cancelling means in money, before it is done. */
 export function CancelOrderScreen(props: CancelScreenProps) {
-  const { paidCents, deliveredCents, refundCents, deliveredPairs, pairs, errors } = props;
-  const { cancel, back } = useMessages(mySubscriptionMessages);
+  const { paidCents, deliveredCents, refundCents, deliveredPairs, pairs, isTooLate, errors } =
+    props;
+  const { cancel, withdraw, back } = useMessages(mySubscriptionMessages);
   const locale = useLocale();
   return (
     <>
       <BackLink href={MY_ORDER_PATHS.order}>{back}</BackLink>
       <ErrorSummary errors={errors} />
       <PageHeader title={cancel.title} lead={cancel.lead} />
+      {isTooLate ? (
+        <Notice role="status">
+          <p>{withdraw.late}</p>
+        </Notice>
+      ) : null}
       <SummaryList
         rows={[
           { label: cancel.paid, value: money(paidCents, locale) },

@@ -9,10 +9,15 @@ import { MY_ORDER_PATHS, SUBSCRIBE_PATH } from './order-draft.ts';
 import type { OrderView } from './order-view.ts';
 import { Schedule } from './schedule.tsx';
 
-type MyOrderScreenProps = { order: OrderView; isAddressChanged: boolean };
+type MyOrderScreenProps = {
+  order: OrderView;
+  isAddressChanged: boolean;
+  /** Whether the clinic offers plans now. */
+  hasPlans: boolean;
+};
 
 /** Everything about a subscription: how it stands, what is due, the contract, and the ways out. */
-export function MyOrderScreen({ order, isAddressChanged }: MyOrderScreenProps) {
+export function MyOrderScreen({ order, isAddressChanged, hasPlans }: MyOrderScreenProps) {
   const messages = useMessages(mySubscriptionMessages);
   const { facts } = messages;
   const locale = useLocale();
@@ -25,7 +30,7 @@ export function MyOrderScreen({ order, isAddressChanged }: MyOrderScreenProps) {
           <p>{messages.changed}</p>
         </Notice>
       ) : null}
-      <Closed order={order} />
+      <Closed order={order} hasPlans={hasPlans} />
       <SummaryList
         rows={[
           { label: facts.state, value: <strong>{messages.states[order.state]}</strong> },
@@ -34,7 +39,7 @@ export function MyOrderScreen({ order, isAddressChanged }: MyOrderScreenProps) {
             ? [
                 {
                   label: facts.year,
-                  value: facts.years(day(order.startsOn), day(order.endsOn)),
+                  value: facts.years(day(order.startsOn), day(order.lastOn)),
                 },
               ]
             : []),
@@ -67,14 +72,15 @@ export function MyOrderScreen({ order, isAddressChanged }: MyOrderScreenProps) {
   );
 }
 
-function Closed({ order: { state } }: { order: OrderView }) {
+function Closed({ order: { state }, hasPlans }: Pick<MyOrderScreenProps, 'order' | 'hasPlans'>) {
   const { closed } = useMessages(mySubscriptionMessages);
   if (state !== 'withdrawn' && state !== 'cancelled' && state !== 'ended') return null;
   return (
     <Notice tone={state === 'ended' ? 'info' : 'success'} role="status">
       <p>{closed[state]}</p>
-      {state === 'ended' ? (
+      {state === 'ended' && hasPlans ? (
         <p>
+          {closed.goOn}{' '}
           <LinkButton href={SUBSCRIBE_PATH} look="secondary">
             {closed.again}
           </LinkButton>
@@ -91,22 +97,25 @@ function Tasks({ order: { tasks, bookHref, isRunning } }: { order: OrderView }) 
   return (
     <section aria-labelledby="entregas" className="stack">
       <h2 id="entregas">{messages.title}</h2>
-      {tasks.length === 0 ? <p>{messages.none}</p> : null}
-      <ul className="order-tasks">
-        {tasks.map(({ id, kind, pairs, dueOn, doneOn }) => (
-          <li key={id} className={doneOn ? 'order-task-done' : undefined}>
-            <strong>{kind === 'review' ? messages.review : messages.pairs(pairs ?? 0)}</strong>
-            <span>
-              {doneOn
-                ? messages[kind === 'review' ? 'done' : 'delivered'](formatDate(doneOn, locale))
-                : messages.due(formatDate(dueOn, locale))}
-            </span>
-            {kind === 'review' && !doneOn && isRunning ? (
-              <a href={local(bookHref)}>{messages.book}</a>
-            ) : null}
-          </li>
-        ))}
-      </ul>
+      {tasks.length === 0 ? (
+        <p>{messages.none}</p>
+      ) : (
+        <ul className="order-tasks">
+          {tasks.map(({ id, kind, pairs, dueOn, doneOn }) => (
+            <li key={id} className={doneOn ? 'order-task-done' : undefined}>
+              <strong>{kind === 'review' ? messages.review : messages.pairs(pairs ?? 0)}</strong>
+              <span>
+                {doneOn
+                  ? messages[kind === 'review' ? 'done' : 'delivered'](formatDate(doneOn, locale))
+                  : messages.due(formatDate(dueOn, locale))}
+              </span>
+              {kind === 'review' && !doneOn && isRunning ? (
+                <a href={local(bookHref)}>{messages.book}</a>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -36,6 +36,9 @@ export function orderHref(protocol: string): string {
   return `${ORDERS_PATH}/${protocol}`;
 }
 
+/** How far ahead a delivery or a review is something to do. */
+export const AHEAD_DAYS = 7;
+
 /** What is to be done for an order by a day: the earliest of each kind. */
 export type OrderRow = {
   protocol: string;

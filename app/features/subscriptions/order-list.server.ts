@@ -4,12 +4,16 @@ import { addDays } from '#app/clinic/clinic-time.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { orders } from '#app/db/subscriptions-schema.ts';
 import { plainLetters } from '#app/platform/text/plain-letters.ts';
-import { ORDER_VIEWS, type OrderFilter, type OrderRow, type OrderView } from './order-filter.ts';
+import {
+  AHEAD_DAYS,
+  ORDER_VIEWS,
+  type OrderFilter,
+  type OrderRow,
+  type OrderView,
+} from './order-filter.ts';
 import { ORDER_STATES } from './order-terms.ts';
 
 export const MOST_ORDERS = 200;
-/** How far ahead a delivery or a review is something to do. */
-const AHEAD_DAYS = 7;
 
 const row = z.object({
   protocol: z.string(),

@@ -6,13 +6,15 @@ import { money } from '#app/platform/money.ts';
 import type { OrderRecord } from './order-record.server.ts';
 import type { OrderMailKind } from './order-services.server.ts';
 import type { Settlement } from './order-terms.ts';
+import { lastDayOf } from './order-terms.ts';
 
 export type OrderMailFacts = {
   order: OrderRecord;
-  /** The private page; the times of the lens exam; the choice of plans. */
+  /** The private page; the times of the lens exam. */
   url: string;
   bookUrl: string;
-  plansUrl: string;
+  /** The choice of plans; null while the clinic offers none. */
+  plansUrl: string | null;
   phone: string;
   /** Of the contract. */
   sha256: string;
@@ -31,6 +33,7 @@ export function blocksOf(kind: OrderMailKind, facts: OrderMailFacts): Words {
   const { subject, title } = messages[kind];
   const own = {
     ordered: orderedBlocks,
+    again: againBlocks,
     active: activeBlocks,
     withdrawn: withdrawnBlocks,
     cancelled: cancelledBlocks,
@@ -89,10 +92,26 @@ function orderedBlocks({
   ];
 }
 
+function againBlocks({ order, sha256 }: OrderMailFacts): MailBlock[] {
+  const messages = subscriptionMailMessages[order.locale];
+  return [
+    paragraph(messages.again.text),
+    {
+      kind: 'facts',
+      facts: [
+        { label: messages.protocol, value: order.protocol },
+        { label: messages.plan, value: order.planName },
+        { label: messages.ordered.sha256, value: sha256 },
+      ],
+    },
+  ];
+}
+
 function activeBlocks({ order }: OrderMailFacts): MailBlock[] {
   const { locale, startsOn, endsOn } = order;
   const { text } = subscriptionMailMessages[locale].active;
-  return [paragraph(text(formatDate(startsOn ?? '', locale), formatDate(endsOn ?? '', locale)))];
+  if (!startsOn || !endsOn) return [];
+  return [paragraph(text(formatDate(startsOn, locale), formatDate(lastDayOf(endsOn), locale)))];
 }
 
 function withdrawnBlocks({ order, settlement }: OrderMailFacts): MailBlock[] {
@@ -122,9 +141,15 @@ function cancelledBlocks({ order, settlement, deliveredPairs }: OrderMailFacts):
 function endingBlocks({ order, plansUrl }: OrderMailFacts): MailBlock[] {
   const { locale, endsOn } = order;
   const messages = subscriptionMailMessages[locale].ending;
+  if (!endsOn) return [];
   return [
-    paragraph(messages.text(formatDate(endsOn ?? '', locale))),
-    { kind: 'link', label: messages.again, url: plansUrl },
+    paragraph(messages.text(formatDate(lastDayOf(endsOn), locale))),
+    ...(plansUrl === null
+      ? []
+      : [
+          paragraph(messages.goOn),
+          { kind: 'link', label: messages.again, url: plansUrl } as const,
+        ]),
   ];
 }
 

@@ -13,14 +13,14 @@ import { money } from '#app/platform/money.ts';
 import { openSealed } from '#app/platform/seal.server.ts';
 import { closingOf } from './change-order.server.ts';
 import { orderUrl } from './order-link.server.ts';
-import { blocksOf } from './order-mail-blocks.ts';
+import { blocksOf, type OrderMailFacts } from './order-mail-blocks.ts';
 import {
   deliveredPairs,
   lastWithdrawalOn,
   type OrderRecord,
   readOrder,
 } from './order-record.server.ts';
-import type { SubscriptionJobs } from './order-services.server.ts';
+import type { OrderMailKind, SubscriptionJobs } from './order-services.server.ts';
 import { CONTRACT_PURPOSE } from './place-order.server.ts';
 import { readPlanPrices } from './plan-price-changes.server.ts';
 
@@ -28,7 +28,7 @@ type MailServices = {
   db: Queryable;
   mailer: Mailer;
   /** In Portuguese; names and numbers are the same in every language. */
-  clinic: Pick<Clinic, 'displayName' | 'domain' | 'phone' | 'email'>;
+  clinic: Pick<Clinic, 'displayName' | 'domain' | 'phone' | 'email' | 'plansEnabled'>;
   secret: string;
   baseUrl: URL;
 };
@@ -53,11 +53,12 @@ export async function sendOrderMail(
   const { locale } = order;
   const facts = await factsOf(services, order);
   const { subject, blocks } = blocksOf(kind, facts);
-  const contract = kind === 'ordered' ? await readContract(services, order.id) : null;
+  const hasContract = kind === 'ordered' || kind === 'again';
+  const contract = hasContract ? await readContract(services, order.id) : null;
   await mailer.send({
     to: order.email,
     subject,
-    messageId: messageIdOf(order, `${kind}.customer`, clinic),
+    messageId: messageIdOf(order, `${mailOf(kind, facts)}.customer`, clinic),
     text: mailText(blocks),
     html: mailHtml({ lang: locale, title: subject, look: mailLookOf(clinic) }, blocks),
     ...(contract && {
@@ -81,7 +82,9 @@ async function factsOf(services: MailServices, order: OrderRecord) {
       localPath(order.locale, '/agendamento/horario?servico=exames-de-refracao'),
       baseUrl,
     ).href,
-    plansUrl: new URL(localPath(order.locale, '/assine'), baseUrl).href,
+    plansUrl: clinic.plansEnabled
+      ? new URL(localPath(order.locale, '/assine'), baseUrl).href
+      : null,
     phone: clinic.phone.display,
     sha256: contract?.sha256 ?? '',
     withdrawUntilOn: lastWithdrawalOn(order),
@@ -147,6 +150,12 @@ function clinicMail(
     text: mailText(blocks),
     html: mailHtml({ lang: DEFAULT_LOCALE, title: subject, look: mailLookOf(clinic) }, blocks),
   };
+}
+
+/** What comes more than once is another mail each time: a link asked for again, a price announced again. */
+function mailOf(kind: OrderMailKind, { order, newPrice }: OrderMailFacts): string {
+  if (kind === 'again') return `${kind}-${order.version}`;
+  return kind === 'new-price' ? `${kind}-${newPrice?.fromOn}` : kind;
 }
 
 // A stable id across retries, so that clients deduplicate repeated mails.

@@ -18,6 +18,7 @@ export type OrderInstalment = {
   amountCents: number;
   chargeId: number;
   linkKey: string;
+  reference: string;
   state: ChargeState;
   paidCents: number;
   /** Given back, or about to be. */
@@ -54,6 +55,7 @@ export async function readInstalments(db: Queryable, orderId: number): Promise<O
       amountCents: orderInstalments.amountCents,
       chargeId: orderInstalments.chargeId,
       linkKey: charges.linkKey,
+      reference: charges.reference,
       state: charges.state,
       paidCents: sql`(select coalesce(sum(amount_cents), 0) from charge_payments p
         where p.charge_id = ${charges.id})`,

@@ -6,6 +6,7 @@ import type { Jobs } from '#app/platform/jobs.server.ts';
 
 export type OrderMailKind =
   | 'ordered'
+  | 'again'
   | 'withdrawn'
   | 'cancelled'
   | 'active'

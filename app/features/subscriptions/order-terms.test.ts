@@ -64,8 +64,8 @@ test('all pairs of a year are delivered month by month, with two reviews', () =>
     expect(sum(deliveries.map(({ pairs }) => pairs ?? 0))).toBe(PLAN_TABLE[slug].pairsAYear);
     expect(deliveries).toHaveLength(12);
     expect(tasks.filter(({ kind }) => kind === 'review').map(({ dueOn }) => dueOn)).toEqual([
-      '2027-05-23',
-      '2027-11-23',
+      '2027-04-23',
+      '2027-10-23',
     ]);
   }
 });

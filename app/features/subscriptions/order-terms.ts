@@ -24,7 +24,8 @@ export type PayIn = (typeof PAY_IN)[number];
 const FIRST_DUE_DAYS = 3;
 const WITHDRAWAL_DAYS = 7;
 const MONTHS = 12;
-const REVIEW_MONTHS = [6, 12];
+/** Towards the end of each half-year, so that the second is within the year. */
+const REVIEW_MONTHS = [5, 11];
 
 /** Splits an amount into parts that differ by a cent at most, the larger first; none is lost. */
 export function splitCents(totalCents: number, count: number): number[] {
@@ -60,9 +61,14 @@ export type PlannedTask =
   | { kind: 'delivery'; number: number; pairs: number; dueOn: string }
   | { kind: 'review'; number: number; pairs: null; dueOn: string };
 
-/** The first and, beyond it, the last day of the plan's year. @param startsOn day on which the prescription was seen */
+/** The first day of the plan's year, and the first one after it. @param startsOn day on which the prescription was seen */
 export function yearFrom(startsOn: string): { startsOn: string; endsOn: string } {
   return { startsOn, endsOn: monthsAfter(startsOn, MONTHS) };
+}
+
+/** The last day of a plan's year. @param endsOn the first day after it */
+export function lastDayOf(endsOn: string): string {
+  return addDays(endsOn, -1);
 }
 
 /** A delivery for each month, the pairs spread evenly and the spare ones first, and a review each half-year. */

@@ -1,6 +1,6 @@
 import { addressLine, type PostalAddress } from '#app/clinic/postal-address.ts';
 import type { OrderRecord, PaymentState } from './order-record.server.ts';
-import { isRunning } from './order-terms.ts';
+import { isRunning, lastDayOf } from './order-terms.ts';
 
 /** How an instalment stands, in one word. */
 export type InstalmentWord = 'paid' | 'due' | 'late' | 'part' | 'returned' | 'stopped';
@@ -42,7 +42,7 @@ export function toOrderView(order: OrderRecord, seen: Seen) {
     prescription: order.prescription,
     address: addressLine(address),
     startsOn: order.startsOn,
-    endsOn: order.endsOn,
+    lastOn: order.endsOn && lastDayOf(order.endsOn),
     paymentState: seen.paymentState,
     instalments: order.instalments.map((one) => toInstalmentView(order, one, seen)),
     tasks: order.tasks.map(({ id, kind, pairs, dueOn, doneOn }) => ({

@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import { orders, orderTasks } from '#app/db/subscriptions-schema.ts';
+import { contractOf } from '#app/features/subscriptions/contract/contract.ts';
 import { at, MONDAY } from '#tests/booking.ts';
-import { columnsWith } from '#tests/canary-person.ts';
+import { CANARIES, columnsWith } from '#tests/canary-person.ts';
 import { testDatabase } from '#tests/database.ts';
 import { anOrder, factsOf, orderNow, orderServices, pay, place, placed } from '#tests/orders.ts';
 import { settlePayments } from '#tests/payments.ts';
@@ -16,7 +17,6 @@ import {
   closeOrder,
   withdrawableUntil,
 } from './change-order.server.ts';
-import { contractOf } from './contract.ts';
 import { endOrders } from './end-orders.server.ts';
 import { openOrderSession, orderOfSession, orderToken } from './order-link.server.ts';
 import { readContract } from './order-mail.server.ts';
@@ -97,12 +97,18 @@ test('the contract is a tagged PDF with what was read, and its hash is kept', as
   expect(words.replaceAll(' ', '')).toContain(acceptedSha256);
 });
 
-test('the CPF is in no table and no payload in plain, the name in the order alone', async () => {
-  const services = orderServices(database);
-  await placed(services);
+test('who ordered is in the order alone, the CPF nowhere in plain: no counter, job, log or charge has them', async () => {
+  const services = { ...orderServices(database), hasLimits: true };
+  const id = await placed(services);
+  await pay(services, id, 1);
+  await closeOrder(services, { orderId: id, to: 'withdrawn', actor: 'customer' });
   expect(await columnsWith(db, ['52998224725', '529.982.247-25'])).toEqual([]);
-  expect(await columnsWith(db, ['Canária', 'Periquito'])).toEqual([
+  const { phone, email } = CANARIES;
+  const digits = phone.replace('+55', '');
+  expect(await columnsWith(db, ['Canária', 'Periquito', phone, digits, email])).toEqual([
+    'public.orders.email',
     'public.orders.name',
+    'public.orders.phone_e164',
     'public.orders.street',
   ]);
 });

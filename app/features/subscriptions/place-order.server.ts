@@ -5,6 +5,15 @@ import { CPF_SEAL } from '#app/clinic/cpf.ts';
 import { yearCents } from '#app/clinic/plan-prices.ts';
 import type { Transaction } from '#app/db/database.ts';
 import { orderContracts, orderInstalments, orders } from '#app/db/subscriptions-schema.ts';
+import {
+  type ContractFacts,
+  contractInstalments,
+  contractOf,
+} from '#app/features/subscriptions/contract/contract.ts';
+import {
+  acceptedSha256,
+  contractPdf,
+} from '#app/features/subscriptions/contract/contract-file.server.ts';
 import { audit } from '#app/platform/audit.server.ts';
 import type { FormSender, LimitedForm } from '#app/platform/form-limits.server.ts';
 import type { IdempotencyKey } from '#app/platform/idempotency.server.ts';
@@ -12,8 +21,6 @@ import { type ReceivedRefusal, receiveForm } from '#app/platform/receive-form.se
 import type { Result } from '#app/platform/result.ts';
 import { seal } from '#app/platform/seal.server.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
-import { type ContractFacts, contractInstalments, contractOf } from './contract.ts';
-import { acceptedSha256, contractPdf } from './contract-file.server.ts';
 import type { OrderRequest } from './order-form.ts';
 import type { OrderServices } from './order-services.server.ts';
 

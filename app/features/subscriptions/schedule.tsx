@@ -11,7 +11,7 @@ export function Schedule({ instalments }: { instalments: readonly InstalmentView
   const local = useLocalPath();
   const [number, dueOn, amount, state] = schedule.columns;
   return (
-    <section aria-labelledby="pagamentos" className="stack">
+    <section aria-labelledby="pagamentos" className="schedule-frame stack">
       <h2 id="pagamentos">{schedule.title}</h2>
       <table className="schedule">
         <caption className="visually-hidden">{schedule.caption}</caption>
@@ -26,8 +26,18 @@ export function Schedule({ instalments }: { instalments: readonly InstalmentView
         <tbody>
           {instalments.map((one) => (
             <tr key={one.number} className={`schedule-${one.word}`}>
-              <th scope="row">{one.number}</th>
-              <td>{formatDate(one.dueOn, locale)}</td>
+              <th scope="row">
+                <span className="schedule-word" aria-hidden="true">
+                  {schedule.part}{' '}
+                </span>
+                {one.number}
+              </th>
+              <td>
+                <span className="schedule-word" aria-hidden="true">
+                  {schedule.until}{' '}
+                </span>
+                {formatDate(one.dueOn, locale)}
+              </td>
               <td>{money(one.amountCents, locale)}</td>
               <td>
                 <InstalmentWords instalment={one} />{' '}

@@ -1,8 +1,8 @@
 import { staffOrders } from '#app/locales/pt-BR/staff/orders.ts';
 import { Button, LinkButton } from '#app/ui/button/button.tsx';
-import { TextArea } from '#app/ui/field/field.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
 import { orderHref } from './order-filter.ts';
+import { type OrderFormProps, OrderNotes, OrderReach } from './order-forms.tsx';
 import { LENS_EXAM_PATH } from './order-view.ts';
 import type { StaffOrderView } from './staff-order-view.ts';
 import { TasksForm } from './tasks-form.tsx';
@@ -10,8 +10,13 @@ import { TasksForm } from './tasks-form.tsx';
 const labels = staffOrders.order;
 type OrderProps = { order: StaffOrderView };
 
+type StaffOrderScreenProps = OrderFormProps & {
+  /** Staff page of a charge by its reference. */
+  chargeHref: (reference: string) => string;
+};
+
 /** One order: who, what is due, money, notes, what happened. */
-export function StaffOrderScreen({ order, noteError }: OrderProps & { noteError?: string }) {
+export function StaffOrderScreen({ order, chargeHref, ...form }: StaffOrderScreenProps) {
   return (
     <div className="stack staff-order">
       {order.isErased ? <p>{labels.erased}</p> : null}
@@ -20,8 +25,9 @@ export function StaffOrderScreen({ order, noteError }: OrderProps & { noteError?
       />
       {order.awaitsPrescription && order.isRunning ? <PrescriptionForm order={order} /> : null}
       {order.tasks.length > 0 ? <TasksForm order={order} /> : null}
-      <Payments order={order} />
-      <Notes order={order} noteError={noteError} />
+      <Payments order={order} chargeHref={chargeHref} />
+      {order.isErased ? null : <OrderReach order={order} {...form} />}
+      <OrderNotes order={order} {...form} />
       <section aria-labelledby="historia" className="stack">
         <h2 id="historia">{labels.history}</h2>
         <ul className="order-story">
@@ -61,12 +67,12 @@ function PrescriptionForm({ order }: OrderProps) {
   );
 }
 
-function Payments({ order }: OrderProps) {
+function Payments({ order, chargeHref }: Pick<StaffOrderScreenProps, 'order' | 'chargeHref'>) {
   return (
-    <section aria-labelledby="pagamentos" className="stack">
+    <div className="stack">
       <h2 id="pagamentos">{labels.payments}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard */}
-      <section className="staff-scroll" aria-label={labels.payments} tabIndex={0}>
+      <section className="staff-scroll" aria-labelledby="pagamentos" tabIndex={0}>
         <table className="staff-table">
           <thead>
             <tr>
@@ -78,52 +84,23 @@ function Payments({ order }: OrderProps) {
             </tr>
           </thead>
           <tbody>
-            {order.payments.map(({ key, cells: [first, ...cells] }) => (
+            {order.payments.map(({ key, reference, cells: [first, ...cells] }) => (
               <tr key={key}>
                 <th scope="row">{first}</th>
                 {cells.map((cell, index) => (
                   <td key={labels.paymentColumns[index + 1]}>{cell}</td>
                 ))}
+                <td>
+                  <a href={chargeHref(reference)}>
+                    {labels.openCharge}
+                    <span className="visually-hidden"> {labels.openChargeOf(key)}</span>
+                  </a>
+                </td>
               </tr>
             ))}
           </tbody>
         </table>
       </section>
-    </section>
-  );
-}
-
-function Notes({ order, noteError }: OrderProps & { noteError?: string | undefined }) {
-  return (
-    <section aria-labelledby="notas" className="stack">
-      <h2 id="notas">{labels.notes}</h2>
-      {order.notes.length > 0 ? (
-        <ul className="order-story" data-personal="">
-          {order.notes.map(({ id, words, by }) => (
-            <li key={id}>
-              {words} <span className="small">({by})</span>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {order.isErased ? null : (
-        <form method="post" className="staff-form stack">
-          <TextArea
-            id="nota"
-            name="nota"
-            label={labels.note}
-            hint={labels.noteHint}
-            rows={3}
-            maxLength={2000}
-            {...(noteError && { error: noteError })}
-          />
-          <p>
-            <Button name="acao" value="nota" look="secondary">
-              {labels.saveNote}
-            </Button>
-          </p>
-        </form>
-      )}
-    </section>
+    </div>
   );
 }

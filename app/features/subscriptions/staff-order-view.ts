@@ -5,7 +5,7 @@ import { addressLine } from '#app/clinic/postal-address.ts';
 import { staffOrders } from '#app/locales/pt-BR/staff/orders.ts';
 import { money } from '#app/platform/money.ts';
 import type { OrderRecord } from './order-record.server.ts';
-import { isRunning } from './order-terms.ts';
+import { isRunning, lastDayOf } from './order-terms.ts';
 import type { OrderStory } from './staff-order.server.ts';
 
 const labels = staffOrders.order;
@@ -15,10 +15,15 @@ const ACTORS: Readonly<Record<string, string>> = labels.actors;
 /** An order as staff see it, in words. */
 export type StaffOrderView = ReturnType<typeof toStaffOrderView>;
 
-export function toStaffOrderView(order: OrderRecord, story: OrderStory, cpf: string | null) {
+/** @param today in the clinic's zone: what was marked today can be taken back */
+export function toStaffOrderView(
+  order: OrderRecord,
+  story: OrderStory,
+  { cpf, today }: { cpf: string | null; today: string },
+) {
   const years =
     order.startsOn && order.endsOn
-      ? `${formatDate(order.startsOn)} – ${formatDate(order.endsOn)}`
+      ? `${formatDate(order.startsOn)} – ${formatDate(lastDayOf(order.endsOn))}`
       : '–';
   return {
     protocol: order.protocol,
@@ -45,15 +50,18 @@ export function toStaffOrderView(order: OrderRecord, story: OrderStory, cpf: str
       what: kind === 'review' ? labels.task.review : labels.task.delivery(pairs ?? 0),
       dueOn: formatDate(dueOn),
       doneOn: doneOn && formatDate(doneOn),
+      isOfToday: doneOn === today,
     })),
-    payments: order.instalments.map(({ number, dueOn, amountCents, paidCents, returnedCents }) => ({
-      key: number,
+    reach: { phone: formatPhone(order.phoneE164), email: order.email },
+    payments: order.instalments.map((one) => ({
+      key: one.number,
+      reference: one.reference,
       cells: [
-        String(number),
-        formatDate(dueOn),
-        money(amountCents),
-        money(paidCents),
-        money(returnedCents),
+        String(one.number),
+        formatDate(one.dueOn),
+        money(one.amountCents),
+        money(one.paidCents),
+        money(one.returnedCents),
       ],
     })),
     notes: story.notes.map(({ id, words, by, writtenAt }) => ({

@@ -9,16 +9,18 @@ const labels = staffOrders.order;
 export function TasksForm({ order }: { order: StaffOrderView }) {
   const open = order.tasks.filter(({ doneOn }) => !doneOn);
   return (
-    <section aria-labelledby="tarefas" className="stack">
-      <h2 id="tarefas">{labels.tasks}</h2>
-      <form method="post" className="stack">
+    <form method="post" className="stack">
+      <fieldset className="order-fields stack">
+        <legend>
+          <h2>{labels.tasks}</h2>
+        </legend>
         <ul className="order-checks">
-          {order.tasks.map(({ id, what, dueOn, doneOn, isReview }) => (
+          {order.tasks.map(({ id, what, dueOn, doneOn, isOfToday, isReview }) => (
             <li key={id}>
               {doneOn || !order.isRunning ? (
                 <span>
                   {what} – {doneOn ? labels.doneOn(doneOn) : labels.dueOn(dueOn)}{' '}
-                  {doneOn && order.isRunning ? (
+                  {doneOn && isOfToday && order.isRunning ? (
                     <button type="submit" name="desfazer" value={id} className="link-button">
                       {labels.undo}
                       <span className="visually-hidden">
@@ -52,7 +54,7 @@ export function TasksForm({ order }: { order: StaffOrderView }) {
             </p>
           </>
         ) : null}
-      </form>
-    </section>
+      </fieldset>
+    </form>
   );
 }

@@ -35,7 +35,7 @@ export function YearTable({ plans, chosen, isOpen, newPrices }: YearTableProps) 
             <th scope="col">{compare.pair}</th>
             <th scope="col">{compare.inPerson}</th>
             <th scope="col">{compare.online}</th>
-            {isOpen ? <td /> : null}
+            {isOpen ? <th scope="col">{compare.choose}</th> : null}
           </tr>
         </thead>
         <tbody>

@@ -1,13 +1,14 @@
 import type { ByLocale } from '#app/platform/locale.ts';
 
 type Seller = { email: string; phone: string };
+type Officer = { name: string; email: string };
 
 /**
  * The contract of a lens subscription: what is read before it is accepted and what is mailed as a PDF are the same
  * words. Whoever changes one gives the text a new id.
  */
 export const subscriptionContract = {
-  id: 'assinatura-2026-12',
+  id: 'assinatura-2026-12-2',
   title: (plan: string) => `Contrato do plano ${plan} de lentes de contato`,
   protocol: (protocol: string) => `Assinatura ${protocol}`,
   accepted: 'Aceite',
@@ -18,6 +19,8 @@ export const subscriptionContract = {
   sellerFacts: (legalName: string, taxId: string, address: string) =>
     `${legalName}, CNPJ ${taxId}, ${address}.`,
   reach: ({ email, phone }: Seller) => `E-mail: ${email}. Telefone: ${phone}.`,
+  director: (companyCrm: string, name: string, registrations: string) =>
+    `Registro da clínica: ${companyCrm}. Direção técnica: ${name}, ${registrations}.`,
   customer: 'Quem contrata',
   customerFacts: (name: string, cpf: string) => `${name}, CPF ${cpf}.`,
   deliverTo: (address: string) => `Endereço de entrega: ${address}.`,
@@ -43,16 +46,17 @@ export const subscriptionContract = {
   prescription: {
     title: 'A receita de lentes',
     text: 'Lente de contato só se usa com exame, adaptação e receita de um médico. Nenhuma lente sai antes de a clínica conferir a sua receita. Se as lentes do plano não servirem para você, desfazemos o contrato e devolvemos tudo o que pagou.',
+    care: 'Lente mal usada pode machucar o olho. Se o olho doer, ficar vermelho ou a vista embaçar, tire as lentes e fale com a clínica no mesmo dia.',
   },
   delivery: {
     title: 'Como as lentes chegam',
     text: (pairs: number) =>
-      `São ${pairs} pares no ano, entregues mês a mês no seu endereço. Você pode mudar o endereço quando quiser.`,
+      `São ${pairs} pares no ano, entregues mês a mês no seu endereço. O dia de cada entrega aparece na página da sua assinatura. Você pode mudar o endereço quando quiser.`,
   },
   withdrawal: {
     title: '7 dias para desistir',
     text: 'Você pode desistir em até 7 dias, sem dizer o motivo. Eles contam do dia do contrato ou do dia em que recebe as primeiras lentes, o que vier por último.',
-    how: 'Abra o link do seu e-mail e aperte “Desistir”. Também pode avisar por telefone ou WhatsApp. Confirmamos na hora por e-mail e devolvemos tudo o que pagou. Se já recebeu lentes, buscamos a caixa sem custo para você.',
+    how: 'Abra o link do seu e-mail e aperte “Desistir”. Também pode avisar por telefone ou WhatsApp. Confirmamos na hora por e-mail e devolvemos tudo o que pagou, em até 10 dias. Se já recebeu lentes, buscamos a caixa sem custo para você.',
   },
   cancelling: {
     title: 'Cancelar depois',
@@ -69,13 +73,18 @@ export const subscriptionContract = {
     text: ({ email, phone }: Seller) =>
       `Escreva para ${email} ou ligue para ${phone}. Dizemos que a mensagem chegou e respondemos em até 5 dias. Se não resolver, você pode procurar o Procon.`,
   },
+  data: {
+    title: 'Os seus dados',
+    text: ({ name, email }: Officer) =>
+      `Usamos o seu nome, CPF, telefone, e-mail e endereço para este contrato, as entregas e a nota fiscal. Quem cuida dos dados na clínica é ${name}: ${email}.`,
+  },
   notThis: 'O que este plano não é',
 };
 
 export type SubscriptionContract = typeof subscriptionContract;
 
 const english: SubscriptionContract = {
-  id: 'subscription-2026-12-en',
+  id: 'subscription-2026-12-2-en',
   title: (plan: string) => `Contract for the ${plan} contact lens plan`,
   protocol: (protocol: string) => `Subscription ${protocol}`,
   accepted: 'Acceptance',
@@ -86,6 +95,8 @@ const english: SubscriptionContract = {
   sellerFacts: (legalName: string, taxId: string, address: string) =>
     `${legalName}, CNPJ (company tax number) ${taxId}, ${address}.`,
   reach: ({ email, phone }: Seller) => `Email: ${email}. Phone: ${phone}.`,
+  director: (companyCrm: string, name: string, registrations: string) =>
+    `Clinic registration: ${companyCrm}. Technical director: ${name}, ${registrations}.`,
   customer: 'Who signs up',
   customerFacts: (name: string, cpf: string) => `${name}, CPF (taxpayer number) ${cpf}.`,
   deliverTo: (address: string) => `Delivery address: ${address}.`,
@@ -111,16 +122,17 @@ const english: SubscriptionContract = {
   prescription: {
     title: 'The lens prescription',
     text: 'Never wear contact lenses without an exam, a fitting and a doctor’s prescription. No lenses are sent before the clinic checks your prescription. If the plan’s lenses are not right for you, we undo the contract and refund everything you paid.',
+    care: 'Lenses that are worn the wrong way can hurt the eye. If the eye hurts, gets red or your sight blurs, take the lenses out and talk to the clinic the same day.',
   },
   delivery: {
     title: 'How the lenses get to you',
     text: (pairs: number) =>
-      `There are ${pairs} pairs a year, delivered month by month to your address. You can change the address at any time.`,
+      `There are ${pairs} pairs a year, delivered month by month to your address. The day of each delivery is on the page of your subscription. You can change the address at any time.`,
   },
   withdrawal: {
     title: '7 days to change your mind',
     text: 'You can change your mind within 7 days, without giving a reason. They count from the day of the contract or the day you receive the first lenses, whichever is later.',
-    how: 'Open the link in your email and press “Change my mind”. You can also tell us by phone or on WhatsApp. We confirm right away by email and refund everything you paid. If you already have lenses, we collect the box at no cost to you.',
+    how: 'Open the link in your email and press “Change my mind”. You can also tell us by phone or on WhatsApp. We confirm right away by email and refund everything you paid, within 10 days. If you already have lenses, we collect the box at no cost to you.',
   },
   cancelling: {
     title: 'Cancelling later',
@@ -136,6 +148,11 @@ const english: SubscriptionContract = {
     title: 'Questions and complaints',
     text: ({ email, phone }: Seller) =>
       `Write to ${email} or call ${phone}. We confirm that your message arrived and answer within 5 days. If that does not solve it, you can contact Procon, the consumer protection office.`,
+  },
+  data: {
+    title: 'Your data',
+    text: ({ name, email }: Officer) =>
+      `We use your name, CPF, phone, email and address for this contract, the deliveries and the invoice. The clinic’s data protection officer is ${name}: ${email}.`,
   },
   notThis: 'What this plan is not',
 };

@@ -35,6 +35,11 @@ export const subscriptionMail = {
     withdraw: (day: string) =>
       `Mudou de ideia? Até ${day}, abra a assinatura e aperte “Desistir”. Devolvemos tudo o que pagou.`,
   },
+  again: {
+    subject: (protocol: string) => `O link da sua assinatura ${protocol}`,
+    title: 'O link da sua assinatura',
+    text: 'A recepção mandou este e-mail a seu pedido. O link abre a sua assinatura: pagamentos, entregas e como sair. O contrato vai junto, em PDF.',
+  },
   active: {
     subject: (protocol: string) => `Receita conferida: assinatura ${protocol}`,
     title: 'Sua receita foi conferida',
@@ -65,7 +70,8 @@ export const subscriptionMail = {
     subject: (protocol: string) => `O ano da assinatura ${protocol} está no fim`,
     title: 'O ano do seu plano está no fim',
     text: (day: string) =>
-      `Ele termina em ${day} e não se renova sozinho. Se quiser continuar, contrate de novo no site.`,
+      `Ele termina em ${day} e não se renova sozinho. Você não precisa fazer nada.`,
+    goOn: 'Se quiser continuar, contrate de novo no site.',
     again: 'Ver os planos',
   },
   'new-price': {
@@ -120,6 +126,11 @@ const english: SubscriptionMailMessages = {
     withdraw: (day: string) =>
       `Changed your mind? Until ${day}, open your subscription and press “Change my mind”. We refund everything you paid.`,
   },
+  again: {
+    subject: (protocol: string) => `The link to your subscription ${protocol}`,
+    title: 'The link to your subscription',
+    text: 'The front desk sent this email at your request. The link opens your subscription: payments, deliveries and how to leave. The contract is attached as a PDF.',
+  },
   active: {
     subject: (protocol: string) => `Prescription checked: subscription ${protocol}`,
     title: 'Your prescription has been checked',
@@ -151,7 +162,8 @@ const english: SubscriptionMailMessages = {
     subject: (protocol: string) => `The year of subscription ${protocol} is ending`,
     title: 'Your plan’s year is ending',
     text: (day: string) =>
-      `It ends on ${day} and does not renew by itself. If you want to go on, sign up again on the website.`,
+      `It ends on ${day} and does not renew by itself. You need not do anything.`,
+    goOn: 'If you want to go on, sign up again on the website.',
     again: 'See the plans',
   },
   'new-price': {

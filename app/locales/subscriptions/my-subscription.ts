@@ -62,6 +62,8 @@ export const mySubscription = {
     title: 'Pagamentos',
     caption: 'O que já foi pago e o que falta',
     columns: ['Parcela', 'Pagar até', 'Valor', 'Situação'],
+    part: 'Parcela',
+    until: 'até',
     states: {
       paid: 'Paga',
       due: 'A pagar',
@@ -106,8 +108,10 @@ export const mySubscription = {
     title: 'Cancelar a assinatura?',
     lead: 'Nada mais é cobrado, nem as parcelas em aberto. Não há multa.',
     paid: 'Você pagou',
-    delivered: (pairs: number) =>
-      pairs === 1 ? 'Vale o par já entregue' : `Valem os ${pairs} pares já entregues`,
+    delivered: (pairs: number) => {
+      if (pairs === 0) return 'Nada foi entregue ainda';
+      return pairs === 1 ? 'Vale o par já entregue' : `Valem os ${pairs} pares já entregues`;
+    },
     refund: 'Devolvemos',
     rule: (pairs: number) =>
       `Cada par vale o preço total dividido pelos ${pairs} pares do ano. Devolvemos o que você pagou a mais.`,
@@ -124,7 +128,8 @@ export const mySubscription = {
   closed: {
     withdrawn: 'Recebemos a sua desistência. Mandamos a confirmação por e-mail.',
     cancelled: 'A assinatura foi cancelada. Mandamos a confirmação por e-mail.',
-    ended: 'O ano do plano terminou. Para continuar, escolha um plano de novo.',
+    ended: 'O ano do plano terminou. Nada mais é cobrado.',
+    goOn: 'Para continuar, escolha um plano de novo.',
     again: 'Ver os planos',
   },
 };
@@ -192,6 +197,8 @@ const english: MySubscriptionMessages = {
     title: 'Payments',
     caption: 'What has been paid and what is left',
     columns: ['Payment', 'Pay by', 'Amount', 'Status'],
+    part: 'Payment',
+    until: 'by',
     states: {
       paid: 'Paid',
       due: 'To pay',
@@ -240,8 +247,10 @@ const english: MySubscriptionMessages = {
     title: 'Cancel the subscription?',
     lead: 'Nothing more is charged, not even open payments. There is no fee.',
     paid: 'You paid',
-    delivered: (pairs: number) =>
-      pairs === 1 ? 'Worth of the pair delivered' : `Worth of the ${pairs} pairs delivered`,
+    delivered: (pairs: number) => {
+      if (pairs === 0) return 'Nothing has been delivered yet';
+      return pairs === 1 ? 'Worth of the pair delivered' : `Worth of the ${pairs} pairs delivered`;
+    },
     refund: 'We refund',
     rule: (pairs: number) =>
       `Each pair is worth the total price divided by the ${pairs} pairs of the year. We refund what you paid beyond that.`,
@@ -258,7 +267,8 @@ const english: MySubscriptionMessages = {
   closed: {
     withdrawn: 'We received your withdrawal. We sent the confirmation by email.',
     cancelled: 'The subscription has been cancelled. We sent the confirmation by email.',
-    ended: 'The plan’s year is over. To go on, choose a plan again.',
+    ended: 'The plan’s year is over. Nothing more is charged.',
+    goOn: 'To go on, choose a plan again.',
     again: 'See the plans',
   },
 };

@@ -1,5 +1,9 @@
 import '#app/features/subscriptions/subscribe.css';
-import { closeOrder, closingOf } from '#app/features/subscriptions/change-order.server.ts';
+import {
+  closeOrder,
+  closingOf,
+  withdrawableUntil,
+} from '#app/features/subscriptions/change-order.server.ts';
 import { CancelOrderScreen } from '#app/features/subscriptions/leave-screens.tsx';
 import { MY_ORDER_PATHS } from '#app/features/subscriptions/order-draft.ts';
 import { deliveredPairs, keptCents } from '#app/features/subscriptions/order-record.server.ts';
@@ -15,8 +19,10 @@ import { myOrderMeta } from './my-order-meta.ts';
 
 /** Shows what cancelling means in money; changes nothing. */
 export async function loader(args: Route.LoaderArgs) {
-  const { order, locale, clinic } = await readMyOrder(args);
+  const { order, locale, clinic, today, url } = await readMyOrder(args);
   if (!isRunning(order.state)) throw toPage(locale, MY_ORDER_PATHS.order);
+  // Within the seven days everything goes back, which is never less.
+  if (withdrawableUntil(order, today)) throw toPage(locale, MY_ORDER_PATHS.withdraw);
   return privatePage({
     clinicName: clinic.displayName,
     isRefused: isFormRefused(args.context),
@@ -24,11 +30,13 @@ export async function loader(args: Route.LoaderArgs) {
     paidCents: keptCents(order.instalments),
     deliveredPairs: deliveredPairs(order),
     pairs: order.pairs,
+    isTooLate: url.searchParams.has('prazo'),
   });
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { order, deps, locale } = await readMyOrder(args);
+  const { order, deps, locale, today } = await readMyOrder(args);
+  if (withdrawableUntil(order, today)) return toPage(locale, MY_ORDER_PATHS.withdraw);
   const seen = formText(await args.request.formData(), 'refundCents');
   const seenRefundCents = /^\d{1,9}$/.test(seen) ? Number(seen) : -1;
   const closing = {

@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import { yearCents } from '#app/clinic/plan-prices.ts';
 import { visitorAddress } from '#app/context/app-services.ts';
 import { waysToPay } from '#app/context/order-services.ts';
-import type { ContractFacts } from '#app/features/subscriptions/contract.ts';
+import { type ContractFacts, sellerOf } from '#app/features/subscriptions/contract/contract.ts';
 import {
   ORDER_DRAFT_COOKIE,
   readOrderDraft,
@@ -103,10 +103,9 @@ export function contractFactsOf(
   { services, locale, clinic, plan, notice }: SubscribeJourney,
   payIn: ContractFacts['payIn'],
 ): ContractFacts {
-  const { legalName, taxId, addressLines, email, phone } = clinic;
   return {
     locale,
-    seller: { legalName, taxId, addressLines, email, phone: phone.display },
+    seller: sellerOf(clinic),
     plan: { name: plan.name, features: plan.features, notice },
     terms: plan.terms,
     payIn,

@@ -15,13 +15,13 @@ export type MyOrderPage = NonNullable<Awaited<ReturnType<typeof findMyOrder>>>;
 
 /** The order of this browser's session; null without one. Also while plans are switched off. */
 export async function findMyOrder(args: RouteArgs) {
-  const { services, locale, clinic, today } = pageOf(args);
+  const { services, locale, clinic, today, url } = pageOf(args);
   const deps = orderServicesOf(services);
   const session = readCookie(args.request, ORDER_COOKIE, services.env.baseUrl);
   const id = await orderOfSession(deps, session);
   const order = id === null ? null : await readOrder(services.db, { id });
   if (!order) return null;
-  return { services, deps, locale, clinic, today, order };
+  return { services, deps, locale, clinic, today, url, order };
 }
 
 /** @throws the redirect to the page that says how to open one */

@@ -15,6 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
   return privatePage({
     clinicName: clinic.displayName,
     phone: clinic.phone,
+    hasPlans: clinic.plansEnabled,
     order: page ? await viewOf(page) : null,
     isAddressChanged: url.searchParams.has('endereco'),
   });
@@ -23,13 +24,13 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) => myOrderMeta(args);
 
 export default function MyOrder({ loaderData }: Route.ComponentProps) {
-  const { order, phone, isAddressChanged } = loaderData;
+  const { order, phone, hasPlans, isAddressChanged } = loaderData;
   const { gone } = useMessages(mySubscriptionMessages);
   return (
     <div className="screen">
       <div className="wrap">
         {order ? (
-          <MyOrderScreen order={order} isAddressChanged={isAddressChanged} />
+          <MyOrderScreen order={order} isAddressChanged={isAddressChanged} hasPlans={hasPlans} />
         ) : (
           <>
             <PageHeader title={gone.title} lead={gone.text} />

@@ -30,8 +30,16 @@ export const staffOrders = {
   },
   due: {
     prescription: 'Conferir a receita',
-    delivery: (day: string) => `Enviar lentes: ${day}`,
-    review: (day: string) => `Revisão: ${day}`,
+    delivery: {
+      late: (day: string) => `Atrasado: enviar lentes, era para ${day}`,
+      soon: (day: string) => `Enviar lentes até ${day}`,
+      later: (day: string) => `Próximas lentes: ${day}`,
+    },
+    review: {
+      late: (day: string) => `Atrasada: revisão, era para ${day}`,
+      soon: (day: string) => `Marcar a revisão para ${day}`,
+      later: (day: string) => `Próxima revisão: ${day}`,
+    },
     unpaid: (count: number) => (count === 1 ? '1 parcela atrasada' : `${count} parcelas atrasadas`),
     nothing: 'Nada por agora',
   },
@@ -75,7 +83,7 @@ export const staffOrders = {
     bookReview: 'Marcar a revisão na agenda',
 
     payments: 'Pagamentos',
-    paymentColumns: ['Parcela', 'Pagar até', 'Valor', 'Pago', 'De volta'],
+    paymentColumns: ['Parcela', 'Pagar até', 'Valor', 'Pago', 'De volta', 'Cobrança'],
 
     notes: 'Notas',
     note: 'Nota nova',
@@ -83,10 +91,24 @@ export const staffOrders = {
     saveNote: 'Salvar a nota',
     noteBy: (who: string, moment: string) => `${who}, ${moment}`,
 
+    reach: 'Contato',
+    reachText:
+      'Se o e-mail não chegou, confira o endereço com a pessoa. O link e o contrato vão de novo. Se o e-mail mudar, o link antigo deixa de abrir.',
+    openCharge: 'Abrir',
+    openChargeOf: (number: number) => `a cobrança ${number}`,
+    reachSave: 'Salvar e mandar o link de novo',
+
     history: 'História',
-    actors: { customer: 'Cliente', job: 'Automático', payment: 'Pagamento' },
+    actors: {
+      customer: 'Cliente',
+      job: 'Automático',
+      payment: 'Pagamento',
+      privacy: 'Pedido de privacidade',
+    },
     steps: {
       ordered: 'contratou',
+      erased: 'apagou os dados da pessoa',
+      'link-again': 'conferiu o contato e mandou o link de novo',
       'prescription-seen': 'conferiu a receita',
       address: 'mudou o endereço',
       withdrawn: 'desistiu',
@@ -110,6 +132,8 @@ export const staffOrders = {
       'too-late': 'O prazo para desistir já passou.',
       none: 'Marque pelo menos uma entrega ou revisão.',
       note: 'Escreva a nota, com no máximo 2.000 letras.',
+      phone: 'Informe um telefone com DDD.',
+      email: 'Informe um e-mail completo, como nome@exemplo.com.br.',
     },
   },
 
@@ -120,8 +144,12 @@ export const staffOrders = {
     withdrawOpen: (day: string) => `No prazo até ${day}. Volta tudo o que pagou:`,
     withdrawLate: 'O prazo de 7 dias já passou. Só use se a clínica errou. Volta tudo o que pagou:',
     cancel: 'Cancelamento',
-    cancelText: (pairs: number, amount: string) =>
-      `Contam ${pairs} pares entregues, que valem ${amount}. Volta para a pessoa:`,
+    cancelText: (pairs: number, amount: string) => {
+      if (pairs === 0) return 'Nada foi entregue ainda. Volta para a pessoa:';
+      return pairs === 1
+        ? `Conta 1 par entregue, que vale ${amount}. Volta para a pessoa:`
+        : `Contam ${pairs} pares entregues, que valem ${amount}. Volta para a pessoa:`;
+    },
     withdrawButton: 'Registrar a desistência',
     cancelButton: 'Cancelar a assinatura',
     keep: 'Deixar como está',

@@ -182,6 +182,7 @@ export const staffPrivacy = {
     'order.withdrawn': 'desistiu',
     'order.cancelled': 'cancelou',
     'order.noted': 'escreveu uma nota',
+    'order.link-again': 'conferiu o contato e mandou o link de novo',
     'order.exported': 'baixou a planilha',
     other: 'mudou',
   } satisfies Record<AuditAction<PersonSubject> | 'other', string>,

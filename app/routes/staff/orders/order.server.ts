@@ -1,6 +1,8 @@
 import { data } from 'react-router';
+import { parseEmail, parsePhone } from '#app/clinic/person-fields.ts';
 import { orderServicesOf } from '#app/context/order-services.ts';
 import { activateOrder } from '#app/features/subscriptions/change-order.server.ts';
+import { correctReach } from '#app/features/subscriptions/correct-reach.server.ts';
 import { orderHref } from '#app/features/subscriptions/order-filter.ts';
 import { type OrderRecord, readOrder } from '#app/features/subscriptions/order-record.server.ts';
 import { markDone, noteOrder, unmarkDone } from '#app/features/subscriptions/staff-order.server.ts';
@@ -29,20 +31,43 @@ export async function staffOrderOf(args: StaffArgs, protocol: string): Promise<O
 export async function answerOrder(args: StaffArgs, protocol: string) {
   const order = await staffOrderOf(args, protocol);
   const form = await args.request.formData();
-  const changed = await change(args, order, form);
-  if (changed === null) return seeOther(`${orderHref(protocol)}?feito`);
-  const isNote = changed === 'note';
-  const errors = [{ fieldId: isNote ? 'nota' : 'feito', message: problems[changed] }];
-  const status = isNote || changed === 'none' ? 400 : 409;
-  return data({ errors }, { status, headers: ERROR_HEADERS });
+  const faults = await change(args, order, form);
+  if (faults.length === 0) return seeOther(`${orderHref(protocol)}?feito`);
+  const errors = faults.map((fault) => ({
+    fieldId: FIELDS[fault] ?? placeOf(order),
+    message: problems[fault],
+  }));
+  const typed = {
+    nota: formText(form, 'nota'),
+    telefone: formText(form, 'telefone'),
+    email: formText(form, 'email'),
+  };
+  const isTyped = faults.every((fault) => fault in FIELDS || fault === 'none');
+  return data(
+    { errors, typed: formText(form, 'acao') === 'receita' ? {} : typed },
+    { status: isTyped ? 400 : 409, headers: ERROR_HEADERS },
+  );
 }
 
-/** Null when it is done. */
+type Problem = keyof typeof problems;
+const FIELDS: Partial<Record<Problem, string>> = {
+  note: 'nota',
+  phone: 'telefone',
+  email: 'email',
+};
+
+/** Where a fault of no field leads to: the button of the deliveries, or else the payments, which are always there. */
+function placeOf({ tasks, state }: OrderRecord): string {
+  const isOpen = state === 'active' && tasks.some(({ doneOn }) => doneOn === null);
+  return isOpen ? 'feito' : 'pagamentos';
+}
+
+/** What is wrong; nothing when it is done. */
 async function change(
   args: StaffArgs,
   { id: orderId }: OrderRecord,
   form: FormData,
-): Promise<keyof typeof problems | null> {
+): Promise<Problem[]> {
   const { services, staff } = staffPageOf(args);
   const deps = orderServicesOf(services);
   const undone = Number(formText(form, 'desfazer'));
@@ -55,21 +80,31 @@ async function change(
     }
     case 'feito': {
       const taskIds = form.getAll('tarefa').map(Number).filter(Number.isSafeInteger);
-      if (taskIds.length === 0) return 'none';
+      if (taskIds.length === 0) return ['none'];
       return refusalOf(await markDone(deps, { orderId, by: staff.id, taskIds }));
+    }
+    case 'contato': {
+      const phone = parsePhone(formText(form, 'telefone'));
+      const email = parseEmail(formText(form, 'email'));
+      if (!phone.ok || !email.ok || email.value === null)
+        return [
+          ...(phone.ok ? [] : ['phone' as const]),
+          ...(email.ok && email.value !== null ? [] : ['email' as const]),
+        ];
+      const reach = { phoneE164: phone.value, email: email.value };
+      const seenVersion = Number(formText(form, 'versao'));
+      return refusalOf(await correctReach(deps, { orderId, reach, by: staff.id, seenVersion }));
     }
     case 'nota': {
       const words = formText(form, 'nota').trim();
-      if (words === '' || words.length > LONGEST_NOTE) return 'note';
+      if (words === '' || words.length > LONGEST_NOTE) return ['note'];
       return refusalOf(await noteOrder(deps, { orderId, by: staff.id, words }));
     }
     default:
-      return 'changed';
+      return ['changed'];
   }
 }
 
-function refusalOf<Refusal>(
-  result: { ok: true } | { ok: false; refusal: Refusal },
-): Refusal | null {
-  return result.ok ? null : result.refusal;
+function refusalOf<Refusal>(result: { ok: true } | { ok: false; refusal: Refusal }): Refusal[] {
+  return result.ok ? [] : [result.refusal];
 }

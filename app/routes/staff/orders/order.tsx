@@ -1,4 +1,5 @@
 import '#app/features/subscriptions/staff-orders.css';
+import { chargePath } from '#app/features/payments/payment-paths.ts';
 import { ORDERS_PATH } from '#app/features/subscriptions/order-filter.ts';
 import { cpfOf } from '#app/features/subscriptions/order-record.server.ts';
 import { readOrderStory } from '#app/features/subscriptions/staff-order.server.ts';
@@ -8,17 +9,19 @@ import { staffOrders } from '#app/locales/pt-BR/staff/orders.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
-import { errorAt } from '#app/ui/field/field-props.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/order';
 import { answerOrder, staffOrderOf } from './order.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, url } = staffPageOf(args);
+  const { services, url, today } = staffPageOf(args);
   const order = await staffOrderOf(args, args.params.protocol);
   const story = await readOrderStory(services.db, order.id);
   const cpf = cpfOf(services.env.appSecret, order);
-  return { order: toStaffOrderView(order, story, cpf), isDone: url.searchParams.has('feito') };
+  return {
+    order: toStaffOrderView(order, story, { cpf, today }),
+    isDone: url.searchParams.has('feito'),
+  };
 }
 
 export const action = (args: Route.ActionArgs) => answerOrder(args, args.params.protocol);
@@ -26,7 +29,6 @@ export const action = (args: Route.ActionArgs) => answerOrder(args, args.params.
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const { order, isDone } = loaderData;
   const errors = actionData?.errors ?? [];
-  const noteError = errorAt(errors, 'nota');
   return (
     <StaffScreen
       title={staffOrders.order.title(order.protocol)}
@@ -39,7 +41,12 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           <p>{staffOrders.order.done}</p>
         </Notice>
       ) : null}
-      <StaffOrderScreen order={order} {...(noteError && { noteError })} />
+      <StaffOrderScreen
+        order={order}
+        chargeHref={chargePath}
+        errors={errors}
+        typed={actionData?.typed ?? {}}
+      />
     </StaffScreen>
   );
 }

@@ -26,6 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const filter = readOrderFilter(url.searchParams);
   const rows = await listOrders(services.db, filter, today);
   return {
+    today,
     filter,
     rows: rows.slice(0, MOST_ORDERS),
     hasMore: rows.length > MOST_ORDERS,
@@ -35,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
-  const { filter, rows, hasMore, counts, maySettle } = loaderData;
+  const { today, filter, rows, hasMore, counts, maySettle } = loaderData;
   return (
     <StaffScreen title={labels.title} lead={labels.lead}>
       <div className="stack">
@@ -69,7 +70,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
             </ButtonRow>
           </form>
         </search>
-        {rows.length > 0 ? <OrderTable rows={rows} /> : <p>{labels.empty}</p>}
+        {rows.length > 0 ? <OrderTable rows={rows} today={today} /> : <p>{labels.empty}</p>}
         {hasMore ? <p className="small">{labels.more(rows.length)}</p> : null}
         <ButtonRow>
           <LinkButton href={ORDER_FIGURES_PATH} look="secondary">

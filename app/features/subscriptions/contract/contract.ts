@@ -1,16 +1,25 @@
 import { formatDate } from '#app/clinic/format-date.ts';
 import { type PlanTerms, yearCents } from '#app/clinic/plan-prices.ts';
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
+import { instalmentsOf, type PayIn } from '#app/features/subscriptions/order-terms.ts';
 import { subscriptionContractTexts } from '#app/locales/subscriptions/contract.ts';
 import { subscribeMessages } from '#app/locales/subscriptions/subscribe.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { money } from '#app/platform/money.ts';
-import { instalmentsOf, type PayIn } from './order-terms.ts';
 
 /** What a contract is about, besides the people. */
 export type ContractFacts = {
   locale: Locale;
-  seller: Pick<PublicClinic, 'legalName' | 'taxId' | 'addressLines' | 'email'> & { phone: string };
+  seller: Pick<
+    PublicClinic,
+    | 'legalName'
+    | 'taxId'
+    | 'addressLines'
+    | 'email'
+    | 'companyCrm'
+    | 'technicalDirector'
+    | 'dataProtectionOfficer'
+  > & { phone: string };
   plan: { name: string; features: readonly string[]; notice: string };
   terms: Pick<PlanTerms, 'instalments' | 'instalmentCents' | 'pairsAYear'>;
   payIn: PayIn;
@@ -32,6 +41,14 @@ export type Contract = {
   /** The sentence beside the box. */
   accept: string;
 };
+
+/** The seller as a contract names it. */
+export function sellerOf(clinic: PublicClinic): ContractFacts['seller'] {
+  const { legalName, taxId, addressLines, email, phone } = clinic;
+  const { companyCrm, technicalDirector, dataProtectionOfficer } = clinic;
+  const who = { legalName, taxId, addressLines, companyCrm, technicalDirector };
+  return { ...who, dataProtectionOfficer, email, phone: phone.display };
+}
 
 /** What is to be paid under these terms and when. */
 export function contractInstalments({ terms, payIn, orderedOn }: ContractFacts) {
@@ -60,6 +77,11 @@ export function contractOf(facts: ContractFacts): Contract {
         ...lines(
           texts.sellerFacts(seller.legalName, seller.taxId, seller.addressLines.join(', ')),
           texts.reach(reach),
+          texts.director(
+            seller.companyCrm,
+            seller.technicalDirector.name,
+            seller.technicalDirector.registrations.join(', '),
+          ),
         ),
       ),
       section('plano', texts.bought.title, ...lines(texts.bought.text(plan.name)), {
@@ -68,7 +90,11 @@ export function contractOf(facts: ContractFacts): Contract {
       }),
       section('preco', texts.price.title, ...priceBlocks(facts)),
       section('prazo', texts.term.title, ...lines(texts.term.text)),
-      section('receita', texts.prescription.title, ...lines(texts.prescription.text)),
+      section(
+        'receita',
+        texts.prescription.title,
+        ...lines(texts.prescription.text, texts.prescription.care),
+      ),
       section('entrega', texts.delivery.title, ...lines(texts.delivery.text(terms.pairsAYear))),
       section(
         'desistir',
@@ -82,6 +108,7 @@ export function contractOf(facts: ContractFacts): Contract {
       ),
       section('preco-novo', texts.newPrices.title, ...lines(texts.newPrices.text)),
       section('duvidas', texts.complaints.title, ...lines(texts.complaints.text(reach))),
+      section('dados', texts.data.title, ...lines(texts.data.text(seller.dataProtectionOfficer))),
       section('nao-e', texts.notThis, ...lines(plan.notice)),
     ],
   };

@@ -1,11 +1,11 @@
 import { formatCpf } from '#app/clinic/cpf.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { addressLine } from '#app/clinic/postal-address.ts';
+import type { OrderRequest } from '#app/features/subscriptions/order-form.ts';
 import { subscriptionContractTexts } from '#app/locales/subscriptions/contract.ts';
 import { type PdfBlock, pdfOf } from '#app/platform/pdf/pdf.server.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import { type Contract, type ContractFacts, contractOf } from './contract.ts';
-import type { OrderRequest } from './order-form.ts';
 
 /** Identifies the words that were accepted, the sentence beside the box among them. */
 export function acceptedSha256({ textId, sections, accept }: Contract): string {
