@@ -134,12 +134,12 @@ for (const javaScriptEnabled of [true, false])
     await expect(page.getByText('Pagamento anotado.')).toBeVisible();
     await upload(csvFile([`${day};PIX ${byDesk.charge.reference};${byDesk.rest}`]));
     await expect(choice).toHaveValue(/^pago:/);
-    await expect(page.getByText('nada conta em dobro')).toBeVisible();
+    await expect(choice).toHaveAccessibleDescription(/nada conta em dobro/);
     if (javaScriptEnabled) await inspectPage(page, 'a line of a statement that was noted before');
     await confirm();
     await expect(page.getByText('1 entrada ligada')).toBeVisible();
     await stateOf(byDesk.charge.reference, 'pago');
-    await expect(page.getByText('Histórico')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Histórico' })).toBeVisible();
     await expect(page.getByText(/A clínica está com/)).toHaveCount(0);
 
     // The colleague who notes it once more is asked.
