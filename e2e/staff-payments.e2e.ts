@@ -114,7 +114,12 @@ for (const javaScriptEnabled of [true, false])
 
     // CSV with columns that nobody knows: they are chosen, from the page itself.
     const day = DAY.split('-').reverse().join('/');
-    await upload(csvFile([`${day};${byCsv.rest};PIX ${byCsv.charge.id}`, `${day};-3,00;TARIFA`], 'WHEN;SUM;WHAT'));
+    await upload(
+      csvFile(
+        [`${day};${byCsv.rest};PIX ${byCsv.charge.id}`, `${day};-3,00;TARIFA`],
+        'WHEN;SUM;WHAT',
+      ),
+    );
     await expect(page.getByRole('alert')).toContainText('Escolha quais são.');
     if (javaScriptEnabled) await inspectPage(page, 'the columns of a statement');
     await page.getByLabel('Coluna da data').selectOption('0');
