@@ -18,13 +18,13 @@ import {
   stepErrors,
 } from '#app/features/leads/lead-fields.ts';
 import { LEAD_ID_PREFIX } from '#app/features/leads/lead-parts.tsx';
-import { leadReceipt } from '#app/features/leads/lead-receipt.server.ts';
 import { leadOnce, receiveLead } from '#app/features/leads/receive-lead.server.ts';
 import { leadMessages } from '#app/locales/leads.ts';
 import { setCookie } from '#app/platform/cookie.server.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { ok } from '#app/platform/result.ts';
+import { receiptOf } from '#app/platform/sent-forms/form-receipt.server.ts';
 import type { PageArgs } from '#app/routes/page.server.ts';
 import { answerMessage } from '#app/routes/site/answer-message.server.ts';
 import { sendButtonId } from '#app/ui/message-form/message-form.tsx';
@@ -94,7 +94,7 @@ function store(args: PageArgs, page: LeadPage, variant: 'A' | 'B') {
       );
       if (!received.ok) return received;
       await dropLeadDraft(db, token);
-      return ok(`${LEAD_SENT_PATH}?recibo=${leadReceipt(env.appSecret, received.value)}`);
+      return ok(`${LEAD_SENT_PATH}?recibo=${receiptOf(env.appSecret, 'lead', received.value)}`);
     },
   });
 }
