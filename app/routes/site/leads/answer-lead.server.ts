@@ -3,6 +3,7 @@ import {
   LEAD_SENT_PATH,
   LEAD_STEPS,
   type LeadStep,
+  type LeadVariant,
   leadStepPath,
 } from '#app/features/leads/lead.ts';
 import { leadConsentOf } from '#app/features/leads/lead-consent.server.ts';
@@ -43,7 +44,7 @@ export async function answerLead(args: PageArgs) {
   const step = LEAD_STEPS.find((each) => each === formText(form, 'passo'));
   if (variant === 'B' && (step === 'motivo' || step === 'contato'))
     return keepStep(page, form, step);
-  return store(args, page, variant);
+  return store(args, page, variant, step === undefined);
 }
 
 /** What a step has asked, on top of what is known. */
@@ -72,7 +73,8 @@ async function keepStep(page: LeadPage, form: FormData, step: 'motivo' | 'contat
   return redirect(next, { status: 303, headers: { ...NO_STORE, 'set-cookie': cookie } });
 }
 
-function store(args: PageArgs, page: LeadPage, variant: 'A' | 'B') {
+/** @param isWhole whether the form has every answer itself, and none is in a draft */
+function store(args: PageArgs, page: LeadPage, variant: LeadVariant, isWhole: boolean) {
   const { services, record, payerIds, facts, token } = page;
   const { db, clock, jobs, env } = services;
   const { locale } = facts;
@@ -82,7 +84,7 @@ function store(args: PageArgs, page: LeadPage, variant: 'A' | 'B') {
     name: 'lead form',
     messages: leadMessages[locale],
     sendId: sendButtonId(LEAD_ID_PREFIX),
-    read: (form) => (variant === 'A' ? readLead(form) : merged(page, form, 'convenio')),
+    read: (form) => (isWhole ? readLead(form) : merged(page, form, 'convenio')),
     parse: (values) => parseLead(values, { variant, payerIds }),
     errorsOf: (refusals) => errorsOf(page, refusals),
     receive: async (fields, { key, sender }) => {
