@@ -1,8 +1,11 @@
 import { eq, not, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Database } from '#app/db/database.ts';
+import { leads } from '#app/db/leads-schema.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { auditLog, contactMessages, contacts } from '#app/db/schema.ts';
+import { screenings } from '#app/db/screening-schema.ts';
 import { staff } from '#app/db/staff-schema.ts';
 import { isLoopbackHost, type ProcessEnv } from '#app/platform/env.server.ts';
 import { QUEUES } from '#server/jobs/queues.ts';
@@ -63,12 +66,14 @@ export async function assertMayFill(db: Database, { again }: { again: boolean })
  * everything.
  */
 async function countForeignPeople(db: Database): Promise<number> {
-  const isForeignPhone = (column: typeof contacts.phoneE164 | typeof contactMessages.phoneE164) =>
+  const isForeignPhone = (column: PgColumn) =>
     not(sql`starts_with(${column}, ${DEMO_PHONE_PREFIX})`);
   const { phoneE164, email, erasedAt } = privacyRequests;
   const counts = await Promise.all([
     db.$count(contacts, isForeignPhone(contacts.phoneE164)),
     db.$count(contactMessages, isForeignPhone(contactMessages.phoneE164)),
+    db.$count(leads, isForeignPhone(leads.phoneE164)),
+    db.$count(screenings, isForeignPhone(screenings.phoneE164)),
     db.$count(staff, not(sql`starts_with(${staff.username}, ${DEMO_USERNAME_PREFIX})`)),
     db.$count(
       privacyRequests,
@@ -86,6 +91,7 @@ async function countForeignPeople(db: Database): Promise<number> {
  */
 const FILLED_TABLES = [
   ...['staff', 'contacts', 'contact_messages', 'privacy_requests', 'content_documents', 'closures'],
+  ...['leads', 'lead_drafts', 'lead_openings', 'screenings'],
   ...['inbox_items', 'inbox_notes', 'incidents', 'holds', 'booking_drafts', 'idempotency_keys'],
   ...['event_counts', 'client_errors', 'audit_log', 'agenda_seeds', 'rate_limits', 'last_hits'],
   ...['clinic_settings', 'agenda_settings', 'testimonials', 'images', 'audio_files', 'film_files'],

@@ -8,6 +8,7 @@ import { markFilled } from './demo-database.ts';
 import { type DemoParts, demoServices } from './demo-services.ts';
 import { countViews, storeErrors } from './figures.ts';
 import { type FilledAgenda, fillAgenda, type Weeks } from './fill-agenda.ts';
+import { fillLeads } from './leads.ts';
 import { fillInbox } from './messages.ts';
 import { seededRandom } from './random.ts';
 
@@ -16,6 +17,8 @@ export type FilledDemo = {
   agenda: FilledAgenda;
   messages: number;
   requests: number;
+  leads: number;
+  screenings: number;
   articles: number;
   testimonials: number;
   errors: number;
@@ -59,9 +62,10 @@ export async function fillDemo({
   const services = demoServices({ ...parts, random }, { today: wallClockOf(now).on, actors });
   const agenda = await fillAgenda(services, weeks);
   const inbox = await fillInbox(services);
+  const asked = await fillLeads(services);
   const articles = await writeArticles(services);
   const testimonials = await keepTestimonials(services);
   await countViews(services);
   const errors = await storeErrors(services);
-  return { accounts, agenda, ...inbox, articles, testimonials, errors };
+  return { accounts, agenda, ...inbox, ...asked, articles, testimonials, errors };
 }

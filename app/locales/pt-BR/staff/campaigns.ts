@@ -102,6 +102,9 @@ export const staffCampaigns = {
       pointText: 'Escreva um texto de até 400 letras.',
       more: 'Este texto tem algo que a página não mostra. Use parágrafos, listas, ## para títulos e ** para negrito.',
     },
+    /** @param place 'Vantagem 2, em inglês', or 'em inglês' alone */
+    wrongAt: (place: string, message: string) =>
+      `${place.charAt(0).toUpperCase()}${place.slice(1)}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
     refusals: {
       'slug-taken': 'Já existe uma campanha com este endereço. Escolha outro.',
       'code-taken': 'Já existe uma campanha com este código. Escolha outro.',
