@@ -141,8 +141,8 @@ test('staff make another campaign on screen, and visitors book with its code', a
   await expect(desk.getByLabel('Endereço da página')).toHaveValue('mes-da-visao');
   await inspectPage(desk, 'the form of a campaign, refused', []);
   await desk.getByLabel('Código', { exact: true }).fill('visão em dia');
-  await desk.getByLabel('O que o código dá', { exact: true }).fill('10% na consulta');
-  await desk.getByLabel('O que o código dá, em inglês').fill('10% off the appointment');
+  await desk.getByLabel('O que o código dá', { exact: true }).fill('10% de desconto na consulta');
+  await desk.getByLabel('O que o código dá, em inglês').fill('A 10% discount on the appointment');
   await desk.getByRole('checkbox', { name: 'Consulta oftalmológica' }).check();
   for (const [title, on] of [
     ['Primeiro dia', today],

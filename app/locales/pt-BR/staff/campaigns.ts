@@ -52,7 +52,7 @@ export const staffCampaigns = {
     code: 'Código',
     codeHint: 'O que a pessoa digita ou diz ao marcar. Até 40 letras e números.',
     gives: 'O que o código dá',
-    givesHint: 'Em palavras ou em por cento, como “10% na consulta”. Sem preços.',
+    givesHint: 'Em palavras ou em por cento, como “10% de desconto na consulta”. Sem preços.',
     givesEnglish: 'O que o código dá, em inglês',
     services: 'Vale para',
     servicesHint: 'Só os serviços marcados aceitam o código.',
