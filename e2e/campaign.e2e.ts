@@ -127,3 +127,58 @@ test('before and after its days the page says when, shows no code and offers the
     await page.context().clearCookies();
   }
 });
+
+test('staff make another campaign on screen, and visitors book with its code', async ({
+  page: desk,
+  openVisitor,
+  site,
+}) => {
+  const today = wallClockOf(new Date()).on;
+  await signIn(desk, site, { role: 'editor' });
+  await desk.goto('/equipe/campanhas');
+  await desk.getByRole('link', { name: 'Fazer uma campanha' }).click();
+  // What is missing is told at each field, and nothing typed is lost.
+  await desk.getByLabel('Endereço da página').fill('mes-da-visao');
+  await desk.getByRole('button', { name: 'Salvar e pôr no site' }).click();
+  await expect(desk).toHaveTitle(/^Erro: /);
+  await expect(desk.getByRole('alert')).toContainText(
+    'Passo 3, em inglês: escreva um texto de até 400 letras.',
+  );
+  await expect(desk.getByLabel('Endereço da página')).toHaveValue('mes-da-visao');
+  await inspectPage(desk, 'the form of a campaign, refused', []);
+  await desk.getByLabel('Código', { exact: true }).fill('visão em dia');
+  await desk.getByLabel('O que o código dá', { exact: true }).fill('10% de desconto na consulta');
+  await desk.getByLabel('O que o código dá, em inglês').fill('A 10% discount on the appointment');
+  await desk.getByRole('checkbox', { name: 'Consulta oftalmológica' }).check();
+  for (const [title, on] of [
+    ['Primeiro dia', today],
+    ['Último dia', addDays(today, 20)],
+  ] as const) {
+    const day = desk.getByRole('group', { name: title, exact: true });
+    const [year = '', month = '', date = ''] = on.split('-');
+    await day.getByLabel('Dia', { exact: true }).fill(date);
+    await day.getByLabel('Mês').fill(month);
+    await day.getByLabel('Ano').fill(year);
+  }
+  for (const language of ['português', 'inglês']) {
+    const texts = desk.getByRole('region', { name: `Textos em ${language}` });
+    await texts.getByLabel('Título').first().fill(`Mês da visão, ${language}`);
+    await texts.getByLabel('Chamada').fill('Neste mês, a clínica fala da visão.');
+    for (const group of await texts.getByRole('group').all()) {
+      await group.getByLabel('Título').fill('Um exame por ano');
+      await group.getByLabel('Texto').fill('Quem examina os olhos todo ano cuida melhor deles.');
+    }
+  }
+  await desk.getByRole('button', { name: 'Salvar e pôr no site' }).click();
+  await expect(desk).toHaveURL(/\/equipe\/campanhas\/\d+\?publicada$/);
+  const visitor = await openVisitor();
+  await visitor.goto('/campanha/mes-da-visao');
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Mês da visão, português');
+  await expect(visitor.getByText('VISÃO EM DIA', { exact: true })).toBeVisible();
+  await visitor.getByRole('link', { name: 'Marcar com o código' }).click();
+  await expectStep(visitor, 'time');
+  await chooseTime(visitor);
+  await goOn(visitor);
+  await expectStep(visitor, 'details');
+  await expect(visitor.getByLabel('Código de campanha (se tiver)')).toHaveValue(/vis.o.em.dia/i);
+});

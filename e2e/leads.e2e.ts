@@ -63,6 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
     await thanks(page);
     await expect(page.getByText(/A recepção liga para você até/)).toBeVisible();
     expect(page.url()).not.toMatch(/olho|dry|Zenaide|99777/i);
+    expect(site.printed()).not.toMatch(/Zenaide|99777|dry-eye/);
     const [lead, ...more] = await stored(site.databaseUrl, phone);
     expect(more).toEqual([]);
     expect(lead).toMatchObject({ variant: 'A', name: NAME, reason: 'dry-eye', payer: null });
@@ -116,6 +117,31 @@ test('an urgent reason says at once what to do, with the telephone first', async
   await page.getByLabel(/Li o que fazer/).check();
   await send(page);
   await thanks(page);
+});
+
+test('a browser that refuses cookies can send form B', async ({ visitorOf, site }) => {
+  const page = await visitorOf('B');
+  await pick(radio(page, 'Retorno'));
+  await next(page);
+  await expect(page.getByText('Passo 2 de 3')).toBeVisible();
+  await page.context().clearCookies();
+  await fillInPerson(page, newPhone());
+  await next(page);
+  // What was answered in the second step alone is known now.
+  await page.context().clearCookies();
+  await page.reload();
+  await expect(page.getByText('O navegador não guardou a sua resposta')).toBeVisible();
+  await inspectPage(page, 'form B on one page', []);
+  const phone = newPhone();
+  await send(page);
+  await expect(page.getByRole('alert')).toContainText('Escolha como você vai pagar.');
+  await pick(radio(page, 'Retorno'));
+  await fillInPerson(page, phone);
+  await pick(radio(page, 'Particular'));
+  await page.getByLabel(/Concordo que a/).check();
+  await send(page);
+  await thanks(page);
+  expect(await stored(site.databaseUrl, phone)).toMatchObject([{ variant: 'B', reason: 'return' }]);
 });
 
 test('both forms can be read by everybody', async ({ visitorOf }) => {

@@ -10,6 +10,7 @@ import {
   untilStarted,
   walkTo,
 } from './journey.ts';
+import { answerAll, begin, QUESTIONNAIRE, see } from './screening.ts';
 import { openSite } from './sites.ts';
 
 const CANARIES = /zuleide|quaresma|99887|zq@example|catarata secreta/i;
@@ -359,3 +360,41 @@ async function bookAppointmentInBrowser(
   await confirm(page);
   await expectStep(page, 'done');
 }
+
+test('no vendor and no address learns of a questionnaire or of a request for a time', async ({
+  context,
+  page,
+}) => {
+  const requests = listen(context);
+  await page.goto('/faq');
+  const counted = page.waitForRequest(MEASURED);
+  await answer(page, 'Aceitar todos');
+  await counted;
+  await openStarted(page, QUESTIONNAIRE);
+  await begin(page);
+  await answerAll(page, 3);
+  await see(page);
+  await expect(page.getByText('30 de 40 pontos')).toBeVisible();
+  await page.getByRole('link', { name: 'Ver horários de consulta' }).click();
+  await expectStep(page, 'time');
+  await page.goto('/agendamento-otimizado');
+  await untilStarted(page);
+  await page.getByRole('radio', { name: 'Glaucoma' }).check({ force: true });
+  // The next page is measured, and says where it was come from.
+  await page.goto('/blog', { waitUntil: 'networkidle' });
+  const { origin } = new URL(page.url());
+  const sent = requests.filter(
+    (each) => MEASURED.test(each.url()) || !each.url().startsWith(origin),
+  );
+  expect(sent.length).toBeGreaterThan(0);
+  const told = sent.map((each) =>
+    [each.url(), each.postData() ?? '', each.headers().referer ?? ''].join(' '),
+  );
+  const HEALTH = /questionario|otimizado|triagem|olho-?seco|dry-?eye|muitas-vezes|glaucoma|pontos/i;
+  expect(told.filter((each) => HEALTH.test(decodeURIComponent(each)))).toEqual([]);
+  // Our own server is told by no address either, and by no Referer but that of the page itself.
+  const own = requests.map((each) => `${each.url()} ${each.headers().referer ?? ''}`);
+  expect(
+    own.filter((each) => /muitas-vezes|glaucoma|sinais=|p-areia|[?&]reason/i.test(each)),
+  ).toEqual([]);
+});

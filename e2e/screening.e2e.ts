@@ -203,6 +203,29 @@ test('by keyboard alone, from the first sign to the sent answers', async ({ page
   await expect(heading(page)).toHaveText('A clínica recebeu as suas respostas');
 });
 
+test('a question about pain leads back to the signs that cannot wait', async ({ page }) => {
+  await openStarted(page, QUESTIONNAIRE);
+  await begin(page);
+  for (let number = 1; number < 5; number += 1) {
+    await pick(page.getByRole('radio').first());
+    await page.getByRole('link', { name: 'Próxima' }).click();
+    await expect(screen(page)).toContainText(`Pergunta ${number + 1} de 10`);
+  }
+  await page.getByRole('link', { name: 'voltar aos sinais de urgência' }).click();
+  await expect(screen(page)).toContainText('sinais de urgência agora?');
+  await pick(page.getByRole('checkbox', { name: 'Dor forte no olho' }));
+  await expect(alarm(page)).toBeVisible();
+});
+
+test('nothing that sticks to the window is printed, nor the question about cookies', async ({
+  openVisitor,
+}) => {
+  const page = await openVisitor({ viewport: { width: 360, height: 740 } });
+  await page.goto(QUESTIONNAIRE);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.consent-banner')).toBeHidden();
+});
+
 test('every screen can be read by everybody: narrow, enlarged, in all colours', async ({
   page,
 }) => {
@@ -233,8 +256,11 @@ test('the result is printed without what surrounds it', async ({ page }) => {
   await answerAll(page, 1);
   await see(page);
   await expect(page.getByText('10 de 40 pontos')).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.mouse.wheel(0, 1_500);
+  await expect(page.locator('.sticky-schedule')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  for (const part of ['header', 'footer', '.screening-send', '.button-row'])
+  for (const part of ['header', 'footer', '.screening-send', '.button-row', '.sticky-schedule'])
     await expect(page.locator(part).first()).toBeHidden();
   await expect(page.getByText('Isto é uma triagem e nunca um diagnóstico.')).toBeVisible();
   await expect(page.getByText('Os seus olhos ardem ou queimam?')).toBeVisible();

@@ -54,10 +54,10 @@ export async function staffSite(
   };
 }
 
-/** The booking journey, the appointment's pages and the questionnaire, in both languages, without their HTML. */
+/** The booking journey, requests for a time, the appointment's pages, campaigns and the questionnaire, in both languages, without their HTML. */
 export async function visitorSite(database: TestDatabase, clock = stillClock()) {
   const isAsked = ({ path = '' }: RouteConfigEntry) =>
-    /^(?:agendamento|meu-agendamento|pagamento|visita|servicos|questionario-olho-seco)(?:$|\/)/.test(
+    /^(?:agendamento(?:-otimizado)?|meu-agendamento|pagamento|visita|servicos|campanha|questionario-olho-seco)(?:$|\/)/.test(
       path,
     );
   const english = routes.find(({ path }) => path === 'en-us')?.children ?? [];

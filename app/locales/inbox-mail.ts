@@ -15,7 +15,7 @@ export const inboxMail = {
   why: (on: string) =>
     `Você recebeu este e-mail porque escreveu para a clínica em ${on}. Para continuar a conversa, responda a este e-mail.`,
   whatsapp: ({ name, clinicName }: InboxMailFacts) =>
-    `Olá, ${name}! Aqui é da recepção da ${clinicName}. Recebemos a mensagem que você enviou pelo site.`,
+    `Olá, ${name}! Aqui é da recepção da ${clinicName}. Recebemos o seu contato pelo site.`,
   templates: {
     call: ({ name, phone }: InboxMailFacts) =>
       `Olá, ${name}.\n\nRecebemos sua mensagem. Para responder melhor, precisamos falar com você: ligue para ${phone} ou diga qual é um bom horário para a recepção ligar.`,
@@ -34,7 +34,7 @@ const english: InboxMailMessages = {
   why: (on) =>
     `You are receiving this email because you wrote to the clinic on ${on}. To continue the conversation, reply to this email.`,
   whatsapp: ({ name, clinicName }) =>
-    `Hello, ${name}! This is the front desk at ${clinicName}. We received the message you sent through our website.`,
+    `Hello, ${name}! This is the front desk at ${clinicName}. We received the form you sent through our website.`,
   templates: {
     call: ({ name, phone }) =>
       `Hello, ${name}.\n\nWe received your message. To answer it well, we need to talk with you. Please call ${phone}, or tell us a good time for the front desk to call you.`,

@@ -33,6 +33,8 @@ export const lead = {
   next: 'Continuar',
   back: 'Voltar',
   progress: (step: number, of: number) => `Passo ${step} de ${of}`,
+  notKept:
+    'O navegador não guardou a sua resposta. Por isso, o pedido está todo nesta página: preencha e envie de uma vez.',
   formTitle: 'Peça um horário',
   errorTitle: (title: string) => `Erro: ${title}`,
 
@@ -114,6 +116,8 @@ const english: LeadMessages = {
   next: 'Continue',
   back: 'Back',
   progress: (step, of) => `Step ${step} of ${of}`,
+  notKept:
+    'Your browser did not keep your answer, so the whole request is on this page: fill it in and send it in one go.',
   formTitle: 'Request a time',
   errorTitle: (title) => `Error: ${title}`,
   urgent: {

@@ -10,6 +10,7 @@ import { allRead, type ContentProblem } from '#app/platform/text/content-problem
 import type { ContentSource } from '#app/platform/text/markdown-files.server.ts';
 import { pageFront, readPageText } from '#app/platform/text/page-text.server.ts';
 import type { PageFront, PageText } from '#app/platform/text/page-text.ts';
+import { withoutOutgrown } from './outgrown-texts.ts';
 
 /** Entries of content/<locale>/pages and plans and the example reviews, in one language. */
 export type SiteContent = Awaited<ReturnType<typeof readSiteContent>>;
@@ -106,9 +107,9 @@ export async function readSiteContent(source: ContentSource) {
     subscribe: await entries.subscribe,
     waitlist: await entries.waitlist,
     cataract: await entries.cataract,
-    dryEye: await entries.dryEye,
+    dryEye: withoutOutgrown('questionario-olho-seco', await entries.dryEye),
     campaign: await entries.campaign,
-    quickRequest: await entries.quickRequest,
+    quickRequest: withoutOutgrown('agendamento-otimizado', await entries.quickRequest),
     planTexts: await entries.planTexts,
     exampleReviews: await entries.exampleReviews,
   };

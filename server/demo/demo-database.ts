@@ -1,9 +1,12 @@
 import { eq, not, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Database } from '#app/db/database.ts';
+import { leads } from '#app/db/leads-schema.ts';
 import { charges } from '#app/db/payments-schema.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { auditLog, contactMessages, contacts } from '#app/db/schema.ts';
+import { screenings } from '#app/db/screening-schema.ts';
 import { staff } from '#app/db/staff-schema.ts';
 import { orders } from '#app/db/subscriptions-schema.ts';
 import { isLoopbackHost, type ProcessEnv } from '#app/platform/env.server.ts';
@@ -65,11 +68,8 @@ export async function assertMayFill(db: Database, { again }: { again: boolean })
  * everything.
  */
 async function countForeignPeople(db: Database): Promise<number> {
-  type Phone =
-    | typeof contacts.phoneE164
-    | typeof contactMessages.phoneE164
-    | typeof orders.phoneE164;
-  const isForeignPhone = (column: Phone) => not(sql`starts_with(${column}, ${DEMO_PHONE_PREFIX})`);
+  const isForeignPhone = (column: PgColumn) =>
+    not(sql`starts_with(${column}, ${DEMO_PHONE_PREFIX})`);
   const { phoneE164, email, erasedAt } = privacyRequests;
   const counts = await Promise.all([
     db.$count(contacts, isForeignPhone(contacts.phoneE164)),
@@ -77,6 +77,8 @@ async function countForeignPeople(db: Database): Promise<number> {
     db.$count(orders, isForeignPhone(orders.phoneE164)),
     // The demo asks for no deposit.
     db.$count(charges, eq(charges.purpose, 'deposit')),
+    db.$count(leads, isForeignPhone(leads.phoneE164)),
+    db.$count(screenings, isForeignPhone(screenings.phoneE164)),
     db.$count(staff, not(sql`starts_with(${staff.username}, ${DEMO_USERNAME_PREFIX})`)),
     db.$count(
       privacyRequests,
@@ -94,6 +96,7 @@ async function countForeignPeople(db: Database): Promise<number> {
  */
 const FILLED_TABLES = [
   ...['staff', 'contacts', 'contact_messages', 'privacy_requests', 'content_documents', 'closures'],
+  ...['leads', 'lead_drafts', 'lead_openings', 'screenings'],
   ...['inbox_items', 'inbox_notes', 'incidents', 'holds', 'booking_drafts', 'idempotency_keys'],
   ...['orders', 'order_drafts', 'charges'],
   ...['event_counts', 'client_errors', 'audit_log', 'agenda_seeds', 'rate_limits', 'last_hits'],

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { leads } from '#app/db/leads-schema.ts';
 import { contacts } from '#app/db/schema.ts';
+import { screenings } from '#app/db/screening-schema.ts';
+import { openAnswers } from '#app/features/screening/sealed-answers.server.ts';
 import { enterCode } from '#app/features/staff/second-factor.server.ts';
 import { findSession } from '#app/features/staff/sessions.server.ts';
 import { signIn } from '#app/features/staff/sign-in.server.ts';
@@ -107,6 +110,7 @@ describe('a month', () => {
       { kind: 'contact', status: 'answered', items: 2 },
       { kind: 'contact', status: 'archived', items: 2 },
       { kind: 'contact', status: 'in-progress', items: 1 },
+      { kind: 'lead', status: 'in-progress', items: 3 },
       { kind: 'privacy', status: 'answered', items: 1 },
       { kind: 'privacy', status: 'in-progress', items: 1 },
     ]);
@@ -130,6 +134,18 @@ describe('a month', () => {
     expect(rows.filter(({ deliveryOn }) => deliveryOn)).not.toEqual([]);
     expect(rows.filter(({ reviewOn }) => reviewOn && reviewOn <= '2026-10-14')).toHaveLength(1);
     expect(await rowsOf(sql`select from charges where refund_asked_cents > 0`)).toHaveLength(2);
+    const [asked] = await rowsOf(sql`
+      select (select count(*)::int from leads) as leads,
+        (select count(distinct variant)::int from leads) as forms,
+        (select count(*)::int from screenings) as screenings,
+        (select count(*)::int from consents where purpose in ('lead', 'screening')) as consents,
+        (select sum(openings)::int > 28 from lead_openings) as "areOpened"`);
+    expect(asked).toEqual({ leads: 5, forms: 2, screenings: 2, consents: 7, areOpened: true });
+    // Sealed as any: they open with the site's own key.
+    for (const { reference, sealed } of await db.select().from(screenings))
+      expect(openAnswers(TEST_SECRET, reference, sealed)).toMatchObject({
+        instrument: 'ten-items@1',
+      });
     // No mail is sent.
     expect(await rowsOf(sql`select name from pgboss.job`)).toEqual([]);
   });
@@ -193,6 +209,19 @@ describe('where it may fill', () => {
     await markFilled(db, 1);
     await db.insert(contacts).values({ name: 'Rosa Lima', phoneE164: '+5531988880000' });
     await expect(mayFill(true)).rejects.toThrow('people whom the demo did not make (1)');
+  });
+
+  test('no database in which somebody asked for a time or sent a questionnaire', async () => {
+    await markFilled(db, 1);
+    const person = {
+      ...{ name: 'Rosa Lima', phoneE164: '+5531988880000', createdAt: NOW },
+      locale: 'pt-BR' as const,
+    };
+    await db.insert(leads).values({ ...person, variant: 'A', reason: 'other' });
+    await db
+      .insert(screenings)
+      .values({ ...person, reference: 'rosarosarosa', sealed: Buffer.alloc(60) });
+    await expect(mayFill(true)).rejects.toThrow('people whom the demo did not make (2)');
   });
 
   test('no database in which somebody has an account', async () => {

@@ -8,6 +8,7 @@ import { markFilled } from './demo-database.ts';
 import { type DemoParts, demoServices } from './demo-services.ts';
 import { countViews, storeErrors } from './figures.ts';
 import { type FilledAgenda, fillAgenda, type Weeks } from './fill-agenda.ts';
+import { fillLeads } from './leads.ts';
 import { fillInbox } from './messages.ts';
 import { placeOrders } from './orders.ts';
 import { seededRandom } from './random.ts';
@@ -18,6 +19,8 @@ export type FilledDemo = {
   messages: number;
   requests: number;
   orders: number;
+  leads: number;
+  screenings: number;
   articles: number;
   testimonials: number;
   errors: number;
@@ -62,9 +65,10 @@ export async function fillDemo({
   const agenda = await fillAgenda(services, weeks);
   const inbox = await fillInbox(services);
   const orders = await placeOrders(services);
+  const asked = await fillLeads(services);
   const articles = await writeArticles(services);
   const testimonials = await keepTestimonials(services);
   await countViews(services);
   const errors = await storeErrors(services);
-  return { accounts, agenda, ...inbox, orders, articles, testimonials, errors };
+  return { accounts, agenda, ...inbox, orders, ...asked, articles, testimonials, errors };
 }

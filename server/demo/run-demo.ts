@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { fromDrizzle, PgBoss } from 'pg-boss';
+import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { PASSWORD_COST } from '#app/features/staff/password-hash.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import type { ProcessEnv } from '#app/platform/env.server.ts';
@@ -21,6 +22,7 @@ import { runningDatabaseUrls } from '#server/postgres/running-database.ts';
 import { PROJECT_DIR } from '#server/project-dir.ts';
 import { type ReachedDatabase, reachDatabase } from '#server/reach-database.ts';
 import { seedAgenda } from '#server/seed.ts';
+import { seedCampaigns } from '#server/seed-campaigns.ts';
 import { startFaultText } from '#server/start-fault.ts';
 import { currentCodes, type DemoCode } from './accounts.ts';
 import { assertMayFill, assertOnThisMachine, clearDemo } from './demo-database.ts';
@@ -77,6 +79,7 @@ async function run({ seed, again, code }: Wish): Promise<string> {
     await assertMayFill(db, { again });
     if (again) await clearDemo(ownerUrl);
     await seedAgenda(db, clinic);
+    await seedCampaigns({ db, clock: systemClock }, clinicRecord);
     await suggestHolidays({ db, clock: systemClock }, clinic.address.stateCode);
     await db.execute(sql`set synchronous_commit = off`);
     await boss.start();
@@ -142,7 +145,7 @@ function reportOf(
   return [
     `The demo is there (seed ${seed}, ${seconds.toFixed(1)} s). Everybody in it is invented, and nobody was mailed.`,
     `- ${appointments} appointments from ${firstOn} to ${lastOn}: ${cancelled} cancelled, ${moved} moved, ${addOns} add-ons, ${followUps} returns`,
-    `- ${made.messages} messages, ${made.requests} privacy requests, ${made.errors} kinds of browser error`,
+    `- ${made.messages} messages, ${made.leads} requests for a time, ${made.screenings} sent questionnaires, ${made.requests} privacy requests, ${made.errors} kinds of browser error`,
     `- ${made.orders} lens subscriptions, from a first payment to come to a cancelled one`,
     `- ${made.articles} articles (a draft, a scheduled one, a published one), ${made.testimonials} testimonials`,
     '',

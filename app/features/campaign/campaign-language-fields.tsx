@@ -25,7 +25,9 @@ export function LanguageFields({ values, errors, locale }: FieldsProps & { local
       const fields = pointFields(list, n);
       return (
         <fieldset key={n} className="field">
-          <legend className="legend">{messages.inLanguage(legend(n), locale)}</legend>
+          <legend className="legend">
+            {legend(n)}, {messages.previewIn[locale]}
+          </legend>
           <TextField
             {...text(fields.title, CAMPAIGN_LENGTHS.pointTitle)}
             label={messages.pointTitle}

@@ -54,14 +54,17 @@ export async function findCampaign(db: Queryable, id: number): Promise<StoredCam
   return found ? campaignOf(found.row, found.by) : null;
 }
 
-/** The campaigns that the site shows, as the clinic record has them. Equal stamps mean equal campaigns. */
+/**
+ * The campaigns that the site shows, as the clinic record has them. Equal stamps mean equal campaigns; it is never
+ * empty, because none at all is something else than those of the record, with which a process starts.
+ */
 export async function readPublishedCampaigns(db: Queryable) {
   const rows = await selectCampaigns(db)
     .where(eq(campaigns.state, 'published'))
     .orderBy(asc(campaigns.startsOn), asc(campaigns.id));
   return {
     shown: rows.map(({ row }) => recordOf(campaignOf(row, null))),
-    stamp: rows.map(({ row }) => `campaign ${row.id} ${row.version}`).join(),
+    stamp: `campaigns ${rows.map(({ row }) => `${row.id}.${row.version}`).join()}`,
   };
 }
 

@@ -55,7 +55,7 @@ export async function answerByMail(
       if (!stored) throw new Error('the answer was not stored');
       await setItem(tx, answer, { status: 'answered', assignee: item.assignee ?? by }, now);
       const detail = { from: item.status, to: 'answered' };
-      await auditItem(tx, answer, { action: 'inbox.answered', detail });
+      await auditItem(tx, { ...answer, at: clock.now() }, { action: 'inbox.answered', detail });
       await jobs['inbox-answer'](tx, stored);
       return stored;
     }),

@@ -39,10 +39,11 @@ export async function changeInboxItem(
         'status' in change ? item.status === change.status : item.assignee === change.assignee;
       if (isSo) return 'done';
       if (item.version !== snapshot.version) throw new ChangeRefused('changed');
-      await setItem(tx, snapshot, change, clock.now());
+      const at = clock.now();
+      await setItem(tx, snapshot, change, at);
       await auditItem(
         tx,
-        snapshot,
+        { ...snapshot, at },
         'status' in change
           ? { action: 'inbox.status', detail: { from: item.status, to: change.status } }
           : { action: 'inbox.assigned', detail: { assignee: change.assignee } },
@@ -108,11 +109,11 @@ export async function setItem(
 /** Adds an audit entry; never contains anybody's text. */
 export function auditItem(
   tx: Transaction,
-  { by, ...item }: ItemId & { by: number },
+  { by, at, ...item }: ItemId & { by: number; at: Date },
   change: AuditedChange<'inbox_item'>,
 ): Promise<void> {
   const subject = { subjectType: INBOX_SUBJECT_TYPE, subjectId: itemKey(item) } as const;
-  return audit(tx, { actor: `staff:${by}`, ...subject, ...change });
+  return audit(tx, { at, actor: `staff:${by}`, ...subject, ...change });
 }
 
 function isItem({ kind, id }: ItemId) {

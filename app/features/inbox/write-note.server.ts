@@ -41,7 +41,7 @@ export async function writeNote(
         .values({ kind: kind.name, subjectId: id, author: by, words, writtenAt: clock.now() })
         .returning({ noteId: inboxNotes.id });
       if (!stored) throw new Error('the note was not stored');
-      await auditItem(tx, note, { action: 'inbox.noted' });
+      await auditItem(tx, { ...note, at: clock.now() }, { action: 'inbox.noted' });
       return stored;
     }),
   );

@@ -1,7 +1,6 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { payerTitle } from '#app/clinic/payer-titles.ts';
 import type { Queryable } from '#app/db/database.ts';
-import { lead as messages } from '#app/locales/leads.ts';
 import { staffLeads } from '#app/locales/pt-BR/staff/leads.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { readClosedDays } from '#app/scheduling/closed-days.server.ts';
@@ -18,7 +17,6 @@ export async function leadDetails(
   const took = responseMinutes(opening, lead.createdAt, actedAt ?? clock.now());
   const inWords = actedAt ? response.done : response.waiting;
   return [
-    { label: staffLeads.reason, value: messages.reasons[lead.reason] },
     {
       label: staffLeads.payer,
       value: lead.payer === null ? staffLeads.noPayer : payerTitle(clinic, lead.payer),

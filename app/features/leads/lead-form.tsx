@@ -5,7 +5,14 @@ import { BackLink } from '#app/ui/back-link/back-link.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { MessageForm } from '#app/ui/message-form/message-form.tsx';
-import { LEAD_PATH, LEAD_STEPS, type LeadFormValues, type LeadStep, leadStepPath } from './lead.ts';
+import {
+  LEAD_PATH,
+  LEAD_STEPS,
+  type LeadFormValues,
+  type LeadStep,
+  leadStepPath,
+  WHOLE_STEP,
+} from './lead.ts';
 import {
   ConsentField,
   LEAD_ID_PREFIX,
@@ -38,6 +45,31 @@ export function OnePageLead({ facts, values, formKey, refused }: LeadFormProps) 
         <input type="hidden" name="variante" defaultValue="A" />
         <ReasonFields {...part} />
         <PersonFields {...part} />
+        <ConsentField {...part} />
+      </MessageForm>
+    </div>
+  );
+}
+
+/** All questions of variant B on one page: its steps cannot be kept in a browser that refuses cookies. */
+export function WholeLead({ facts, values, formKey, refused }: LeadFormProps) {
+  const part = { facts, values, errors: refused?.errors ?? [] };
+  const messages = leadMessages[facts.locale];
+  return (
+    <div className="lead-form">
+      <p>{messages.notKept}</p>
+      <MessageForm
+        action={localPath(facts.locale, leadStepPath(WHOLE_STEP))}
+        idPrefix={LEAD_ID_PREFIX}
+        messages={messages}
+        formKey={formKey}
+        refused={refused}
+      >
+        <input type="hidden" name="variante" defaultValue="B" />
+        <input type="hidden" name="passo" defaultValue={WHOLE_STEP} />
+        <ReasonFields {...part} />
+        <PersonFields {...part} />
+        <PayerField {...part} />
         <ConsentField {...part} />
       </MessageForm>
     </div>

@@ -24,6 +24,9 @@ export const LEAD_STEPS = ['motivo', 'contato', 'convenio'] as const;
 export type LeadStep = (typeof LEAD_STEPS)[number];
 export const STEP_PARAMETER = 'passo';
 
+/** Names the one page with all questions of variant B, for browsers that keep no cookie. */
+export const WHOLE_STEP = 'tudo';
+
 /** Within how much opening time the front desk calls. */
 export const ANSWER_OPENING_MINUTES = 240;
 
@@ -52,6 +55,6 @@ export function reasonOf(word: string): LeadReason | undefined {
 }
 
 /** The path of a step of variant B, without the language prefix. */
-export function leadStepPath(step: LeadStep): string {
+export function leadStepPath(step: LeadStep | typeof WHOLE_STEP): string {
   return step === 'motivo' ? LEAD_PATH : `${LEAD_PATH}?${STEP_PARAMETER}=${step}`;
 }

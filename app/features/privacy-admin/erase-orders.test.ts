@@ -126,8 +126,8 @@ test('of a paid one, who paid what stays for the tax law: name, CPF, address and
 
 /** Staff have sent back what a Pix without a bank's API leaves to them. */
 async function repaid({ payments }: Hers['services']) {
-  for (const { id: refundId } of await db.select().from(chargeRefunds))
-    await noteRefundDone(payments, { refundId, by: 'staff:90' });
+  for (const { id: refundId, chargeId } of await db.select().from(chargeRefunds))
+    await noteRefundDone(payments, { chargeId, refundId, by: 'staff:90' });
 }
 
 const FIVE_YEARS_AFTER = '2031-10-05';

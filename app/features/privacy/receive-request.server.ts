@@ -5,21 +5,21 @@ import type { Transaction } from '#app/db/database.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { audit } from '#app/platform/audit.server.ts';
 import { MESSAGE_PROOF_FORM } from '#app/platform/form-guard.ts';
+import type { IdempotencyKey } from '#app/platform/idempotency.server.ts';
+import type { Jobs } from '#app/platform/jobs.server.ts';
+import type { Locale } from '#app/platform/locale.ts';
+import { ok, type Result } from '#app/platform/result.ts';
 import {
   type FormSender,
   type LimitedForm,
   MESSAGE_LIMITS,
-} from '#app/platform/form-limits.server.ts';
-import type { IdempotencyKey } from '#app/platform/idempotency.server.ts';
-import type { Jobs } from '#app/platform/jobs.server.ts';
-import type { Locale } from '#app/platform/locale.ts';
+} from '#app/platform/sent-forms/form-limits.server.ts';
 import {
   type FormServices,
   formOnce,
   type ReceivedRefusal,
   receiveForm,
-} from '#app/platform/receive-form.server.ts';
-import { ok, type Result } from '#app/platform/result.ts';
+} from '#app/platform/sent-forms/receive-form.server.ts';
 import type { RequestFields } from './request-fields.ts';
 import type { PrivacyJobs } from './request-mail.server.ts';
 

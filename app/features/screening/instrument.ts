@@ -20,7 +20,16 @@ export type Band = {
 export type InstrumentTexts = {
   name: string;
   items: Readonly<
-    Record<string, { question: string; hint?: string; choices: Readonly<Record<string, string>> }>
+    Record<
+      string,
+      {
+        question: string;
+        hint?: string;
+        /** Ends the hint with a link to the signs of urgency. */
+        hintLink?: string;
+        choices: Readonly<Record<string, string>>;
+      }
+    >
   >;
   bands: Readonly<Record<string, { name: string; advice: readonly string[] }>>;
   /** Where the questions come from, under the result. */

@@ -58,7 +58,7 @@ export function ScreeningQuestions(props: ScreeningQuestionsProps) {
       {items.map(({ id, choices }, index) => {
         const field = itemFieldId(id);
         const error = errorAt(errors, field);
-        const { question, hint, choices: labels } = textOf(texts[locale].items, id);
+        const { question, hint, hintLink, choices: labels } = textOf(texts[locale].items, id);
         const back = index === 0 ? SIGNS_ID : questionId(index - 1);
         const isLast = index === items.length - 1;
         return (
@@ -71,7 +71,15 @@ export function ScreeningQuestions(props: ScreeningQuestionsProps) {
                   <StepProgress text={messages.progress(index + 1, items.length)} /> {question}
                 </h2>
               }
-              hint={hint}
+              hint={
+                hintLink === undefined ? (
+                  hint
+                ) : (
+                  <>
+                    {hint} <a href={`#${SIGNS_ID}`}>{hintLink}</a>
+                  </>
+                )
+              }
               {...(error === undefined ? {} : { error: messages.missing })}
               options={choices.map((choice) => ({
                 value: choice.id,

@@ -15,11 +15,11 @@ import {
   contractPdf,
 } from '#app/features/subscriptions/contract/contract-file.server.ts';
 import { audit } from '#app/platform/audit.server.ts';
-import type { FormSender, LimitedForm } from '#app/platform/form-limits.server.ts';
 import type { IdempotencyKey } from '#app/platform/idempotency.server.ts';
-import { type ReceivedRefusal, receiveForm } from '#app/platform/receive-form.server.ts';
 import type { Result } from '#app/platform/result.ts';
 import { seal } from '#app/platform/seal.server.ts';
+import type { FormSender, LimitedForm } from '#app/platform/sent-forms/form-limits.server.ts';
+import { type ReceivedRefusal, receiveForm } from '#app/platform/sent-forms/receive-form.server.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import type { OrderRequest } from './order-form.ts';
 import type { OrderServices } from './order-services.server.ts';

@@ -33,7 +33,8 @@ const tenItems = {
     },
     vermelhidao: {
       question: 'Os seus olhos ficam vermelhos?',
-      hint: 'Sem dor forte. Com dor forte, volte ao começo: é sinal de urgência.',
+      hint: 'Sem dor forte. Dor forte é sinal de urgência:',
+      hintLink: 'voltar aos sinais de urgência',
       choices: howOften,
     },
     tela: {
@@ -156,7 +157,8 @@ const english: TenItemsTexts = {
     },
     vermelhidao: {
       question: 'Do your eyes turn red?',
-      hint: 'Without severe pain. With severe pain, go back to the start: it is a sign of an emergency.',
+      hint: 'Without severe pain. Severe pain is a sign of an emergency:',
+      hintLink: 'back to the signs of an emergency',
       choices: englishHowOften,
     },
     tela: {

@@ -3,13 +3,13 @@ import { visitorAddress } from '#app/context/app-services.ts';
 import { isHoneypotFilled, KEY_FIELD, PROOF_FIELD } from '#app/platform/form-guard.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { localPath } from '#app/platform/locale.ts';
-import type { ReceivedRefusal } from '#app/platform/receive-form.server.ts';
 import {
   type RefusalMessages,
   type RefusalReason,
   refusedFormOf,
 } from '#app/platform/refused-form.ts';
 import type { Result } from '#app/platform/result.ts';
+import type { ReceivedRefusal } from '#app/platform/sent-forms/receive-form.server.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { type PageArgs, pageOf } from '#app/routes/page.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';

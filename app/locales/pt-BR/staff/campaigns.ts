@@ -1,5 +1,3 @@
-import type { Locale } from '#app/platform/locale.ts';
-
 const attended = (count: number) => (count === 1 ? '1 pessoa veio' : `${count} pessoas vieram`);
 
 /** Texts of the campaigns that staff make, and of their figures. */
@@ -54,7 +52,7 @@ export const staffCampaigns = {
     code: 'Código',
     codeHint: 'O que a pessoa digita ou diz ao marcar. Até 40 letras e números.',
     gives: 'O que o código dá',
-    givesHint: 'Em palavras ou em por cento, como “10% na consulta”. Sem preços.',
+    givesHint: 'Em palavras ou em por cento, como “10% de desconto na consulta”. Sem preços.',
     givesEnglish: 'O que o código dá, em inglês',
     services: 'Vale para',
     servicesHint: 'Só os serviços marcados aceitam o código.',
@@ -63,8 +61,6 @@ export const staffCampaigns = {
     yearly: 'Repetir todo ano, nos mesmos dias',
     questionnaire: 'Oferecer na página o questionário de olho seco',
     languages: { 'pt-BR': 'Textos em português', 'en-US': 'Textos em inglês' },
-    inLanguage: (name: string, locale: Locale) =>
-      `${name} ${locale === 'pt-BR' ? 'em português' : 'em inglês'}`,
     title: 'Título',
     leadText: 'Chamada',
     leadHint: 'Uma ou duas frases. Também aparecem nas buscas.',
@@ -106,6 +102,9 @@ export const staffCampaigns = {
       pointText: 'Escreva um texto de até 400 letras.',
       more: 'Este texto tem algo que a página não mostra. Use parágrafos, listas, ## para títulos e ** para negrito.',
     },
+    /** @param place 'Vantagem 2, em inglês', or 'em inglês' alone */
+    wrongAt: (place: string, message: string) =>
+      `${place.charAt(0).toUpperCase()}${place.slice(1)}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
     refusals: {
       'slug-taken': 'Já existe uma campanha com este endereço. Escolha outro.',
       'code-taken': 'Já existe uma campanha com este código. Escolha outro.',

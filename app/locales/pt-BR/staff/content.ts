@@ -98,6 +98,10 @@ export const staffContent = {
       cancel: 'Desfazer o agendamento',
       set: (when: string) => `Agendado: entra no ar ${when}.`,
     },
+    outgrown: {
+      title: 'Este texto é de antes de a página abrir',
+      text: 'Ele ainda diz que a página não está aberta. O site já não mostra essas frases. Tire-as daqui também e veja se o resto continua certo.',
+    },
     scheduleFault: {
       title: 'O texto agendado não entrou no ar',
       text: 'Com ele o site ficaria com erros. Corrija e publique de novo:',

@@ -7,7 +7,8 @@ const minutes = (count: number) =>
 export const staffLeads = {
   titles: { one: 'Pedido de horário', many: 'Pedidos de horário' },
   keptUntil: 'O pedido e as notas são apagados depois de 12 meses.',
-  reason: 'Motivo',
+  heading: (name: string) => `Pedido de horário de ${name}`,
+  reason: 'Motivo do pedido',
   payer: 'Pagamento',
   noPayer: 'não foi perguntado',
   form: 'Formulário',

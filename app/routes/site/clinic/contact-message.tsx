@@ -7,7 +7,6 @@ import {
   ContactForm,
   toFieldErrorViews,
 } from '#app/features/contact/contact-form.tsx';
-import { receiptOf } from '#app/features/contact/receipt.server.ts';
 import {
   type ContactServices,
   onceOf,
@@ -16,6 +15,7 @@ import {
 import { contactMessages } from '#app/locales/contact.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { ok } from '#app/platform/result.ts';
+import { receiptOf } from '#app/platform/sent-forms/form-receipt.server.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import { answerMessage } from '#app/routes/site/answer-message.server.ts';
@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
       const once = onceOf(contact, key, fields);
       const received = await receiveMessage(contact, message, { ...sender, once });
       if (!received.ok) return received;
-      return ok(`${SENT_PATH}?recibo=${receiptOf(env.appSecret, received.value)}`);
+      return ok(`${SENT_PATH}?recibo=${receiptOf(env.appSecret, 'contact', received.value)}`);
     },
   });
 }

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { formatMoment } from '#app/clinic/format-date.ts';
-import { readReceipt } from '#app/features/contact/receipt.server.ts';
 import { contactMessages } from '#app/locales/contact.ts';
 import { localPath } from '#app/platform/locale.ts';
+import { readReceipt } from '#app/platform/sent-forms/form-receipt.server.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
@@ -14,7 +14,11 @@ import type { Route } from './+types/contact-sent';
 /** Shown only with a receipt; everybody else is redirected to the contact section. */
 export function loader(args: Route.LoaderArgs) {
   const { services, url, locale, clinic } = pageOf(args);
-  const receivedAt = readReceipt(services.env.appSecret, url.searchParams.get('recibo') ?? '');
+  const receivedAt = readReceipt(
+    services.env.appSecret,
+    'contact',
+    url.searchParams.get('recibo') ?? '',
+  );
   if (!receivedAt) throw redirect(localPath(locale, '/contato'), 302);
   return { locale, clinic, moment: formatMoment(receivedAt, { locale }) };
 }

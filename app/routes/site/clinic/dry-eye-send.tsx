@@ -1,7 +1,6 @@
 import '#app/features/screening/screening.css';
 import { redirect } from 'react-router';
 import { formatDate } from '#app/clinic/format-date.ts';
-import { receiptOf } from '#app/features/contact/receipt.server.ts';
 import { INSTRUMENTS } from '#app/features/screening/instruments.ts';
 import { onceOf, receiveScreening } from '#app/features/screening/receive-screening.server.ts';
 import { readAnswers } from '#app/features/screening/screening-form.ts';
@@ -12,6 +11,7 @@ import { SEND_ID_PREFIX, sendFieldErrors } from '#app/features/screening/send-fo
 import { screeningMessages } from '#app/locales/screening/screening-messages.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { ok } from '#app/platform/result.ts';
+import { receiptOf } from '#app/platform/sent-forms/form-receipt.server.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import { answerMessage } from '#app/routes/site/answer-message.server.ts';
 import { NOT_INDEXED } from '#app/routes/site/content-meta.ts';
@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
         { ...sender, once },
       );
       if (!received.ok) return received;
-      return ok(`${SENT_PATH}?recibo=${receiptOf(env.appSecret, received.value)}`);
+      return ok(`${SENT_PATH}?recibo=${receiptOf(env.appSecret, 'screening', received.value)}`);
     },
   });
 }

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { formatMoment } from '#app/clinic/format-date.ts';
-import { readReceipt } from '#app/features/contact/receipt.server.ts';
 import { SCREENING_PATH } from '#app/features/screening/screening-paths.ts';
 import { screeningMessages } from '#app/locales/screening/screening-messages.ts';
 import { localPath } from '#app/platform/locale.ts';
+import { readReceipt } from '#app/platform/sent-forms/form-receipt.server.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import { NOT_INDEXED } from '#app/routes/site/content-meta.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
@@ -16,7 +16,11 @@ import { ScheduleButton } from './schedule-button.tsx';
 /** Shown only with a receipt, which names the moment and nothing else; everybody else begins the questionnaire. */
 export function loader(args: Route.LoaderArgs) {
   const { services, url, locale, clinic } = pageOf(args);
-  const receivedAt = readReceipt(services.env.appSecret, url.searchParams.get('recibo') ?? '');
+  const receivedAt = readReceipt(
+    services.env.appSecret,
+    'screening',
+    url.searchParams.get('recibo') ?? '',
+  );
   if (!receivedAt) throw redirect(localPath(locale, SCREENING_PATH), 302);
   return { locale, clinic, moment: formatMoment(receivedAt, { locale }) };
 }

@@ -3,6 +3,7 @@ import {
   LEAD_SENT_PATH,
   LEAD_STEPS,
   type LeadStep,
+  type LeadVariant,
   leadStepPath,
 } from '#app/features/leads/lead.ts';
 import { leadConsentOf } from '#app/features/leads/lead-consent.server.ts';
@@ -18,13 +19,13 @@ import {
   stepErrors,
 } from '#app/features/leads/lead-fields.ts';
 import { LEAD_ID_PREFIX } from '#app/features/leads/lead-parts.tsx';
-import { leadReceipt } from '#app/features/leads/lead-receipt.server.ts';
 import { leadOnce, receiveLead } from '#app/features/leads/receive-lead.server.ts';
 import { leadMessages } from '#app/locales/leads.ts';
 import { setCookie } from '#app/platform/cookie.server.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { ok } from '#app/platform/result.ts';
+import { receiptOf } from '#app/platform/sent-forms/form-receipt.server.ts';
 import type { PageArgs } from '#app/routes/page.server.ts';
 import { answerMessage } from '#app/routes/site/answer-message.server.ts';
 import { sendButtonId } from '#app/ui/message-form/message-form.tsx';
@@ -43,7 +44,7 @@ export async function answerLead(args: PageArgs) {
   const step = LEAD_STEPS.find((each) => each === formText(form, 'passo'));
   if (variant === 'B' && (step === 'motivo' || step === 'contato'))
     return keepStep(page, form, step);
-  return store(args, page, variant);
+  return store(args, page, variant, step === undefined);
 }
 
 /** What a step has asked, on top of what is known. */
@@ -72,7 +73,8 @@ async function keepStep(page: LeadPage, form: FormData, step: 'motivo' | 'contat
   return redirect(next, { status: 303, headers: { ...NO_STORE, 'set-cookie': cookie } });
 }
 
-function store(args: PageArgs, page: LeadPage, variant: 'A' | 'B') {
+/** @param isWhole whether the form has every answer itself, and none is in a draft */
+function store(args: PageArgs, page: LeadPage, variant: LeadVariant, isWhole: boolean) {
   const { services, record, payerIds, facts, token } = page;
   const { db, clock, jobs, env } = services;
   const { locale } = facts;
@@ -82,7 +84,7 @@ function store(args: PageArgs, page: LeadPage, variant: 'A' | 'B') {
     name: 'lead form',
     messages: leadMessages[locale],
     sendId: sendButtonId(LEAD_ID_PREFIX),
-    read: (form) => (variant === 'A' ? readLead(form) : merged(page, form, 'convenio')),
+    read: (form) => (isWhole ? readLead(form) : merged(page, form, 'convenio')),
     parse: (values) => parseLead(values, { variant, payerIds }),
     errorsOf: (refusals) => errorsOf(page, refusals),
     receive: async (fields, { key, sender }) => {
@@ -94,7 +96,7 @@ function store(args: PageArgs, page: LeadPage, variant: 'A' | 'B') {
       );
       if (!received.ok) return received;
       await dropLeadDraft(db, token);
-      return ok(`${LEAD_SENT_PATH}?recibo=${leadReceipt(env.appSecret, received.value)}`);
+      return ok(`${LEAD_SENT_PATH}?recibo=${receiptOf(env.appSecret, 'lead', received.value)}`);
     },
   });
 }

@@ -40,18 +40,22 @@ export async function leadPageOf(args: PageArgs) {
     userAgent: request.headers.get('user-agent') ?? '',
     languages: request.headers.get('accept-language') ?? '',
   });
+  const { searchParams } = new URL(request.url);
+  const isWhole = draft === null && searchParams.has(STEP_PARAMETER);
   return {
     ...{ shared, services, record, text, token, draft, values, payerIds, facts },
     /** Who has begun the steps goes on with them, also from another network. */
-    variant: draft ? LEAD_VARIANTS[1] : own,
-    step: shownStep(new URL(request.url), firstOpenLeadStep(values, payerIds)),
+    variant: draft || isWhole ? LEAD_VARIANTS[1] : own,
+    step: shownStep(searchParams, firstOpenLeadStep(values, payerIds)),
+    /** A later step without a draft: the browser keeps no cookie, or a day has passed. All is asked on one page. */
+    isWhole,
   };
 }
 
 export type LeadPage = Awaited<ReturnType<typeof leadPageOf>>;
 
 /** The step of an address, but none after the first that lacks an answer. */
-function shownStep({ searchParams }: URL, open: LeadStep): LeadStep {
+function shownStep(searchParams: URLSearchParams, open: LeadStep): LeadStep {
   const asked = LEAD_STEPS.find((step) => step === searchParams.get(STEP_PARAMETER)) ?? 'motivo';
   return LEAD_STEPS.indexOf(asked) <= LEAD_STEPS.indexOf(open) ? asked : open;
 }

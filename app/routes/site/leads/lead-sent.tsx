@@ -2,9 +2,9 @@ import { redirect } from 'react-router';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { afterOpeningMinutes } from '#app/clinic/opening-minutes.ts';
 import { ANSWER_OPENING_MINUTES, LEAD_PATH } from '#app/features/leads/lead.ts';
-import { readLeadReceipt } from '#app/features/leads/lead-receipt.server.ts';
 import { leadMessages } from '#app/locales/leads.ts';
 import { localPath } from '#app/platform/locale.ts';
+import { readReceipt } from '#app/platform/sent-forms/form-receipt.server.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import { ScheduleButton } from '#app/routes/site/clinic/schedule-button.tsx';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
@@ -17,7 +17,11 @@ import type { Route } from './+types/lead-sent';
 /** Shown only with a receipt; everybody else is led to the form. */
 export async function loader(args: Route.LoaderArgs) {
   const { services, url, locale, content, clinic } = pageOf(args);
-  const receivedAt = readLeadReceipt(services.env.appSecret, url.searchParams.get('recibo') ?? '');
+  const receivedAt = readReceipt(
+    services.env.appSecret,
+    'lead',
+    url.searchParams.get('recibo') ?? '',
+  );
   if (!receivedAt) throw redirect(localPath(locale, LEAD_PATH), 302);
   const closedOn = await readClosedDays(services.db, receivedAt);
   const opening = { hours: content.clinic.hours, closedOn };

@@ -1,5 +1,5 @@
 import '#app/features/leads/leads.css';
-import { OnePageLead, StepLead } from '#app/features/leads/lead-form.tsx';
+import { OnePageLead, StepLead, WholeLead } from '#app/features/leads/lead-form.tsx';
 import { countOpening, isOpenedByPerson } from '#app/features/leads/lead-openings.server.ts';
 import { leadMessages } from '#app/locales/leads.ts';
 import { newToken } from '#app/platform/token.server.ts';
@@ -13,12 +13,13 @@ import { answerLead } from './answer-lead.server.ts';
 import { leadPageOf } from './lead-page.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { shared, services, text, draft, values, facts, variant, step } = await leadPageOf(args);
+  const { shared, services, text, draft, values, facts, variant, step, isWhole } =
+    await leadPageOf(args);
   const { request } = args;
   const isFirst = draft === null && new URL(request.url).search === '';
   if (isFirst && request.method === 'GET' && isOpenedByPerson(request))
     await countOpening(services, variant);
-  return { ...shared, text, facts, values, variant, step, formKey: newToken() };
+  return { ...shared, text, facts, values, variant, step, isWhole, formKey: newToken() };
 }
 
 export const action = (args: Route.ActionArgs) => answerLead(args);
@@ -35,7 +36,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function LeadPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, clinic, text, facts, variant, step } = loaderData;
+  const { locale, clinic, text, facts, variant, step, isWhole } = loaderData;
   const refused = actionData?.refused;
   const form = {
     facts,
@@ -49,7 +50,13 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
       <title>{refused ? leadMessages[locale].errorTitle(title) : title}</title>
       <div className="wrap chapters">
         <PageHeader kicker={clinic.displayName} title={text.title} lead={text.description} />
-        {variant === 'A' ? <OnePageLead {...form} /> : <StepLead {...form} step={step} />}
+        {isWhole ? (
+          <WholeLead {...form} />
+        ) : variant === 'A' ? (
+          <OnePageLead {...form} />
+        ) : (
+          <StepLead {...form} step={step} />
+        )}
         {step === 'motivo' ? (
           <>
             <Prose blocks={text.intro} />

@@ -1,12 +1,10 @@
+import { campaignErrors } from '#app/features/campaign/campaign-errors.ts';
 import { parseCampaign, readTypedCampaign } from '#app/features/campaign/campaign-form.ts';
 import { moveCampaign } from '#app/features/campaign/change-campaign.server.ts';
-import { staffCampaigns } from '#app/locales/pt-BR/staff/campaigns.ts';
 import { formText } from '#app/platform/form-values.ts';
 import type { StaffArgs } from '#app/routes/staff/staff-page.server.ts';
 import { campaignPageOf, couponServices, isReadable } from './campaign-page.server.ts';
 import { refused, save, settle } from './save-campaign.server.ts';
-
-const messages = staffCampaigns.form;
 
 /** Stores, shows, archives or takes up a campaign. */
 export async function answerCampaign(args: StaffArgs, word: string) {
@@ -27,13 +25,7 @@ export async function answerCampaign(args: StaffArgs, word: string) {
     hasOwnTexts: stored === null || stored.texts !== null,
     isReadable,
   });
-  if (!parsed.ok) {
-    const errors = parsed.refusal.map(({ fieldId, wrong }) => ({
-      fieldId,
-      message: messages.wrong[wrong],
-    }));
-    return refused({ values, errors }, 400);
-  }
+  if (!parsed.ok) return refused({ values, errors: campaignErrors(parsed.refusal) }, 400);
   // The address of a page that people know stays.
   const content =
     stored?.state === 'published' ? { ...parsed.value, slug: stored.slug } : parsed.value;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { seasonOf } from '#app/clinic/campaign-season.ts';
 import { campaigns } from '#app/db/campaigns-schema.ts';
 import { appointments, auditLog, eventCounts } from '#app/db/schema.ts';
@@ -134,6 +135,19 @@ describe('a campaign that staff make', () => {
       values: { texts: { 'chamada-pt': FORM['chamada-pt'] } },
     });
     expect(await db.$count(campaigns)).toBe(1);
+  });
+
+  test('is told where each mistake is, because the same fields come again and again', async () => {
+    const empty = Object.fromEntries(Object.keys(textsIn('en')).map((name) => [name, '']));
+    const answer = await send(NEW, { ...empty, inicioDay: '', 'mais-en': '## Vazio' });
+    const { errors } = z
+      .object({ errors: z.array(z.object({ message: z.string() })) })
+      .parse(answer.form);
+    const told = errors.map(({ message }) => message);
+    expect(new Set(told).size).toBe(told.length);
+    expect(told).toContain('Primeiro dia: escreva dia, mês e ano.');
+    expect(told).toContain('Vantagem 2, em inglês: escreva um título de até 80 letras.');
+    expect(told).toContain('Em inglês: escreva uma chamada de até 180 letras.');
   });
 
   test('with the price of an exam stays off the site until somebody answers for it', async () => {

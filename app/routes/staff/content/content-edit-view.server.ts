@@ -5,6 +5,7 @@ import { valuesOf } from '#app/features/content/field-values.ts';
 import { readStoredProblems } from '#app/features/content/stored-problems.server.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { localPath } from '#app/platform/locale.ts';
+import { isOutgrown } from '#app/site-content/outgrown-texts.ts';
 import { tooLargeOf } from './audio-upload.server.ts';
 import {
   checkEntry,
@@ -46,6 +47,7 @@ export async function entryFormOf(args: EntryArgs) {
     findingLabels: labelsOf(page),
     done: isDone(feito) ? messages.done[feito] : null,
     change: changeOf(page),
+    isOutgrown: isOutgrown(key.slug, text.source),
     scheduledFor: row?.scheduledAt ? formatMoment(row.scheduledAt) : null,
     schedule: scheduleFields(row?.scheduledAt ?? null),
     scheduleFaults: row?.scheduleFault

@@ -23,7 +23,7 @@ export const action = (args: Route.ActionArgs) => answerContentForm(args);
 const NO_ERRORS: readonly FieldError[] = [];
 
 export default function ContentEdit({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, lead, done, scheduleFaults, links } = loaderData;
+  const { title, lead, done, isOutgrown, scheduleFaults, links } = loaderData;
   const errors = actionData?.errors ?? loaderData.errors ?? NO_ERRORS;
   const findings = actionData?.findings ?? loaderData.findings;
   return (
@@ -37,6 +37,11 @@ export default function ContentEdit({ loaderData, actionData }: Route.ComponentP
       {done && !actionData ? (
         <Notice tone="success" role="status">
           <p>{done}</p>
+        </Notice>
+      ) : null}
+      {isOutgrown ? (
+        <Notice title={messages.outgrown.title}>
+          <p>{messages.outgrown.text}</p>
         </Notice>
       ) : null}
       {scheduleFaults.length > 0 ? (

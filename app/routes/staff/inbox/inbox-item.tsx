@@ -13,6 +13,7 @@ import {
 } from '#app/features/inbox/item-story.tsx';
 import { LeadPanel } from '#app/features/leads/lead-panel.tsx';
 import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
+import { staffLeads } from '#app/locales/pt-BR/staff/leads.ts';
 import { noteViews } from '#app/platform/audit.server.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
@@ -57,11 +58,12 @@ export const action = (args: Route.ActionArgs) => answerItemForm(args);
 
 export default function InboxItemPage({ loaderData, actionData }: Route.ComponentProps) {
   const { mayWrite, status, assignee, email } = loaderData;
+  const { heading } = loaderData.lead ? staffLeads : labels;
   const errors = actionData?.errors ?? [];
   const stamp = { version: loaderData.version, key: actionData?.key ?? loaderData.formKey };
   return (
     <StaffScreen
-      title={labels.heading(loaderData.name)}
+      title={heading(loaderData.name)}
       lead={labels.arrived(loaderData.arrived)}
       back={{ href: INBOX_PATH, label: labels.back }}
       isRefused={errors.length > 0}
@@ -69,7 +71,7 @@ export default function InboxItemPage({ loaderData, actionData }: Route.Componen
       <ErrorSummary errors={errors} />
       <div className="split split-wide">
         <section className="flow" aria-labelledby="words-title">
-          <h2 id="words-title">{labels.words}</h2>
+          <h2 id="words-title">{loaderData.lead ? staffLeads.reason : labels.words}</h2>
           <p className="inbox-words inbox-message">{loaderData.words}</p>
           <p className="small">{loaderData.keptUntil}</p>
         </section>

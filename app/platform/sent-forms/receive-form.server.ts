@@ -1,15 +1,15 @@
 import type { ZodType } from 'zod';
 import type { Database, Transaction } from '#app/db/database.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { type IdempotencyKey, withIdempotency } from '#app/platform/idempotency.server.ts';
+import { ok, type Result, refuse } from '#app/platform/result.ts';
+import { isTokenShaped, sha256Hex } from '#app/platform/token.server.ts';
 import {
   admitForm,
   type FormRefusal,
   type FormSender,
   type LimitedForm,
 } from './form-limits.server.ts';
-import { type IdempotencyKey, withIdempotency } from './idempotency.server.ts';
-import { ok, type Result, refuse } from './result.ts';
-import { isTokenShaped, sha256Hex } from './token.server.ts';
 
 export type FormServices = {
   db: Database;

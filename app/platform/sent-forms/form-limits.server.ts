@@ -1,12 +1,12 @@
-import { isWorkProven } from './proof-of-work.server.ts';
+import { isWorkProven } from '#app/platform/proof-of-work.server.ts';
 import {
   countHit,
   countNetworkHit,
   type Limit,
   type LimitServices,
   startPause,
-} from './rate-limit.server.ts';
-import type { RefusalReason } from './refused-form.ts';
+} from '#app/platform/rate-limit.server.ts';
+import type { RefusalReason } from '#app/platform/refused-form.ts';
 
 /** How often somebody may send one kind of form. Only stored forms count. */
 export type FormLimits = {
