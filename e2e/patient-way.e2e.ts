@@ -41,8 +41,9 @@ test('ten taps and fields lead from the home page to the appointment', async ({ 
   const look = async (screen: Screen) => {
     const size = await page.evaluate(sizeOfScreen);
     // While a campaign runs, its code is asked for in one more folded line.
-    const code = await page.getByText('Tem um código de campanha?').boundingBox();
-    heights[screen] = size.content - (code?.height ?? 0);
+    const code = page.locator('details', { hasText: 'Tem um código de campanha?' });
+    const codeHeights = await code.evaluateAll((all) => all.map((each) => each.clientHeight));
+    heights[screen] = size.content - (codeHeights[0] ?? 0);
     frame += size.frame;
     whole += size.whole;
   };
