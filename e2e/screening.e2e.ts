@@ -217,13 +217,14 @@ test('a question about pain leads back to the signs that cannot wait', async ({ 
   await expect(alarm(page)).toBeVisible();
 });
 
-test('nothing that sticks to the window is printed, nor the question about cookies', async ({
+test('nothing that sticks to the window is printed, and nothing is asked about cookies', async ({
   openVisitor,
 }) => {
   const page = await openVisitor({ viewport: { width: 360, height: 740 } });
   await page.goto(QUESTIONNAIRE);
+  await expect(page.locator('.consent-banner')).toHaveCount(0);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.consent-banner')).toBeHidden();
+  await expect(page.locator('.sticky-schedule')).toBeHidden();
 });
 
 test('every screen can be read by everybody: narrow, enlarged, in all colours', async ({

@@ -100,6 +100,7 @@ async function waiting(terms: typeof TERMS = TERMS) {
       paidAt: clock.now(),
       by: 'staff:1',
       key: `${key}-${chargeId}`,
+      isAnother: key === 'two',
     });
   const appointmentId = async () => (await asked.now()).appointmentId ?? 0;
   const cancel = (actor: 'patient' | 'staff:1') => async () => {

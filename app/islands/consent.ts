@@ -55,7 +55,7 @@ export function startConsent(): void {
 }
 
 function show(): void {
-  // The booking asks nothing.
+  // Pages on which nothing is measured ask nothing.
   if (hasAnswered(CONSENT_VERSION) || !document.getElementById(BANNER_ID)) return;
   void loadAgain(() => import('./show-banner.ts')).then(({ showBanner }) => showBanner());
 }

@@ -23,7 +23,6 @@ export function PixCode({ messages, brCode, amount, receiver }: PixCodeProps) {
         ))}
       </ol>
       <div className="pix-ways">
-        <QrCode text={brCode} label={messages.qr(amount)} />
         <div
           className="pix-copy stack"
           data-copied={messages.copied}
@@ -49,6 +48,7 @@ export function PixCode({ messages, brCode, amount, receiver }: PixCodeProps) {
           </div>
           <p role="status" />
         </div>
+        <QrCode text={brCode} label={messages.qr(amount)} />
       </div>
       <Notice tone="warning" title={messages.check} titleLevel={3}>
         <SummaryList

@@ -6,6 +6,7 @@ import { ConsentBanner, ConsentPreferences } from '#app/features/consent/consent
 import { chromeMessages } from '#app/locales/chrome.ts';
 import { useLocale, useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { inLocale, LOCALES, type Locale, localPath, withoutLocale } from '#app/platform/locale.ts';
+import { isUnmeasuredPath } from '#app/platform/private-paths.ts';
 import { ContactDialog } from '#app/routes/site/clinic/contact-dialog.tsx';
 import { ScheduleButton, StickySchedule } from '#app/routes/site/clinic/schedule-button.tsx';
 import { LinkButton } from '#app/ui/button/button.tsx';
@@ -29,10 +30,11 @@ type SiteFrameProps = {
   children: React.ReactNode;
 };
 
-/** Header, page and footer; around the booking a slim pair, which asks nothing and leads nowhere else. */
+/** Header, page and footer; around the booking a slim pair, which leads nowhere else. Consent is asked where anything is measured. */
 export function SiteFrame({ clinic, locales, companies, preview, children }: SiteFrameProps) {
   const { close } = useMessages(chromeMessages);
-  const isSlim = hasSlimFrame(withoutLocale(useLocation().pathname));
+  const { pathname } = useLocation();
+  const isSlim = hasSlimFrame(withoutLocale(pathname));
   const places = isSlim ? (['menu', 'footer'] as const) : (['menu', 'search', 'footer'] as const);
   const skipTo = clinic ? places : [];
   const frame = isSlim ? { Header: BookingHeader, Footer: BookingFooter } : { Header, Footer };
@@ -40,7 +42,7 @@ export function SiteFrame({ clinic, locales, companies, preview, children }: Sit
     <>
       <FirstStops skipTo={skipTo} />
       {clinic ? <frame.Header clinic={clinic} locales={locales} /> : null}
-      {isSlim ? null : <ConsentBanner />}
+      {isUnmeasuredPath(pathname) ? null : <ConsentBanner />}
       <main id="conteudo" tabIndex={-1}>
         {preview ? (
           <p className="preview-bar" lang="pt-BR">
