@@ -3,16 +3,18 @@ import { staffPayments as messages } from '#app/locales/pt-BR/staff/payments.ts'
 import { type Charge, restCents, surplusCents } from '#app/payments/charge.ts';
 import type { ListedCharge } from '#app/payments/list-charges.server.ts';
 import { money } from '#app/platform/money.ts';
+import type { ChargeName } from './name-charges.server.ts';
 import { chargePath } from './payment-paths.ts';
 
 export type ChargeRow = ReturnType<typeof toChargeRow>;
 
-/** A charge as a row of the list; whom it is of stands on its own page. */
-export function toChargeRow(charge: ListedCharge) {
+/** A charge as a row of the list, by whose it is; by its reference where nobody is named any more. */
+export function toChargeRow(charge: ListedCharge, { payer, description }: ChargeName) {
   const rest = restCents(charge);
   const surplus = surplusCents(charge);
   return {
     reference: charge.reference,
+    title: payer ? `${payer}: ${description}` : charge.reference,
     href: chargePath(charge.reference),
     state: charge.state,
     disputed: charge.disputed,
@@ -25,6 +27,7 @@ export function toChargeRow(charge: ListedCharge) {
         ? [`${messages.charge.label.paid}: ${money(charge.paidCents)}`]
         : []),
       ...(surplus > 0 ? [`${messages.charge.label.surplus}: ${money(surplus)}`] : []),
+      ...(payer ? [messages.reference(charge.reference)] : []),
     ],
   };
 }
@@ -35,7 +38,7 @@ export function ChargeRows({ rows }: { rows: readonly ChargeRow[] }) {
       {rows.map((row) => (
         <li key={row.reference} className="charge-row">
           <h2 className="charge-name">
-            <a href={row.href}>{row.reference}</a>
+            <a href={row.href}>{row.title}</a>
           </h2>
           <p className="charge-sum">
             <strong>{row.amount}</strong> <ChargeMark state={row.state} />

@@ -1,3 +1,4 @@
+import type { Charge } from '#app/payments/charge.ts';
 import type { PaymentServices } from '#app/payments/payment-services.server.ts';
 import { readCharge } from '#app/payments/read-charge.server.ts';
 import { readChargeWords } from '#app/payments/read-charge-words.server.ts';
@@ -5,6 +6,14 @@ import type { ReconciledLine } from '#app/payments/reconcile.server.ts';
 
 /** In a longer list the rest are told by their references alone. */
 const MOST_NAMED = 200;
+
+/** Who pays a charge and what for, as staff are told; without a name where the person was erased. */
+export type ChargeName = { payer: string | null; description: string };
+
+export async function nameCharge(payments: PaymentServices, charge: Charge): Promise<ChargeName> {
+  const { description, payer } = await readChargeWords(payments, charge);
+  return { payer: payer?.name ?? null, description };
+}
 
 /** Whose the charges are that a line may be for: an identifier alone tells nobody at the desk. */
 export async function nameCharges(
@@ -18,8 +27,8 @@ export async function nameCharges(
   for (const reference of [...new Set(references)].slice(0, MOST_NAMED)) {
     const charge = await readCharge(payments.db, { reference });
     if (!charge) continue;
-    const { description, payer } = await readChargeWords(payments, charge);
-    const words = new Set([payer?.name, description, reference].filter(Boolean));
+    const { payer, description } = await nameCharge(payments, charge);
+    const words = new Set([payer, description, reference].filter(Boolean));
     names.set(reference, [...words].join(' · '));
   }
   return (reference) => names.get(reference) ?? reference;

@@ -97,6 +97,7 @@ function isKind(kind: SearchKind | undefined) {
 }
 
 const FILL_LOCK = 720_714_005;
+const FILL_PATIENCE = '2min';
 const ROWS_AT_ONCE = 100;
 
 /**
@@ -114,6 +115,9 @@ export async function fillSearch(
   }));
   const sha256 = sha256Hex(JSON.stringify(rows));
   return db.transaction(async (tx) => {
+    // Nobody waits for it, and another process may be filling it on a slow machine.
+    await tx.execute(sql`select set_config('lock_timeout', ${FILL_PATIENCE}, true),
+      set_config('statement_timeout', ${FILL_PATIENCE}, true)`);
     await tx.execute(sql`select pg_advisory_xact_lock(${FILL_LOCK})`);
     const [filling] = await tx.select().from(searchFillings);
     if (filling?.sha256 === sha256) return false;

@@ -39,6 +39,7 @@ export const staffPayments = {
     staff: 'anotado pela equipe',
   },
   due: (day: string) => `vence em ${day}`,
+  reference: (reference: string) => `identificador ${reference}`,
   pager: {
     label: 'Páginas da lista',
     previous: 'Anterior',

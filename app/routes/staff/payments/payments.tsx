@@ -1,5 +1,7 @@
 import '#app/features/payments/staff-payments.css';
-import { ChargeRows, toChargeRow } from '#app/features/payments/charge-list.tsx';
+import { paymentServicesOf } from '#app/context/payment-services.ts';
+import { type ChargeRow, ChargeRows, toChargeRow } from '#app/features/payments/charge-list.tsx';
+import { nameCharge } from '#app/features/payments/name-charges.server.ts';
 import {
   type ListFilter,
   listHref,
@@ -19,10 +21,14 @@ import type { Route } from './+types/payments';
 export async function loader(args: Route.LoaderArgs) {
   const { services, url, today, may } = staffPageOf(args);
   const filter = readListFilter(url.searchParams);
+  const payments = paymentServicesOf(services);
   const list = await listCharges(services.db, { ...filter, today });
+  const rows: ChargeRow[] = [];
+  for (const charge of list.charges)
+    rows.push(toChargeRow(charge, await nameCharge(payments, charge)));
   return {
     filter,
-    rows: list.charges.map(toChargeRow),
+    rows,
     pageCount: list.pageCount,
     counts: list.counts,
     mayManage: may('payments.manage'),
