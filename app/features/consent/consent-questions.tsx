@@ -1,13 +1,19 @@
+import { useLocation } from 'react-router';
 import { consentMessages } from '#app/locales/consent.ts';
 import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
+import { isUnmeasuredPath } from '#app/platform/private-paths.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { BANNER_ID, PREFERENCES_DIALOG } from './consent-addresses.ts';
 
-/** Asks for consent, with three answers of equal weight. Hidden until the page's script finds no answer. */
+/**
+ * Asks for consent, with three answers of equal weight, on pages where anything is measured. Hidden until the page's
+ * script finds no answer.
+ */
 export function ConsentBanner() {
   const messages = useMessages(consentMessages).banner;
+  if (isUnmeasuredPath(useLocation().pathname)) return null;
   return (
     <section id={BANNER_ID} className="consent-banner" aria-label={messages.label} hidden>
       <div className="consent-question">

@@ -6,7 +6,6 @@ import { ConsentBanner, ConsentPreferences } from '#app/features/consent/consent
 import { chromeMessages } from '#app/locales/chrome.ts';
 import { useLocale, useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { inLocale, LOCALES, type Locale, localPath, withoutLocale } from '#app/platform/locale.ts';
-import { isUnmeasuredPath } from '#app/platform/private-paths.ts';
 import { ContactDialog } from '#app/routes/site/clinic/contact-dialog.tsx';
 import { ScheduleButton, StickySchedule } from '#app/routes/site/clinic/schedule-button.tsx';
 import { LinkButton } from '#app/ui/button/button.tsx';
@@ -30,11 +29,10 @@ type SiteFrameProps = {
   children: React.ReactNode;
 };
 
-/** Header, page and footer; around the booking a slim pair, which leads nowhere else. Consent is asked where anything is measured. */
+/** Header, page and footer; around the booking a slim pair, which leads nowhere else. */
 export function SiteFrame({ clinic, locales, companies, preview, children }: SiteFrameProps) {
   const { close } = useMessages(chromeMessages);
-  const { pathname } = useLocation();
-  const isSlim = hasSlimFrame(withoutLocale(pathname));
+  const isSlim = hasSlimFrame(withoutLocale(useLocation().pathname));
   const places = isSlim ? (['menu', 'footer'] as const) : (['menu', 'search', 'footer'] as const);
   const skipTo = clinic ? places : [];
   const frame = isSlim ? { Header: BookingHeader, Footer: BookingFooter } : { Header, Footer };
@@ -42,7 +40,7 @@ export function SiteFrame({ clinic, locales, companies, preview, children }: Sit
     <>
       <FirstStops skipTo={skipTo} />
       {clinic ? <frame.Header clinic={clinic} locales={locales} /> : null}
-      {isUnmeasuredPath(pathname) ? null : <ConsentBanner />}
+      <ConsentBanner />
       <main id="conteudo" tabIndex={-1}>
         {preview ? (
           <p className="preview-bar" lang="pt-BR">
