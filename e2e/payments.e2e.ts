@@ -8,6 +8,7 @@ import { openDatabase } from '#server/database.ts';
 import { ask, paymentServices, settlePayments } from '#tests/payments.ts';
 import { expect, test } from './fixtures.ts';
 import { inspectPage } from './inspect-page.ts';
+import { untilStarted } from './journey.ts';
 import { APP_SECRET, type Site } from './sites.ts';
 
 /** A charge by static Pix, and what its payer and the bank do. */
@@ -57,11 +58,13 @@ for (const javaScriptEnabled of [true, false])
     });
 
     await pay(4_000);
+    if (javaScriptEnabled) await untilStarted(page);
     await page.getByRole('link', { name: 'Atualizar' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Falta uma parte');
     expect(readBrCode(await code.inputValue())).toMatchObject({ value: { amountCents: 6_000 } });
 
     await pay(6_000);
+    if (javaScriptEnabled) await untilStarted(page);
     await page.getByRole('link', { name: 'Atualizar' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagamento recebido');
     await expect(code).toHaveCount(0);
