@@ -17,12 +17,13 @@ import type { Providers } from '#app/payments/payment-services.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Jobs } from '#app/platform/jobs.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
-import { type Mailer, MailRefusedError } from '#app/platform/mail/mail.server.ts';
+import type { Mailer } from '#app/platform/mail/mail.server.ts';
 import { announcePagesChanged } from '#app/platform/pages-changed.server.ts';
 import type { SummaryServices } from '#app/scheduling/appointment-summary.server.ts';
 import { suggestHolidays } from '#app/scheduling/holidays.server.ts';
 import { AGENDA_MISMATCH, auditOccupancy } from '#app/scheduling/occupancy-audit.server.ts';
 import { depositHandlers } from './deposit-handlers.ts';
+import { mailJob } from './mail-job.ts';
 import { paymentHandlers } from './payment-handlers.ts';
 import type { Handlers } from './start-jobs.ts';
 
@@ -47,77 +48,56 @@ export function jobHandlers(services: HandlerServices): Handlers {
   return {
     'appointment-mail': async (data) => {
       const { appointmentId, kind, audience } = data;
-      try {
-        const outcome = await sendAppointmentMail(services, data);
-        log.info({ appointmentId, kind, audience, outcome }, 'appointment-mail');
-      } catch (error) {
-        if (!(error instanceof MailRefusedError)) throw error;
-        log.warn({ appointmentId, kind, audience, outcome: 'refused' }, 'appointment-mail');
-        return { deadLetter: 'mail-refused' };
-      }
+      return mailJob(log, {
+        queue: 'appointment-mail',
+        facts: { appointmentId, kind, audience },
+        send: () => sendAppointmentMail(services, data),
+      });
     },
+    // Whoever waits for a code asks for another: a refused one is for nobody to settle.
     'again-code': async (data) => {
-      try {
-        log.info({ outcome: await sendAgainCode(services, data) }, 'again-code');
-      } catch (error) {
-        if (!(error instanceof MailRefusedError)) throw error;
-        log.warn({ outcome: 'refused' }, 'again-code');
-      }
+      const send = () => sendAgainCode(services, data);
+      await mailJob(log, { queue: 'again-code', facts: {}, send });
     },
     'contact-mail': async (data) => {
       const { contactMessageId } = data;
-      try {
-        const outcome = await sendContactMail(services, data);
-        log.info({ messageId: contactMessageId, outcome }, 'contact-mail');
-      } catch (error) {
-        if (!(error instanceof MailRefusedError)) throw error;
-        log.warn({ messageId: contactMessageId, outcome: 'refused' }, 'contact-mail');
-        return { deadLetter: 'mail-refused' };
-      }
+      return mailJob(log, {
+        queue: 'contact-mail',
+        facts: { messageId: contactMessageId },
+        send: () => sendContactMail(services, data),
+      });
     },
     'lead-mail': async (data) => {
       const { leadId } = data;
-      try {
-        const outcome = await sendLeadMail(services, data);
-        log.info({ leadId, outcome }, 'lead-mail');
-      } catch (error) {
-        if (!(error instanceof MailRefusedError)) throw error;
-        log.warn({ leadId, outcome: 'refused' }, 'lead-mail');
-        return { deadLetter: 'mail-refused' };
-      }
+      return mailJob(log, {
+        queue: 'lead-mail',
+        facts: { leadId },
+        send: () => sendLeadMail(services, data),
+      });
     },
     'inbox-answer': async (data) => {
       const { noteId } = data;
-      try {
-        const outcome = await sendAnswer(services, data);
-        log.info({ noteId, outcome }, 'inbox-answer');
-      } catch (error) {
-        if (!(error instanceof MailRefusedError)) throw error;
-        log.warn({ noteId, outcome: 'refused' }, 'inbox-answer');
-        return { deadLetter: 'mail-refused' };
-      }
+      return mailJob(log, {
+        queue: 'inbox-answer',
+        facts: { noteId },
+        send: () => sendAnswer(services, data),
+      });
     },
     'privacy-mail': async (data) => {
       const { privacyRequestId, audience } = data;
-      try {
-        const outcome = await sendRequestMail(services, data);
-        log.info({ privacyRequestId, audience, outcome }, 'privacy-mail');
-      } catch (error) {
-        if (!(error instanceof MailRefusedError)) throw error;
-        log.warn({ privacyRequestId, audience, outcome: 'refused' }, 'privacy-mail');
-        return { deadLetter: 'mail-refused' };
-      }
+      return mailJob(log, {
+        queue: 'privacy-mail',
+        facts: { privacyRequestId, audience },
+        send: () => sendRequestMail(services, data),
+      });
     },
     'order-mail': async (data) => {
       const { orderId, kind, audience } = data;
-      try {
-        const outcome = await sendOrderMail(services, data);
-        log.info({ orderId, kind, audience, outcome }, 'order-mail');
-      } catch (error) {
-        if (!(error instanceof MailRefusedError)) throw error;
-        log.warn({ orderId, kind, audience, outcome: 'refused' }, 'order-mail');
-        return { deadLetter: 'mail-refused' };
-      }
+      return mailJob(log, {
+        queue: 'order-mail',
+        facts: { orderId, kind, audience },
+        send: () => sendOrderMail(services, data),
+      });
     },
     'end-orders': async () => {
       log.info(await endOrders(services), 'end-orders');

@@ -13,10 +13,12 @@ import type { Clock } from '#app/platform/clock.ts';
 import type { Jobs } from '#app/platform/jobs.server.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { Log } from '#app/platform/log.server.ts';
-import { type Mailer, MailRefusedError } from '#app/platform/mail/mail.server.ts';
+import type { Mailer } from '#app/platform/mail/mail.server.ts';
+import { mailJob } from './mail-job.ts';
 import type { Handlers } from './start-jobs.ts';
 
-type PaymentHandlerServices = {
+/** What the handlers of payments and of deposits need. */
+export type PaymentHandlerServices = {
   db: Database;
   clock: Clock;
   log: Log;
@@ -58,15 +60,12 @@ export function paymentHandlers(services: PaymentHandlerServices): Pick<Handlers
       return { deadLetter: 'charge-disputed' };
     },
     'charge-mail': async (data) => {
-      try {
-        const { mailer, labelsIn } = services;
-        const outcome = await sendChargeMail({ ...payments, mailer, labelsIn }, data);
-        log.info({ ...data, outcome }, 'charge-mail');
-      } catch (error) {
-        if (!(error instanceof MailRefusedError)) throw error;
-        log.warn({ ...data, outcome: 'refused' }, 'charge-mail');
-        return { deadLetter: 'mail-refused' };
-      }
+      const { mailer, labelsIn } = services;
+      return mailJob(log, {
+        queue: 'charge-mail',
+        facts: data,
+        send: () => sendChargeMail({ ...payments, mailer, labelsIn }, data),
+      });
     },
     'charges-open': async () => {
       log.info({ asked: await checkOpenCharges(payments) }, 'charges-open');
