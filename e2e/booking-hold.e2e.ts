@@ -102,19 +102,20 @@ test('other screens of the journey keep the time, and send no word of leaving', 
 
 test('a link followed before the scripts came keeps the time', async ({ page, site }) => {
   const startsAt = await hold(page, site.newPhone());
+  await untilImproved(page);
   const told = await tellingsOf(page);
-  const [script, nextPage] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await page.route(/booking\.enhancement/, async (route) => {
-    await script.promise;
-    await route.continue();
-  });
+  const script = Promise.withResolvers<void>();
+  const nextPage = Promise.withResolvers<void>();
+  const keepBack = (what: RegExp, until: Promise<void>) =>
+    page.route(what, async (route) => {
+      await until;
+      await route.continue();
+    });
+  await keepBack(/booking\.enhancement/, script.promise);
   const back = page.getByRole('main').getByText('Voltar', { exact: true });
   await back.click();
   await expectStep(page, 'time');
-  await page.route(/\/agendamento\?/, async (route) => {
-    await nextPage.promise;
-    await route.continue();
-  });
+  await keepBack(/\/agendamento\?/, nextPage.promise);
   await back.click({ noWaitAfter: true });
   // They come while the next page is under way, which a page cannot be asked about meanwhile.
   const come = page.waitForResponse(/booking\.enhancement/);

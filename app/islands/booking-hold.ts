@@ -19,8 +19,9 @@ export function startHold(line: HTMLElement): void {
   let endsMs = 0;
   let view = line.dataset.view ?? '';
   let told = 0;
-  // Whoever has pressed something before this script came may be on the way to the next screen.
-  let isStaying = performance.getEntriesByType('first-input').length > 0;
+  // Until the visitor goes somewhere, nothing is known.
+  let isStaying: boolean | undefined;
+  const startedMs = performance.now();
 
   function show({ secondsLeft = 0, canExtend = false, ...hold }: Hold): void {
     endsMs = performance.now() + secondsLeft * 1000;
@@ -72,11 +73,14 @@ export function startHold(line: HTMLElement): void {
     isStaying = !hashChange && isJourney(destination.url);
   });
   window.addEventListener('pagehide', () => {
-    if (!isStaying) navigator.sendBeacon(path, new URLSearchParams({ intent: 'leave', view }));
+    if (isStaying ?? wasPressedBefore(startedMs)) return;
+    navigator.sendBeacon(path, new URLSearchParams({ intent: 'leave', view }));
   });
+  // A page that is still loading while its visitor goes on says `pageshow` too.
   window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
     isStaying = false;
-    if (persisted) ask('return').catch(() => undefined);
+    ask('return').catch(() => undefined);
   });
 
   const seconds = Number(line.dataset.seconds);
@@ -90,6 +94,14 @@ export function startHold(line: HTMLElement): void {
   }
   if (seconds === 0 || isArriving) ask('return').catch(() => undefined);
   setInterval(tick, TICK_MS);
+}
+
+/**
+ * Whoever pressed something before this script came may be on the way to the next screen. Browsers tell of a press when
+ * they have painted what came of it, on a busy device long after.
+ */
+function wasPressedBefore(moment: DOMHighResTimeStamp): boolean {
+  return performance.getEntriesByType('first-input').some(({ startTime }) => startTime < moment);
 }
 
 /** Whether a link leads to a screen of the journey, and not only to another place of this one. */

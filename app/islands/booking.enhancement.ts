@@ -64,7 +64,8 @@ function startSending(journey: HTMLElement): void {
     sentAtMs = performance.now();
     if (label && event.submitter === button) label.textContent = button?.dataset.sending ?? words;
   });
-  window.addEventListener('pageshow', () => {
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
     sentAtMs = Number.NEGATIVE_INFINITY;
     if (label) label.textContent = words;
   });
