@@ -23,7 +23,7 @@ import {
   words,
 } from './clinic-fields.ts';
 import { followUps } from './follow-up-fields.ts';
-import { PLAN_SLUGS } from './plan-prices.ts';
+import { planPriceFields } from './plan-price-fields.ts';
 import { SCREENING_INSTRUMENTS } from './screening-instruments.ts';
 
 /** Names of the weekdays in the record; the index is the weekday's number, Sunday is 0. */
@@ -203,16 +203,7 @@ const shape = {
    */
   plansEnabled: z.boolean().default(false),
   /** Prices of yearly plans that staff have announced; never written by hand. */
-  planPrices: z
-    .array(
-      z.strictObject({
-        plan: z.enum(PLAN_SLUGS),
-        instalmentCents: z.int().positive(),
-        fromOn: calendarDay,
-        announcedOn: calendarDay,
-      }),
-    )
-    .default([]),
+  planPrices: planPriceFields.default([]),
   /** Monthly price of the Flex plan; without it the page says to ask the reception. */
   flexMonthlyCents: z.int().positive().optional(),
   /** Campaigns with a code to book with; staff make others, and change these, on screen. */

@@ -1,17 +1,16 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ClinicChanges } from '#app/clinic/clinic-changes.ts';
-import { PLAN_SLUGS } from '#app/clinic/plan-prices.ts';
+import { planPriceFields } from '#app/clinic/plan-price-fields.ts';
 import type { StatementName } from '#app/clinic/published-statements.ts';
 import { SCREENING_INSTRUMENTS } from '#app/clinic/screening-instruments.ts';
 import { clinicSettings } from '#app/db/authorisation-schema.ts';
 import type { Database, Queryable } from '#app/db/database.ts';
 import { staff } from '#app/db/staff-schema.ts';
 import { paymentSettings } from '#app/payments/payment-settings.ts';
-import { audit } from '#app/platform/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import { announcePagesChanged } from '#app/platform/pages-changed.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
+import { lockSetting, storeSetting } from '#app/platform/stored-setting.server.ts';
 
 const statement = z.object({
   value: z.number(),
@@ -33,14 +32,7 @@ const shapes = {
   screening: z.enum(SCREENING_INSTRUMENTS),
   payments: paymentSettings,
   plans: z.boolean(),
-  'plan-prices': z.array(
-    z.object({
-      plan: z.enum(PLAN_SLUGS),
-      instalmentCents: z.number(),
-      fromOn: z.string(),
-      announcedOn: z.string(),
-    }),
-  ),
+  'plan-prices': planPriceFields,
 } satisfies Record<string, z.ZodType> & Record<`claim:${StatementName}`, z.ZodType>;
 
 export type Subject = keyof typeof shapes;
@@ -105,18 +97,16 @@ export async function readSettings(db: Queryable): Promise<ReadonlyMap<string, S
 
 /**
  * Overrides part of the clinic record and notifies every instance. Setting the current value again is never refused.
- * @param change.seenVersion version that the form was loaded from; 0 while nobody had set it
- * @param change.by staff member's id
+ * @param change `seenVersion`: the version that the form was loaded from, 0 while nobody had set it; `by`: staff
+ * member's id
  */
 export function changeSetting<Name extends Subject>(
   { db, clock }: { db: Database; clock: Clock },
   subject: Name,
-  change: { value: SettingValue[Name]; seenVersion: number; by: number },
+  { value, seenVersion, by }: { value: SettingValue[Name]; seenVersion: number; by: number },
 ): Promise<Result<'done', 'changed'>> {
-  const { value, seenVersion, by } = change;
   return db.transaction(async (tx) => {
-    // Serializes concurrent writers, including the first write of a setting.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`clinic_settings ${subject}`}))`);
+    await lockSetting(tx, subject);
     const [row] = await tx
       .select()
       .from(clinicSettings)
@@ -125,25 +115,9 @@ export function changeSetting<Name extends Subject>(
     const before = row ? shapes[subject].parse(row.value) : undefined;
     if (row && isSame(before, value)) return ok('done');
     if ((row?.version ?? 0) !== seenVersion) return refuse('changed');
-    const set = {
-      value: sql`${JSON.stringify(value)}::jsonb`,
-      version: seenVersion + 1,
-      changedAt: clock.now(),
-      changedBy: by,
-    };
-    await tx
-      .insert(clinicSettings)
-      .values({ subject, ...set })
-      .onConflictDoUpdate({ target: clinicSettings.subject, set });
-    await audit(tx, {
-      at: clock.now(),
-      actor: `staff:${by}`,
-      action: 'clinic.settled',
-      subjectType: 'clinic_setting',
-      subjectId: subject,
-      detail: { from: before ?? null, to: value },
-    });
-    await announcePagesChanged(tx);
+    const version = seenVersion + 1;
+    const change = { from: before ?? null, to: value, version, at: clock.now(), by };
+    await storeSetting(tx, subject, change);
     return ok('done');
   });
 }
