@@ -124,6 +124,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.keyboard.type('Retorno pedido na consulta');
     await press('Enter');
     await expect(heading(page)).toHaveText('Confirmar o encaixe?');
+    await expect(page.getByRole('button').and(page.locator(':focus'))).toHaveCount(1);
     await press('Enter');
     await expect(page.getByRole('status').first()).toContainText('Agendamento confirmado');
     expect(steps).toBeLessThanOrEqual(8);
@@ -161,6 +162,7 @@ test('an appointment is moved in the agenda itself, unless somebody else was qui
   await page.getByLabel('Não antes de').fill(someMonday(3));
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('Primeira vaga');
+  await expect(page.getByRole('radio').first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').first()).toContainText('Agendamento confirmado');
   const path = new URL(page.url()).pathname;
