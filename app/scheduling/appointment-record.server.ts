@@ -14,6 +14,7 @@ import {
 } from '#app/db/schema.ts';
 import type { ByLocale } from '#app/platform/locale.ts';
 import { placesOf } from './occupancy.server.ts';
+import { answersOf } from './preparation-answers.server.ts';
 
 /**
  * Appointments with patient, contact, service, practitioner and places; includes cancelled ones.
@@ -72,6 +73,8 @@ export const appointmentRecords = new QueryBuilder()
     coupon: sql<{ code: string; gives: ByLocale<string> } | null>`(
       select jsonb_build_object('code', k.code, 'gives', k.gives) from ${appointmentCoupons} k
       where k.appointment_id = ${appointments.id})`.as('coupon'),
+    /** What the patient has answered about the preparation; null where nothing was asked. */
+    preparation: answersOf(sql`${appointments.id}`).as('preparation'),
   })
   .from(appointments)
   .innerJoin(services, eq(services.id, appointments.serviceId))

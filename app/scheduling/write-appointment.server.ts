@@ -8,6 +8,7 @@ import { type Coupon, keepCoupon } from './coupon.server.ts';
 import { allowLink } from './manage-link.server.ts';
 import { occupy } from './occupancy.server.ts';
 import { sameOrNewContact, sameOrNewPatient } from './people.server.ts';
+import { keepAnswers } from './preparation-answers.server.ts';
 import { type BookingServices, notifyChange } from './scheduling-services.server.ts';
 
 type NewAppointment = Omit<
@@ -22,7 +23,17 @@ type NewAppointment = Omit<
 export async function writeAppointment(
   tx: Transaction,
   { clock, jobs }: Pick<BookingServices, 'clock' | 'jobs'>,
-  { contact, patient, guardian, payerId, consent, coupon, channel, locale, actor }: NewAppointment,
+  {
+    contact,
+    patient,
+    guardian,
+    payerId,
+    consent,
+    coupon,
+    channel,
+    locale,
+    ...rest
+  }: NewAppointment,
   slot: ClaimedSlot,
 ): Promise<number> {
   const { service, practitionerId, startsAt, endsAt, resourceIds, interval } = slot;
@@ -51,6 +62,7 @@ export async function writeAppointment(
   const appointmentId = appointment.id;
   if (resourceIds.length > 0) await occupy(tx, resourceIds, interval, { appointmentId });
   if (coupon) await keepCoupon(tx, appointmentId, coupon);
+  await keepAnswers(tx, appointmentId, { answers: rest.preparation, at: now });
   await tx.insert(consents).values({
     ...consent,
     contactId,
@@ -61,7 +73,7 @@ export async function writeAppointment(
   });
   await allowLink(tx, { id: appointmentId, endsAt });
   await notifyChange(tx, jobs, {
-    actor: actor ?? channel,
+    actor: rest.actor ?? channel,
     action: 'appointment.created',
     subjectType: 'appointment',
     subjectId: appointmentId,

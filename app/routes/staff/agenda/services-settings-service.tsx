@@ -5,6 +5,12 @@ import {
 } from '#app/features/schedule-settings/changed-notice.tsx';
 import { DepositFields } from '#app/features/schedule-settings/deposit-fields.tsx';
 import { depositValues } from '#app/features/schedule-settings/deposit-form.ts';
+import type { PreparationPreview } from '#app/features/schedule-settings/preparation-effects.server.ts';
+import {
+  PreparationEffects,
+  PreparationFields,
+} from '#app/features/schedule-settings/preparation-fields.tsx';
+import { preparationValues } from '#app/features/schedule-settings/preparation-form.ts';
 import { readResourceSettings } from '#app/features/schedule-settings/resources.server.ts';
 import { ServiceFields } from '#app/features/schedule-settings/service-fields.tsx';
 import {
@@ -13,13 +19,15 @@ import {
 } from '#app/features/schedule-settings/services.server.ts';
 import '#app/features/schedule-settings/settings.css';
 import { SETTINGS_PATHS } from '#app/features/schedule-settings/settings-paths.ts';
+import { staffPreparation } from '#app/locales/pt-BR/staff/preparation.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
-import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/services-settings-service';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
+import { READ_FIELD, unreadEffects, writtenTextOf } from './service-effects.server.ts';
 import { readServiceForm } from './service-form.server.ts';
 
 const messages = staffSettings.services;
@@ -27,6 +35,7 @@ const messages = staffSettings.services;
 export async function loader(args: Route.LoaderArgs) {
   const { services, service } = await servicePageOf(args);
   const { setting, booked } = service;
+  const { preparation: told, writtenRule } = writtenTextOf(services, service.slug);
   const { version } = setting;
   return {
     title: messages.formTitle(agendaLabelsOf(services).serviceTitle(service.slug)),
@@ -34,8 +43,10 @@ export async function loader(args: Route.LoaderArgs) {
     version,
     booked,
     lastChange: formatLastChange(setting),
+    told,
     blank: {
       ...depositValues(service.deposit),
+      ...preparationValues(service.preparation, writtenRule),
       duracao: String(service.durationMinutes),
       antes: String(service.bufferBeforeMinutes),
       depois: String(service.bufferAfterMinutes),
@@ -51,14 +62,22 @@ export async function action(args: Route.ActionArgs) {
   const { values, seenVersion, parsed } = await readServiceForm(services, form);
   if (!parsed.ok) {
     const errors = parsed.refusal;
-    return data({ values, errors, isChanged: false, seenVersion }, { status: 400 });
+    return data({ ...NOTHING, values, errors, seenVersion }, { status: 400 });
   }
+  const preview = await unreadEffects(services, { service, settings: parsed.value, form });
+  if (preview) return data({ ...NOTHING, values, preview, seenVersion });
   const target = { id: service.id, seenVersion, staffId: staff.id };
   const saved = await setService(services, parsed.value, target);
   if (saved.ok) return seeOther(`${SETTINGS_PATHS.services}?feito=${service.slug}`);
   // Keeps what was typed; sending it again overrides the other person's change knowingly.
-  return data({ values, errors: [], isChanged: true, seenVersion }, { status: 409 });
+  return data({ ...NOTHING, values, isChanged: true, seenVersion }, { status: 409 });
 }
+
+const NOTHING = { errors: [], isChanged: false, preview: null } satisfies {
+  errors: FieldError[];
+  isChanged: boolean;
+  preview: PreparationPreview | null;
+};
 
 async function servicePageOf(args: StaffArgs & { params: { slug: string } }) {
   const page = staffPageOf(args);
@@ -70,8 +89,8 @@ async function servicePageOf(args: StaffArgs & { params: { slug: string } }) {
 }
 
 export default function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, resources, version, booked, blank, lastChange } = loaderData;
-  const { values = blank, errors = [], isChanged = false } = actionData ?? {};
+  const { title, resources, version, booked, blank, lastChange, told } = loaderData;
+  const { values = blank, errors = [], isChanged = false, preview = null } = actionData ?? {};
   // After an invalid field the form keeps its version, so that changes by others are still detected.
   const baseVersion = actionData && !isChanged ? actionData.seenVersion : version;
   return (
@@ -83,7 +102,16 @@ export default function ServicePage({ loaderData, actionData }: Route.ComponentP
     >
       <ErrorSummary errors={errors} />
       {isChanged ? <ChangedNotice line={lastChange} /> : null}
-      <ServiceFields values={values} errors={errors} version={baseVersion} resources={resources}>
+      {preview ? <PreparationEffects preview={preview} /> : null}
+      <ServiceFields
+        values={values}
+        errors={errors}
+        version={baseVersion}
+        resources={resources}
+        {...(preview && { save: staffPreparation.effects.save })}
+      >
+        {preview ? <input type="hidden" name={READ_FIELD} value={preview.stamp} /> : null}
+        <PreparationFields values={values} errors={errors} told={told} />
         <DepositFields values={values} errors={errors} />
       </ServiceFields>
       <p className="small">{lastChange}</p>
