@@ -16,6 +16,7 @@ import { checkSlot, SLOT_REFUSALS } from './check-slot.ts';
 import { claimSlot, readDay, refusingOverlap } from './claim-slot.server.ts';
 import { COUPON_REFUSALS, claimCoupon } from './coupon.server.ts';
 import { excludeHold, releaseHold } from './hold-slot.server.ts';
+import { LENS_REFUSALS, type LensRefusal, refusedForLenses } from './lens-rule.server.ts';
 import type { BookingServices } from './scheduling-services.server.ts';
 import { writeAppointment } from './write-appointment.server.ts';
 
@@ -27,6 +28,7 @@ export const BOOKING_REFUSALS = [
   'too-many-visits',
   ...COUPON_REFUSALS,
   'deposit-first',
+  ...LENS_REFUSALS,
   ...SLOT_REFUSALS,
 ] as const;
 export type BookingRefusal = (typeof BOOKING_REFUSALS)[number];
@@ -73,9 +75,8 @@ export async function bookAppointment(
         const claimed = await claimSlot(tx, services, slotRequest);
         if (!claimed.ok) return claimed;
         if (!isOpenTo(claimed.value.service, request)) return refuse('not-online');
-        const isFree =
-          request.actor !== undefined || !(await services.deposits?.isNeeded(tx, request));
-        if (!isFree) return refuse('deposit-first');
+        const unmet = await unmetTerms(tx, services, request);
+        if (unmet) return refuse(unmet);
         await releaseHold(tx, request.holdToken);
         const appointment = { ...request, coupon: coupon.value };
         return ok({
@@ -84,6 +85,17 @@ export async function bookAppointment(
       }),
     () => settle(refuse('slot-taken')),
   );
+}
+
+/** What a visitor must do first: pay a deposit, or leave lenses out; asked below the lock of the service. */
+async function unmetTerms(
+  tx: Transaction,
+  services: BookingServices,
+  request: BookingRequest,
+): Promise<'deposit-first' | LensRefusal | null> {
+  const isVisitor = request.actor === undefined;
+  if (isVisitor && (await services.deposits?.isNeeded(tx, request))) return 'deposit-first';
+  return refusedForLenses(tx, services, request);
 }
 
 /** Staff may also book what patients cannot book online. */

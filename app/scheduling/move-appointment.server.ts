@@ -27,6 +27,7 @@ import {
   readDay,
   refusingOverlap,
 } from './claim-slot.server.ts';
+import { isMoveRefusedForLenses } from './lens-rule.server.ts';
 import { allowLink } from './manage-link.server.ts';
 import { occupy } from './occupancy.server.ts';
 import { type BookingServices, type Changer, notifyChange } from './scheduling-services.server.ts';
@@ -36,6 +37,7 @@ const MOVE_REFUSALS = [
   'too-late',
   'changed',
   'unknown-service',
+  'lenses-too-soon',
   ...SLOT_REFUSALS,
 ] as const;
 export type MoveRefusal = (typeof MOVE_REFUSALS)[number];
@@ -105,6 +107,9 @@ export async function moveAppointment(
         if (!current) return refuse('not-found');
         if (hasChangedSince(current, appointment.version)) return refuse('changed');
         if (!isChangeable(current, clock.now(), agenda)) return refuse('too-late');
+        const wanted = { appointment, startsAt };
+        if (actor === 'patient' && (await isMoveRefusedForLenses(tx, services, wanted)))
+          return refuse('lenses-too-soon');
         await writeMove(tx, services, current, { ...claimed.value, actor });
         return ok({ appointmentId });
       }),

@@ -5,11 +5,13 @@ import { readAvailability } from './availability.server.ts';
 import { isChangeable } from './changeable-appointment.server.ts';
 import { checkSlot } from './check-slot.ts';
 import { firstOf, readDay } from './claim-slot.server.ts';
+import { isMoveRefusedForLenses } from './lens-rule.server.ts';
 import type { MoveRefusal } from './move-appointment.server.ts';
 import type { BookingServices } from './scheduling-services.server.ts';
 import { readTimeOptions, type TimeOptions, type TimeOptionsQuery } from './time-options.server.ts';
 
 type MovedAppointment = Pick<AppointmentRecord, 'id' | 'serviceSlug' | 'startsAt' | 'attendance'>;
+type PreparedAppointment = MovedAppointment & Pick<AppointmentRecord, 'preparation'>;
 
 /**
  * The times to which an appointment may move. Its current time does not count as occupied and is not offered.
@@ -45,10 +47,10 @@ export async function readMoveSlots(
     }));
 }
 
-/** Whether a move is possible now, for the confirmation page; claims and holds nothing. */
+/** Whether a patient can move now, for the confirmation page; claims and holds nothing. */
 export async function previewMove(
   services: BookingServices,
-  appointment: MovedAppointment,
+  appointment: PreparedAppointment,
   startsAt: Date,
 ): Promise<Result<{ startsAt: Date }, Exclude<MoveRefusal, 'not-found' | 'changed'>>> {
   const { clock, agenda } = services;
@@ -61,5 +63,7 @@ export async function previewMove(
   });
   if (!snapshot) return refuse('unknown-service');
   const slot = checkSlot(snapshot, startsAt);
-  return slot.ok ? ok({ startsAt }) : slot;
+  if (!slot.ok) return slot;
+  const isEarly = await isMoveRefusedForLenses(services.db, services, { appointment, startsAt });
+  return isEarly ? refuse('lenses-too-soon') : ok({ startsAt });
 }

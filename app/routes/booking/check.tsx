@@ -12,17 +12,26 @@ import {
   requestOf,
 } from '#app/features/booking/confirm-draft.server.ts';
 import { JourneyBar, JourneyFrame } from '#app/features/booking/journey-frame.tsx';
+import {
+  missingPromises,
+  NOTHING_TYPED,
+  readPromises,
+  withPromises,
+} from '#app/features/booking/preparation-promises.ts';
 import { refusalText, tooManyAttemptsText } from '#app/features/booking/refusal-messages.ts';
 import { DepositBox } from '#app/features/deposits/deposit-notice.tsx';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { bookingDraftMessages } from '#app/locales/booking-draft.ts';
 import { couponMessages } from '#app/locales/coupon.ts';
 import { depositMessages } from '#app/locales/payments/deposit.ts';
+import { preparationMessages } from '#app/locales/preparation.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { isHoneypotFilled } from '#app/platform/form-guard.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { refuse } from '#app/platform/result.ts';
 import { isCouponRefusal } from '#app/scheduling/coupon.server.ts';
+import { isLensRefusal } from '#app/scheduling/lens-rule.server.ts';
+import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/check';
 import { bookDraft } from './book-draft.server.ts';
 import { readCoupon } from './coupon.server.ts';
@@ -50,7 +59,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { service, when, patient, contact, payer } = bookingMessages[locale].check;
   const { notes } = bookingDraftMessages[locale];
   const coupon = couponMessages[locale].label;
-  const labels = { service, when, patient, contact, payer, coupon, notes };
+  const { arrival, lenses } = preparationMessages[locale].check;
+  const labels = { service, when, patient, contact, payer, coupon, notes, arrival, lenses };
   const frame = await frameOf(journey, 'check', { shown, labels });
   return data({ frame, answers, consent, deposit }, { headers: NO_STORE });
 }
@@ -64,7 +74,8 @@ async function screenOf(journey: StepJourney) {
   // The screen before says what is wrong with the code.
   if (!request || coupon === 'refused') throw toStep(journey, 'details');
   const labels = { clinic, serviceTexts: content.services };
-  const answers = answersOf(labels, draft, request, { query: queryOf(journey), coupon });
+  const now = services.clock.now();
+  const answers = answersOf(labels, draft, request, { query: queryOf(journey), coupon, now });
   const consent = bookingConsentOf(clinic);
   const { terms, view: deposit } = await depositOf(journey, request);
   return { request, answers, consent, terms, deposit, shown: digestOf(answers, consent, deposit) };
@@ -76,16 +87,25 @@ export async function action(args: Route.ActionArgs) {
   const { draft, services, content, locale, address } = journey;
   const { clinic } = content;
   const messages = bookingMessages[locale].check;
+  const typed = readPromises(form);
+  const refusedAt = (errors: FieldError[], status: number) =>
+    refuseForm(args, { errors, typed }, status);
   const refused = (message: string, status: number, fieldId = 'step') =>
-    refuseForm(args, { errors: [{ fieldId, message }] }, status);
+    refusedAt([{ fieldId, message }], status);
 
   const waiting = await waitingDeposit(journey);
   if (waiting) return waiting;
-  const { request, terms, shown } = await screenOf(journey);
+  const { request: chosen, answers, terms, shown } = await screenOf(journey);
   const seen = formText(form, SHOWN_FIELD);
   // Another tab, or the clinic, has changed what this page shows: nobody has agreed to that yet.
   if (seen !== shown) return askAgain(journey, 'check', changedRows(shown, seen));
-  if (!form.get('consent')) return refused(messages.consentMissing, 400, 'consent');
+  const consentMissing = { fieldId: 'consent', message: messages.consentMissing };
+  const missing = [
+    ...missingPromises(answers.promises, typed, locale),
+    ...(typed.consent ? [] : [consentMissing]),
+  ];
+  if (missing.length > 0) return refusedAt(missing, 400);
+  const request = withPromises(chosen, answers.promises, typed);
   if (isHoneypotFilled(form)) return refused(refusalText('not-human', clinic), 400);
   const once = onceOf(draft, request);
   const { phoneE164 } = request.contact;
@@ -114,6 +134,8 @@ export async function action(args: Route.ActionArgs) {
   if (refusal === 'slot-taken')
     return toStep(journey, 'time', { ocupado: rfc3339(request.startsAt) });
   if (isCouponRefusal(refusal)) return toStep(journey, 'details');
+  // The screen of the times asks again, with those that go with the lenses.
+  if (isLensRefusal(refusal)) return toStep(journey, 'time');
   return refused(refusalText(refusal, clinic), 422);
 }
 
@@ -130,6 +152,7 @@ export default function CheckStep({ loaderData, actionData }: Route.ComponentPro
         action={frame.action}
         consent={consent}
         errors={actionData?.errors ?? []}
+        typed={actionData?.typed ?? NOTHING_TYPED}
       >
         {deposit ? <DepositBox deposit={deposit} /> : null}
       </CheckAnswers>

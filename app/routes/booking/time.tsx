@@ -4,6 +4,11 @@ import { WISH_PARAMETER } from '#app/features/booking/booking-draft.ts';
 import { DayStrip } from '#app/features/booking/day-strip.tsx';
 import { GuardFields } from '#app/features/booking/guard-fields.tsx';
 import { JourneyBar, JourneyFrame } from '#app/features/booking/journey-frame.tsx';
+import {
+  DaylightNote,
+  PreparationQuestions,
+  SHOW_TIMES,
+} from '#app/features/booking/preparation-questions.tsx';
 import { refusalText, tooManyAttemptsText } from '#app/features/booking/refusal-messages.ts';
 import { SoonestTimes } from '#app/features/booking/soonest-times.tsx';
 import { PickedTime, TimeChoice } from '#app/features/booking/time-choice.tsx';
@@ -13,7 +18,8 @@ import { useMessages } from '#app/locales/use-locale.ts';
 import { isHoneypotFilled } from '#app/platform/form-guard.ts';
 import { formText } from '#app/platform/form-values.ts';
 import type { TimeOptions } from '#app/scheduling/time-options.server.ts';
-import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { errorAt } from '#app/ui/field/field-props.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/time';
 import { takeCoupon } from './coupon.server.ts';
@@ -21,6 +27,7 @@ import { depositNoticeOf } from './deposit-step.server.ts';
 import { goOn, isProven, NO_STORE, refuseForm, toStep, withService } from './journey.server.ts';
 import { askAgain, frameOf } from './journey-frame.server.ts';
 import { readOfferedService } from './offered-service.server.ts';
+import { askedFor, lensError, takeAnswers, timesFor } from './preparation-step.server.ts';
 import { stepMeta } from './step-meta.ts';
 import { takeHeldSlot } from './take-hold.server.ts';
 import { openingNote, readOwnTimes, readTimeStep, timeQuery } from './time-step.server.ts';
@@ -40,6 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
       chosen,
       near,
       locale,
+      ...timesFor(journey, service.slug),
     });
   const refused = parseRfc3339(searchParams.get('ocupado') ?? '') ?? undefined;
   const first = await readOptions(refused);
@@ -57,6 +65,7 @@ export async function loader(args: Route.LoaderArgs) {
       service,
       options,
       chosen,
+      asked: askedFor(journey, service.slug),
       deposit: await depositNoticeOf(journey, service.slug),
       note: await openingNote(args, journey, service),
       query: timeQuery(args.request),
@@ -80,11 +89,22 @@ export async function action(args: Route.ActionArgs) {
   const startsAt = parseRfc3339(formText(form, 'startsAt'));
   const service = await readOfferedService(journey, formText(form, 'service'));
   if (!service) return toStep(journey, 'service');
-  const refused = (error: string, status: number) => refuseForm(args, { error }, status);
+  const refusedAt = (error: FieldError, status: number) =>
+    refuseForm(args, { error, chosen: formText(form, 'startsAt') }, status);
+  const refused = (message: string, status: number) =>
+    refusedAt({ fieldId: 'startsAt', message }, status);
+  if (form.get('intent') === SHOW_TIMES) {
+    const asking = await withService(journey, service.slug);
+    await takeAnswers(asking, service.slug, form);
+    return goOn(asking, 'time', startsAt ? { [WISH_PARAMETER]: rfc3339(startsAt) } : {});
+  }
   if (!startsAt) return refused(bookingMessages[locale].time.missing, 400);
   if (isHoneypotFilled(form)) return refused(refusalText('not-human', content.clinic), 400);
   const begun = await withService(journey, service.slug);
   await takeCoupon(begun);
+  const answers = await takeAnswers(begun, service.slug, form);
+  const tooSoon = await lensError(begun, { slug: service.slug, startsAt, answers });
+  if (tooSoon) return refusedAt(tooSoon, 422);
   const slot = { serviceSlug: service.slug, startsAt, isProven: await isProven(services, form) };
   const { hold, waitSeconds } = await takeHeldSlot(begun, slot);
   if (!hold) {
@@ -102,11 +122,25 @@ export const meta = (args: Route.MetaArgs) => stepMeta(args, 'time');
 export default function TimeStep({ loaderData, actionData }: Route.ComponentProps) {
   const booking = useMessages(bookingMessages);
   const messages = booking.time;
-  const { frame, service, options, chosen, deposit, note, query, here } = loaderData;
-  const error = actionData?.error ?? loaderData.refusal ?? undefined;
+  const { frame, service, options, asked, deposit, note, query, here } = loaderData;
+  const { refusal } = loaderData;
+  const taken = refusal ? { fieldId: 'startsAt', message: refusal } : null;
+  const error = actionData?.error ?? taken;
+  const errors = error ? [error] : [];
+  const choice = (
+    <>
+      <SoonestTimes
+        times={options.soonest}
+        service={service.slug}
+        action={here}
+        isInside={asked !== null}
+      />
+      <DayStrip options={options} query={query} />
+    </>
+  );
   return (
     <JourneyFrame frame={frame}>
-      <ErrorSummary errors={error ? [{ fieldId: 'startsAt', message: error }] : []} />
+      <ErrorSummary errors={errors} />
       <div className="journey-head">
         <h1>{messages.title}</h1>
         <p className="small">{messages.hint}</p>
@@ -124,15 +158,21 @@ export default function TimeStep({ loaderData, actionData }: Route.ComponentProp
         </Notice>
       ) : null}
       {deposit ? <DepositNotice {...deposit} /> : null}
-      <SoonestTimes times={options.soonest} service={service.slug} action={here} />
-      <DayStrip options={options} query={query} />
+      {asked ? null : choice}
       {/* When going back, browsers would restore the choice by position in a list that has changed. */}
       <form method="post" action={here} noValidate autoComplete="off" id="step">
         <input type="hidden" name="service" value={service.slug} />
+        {asked ? (
+          <>
+            <PreparationQuestions asked={asked} errors={errors} />
+            {options.soonest.some(({ isSuited }) => isSuited) ? <DaylightNote /> : null}
+            {choice}
+          </>
+        ) : null}
         <TimeChoice
           options={options}
-          error={error}
-          chosen={chosen}
+          error={errorAt(errors, 'startsAt')}
+          chosen={actionData?.chosen || loaderData.chosen}
           isHeld={frame.hold?.state != null}
           phone={frame.phone.display}
         />

@@ -50,6 +50,7 @@ const STATUS = {
   'off-grid': 422,
   'outside-opening-hours': 422,
   'unknown-service': 422,
+  'lenses-too-soon': 422,
 } satisfies Record<Exclude<AnsweredRefusal, 'too-late'>, number>;
 
 /** Handles both forms of a move: the choice of a time, and its confirmation. */

@@ -5,6 +5,7 @@ import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summa
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';
 import { KnownCaller, type KnownOffer } from './known-caller.tsx';
+import { type AskedCaller, PhonePreparation } from './phone-preparation.tsx';
 import { type SearchFormValues, WISH_FIELDS } from './phone-search.ts';
 
 const messages = staffAgenda.phone.found;
@@ -13,7 +14,9 @@ const messages = staffAgenda.phone.found;
 export type FoundTimes = {
   key: string;
   /** Earliest first. */
-  options: readonly { value: string; moment: string; practitioner: string }[];
+  options: readonly { value: string; moment: string; practitioner: string; note?: string }[];
+  /** What to ask and say about the preparation. */
+  asked: AskedCaller;
   patient: string;
   phone: string;
   service: string;
@@ -85,7 +88,7 @@ function Offered({ found, isRefused }: { found: FoundTimes; isRefused: boolean }
           {messages.hint}
         </p>
         <div className="choices">
-          {options.map(({ value, moment, practitioner }, index) => (
+          {options.map(({ value, moment, practitioner, note }, index) => (
             <div key={value} className="choice choice-card">
               <input
                 type="radio"
@@ -98,12 +101,15 @@ function Offered({ found, isRefused }: { found: FoundTimes; isRefused: boolean }
               />
               <label htmlFor={index === 0 ? APPOINTMENT_FIELDS.startsAt : value}>
                 {moment}
-                <span className="agenda-soft">{practitioner}</span>
+                <span className="agenda-soft">
+                  {[practitioner, note].filter(Boolean).join(' · ')}
+                </span>
               </label>
             </div>
           ))}
         </div>
       </fieldset>
+      <PhonePreparation asked={found.asked} />
       <section className="phone-say flow" aria-labelledby="say-title">
         <h2 id="say-title">{messages.sayTitle}</h2>
         <p>{messages.ask(patient, service)}</p>
