@@ -43,6 +43,13 @@ export type PreparationFlags = {
   lensesOffHours: number;
 };
 
+export const NO_FLAGS: PreparationFlags = {
+  companion: false,
+  fastingHours: 0,
+  dilation: false,
+  lensesOffHours: 0,
+};
+
 /** Eyes stay wide for four to six hours: the longest counts, because of driving. */
 export const USUAL_DILATION_HOURS = 6;
 /** Home and through the door, in a small town and by bus. */

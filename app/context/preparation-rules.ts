@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
-import { readPreparationRule } from '#app/scheduling/preparation-rules.server.ts';
+import { readPreparationRule } from '#app/scheduling/preparation/preparation-rules.server.ts';
 import type { PreparationRules } from '#app/scheduling/scheduling-services.server.ts';
 import { contentIn } from '#app/site-content/site-content.server.ts';
 import type { AppServices } from './app-services.ts';

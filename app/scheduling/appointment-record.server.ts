@@ -13,8 +13,8 @@ import {
   services,
 } from '#app/db/schema.ts';
 import type { ByLocale } from '#app/platform/locale.ts';
+import { answersOf } from '#app/scheduling/preparation/preparation-answers.server.ts';
 import { placesOf } from './occupancy.server.ts';
-import { answersOf } from './preparation-answers.server.ts';
 
 /**
  * Appointments with patient, contact, service, practitioner and places; includes cancelled ones.

@@ -1,5 +1,6 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { payerTitle } from '#app/clinic/payer-titles.ts';
+import { NO_FLAGS } from '#app/clinic/preparation-rule.ts';
 import { lensHours, sunsetOf } from '#app/clinic/preparation-times.ts';
 import type { Place } from '#app/clinic/sun-times.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
@@ -89,8 +90,6 @@ export function summaryOf(
     },
   };
 }
-
-const NO_FLAGS = { companion: false, fastingHours: 0, dilation: false, lensesOffHours: 0 };
 
 /** What this patient must observe, by the service's rule and their own answers. */
 function preparationFor(

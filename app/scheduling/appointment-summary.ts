@@ -1,6 +1,6 @@
 import type { PreparationRule } from '#app/clinic/preparation-rule.ts';
 import type { Locale } from '#app/platform/locale.ts';
-import type { PreparationAnswers } from './preparation-answers.ts';
+import type { PreparationAnswers } from '#app/scheduling/preparation/preparation-answers.ts';
 
 /** What a mail, voucher or calendar file says about one appointment, as plain values. */
 export type AppointmentSummary = {

@@ -11,12 +11,16 @@ import {
 } from '#app/platform/idempotency.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { resultSchema } from '#app/platform/result-schema.ts';
+import {
+  LENS_REFUSALS,
+  type LensRefusal,
+  refusedForLenses,
+} from '#app/scheduling/preparation/lens-rule.server.ts';
 import type { BookingRequest } from './booking-request.ts';
 import { checkSlot, SLOT_REFUSALS } from './check-slot.ts';
 import { claimSlot, readDay, refusingOverlap } from './claim-slot.server.ts';
 import { COUPON_REFUSALS, claimCoupon } from './coupon.server.ts';
 import { excludeHold, releaseHold } from './hold-slot.server.ts';
-import { LENS_REFUSALS, type LensRefusal, refusedForLenses } from './lens-rule.server.ts';
 import type { BookingServices } from './scheduling-services.server.ts';
 import { writeAppointment } from './write-appointment.server.ts';
 

@@ -1,7 +1,7 @@
 import type { StaffActor } from '#app/platform/audit-event.ts';
 import type { Locale } from '#app/platform/locale.ts';
+import type { PreparationAnswers } from '#app/scheduling/preparation/preparation-answers.ts';
 import type { Contact, Patient } from './people.server.ts';
-import type { PreparationAnswers } from './preparation-answers.ts';
 
 /** Everything needed to book an appointment, whether from the site, the API, by phone or at the front desk. */
 export type BookingRequest = {

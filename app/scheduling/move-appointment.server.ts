@@ -12,6 +12,7 @@ import {
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { resultSchema } from '#app/platform/result-schema.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
+import { isMoveRefusedForLenses } from '#app/scheduling/preparation/lens-rule.server.ts';
 import { type AppointmentRecord, readAppointment } from './appointment-record.server.ts';
 import { releaseAddOn } from './book-add-on.server.ts';
 import {
@@ -27,7 +28,6 @@ import {
   readDay,
   refusingOverlap,
 } from './claim-slot.server.ts';
-import { isMoveRefusedForLenses } from './lens-rule.server.ts';
 import { allowLink } from './manage-link.server.ts';
 import { occupy } from './occupancy.server.ts';
 import { type BookingServices, type Changer, notifyChange } from './scheduling-services.server.ts';

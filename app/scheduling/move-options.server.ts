@@ -1,11 +1,11 @@
 import { isCalendarDay } from '#app/clinic/clinic-time.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
+import { isMoveRefusedForLenses } from '#app/scheduling/preparation/lens-rule.server.ts';
 import type { AppointmentRecord } from './appointment-record.server.ts';
 import { readAvailability } from './availability.server.ts';
 import { isChangeable } from './changeable-appointment.server.ts';
 import { checkSlot } from './check-slot.ts';
 import { firstOf, readDay } from './claim-slot.server.ts';
-import { isMoveRefusedForLenses } from './lens-rule.server.ts';
 import type { MoveRefusal } from './move-appointment.server.ts';
 import type { BookingServices } from './scheduling-services.server.ts';
 import { readTimeOptions, type TimeOptions, type TimeOptionsQuery } from './time-options.server.ts';

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { Queryable, Transaction } from '#app/db/database.ts';
 import { appointments, consents } from '#app/db/schema.ts';
+import { keepAnswers } from '#app/scheduling/preparation/preparation-answers.server.ts';
 import type { BookingRequest } from './booking-request.ts';
 import { buffersOf, type ClaimedSlot } from './claim-slot.server.ts';
 import { type Coupon, keepCoupon } from './coupon.server.ts';
 import { allowLink } from './manage-link.server.ts';
 import { occupy } from './occupancy.server.ts';
 import { sameOrNewContact, sameOrNewPatient } from './people.server.ts';
-import { keepAnswers } from './preparation-answers.server.ts';
 import { type BookingServices, notifyChange } from './scheduling-services.server.ts';
 
 type NewAppointment = Omit<

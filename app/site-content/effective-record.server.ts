@@ -6,7 +6,7 @@ import { readPublishedCampaigns } from '#app/features/campaign/read-campaigns.se
 import { readClinicChanges } from '#app/features/compliance/clinic-settings.server.ts';
 import { readPublishedTestimonials } from '#app/features/reviews/testimonials.server.ts';
 import { readOfferedServices } from '#app/scheduling/offered-services.server.ts';
-import { readPreparationRules } from '#app/scheduling/preparation-rules.server.ts';
+import { readPreparationRules } from '#app/scheduling/preparation/preparation-rules.server.ts';
 import type { RecordReader } from './content-store.server.ts';
 
 /**

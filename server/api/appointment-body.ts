@@ -13,7 +13,7 @@ import { LENSES } from '#app/clinic/preparation-times.ts';
 import { bookingConsentOf } from '#app/features/booking/booking-consent.server.ts';
 import { apiMessages, personFieldText } from '#app/features/booking/refusal-messages.ts';
 import type { BookingRequest } from '#app/scheduling/booking-request.ts';
-import { ARRIVALS } from '#app/scheduling/preparation-answers.ts';
+import { ARRIVALS } from '#app/scheduling/preparation/preparation-answers.ts';
 import { type Contents, contentIn } from '#app/site-content/site-content.server.ts';
 import type { ApiContext } from './api-context.ts';
 import { service, startsAt, textBy } from './fields.ts';

@@ -7,7 +7,7 @@ import { sha256Hex } from '#app/platform/token.server.ts';
 import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
 import { manageUrl } from '#app/scheduling/appointment-summary.server.ts';
 import { BOOKING_REFUSALS, bookAppointment } from '#app/scheduling/book-appointment.server.ts';
-import { firstTimeWithoutLenses } from '#app/scheduling/lens-rule.server.ts';
+import { firstTimeWithoutLenses } from '#app/scheduling/preparation/lens-rule.server.ts';
 import { contentIn } from '#app/site-content/site-content.server.ts';
 import {
   BODY_ANSWERS,

@@ -4,7 +4,7 @@ import type { PreparationRule } from '#app/clinic/preparation-rule.ts';
 import { lastMealAt, lensesOutBy, lensHours } from '#app/clinic/preparation-times.ts';
 import { staffPreparation } from '#app/locales/pt-BR/staff/preparation.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
-import type { PreparationAnswers } from '#app/scheduling/preparation-answers.ts';
+import type { PreparationAnswers } from '#app/scheduling/preparation/preparation-answers.ts';
 
 type Prepared = { startsAt: Date; createdAt: Date; preparation: PreparationAnswers | null };
 

@@ -18,7 +18,7 @@ import {
   holdSlot,
   releaseHold,
 } from '#app/scheduling/hold-slot.server.ts';
-import { preparationAnswers } from '#app/scheduling/preparation-answers.ts';
+import { preparationAnswers } from '#app/scheduling/preparation/preparation-answers.ts';
 import { type BookingDraft, FOR_WHOM } from './booking-draft.ts';
 
 const DRAFT_SECONDS = 24 * 3_600;

@@ -1,4 +1,4 @@
-import type { PreparationAnswers } from '#app/scheduling/preparation-answers.ts';
+import type { PreparationAnswers } from '#app/scheduling/preparation/preparation-answers.ts';
 
 export const FOR_WHOM = ['self', 'other', 'child'] as const;
 export type ForWhom = (typeof FOR_WHOM)[number];

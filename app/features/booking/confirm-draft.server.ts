@@ -11,7 +11,7 @@ import { sha256Hex } from '#app/platform/token.server.ts';
 import type { AppointmentLabels } from '#app/scheduling/appointment-summary.server.ts';
 import type { BookingRequest } from '#app/scheduling/booking-request.ts';
 import type { Coupon } from '#app/scheduling/coupon.server.ts';
-import type { PreparationAnswers } from '#app/scheduling/preparation-answers.ts';
+import type { PreparationAnswers } from '#app/scheduling/preparation/preparation-answers.ts';
 import { bookingConsentOf } from './booking-consent.server.ts';
 import { type BookingDraft, STEP_PATHS, type Step } from './booking-draft.ts';
 import { parsePeople } from './details-form.ts';
@@ -135,7 +135,8 @@ function toldOf(
   bring: readonly string[],
   { clinic, request, now }: Told,
 ) {
-  if (!service) return { warnings: [], preparation: [], bring, promises: NO_PROMISES };
+  if (!service)
+    return { warnings: [], preparation: [], bring, promises: NO_PROMISES, notes: [bring] };
   const { startsAt, preparation: preparationAnswers } = request;
   const booked = clinic.services.find(({ slug }) => slug === request.serviceSlug);
   const endsAt = new Date(startsAt.getTime() + (booked?.durationMinutes ?? 0) * MINUTE_MS);
@@ -146,7 +147,10 @@ function toldOf(
     clinic.locale,
   );
   const promises = promisesFor(service.preparationRule, startsAt, clinic.locale);
-  return { warnings: important, ...told, promises };
+  // Without their dates: when the time alone changes, its own row says so.
+  const general = preparationOf({ ...service, bring, preparationRule: undefined }, clinic.locale);
+  const notes = [general.important, general.preparation, general.bring];
+  return { warnings: important, ...told, promises, notes };
 }
 
 type Answers = ReturnType<typeof answersOf>;
@@ -156,13 +160,12 @@ type Answers = ReturnType<typeof answersOf>;
  * @param deposit what it says of a deposit, if there is one
  */
 export function digestOf(
-  { rows, warnings, preparation, bring, promises }: Answers,
+  { rows, notes: told }: Pick<Answers, 'rows' | 'notes'>,
   { text }: { text: string },
   deposit: unknown = null,
 ): string {
-  const asked = Object.values(promises).filter((promise) => promise !== null);
-  const told = [warnings, preparation, bring, text, ...asked];
-  const notes = { id: 'notes', value: deposit ? [...told, deposit] : told };
+  const said = [...told, text];
+  const notes = { id: 'notes', value: deposit ? [...said, deposit] : said };
   const digest = ({ id, value }: { id: string; value: unknown }) =>
     `${id}:${sha256Hex(JSON.stringify(value)).slice(0, 12)}`;
   return [...rows, notes].map(digest).join('.');

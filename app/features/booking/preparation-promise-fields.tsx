@@ -1,6 +1,6 @@
 import { preparationMessages } from '#app/locales/preparation.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
-import { MAX_COMPANION_NAME } from '#app/scheduling/preparation-answers.ts';
+import { MAX_COMPANION_NAME } from '#app/scheduling/preparation/preparation-answers.ts';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';

@@ -1,11 +1,12 @@
 import { formatAfter } from '#app/clinic/format-deadline.ts';
 import type { PreparationRule } from '#app/clinic/preparation-rule.ts';
 import { lastMealAt } from '#app/clinic/preparation-times.ts';
+import { bookingMessages } from '#app/locales/booking.ts';
 import { preparationMessages } from '#app/locales/preparation.ts';
 import { formText } from '#app/platform/form-values.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { BookingRequest } from '#app/scheduling/booking-request.ts';
-import { MAX_COMPANION_NAME } from '#app/scheduling/preparation-answers.ts';
+import { MAX_COMPANION_NAME } from '#app/scheduling/preparation/preparation-answers.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 
 /** What a patient says before booking, as a sentence; null where the service does not ask for it. */
@@ -44,30 +45,27 @@ export function promisesFor(
   };
 }
 
-export function readPromises(form: FormData): TypedPromises {
-  return {
+/** What the last screen's form says of them, and of the consent. */
+export function readPromises(form: FormData, promises: PreparationPromises, locale: Locale) {
+  const typed: TypedPromises = {
     fasting: form.has('fasting'),
     companion: form.has('companion'),
     companionName: formText(form, 'companionName').trim().slice(0, MAX_COMPANION_NAME),
     consent: form.has('consent'),
   };
-}
-
-/** The boxes that must be ticked and are not, in the screen's order. */
-export function missingPromises(
-  promises: PreparationPromises,
-  typed: TypedPromises,
-  locale: Locale,
-): FieldError[] {
-  const { check: words } = preparationMessages[locale];
-  return [
+  const { fastingMissing, companionMissing } = preparationMessages[locale].check;
+  const { consentMissing } = bookingMessages[locale].check;
+  /** The boxes that must be ticked and are not, in the screen's order. */
+  const missing: FieldError[] = [
     ...(promises.fasting && !typed.fasting
-      ? [{ fieldId: 'fasting', message: words.fastingMissing }]
+      ? [{ fieldId: 'fasting', message: fastingMissing }]
       : []),
     ...(promises.companion && !typed.companion
-      ? [{ fieldId: 'companion', message: words.companionMissing }]
+      ? [{ fieldId: 'companion', message: companionMissing }]
       : []),
+    ...(typed.consent ? [] : [{ fieldId: 'consent', message: consentMissing }]),
   ];
+  return { typed, missing };
 }
 
 /** The request with what was promised, as far as it was asked for. */

@@ -1,7 +1,7 @@
 import { LENSES, type Lenses } from '#app/clinic/preparation-times.ts';
 import { preparationMessages } from '#app/locales/preparation.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
-import { ARRIVALS, type Arrival } from '#app/scheduling/preparation-answers.ts';
+import { ARRIVALS, type Arrival } from '#app/scheduling/preparation/preparation-answers.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { errorAt } from '#app/ui/field/field-props.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { flagsOfRule, type PreparationFlags, ruleOfFlags } from '#app/clinic/preparation-rule.ts';
 import { LOCALES } from '#app/platform/locale.ts';
-import type { PreparationAnswers } from '#app/scheduling/preparation-answers.ts';
+import type { PreparationAnswers } from '#app/scheduling/preparation/preparation-answers.ts';
 import { testContents } from '#tests/contents.ts';
 import { preparationOf, preparationWarnings } from './preparation.ts';
 

@@ -22,7 +22,7 @@ import type { BookingRequest } from '#app/scheduling/booking-request.ts';
 import { claimCoupon } from '#app/scheduling/coupon.server.ts';
 import { isCeilingRefusal } from '#app/scheduling/hold-ceiling.ts';
 import { holdSlot, releaseHold } from '#app/scheduling/hold-slot.server.ts';
-import { refusedForLenses } from '#app/scheduling/lens-rule.server.ts';
+import { refusedForLenses } from '#app/scheduling/preparation/lens-rule.server.ts';
 import { depositRequestOf } from './deposit-request.server.ts';
 import { type DepositTerms, depositTerms, paidUntil } from './deposit-rule.ts';
 import type { DepositServices } from './deposit-services.server.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LOCALES } from '#app/platform/locale.ts';
 import type { BookingRequest } from '#app/scheduling/booking-request.ts';
 import { type Coupon, couponShape } from '#app/scheduling/coupon.server.ts';
-import { preparationAnswers } from '#app/scheduling/preparation-answers.ts';
+import { preparationAnswers } from '#app/scheduling/preparation/preparation-answers.ts';
 
 /**
  * What is to be booked once the deposit is paid, as it is kept with it. A campaign's code counts by the day on which

@@ -19,7 +19,7 @@ const values = (changes: Partial<PreparationFormValues>) => ({
 });
 const wrongOf = (changes: Partial<PreparationFormValues>) => {
   const parsed = parsePreparation(values(changes));
-  return parsed.ok ? [] : parsed.refusal.map(({ field }) => field);
+  return parsed.ok ? [] : parsed.refusal.map(({ fieldId }) => fieldId);
 };
 
 test('what is not set here is left to the text, whatever the other fields say', () => {

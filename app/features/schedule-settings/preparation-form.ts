@@ -4,7 +4,12 @@ import {
   type PreparationRule,
   USUAL_DAYLIGHT_MINUTES,
 } from '#app/clinic/preparation-rule.ts';
+import { staffPreparation } from '#app/locales/pt-BR/staff/preparation.ts';
+import { formText } from '#app/platform/form-values.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
+import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+
+const { wrong: messages } = staffPreparation.form;
 
 /** In which unit a time without lenses is written. */
 export const LENS_UNITS = ['horas', 'dias'] as const;
@@ -23,12 +28,30 @@ export type PreparationFormValues = {
   jejum: string;
   acompanhante: boolean;
 };
-export type PreparationError = {
+type PreparationError = {
   field: 'dilata' | 'dirigir' | 'luzMinutos' | 'gelatinosas' | 'rigidas' | 'jejum';
-  wrong: 'dilates' | 'driving' | 'daylight' | 'lenses' | 'fasting';
+  wrong: keyof typeof staffPreparation.form.wrong;
 };
 
 const DAY_HOURS = 24;
+
+/** The fields as they were typed. */
+export function readPreparation(form: FormData): PreparationFormValues {
+  const field = (name: string) => formText(form, name).slice(0, 20);
+  return {
+    preparo: form.has('preparo'),
+    dilata: field('dilata'),
+    dirigir: field('dirigir'),
+    luz: form.has('luz'),
+    luzMinutos: field('luzMinutos'),
+    gelatinosas: field('gelatinosas'),
+    gelatinosasUnidade: field('gelatinosasUnidade'),
+    rigidas: field('rigidas'),
+    rigidasUnidade: field('rigidasUnidade'),
+    jejum: field('jejum'),
+    acompanhante: form.has('acompanhante'),
+  };
+}
 
 /** What the form begins with: the rule that is set, or what the text says, ready to be changed. */
 export function preparationValues(
@@ -61,10 +84,14 @@ function inUnit(hours: number) {
   };
 }
 
-/** @returns null where the service's text holds; the other fields then count for nothing */
+/**
+ * @returns null where the service's text holds, and the other fields count for nothing; undefined for a page of an
+ *   older release, which does not ask and changes nothing
+ */
 export function parsePreparation(
   values: PreparationFormValues,
-): Result<PreparationRule | null, PreparationError[]> {
+): Result<PreparationRule | null | undefined, FieldError[]> {
+  if (values.dilata === '' && !values.preparo) return ok(undefined);
   if (!values.preparo) return ok(null);
   const limits = PREPARATION_LIMITS;
   const dilates = DILATES.find((each) => each === values.dilata);
@@ -81,7 +108,9 @@ export function parsePreparation(
     rigid === null ? { field: 'rigidas', wrong: 'lenses' } : null,
     fastingHours === null ? { field: 'jejum', wrong: 'fasting' } : null,
   ];
-  const wrong = errors.filter((error) => error !== null);
+  const wrong = errors
+    .filter((error) => error !== null)
+    .map(({ field: fieldId, wrong }) => ({ fieldId, message: messages[wrong] }));
   if (wrong.length > 0 || !dilates || dilationHours === null || fastingHours === null)
     return refuse(wrong);
   if (soft === null || rigid === null) return refuse(wrong);

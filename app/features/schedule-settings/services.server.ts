@@ -9,7 +9,7 @@ import { ok, type Result, refuse } from '#app/platform/result.ts';
 import {
   readPreparationRules,
   writePreparationRule,
-} from '#app/scheduling/preparation-rules.server.ts';
+} from '#app/scheduling/preparation/preparation-rules.server.ts';
 import type { DepositRule } from '#app/scheduling/service-deposit.ts';
 import {
   type By,

@@ -14,8 +14,14 @@ import type { AskedPreparation } from '#app/features/booking/preparation-questio
 import { preparationMessages } from '#app/locales/preparation.ts';
 import { formText } from '#app/platform/form-values.ts';
 import type { AvailableSlot } from '#app/scheduling/available-slots.ts';
-import { firstTimeWithoutLenses, lensRefusalOf } from '#app/scheduling/lens-rule.server.ts';
-import { ARRIVALS, type PreparationAnswers } from '#app/scheduling/preparation-answers.ts';
+import {
+  firstTimeWithoutLenses,
+  lensRefusalOf,
+} from '#app/scheduling/preparation/lens-rule.server.ts';
+import {
+  ARRIVALS,
+  type PreparationAnswers,
+} from '#app/scheduling/preparation/preparation-answers.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import type { Journey, StepJourney } from './journey.server.ts';
 

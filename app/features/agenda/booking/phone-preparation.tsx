@@ -5,7 +5,7 @@ import {
   ARRIVALS,
   type Arrival,
   type PreparationAnswers,
-} from '#app/scheduling/preparation-answers.ts';
+} from '#app/scheduling/preparation/preparation-answers.ts';
 import { Select } from '#app/ui/select/select.tsx';
 
 const { phone: messages } = staffPreparation;

@@ -13,7 +13,7 @@ import type { FoundTimes } from '#app/features/agenda/booking/phone-found.tsx';
 import type { SearchFormValues } from '#app/features/agenda/booking/phone-search.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import type { StaffPage } from '#app/routes/staff/staff-page.server.ts';
-import type { PreparationAnswers } from '#app/scheduling/preparation-answers.ts';
+import type { PreparationAnswers } from '#app/scheduling/preparation/preparation-answers.ts';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
 import { callerPreparation } from './phone-preparation.server.ts';
 import { parseStaffBooking, serviceAdvice, spokenConsentOf } from './staff-booking.server.ts';

@@ -11,7 +11,7 @@ import type { FoundTimes } from '#app/features/agenda/booking/phone-found.tsx';
 import type { AskedCaller } from '#app/features/agenda/booking/phone-preparation.tsx';
 import { staffPreparation } from '#app/locales/pt-BR/staff/preparation.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
-import type { PreparationAnswers } from '#app/scheduling/preparation-answers.ts';
+import type { PreparationAnswers } from '#app/scheduling/preparation/preparation-answers.ts';
 import { contentIn } from '#app/site-content/site-content.server.ts';
 
 const { phone: messages } = staffPreparation;

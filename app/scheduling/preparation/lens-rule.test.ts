@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import { type PreparationRule, ruleOfFlags } from '#app/clinic/preparation-rule.ts';
+import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
+import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
+import { moveAppointment } from '#app/scheduling/move-appointment.server.ts';
+import { previewMove } from '#app/scheduling/move-options.server.ts';
 import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
-import { readAppointment } from './appointment-record.server.ts';
-import { bookAppointment } from './book-appointment.server.ts';
 import { firstTimeWithoutLenses } from './lens-rule.server.ts';
-import { moveAppointment } from './move-appointment.server.ts';
-import { previewMove } from './move-options.server.ts';
 import type { PreparationAnswers } from './preparation-answers.ts';
 import { writePreparationRule } from './preparation-rules.server.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rfc3339 } from '#app/clinic/clinic-time.ts';
+import { readAvailability } from '#app/scheduling/availability.server.ts';
+import { readTimeOptions, type TimeOptions } from '#app/scheduling/time-options.server.ts';
 import { aRequest, at, bookingServices, MONDAY } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
-import { readAvailability } from './availability.server.ts';
-import { readTimeOptions, type TimeOptions } from './time-options.server.ts';
 
 const database = await testDatabase();
 const services = bookingServices(database);

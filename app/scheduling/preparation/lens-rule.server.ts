@@ -7,10 +7,10 @@ import {
   lensHours,
 } from '#app/clinic/preparation-times.ts';
 import type { Queryable } from '#app/db/database.ts';
-import type { BookingRequest } from './booking-request.ts';
-import { readFirstSlots } from './first-slots.server.ts';
+import type { BookingRequest } from '#app/scheduling/booking-request.ts';
+import { readFirstSlots } from '#app/scheduling/first-slots.server.ts';
+import type { BookingServices } from '#app/scheduling/scheduling-services.server.ts';
 import type { PreparationAnswers } from './preparation-answers.ts';
-import type { BookingServices } from './scheduling-services.server.ts';
 
 /** Why a time is refused to who wears contact lenses, or has not said whether they do. */
 export const LENS_REFUSALS = ['lenses-too-soon', 'lenses-unanswered'] as const;
