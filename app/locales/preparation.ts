@@ -40,9 +40,8 @@ export const preparation = {
     rigidOut: (by: string) => `Se usa lentes rígidas, tire até ${by}.`,
     lensesOutNow: 'Tire as lentes de contato agora e não ponha mais até o atendimento.',
     leaveTheCar:
-      'Você disse que o paciente vem dirigindo. Não dá: venham de ônibus, de táxi ou com alguém que dirija na volta.',
-    daylight: (sunset: string) =>
-      `Dá para voltar com luz do dia: o sol se põe às ${sunset}. Traga óculos escuros.`,
+      'Você disse que o paciente vem dirigindo. Deixem o carro em casa: venham de ônibus, de táxi ou com alguém que dirija na volta.',
+    daylight: (sunset: string) => `Dá para voltar com luz do dia: o sol se põe às ${sunset}.`,
     dusk: (sunset: string) =>
       `Nesse dia o sol se põe às ${sunset}. Se puder, peça a alguém para buscar o paciente.`,
   },
@@ -68,8 +67,9 @@ export const preparation = {
     },
     show: 'Ver os melhores horários',
     sun: 'dá para voltar com luz do dia',
-    first: (moment: string) =>
-      `Tirando as lentes agora, dá para marcar a partir de ${moment}. Os horários de antes não aparecem.`,
+    /** '… das 20h34 de terça-feira, 24 de novembro' */
+    first: (after: string) =>
+      `Tirando as lentes agora, servem os horários depois ${after}. Os outros não aparecem.`,
     lensesMissing:
       'Diga se o paciente usa lentes de contato. Este horário não serve para quem ainda está com elas.',
     tooSoon: (moment: string, phone: string) =>
@@ -130,8 +130,7 @@ const english: PreparationMessages = {
     lensesOutNow: 'Take your contact lenses out now and leave them out until the appointment.',
     leaveTheCar:
       'You told us the patient is driving. Please do not: come by bus, by taxi or with someone who can drive you home.',
-    daylight: (sunset) =>
-      `You can get home in daylight: the sun sets at ${sunset}. Bring sunglasses.`,
+    daylight: (sunset) => `You can get home in daylight: the sun sets at ${sunset}.`,
     dusk: (sunset) =>
       `The sun sets at ${sunset} that day. If you can, ask someone to pick the patient up.`,
   },
@@ -156,8 +155,8 @@ const english: PreparationMessages = {
     },
     show: 'Show the best times',
     sun: 'you can get home in daylight',
-    first: (moment) =>
-      `If the lenses come out now, you can book from ${moment}. Earlier times are not shown.`,
+    first: (after) =>
+      `If the lenses come out now, times after ${after} work. The others are not shown.`,
     lensesMissing:
       'Tell us whether the patient wears contact lenses. This time is too soon for anyone still wearing them.',
     tooSoon: (moment, phone) =>

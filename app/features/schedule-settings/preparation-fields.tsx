@@ -30,7 +30,7 @@ export function PreparationFields({ values, errors, told }: PreparationFieldsPro
     defaultValue: values[name],
   });
   return (
-    <fieldset className="stack" id="preparo-do-paciente">
+    <fieldset className="stack preparation-settings">
       <legend className="legend">{messages.legend}</legend>
       <p className="small">{messages.lead}</p>
       <div>
@@ -48,31 +48,33 @@ export function PreparationFields({ values, errors, told }: PreparationFieldsPro
         hint={messages.onHint}
         defaultChecked={values.preparo}
       />
-      <Select
-        {...fieldProps('dilata', errors)}
-        label={messages.dilates}
-        width="medium"
-        defaultValue={values.dilata}
-        options={DILATES.map((value) => ({ value, label: messages.dilatesOptions[value] }))}
-      />
-      <TextField {...number('dirigir')} label={messages.driving} hint={messages.drivingHint} />
-      <Checkbox
-        id="luz"
-        name="luz"
-        label={messages.daylight}
-        hint={messages.daylightHint}
-        defaultChecked={values.luz}
-      />
-      <TextField {...number('luzMinutos')} label={messages.daylightMinutes} />
-      <LensFields name="gelatinosas" label={messages.soft} values={values} errors={errors} />
-      <LensFields name="rigidas" label={messages.rigid} values={values} errors={errors} />
-      <TextField {...number('jejum')} label={messages.fasting} hint={messages.fastingHint} />
-      <Checkbox
-        id="acompanhante"
-        name="acompanhante"
-        label={messages.companion}
-        defaultChecked={values.acompanhante}
-      />
+      <div className="stack preparation-rule">
+        <Select
+          {...fieldProps('dilata', errors)}
+          label={messages.dilates}
+          width="medium"
+          defaultValue={values.dilata}
+          options={DILATES.map((value) => ({ value, label: messages.dilatesOptions[value] }))}
+        />
+        <TextField {...number('dirigir')} label={messages.driving} hint={messages.drivingHint} />
+        <Checkbox
+          id="luz"
+          name="luz"
+          label={messages.daylight}
+          hint={messages.daylightHint}
+          defaultChecked={values.luz}
+        />
+        <TextField {...number('luzMinutos')} label={messages.daylightMinutes} />
+        <LensFields name="gelatinosas" label={messages.soft} values={values} errors={errors} />
+        <LensFields name="rigidas" label={messages.rigid} values={values} errors={errors} />
+        <TextField {...number('jejum')} label={messages.fasting} hint={messages.fastingHint} />
+        <Checkbox
+          id="acompanhante"
+          name="acompanhante"
+          label={messages.companion}
+          defaultChecked={values.acompanhante}
+        />
+      </div>
     </fieldset>
   );
 }

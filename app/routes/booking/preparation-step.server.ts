@@ -1,4 +1,5 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
+import { formatAfter } from '#app/clinic/format-deadline.ts';
 import { asksArrival, asksLenses, type PreparationRule } from '#app/clinic/preparation-rule.ts';
 import {
   firstWithoutLenses,
@@ -45,7 +46,7 @@ export function askedFor(journey: Asking, slug: string): AskedPreparation | null
   const words = preparationMessages[locale].rule;
   const firstFor = (lenses: Lenses) => {
     const first = firstWithoutLenses(services.clock.now(), lensHours(rule, lenses));
-    return formatMoment(first, { locale });
+    return formatAfter(first, locale);
   };
   return {
     arrival: asksArrival(rule)

@@ -82,34 +82,36 @@ function Offered({ found, isRefused }: { found: FoundTimes; isRefused: boolean }
   const { options, patient, phone, service, payer, coupon, preparation, bring, consent } = found;
   return (
     <>
-      <fieldset className="field" aria-describedby="startsAt-hint">
-        <legend className="legend">{messages.legend}</legend>
-        <p className="field-hint" id="startsAt-hint">
-          {messages.hint}
-        </p>
-        <div className="choices">
-          {options.map(({ value, moment, practitioner, note }, index) => (
-            <div key={value} className="choice choice-card">
-              <input
-                type="radio"
-                id={index === 0 ? APPOINTMENT_FIELDS.startsAt : value}
-                name={APPOINTMENT_FIELDS.startsAt}
-                value={value}
-                defaultChecked={index === 0}
-                // biome-ignore lint/a11y/noAutofocus: the next key press books or picks another time
-                autoFocus={index === 0 && !isRefused}
-              />
-              <label htmlFor={index === 0 ? APPOINTMENT_FIELDS.startsAt : value}>
-                {moment}
-                <span className="agenda-soft">
-                  {[practitioner, note].filter(Boolean).join(' · ')}
-                </span>
-              </label>
-            </div>
-          ))}
-        </div>
-      </fieldset>
-      <PhonePreparation asked={found.asked} />
+      <div className="stack">
+        <PhonePreparation asked={found.asked} />
+        <fieldset className="field" aria-describedby="startsAt-hint">
+          <legend className="legend">{messages.legend}</legend>
+          <p className="field-hint" id="startsAt-hint">
+            {messages.hint}
+          </p>
+          <div className="choices">
+            {options.map(({ value, moment, practitioner, note }, index) => (
+              <div key={value} className="choice choice-card">
+                <input
+                  type="radio"
+                  id={index === 0 ? APPOINTMENT_FIELDS.startsAt : value}
+                  name={APPOINTMENT_FIELDS.startsAt}
+                  value={value}
+                  defaultChecked={index === 0}
+                  // biome-ignore lint/a11y/noAutofocus: the next key press books or picks another time
+                  autoFocus={index === 0 && !isRefused}
+                />
+                <label htmlFor={index === 0 ? APPOINTMENT_FIELDS.startsAt : value}>
+                  {moment}
+                  <span className="agenda-soft">
+                    {[practitioner, note].filter(Boolean).join(' · ')}
+                  </span>
+                </label>
+              </div>
+            ))}
+          </div>
+        </fieldset>
+      </div>
       <section className="phone-say flow" aria-labelledby="say-title">
         <h2 id="say-title">{messages.sayTitle}</h2>
         <p>{messages.ask(patient, service)}</p>

@@ -101,10 +101,11 @@ export const staffPreparation = {
       rigid: 'Rígidas',
       unknown: 'Não sabe o tipo',
     },
+    /** '… das 20h34 de terça-feira, 24 de novembro' */
     early: (soft: string, rigid: string) =>
       soft === rigid
-        ? `Quem usa lentes e tira agora pode vir a partir de ${soft}. Antes disso, marque só se as lentes já estão fora.`
-        : `Quem tira as lentes agora pode vir a partir de ${soft} (gelatinosas) ou ${rigid} (rígidas). Antes disso, marque só se as lentes já estão fora.`,
+        ? `Quem usa lentes e tira agora pode vir depois ${soft}: responda acima e use “Ver horários seguintes”. Antes disso, marque só se as lentes já estão fora.`
+        : `Quem tira as lentes agora pode vir depois ${soft} (gelatinosas) ou ${rigid} (rígidas): responda acima e use “Ver horários seguintes”. Antes disso, marque só se as lentes já estão fora.`,
     tooEarly: 'cedo para quem usa lentes',
     daylight: 'volta com luz do dia',
     driving: 'Se vem dirigindo, diga que não dá: venha com quem dirija, de ônibus ou de táxi.',

@@ -26,6 +26,7 @@ import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
 import { linkAnsweredLead } from './lead-caller.server.ts';
 import { findForCaller, parseCall } from './phone-caller.server.ts';
+import { afterLenses } from './phone-preparation.server.ts';
 import { spokenConsentOf } from './staff-booking.server.ts';
 
 /** What the page shows next: the form again, or the times found. */
@@ -51,7 +52,9 @@ export async function answerPhoneBooking(args: StaffArgs) {
   const answers = readCallerAnswers(form);
   const asked = { values, parsed: parsed.value, known, coupon: given.value, answers };
   if (intent !== 'book') {
-    const found = await findForCaller(page, { ...asked, after });
+    const slug = values.servico;
+    const from = after && afterLenses(page.services, { slug, answers, after });
+    const found = await findForCaller(page, { ...asked, after: from });
     return respond({ values, errors: [], found });
   }
   const again = async (message: string, status: number) => {

@@ -1,4 +1,4 @@
-import { formatMoment } from '#app/clinic/format-date.ts';
+import { formatAfter } from '#app/clinic/format-deadline.ts';
 import { asksArrival, asksLenses, type PreparationRule } from '#app/clinic/preparation-rule.ts';
 import {
   firstWithoutLenses,
@@ -31,16 +31,17 @@ export function callerPreparation(
   const now = clock.now();
   const minutes = content.clinic.services.find((each) => each.slug === slug)?.durationMinutes ?? 0;
   const { daylightMinutes } = rule;
+  const hours = lensHours(rule, answers.lenses ?? 'unknown');
   const options = times.map((option) => {
     const startsAt = new Date(option.value);
     const endsAt = new Date(startsAt.getTime() + minutes * MINUTE_MS);
-    const isEarly = isTooSoonForLenses(startsAt, lensHours(rule, 'unknown'), now);
+    const isEarly = isTooSoonForLenses(startsAt, hours, now);
     const hasLight =
       asksArrival(rule) &&
       daylightMinutes !== null &&
       leavesDaylight(clinic.address, endsAt, daylightMinutes);
     const notes = [
-      ...(isEarly && answers.lenses !== 'none' ? [messages.tooEarly] : []),
+      ...(isEarly ? [messages.tooEarly] : []),
       ...(hasLight ? [messages.daylight] : []),
     ];
     return { ...option, note: notes.join(', ') };
@@ -53,9 +54,22 @@ export function callerPreparation(
   return { asked, options };
 }
 
+/** From when on further times are searched: whose caller wears lenses is led past those that are too early. */
+export function afterLenses(
+  { clock, contents }: Pick<AppServices, 'clock' | 'contents'>,
+  { slug, answers, after }: { slug: string; answers: PreparationAnswers; after: Date },
+): Date {
+  const { services } = contentIn(contents, DEFAULT_LOCALE);
+  const rule = services.find((each) => each.slug === slug)?.preparationRule;
+  const hours = rule && answers.lenses ? lensHours(rule, answers.lenses) : 0;
+  if (hours === 0) return after;
+  const first = firstWithoutLenses(clock.now(), hours).getTime() - 1;
+  return new Date(Math.max(after.getTime(), first));
+}
+
 function sentencesFor(rule: PreparationRule, now: Date): string[] {
   const first = (lenses: 'soft' | 'rigid') =>
-    formatMoment(firstWithoutLenses(now, lensHours(rule, lenses)));
+    formatAfter(firstWithoutLenses(now, lensHours(rule, lenses)), DEFAULT_LOCALE);
   return [
     ...(asksArrival(rule) ? [messages.driving] : []),
     ...(asksLenses(rule) ? [messages.early(first('soft'), first('rigid'))] : []),

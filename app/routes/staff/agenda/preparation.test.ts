@@ -161,7 +161,11 @@ describe('on the telephone', () => {
     const found = foundShape.parse((await site.post(PHONE, WISH, bia)).form).found;
     const [first] = found.options;
     expect(first?.note).toBe('cedo para quem usa lentes');
-    expect(found.asked.say[0]).toContain('a partir de terça-feira, 6 de outubro, às 7h');
+    expect(found.asked.say[0]).toContain('depois das 7h de terça-feira, 6 de outubro');
+    const ultimo = found.options.at(-1)?.value ?? '';
+    const later = await site.post(PHONE, { ...WISH, acao: 'later', ultimo, lentes: 'soft' }, bia);
+    const [next] = foundShape.parse(later.form).found.options;
+    expect(next).toMatchObject({ value: rfc3339(at(addDays(MONDAY, 1), '08:00')), note: '' });
     const booked = await site.post(
       PHONE,
       { ...WISH, acao: 'book', chave: found.key, startsAt: first?.value ?? '', lentes: 'rigid' },
