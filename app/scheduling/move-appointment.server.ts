@@ -12,7 +12,7 @@ import {
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { resultSchema } from '#app/platform/result-schema.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
-import { isMoveRefusedForLenses } from '#app/scheduling/preparation/lens-rule.server.ts';
+import { allowedMoves } from '#app/scheduling/preparation/lens-rule.server.ts';
 import { type AppointmentRecord, readAppointment } from './appointment-record.server.ts';
 import { releaseAddOn } from './book-add-on.server.ts';
 import {
@@ -107,9 +107,9 @@ export async function moveAppointment(
         if (!current) return refuse('not-found');
         if (hasChangedSince(current, appointment.version)) return refuse('changed');
         if (!isChangeable(current, clock.now(), agenda)) return refuse('too-late');
-        const wanted = { appointment, startsAt };
-        if (actor === 'patient' && (await isMoveRefusedForLenses(tx, services, wanted)))
-          return refuse('lenses-too-soon');
+        const allows =
+          actor === 'patient' ? await allowedMoves(tx, services, appointment) : undefined;
+        if (allows?.({ startsAt }) === false) return refuse('lenses-too-soon');
         await writeMove(tx, services, current, { ...claimed.value, actor });
         return ok({ appointmentId });
       }),

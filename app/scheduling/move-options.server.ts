@@ -1,6 +1,6 @@
 import { isCalendarDay } from '#app/clinic/clinic-time.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
-import { isMoveRefusedForLenses } from '#app/scheduling/preparation/lens-rule.server.ts';
+import { allowedMoves } from '#app/scheduling/preparation/lens-rule.server.ts';
 import type { AppointmentRecord } from './appointment-record.server.ts';
 import { readAvailability } from './availability.server.ts';
 import { isChangeable } from './changeable-appointment.server.ts';
@@ -21,7 +21,7 @@ type PreparedAppointment = MovedAppointment & Pick<AppointmentRecord, 'preparati
 export async function readMoveOptions(
   services: BookingServices,
   { id, serviceSlug, startsAt }: MovedAppointment,
-  query: Pick<TimeOptionsQuery, 'from' | 'day' | 'chosen' | 'near' | 'locale'>,
+  query: Pick<TimeOptionsQuery, 'from' | 'day' | 'chosen' | 'near' | 'locale' | 'allows'>,
 ): Promise<TimeOptions> {
   const exclude = { excludeAppointmentId: id };
   const asked = { ...query, serviceSlug, exclude, except: startsAt };
@@ -64,6 +64,6 @@ export async function previewMove(
   if (!snapshot) return refuse('unknown-service');
   const slot = checkSlot(snapshot, startsAt);
   if (!slot.ok) return slot;
-  const isEarly = await isMoveRefusedForLenses(services.db, services, { appointment, startsAt });
-  return isEarly ? refuse('lenses-too-soon') : ok({ startsAt });
+  const allows = await allowedMoves(services.db, services, appointment);
+  return allows?.({ startsAt }) === false ? refuse('lenses-too-soon') : ok({ startsAt });
 }

@@ -18,10 +18,12 @@ type PreparationFieldsProps = {
   errors: readonly FieldError[];
   /** What patients read at present. */
   told: readonly string[];
+  /** Who changed it, a line each. */
+  history: readonly string[];
 };
 
 /** What a service asks of patients beforehand: dilation and the way home, lenses, fasting, a companion. */
-export function PreparationFields({ values, errors, told }: PreparationFieldsProps) {
+export function PreparationFields({ values, errors, told, history }: PreparationFieldsProps) {
   const number = (name: 'dirigir' | 'luzMinutos' | 'jejum') => ({
     ...fieldProps(name, errors),
     inputMode: 'numeric' as const,
@@ -75,6 +77,16 @@ export function PreparationFields({ values, errors, told }: PreparationFieldsPro
           defaultChecked={values.acompanhante}
         />
       </div>
+      {history.length > 0 ? (
+        <details>
+          <summary>{staffPreparation.history.title}</summary>
+          <ul className="small">
+            {history.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
     </fieldset>
   );
 }

@@ -60,23 +60,24 @@ type Moved = {
 };
 
 /**
- * Whether a patient's move is refused: an earlier time needs lenses out by then. For a later one they come out as
- * late as they were to, or already have.
+ * To which times a patient may move: an earlier one needs lenses out by then. For a later one they come out as late
+ * as they were to, or already have. Undefined where nothing is to be asked.
  */
-export async function isMoveRefusedForLenses(
+export async function allowedMoves(
   tx: Queryable,
   services: Pick<BookingServices, 'clock' | 'preparation'>,
-  { appointment, startsAt }: { appointment: Moved; startsAt: Date },
-): Promise<boolean> {
+  appointment: Moved,
+): Promise<((slot: { startsAt: Date }) => boolean) | undefined> {
   const { lenses } = appointment.preparation ?? {};
-  if (lenses === undefined || startsAt >= appointment.startsAt) return false;
+  if (lenses === undefined) return undefined;
   const rule = await services.preparation?.ruleOf(tx, appointment.serviceSlug);
-  if (!rule) return false;
-  const now = services.clock.now();
+  if (!rule) return undefined;
   const hours = lensHours(rule, lenses);
   // Whose lenses had to be out before now has them out.
   const outMs = lensesOutBy(appointment.startsAt, hours).getTime();
-  return isTooSoonForLenses(startsAt, hours, new Date(Math.min(outMs, now.getTime())));
+  const since = new Date(Math.min(outMs, services.clock.now().getTime()));
+  return ({ startsAt }) =>
+    startsAt >= appointment.startsAt || !isTooSoonForLenses(startsAt, hours, since);
 }
 
 /** The first free time for lenses that come out now; null when there is none. */

@@ -29,6 +29,38 @@ function answers(given: Answers): string[] {
   ].filter(Boolean);
 }
 
+type Rule = {
+  dilates: 'never' | 'may' | 'always';
+  dilationHours: number;
+  daylightMinutes: number | null;
+  softLensHours: number;
+  rigidLensHours: number;
+  fastingHours: number;
+  companion: boolean;
+};
+
+const days = (hours: number) =>
+  hours >= 48 && hours % 24 === 0 ? `${hours / 24} dias` : `${hours} h`;
+
+/** A rule on one line, for the history of its changes. */
+function rule(set: Rule): string {
+  const dilation = {
+    never: 'não dilata',
+    may: `às vezes dilata, ${set.dilationHours} h sem dirigir`,
+    always: `sempre dilata, ${set.dilationHours} h sem dirigir`,
+  };
+  const { softLensHours: soft, rigidLensHours: rigid } = set;
+  return [
+    dilation[set.dilates],
+    set.daylightMinutes === null ? '' : `luz do dia, ${set.daylightMinutes} min`,
+    soft + rigid > 0 ? `sem gelatinosas ${days(soft)}, sem rígidas ${days(rigid)}` : '',
+    set.fastingHours > 0 ? `jejum ${set.fastingHours} h` : '',
+    set.companion ? 'com acompanhante' : '',
+  ]
+    .filter(Boolean)
+    .join('; ');
+}
+
 /** Texts of the staff's screens about patients' preparation. */
 export const staffPreparation = {
   form: {
@@ -60,6 +92,14 @@ export const staffPreparation = {
       lenses: 'Escreva um número inteiro: até 720 horas ou 30 dias.',
       fasting: 'Escreva horas inteiras, de 0 a 24.',
     },
+  },
+
+  history: {
+    title: 'Quem mudou o preparo',
+    line: (who: string, moment: string, words: string) => `${who}, ${moment}: ${words}.`,
+    rule,
+    asWritten: 'como no texto do serviço',
+    unknown: 'alguém da equipe',
   },
 
   effects: {

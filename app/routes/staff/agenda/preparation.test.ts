@@ -85,6 +85,16 @@ describe('the settings', () => {
         where action = 'agenda.service'`,
     );
     expect(rows).toEqual([{ hours: '336' }]);
+    // Saving something else says nothing new.
+    await site.post(PAGE, await formWith({ ...LONGER, depois: '5' }), bia);
+    const { history } = z
+      .looseObject({ history: z.array(z.string()) })
+      .parse((await site.get(PAGE, bia)).page);
+    expect(history).toEqual([
+      expect.stringMatching(
+        /^Bia Souza, .*: não dilata; sem gelatinosas 2 dias, sem rígidas 14 dias\.$/,
+      ),
+    ]);
   });
 
   test('booked appointments that it touches are told before saving, with links, and saved when read', async () => {

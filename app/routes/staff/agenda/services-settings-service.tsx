@@ -15,6 +15,7 @@ import {
   PreparationFields,
 } from '#app/features/schedule-settings/preparation-fields.tsx';
 import { preparationValues } from '#app/features/schedule-settings/preparation-form.ts';
+import { readPreparationHistory } from '#app/features/schedule-settings/preparation-history.server.ts';
 import { readResourceSettings } from '#app/features/schedule-settings/resources.server.ts';
 import { ServiceFields } from '#app/features/schedule-settings/service-fields.tsx';
 import { setService } from '#app/features/schedule-settings/services.server.ts';
@@ -42,6 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
     booked,
     lastChange: formatLastChange(setting),
     told,
+    history: await readPreparationHistory(services.db, service.id),
     blank: {
       ...depositValues(service.deposit),
       ...preparationValues(service.preparation, written),
@@ -81,7 +83,7 @@ const NOTHING = { errors: [], isChanged: false, preview: null } satisfies {
 };
 
 export default function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, resources, version, booked, blank, lastChange, told } = loaderData;
+  const { title, resources, version, booked, blank, lastChange } = loaderData;
   const { values = blank, errors = [], isChanged = false, preview = null } = actionData ?? {};
   // After an invalid field the form keeps its version, so that changes by others are still detected.
   const baseVersion = actionData && !isChanged ? actionData.seenVersion : version;
@@ -103,7 +105,12 @@ export default function ServicePage({ loaderData, actionData }: Route.ComponentP
         {...(preview && { save: staffPreparation.effects.save })}
       >
         {preview ? <input type="hidden" name="visto" value={preview.stamp} /> : null}
-        <PreparationFields values={values} errors={errors} told={told} />
+        <PreparationFields
+          values={values}
+          errors={errors}
+          told={loaderData.told}
+          history={loaderData.history}
+        />
         <DepositFields values={values} errors={errors} />
       </ServiceFields>
       <p className="small">{lastChange}</p>
