@@ -35,8 +35,12 @@ export async function answerTime(args: RouteArgs) {
     refusedAt({ fieldId: 'startsAt', message }, status);
   if (form.get('intent') === SHOW_TIMES) {
     const asking = await withService(journey, service.slug);
-    await takeAnswers(asking, service.slug, form);
-    return goOn(asking, 'time', startsAt ? { [WISH_PARAMETER]: rfc3339(startsAt) } : {});
+    const answers = await takeAnswers(asking, service.slug, form);
+    if (!startsAt) return goOn(asking, 'time');
+    const early = await lensError(asking, { slug: service.slug, startsAt, answers });
+    // A time that the answer rules out is not asked for again: it would look taken.
+    const isOut = early?.fieldId === 'startsAt';
+    return goOn(asking, 'time', isOut ? {} : { [WISH_PARAMETER]: rfc3339(startsAt) });
   }
   if (!startsAt) return refused(bookingMessages[locale].time.missing, 400);
   if (isHoneypotFilled(form)) return refused(refusalText('not-human', content.clinic), 400);

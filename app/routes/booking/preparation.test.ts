@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { addDays, rfc3339 } from '#app/clinic/clinic-time.ts';
 import type { PreparationRule } from '#app/clinic/preparation-rule.ts';
@@ -12,6 +12,8 @@ import { cookieLine, visitorSite } from '#tests/staff-site.ts';
 const database = await testDatabase();
 const site = await visitorSite(database);
 const { pool } = database;
+// The rules of the test before are gone from the database, and so from the texts.
+beforeEach(() => site.services.contentStore.refresh());
 
 const RETINA = 'mapeamento-de-retina';
 const REFRACTION = 'exames-de-refracao';
@@ -173,6 +175,18 @@ describe('lenses', () => {
       'Tire as lentes de contato até segunda-feira, 5 de outubro, às 8h.',
     );
     expect(await kept()).toMatchObject([{ lenses: 'soft' }]);
+  });
+
+  test('an answer that rules the chosen time out shows the others, and calls it not taken', async () => {
+    const tab = await openTimes(REFRACTION);
+    const startsAt = rfc3339(at(MONDAY, '10:00'));
+    await tab.send({ intent: 'preparo', startsAt });
+    expect(await tab.see()).toMatchObject({ chosen: startsAt, refusal: null });
+    await tab.send({ intent: 'preparo', startsAt, lenses: 'soft' });
+    expect(tab.where()).not.toContain('inicio');
+    const page = await tab.see();
+    expect(page).toMatchObject({ refusal: null, chosen: null });
+    expect(page.options?.soonest[0]?.value).toBe(rfc3339(at(addDays(MONDAY, 1), '08:00')));
   });
 
   test('a rule that becomes longer while somebody fills in the rest refuses the booking, and asks again', async () => {
