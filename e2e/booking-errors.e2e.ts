@@ -23,10 +23,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expectStep(page, 'time');
       // After following the link, the next key press answers: the first choice has the focus.
       await summary(page).getByRole('link', { name: 'Escolha um horário.' }).click();
-      await expect(page.getByRole('main').getByRole('radio').first()).toBeFocused();
-      await expect(page.getByRole('group', { name: /feira/ })).toHaveAccessibleDescription(
-        'Erro: Escolha um horário.',
-      );
+      const times = page.getByRole('group', { name: /feira/ });
+      await expect(times.getByRole('radio').first()).toBeFocused();
+      await expect(times).toHaveAccessibleDescription('Erro: Escolha um horário.');
     });
 
     test('a payer that is not chosen is asked for again, and all else is kept', async ({

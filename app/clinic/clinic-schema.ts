@@ -24,6 +24,7 @@ import {
 } from './clinic-fields.ts';
 import { followUps } from './follow-up-fields.ts';
 import { planPriceFields } from './plan-price-fields.ts';
+import { preparationRule } from './preparation-rule.ts';
 import { SCREENING_INSTRUMENTS } from './screening-instruments.ts';
 
 /** Names of the weekdays in the record; the index is the weekday's number, Sunday is 0. */
@@ -134,6 +135,8 @@ const service = z.strictObject({
   bookingGroup: z.enum(BOOKING_GROUPS).optional(),
   /** What is booked first, online, while this service is not: its page's button leads there. */
   evaluation: z.strictObject({ service: slug, button: localized }).optional(),
+  /** What staff have settled about the patient's preparation; without it, what the service's text says. */
+  preparation: preparationRule.optional(),
   practitioners: z.array(slug).min(1),
   resources: z.array(slug),
 });

@@ -6,6 +6,7 @@ import type { ChargeEffects } from '#app/payments/charge-effects.server.ts';
 import type { PaymentServices } from '#app/payments/payment-services.server.ts';
 import type { AppServices } from './app-services.ts';
 import { refundOf } from './order-charges.ts';
+import { preparationRulesOf } from './preparation-rules.ts';
 
 type PaymentParts = Pick<
   AppServices,
@@ -29,7 +30,10 @@ export function paymentServicesFrom(parts: PaymentParts): PaymentServices {
 
 /** Deps of deposits, for pages. */
 export function depositServicesOf({ env, ...services }: AppServices): DepositServices {
-  return depositServicesFrom({ ...services, baseUrl: env.baseUrl, secret: env.appSecret });
+  return {
+    ...depositServicesFrom({ ...services, baseUrl: env.baseUrl, secret: env.appSecret }),
+    preparation: preparationRulesOf(services),
+  };
 }
 
 /** The same from their parts, for jobs. */

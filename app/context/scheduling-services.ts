@@ -9,6 +9,7 @@ import type { BookingServices } from '#app/scheduling/scheduling-services.server
 import { type Contents, contentIn } from '#app/site-content/site-content.server.ts';
 import type { AppServices } from './app-services.ts';
 import { depositKeeperOf } from './payment-services.ts';
+import { preparationRulesOf } from './preparation-rules.ts';
 
 /** Deps of the agenda's use cases, for pages and API alike. */
 export function bookingServicesOf(services: AppServices): BookingServices {
@@ -21,6 +22,7 @@ export function bookingServicesOf(services: AppServices): BookingServices {
     agenda: clinic.agenda,
     payerIds: clinic.payers.map(({ id }) => id),
     deposits: depositKeeperOf(services),
+    preparation: preparationRulesOf(services),
   };
 }
 

@@ -9,6 +9,7 @@ import { startHold } from './booking-hold.ts';
 export default function booking(journey: HTMLElement): void {
   startProof(journey);
   startChoice(journey);
+  startAnswers(journey);
   startSending(journey);
   journey.querySelector('[data-print]')?.addEventListener('click', () => window.print());
   const hold = journey.querySelector<HTMLElement>('[data-hold]');
@@ -48,6 +49,19 @@ function startChoice(journey: HTMLElement): void {
   };
   journey.addEventListener('change', show);
   show();
+}
+
+/** Keeps an answer about the preparation at once, so that the links to other days do not lose it. */
+function startAnswers(journey: HTMLElement): void {
+  const form = journey.querySelector<HTMLFormElement>('form:has(.preparation-ask)');
+  form?.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || !target.closest('.preparation-ask')) return;
+    const body = new FormData(form);
+    body.set('intent', 'preparo');
+    fetch(form.action, { method: 'POST', body, redirect: 'manual', keepalive: true }).catch(
+      () => undefined,
+    );
+  });
 }
 
 // Who stops a request that takes long may send again; the server books once.

@@ -26,6 +26,10 @@ const refused = {
   'coupon-other-service': () => 'Este código de campanha não vale para este serviço.',
   'deposit-first': ({ phone }) =>
     `Esse horário é marcado com um sinal, pago antes por Pix. Marque pelo site ou ligue para ${phone}.`,
+  'lenses-too-soon': ({ phone }) =>
+    `Para este horário, as lentes de contato já deveriam estar fora. Escolha um horário depois. Se o paciente já está sem elas, ligue para ${phone}.`,
+  'lenses-unanswered': () =>
+    'Diga se o paciente usa lentes de contato. Este horário não serve para quem ainda está com elas.',
   'too-soon': ({ noticeMinutes, phone }) =>
     `Esse horário já passou ou está muito próximo. Pelo site é preciso marcar com ${formatMinutes(noticeMinutes)} de antecedência. Para hoje, ligue para ${phone}.`,
   'beyond-horizon': ({ horizonDays }) =>
@@ -92,6 +96,10 @@ const englishRefused: BookingRefusalMessages['refused'] = {
   'coupon-other-service': () => 'This campaign code is not valid for this service.',
   'deposit-first': ({ phone }) =>
     `This time is booked with a deposit, paid first by Pix. Book it on our site or call ${phone}.`,
+  'lenses-too-soon': ({ phone }) =>
+    `For this time the contact lenses should already be out. Choose a later time. If they are out already, call ${phone}.`,
+  'lenses-unanswered': () =>
+    'Tell us whether the patient wears contact lenses. This time is too soon for anyone still wearing them.',
   'too-soon': ({ noticeMinutes, phone }) =>
     `This time has passed or is too close. Online, you must book at least ${englishMinutes(noticeMinutes)} ahead. For today, call ${phone}.`,
   'beyond-horizon': ({ horizonDays }) =>

@@ -120,6 +120,7 @@ type AgendaSettingDetails = {
     isBookableOnline: boolean;
     resourceIds: readonly number[];
     deposit?: object | null;
+    preparation?: object | null;
   };
   'agenda.service-order': Placed;
 };

@@ -13,6 +13,7 @@ import {
   services,
 } from '#app/db/schema.ts';
 import type { ByLocale } from '#app/platform/locale.ts';
+import { answersOf } from '#app/scheduling/preparation/preparation-answers.server.ts';
 import { placesOf } from './occupancy.server.ts';
 
 /**
@@ -72,6 +73,8 @@ export const appointmentRecords = new QueryBuilder()
     coupon: sql<{ code: string; gives: ByLocale<string> } | null>`(
       select jsonb_build_object('code', k.code, 'gives', k.gives) from ${appointmentCoupons} k
       where k.appointment_id = ${appointments.id})`.as('coupon'),
+    /** What the patient has answered about the preparation; null where nothing was asked. */
+    preparation: answersOf(sql`${appointments.id}`).as('preparation'),
   })
   .from(appointments)
   .innerJoin(services, eq(services.id, appointments.serviceId))

@@ -1,12 +1,18 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { payerTitle } from '#app/clinic/payer-titles.ts';
+import { NO_FLAGS } from '#app/clinic/preparation-rule.ts';
+import { lensHours, sunsetOf } from '#app/clinic/preparation-times.ts';
+import type { Place } from '#app/clinic/sun-times.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import type { AppointmentRecord } from './appointment-record.server.ts';
 import type { AppointmentSummary } from './appointment-summary.ts';
 import { manageToken } from './manage-link.server.ts';
 
 /** The texts of a service that an appointment shows. */
-export type ServiceLabels = Pick<AppointmentSummary, 'preparation' | 'preparationFlags'> & {
+export type ServiceLabels = Pick<
+  AppointmentSummary,
+  'preparation' | 'preparationFlags' | 'preparationRule'
+> & {
   slug: string;
   title: string;
 };
@@ -66,12 +72,7 @@ export function summaryOf(
     },
     bring: payer?.bring ?? [],
     preparation: service?.preparation ?? [],
-    preparationFlags: service?.preparationFlags ?? {
-      companion: false,
-      fastingHours: 0,
-      dilation: false,
-      lensesOffHours: 0,
-    },
+    ...preparationFor(service, appointment, address),
     manageUrl: manageUrl(services, appointment, locale),
     clinic: {
       domain: clinic.domain,
@@ -87,5 +88,26 @@ export function summaryOf(
       email: clinic.email,
       mapUrl: `https://www.google.com/maps/search/?api=1&query=${address.latitude}%2C${address.longitude}`,
     },
+  };
+}
+
+/** What this patient must observe, by the service's rule and their own answers. */
+function preparationFor(
+  service: ServiceLabels | undefined,
+  { preparation, startsAt }: Pick<AppointmentRecord, 'preparation' | 'startsAt'>,
+  place: Place,
+): Pick<
+  AppointmentSummary,
+  'preparationFlags' | 'preparationRule' | 'preparationAnswers' | 'sunsetAt'
+> {
+  const { preparationFlags: flags = NO_FLAGS, preparationRule: rule } = service ?? {};
+  const answers = preparation ?? {};
+  const { lenses } = answers;
+  return {
+    preparationFlags:
+      rule && lenses ? { ...flags, lensesOffHours: lensHours(rule, lenses) } : flags,
+    preparationRule: rule,
+    preparationAnswers: answers,
+    sunsetAt: sunsetOf(place, startsAt),
   };
 }

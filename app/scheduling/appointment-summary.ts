@@ -1,4 +1,6 @@
+import type { PreparationRule } from '#app/clinic/preparation-rule.ts';
 import type { Locale } from '#app/platform/locale.ts';
+import type { PreparationAnswers } from '#app/scheduling/preparation/preparation-answers.ts';
 
 /** What a mail, voucher or calendar file says about one appointment, as plain values. */
 export type AppointmentSummary = {
@@ -30,9 +32,15 @@ export type AppointmentSummary = {
     /** 0 for none. */
     fastingHours: number;
     dilation: boolean;
-    /** 0 for none. */
+    /** 0 for none; of the patient's own lenses, where they have said which. */
     lensesOffHours: number;
   };
+  /** The whole rule behind the flags. */
+  preparationRule?: PreparationRule | undefined;
+  /** What the patient has answered about it. */
+  preparationAnswers?: PreparationAnswers | undefined;
+  /** Sunset of the day at the clinic. */
+  sunsetAt?: Date | null | undefined;
   /** Contains the secret token; for the patient only. */
   manageUrl: string;
   clinic: {

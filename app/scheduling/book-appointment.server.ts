@@ -11,6 +11,11 @@ import {
 } from '#app/platform/idempotency.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { resultSchema } from '#app/platform/result-schema.ts';
+import {
+  LENS_REFUSALS,
+  type LensRefusal,
+  refusedForLenses,
+} from '#app/scheduling/preparation/lens-rule.server.ts';
 import type { BookingRequest } from './booking-request.ts';
 import { checkSlot, SLOT_REFUSALS } from './check-slot.ts';
 import { claimSlot, readDay, refusingOverlap } from './claim-slot.server.ts';
@@ -27,6 +32,7 @@ export const BOOKING_REFUSALS = [
   'too-many-visits',
   ...COUPON_REFUSALS,
   'deposit-first',
+  ...LENS_REFUSALS,
   ...SLOT_REFUSALS,
 ] as const;
 export type BookingRefusal = (typeof BOOKING_REFUSALS)[number];
@@ -73,9 +79,8 @@ export async function bookAppointment(
         const claimed = await claimSlot(tx, services, slotRequest);
         if (!claimed.ok) return claimed;
         if (!isOpenTo(claimed.value.service, request)) return refuse('not-online');
-        const isFree =
-          request.actor !== undefined || !(await services.deposits?.isNeeded(tx, request));
-        if (!isFree) return refuse('deposit-first');
+        const unmet = await unmetTerms(tx, services, request);
+        if (unmet) return refuse(unmet);
         await releaseHold(tx, request.holdToken);
         const appointment = { ...request, coupon: coupon.value };
         return ok({
@@ -84,6 +89,17 @@ export async function bookAppointment(
       }),
     () => settle(refuse('slot-taken')),
   );
+}
+
+/** What a visitor must do first: pay a deposit, or leave lenses out; asked below the lock of the service. */
+async function unmetTerms(
+  tx: Transaction,
+  services: BookingServices,
+  request: BookingRequest,
+): Promise<'deposit-first' | LensRefusal | null> {
+  const isVisitor = request.actor === undefined;
+  if (isVisitor && (await services.deposits?.isNeeded(tx, request))) return 'deposit-first';
+  return refusedForLenses(tx, services, request);
 }
 
 /** Staff may also book what patients cannot book online. */

@@ -1,5 +1,6 @@
 import type { StaffActor } from '#app/platform/audit-event.ts';
 import type { Locale } from '#app/platform/locale.ts';
+import type { PreparationAnswers } from '#app/scheduling/preparation/preparation-answers.ts';
 import type { Contact, Patient } from './people.server.ts';
 
 /** Everything needed to book an appointment, whether from the site, the API, by phone or at the front desk. */
@@ -14,6 +15,8 @@ export type BookingRequest = {
   consent: { textId: string; textSha256: string; locale: string };
   /** Code of a campaign, as typed. */
   couponCode?: string | undefined;
+  /** What the patient answers about the preparation, as far as the service asks. */
+  preparation?: PreparationAnswers | undefined;
   holdToken: string | undefined;
   /** Language of the appointment's mails. */
   locale: Locale;

@@ -12,6 +12,7 @@ import {
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { resultSchema } from '#app/platform/result-schema.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
+import { allowedMoves } from '#app/scheduling/preparation/lens-rule.server.ts';
 import { type AppointmentRecord, readAppointment } from './appointment-record.server.ts';
 import { releaseAddOn } from './book-add-on.server.ts';
 import {
@@ -36,6 +37,7 @@ const MOVE_REFUSALS = [
   'too-late',
   'changed',
   'unknown-service',
+  'lenses-too-soon',
   ...SLOT_REFUSALS,
 ] as const;
 export type MoveRefusal = (typeof MOVE_REFUSALS)[number];
@@ -105,6 +107,9 @@ export async function moveAppointment(
         if (!current) return refuse('not-found');
         if (hasChangedSince(current, appointment.version)) return refuse('changed');
         if (!isChangeable(current, clock.now(), agenda)) return refuse('too-late');
+        const allows =
+          actor === 'patient' ? await allowedMoves(tx, services, appointment) : undefined;
+        if (allows?.({ startsAt }) === false) return refuse('lenses-too-soon');
         await writeMove(tx, services, current, { ...claimed.value, actor });
         return ok({ appointmentId });
       }),

@@ -1,5 +1,6 @@
 import { isCalendarDay } from '#app/clinic/clinic-time.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
+import { allowedMoves } from '#app/scheduling/preparation/lens-rule.server.ts';
 import type { AppointmentRecord } from './appointment-record.server.ts';
 import { readAvailability } from './availability.server.ts';
 import { isChangeable } from './changeable-appointment.server.ts';
@@ -10,6 +11,7 @@ import type { BookingServices } from './scheduling-services.server.ts';
 import { readTimeOptions, type TimeOptions, type TimeOptionsQuery } from './time-options.server.ts';
 
 type MovedAppointment = Pick<AppointmentRecord, 'id' | 'serviceSlug' | 'startsAt' | 'attendance'>;
+type PreparedAppointment = MovedAppointment & Pick<AppointmentRecord, 'preparation'>;
 
 /**
  * The times to which an appointment may move. Its current time does not count as occupied and is not offered.
@@ -19,7 +21,7 @@ type MovedAppointment = Pick<AppointmentRecord, 'id' | 'serviceSlug' | 'startsAt
 export async function readMoveOptions(
   services: BookingServices,
   { id, serviceSlug, startsAt }: MovedAppointment,
-  query: Pick<TimeOptionsQuery, 'from' | 'day' | 'chosen' | 'near' | 'locale'>,
+  query: Pick<TimeOptionsQuery, 'from' | 'day' | 'chosen' | 'near' | 'locale' | 'allows'>,
 ): Promise<TimeOptions> {
   const exclude = { excludeAppointmentId: id };
   const asked = { ...query, serviceSlug, exclude, except: startsAt };
@@ -45,10 +47,10 @@ export async function readMoveSlots(
     }));
 }
 
-/** Whether a move is possible now, for the confirmation page; claims and holds nothing. */
+/** Whether a patient can move now, for the confirmation page; claims and holds nothing. */
 export async function previewMove(
   services: BookingServices,
-  appointment: MovedAppointment,
+  appointment: PreparedAppointment,
   startsAt: Date,
 ): Promise<Result<{ startsAt: Date }, Exclude<MoveRefusal, 'not-found' | 'changed'>>> {
   const { clock, agenda } = services;
@@ -61,5 +63,7 @@ export async function previewMove(
   });
   if (!snapshot) return refuse('unknown-service');
   const slot = checkSlot(snapshot, startsAt);
-  return slot.ok ? ok({ startsAt }) : slot;
+  if (!slot.ok) return slot;
+  const allows = await allowedMoves(services.db, services, appointment);
+  return allows?.({ startsAt }) === false ? refuse('lenses-too-soon') : ok({ startsAt });
 }

@@ -1,3 +1,4 @@
+import type { PreparationRule } from '#app/clinic/preparation-rule.ts';
 import type { Database, Queryable, Transaction } from '#app/db/database.ts';
 import { audit } from '#app/platform/audit.server.ts';
 import type { AuditEvent, StaffActor } from '#app/platform/audit-event.ts';
@@ -39,6 +40,13 @@ export type BookingServices = {
   readSharedDay?: (request: SlotRequest) => Promise<Availability | null>;
   /** Where bookings may cost a deposit; see app/features/deposits. */
   deposits?: DepositKeeper | undefined;
+  /** What services ask of patients beforehand. */
+  preparation?: PreparationRules | undefined;
+};
+
+export type PreparationRules = {
+  /** The rule of a service that holds now. Inside a booking, call it below the lock of the service. */
+  ruleOf(db: Queryable, serviceSlug: string): Promise<PreparationRule | null>;
 };
 
 /** What a deposit has to do with an appointment. */

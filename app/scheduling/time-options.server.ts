@@ -20,7 +20,14 @@ import { readShortestMinutes } from './shortest-service.server.ts';
 import { type Fits, halfOf, type ShownHalf, shownHalves, soonestSlots } from './shown-times.ts';
 
 /** A slot as a labelled choice. `value` is RFC 3339. */
-export type TimeOption = { value: string; time: string; label: string; isMorning: boolean };
+export type TimeOption = {
+  value: string;
+  time: string;
+  label: string;
+  isMorning: boolean;
+  /** Whether it is one of those that are preferred; absent where none are. */
+  isSuited?: boolean;
+};
 /** A day with free slots, as a tab of the strip: 'seg.', '23', 'nov.'. */
 export type DaySummary = {
   on: string;
@@ -67,6 +74,10 @@ export type TimeOptionsQuery = {
   except?: Date | undefined;
   /** The slot that has just been refused. */
   near?: Date | undefined;
+  /** Slots to show first and to mark; the others stay. */
+  suits?: ((slot: AvailableSlot) => boolean) | undefined;
+  /** Slots to offer at all. */
+  allows?: ((slot: AvailableSlot) => boolean) | undefined;
   locale: Locale;
 };
 
@@ -78,7 +89,7 @@ export async function readTimeOptions(
   services: TimeOptionsServices,
   query: TimeOptionsQuery,
 ): Promise<TimeOptions | null> {
-  const { serviceSlug, exclude, except, near, locale } = query;
+  const { serviceSlug, exclude, near, locale, suits } = query;
   const found = await readAvailability(services, {
     serviceSlug,
     from: wallClockOf(services.clock.now()).on,
@@ -86,15 +97,18 @@ export async function readTimeOptions(
     ...exclude,
   });
   if (!found) return null;
-  const free = freeDays(found, except);
-  const fitsOf = await readFits(services, found);
+  const free = freeDays(found, query);
+  const fitsOf = suitedFirst(await readFits(services, found), suits);
   const chosen = query.chosen ? parseRfc3339(query.chosen) : null;
   const first = firstOfPage(free, query, chosen);
   const page = first < 0 ? [] : free.slice(first, first + DAYS_SHOWN);
   const open = openDay(free, page, { day: query.day, on: near ?? chosen });
-  const option = (slot: AvailableSlot) => timeOption(slot, locale);
+  const option = (slot: AvailableSlot) => ({
+    ...timeOption(slot, locale),
+    ...(suits && { isSuited: suits(slot) }),
+  });
   return {
-    soonest: soonestSlots(free, fitsOf).map((slot) => ({
+    soonest: soonestSlots(suitedDays(free, suits), fitsOf).map((slot) => ({
       ...option(slot),
       short: formatShortMoment(slot.startsAt, locale),
     })),
@@ -119,13 +133,39 @@ export async function readTimeOptions(
   };
 }
 
-function freeDays({ days }: Availability, except: Date | undefined): AvailableDay[] {
+function freeDays(
+  { days }: Availability,
+  { except, allows }: Pick<TimeOptionsQuery, 'except' | 'allows'>,
+): AvailableDay[] {
+  const isFree = (slot: AvailableSlot) =>
+    slot.startsAt.getTime() !== except?.getTime() && (!allows || allows(slot));
   return days
-    .map((day) => ({
-      ...day,
-      slots: day.slots.filter(({ startsAt }) => startsAt.getTime() !== except?.getTime()),
-    }))
+    .map((day) => ({ ...day, slots: day.slots.filter(isFree) }))
     .filter(({ slots }) => slots.length > 0);
+}
+
+/** The days with their suited slots alone; all of them where no slot is suited. */
+function suitedDays(
+  free: readonly AvailableDay[],
+  suits: TimeOptionsQuery['suits'],
+): readonly AvailableDay[] {
+  if (!suits) return free;
+  const days = free
+    .map((day) => ({ ...day, slots: day.slots.filter(suits) }))
+    .filter(({ slots }) => slots.length > 0);
+  return days.length > 0 ? days : free;
+}
+
+/** Ranks slots that do not suit with those that leave a gap. */
+function suitedFirst(
+  fitsOf: (day: AvailableDay) => Fits,
+  suits: TimeOptionsQuery['suits'],
+): (day: AvailableDay) => Fits {
+  if (!suits) return fitsOf;
+  return (day) => {
+    const fits = fitsOf(day);
+    return { get: (slot) => (suits(slot) ? fits.get(slot) : 'gap') };
+  };
 }
 
 /** How the slots of a day fit; where the clinic does not prefer compact days, all alike. */

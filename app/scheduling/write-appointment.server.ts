@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { Queryable, Transaction } from '#app/db/database.ts';
 import { appointments, consents } from '#app/db/schema.ts';
+import { keepAnswers } from '#app/scheduling/preparation/preparation-answers.server.ts';
 import type { BookingRequest } from './booking-request.ts';
 import { buffersOf, type ClaimedSlot } from './claim-slot.server.ts';
 import { type Coupon, keepCoupon } from './coupon.server.ts';
@@ -22,7 +23,17 @@ type NewAppointment = Omit<
 export async function writeAppointment(
   tx: Transaction,
   { clock, jobs }: Pick<BookingServices, 'clock' | 'jobs'>,
-  { contact, patient, guardian, payerId, consent, coupon, channel, locale, actor }: NewAppointment,
+  {
+    contact,
+    patient,
+    guardian,
+    payerId,
+    consent,
+    coupon,
+    channel,
+    locale,
+    ...rest
+  }: NewAppointment,
   slot: ClaimedSlot,
 ): Promise<number> {
   const { service, practitionerId, startsAt, endsAt, resourceIds, interval } = slot;
@@ -51,6 +62,7 @@ export async function writeAppointment(
   const appointmentId = appointment.id;
   if (resourceIds.length > 0) await occupy(tx, resourceIds, interval, { appointmentId });
   if (coupon) await keepCoupon(tx, appointmentId, coupon);
+  await keepAnswers(tx, appointmentId, { answers: rest.preparation, at: now });
   await tx.insert(consents).values({
     ...consent,
     contactId,
@@ -61,7 +73,7 @@ export async function writeAppointment(
   });
   await allowLink(tx, { id: appointmentId, endsAt });
   await notifyChange(tx, jobs, {
-    actor: actor ?? channel,
+    actor: rest.actor ?? channel,
     action: 'appointment.created',
     subjectType: 'appointment',
     subjectId: appointmentId,

@@ -37,6 +37,7 @@ const serviceFields = ({ films, captions, images }: EntryMedia): readonly Field[
         hint: messages.zeroHint,
       },
       { type: 'flag', name: 'dilation', label: messages.dilation, yes: true, no: false },
+      { type: 'flag', name: 'alwaysDilates', label: messages.alwaysDilates, yes: true },
       {
         type: 'number',
         name: 'lensesOffHours',

@@ -1,22 +1,26 @@
 import { withClinicChanges } from '#app/clinic/clinic-changes.ts';
 import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
+import type { PreparationRule } from '#app/clinic/preparation-rule.ts';
 import { readPublishedCampaigns } from '#app/features/campaign/read-campaigns.server.ts';
 import { readClinicChanges } from '#app/features/compliance/clinic-settings.server.ts';
 import { readPublishedTestimonials } from '#app/features/reviews/testimonials.server.ts';
 import { readOfferedServices } from '#app/scheduling/offered-services.server.ts';
+import { readPreparationRules } from '#app/scheduling/preparation/preparation-rules.server.ts';
 import type { RecordReader } from './content-store.server.ts';
 
 /**
- * The clinic record with the staff's settings applied: statements, Saturday, how services are booked,
- * testimonials and campaigns.
+ * The clinic record with the staff's settings applied: statements, Saturday, how services are booked and
+ * prepared for, testimonials and campaigns.
  */
 export const readEffectiveRecord: RecordReader = async (db) => {
   const settled = await readClinicChanges(db);
   const { shown, stamp } = await readPublishedTestimonials(db);
   const campaigns = await readPublishedCampaigns(db);
   const offered = await readOfferedServices(db);
-  const record = withOfferedServices(withClinicChanges(clinicRecord, settled.changes), offered);
+  const rules = await readPreparationRules(db);
+  const changed = withClinicChanges(clinicRecord, settled.changes);
+  const record = withPreparations(withOfferedServices(changed, offered), rules);
   return {
     record: { ...record, testimonials: shown, campaigns: campaigns.shown },
     stamp: [settled.stamp, stamp, campaigns.stamp, stampOfServices(record.services)]
@@ -44,6 +48,18 @@ export function withOfferedServices(
     if (!set) return service;
     const { durationMinutes, isBookableOnline } = set;
     return { ...service, durationMinutes, isBookableOnline };
+  });
+  return { ...record, services };
+}
+
+/** The record with what staff have settled about the patients' preparation. */
+function withPreparations(
+  record: ClinicRecord,
+  rules: ReadonlyMap<string, PreparationRule>,
+): ClinicRecord {
+  const services = record.services.map((service) => {
+    const preparation = rules.get(service.slug);
+    return preparation ? { ...service, preparation } : service;
   });
   return { ...record, services };
 }

@@ -9,6 +9,7 @@ import type { Episode, Podcast } from '#app/features/podcast/episode.ts';
 import { readEpisodes, readPodcast } from '#app/features/podcast/read-podcast.server.ts';
 import { readPrivacyText } from '#app/features/privacy/privacy-text.server.ts';
 import type { PrivacyText } from '#app/features/privacy/privacy-text.ts';
+import { preparedText } from '#app/features/services/prepared-text.ts';
 import { readServiceContent } from '#app/features/services/service-content.server.ts';
 import type { ServiceText } from '#app/features/services/service-text.ts';
 import { DEFAULT_LOCALE, type Locale } from '#app/platform/locale.ts';
@@ -81,7 +82,7 @@ export async function readContent(
   { record, locale, changes }: { record: unknown; locale: Locale; changes: ContentChanges },
 ): Promise<Content> {
   const source = { contentDir, locale, publishedRevisions: changes.sources };
-  const [services, privacy, pages, people, editorial] = await allRead([
+  const [texts, privacy, pages, people, editorial] = await allRead([
     readServiceContent(source),
     readPrivacyText(source),
     readSiteContent(source),
@@ -90,10 +91,16 @@ export async function readContent(
   ] as const);
   const { moved } = changes;
   const clinic = parseClinic(record, locale);
+  const services = texts.map((text) => preparedText(text, settledOf(clinic, text.slug), locale));
   const content = { clinic, services, privacy, pages, people, editorial, moved };
   const unknown = [...unknownNames(content), ...unknownReviewers(content)];
   if (unknown.length > 0) throw new ContentProblems(unknown, 'The texts have faults:');
   return content;
+}
+
+/** What staff have settled about the preparation for a service. */
+function settledOf({ services }: Clinic, slug: string) {
+  return services.find((service) => service.slug === slug)?.preparation;
 }
 
 /** Articles, episodes and questions in one language: newest first, questions by their position. */

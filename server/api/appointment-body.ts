@@ -9,9 +9,11 @@ import {
   parsePhone,
   parseRelation,
 } from '#app/clinic/person-fields.ts';
+import { LENSES } from '#app/clinic/preparation-times.ts';
 import { bookingConsentOf } from '#app/features/booking/booking-consent.server.ts';
 import { apiMessages, personFieldText } from '#app/features/booking/refusal-messages.ts';
 import type { BookingRequest } from '#app/scheduling/booking-request.ts';
+import { ARRIVALS } from '#app/scheduling/preparation/preparation-answers.ts';
 import { type Contents, contentIn } from '#app/site-content/site-content.server.ts';
 import type { ApiContext } from './api-context.ts';
 import { service, startsAt, textBy } from './fields.ts';
@@ -47,6 +49,21 @@ export function appointmentBody({
     consent: z
       .literal(true, apiMessages.field.consent)
       .describe(consentsIn(contents, clinic.locales)),
+    preparation: z
+      .strictObject({
+        arrival: z
+          .enum(ARRIVALS)
+          .describe('Como o paciente vem: com alguém, sem companhia ou dirigindo')
+          .optional(),
+        lenses: z
+          .enum(LENSES)
+          .describe('Lentes de contato: não usa, gelatinosas, rígidas, ou usa sem saber o tipo')
+          .optional(),
+        fasting: z.literal(true).describe('O paciente confirma o jejum').optional(),
+        companion: z.literal(true).describe('O paciente vem com um adulto').optional(),
+      })
+      .describe('Respostas sobre o preparo, como a tela dos horários as pede')
+      .optional(),
     holdToken: z.string().max(200).optional(),
     locale: z
       .enum(clinic.locales)
@@ -83,6 +100,7 @@ export function bookingRequestOf(body: AppointmentBody, clinic: Clinic): Booking
     consent: bookingConsentOf(clinic).record,
     locale: clinic.locale,
     holdToken: body.holdToken,
+    preparation: body.preparation,
     channel: 'api',
   };
 }

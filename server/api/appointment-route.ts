@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rfc3339 } from '#app/clinic/clinic-time.ts';
 import { takeBooking } from '#app/features/booking/booking-guard.server.ts';
 import { apiMessages, refusalText } from '#app/features/booking/refusal-messages.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
@@ -6,6 +7,7 @@ import { sha256Hex } from '#app/platform/token.server.ts';
 import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
 import { manageUrl } from '#app/scheduling/appointment-summary.server.ts';
 import { BOOKING_REFUSALS, bookAppointment } from '#app/scheduling/book-appointment.server.ts';
+import { firstTimeWithoutLenses } from '#app/scheduling/preparation/lens-rule.server.ts';
 import { contentIn } from '#app/site-content/site-content.server.ts';
 import {
   BODY_ANSWERS,
@@ -38,7 +40,13 @@ const answers = {
     manageUrl: z.string().meta({ format: 'uri' }),
   }),
   409: slotTaken,
-  422: refusalOf([...SPOKEN_REFUSALS, 'key-reused']),
+  422: refusalOf([...SPOKEN_REFUSALS, 'key-reused'])
+    .extend({
+      possibleFrom: slot.shape.startsAt
+        .meta({ description: 'O primeiro horário livre para quem tira as lentes de contato agora' })
+        .optional(),
+    })
+    .describe('Recusado; message diz por quê'),
   ...COMMON_ANSWERS,
   ...BODY_ANSWERS,
   ...LIMITED,
@@ -99,7 +107,16 @@ export function appointmentRoute(app: ApiInstance, context: ApiContext): void {
         const free = await alternatives(bookingRequest);
         return reply.code(409).send({ refusal, alternatives: free.map(toSlotView) });
       }
-      return reply.code(422).send({ refusal, message: refusalText(refusal, clinic) });
+      const message = refusalText(refusal, clinic);
+      if (refusal === 'lenses-too-soon' || refusal === 'lenses-unanswered') {
+        const { serviceSlug, preparation } = bookingRequest;
+        const lenses = preparation?.lenses;
+        const from = await firstTimeWithoutLenses(booking, { serviceSlug, lenses });
+        return reply
+          .code(422)
+          .send({ refusal, message, ...(from && { possibleFrom: rfc3339(from) }) });
+      }
+      return reply.code(422).send({ refusal, message });
     },
   );
 }

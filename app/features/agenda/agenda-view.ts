@@ -1,6 +1,7 @@
 import { ageOn, daysFrom, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatDay, formatMoment, formatTime } from '#app/clinic/format-date.ts';
 import { formatPhone } from '#app/clinic/format-phone.ts';
+import type { PreparationRule } from '#app/clinic/preparation-rule.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
 import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffDeposits } from '#app/locales/pt-BR/staff/deposits.ts';
@@ -8,6 +9,7 @@ import { money } from '#app/platform/money.ts';
 import { appointmentPath } from './agenda-paths.ts';
 import { stateOf } from './appointment-state.ts';
 import { type AttendanceStep, offeredSteps } from './attendance.ts';
+import { preparationInWords } from './preparation-words.ts';
 import type { Agenda, AgendaAppointment, AgendaClosure, AgendaHold } from './read-agenda.server.ts';
 import type { AgendaDeposit } from './read-appointments.server.ts';
 
@@ -17,6 +19,8 @@ export type AgendaLabels = {
   clinicName: string;
   serviceTitle: (slug: string) => string;
   payerTitle: (id: string) => string;
+  /** What a service asks beforehand; without it, answers are shown without dates. */
+  preparationRule?: (slug: string) => PreparationRule | undefined;
 };
 
 export type AppointmentRowView = ReturnType<typeof toAppointmentRowView>;
@@ -86,6 +90,10 @@ export function toAppointmentRowView(appointment: AgendaAppointment, labels: Age
     places: appointment.places.join(', '),
     payer: labels.payerTitle(appointment.payerId),
     coupon: appointment.coupon ? messages.coupon(appointment.coupon.code) : '',
+    preparation: preparationInWords(
+      appointment,
+      labels.preparationRule?.(appointment.serviceSlug),
+    ).join('; '),
     contact: contactName === patientName ? '' : contactName,
     contactLinks: contactLinksOf({ phoneE164, contactName, startsAt }, labels.clinicName),
     state: stateOf(appointment, labels.now),

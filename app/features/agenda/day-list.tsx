@@ -70,6 +70,9 @@ function AppointmentRow({ appointment, back, mayWrite, isMovable }: AppointmentR
         <span className="agenda-soft">
           {[appointment.practitioner, places].filter(Boolean).join(', ')}
         </span>
+        {appointment.preparation ? (
+          <span className="agenda-soft">{appointment.preparation}</span>
+        ) : null}
       </div>
       <div className="agenda-soft agenda-paper">
         <span>{[appointment.payer, appointment.deposit].filter(Boolean).join(' · ')}</span>

@@ -72,6 +72,8 @@ export async function readAppointments(db: Queryable, query: AppointmentsQuery) 
       isAddOn: record.isAddOn,
       addOnReason: record.addOnReason,
       coupon: record.coupon,
+      createdAt: record.createdAt,
+      preparation: record.preparation,
       /** Null without a deposit. */
       deposit: sql<AgendaDeposit | null>`(select jsonb_build_object('state', d.state,
           'amountCents', (select amount_cents from ${charges} c where c.id = d.charge_id),

@@ -2,10 +2,12 @@ import { ageOn, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatDate, formatMoment, formatTime } from '#app/clinic/format-date.ts';
 import { coupon } from '#app/locales/coupon.ts';
 import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
+import { staffPreparation } from '#app/locales/pt-BR/staff/preparation.ts';
 import { AGENDA_PATHS } from './agenda-paths.ts';
 import { type AgendaLabels, contactLinksOf } from './agenda-view.ts';
 import { stateOf } from './appointment-state.ts';
 import { offeredSteps } from './attendance.ts';
+import { preparationInWords } from './preparation-words.ts';
 import type { AppointmentStep, StaffAppointment } from './read-staff-appointment.server.ts';
 
 export type StaffAppointmentView = ReturnType<typeof toStaffAppointmentView>;
@@ -54,6 +56,7 @@ export function toStaffAppointmentView(appointment: StaffAppointment, labels: Ag
           },
         ]
       : []),
+    ...preparationRows(appointment, labels),
     { label: label.protocol, value: appointment.protocol },
     ...(appointment.isAddOn && appointment.addOnReason
       ? [{ label: label.addOn, value: messages.appointment.addOn(appointment.addOnReason) }]
@@ -87,6 +90,12 @@ export function toStaffAppointmentView(appointment: StaffAppointment, labels: Ag
     steps: offeredSteps(appointment, labels.now),
     history: appointment.history.map((step, index) => ({ key: index, text: formatStep(step) })),
   };
+}
+
+/** What the patient has said of the preparation, with its day and time. */
+function preparationRows(appointment: StaffAppointment, labels: AgendaLabels) {
+  const words = preparationInWords(appointment, labels.preparationRule?.(appointment.serviceSlug));
+  return words.length > 0 ? [{ label: staffPreparation.label, value: `${words.join('; ')}.` }] : [];
 }
 
 /** The changes of an appointment since the version that a person has seen, as lines. */

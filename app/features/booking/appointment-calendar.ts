@@ -22,10 +22,10 @@ export function appointmentCalendar(
   summary: AppointmentSummary,
   messages: AppointmentMailMessages,
 ) {
-  const { clinic, contact, protocol, preparationFlags } = summary;
+  const { clinic, contact, protocol } = summary;
   const lines = [messages.calendar.protocol(protocol)];
   if (kind !== 'cancelled') {
-    lines.push(...preparationWarnings(preparationFlags, messages));
+    lines.push(...preparationWarnings(summary, messages.locale));
     lines.push(messages.calendar.changes(clinic.phoneDisplay));
   }
   const content = calendarFile({

@@ -18,6 +18,7 @@ import {
   holdSlot,
   releaseHold,
 } from '#app/scheduling/hold-slot.server.ts';
+import { preparationAnswers } from '#app/scheduling/preparation/preparation-answers.ts';
 import { type BookingDraft, FOR_WHOM } from './booking-draft.ts';
 
 const DRAFT_SECONDS = 24 * 3_600;
@@ -43,6 +44,7 @@ const storedDraft = z.object({
       email: text,
     })
     .optional(),
+  preparation: preparationAnswers.optional(),
   coupon: text.optional(),
   deposit: z.string().optional(),
   bookedSession: z.string().optional(),
@@ -224,7 +226,8 @@ export async function changeService(
     const draft = await lockDraft({ db: tx, clock }, token);
     const isSame = draft?.service === answers.service;
     if (!isSame) await releaseHold(tx, draft?.holdToken);
-    const time = isSame ? {} : { startsAt: undefined, holdToken: undefined, isUnheld: undefined };
+    const chosen = { startsAt: undefined, holdToken: undefined, isUnheld: undefined };
+    const time = isSame ? {} : { ...chosen, preparation: undefined };
     await changeDraft({ db: tx, clock }, token, { ...answers, ...time });
   });
 }

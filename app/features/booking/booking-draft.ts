@@ -1,3 +1,5 @@
+import type { PreparationAnswers } from '#app/scheduling/preparation/preparation-answers.ts';
+
 export const FOR_WHOM = ['self', 'other', 'child'] as const;
 export type ForWhom = (typeof FOR_WHOM)[number];
 
@@ -26,6 +28,8 @@ export type BookingDraft = {
   /** Changes whenever a page asks for the hold, so that an older page that is left does not release it. */
   holdView?: string | undefined;
   details?: DraftDetails | undefined;
+  /** About the preparation for `service`. */
+  preparation?: PreparationAnswers | undefined;
   /** Code of a campaign, as typed or as it came with the address. */
   coupon?: string | undefined;
   /** Token of the deposit that was asked for last. */

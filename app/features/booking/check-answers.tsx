@@ -6,12 +6,17 @@ import { errorAt } from '#app/ui/field/field-props.ts';
 import { SummaryList, type SummaryRow } from '#app/ui/summary-list/summary-list.tsx';
 import { PreparationBox } from './appointment-preparation.tsx';
 import { GuardFields } from './guard-fields.tsx';
+import { PromiseFields } from './preparation-promise-fields.tsx';
+import type { PreparationPromises, TypedPromises } from './preparation-promises.ts';
 
 type CheckAnswersProps = {
   rows: readonly SummaryRow[];
   warnings: readonly string[];
   preparation: readonly string[];
   bring: readonly string[];
+  /** What the patient is asked to promise, and what of it was typed. */
+  promises: PreparationPromises;
+  typed: TypedPromises;
   consent: { text: string; linkText: string; linkHref: string };
   errors: readonly FieldError[];
   /** Where the form is sent: without the fragment of the address, which the next page would inherit. */
@@ -23,6 +28,7 @@ type CheckAnswersProps = {
 /** Last screen before booking: answers, preparation, what to bring, consent. */
 export function CheckAnswers(props: CheckAnswersProps) {
   const { rows, warnings, preparation, bring, consent, errors, action, children } = props;
+  const { promises, typed } = props;
   const messages = useMessages(bookingMessages).check;
   const local = useLocalPath();
   return (
@@ -34,6 +40,7 @@ export function CheckAnswers(props: CheckAnswersProps) {
       {children}
       <form method="post" action={action} noValidate className="stack" id="step">
         <GuardFields />
+        <PromiseFields promises={promises} typed={typed} errors={errors} />
         <div className="consent-choice">
           <Checkbox
             id="consent"
@@ -44,6 +51,7 @@ export function CheckAnswers(props: CheckAnswersProps) {
               </>
             }
             error={errorAt(errors, 'consent')}
+            defaultChecked={typed.consent}
           />
         </div>
       </form>

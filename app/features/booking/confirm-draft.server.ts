@@ -1,18 +1,24 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { parseRfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatDate, formatMoment } from '#app/clinic/format-date.ts';
+import { sunsetOf } from '#app/clinic/preparation-times.ts';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { couponMessages } from '#app/locales/coupon.ts';
+import { preparationMessages } from '#app/locales/preparation.ts';
 import type { IdempotencyKey } from '#app/platform/idempotency.server.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import type { AppointmentLabels } from '#app/scheduling/appointment-summary.server.ts';
 import type { BookingRequest } from '#app/scheduling/booking-request.ts';
 import type { Coupon } from '#app/scheduling/coupon.server.ts';
+import type { PreparationAnswers } from '#app/scheduling/preparation/preparation-answers.ts';
 import { bookingConsentOf } from './booking-consent.server.ts';
 import { type BookingDraft, STEP_PATHS, type Step } from './booking-draft.ts';
 import { parsePeople } from './details-form.ts';
 import { preparationOf } from './preparation.ts';
+import { NO_PROMISES, promisesFor } from './preparation-promises.ts';
+
+const MINUTE_MS = 60_000;
 
 /**
  * Builds the request of a finished draft, validated again; null when an answer is missing or invalid.
@@ -31,6 +37,7 @@ export function requestOf(clinic: Clinic, draft: BookingDraft, now: Date): Booki
     payerId: payer,
     consent: bookingConsentOf(clinic).record,
     ...(draft.coupon && { couponCode: draft.coupon }),
+    ...(draft.preparation && { preparation: draft.preparation }),
     holdToken: draft.holdToken,
     locale: clinic.locale,
     channel: 'web',
@@ -58,7 +65,7 @@ export function answersOf(
   { clinic, serviceTexts }: AppointmentLabels,
   draft: BookingDraft,
   { patient, contact, guardian, ...request }: BookingRequest,
-  { query, coupon = null }: { query: string; coupon?: ShownCoupon },
+  { query, coupon = null, now }: { query: string; coupon?: ShownCoupon; now: Date },
 ) {
   const { locale, payers } = clinic;
   const { check: messages } = bookingMessages[locale];
@@ -80,9 +87,29 @@ export function answersOf(
       row('contact', joined(draft.forWhom === 'self' ? reached : [booker, ...reached]), 'details'),
       row('payer', payer?.title ?? request.payerId, 'details'),
       ...(coupon ? [couponRow(coupon, { locale, href: STEP_PATHS.details + query })] : []),
+      ...preparationRows(request.preparation, { locale, href: STEP_PATHS.time + query }),
     ],
-    ...toldOf(service, payer?.bring ?? [], locale),
+    ...toldOf(service, payer?.bring ?? [], { clinic, request, now }),
   };
+}
+
+/** What the patient has answered about the preparation, each to be changed on the screen of the times. */
+function preparationRows(
+  { arrival, lenses }: PreparationAnswers = {},
+  { locale, href }: { locale: Locale; href: string },
+) {
+  const { check, questions } = preparationMessages[locale];
+  const row = (id: string, label: string, value: string, what: string) => {
+    return { id, label, value, change: { href, what } };
+  };
+  return [
+    ...(arrival
+      ? [row('arrival', check.arrival, check.arrivals[arrival], check.changeArrival)]
+      : []),
+    ...(lenses
+      ? [row('lenses', check.lenses, questions.lensTypes[lenses], check.changeLenses)]
+      : []),
+  ];
 }
 
 function couponRow(
@@ -97,14 +124,33 @@ function joined(parts: readonly string[]): string {
   return parts.filter(Boolean).join(' · ');
 }
 
+type Told = {
+  clinic: Clinic;
+  request: Pick<BookingRequest, 'serviceSlug' | 'startsAt' | 'preparation'>;
+  now: Date;
+};
+
 function toldOf(
   service: AppointmentLabels['serviceTexts'][number] | undefined,
   bring: readonly string[],
-  locale: Locale,
+  { clinic, request, now }: Told,
 ) {
-  if (!service) return { warnings: [], preparation: [], bring };
-  const { important, ...told } = preparationOf({ ...service, bring }, locale);
-  return { warnings: important, ...told };
+  if (!service)
+    return { warnings: [], preparation: [], bring, promises: NO_PROMISES, notes: [bring] };
+  const { startsAt, preparation: preparationAnswers } = request;
+  const booked = clinic.services.find(({ slug }) => slug === request.serviceSlug);
+  const endsAt = new Date(startsAt.getTime() + (booked?.durationMinutes ?? 0) * MINUTE_MS);
+  const sunsetAt = sunsetOf(clinic.address, startsAt);
+  const times = { startsAt, endsAt, sunsetAt, changedAt: now };
+  const { important, ...told } = preparationOf(
+    { ...service, bring, ...times, preparationAnswers },
+    clinic.locale,
+  );
+  const promises = promisesFor(service.preparationRule, startsAt, clinic.locale);
+  // Without their dates: when the time alone changes, its own row says so.
+  const general = preparationOf({ ...service, bring, preparationRule: undefined }, clinic.locale);
+  const notes = [general.important, general.preparation, general.bring];
+  return { warnings: important, ...told, promises, notes };
 }
 
 type Answers = ReturnType<typeof answersOf>;
@@ -114,12 +160,12 @@ type Answers = ReturnType<typeof answersOf>;
  * @param deposit what it says of a deposit, if there is one
  */
 export function digestOf(
-  { rows, warnings, preparation, bring }: Answers,
+  { rows, notes: told }: Pick<Answers, 'rows' | 'notes'>,
   { text }: { text: string },
   deposit: unknown = null,
 ): string {
-  const told = [warnings, preparation, bring, text];
-  const notes = { id: 'notes', value: deposit ? [...told, deposit] : told };
+  const said = [...told, text];
+  const notes = { id: 'notes', value: deposit ? [...said, deposit] : said };
   const digest = ({ id, value }: { id: string; value: unknown }) =>
     `${id}:${sha256Hex(JSON.stringify(value)).slice(0, 12)}`;
   return [...rows, notes].map(digest).join('.');

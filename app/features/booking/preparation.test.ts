@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { appointmentMailMessages } from '#app/locales/appointment-mail.ts';
+import { flagsOfRule, type PreparationFlags, ruleOfFlags } from '#app/clinic/preparation-rule.ts';
 import { LOCALES } from '#app/platform/locale.ts';
+import type { PreparationAnswers } from '#app/scheduling/preparation/preparation-answers.ts';
 import { testContents } from '#tests/contents.ts';
 import { preparationOf, preparationWarnings } from './preparation.ts';
 
@@ -42,7 +43,6 @@ describe.each(LOCALES)('%s', (locale) => {
   });
 
   test('nothing that a flag warns of is lost', () => {
-    const { warning } = appointmentMailMessages[locale];
     for (const { preparation, preparationFlags: flags } of services) {
       const { important } = preparationOf(
         { preparation, preparationFlags: flags, bring: [] },
@@ -51,7 +51,7 @@ describe.each(LOCALES)('%s', (locale) => {
       expect(important.length > 0).toBe(Object.values(flags).some(Boolean));
       const alone = { preparation: [], preparationFlags: flags, bring: [] };
       expect(preparationOf(alone, locale).important).toEqual(
-        preparationWarnings(flags, { locale, warning }),
+        preparationWarnings({ preparationFlags: flags }, locale),
       );
     }
   });
@@ -70,4 +70,82 @@ test('one sentence that says two things is said once', () => {
   const preparationFlags = { ...NONE, companion: true, dilation: true };
   const told = preparationOf({ preparation: [both], preparationFlags, bring: [] }, 'pt-BR');
   expect(told).toEqual({ important: [both], preparation: [], bring: [] });
+});
+
+describe('one appointment', () => {
+  /** Thursday, 26 November 2026, 8h to 9h30. */
+  const times = {
+    startsAt: new Date('2026-11-26T08:00:00-03:00'),
+    endsAt: new Date('2026-11-26T09:30:00-03:00'),
+    sunsetAt: new Date('2026-11-26T18:25:00-03:00'),
+  };
+  const toldFor = (flags: Partial<PreparationFlags>, answers: PreparationAnswers = {}) => {
+    const preparationFlags = { ...NONE, ...flags };
+    const preparationRule = ruleOfFlags(preparationFlags);
+    const told = { preparation: [], bring: [], preparationFlags, preparationRule, ...times };
+    return preparationOf({ ...told, preparationAnswers: answers }, 'pt-BR').important;
+  };
+
+  test('the last meal and the lenses are told with day and time', () => {
+    expect(toldFor({ fastingHours: 8, lensesOffHours: 48 })).toEqual([
+      'Fique 8 horas sem comer antes do horário marcado. Não coma nada depois da meia-noite de quarta para quinta-feira, 26 de novembro.',
+      'Fique 48 horas sem lentes de contato antes do horário marcado. Se usa lentes de contato, tire até terça-feira, 24 de novembro, às 8h.',
+    ]);
+  });
+
+  test('who wears no lenses is told nothing of them, and who wears some knows until when', () => {
+    expect(toldFor({ lensesOffHours: 24 }, { lenses: 'none' })).toEqual([]);
+    expect(toldFor({ lensesOffHours: 24 }, { lenses: 'soft' })).toEqual([
+      'Fique 24 horas sem lentes de contato antes do horário marcado. Tire as lentes de contato até quarta-feira, 25 de novembro, às 8h.',
+    ]);
+  });
+
+  test('a sentence of the service’s text is followed by its day and time', () => {
+    const preparationFlags = { ...NONE, lensesOffHours: 24 };
+    const { important, preparation } = preparationOf(
+      {
+        preparation: ['Fique sem lentes de contato nas 24 horas antes do exame.', 'Traga óculos.'],
+        bring: [],
+        preparationFlags,
+        preparationRule: ruleOfFlags(preparationFlags),
+        preparationAnswers: { lenses: 'rigid' },
+        ...times,
+      },
+      'pt-BR',
+    );
+    expect(important).toEqual([
+      'Fique sem lentes de contato nas 24 horas antes do exame. Tire as lentes de contato até quarta-feira, 25 de novembro, às 8h.',
+    ]);
+    expect(preparation).toEqual(['Traga óculos.']);
+  });
+
+  test('until when nobody drives, and whether there is daylight for the way home', () => {
+    const dilation = { dilation: true, alwaysDilates: true };
+    const [first, ...others] = toldFor(dilation, { arrival: 'driving' });
+    expect(first).toContain('Não dirija até as 15h30 de quinta-feira, 26 de novembro.');
+    expect(others[0]).toContain('Você disse que o paciente vem dirigindo.');
+    expect(others[1]).toContain('o sol se põe às 18h25');
+    expect(toldFor(dilation, { arrival: 'accompanied' })).toEqual([first]);
+    // Sometimes dilated, and nobody was asked: the general sentence says enough.
+    expect(toldFor({ dilation: true })).toHaveLength(1);
+    expect(toldFor({ dilation: true })[0]).not.toContain('novembro');
+  });
+});
+
+test('a rule with two times names both kinds of lenses, in days', () => {
+  const preparationRule = { ...ruleOfFlags(NONE), softLensHours: 48, rigidLensHours: 336 };
+  const told = preparationOf(
+    {
+      preparation: [],
+      bring: [],
+      preparationFlags: flagsOfRule(preparationRule),
+      preparationRule,
+      startsAt: new Date('2026-11-28T08:00:00-03:00'),
+      endsAt: new Date('2026-11-28T08:15:00-03:00'),
+    },
+    'pt-BR',
+  );
+  expect(told.important).toEqual([
+    'Fique sem lentes de contato antes do horário marcado: 2 dias sem as gelatinosas, 14 dias sem as rígidas. Se usa lentes gelatinosas, tire até quinta-feira, 26 de novembro, às 8h. Se usa lentes rígidas, tire até sábado, 14 de novembro, às 8h.',
+  ]);
 });

@@ -1,12 +1,11 @@
-import {
-  type AppointmentMailMessages,
-  appointmentMailMessages,
-} from '#app/locales/appointment-mail.ts';
+import { USUAL_DILATION_HOURS } from '#app/clinic/preparation-rule.ts';
+import { appointmentMailMessages } from '#app/locales/appointment-mail.ts';
+import { preparationMessages } from '#app/locales/preparation.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { AppointmentSummary } from '#app/scheduling/appointment-summary.ts';
+import { type DatedSentences, datedSentences, type Prepared } from './preparation-dates.ts';
 
-type Flags = AppointmentSummary['preparationFlags'];
-type Told = Pick<AppointmentSummary, 'preparation' | 'preparationFlags' | 'bring'>;
+type Told = Pick<AppointmentSummary, 'preparation' | 'preparationFlags' | 'bring'> & Prepared;
 
 type Signs = {
   fasting: (hours: number) => RegExp;
@@ -41,48 +40,105 @@ const SIGNS: Readonly<Record<Locale, Signs>> = {
 
 /**
  * What a patient must not forget, then the rest, then what to bring, each said once on a page: where the
- * service's own text says what a flag says, its sentence stands for the flag's, because it knows more.
+ * service's own text says what a flag says, its sentence stands for the flag's, because it knows more. Day and time
+ * follow it where the appointment is known.
  */
-export function preparationOf({ preparation, preparationFlags, bring }: Told, locale: Locale) {
-  const signs = SIGNS[locale];
-  const { warning } = appointmentMailMessages[locale];
-  const important = flaggedSentences(preparationFlags, warning, signs).flatMap(
-    ({ sentence, sign }) => {
-      const own = preparation.filter((text) => sign.test(text));
-      return own.length > 0 ? own : [sentence];
-    },
-  );
+export function preparationOf(told: Told, locale: Locale) {
+  const { preparation, bring } = told;
+  const { things } = SIGNS[locale];
+  const dated = datedSentences(told, locale);
+  const flagged = flaggedSentences(told, locale, dated);
+  const isIdle = (line: string) => dated.isLensless && lensSign(told, locale)(line);
+  const lines = new Map<string, string[]>();
+  for (const { sentence, sign, after } of flagged) {
+    const own = preparation.filter((line) => sign(line) && !isIdle(line));
+    const [first = sentence] = own;
+    for (const line of own.length > 0 ? own : [sentence]) lines.set(line, lines.get(line) ?? []);
+    lines.get(first)?.push(...after);
+  }
+  const important = [...lines].map(([line, after]) => [line, ...after].join(' '));
   const words = preparation.join('\n');
   return {
-    important: [...new Set(important)],
-    preparation: preparation.filter((text) => !important.includes(text)),
-    bring: bring.filter(
-      (item) => !signs.things.some((thing) => thing.test(item) && thing.test(words)),
-    ),
+    important: [...important, ...dated.wayHome],
+    preparation: preparation.filter((line) => !lines.has(line) && !isIdle(line)),
+    bring: bring.filter((item) => !things.some((thing) => thing.test(item) && thing.test(words))),
   };
 }
 
-/** What must not be forgotten, one short sentence each; names no exam and no illness. */
+/** What must not be forgotten, a line each, with day and time; names no exam and no illness. */
 export function preparationWarnings(
-  flags: Flags,
-  { locale, warning }: Pick<AppointmentMailMessages, 'locale' | 'warning'>,
+  told: Omit<Told, 'preparation' | 'bring'>,
+  locale: Locale,
 ): string[] {
-  return flaggedSentences(flags, warning, SIGNS[locale]).map(({ sentence }) => sentence);
+  return flaggedSentences(told, locale, datedSentences(told, locale)).map(({ sentence, after }) =>
+    [sentence, ...after].join(' '),
+  );
 }
 
+type Flagged = {
+  sentence: string;
+  /** Whether a line of the service's text says the same. */
+  sign: (line: string) => boolean;
+  /** What follows it for one appointment. */
+  after: readonly string[];
+};
+
 function flaggedSentences(
-  { companion, fastingHours, dilation, lensesOffHours }: Flags,
-  warning: AppointmentMailMessages['warning'],
-  signs: Signs,
-): { sentence: string; sign: RegExp }[] {
-  return [
-    ...(fastingHours > 0
-      ? [{ sentence: warning.fasting(fastingHours), sign: signs.fasting(fastingHours) }]
-      : []),
-    ...(companion ? [{ sentence: warning.companion, sign: signs.companion }] : []),
-    ...(dilation ? [{ sentence: warning.dilation, sign: signs.dilation }] : []),
-    ...(lensesOffHours > 0
-      ? [{ sentence: warning.lensesOff(lensesOffHours), sign: signs.lensesOff(lensesOffHours) }]
-      : []),
+  told: Omit<Told, 'preparation' | 'bring'>,
+  locale: Locale,
+  dated: DatedSentences,
+): Flagged[] {
+  const { companion, fastingHours, dilation, lensesOffHours } = told.preparationFlags;
+  const signs = SIGNS[locale];
+  const { warning } = appointmentMailMessages[locale];
+  const by = (sign: RegExp) => (line: string) => sign.test(line);
+  const hasLenses = lensesOffHours > 0 && !dated.isLensless;
+  const flagged: (Flagged | false)[] = [
+    fastingHours > 0 && {
+      sentence: warning.fasting(fastingHours),
+      sign: by(signs.fasting(fastingHours)),
+      after: dated.fasting,
+    },
+    companion && { sentence: warning.companion, sign: by(signs.companion), after: [] },
+    dilation && {
+      sentence: dilationSentence(told, locale),
+      sign: by(signs.dilation),
+      after: dated.dilation,
+    },
+    hasLenses && {
+      sentence: lensSentence(told, locale),
+      sign: lensSign(told, locale),
+      after: dated.lenses,
+    },
   ];
+  return flagged.filter((each) => each !== false);
+}
+
+function dilationSentence({ preparationRule: rule }: Prepared, locale: Locale): string {
+  const { warning } = appointmentMailMessages[locale];
+  if (!rule || rule.dilationHours === USUAL_DILATION_HOURS) return warning.dilation;
+  const { alwaysDilates, mayDilate } = preparationMessages[locale].rule;
+  return (rule.dilates === 'always' ? alwaysDilates : mayDilate)(rule.dilationHours);
+}
+
+/** Without lenses, by the whole rule where it is known: the flag has one figure alone. */
+function lensSentence(
+  { preparationRule: rule, preparationFlags }: Omit<Told, 'preparation' | 'bring'>,
+  locale: Locale,
+): string {
+  const isOne = !rule || rule.softLensHours === rule.rigidLensHours;
+  if (isOne)
+    return appointmentMailMessages[locale].warning.lensesOff(preparationFlags.lensesOffHours);
+  return preparationMessages[locale].rule.lensesOff(rule.softLensHours, rule.rigidLensHours);
+}
+
+function lensSign(told: Omit<Told, 'preparation' | 'bring'>, locale: Locale) {
+  const { preparationRule: rule, preparationFlags } = told;
+  const hours = rule
+    ? [rule.softLensHours, rule.rigidLensHours]
+    : [preparationFlags.lensesOffHours];
+  const written = hours.filter(Boolean).map((each) => SIGNS[locale].lensesOff(each));
+  const settled =
+    rule && preparationMessages[locale].rule.lensesOff(rule.softLensHours, rule.rigidLensHours);
+  return (line: string) => line === settled || written.some((sign) => sign.test(line));
 }

@@ -1,7 +1,9 @@
 import { bookingMessages } from '#app/locales/booking.ts';
+import { preparationMessages } from '#app/locales/preparation.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import type { HalfDay, TimeOption, TimeOptions } from '#app/scheduling/time-options.server.ts';
 import { FieldGroup } from '#app/ui/field/field-group.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
 import { TIMES_ID } from './day-strip.tsx';
 
 type TimeChoiceProps = {
@@ -83,7 +85,7 @@ export function Times({
   const messages = useMessages(bookingMessages).time;
   return (
     <div className={isFullLabel ? 'choices' : 'times'}>
-      {times.map(({ value, time, label }, index) => {
+      {times.map(({ value, time, label, isSuited }, index) => {
         const id = isFirst && index === 0 ? 'startsAt' : `${idPrefix}-${value}`;
         const isChosen = value === chosen;
         return (
@@ -98,6 +100,7 @@ export function Times({
             />
             <label htmlFor={id}>
               {isFullLabel ? label : <ShortLabel time={time} label={label} />}
+              {isSuited ? <Daylight /> : null}
               {isChosen && isHeld ? <strong> {messages.yours}</strong> : null}
             </label>
           </div>
@@ -113,6 +116,16 @@ function ShortLabel({ time, label }: { time: string; label: string }) {
     <>
       <span className="visually-hidden">{label.slice(0, label.length - time.length)}</span>
       {time}
+    </>
+  );
+}
+
+/** The sign of a time that leaves daylight for the way home. */
+function Daylight() {
+  const { sun } = useMessages(preparationMessages).questions;
+  return (
+    <>
+      <span className="visually-hidden">, {sun}</span> <Icon name="sun" />
     </>
   );
 }

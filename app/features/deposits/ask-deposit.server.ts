@@ -22,6 +22,7 @@ import type { BookingRequest } from '#app/scheduling/booking-request.ts';
 import { claimCoupon } from '#app/scheduling/coupon.server.ts';
 import { isCeilingRefusal } from '#app/scheduling/hold-ceiling.ts';
 import { holdSlot, releaseHold } from '#app/scheduling/hold-slot.server.ts';
+import { refusedForLenses } from '#app/scheduling/preparation/lens-rule.server.ts';
 import { depositRequestOf } from './deposit-request.server.ts';
 import { type DepositTerms, depositTerms, paidUntil } from './deposit-rule.ts';
 import type { DepositServices } from './deposit-services.server.ts';
@@ -66,7 +67,12 @@ export function askDeposit(
     const inside = { clock, db: tx, agenda: { ...agenda, holdMinutes, maxHoldMinutes: 0 } };
     const held = await holdSlot(inside, { serviceSlug, startsAt, previousToken, token });
     if (!held.ok) return refuse(isCeilingRefusal(held.refusal) ? 'slot-taken' : held.refusal);
-    // Below the lock of the service nobody changes the rule any more.
+    // Below the lock of the service nobody changes its rules any more.
+    const tooSoon = await refusedForLenses(tx, services, request);
+    if (tooSoon) {
+      await releaseHold(tx, token);
+      return refuse(tooSoon);
+    }
     const known = depositTerms(await readDepositRule(tx, serviceSlug), [terms.provider]);
     if (JSON.stringify(known) !== JSON.stringify(terms)) {
       await releaseHold(tx, token);

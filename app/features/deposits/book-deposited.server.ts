@@ -9,7 +9,13 @@ import type { DepositRequest } from './deposit-request.server.ts';
 import type { DepositEffectServices } from './deposit-services.server.ts';
 import { freeHold } from './write-deposit.server.ts';
 
-type Wanted = { request: DepositRequest; startsAt: Date; holdHash: Buffer | null };
+type Wanted = {
+  request: DepositRequest;
+  startsAt: Date;
+  holdHash: Buffer | null;
+  /** What else may refuse the time; asked below the lock of the service. */
+  refusedBy?: (tx: Transaction) => Promise<BookingRefusal | null>;
+};
 
 /**
  * Books what a deposit was paid for, as part of the transaction that learns of the payment. A refusal leaves that
@@ -18,7 +24,7 @@ type Wanted = { request: DepositRequest; startsAt: Date; holdHash: Buffer | null
 export async function bookDeposited(
   services: DepositEffectServices,
   tx: Transaction,
-  { request, startsAt, holdHash }: Wanted,
+  { request, startsAt, holdHash, refusedBy }: Wanted,
 ): Promise<Result<{ appointmentId: number }, BookingRefusal>> {
   const { clock } = services;
   const refusal = refusedAtSight(services, request);
@@ -38,6 +44,8 @@ export async function bookDeposited(
         );
         if (!claimed.ok) return claimed;
         if (!claimed.value.service.isBookableOnline) return refuse('not-online');
+        const refused = await refusedBy?.(inner);
+        if (refused) return refuse(refused);
         await freeHold(inner, { holdHash });
         const appointmentId = await writeAppointment(inner, services, request, claimed.value);
         return ok({ appointmentId });

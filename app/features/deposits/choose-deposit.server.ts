@@ -4,6 +4,7 @@ import { type Charge, keptCents } from '#app/payments/charge.ts';
 import { lockCharge } from '#app/payments/read-charge.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import type { BookingRefusal } from '#app/scheduling/book-appointment.server.ts';
+import { refusedForLenses } from '#app/scheduling/preparation/lens-rule.server.ts';
 import { bookDeposited } from './book-deposited.server.ts';
 import { chargeServicesOf, type DepositServices } from './deposit-services.server.ts';
 import { type Deposit, lockRequest } from './read-deposit.server.ts';
@@ -22,7 +23,16 @@ export function chooseTime(
     if (state === 'booked' && appointmentId) return ok({ appointmentId });
     const isPaid = charge.state === 'paid' && keptCents(charge) >= charge.amountCents;
     if (state !== 'offered' || !request || !isPaid) return refuse('not-offered');
-    const booked = await bookDeposited(services, tx, { request, startsAt, holdHash: null });
+    const booked = await bookDeposited(services, tx, {
+      request,
+      startsAt,
+      holdHash: null,
+      // Lenses come out for the time that was told, which a later one leaves enough of.
+      refusedBy: async (inner) =>
+        startsAt < deposit.startsAt
+          ? refusedForLenses(inner, services, { ...request, startsAt })
+          : null,
+    });
     if (!booked.ok) return booked;
     await changeDeposit(services, tx, chargeId, {
       state: 'booked',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LOCALES } from '#app/platform/locale.ts';
 import type { BookingRequest } from '#app/scheduling/booking-request.ts';
 import { type Coupon, couponShape } from '#app/scheduling/coupon.server.ts';
+import { preparationAnswers } from '#app/scheduling/preparation/preparation-answers.ts';
 
 /**
  * What is to be booked once the deposit is paid, as it is kept with it. A campaign's code counts by the day on which
@@ -21,6 +22,7 @@ const stored = z.object({
   coupon: couponShape.nullable(),
   consent: z.object({ textId: z.string(), textSha256: z.string(), locale: z.string() }),
   locale: z.enum(LOCALES),
+  preparation: preparationAnswers.optional(),
   channel: z.enum(['web', 'api', 'phone', 'desk']),
 }) satisfies z.ZodType<DepositRequest>;
 

@@ -23,7 +23,8 @@ export type DepositEffectServices = Pick<
 export type DepositServices = Omit<DepositEffectServices, 'jobs'> & {
   db: BookingServices['db'];
   jobs: DepositEffectServices['jobs'] & AskServices['jobs'];
-} & Pick<AskServices, 'effects' | 'providers'>;
+} & Pick<AskServices, 'effects' | 'providers'> &
+  Pick<BookingServices, 'preparation'>;
 
 /** The part of them that changes charges. */
 export function chargeServicesOf({ clock, jobs, effects }: DepositServices): ChangeServices {

@@ -4,6 +4,7 @@ import { deposits } from '#app/db/deposits-schema.ts';
 import { earlierWishes } from '#app/db/earlier-wishes-schema.ts';
 import { inboxNotes } from '#app/db/inbox-schema.ts';
 import { leadDrafts, leads } from '#app/db/leads-schema.ts';
+import { appointmentPreparations } from '#app/db/preparation-schema.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import {
   addOnAppointments,
@@ -130,6 +131,9 @@ async function eraseAppointments(tx: Transaction, records: PersonRecords): Promi
   const appointmentIds = records.visits.map(({ id }) => id);
   await tx.delete(manageLinks).where(inArray(manageLinks.appointmentId, appointmentIds));
   await tx.delete(earlierWishes).where(inArray(earlierWishes.appointmentId, appointmentIds));
+  await tx
+    .delete(appointmentPreparations)
+    .where(inArray(appointmentPreparations.appointmentId, appointmentIds));
   await tx
     .update(addOnAppointments)
     .set({ reason: ERASED_WORDS })

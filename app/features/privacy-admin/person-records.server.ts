@@ -194,6 +194,7 @@ function readAppointments(db: Queryable, contactIds: readonly number[]) {
       createdAt: record.createdAt,
       wantsEarlierAt: record.wantsEarlierAt,
       coupon: record.coupon,
+      preparation: record.preparation,
       // The name it has in the copies of their data that people have taken with them.
       extraReason: record.addOnReason,
     })

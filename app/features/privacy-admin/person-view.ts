@@ -6,6 +6,7 @@ import { addressLine } from '#app/clinic/postal-address.ts';
 import { lead } from '#app/locales/leads.ts';
 import { privacyRequest } from '#app/locales/privacy-request.ts';
 import { staffDeposits } from '#app/locales/pt-BR/staff/deposits.ts';
+import { staffPreparation } from '#app/locales/pt-BR/staff/preparation.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { money } from '#app/platform/money.ts';
 import { keyText } from './person-key.ts';
@@ -83,6 +84,7 @@ export function toRecordViews(records: PersonRecords, clinicLabels: ClinicLabels
           : '',
         reason: appointment.extraReason ?? '',
         coupon: appointment.coupon?.code ?? '',
+        preparation: staffPreparation.answers(appointment.preparation ?? {}).join(', '),
       }),
     })),
     messages: messages.map(({ id, createdAt, message }) => ({

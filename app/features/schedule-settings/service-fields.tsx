@@ -18,11 +18,13 @@ type ServiceFieldsProps = {
   resources: readonly Choice[];
   /** Further fields of the same form. */
   children?: React.ReactNode;
+  /** The button's label, where it is not the usual one. */
+  save?: string;
 };
 
 /** Duration and buffers of a service, whether patients can book it online, and the resources it needs. */
 export function ServiceFields(props: ServiceFieldsProps) {
-  const { values, errors, version, resources, children } = props;
+  const { values, errors, version, resources, children, save = messages.save } = props;
   const field = (name: 'duracao' | 'antes' | 'depois') => {
     const shared = { inputMode: 'numeric', width: 'short', maxLength: 3 } as const;
     return { ...fieldProps(name, errors), ...shared, defaultValue: values[name] };
@@ -57,7 +59,7 @@ export function ServiceFields(props: ServiceFieldsProps) {
         chosen={values.resourceIds}
       />
       {children}
-      <Button size="large">{messages.save}</Button>
+      <Button size="large">{save}</Button>
     </form>
   );
 }

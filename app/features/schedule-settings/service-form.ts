@@ -1,3 +1,4 @@
+import type { PreparationRule } from '#app/clinic/preparation-rule.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import type { DepositRule } from '#app/scheduling/service-deposit.ts';
 
@@ -10,6 +11,8 @@ export type NewServiceSettings = {
   resourceIds: readonly number[];
   /** What is asked for before it is booked online; null for nothing, undefined for what was. */
   deposit?: DepositRule | null;
+  /** What patients do beforehand; null for what its text says, undefined for what was. */
+  preparation?: PreparationRule | null;
 };
 
 export type ServiceFormValues = {

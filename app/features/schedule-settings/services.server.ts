@@ -1,10 +1,15 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import type { PreparationRule } from '#app/clinic/preparation-rule.ts';
 import type { Database, Queryable, Transaction } from '#app/db/database.ts';
 import { serviceDeposits } from '#app/db/deposits-schema.ts';
 import { serviceResources, services } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { announcePagesChanged } from '#app/platform/pages-changed.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
+import {
+  readPreparationRules,
+  writePreparationRule,
+} from '#app/scheduling/preparation/preparation-rules.server.ts';
 import type { DepositRule } from '#app/scheduling/service-deposit.ts';
 import {
   type By,
@@ -19,13 +24,14 @@ import type { NewServiceSettings } from './service-form.ts';
 
 type Services = { db: Database; clock: Clock };
 
-export type ServiceSettings = Omit<NewServiceSettings, 'deposit'> & {
+export type ServiceSettings = Omit<NewServiceSettings, 'deposit' | 'preparation'> & {
   id: number;
   slug: string;
   setting: SettingVersion;
   /** Number of confirmed appointments after now. */
   booked: number;
   deposit: DepositRule | null;
+  preparation: PreparationRule | null;
 };
 
 /** Every service of the agenda with the resources it needs, in the clinic's order. */
@@ -62,7 +68,12 @@ export async function readServiceSettings({
     .leftJoin(serviceDeposits, eq(serviceDeposits.serviceId, services.id))
     .orderBy(asc(services.position), asc(services.id));
   const versions = await readVersions(db, 'service');
-  return rows.map((row) => ({ ...row, setting: versions.get(row.id) ?? UNTOUCHED }));
+  const rules = await readPreparationRules(db);
+  return rows.map((row) => ({
+    ...row,
+    preparation: rules.get(row.slug) ?? null,
+    setting: versions.get(row.id) ?? UNTOUCHED,
+  }));
 }
 
 /**
@@ -71,7 +82,7 @@ export async function readServiceSettings({
  */
 export function setService(
   { db, clock }: Services,
-  { resourceIds, deposit, ...fields }: NewServiceSettings,
+  { resourceIds, deposit, preparation, ...fields }: NewServiceSettings,
   { id, seenVersion, staffId }: By & { id: number; seenVersion: number },
 ): Promise<Result<'done', 'changed'>> {
   return db.transaction(async (tx) => {
@@ -84,7 +95,13 @@ export function setService(
       .insert(serviceResources)
       .values(resourceIds.map((resourceId) => ({ serviceId: id, resourceId })));
     if (deposit !== undefined) await writeDeposit(tx, id, deposit);
-    const detail = { ...fields, resourceIds, ...(deposit !== undefined && { deposit }) };
+    if (preparation !== undefined) await writePreparationRule(tx, id, preparation);
+    const detail = {
+      ...fields,
+      resourceIds,
+      ...(deposit !== undefined && { deposit }),
+      ...(preparation !== undefined && { preparation }),
+    };
     await writeChange(tx, clock, { action: 'agenda.service', subjectId: id, staffId, detail });
     await announcePagesChanged(tx);
     return ok('done');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PreparationRule } from '#app/clinic/preparation-rule.ts';
 import { isCaptionsPath, isFilmPath } from '#app/platform/film-files.ts';
 import { coded } from '#app/platform/schema-problem.ts';
 import { imageAddress } from '#app/platform/text/entry-picture.ts';
@@ -25,6 +26,8 @@ const preparationFlags = z.strictObject({
   fastingHours: z.int().min(0).max(24),
   /** Dilating drops are or may be used, so the patient should not drive home. */
   dilation: z.boolean(),
+  /** They are always used, so patients are asked how they come and go. */
+  alwaysDilates: z.boolean().optional(),
   /** Whole hours without contact lenses before the appointment; 0 when no number is set. */
   lensesOffHours: z.int().min(0).max(720),
 });
@@ -71,4 +74,8 @@ export const serviceFrontMatter = z.strictObject({
 export type ServiceText = z.output<typeof serviceFrontMatter> & {
   slug: string;
   body: TextBlock[];
+  /** What holds for patients' preparation; the flags and lines above agree with it. Absent in a bare file. */
+  preparationRule?: PreparationRule;
+  /** What the text alone says of it. */
+  writtenRule?: PreparationRule;
 };

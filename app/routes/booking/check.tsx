@@ -1,41 +1,37 @@
 import { data } from 'react-router';
 import { rfc3339 } from '#app/clinic/clinic-time.ts';
 import { limitServicesOf } from '#app/context/scheduling-services.ts';
-import { bookingConsentOf } from '#app/features/booking/booking-consent.server.ts';
 import { takeBooking } from '#app/features/booking/booking-guard.server.ts';
 import { CheckAnswers } from '#app/features/booking/check-answers.tsx';
-import {
-  answersOf,
-  changedRows,
-  digestOf,
-  onceOf,
-  requestOf,
-} from '#app/features/booking/confirm-draft.server.ts';
+import { changedRows, onceOf } from '#app/features/booking/confirm-draft.server.ts';
 import { JourneyBar, JourneyFrame } from '#app/features/booking/journey-frame.tsx';
+import {
+  NOTHING_TYPED,
+  readPromises,
+  withPromises,
+} from '#app/features/booking/preparation-promises.ts';
 import { refusalText, tooManyAttemptsText } from '#app/features/booking/refusal-messages.ts';
 import { DepositBox } from '#app/features/deposits/deposit-notice.tsx';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { bookingDraftMessages } from '#app/locales/booking-draft.ts';
-import { couponMessages } from '#app/locales/coupon.ts';
 import { depositMessages } from '#app/locales/payments/deposit.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { isHoneypotFilled } from '#app/platform/form-guard.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { refuse } from '#app/platform/result.ts';
 import { isCouponRefusal } from '#app/scheduling/coupon.server.ts';
+import { isLensRefusal } from '#app/scheduling/preparation/lens-rule.server.ts';
 import type { Route } from './+types/check';
 import { bookDraft } from './book-draft.server.ts';
-import { readCoupon } from './coupon.server.ts';
-import { askForDraft, depositOf, toDeposit, waitingDeposit } from './deposit-step.server.ts';
+import { checkScreenOf, rowLabels } from './check-screen.server.ts';
+import { askForDraft, toDeposit, waitingDeposit } from './deposit-step.server.ts';
 import {
   finish,
   isProven,
   NO_STORE,
-  queryOf,
   readStep,
   refuseForm,
   renewKey,
-  type StepJourney,
   toStep,
 } from './journey.server.ts';
 import { askAgain, frameOf, SHOWN_FIELD } from './journey-frame.server.ts';
@@ -43,31 +39,12 @@ import { stepMeta } from './step-meta.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const journey = await readStep(args, 'check');
-  const { locale } = journey;
   const waiting = await waitingDeposit(journey);
   if (waiting) throw waiting;
-  const { answers, consent, deposit, shown } = await screenOf(journey);
-  const { service, when, patient, contact, payer } = bookingMessages[locale].check;
-  const { notes } = bookingDraftMessages[locale];
-  const coupon = couponMessages[locale].label;
-  const labels = { service, when, patient, contact, payer, coupon, notes };
+  const { answers, consent, deposit, shown } = await checkScreenOf(journey);
+  const labels = rowLabels(journey.locale);
   const frame = await frameOf(journey, 'check', { shown, labels });
   return data({ frame, answers, consent, deposit }, { headers: NO_STORE });
-}
-
-/** What the screen shows, with its digest, and the request that it asks to confirm. */
-async function screenOf(journey: StepJourney) {
-  const { draft, services, content } = journey;
-  const { clinic } = content;
-  const request = requestOf(clinic, draft, services.clock.now());
-  const coupon = await readCoupon(journey);
-  // The screen before says what is wrong with the code.
-  if (!request || coupon === 'refused') throw toStep(journey, 'details');
-  const labels = { clinic, serviceTexts: content.services };
-  const answers = answersOf(labels, draft, request, { query: queryOf(journey), coupon });
-  const consent = bookingConsentOf(clinic);
-  const { terms, view: deposit } = await depositOf(journey, request);
-  return { request, answers, consent, terms, deposit, shown: digestOf(answers, consent, deposit) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -75,17 +52,17 @@ export async function action(args: Route.ActionArgs) {
   const journey = await readStep(args, 'check');
   const { draft, services, content, locale, address } = journey;
   const { clinic } = content;
-  const messages = bookingMessages[locale].check;
-  const refused = (message: string, status: number, fieldId = 'step') =>
-    refuseForm(args, { errors: [{ fieldId, message }] }, status);
-
   const waiting = await waitingDeposit(journey);
   if (waiting) return waiting;
-  const { request, terms, shown } = await screenOf(journey);
+  const { request: chosen, answers, terms, shown } = await checkScreenOf(journey);
   const seen = formText(form, SHOWN_FIELD);
   // Another tab, or the clinic, has changed what this page shows: nobody has agreed to that yet.
   if (seen !== shown) return askAgain(journey, 'check', changedRows(shown, seen));
-  if (!form.get('consent')) return refused(messages.consentMissing, 400, 'consent');
+  const { typed, missing } = readPromises(form, answers.promises, locale);
+  const refused = (message: string, status: number) =>
+    refuseForm(args, { errors: [{ fieldId: 'step', message }], typed }, status);
+  if (missing.length > 0) return refuseForm(args, { errors: missing, typed }, 400);
+  const request = withPromises(chosen, answers.promises, typed);
   if (isHoneypotFilled(form)) return refused(refusalText('not-human', clinic), 400);
   const once = onceOf(draft, request);
   const { phoneE164 } = request.contact;
@@ -114,6 +91,8 @@ export async function action(args: Route.ActionArgs) {
   if (refusal === 'slot-taken')
     return toStep(journey, 'time', { ocupado: rfc3339(request.startsAt) });
   if (isCouponRefusal(refusal)) return toStep(journey, 'details');
+  // The screen of the times asks again, with those that go with the lenses.
+  if (isLensRefusal(refusal)) return toStep(journey, 'time');
   return refused(refusalText(refusal, clinic), 422);
 }
 
@@ -130,6 +109,7 @@ export default function CheckStep({ loaderData, actionData }: Route.ComponentPro
         action={frame.action}
         consent={consent}
         errors={actionData?.errors ?? []}
+        typed={actionData?.typed ?? NOTHING_TYPED}
       >
         {deposit ? <DepositBox deposit={deposit} /> : null}
       </CheckAnswers>

@@ -1,28 +1,23 @@
 import { data } from 'react-router';
 import { parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
 import { WISH_PARAMETER } from '#app/features/booking/booking-draft.ts';
-import { DayStrip } from '#app/features/booking/day-strip.tsx';
-import { GuardFields } from '#app/features/booking/guard-fields.tsx';
 import { JourneyBar, JourneyFrame } from '#app/features/booking/journey-frame.tsx';
-import { refusalText, tooManyAttemptsText } from '#app/features/booking/refusal-messages.ts';
-import { SoonestTimes } from '#app/features/booking/soonest-times.tsx';
-import { PickedTime, TimeChoice } from '#app/features/booking/time-choice.tsx';
+import { refusalText } from '#app/features/booking/refusal-messages.ts';
+import { PickedTime } from '#app/features/booking/time-choice.tsx';
+import { TimesForm } from '#app/features/booking/times-form.tsx';
 import { DepositNotice } from '#app/features/deposits/deposit-notice.tsx';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
-import { isHoneypotFilled } from '#app/platform/form-guard.ts';
-import { formText } from '#app/platform/form-values.ts';
 import type { TimeOptions } from '#app/scheduling/time-options.server.ts';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/time';
-import { takeCoupon } from './coupon.server.ts';
+import { answerTime } from './answer-time.server.ts';
 import { depositNoticeOf } from './deposit-step.server.ts';
-import { goOn, isProven, NO_STORE, refuseForm, toStep, withService } from './journey.server.ts';
-import { askAgain, frameOf } from './journey-frame.server.ts';
-import { readOfferedService } from './offered-service.server.ts';
+import { NO_STORE } from './journey.server.ts';
+import { frameOf } from './journey-frame.server.ts';
+import { askedFor, timesFor } from './preparation-step.server.ts';
 import { stepMeta } from './step-meta.ts';
-import { takeHeldSlot } from './take-hold.server.ts';
 import { openingNote, readOwnTimes, readTimeStep, timeQuery } from './time-step.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -40,6 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
       chosen,
       near,
       locale,
+      ...timesFor(journey, service.slug),
     });
   const refused = parseRfc3339(searchParams.get('ocupado') ?? '') ?? undefined;
   const first = await readOptions(refused);
@@ -57,6 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
       service,
       options,
       chosen,
+      asked: askedFor(journey, service.slug),
       deposit: await depositNoticeOf(journey, service.slug),
       note: await openingNote(args, journey, service),
       query: timeQuery(args.request),
@@ -73,40 +70,20 @@ function isOffered({ chosenDay }: TimeOptions, startsAt: Date): boolean {
   return times.some(({ value }) => value === rfc3339(startsAt));
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { journey } = await readTimeStep(args);
-  const { services, locale, content } = journey;
-  const form = await args.request.formData();
-  const startsAt = parseRfc3339(formText(form, 'startsAt'));
-  const service = await readOfferedService(journey, formText(form, 'service'));
-  if (!service) return toStep(journey, 'service');
-  const refused = (error: string, status: number) => refuseForm(args, { error }, status);
-  if (!startsAt) return refused(bookingMessages[locale].time.missing, 400);
-  if (isHoneypotFilled(form)) return refused(refusalText('not-human', content.clinic), 400);
-  const begun = await withService(journey, service.slug);
-  await takeCoupon(begun);
-  const slot = { serviceSlug: service.slug, startsAt, isProven: await isProven(services, form) };
-  const { hold, waitSeconds } = await takeHeldSlot(begun, slot);
-  if (!hold) {
-    const { phone } = content.clinic;
-    return refused(tooManyAttemptsText(waitSeconds, locale, phone.display), 429);
-  }
-  if (hold.ok || hold.refusal === 'not-held') return goOn(begun, 'details');
-  if (hold.refusal === 'changed') return askAgain(begun, 'time');
-  if (hold.refusal === 'slot-taken') return goOn(begun, 'time', { ocupado: rfc3339(startsAt) });
-  return refused(refusalText(hold.refusal, content.clinic), 422);
-}
+export const action = (args: Route.ActionArgs) => answerTime(args);
 
 export const meta = (args: Route.MetaArgs) => stepMeta(args, 'time');
 
 export default function TimeStep({ loaderData, actionData }: Route.ComponentProps) {
   const booking = useMessages(bookingMessages);
   const messages = booking.time;
-  const { frame, service, options, chosen, deposit, note, query, here } = loaderData;
-  const error = actionData?.error ?? loaderData.refusal ?? undefined;
+  const { frame, service, options, asked, deposit, note, query, here, refusal } = loaderData;
+  const taken = refusal ? { fieldId: 'startsAt', message: refusal } : null;
+  const error = actionData?.error ?? taken;
+  const errors = error ? [error] : [];
   return (
     <JourneyFrame frame={frame}>
-      <ErrorSummary errors={error ? [{ fieldId: 'startsAt', message: error }] : []} />
+      <ErrorSummary errors={errors} />
       <div className="journey-head">
         <h1>{messages.title}</h1>
         <p className="small">{messages.hint}</p>
@@ -124,20 +101,17 @@ export default function TimeStep({ loaderData, actionData }: Route.ComponentProp
         </Notice>
       ) : null}
       {deposit ? <DepositNotice {...deposit} /> : null}
-      <SoonestTimes times={options.soonest} service={service.slug} action={here} />
-      <DayStrip options={options} query={query} />
-      {/* When going back, browsers would restore the choice by position in a list that has changed. */}
-      <form method="post" action={here} noValidate autoComplete="off" id="step">
-        <input type="hidden" name="service" value={service.slug} />
-        <TimeChoice
-          options={options}
-          error={error}
-          chosen={chosen}
-          isHeld={frame.hold?.state != null}
-          phone={frame.phone.display}
-        />
-        <GuardFields />
-      </form>
+      <TimesForm
+        options={options}
+        asked={asked}
+        errors={errors}
+        service={service.slug}
+        chosen={actionData?.chosen || loaderData.chosen}
+        isHeld={frame.hold?.state != null}
+        phone={frame.phone.display}
+        action={here}
+        query={query}
+      />
       <JourneyBar hold={frame.hold} label={booking.continue}>
         {frame.hold ? null : <PickedTime />}
       </JourneyBar>

@@ -16,6 +16,7 @@ import {
   moveWithIdempotency,
 } from '#app/scheduling/move-appointment.server.ts';
 import { previewMove, readMoveOptions } from '#app/scheduling/move-options.server.ts';
+import { allowedMoves } from '#app/scheduling/preparation/lens-rule.server.ts';
 import type { TimeOptions } from '#app/scheduling/time-options.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import {
@@ -50,6 +51,7 @@ const STATUS = {
   'off-grid': 422,
   'outside-opening-hours': 422,
   'unknown-service': 422,
+  'lenses-too-soon': 422,
 } satisfies Record<Exclude<AnsweredRefusal, 'too-late'>, number>;
 
 /** Handles both forms of a move: the choice of a time, and its confirmation. */
@@ -139,7 +141,8 @@ async function refused(page: AppointmentPage, near: Date, refusal: AnsweredRefus
   const { agenda, appointment, clinic, locale } = page;
   // The appointment's page says whom to call.
   if (refusal === 'too-late') return seeOther(locale, APPOINTMENT_PATHS.appointment);
-  const options = await readMoveOptions(agenda, appointment, { from: null, near, locale });
+  const allows = await allowedMoves(agenda.db, agenda, appointment);
+  const options = await readMoveOptions(agenda, appointment, { from: null, near, locale, allows });
   const errors = [{ fieldId: 'startsAt', message: refusalText(refusal, clinic) }];
   return answer({ errors, options }, { status: STATUS[refusal] });
 }

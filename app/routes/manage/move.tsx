@@ -4,6 +4,7 @@ import { MoveCheck, MoveChoice } from '#app/features/booking/move-screen.tsx';
 import { isFormRefused } from '#app/routes/booking/form-refused.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { readMoveOptions } from '#app/scheduling/move-options.server.ts';
+import { allowedMoves } from '#app/scheduling/preparation/lens-rule.server.ts';
 import type { Route } from './+types/move';
 import { answerMove } from './answer-move.server.ts';
 import { appointmentHeaders, appointmentMeta } from './appointment-meta.ts';
@@ -22,6 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
     day: searchParams.get('dia'),
     chosen,
     locale,
+    allows: await allowedMoves(agenda.db, agenda, appointment),
   });
   const { version } = appointment;
   const errors = changeErrors(page, args.request, 'startsAt');

@@ -7,6 +7,7 @@ import { sha256Hex } from '#app/platform/token.server.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import type { BookingRequest } from '#app/scheduling/booking-request.ts';
 import { readFirstSlots } from '#app/scheduling/first-slots.server.ts';
+import type { PreparationAnswers } from '#app/scheduling/preparation/preparation-answers.ts';
 import type { BookingServices } from '#app/scheduling/scheduling-services.server.ts';
 import type { Caller } from './caller-form.ts';
 import type { FoundTimes } from './phone-found.tsx';
@@ -44,6 +45,8 @@ type PhoneBooking = {
   parsed: Caller & { service: string; payer: string };
   startsAt: Date;
   consent: BookingRequest['consent'];
+  /** What the caller answers about the preparation. */
+  preparation: PreparationAnswers;
   actor: StaffActor;
   /** The form's idempotency key. */
   key: string;
@@ -52,10 +55,11 @@ type PhoneBooking = {
 /** Books the time that the caller chose; the same form sent twice books once. */
 export function bookByPhone(
   booking: BookingServices,
-  { values, parsed, startsAt, consent, actor, key }: PhoneBooking,
+  { values, parsed, startsAt, consent, preparation, actor, key }: PhoneBooking,
 ) {
   const { service, payer, ...people } = parsed;
-  const bodySha256 = sha256Hex(JSON.stringify({ ...values, startsAt: rfc3339(startsAt) }));
+  const body = { ...values, ...preparation, startsAt: rfc3339(startsAt) };
+  const bodySha256 = sha256Hex(JSON.stringify(body));
   return bookAppointment(
     booking,
     {
@@ -65,6 +69,7 @@ export function bookByPhone(
       startsAt,
       consent,
       ...(values.codigo && { couponCode: values.codigo }),
+      preparation,
       holdToken: undefined,
       locale: DEFAULT_LOCALE,
       channel: 'phone',

@@ -5,6 +5,7 @@ import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summa
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';
 import { KnownCaller, type KnownOffer } from './known-caller.tsx';
+import { type AskedCaller, PhonePreparation } from './phone-preparation.tsx';
 import { type SearchFormValues, WISH_FIELDS } from './phone-search.ts';
 
 const messages = staffAgenda.phone.found;
@@ -13,7 +14,9 @@ const messages = staffAgenda.phone.found;
 export type FoundTimes = {
   key: string;
   /** Earliest first. */
-  options: readonly { value: string; moment: string; practitioner: string }[];
+  options: readonly { value: string; moment: string; practitioner: string; note?: string }[];
+  /** What to ask and say about the preparation. */
+  asked: AskedCaller;
   patient: string;
   phone: string;
   service: string;
@@ -79,31 +82,36 @@ function Offered({ found, isRefused }: { found: FoundTimes; isRefused: boolean }
   const { options, patient, phone, service, payer, coupon, preparation, bring, consent } = found;
   return (
     <>
-      <fieldset className="field" aria-describedby="startsAt-hint">
-        <legend className="legend">{messages.legend}</legend>
-        <p className="field-hint" id="startsAt-hint">
-          {messages.hint}
-        </p>
-        <div className="choices">
-          {options.map(({ value, moment, practitioner }, index) => (
-            <div key={value} className="choice choice-card">
-              <input
-                type="radio"
-                id={index === 0 ? APPOINTMENT_FIELDS.startsAt : value}
-                name={APPOINTMENT_FIELDS.startsAt}
-                value={value}
-                defaultChecked={index === 0}
-                // biome-ignore lint/a11y/noAutofocus: the next key press books or picks another time
-                autoFocus={index === 0 && !isRefused}
-              />
-              <label htmlFor={index === 0 ? APPOINTMENT_FIELDS.startsAt : value}>
-                {moment}
-                <span className="agenda-soft">{practitioner}</span>
-              </label>
-            </div>
-          ))}
-        </div>
-      </fieldset>
+      <div className="stack">
+        <PhonePreparation asked={found.asked} />
+        <fieldset className="field" aria-describedby="startsAt-hint">
+          <legend className="legend">{messages.legend}</legend>
+          <p className="field-hint" id="startsAt-hint">
+            {messages.hint}
+          </p>
+          <div className="choices">
+            {options.map(({ value, moment, practitioner, note }, index) => (
+              <div key={value} className="choice choice-card">
+                <input
+                  type="radio"
+                  id={index === 0 ? APPOINTMENT_FIELDS.startsAt : value}
+                  name={APPOINTMENT_FIELDS.startsAt}
+                  value={value}
+                  defaultChecked={index === 0}
+                  // biome-ignore lint/a11y/noAutofocus: the next key press books or picks another time
+                  autoFocus={index === 0 && !isRefused}
+                />
+                <label htmlFor={index === 0 ? APPOINTMENT_FIELDS.startsAt : value}>
+                  {moment}
+                  <span className="agenda-soft">
+                    {[practitioner, note].filter(Boolean).join(' · ')}
+                  </span>
+                </label>
+              </div>
+            ))}
+          </div>
+        </fieldset>
+      </div>
       <section className="phone-say flow" aria-labelledby="say-title">
         <h2 id="say-title">{messages.sayTitle}</h2>
         <p>{messages.ask(patient, service)}</p>

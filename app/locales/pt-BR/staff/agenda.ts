@@ -190,6 +190,8 @@ export const staffAgenda = {
       'coupon-ended': 'A campanha deste código já terminou.',
       'coupon-other-service': 'O código não vale para este serviço.',
       'deposit-first': 'Pelo site, este serviço é marcado com um sinal.',
+      'lenses-too-soon': 'Este horário é cedo demais para quem usa lentes de contato.',
+      'lenses-unanswered': 'Pergunte se o paciente usa lentes de contato.',
     },
   },
 

@@ -338,6 +338,7 @@ export const staffContent = {
     fastingHours: 'Horas de jejum',
     zeroHint: '0 se não precisar.',
     dilation: 'Pode dilatar a pupila',
+    alwaysDilates: 'Sempre dilata a pupila (a pessoa diz como vem)',
     lensesOffHours: 'Horas sem lentes de contato',
     benefits: 'Vantagens',
     benefit: 'Vantagem',

@@ -85,6 +85,8 @@ export const staffHelp = {
     '/equipe/agenda/servicos/:slug': [
       'A duração vai de 5 em 5 minutos e vale para os próximos agendamentos. Os que já foram feitos continuam com o tempo combinado.',
       'Sem a marca “Pode ser marcado pelo site”, só a clínica marca este serviço.',
+      'O preparo definido aqui vale na hora, em todo lugar: site, telefone, e-mails e comprovante. Se ele mudar algo para quem já marcou, a tela mostra quem é antes de salvar.',
+      'Prazos sem lentes são contados até o horário marcado. Pelo site ninguém marca antes; a equipe pode, se a pessoa já está sem as lentes.',
       'O sinal vale só para quem marca pelo site e paga particular. Uma mudança aqui não muda o que já foi combinado com quem pagou.',
     ],
     '/equipe/agenda/recursos': [

@@ -414,6 +414,7 @@ export const staffPrivacy = {
       guardian: string;
       reason: string;
       coupon: string;
+      preparation: string;
     }) =>
       [
         `protocolo ${facts.protocol}`,
@@ -421,6 +422,7 @@ export const staffPrivacy = {
         facts.guardian ? `responsável: ${facts.guardian}` : '',
         facts.reason ? `encaixe: ${facts.reason}` : '',
         facts.coupon ? `código de campanha: ${facts.coupon}` : '',
+        facts.preparation ? `preparo: ${facts.preparation}` : '',
       ]
         .filter(Boolean)
         .join('; '),

@@ -120,7 +120,10 @@ function Preparation({ service }: { service: ServiceText }) {
     <section className="preparation stack" aria-labelledby="preparo">
       <h2 id="preparo">{messages.preparation}</h2>
       <p>{messages.preparationLead}</p>
-      <PreparationSigns flags={service.preparationFlags} />
+      <PreparationSigns
+        preparationFlags={service.preparationFlags}
+        preparationRule={service.preparationRule}
+      />
       <ul className="plain-list">
         {service.preparation.map((line) => (
           <li key={line}>{line}</li>

@@ -12,5 +12,6 @@ export function agendaLabelsOf({ clinic, contents, clock }: AppServices): Agenda
     clinicName: clinic.displayName,
     serviceTitle: (slug) => services.find((each) => each.slug === slug)?.title ?? slug,
     payerTitle: (id) => payerTitle(clinic, id),
+    preparationRule: (slug) => services.find((each) => each.slug === slug)?.preparationRule,
   };
 }

@@ -6,6 +6,7 @@ import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import { bookByPhone } from '#app/features/agenda/booking/phone-booking.server.ts';
 import { couponInWords } from '#app/features/agenda/booking/phone-coupon.server.ts';
 import type { FoundTimes } from '#app/features/agenda/booking/phone-found.tsx';
+import { readCallerAnswers } from '#app/features/agenda/booking/phone-preparation.tsx';
 import {
   PHONE_INTENTS,
   readWish,
@@ -25,6 +26,7 @@ import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
 import { linkAnsweredLead } from './lead-caller.server.ts';
 import { findForCaller, parseCall } from './phone-caller.server.ts';
+import { afterLenses } from './phone-preparation.server.ts';
 import { spokenConsentOf } from './staff-booking.server.ts';
 
 /** What the page shows next: the form again, or the times found. */
@@ -47,9 +49,12 @@ export async function answerPhoneBooking(args: StaffArgs) {
   const given = await couponInWords(page.services, values, serviceTitle);
   if (!given.ok) return respond({ values, errors: given.refusal, found: null }, 400);
   const after = intent === 'later' ? parseRfc3339(formText(form, 'ultimo')) : null;
-  const asked = { values, parsed: parsed.value, known, coupon: given.value };
+  const answers = readCallerAnswers(form);
+  const asked = { values, parsed: parsed.value, known, coupon: given.value, answers };
   if (intent !== 'book') {
-    const found = await findForCaller(page, { ...asked, after });
+    const slug = values.servico;
+    const from = after && afterLenses(page.services, { slug, answers, after });
+    const found = await findForCaller(page, { ...asked, after: from });
     return respond({ values, errors: [], found });
   }
   const again = async (message: string, status: number) => {
@@ -66,6 +71,7 @@ export async function answerPhoneBooking(args: StaffArgs) {
     parsed: parsed.value,
     startsAt,
     consent: spokenConsentOf(page.services).record,
+    preparation: answers,
     actor: actorOf(page.staff),
     key,
   });

@@ -13,7 +13,9 @@ import type { FoundTimes } from '#app/features/agenda/booking/phone-found.tsx';
 import type { SearchFormValues } from '#app/features/agenda/booking/phone-search.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import type { StaffPage } from '#app/routes/staff/staff-page.server.ts';
+import type { PreparationAnswers } from '#app/scheduling/preparation/preparation-answers.ts';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
+import { callerPreparation } from './phone-preparation.server.ts';
 import { parseStaffBooking, serviceAdvice, spokenConsentOf } from './staff-booking.server.ts';
 
 type Parsed = Extract<ReturnType<typeof parseStaffBooking>, { ok: true }>['value'];
@@ -25,20 +27,23 @@ export async function findForCaller(
     parsed,
     known,
     coupon,
+    answers,
     after,
   }: {
     values: SearchFormValues;
     parsed: Parsed;
     known: KnownOffer | null;
     coupon: string;
+    answers: PreparationAnswers;
     after: Date | null;
   },
 ): Promise<FoundTimes> {
   const { service, payer, patient, contact } = parsed;
   const { serviceTitle, payerTitle } = agendaLabelsOf(services);
+  const times = await findTimes(staffBookingOf(services), values, after);
   return {
     key: newToken(),
-    options: await findTimes(staffBookingOf(services), values, after),
+    ...callerPreparation(services, { slug: service, times, answers }),
     patient: patient.name,
     phone: formatPhone(contact.phoneE164),
     service: serviceTitle(service),

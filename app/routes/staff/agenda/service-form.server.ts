@@ -1,58 +1,37 @@
+import { data } from 'react-router';
+import { NO_FLAGS, ruleOfFlags } from '#app/clinic/preparation-rule.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { paymentServicesOf } from '#app/context/payment-services.ts';
-import { type DepositWay, parseDeposit } from '#app/features/schedule-settings/deposit-form.ts';
-import { readResourceSettings } from '#app/features/schedule-settings/resources.server.ts';
+import type { DepositWay } from '#app/features/schedule-settings/deposit-form.ts';
 import {
-  type NewServiceSettings,
-  parseService,
-} from '#app/features/schedule-settings/service-form.ts';
-import { staffDeposits } from '#app/locales/pt-BR/staff/deposits.ts';
-import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
+  parseServiceForm,
+  readServiceValues,
+} from '#app/features/schedule-settings/read-service-form.ts';
+import { readResourceSettings } from '#app/features/schedule-settings/resources.server.ts';
+import { readServiceSettings } from '#app/features/schedule-settings/services.server.ts';
 import { offeredProviders } from '#app/payments/ask-charge.server.ts';
-import { formText } from '#app/platform/form-values.ts';
-import { ok, type Result, refuse } from '#app/platform/result.ts';
-import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+
+/** The page of a service's settings: the service, what patients read of its preparation, and what its text says. */
+export async function servicePageOf(args: StaffArgs & { params: { slug: string } }) {
+  const page = staffPageOf(args);
+  const service = (await readServiceSettings(page.services)).find(
+    ({ slug }) => slug === args.params.slug,
+  );
+  if (!service) throw data(null, { status: 404, headers: ERROR_HEADERS });
+  const { services: texts } = page.services.contents['pt-BR'];
+  const text = texts.find(({ slug }) => slug === service.slug);
+  const written = text?.writtenRule ?? ruleOfFlags(NO_FLAGS);
+  return { ...page, service, told: text?.preparation ?? [], written };
+}
 
 /** The form of a service as it was typed, the version that it was based on, and what it says. */
 export async function readServiceForm(services: AppServices, form: FormData) {
-  const field = (name: string) => formText(form, name).slice(0, 20);
-  const values = {
-    duracao: field('duracao'),
-    antes: field('antes'),
-    depois: field('depois'),
-    online: form.has('online'),
-    resourceIds: form.getAll('precisa').map(Number),
-    sinal: form.has('sinal'),
-    valor: field('valor'),
-    prazo: field('prazo'),
-    devolve: field('devolve'),
-    extrato: form.has('extrato'),
-    espera: field('espera'),
-  };
-  const sent = field('versao');
-  const seenVersion = /^\d{1,9}$/.test(sent) ? Number(sent) : -1;
-  return { values, seenVersion, parsed: await parse(services, values) };
-}
-
-type Values = Parameters<typeof parseService>[0] & Parameters<typeof parseDeposit>[0];
-
-async function parse(
-  services: AppServices,
-  values: Values,
-): Promise<Result<NewServiceSettings, FieldError[]>> {
-  const service = parseService(values, await readResourceSettings(services.db));
-  const deposit = parseDeposit(values, await depositWayOf(services));
-  if (service.ok && deposit.ok) return ok({ ...service.value, deposit: deposit.value });
-  const { wrong: ofService } = staffSettings.services;
-  const { wrong: ofDeposit } = staffDeposits.form;
-  return refuse([
-    ...(service.ok ? [] : service.refusal).map(({ field: fieldId, wrong }) => {
-      return { fieldId, message: ofService[wrong] };
-    }),
-    ...(deposit.ok ? [] : deposit.refusal).map(({ field: fieldId, wrong }) => {
-      return { fieldId, message: ofDeposit[wrong] };
-    }),
-  ]);
+  const { values, seenVersion } = readServiceValues(form);
+  const resources = await readResourceSettings(services.db);
+  const parsed = parseServiceForm(values, { resources, way: await depositWayOf(services) });
+  return { values, seenVersion, parsed };
 }
 
 /** Who could take a deposit now. */

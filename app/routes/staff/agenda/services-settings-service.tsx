@@ -1,31 +1,39 @@
 import { data } from 'react-router';
+import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import {
   ChangedNotice,
   formatLastChange,
 } from '#app/features/schedule-settings/changed-notice.tsx';
 import { DepositFields } from '#app/features/schedule-settings/deposit-fields.tsx';
 import { depositValues } from '#app/features/schedule-settings/deposit-form.ts';
+import {
+  type PreparationPreview,
+  unreadEffects,
+} from '#app/features/schedule-settings/preparation-effects.server.ts';
+import {
+  PreparationEffects,
+  PreparationFields,
+} from '#app/features/schedule-settings/preparation-fields.tsx';
+import { preparationValues } from '#app/features/schedule-settings/preparation-form.ts';
+import { readPreparationHistory } from '#app/features/schedule-settings/preparation-history.server.ts';
 import { readResourceSettings } from '#app/features/schedule-settings/resources.server.ts';
 import { ServiceFields } from '#app/features/schedule-settings/service-fields.tsx';
-import {
-  readServiceSettings,
-  setService,
-} from '#app/features/schedule-settings/services.server.ts';
+import { setService } from '#app/features/schedule-settings/services.server.ts';
 import '#app/features/schedule-settings/settings.css';
 import { SETTINGS_PATHS } from '#app/features/schedule-settings/settings-paths.ts';
+import { staffPreparation } from '#app/locales/pt-BR/staff/preparation.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
-import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
-import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/services-settings-service';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
-import { readServiceForm } from './service-form.server.ts';
+import { readServiceForm, servicePageOf } from './service-form.server.ts';
 
 const messages = staffSettings.services;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, service } = await servicePageOf(args);
+  const { services, service, told, written } = await servicePageOf(args);
   const { setting, booked } = service;
   const { version } = setting;
   return {
@@ -34,8 +42,11 @@ export async function loader(args: Route.LoaderArgs) {
     version,
     booked,
     lastChange: formatLastChange(setting),
+    told,
+    history: await readPreparationHistory(services.db, service.id),
     blank: {
       ...depositValues(service.deposit),
+      ...preparationValues(service.preparation, written),
       duracao: String(service.durationMinutes),
       antes: String(service.bufferBeforeMinutes),
       depois: String(service.bufferAfterMinutes),
@@ -46,32 +57,34 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { services, staff, service } = await servicePageOf(args);
+  const { services, staff, service, written } = await servicePageOf(args);
   const form = await args.request.formData();
   const { values, seenVersion, parsed } = await readServiceForm(services, form);
   if (!parsed.ok) {
     const errors = parsed.refusal;
-    return data({ values, errors, isChanged: false, seenVersion }, { status: 400 });
+    return data({ ...NOTHING, values, errors, seenVersion }, { status: 400 });
   }
+  const change = { service, settings: parsed.value, written, form };
+  const { serviceTitle } = agendaLabelsOf(services);
+  const context = { hrefOf: appointmentPath, serviceTitle };
+  const preview = await unreadEffects(services, change, context);
+  if (preview) return data({ ...NOTHING, values, preview, seenVersion });
   const target = { id: service.id, seenVersion, staffId: staff.id };
   const saved = await setService(services, parsed.value, target);
   if (saved.ok) return seeOther(`${SETTINGS_PATHS.services}?feito=${service.slug}`);
   // Keeps what was typed; sending it again overrides the other person's change knowingly.
-  return data({ values, errors: [], isChanged: true, seenVersion }, { status: 409 });
+  return data({ ...NOTHING, values, isChanged: true, seenVersion }, { status: 409 });
 }
 
-async function servicePageOf(args: StaffArgs & { params: { slug: string } }) {
-  const page = staffPageOf(args);
-  const service = (await readServiceSettings(page.services)).find(
-    ({ slug }) => slug === args.params.slug,
-  );
-  if (!service) throw data(null, { status: 404, headers: ERROR_HEADERS });
-  return { ...page, service };
-}
+const NOTHING = { errors: [], isChanged: false, preview: null } satisfies {
+  errors: FieldError[];
+  isChanged: boolean;
+  preview: PreparationPreview | null;
+};
 
 export default function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
   const { title, resources, version, booked, blank, lastChange } = loaderData;
-  const { values = blank, errors = [], isChanged = false } = actionData ?? {};
+  const { values = blank, errors = [], isChanged = false, preview = null } = actionData ?? {};
   // After an invalid field the form keeps its version, so that changes by others are still detected.
   const baseVersion = actionData && !isChanged ? actionData.seenVersion : version;
   return (
@@ -83,7 +96,21 @@ export default function ServicePage({ loaderData, actionData }: Route.ComponentP
     >
       <ErrorSummary errors={errors} />
       {isChanged ? <ChangedNotice line={lastChange} /> : null}
-      <ServiceFields values={values} errors={errors} version={baseVersion} resources={resources}>
+      {preview ? <PreparationEffects preview={preview} /> : null}
+      <ServiceFields
+        values={values}
+        errors={errors}
+        version={baseVersion}
+        resources={resources}
+        {...(preview && { save: staffPreparation.effects.save })}
+      >
+        {preview ? <input type="hidden" name="visto" value={preview.stamp} /> : null}
+        <PreparationFields
+          values={values}
+          errors={errors}
+          told={loaderData.told}
+          history={loaderData.history}
+        />
         <DepositFields values={values} errors={errors} />
       </ServiceFields>
       <p className="small">{lastChange}</p>

@@ -1,0 +1,40 @@
+import { bookingConsentOf } from '#app/features/booking/booking-consent.server.ts';
+import { answersOf, digestOf, requestOf } from '#app/features/booking/confirm-draft.server.ts';
+import { bookingMessages } from '#app/locales/booking.ts';
+import { bookingDraftMessages } from '#app/locales/booking-draft.ts';
+import { couponMessages } from '#app/locales/coupon.ts';
+import { preparationMessages } from '#app/locales/preparation.ts';
+import type { Locale } from '#app/platform/locale.ts';
+import { readCoupon } from './coupon.server.ts';
+import { depositOf } from './deposit-step.server.ts';
+import { queryOf, type StepJourney, toStep } from './journey.server.ts';
+
+/** The names of the last screen's rows, for what is said when they have changed. */
+export function rowLabels(locale: Locale): Record<string, string> {
+  const { service, when, patient, contact, payer } = bookingMessages[locale].check;
+  const { arrival, lenses } = preparationMessages[locale].check;
+  const { notes } = bookingDraftMessages[locale];
+  const coupon = couponMessages[locale].label;
+  return { service, when, patient, contact, payer, coupon, notes, arrival, lenses };
+}
+
+/** What the last screen shows, with its digest, and the request that it asks to confirm. */
+export async function checkScreenOf(journey: StepJourney) {
+  const { draft, services, content } = journey;
+  const { clinic } = content;
+  const now = services.clock.now();
+  const request = requestOf(clinic, draft, now);
+  const coupon = await readCoupon(journey);
+  // The screen before says what is wrong with the code.
+  if (!request || coupon === 'refused') throw toStep(journey, 'details');
+  const labels = { clinic, serviceTexts: content.services };
+  const { notes, ...answers } = answersOf(labels, draft, request, {
+    query: queryOf(journey),
+    coupon,
+    now,
+  });
+  const consent = bookingConsentOf(clinic);
+  const { terms, view: deposit } = await depositOf(journey, request);
+  const shown = digestOf({ ...answers, notes }, consent, deposit);
+  return { request, answers, consent, terms, deposit, shown };
+}

@@ -1,0 +1,96 @@
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { asksLenses, type PreparationRule } from '#app/clinic/preparation-rule.ts';
+import {
+  firstWithoutLenses,
+  isTooSoonForLenses,
+  lensesOutBy,
+  lensHours,
+} from '#app/clinic/preparation-times.ts';
+import type { Queryable } from '#app/db/database.ts';
+import type { BookingRequest } from '#app/scheduling/booking-request.ts';
+import { readFirstSlots } from '#app/scheduling/first-slots.server.ts';
+import type { BookingServices } from '#app/scheduling/scheduling-services.server.ts';
+import type { PreparationAnswers } from './preparation-answers.ts';
+
+/** Why a time is refused to who wears contact lenses, or has not said whether they do. */
+export const LENS_REFUSALS = ['lenses-too-soon', 'lenses-unanswered'] as const;
+export type LensRefusal = (typeof LENS_REFUSALS)[number];
+
+/** Whether a refusal is about lenses. */
+export function isLensRefusal(refusal: string): refusal is LensRefusal {
+  return LENS_REFUSALS.some((each) => each === refusal);
+}
+
+type Answer = PreparationAnswers['lenses'];
+type Wanted = Pick<BookingRequest, 'serviceSlug' | 'startsAt' | 'preparation' | 'actor'>;
+
+const MINUTE_MS = 60_000;
+
+/** Whether lenses taken out now would be out too late for a time; who has not answered is asked only then. */
+export function lensRefusalOf(
+  rule: PreparationRule,
+  { lenses, startsAt, now }: { lenses: Answer; startsAt: Date; now: Date },
+): LensRefusal | null {
+  if (!asksLenses(rule)) return null;
+  const hours = lensHours(rule, lenses ?? 'unknown');
+  if (!isTooSoonForLenses(startsAt, hours, now)) return null;
+  return lenses === undefined ? 'lenses-unanswered' : 'lenses-too-soon';
+}
+
+/**
+ * Decides on a booking by the rule that holds now; call it below the lock of the service. Staff may book earlier: the
+ * lenses may be out already. A time that was chosen early enough stays good for as long as it may be held.
+ */
+export async function refusedForLenses(
+  tx: Queryable,
+  { clock, agenda, preparation }: Pick<BookingServices, 'clock' | 'agenda' | 'preparation'>,
+  { serviceSlug, startsAt, preparation: answers, actor }: Wanted,
+): Promise<LensRefusal | null> {
+  if (actor !== undefined) return null;
+  const rule = await preparation?.ruleOf(tx, serviceSlug);
+  if (!rule) return null;
+  const now = new Date(clock.now().getTime() - agenda.maxHoldMinutes * MINUTE_MS);
+  return lensRefusalOf(rule, { lenses: answers?.lenses, startsAt, now });
+}
+
+type Moved = {
+  serviceSlug: string;
+  startsAt: Date;
+  preparation: PreparationAnswers | null;
+};
+
+/**
+ * To which times a patient may move: an earlier one needs lenses out by then. For a later one they come out as late
+ * as they were to, or already have. Undefined where nothing is to be asked.
+ */
+export async function allowedMoves(
+  tx: Queryable,
+  services: Pick<BookingServices, 'clock' | 'preparation'>,
+  appointment: Moved,
+): Promise<((slot: { startsAt: Date }) => boolean) | undefined> {
+  const { lenses } = appointment.preparation ?? {};
+  if (lenses === undefined) return undefined;
+  const rule = await services.preparation?.ruleOf(tx, appointment.serviceSlug);
+  if (!rule) return undefined;
+  const hours = lensHours(rule, lenses);
+  // Whose lenses had to be out before now has them out.
+  const outMs = lensesOutBy(appointment.startsAt, hours).getTime();
+  const since = new Date(Math.min(outMs, services.clock.now().getTime()));
+  return ({ startsAt }) =>
+    startsAt >= appointment.startsAt || !isTooSoonForLenses(startsAt, hours, since);
+}
+
+/** The first free time for lenses that come out now; null when there is none. */
+export async function firstTimeWithoutLenses(
+  services: BookingServices,
+  { serviceSlug, lenses = 'unknown' }: { serviceSlug: string; lenses: Answer },
+): Promise<Date | null> {
+  const rule = await services.preparation?.ruleOf(services.db, serviceSlug);
+  if (!rule) return null;
+  const first = firstWithoutLenses(services.clock.now(), lensHours(rule, lenses));
+  const { on } = wallClockOf(first);
+  const wish = { serviceSlug, from: on, halfDay: 'any', count: 1 } as const;
+  const after = new Date(first.getTime() - 1);
+  const slots = await readFirstSlots(services, { ...wish, after });
+  return slots?.[0]?.startsAt ?? null;
+}
