@@ -3,8 +3,6 @@ import type { Queryable } from '#app/db/database.ts';
 import { appointments } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
 
-/** Months that are looked back. */
-export const NO_SHOW_MONTHS = 12;
 const DAY_MS = 86_400_000;
 
 /**

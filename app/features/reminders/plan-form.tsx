@@ -70,7 +70,7 @@ function PlanLine({ row, errors }: { row: PlanRow; errors: readonly FieldError[]
           inputMode="text"
           autoComplete="off"
           maxLength={20}
-          aria-label={messages.daysFor(title)}
+          aria-label={messages.tells(messages.columns.days, title)}
           aria-describedby="dias-ajuda"
           {...(isWrong ? { 'aria-invalid': true } : {})}
         />

@@ -26,8 +26,8 @@ export type Remindable = {
 };
 
 /** Nobody is told anything between these two, on the clinic's wall clock. */
-export const DAY_BEGINS = '08:00';
-export const DAY_ENDS = '20:00';
+const DAY_BEGINS = '08:00';
+const DAY_ENDS = '20:00';
 /** When a message about the next day goes that cannot wait until morning. */
 const EVENING = '19:00';
 const EVE_OF_FASTING = '18:00';

@@ -205,7 +205,6 @@ export const staffInbox = {
       'deposit-settle': 'Acertar um sinal: marcar ou devolver',
       'reminder-mail': 'Lembrete por e-mail',
       'reminder-whatsapp': 'Lembrete por WhatsApp',
-      'reminders-due': 'Procurar lembretes a enviar',
       'whatsapp-reply': 'Resposta pelo WhatsApp',
       'order-mail': 'E-mail sobre uma assinatura',
       'end-orders': 'Encerrar assinaturas que chegaram ao fim',

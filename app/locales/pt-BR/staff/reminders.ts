@@ -144,10 +144,8 @@ export const staffReminders = {
       fasting: 'Jejum, na véspera',
       hours: 'Duas horas antes',
     },
-    daysFor: (service: string) => `Dias antes: ${service}`,
     daysHint: 'Um ou mais números, como “7, 2”. Vazio: não pede.',
     tells: (what: string, service: string) => `${what}: ${service}`,
-    notNeeded: 'não tem',
     how: [
       'Por e-mail sai sozinho, para quem deixou o endereço. Por WhatsApp, o pedido de confirmação entra na fila de “Confirmações”, para a recepção enviar.',
       'Nada sai entre 20h e 8h. Quem não quer lembretes não recebe.',

@@ -2,6 +2,8 @@ import { data } from 'react-router';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { PlanForm } from '#app/features/reminders/plan-form.tsx';
 import '#app/features/reminders/staff-reminders.css';
+import '#app/features/schedule-settings/settings.css';
+import { SettingsNav } from '#app/features/schedule-settings/settings-nav.tsx';
 import { staffReminders } from '#app/locales/pt-BR/staff/reminders.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
@@ -35,6 +37,7 @@ export default function PlansPage({ loaderData, actionData }: Route.ComponentPro
           <p>{messages.saved}</p>
         </Notice>
       ) : null}
+      <SettingsNav current="reminders" />
       {[...messages.how, ...(isAutomatic ? [messages.automatic] : [])].map((line) => (
         <p key={line} className="reading">
           {line}

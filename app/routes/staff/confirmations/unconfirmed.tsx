@@ -59,28 +59,30 @@ export default function UnconfirmedPage({ loaderData }: Route.ComponentProps) {
       lead={messages.lead(formatDay(on))}
       back={{ href: REMINDER_PATHS.queue, label: messages.back }}
     >
-      <form action={REMINDER_PATHS.list} className="queue-news no-print">
+      <form action={REMINDER_PATHS.list} className="unconfirmed-day no-print">
         <DateField id="dia" name="dia" label={messages.day} defaultValue={on} />
         <Button look="secondary">{messages.show}</Button>
       </form>
       <p>{total === 0 ? messages.empty : messages.counts(confirmed, total)}</p>
       {total > 0 && open.length === 0 ? <p>{messages.none}</p> : null}
-      <ol className="unconfirmed">
-        {open.map(({ links, ...row }) => (
-          <UnconfirmedRow key={row.protocol} row={row}>
-            <ContactLinks links={links} patient={row.patient} />
-          </UnconfirmedRow>
-        ))}
-      </ol>
+      <Rows rows={open} />
       <h2>{messages.wishes}</h2>
-      {wishes.length === 0 ? <p>{messages.wishesNone}</p> : null}
-      <ol className="unconfirmed">
-        {wishes.map(({ links, ...row }) => (
-          <UnconfirmedRow key={row.protocol} row={row} withDay>
-            <ContactLinks links={links} patient={row.patient} />
-          </UnconfirmedRow>
-        ))}
-      </ol>
+      {wishes.length === 0 ? <p>{messages.wishesNone}</p> : <Rows rows={wishes} withDay />}
     </StaffScreen>
+  );
+}
+
+type Rows = Route.ComponentProps['loaderData']['open'];
+
+function Rows({ rows, withDay = false }: { rows: Rows; withDay?: boolean }) {
+  if (rows.length === 0) return null;
+  return (
+    <ol className="unconfirmed">
+      {rows.map(({ links, ...row }) => (
+        <UnconfirmedRow key={row.protocol} row={row} withDay={withDay}>
+          <ContactLinks links={links} patient={row.patient} />
+        </UnconfirmedRow>
+      ))}
+    </ol>
   );
 }
