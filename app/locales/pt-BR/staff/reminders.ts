@@ -148,7 +148,7 @@ export const staffReminders = {
     tells: (what: string, service: string) => `${what}: ${service}`,
     how: [
       'Por e-mail sai sozinho, para quem deixou o endereço. Por WhatsApp, o pedido de confirmação entra na fila de “Confirmações”, para a recepção enviar.',
-      'Nada sai entre 20h e 8h. Quem não quer lembretes não recebe.',
+      'De noite nada sai. Quem não quer lembretes não recebe.',
     ],
     automatic:
       'O WhatsApp automático está ligado: quem aceitou recebe sem a recepção. Os outros continuam na fila.',
