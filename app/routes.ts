@@ -99,6 +99,7 @@ function pages(language: string): RouteConfigEntry[] {
     ...same('routes/booking/earlier-steps.ts', ['agendamento/para-quem', 'agendamento/convenio']),
     page('meu-agendamento', 'routes/manage/frame.tsx', [
       first('routes/manage/appointment.tsx'),
+      page('confirmar', 'routes/manage/confirm.tsx'),
       page('remarcar', 'routes/manage/move.tsx'),
       page('cancelar', 'routes/manage/cancel.tsx'),
       page('cancelado', 'routes/manage/cancelled.tsx'),
@@ -108,6 +109,7 @@ function pages(language: string): RouteConfigEntry[] {
     ]),
     page('meu-agendamento/calendario.ics', 'routes/manage/calendar-file.ts'),
     page('meu-agendamento/antes', 'routes/manage/earlier.ts'),
+    page('lembretes/:token', 'routes/manage/choice.tsx'),
     page('visita/*', 'routes/manage/old-address.ts'),
     ...(IS_DEVELOPMENT
       ? [
@@ -130,6 +132,7 @@ function staffPages(): RouteConfigEntry[] {
     route('agenda/encaixe', 'routes/staff/agenda/agenda-add-on.tsx'),
     route('agenda/antes', 'routes/staff/agenda/agenda-earlier.tsx'),
     route('agenda/sinais', 'routes/staff/agenda/deposits.tsx'),
+    route('agenda/lembretes', 'routes/staff/agenda/reminder-plans.tsx'),
     route('agenda/fechamentos', 'routes/staff/agenda/agenda-closures.tsx'),
     route('agenda/horarios', 'routes/staff/agenda/hours.tsx'),
     route('agenda/servicos', 'routes/staff/agenda/services-settings.tsx'),
@@ -143,10 +146,13 @@ function staffPages(): RouteConfigEntry[] {
       'agenda/agendamento/:protocol/pos-operatorio',
       'routes/staff/agenda/follow-up-series.tsx',
     ),
+    route('agenda/agendamento/:protocol/vem', 'routes/staff/agenda/appointment-answer.ts'),
     route('agenda/agendamento/:protocol/mudar', 'routes/staff/agenda/appointment-move.tsx'),
     route('agenda/agendamento/:protocol/horarios', 'routes/staff/agenda/appointment-times.ts'),
     route('agenda/agendamento/:protocol/cancelar', 'routes/staff/agenda/appointment-cancel.tsx'),
     route('agenda/visita/*', 'routes/staff/agenda/appointment-redirect.ts'),
+    route('confirmacoes', 'routes/staff/confirmations/queue.tsx'),
+    route('confirmacoes/lista', 'routes/staff/confirmations/unconfirmed.tsx'),
     route('entrar', 'routes/staff/account/login.tsx'),
     route('entrar/codigo', 'routes/staff/account/login-code.tsx'),
     route('confirmar', 'routes/staff/account/confirm.tsx'),
@@ -217,6 +223,7 @@ function staffPages(): RouteConfigEntry[] {
     route('numeros', 'routes/staff/figures/figures.tsx'),
     route('numeros/planilha', 'routes/staff/figures/figures-csv.ts'),
     route('numeros/pedidos', 'routes/staff/figures/lead-figures.tsx'),
+    route('numeros/confirmacoes', 'routes/staff/figures/confirmation-figures.tsx'),
     route('erros', 'routes/staff/figures/errors.tsx'),
   ];
 }

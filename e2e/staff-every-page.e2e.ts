@@ -86,6 +86,7 @@ const ELSEWHERE: Record<string, readonly string[]> = {
     '/pagamentos/extrato',
     '/pagamentos/ajustes',
   ],
+  reminders: ['/agenda/lembretes', '/confirmacoes', '/confirmacoes/lista', '/numeros/confirmacoes'],
   'staff-session': ['/confirmar'],
   subscriptions: ['/assinaturas/:protocol', '/assinaturas/:protocol/cancelar'],
   screening: ['/triagens', '/triagens/:reference'],
@@ -106,6 +107,7 @@ const ELSEWHERE: Record<string, readonly string[]> = {
 const NO_PAGE = [
   '/agenda/folha.pdf',
   '/agenda/agendamento/:protocol/horarios',
+  '/agenda/agendamento/:protocol/vem',
   '/agenda/visita/*',
   '/sair',
   '/sessao',

@@ -60,6 +60,8 @@ export type AppParts = {
   backupHost?: string | undefined;
   /** Where providers of payments tell of them. */
   paymentWebhooks?: FastifyPluginAsync;
+  /** Where mail programs stop reminders, and where WhatsApp tells of messages. */
+  reminderHooks?: FastifyPluginAsync;
   /** Images below /share. */
   shareImages?: FastifyPluginAsync;
   /** Images below /imagens. */
@@ -147,6 +149,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.measurement) await app.register(parts.measurement);
   if (parts.clientErrors) await app.register(parts.clientErrors);
   if (parts.paymentWebhooks) await app.register(parts.paymentWebhooks);
+  if (parts.reminderHooks) await app.register(parts.reminderHooks);
   app.all('/api/*', (request, reply) => answerError(request, reply, 404));
   if (parts.shareImages) await app.register(parts.shareImages);
   if (parts.images) await app.register(parts.images);
@@ -291,4 +294,4 @@ function routeOf(pattern: string | undefined, url = ''): string {
 }
 
 const SECRET_AREA =
-  /^(?:\/en-us)?\/(?:meu-agendamento|agendamento\/sinal|pagamento|visita|calendario|equipe\/preparar)\//;
+  /^(?:\/en-us)?\/(?:meu-agendamento|lembretes|agendamento\/sinal|pagamento|visita|calendario|equipe\/preparar)\//;

@@ -27,6 +27,7 @@ import type { Contents } from '#app/site-content/site-content.server.ts';
 import { serveAudio, serveFilms } from '#server/uploads/serve-uploads.ts';
 import { apiPlugin } from './api/api-plugin.ts';
 import { paymentWebhooks } from './api/payment-webhooks.ts';
+import { reminderHooks } from './api/reminder-hooks.ts';
 import { buildApp } from './app.ts';
 import { clientErrorsPlugin } from './client-errors/client-errors-plugin.ts';
 import { readConfiguration } from './configuration.ts';
@@ -150,6 +151,7 @@ async function start(): Promise<void> {
         },
         jobs: senders,
         paymentProviders: providers,
+        whatsapp: env.whatsapp,
         mailer,
         baseUrl: env.baseUrl,
         secret: appSecret,
@@ -228,6 +230,11 @@ async function start(): Promise<void> {
       limits: limitServicesOf(services),
       log,
       ask: (check) => jobs['charge-check'](db, check),
+    }),
+    reminderHooks: reminderHooks({
+      ...{ db, clock: systemClock, jobs, secret: appSecret, log },
+      limits: limitServicesOf(services),
+      whatsapp: env.whatsapp,
     }),
     backupHost: clinic.backupHost,
     shareImages: shareImages(contentStore.now),

@@ -89,8 +89,10 @@ test('every npm script runs a file that is there', () => {
 test('the README explains every variable that the environment may hold, and no other', () => {
   const source = read('app/platform/env.server.ts');
   const payments = read('app/platform/payment-env.server.ts');
+  const whatsapp = read('app/platform/whatsapp/whatsapp-env.server.ts');
   const shape = [
     /const SOURCE = z\.object\(\{([\s\S]*?)^\}\);/m.exec(source)?.[1],
+    /const WHATSAPP_SOURCE = \{([\s\S]*?)^\};/m.exec(whatsapp)?.[1],
     /const PAYMENT_SOURCE = \{([\s\S]*?)^\};/m.exec(payments)?.[1],
   ].join('');
   const known = [...shape.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name);

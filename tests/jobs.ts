@@ -22,6 +22,9 @@ export const idleJobs: Jobs<AppJobs> = {
   'charge-mail': done,
   'deposit-settle': done,
   'deposit-mail': done,
+  'reminder-mail': done,
+  'reminder-whatsapp': done,
+  'whatsapp-reply': done,
 };
 
 /** Handlers that do nothing. */
@@ -47,6 +50,10 @@ export const idleHandlers: Handlers = {
   'deposit-settle': done,
   'deposit-mail': done,
   'deposits-due': done,
+  'reminders-due': done,
+  'reminder-mail': done,
+  'reminder-whatsapp': done,
+  'whatsapp-reply': done,
   purge: done,
   'suggest-holidays': done,
   'occupancy-audit': done,

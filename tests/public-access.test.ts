@@ -9,6 +9,7 @@ import { STAFF_ROUTES } from '#app/routes/staff/policies.ts';
 import routes from '#app/routes.ts';
 import { apiPlugin } from '#server/api/api-plugin.ts';
 import { paymentWebhooks } from '#server/api/payment-webhooks.ts';
+import { reminderHooks } from '#server/api/reminder-hooks.ts';
 import type { AppParts } from '#server/app.ts';
 import { clientErrorsPlugin } from '#server/client-errors/client-errors-plugin.ts';
 import { measurementPlugin } from '#server/measurement/measurement-plugin.ts';
@@ -50,6 +51,12 @@ const plugins: Plugins = {
     limits: limitServicesOf(services),
     log: services.log,
     ask: (check) => services.jobs['charge-check'](database.db, check),
+  }),
+  reminderHooks: reminderHooks({
+    ...services,
+    secret: services.env.appSecret,
+    limits: limitServicesOf(services),
+    whatsapp: undefined,
   }),
   shareImages: shareImages(() => services.contents),
   images: serveImages(database.db),

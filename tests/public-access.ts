@@ -24,6 +24,7 @@ export const GUARDED_PAGES: Readonly<Record<string, Exclude<PublicAccess, 'anybo
     '/agendamento/horario': 'booker',
     '/agendamento/dados': 'booker',
     '/agendamento/conferir': 'booker',
+    '/meu-agendamento/confirmar': 'link-holder',
     '/meu-agendamento/remarcar': 'link-holder',
     '/meu-agendamento/cancelar': 'link-holder',
     '/meu-agendamento/comprovante': 'link-holder',
@@ -42,6 +43,7 @@ export const GUARDED_PAGES: Readonly<Record<string, Exclude<PublicAccess, 'anybo
     '/pagamento/:token': 'token-holder',
     '/pagamento/:token/pagar': 'token-holder',
     '/calendario/:file': 'token-holder',
+    '/lembretes/:token': 'token-holder',
   };
 
 export const OPEN_PAGES: readonly string[] = [
@@ -101,6 +103,8 @@ export const SERVER_ROUTES: Readonly<Record<string, { access: PublicAccess; meth
   '/api/pagamentos/pix/:secret/pix': { access: 'token-holder', methods: 'POST' },
   '/api/pagamentos/stripe': { access: 'signer', methods: 'POST' },
   '/api/pagamentos/mercado-pago': { access: 'signer', methods: 'POST' },
+  '/api/lembretes/:token': { access: 'token-holder', methods: 'GET POST' },
+  '/api/whatsapp': { access: 'signer', methods: 'GET POST' },
   '/api/errors': { access: 'anybody', methods: 'POST' },
   '/api/analytics/ga': { access: 'anybody', methods: 'POST' },
   '/api/analytics/gtm': { access: 'anybody', methods: 'POST' },

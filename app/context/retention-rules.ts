@@ -55,6 +55,11 @@ export const RETENTION = {
     lead_openings:
       "opened_on < ($now at time zone 'America/Sao_Paulo')::date - interval '12 months'",
   },
+  /** Messages that WhatsApp has told of: for longer than it tells them again. */
+  reminders: {
+    reminder_claims: "until_at < $now - interval '1 day'",
+    whatsapp_inbound: "received_at < $now - interval '14 days'",
+  },
   /** Answers to the consent banner: for as long as proof may be demanded. */
   consent: {
     consent_receipts: "coalesce(withdrawn_at, given_at) < $now - interval '5 years'",

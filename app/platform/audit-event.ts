@@ -26,6 +26,7 @@ export type AuditEvent = { actor: Actor; at?: Date } & (
   | On<'holiday', string, HolidayDetails>
   | On<'agenda_setting', `${string}:${number}`, AgendaSettingDetails>
   | On<'calendar_feed', number, FeedDetails>
+  | On<'reminder_plan', number, ReminderPlanDetails>
   | On<'contact_message', number, { 'contact.received': { locale: string } }>
   | On<'screening', number, ScreeningDetails>
   | On<'lead', number, LeadDetails>
@@ -123,6 +124,15 @@ type AgendaSettingDetails = {
     preparation?: object | null;
   };
   'agenda.service-order': Placed;
+};
+
+type ReminderPlanDetails = {
+  'reminders.planned': {
+    daysBefore: readonly number[];
+    tellsLenses: boolean;
+    tellsFasting: boolean;
+    tellsHours: boolean;
+  };
 };
 
 type FeedDetails = {

@@ -9,6 +9,12 @@ import {
   paymentIssues,
   paymentSettingsOf,
 } from './payment-env.server.ts';
+import {
+  WHATSAPP_SOURCE,
+  type WhatsappSettings,
+  whatsappIssues,
+  whatsappSettingsOf,
+} from './whatsapp/whatsapp-env.server.ts';
 
 /** The process's configuration, and the secret that it may have had to generate. */
 export type Env = ProcessEnv & {
@@ -55,6 +61,8 @@ export type ProcessEnv = {
   measurementOrigin?: string | undefined;
   /** Who may be asked to collect money beside the clinic's own Pix; default nobody. */
   payments?: PaymentSettings | undefined;
+  /** WhatsApp's own interface; default none. */
+  whatsapp?: WhatsappSettings | undefined;
 };
 
 /** Grown step by step: a browser that has seen it refuses plain http until it is over. */
@@ -126,6 +134,7 @@ const SOURCE = z.object({
     .refine(isPlainOrigin, 'must be scheme and host only, without path, user or query')
     .optional(),
   ...PAYMENT_SOURCE,
+  ...WHATSAPP_SOURCE,
 });
 type Source = z.output<typeof SOURCE>;
 
@@ -179,6 +188,7 @@ function issuesAcross(given: Record<string, string | undefined>): string[] {
       ? ['MEASUREMENT_ORIGIN may be set only while BASE_URL is this machine']
       : []),
     ...paymentIssues(given, isLocal),
+    ...whatsappIssues(given, isLocal),
   ];
 }
 
@@ -213,6 +223,7 @@ function toEnv(values: Source): ProcessEnv {
     vlibrasUrl: values.VLIBRAS_URL,
     measurementOrigin: values.MEASUREMENT_ORIGIN,
     payments: paymentSettingsOf(values),
+    whatsapp: whatsappSettingsOf(values),
   };
 }
 

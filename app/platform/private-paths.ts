@@ -7,6 +7,7 @@ export const PRIVATE_AREAS = [
   // Of links sent before 0.5.0, which lead to the page above.
   '/visita',
   '/calendario',
+  '/lembretes/',
   // The choice of plans itself is public.
   '/assine/',
   '/minha-assinatura',

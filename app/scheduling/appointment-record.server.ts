@@ -13,6 +13,7 @@ import {
   services,
 } from '#app/db/schema.ts';
 import type { ByLocale } from '#app/platform/locale.ts';
+import { confirmationOf } from '#app/scheduling/answers/confirmation.server.ts';
 import { answersOf } from '#app/scheduling/preparation/preparation-answers.server.ts';
 import { placesOf } from './occupancy.server.ts';
 
@@ -69,6 +70,8 @@ export const appointmentRecords = new QueryBuilder()
       where ${earlierWishes.appointmentId} = ${appointments.id})`
       .mapWith(earlierWishes.wishedAt)
       .as('wants_earlier_at'),
+    /** What was last said about whether they come; null for nothing since it was booked or moved. */
+    confirmation: confirmationOf(appointments).as('confirmation'),
     /** The campaign's code it was booked with, and what that gave; null without one. */
     coupon: sql<{ code: string; gives: ByLocale<string> } | null>`(
       select jsonb_build_object('code', k.code, 'gives', k.gives) from ${appointmentCoupons} k

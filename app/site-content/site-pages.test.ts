@@ -21,8 +21,10 @@ const NOT_LISTED = [
   // Calendar feeds of the agenda, at secret addresses.
   /^calendario\/:file$/,
   /^privacy\/(?:recibo|pedido|pedido\/enviado)$/,
-  /^(?:meu-agendamento|remarcar|cancelar|cancelado|comprovante|de-novo|:token)$/,
+  /^(?:meu-agendamento|confirmar|remarcar|cancelar|cancelado|comprovante|de-novo|:token)$/,
   /^(?:meu-agendamento\/antes|visita\/\*)$/,
+  // How one person is reminded, at a secret address.
+  /^lembretes\/:token$/,
   /^assine\/\w+$/,
   /^minha-assinatura(?:\/.+)?$/,
   // One person's payment or deposit, at a secret address.

@@ -77,6 +77,9 @@ export function demoServices(
     'charge-mail': sendNothing,
     'deposit-settle': sendNothing,
     'deposit-mail': sendNothing,
+    'reminder-mail': sendNothing,
+    'reminder-whatsapp': sendNothing,
+    'whatsapp-reply': sendNothing,
   };
   const payerIds = clinic.payers.map(({ id }) => id);
   const booking = { db, clock, jobs, secret, agenda: clinic.agenda, payerIds };

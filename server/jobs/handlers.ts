@@ -19,12 +19,14 @@ import type { Jobs } from '#app/platform/jobs.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import type { Mailer } from '#app/platform/mail/mail.server.ts';
 import { announcePagesChanged } from '#app/platform/pages-changed.server.ts';
+import type { WhatsappSettings } from '#app/platform/whatsapp/whatsapp-env.server.ts';
 import type { SummaryServices } from '#app/scheduling/appointment-summary.server.ts';
 import { suggestHolidays } from '#app/scheduling/holidays.server.ts';
 import { AGENDA_MISMATCH, auditOccupancy } from '#app/scheduling/occupancy-audit.server.ts';
 import { depositHandlers } from './deposit-handlers.ts';
 import { mailJob } from './mail-job.ts';
 import { paymentHandlers } from './payment-handlers.ts';
+import { reminderHandlers } from './reminder-handlers.ts';
 import type { Handlers } from './start-jobs.ts';
 
 type HandlerServices = SummaryServices & {
@@ -34,6 +36,8 @@ type HandlerServices = SummaryServices & {
   mailer: Mailer;
   jobs: Jobs<AppJobs>;
   paymentProviders?: Providers;
+  /** WhatsApp's own interface; undefined: the staff write to each patient themselves. */
+  whatsapp?: WhatsappSettings | undefined;
   /** In Portuguese, for staff. */
   clinic: Clinic;
   /** How the site's content is validated. */
@@ -113,6 +117,7 @@ export function jobHandlers(services: HandlerServices): Handlers {
     },
     ...paymentHandlers(services),
     ...depositHandlers(services),
+    ...reminderHandlers(services),
     purge: async () => {
       const { deleted, failed } = await purgeNightly(services, RETENTION_RULES);
       log.info({ deleted }, 'purge');

@@ -76,6 +76,10 @@ export const QUEUES = {
     heartbeatSeconds: 60,
   },
   'charges-open': { retryLimit: 3, retryDelay: 20, everyday: '*/10 * * * *' },
+  'reminder-mail': MAIL_QUEUE,
+  'reminder-whatsapp': MAIL_QUEUE,
+  'whatsapp-reply': { ...MAIL_QUEUE, retryLimit: 60 },
+  'reminders-due': { retryLimit: 3, retryDelay: 20, everyday: '1-59/5 * * * *' },
   'deposits-due': { retryLimit: 3, retryDelay: 20, everyday: '4-59/10 * * * *' },
   // By day: nobody is reminded of money at night.
   'charges-due': { ...EVERYDAY_QUEUE, everyday: '7 9 * * *' },

@@ -102,6 +102,15 @@ export async function startJobs({
     'deposit-mail': async (tx, data) => {
       await boss.send('deposit-mail', data, { db: fromDrizzle(tx, sql) });
     },
+    'reminder-mail': async (tx, data) => {
+      await boss.send('reminder-mail', data, { db: fromDrizzle(tx, sql) });
+    },
+    'reminder-whatsapp': async (tx, data) => {
+      await boss.send('reminder-whatsapp', data, { db: fromDrizzle(tx, sql) });
+    },
+    'whatsapp-reply': async (tx, data) => {
+      await boss.send('whatsapp-reply', data, { db: fromDrizzle(tx, sql) });
+    },
   };
   const made = handlers(jobs);
   for (const name of Object.keys(QUEUES).filter(isQueueName)) await work(boss, name, made);

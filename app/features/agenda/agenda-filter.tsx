@@ -1,9 +1,10 @@
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffAgendaFilter as messages } from '#app/locales/pt-BR/staff/agenda-filter.ts';
+import { staffReminders } from '#app/locales/pt-BR/staff/reminders.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { AGENDA_PATHS } from './agenda-paths.ts';
 import { type AgendaQuery, agendaHref, lastDayOf, NO_LIST_FILTER } from './agenda-query.ts';
-import { APPOINTMENT_STATES } from './appointment-state.ts';
+import { STATE_FILTERS } from './appointment-state.ts';
 
 type Choice = { slug: string; name: string };
 export type AgendaChoices = {
@@ -19,7 +20,10 @@ export function AgendaFilter({ query, today, ...choices }: AgendaFilterProps) {
   const { practitioners, places, services } = choices;
   const { view, on, practitioner, resource, service, state, text } = query;
   const isList = view === 'lista';
-  const states = APPOINTMENT_STATES.map((slug) => ({ slug, name: staffAgenda.states[slug] }));
+  const states = STATE_FILTERS.map((slug) => ({
+    slug,
+    name: slug === 'to-confirm' ? staffReminders.mark.filter : staffAgenda.states[slug],
+  }));
   const nameIn = (choices: readonly Choice[], slug: string | null) =>
     choices.filter((choice) => choice.slug === slug).map(({ name }) => name);
   const only = [

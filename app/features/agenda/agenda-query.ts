@@ -1,6 +1,6 @@
 import { addDays, isCalendarDay, weekdayOf } from '#app/clinic/clinic-time.ts';
 import { AGENDA_PATHS } from './agenda-paths.ts';
-import { APPOINTMENT_STATES, type AppointmentState } from './appointment-state.ts';
+import { STATE_FILTERS, type StateFilter } from './appointment-state.ts';
 
 export const AGENDA_VIEWS = ['dia', 'semana', 'lista'] as const;
 export type AgendaView = (typeof AGENDA_VIEWS)[number];
@@ -17,7 +17,7 @@ export type AgendaQuery = {
   /** The last calendar day of a list, inclusive; null for the default length. This field and those below are for lists only. */
   until: string | null;
   service: string | null;
-  state: AppointmentState | null;
+  state: StateFilter | null;
   /** Part of a name, phone number or protocol. */
   text: string;
 };
@@ -61,7 +61,7 @@ export function readAgendaQuery(params: URLSearchParams, today: string): AgendaQ
     on,
     until: isUntil ? until : null,
     service: slugOf(params.get('servico')),
-    state: APPOINTMENT_STATES.find((state) => state === params.get('situacao')) ?? null,
+    state: STATE_FILTERS.find((state) => state === params.get('situacao')) ?? null,
     text,
   };
 }

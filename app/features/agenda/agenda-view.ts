@@ -9,6 +9,7 @@ import { money } from '#app/platform/money.ts';
 import { appointmentPath } from './agenda-paths.ts';
 import { stateOf } from './appointment-state.ts';
 import { type AttendanceStep, offeredSteps } from './attendance.ts';
+import { toConfirmationView } from './confirmation-mark.tsx';
 import { preparationInWords } from './preparation-words.ts';
 import type { Agenda, AgendaAppointment, AgendaClosure, AgendaHold } from './read-agenda.server.ts';
 import type { AgendaDeposit } from './read-appointments.server.ts';
@@ -97,6 +98,11 @@ export function toAppointmentRowView(appointment: AgendaAppointment, labels: Age
     contact: contactName === patientName ? '' : contactName,
     contactLinks: contactLinksOf({ phoneE164, contactName, startsAt }, labels.clinicName),
     state: stateOf(appointment, labels.now),
+    answer: toConfirmationView(appointment.confirmation, {
+      state: stateOf(appointment, labels.now),
+      startsAt,
+      now: labels.now,
+    }),
     deposit: appointment.deposit ? depositText(appointment.deposit) : '',
     addOn: appointment.isAddOn ? appointment.addOnReason : null,
     steps: rowStepsOf(offeredSteps(appointment, labels.now)),

@@ -5,6 +5,7 @@ import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
 import { AGENDA_PATHS, appointmentPath } from './agenda-paths.ts';
 import { APPOINTMENT_FIELDS } from './appointment-fields.ts';
 import type { AttendanceStep } from './attendance.ts';
+import { ConfirmationMark } from './confirmation-mark.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import type { StaffAppointmentView } from './staff-appointment-view.ts';
 import { StateMark } from './state-mark.tsx';
@@ -23,7 +24,8 @@ export function AppointmentPanel({ appointment, isChangeable, mayWrite }: Appoin
   return (
     <>
       <p className="agenda-panel-state">
-        <StateMark state={state} />
+        <StateMark state={state} />{' '}
+        {appointment.answer ? <ConfirmationMark view={appointment.answer} /> : null}
       </p>
       <p>
         <ContactLinks links={contactLinks} patient={patient} />

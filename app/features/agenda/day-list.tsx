@@ -2,6 +2,7 @@ import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import type { AppointmentRowView, EntryView } from './agenda-view.ts';
 import { APPOINTMENT_FIELDS } from './appointment-fields.ts';
+import { ConfirmationMark } from './confirmation-mark.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { MoveGrip } from './move-grip.tsx';
 import { StateMark } from './state-mark.tsx';
@@ -81,6 +82,7 @@ function AppointmentRow({ appointment, back, mayWrite, isMovable }: AppointmentR
       </div>
       <div className="agenda-now">
         <StateMark state={state} />
+        {appointment.answer ? <ConfirmationMark view={appointment.answer} /> : null}
         {mayWrite && appointment.steps.length > 0 ? (
           <form method="post" action={appointment.href} className="agenda-now">
             <input

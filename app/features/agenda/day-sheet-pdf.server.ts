@@ -71,6 +71,6 @@ function rowOf(entry: EntryView): string[] {
       .filter(Boolean)
       .join('\n'),
     [contactLinks.phone, contact].filter(Boolean).join('\n'),
-    isPlain ? '' : messages.states[entry.state],
+    isPlain ? (entry.answer?.words ?? '') : messages.states[entry.state],
   ];
 }

@@ -1,5 +1,6 @@
 import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
 import type { AppointmentRowView, DayView } from './agenda-view.ts';
+import { ConfirmationMark } from './confirmation-mark.tsx';
 
 type DaySheetProps = {
   clinicName: string;
@@ -108,7 +109,7 @@ function SheetRow({ appointment }: { appointment: AppointmentRowView }) {
       </td>
       <td className="day-sheet-notes">
         {appointment.state === 'confirmed' || appointment.state === 'unsettled'
-          ? ''
+          ? appointment.answer && <ConfirmationMark view={appointment.answer} />
           : messages.states[appointment.state]}
       </td>
     </tr>

@@ -5,12 +5,13 @@ import { deposits } from '#app/db/deposits-schema.ts';
 import { charges } from '#app/db/payments-schema.ts';
 import { appointments, resources, services } from '#app/db/schema.ts';
 import { plainLetters } from '#app/platform/text/plain-letters.ts';
+import { confirmationOf } from '#app/scheduling/answers/confirmation.server.ts';
 import {
   EARLIEST_FIRST,
   appointmentRecords as record,
 } from '#app/scheduling/appointment-record.server.ts';
 import { takes } from '#app/scheduling/occupancy.server.ts';
-import type { AppointmentState } from './appointment-state.ts';
+import type { StateFilter } from './appointment-state.ts';
 
 /** The deposit of an appointment, as the day's list tells of it. */
 export type AgendaDeposit = {
@@ -23,7 +24,7 @@ export type AgendaDeposit = {
 /** Which appointments of some days. */
 export type AppointmentFilter = {
   service: string | null;
-  state: AppointmentState | null;
+  state: StateFilter | null;
   text: string;
 };
 
@@ -74,6 +75,7 @@ export async function readAppointments(db: Queryable, query: AppointmentsQuery) 
       coupon: record.coupon,
       createdAt: record.createdAt,
       preparation: record.preparation,
+      confirmation: record.confirmation,
       /** Null without a deposit. */
       deposit: sql<AgendaDeposit | null>`(select jsonb_build_object('state', d.state,
           'amountCents', (select amount_cents from ${charges} c where c.id = d.charge_id),
@@ -104,8 +106,13 @@ const idOf = (table: typeof services | typeof resources, slug: string) =>
   sql`(select ${table.id} from ${table} where ${table.slug} = ${slug})`;
 
 /** The same rule as `stateOf`, in SQL. */
-function isIn(state: AppointmentState, now: Date): SQL | undefined {
+function isIn(state: StateFilter, now: Date): SQL | undefined {
   const { status, attendance, endsAt } = appointments;
+  if (state === 'to-confirm')
+    return and(
+      isIn('confirmed', now),
+      sql`coalesce(${confirmationOf(appointments)} ->> 'answer', '') <> 'confirmed'`,
+    );
   if (state === 'cancelled') return eq(status, 'cancelled');
   if (state !== 'confirmed' && state !== 'unsettled') return eq(attendance, state);
   const isOver = state === 'unsettled' ? lte(endsAt, now) : gt(endsAt, now);

@@ -7,6 +7,7 @@ import { AGENDA_PATHS } from './agenda-paths.ts';
 import { type AgendaLabels, contactLinksOf } from './agenda-view.ts';
 import { stateOf } from './appointment-state.ts';
 import { offeredSteps } from './attendance.ts';
+import { toConfirmationView } from './confirmation-mark.tsx';
 import { preparationInWords } from './preparation-words.ts';
 import type { AppointmentStep, StaffAppointment } from './read-staff-appointment.server.ts';
 
@@ -87,6 +88,11 @@ export function toStaffAppointmentView(appointment: StaffAppointment, labels: Ag
     rows,
     contactLinks: contactLinksOf(appointment, labels.clinicName),
     state: stateOf(appointment, labels.now),
+    answer: toConfirmationView(appointment.confirmation, {
+      state: stateOf(appointment, labels.now),
+      startsAt,
+      now: labels.now,
+    }),
     steps: offeredSteps(appointment, labels.now),
     history: appointment.history.map((step, index) => ({ key: index, text: formatStep(step) })),
   };

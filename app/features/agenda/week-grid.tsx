@@ -1,5 +1,6 @@
 import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
-import type { DayView } from './agenda-view.ts';
+import type { DayView, EntryView } from './agenda-view.ts';
+import { ConfirmationMark } from './confirmation-mark.tsx';
 import { MoveGrip } from './move-grip.tsx';
 import { StateMark } from './state-mark.tsx';
 
@@ -41,25 +42,33 @@ export function WeekGrid({ days, today, hrefOf, mayWrite }: WeekGridProps) {
                   </li>
                 );
               if (entry.state === 'cancelled') return null;
-              const isPlain = entry.state === 'confirmed';
-              return (
-                <li
-                  key={entry.key}
-                  id={`v-${entry.protocol}`}
-                  className={`agenda-cell agenda-is-${entry.state}`}
-                  data-at={entry.at}
-                >
-                  <strong>{entry.time}</strong> <a href={entry.href}>{entry.patient}</a>
-                  <span className="agenda-soft">{entry.service}</span>
-                  {entry.addOn ? <strong className="agenda-extra">{messages.addOn}</strong> : null}
-                  {isPlain ? null : <StateMark state={entry.state} />}
-                  {mayWrite && entry.canMove ? <MoveGrip appointment={entry} /> : null}
-                </li>
-              );
+              return <WeekCell key={entry.key} entry={entry} mayWrite={mayWrite} />;
             })}
           </ol>
         </section>
       ))}
     </div>
+  );
+}
+
+type WeekCellProps = {
+  entry: Extract<EntryView, { kind: 'appointment' }>;
+  mayWrite: boolean;
+};
+
+function WeekCell({ entry, mayWrite }: WeekCellProps) {
+  return (
+    <li
+      id={`v-${entry.protocol}`}
+      className={`agenda-cell agenda-is-${entry.state}`}
+      data-at={entry.at}
+    >
+      <strong>{entry.time}</strong> <a href={entry.href}>{entry.patient}</a>
+      <span className="agenda-soft">{entry.service}</span>
+      {entry.addOn ? <strong className="agenda-extra">{messages.addOn}</strong> : null}
+      {entry.state === 'confirmed' ? null : <StateMark state={entry.state} />}
+      {entry.answer ? <ConfirmationMark view={entry.answer} /> : null}
+      {mayWrite && entry.canMove ? <MoveGrip appointment={entry} /> : null}
+    </li>
   );
 }

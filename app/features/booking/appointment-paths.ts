@@ -2,6 +2,7 @@
 export const APPOINTMENT_PATHS = {
   appointment: '/meu-agendamento',
   moved: '/meu-agendamento?mudou',
+  confirm: '/meu-agendamento/confirmar',
   move: '/meu-agendamento/remarcar',
   cancel: '/meu-agendamento/cancelar',
   earlier: '/meu-agendamento/antes',

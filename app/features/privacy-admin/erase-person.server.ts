@@ -39,6 +39,7 @@ import {
   type PersonRecords,
   readRecords,
 } from './person-records.server.ts';
+import { eraseReminders } from './reminder-records.server.ts';
 import { type PersonCard, samePerson } from './same-person.server.ts';
 
 export type EraseRefusal = 'gone' | 'changed' | 'visits-to-come' | 'orders-running';
@@ -80,6 +81,7 @@ export async function erasePerson(
     if (plan.blocking.length > 0) return refuse('visits-to-come');
     if (plan.running.length > 0) return refuse('orders-running');
     await eraseAppointments(tx, records);
+    await eraseReminders(tx, records);
     await eraseWords(tx, records, clock.now());
     await eraseOrders(tx, records.orders, clock.now());
     await eraseDeposits(tx, person.own);

@@ -15,6 +15,7 @@ import {
   EARLIEST_FIRST,
   appointmentRecords as record,
 } from '#app/scheduling/appointment-record.server.ts';
+import { readReminderRecords } from './reminder-records.server.ts';
 import type { PersonCard } from './same-person.server.ts';
 
 /** Everything stored about one person, each list oldest first. */
@@ -58,6 +59,11 @@ export async function readRecords(db: Queryable, cards: readonly PersonCard[], s
       .orderBy(asc(patients.id)),
     visits,
     deposits: await readDeposits(db, { visits, cards }),
+    ...(await readReminderRecords(
+      db,
+      contactIds,
+      visits.map(({ id }) => id),
+    )),
     messages: await db
       .select()
       .from(contactMessages)

@@ -14,7 +14,9 @@ export type Permission =
   | 'payments.manage'
   | 'people.manage'
   | 'privacy.manage'
-  | 'screenings.read';
+  | 'screenings.read'
+  /** How often somebody did not come. */
+  | 'no-shows.read';
 
 /** Everything but what patients have told clinicians alone. */
 const EVERYTHING = [
@@ -31,6 +33,7 @@ const EVERYTHING = [
   'payments.manage',
   'people.manage',
   'privacy.manage',
+  'no-shows.read',
 ] as const satisfies readonly Permission[];
 
 export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>> = {
@@ -44,6 +47,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'orders.read',
     'orders.write',
     'payments.write',
+    'no-shows.read',
   ],
   // Answers about somebody's health are for those who see patients, whoever administers the site.
   practitioner: ['agenda.read', 'agenda.write', 'screenings.read'],

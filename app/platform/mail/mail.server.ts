@@ -22,6 +22,8 @@ export type Mail = {
   pdf?: { filename: string; content: Buffer };
   /** Receives replies in place of the sender's own reply address; one plain address. */
   replyTo?: string;
+  /** Where a mail program stops mails of this kind with one press (RFC 8058). */
+  unsubscribeUrl?: string;
 };
 
 export type Mailbox = { name: string; address: string };
@@ -140,7 +142,7 @@ export function mailOptions(mail: Mail, { from, replyTo }: Sender) {
   if (mail.replyTo !== undefined && !isMailAddress(mail.replyTo)) {
     throw new MailRefusedError('the reply address is no plain address');
   }
-  const { calendar, pdf } = mail;
+  const { calendar, pdf, unsubscribeUrl } = mail;
   if (calendar && !/^[\w-]{1,80}\.ics$/.test(calendar.filename)) {
     throw new MailRefusedError('the calendar file name is malformed');
   }
@@ -154,7 +156,14 @@ export function mailOptions(mail: Mail, { from, replyTo }: Sender) {
     replyTo: mail.replyTo ? { name: '', address: mail.replyTo } : replyTo && headerMailbox(replyTo),
     subject: singleLine(mail.subject),
     messageId: `<${mail.messageId}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': `<${new URL(unsubscribeUrl).href}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     xMailer: false as const,
     text: mail.text,
     html: mail.html,

@@ -9,6 +9,7 @@ export const staffFrame = {
   navigation: {
     home: 'Início',
     agenda: 'Agenda',
+    confirmations: 'Confirmações',
     screenings: 'Triagens',
     inbox: 'Mensagens',
     orders: 'Assinaturas',

@@ -68,6 +68,19 @@ export const staffHelp = {
       'Com a conferência pelo extrato, procure o valor e o identificador no extrato do banco e toque em “Recebi”. O horário é marcado e a pessoa recebe a confirmação.',
       'Quem pagou tarde escolhe sozinho, pelo link que recebeu. Se ligar, diga que o link continua valendo até o prazo.',
     ],
+    '/equipe/agenda/lembretes': [
+      'O e-mail sai sozinho. O WhatsApp entra na fila de “Confirmações”, no último dia em que a clínica abre antes do dia escolhido.',
+      'Quem acabou de marcar ou remarcar não recebe logo outro aviso: a confirmação do agendamento já disse tudo.',
+    ],
+    '/equipe/confirmacoes': [
+      'Toque em “Começar”: a primeira pessoa fica só com você por dez minutos. Depois de cada resposta vem a próxima.',
+      '“Abrir WhatsApp” abre a conversa com a mensagem pronta. Envie, volte e toque em “Enviei”. Quem responder pelo link aparece confirmado na agenda.',
+      '“Não atende” traz a pessoa de volta daqui a três horas. “Desfazer” vale para o último toque.',
+    ],
+    '/equipe/confirmacoes/lista': [
+      'Mostra um dia de cada vez; começa pelo próximo em que a clínica abre. Ligue para quem já foi avisado e não respondeu.',
+      'Embaixo estão os que querem outro horário ou disseram que não vêm. O horário só fica livre quando você remarca ou cancela.',
+    ],
     '/equipe/agenda/fechamentos': [
       'Fechar um período tira os horários do site e do telefone na hora. Quem já estava marcado continua: remarque ou cancele cada agendamento.',
       'Feriados nacionais e do estado chegam como sugestão e já fecham o dia. Diga “Fechar” para confirmar ou “Atender” se a clínica abre.',
@@ -278,6 +291,9 @@ export const staffHelp = {
     ],
     '/equipe/campanhas/:campaign/previa': ['Só a equipe vê esta prévia.'],
     '/equipe/mensagens/:kind/:subjectId/agendamento': ['Liga um pedido de horário ao agendamento.'],
+    '/equipe/numeros/confirmacoes': [
+      'Compare as faltas entre os confirmados e entre os outros. Nenhum número diz quem é a pessoa.',
+    ],
     '/equipe/numeros/pedidos': [
       'O site mostra a cada pessoa uma de duas formas de pedir um horário, sempre a mesma. Aqui se vê qual das duas traz mais pedidos.',
       'A resposta só vem com o número de aberturas que foi combinado antes. Até lá, “ainda não dá para dizer” é a resposta certa.',

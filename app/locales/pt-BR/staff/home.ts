@@ -12,6 +12,7 @@ export const staffHome = {
     privacy: 'Pedidos sobre dados pessoais, prazos de guarda e incidentes.',
     people: 'Convidar pessoas, dar a cada uma o seu papel e tirar o acesso de quem saiu.',
     agenda: 'Ver os agendamentos do dia e da semana, marcar, mudar e cancelar.',
+    confirmations: 'Perguntar a quem tem horário se vem, uma pessoa de cada vez.',
     screenings: 'Ler as respostas do questionário de olho seco que pacientes enviaram.',
     inbox: 'Ler e responder o que chegou pelo site.',
     orders: 'Assinaturas de lentes: entregas, revisões e parcelas.',

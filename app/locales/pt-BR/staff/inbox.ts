@@ -203,6 +203,9 @@ export const staffInbox = {
       'charges-due': 'Lembrar de parcelas a vencer',
       'deposit-mail': 'E-mail sobre um sinal',
       'deposit-settle': 'Acertar um sinal: marcar ou devolver',
+      'reminder-mail': 'Lembrete por e-mail',
+      'reminder-whatsapp': 'Lembrete por WhatsApp',
+      'whatsapp-reply': 'Resposta pelo WhatsApp',
       'order-mail': 'E-mail sobre uma assinatura',
       'end-orders': 'Encerrar assinaturas que chegaram ao fim',
       purge: 'Apagar o que passou do prazo',
@@ -220,6 +223,8 @@ export const staffInbox = {
         'O meio de pagamento recusou a devolução. Veja em Pagamentos e devolva pelo banco.',
       'charge-disputed':
         'O banco de quem pagou pede o dinheiro de volta. Veja em Pagamentos e responda no site do meio de pagamento, dentro do prazo de lá.',
+      'whatsapp-setup':
+        'O WhatsApp recusou o acesso ou o modelo da mensagem. Avise quem cuida do site. Quem ia receber está em “Confirmações”, para a recepção escrever.',
       fault: 'O programa falhou.',
     },
     mismatch: {

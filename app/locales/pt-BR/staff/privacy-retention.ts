@@ -52,6 +52,16 @@ const tables = {
     basis: 'Não é dado pessoal',
     period: '12 meses',
   },
+  reminder_claims: {
+    what: 'Quem da recepção está falando com quem',
+    basis: 'Contrato (art. 7º, V)',
+    period: '1 dia',
+  },
+  whatsapp_inbound: {
+    what: 'Números das mensagens que o WhatsApp avisou, sem o texto',
+    basis: 'Legítimo interesse (art. 7º, IX)',
+    period: '14 dias',
+  },
   privacy_requests: {
     what: 'Pedidos de privacidade, com notas e respostas',
     basis: 'Obrigação legal (art. 7º, II)',

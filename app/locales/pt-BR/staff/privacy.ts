@@ -125,6 +125,7 @@ export const staffPrivacy = {
       contact: 'Mensagem',
       screening: 'Questionário enviado',
       lead: 'Pedido de horário',
+      whatsapp: 'Mensagens automáticas por WhatsApp',
     },
     revoke: 'Encerrar',
     revokeOf: (purpose: string) => `o consentimento: ${purpose}`,
@@ -143,6 +144,8 @@ export const staffPrivacy = {
       'lead-mail': 'Aviso de pedido de horário à recepção',
       'privacy-mail': 'Aviso de pedido de privacidade',
       'order-mail': 'Aviso de assinatura',
+      'reminder-mail': 'Lembrete por e-mail',
+      'reminder-whatsapp': 'Lembrete por WhatsApp',
       other: 'Outro aviso',
     },
     trailHint: (count: number) =>

@@ -6,6 +6,7 @@ export const staffSettings = {
     hours: 'Horários',
     services: 'Serviços',
     resources: 'Pessoas, salas e aparelhos',
+    reminders: 'Lembretes',
     feeds: 'Calendários',
   },
   weekdays: ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'],

@@ -14,6 +14,7 @@ import { DepositPanel } from '#app/features/deposits/deposit-panel.tsx';
 import { FollowUpPanel } from '#app/features/follow-ups/follow-up-panel.tsx';
 import { SERIES_DONE } from '#app/features/follow-ups/follow-up-rules.ts';
 import { readFollowUpsView } from '#app/features/follow-ups/follow-ups-view.server.ts';
+import { AnswerPanel } from '#app/features/reminders/answer-panel.tsx';
 import { readOutsideNames } from '#app/features/schedule-settings/booked-appointments.server.ts';
 import { OutsideMark } from '#app/features/schedule-settings/outside-list.tsx';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
@@ -24,7 +25,6 @@ import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/appointment';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
-import { decideByForm, depositPanelOf } from './appointment-deposit.server.ts';
 import {
   backPath,
   changedAppointment,
@@ -33,6 +33,7 @@ import {
   refusedAppointment,
   staffAppointmentOf,
 } from './appointment-forms.server.ts';
+import { decideByForm, panelsOf } from './appointment-panels.server.ts';
 
 const messages = staffAgenda.appointment;
 
@@ -53,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
     }),
     outside: await readOutsideNames(services, appointment),
     isChangeable: isOpenAppointment(services, appointment),
-    deposit: await depositPanelOf(services, appointment, may),
+    ...(await panelsOf(services, appointment, may)),
     mayWrite: may('agenda.write'),
     isBooked: url.searchParams.has('marcada') && appointment.version === 0,
     isDone: url.searchParams.has('feito'),
@@ -80,7 +81,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function AppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { appointment, isChangeable: isOpen, mayWrite, isBooked, isDone } = loaderData;
-  const { followUps, outside, deposit } = loaderData;
+  const { followUps, outside, deposit, answer } = loaderData;
   const errors = actionData?.errors ?? [];
   const last = appointment.history.at(-1);
   return (
@@ -102,6 +103,7 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
         <div className="stack visit-work">
           <OutsideMark names={outside} />
           <AppointmentPanel appointment={appointment} isChangeable={isOpen} mayWrite={mayWrite} />
+          <AnswerPanel view={answer} mayWrite={mayWrite} />
           {deposit ? (
             <DepositPanel
               deposit={deposit}

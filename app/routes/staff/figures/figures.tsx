@@ -7,8 +7,10 @@ import {
   figuresHref,
 } from '#app/features/figures/figures-paths.ts';
 import { COMPARISONS, lastDays } from '#app/features/figures/period.ts';
+import { REMINDER_PATHS } from '#app/features/reminders/reminder-paths.ts';
 import { staffFigures as messages } from '#app/locales/pt-BR/staff/figures.ts';
 import { staffLeads } from '#app/locales/pt-BR/staff/leads.ts';
+import { staffReminders } from '#app/locales/pt-BR/staff/reminders.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -69,7 +71,8 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
   return (
     <StaffScreen title={messages.title} lead={messages.lead}>
       <p>
-        <a href="/equipe/numeros/pedidos">{staffLeads.figures.link}</a>
+        <a href="/equipe/numeros/pedidos">{staffLeads.figures.link}</a>{' '}
+        <a href={REMINDER_PATHS.figures}>{staffReminders.figures.link}</a>
       </p>
       {fault ? (
         <Notice tone="warning" role="alert">

@@ -8,21 +8,29 @@ import {
 import { toDepositPanel } from '#app/features/deposits/staff-deposit-view.ts';
 import { readDepositOf } from '#app/features/deposits/staff-deposits.server.ts';
 import { chargePath } from '#app/features/payments/payment-paths.ts';
+import { readAnswerPanel } from '#app/features/reminders/answer-panel.server.ts';
 import type { Permission } from '#app/features/staff/permissions.ts';
 import { staffDeposits } from '#app/locales/pt-BR/staff/deposits.ts';
 import { actorOf, type StaffArgs, seeOther } from '#app/routes/staff/staff-page.server.ts';
 import type { AppointmentRecord } from '#app/scheduling/appointment-record.server.ts';
 import { refusedAppointment, staffAppointmentOf } from './appointment-forms.server.ts';
 
-/** The deposit as the appointment's page shows it, with its payment for who may see payments. */
-export async function depositPanelOf(
-  { db }: Pick<AppServices, 'db'>,
-  { id, attendance }: Pick<AppointmentRecord, 'id' | 'attendance'>,
+/**
+ * What the appointment's page shows beside the appointment: its deposit, with the payment for who may see payments, and
+ * whether somebody comes.
+ */
+export async function panelsOf(
+  services: Pick<AppServices, 'db' | 'clock'>,
+  appointment: AppointmentRecord,
   may: (permission: Permission) => boolean,
 ) {
-  const deposit = await readDepositOf(db, id);
+  const { id, attendance } = appointment;
+  const deposit = await readDepositOf(services.db, id);
   const chargeHref = may('payments.write') ? { chargeHref: chargePath } : {};
-  return toDepositPanel(deposit, { attendance, ...chargeHref });
+  return {
+    deposit: toDepositPanel(deposit, { attendance, ...chargeHref }),
+    answer: await readAnswerPanel(services, appointment, may('no-shows.read')),
+  };
 }
 
 /** Keeps or gives back the deposit of somebody who did not come. */

@@ -1,0 +1,69 @@
+import type { PlannedReminder, ReminderKind } from './reminder-times.ts';
+
+/** What a person can be reached by, and wants to be. */
+export type Reach = {
+  hasMail: boolean;
+  /** Whether WhatsApp's own interface is in use, and the person has agreed to messages by it. */
+  hasApi: boolean;
+  byMail: boolean;
+  byWhatsapp: boolean;
+};
+
+/** What the person has said about the appointment; null for nothing yet. */
+export type Said = 'confirmed' | 'move' | 'cancel' | null;
+
+export type Dropped =
+  | 'too-late'
+  | 'booked-later'
+  | 'answered'
+  | 'opted-out'
+  | 'no-channel'
+  | 'by-mail'
+  | 'by-api';
+
+export type Decision = { channels: readonly ('mail' | 'whatsapp' | 'desk')[] } | { why: Dropped };
+
+/** After a booking or a move its own mail has just told the same. */
+const TOLD_HOURS = { days: 12, lenses: 1, fasting: 1, hours: 1 } satisfies Record<
+  ReminderKind,
+  number
+>;
+
+/**
+ * By what a reminder that is due now goes, or why it does not.
+ * @param changedAt when the appointment was booked or last moved
+ */
+export function decideChannels(
+  planned: PlannedReminder,
+  { now, changedAt, reach, said }: { now: Date; changedAt: Date; reach: Reach; said: Said },
+): Decision {
+  const { kind, byDesk, dueAt, until } = planned;
+  if (dueAt.getTime() < changedAt.getTime() + TOLD_HOURS[kind] * 3_600_000)
+    return { why: 'booked-later' };
+  if (until <= now) return { why: 'too-late' };
+  if (!reach.byMail && !reach.byWhatsapp) return { why: 'opted-out' };
+  // Who cannot come, or not then, is asked nothing more; staff have it on their list.
+  if (said === 'move' || said === 'cancel') return { why: 'answered' };
+  return byDesk ? deskDecision(kind, reach, said) : siteDecision(reach);
+}
+
+function siteDecision({ hasMail, hasApi, byMail, byWhatsapp }: Reach): Decision {
+  const channels = [
+    ...(hasMail && byMail ? ['mail' as const] : []),
+    ...(hasApi && byWhatsapp ? ['whatsapp' as const] : []),
+  ];
+  if (channels.length > 0) return { channels };
+  return { why: hasMail && !byMail ? 'opted-out' : 'no-channel' };
+}
+
+function deskDecision(
+  kind: ReminderKind,
+  { hasMail, hasApi, byMail, byWhatsapp }: Reach,
+  said: Said,
+): Decision {
+  if (!byWhatsapp) return { why: 'opted-out' };
+  if (hasApi) return { why: 'by-api' };
+  // What is to be done at home is told by the mail; whether somebody comes is asked by both.
+  if (kind !== 'days') return hasMail && byMail ? { why: 'by-mail' } : { channels: ['desk'] };
+  return said === 'confirmed' ? { why: 'answered' } : { channels: ['desk'] };
+}

@@ -1,0 +1,166 @@
+import { and, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { Transaction } from '#app/db/database.ts';
+import { reminders } from '#app/db/reminders-schema.ts';
+import { appointments } from '#app/db/schema.ts';
+import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
+import { appointmentRecords as record } from '#app/scheduling/appointment-record.server.ts';
+import { readClosedDays } from '#app/scheduling/closed-days.server.ts';
+import { decideChannels, type Reach, type Said } from './decide-channels.ts';
+import { readPlans } from './plan.server.ts';
+import { readReach } from './reach.server.ts';
+import { DEFAULT_PLAN, MOST_DAYS } from './reminder-plan.ts';
+import type { ReminderServices } from './reminder-services.server.ts';
+import { isByDay, type PlannedReminder, plannedReminders } from './reminder-times.ts';
+
+const DAY_MS = 86_400_000;
+/** Closed days move what the staff send further back. */
+const LOOK_AHEAD_DAYS = 2 * MOST_DAYS + 1;
+
+type Coming = Awaited<ReturnType<typeof readComing>>[number];
+type Found = { asked: number; dropped: number };
+
+/**
+ * Decides about every reminder that has become due: asks for it to be sent, hands it to the staff, or notes why it is
+ * not sent. Run it every few minutes: what was missed is made up for as long as it is of use, and nothing is decided
+ * twice, whoever runs it and whatever the clock did.
+ */
+export async function askDueReminders(services: ReminderServices): Promise<Found> {
+  const { db, clock } = services;
+  const now = clock.now();
+  const found: Found = { asked: 0, dropped: 0 };
+  const isNight = !isByDay(now);
+  if (!isNight) found.asked += await askWaiting(services, now);
+  for (const coming of await readComing(services, now)) {
+    const due = coming.planned.filter(
+      (planned) => planned.dueAt <= now && (!isNight || planned.until <= now),
+    );
+    if (due.every((planned) => coming.decided.includes(keyOf(planned)))) continue;
+    const { asked, dropped } = await db.transaction((tx) =>
+      decide(services, tx, { id: coming.id, sequence: coming.sequence, due, now }),
+    );
+    found.asked += asked;
+    found.dropped += dropped;
+  }
+  return found;
+}
+
+/** Appointments that reminders may be due for, with their reminders. */
+async function readComing(services: ReminderServices, now: Date) {
+  const { db, worksOn, labelsIn } = services;
+  const rows = await db
+    .select({
+      id: record.id,
+      sequence: record.sequence,
+      startsAt: record.startsAt,
+      serviceSlug: record.serviceSlug,
+      decided: sql<string[]>`array(
+        select r.kind || ' ' || r.days_before || ' ' || r.by_desk from ${reminders} r
+        where r.appointment_id = ${record.id} and r.sequence = ${record.sequence})`,
+    })
+    .from(record)
+    .where(
+      and(
+        eq(record.status, 'confirmed'),
+        isNull(record.attendance),
+        gt(record.startsAt, now),
+        lt(record.startsAt, new Date(now.getTime() + LOOK_AHEAD_DAYS * DAY_MS)),
+      ),
+    )
+    .orderBy(record.id);
+  const plans = new Map((await readPlans(db)).map((plan) => [plan.slug, plan]));
+  const closed = await readClosedDays(db, new Date(now.getTime() - LOOK_AHEAD_DAYS * DAY_MS));
+  const isOpen = (on: string) => worksOn(on) && !closed.has(on);
+  const texts = labelsIn(DEFAULT_LOCALE).serviceTexts;
+  return rows.map(({ serviceSlug, ...row }) => {
+    const flags = texts.find(({ slug }) => slug === serviceSlug)?.preparationFlags;
+    const asked = {
+      startsAt: row.startsAt,
+      lensesOffHours: flags?.lensesOffHours ?? 0,
+      fastingHours: flags?.fastingHours ?? 0,
+    };
+    return {
+      ...row,
+      planned: plannedReminders(asked, plans.get(serviceSlug) ?? DEFAULT_PLAN, isOpen),
+    };
+  });
+}
+
+const keyOf = ({ kind, daysBefore, byDesk }: Omit<PlannedReminder, 'dueAt' | 'until'>) =>
+  `${kind} ${daysBefore} ${byDesk}`;
+
+type Due = Pick<Coming, 'id' | 'sequence'> & { due: readonly PlannedReminder[]; now: Date };
+
+async function decide(services: ReminderServices, tx: Transaction, asked: Due): Promise<Found> {
+  const { id, sequence, due, now } = asked;
+  // Another process that is at it decides; who moves or cancels at this moment is waited for by nobody.
+  const [current] = await tx
+    .select()
+    .from(appointments)
+    .where(and(eq(appointments.id, id), eq(appointments.status, 'confirmed')))
+    .for('no key update', { skipLocked: true });
+  if (current?.sequence !== sequence) return { asked: 0, dropped: 0 };
+  const known = await tx
+    .select()
+    .from(reminders)
+    .where(and(eq(reminders.appointmentId, id), eq(reminders.sequence, sequence)));
+  const decided = new Set(known.map(keyOf));
+  const { said, ...reach }: Reach & { said: Said } = await readReach(services, tx, id);
+  const found: Found = { asked: 0, dropped: 0 };
+  for (const planned of due.filter((each) => !decided.has(keyOf(each)))) {
+    const decision = decideChannels(planned, {
+      now,
+      changedAt: current.changedAt,
+      reach,
+      said,
+    });
+    const { kind, daysBefore, byDesk, dueAt, until } = planned;
+    const row = {
+      ...{ appointmentId: id, sequence, kind, daysBefore, byDesk },
+      ...{ dueAt, untilAt: until, createdAt: now },
+    };
+    if ('why' in decision) {
+      const { why } = decision;
+      await tx
+        .insert(reminders)
+        .values({ ...row, channel: 'none', state: 'dropped', why, settledAt: now });
+      found.dropped += 1;
+      continue;
+    }
+    for (const channel of decision.channels) {
+      const state = channel === 'desk' ? 'waiting' : 'asked';
+      const [made] = await tx
+        .insert(reminders)
+        .values({ ...row, channel, state })
+        .returning({ reminderId: reminders.id });
+      if (!made) throw new Error('a reminder was not stored');
+      if (channel !== 'desk')
+        await services.jobs[`reminder-${channel}`](tx, { ...made, appointmentId: id });
+      found.asked += 1;
+    }
+  }
+  return found;
+}
+
+/** Those whose sending had come into the night. */
+async function askWaiting({ db, jobs }: ReminderServices, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .update(reminders)
+      .set({ state: 'asked' })
+      .where(
+        and(
+          eq(reminders.state, 'waiting'),
+          inArray(reminders.channel, ['mail', 'whatsapp']),
+          lte(reminders.dueAt, now),
+        ),
+      )
+      .returning({
+        reminderId: reminders.id,
+        appointmentId: reminders.appointmentId,
+        channel: reminders.channel,
+      });
+    for (const { channel, ...ids } of rows)
+      if (channel === 'mail' || channel === 'whatsapp') await jobs[`reminder-${channel}`](tx, ids);
+    return rows.length;
+  });
+}

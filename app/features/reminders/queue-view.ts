@@ -1,0 +1,68 @@
+import { formatAgo } from '#app/clinic/format-ago.ts';
+import { formatMoment } from '#app/clinic/format-date.ts';
+import { formatPhone } from '#app/clinic/format-phone.ts';
+import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
+import { staffReminders } from '#app/locales/pt-BR/staff/reminders.ts';
+import { reminderMessages } from '#app/locales/reminders.ts';
+import type { AppointmentRecord } from '#app/scheduling/appointment-record.server.ts';
+import type { AppointmentSummary } from '#app/scheduling/appointment-summary.ts';
+import { answerLink } from './answer-link.ts';
+import type { ReminderKind } from './reminder-times.ts';
+
+const messages = staffReminders.queue;
+
+export type QueueCard = ReturnType<typeof toQueueCard>;
+
+type Told = {
+  summary: AppointmentSummary;
+  kinds: readonly ReminderKind[];
+  tries: number;
+  /** Null for who may not know. */
+  noShows: number | null;
+  /** When a reminder has gone by mail; null when none has. */
+  mailedAt: Date | null;
+  now: Date;
+};
+
+/** One person of the queue: whom, when, and the message to send. */
+export function toQueueCard(appointment: AppointmentRecord, told: Told) {
+  const { summary, kinds, tries, noShows, mailedAt, now } = told;
+  const { patientName, contactName, phoneE164, protocol, sequence, startsAt } = appointment;
+  const { locale } = summary;
+  const { chat } = reminderMessages[locale];
+  const [firstName = contactName] = contactName.split(' ');
+  const words = kinds.includes('days') ? chat.ask : chat.prepare;
+  const message = words(
+    firstName,
+    summary.clinic.displayName,
+    formatMoment(startsAt, { locale }),
+    answerLink(summary.manageUrl, 'whatsapp'),
+  );
+  return {
+    protocol,
+    sequence,
+    patient: patientName,
+    contact: contactName === patientName ? '' : messages.contact(contactName),
+    moment: formatMoment(startsAt),
+    what: `${summary.serviceTitle}, ${summary.practitionerName}`,
+    asks: kinds.includes('days'),
+    why: kinds.flatMap((kind) => (kind === 'days' ? [] : [messages.why[kind]])),
+    phone: formatPhone(phoneE164),
+    phoneHref: `tel:${phoneE164}`,
+    /** Null for a landline, which has no WhatsApp that the site could know of. */
+    whatsappHref: isMobile(phoneE164)
+      ? whatsappLinkWith(`https://wa.me/${phoneE164.slice(1)}`, message)
+      : null,
+    notes: [
+      ...(mailedAt ? [messages.mailed(formatAgo(mailedAt, now))] : [messages.noMail]),
+      ...(tries > 0 ? [messages.tries(tries)] : []),
+      ...(locale === 'pt-BR' ? [] : [messages.english]),
+      ...(noShows ? [staffReminders.noShows(noShows)] : []),
+    ],
+  };
+}
+
+/** Brazilian mobiles have nine digits from 9; of other countries nobody can say. */
+function isMobile(phoneE164: string): boolean {
+  return !phoneE164.startsWith('+55') || /^\+55\d\d9\d{8}$/.test(phoneE164);
+}

@@ -1,0 +1,38 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable } from '#app/db/database.ts';
+import { reminderChoices } from '#app/db/reminders-schema.ts';
+import { appointments, consents, contacts } from '#app/db/schema.ts';
+import { confirmationOf } from '#app/scheduling/answers/confirmation.server.ts';
+import type { Reach, Said } from './decide-channels.ts';
+
+/** The consent to messages by WhatsApp's own interface, which its rules ask for. */
+export const WHATSAPP_PURPOSE = 'whatsapp';
+
+/** By what the contact of an appointment can be reached, and what they have said about it. */
+export async function readReach(
+  { hasWhatsappApi }: { hasWhatsappApi: boolean },
+  db: Queryable,
+  appointmentId: number,
+): Promise<Reach & { said: Said }> {
+  const [row] = await db
+    .select({
+      email: contacts.email,
+      byMail: reminderChoices.byMail,
+      byWhatsapp: reminderChoices.byWhatsapp,
+      hasAgreed: sql<boolean>`exists (select from ${consents} c
+        where c.contact_id = ${contacts.id} and c.purpose = ${WHATSAPP_PURPOSE}
+          and c.revoked_at is null)`,
+      confirmation: confirmationOf(appointments),
+    })
+    .from(appointments)
+    .innerJoin(contacts, eq(contacts.id, appointments.contactId))
+    .leftJoin(reminderChoices, eq(reminderChoices.contactId, contacts.id))
+    .where(eq(appointments.id, appointmentId));
+  return {
+    hasMail: Boolean(row?.email),
+    hasApi: hasWhatsappApi && row?.hasAgreed === true,
+    byMail: row?.byMail ?? true,
+    byWhatsapp: row?.byWhatsapp ?? true,
+    said: row?.confirmation?.answer ?? null,
+  };
+}

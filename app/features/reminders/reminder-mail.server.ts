@@ -1,0 +1,118 @@
+import { formatMoment } from '#app/clinic/format-date.ts';
+import { mailLookOf } from '#app/clinic/mail-look.ts';
+import type { Database } from '#app/db/database.ts';
+import { appointmentMailMessages } from '#app/locales/appointment-mail.ts';
+import { type ReminderMessages, reminderMessages } from '#app/locales/reminders.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { type Mail, type Mailer, MailRefusedError } from '#app/platform/mail/mail.server.ts';
+import { linkless, type MailBlock, mailHtml, mailText } from '#app/platform/mail/mail-body.ts';
+import { type SummaryServices, summaryOf } from '#app/scheduling/appointment-summary.server.ts';
+import type { AppointmentSummary } from '#app/scheduling/appointment-summary.ts';
+import { answerLink } from './answer-link.ts';
+import { choiceUrl, oneClickUrl } from './choice-link.server.ts';
+import { readReach } from './reach.server.ts';
+import type { ReminderJobs } from './reminder-services.server.ts';
+import type { ReminderKind } from './reminder-times.ts';
+import { handToDesk, readyToSend, settleReminder } from './send-reminder.server.ts';
+
+type MailServices = SummaryServices & { db: Database; clock: Clock; mailer: Mailer };
+
+/**
+ * Sends one reminder by mail, in the language of the booking. The Message-ID is the same for every try.
+ * @throws whatever the mailer throws
+ */
+export async function sendReminderMail(
+  services: MailServices,
+  { reminderId }: ReminderJobs['reminder-mail'],
+): Promise<string> {
+  const ready = await readyToSend(services, reminderId);
+  if (ready.kind === 'done') return ready.outcome;
+  const { reminder, appointment } = ready;
+  const reach = await readReach({ hasWhatsappApi: false }, services.db, appointment.id);
+  const summary = summaryOf(services, appointment, appointment.locale);
+  const links = {
+    stop: choiceUrl(services, appointment.contactId, summary.locale),
+    oneClick: oneClickUrl(services, appointment.contactId),
+  };
+  const facts = { kind: reminder.kind, daysBefore: reminder.daysBefore };
+  const mail = reminderMail(facts, { summary, links, hasConfirmed: reach.said === 'confirmed' });
+  if (!mail) {
+    await settleReminder(services, reminderId, { state: 'failed', why: 'no-address' });
+    await handToDesk(services, reminder);
+    return 'no-address';
+  }
+  try {
+    await services.mailer.send(mail);
+  } catch (error) {
+    if (error instanceof MailRefusedError) {
+      await handToDesk(services, reminder);
+      await settleReminder(services, reminderId, { state: 'failed', why: 'refused' });
+    }
+    throw error;
+  }
+  await settleReminder(services, reminderId, { state: 'sent' });
+  return 'sent';
+}
+
+type Facts = { kind: ReminderKind; daysBefore: number };
+type Told = {
+  summary: AppointmentSummary;
+  links: { stop: string; oneClick: string };
+  hasConfirmed: boolean;
+};
+
+/** @returns null when the contact has left no address */
+export function reminderMail(
+  { kind, daysBefore }: Facts,
+  { summary, links, hasConfirmed }: Told,
+): Mail | null {
+  const { contact, locale, clinic } = summary;
+  if (contact.email === null) return null;
+  const words = reminderMessages[locale].mail;
+  const when = formatMoment(summary.startsAt, { locale });
+  const subject = words.subject[kind](when);
+  const blocks: MailBlock[] = [
+    { kind: 'title', text: words.title[kind] },
+    { kind: 'paragraph', text: words.greeting(linkless(contact.name)) },
+    { kind: 'paragraph', text: words.opening[kind](when) },
+    ...preparation(kind, summary, words),
+    {
+      kind: 'facts',
+      facts: [
+        { label: words.patient, value: linkless(summary.patientName) },
+        { label: words.when, value: formatMoment(summary.startsAt, { locale, withYear: true }) },
+      ],
+    },
+    { kind: 'paragraph', text: hasConfirmed ? words.asked : words.ask },
+    { kind: 'button', label: words.button, url: answerLink(summary.manageUrl, 'mail') },
+    { kind: 'paragraph', text: words.personal },
+    { kind: 'heading', text: appointmentMailMessages[locale].patient.where },
+    ...clinic.addressLines.map((text) => ({ kind: 'paragraph' as const, text })),
+    { kind: 'heading', text: words.talk },
+    { kind: 'link', label: words.call(clinic.phoneDisplay), url: `tel:${clinic.phoneE164}` },
+    { kind: 'link', label: words.stop, url: links.stop },
+  ];
+  return {
+    to: contact.email,
+    subject,
+    messageId: `${summary.protocol}.${summary.sequence}.reminder.${kind}${daysBefore || ''}@${clinic.domain}`,
+    text: mailText(blocks),
+    html: mailHtml({ lang: locale, title: subject, look: mailLookOf(clinic) }, blocks),
+    unsubscribeUrl: links.oneClick,
+  };
+}
+
+/** What is to be done by when, in the body alone. */
+function preparation(
+  kind: ReminderKind,
+  { startsAt, locale, preparationFlags }: AppointmentSummary,
+  words: ReminderMessages['mail'],
+): MailBlock[] {
+  const before = (hours: number) =>
+    formatMoment(new Date(startsAt.getTime() - hours * 3_600_000), { locale });
+  if (kind === 'lenses')
+    return [{ kind: 'paragraph', text: words.lensesOut(before(preparationFlags.lensesOffHours)) }];
+  if (kind === 'fasting')
+    return [{ kind: 'paragraph', text: words.eatUntil(before(preparationFlags.fastingHours)) }];
+  return [];
+}

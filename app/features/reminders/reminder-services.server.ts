@@ -1,0 +1,23 @@
+import type { Database } from '#app/db/database.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import type { Jobs } from '#app/platform/jobs.server.ts';
+import type { SummaryServices } from '#app/scheduling/appointment-summary.server.ts';
+import type { WhatsappReply } from './whatsapp-reply.server.ts';
+
+/** Jobs of reminders. `appointmentId` lets the erasure of a person find them. */
+export type ReminderJobs = {
+  'reminder-mail': { reminderId: number; appointmentId: number };
+  'reminder-whatsapp': { reminderId: number; appointmentId: number };
+  'whatsapp-reply': WhatsappReply;
+};
+
+/** What finding and sending reminders works with. */
+export type ReminderServices = SummaryServices & {
+  db: Database;
+  clock: Clock;
+  jobs: Jobs<Pick<ReminderJobs, 'reminder-mail' | 'reminder-whatsapp'>>;
+  /** Whether WhatsApp's own interface is configured. */
+  hasWhatsappApi: boolean;
+  /** Whether the clinic works on a weekday, holidays aside. */
+  worksOn: (on: string) => boolean;
+};

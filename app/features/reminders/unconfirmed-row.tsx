@@ -1,0 +1,75 @@
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { formatAgo } from '#app/clinic/format-ago.ts';
+import { formatMoment, formatTime } from '#app/clinic/format-date.ts';
+import { staffReminders } from '#app/locales/pt-BR/staff/reminders.ts';
+import type { Confirmation } from '#app/scheduling/answers/confirmation.ts';
+
+const messages = staffReminders.list;
+
+type UnconfirmedView = ReturnType<typeof toUnconfirmedView>;
+
+type Row = {
+  protocol: string;
+  startsAt: Date;
+  patientName: string;
+  contactName: string;
+  serviceSlug: string;
+  practitionerName: string;
+  confirmation: Confirmation | null;
+  askedAt?: Date | null;
+};
+
+type Labels = {
+  now: Date;
+  serviceTitle: (slug: string) => string;
+  hrefs: { page: string; move: string; cancel: string };
+};
+
+/** An appointment that nobody has confirmed, as a row. */
+export function toUnconfirmedView(row: Row, { now, serviceTitle, hrefs }: Labels) {
+  const { mark, queue } = staffReminders;
+  const { confirmation, askedAt } = row;
+  const asked = askedAt ? messages.asked(formatAgo(askedAt, now)) : messages.notAsked;
+  return {
+    protocol: row.protocol,
+    hrefs,
+    time: formatTime(wallClockOf(row.startsAt).time),
+    moment: formatMoment(row.startsAt),
+    patient: row.patientName,
+    contact: row.contactName === row.patientName ? '' : queue.contact(row.contactName),
+    what: `${serviceTitle(row.serviceSlug)}, ${row.practitionerName}`,
+    state:
+      confirmation && confirmation.answer !== 'confirmed'
+        ? `${mark.signs[confirmation.answer]} ${mark[confirmation.answer]}`
+        : asked,
+    wants: confirmation?.answer ?? null,
+  };
+}
+
+type UnconfirmedRowProps = {
+  row: UnconfirmedView;
+  /** Whether the rows are of several days. */
+  withDay?: boolean;
+  /** How to reach them. */
+  children: React.ReactNode;
+};
+
+export function UnconfirmedRow({ row, withDay = false, children }: UnconfirmedRowProps) {
+  return (
+    <li>
+      <strong>{row.time}</strong>
+      <span>
+        <a href={row.hrefs.page}>{row.patient}</a>
+        {withDay ? row.moment : row.what}
+      </span>
+      <span>
+        {children} {row.contact}
+      </span>
+      <span>
+        {row.state}{' '}
+        {row.wants === 'move' ? <a href={row.hrefs.move}>{messages.reschedule}</a> : null}
+        {row.wants === 'cancel' ? <a href={row.hrefs.cancel}>{messages.cancel}</a> : null}
+      </span>
+    </li>
+  );
+}

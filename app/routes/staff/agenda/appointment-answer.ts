@@ -1,0 +1,30 @@
+import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
+import { ANSWER_FIELDS, PANEL_ANSWERS } from '#app/features/reminders/answer-panel.tsx';
+import { formText } from '#app/platform/form-values.ts';
+import { seeOther } from '#app/routes/staff/staff-page.server.ts';
+import { answerAppointment } from '#app/scheduling/answers/confirmation.server.ts';
+import type { Route } from './+types/appointment-answer';
+import { staffAppointmentOf } from './appointment-forms.server.ts';
+
+/** There is nothing to see here. */
+export async function loader(args: Route.LoaderArgs) {
+  const { appointment } = await staffAppointmentOf(args);
+  return seeOther(appointmentPath(appointment.protocol));
+}
+
+/** Keeps what somebody has told the staff. Of a time that has changed or passed meanwhile nothing is kept: the page shows how it is. */
+export async function action(args: Route.ActionArgs) {
+  const { services, staff, appointment } = await staffAppointmentOf(args);
+  const form = await args.request.formData();
+  const answer = PANEL_ANSWERS.find((each) => each === formText(form, ANSWER_FIELDS.answer));
+  const sequence = formText(form, ANSWER_FIELDS.sequence);
+  if (answer)
+    await answerAppointment(services, {
+      appointmentId: appointment.id,
+      seenSequence: /^\d{1,6}$/.test(sequence) ? Number(sequence) : -1,
+      answer,
+      channel: 'desk',
+      staffId: staff.id,
+    });
+  return seeOther(`${appointmentPath(appointment.protocol)}#vem`);
+}

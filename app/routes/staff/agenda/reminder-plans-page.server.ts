@@ -1,0 +1,83 @@
+import type { AppServices } from '#app/context/app-services.ts';
+import { readPlans, type ServicePlan, setPlans } from '#app/features/reminders/plan.server.ts';
+import { PLAN_FIELDS, type PlanRow } from '#app/features/reminders/plan-form.tsx';
+import { REMINDER_PATHS } from '#app/features/reminders/reminder-paths.ts';
+import { parseDaysBefore } from '#app/features/reminders/reminder-plan.ts';
+import { staffReminders } from '#app/locales/pt-BR/staff/reminders.ts';
+import { formText } from '#app/platform/form-values.ts';
+import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
+import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { contentIn } from '#app/site-content/site-content.server.ts';
+import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+
+const messages = staffReminders.plan;
+const SAVED = 'feito';
+
+/** The plans of all services. */
+export async function readPlansPage(args: StaffArgs) {
+  const { services, url, may } = staffPageOf(args);
+  const plans = await readPlans(services.db);
+  return {
+    rows: plans.map((plan) => rowOf(services, plan)),
+    isSaved: url.searchParams.has(SAVED),
+    isAutomatic: services.env.whatsapp !== undefined,
+    mayWrite: may('agenda.write'),
+  };
+}
+
+function rowOf({ contents }: Pick<AppServices, 'contents'>, plan: ServicePlan): PlanRow {
+  const { services } = contentIn(contents, DEFAULT_LOCALE);
+  const text = services.find(({ slug }) => slug === plan.slug);
+  return {
+    slug: plan.slug,
+    title: text?.title ?? plan.slug,
+    version: plan.version,
+    days: plan.daysBefore.join(', '),
+    tells: {
+      lenses: plan.tellsLenses,
+      fasting: plan.tellsFasting,
+      hours: plan.tellsHours,
+    },
+    needs: {
+      lenses: (text?.preparationFlags.lensesOffHours ?? 0) > 0,
+      fasting: (text?.preparationFlags.fastingHours ?? 0) > 0,
+      hours: true,
+    },
+  };
+}
+
+/** Stores all plans, or none: with the faults, or because somebody else has changed one first. */
+export async function answerPlans(args: StaffArgs) {
+  const { services, staff } = staffPageOf(args);
+  const form = await args.request.formData();
+  const known = await readPlans(services.db);
+  const errors: FieldError[] = [];
+  const rows: PlanRow[] = [];
+  const plans = known.map((plan): ServicePlan => {
+    const now = rowOf(services, plan);
+    const field = (name: keyof typeof PLAN_FIELDS) => `${PLAN_FIELDS[name]}-${plan.slug}`;
+    const typed = formText(form, field('days')).slice(0, 40);
+    const days = parseDaysBefore(typed);
+    if (!days.ok)
+      errors.push({ fieldId: field('days'), message: messages.wrong[days.refusal](now.title) });
+    // What a service does not ask for is not on the form, and stays as it is.
+    const told = (name: keyof PlanRow['tells']) =>
+      now.needs[name] ? form.has(field(name)) : now.tells[name];
+    const tells = { lenses: told('lenses'), fasting: told('fasting'), hours: told('hours') };
+    const version = formText(form, field('version'));
+    rows.push({ ...now, days: typed, tells });
+    return {
+      ...plan,
+      version: /^\d{1,9}$/.test(version) ? Number(version) : -1,
+      daysBefore: days.ok ? days.value : [],
+      tellsLenses: tells.lenses,
+      tellsFasting: tells.fasting,
+      tellsHours: tells.hours,
+    };
+  });
+  if (errors.length > 0) return { errors, rows, status: 400 };
+  const saved = await setPlans(services, plans, { staffId: staff.id });
+  if (saved.ok) return seeOther(`${REMINDER_PATHS.plan}?${SAVED}`);
+  // With what was typed, over the versions as they are now: saved again, it counts knowingly.
+  return { errors: [{ fieldId: 'conteudo', message: messages.changed }], rows, status: 409 };
+}

@@ -1,0 +1,49 @@
+import { data } from 'react-router';
+import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
+import { PlanForm } from '#app/features/reminders/plan-form.tsx';
+import '#app/features/reminders/staff-reminders.css';
+import '#app/features/schedule-settings/settings.css';
+import { SettingsNav } from '#app/features/schedule-settings/settings-nav.tsx';
+import { staffReminders } from '#app/locales/pt-BR/staff/reminders.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import type { Route } from './+types/reminder-plans';
+import { answerPlans, readPlansPage } from './reminder-plans-page.server.ts';
+
+const messages = staffReminders.plan;
+
+export const loader = (args: Route.LoaderArgs) => readPlansPage(args);
+
+export async function action(args: Route.ActionArgs) {
+  const answer = await answerPlans(args);
+  return answer instanceof Response ? answer : data(answer, { status: answer.status });
+}
+
+/** What the patients of each service are reminded of, and when: one page for all. */
+export default function PlansPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, isSaved, isAutomatic, mayWrite } = loaderData;
+  const errors = actionData?.errors ?? [];
+  return (
+    <StaffScreen
+      title={messages.title}
+      lead={messages.lead}
+      back={{ href: AGENDA_PATHS.agenda, label: messages.back }}
+      isRefused={actionData !== undefined}
+    >
+      <ErrorSummary errors={errors} />
+      {isSaved && !actionData ? (
+        <Notice tone="success" role="status">
+          <p>{messages.saved}</p>
+        </Notice>
+      ) : null}
+      <SettingsNav current="reminders" />
+      {[...messages.how, ...(isAutomatic ? [messages.automatic] : [])].map((line) => (
+        <p key={line} className="reading">
+          {line}
+        </p>
+      ))}
+      <PlanForm rows={actionData?.rows ?? rows} errors={errors} mayWrite={mayWrite} />
+    </StaffScreen>
+  );
+}

@@ -1,0 +1,52 @@
+import { isOpenOn } from '#app/clinic/opening-hours.ts';
+import { askDueReminders } from '#app/features/reminders/due-reminders.server.ts';
+import { sendReminderMail } from '#app/features/reminders/reminder-mail.server.ts';
+import { sendReminderWhatsapp } from '#app/features/reminders/reminder-whatsapp.server.ts';
+import { sendWhatsappReply } from '#app/features/reminders/whatsapp-reply.server.ts';
+import { whatsappApi } from '#app/platform/whatsapp/cloud-api.server.ts';
+import type { WhatsappSettings } from '#app/platform/whatsapp/whatsapp-env.server.ts';
+import type { SummaryServices } from '#app/scheduling/appointment-summary.server.ts';
+import { mailJob } from './mail-job.ts';
+import type { PaymentHandlerServices } from './payment-handlers.ts';
+import type { Handlers } from './start-jobs.ts';
+
+type ReminderHandlerServices = SummaryServices &
+  Pick<PaymentHandlerServices, 'db' | 'clock' | 'log' | 'jobs' | 'clinic' | 'mailer'> & {
+    whatsapp?: WhatsappSettings | undefined;
+  };
+
+type ReminderQueue = Extract<keyof Handlers, `reminder${string}` | `whatsapp-${string}`>;
+
+/** The handlers of reminders. Their log lines carry numbers, nothing else. */
+export function reminderHandlers(services: ReminderHandlerServices): Pick<Handlers, ReminderQueue> {
+  const { log, whatsapp: settings } = services;
+  const api = settings ? { api: whatsappApi(settings), templates: settings.templates } : null;
+  const withApi = { ...services, whatsapp: api };
+  return {
+    'reminders-due': async () => {
+      const found = await askDueReminders({
+        ...services,
+        hasWhatsappApi: api !== null,
+        worksOn: (on) => isOpenOn(services.clinic.hours, on),
+      });
+      log.info(found, 'reminders-due');
+    },
+    'reminder-mail': async (data) =>
+      mailJob(log, {
+        queue: 'reminder-mail',
+        facts: data,
+        send: () => sendReminderMail(services, data),
+      }),
+    'reminder-whatsapp': async (data) => {
+      const outcome = await sendReminderWhatsapp(withApi, data);
+      log.info({ ...data, outcome }, 'reminder-whatsapp');
+      // Everybody's messages wait for the same repair; the person is on the staff's list meanwhile.
+      return outcome === 'refused-setup' ? { deadLetter: 'whatsapp-setup' } : undefined;
+    },
+    'whatsapp-reply': async (data) => {
+      const { appointmentId, words } = data;
+      const outcome = await sendWhatsappReply(withApi, data);
+      log.info({ appointmentId, words, outcome }, 'whatsapp-reply');
+    },
+  };
+}
