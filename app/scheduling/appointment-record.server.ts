@@ -13,6 +13,7 @@ import {
   services,
 } from '#app/db/schema.ts';
 import type { ByLocale } from '#app/platform/locale.ts';
+import { stepsOf } from './exams/recorded-steps.server.ts';
 import { placesOf } from './occupancy.server.ts';
 
 /**
@@ -36,6 +37,8 @@ export const appointmentRecords = new QueryBuilder()
       select o.resource_id from occupancy o where o.appointment_id = ${appointments.id})`.as(
       'resource_ids',
     ),
+    /** Of several exams, or one for a single eye, in order of time; of every other appointment none. */
+    steps: stepsOf(appointments.id).as('steps'),
     patientName: sql<string>`${patients.name}`.as('patient_name'),
     bornOn: patients.bornOn,
     guardianName: appointments.guardianName,

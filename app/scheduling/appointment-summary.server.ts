@@ -3,6 +3,10 @@ import { payerTitle } from '#app/clinic/payer-titles.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import type { AppointmentRecord } from './appointment-record.server.ts';
 import type { AppointmentSummary } from './appointment-summary.ts';
+import { examsTitle, practitionersOf, stepsInWords } from './exams/exam-words.ts';
+import { wantedOf } from './exams/recorded-steps.server.ts';
+import { unitedPreparation } from './exams/united-preparation.ts';
+import { wantedExams } from './exams/wanted-exams.ts';
 import { manageToken } from './manage-link.server.ts';
 
 /** The texts of a service that an appointment shows. */
@@ -42,15 +46,20 @@ export function summaryOf(
 ): AppointmentSummary {
   const { clinic, serviceTexts } = services.labelsIn(requestedLocale);
   const { address, locale } = clinic;
-  const service = serviceTexts.find(({ slug }) => slug === appointment.serviceSlug);
+  const exams = wantedExams(wantedOf(appointment));
+  const texts = exams.flatMap(
+    ({ serviceSlug }) => serviceTexts.find(({ slug }) => slug === serviceSlug) ?? [],
+  );
+  const titleOf = (slug: string) => serviceTexts.find((each) => each.slug === slug)?.title ?? slug;
   const payer = clinic.payers.find(({ id }) => id === appointment.payerId);
   return {
     locale,
     protocol: appointment.protocol,
     sequence: appointment.sequence,
     changedAt: appointment.changedAt,
-    serviceTitle: service?.title ?? appointment.serviceSlug,
-    practitionerName: appointment.practitionerName,
+    serviceTitle: examsTitle(exams, { locale, titleOf }),
+    practitionerName: practitionersOf(appointment, locale),
+    steps: stepsInWords(appointment.steps, { locale, titleOf }),
     startsAt: appointment.startsAt,
     endsAt: appointment.endsAt,
     patientName: appointment.patientName,
@@ -65,13 +74,7 @@ export function summaryOf(
       gives: appointment.coupon.gives[locale],
     },
     bring: payer?.bring ?? [],
-    preparation: service?.preparation ?? [],
-    preparationFlags: service?.preparationFlags ?? {
-      companion: false,
-      fastingHours: 0,
-      dilation: false,
-      lensesOffHours: 0,
-    },
+    ...unitedPreparation(texts),
     manageUrl: manageUrl(services, appointment, locale),
     clinic: {
       domain: clinic.domain,

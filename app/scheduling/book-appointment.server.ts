@@ -15,6 +15,7 @@ import type { BookingRequest } from './booking-request.ts';
 import { checkSlot, SLOT_REFUSALS } from './check-slot.ts';
 import { claimSlot, readDay, refusingOverlap } from './claim-slot.server.ts';
 import { COUPON_REFUSALS, claimCoupon } from './coupon.server.ts';
+import { wantedExams } from './exams/wanted-exams.ts';
 import { excludeHold, releaseHold } from './hold-slot.server.ts';
 import type { BookingServices } from './scheduling-services.server.ts';
 import { writeAppointment } from './write-appointment.server.ts';
@@ -54,12 +55,13 @@ export async function bookAppointment(
   const refusal = refusedAtSight(services, request);
   if (refusal) return settle(refuse(refusal));
   const exclude = excludeHold(request.holdToken);
-  const slotRequest = { serviceSlug: request.serviceSlug, startsAt: request.startsAt, exclude };
+  const { serviceSlug, eyes, further, startsAt } = request;
+  const slotRequest = { serviceSlug, eyes, further, startsAt, exclude };
   const snapshot = await (services.readSharedDay?.(slotRequest) ?? readDay(services, slotRequest));
   if (!snapshot) return settle(refuse('unknown-service'));
   if (!isOpenTo(snapshot.service, request)) return settle(refuse('not-online'));
   // Check without locks first, so that latecomers to a popular slot need not queue to be refused.
-  const optimisticCheck = checkSlot(snapshot, request.startsAt);
+  const optimisticCheck = checkSlot(snapshot, startsAt);
   if (!optimisticCheck.ok) return settle(optimisticCheck);
 
   return refusingOverlap(
@@ -73,9 +75,8 @@ export async function bookAppointment(
         const claimed = await claimSlot(tx, services, slotRequest);
         if (!claimed.ok) return claimed;
         if (!isOpenTo(claimed.value.service, request)) return refuse('not-online');
-        const isFree =
-          request.actor !== undefined || !(await services.deposits?.isNeeded(tx, request));
-        if (!isFree) return refuse('deposit-first');
+        const refusedDeposit = request.actor ? null : await depositRefusal(tx, services, request);
+        if (refusedDeposit) return refuse(refusedDeposit);
         await releaseHold(tx, request.holdToken);
         const appointment = { ...request, coupon: coupon.value };
         return ok({
@@ -92,6 +93,20 @@ function isOpenTo(
   { actor }: Pick<BookingRequest, 'actor'>,
 ): boolean {
   return isBookableOnline || actor !== undefined;
+}
+
+/** Only one exam alone is booked with a deposit: what comes back of several by the rule of one is no rule at all. */
+async function depositRefusal(
+  tx: Transaction,
+  { deposits }: BookingServices,
+  { payerId, ...wanted }: BookingRequest,
+): Promise<'deposit-first' | 'not-together' | null> {
+  const exams = wantedExams(wanted);
+  for (const { serviceSlug } of exams) {
+    if (await deposits?.isNeeded(tx, { serviceSlug, payerId }))
+      return exams.length > 1 ? 'not-together' : 'deposit-first';
+  }
+  return null;
 }
 
 /** Refusals that do not depend on the agenda. */

@@ -50,6 +50,7 @@ export function askDeposit(
   return withIdempotency(db, once, answers, async (tx): Promise<Asked> => {
     const refusal = refusedAtSight(services, request);
     if (refusal) return refuse(refusal);
+    if (request.further) return refuse('not-together');
     const { phoneE164 } = request.contact;
     const taken =
       (await lockAndCountAppointments(tx, services, phoneE164)) +
@@ -59,12 +60,12 @@ export function askDeposit(
     if (!coupon.ok) return coupon;
 
     const now = clock.now();
-    const { serviceSlug, startsAt, holdToken: previousToken } = request;
+    const { serviceSlug, eyes, startsAt, holdToken: previousToken } = request;
     const expiresAt = paidUntil(terms, { now, startsAt });
     const holdMinutes = (expiresAt.getTime() - now.getTime()) / 60_000 + GRACE_MINUTES;
     const token = newToken();
     const inside = { clock, db: tx, agenda: { ...agenda, holdMinutes, maxHoldMinutes: 0 } };
-    const held = await holdSlot(inside, { serviceSlug, startsAt, previousToken, token });
+    const held = await holdSlot(inside, { serviceSlug, eyes, startsAt, previousToken, token });
     if (!held.ok) return refuse(isCeilingRefusal(held.refusal) ? 'slot-taken' : held.refusal);
     // Below the lock of the service nobody changes the rule any more.
     const known = depositTerms(await readDepositRule(tx, serviceSlug), [terms.provider]);

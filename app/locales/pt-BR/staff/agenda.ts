@@ -180,6 +180,7 @@ export const staffAgenda = {
       'off-grid': 'Esse horário não existe na agenda. Escolha um da lista.',
       'outside-opening-hours': 'Não há atendimento nesse horário. Escolha um da lista.',
       'slot-taken': 'Esse horário acabou de ser ocupado. Escolha outro.',
+      'not-together': 'Estes exames não são feitos no mesmo dia. Marque um de cada vez.',
       'unknown-service': 'Esse serviço não existe mais.',
       'not-online': 'Esse serviço não é marcado aqui.',
       'unknown-payer': 'Escolha particular ou um dos convênios.',
