@@ -3,12 +3,18 @@ import { parseRfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatDate, formatMoment } from '#app/clinic/format-date.ts';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { couponMessages } from '#app/locales/coupon.ts';
+import { severalExamsMessages } from '#app/locales/several-exams.ts';
 import type { IdempotencyKey } from '#app/platform/idempotency.server.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import type { AppointmentLabels } from '#app/scheduling/appointment-summary.server.ts';
+import type { SummaryStep } from '#app/scheduling/appointment-summary.ts';
 import type { BookingRequest } from '#app/scheduling/booking-request.ts';
 import type { Coupon } from '#app/scheduling/coupon.server.ts';
+import { examsOfCode } from '#app/scheduling/exams/exam-code.ts';
+import { examsTitle } from '#app/scheduling/exams/exam-words.ts';
+import { unitedPreparation } from '#app/scheduling/exams/united-preparation.ts';
+import { wantedExams } from '#app/scheduling/exams/wanted-exams.ts';
 import { bookingConsentOf } from './booking-consent.server.ts';
 import { type BookingDraft, STEP_PATHS, type Step } from './booking-draft.ts';
 import { parsePeople } from './details-form.ts';
@@ -21,12 +27,13 @@ import { preparationOf } from './preparation.ts';
 export function requestOf(clinic: Clinic, draft: BookingDraft, now: Date): BookingRequest | null {
   const { service, forWhom, payer, details } = draft;
   const startsAt = parseRfc3339(draft.startsAt ?? '');
-  if (!service || !forWhom || !payer || !details || !startsAt) return null;
+  const wanted = examsOfCode(service ?? '');
+  if (!wanted || !forWhom || !payer || !details || !startsAt) return null;
   const people = parsePeople(details, forWhom, wallClockOf(now).on);
   if (!people.ok) return null;
   return {
     ...people.value,
-    serviceSlug: service,
+    ...wanted,
     startsAt,
     payerId: payer,
     consent: bookingConsentOf(clinic).record,
@@ -47,6 +54,9 @@ export function onceOf(
 
 type RowId = 'service' | 'when' | 'patient' | 'contact' | 'payer';
 
+/** Of several exams: when they end, and what is done when. Null for one service as it stands in the agenda. */
+type ShownPlan = { until: string; steps: readonly SummaryStep[] } | null;
+
 /** The draft's code and what it gives; null without one. */
 type ShownCoupon = Pick<Coupon, 'code' | 'gives'> | null;
 
@@ -58,30 +68,36 @@ export function answersOf(
   { clinic, serviceTexts }: AppointmentLabels,
   draft: BookingDraft,
   { patient, contact, guardian, ...request }: BookingRequest,
-  { query, coupon = null }: { query: string; coupon?: ShownCoupon },
+  { query, coupon = null, plan = null }: { query: string; coupon?: ShownCoupon; plan?: ShownPlan },
 ) {
   const { locale, payers } = clinic;
   const { check: messages } = bookingMessages[locale];
-  const service = serviceTexts.find(({ slug }) => slug === request.serviceSlug);
+  const exams = wantedExams(request);
+  const texts = exams.flatMap(
+    ({ serviceSlug }) => serviceTexts.find(({ slug }) => slug === serviceSlug) ?? [],
+  );
+  const titleOf = (slug: string) => serviceTexts.find((each) => each.slug === slug)?.title ?? slug;
   const payer = payers.find(({ id }) => id === request.payerId);
   const row = (id: RowId, value: string, step: Step) => {
     const change = { href: STEP_PATHS[step] + query, what: messages.changes[id] };
     return { id, label: messages[id], value, change };
   };
-  const when = formatMoment(request.startsAt, { locale });
+  const moment = formatMoment(request.startsAt, { locale });
+  const when = plan ? severalExamsMessages[locale].until(moment, plan.until) : moment;
   const birth = patient.bornOn ? messages.born(formatDate(patient.bornOn, locale)) : '';
   const booker = guardian ? `${contact.name} (${guardian.relation})` : contact.name;
   const reached = [draft.details?.phone ?? contact.phoneE164, contact.email ?? messages.noEmail];
   return {
     rows: [
-      row('service', service?.title ?? request.serviceSlug, 'service'),
+      row('service', examsTitle(exams, { locale, titleOf }), 'service'),
       row('when', when, 'time'),
       row('patient', joined([patient.name, birth]), 'details'),
       row('contact', joined(draft.forWhom === 'self' ? reached : [booker, ...reached]), 'details'),
       row('payer', payer?.title ?? request.payerId, 'details'),
       ...(coupon ? [couponRow(coupon, { locale, href: STEP_PATHS.details + query })] : []),
     ],
-    ...toldOf(service, payer?.bring ?? [], locale),
+    steps: plan?.steps ?? [],
+    ...toldOf(texts, payer?.bring ?? [], locale),
   };
 }
 
@@ -98,12 +114,12 @@ function joined(parts: readonly string[]): string {
 }
 
 function toldOf(
-  service: AppointmentLabels['serviceTexts'][number] | undefined,
+  services: AppointmentLabels['serviceTexts'],
   bring: readonly string[],
   locale: Locale,
 ) {
-  if (!service) return { warnings: [], preparation: [], bring };
-  const { important, ...told } = preparationOf({ ...service, bring }, locale);
+  if (services.length === 0) return { warnings: [], preparation: [], bring };
+  const { important, ...told } = preparationOf({ ...unitedPreparation(services), bring }, locale);
   return { warnings: important, ...told };
 }
 
@@ -114,11 +130,11 @@ type Answers = ReturnType<typeof answersOf>;
  * @param deposit what it says of a deposit, if there is one
  */
 export function digestOf(
-  { rows, warnings, preparation, bring }: Answers,
+  { rows, steps, warnings, preparation, bring }: Answers,
   { text }: { text: string },
   deposit: unknown = null,
 ): string {
-  const told = [warnings, preparation, bring, text];
+  const told = [warnings, preparation, bring, text, ...(steps.length > 0 ? [steps] : [])];
   const notes = { id: 'notes', value: deposit ? [...told, deposit] : told };
   const digest = ({ id, value }: { id: string; value: unknown }) =>
     `${id}:${sha256Hex(JSON.stringify(value)).slice(0, 12)}`;

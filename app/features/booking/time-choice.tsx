@@ -1,4 +1,5 @@
 import { bookingMessages } from '#app/locales/booking.ts';
+import { severalExamsMessages } from '#app/locales/several-exams.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import type { HalfDay, TimeOption, TimeOptions } from '#app/scheduling/time-options.server.ts';
 import { FieldGroup } from '#app/ui/field/field-group.tsx';
@@ -81,9 +82,10 @@ export function Times({
   isFullLabel,
 }: TimesProps) {
   const messages = useMessages(bookingMessages).time;
+  const { untilShort } = useMessages(severalExamsMessages);
   return (
     <div className={isFullLabel ? 'choices' : 'times'}>
-      {times.map(({ value, time, label }, index) => {
+      {times.map(({ value, time, label, until }, index) => {
         const id = isFirst && index === 0 ? 'startsAt' : `${idPrefix}-${value}`;
         const isChosen = value === chosen;
         return (
@@ -98,6 +100,7 @@ export function Times({
             />
             <label htmlFor={id}>
               {isFullLabel ? label : <ShortLabel time={time} label={label} />}
+              {until ? <span className="time-until"> {untilShort(until)}</span> : null}
               {isChosen && isHeld ? <strong> {messages.yours}</strong> : null}
             </label>
           </div>

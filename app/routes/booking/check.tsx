@@ -39,6 +39,7 @@ import {
   toStep,
 } from './journey.server.ts';
 import { askAgain, frameOf, SHOWN_FIELD } from './journey-frame.server.ts';
+import { readPlan } from './several-times.server.ts';
 import { stepMeta } from './step-meta.ts';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -64,7 +65,8 @@ async function screenOf(journey: StepJourney) {
   // The screen before says what is wrong with the code.
   if (!request || coupon === 'refused') throw toStep(journey, 'details');
   const labels = { clinic, serviceTexts: content.services };
-  const answers = answersOf(labels, draft, request, { query: queryOf(journey), coupon });
+  const plan = await readPlan(journey, request);
+  const answers = answersOf(labels, draft, request, { query: queryOf(journey), coupon, plan });
   const consent = bookingConsentOf(clinic);
   const { terms, view: deposit } = await depositOf(journey, request);
   return { request, answers, consent, terms, deposit, shown: digestOf(answers, consent, deposit) };

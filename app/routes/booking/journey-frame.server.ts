@@ -15,6 +15,9 @@ import { bookingDraftMessages } from '#app/locales/booking-draft.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
+import { examsOfCode } from '#app/scheduling/exams/exam-code.ts';
+import { examsTitle } from '#app/scheduling/exams/exam-words.ts';
+import { wantedExams } from '#app/scheduling/exams/wanted-exams.ts';
 import { findHold, type Hold } from '#app/scheduling/hold-slot.server.ts';
 import { waitingDepositPath } from './deposit-step.server.ts';
 import {
@@ -88,7 +91,7 @@ export async function frameOf(
   { service: named, shown, labels = {} }: Shown = {},
 ) {
   const { services, content, locale, draft } = journey;
-  const service = named ?? content.services.find(({ slug }) => slug === draft?.service);
+  const service = named ?? titledOf(journey, draft?.service);
   const hold = await findHold(bookingServicesOf(services), draft?.holdToken);
   const startsAt = draft?.startsAt ? new Date(draft.startsAt) : null;
   const moment = startsAt ? formatMoment(startsAt, { locale }) : null;
@@ -122,6 +125,18 @@ export async function frameOf(
     clinicName: content.clinic.displayName,
     isRefused: journey.isRefused || news !== null,
   };
+}
+
+/** What a draft is for, whether or not it is offered any more. */
+function titledOf({ content, locale }: Journey, code = ''): { title: string } | null {
+  const wanted = examsOfCode(code);
+  const exams = wanted ? wantedExams(wanted) : [];
+  const texts = exams.flatMap((exam) =>
+    content.services.filter(({ slug }) => slug === exam.serviceSlug),
+  );
+  if (texts.length === 0 || texts.length < exams.length) return null;
+  const titleOf = (slug: string) => texts.find((each) => each.slug === slug)?.title ?? slug;
+  return { title: examsTitle(exams, { locale, titleOf }) };
 }
 
 /** What is shown of a hold; null when there is none. */

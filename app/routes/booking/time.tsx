@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
 import { WISH_PARAMETER } from '#app/features/booking/booking-draft.ts';
 import { DayStrip } from '#app/features/booking/day-strip.tsx';
+import { ExamWalks, EyeChoice } from '#app/features/booking/exam-walks.tsx';
 import { GuardFields } from '#app/features/booking/guard-fields.tsx';
 import { JourneyBar, JourneyFrame } from '#app/features/booking/journey-frame.tsx';
 import { refusalText, tooManyAttemptsText } from '#app/features/booking/refusal-messages.ts';
@@ -12,7 +13,6 @@ import { bookingMessages } from '#app/locales/booking.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { isHoneypotFilled } from '#app/platform/form-guard.ts';
 import { formText } from '#app/platform/form-values.ts';
-import type { TimeOptions } from '#app/scheduling/time-options.server.ts';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/time';
@@ -21,9 +21,16 @@ import { depositNoticeOf } from './deposit-step.server.ts';
 import { goOn, isProven, NO_STORE, refuseForm, toStep, withService } from './journey.server.ts';
 import { askAgain, frameOf } from './journey-frame.server.ts';
 import { readOfferedService } from './offered-service.server.ts';
+import { readSeveral } from './several-times.server.ts';
 import { stepMeta } from './step-meta.ts';
 import { takeHeldSlot } from './take-hold.server.ts';
-import { openingNote, readOwnTimes, readTimeStep, timeQuery } from './time-step.server.ts';
+import {
+  isOffered,
+  openingNote,
+  readOwnTimes,
+  readTimeStep,
+  timeQuery,
+} from './time-step.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { journey, service } = await readTimeStep(args);
@@ -34,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   const chosen = (isSameService ? draft?.startsAt : undefined) ?? (wish ? rfc3339(wish) : null);
   const readOptions = (near: Date | undefined) =>
     readOwnTimes(journey, {
-      serviceSlug: service.slug,
+      ...service.wanted,
       from: searchParams.get('a-partir'),
       day: searchParams.get('dia'),
       chosen,
@@ -57,7 +64,8 @@ export async function loader(args: Route.LoaderArgs) {
       service,
       options,
       chosen,
-      deposit: await depositNoticeOf(journey, service.slug),
+      several: await readSeveral(journey, service, options),
+      deposit: await depositNoticeOf(journey, service.wanted),
       note: await openingNote(args, journey, service),
       query: timeQuery(args.request),
       // Without the fragment of a day's link, which every later address would inherit.
@@ -66,11 +74,6 @@ export async function loader(args: Route.LoaderArgs) {
     },
     { headers: NO_STORE },
   );
-}
-
-function isOffered({ chosenDay }: TimeOptions, startsAt: Date): boolean {
-  const times = chosenDay?.halves.flatMap(({ shown, more }) => [...shown, ...more]) ?? [];
-  return times.some(({ value }) => value === rfc3339(startsAt));
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -100,9 +103,8 @@ export async function action(args: Route.ActionArgs) {
 export const meta = (args: Route.MetaArgs) => stepMeta(args, 'time');
 
 export default function TimeStep({ loaderData, actionData }: Route.ComponentProps) {
-  const booking = useMessages(bookingMessages);
-  const messages = booking.time;
-  const { frame, service, options, chosen, deposit, note, query, here } = loaderData;
+  const { time: messages, continue: goOnLabel } = useMessages(bookingMessages);
+  const { frame, service, options, several, chosen, deposit, note, query, here } = loaderData;
   const error = actionData?.error ?? loaderData.refusal ?? undefined;
   return (
     <JourneyFrame frame={frame}>
@@ -124,6 +126,7 @@ export default function TimeStep({ loaderData, actionData }: Route.ComponentProp
         </Notice>
       ) : null}
       {deposit ? <DepositNotice {...deposit} /> : null}
+      <EyeChoice choice={several.eyes} />
       <SoonestTimes times={options.soonest} service={service.slug} action={here} />
       <DayStrip options={options} query={query} />
       {/* When going back, browsers would restore the choice by position in a list that has changed. */}
@@ -138,7 +141,8 @@ export default function TimeStep({ loaderData, actionData }: Route.ComponentProp
         />
         <GuardFields />
       </form>
-      <JourneyBar hold={frame.hold} label={booking.continue}>
+      <ExamWalks walks={several.walks} />
+      <JourneyBar hold={frame.hold} label={goOnLabel}>
         {frame.hold ? null : <PickedTime />}
       </JourneyBar>
     </JourneyFrame>
