@@ -1,12 +1,17 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatTime } from '#app/clinic/format-date.ts';
 import { severalExamsMessages } from '#app/locales/several-exams.ts';
-import type { Locale } from '#app/platform/locale.ts';
+import { DEFAULT_LOCALE, type Locale } from '#app/platform/locale.ts';
 import type { SummaryStep } from '#app/scheduling/appointment-summary.ts';
 import type { Eyes } from './wanted-exams.ts';
 
 type Named = { serviceSlug: string; eyes?: Eyes | null | undefined };
 type Words = { locale: Locale; titleOf: (slug: string) => string };
+
+/** As the clinic itself says it, whatever the visitor reads. */
+export function portuguese(titleOf: Words['titleOf']): Words {
+  return { locale: DEFAULT_LOCALE, titleOf };
+}
 
 /** 'Campo visual (olho direito)' */
 export function examTitle({ serviceSlug, eyes }: Named, { locale, titleOf }: Words): string {
@@ -28,6 +33,13 @@ export function examsTitle(exams: readonly Named[], words: Words): string {
     return index === 0 ? title : uncapitalized(title);
   });
   return new Intl.ListFormat(words.locale, { type: 'conjunction' }).format(titles);
+}
+
+type Recorded = { serviceSlug: string; steps: readonly Named[] };
+
+/** What a stored appointment is for, as one title. */
+export function recordedTitle({ serviceSlug, steps }: Recorded, words: Words): string {
+  return examsTitle(steps.length > 0 ? steps : [{ serviceSlug }], words);
 }
 
 /** Abbreviations keep their capitals. */

@@ -11,6 +11,8 @@ const recordedSteps = z.array(
     /** Null where the service is not done for each eye. */
     eyes: z.enum(EYES).nullable(),
     practitionerName: z.string(),
+    /** Of practitioner, room and device; none once the appointment is cancelled. */
+    resourceIds: z.array(z.number()),
     /** Names of rooms and devices. */
     places: z.array(z.string()),
     startsAt: instant,
@@ -27,6 +29,8 @@ export function stepsOf(appointmentId: SQLWrapper) {
     select coalesce(jsonb_agg(jsonb_build_object(
       'serviceSlug', (select slug from services where id = t.service_id), 'eyes', t.eyes,
       'practitionerName', (select name from resources where id = t.practitioner_id),
+      'resourceIds', array(select o.resource_id from occupancy o
+        where o.appointment_id = t.appointment_id and o.step = t.position order by o.resource_id),
       'startsAt', extract(epoch from t.starts_at) * 1000,
       'endsAt', extract(epoch from t.ends_at) * 1000,
       'places', ${placesOf(sql`o.appointment_id = t.appointment_id and o.step = t.position`)})

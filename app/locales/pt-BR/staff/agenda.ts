@@ -115,6 +115,7 @@ export const staffAgenda = {
     until: (from: string, to: string) => `${from} até ${to}`,
     born: (date: string, age: string) => `${date} (${age})`,
     noBirth: 'Não informado',
+    stepLabel: (number: number) => `${number}º exame`,
     noEmail: 'Não informado: a confirmação não chega por e-mail',
     guardian: (name: string, relation: string) => `${name} (${relation})`,
     channels: { web: 'Site', api: 'Programa', desk: 'Balcão', phone: 'Telefone' },
@@ -244,6 +245,13 @@ export const staffAgenda = {
     find: 'Ver a primeira vaga',
     nameTooShort: 'Escreva o nome do paciente, com 3 letras ou mais.',
     callerTooShort: 'Escreva o nome de quem está ligando, com 3 letras ou mais.',
+    together: 'Mais exames na mesma vinda',
+    oneEye: {
+      right: (label: string, minutes: number) => `${label}, só olho direito (${minutes} min)`,
+      left: (label: string, minutes: number) => `${label}, só olho esquerdo (${minutes} min)`,
+    },
+    apart: (titles: string) =>
+      `Não são feitos na mesma vinda: ${titles}. Marque em dias diferentes.`,
     serviceMissing: 'Escolha o que vai ser marcado.',
     payerMissing: 'Escolha particular ou um convênio.',
     bornWrong: 'Use dia, mês e ano com 4 dígitos.',
