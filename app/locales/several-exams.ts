@@ -5,7 +5,6 @@ export const severalExams = {
   link: 'Preciso de mais de um exame',
   title: 'Quais exames?',
   lead: 'Você vem uma vez só. Escolha até quatro, e nós achamos um horário para todos.',
-  back: 'Voltar',
   legend: 'Exames e consultas',
   submit: 'Ver horários',
   minutes: (minutes: number) => `${minutes} minutos`,
@@ -20,13 +19,10 @@ export const severalExams = {
   last: 'A pupila é dilatada: fica por último.',
   alone: 'É feito em um dia só para ele.',
   deposit: 'É marcado com um sinal, sozinho.',
-  apart: (titles: string, phone: string) =>
-    `Para marcar no mesmo dia ${titles}, ligue para ${phone}.`,
   errors: {
     none: 'Escolha pelo menos um exame.',
     tooMany: 'Escolha no máximo quatro. Mais do que isso cansa: marque o resto para outro dia.',
-    excluded: (one: string, other: string) =>
-      `${one} e ${other} não são feitos no mesmo dia. Deixe só um dos dois.`,
+    excluded: (titles: string) => `Não são feitos no mesmo dia: ${titles}. Deixe só um dos dois.`,
   },
   walk: 'Passo a passo de cada horário',
   walkOf: (time: string, until: string) => `Das ${time} às ${until}`,
@@ -47,7 +43,6 @@ const english: SeveralExamsMessages = {
   link: 'I need more than one exam',
   title: 'Which exams?',
   lead: 'You come only once. Choose up to four, and we find one time for all of them.',
-  back: 'Back',
   legend: 'Exams and visits',
   submit: 'See times',
   minutes: (minutes) => `${minutes} minutes`,
@@ -62,12 +57,10 @@ const english: SeveralExamsMessages = {
   last: 'Your pupils are dilated: it comes last.',
   alone: 'It has a day of its own.',
   deposit: 'It is booked by itself, with a deposit.',
-  apart: (titles, phone) => `To book ${titles} on the same day, call ${phone}.`,
   errors: {
     none: 'Choose at least one exam.',
     tooMany: 'Choose four at most. More is tiring: book the rest for another day.',
-    excluded: (one, other) =>
-      `${one} and ${other} are not done on the same day. Keep only one of them.`,
+    excluded: (titles) => `Not done on the same day: ${titles}. Keep only one of them.`,
   },
   walk: 'Step by step for each time',
   walkOf: (time, until) => `From ${time} to ${until}`,

@@ -15,7 +15,7 @@ import type { BookingRequest } from '#app/scheduling/booking-request.ts';
 import { type Contents, contentIn } from '#app/site-content/site-content.server.ts';
 import type { ApiContext } from './api-context.ts';
 import { startsAt, textBy } from './fields.ts';
-import { onlyOneWish, wantedFields, wantedIn } from './wanted-services.ts';
+import { wantedFields, wantedIn, withOneWish } from './wanted-services.ts';
 
 export type AppointmentBody = z.output<ReturnType<typeof appointmentBody>>;
 
@@ -54,7 +54,7 @@ export function appointmentBody({
       .describe('Idioma do agendamento: do link, dos e-mails e do consentimento; sem ele, pt-BR')
       .optional(),
   });
-  return fields.superRefine(onlyOneWish);
+  return withOneWish(fields);
 }
 
 /** The consents that must have been read, in each language of the site. */

@@ -34,7 +34,7 @@ import { tooMany } from './api-errors.ts';
 import { askForProof, provesWork } from './api-proof.ts';
 import { againAfterLostWait } from './database-fault.ts';
 import { idempotencyKey, proofHeader, startsAt } from './fields.ts';
-import { onlyOneWish, wantedFields, wantedIn } from './wanted-services.ts';
+import { wantedFields, wantedIn, withOneWish } from './wanted-services.ts';
 
 const KEY_SCOPE = 'api-holds';
 const SPOKEN_REFUSALS = SLOT_REFUSALS.filter((refusal) => refusal !== 'slot-taken');
@@ -49,7 +49,7 @@ const taking = {
     'idempotency-key': idempotencyKey.optional(),
     'proof-of-work': proofHeader,
   }),
-  body: z.strictObject({ ...wantedFields, startsAt }).superRefine(onlyOneWish),
+  body: withOneWish(z.strictObject({ ...wantedFields, startsAt })),
   response: {
     201: z.strictObject({ token: z.string(), ...slot.shape, expiresAt: slot.shape.endsAt }),
     409: z

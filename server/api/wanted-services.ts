@@ -27,13 +27,21 @@ type WantedBody = {
   services?: readonly { service: string; eyes?: (typeof EYES)[number] | undefined }[] | undefined;
 };
 
-/** Issues unless exactly one of the two is there. */
-export function onlyOneWish(
-  { service: one, services }: WantedBody,
-  context: z.core.$RefinementCtx,
-): void {
-  if ((one === undefined) !== (services === undefined)) return;
-  context.addIssue({ code: 'custom', path: ['service'], message: apiMessages.field.service });
+/** Exactly one of the two must be there; told together with all that is wrong with other fields. */
+export function withOneWish<Body extends z.ZodType>(body: Body): Body {
+  const { missing, service: both } = apiMessages.field;
+  // What is no object at all has its own issue.
+  const isBody = (value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
+  const countOf = (value: unknown) => {
+    const named = new Set(isBody(value) ? Object.keys(value ?? {}) : []);
+    return Number(named.has('service')) + Number(named.has('services'));
+  };
+  const path = ['service'];
+  const when = ({ value }: { value: unknown }) => isBody(value);
+  return body
+    .refine((value) => countOf(value) > 0, { path, error: missing, when })
+    .refine((value) => countOf(value) < 2, { path, error: both, when });
 }
 
 export function wantedIn({ service: one = '', services = [] }: WantedBody): Wanted {

@@ -39,7 +39,7 @@ export function EyeChoice({ choice }: EyeChoiceProps) {
   if (!choice) return null;
   return (
     <p className="small eye-choice">
-      {choice.text}{' '}
+      <span>{choice.text}</span>
       {choice.others.map(({ label, href }) => (
         <a key={href} href={local(href)}>
           {label}

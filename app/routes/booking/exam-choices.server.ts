@@ -1,11 +1,12 @@
 import { DRAFT_PARAMETER } from '#app/features/booking/booking-draft.server.ts';
-import { EXAMS_PATH } from '#app/features/booking/booking-draft.ts';
+import { EXAMS_PATH, SERVICE_PARAMETER } from '#app/features/booking/booking-draft.ts';
 import type { ExamChoice } from '#app/features/booking/exam-choice.tsx';
 import { EXAM_FIELD, EYES_FIELD, SENT_FIELD } from '#app/features/booking/exam-fields.ts';
 import { severalExamsMessages } from '#app/locales/several-exams.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { readBookable, readCombinable } from '#app/scheduling/exams/bookable-services.server.ts';
 import { examCode, examsOfCode } from '#app/scheduling/exams/exam-code.ts';
+import { examsTitle } from '#app/scheduling/exams/exam-words.ts';
 import {
   EYES,
   type Eyes,
@@ -80,9 +81,10 @@ function wantedIn(query: URLSearchParams, listed: readonly Listed[]): WantedExam
   });
 }
 
-/** What the draft has, for who comes back to change it. */
-function wantedOf({ draft }: Journey): WantedExam[] {
-  const wanted = examsOfCode(draft?.service ?? '');
+/** What was chosen before, for who comes back to change it. */
+function wantedOf({ draft, request }: Journey): WantedExam[] {
+  const named = new URL(request.url).searchParams.get(SERVICE_PARAMETER);
+  const wanted = examsOfCode(named ?? draft?.service ?? '');
   return wanted ? wantedExams(wanted) : [];
 }
 
@@ -97,11 +99,15 @@ async function errorOf(
   if (wanted.length > MAX_EXAMS) return errors.tooMany;
   const found = await readBookable(services.db, wish);
   if (!found?.misfit) return null;
-  const [one = '', other = ''] = found.misfit.ids.map((id) => {
-    const slug = found.exams?.find((exam) => exam.id === id)?.slug ?? '';
-    return titleOf(slug) ?? slug;
-  });
-  return errors.excluded(one, other);
+  const { ids } = found.misfit;
+  const apart = (found.exams ?? []).filter(({ id }) => ids.includes(id));
+  const words = { locale, titleOf: (slug: string) => titleOf(slug) ?? slug };
+  return errors.excluded(
+    examsTitle(
+      apart.map(({ slug }) => ({ serviceSlug: slug })),
+      words,
+    ),
+  );
 }
 
 /** The draft and the campaign's code go on with the choice. */
