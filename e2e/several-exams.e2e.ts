@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
       await pick(page.getByRole('checkbox', { name: /^Consulta/ }));
       await pick(page.getByRole('checkbox', { name: /refração/ }));
       await page.getByRole('button', { name: 'Ver horários' }).click();
-      await expect(page.locator('.error-summary')).toContainText('não são feitos no mesmo dia');
+      await expect(page.locator('.error-summary')).toContainText('Não são feitos no mesmo dia');
       await expect(page.getByRole('checkbox', { name: /^Consulta/ })).toBeChecked();
     });
   });

@@ -13,7 +13,7 @@ import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
-import { examCode, examsOfCode } from '#app/scheduling/exams/exam-code.ts';
+import { examCode, examsOfCode, isPlainCode } from '#app/scheduling/exams/exam-code.ts';
 import { unitedPreparation } from '#app/scheduling/exams/united-preparation.ts';
 import { type Wanted, type WantedExam, wantedExams } from '#app/scheduling/exams/wanted-exams.ts';
 import { readOfferedServices } from '#app/scheduling/offered-services.server.ts';
@@ -26,8 +26,14 @@ const ADULT_AGE = 18;
 
 type BookingFormValues = CallerFormValues & { servico: string; mais?: string; convenio: string };
 
-/** What staff may book: every service, including those that patients cannot book online. */
-export async function bookableChoices(services: AppServices): Promise<BookableChoices> {
+/**
+ * What staff may book: every service, including those that patients cannot book online.
+ * @param withEyes also for a single eye, where a service is done for each
+ */
+export async function bookableChoices(
+  services: AppServices,
+  { withEyes = false } = {},
+): Promise<BookableChoices> {
   const { serviceTitle } = agendaLabelsOf(services);
   const offered = await readOfferedServices(services.db);
   const options = offered.flatMap(({ slug, durationMinutes, oneEyeMinutes: one, standsAlone }) => {
@@ -42,7 +48,9 @@ export async function bookableChoices(services: AppServices): Promise<BookableCh
     return [whole, ...oneEye];
   });
   return {
-    services: options.map(({ value, label }) => ({ value, label })),
+    services: options
+      .filter(({ value }) => withEyes || isPlainCode(value))
+      .map(({ value, label }) => ({ value, label })),
     together: options.flatMap(({ standsAlone, ...option }) => (standsAlone ? [] : [option])),
     payers: services.clinic.payers.map(({ id, title }) => ({ value: id, label: title })),
   };
