@@ -88,6 +88,7 @@ function pages(language: string): RouteConfigEntry[] {
     page('sem-internet', 'routes/site/offline.tsx'),
     page('agendamento', 'routes/booking/frame.tsx', [
       first('routes/booking/service.tsx'),
+      page('exames', 'routes/booking/exams.tsx'),
       page('horario', 'routes/booking/time.tsx'),
       page('dados', 'routes/booking/details.tsx'),
       page('conferir', 'routes/booking/check.tsx'),

@@ -5,6 +5,7 @@ import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { Database } from '#app/db/database.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { readAvailability } from '#app/scheduling/availability.server.ts';
+import type { Wanted } from '#app/scheduling/exams/wanted-exams.ts';
 import { openDatabase } from '#server/database.ts';
 import { appointmentOf, availableSlotsOf, book, CONSULTATION } from '#tests/faults/appointments.ts';
 import { send } from '#tests/faults/send.ts';
@@ -15,6 +16,10 @@ import { atMost, percentile, plain, round, type Section } from './report.ts';
 const DAYS = 60;
 const RATE = 50;
 const PEOPLE = 10;
+const THREE_EXAMS = {
+  serviceSlug: 'mapeamento-de-retina',
+  further: [{ serviceSlug: 'campo-visual' }, { serviceSlug: 'topografia-corneana' }],
+};
 /** They never compete: each has its own equipment and practitioner. */
 const BOOKED = ['topografia-corneana', 'retinografia'];
 
@@ -35,13 +40,16 @@ export async function measureAgenda(): Promise<Section> {
     await askInTurn(1, 20, seeing);
     const calm = await askAtRate(20, 200, seeing);
     const eager = await askInTurn(PEOPLE, 1_000, seeing);
-    const inside = await timesOfReading(db, from);
+    const inside = await timesOfReading(db, { serviceSlug: CONSULTATION, from });
+    const several = await timesOfReading(db, { ...THREE_EXAMS, from });
 
     return {
       title: 'Agenda',
       how: `One process on its own PostgreSQL with fsync on, over HTTP, the load generator on the same cores. Free times: ${DAYS} days of one service beside ${stored.toLocaleString('en-US')} stored appointments.`,
       figures: [
         atMost('Free times read from the database, p95', p95(inside), 50, 'ms'),
+        plain('The same for three exams on one coming, p95', `${round(p95(several))} ms`),
+        plain('Three exams to one service', `${round(p95(several) / p95(inside))} times`),
         atMost('Free times over HTTP at 20 a second, p95', p95(calm.times), 50, 'ms'),
         plain(`Free times a second, ${PEOPLE} people at once`, round(eager.perSecond)),
         atMost(`Bookings at ${RATE} a second, p95`, p95(steady.times), 150, 'ms'),
@@ -87,9 +95,9 @@ async function storeAppointments(db: Database): Promise<number> {
   return rowCount ?? 0;
 }
 
-async function timesOfReading(db: Database, from: string): Promise<number[]> {
+async function timesOfReading(db: Database, asked: Wanted & { from: string }): Promise<number[]> {
   const { agenda } = parseClinic(clinicRecord);
-  const query = { serviceSlug: CONSULTATION, from, days: DAYS };
+  const query = { ...asked, days: DAYS };
   const times: number[] = [];
   for (let run = 0; run < 220; run += 1) {
     const startedAt = performance.now();

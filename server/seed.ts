@@ -5,6 +5,7 @@ import { agendaSettings } from '#app/db/agenda-settings-schema.ts';
 import type { Database, Transaction } from '#app/db/database.ts';
 import { agendaSeeds, resources, serviceResources, services, weeklyHours } from '#app/db/schema.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
+import { examRulesOf, seedExclusions } from './seed-exclusions.ts';
 
 const SEED_LOCK = 720_714_002;
 
@@ -135,6 +136,7 @@ async function seedServices(
     const set = {
       slug: service.slug,
       ...(isSet ? {} : fields),
+      ...examRulesOf(service),
       ...(settings.isSet('service-order', 0) ? {} : { position }),
     };
     const [row] = await tx
@@ -150,6 +152,7 @@ async function seedServices(
       .insert(serviceResources)
       .values(needs.map((resourceId) => ({ serviceId: row.id, resourceId })));
   }
+  await seedExclusions(tx, clinic.services);
   await tx
     .update(services)
     .set({ isBookableOnline: false })

@@ -69,7 +69,13 @@ export const OPEN_PAGES: readonly string[] = [
   '/questionario-olho-seco/enviado',
   ...['/google-reviews-test', '/map-test'],
   // The first question, and what stays in the browser once all are answered.
-  ...['/agendamento', '/agendamento/reserva', '/agendamento/obrigado', '/agendamento/copia'],
+  ...[
+    '/agendamento',
+    '/agendamento/exames',
+    '/agendamento/reserva',
+    '/agendamento/obrigado',
+    '/agendamento/copia',
+  ],
   // Questions that lead on to the screen which asks them now.
   ...['/agendamento/para-quem', '/agendamento/convenio'],
   // Says the same to everybody who has opened no link; the others are led on to it.

@@ -84,6 +84,7 @@ const SPECIFIED: readonly SiteRoute[] = [
   },
   page('/privacy'),
   page('/agendamento'),
+  page('/agendamento/exames'),
   page('/agendamento-otimizado', { isUnlinked: true }),
   page('/agendamento/obrigado', { isUnlinked: true }),
   page('/questionario-olho-seco'),

@@ -16,6 +16,8 @@ export const agenda = z
     maxFutureAppointmentsPerPhone: z.int().min(1),
     /** Add-on appointments (encaixes) per practitioner and day. */
     addOnsPerDay: z.int().min(0).max(20),
+    /** The longest that a patient waits between two exams of one coming. */
+    maxStepGapMinutes: minutes.min(0).max(60).default(15),
   })
   .refine((rules) => rules.maxHoldMinutes >= rules.holdMinutes, {
     error: 'must not be less than holdMinutes',

@@ -1,5 +1,6 @@
 import type { ClinicRecord } from './clinic-schema.ts';
 import { recordCampaigns } from './record-campaigns.ts';
+import { recordServices } from './record-services.ts';
 
 // The one file a clinic edits to make the site its own. Everything here is fictional: the city, the people and
 // the numbers. A text may be one string, or one per language. Startup validates the record and reports every issue.
@@ -13,7 +14,6 @@ const ownGlasses = {
   'pt-BR': 'Óculos e receitas que você já usa',
   'en-US': 'The glasses and prescriptions you already have',
 };
-const offices = ['consultorio-1', 'consultorio-2'];
 
 export const clinicRecord = {
   siteName: 'Clareia',
@@ -171,6 +171,7 @@ export const clinicRecord = {
     cancelNoticeHours: 24,
     maxFutureAppointmentsPerPhone: 2,
     addOnsPerDay: 3,
+    maxStepGapMinutes: 15,
   },
   // The doctor decides for how long a return is part of the consultation (Resolução CFM 1.958/2010, art. 1º);
   // returns after a surgery are part of the surgery.
@@ -246,55 +247,5 @@ export const clinicRecord = {
       { slug: 'lampada-de-fenda', name: 'Lâmpada de fenda' },
     ],
   },
-  // The agenda reserves the longest time a service may take; for the visual field, that of both eyes.
-  services: [
-    appointment('consultas-oftalmologicas', 60, offices, { bookingGroup: 'consultation' }),
-    appointment('exames-de-refracao', 45, offices, { bookingGroup: 'glasses' }),
-    appointment('tratamentos-especializados', 90, offices, {
-      ...examinedFirst('Agendar avaliação para tratamento', 'Book an evaluation for treatment'),
-    }),
-    appointment('cirurgias-oftalmologicas', 90, ['sala-de-procedimentos'], {
-      bufferBeforeMinutes: 15,
-      bufferAfterMinutes: 15,
-      ...examinedFirst('Agendar avaliação para cirurgia', 'Book an evaluation for surgery'),
-    }),
-    appointment('acompanhamento-pediatrico', 45, offices, { bookingGroup: 'child' }),
-    appointment('laudos-especializados', 30, offices),
-    appointment('gonioscopia', 20, ['lampada-de-fenda'], { bookingGroup: 'exam' }),
-    appointment('mapeamento-de-retina', 30, offices, { bookingGroup: 'exam' }),
-    exam('topografia-corneana', 15, ['topografo']),
-    appointment('paquimetria', 10, ['paquimetro'], { bufferAfterMinutes: 5, bookingGroup: 'exam' }),
-    exam('retinografia', 15, ['retinografo']),
-    exam('campo-visual', 60, ['campimetro'], { bufferAfterMinutes: 5 }),
-  ],
+  services: recordServices,
 } satisfies ClinicRecord;
-
-type Changes = Partial<ClinicRecord['services'][number]>;
-
-/** An appointment with the doctor. */
-function appointment(slug: string, minutes: number, resources: string[], changes: Changes = {}) {
-  return {
-    slug,
-    durationMinutes: minutes,
-    bufferBeforeMinutes: 0,
-    bufferAfterMinutes: 0,
-    isBookableOnline: true,
-    practitioners: ['helena-prado-vilela'],
-    resources,
-    ...changes,
-  };
-}
-
-/** A measurement that the nurse may take too; the doctor interprets it. */
-function exam(slug: string, minutes: number, resources: string[], changes: Changes = {}) {
-  return {
-    ...appointment(slug, minutes, resources, { bookingGroup: 'exam', ...changes }),
-    practitioners: ['marina-couto-reis', 'helena-prado-vilela'],
-  };
-}
-
-/** The clinic books it after a consultation; online patients book the consultation. */
-function examinedFirst(portuguese: string, english: string): Changes {
-  const button = { 'pt-BR': portuguese, 'en-US': english };
-  return { isBookableOnline: false, evaluation: { service: 'consultas-oftalmologicas', button } };
-}

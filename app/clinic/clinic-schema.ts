@@ -22,6 +22,7 @@ import {
   wallTime,
   words,
 } from './clinic-fields.ts';
+import { examFields, strangersOf } from './exam-fields.ts';
 import { followUps } from './follow-up-fields.ts';
 import { planPriceFields } from './plan-price-fields.ts';
 import { preparationRule } from './preparation-rule.ts';
@@ -139,6 +140,7 @@ const service = z.strictObject({
   preparation: preparationRule.optional(),
   practitioners: z.array(slug).min(1),
   resources: z.array(slug),
+  ...examFields,
 });
 const services = z.array(service).min(1);
 
@@ -268,6 +270,8 @@ const agendaRule = z.object({ resources, services, followUps }).superRefine((cli
       report(['services', index, 'evaluation'], 'names no service that is booked online');
     for (const name of each.resources.filter((one) => !places.includes(one)))
       report(['services', index, 'resources'], `names '${name}', which is no room or equipment`);
+    for (const name of strangersOf(each, clinic.services))
+      report(['services', index, 'notTogetherWith'], `names '${name}', which is no other service`);
   });
 });
 

@@ -82,6 +82,25 @@ export function flagsOfRule(rule: PreparationRule): PreparationFlags {
   };
 }
 
+/** What several services ask together: of each figure the strictest. */
+export function unitedRule(rules: readonly PreparationRule[]): PreparationRule {
+  const most = (figure: (rule: PreparationRule) => number, of = rules) =>
+    Math.max(0, ...of.map(figure));
+  const dilating = rules.filter(({ dilates }) => dilates !== 'never');
+  const asking = dilating.filter(({ daylightMinutes }) => daylightMinutes !== null);
+  const certain = dilating.some(({ dilates }) => dilates === 'always') ? 'always' : 'may';
+  return {
+    dilates: dilating.length > 0 ? certain : 'never',
+    dilationHours: most(({ dilationHours }) => dilationHours, dilating) || USUAL_DILATION_HOURS,
+    daylightMinutes:
+      asking.length > 0 ? most(({ daylightMinutes }) => daylightMinutes ?? 0, asking) : null,
+    softLensHours: most(({ softLensHours }) => softLensHours),
+    rigidLensHours: most(({ rigidLensHours }) => rigidLensHours),
+    fastingHours: most(({ fastingHours }) => fastingHours),
+    companion: rules.some(({ companion }) => companion),
+  };
+}
+
 /** Whether patients are asked how they come and go. */
 export function asksArrival({ dilates, daylightMinutes }: PreparationRule): boolean {
   return dilates !== 'never' && daylightMinutes !== null;

@@ -33,6 +33,11 @@ export const services = pgTable('services', {
   bufferAfterMinutes: integer('buffer_after_minutes').notNull().default(0),
   isBookableOnline: boolean('is_bookable_online').notNull().default(true),
   position: integer('position').notNull().default(0),
+  /** With this it is done for each eye, and durationMinutes is that of both. */
+  oneEyeMinutes: integer('one_eye_minutes'),
+  dilates: boolean('dilates').notNull().default(false),
+  orderRank: smallint('order_rank').notNull().default(0),
+  standsAlone: boolean('stands_alone').notNull().default(false),
 });
 
 export const serviceResources = pgTable(
@@ -149,6 +154,8 @@ export const occupancy = pgTable('occupancy', {
   appointmentId: ref('appointment_id'),
   holdId: ref('hold_id'),
   reason: text('reason'),
+  /** Position of the step that takes the time; null where there are no steps. */
+  step: smallint('step'),
 });
 
 export const manageLinks = pgTable('manage_links', {

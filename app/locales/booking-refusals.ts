@@ -38,6 +38,8 @@ const refused = {
   'outside-opening-hours': () =>
     'A clínica não atende nesse horário. Escolha um dos horários da lista.',
   'slot-taken': () => 'Esse horário acabou de ser ocupado. Escolha outro.',
+  'not-together': ({ phone }) =>
+    `Estes exames não podem ser marcados juntos. Marque um de cada vez ou ligue para ${phone}.`,
   'not-held': ({ phone }) =>
     `Há muitos pedidos agora. Por isso, este horário não fica reservado enquanto você preenche. Se ainda estiver livre, ele será seu ao confirmar. Se preferir, ligue para ${phone}.`,
   'hold-expired': () => 'O tempo para usar o horário escolhido acabou. Escolha o horário de novo.',
@@ -108,6 +110,8 @@ const englishRefused: BookingRefusalMessages['refused'] = {
   'outside-opening-hours': () =>
     'The clinic does not see patients at that time. Choose one from the list.',
   'slot-taken': () => 'That time was just taken. Choose another.',
+  'not-together': ({ phone }) =>
+    `These exams cannot be booked together. Book them one by one or call ${phone}.`,
   'not-held': ({ phone }) =>
     `We are getting many requests right now, so we cannot hold this time while you fill in the rest. If it is still available when you confirm, it will be yours. If you prefer, call ${phone}.`,
   'hold-expired': () => 'Your hold on this time has ended. Choose a time again.',

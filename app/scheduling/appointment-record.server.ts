@@ -15,6 +15,7 @@ import {
 import type { ByLocale } from '#app/platform/locale.ts';
 import { confirmationOf } from '#app/scheduling/answers/confirmation.server.ts';
 import { answersOf } from '#app/scheduling/preparation/preparation-answers.server.ts';
+import { stepsOf } from './exams/recorded-steps.server.ts';
 import { placesOf } from './occupancy.server.ts';
 
 /**
@@ -38,6 +39,8 @@ export const appointmentRecords = new QueryBuilder()
       select o.resource_id from occupancy o where o.appointment_id = ${appointments.id})`.as(
       'resource_ids',
     ),
+    /** Of several exams, or one for a single eye, in order of time; of every other appointment none. */
+    steps: stepsOf(appointments.id).as('steps'),
     patientName: sql<string>`${patients.name}`.as('patient_name'),
     bornOn: patients.bornOn,
     guardianName: appointments.guardianName,

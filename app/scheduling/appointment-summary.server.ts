@@ -1,11 +1,14 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { payerTitle } from '#app/clinic/payer-titles.ts';
-import { NO_FLAGS } from '#app/clinic/preparation-rule.ts';
 import { lensHours, sunsetOf } from '#app/clinic/preparation-times.ts';
 import type { Place } from '#app/clinic/sun-times.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import type { AppointmentRecord } from './appointment-record.server.ts';
 import type { AppointmentSummary } from './appointment-summary.ts';
+import { examsTitle, practitionersOf, stepsInWords } from './exams/exam-words.ts';
+import { wantedOf } from './exams/recorded-steps.server.ts';
+import { type UnitedPreparation, unitedPreparation } from './exams/united-preparation.ts';
+import { wantedExams } from './exams/wanted-exams.ts';
 import { manageToken } from './manage-link.server.ts';
 
 /** The texts of a service that an appointment shows. */
@@ -48,15 +51,20 @@ export function summaryOf(
 ): AppointmentSummary {
   const { clinic, serviceTexts } = services.labelsIn(requestedLocale);
   const { address, locale } = clinic;
-  const service = serviceTexts.find(({ slug }) => slug === appointment.serviceSlug);
+  const exams = wantedExams(wantedOf(appointment));
+  const texts = exams.flatMap(
+    ({ serviceSlug }) => serviceTexts.find(({ slug }) => slug === serviceSlug) ?? [],
+  );
+  const titleOf = (slug: string) => serviceTexts.find((each) => each.slug === slug)?.title ?? slug;
   const payer = clinic.payers.find(({ id }) => id === appointment.payerId);
   return {
     locale,
     protocol: appointment.protocol,
     sequence: appointment.sequence,
     changedAt: appointment.changedAt,
-    serviceTitle: service?.title ?? appointment.serviceSlug,
-    practitionerName: appointment.practitionerName,
+    serviceTitle: examsTitle(exams, { locale, titleOf }),
+    practitionerName: practitionersOf(appointment, locale),
+    steps: stepsInWords(appointment.steps, { locale, titleOf }),
     startsAt: appointment.startsAt,
     endsAt: appointment.endsAt,
     patientName: appointment.patientName,
@@ -71,8 +79,7 @@ export function summaryOf(
       gives: appointment.coupon.gives[locale],
     },
     bring: payer?.bring ?? [],
-    preparation: service?.preparation ?? [],
-    ...preparationFor(service, appointment, address),
+    ...preparationFor(unitedPreparation(texts), appointment, address),
     manageUrl: manageUrl(services, appointment, locale),
     clinic: {
       domain: clinic.domain,
@@ -93,17 +100,17 @@ export function summaryOf(
 
 /** What this patient must observe, by the service's rule and their own answers. */
 function preparationFor(
-  service: ServiceLabels | undefined,
+  { preparation: texts, preparationFlags: flags, preparationRule: rule }: UnitedPreparation,
   { preparation, startsAt }: Pick<AppointmentRecord, 'preparation' | 'startsAt'>,
   place: Place,
 ): Pick<
   AppointmentSummary,
-  'preparationFlags' | 'preparationRule' | 'preparationAnswers' | 'sunsetAt'
+  'preparation' | 'preparationFlags' | 'preparationRule' | 'preparationAnswers' | 'sunsetAt'
 > {
-  const { preparationFlags: flags = NO_FLAGS, preparationRule: rule } = service ?? {};
   const answers = preparation ?? {};
   const { lenses } = answers;
   return {
+    preparation: texts,
     preparationFlags:
       rule && lenses ? { ...flags, lensesOffHours: lensHours(rule, lenses) } : flags,
     preparationRule: rule,

@@ -14,6 +14,8 @@ export type AppointmentSummary = {
   changedAt: Date;
   serviceTitle: string;
   practitionerName: string;
+  /** Of several exams: what is done when, and by whom, in order. */
+  steps: readonly SummaryStep[];
   startsAt: Date;
   endsAt: Date;
   /** The time before the last move. */
@@ -55,5 +57,8 @@ export type AppointmentSummary = {
     mapUrl: string;
   };
 };
+
+/** An exam of several, in words: '8h50', 'Topografia de córnea'. */
+export type SummaryStep = { time: string; title: string; practitionerName: string };
 
 export type AppointmentNews = 'created' | 'moved' | 'cancelled';

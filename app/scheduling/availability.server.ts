@@ -7,33 +7,40 @@ import {
   type AvailableSlots,
   availableSlots,
   liveDays,
+  withEmptyDays,
 } from './available-slots.ts';
-import type {
-  Busy,
-  Closure,
-  ScheduleSnapshot,
-  ServiceTimes,
-  WeeklyHours,
-} from './working-minutes.ts';
+import { availableExams } from './exams/available-exams.ts';
+import {
+  type BookableExam,
+  type BookableService,
+  type Needs,
+  readBookable,
+} from './exams/bookable-services.server.ts';
+import type { Misfit } from './exams/exam-order.ts';
+import type { Wanted } from './exams/wanted-exams.ts';
+import type { Busy, Closure, ScheduleSnapshot, WeeklyHours } from './working-minutes.ts';
 
-export type AvailabilityServices = { db: Queryable; clock: Clock; agenda: AgendaRules };
+export type { BookableService } from './exams/bookable-services.server.ts';
+
+export type AvailabilityServices = {
+  db: Queryable;
+  clock: Clock;
+  agenda: AgendaRules & { maxStepGapMinutes?: number };
+};
+
+const DEFAULT_GAP_MINUTES = 15;
 
 /**
  * The excluded rows do not count as occupied: the visitor's own hold (SHA-256 of its token) and the
  * appointment that is being moved.
  */
-export type AvailabilityQuery = {
-  serviceSlug: string;
+export type AvailabilityQuery = Wanted & {
   from: string;
   days: number;
   excludeHoldHash?: Buffer | undefined;
   excludeAppointmentId?: number | undefined;
-};
-
-export type BookableService = ServiceTimes & {
-  id: number;
-  slug: string;
-  isBookableOnline: boolean;
+  /** Of several exams: resources to prefer, such as those of an appointment that moves. */
+  keep?: readonly number[] | undefined;
 };
 
 /** Includes all resources that can serve the service, free or not; see `ScheduleSnapshot`. */
@@ -41,13 +48,16 @@ export type Availability = AvailableSlots & {
   service: BookableService;
   /** What it was computed from. */
   schedule: ScheduleSnapshot;
+  /** Several exams, or one for a single eye, in the clinic's order, to which the steps of slots refer; else null. */
+  exams: BookableExam[] | null;
+  /** Why they are not done on one coming; then there are no slots. */
+  misfit: Misfit | null;
 } & Needs;
 
 type Window = { startsAt: Date; endsAt: Date; firstOn: string; endOn: string };
-type Needs = Pick<ScheduleSnapshot, 'practitionerIds' | 'otherIds'>;
 
 /**
- * Available slots of a service over consecutive days, in at most four queries for any number of days.
+ * Available slots of a service, or of several exams on one coming, over consecutive days, in at most four queries for any number of days.
  * Does not check whether the service is bookable online; that is up to the caller.
  * @param from first calendar day, must exist
  * @param days whole number, at least 1; days outside notice and horizon are not queried
@@ -57,11 +67,11 @@ export async function readAvailability(
   { db, clock, agenda }: AvailabilityServices,
   query: AvailabilityQuery,
 ): Promise<Availability | null> {
-  const asked = await readService(db, query.serviceSlug);
+  const asked = await readBookable(db, query);
   if (!asked) return null;
-  const { service, needs } = asked;
+  const { service, needs, exams, misfit } = asked;
   const slotsQuery = { agenda, now: clock.now(), from: query.from, days: query.days };
-  const live = liveDays(slotsQuery);
+  const live = misfit ? [] : liveDays(slotsQuery);
   const [first] = live;
   const none: ScheduleSnapshot = {
     service,
@@ -71,10 +81,19 @@ export async function readAvailability(
     closedDays: [],
     busy: [],
   };
+  const { maxStepGapMinutes: maxGapMinutes = DEFAULT_GAP_MINUTES } = agenda;
+  const slotsOf = (schedule: ScheduleSnapshot) => {
+    if (misfit) return withEmptyDays(new Map(), slotsQuery);
+    return exams
+      ? availableExams({ exams, maxGapMinutes, schedule }, slotsQuery, query.keep)
+      : availableSlots(schedule, slotsQuery);
+  };
   const found = (schedule: ScheduleSnapshot): Availability => ({
-    ...availableSlots(schedule, slotsQuery),
+    ...slotsOf(schedule),
     service,
     schedule,
+    exams,
+    misfit,
     ...needs,
   });
   if (first === undefined) return found(none);
@@ -88,40 +107,6 @@ export async function readAvailability(
   const closed = await readClosures(db, ids, window);
   const busy = await readBusy(db, ids, window, query);
   return found({ ...none, hours, ...closed, busy });
-}
-
-async function readService(
-  db: Queryable,
-  slug: string,
-): Promise<{ service: BookableService; needs: Needs } | null> {
-  const { rows } = await db.execute<
-    BookableService & { resourceId: number | null; kind: string | null; isActive: boolean | null }
-  >(sql`
-    select s.id, s.slug, s.duration_minutes as "durationMinutes",
-      s.buffer_before_minutes as "bufferBeforeMinutes",
-      s.buffer_after_minutes as "bufferAfterMinutes",
-      s.is_bookable_online as "isBookableOnline",
-      r.id as "resourceId", r.kind, r.is_active as "isActive"
-    from services s
-    left join service_resources sr on sr.service_id = s.id
-    left join resources r on r.id = sr.resource_id
-    where s.slug = ${slug}
-    order by r.position, r.id`);
-  const [first] = rows;
-  if (!first) return null;
-  const { resourceId: _id, kind: _kind, isActive: _active, ...service } = first;
-  const activeIds = (wantsPractitioner: boolean) =>
-    rows.flatMap(({ resourceId, kind, isActive }) =>
-      resourceId !== null && isActive && (kind === 'practitioner') === wantsPractitioner
-        ? [resourceId]
-        : [],
-    );
-  // An inactive room or device is still required: the service has no slots until it is active again.
-  const needsOther = rows.some(({ kind }) => kind !== null && kind !== 'practitioner');
-  return {
-    service,
-    needs: { practitionerIds: activeIds(true), otherIds: needsOther ? activeIds(false) : null },
-  };
 }
 
 async function readHours(db: Queryable, ids: number[], window: Window): Promise<WeeklyHours[]> {

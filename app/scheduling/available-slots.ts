@@ -31,6 +31,18 @@ export type AvailableSlot = {
   endsAt: Date;
   practitionerIds: number[];
   otherIds: number[] | null;
+  /** Of several exams: the plan, in order of time. */
+  steps?: ExamStep[];
+};
+
+/** A step of several exams on one coming. */
+export type ExamStep = {
+  /** Index of its exam among those that were asked for, in the clinic's order. */
+  exam: number;
+  startsAt: Date;
+  endsAt: Date;
+  practitionerId: number;
+  otherId: number | null;
 };
 
 /** Earliest first. `taken`: slots within working hours that are unavailable only because of occupancy. */
@@ -56,8 +68,15 @@ const MINUTE_MS = 60_000;
  * When summer time ends, only the first occurrence of a repeated wall-clock time is offered.
  */
 export function availableSlots(snapshot: ScheduleSnapshot, query: SlotsQuery): AvailableSlots {
+  return withEmptyDays(slotsByDay(snapshot, query), query);
+}
+
+/** All requested days, in order. */
+export function withEmptyDays(
+  found: ReadonlyMap<string, AvailableDay>,
+  query: SlotsQuery,
+): AvailableSlots {
   const { earliestAt, lastOn } = limitsOf(query);
-  const found = slotsByDay(snapshot, query);
   return {
     days: daysFrom(query.from, query.days).map(
       (on) => found.get(on) ?? { on, slots: [], taken: [] },
@@ -75,7 +94,8 @@ export function liveDays(query: SlotsQuery): string[] {
   return daysFrom(query.from, query.days).filter((on) => on >= firstOn && on <= lastOn);
 }
 
-function limitsOf({ agenda, now }: SlotsQuery): { earliestAt: Date; lastOn: string } {
+/** When the first slot may be, and on which day the last. */
+export function limitsOf({ agenda, now }: SlotsQuery): { earliestAt: Date; lastOn: string } {
   return {
     earliestAt: new Date(now.getTime() + agenda.noticeMinutes * MINUTE_MS),
     lastOn: addDays(wallClockOf(now).on, agenda.horizonDays),
@@ -144,7 +164,7 @@ function anyOf(
 }
 
 /** Bits of the day's step grid, each wall-clock time once. */
-function* gridOf(day: TimelineDay, stepMinutes: number): Generator<number> {
+export function* gridOf(day: TimelineDay, stepMinutes: number): Generator<number> {
   let next = 0;
   for (const { bit, wallMinute, minutes } of day.intervals) {
     next = Math.max(next, Math.ceil(wallMinute / stepMinutes) * stepMinutes);

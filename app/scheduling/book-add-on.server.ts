@@ -21,7 +21,8 @@ import { writeAppointment } from './write-appointment.server.ts';
 const MINUTE_MS = 60_000;
 const STEP_MINUTES = 5;
 
-export type AddOnRequest = Omit<BookingRequest, 'holdToken' | 'actor'> & {
+/** One service: several exams are planned, never squeezed in. */
+export type AddOnRequest = Omit<BookingRequest, 'holdToken' | 'actor' | 'eyes' | 'further'> & {
   practitionerId: number;
   /** Why no regular slot of the day will do. */
   reason: string;

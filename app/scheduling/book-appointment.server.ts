@@ -20,6 +20,7 @@ import type { BookingRequest } from './booking-request.ts';
 import { checkSlot, SLOT_REFUSALS } from './check-slot.ts';
 import { claimSlot, readDay, refusingOverlap } from './claim-slot.server.ts';
 import { COUPON_REFUSALS, claimCoupon } from './coupon.server.ts';
+import { wantedExams } from './exams/wanted-exams.ts';
 import { excludeHold, releaseHold } from './hold-slot.server.ts';
 import type { BookingServices } from './scheduling-services.server.ts';
 import { writeAppointment } from './write-appointment.server.ts';
@@ -60,12 +61,13 @@ export async function bookAppointment(
   const refusal = refusedAtSight(services, request);
   if (refusal) return settle(refuse(refusal));
   const exclude = excludeHold(request.holdToken);
-  const slotRequest = { serviceSlug: request.serviceSlug, startsAt: request.startsAt, exclude };
+  const { serviceSlug, eyes, further, startsAt } = request;
+  const slotRequest = { serviceSlug, eyes, further, startsAt, exclude };
   const snapshot = await (services.readSharedDay?.(slotRequest) ?? readDay(services, slotRequest));
   if (!snapshot) return settle(refuse('unknown-service'));
   if (!isOpenTo(snapshot.service, request)) return settle(refuse('not-online'));
   // Check without locks first, so that latecomers to a popular slot need not queue to be refused.
-  const optimisticCheck = checkSlot(snapshot, request.startsAt);
+  const optimisticCheck = checkSlot(snapshot, startsAt);
   if (!optimisticCheck.ok) return settle(optimisticCheck);
 
   return refusingOverlap(
@@ -96,10 +98,11 @@ async function unmetTerms(
   tx: Transaction,
   services: BookingServices,
   request: BookingRequest,
-): Promise<'deposit-first' | LensRefusal | null> {
-  const isVisitor = request.actor === undefined;
-  if (isVisitor && (await services.deposits?.isNeeded(tx, request))) return 'deposit-first';
-  return refusedForLenses(tx, services, request);
+): Promise<'deposit-first' | 'not-together' | LensRefusal | null> {
+  if (request.actor !== undefined) return null;
+  return (
+    (await depositRefusal(tx, services, request)) ?? (await refusedForLenses(tx, services, request))
+  );
 }
 
 /** Staff may also book what patients cannot book online. */
@@ -108,6 +111,20 @@ function isOpenTo(
   { actor }: Pick<BookingRequest, 'actor'>,
 ): boolean {
   return isBookableOnline || actor !== undefined;
+}
+
+/** Only one exam alone is booked with a deposit: what comes back of several by the rule of one is no rule at all. */
+async function depositRefusal(
+  tx: Transaction,
+  { deposits }: BookingServices,
+  { payerId, ...wanted }: BookingRequest,
+): Promise<'deposit-first' | 'not-together' | null> {
+  const exams = wantedExams(wanted);
+  for (const { serviceSlug } of exams) {
+    if (await deposits?.isNeeded(tx, { serviceSlug, payerId }))
+      return exams.length > 1 ? 'not-together' : 'deposit-first';
+  }
+  return null;
 }
 
 /** Refusals that do not depend on the agenda. */

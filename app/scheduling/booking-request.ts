@@ -1,11 +1,11 @@
 import type { StaffActor } from '#app/platform/audit-event.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { PreparationAnswers } from '#app/scheduling/preparation/preparation-answers.ts';
+import type { Wanted } from './exams/wanted-exams.ts';
 import type { Contact, Patient } from './people.server.ts';
 
 /** Everything needed to book an appointment, whether from the site, the API, by phone or at the front desk. */
-export type BookingRequest = {
-  serviceSlug: string;
+export type BookingRequest = Wanted & {
   startsAt: Date;
   patient: Patient;
   /** Required for a patient under 18. */

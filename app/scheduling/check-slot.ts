@@ -1,6 +1,7 @@
 import { instantOf, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import type { AvailableSlot, AvailableSlots } from './available-slots.ts';
+import type { Misfit } from './exams/exam-order.ts';
 
 export const SLOT_REFUSALS = [
   'too-soon',
@@ -8,6 +9,7 @@ export const SLOT_REFUSALS = [
   'off-grid',
   'outside-opening-hours',
   'slot-taken',
+  'not-together',
 ] as const;
 export type SlotRefusal = (typeof SLOT_REFUSALS)[number];
 
@@ -16,9 +18,16 @@ export type SlotRefusal = (typeof SLOT_REFUSALS)[number];
  * @throws RangeError when its day is within the horizon but was not computed
  */
 export function checkSlot(
-  { days, earliestAt, lastOn, slotStepMinutes }: AvailableSlots,
+  {
+    days,
+    earliestAt,
+    lastOn,
+    slotStepMinutes,
+    misfit,
+  }: AvailableSlots & { misfit?: Misfit | null },
   startsAt: Date,
 ): Result<AvailableSlot, SlotRefusal> {
+  if (misfit) return refuse('not-together');
   const { on, time } = wallClockOf(startsAt);
   if (startsAt < earliestAt) return refuse('too-soon');
   if (on > lastOn) return refuse('beyond-horizon');

@@ -13,6 +13,8 @@ import {
 } from './availability.server.ts';
 import type { AgendaRules } from './available-slots.ts';
 import { checkSlot, type SlotRefusal } from './check-slot.ts';
+import { claimedSteps, type SlotStep, stepsPlace, timeOf } from './exams/slot-steps.ts';
+import { isPlain, type Wanted, wantedExams } from './exams/wanted-exams.ts';
 import {
   clearExpiredHolds,
   type Interval,
@@ -24,7 +26,11 @@ import type { ServiceTimes } from './working-minutes.ts';
 
 const MINUTE_MS = 60_000;
 
-export type AgendaServices = { db: Database; clock: Clock; agenda: AgendaRules };
+export type AgendaServices = {
+  db: Database;
+  clock: Clock;
+  agenda: AgendaRules & { maxStepGapMinutes?: number };
+};
 
 export type ClaimedSlot = {
   service: Pick<BookableService, 'id' | 'isBookableOnline'>;
@@ -35,6 +41,8 @@ export type ClaimedSlot = {
   resourceIds: number[];
   /** The occupied time, buffers included. */
   interval: Interval;
+  /** Of several exams, or one for a single eye: each with its own resources and time. */
+  steps?: readonly SlotStep[];
 };
 
 export type ClaimRefusal = SlotRefusal | 'unknown-service';
@@ -43,15 +51,23 @@ export type ClaimRefusal = SlotRefusal | 'unknown-service';
 export type ExcludedRows = Pick<AvailabilityQuery, 'excludeHoldHash' | 'excludeAppointmentId'>;
 
 /** The slot that somebody wants to book or hold. */
-export type SlotRequest = { serviceSlug: string; startsAt: Date; exclude: ExcludedRows };
+export type SlotRequest = Wanted & { startsAt: Date; exclude: ExcludedRows };
 
 /** Availability on the day of a slot, read without locks. */
 export function readDay(
   reading: AvailabilityServices,
-  { serviceSlug, startsAt, exclude }: SlotRequest,
+  {
+    serviceSlug,
+    eyes,
+    further,
+    startsAt,
+    exclude,
+    keep,
+  }: SlotRequest & { keep?: readonly number[] },
 ) {
   const from = wallClockOf(startsAt).on;
-  return readAvailability(reading, { serviceSlug, from, days: 1, ...exclude });
+  const wanted = { serviceSlug, eyes, further, keep };
+  return readAvailability(reading, { ...wanted, from, days: 1, ...exclude });
 }
 
 /**
@@ -63,10 +79,10 @@ export function readDay(
  */
 export async function lockSlots(
   tx: Transaction,
-  slots: readonly Pick<SlotRequest, 'serviceSlug' | 'startsAt'>[],
+  slots: readonly (Wanted & { startsAt: Date })[],
   others: readonly Place[] = [],
 ): Promise<(Place | null)[]> {
-  const slugs = slots.map(({ serviceSlug }) => serviceSlug);
+  const slugs = slots.flatMap((slot) => wantedExams(slot).map(({ serviceSlug }) => serviceSlug));
   const locked = await tx
     .select()
     .from(services)
@@ -82,11 +98,19 @@ export async function lockSlots(
     .where(inArray(serviceResources.serviceId, ids))
     .orderBy(asc(resources.id))
     .for('share', { of: resources });
-  const places = slots.map(({ serviceSlug, startsAt }) => {
-    const service = locked.find(({ slug }) => slug === serviceSlug);
-    if (!service) return null;
-    const needed = needs.filter(({ serviceId }) => serviceId === service.id);
-    return { resourceIds: needed.map(({ id }) => id), interval: intervalOf(service, startsAt) };
+  const places = slots.map((slot) => {
+    const wanted = wantedExams(slot).map(({ serviceSlug }) =>
+      locked.find(({ slug }) => slug === serviceSlug),
+    );
+    const known = wanted.filter((service) => service !== undefined);
+    const [service] = known;
+    if (!service || known.length < wanted.length) return null;
+    const needed = needs.filter(({ serviceId }) => known.some(({ id }) => id === serviceId));
+    const resourceIds = [...new Set(needed.map(({ id }) => id))];
+    const interval = isPlain(slot)
+      ? intervalOf(service, slot.startsAt)
+      : stepsPlace(known, slot.startsAt);
+    return { resourceIds, interval };
   });
   await lockDays(tx, [...places.filter((place) => place !== null), ...others]);
   return places;
@@ -117,7 +141,11 @@ export async function claimSlot(
   if (practitionerId === undefined) return refuse('slot-taken');
   const otherId = firstOf(otherIds ?? [], keep);
   const resourceIds = [practitionerId, ...(otherId === undefined ? [] : [otherId])];
-  const { service, schedule } = fresh;
+  const { service, schedule, exams } = fresh;
+  if (exams) {
+    const steps = claimedSteps(slot.value.steps ?? [], exams);
+    return ok({ service, startsAt, endsAt, practitionerId, ...timeOf(steps), steps, schedule });
+  }
   const interval = intervalOf(service, startsAt);
   return ok({ service, startsAt, endsAt, practitionerId, resourceIds, interval, schedule });
 }

@@ -43,9 +43,15 @@ export async function listClosures({
       extract(epoch from upper(c.during))::float8 * 1000 as "endMs",
       (select count(*)::int from appointments a
         where a.status = 'confirmed' and tstzrange(a.starts_at, a.ends_at) && c.during
-          and (c.resource_id is null or a.practitioner_id = c.resource_id or exists (
-            select from occupancy o
-            where o.appointment_id = a.id and o.resource_id = c.resource_id))) as "appointmentCount"
+          and (c.resource_id is null or case
+            when exists (select from appointment_steps t where t.appointment_id = a.id)
+            then exists (select from appointment_steps t join occupancy o
+              on o.appointment_id = t.appointment_id and o.step = t.position
+              where t.appointment_id = a.id and o.resource_id = c.resource_id
+                and tstzrange(t.starts_at, t.ends_at) && c.during)
+            else a.practitioner_id = c.resource_id or exists (
+              select from occupancy o
+              where o.appointment_id = a.id and o.resource_id = c.resource_id) end)) as "appointmentCount"
     from closures c left join resources r on r.id = c.resource_id
     where upper(c.during) > ${now}::timestamptz
     order by lower(c.during), c.id`);

@@ -10,6 +10,7 @@ import type { Clock } from '#app/platform/clock.ts';
 import type { ByLocale } from '#app/platform/locale.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import type { BookingRequest } from './booking-request.ts';
+import { type Wanted, wantedExams } from './exams/wanted-exams.ts';
 
 export const COUPON_REFUSALS = [
   'coupon-unknown',
@@ -37,16 +38,17 @@ export type RefusedCoupon = {
   services: readonly string[];
 };
 
-/** A code, the service it is to be used for, and the clinic's calendar day on which somebody books. */
-export type CouponQuestion = { code: string; serviceSlug: string; today: string };
+/** A code, what it is to be used for, and the clinic's calendar day on which somebody books. */
+export type CouponQuestion = Wanted & { code: string; today: string };
 
 /**
  * Whether a code is valid for a service on the day of booking; when the appointment takes place does not matter.
+ * Of several exams the code has to be valid for one; what it gives, it gives for that one.
  * Inside a booking the campaign is locked, so that staff who change it wait.
  */
 export async function findCoupon(
   db: Queryable,
-  { code, serviceSlug, today }: CouponQuestion,
+  { code, today, ...wanted }: CouponQuestion,
   { isLocked = false } = {},
 ): Promise<Result<Coupon, RefusedCoupon>> {
   const query = db
@@ -59,7 +61,7 @@ export async function findCoupon(
   const { services } = found;
   if (season.state === 'upcoming') return refuse({ reason: 'coupon-not-begun', season, services });
   if (season.state === 'ended') return refuse({ reason: 'coupon-ended', season, services });
-  if (!services.includes(serviceSlug))
+  if (!wantedExams(wanted).some(({ serviceSlug }) => services.includes(serviceSlug)))
     return refuse({ reason: 'coupon-other-service', season, services });
   return ok({ campaignId: found.id, code: found.code, gives: gives.parse(found.gives) });
 }
@@ -68,11 +70,15 @@ export async function findCoupon(
 export async function claimCoupon(
   tx: Transaction,
   { clock }: { clock: Clock },
-  { couponCode, serviceSlug }: Pick<BookingRequest, 'couponCode' | 'serviceSlug'>,
+  { couponCode, serviceSlug, further }: Pick<BookingRequest, 'couponCode' | keyof Wanted>,
 ): Promise<Result<Coupon | null, CouponRefusal>> {
   if (!couponCode) return ok(null);
   const today = wallClockOf(clock.now()).on;
-  const found = await findCoupon(tx, { code: couponCode, serviceSlug, today }, { isLocked: true });
+  const found = await findCoupon(
+    tx,
+    { code: couponCode, serviceSlug, further, today },
+    { isLocked: true },
+  );
   return found.ok ? found : refuse(found.refusal.reason);
 }
 

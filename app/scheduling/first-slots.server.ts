@@ -1,11 +1,11 @@
 import { isCalendarDay, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { type AvailabilityServices, readAvailability } from './availability.server.ts';
 import type { AvailableSlot } from './available-slots.ts';
+import type { Wanted } from './exams/wanted-exams.ts';
 
 export type HalfDay = 'any' | 'morning' | 'afternoon';
 
-type Wish = {
-  serviceSlug: string;
+type Wish = Wanted & {
   /** First calendar day to search; today when it is invalid or past. */
   from: string;
   halfDay: HalfDay;
@@ -17,12 +17,12 @@ type Wish = {
 /** The first available slots of a service that match a wish, earliest first; null for an unknown service. */
 export async function readFirstSlots(
   services: AvailabilityServices,
-  { serviceSlug, from, halfDay, after, count }: Wish,
+  { from, halfDay, after, count, ...wanted }: Wish,
 ): Promise<AvailableSlot[] | null> {
   const today = wallClockOf(services.clock.now()).on;
   const days = services.agenda.horizonDays + 1;
   const first = isCalendarDay(from) && from > today ? from : today;
-  const found = await readAvailability(services, { serviceSlug, from: first, days });
+  const found = await readAvailability(services, { ...wanted, from: first, days });
   if (!found) return null;
   const fits = ({ startsAt }: AvailableSlot) =>
     (!after || startsAt > after) && (halfDay === 'any' || halfDayOf(startsAt) === halfDay);

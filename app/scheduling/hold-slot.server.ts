@@ -13,8 +13,9 @@ import {
   type ExcludedRows,
   refusingOverlap,
 } from './claim-slot.server.ts';
+import type { Wanted } from './exams/wanted-exams.ts';
+import { occupySlot } from './exams/write-steps.server.ts';
 import { type CeilingRefusal, ceilingRefusal, type HoldTrust } from './hold-ceiling.ts';
-import { occupy } from './occupancy.server.ts';
 import type { ScheduleSnapshot } from './working-minutes.ts';
 
 export type Hold = {
@@ -45,8 +46,7 @@ const LEAST_GAIN = 1;
  */
 export async function holdSlot(
   services: HoldServices,
-  request: {
-    serviceSlug: string;
+  request: Wanted & {
     startsAt: Date;
     previousToken?: string | undefined;
     token?: string;
@@ -60,7 +60,7 @@ export async function holdSlot(
       db.transaction(async (tx) => {
         const claimed = await claimSlot(tx, services, { ...request, exclude });
         if (!claimed.ok) return claimed;
-        const { service, startsAt, endsAt, resourceIds, interval } = claimed.value;
+        const { service, startsAt, endsAt } = claimed.value;
         if (!service.isBookableOnline) return refuse('not-online');
         const aboveCeiling = refusedByCeiling(claimed.value, request.trust, clock.now());
         if (aboveCeiling) return refuse(aboveCeiling);
@@ -82,7 +82,7 @@ export async function holdSlot(
           })
           .returning({ id: holds.id });
         if (!hold) throw new Error('the hold was not stored');
-        await occupy(tx, resourceIds, interval, { holdId: hold.id });
+        await occupySlot(tx, claimed.value, { holdId: hold.id });
         const { serviceSlug } = request;
         const canExtend = isExtensible({ takenAt, expiresAt }, agenda);
         return ok({ token, serviceSlug, startsAt, endsAt, expiresAt, canExtend });

@@ -77,6 +77,34 @@ export function movedLater(mask: DayMask, by: number): DayMask {
   return moved;
 }
 
+/**
+ * Where something begins soon: bit i of the result is set when any bit in [i + from, i + from + within] is.
+ * @param within at least 0
+ */
+export function anyAhead(mask: DayMask, from: number, within: number): DayMask {
+  const ahead = movedEarlier(mask, from);
+  // The known span doubles with each pass.
+  for (let known = 1; known < within + 1; ) {
+    const step = Math.min(known, within + 1 - known);
+    unite(ahead, movedEarlier(ahead, step));
+    known += step;
+  }
+  return ahead;
+}
+
+/** The bits shifted earlier; bits shifted past the beginning are dropped. */
+function movedEarlier(mask: DayMask, by: number): DayMask {
+  const moved = new Uint32Array(mask.length);
+  const words = by >>> 5;
+  const bits = by & 31;
+  for (let word = 0; word < mask.length - words; word += 1) {
+    const high = (mask[word + words] ?? 0) >>> bits;
+    const carry = bits === 0 ? 0 : (mask[word + words + 1] ?? 0) << (32 - bits);
+    moved[word] = high | carry;
+  }
+  return moved;
+}
+
 /** mask &= mask shifted earlier. Works in place, since it reads only at and after each word. */
 function intersectWithEarlier(mask: DayMask, by: number): void {
   const words = by >>> 5;

@@ -28,8 +28,9 @@ import {
   readDay,
   refusingOverlap,
 } from './claim-slot.server.ts';
+import { wantedOf } from './exams/recorded-steps.server.ts';
+import { freeSlot, occupySlot } from './exams/write-steps.server.ts';
 import { allowLink } from './manage-link.server.ts';
-import { occupy } from './occupancy.server.ts';
 import { type BookingServices, type Changer, notifyChange } from './scheduling-services.server.ts';
 
 const MOVE_REFUSALS = [
@@ -89,7 +90,7 @@ export async function moveAppointment(
   if (hasChangedSince(appointment, seenVersion)) return settle(refuse('changed'));
   if (!isChangeable(appointment, clock.now(), agenda)) return settle(refuse('too-late'));
   const exclude = { excludeAppointmentId: appointmentId };
-  const slotRequest = { serviceSlug: appointment.serviceSlug, startsAt, exclude };
+  const slotRequest = { ...wantedOf(appointment), startsAt, exclude };
   const snapshot = await readDay(services, slotRequest);
   if (!snapshot) return settle(refuse('unknown-service'));
   const optimisticCheck = checkSlot(snapshot, startsAt);
@@ -135,14 +136,14 @@ async function writeMove(
   current: { id: number; sequence: number; startsAt: Date },
   { actor, ...slot }: ClaimedSlot & { actor: Changer },
 ): Promise<void> {
-  const { startsAt, endsAt, practitionerId, resourceIds, interval } = slot;
+  const { startsAt, endsAt, practitionerId, service } = slot;
   const { id } = current;
   const wall = wallClockOf(startsAt);
   const sequence = current.sequence + 1;
-  await tx.delete(occupancy).where(eq(occupancy.appointmentId, id));
+  await freeSlot(tx, id);
   // An add-on appointment becomes a regular one.
   await releaseAddOn(tx, id);
-  await occupy(tx, resourceIds, interval, { appointmentId: id });
+  await occupySlot(tx, slot, { appointmentId: id });
   await tx
     .update(appointments)
     .set({
@@ -151,6 +152,8 @@ async function writeMove(
       ...buffersOf(slot),
       startsOn: wall.on,
       startsTime: wall.time,
+      // Of several exams another may lead by now.
+      serviceId: service.id,
       practitionerId,
       sequence,
       changedAt: clock.now(),

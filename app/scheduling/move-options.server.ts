@@ -6,11 +6,15 @@ import { readAvailability } from './availability.server.ts';
 import { isChangeable } from './changeable-appointment.server.ts';
 import { checkSlot } from './check-slot.ts';
 import { firstOf, readDay } from './claim-slot.server.ts';
+import { wantedOf } from './exams/recorded-steps.server.ts';
 import type { MoveRefusal } from './move-appointment.server.ts';
 import type { BookingServices } from './scheduling-services.server.ts';
 import { readTimeOptions, type TimeOptions, type TimeOptionsQuery } from './time-options.server.ts';
 
-type MovedAppointment = Pick<AppointmentRecord, 'id' | 'serviceSlug' | 'startsAt' | 'attendance'>;
+type MovedAppointment = Pick<
+  AppointmentRecord,
+  'id' | 'serviceSlug' | 'steps' | 'startsAt' | 'attendance'
+>;
 type PreparedAppointment = MovedAppointment & Pick<AppointmentRecord, 'preparation'>;
 
 /**
@@ -20,11 +24,11 @@ type PreparedAppointment = MovedAppointment & Pick<AppointmentRecord, 'preparati
  */
 export async function readMoveOptions(
   services: BookingServices,
-  { id, serviceSlug, startsAt }: MovedAppointment,
+  { id, startsAt, ...appointment }: MovedAppointment,
   query: Pick<TimeOptionsQuery, 'from' | 'day' | 'chosen' | 'near' | 'locale' | 'allows'>,
 ): Promise<TimeOptions> {
   const exclude = { excludeAppointmentId: id };
-  const asked = { ...query, serviceSlug, exclude, except: startsAt };
+  const asked = { ...query, ...wantedOf(appointment), exclude, except: startsAt };
   const options = await readTimeOptions(services, asked);
   if (!options) throw new Error(`appointment ${id} is of an unknown service`);
   return options;
@@ -33,10 +37,11 @@ export async function readMoveOptions(
 /** All slots of some days to which an appointment may move, with the resources; excludes its current slot. */
 export async function readMoveSlots(
   services: BookingServices,
-  { id, serviceSlug, startsAt, practitionerId }: MovedAppointment & { practitionerId: number },
+  { id, startsAt, practitionerId, ...appointment }: MovedAppointment & { practitionerId: number },
   { from, days }: { from: string; days: number },
 ) {
-  const query = { serviceSlug, from, days, excludeAppointmentId: id };
+  const keep = [practitionerId];
+  const query = { ...wantedOf(appointment), from, days, excludeAppointmentId: id, keep };
   const found = isCalendarDay(from) ? await readAvailability(services, query) : null;
   return (found?.days ?? [])
     .flatMap(({ slots }) => slots)
@@ -52,12 +57,14 @@ export async function previewMove(
   services: BookingServices,
   appointment: PreparedAppointment,
   startsAt: Date,
-): Promise<Result<{ startsAt: Date }, Exclude<MoveRefusal, 'not-found' | 'changed'>>> {
+): Promise<
+  Result<{ startsAt: Date; endsAt: Date }, Exclude<MoveRefusal, 'not-found' | 'changed'>>
+> {
   const { clock, agenda } = services;
   if (!isChangeable(appointment, clock.now(), agenda)) return refuse('too-late');
   const exclude = { excludeAppointmentId: appointment.id };
   const snapshot = await readDay(services, {
-    serviceSlug: appointment.serviceSlug,
+    ...wantedOf(appointment),
     startsAt,
     exclude,
   });
@@ -65,5 +72,7 @@ export async function previewMove(
   const slot = checkSlot(snapshot, startsAt);
   if (!slot.ok) return slot;
   const allows = await allowedMoves(services.db, services, appointment);
-  return allows?.({ startsAt }) === false ? refuse('lenses-too-soon') : ok({ startsAt });
+  return allows?.({ startsAt }) === false
+    ? refuse('lenses-too-soon')
+    : ok({ startsAt, endsAt: slot.value.endsAt });
 }

@@ -7,6 +7,7 @@ import type { Jobs } from '#app/platform/jobs.server.ts';
 import type { Availability } from './availability.server.ts';
 import type { AgendaRules } from './available-slots.ts';
 import type { SlotRequest } from './claim-slot.server.ts';
+import type { Wanted } from './exams/wanted-exams.ts';
 
 /** Jobs that the agenda enqueues. */
 export type BookingJobs = {
@@ -45,8 +46,11 @@ export type BookingServices = {
 };
 
 export type PreparationRules = {
-  /** The rule of a service that holds now. Inside a booking, call it below the lock of the service. */
-  ruleOf(db: Queryable, serviceSlug: string): Promise<PreparationRule | null>;
+  /**
+   * The rule that holds now for what is wanted, of several exams the strictest of each. Inside a booking, call it
+   * below the lock of the services.
+   */
+  ruleOf(db: Queryable, wanted: Wanted): Promise<PreparationRule | null>;
 };
 
 /** What a deposit has to do with an appointment. */

@@ -16,6 +16,7 @@ import type { AvailableDay, AvailableSlot } from './available-slots.ts';
 import { nearestSlots } from './check-slot.ts';
 import type { ExcludedRows } from './claim-slot.server.ts';
 import { slotFits } from './compact-day.ts';
+import type { Wanted, WantedExam } from './exams/wanted-exams.ts';
 import { readShortestMinutes } from './shortest-service.server.ts';
 import { type Fits, halfOf, type ShownHalf, shownHalves, soonestSlots } from './shown-times.ts';
 
@@ -27,7 +28,12 @@ export type TimeOption = {
   isMorning: boolean;
   /** Whether it is one of those that are preferred; absent where none are. */
   isSuited?: boolean;
+  /** Of several exams: when they end, and what is done when. */
+  until?: string;
+  steps?: TimeStep[];
 };
+/** An exam of several, and when it begins: '8h50'. */
+export type TimeStep = WantedExam & { time: string };
 /** A day with free slots, as a tab of the strip: 'seg.', '23', 'nov.'. */
 export type DaySummary = {
   on: string;
@@ -61,8 +67,7 @@ export type TimeOptionsServices = AvailabilityServices & {
   agenda: { prefersCompactDays: boolean };
 };
 
-export type TimeOptionsQuery = {
-  serviceSlug: string;
+export type TimeOptionsQuery = Wanted & {
   /** First day to show, raw from the address; without it, the page of the day that is open. */
   from: string | null;
   /** The day to open, raw from the address. */
@@ -89,9 +94,9 @@ export async function readTimeOptions(
   services: TimeOptionsServices,
   query: TimeOptionsQuery,
 ): Promise<TimeOptions | null> {
-  const { serviceSlug, exclude, near, locale, suits } = query;
+  const { serviceSlug, eyes, further, exclude, near, locale, suits } = query;
   const found = await readAvailability(services, {
-    serviceSlug,
+    ...{ serviceSlug, eyes, further },
     from: wallClockOf(services.clock.now()).on,
     days: services.agenda.horizonDays + 1,
     ...exclude,
@@ -104,7 +109,7 @@ export async function readTimeOptions(
   const page = first < 0 ? [] : free.slice(first, first + DAYS_SHOWN);
   const open = openDay(free, page, { day: query.day, on: near ?? chosen });
   const option = (slot: AvailableSlot) => ({
-    ...timeOption(slot, locale),
+    ...timeOption(slot, found.exams, locale),
     ...(suits && { isSuited: suits(slot) }),
   });
   return {
@@ -171,9 +176,10 @@ function suitedFirst(
 /** How the slots of a day fit; where the clinic does not prefer compact days, all alike. */
 async function readFits(
   { db, clock, agenda }: TimeOptionsServices,
-  { schedule }: Availability,
+  { schedule, exams }: Availability,
 ): Promise<(day: AvailableDay) => Fits> {
-  if (!agenda.prefersCompactDays) return () => new Map();
+  // Several exams take the days of several practitioners, each in pieces.
+  if (!agenda.prefersCompactDays || exams) return () => new Map();
   const shortestMinutes = await readShortestMinutes(db, schedule.practitionerIds);
   return (day) => slotFits(schedule, day, { now: clock.now(), shortestMinutes });
 }
@@ -209,12 +215,21 @@ function earlierPage(free: readonly { on: string }[], first: number): string | n
   return end === 0 ? null : (free[Math.max(0, end - DAYS_SHOWN)]?.on ?? null);
 }
 
-function timeOption(slot: AvailableSlot, locale: Locale): TimeOption {
+function timeOption(slot: AvailableSlot, exams: Availability['exams'], locale: Locale): TimeOption {
   const { startsAt } = slot;
+  const timeOf = (instant: Date) => formatTime(wallClockOf(instant).time, { locale });
   return {
     value: rfc3339(startsAt),
-    time: formatTime(wallClockOf(startsAt).time, { locale }),
+    time: timeOf(startsAt),
     label: formatMoment(startsAt, { locale }),
     isMorning: halfOf(slot) === 'morning',
+    ...(slot.steps && {
+      until: timeOf(slot.endsAt),
+      steps: slot.steps.map(({ exam, ...step }) => ({
+        serviceSlug: exams?.[exam]?.slug ?? '',
+        eyes: exams?.[exam]?.eyes ?? undefined,
+        time: timeOf(step.startsAt),
+      })),
+    }),
   };
 }

@@ -90,7 +90,7 @@ export function timelineOf(from: string, days: number): Timeline {
  * minute counts that is only partly open.
  */
 export function workableOf(
-  snapshot: ScheduleSnapshot,
+  snapshot: Pick<ScheduleSnapshot, 'hours' | 'closures' | 'closedDays'>,
   resourceId: number,
   timeline: Timeline,
 ): DayMask {
@@ -112,7 +112,7 @@ export function workableOf(
 
 /** Minutes in which a resource is unoccupied; expired holds and rows with isOwn do not occupy it. */
 export function unoccupiedOf(
-  snapshot: ScheduleSnapshot,
+  snapshot: Pick<ScheduleSnapshot, 'busy'>,
   resourceId: number,
   timeline: Timeline,
   now: Date,

@@ -6,14 +6,14 @@ import { keepAnswers } from '#app/scheduling/preparation/preparation-answers.ser
 import type { BookingRequest } from './booking-request.ts';
 import { buffersOf, type ClaimedSlot } from './claim-slot.server.ts';
 import { type Coupon, keepCoupon } from './coupon.server.ts';
+import { occupySlot } from './exams/write-steps.server.ts';
 import { allowLink } from './manage-link.server.ts';
-import { occupy } from './occupancy.server.ts';
 import { sameOrNewContact, sameOrNewPatient } from './people.server.ts';
 import { type BookingServices, notifyChange } from './scheduling-services.server.ts';
 
 type NewAppointment = Omit<
   BookingRequest,
-  'serviceSlug' | 'startsAt' | 'holdToken' | 'couponCode'
+  'serviceSlug' | 'eyes' | 'further' | 'startsAt' | 'holdToken' | 'couponCode'
 > & { coupon?: Coupon | null };
 
 /**
@@ -36,7 +36,7 @@ export async function writeAppointment(
   }: NewAppointment,
   slot: ClaimedSlot,
 ): Promise<number> {
-  const { service, practitionerId, startsAt, endsAt, resourceIds, interval } = slot;
+  const { service, practitionerId, startsAt, endsAt, resourceIds } = slot;
   const contactId = await sameOrNewContact(tx, contact);
   const patientId = await sameOrNewPatient(tx, contactId, patient);
   const wall = wallClockOf(startsAt);
@@ -60,7 +60,7 @@ export async function writeAppointment(
     changedAt: now,
   });
   const appointmentId = appointment.id;
-  if (resourceIds.length > 0) await occupy(tx, resourceIds, interval, { appointmentId });
+  if (resourceIds.length > 0) await occupySlot(tx, slot, { appointmentId });
   if (coupon) await keepCoupon(tx, appointmentId, coupon);
   await keepAnswers(tx, appointmentId, { answers: rest.preparation, at: now });
   await tx.insert(consents).values({

@@ -5,10 +5,12 @@ import {
 } from '#app/scheduling/availability.server.ts';
 import type { AvailableSlot } from '#app/scheduling/available-slots.ts';
 import { nearestSlots } from '#app/scheduling/check-slot.ts';
+import { examCode } from '#app/scheduling/exams/exam-code.ts';
+import type { Wanted } from '#app/scheduling/exams/wanted-exams.ts';
 import { excludeHold } from '#app/scheduling/hold-slot.server.ts';
 
 /** A slot that somebody else took, and the caller's own hold, which must not block the alternatives. */
-export type Lost = { serviceSlug: string; startsAt: Date; holdToken?: string | undefined };
+export type Lost = Wanted & { startsAt: Date; holdToken?: string | undefined };
 
 export type AlternativesFinder = (lost: Lost) => Promise<AvailableSlot[]>;
 
@@ -23,10 +25,13 @@ const NEAR_DAYS = 7;
  */
 export function alternativesFinder(services: AvailabilityServices): AlternativesFinder {
   const look = shareRunning(
-    ({ serviceSlug, holdToken, from, days }: Lost & Days) =>
-      JSON.stringify([serviceSlug, from, days, holdToken ?? null]),
-    ({ serviceSlug, holdToken, from, days }) =>
-      readAvailability(services, { serviceSlug, from, days, ...excludeHold(holdToken) }),
+    ({ holdToken, from, days, ...wanted }: Lost & Days) =>
+      JSON.stringify([examCode(wanted), from, days, holdToken ?? null]),
+    ({ serviceSlug, eyes, further, holdToken, from, days }) =>
+      readAvailability(services, {
+        ...{ serviceSlug, eyes, further, from, days },
+        ...excludeHold(holdToken),
+      }),
   );
 
   async function nearest(lost: Lost, days: Days): Promise<AvailableSlot[]> {

@@ -10,6 +10,7 @@ import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { bookingServicesOf, limitServicesOf } from '#app/context/scheduling-services.ts';
 import { readDay, type SlotRequest } from '#app/scheduling/claim-slot.server.ts';
+import { examCode } from '#app/scheduling/exams/exam-code.ts';
 import { alternativesFinder, shareRunning } from './alternatives.ts';
 
 /** Fastify with requests and responses typed by their Zod schemas. */
@@ -30,9 +31,9 @@ export type ApiContext = ReturnType<typeof apiContextOf>;
 export function apiContextOf(services: AppServices) {
   const alone = bookingServicesOf(services);
   const readSharedDay = shareRunning(
-    ({ serviceSlug, startsAt, exclude }: SlotRequest) =>
+    ({ startsAt, exclude, ...wanted }: SlotRequest) =>
       JSON.stringify([
-        serviceSlug,
+        examCode(wanted),
         wallClockOf(startsAt).on,
         exclude.excludeHoldHash?.toString('hex') ?? null,
       ]),

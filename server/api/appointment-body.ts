@@ -16,7 +16,8 @@ import type { BookingRequest } from '#app/scheduling/booking-request.ts';
 import { ARRIVALS } from '#app/scheduling/preparation/preparation-answers.ts';
 import { type Contents, contentIn } from '#app/site-content/site-content.server.ts';
 import type { ApiContext } from './api-context.ts';
-import { service, startsAt, textBy } from './fields.ts';
+import { startsAt, textBy } from './fields.ts';
+import { wantedFields, wantedIn, withOneWish } from './wanted-services.ts';
 
 export type AppointmentBody = z.output<ReturnType<typeof appointmentBody>>;
 
@@ -29,8 +30,8 @@ export function appointmentBody({
   const say = (refusal: PersonFieldRefusal) => personFieldText(refusal, clinic);
   const name = textBy(parseName, say).meta({ example: 'Antônia Reis' });
   const bornOn = textBy((text) => parseBirthDate(text, wallClockOf(clock.now()).on), say);
-  return z.strictObject({
-    service,
+  const fields = z.strictObject({
+    ...wantedFields,
     startsAt,
     patient: z.strictObject({
       name,
@@ -70,6 +71,7 @@ export function appointmentBody({
       .describe('Idioma do agendamento: do link, dos e-mails e do consentimento; sem ele, pt-BR')
       .optional(),
   });
+  return withOneWish(fields);
 }
 
 /** The consents that must have been read, in each language of the site. */
@@ -87,7 +89,7 @@ function consentsIn(contents: Contents, locales: Clinic['locales']): string {
  */
 export function bookingRequestOf(body: AppointmentBody, clinic: Clinic): BookingRequest {
   return {
-    serviceSlug: body.service,
+    ...wantedIn(body),
     startsAt: body.startsAt,
     patient: { name: body.patient.name, bornOn: body.patient.birthDate ?? null },
     guardian: body.guardian ?? null,

@@ -57,6 +57,31 @@ describe('POST /appointments', () => {
     expect(other.body.errors).toEqual([{ field: 'locale', message: expect.any(String) }]);
   });
 
+  test('books several exams on one coming and says what is done when', async () => {
+    const { service: _one, ...person } = anAppointment();
+    const services = [
+      { service: 'mapeamento-de-retina' },
+      { service: 'campo-visual', eyes: 'left' },
+    ];
+    const answer = await api.book({ ...person, services });
+    expect(answer.body).toMatchObject({
+      startsAt: '2026-10-06T09:00:00-03:00',
+      endsAt: '2026-10-06T10:00:00-03:00',
+      steps: [
+        { service: 'campo-visual', eyes: 'left', endsAt: '2026-10-06T09:30:00-03:00' },
+        { service: 'mapeamento-de-retina', eyes: null, startsAt: '2026-10-06T09:30:00-03:00' },
+      ],
+    });
+    const apart = [{ service: 'consultas-oftalmologicas' }, { service: 'laudos-especializados' }];
+    const refused = await api.book({ ...person, services: apart });
+    expect([refused.status, refused.body.refusal]).toEqual([422, 'not-together']);
+    for (const body of [person, { ...anAppointment(), services }]) {
+      const unclear = await api.book(body);
+      expect(unclear.status).toBe(400);
+      expect(unclear.body.errors).toEqual([{ field: 'service', message: expect.any(String) }]);
+    }
+  });
+
   test('takes an instant in any offset for the same time', async () => {
     const answer = await api.book(anAppointment({ startsAt: '2026-10-06T12:00:00Z' }));
     expect(answer.body.startsAt).toBe('2026-10-06T09:00:00-03:00');

@@ -7,6 +7,7 @@ import { sha256Hex } from '#app/platform/token.server.ts';
 import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
 import { manageUrl } from '#app/scheduling/appointment-summary.server.ts';
 import { BOOKING_REFUSALS, bookAppointment } from '#app/scheduling/book-appointment.server.ts';
+import { EYES } from '#app/scheduling/exams/wanted-exams.ts';
 import { firstTimeWithoutLenses } from '#app/scheduling/preparation/lens-rule.server.ts';
 import { contentIn } from '#app/site-content/site-content.server.ts';
 import {
@@ -37,6 +38,10 @@ const answers = {
   201: z.strictObject({
     protocol: z.string().meta({ example: '4821-9057' }),
     ...slot.shape,
+    steps: z
+      .array(z.strictObject({ service: z.string(), eyes: z.enum(EYES).nullable(), ...slot.shape }))
+      .describe('De vários exames, o que é feito e quando')
+      .optional(),
     manageUrl: z.string().meta({ format: 'uri' }),
   }),
   409: slotTaken,
@@ -109,9 +114,10 @@ export function appointmentRoute(app: ApiInstance, context: ApiContext): void {
       }
       const message = refusalText(refusal, clinic);
       if (refusal === 'lenses-too-soon' || refusal === 'lenses-unanswered') {
-        const { serviceSlug, preparation } = bookingRequest;
+        const { serviceSlug, eyes, further, preparation } = bookingRequest;
+        const wanted = { serviceSlug, eyes, further };
         const lenses = preparation?.lenses;
-        const from = await firstTimeWithoutLenses(booking, { serviceSlug, lenses });
+        const from = await firstTimeWithoutLenses(booking, { ...wanted, lenses });
         return reply
           .code(422)
           .send({ refusal, message, ...(from && { possibleFrom: rfc3339(from) }) });
@@ -127,9 +133,18 @@ async function firstAnswer({ booking, env }: ApiContext, id: number, startsAt: D
   if (!appointment) throw new Error('a booked appointment is not there');
   const durationMs = appointment.endsAt.getTime() - appointment.startsAt.getTime();
   const link = { linkKey: appointment.linkKey, linkVersion: FIRST_LINK_VERSION };
+  // After a move they are of another time than the answer.
+  const steps = appointment.sequence === 0 ? appointment.steps : [];
   return {
     protocol: appointment.protocol,
     ...toSlotView({ startsAt, endsAt: new Date(startsAt.getTime() + durationMs) }),
+    ...(steps.length > 0 && {
+      steps: steps.map(({ serviceSlug: service, eyes, ...times }) => ({
+        service,
+        eyes,
+        ...toSlotView(times),
+      })),
+    }),
     manageUrl: manageUrl(
       { baseUrl: env.baseUrl, secret: booking.secret },
       link,

@@ -11,6 +11,7 @@ import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { resultSchema } from '#app/platform/result-schema.ts';
 import { deriveToken, newToken, sha256Hex } from '#app/platform/token.server.ts';
 import { SLOT_REFUSALS } from '#app/scheduling/check-slot.ts';
+import type { Wanted } from '#app/scheduling/exams/wanted-exams.ts';
 import {
   type CeilingRefusal,
   type HoldTrust,
@@ -32,7 +33,8 @@ import type { ApiContext, ApiInstance } from './api-context.ts';
 import { tooMany } from './api-errors.ts';
 import { askForProof, provesWork } from './api-proof.ts';
 import { againAfterLostWait } from './database-fault.ts';
-import { idempotencyKey, proofHeader, service, startsAt } from './fields.ts';
+import { idempotencyKey, proofHeader, startsAt } from './fields.ts';
+import { wantedFields, wantedIn, withOneWish } from './wanted-services.ts';
 
 const KEY_SCOPE = 'api-holds';
 const SPOKEN_REFUSALS = SLOT_REFUSALS.filter((refusal) => refusal !== 'slot-taken');
@@ -47,7 +49,7 @@ const taking = {
     'idempotency-key': idempotencyKey.optional(),
     'proof-of-work': proofHeader,
   }),
-  body: z.strictObject({ service, startsAt }),
+  body: withOneWish(z.strictObject({ ...wantedFields, startsAt })),
   response: {
     201: z.strictObject({ token: z.string(), ...slot.shape, expiresAt: slot.shape.endsAt }),
     409: z
@@ -80,7 +82,7 @@ const KEPT = resultSchema(
   z.enum(['unknown-service', 'not-online', ...SLOT_REFUSALS]),
 );
 
-type SlotRequest = { serviceSlug: string; startsAt: Date; trust: HoldTrust | undefined };
+type SlotRequest = Wanted & { startsAt: Date; trust: HoldTrust | undefined };
 type Held = { token: string; startsAt: Date; endsAt: Date; expiresAt: Date };
 
 /** Undoes the key: what a ceiling refuses now may be asked for again, with a proof of work or later. */
@@ -141,7 +143,7 @@ export function holdRoutes(app: ApiInstance, context: ApiContext): void {
     const allowance = await takeHold(limits, { address: ip, isProven, once });
     if (allowance.needsProof) return askForProof(reply, context, 'hold');
     if (allowance.waitSeconds > 0) return tooMany(reply, allowance.waitSeconds);
-    const slotRequest = { serviceSlug: body.service, startsAt: body.startsAt };
+    const slotRequest = { ...wantedIn(body), startsAt: body.startsAt };
     const trust: HoldTrust = isProven ? 'proven' : 'plain';
     const wanted = { ...slotRequest, trust: limits.isOn ? trust : undefined };
     const call = await oneOfFew(() => againAfterLostWait(() => hold(context, wanted, once)));

@@ -101,7 +101,7 @@ describe('the OpenAPI document', () => {
     const sent = post?.requestBody?.content['application/json'].schema;
     expect(sent).toMatchObject({
       additionalProperties: false,
-      required: ['service', 'startsAt', 'patient', 'contact', 'payer', 'consent'],
+      required: ['startsAt', 'patient', 'contact', 'payer', 'consent'],
     });
     expect(post?.parameters).toEqual([
       expect.objectContaining({ name: 'idempotency-key', in: 'header', required: true }),

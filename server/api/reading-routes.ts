@@ -4,6 +4,7 @@ import { CLINIC_ZONE } from '#app/clinic/clinic-time.ts';
 import { services as servicesTable } from '#app/db/schema.ts';
 import { secondsToSeeSlots } from '#app/features/booking/booking-guard.server.ts';
 import { readAvailability } from '#app/scheduling/availability.server.ts';
+import { examsOfCode } from '#app/scheduling/exams/exam-code.ts';
 import { COMMON_ANSWERS, LIMITED, OPEN_TO_ALL, slot, toSlotView } from './answers.ts';
 import type { ApiContext, ApiInstance } from './api-context.ts';
 import { tooMany } from './api-errors.ts';
@@ -29,7 +30,13 @@ const slotsSchema = {
   operationId: 'listSlots',
   ...OPEN_TO_ALL,
   summary: 'Horários livres de um serviço',
-  querystring: z.strictObject({ service, from: day, days }),
+  querystring: z.strictObject({
+    service: service
+      .max(350)
+      .describe('O slug de um serviço, ou de vários exames na mesma vinda, com ~ entre eles'),
+    from: day,
+    days,
+  }),
   response: {
     200: z.strictObject({
       timeZone: z.string(),
@@ -106,14 +113,15 @@ function slotsRoute(app: ApiInstance, { booking, limits }: ApiContext): void {
   app.get('/slots', { schema: slotsSchema }, async ({ query, ip }, reply) => {
     const seconds = await secondsToSeeSlots(limits, { address: ip });
     if (seconds > 0) return tooMany(reply, seconds);
-    const search = { serviceSlug: query.service, from: query.from, days: query.days };
+    const wanted = examsOfCode(query.service) ?? { serviceSlug: query.service };
+    const search = { ...wanted, from: query.from, days: query.days };
     const availability = await readAvailability(booking, search);
-    if (!availability?.service.isBookableOnline) {
+    if (!availability?.service.isBookableOnline || availability.misfit) {
       return reply.code(404).send({ refusal: 'unknown-service' });
     }
     return reply.send({
       timeZone: CLINIC_ZONE,
-      service: availability.service.slug,
+      service: query.service,
       days: availability.days.map(({ on, slots }) => ({
         date: on,
         slots: slots.map(toSlotView),

@@ -6,6 +6,7 @@ import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
 import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffDeposits } from '#app/locales/pt-BR/staff/deposits.ts';
 import { money } from '#app/platform/money.ts';
+import { examTitle, portuguese, recordedTitle } from '#app/scheduling/exams/exam-words.ts';
 import { appointmentPath } from './agenda-paths.ts';
 import { stateOf } from './appointment-state.ts';
 import { type AttendanceStep, offeredSteps } from './attendance.ts';
@@ -86,9 +87,8 @@ export function toAppointmentRowView(appointment: AgendaAppointment, labels: Age
     until: formatTime(wallClockOf(endsAt).time),
     patient: patientName,
     age: bornOn ? messages.age(ageOn(bornOn, on)) : '',
-    service: labels.serviceTitle(appointment.serviceSlug),
-    practitioner: appointment.practitionerName,
-    places: appointment.places.join(', '),
+    service: titleOf(appointment, labels),
+    ...whoAndWhere(appointment, labels),
     payer: labels.payerTitle(appointment.payerId),
     coupon: appointment.coupon ? messages.coupon(appointment.coupon.code) : '',
     preparation: preparationInWords(
@@ -112,6 +112,33 @@ export function toAppointmentRowView(appointment: AgendaAppointment, labels: Age
       on >= wallClockOf(labels.now).on,
     version: appointment.version,
   };
+}
+
+/** What an appointment is for, of several exams all of them. */
+export function titleOf(
+  appointment: Pick<AgendaAppointment, 'serviceSlug' | 'steps'>,
+  { serviceTitle }: Pick<AgendaLabels, 'serviceTitle'>,
+): string {
+  return recordedTitle(appointment, portuguese(serviceTitle));
+}
+
+/** Of several exams: each with its time, as '8h15 Campo visual: Marina Couto Reis, Campímetro'. */
+export function walkOf(
+  { steps }: Pick<AgendaAppointment, 'steps'>,
+  { serviceTitle }: Pick<AgendaLabels, 'serviceTitle'>,
+): string[] {
+  if (steps.length < 2) return [];
+  const words = portuguese(serviceTitle);
+  return steps.map((step) => {
+    const time = formatTime(wallClockOf(step.startsAt).time);
+    return `${time} ${examTitle(step, words)}: ${[step.practitionerName, ...step.places].join(', ')}`;
+  });
+}
+
+function whoAndWhere(appointment: AgendaAppointment, labels: AgendaLabels) {
+  const walk = walkOf(appointment, labels);
+  if (walk.length > 0) return { practitioner: walk.join(' · '), places: '' };
+  return { practitioner: appointment.practitionerName, places: appointment.places.join(', ') };
 }
 
 /**

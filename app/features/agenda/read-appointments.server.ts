@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { phoneDigits } from '#app/clinic/person-fields.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { deposits } from '#app/db/deposits-schema.ts';
@@ -64,6 +64,7 @@ export async function readAppointments(db: Queryable, query: AppointmentsQuery) 
       version: record.version,
       payerId: record.payerId,
       serviceSlug: record.serviceSlug,
+      steps: record.steps,
       practitionerName: record.practitionerName,
       places: record.places,
       patientName: record.patientName,
@@ -89,14 +90,16 @@ export async function readAppointments(db: Queryable, query: AppointmentsQuery) 
 }
 
 function matchesQuery({ startsAt, endsAt, now, practitioner, resource, only }: AppointmentsQuery) {
-  const { practitionerId, serviceId } = appointments;
+  const { practitionerId } = appointments;
   const owner = sql`o.appointment_id = ${appointments.id}`;
   return and(
     gte(appointments.startsAt, startsAt),
     lt(appointments.startsAt, endsAt),
-    practitioner ? eq(practitionerId, idOf(resources, practitioner)) : undefined,
+    practitioner
+      ? or(eq(practitionerId, idOf(resources, practitioner)), takes(owner, practitioner))
+      : undefined,
     resource ? takes(owner, resource) : undefined,
-    only?.service ? eq(serviceId, idOf(services, only.service)) : undefined,
+    only?.service ? isFor(only.service) : undefined,
     only?.state ? isIn(only.state, now) : undefined,
     only?.text ? mentions(only.text) : undefined,
   );
@@ -104,6 +107,17 @@ function matchesQuery({ startsAt, endsAt, now, practitioner, resource, only }: A
 
 const idOf = (table: typeof services | typeof resources, slug: string) =>
   sql`(select ${table.id} from ${table} where ${table.slug} = ${slug})`;
+
+/** Whether a service is what an appointment is for, or one of its exams. */
+function isFor(slug: string): SQL | undefined {
+  const { id, serviceId } = appointments;
+  const wanted = idOf(services, slug);
+  return or(
+    eq(serviceId, wanted),
+    sql`exists (select from appointment_steps t
+      where t.appointment_id = ${id} and t.service_id = ${wanted})`,
+  );
+}
 
 /** The same rule as `stateOf`, in SQL. */
 function isIn(state: StateFilter, now: Date): SQL | undefined {

@@ -3,8 +3,10 @@ import { formatDate, formatMoment, formatTime } from '#app/clinic/format-date.ts
 import { coupon } from '#app/locales/coupon.ts';
 import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffPreparation } from '#app/locales/pt-BR/staff/preparation.ts';
+import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
+import { practitionersOf } from '#app/scheduling/exams/exam-words.ts';
 import { AGENDA_PATHS } from './agenda-paths.ts';
-import { type AgendaLabels, contactLinksOf } from './agenda-view.ts';
+import { type AgendaLabels, contactLinksOf, titleOf, walkOf } from './agenda-view.ts';
 import { stateOf } from './appointment-state.ts';
 import { offeredSteps } from './attendance.ts';
 import { toConfirmationView } from './confirmation-mark.tsx';
@@ -23,8 +25,12 @@ export function toStaffAppointmentView(appointment: StaffAppointment, labels: Ag
       label: label.when,
       value: messages.appointment.until(fullMoment(startsAt), formatTime(wallClockOf(endsAt).time)),
     },
-    { label: label.service, value: labels.serviceTitle(appointment.serviceSlug) },
-    { label: label.practitioner, value: appointment.practitionerName },
+    { label: label.service, value: titleOf(appointment, labels) },
+    ...walkOf(appointment, labels).map((value, index) => ({
+      label: messages.appointment.stepLabel(index + 1),
+      value,
+    })),
+    { label: label.practitioner, value: practitionersOf(appointment, DEFAULT_LOCALE) },
     ...(appointment.places.length > 0
       ? [{ label: label.places, value: appointment.places.join(', ') }]
       : []),
@@ -82,7 +88,7 @@ export function toStaffAppointmentView(appointment: StaffAppointment, labels: Ag
     version: appointment.version,
     patient: appointment.patientName,
     moment: formatMoment(startsAt),
-    service: labels.serviceTitle(appointment.serviceSlug),
+    service: titleOf(appointment, labels),
     hasMail: appointment.email !== null,
     agendaHref: `${AGENDA_PATHS.agenda}?dia=${on}`,
     rows,

@@ -17,6 +17,7 @@ function summary(changes: Partial<AppointmentSummary> = {}): AppointmentSummary 
     sequence: 0,
     changedAt: new Date('2026-10-01T15:00:00Z'),
     serviceTitle: 'Mapeamento de retina',
+    steps: [],
     practitionerName: 'Dra. Helena Prado',
     startsAt: new Date('2026-10-14T12:30:00Z'),
     endsAt: new Date('2026-10-14T13:00:00Z'),

@@ -6,12 +6,14 @@ import type { AppointmentMailMessages, ClinicMailMessages } from '#app/locales/a
 import { appointmentMail, appointmentMailMessages } from '#app/locales/appointment-mail.ts';
 import { couponMessages } from '#app/locales/coupon.ts';
 import { manageMessages } from '#app/locales/manage.ts';
-import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
+import { severalExamsMessages } from '#app/locales/several-exams.ts';
+import { DEFAULT_LOCALE, type Locale } from '#app/platform/locale.ts';
 import type { Mail, Mailer } from '#app/platform/mail/mail.server.ts';
 import { linkless, type MailBlock, mailHtml, mailText } from '#app/platform/mail/mail-body.ts';
 import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
 import { type SummaryServices, summaryOf } from '#app/scheduling/appointment-summary.server.ts';
 import type { AppointmentNews, AppointmentSummary } from '#app/scheduling/appointment-summary.ts';
+import { untilWords } from '#app/scheduling/exams/exam-words.ts';
 import type { BookingJobs } from '#app/scheduling/scheduling-services.server.ts';
 import { appointmentCalendar } from './appointment-calendar.ts';
 import { preparationOf } from './preparation.ts';
@@ -103,6 +105,7 @@ export function clinicMail(
         ...couponFacts(summary, messages),
       ],
     },
+    ...stepBlocks(kind, summary, messages.locale),
   ];
   return {
     to: summary.clinic.email,
@@ -137,7 +140,7 @@ function opening(
       facts: [
         {
           label: label.when,
-          value: formatMoment(summary.startsAt, { ...speech, withYear: true }),
+          value: wholeTime(summary, messages.locale),
         },
         { label: label.protocol, value: summary.protocol },
         { label: label.service, value: summary.serviceTitle },
@@ -147,6 +150,7 @@ function opening(
         ...couponFacts(summary, messages),
       ],
     },
+    ...stepBlocks(kind, summary, messages.locale),
     ...(kind === 'cancelled'
       ? []
       : [
@@ -155,6 +159,23 @@ function opening(
         ]),
     { kind: 'paragraph', text: patient.calendar[kind] },
   ];
+}
+
+/** With the end, where several exams have one. */
+function wholeTime({ startsAt, endsAt, steps }: AppointmentSummary, locale: Locale): string {
+  const moment = formatMoment(startsAt, { locale, withYear: true });
+  return steps.length === 0 ? moment : untilWords(moment, endsAt, locale);
+}
+
+/** Of several exams: what is done when. */
+function stepBlocks(
+  kind: AppointmentNews,
+  { steps }: AppointmentSummary,
+  locale: Locale,
+): MailBlock[] {
+  if (kind === 'cancelled') return [];
+  const items = steps.map(({ time, title }) => `${time} · ${title}`);
+  return titledList(severalExamsMessages[locale].steps, items);
 }
 
 /** The campaign's code and what it gives; the code is the clinic's own word. */

@@ -2,6 +2,7 @@ import { formatMoment } from '#app/clinic/format-date.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
 import { manageMessages } from '#app/locales/manage.ts';
 import type { AppointmentSummary } from '#app/scheduling/appointment-summary.ts';
+import { untilWords } from '#app/scheduling/exams/exam-words.ts';
 import { preparationOf } from './preparation.ts';
 
 /** An appointment as its own pages show it, without the link's secret and the contact's data. */
@@ -10,11 +11,14 @@ export type AppointmentView = ReturnType<typeof toAppointmentView>;
 export function toAppointmentView(summary: AppointmentSummary) {
   const { clinic, contact, locale, protocol } = summary;
   const { about, move, cancel } = manageMessages[locale].whatsapp;
+  const moment = formatMoment(summary.startsAt, { locale, withYear: true });
+  const isSeveral = summary.steps.length > 0;
   const chat = (words: (protocol: string) => string) =>
     whatsappLinkWith(clinic.whatsappLink, words(protocol));
   return {
-    /** 'quarta-feira, 14 de outubro de 2026, às 9h30' */
-    moment: formatMoment(summary.startsAt, { locale, withYear: true }),
+    /** 'quarta-feira, 14 de outubro de 2026, às 9h30'; of several exams also when they end */
+    moment: isSeveral ? untilWords(moment, summary.endsAt, locale) : moment,
+    steps: summary.steps,
     protocol,
     serviceTitle: summary.serviceTitle,
     practitionerName: summary.practitionerName,

@@ -1,8 +1,12 @@
+import { examCode } from '#app/scheduling/exams/exam-code.ts';
+import { type Eyes, wantedExams, wishOf } from '#app/scheduling/exams/wanted-exams.ts';
 import type { BookingDraft, DraftDetails, ForWhom } from './booking-draft.ts';
 
 /** What a new draft takes over from an appointment of the same person. */
 export type PastAppointment = {
   serviceSlug: string;
+  /** Of several exams, or one for a single eye. */
+  steps?: readonly { serviceSlug: string; eyes: Eyes | null }[];
   payerId: string;
   patientName: string;
   /** 'YYYY-MM-DD' */
@@ -21,9 +25,12 @@ export function answersFrom(
   appointment: PastAppointment,
   { services, payers }: Offer,
 ): Omit<BookingDraft, 'key'> {
-  const { serviceSlug, payerId } = appointment;
+  const { serviceSlug, steps = [], payerId } = appointment;
+  const exams = steps.map((step) => ({ ...step, eyes: step.eyes ?? undefined }));
+  const wanted = wishOf(exams) ?? { serviceSlug };
+  const isOffered = wantedExams(wanted).every((exam) => services.includes(exam.serviceSlug));
   return {
-    service: services.find((slug) => slug === serviceSlug),
+    service: isOffered ? examCode(wanted) : undefined,
     forWhom: forWhomOf(appointment),
     payer: payers.find((id) => id === payerId),
     details: detailsOf(appointment),

@@ -7,6 +7,7 @@ import type { Clock } from '#app/platform/clock.ts';
 import type { CookieKind } from '#app/platform/cookie.server.ts';
 import { type Result, refuse } from '#app/platform/result.ts';
 import { hashToken, newToken } from '#app/platform/token.server.ts';
+import { examsOfCode } from '#app/scheduling/exams/exam-code.ts';
 import {
   type CeilingRefusal,
   type HoldTrust,
@@ -171,7 +172,7 @@ export type DraftHoldRefusal = Exclude<HoldRefusal, CeilingRefusal> | 'changed' 
 /**
  * Holds a time for a draft and notes it there. The draft is locked meanwhile, so that of many requests at once
  * each replaces the hold of the one before it: a draft never has two.
- * @param request the service for which the time was offered; without `trust` no ceiling applies
+ * @param request the service, or the code of several exams, for which the time was offered; without `trust` no ceiling applies
  * @returns 'changed' when the draft is of another service by now; 'not-held' when the time is free, but a ceiling
  *   leaves it to be booked without a hold, which is noted too
  */
@@ -185,7 +186,8 @@ export function holdForDraft(
     const draft = await lockDraft(inside, token);
     if (draft?.service !== serviceSlug) return refuse('changed');
     const { holdToken: previousToken } = draft;
-    const held = await holdSlot(inside, { serviceSlug, startsAt, previousToken, trust });
+    const wanted = examsOfCode(serviceSlug) ?? { serviceSlug };
+    const held = await holdSlot(inside, { ...wanted, startsAt, previousToken, trust });
     const time = { startsAt: rfc3339(startsAt), holdView: newToken() };
     if (held.ok) {
       const { token: holdToken } = held.value;

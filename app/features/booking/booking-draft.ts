@@ -17,6 +17,7 @@ export type DraftDetails = {
 export type BookingDraft = {
   /** Idempotency key for the confirmation. */
   key: string;
+  /** Slug of the service, or the code of several exams (`exam-code.ts`). */
   service?: string | undefined;
   forWhom?: ForWhom | undefined;
   payer?: string | undefined;
@@ -47,6 +48,9 @@ export const STEP_PATHS = {
   details: '/agendamento/dados',
   check: '/agendamento/conferir',
 } satisfies Record<Step, string>;
+
+/** Where several exams for one coming are chosen. */
+export const EXAMS_PATH = '/agendamento/exames';
 
 export const DONE_PATH = '/agendamento/obrigado';
 

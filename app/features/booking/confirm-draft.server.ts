@@ -5,12 +5,18 @@ import { sunsetOf } from '#app/clinic/preparation-times.ts';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { couponMessages } from '#app/locales/coupon.ts';
 import { preparationMessages } from '#app/locales/preparation.ts';
+import { severalExamsMessages } from '#app/locales/several-exams.ts';
 import type { IdempotencyKey } from '#app/platform/idempotency.server.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import type { AppointmentLabels } from '#app/scheduling/appointment-summary.server.ts';
+import type { SummaryStep } from '#app/scheduling/appointment-summary.ts';
 import type { BookingRequest } from '#app/scheduling/booking-request.ts';
 import type { Coupon } from '#app/scheduling/coupon.server.ts';
+import { examsOfCode } from '#app/scheduling/exams/exam-code.ts';
+import { examsTitle } from '#app/scheduling/exams/exam-words.ts';
+import { unitedPreparation } from '#app/scheduling/exams/united-preparation.ts';
+import { wantedExams } from '#app/scheduling/exams/wanted-exams.ts';
 import type { PreparationAnswers } from '#app/scheduling/preparation/preparation-answers.ts';
 import { bookingConsentOf } from './booking-consent.server.ts';
 import { type BookingDraft, STEP_PATHS, type Step } from './booking-draft.ts';
@@ -27,12 +33,13 @@ const MINUTE_MS = 60_000;
 export function requestOf(clinic: Clinic, draft: BookingDraft, now: Date): BookingRequest | null {
   const { service, forWhom, payer, details } = draft;
   const startsAt = parseRfc3339(draft.startsAt ?? '');
-  if (!service || !forWhom || !payer || !details || !startsAt) return null;
+  const wanted = examsOfCode(service ?? '');
+  if (!wanted || !forWhom || !payer || !details || !startsAt) return null;
   const people = parsePeople(details, forWhom, wallClockOf(now).on);
   if (!people.ok) return null;
   return {
     ...people.value,
-    serviceSlug: service,
+    ...wanted,
     startsAt,
     payerId: payer,
     consent: bookingConsentOf(clinic).record,
@@ -54,8 +61,13 @@ export function onceOf(
 
 type RowId = 'service' | 'when' | 'patient' | 'contact' | 'payer';
 
+/** Of several exams: when they end, and what is done when. Null for one service as it stands in the agenda. */
+type ShownPlan = { until: string; endsAt: Date; steps: readonly SummaryStep[] } | null;
+
 /** The draft's code and what it gives; null without one. */
 type ShownCoupon = Pick<Coupon, 'code' | 'gives'> | null;
+
+type ShownBeside = { query: string; coupon?: ShownCoupon; plan?: ShownPlan; now: Date };
 
 /**
  * The booking for the visitor to check: rows, each with the step that changes it, then the preparation.
@@ -65,23 +77,28 @@ export function answersOf(
   { clinic, serviceTexts }: AppointmentLabels,
   draft: BookingDraft,
   { patient, contact, guardian, ...request }: BookingRequest,
-  { query, coupon = null, now }: { query: string; coupon?: ShownCoupon; now: Date },
+  { query, coupon = null, plan = null, now }: ShownBeside,
 ) {
   const { locale, payers } = clinic;
   const { check: messages } = bookingMessages[locale];
-  const service = serviceTexts.find(({ slug }) => slug === request.serviceSlug);
+  const exams = wantedExams(request);
+  const texts = exams.flatMap(
+    ({ serviceSlug }) => serviceTexts.find(({ slug }) => slug === serviceSlug) ?? [],
+  );
+  const titleOf = (slug: string) => serviceTexts.find((each) => each.slug === slug)?.title ?? slug;
   const payer = payers.find(({ id }) => id === request.payerId);
   const row = (id: RowId, value: string, step: Step) => {
     const change = { href: STEP_PATHS[step] + query, what: messages.changes[id] };
     return { id, label: messages[id], value, change };
   };
-  const when = formatMoment(request.startsAt, { locale });
+  const moment = formatMoment(request.startsAt, { locale });
+  const when = plan ? severalExamsMessages[locale].until(moment, plan.until) : moment;
   const birth = patient.bornOn ? messages.born(formatDate(patient.bornOn, locale)) : '';
   const booker = guardian ? `${contact.name} (${guardian.relation})` : contact.name;
   const reached = [draft.details?.phone ?? contact.phoneE164, contact.email ?? messages.noEmail];
   return {
     rows: [
-      row('service', service?.title ?? request.serviceSlug, 'service'),
+      row('service', examsTitle(exams, { locale, titleOf }), 'service'),
       row('when', when, 'time'),
       row('patient', joined([patient.name, birth]), 'details'),
       row('contact', joined(draft.forWhom === 'self' ? reached : [booker, ...reached]), 'details'),
@@ -89,7 +106,8 @@ export function answersOf(
       ...(coupon ? [couponRow(coupon, { locale, href: STEP_PATHS.details + query })] : []),
       ...preparationRows(request.preparation, { locale, href: STEP_PATHS.time + query }),
     ],
-    ...toldOf(service, payer?.bring ?? [], { clinic, request, now }),
+    steps: plan?.steps ?? [],
+    ...toldOf(texts, payer?.bring ?? [], { clinic, request, endsAt: plan?.endsAt, now }),
   };
 }
 
@@ -127,28 +145,31 @@ function joined(parts: readonly string[]): string {
 type Told = {
   clinic: Clinic;
   request: Pick<BookingRequest, 'serviceSlug' | 'startsAt' | 'preparation'>;
+  /** Of several exams. */
+  endsAt: Date | undefined;
   now: Date;
 };
 
 function toldOf(
-  service: AppointmentLabels['serviceTexts'][number] | undefined,
+  services: AppointmentLabels['serviceTexts'],
   bring: readonly string[],
-  { clinic, request, now }: Told,
+  { clinic, request, endsAt, now }: Told,
 ) {
-  if (!service)
+  if (services.length === 0)
     return { warnings: [], preparation: [], bring, promises: NO_PROMISES, notes: [bring] };
+  const united = unitedPreparation(services);
   const { startsAt, preparation: preparationAnswers } = request;
   const booked = clinic.services.find(({ slug }) => slug === request.serviceSlug);
-  const endsAt = new Date(startsAt.getTime() + (booked?.durationMinutes ?? 0) * MINUTE_MS);
+  const aloneUntil = new Date(startsAt.getTime() + (booked?.durationMinutes ?? 0) * MINUTE_MS);
   const sunsetAt = sunsetOf(clinic.address, startsAt);
-  const times = { startsAt, endsAt, sunsetAt, changedAt: now };
+  const times = { startsAt, endsAt: endsAt ?? aloneUntil, sunsetAt, changedAt: now };
   const { important, ...told } = preparationOf(
-    { ...service, bring, ...times, preparationAnswers },
+    { ...united, bring, ...times, preparationAnswers },
     clinic.locale,
   );
-  const promises = promisesFor(service.preparationRule, startsAt, clinic.locale);
+  const promises = promisesFor(united.preparationRule, startsAt, clinic.locale);
   // Without their dates: when the time alone changes, its own row says so.
-  const general = preparationOf({ ...service, bring, preparationRule: undefined }, clinic.locale);
+  const general = preparationOf({ ...united, bring, preparationRule: undefined }, clinic.locale);
   const notes = [general.important, general.preparation, general.bring];
   return { warnings: important, ...told, promises, notes };
 }
@@ -160,11 +181,11 @@ type Answers = ReturnType<typeof answersOf>;
  * @param deposit what it says of a deposit, if there is one
  */
 export function digestOf(
-  { rows, notes: told }: Pick<Answers, 'rows' | 'notes'>,
+  { rows, steps, notes: told }: Pick<Answers, 'rows' | 'steps' | 'notes'>,
   { text }: { text: string },
   deposit: unknown = null,
 ): string {
-  const said = [...told, text];
+  const said = [...told, text, ...(steps.length > 0 ? [steps] : [])];
   const notes = { id: 'notes', value: deposit ? [...said, deposit] : said };
   const digest = ({ id, value }: { id: string; value: unknown }) =>
     `${id}:${sha256Hex(JSON.stringify(value)).slice(0, 12)}`;

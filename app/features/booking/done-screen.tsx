@@ -9,6 +9,7 @@ import { Address, couponRows } from './appointment-card.tsx';
 import { APPOINTMENT_PATHS } from './appointment-paths.ts';
 import { PreparationBox } from './appointment-preparation.tsx';
 import { type AppointmentView, asHeading } from './appointment-view.ts';
+import { ExamSteps } from './exam-steps.tsx';
 
 type DoneScreenProps = {
   appointment: AppointmentView & { email: string | null; manageUrl: string };
@@ -43,6 +44,7 @@ export function DoneScreen({ appointment, wish, keep }: DoneScreenProps) {
           ...couponRows(appointment, coupon),
         ]}
       />
+      <ExamSteps steps={appointment.steps} />
       <PreparationBox appointment={appointment} />
       <p>{messages.arrive}</p>
       <ButtonRow>

@@ -3,7 +3,7 @@ import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { BackButton, BackLink } from '#app/ui/back-link/back-link.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { STEP_PATHS, type Step } from './booking-draft.ts';
+import type { Step } from './booking-draft.ts';
 import { HoldLine, type HoldLineProps } from './hold-line.tsx';
 
 type JourneyFrameProps = {
@@ -12,6 +12,8 @@ type JourneyFrameProps = {
     /** Names the draft; begins every link to another page of the journey. */
     query: string;
     backHref: string | null;
+    /** Where another service is chosen. */
+    changeHref: string;
     /** Digest of what the screen shows; sent with its form. */
     shown: string;
     /** What another tab has changed meanwhile. */
@@ -49,7 +51,7 @@ export function JourneyFrame({ frame, hasTypedAnswers, children }: JourneyFrameP
 
 /** The service, and on later screens the time, each with a way to change it. */
 function Chosen({
-  frame: { step, query, serviceTitle, moment, hold },
+  frame: { step, changeHref, serviceTitle, moment, hold },
 }: Pick<JourneyFrameProps, 'frame'>) {
   const booking = useMessages(bookingMessages);
   const local = useLocalPath();
@@ -64,10 +66,7 @@ function Chosen({
         {chosen}
       </span>
       {step === 'time' ? (
-        <a
-          href={local(`${STEP_PATHS.service}${query}`)}
-          aria-label={booking.changeServiceOf(serviceTitle)}
-        >
+        <a href={local(changeHref)} aria-label={booking.changeServiceOf(serviceTitle)}>
           {booking.changeService}
         </a>
       ) : (

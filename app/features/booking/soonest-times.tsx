@@ -1,5 +1,6 @@
 import { bookingMessages } from '#app/locales/booking.ts';
 import { preparationMessages } from '#app/locales/preparation.ts';
+import { severalExamsMessages } from '#app/locales/several-exams.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { PROOF_FIELD } from '#app/platform/form-guard.ts';
 import type { TimeOptions } from '#app/scheduling/time-options.server.ts';
@@ -36,20 +37,26 @@ export function SoonestTimes({ times, service, action, isInside = false }: Soone
 
 function Buttons({ times }: Pick<SoonestTimesProps, 'times'>) {
   const messages = useMessages(bookingMessages).time;
+  const several = useMessages(severalExamsMessages);
   const { sun } = useMessages(preparationMessages).questions;
   return (
     <>
       <h2 id="primeiros">{messages.soonest}</h2>
       <div className="soonest-times">
-        {times.map(({ value, label, short, isSuited }) => (
+        {times.map(({ value, label, short, until, isSuited }) => (
           <button key={value} type="submit" name="startsAt" value={value} className="soonest-time">
-            <span className="visually-hidden">{isSuited ? `${label}, ${sun}` : label}</span>
+            <span className="visually-hidden">
+              {[until ? several.until(label, until) : label, isSuited && sun]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
             <span aria-hidden="true">
               <span className="soonest-day">
                 {short.split(', ')[0]}
                 {isSuited ? <Icon name="sun" /> : null}
               </span>
               {short.split(', ')[1]}
+              {until ? <span className="time-until">{several.untilShort(until)}</span> : null}
             </span>
           </button>
         ))}

@@ -1,5 +1,6 @@
 import { bookingMessages } from '#app/locales/booking.ts';
 import { preparationMessages } from '#app/locales/preparation.ts';
+import { severalExamsMessages } from '#app/locales/several-exams.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import type { HalfDay, TimeOption, TimeOptions } from '#app/scheduling/time-options.server.ts';
 import { FieldGroup } from '#app/ui/field/field-group.tsx';
@@ -83,9 +84,10 @@ export function Times({
   isFullLabel,
 }: TimesProps) {
   const messages = useMessages(bookingMessages).time;
+  const { untilShort } = useMessages(severalExamsMessages);
   return (
     <div className={isFullLabel ? 'choices' : 'times'}>
-      {times.map(({ value, time, label, isSuited }, index) => {
+      {times.map(({ value, time, label, until, isSuited }, index) => {
         const id = isFirst && index === 0 ? 'startsAt' : `${idPrefix}-${value}`;
         const isChosen = value === chosen;
         return (
@@ -100,6 +102,7 @@ export function Times({
             />
             <label htmlFor={id}>
               {isFullLabel ? label : <ShortLabel time={time} label={label} />}
+              {until ? <span className="time-until"> {untilShort(until)}</span> : null}
               {isSuited ? <Daylight /> : null}
               {isChosen && isHeld ? <strong> {messages.yours}</strong> : null}
             </label>

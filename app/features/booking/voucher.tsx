@@ -1,5 +1,6 @@
 import { couponMessages } from '#app/locales/coupon.ts';
 import { manageMessages } from '#app/locales/manage.ts';
+import { severalExamsMessages } from '#app/locales/several-exams.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
@@ -11,6 +12,7 @@ import { type AppointmentView, asHeading } from './appointment-view.ts';
 export function Voucher({ appointment }: { appointment: AppointmentView }) {
   const { label, voucher: messages, appointment: titles } = useMessages(manageMessages);
   const coupon = useMessages(couponMessages);
+  const { steps } = useMessages(severalExamsMessages);
   return (
     <article className="voucher" data-personal="">
       <p>{messages.clinic(appointment.clinicName)}</p>
@@ -34,6 +36,10 @@ export function Voucher({ appointment }: { appointment: AppointmentView }) {
           <PhoneText>{appointment.phone.display}</PhoneText>
         </Fact>
       </dl>
+      <Lines
+        title={steps}
+        items={appointment.steps.map(({ time, title }) => `${time} · ${title}`)}
+      />
       <Lines title={titles.important} items={appointment.important} />
       <Lines title={titles.preparation} items={appointment.preparation} />
       <Lines title={titles.bring} items={appointment.bring} />

@@ -13,6 +13,8 @@ const appointment = {
   serviceSlug: 'consultas-oftalmologicas',
   practitionerName: 'Dra. Helena',
   patientName: 'Antônia; dos\r\nReis',
+  steps: [],
+  eventId: '1234-5678',
   places: ['Consultório 1'],
 };
 const context = {

@@ -1,5 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { staffFeeds } from '#app/locales/pt-BR/staff/feeds.ts';
+import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
+import { portuguese, practitionersOf, recordedTitle } from '#app/scheduling/exams/exam-words.ts';
 import type { FeedAppointment } from './feed-appointments.server.ts';
 import { nameInFeed, type PatientNames } from './feed-names.ts';
 
@@ -37,12 +39,12 @@ export function feedFile(
   for (const appointment of appointments) {
     const patient = nameInFeed(appointment.patientName, patientNames);
     const parts = [
-      serviceTitle(appointment.serviceSlug),
+      recordedTitle(appointment, portuguese(serviceTitle)),
       patient,
-      resourceName ? '' : appointment.practitionerName,
+      resourceName ? '' : practitionersOf(appointment, DEFAULT_LOCALE),
     ];
     calendar.createEvent({
-      id: `${appointment.protocol}@${domain}`,
+      id: `${appointment.eventId}@${domain}`,
       sequence: appointment.sequence,
       stamp: appointment.changedAt,
       // UTC instants only: with a time zone the library writes times that are three hours off.

@@ -49,7 +49,7 @@ export function askDeposit(
 ): Promise<IdempotentCall<Asked>> {
   const { db, clock, agenda } = services;
   return withIdempotency(db, once, answers, async (tx): Promise<Asked> => {
-    const refusal = refusedAtSight(services, request);
+    const refusal = refusedAtSight(services, request) ?? (request.further && 'not-together');
     if (refusal) return refuse(refusal);
     const { phoneE164 } = request.contact;
     const taken =
@@ -60,23 +60,20 @@ export function askDeposit(
     if (!coupon.ok) return coupon;
 
     const now = clock.now();
-    const { serviceSlug, startsAt, holdToken: previousToken } = request;
+    const { serviceSlug, eyes, startsAt, holdToken: previousToken } = request;
     const expiresAt = paidUntil(terms, { now, startsAt });
     const holdMinutes = (expiresAt.getTime() - now.getTime()) / 60_000 + GRACE_MINUTES;
     const token = newToken();
     const inside = { clock, db: tx, agenda: { ...agenda, holdMinutes, maxHoldMinutes: 0 } };
-    const held = await holdSlot(inside, { serviceSlug, startsAt, previousToken, token });
+    const held = await holdSlot(inside, { serviceSlug, eyes, startsAt, previousToken, token });
     if (!held.ok) return refuse(isCeilingRefusal(held.refusal) ? 'slot-taken' : held.refusal);
     // Below the lock of the service nobody changes its rules any more.
-    const tooSoon = await refusedForLenses(tx, services, request);
-    if (tooSoon) {
+    const unmet =
+      (await refusedForLenses(tx, services, request)) ??
+      ((await holdsStill(tx, serviceSlug, terms)) ? null : 'changed');
+    if (unmet) {
       await releaseHold(tx, token);
-      return refuse(tooSoon);
-    }
-    const known = depositTerms(await readDepositRule(tx, serviceSlug), [terms.provider]);
-    if (JSON.stringify(known) !== JSON.stringify(terms)) {
-      await releaseHold(tx, token);
-      return refuse('changed');
+      return refuse(unmet);
     }
     const charge = await askCharge(services, tx, {
       purpose: 'deposit',
@@ -103,6 +100,15 @@ export function askDeposit(
     });
     return ok({ chargeId: charge.id });
   });
+}
+
+async function holdsStill(
+  tx: Transaction,
+  serviceSlug: string,
+  terms: DepositTerms,
+): Promise<boolean> {
+  const known = depositTerms(await readDepositRule(tx, serviceSlug), [terms.provider]);
+  return JSON.stringify(known) === JSON.stringify(terms);
 }
 
 /** Times of one phone that wait for their deposit; call it below the phone's lock. */

@@ -36,11 +36,11 @@ export async function bookDeposited(
   return refusingOverlap(
     () =>
       tx.transaction(async (inner) => {
-        const { serviceSlug } = request;
+        const { serviceSlug, eyes } = request;
         const claimed = await claimSlot(
           inner,
           { clock, agenda },
-          { serviceSlug, startsAt, exclude },
+          { serviceSlug, eyes, startsAt, exclude },
         );
         if (!claimed.ok) return claimed;
         if (!claimed.value.service.isBookableOnline) return refuse('not-online');

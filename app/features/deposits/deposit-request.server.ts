@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LOCALES } from '#app/platform/locale.ts';
 import type { BookingRequest } from '#app/scheduling/booking-request.ts';
 import { type Coupon, couponShape } from '#app/scheduling/coupon.server.ts';
+import { EYES } from '#app/scheduling/exams/wanted-exams.ts';
 import { preparationAnswers } from '#app/scheduling/preparation/preparation-answers.ts';
 
 /**
@@ -10,11 +11,12 @@ import { preparationAnswers } from '#app/scheduling/preparation/preparation-answ
  */
 export type DepositRequest = Omit<
   BookingRequest,
-  'startsAt' | 'holdToken' | 'actor' | 'couponCode'
+  'further' | 'startsAt' | 'holdToken' | 'actor' | 'couponCode'
 > & { coupon: Coupon | null };
 
 const stored = z.object({
   serviceSlug: z.string(),
+  eyes: z.enum(EYES).optional(),
   patient: z.object({ name: z.string(), bornOn: z.string().nullable() }),
   guardian: z.object({ name: z.string(), relation: z.string() }).nullable(),
   contact: z.object({ name: z.string(), phoneE164: z.string(), email: z.string().nullable() }),
@@ -38,6 +40,7 @@ export function depositRequestOf(
     holdToken: _hold,
     actor: _actor,
     couponCode: _code,
+    further: _none,
     ...request
   }: BookingRequest,
   coupon: Coupon | null,

@@ -188,6 +188,7 @@ function readAppointments(db: Queryable, contactIds: readonly number[]) {
       patientName: record.patientName,
       serviceSlug: record.serviceSlug,
       practitioner: record.practitionerName,
+      steps: record.steps,
       startsAt: record.startsAt,
       endsAt: record.endsAt,
       status: record.status,

@@ -8,7 +8,9 @@ import { privacyRequest } from '#app/locales/privacy-request.ts';
 import { staffDeposits } from '#app/locales/pt-BR/staff/deposits.ts';
 import { staffPreparation } from '#app/locales/pt-BR/staff/preparation.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
+import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { money } from '#app/platform/money.ts';
+import { portuguese, practitionersOf, recordedTitle } from '#app/scheduling/exams/exam-words.ts';
 import { keyText } from './person-key.ts';
 import type { PersonRecords } from './person-records.server.ts';
 import type { TrailStep } from './person-trail.server.ts';
@@ -56,6 +58,7 @@ export function toRecordViews(records: PersonRecords, clinicLabels: ClinicLabels
     mails,
     deposits,
   } = records;
+  const words = portuguese(clinicLabels.serviceTitle);
   return {
     deposits: deposits.map(({ reference, startsAt, state, paidCents, refundedCents }) => ({
       reference,
@@ -73,7 +76,10 @@ export function toRecordViews(records: PersonRecords, clinicLabels: ClinicLabels
     visits: visits.map((appointment) => ({
       protocol: appointment.protocol,
       moment: fullMoment(appointment.startsAt),
-      service: `${clinicLabels.serviceTitle(appointment.serviceSlug)}, ${appointment.practitioner}`,
+      service: `${recordedTitle(appointment, words)}, ${practitionersOf(
+        { ...appointment, practitionerName: appointment.practitioner },
+        DEFAULT_LOCALE,
+      )}`,
       patient: appointment.patientName,
       state: person.states[appointment.attendance ?? appointment.status],
       more: labels.file.appointmentMore({

@@ -30,6 +30,7 @@ export function readBookedAppointments({
       patientName: record.patientName,
       serviceSlug: record.serviceSlug,
       resourceIds: record.resourceIds,
+      steps: record.steps,
       isAddOn: record.isAddOn,
     })
     .from(record)

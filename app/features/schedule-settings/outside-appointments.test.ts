@@ -20,6 +20,7 @@ function appointment(from: string, to: string, on = MONDAY, isAddOn = false) {
     patientName: 'Rosa Lima',
     serviceSlug: 'x',
     resourceIds: [1, 7],
+    steps: [],
     isAddOn,
   };
 }
@@ -36,6 +37,27 @@ test('an appointment is outside when its practitioner does not work for all of i
 test('an add-on appointment may be in a break, not on a day off', () => {
   expect(isOutside('12:00', '12:30', MONDAY, true)).toBe(false);
   expect(isOutside('12:00', '12:30', addDays(MONDAY, 5), true)).toBe(true);
+});
+
+test('of several exams, each needs its own people and rooms for its own time only', () => {
+  const steps = [
+    { startsAt: at(MONDAY, '17:00'), endsAt: at(MONDAY, '18:00'), resourceIds: [1] },
+    { startsAt: at(MONDAY, '18:00'), endsAt: at(MONDAY, '18:30'), resourceIds: [9] },
+  ];
+  const late = withWeek([], {
+    from: '2000-01-01',
+    until: null,
+    week: weekdays.map((day) => day && { ...open, endsTime: '19:00' }),
+  });
+  const nurse = { id: 9, name: 'Marina', rows: late };
+  const both = { ...appointment('17:00', '18:30'), resourceIds: [1, 9], steps };
+  expect(outsideAppointments([both], [doctor, nurse])).toEqual([]);
+  const swapped = steps.map((step) => ({
+    ...step,
+    resourceIds: step.resourceIds[0] === 1 ? [9] : [1],
+  }));
+  const [found] = outsideAppointments([{ ...both, steps: swapped }], [doctor, nurse]);
+  expect(found?.outside).toEqual(['Helena']);
 });
 
 test('only the people and resources that the appointment needs count', () => {

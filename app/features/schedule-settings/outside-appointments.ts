@@ -9,6 +9,8 @@ export type BookedAppointment = {
   patientName: string;
   serviceSlug: string;
   resourceIds: readonly number[];
+  /** Of several exams, each with what it occupies of the time. */
+  steps: readonly { startsAt: Date; endsAt: Date; resourceIds: readonly number[] }[];
   /** Add-on appointments may overlap others and may be in a break. */
   isAddOn: boolean;
 };
@@ -24,10 +26,20 @@ export function outsideAppointments(
 ): OutsideAppointment[] {
   return appointments.flatMap((appointment) => {
     const outside = places
-      .filter(({ id, rows }) => appointment.resourceIds.includes(id) && !fits(appointment, rows))
+      .filter(
+        ({ id, rows }) =>
+          appointment.resourceIds.includes(id) &&
+          !timesOf(appointment, id).every((time) => fits({ ...appointment, ...time }, rows)),
+      )
       .map(({ name }) => name);
     return outside.length > 0 ? [{ ...appointment, outside }] : [];
   });
+}
+
+/** When an appointment needs somebody or something. */
+function timesOf({ steps, startsAt, endsAt }: BookedAppointment, id: number) {
+  if (steps.length === 0) return [{ startsAt, endsAt }];
+  return steps.filter(({ resourceIds }) => resourceIds.includes(id));
 }
 
 function fits(

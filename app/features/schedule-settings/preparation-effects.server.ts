@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, or, sql } from 'drizzle-orm';
 import type { PreparationRule } from '#app/clinic/preparation-rule.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { staffPreparation } from '#app/locales/pt-BR/staff/preparation.ts';
@@ -48,6 +48,15 @@ export async function unreadEffects(
   return preview.affected.length === 0 || isRead ? null : preview;
 }
 
+/** Whether an appointment is for a service, alone or as one of several exams. */
+function includesService(serviceSlug: string) {
+  return or(
+    eq(record.serviceSlug, serviceSlug),
+    sql`exists (select from appointment_steps t join services s on s.id = t.service_id
+      where t.appointment_id = ${record.id} and s.slug = ${serviceSlug})`,
+  );
+}
+
 /** The appointments that a new rule of a service touches, in words. Saves nothing. */
 async function previewPreparation(
   { db, clock }: { db: Queryable; clock: Clock },
@@ -63,15 +72,12 @@ async function previewPreparation(
       patientName: record.patientName,
       serviceSlug: record.serviceSlug,
       isAddOn: record.isAddOn,
+      steps: record.steps,
       preparation: record.preparation,
     })
     .from(record)
     .where(
-      and(
-        eq(record.serviceSlug, serviceSlug),
-        eq(record.status, 'confirmed'),
-        gt(record.startsAt, now),
-      ),
+      and(includesService(serviceSlug), eq(record.status, 'confirmed'), gt(record.startsAt, now)),
     )
     .orderBy(...EARLIEST_FIRST);
   const appointments = rows.map((row) => ({ ...row, lenses: row.preparation?.lenses }));

@@ -19,6 +19,7 @@ export const api = {
     wrong: 'Valor inválido.',
     tooLong: 'Texto longo demais.',
     hidden: 'O texto tem caracteres invisíveis, que não podem ser guardados.',
+    service: 'Diga o que agendar: service, ou services para vários exames, um dos dois',
     startsAt:
       'Informe data e hora com segundos e fuso, no formato RFC 3339 (ex: 2026-12-01T09:30:00-03:00).',
     day: 'Informe um dia que exista, no formato AAAA-MM-DD.',

@@ -8,6 +8,7 @@ import type { Locale } from '#app/platform/locale.ts';
 import { readCoupon } from './coupon.server.ts';
 import { depositOf } from './deposit-step.server.ts';
 import { queryOf, type StepJourney, toStep } from './journey.server.ts';
+import { readPlan } from './several-times.server.ts';
 
 /** The names of the last screen's rows, for what is said when they have changed. */
 export function rowLabels(locale: Locale): Record<string, string> {
@@ -31,6 +32,7 @@ export async function checkScreenOf(journey: StepJourney) {
   const { notes, ...answers } = answersOf(labels, draft, request, {
     query: queryOf(journey),
     coupon,
+    plan: await readPlan(journey, request),
     now,
   });
   const consent = bookingConsentOf(clinic);

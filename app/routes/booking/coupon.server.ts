@@ -5,6 +5,7 @@ import { changeDraft } from '#app/features/booking/booking-draft.server.ts';
 import { couponMessages } from '#app/locales/coupon.ts';
 import { type Coupon, findCoupon } from '#app/scheduling/coupon.server.ts';
 import { refusedCouponText } from '#app/scheduling/coupon-text.ts';
+import { examsOfCode } from '#app/scheduling/exams/exam-code.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import type { Journey, StepJourney } from './journey.server.ts';
 
@@ -29,9 +30,11 @@ export async function takeCoupon(journey: StepJourney): Promise<void> {
   if (coupon) await changeDraft(journey.services, journey.token, { coupon });
 }
 
+/** @param serviceSlug of a service, or the code of several exams */
 function find({ services }: Journey, code: string, serviceSlug: string) {
   const today = wallClockOf(services.clock.now()).on;
-  return findCoupon(services.db, { code, serviceSlug, today });
+  const wanted = examsOfCode(serviceSlug) ?? { serviceSlug };
+  return findCoupon(services.db, { code, ...wanted, today });
 }
 
 function labelsOf({ locale, content }: Journey) {

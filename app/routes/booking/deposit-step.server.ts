@@ -17,6 +17,7 @@ import { localPath } from '#app/platform/locale.ts';
 import { money } from '#app/platform/money.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import type { BookingRequest } from '#app/scheduling/booking-request.ts';
+import type { Wanted } from '#app/scheduling/exams/wanted-exams.ts';
 import { type Journey, NO_STORE, queryOf, type StepJourney } from './journey.server.ts';
 
 /** Where a deposit is paid; its token follows. */
@@ -25,8 +26,9 @@ const DEPOSIT_PATH = '/agendamento/sinal';
 /** What the screen of the times says of a deposit: nobody has said yet who pays. */
 export async function depositNoticeOf(
   { services, locale }: Journey,
-  serviceSlug: string,
+  { serviceSlug, further }: Wanted,
 ): Promise<Pick<DepositView, 'amount' | 'hours'> | null> {
+  if (further) return null;
   const booking = { serviceSlug, payerId: PRIVATE_PAYER };
   const terms = await readDepositTerms(paymentServicesOf(services), services.db, booking);
   return terms && { amount: money(terms.amountCents, locale), hours: terms.refundHours };
@@ -37,6 +39,8 @@ export async function depositOf(
   { services, locale }: Journey,
   request: BookingRequest,
 ): Promise<{ terms: DepositTerms | null; view: DepositView | null }> {
+  // Several exams are never booked with a deposit.
+  if (request.further) return { terms: null, view: null };
   const terms = await readDepositTerms(paymentServicesOf(services), services.db, request);
   if (!terms) return { terms, view: null };
   const { amountCents, refundHours: hours, minutes, byStatement } = terms;

@@ -8,6 +8,7 @@ import { JourneyBar, JourneyFrame } from '#app/features/booking/journey-frame.ts
 import { personFieldText } from '#app/features/booking/refusal-messages.ts';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
+import { examsOfCode } from '#app/scheduling/exams/exam-code.ts';
 import type { Route } from './+types/details';
 import { asksForCoupon, couponErrors } from './coupon.server.ts';
 import { answer, NO_STORE, readStep, refuseForm, type StepJourney } from './journey.server.ts';
@@ -26,7 +27,9 @@ const NOTHING: DraftDetails = {
 export async function loader(args: Route.LoaderArgs) {
   const journey = await readStep(args, 'details');
   const { draft, services, content } = journey;
-  const service = content.clinic.services.find(({ slug }) => slug === draft.service);
+  const service = content.clinic.services.find(
+    ({ slug }) => slug === examsOfCode(draft.service ?? '')?.serviceSlug,
+  );
   const { forWhom = service?.bookingGroup === 'child' ? 'child' : 'self', payer, coupon } = draft;
   return data(
     {

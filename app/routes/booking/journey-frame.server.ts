@@ -3,7 +3,9 @@ import { formatMoment, formatTime } from '#app/clinic/format-date.ts';
 import { bookingServicesOf } from '#app/context/scheduling-services.ts';
 import {
   type BookingDraft,
+  EXAMS_PATH,
   firstOpenStep,
+  SERVICE_PARAMETER,
   STEP_PATHS,
   type Step,
   stepBefore,
@@ -15,6 +17,9 @@ import { bookingDraftMessages } from '#app/locales/booking-draft.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
+import { examsOfCode } from '#app/scheduling/exams/exam-code.ts';
+import { examsTitle } from '#app/scheduling/exams/exam-words.ts';
+import { wantedExams } from '#app/scheduling/exams/wanted-exams.ts';
 import { findHold, type Hold } from '#app/scheduling/hold-slot.server.ts';
 import { waitingDepositPath } from './deposit-step.server.ts';
 import {
@@ -74,7 +79,7 @@ function changeNews({ request, locale }: Journey, labels: Record<string, string>
 
 type Shown = {
   /** The service that the screen is about, if the draft has another or none. */
-  service?: { title: string };
+  service?: { title: string; slug: string };
   /** Digest of what the screen shows, if it shows more than the frame. */
   shown?: string;
   /** The names of the rows that `askAgain` may name. */
@@ -88,13 +93,14 @@ export async function frameOf(
   { service: named, shown, labels = {} }: Shown = {},
 ) {
   const { services, content, locale, draft } = journey;
-  const service = named ?? content.services.find(({ slug }) => slug === draft?.service);
+  const service = named ?? titledOf(journey, draft?.service);
   const hold = await findHold(bookingServicesOf(services), draft?.holdToken);
   const startsAt = draft?.startsAt ? new Date(draft.startsAt) : null;
   const moment = startsAt ? formatMoment(startsAt, { locale }) : null;
   const back = stepBefore(step);
   const news = changeNews(journey, labels);
   const query = queryOf(journey);
+  const changeHref = choicePath(service?.slug, query);
   const held = new URLSearchParams({ inicio: draft?.startsAt ?? '' });
   return {
     step,
@@ -102,7 +108,8 @@ export async function frameOf(
     query,
     /** Where the screen's form is sent. */
     action: localPath(locale, STEP_PATHS[step] + query),
-    backHref: back ? `${STEP_PATHS[back]}${query}` : null,
+    backHref: back ? (step === 'time' ? changeHref : `${STEP_PATHS[back]}${query}`) : null,
+    changeHref,
     shown: shown ?? shownAt(step, draft),
     news,
     serviceTitle: service?.title ?? null,
@@ -122,6 +129,26 @@ export async function frameOf(
     clinicName: content.clinic.displayName,
     isRefused: journey.isRefused || news !== null,
   };
+}
+
+/** Where what is booked is chosen anew: several exams in their list, as they were ticked. */
+function choicePath(code: string | undefined, query: string): string {
+  if (!code?.includes('~')) return `${STEP_PATHS.service}${query}`;
+  const named = new URLSearchParams(query);
+  named.set(SERVICE_PARAMETER, code);
+  return `${EXAMS_PATH}?${named}`;
+}
+
+/** What a draft is for, whether or not it is offered any more. */
+function titledOf({ content, locale }: Journey, code = ''): { title: string; slug: string } | null {
+  const wanted = examsOfCode(code);
+  const exams = wanted ? wantedExams(wanted) : [];
+  const texts = exams.flatMap((exam) =>
+    content.services.filter(({ slug }) => slug === exam.serviceSlug),
+  );
+  if (texts.length === 0 || texts.length < exams.length) return null;
+  const titleOf = (slug: string) => texts.find((each) => each.slug === slug)?.title ?? slug;
+  return { title: examsTitle(exams, { locale, titleOf }), slug: code };
 }
 
 /** What is shown of a hold; null when there is none. */

@@ -1,23 +1,30 @@
 import { bookingDraftMessages } from '#app/locales/booking-draft.ts';
+import { examsOfCode, isPlainCode } from '#app/scheduling/exams/exam-code.ts';
+import type { Wanted } from '#app/scheduling/exams/wanted-exams.ts';
 import { readOfferedServices } from '#app/scheduling/offered-services.server.ts';
 import type { Journey } from './journey.server.ts';
+import { readOfferedExams } from './offered-exams.server.ts';
 
 export type OfferedService = {
   slug: string;
   title: string;
   /** What to say when the visitor came for another service, which the clinic books only after this one. */
   evaluationFirst: string | null;
+  /** What is asked of the agenda. */
+  wanted: Wanted;
 };
 
 /**
  * The service to book for whoever came for `slug`: that service or, where the clinic wants an examination
- * first, the one for it.
- * @returns null when neither is booked online
+ * first, the one for it. Or several exams, by their code.
+ * @returns null when neither is booked online, or the exams are not booked together
  */
 export async function readOfferedService(
-  { services, content, locale }: Journey,
+  journey: Pick<Journey, 'services' | 'content' | 'locale'>,
   slug: string | null | undefined,
 ): Promise<OfferedService | null> {
+  if (slug && examsOfCode(slug) && !isPlainCode(slug)) return readOfferedExams(journey, slug);
+  const { services, content, locale } = journey;
   const titleOf = (wanted: string) => content.services.find((each) => each.slug === wanted)?.title;
   const asked = content.clinic.services.find((each) => each.slug === slug);
   if (!asked) return null;
@@ -32,6 +39,7 @@ export async function readOfferedService(
   return {
     slug: bookedSlug,
     title,
+    wanted: { serviceSlug: bookedSlug },
     evaluationFirst: evaluation ? evaluationFirst(askedTitle) : null,
   };
 }

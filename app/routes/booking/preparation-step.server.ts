@@ -15,6 +15,9 @@ import type { AskedPreparation } from '#app/features/booking/preparation-questio
 import { preparationMessages } from '#app/locales/preparation.ts';
 import { formText } from '#app/platform/form-values.ts';
 import type { AvailableSlot } from '#app/scheduling/available-slots.ts';
+import { examsOfCode } from '#app/scheduling/exams/exam-code.ts';
+import { unitedPreparation } from '#app/scheduling/exams/united-preparation.ts';
+import { wantedExams } from '#app/scheduling/exams/wanted-exams.ts';
 import {
   firstTimeWithoutLenses,
   lensRefusalOf,
@@ -28,8 +31,12 @@ import type { Journey, StepJourney } from './journey.server.ts';
 
 type Asking = Pick<Journey, 'services' | 'content' | 'locale' | 'draft'>;
 
-function ruleOf({ content }: Pick<Journey, 'content'>, slug: string): PreparationRule | undefined {
-  return content.services.find((service) => service.slug === slug)?.preparationRule;
+/** @param code of one service or several exams */
+function ruleOf({ content }: Pick<Journey, 'content'>, code: string): PreparationRule | undefined {
+  const wanted = examsOfCode(code);
+  const slugs = wanted ? wantedExams(wanted).map(({ serviceSlug }) => serviceSlug) : [];
+  const asked = content.services.filter(({ slug }) => slugs.includes(slug));
+  return unitedPreparation(asked).preparationRule;
 }
 
 /** The answers that a draft has for this service; those of another service are not asked for here. */
@@ -111,7 +118,8 @@ export async function lensError(
 ): Promise<FieldError | null> {
   const { services, locale, content } = journey;
   const booking = bookingServicesOf(services);
-  const rule = await booking.preparation?.ruleOf(services.db, slug);
+  const wanted = examsOfCode(slug);
+  const rule = wanted && (await booking.preparation?.ruleOf(services.db, wanted));
   if (!rule) return null;
   const { lenses } = answers;
   const refusal = lensRefusalOf(rule, { lenses, startsAt, now: services.clock.now() });
@@ -120,7 +128,7 @@ export async function lensError(
   if (refusal === 'lenses-unanswered')
     return { fieldId: 'lenses', message: messages.lensesMissing };
   const first =
-    (await firstTimeWithoutLenses(booking, { serviceSlug: slug, lenses })) ??
+    (await firstTimeWithoutLenses(booking, { ...wanted, lenses })) ??
     firstWithoutLenses(services.clock.now(), lensHours(rule, lenses ?? 'unknown'));
   const moment = formatMoment(first, { locale });
   return { fieldId: 'startsAt', message: messages.tooSoon(moment, content.clinic.phone.display) };

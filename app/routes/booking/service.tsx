@@ -1,11 +1,12 @@
 import { data, redirect } from 'react-router';
-import { SERVICE_PARAMETER, STEP_PATHS } from '#app/features/booking/booking-draft.ts';
+import { EXAMS_PATH, SERVICE_PARAMETER, STEP_PATHS } from '#app/features/booking/booking-draft.ts';
 import { JourneyFrame } from '#app/features/booking/journey-frame.tsx';
 import { ServiceChoices } from '#app/features/booking/service-choice.tsx';
 import { UrgentSigns } from '#app/features/booking/urgent-signs.tsx';
 import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
 import { bookingMessages } from '#app/locales/booking.ts';
-import { useMessages } from '#app/locales/use-locale.ts';
+import { severalExamsMessages } from '#app/locales/several-exams.ts';
+import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
 import { readOfferedServices } from '#app/scheduling/offered-services.server.ts';
@@ -73,6 +74,8 @@ export const meta = (args: Route.MetaArgs) => stepMeta(args, 'service');
 /** The first question: links to the free times. */
 export default function ServiceStep({ loaderData }: Route.ComponentProps) {
   const messages = useMessages(bookingMessages).service;
+  const several = useMessages(severalExamsMessages);
+  const local = useLocalPath();
   const { frame, unfinished, coupon, query, services, isWoman } = loaderData;
   return (
     <JourneyFrame frame={frame}>
@@ -96,6 +99,9 @@ export default function ServiceStep({ loaderData }: Route.ComponentProps) {
         isWoman={isWoman}
         drawingOf={(slug) => <ServiceGlyph slug={slug} />}
       />
+      <p>
+        <a href={local(`${EXAMS_PATH}${query ? `?${query}` : ''}`)}>{several.link}</a>
+      </p>
       <p className="small">{messages.lead}</p>
     </JourneyFrame>
   );

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { rfc3339 } from '#app/clinic/clinic-time.ts';
 import { bookingServicesOf } from '#app/context/scheduling-services.ts';
 import {
   DRAFT_COOKIE,
@@ -13,7 +14,7 @@ import { bookingDraftMessages } from '#app/locales/booking-draft.ts';
 import { setCookie } from '#app/platform/cookie.server.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { excludeHold } from '#app/scheduling/hold-slot.server.ts';
-import { readTimeOptions } from '#app/scheduling/time-options.server.ts';
+import { readTimeOptions, type TimeOptions } from '#app/scheduling/time-options.server.ts';
 import {
   type Journey,
   keyIn,
@@ -73,6 +74,12 @@ export async function readOwnTimes(
   const options = await readWithout(draft?.holdToken);
   const now = draft ? await readDraft(services, token) : null;
   return now?.holdToken === draft?.holdToken ? options : readWithout(now?.holdToken);
+}
+
+/** Whether a time is among those of the open day. */
+export function isOffered({ chosenDay }: TimeOptions, startsAt: Date): boolean {
+  const times = chosenDay?.halves.flatMap(({ shown, more }) => [...shown, ...more]) ?? [];
+  return times.some(({ value }) => value === rfc3339(startsAt));
 }
 
 /** The query of the screen's links to other days, up to and with the last '&'. */

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
 import { WISH_PARAMETER } from '#app/features/booking/booking-draft.ts';
+import { ExamWalks, EyeChoice } from '#app/features/booking/exam-walks.tsx';
 import { JourneyBar, JourneyFrame } from '#app/features/booking/journey-frame.tsx';
 import { refusalText } from '#app/features/booking/refusal-messages.ts';
 import { PickedTime } from '#app/features/booking/time-choice.tsx';
@@ -8,7 +9,6 @@ import { TimesForm } from '#app/features/booking/times-form.tsx';
 import { DepositNotice } from '#app/features/deposits/deposit-notice.tsx';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
-import type { TimeOptions } from '#app/scheduling/time-options.server.ts';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/time';
@@ -17,8 +17,15 @@ import { depositNoticeOf } from './deposit-step.server.ts';
 import { NO_STORE } from './journey.server.ts';
 import { frameOf } from './journey-frame.server.ts';
 import { askedFor, timesFor } from './preparation-step.server.ts';
+import { readSeveral } from './several-times.server.ts';
 import { stepMeta } from './step-meta.ts';
-import { openingNote, readOwnTimes, readTimeStep, timeQuery } from './time-step.server.ts';
+import {
+  isOffered,
+  openingNote,
+  readOwnTimes,
+  readTimeStep,
+  timeQuery,
+} from './time-step.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { journey, service } = await readTimeStep(args);
@@ -29,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   const chosen = (isSameService ? draft?.startsAt : undefined) ?? (wish ? rfc3339(wish) : null);
   const readOptions = (near: Date | undefined) =>
     readOwnTimes(journey, {
-      serviceSlug: service.slug,
+      ...service.wanted,
       from: searchParams.get('a-partir'),
       day: searchParams.get('dia'),
       chosen,
@@ -54,7 +61,8 @@ export async function loader(args: Route.LoaderArgs) {
       options,
       chosen,
       asked: askedFor(journey, service.slug),
-      deposit: await depositNoticeOf(journey, service.slug),
+      several: await readSeveral(journey, service, options),
+      deposit: await depositNoticeOf(journey, service.wanted),
       note: await openingNote(args, journey, service),
       query: timeQuery(args.request),
       // Without the fragment of a day's link, which every later address would inherit.
@@ -65,11 +73,6 @@ export async function loader(args: Route.LoaderArgs) {
   );
 }
 
-function isOffered({ chosenDay }: TimeOptions, startsAt: Date): boolean {
-  const times = chosenDay?.halves.flatMap(({ shown, more }) => [...shown, ...more]) ?? [];
-  return times.some(({ value }) => value === rfc3339(startsAt));
-}
-
 export const action = (args: Route.ActionArgs) => answerTime(args);
 
 export const meta = (args: Route.MetaArgs) => stepMeta(args, 'time');
@@ -77,7 +80,8 @@ export const meta = (args: Route.MetaArgs) => stepMeta(args, 'time');
 export default function TimeStep({ loaderData, actionData }: Route.ComponentProps) {
   const booking = useMessages(bookingMessages);
   const messages = booking.time;
-  const { frame, service, options, asked, deposit, note, query, here, refusal } = loaderData;
+  const { frame, service, options, several, asked, deposit, note, query, here, refusal } =
+    loaderData;
   const taken = refusal ? { fieldId: 'startsAt', message: refusal } : null;
   const error = actionData?.error ?? taken;
   const errors = error ? [error] : [];
@@ -101,6 +105,7 @@ export default function TimeStep({ loaderData, actionData }: Route.ComponentProp
         </Notice>
       ) : null}
       {deposit ? <DepositNotice {...deposit} /> : null}
+      <EyeChoice choice={several.eyes} />
       <TimesForm
         options={options}
         asked={asked}
@@ -112,6 +117,7 @@ export default function TimeStep({ loaderData, actionData }: Route.ComponentProp
         action={here}
         query={query}
       />
+      <ExamWalks walks={several.walks} />
       <JourneyBar hold={frame.hold} label={booking.continue}>
         {frame.hold ? null : <PickedTime />}
       </JourneyBar>

@@ -10,6 +10,7 @@ import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import { markRefused } from '#app/routes/booking/form-refused.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { hasChangedSince } from '#app/scheduling/changeable-appointment.server.ts';
+import { untilWords } from '#app/scheduling/exams/exam-words.ts';
 import {
   type MoveRefusal,
   moveAppointment,
@@ -46,6 +47,7 @@ type AnsweredRefusal = Exclude<MoveRefusal, 'not-found' | 'changed'>;
 
 const STATUS = {
   'slot-taken': 409,
+  'not-together': 422,
   'too-soon': 422,
   'beyond-horizon': 422,
   'off-grid': 422,
@@ -91,7 +93,7 @@ type Asked = { args: RouteArgs; page: AppointmentPage; startsAt: Date; seenVersi
 async function choose({ page, startsAt, seenVersion }: Asked) {
   if (hasChangedSince(page.appointment, seenVersion)) return changed(page, startsAt);
   const preview = await previewMove(page.agenda, page.appointment, startsAt);
-  return preview.ok ? ask(page, startsAt) : refused(page, startsAt, preview.refusal);
+  return preview.ok ? ask(page, preview.value) : refused(page, startsAt, preview.refusal);
 }
 
 async function confirm({ args, page, startsAt, seenVersion }: Asked, key: string) {
@@ -101,7 +103,7 @@ async function confirm({ args, page, startsAt, seenVersion }: Asked, key: string
   if (waitSeconds > 0) {
     const error = tooManyAttemptsText(waitSeconds, locale, clinic.phone.display);
     const headers = { 'retry-after': String(waitSeconds) };
-    return ask(page, startsAt, error, { status: 429, headers });
+    return ask(page, { startsAt }, error, { status: 429, headers });
   }
   const { id: appointmentId } = appointment;
   const change = { appointmentId, startsAt, actor: 'patient', seenVersion } as const;
@@ -110,7 +112,7 @@ async function confirm({ args, page, startsAt, seenVersion }: Asked, key: string
   const hasMoved = moved.kind === 'answer' && moved.answer.ok;
   if (!hasMoved) await allowance.giveBack();
   if (moved.kind === 'other-body') {
-    return ask(page, startsAt, manageMessages[locale].move.otherBody, { status: 422 });
+    return ask(page, { startsAt }, manageMessages[locale].move.otherBody, { status: 422 });
   }
   if (moved.answer.ok) return seeOther(locale, APPOINTMENT_PATHS.moved);
   const { refusal } = moved.answer;
@@ -127,12 +129,14 @@ function changed(page: AppointmentPage, startsAt: Date) {
 
 /** The confirmation question, with a new idempotency key. */
 function ask(
-  { locale }: AppointmentPage,
-  startsAt: Date,
+  { locale, appointment }: AppointmentPage,
+  { startsAt, endsAt }: { startsAt: Date; endsAt?: Date },
   error?: string,
   init: Init = { status: 200 },
 ) {
-  const moment = formatMoment(startsAt, { locale, withYear: true });
+  const begins = formatMoment(startsAt, { locale, withYear: true });
+  const isSeveral = endsAt !== undefined && appointment.steps.length > 1;
+  const moment = isSeveral ? untilWords(begins, endsAt, locale) : begins;
   const check = { startsAt: rfc3339(startsAt), moment, moveKey: newToken() };
   return answer({ check, errors: error ? [{ fieldId: 'confirm', message: error }] : [] }, init);
 }

@@ -8,6 +8,8 @@ import {
 } from '#app/clinic/preparation-times.ts';
 import type { Queryable } from '#app/db/database.ts';
 import type { BookingRequest } from '#app/scheduling/booking-request.ts';
+import { wantedOf } from '#app/scheduling/exams/recorded-steps.server.ts';
+import type { Wanted } from '#app/scheduling/exams/wanted-exams.ts';
 import { readFirstSlots } from '#app/scheduling/first-slots.server.ts';
 import type { BookingServices } from '#app/scheduling/scheduling-services.server.ts';
 import type { PreparationAnswers } from './preparation-answers.ts';
@@ -22,7 +24,7 @@ export function isLensRefusal(refusal: string): refusal is LensRefusal {
 }
 
 type Answer = PreparationAnswers['lenses'];
-type Wanted = Pick<BookingRequest, 'serviceSlug' | 'startsAt' | 'preparation' | 'actor'>;
+type Asked = Wanted & Pick<BookingRequest, 'startsAt' | 'preparation' | 'actor'>;
 
 const MINUTE_MS = 60_000;
 
@@ -44,17 +46,16 @@ export function lensRefusalOf(
 export async function refusedForLenses(
   tx: Queryable,
   { clock, agenda, preparation }: Pick<BookingServices, 'clock' | 'agenda' | 'preparation'>,
-  { serviceSlug, startsAt, preparation: answers, actor }: Wanted,
+  { startsAt, preparation: answers, actor, ...wanted }: Asked,
 ): Promise<LensRefusal | null> {
   if (actor !== undefined) return null;
-  const rule = await preparation?.ruleOf(tx, serviceSlug);
+  const rule = await preparation?.ruleOf(tx, wanted);
   if (!rule) return null;
   const now = new Date(clock.now().getTime() - agenda.maxHoldMinutes * MINUTE_MS);
   return lensRefusalOf(rule, { lenses: answers?.lenses, startsAt, now });
 }
 
-type Moved = {
-  serviceSlug: string;
+type Moved = Parameters<typeof wantedOf>[0] & {
   startsAt: Date;
   preparation: PreparationAnswers | null;
 };
@@ -70,7 +71,7 @@ export async function allowedMoves(
 ): Promise<((slot: { startsAt: Date }) => boolean) | undefined> {
   const { lenses } = appointment.preparation ?? {};
   if (lenses === undefined) return undefined;
-  const rule = await services.preparation?.ruleOf(tx, appointment.serviceSlug);
+  const rule = await services.preparation?.ruleOf(tx, wantedOf(appointment));
   if (!rule) return undefined;
   const hours = lensHours(rule, lenses);
   // Whose lenses had to be out before now has them out.
@@ -83,13 +84,13 @@ export async function allowedMoves(
 /** The first free time for lenses that come out now; null when there is none. */
 export async function firstTimeWithoutLenses(
   services: BookingServices,
-  { serviceSlug, lenses = 'unknown' }: { serviceSlug: string; lenses: Answer },
+  { lenses = 'unknown', ...wanted }: Wanted & { lenses: Answer },
 ): Promise<Date | null> {
-  const rule = await services.preparation?.ruleOf(services.db, serviceSlug);
+  const rule = await services.preparation?.ruleOf(services.db, wanted);
   if (!rule) return null;
   const first = firstWithoutLenses(services.clock.now(), lensHours(rule, lenses));
   const { on } = wallClockOf(first);
-  const wish = { serviceSlug, from: on, halfDay: 'any', count: 1 } as const;
+  const wish = { ...wanted, from: on, halfDay: 'any', count: 1 } as const;
   const after = new Date(first.getTime() - 1);
   const slots = await readFirstSlots(services, { ...wish, after });
   return slots?.[0]?.startsAt ?? null;

@@ -11,6 +11,8 @@ const messages = staffAgenda.phone;
 /** The services that can be booked, and the payers. */
 export type BookableChoices = {
   services: readonly SelectOption[];
+  /** What can be done together with others on one coming. */
+  together: readonly SelectOption[];
   payers: readonly SelectOption[];
 };
 

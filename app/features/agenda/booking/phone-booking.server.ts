@@ -6,12 +6,14 @@ import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import type { BookingRequest } from '#app/scheduling/booking-request.ts';
+import { untilWords } from '#app/scheduling/exams/exam-words.ts';
+import type { Wanted } from '#app/scheduling/exams/wanted-exams.ts';
 import { readFirstSlots } from '#app/scheduling/first-slots.server.ts';
 import type { PreparationAnswers } from '#app/scheduling/preparation/preparation-answers.ts';
 import type { BookingServices } from '#app/scheduling/scheduling-services.server.ts';
 import type { Caller } from './caller-form.ts';
 import type { FoundTimes } from './phone-found.tsx';
-import type { SearchFormValues } from './phone-search.ts';
+import { type SearchFormValues, wantedBy } from './phone-search.ts';
 
 const MAX_TIMES = 6;
 
@@ -21,28 +23,36 @@ const MAX_TIMES = 6;
  */
 export async function findTimes(
   booking: BookingServices,
-  { servico, desde, parte }: SearchFormValues,
+  { desde, parte, ...asked }: SearchFormValues,
   after: Date | null,
 ): Promise<FoundTimes['options']> {
   const slots = await readFirstSlots(booking, {
-    serviceSlug: servico,
+    ...(wantedBy(asked) ?? { serviceSlug: asked.servico }),
     from: desde,
     halfDay: parte,
     after,
     count: MAX_TIMES,
   });
   const people = await readResources(booking.db);
-  return (slots ?? []).map(({ startsAt, practitionerIds: [first] }) => ({
+  const nameOf = (wanted: number | undefined) => people.find(({ id }) => id === wanted)?.name ?? '';
+  return (slots ?? []).map(({ startsAt, endsAt, practitionerIds: [first], steps = [] }) => ({
     value: rfc3339(startsAt),
-    moment: formatMoment(startsAt),
+    until: rfc3339(endsAt),
+    moment:
+      steps.length > 1
+        ? untilWords(formatMoment(startsAt), endsAt, DEFAULT_LOCALE)
+        : formatMoment(startsAt),
     // The first in the clinic's order is the one who gets booked.
-    practitioner: people.find(({ id }) => id === first)?.name ?? '',
+    practitioner:
+      steps.length > 1
+        ? [...new Set(steps.map(({ practitionerId }) => nameOf(practitionerId)))].join(' e ')
+        : nameOf(first),
   }));
 }
 
 type PhoneBooking = {
   values: SearchFormValues;
-  parsed: Caller & { service: string; payer: string };
+  parsed: Caller & { service: string; wanted: Wanted; payer: string };
   startsAt: Date;
   consent: BookingRequest['consent'];
   /** What the caller answers about the preparation. */
@@ -57,14 +67,14 @@ export function bookByPhone(
   booking: BookingServices,
   { values, parsed, startsAt, consent, preparation, actor, key }: PhoneBooking,
 ) {
-  const { service, payer, ...people } = parsed;
+  const { service: _service, wanted, payer, ...people } = parsed;
   const body = { ...values, ...preparation, startsAt: rfc3339(startsAt) };
   const bodySha256 = sha256Hex(JSON.stringify(body));
   return bookAppointment(
     booking,
     {
       ...people,
-      serviceSlug: service,
+      ...wanted,
       payerId: payer,
       startsAt,
       consent,

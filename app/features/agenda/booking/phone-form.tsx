@@ -9,6 +9,7 @@ import { fieldProps } from '#app/ui/field/field-props.ts';
 import { Select } from '#app/ui/select/select.tsx';
 import { type BookableChoices, CallerFields } from './caller-fields.tsx';
 import { HALF_DAYS, type SearchFormValues } from './phone-search.ts';
+import { TogetherFields } from './together-fields.tsx';
 
 const messages = staffAgenda.phone;
 
@@ -49,6 +50,7 @@ export function PhoneForm({ values, errors, choices, today }: PhoneFormProps) {
             maxLength={MAX_CODE_LENGTH}
           />
         </div>
+        <TogetherFields values={values} errors={errors} choices={choices} />
       </CallerFields>
       <Button size="large" name="acao" value="find">
         {messages.find}

@@ -14,7 +14,14 @@ const messages = staffAgenda.phone.found;
 export type FoundTimes = {
   key: string;
   /** Earliest first. */
-  options: readonly { value: string; moment: string; practitioner: string; note?: string }[];
+  options: readonly {
+    value: string;
+    /** RFC 3339 of its end. */
+    until: string;
+    moment: string;
+    practitioner: string;
+    note?: string;
+  }[];
   /** What to ask and say about the preparation. */
   asked: AskedCaller;
   patient: string;

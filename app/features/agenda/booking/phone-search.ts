@@ -1,13 +1,17 @@
 import { isCalendarDay } from '#app/clinic/clinic-time.ts';
 import { MAX_CODE_LENGTH } from '#app/clinic/coupon-code.ts';
 import { formText } from '#app/platform/form-values.ts';
+import { examsOfCode } from '#app/scheduling/exams/exam-code.ts';
 import { CALLER_FIELDS, type CallerFormValues } from './caller-form.ts';
 
 export const HALF_DAYS = ['any', 'morning', 'afternoon'] as const;
 
 /** The search form of a phone booking. */
 export type SearchFormValues = CallerFormValues & {
+  /** A service, or one for a single eye, by its code (`exam-code.ts`). */
   servico: string;
+  /** Codes of further exams on the same coming, joined by '~'. */
+  mais: string;
   convenio: string;
   /** Calendar day, or empty. */
   desde: string;
@@ -23,6 +27,7 @@ export type SearchFormValues = CallerFormValues & {
 export const WISH_FIELDS = [
   ...CALLER_FIELDS,
   'servico',
+  'mais',
   'convenio',
   'desde',
   'parte',
@@ -37,7 +42,10 @@ export const CHOOSE_PATIENT = 'escolher';
 /** Values of the phone booking's submit buttons. */
 export const PHONE_INTENTS = ['find', 'book', 'later', 'edit'] as const;
 
-export function readWish(form: { get(name: string): unknown }): SearchFormValues {
+export function readWish(form: {
+  get(name: string): unknown;
+  getAll?(name: string): unknown[];
+}): SearchFormValues {
   const fieldText = (field: string) => formText(form, field).slice(0, 200);
   const since = fieldText('desde');
   return {
@@ -48,6 +56,7 @@ export function readWish(form: { get(name: string): unknown }): SearchFormValues
     parentesco: fieldText('parentesco'),
     email: fieldText('email'),
     servico: fieldText('servico'),
+    mais: codesIn(form.getAll?.('mais') ?? [], fieldText('servico')),
     convenio: fieldText('convenio'),
     desde: isCalendarDay(since) ? since : '',
     parte: HALF_DAYS.find((part) => part === fieldText('parte')) ?? 'any',
@@ -56,4 +65,18 @@ export function readWish(form: { get(name: string): unknown }): SearchFormValues
     // The button just pressed overrides the earlier choice.
     paciente: fieldText(CHOOSE_PATIENT) || fieldText('paciente'),
   };
+}
+
+/** What somebody calls for; null where the form names no service. */
+export function wantedBy({ servico, mais }: Pick<SearchFormValues, 'servico' | 'mais'>) {
+  return examsOfCode([servico, mais].filter(Boolean).join('~'));
+}
+
+/** The further exams, each once: tick boxes on the first page, one hidden field on the second. */
+function codesIn(values: readonly unknown[], first: string): string {
+  const codes = values.flatMap((value) => (typeof value === 'string' ? value.split('~') : []));
+  return [...new Set(codes)]
+    .filter((code) => code !== '' && code !== first)
+    .slice(0, 8)
+    .join('~');
 }

@@ -186,3 +186,31 @@ test('a protocol of nobody is no page', async () => {
   const { site, bia } = await agendaSite();
   expect((await site.get('/equipe/agenda/agendamento/0000-0000', bia)).status).toBe(404);
 });
+
+test('several exams are booked for a caller as one, and the agenda shows each with its time', async () => {
+  const { site, bia } = await agendaSite();
+  const wish = {
+    ...WISH,
+    servico: 'mapeamento-de-retina',
+    mais: 'campo-visual.direito~topografia-corneana',
+    acao: 'find',
+  };
+  const answer = await site.post(PHONE, wish, bia);
+  const { found } = foundShape.parse(answer.form);
+  expect(found.options[0]?.moment).toMatch(/às 8h, até 9h15$/);
+  const startsAt = found.options[0]?.value ?? '';
+  const booked = await site.post(PHONE, { ...wish, chave: found.key, startsAt, acao: 'book' }, bia);
+  expect(booked.status).toBe(303);
+  const day = await site.get(`/equipe/agenda?dia=${startsAt.slice(0, 10)}`, bia);
+  const text = JSON.stringify(day.page);
+  expect(text).toContain('Topografia corneana, campo visual computadorizado (olho direito)');
+  expect(text).toContain('8h15 Campo visual computadorizado (olho direito): ');
+});
+
+test('exams that are not done on one coming are told at the list', async () => {
+  const { site, bia } = await agendaSite();
+  const wish = { ...WISH, servico: 'consultas-oftalmologicas', mais: 'exames-de-refracao' };
+  const answer = await site.post(PHONE, { ...wish, acao: 'find' }, bia);
+  expect(answer.status).toBe(400);
+  expect(JSON.stringify(answer.form)).toContain('"fieldId":"mais"');
+});

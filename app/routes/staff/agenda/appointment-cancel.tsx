@@ -1,6 +1,7 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { staffBookingOf } from '#app/context/scheduling-services.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
+import { titleOf } from '#app/features/agenda/agenda-view.ts';
 import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import { ChangedNotice } from '#app/features/agenda/changed-notice.tsx';
 import { staffCancelWords } from '#app/features/deposits/staff-deposit-view.ts';
@@ -39,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
     protocol: appointment.protocol,
     version: appointment.version,
     patient: appointment.patientName,
-    service: agendaLabelsOf(services).serviceTitle(appointment.serviceSlug),
+    service: titleOf(appointment, agendaLabelsOf(services)),
     moment: formatMoment(appointment.startsAt, { withYear: true }),
     key: newToken(),
     isOpen,

@@ -1,6 +1,7 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { staffBookingOf } from '#app/context/scheduling-services.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
+import { titleOf } from '#app/features/agenda/agenda-view.ts';
 import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import { ChangedNotice } from '#app/features/agenda/changed-notice.tsx';
 import { DayStrip } from '#app/features/booking/day-strip.tsx';
@@ -42,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
     protocol: appointment.protocol,
     version: appointment.version,
     patient: appointment.patientName,
-    service: serviceTitle(appointment.serviceSlug),
+    service: titleOf(appointment, { serviceTitle }),
     moment: formatMoment(appointment.startsAt, { withYear: true }),
     key: newToken(),
     options,

@@ -52,8 +52,8 @@ export async function answerPhoneBooking(args: StaffArgs) {
   const answers = readCallerAnswers(form);
   const asked = { values, parsed: parsed.value, known, coupon: given.value, answers };
   if (intent !== 'book') {
-    const slug = values.servico;
-    const from = after && afterLenses(page.services, { slug, answers, after });
+    const { wanted } = parsed.value;
+    const from = after && afterLenses(page.services, { wanted, answers, after });
     const found = await findForCaller(page, { ...asked, after: from });
     return respond({ values, errors: [], found });
   }

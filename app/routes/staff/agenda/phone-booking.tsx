@@ -18,7 +18,7 @@ const messages = staffAgenda.phone;
 export async function loader(args: Route.LoaderArgs) {
   const page = staffPageOf(args);
   const { services, today } = page;
-  const choices = await bookableChoices(services);
+  const choices = await bookableChoices(services, { withEyes: true });
   const [service] = choices.services;
   const [payer] = choices.payers;
   const first = new Map([

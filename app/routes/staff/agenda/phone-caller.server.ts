@@ -11,8 +11,13 @@ import { findKnownPatients } from '#app/features/agenda/booking/known-patients.s
 import { findTimes } from '#app/features/agenda/booking/phone-booking.server.ts';
 import type { FoundTimes } from '#app/features/agenda/booking/phone-found.tsx';
 import type { SearchFormValues } from '#app/features/agenda/booking/phone-search.ts';
+import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
+import { refuse } from '#app/platform/result.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import type { StaffPage } from '#app/routes/staff/staff-page.server.ts';
+import { readBookable } from '#app/scheduling/exams/bookable-services.server.ts';
+import { examsTitle, portuguese } from '#app/scheduling/exams/exam-words.ts';
+import { type Wanted, wantedExams } from '#app/scheduling/exams/wanted-exams.ts';
 import type { PreparationAnswers } from '#app/scheduling/preparation/preparation-answers.ts';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
 import { callerPreparation } from './phone-preparation.server.ts';
@@ -38,21 +43,33 @@ export async function findForCaller(
     after: Date | null;
   },
 ): Promise<FoundTimes> {
-  const { service, payer, patient, contact } = parsed;
+  const { wanted, payer, patient, contact } = parsed;
   const { serviceTitle, payerTitle } = agendaLabelsOf(services);
   const times = await findTimes(staffBookingOf(services), values, after);
   return {
     key: newToken(),
-    ...callerPreparation(services, { slug: service, times, answers }),
+    ...callerPreparation(services, { wanted, times, answers }),
     patient: patient.name,
     phone: formatPhone(contact.phoneE164),
-    service: serviceTitle(service),
+    service: examsTitle(wantedExams(wanted), portuguese(serviceTitle)),
     payer: payerTitle(payer),
     coupon,
-    ...serviceAdvice(services, service, payer),
+    ...serviceAdvice(services, wanted, payer),
     consent: spokenConsentOf(services).text,
     known,
   };
+}
+
+/** Which of several exams are not done on one coming, if so. */
+async function togetherError(services: StaffPage['services'], wanted: Wanted) {
+  const found = await readBookable(services.db, wanted);
+  if (!found?.misfit) return null;
+  const { serviceTitle } = agendaLabelsOf(services);
+  const { ids } = found.misfit;
+  const exams = (found.exams ?? []).filter(({ id }) => ids.includes(id));
+  const titles = exams.map(({ slug }) => ({ serviceSlug: slug }));
+  const message = staffAgenda.phone.apart(examsTitle(titles, portuguese(serviceTitle)));
+  return refuse([{ fieldId: 'mais', message }]);
 }
 
 type Page = Pick<StaffPage, 'services' | 'today'>;
@@ -66,5 +83,6 @@ export async function parseCall({ services, today }: Page, values: SearchFormVal
     meant = meantPatient(patients, caller, values.paciente);
     return meant ? asKnown(caller, meant) : caller;
   });
-  return { parsed, known: knownOffer(patients, { meant, today }) };
+  const misfit = parsed.ok ? await togetherError(services, parsed.value.wanted) : null;
+  return { parsed: misfit ?? parsed, known: knownOffer(patients, { meant, today }) };
 }

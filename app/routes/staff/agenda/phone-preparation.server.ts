@@ -11,11 +11,12 @@ import type { FoundTimes } from '#app/features/agenda/booking/phone-found.tsx';
 import type { AskedCaller } from '#app/features/agenda/booking/phone-preparation.tsx';
 import { staffPreparation } from '#app/locales/pt-BR/staff/preparation.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
+import { unitedPreparation } from '#app/scheduling/exams/united-preparation.ts';
+import { type Wanted, wantedExams } from '#app/scheduling/exams/wanted-exams.ts';
 import type { PreparationAnswers } from '#app/scheduling/preparation/preparation-answers.ts';
 import { contentIn } from '#app/site-content/site-content.server.ts';
 
 const { phone: messages } = staffPreparation;
-const MINUTE_MS = 60_000;
 const NOTHING_ASKED: AskedCaller = { arrival: null, lenses: null, say: [] };
 
 type Times = FoundTimes['options'];
@@ -23,18 +24,16 @@ type Times = FoundTimes['options'];
 /** What a service asks of a caller, and its times with what is to be known of them. Staff may book any of them. */
 export function callerPreparation(
   { clock, contents, clinic }: Pick<AppServices, 'clock' | 'contents' | 'clinic'>,
-  { slug, times, answers }: { slug: string; times: Times; answers: PreparationAnswers },
+  { wanted, times, answers }: { wanted: Wanted; times: Times; answers: PreparationAnswers },
 ): { asked: AskedCaller; options: Times } {
-  const content = contentIn(contents, DEFAULT_LOCALE);
-  const rule = content.services.find((each) => each.slug === slug)?.preparationRule;
+  const rule = ruleOf(contents, wanted);
   if (!rule) return { asked: NOTHING_ASKED, options: times };
   const now = clock.now();
-  const minutes = content.clinic.services.find((each) => each.slug === slug)?.durationMinutes ?? 0;
   const { daylightMinutes } = rule;
   const hours = lensHours(rule, answers.lenses ?? 'unknown');
   const options = times.map((option) => {
     const startsAt = new Date(option.value);
-    const endsAt = new Date(startsAt.getTime() + minutes * MINUTE_MS);
+    const endsAt = new Date(option.until);
     const isEarly = isTooSoonForLenses(startsAt, hours, now);
     const hasLight =
       asksArrival(rule) &&
@@ -57,14 +56,19 @@ export function callerPreparation(
 /** From when on further times are searched: whose caller wears lenses is led past those that are too early. */
 export function afterLenses(
   { clock, contents }: Pick<AppServices, 'clock' | 'contents'>,
-  { slug, answers, after }: { slug: string; answers: PreparationAnswers; after: Date },
+  { wanted, answers, after }: { wanted: Wanted; answers: PreparationAnswers; after: Date },
 ): Date {
-  const { services } = contentIn(contents, DEFAULT_LOCALE);
-  const rule = services.find((each) => each.slug === slug)?.preparationRule;
+  const rule = ruleOf(contents, wanted);
   const hours = rule && answers.lenses ? lensHours(rule, answers.lenses) : 0;
   if (hours === 0) return after;
   const first = firstWithoutLenses(clock.now(), hours).getTime() - 1;
   return new Date(Math.max(after.getTime(), first));
+}
+
+function ruleOf(contents: AppServices['contents'], wanted: Wanted): PreparationRule | undefined {
+  const { services } = contentIn(contents, DEFAULT_LOCALE);
+  const slugs = wantedExams(wanted).map(({ serviceSlug }) => serviceSlug);
+  return unitedPreparation(services.filter(({ slug }) => slugs.includes(slug))).preparationRule;
 }
 
 function sentencesFor(rule: PreparationRule, now: Date): string[] {

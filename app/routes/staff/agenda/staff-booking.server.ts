@@ -13,6 +13,9 @@ import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
+import { examCode, examsOfCode, isPlainCode } from '#app/scheduling/exams/exam-code.ts';
+import { unitedPreparation } from '#app/scheduling/exams/united-preparation.ts';
+import { type Wanted, type WantedExam, wantedExams } from '#app/scheduling/exams/wanted-exams.ts';
 import { readOfferedServices } from '#app/scheduling/offered-services.server.ts';
 import { contentIn } from '#app/site-content/site-content.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
@@ -21,17 +24,34 @@ import { agendaLabelsOf } from './agenda-labels.server.ts';
 const messages = staffAgenda.phone;
 const ADULT_AGE = 18;
 
-type BookingFormValues = CallerFormValues & { servico: string; convenio: string };
+type BookingFormValues = CallerFormValues & { servico: string; mais?: string; convenio: string };
 
-/** What staff may book: every service, including those that patients cannot book online. */
-export async function bookableChoices(services: AppServices): Promise<BookableChoices> {
+/**
+ * What staff may book: every service, including those that patients cannot book online.
+ * @param withEyes also for a single eye, where a service is done for each
+ */
+export async function bookableChoices(
+  services: AppServices,
+  { withEyes = false } = {},
+): Promise<BookableChoices> {
   const { serviceTitle } = agendaLabelsOf(services);
   const offered = await readOfferedServices(services.db);
+  const options = offered.flatMap(({ slug, durationMinutes, oneEyeMinutes: one, standsAlone }) => {
+    const title = serviceTitle(slug);
+    const whole = { value: slug, label: messages.minutes(title, durationMinutes), standsAlone };
+    if (one === null) return [whole];
+    const oneEye = (['right', 'left'] as const).map((eyes) => ({
+      value: examCode({ serviceSlug: slug, eyes }),
+      label: messages.oneEye[eyes](title, one),
+      standsAlone,
+    }));
+    return [whole, ...oneEye];
+  });
   return {
-    services: offered.map(({ slug, durationMinutes }) => ({
-      value: slug,
-      label: messages.minutes(serviceTitle(slug), durationMinutes),
-    })),
+    services: options
+      .filter(({ value }) => withEyes || isPlainCode(value))
+      .map(({ value, label }) => ({ value, label })),
+    together: options.flatMap(({ standsAlone, ...option }) => (standsAlone ? [] : [option])),
     payers: services.clinic.payers.map(({ id, title }) => ({ value: id, label: title })),
   };
 }
@@ -51,7 +71,7 @@ export function parseStaffBooking(
   values: BookingFormValues,
   today: string,
   known: (caller: Caller) => Caller = (caller) => caller,
-): Result<Caller & { service: string; payer: string }, FieldError[]> {
+): Result<Caller & { service: string; wanted: Wanted; payer: string }, FieldError[]> {
   const parsed = parseCaller(values, today);
   const caller = parsed.ok ? ok(known(parsed.value)) : parsed;
   const errors: FieldError[] = caller.ok
@@ -60,7 +80,10 @@ export function parseStaffBooking(
         fieldId: field,
         message: nameText(field, refusal) ?? personFieldText(refusal, clinic),
       }));
-  if (!clinic.services.some(({ slug }) => slug === values.servico))
+  const wanted = examsOfCode([values.servico, values.mais].filter(Boolean).join('~'));
+  const isKnown = (exam: WantedExam) =>
+    clinic.services.some(({ slug }) => slug === exam.serviceSlug);
+  if (!wanted || !wantedExams(wanted).every(isKnown))
     errors.push({ fieldId: 'servico', message: messages.serviceMissing });
   if (!clinic.payers.some(({ id }) => id === values.convenio))
     errors.push({ fieldId: 'convenio', message: messages.payerMissing });
@@ -68,8 +91,8 @@ export function parseStaffBooking(
     const message = staffAgenda.refusals.time['guardian-required'];
     errors.push({ fieldId: 'parentesco', message });
   }
-  if (!caller.ok || errors.length > 0) return refuse(errors);
-  return ok({ ...caller.value, service: values.servico, payer: values.convenio });
+  if (!caller.ok || !wanted || errors.length > 0) return refuse(errors);
+  return ok({ ...caller.value, service: wanted.serviceSlug, wanted, payer: values.convenio });
 }
 
 function needsGuardian({ patient, guardian }: Caller, today: string): boolean {
@@ -86,10 +109,13 @@ export function spokenConsentOf({ clinic }: Pick<AppServices, 'clinic'>) {
 }
 
 /** What to tell a caller about a service and payer besides the time. */
-export function serviceAdvice({ contents, clinic }: AppServices, service: string, payer: string) {
+export function serviceAdvice({ contents, clinic }: AppServices, wanted: Wanted, payer: string) {
   const { services } = contentIn(contents, DEFAULT_LOCALE);
+  const texts = wantedExams(wanted).flatMap(
+    ({ serviceSlug }) => services.find(({ slug }) => slug === serviceSlug) ?? [],
+  );
   return {
-    preparation: services.find(({ slug }) => slug === service)?.preparation ?? [],
+    preparation: unitedPreparation(texts).preparation,
     bring: clinic.payers.find(({ id }) => id === payer)?.bring ?? [],
   };
 }

@@ -1,0 +1,163 @@
+import { isFreeMinute } from '#app/scheduling/available-slots.reference.ts';
+import type { ExamNeeds, ExamsSnapshot } from './available-exams.ts';
+
+// Reference implementation for tests: every order of the exams, every minute at which each could begin, everybody
+// and everything that could do it. Slow and plain, without masks.
+
+export type ReferenceStep = {
+  exam: number;
+  at: number;
+  practitionerId: number;
+  otherId: number | null;
+};
+type Check = (id: number, minutes: { from: number; until: number }) => boolean;
+type Checks = { works: Check; isUntaken: Check };
+
+const MINUTE_MS = 60_000;
+
+/** What a resource does in each minute, looked up once. */
+export function checksOf({ schedule }: ExamsSnapshot, now: Date): Checks {
+  const empty = { service: { durationMinutes: 1, bufferBeforeMinutes: 0, bufferAfterMinutes: 0 } };
+  const snapshot = { ...empty, ...schedule, practitionerIds: [], otherIds: null };
+  const known = new Map<string, boolean>();
+  const remembered = (key: string, answer: () => boolean) => {
+    const value = known.get(key) ?? answer();
+    known.set(key, value);
+    return value;
+  };
+  const everyMinute = (from: number, until: number, holds: (ms: number) => boolean) => {
+    for (let ms = from; ms < until; ms += MINUTE_MS) if (!holds(ms)) return false;
+    return true;
+  };
+  return {
+    works: (id, { from, until }) =>
+      everyMinute(from, until, (ms) =>
+        remembered(`works ${id} ${ms}`, () =>
+          isFreeMinute({ ...snapshot, busy: [] }, id, { ms, now }),
+        ),
+      ),
+    isUntaken: (id, { from, until }) =>
+      schedule.busy.every((row) => {
+        if (row.resourceId !== id || row.isOwn) return true;
+        if (row.holdExpiresAt && row.holdExpiresAt.getTime() <= now.getTime()) return true;
+        return row.endsAt.getTime() <= from || row.startsAt.getTime() >= until;
+      }),
+  };
+}
+
+/** All ways to do the exams, the first of them at an instant. */
+export function referencePlans(
+  { exams, maxGapMinutes }: ExamsSnapshot,
+  { startMs, checks, isEmpty }: { startMs: number; checks: Checks; isEmpty: boolean },
+): ReferenceStep[][] {
+  const plans: ReferenceStep[][] = [];
+  for (const order of ordersOf(exams.map((_, index) => index))) {
+    if (!isAllowed(order.flatMap((index) => exams[index] ?? []))) continue;
+    goOn(order, []);
+  }
+  return plans;
+
+  function goOn(order: readonly number[], done: readonly ReferenceStep[]): void {
+    const index = order[done.length] ?? -1;
+    const exam = exams[index];
+    if (!exam) {
+      plans.push([...done]);
+      return;
+    }
+    const last = done.at(-1);
+    const first = last ? last.at + minutesOf(exams[last.exam]) * MINUTE_MS : startMs;
+    for (let wait = 0; wait <= (last ? maxGapMinutes : 0); wait += 1)
+      for (const who of pairsOf(exam)) {
+        const step = { exam: index, at: first + wait * MINUTE_MS, ...who };
+        if (canBe(exam, step, done)) goOn(order, [...done, step]);
+      }
+  }
+
+  function pairsOf({ practitionerIds, otherIds }: ExamNeeds) {
+    return practitionerIds.flatMap((practitionerId) =>
+      (otherIds ?? [null]).map((otherId) => ({ practitionerId, otherId })),
+    );
+  }
+
+  function canBe(exam: ExamNeeds, step: ReferenceStep, done: readonly ReferenceStep[]): boolean {
+    const ids = [step.practitionerId, ...(step.otherId === null ? [] : [step.otherId])];
+    const time = { from: step.at, until: step.at + exam.durationMinutes * MINUTE_MS };
+    const own = occupied(exam, step);
+    return ids.every(
+      (id) =>
+        checks.works(id, time) &&
+        (isEmpty || checks.isUntaken(id, own)) &&
+        done.every((before) => {
+          const other = exams[before.exam];
+          if (!other || (before.practitionerId !== id && before.otherId !== id)) return true;
+          const taken = occupied(other, before);
+          return taken.until <= own.from || own.until <= taken.from;
+        }),
+    );
+  }
+}
+
+function occupied(exam: ExamNeeds, { at }: ReferenceStep) {
+  return {
+    from: at - exam.bufferBeforeMinutes * MINUTE_MS,
+    until: at + (exam.durationMinutes + exam.bufferAfterMinutes) * MINUTE_MS,
+  };
+}
+
+/** Nothing that dilates comes before what does not; of two alike, the lower rank comes first. */
+function isAllowed(order: readonly ExamNeeds[]): boolean {
+  return order.every((one, index) =>
+    order.slice(index + 1).every((later) => {
+      if (one.dilates !== later.dilates) return later.dilates;
+      return one.orderRank <= later.orderRank;
+    }),
+  );
+}
+
+function ordersOf(rest: readonly number[]): number[][] {
+  if (rest.length === 0) return [[]];
+  return rest.flatMap((one) =>
+    ordersOf(rest.filter((other) => other !== one)).map((tail) => [one, ...tail]),
+  );
+}
+
+/** The best plan by the promise: it ends first, has the fewest practitioners, then the clinic's order of everything. */
+export function bestOf(
+  { exams }: ExamsSnapshot,
+  plans: readonly ReferenceStep[][],
+  keep: readonly number[],
+): ReferenceStep[] | null {
+  const endOf = (plan: readonly ReferenceStep[]) =>
+    Math.max(...plan.map(({ exam, at }) => at + minutesOf(exams[exam]) * MINUTE_MS));
+  const promises: ((plan: readonly ReferenceStep[]) => number)[] = [
+    endOf,
+    (plan) => new Set(plan.map(({ practitionerId }) => practitionerId)).size,
+    (plan) => plan.filter(({ practitionerId }) => !keep.includes(practitionerId)).length,
+  ];
+  const length = exams.length;
+  const inTurn = (value: (step: ReferenceStep) => number) =>
+    Array.from({ length }, (_, index) => (plan: readonly ReferenceStep[]) => {
+      const step = plan[index];
+      return step ? value(step) : 0;
+    });
+  promises.push(
+    ...inTurn(({ exam }) => exam),
+    ...inTurn(({ at }) => at),
+    ...inTurn(
+      ({ exam, practitionerId }) => exams[exam]?.practitionerIds.indexOf(practitionerId) ?? 0,
+    ),
+    ...inTurn(({ exam, otherId }) =>
+      otherId === null ? 0 : (exams[exam]?.otherIds?.indexOf(otherId) ?? 0),
+    ),
+  );
+  let left = [...plans];
+  for (const promise of promises) {
+    const least = Math.min(...left.map(promise));
+    left = left.filter((plan) => promise(plan) === least);
+  }
+  return left[0] ?? null;
+}
+
+function minutesOf(exam: ExamNeeds | undefined): number {
+  return exam?.durationMinutes ?? 0;
+}
