@@ -20,6 +20,9 @@ import {
   lockDays,
   type Place,
 } from './occupancy.server.ts';
+import { claimPayer } from './payers/claim-payer.server.ts';
+import { lockPayers } from './payers/payer-quota.server.ts';
+import type { PayerRefusal } from './payers/payer-rules.ts';
 import type { ServiceTimes } from './working-minutes.ts';
 
 const MINUTE_MS = 60_000;
@@ -35,15 +38,23 @@ export type ClaimedSlot = {
   resourceIds: number[];
   /** The occupied time, buffers included. */
   interval: Interval;
+  /** The rule of the payer that staff have set aside; null for none. */
+  exceeds?: PayerRefusal | null;
 };
 
-export type ClaimRefusal = SlotRefusal | 'unknown-service';
+export type ClaimRefusal = SlotRefusal | PayerRefusal | 'unknown-service';
 
 /** Rows that availability ignores: the visitor's own hold, or the appointment that is being moved. */
 export type ExcludedRows = Pick<AvailabilityQuery, 'excludeHoldHash' | 'excludeAppointmentId'>;
 
 /** The slot that somebody wants to book or hold. */
-export type SlotRequest = { serviceSlug: string; startsAt: Date; exclude: ExcludedRows };
+export type SlotRequest = {
+  serviceSlug: string;
+  startsAt: Date;
+  exclude: ExcludedRows;
+  /** Who pays, as far as it is known; what that payer does not cover is refused. */
+  payerId?: string | undefined;
+};
 
 /** Availability on the day of a slot, read without locks. */
 export function readDay(
@@ -98,13 +109,15 @@ export async function lockSlots(
  * writes the occupancy.
  * @param frees a place that the same transaction will free, to keep one lock order
  * @param keep resources to prefer when they are free, such as those of an appointment that moves
+ * @param mayExceed whether a payer's rules and quotas only are told, in `exceeds`
  */
 export async function claimSlot(
   tx: Transaction,
   { clock, agenda }: Pick<AgendaServices, 'clock' | 'agenda'>,
-  request: SlotRequest & { frees?: Place; keep?: readonly number[] },
+  request: SlotRequest & { frees?: Place; keep?: readonly number[]; mayExceed?: boolean },
 ): Promise<Result<ClaimedSlot & Pick<Availability, 'schedule'>, ClaimRefusal>> {
   const { startsAt, frees, keep = [] } = request;
+  await lockPayers(tx, [request]);
   const [place] = await lockSlots(tx, [request], frees && [frees]);
   if (!place) return refuse('unknown-service');
   await clearExpiredHolds(tx, place, clock.now());
@@ -112,14 +125,32 @@ export async function claimSlot(
   if (!fresh) return refuse('unknown-service');
   const slot = checkSlot(fresh, startsAt);
   if (!slot.ok) return slot;
-  const { practitionerIds, otherIds, endsAt } = slot.value;
+  const { otherIds, endsAt } = slot.value;
+  const paid = await paidBy(tx, slot.value.practitionerIds, { ...request, now: clock.now() });
+  if (!paid.ok) return paid;
+  const { practitionerIds, exceeds } = paid.value;
   const practitionerId = firstOf(practitionerIds, keep);
   if (practitionerId === undefined) return refuse('slot-taken');
   const otherId = firstOf(otherIds ?? [], keep);
   const resourceIds = [practitionerId, ...(otherId === undefined ? [] : [otherId])];
   const { service, schedule } = fresh;
   const interval = intervalOf(service, startsAt);
-  return ok({ service, startsAt, endsAt, practitionerId, resourceIds, interval, schedule });
+  const slotTaken = { service, startsAt, endsAt, practitionerId, resourceIds, interval };
+  return ok({ ...slotTaken, exceeds, schedule });
+}
+
+type Paid = { practitionerIds: readonly number[]; exceeds: PayerRefusal | null };
+
+/** With whom the payer covers the slot; with anybody where staff may set the payer's rules aside. */
+async function paidBy(
+  tx: Transaction,
+  practitionerIds: readonly number[],
+  { payerId, mayExceed = false, ...request }: SlotRequest & { mayExceed?: boolean; now: Date },
+): Promise<Result<Paid, PayerRefusal>> {
+  if (payerId === undefined) return ok({ practitionerIds, exceeds: null });
+  const covered = await claimPayer(tx, { ...request, payerId, practitionerIds });
+  if (covered.ok) return ok({ practitionerIds: covered.value, exceeds: null });
+  return mayExceed ? ok({ practitionerIds, exceeds: covered.refusal }) : covered;
 }
 
 /** Picks a resource: one to keep if possible, else the first in the clinic's order. */

@@ -29,6 +29,9 @@ import {
 } from './claim-slot.server.ts';
 import { allowLink } from './manage-link.server.ts';
 import { occupy } from './occupancy.server.ts';
+import type { ExceedReason } from './payers/exceed-reason.ts';
+import { noteExceeded } from './payers/note-exceeded.server.ts';
+import { PAYER_REFUSALS } from './payers/payer-rules.ts';
 import { type BookingServices, type Changer, notifyChange } from './scheduling-services.server.ts';
 
 const MOVE_REFUSALS = [
@@ -36,6 +39,7 @@ const MOVE_REFUSALS = [
   'too-late',
   'changed',
   'unknown-service',
+  ...PAYER_REFUSALS,
   ...SLOT_REFUSALS,
 ] as const;
 export type MoveRefusal = (typeof MOVE_REFUSALS)[number];
@@ -50,6 +54,8 @@ type Move = {
   actor: Changer;
   /** Version shown to the user; 'changed' when the appointment has a later one. */
   seenVersion?: number;
+  /** Why staff move it beyond what the payer covers, or beyond its quota. */
+  exceedReason?: ExceedReason | undefined;
 };
 
 /**
@@ -74,7 +80,7 @@ export function moveWithIdempotency({
  */
 export async function moveAppointment(
   services: BookingServices,
-  { appointmentId, startsAt, actor, seenVersion }: Move,
+  { appointmentId, startsAt, actor, seenVersion, exceedReason }: Move,
   once: IdempotencyKey,
 ): Promise<IdempotentCall<Moved>> {
   const { db, clock, agenda } = services;
@@ -98,7 +104,10 @@ export async function moveAppointment(
       withIdempotency(db, once, answers, async (tx) => {
         const frees = await placeOf(tx, appointment);
         const keep = [appointment.practitionerId, ...frees.resourceIds];
-        const claimed = await claimSlot(tx, services, { ...slotRequest, frees, keep });
+        const { payerId } = appointment;
+        const mayExceed = actor !== 'patient' && exceedReason !== undefined;
+        const paid = { payerId, mayExceed };
+        const claimed = await claimSlot(tx, services, { ...slotRequest, ...paid, frees, keep });
         if (!claimed.ok) return claimed;
         // Read again under the lock: another window may have moved, cancelled or erased it since.
         const current = await lockConfirmedAppointment(tx, appointmentId);
@@ -106,6 +115,8 @@ export async function moveAppointment(
         if (hasChangedSince(current, appointment.version)) return refuse('changed');
         if (!isChangeable(current, clock.now(), agenda)) return refuse('too-late');
         await writeMove(tx, services, current, { ...claimed.value, actor });
+        const { exceeds } = claimed.value;
+        await noteExceeded(tx, exceeds, { appointmentId, actor, exceedReason });
         return ok({ appointmentId });
       }),
     () => settle(refuse('slot-taken')),

@@ -6,10 +6,15 @@ import { isChangeable } from './changeable-appointment.server.ts';
 import { checkSlot } from './check-slot.ts';
 import { firstOf, readDay } from './claim-slot.server.ts';
 import type { MoveRefusal } from './move-appointment.server.ts';
+import { claimPayer } from './payers/claim-payer.server.ts';
+import { forPayer } from './payers/payer-availability.server.ts';
 import type { BookingServices } from './scheduling-services.server.ts';
 import { readTimeOptions, type TimeOptions, type TimeOptionsQuery } from './time-options.server.ts';
 
-type MovedAppointment = Pick<AppointmentRecord, 'id' | 'serviceSlug' | 'startsAt' | 'attendance'>;
+type MovedAppointment = Pick<
+  AppointmentRecord,
+  'id' | 'serviceSlug' | 'startsAt' | 'attendance' | 'payerId'
+>;
 
 /**
  * The times to which an appointment may move. Its current time does not count as occupied and is not offered.
@@ -18,11 +23,11 @@ type MovedAppointment = Pick<AppointmentRecord, 'id' | 'serviceSlug' | 'startsAt
  */
 export async function readMoveOptions(
   services: BookingServices,
-  { id, serviceSlug, startsAt }: MovedAppointment,
+  { id, serviceSlug, startsAt, payerId }: MovedAppointment,
   query: Pick<TimeOptionsQuery, 'from' | 'day' | 'chosen' | 'near' | 'locale'>,
 ): Promise<TimeOptions> {
   const exclude = { excludeAppointmentId: id };
-  const asked = { ...query, serviceSlug, exclude, except: startsAt };
+  const asked = { ...query, serviceSlug, payerId, exclude, except: startsAt };
   const options = await readTimeOptions(services, asked);
   if (!options) throw new Error(`appointment ${id} is of an unknown service`);
   return options;
@@ -31,11 +36,21 @@ export async function readMoveOptions(
 /** All slots of some days to which an appointment may move, with the resources; excludes its current slot. */
 export async function readMoveSlots(
   services: BookingServices,
-  { id, serviceSlug, startsAt, practitionerId }: MovedAppointment & { practitionerId: number },
+  {
+    id,
+    serviceSlug,
+    startsAt,
+    practitionerId,
+    payerId,
+  }: MovedAppointment & {
+    practitionerId: number;
+  },
   { from, days }: { from: string; days: number },
 ) {
-  const query = { serviceSlug, from, days, excludeAppointmentId: id };
-  const found = isCalendarDay(from) ? await readAvailability(services, query) : null;
+  const exclude = { excludeAppointmentId: id };
+  const query = { serviceSlug, from, days, ...exclude };
+  const all = isCalendarDay(from) ? await readAvailability(services, query) : null;
+  const found = all && (await forPayer(services, all, { payerId, exclude }));
   return (found?.days ?? [])
     .flatMap(({ slots }) => slots)
     .filter((slot) => slot.startsAt.getTime() !== startsAt.getTime())
@@ -61,5 +76,10 @@ export async function previewMove(
   });
   if (!snapshot) return refuse('unknown-service');
   const slot = checkSlot(snapshot, startsAt);
-  return slot.ok ? ok({ startsAt }) : slot;
+  if (!slot.ok) return slot;
+  const { serviceSlug, payerId } = appointment;
+  const { practitionerIds } = slot.value;
+  const asked = { serviceSlug, startsAt, payerId, practitionerIds, exclude, now: clock.now() };
+  const covered = await claimPayer(services.db, asked);
+  return covered.ok ? ok({ startsAt }) : covered;
 }

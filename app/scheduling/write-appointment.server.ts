@@ -7,12 +7,13 @@ import { buffersOf, type ClaimedSlot } from './claim-slot.server.ts';
 import { type Coupon, keepCoupon } from './coupon.server.ts';
 import { allowLink } from './manage-link.server.ts';
 import { occupy } from './occupancy.server.ts';
+import { writeInsurance } from './payers/write-insurance.server.ts';
 import { sameOrNewContact, sameOrNewPatient } from './people.server.ts';
 import { type BookingServices, notifyChange } from './scheduling-services.server.ts';
 
 type NewAppointment = Omit<
   BookingRequest,
-  'serviceSlug' | 'startsAt' | 'holdToken' | 'couponCode'
+  'serviceSlug' | 'startsAt' | 'holdToken' | 'couponCode' | 'exceedReason'
 > & { coupon?: Coupon | null };
 
 /**
@@ -21,10 +22,11 @@ type NewAppointment = Omit<
  */
 export async function writeAppointment(
   tx: Transaction,
-  { clock, jobs }: Pick<BookingServices, 'clock' | 'jobs'>,
-  { contact, patient, guardian, payerId, consent, coupon, channel, locale, actor }: NewAppointment,
+  { clock, jobs, secret }: Pick<BookingServices, 'clock' | 'jobs' | 'secret'>,
+  request: NewAppointment,
   slot: ClaimedSlot,
 ): Promise<number> {
+  const { contact, patient, guardian, payerId, consent, coupon, channel, locale, actor } = request;
   const { service, practitionerId, startsAt, endsAt, resourceIds, interval } = slot;
   const contactId = await sameOrNewContact(tx, contact);
   const patientId = await sameOrNewPatient(tx, contactId, patient);
@@ -50,6 +52,7 @@ export async function writeAppointment(
   });
   const appointmentId = appointment.id;
   if (resourceIds.length > 0) await occupy(tx, resourceIds, interval, { appointmentId });
+  await writeInsurance(tx, { clock, secret }, { ...request, appointmentId, serviceId: service.id });
   if (coupon) await keepCoupon(tx, appointmentId, coupon);
   await tx.insert(consents).values({
     ...consent,

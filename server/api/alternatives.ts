@@ -6,9 +6,15 @@ import {
 import type { AvailableSlot } from '#app/scheduling/available-slots.ts';
 import { nearestSlots } from '#app/scheduling/check-slot.ts';
 import { excludeHold } from '#app/scheduling/hold-slot.server.ts';
+import { forPayer } from '#app/scheduling/payers/payer-availability.server.ts';
 
 /** A slot that somebody else took, and the caller's own hold, which must not block the alternatives. */
-export type Lost = { serviceSlug: string; startsAt: Date; holdToken?: string | undefined };
+export type Lost = {
+  serviceSlug: string;
+  startsAt: Date;
+  holdToken?: string | undefined;
+  payerId?: string | undefined;
+};
 
 export type AlternativesFinder = (lost: Lost) => Promise<AvailableSlot[]>;
 
@@ -30,7 +36,10 @@ export function alternativesFinder(services: AvailabilityServices): Alternatives
   );
 
   async function nearest(lost: Lost, days: Days): Promise<AvailableSlot[]> {
-    const seen = await look({ ...lost, ...days });
+    const shared = await look({ ...lost, ...days });
+    const { payerId, holdToken } = lost;
+    const paid = payerId && shared && { payerId, exclude: excludeHold(holdToken) };
+    const seen = paid ? await forPayer(services, shared, paid) : shared;
     // A shared query may have started before the slot was lost.
     const isOther = ({ startsAt }: AvailableSlot) => startsAt.getTime() !== lost.startsAt.getTime();
     const others = (seen?.days ?? []).map((day) => ({

@@ -14,7 +14,7 @@ import { apiMessages, personFieldText } from '#app/features/booking/refusal-mess
 import type { BookingRequest } from '#app/scheduling/booking-request.ts';
 import { type Contents, contentIn } from '#app/site-content/site-content.server.ts';
 import type { ApiContext } from './api-context.ts';
-import { service, startsAt, textBy } from './fields.ts';
+import { payer, service, startsAt, textBy } from './fields.ts';
 
 export type AppointmentBody = z.output<ReturnType<typeof appointmentBody>>;
 
@@ -43,7 +43,7 @@ export function appointmentBody({
       phone: textBy(parsePhone, say).meta({ example: clinic.phone.raw }),
       email: textBy(parseEmail, say).meta({ example: 'antonia@example.com' }).optional(),
     }),
-    payer: z.string().min(1).max(80).meta({ example: 'particular' }),
+    payer,
     consent: z
       .literal(true, apiMessages.field.consent)
       .describe(consentsIn(contents, clinic.locales)),

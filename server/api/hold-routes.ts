@@ -17,6 +17,7 @@ import {
   isCeilingRefusal,
 } from '#app/scheduling/hold-ceiling.ts';
 import { type HoldRefusal, holdSlot, releaseHold } from '#app/scheduling/hold-slot.server.ts';
+import { PAYER_REFUSALS } from '#app/scheduling/payers/payer-rules.ts';
 import {
   BODY_ANSWERS,
   COMMON_ANSWERS,
@@ -32,10 +33,11 @@ import type { ApiContext, ApiInstance } from './api-context.ts';
 import { tooMany } from './api-errors.ts';
 import { askForProof, provesWork } from './api-proof.ts';
 import { againAfterLostWait } from './database-fault.ts';
-import { idempotencyKey, proofHeader, service, startsAt } from './fields.ts';
+import { idempotencyKey, payer, proofHeader, service, startsAt } from './fields.ts';
 
 const KEY_SCOPE = 'api-holds';
 const SPOKEN_REFUSALS = SLOT_REFUSALS.filter((refusal) => refusal !== 'slot-taken');
+const OWN_REFUSALS = ['unknown-service', 'not-online', ...PAYER_REFUSALS] as const;
 const KEY_REUSED = { refusal: 'key-reused', message: apiMessages.keyReused } as const;
 
 const taking = {
@@ -47,13 +49,13 @@ const taking = {
     'idempotency-key': idempotencyKey.optional(),
     'proof-of-work': proofHeader,
   }),
-  body: z.strictObject({ service, startsAt }),
+  body: z.strictObject({ service, startsAt, payer: payer.optional() }),
   response: {
     201: z.strictObject({ token: z.string(), ...slot.shape, expiresAt: slot.shape.endsAt }),
     409: z
       .union([slotTaken, refusalOf(['key-reused'])])
       .describe('Horário ocupado, ou Idempotency-Key usada com outros dados'),
-    422: refusalOf(['unknown-service', 'not-online', ...SPOKEN_REFUSALS]),
+    422: refusalOf([...OWN_REFUSALS, ...SPOKEN_REFUSALS]),
     ...COMMON_ANSWERS,
     ...BODY_ANSWERS,
     ...LIMITED,
@@ -77,10 +79,15 @@ const KEPT = resultSchema(
     endsAt: z.coerce.date(),
     expiresAt: z.coerce.date(),
   }),
-  z.enum(['unknown-service', 'not-online', ...SLOT_REFUSALS]),
+  z.enum([...OWN_REFUSALS, ...SLOT_REFUSALS]),
 );
 
-type SlotRequest = { serviceSlug: string; startsAt: Date; trust: HoldTrust | undefined };
+type SlotRequest = {
+  serviceSlug: string;
+  startsAt: Date;
+  payerId: string | undefined;
+  trust: HoldTrust | undefined;
+};
 type Held = { token: string; startsAt: Date; endsAt: Date; expiresAt: Date };
 
 /** Undoes the key: what a ceiling refuses now may be asked for again, with a proof of work or later. */
@@ -141,7 +148,11 @@ export function holdRoutes(app: ApiInstance, context: ApiContext): void {
     const allowance = await takeHold(limits, { address: ip, isProven, once });
     if (allowance.needsProof) return askForProof(reply, context, 'hold');
     if (allowance.waitSeconds > 0) return tooMany(reply, allowance.waitSeconds);
-    const slotRequest = { serviceSlug: body.service, startsAt: body.startsAt };
+    const slotRequest = {
+      serviceSlug: body.service,
+      startsAt: body.startsAt,
+      payerId: booking.payerIds.find((id) => id === body.payer),
+    };
     const trust: HoldTrust = isProven ? 'proven' : 'plain';
     const wanted = { ...slotRequest, trust: limits.isOn ? trust : undefined };
     const call = await oneOfFew(() => againAfterLostWait(() => hold(context, wanted, once)));

@@ -4,10 +4,11 @@ import { CLINIC_ZONE } from '#app/clinic/clinic-time.ts';
 import { services as servicesTable } from '#app/db/schema.ts';
 import { secondsToSeeSlots } from '#app/features/booking/booking-guard.server.ts';
 import { readAvailability } from '#app/scheduling/availability.server.ts';
+import { forPayer } from '#app/scheduling/payers/payer-availability.server.ts';
 import { COMMON_ANSWERS, LIMITED, OPEN_TO_ALL, slot, toSlotView } from './answers.ts';
 import type { ApiContext, ApiInstance } from './api-context.ts';
 import { tooMany } from './api-errors.ts';
-import { day, days, service } from './fields.ts';
+import { day, days, payer, service } from './fields.ts';
 
 const PUBLIC_FOR_A_MINUTE = 'public, max-age=60';
 
@@ -29,7 +30,7 @@ const slotsSchema = {
   operationId: 'listSlots',
   ...OPEN_TO_ALL,
   summary: 'Horários livres de um serviço',
-  querystring: z.strictObject({ service, from: day, days }),
+  querystring: z.strictObject({ service, from: day, days, payer: payer.optional() }),
   response: {
     200: z.strictObject({
       timeZone: z.string(),
@@ -107,10 +108,12 @@ function slotsRoute(app: ApiInstance, { booking, limits }: ApiContext): void {
     const seconds = await secondsToSeeSlots(limits, { address: ip });
     if (seconds > 0) return tooMany(reply, seconds);
     const search = { serviceSlug: query.service, from: query.from, days: query.days };
-    const availability = await readAvailability(booking, search);
-    if (!availability?.service.isBookableOnline) {
+    const found = await readAvailability(booking, search);
+    if (!found?.service.isBookableOnline) {
       return reply.code(404).send({ refusal: 'unknown-service' });
     }
+    const { payer: payerId } = query;
+    const availability = payerId ? await forPayer(booking, found, { payerId, exclude: {} }) : found;
     return reply.send({
       timeZone: CLINIC_ZONE,
       service: availability.service.slug,

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { rfc3339 } from '#app/clinic/clinic-time.ts';
+import { PRIVATE_PAYER } from '#app/clinic/payer-titles.ts';
 import { depositServicesOf, paymentServicesOf } from '#app/context/payment-services.ts';
 import { changeDraft } from '#app/features/booking/booking-draft.server.ts';
 import { askDeposit } from '#app/features/deposits/ask-deposit.server.ts';
@@ -7,7 +8,7 @@ import { leaveDeposit } from '#app/features/deposits/choose-deposit.server.ts';
 import { readDepositTerms } from '#app/features/deposits/deposit-keeper.server.ts';
 import { depositToken } from '#app/features/deposits/deposit-link.server.ts';
 import type { DepositView } from '#app/features/deposits/deposit-notice.tsx';
-import { type DepositTerms, PRIVATE_PAYER } from '#app/features/deposits/deposit-rule.ts';
+import type { DepositTerms } from '#app/features/deposits/deposit-rule.ts';
 import { type Deposit, readDepositOfLink } from '#app/features/deposits/read-deposit.server.ts';
 import { openCharge } from '#app/payments/open-charge.server.ts';
 import { PaymentDelayedError } from '#app/payments/payment-provider.ts';

@@ -153,6 +153,10 @@ export const staffAgenda = {
       'appointment.done': 'Realizado',
       'appointment.no-show': 'Faltou',
       'appointment.undo': 'Anotação desfeita',
+      'appointment.payer-exceeded': 'Marcado além do convênio',
+      'appointment.payer-changed': 'Pagamento trocado',
+      'appointment.card-changed': 'Carteirinha anotada',
+      'appointment.approval': 'Guia anotada',
     } satisfies Record<AuditAction<'appointment'>, string>,
     other: 'Alterado',
     fromTo: (what: string, from: string, to: string) => `${what} de ${from} para ${to}`,
@@ -190,6 +194,10 @@ export const staffAgenda = {
       'coupon-ended': 'A campanha deste código já terminou.',
       'coupon-other-service': 'O código não vale para este serviço.',
       'deposit-first': 'Pelo site, este serviço é marcado com um sinal.',
+      'not-covered':
+        'O convênio não cobre este serviço nesse horário e com essa pessoa. Escolha outro horário, outro convênio ou particular.',
+      'payer-quota-full':
+        'As vagas do convênio nesse dia acabaram. Escolha outro dia ou particular.',
     },
   },
 
