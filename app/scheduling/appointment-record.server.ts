@@ -3,6 +3,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { appointmentCoupons } from '#app/db/campaigns-schema.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { earlierWishes } from '#app/db/earlier-wishes-schema.ts';
+import { insuranceApprovals, payerRules } from '#app/db/insurance-schema.ts';
 import {
   addOnAppointments,
   appointments,
@@ -14,6 +15,7 @@ import {
 } from '#app/db/schema.ts';
 import type { ByLocale } from '#app/platform/locale.ts';
 import { placesOf } from './occupancy.server.ts';
+import type { ApprovalState } from './payers/approval-state.ts';
 
 /**
  * Appointments with patient, contact, service, practitioner and places; includes cancelled ones.
@@ -72,6 +74,13 @@ export const appointmentRecords = new QueryBuilder()
     coupon: sql<{ code: string; gives: ByLocale<string> } | null>`(
       select jsonb_build_object('code', k.code, 'gives', k.gives) from ${appointmentCoupons} k
       where k.appointment_id = ${appointments.id})`.as('coupon'),
+    /** What staff want to be brought for the payer, null for what the record says, and the payer's approval. */
+    insurance: sql<{ bring: ByLocale<string[]> | null; approval: ApprovalState | null }>`
+      jsonb_build_object(
+        'bring', (select r.rules -> 'bring' from ${payerRules} r where r.payer = ${appointments.payer}
+          order by r.version desc limit 1),
+        'approval', (select i.state from ${insuranceApprovals} i
+          where i.appointment_id = ${appointments.id}))`.as('insurance'),
   })
   .from(appointments)
   .innerJoin(services, eq(services.id, appointments.serviceId))

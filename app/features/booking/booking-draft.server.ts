@@ -44,6 +44,7 @@ const storedDraft = z.object({
     })
     .optional(),
   coupon: text.optional(),
+  card: z.string().max(4_000).optional(),
   deposit: z.string().optional(),
   bookedSession: z.string().optional(),
 }) satisfies z.ZodType<BookingDraft>;
@@ -163,6 +164,14 @@ export async function changeDraft(
     .where(eq(bookingDrafts.tokenHash, hashToken(token)));
 }
 
+type DraftSlot = {
+  serviceSlug: string;
+  startsAt: Date;
+  trust?: HoldTrust;
+  /** Who pays, if the visitor has said so before choosing the time. */
+  payerId?: string | undefined;
+};
+
 /** Why a draft gets no hold. */
 export type DraftHoldRefusal = Exclude<HoldRefusal, CeilingRefusal> | 'changed' | 'not-held';
 
@@ -176,14 +185,14 @@ export type DraftHoldRefusal = Exclude<HoldRefusal, CeilingRefusal> | 'changed' 
 export function holdForDraft(
   { db, ...services }: HoldServices & { db: Database },
   token: string,
-  { serviceSlug, startsAt, trust }: { serviceSlug: string; startsAt: Date; trust?: HoldTrust },
+  { serviceSlug, startsAt, trust, payerId }: DraftSlot,
 ): Promise<Result<unknown, DraftHoldRefusal>> {
   return db.transaction(async (tx) => {
     const inside = { ...services, db: tx };
     const draft = await lockDraft(inside, token);
     if (draft?.service !== serviceSlug) return refuse('changed');
     const { holdToken: previousToken } = draft;
-    const held = await holdSlot(inside, { serviceSlug, startsAt, previousToken, trust });
+    const held = await holdSlot(inside, { serviceSlug, startsAt, previousToken, trust, payerId });
     const time = { startsAt: rfc3339(startsAt), holdView: newToken() };
     if (held.ok) {
       const { token: holdToken } = held.value;

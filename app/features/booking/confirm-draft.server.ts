@@ -50,6 +50,9 @@ type RowId = 'service' | 'when' | 'patient' | 'contact' | 'payer';
 /** The draft's code and what it gives; null without one. */
 type ShownCoupon = Pick<Coupon, 'code' | 'gives'> | null;
 
+/** What an insurance adds: its card and approval in words, and what staff want to be brought. */
+type Insured = { words: string; bring: readonly string[] | null };
+
 /**
  * The booking for the visitor to check: rows, each with the step that changes it, then the preparation.
  * `query` is of the journey's addresses, naming the draft.
@@ -58,7 +61,7 @@ export function answersOf(
   { clinic, serviceTexts }: AppointmentLabels,
   draft: BookingDraft,
   { patient, contact, guardian, ...request }: BookingRequest,
-  { query, coupon = null }: { query: string; coupon?: ShownCoupon },
+  { query, coupon = null, insured }: { query: string; coupon?: ShownCoupon; insured?: Insured },
 ) {
   const { locale, payers } = clinic;
   const { check: messages } = bookingMessages[locale];
@@ -78,10 +81,10 @@ export function answersOf(
       row('when', when, 'time'),
       row('patient', joined([patient.name, birth]), 'details'),
       row('contact', joined(draft.forWhom === 'self' ? reached : [booker, ...reached]), 'details'),
-      row('payer', payer?.title ?? request.payerId, 'details'),
+      row('payer', joined([payer?.title ?? request.payerId, insured?.words ?? '']), 'details'),
       ...(coupon ? [couponRow(coupon, { locale, href: STEP_PATHS.details + query })] : []),
     ],
-    ...toldOf(service, payer?.bring ?? [], locale),
+    ...toldOf(service, insured?.bring ?? payer?.bring ?? [], locale),
   };
 }
 

@@ -26,6 +26,8 @@ type DetailsFieldsProps = {
   asksForCoupon: boolean;
   /** Where the form is sent: without the fragment of the address, which the next page would inherit. */
   action: string;
+  /** What follows from who pays. */
+  children?: React.ReactNode;
 };
 
 /** Who is seen, how to reach them, and who pays. The style sheet hides what the first answer does not need. */
@@ -89,6 +91,7 @@ export function DetailsFields(props: DetailsFieldsProps) {
           isChecked: id === payer,
         }))}
       />
+      {props.children}
       <CouponField isAsked={asksForCoupon} coupon={values.coupon} errors={errors} />
       <p className="small">{messages.privacy}</p>
     </form>

@@ -1,16 +1,6 @@
 import { addDays } from '#app/clinic/clinic-time.ts';
+import type { ApprovalState } from '#app/scheduling/payers/approval-state.ts';
 import { isOverOn } from '#app/scheduling/payers/insurance-card.ts';
-
-/** States of a payer's approval ("guia"), in the order in which it goes through them. */
-export const APPROVAL_STATES = [
-  'not-needed',
-  'to-ask',
-  'asked',
-  'granted',
-  'denied',
-  'expired',
-] as const;
-export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
 /** The approval of one appointment. */
 export type Approval = {

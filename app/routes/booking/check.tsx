@@ -39,6 +39,7 @@ import {
   toStep,
 } from './journey.server.ts';
 import { askAgain, frameOf, SHOWN_FIELD } from './journey-frame.server.ts';
+import { insuredOf, withCard } from './payer.server.ts';
 import { stepMeta } from './step-meta.ts';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -59,12 +60,14 @@ export async function loader(args: Route.LoaderArgs) {
 async function screenOf(journey: StepJourney) {
   const { draft, services, content } = journey;
   const { clinic } = content;
-  const request = requestOf(clinic, draft, services.clock.now());
+  const request = withCard(journey, requestOf(clinic, draft, services.clock.now()));
   const coupon = await readCoupon(journey);
   // The screen before says what is wrong with the code.
   if (!request || coupon === 'refused') throw toStep(journey, 'details');
   const labels = { clinic, serviceTexts: content.services };
-  const answers = answersOf(labels, draft, request, { query: queryOf(journey), coupon });
+  const insured = await insuredOf(journey, request);
+  const shownToo = { query: queryOf(journey), coupon, insured };
+  const answers = answersOf(labels, draft, request, shownToo);
   const consent = bookingConsentOf(clinic);
   const { terms, view: deposit } = await depositOf(journey, request);
   return { request, answers, consent, terms, deposit, shown: digestOf(answers, consent, deposit) };

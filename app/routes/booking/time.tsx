@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
+import { changeDraft } from '#app/features/booking/booking-draft.server.ts';
 import { WISH_PARAMETER } from '#app/features/booking/booking-draft.ts';
 import { DayStrip } from '#app/features/booking/day-strip.tsx';
 import { GuardFields } from '#app/features/booking/guard-fields.tsx';
@@ -8,6 +9,8 @@ import { refusalText, tooManyAttemptsText } from '#app/features/booking/refusal-
 import { SoonestTimes } from '#app/features/booking/soonest-times.tsx';
 import { PickedTime, TimeChoice } from '#app/features/booking/time-choice.tsx';
 import { DepositNotice } from '#app/features/deposits/deposit-notice.tsx';
+import '#app/features/insurance/payer-choice.css';
+import { PayerTimesNotice } from '#app/features/insurance/payer-line.tsx';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { isHoneypotFilled } from '#app/platform/form-guard.ts';
@@ -21,6 +24,7 @@ import { depositNoticeOf } from './deposit-step.server.ts';
 import { goOn, isProven, NO_STORE, refuseForm, toStep, withService } from './journey.server.ts';
 import { askAgain, frameOf } from './journey-frame.server.ts';
 import { readOfferedService } from './offered-service.server.ts';
+import { payerOf, payerTimesOf } from './payer.server.ts';
 import { stepMeta } from './step-meta.ts';
 import { takeHeldSlot } from './take-hold.server.ts';
 import { openingNote, readOwnTimes, readTimeStep, timeQuery } from './time-step.server.ts';
@@ -39,6 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
       day: searchParams.get('dia'),
       chosen,
       near,
+      payerId: payerOf(journey),
       locale,
     });
   const refused = parseRfc3339(searchParams.get('ocupado') ?? '') ?? undefined;
@@ -58,6 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
       options,
       chosen,
       deposit: await depositNoticeOf(journey, service.slug),
+      payer: payerTimesOf(journey, options),
       note: await openingNote(args, journey, service),
       query: timeQuery(args.request),
       // Without the fragment of a day's link, which every later address would inherit.
@@ -85,7 +91,10 @@ export async function action(args: Route.ActionArgs) {
   if (isHoneypotFilled(form)) return refused(refusalText('not-human', content.clinic), 400);
   const begun = await withService(journey, service.slug);
   await takeCoupon(begun);
-  const slot = { serviceSlug: service.slug, startsAt, isProven: await isProven(services, form) };
+  const payerId = payerOf(journey);
+  if (payerId) await changeDraft(services, begun.token, { payer: payerId });
+  const proven = await isProven(services, form);
+  const slot = { serviceSlug: service.slug, startsAt, isProven: proven, payerId };
   const { hold, waitSeconds } = await takeHeldSlot(begun, slot);
   if (!hold) {
     const { phone } = content.clinic;
@@ -102,7 +111,7 @@ export const meta = (args: Route.MetaArgs) => stepMeta(args, 'time');
 export default function TimeStep({ loaderData, actionData }: Route.ComponentProps) {
   const booking = useMessages(bookingMessages);
   const messages = booking.time;
-  const { frame, service, options, chosen, deposit, note, query, here } = loaderData;
+  const { frame, service, options, chosen, deposit, note, query, here, payer } = loaderData;
   const error = actionData?.error ?? loaderData.refusal ?? undefined;
   return (
     <JourneyFrame frame={frame}>
@@ -123,6 +132,7 @@ export default function TimeStep({ loaderData, actionData }: Route.ComponentProp
           </p>
         </Notice>
       ) : null}
+      {payer ? <PayerTimesNotice {...payer} /> : null}
       {deposit ? <DepositNotice {...deposit} /> : null}
       <SoonestTimes times={options.soonest} service={service.slug} action={here} />
       <DayStrip options={options} query={query} />
