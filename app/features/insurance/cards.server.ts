@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#app/db/database.ts';
 import { insuranceCards } from '#app/db/insurance-schema.ts';
 import { appointments } from '#app/db/schema.ts';
@@ -29,8 +29,9 @@ export async function readCard(
  */
 export async function readRememberedCard(
   { db, secret }: CardServices,
-  { appointmentId, patientId, payerId }: PatientCard,
+  appointmentId: number,
 ): Promise<InsuranceCard | null> {
+  const own = sql`(select patient_id, payer from appointments where id = ${appointmentId})`;
   const [row] = await db
     .select({
       id: insuranceCards.appointmentId,
@@ -41,8 +42,7 @@ export async function readRememberedCard(
     .innerJoin(appointments, eq(appointments.id, insuranceCards.appointmentId))
     .where(
       and(
-        eq(appointments.patientId, patientId),
-        eq(appointments.payer, payerId),
+        sql`(${appointments.patientId}, ${appointments.payer}) = ${own}`,
         ne(appointments.id, appointmentId),
       ),
     )
@@ -51,8 +51,6 @@ export async function readRememberedCard(
   const number = row && openCard(secret, { appointmentId: row.id, sealed: row.sealed });
   return number ? { number, validUntil: row.validUntil } : null;
 }
-
-type PatientCard = { appointmentId: number; patientId: number; payerId: string };
 
 /** Notes or corrects the card of an appointment; null takes it away. Saying the same twice changes nothing. */
 export function setCard(

@@ -3,6 +3,7 @@ export const SETTINGS_PATHS = {
   hours: '/equipe/agenda/horarios',
   services: '/equipe/agenda/servicos',
   resources: '/equipe/agenda/recursos',
+  payers: '/equipe/agenda/convenios',
   feeds: '/equipe/agenda/calendarios',
 } as const;
 

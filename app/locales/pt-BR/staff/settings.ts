@@ -6,6 +6,7 @@ export const staffSettings = {
     hours: 'Horários',
     services: 'Serviços',
     resources: 'Pessoas, salas e aparelhos',
+    payers: 'Convênios',
     feeds: 'Calendários',
   },
   weekdays: ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'],

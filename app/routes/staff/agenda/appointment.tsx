@@ -14,10 +14,12 @@ import { DepositPanel } from '#app/features/deposits/deposit-panel.tsx';
 import { FollowUpPanel } from '#app/features/follow-ups/follow-up-panel.tsx';
 import { SERIES_DONE } from '#app/features/follow-ups/follow-up-rules.ts';
 import { readFollowUpsView } from '#app/features/follow-ups/follow-ups-view.server.ts';
+import { InsurancePanel } from '#app/features/insurance/insurance-panel.tsx';
 import { readOutsideNames } from '#app/features/schedule-settings/booked-appointments.server.ts';
 import { OutsideMark } from '#app/features/schedule-settings/outside-list.tsx';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { noteViews } from '#app/platform/audit.server.ts';
+import { insurancePanelOf } from '#app/routes/staff/insurance/appointment.server.ts';
 import { actorOf, seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
@@ -54,6 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
     outside: await readOutsideNames(services, appointment),
     isChangeable: isOpenAppointment(services, appointment),
     deposit: await depositPanelOf(services, appointment, may),
+    insurance: await insurancePanelOf(services, appointment),
     mayWrite: may('agenda.write'),
     isBooked: url.searchParams.has('marcada') && appointment.version === 0,
     isDone: url.searchParams.has('feito'),
@@ -80,7 +83,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function AppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { appointment, isChangeable: isOpen, mayWrite, isBooked, isDone } = loaderData;
-  const { followUps, outside, deposit } = loaderData;
+  const { followUps, outside, deposit, insurance } = loaderData;
   const errors = actionData?.errors ?? [];
   const last = appointment.history.at(-1);
   return (
@@ -108,6 +111,9 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
               action={appointmentPath(appointment.protocol)}
               mayWrite={mayWrite}
             />
+          ) : null}
+          {insurance ? (
+            <InsurancePanel insurance={insurance} mayWrite={mayWrite && isOpen} />
           ) : null}
           <FollowUpPanel {...followUps} />
         </div>
