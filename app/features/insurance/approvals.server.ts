@@ -6,6 +6,7 @@ import { audit } from '#app/platform/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { type Approval, NO_APPROVAL } from './approval.ts';
+import { isOpenUnder } from './cards.server.ts';
 
 /** The approval of an appointment. */
 export async function readApproval(db: Queryable, appointmentId: number): Promise<Approval> {
@@ -19,6 +20,8 @@ export async function readApproval(db: Queryable, appointmentId: number): Promis
 
 export type ApprovalChange = Omit<Approval, 'version'> & {
   appointmentId: number;
+  /** As the page showed it. */
+  protocol: string;
   /** The version that the form showed; 0 where there was none. */
   seenVersion: number;
   staffId: number;
@@ -30,14 +33,14 @@ export type ApprovalChange = Omit<Approval, 'version'> & {
  */
 export function setApproval(
   { db, clock }: { db: Database; clock: Clock },
-  { appointmentId, seenVersion, staffId, ...approval }: ApprovalChange,
+  { appointmentId, protocol, seenVersion, staffId, ...approval }: ApprovalChange,
 ): Promise<Result<'done', 'changed' | 'gone'>> {
   return db.transaction(async (tx) => {
     // For share: two approvals of one appointment meet on their own row, a cancellation is waited for.
     const [appointment] = await tx
       .select({ id: appointments.id })
       .from(appointments)
-      .where(and(eq(appointments.id, appointmentId), eq(appointments.status, 'confirmed')))
+      .where(isOpenUnder(appointmentId, protocol))
       .for('share');
     if (!appointment) return refuse('gone');
     const [before] = await tx

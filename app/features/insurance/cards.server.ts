@@ -55,13 +55,13 @@ export async function readRememberedCard(
 /** Notes or corrects the card of an appointment; null takes it away. Saying the same twice changes nothing. */
 export function setCard(
   { db, clock, secret }: { db: Database; clock: Clock; secret: string },
-  { appointmentId, card, staffId }: SetCard,
+  { appointmentId, protocol, card, staffId }: SetCard,
 ): Promise<Result<'done', 'gone'>> {
   return db.transaction(async (tx) => {
     const [appointment] = await tx
       .select({ id: appointments.id })
       .from(appointments)
-      .where(and(eq(appointments.id, appointmentId), eq(appointments.status, 'confirmed')))
+      .where(isOpenUnder(appointmentId, protocol))
       .for('share');
     if (!appointment) return refuse('gone');
     const before = await readCard({ db: tx, secret }, appointmentId);
@@ -89,4 +89,19 @@ export function setCard(
   });
 }
 
-type SetCard = { appointmentId: number; card: InsuranceCard | null; staffId: number };
+type SetCard = {
+  appointmentId: number;
+  /** As the page showed it: whoever was erased meanwhile has another. */
+  protocol: string;
+  card: InsuranceCard | null;
+  staffId: number;
+};
+
+/** An appointment that stands under a protocol; one of an erased person has been given another. */
+export function isOpenUnder(id: number, protocol: string) {
+  return and(
+    eq(appointments.id, id),
+    eq(appointments.protocol, protocol),
+    eq(appointments.status, 'confirmed'),
+  );
+}

@@ -6,6 +6,7 @@ import { addressLine } from '#app/clinic/postal-address.ts';
 import { lead } from '#app/locales/leads.ts';
 import { privacyRequest } from '#app/locales/privacy-request.ts';
 import { staffDeposits } from '#app/locales/pt-BR/staff/deposits.ts';
+import { staffInsurance } from '#app/locales/pt-BR/staff/insurance.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { money } from '#app/platform/money.ts';
 import { keyText } from './person-key.ts';
@@ -45,6 +46,7 @@ export function toRecordViews(records: PersonRecords, clinicLabels: ClinicLabels
   const {
     patients,
     visits,
+    insurance,
     messages,
     screenings,
     leads,
@@ -83,6 +85,7 @@ export function toRecordViews(records: PersonRecords, clinicLabels: ClinicLabels
           : '',
         reason: appointment.extraReason ?? '',
         coupon: appointment.coupon?.code ?? '',
+        insurance: insuranceWords(insurance.find((each) => each.appointmentId === appointment.id)),
       }),
     })),
     messages: messages.map(({ id, createdAt, message }) => ({
@@ -171,3 +174,16 @@ const isAction = (word: string): word is keyof typeof labels.trail =>
   Object.hasOwn(labels.trail, word);
 const isSubject = (word: string): word is keyof typeof labels.subjects =>
   Object.hasOwn(labels.subjects, word);
+
+/** Card and approval of an appointment; empty without any. */
+function insuranceWords(record: PersonRecords['insurance'][number] | undefined): string {
+  if (!record) return '';
+  const { card, approval, approvalNumber } = record;
+  const { states } = staffInsurance.panel;
+  return [
+    card ? labels.file.card(card) : '',
+    approval ? labels.file.approval(states[approval], approvalNumber ?? '') : '',
+  ]
+    .filter(Boolean)
+    .join('; ');
+}

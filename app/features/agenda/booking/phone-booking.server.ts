@@ -7,6 +7,7 @@ import { sha256Hex } from '#app/platform/token.server.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import type { BookingRequest } from '#app/scheduling/booking-request.ts';
 import { readFirstSlots } from '#app/scheduling/first-slots.server.ts';
+import { exceedReasonOf } from '#app/scheduling/payers/exceed-reason.ts';
 import type { BookingServices } from '#app/scheduling/scheduling-services.server.ts';
 import type { Caller } from './caller-form.ts';
 import type { FoundTimes } from './phone-found.tsx';
@@ -20,7 +21,7 @@ const MAX_TIMES = 6;
  */
 export async function findTimes(
   booking: BookingServices,
-  { servico, desde, parte }: SearchFormValues,
+  { servico, desde, parte, convenio, excecao }: SearchFormValues,
   after: Date | null,
 ): Promise<FoundTimes['options']> {
   const slots = await readFirstSlots(booking, {
@@ -29,6 +30,7 @@ export async function findTimes(
     halfDay: parte,
     after,
     count: MAX_TIMES,
+    payerId: excecao ? undefined : convenio,
   });
   const people = await readResources(booking.db);
   return (slots ?? []).map(({ startsAt, practitionerIds: [first] }) => ({
@@ -69,6 +71,7 @@ export function bookByPhone(
       locale: DEFAULT_LOCALE,
       channel: 'phone',
       actor,
+      exceedReason: exceedReasonOf(values.excecao),
     },
     { scope: 'phone-desk', key, bodySha256 },
   );

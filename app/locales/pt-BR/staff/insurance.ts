@@ -82,6 +82,9 @@ export const staffInsurance = {
       'Confira abaixo: o que você escreveu continua aqui. Ao salvar de novo, vale o que está nesta página.',
   },
 
+  home: (count: number) =>
+    count === 1 ? 'Há 1 guia a resolver.' : `Há ${count} guias a resolver.`,
+
   queue: {
     title: 'Guias',
     lead: 'Agendamentos que ainda precisam de guia ou de carteirinha, o mais urgente primeiro.',
@@ -186,6 +189,9 @@ export const staffInsurance = {
     legend: 'Marcar mesmo assim?',
     hint: 'Fica registrado com o seu nome.',
     none: 'Não, seguir as regras do convênio',
+    others: 'Horários além do que o convênio cobre',
+    why: 'Por quê?',
+    search: 'Ver todos os horários',
     reasons: {
       'payer-agreed': 'O convênio autorizou',
       urgent: 'É urgente',

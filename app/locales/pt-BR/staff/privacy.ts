@@ -418,6 +418,7 @@ export const staffPrivacy = {
       guardian: string;
       reason: string;
       coupon: string;
+      insurance: string;
     }) =>
       [
         `protocolo ${facts.protocol}`,
@@ -425,9 +426,13 @@ export const staffPrivacy = {
         facts.guardian ? `responsável: ${facts.guardian}` : '',
         facts.reason ? `encaixe: ${facts.reason}` : '',
         facts.coupon ? `código de campanha: ${facts.coupon}` : '',
+        facts.insurance,
       ]
         .filter(Boolean)
         .join('; '),
+    card: (number: string) => `carteirinha ${number}`,
+    approval: (state: string, number: string) =>
+      `guia ${[state, number].filter(Boolean).join(' ')}`,
     nothing: 'Nada guardado.',
   },
 };

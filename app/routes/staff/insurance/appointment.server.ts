@@ -143,7 +143,8 @@ async function storeCard(
   card: InsuranceCard | null,
 ): Promise<Result<unknown, Refused>> {
   const { db, clock, env } = services;
-  const change = { appointmentId: appointment.id, card, staffId: staff.id };
+  const { id, protocol } = appointment;
+  const change = { appointmentId: id, protocol, card, staffId: staff.id };
   const saved = await setCard({ db, clock, secret: env.appSecret }, change);
   if (saved.ok) return saved;
   return refuse({ errors: [wrong('conteudo', messages.refused[saved.refusal])] });
@@ -161,7 +162,9 @@ async function answerApproval(page: Page, form: FormData): Promise<Result<unknow
     return refuse({ errors, approval });
   }
   const { seenVersion } = approval;
-  const change = { ...parsed.value, appointmentId: appointment.id, seenVersion, staffId: staff.id };
+  const { id, protocol } = appointment;
+  const target = { appointmentId: id, protocol, seenVersion, staffId: staff.id };
+  const change = { ...parsed.value, ...target };
   const saved = await setApproval(services, change);
   if (saved.ok) return saved;
   return refuse({ errors: [wrong('conteudo', staffInsurance.queue.wrong[saved.refusal])] });

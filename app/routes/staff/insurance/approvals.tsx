@@ -55,7 +55,8 @@ export async function action(args: Route.ActionArgs) {
     });
     return data({ protocol, numero, ate, errors }, { status: 400 });
   }
-  const change = { ...parsed.value, appointmentId: appointment.id, seenVersion, staffId: staff.id };
+  const target = { appointmentId: appointment.id, protocol, seenVersion, staffId: staff.id };
+  const change = { ...parsed.value, ...target };
   const saved = await setApproval(services, change);
   if (saved.ok) return seeOther(`${INSURANCE_PATHS.approvals}?feito`);
   return refused('conteudo', messages.wrong[saved.refusal], 409);
