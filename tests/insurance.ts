@@ -1,4 +1,4 @@
-import { addDays, wallClockOf } from '#app/clinic/clinic-time.ts';
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import {
   COVERED,
   EVERYTHING,
@@ -49,12 +49,6 @@ export async function bookedPlaces({ pool }: Pick<TestDatabase, 'pool'>, payer: 
     [payer],
   );
   return rows;
-}
-
-/** The next weekday on or after a day, 0 (Sunday) to 6. */
-export function nextWeekday(from: string, weekday: number): string {
-  for (let on = from; ; on = addDays(on, 1))
-    if (new Date(`${on}T12:00:00Z`).getUTCDay() === weekday) return on;
 }
 
 /** Calendar day of an instant at the clinic. */

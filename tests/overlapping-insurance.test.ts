@@ -117,7 +117,8 @@ const does = {
     return () => choosePayer(web, { ...slot, payerId: AZUL, token });
   },
   'move Celina there': async () => {
-    const move = { appointmentId: celina, startsAt: WED_TEN, actor: 'patient' } as const;
+    const startsAt = at(WEDNESDAY, '16:00');
+    const move = { appointmentId: celina, startsAt, actor: 'patient' } as const;
     return () => moveAppointment(web, move, aKey());
   },
   'stop covering': async () => () => {
@@ -151,7 +152,7 @@ const does = {
   'run out': async () => {
     await pool.query(`update insurance_approvals set state = 'granted', valid_until = '2026-01-01'
       where appointment_id = ${celina}`);
-    return () => expireApprovals({ db, clock }, MONDAY);
+    return async () => void (await expireApprovals({ db, clock }, MONDAY));
   },
   'approve Bento': () => approve(bento, 1),
   'note the card of Bento': () => noteCard(bento),

@@ -26,11 +26,10 @@ type DetailsFieldsProps = {
   asksForCoupon: boolean;
   /** Where the form is sent: without the fragment of the address, which the next page would inherit. */
   action: string;
-  /** What follows from who pays. */
   children?: React.ReactNode;
 };
 
-/** Who is seen, how to reach them, and who pays. The style sheet hides what the first answer does not need. */
+/** Who is seen, how to reach them, and who pays, with what follows from that. The style sheet hides what the first answer does not need. */
 export function DetailsFields(props: DetailsFieldsProps) {
   const { values, payers, errors, phoneExample, asksForCoupon, action } = props;
   const booking = useMessages(bookingMessages);

@@ -1,3 +1,4 @@
+import { rfc3339 } from '#app/clinic/clinic-time.ts';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import type { HalfDay, TimeOption, TimeOptions } from '#app/scheduling/time-options.server.ts';
@@ -41,6 +42,12 @@ export function TimeChoice(props: TimeChoiceProps) {
       </div>
     </FieldGroup>
   );
+}
+
+/** Whether the open day offers a time. */
+export function offersTime({ chosenDay }: TimeOptions, startsAt: Date): boolean {
+  const times = chosenDay?.halves.flatMap(({ shown, more }) => [...shown, ...more]) ?? [];
+  return times.some(({ value }) => value === rfc3339(startsAt));
 }
 
 function Half({ half, isFirst, ...props }: TimeChoiceProps & { half: HalfDay; isFirst: boolean }) {

@@ -20,9 +20,11 @@ export function InsurancePanel({
   insurance,
   mayWrite,
 }: {
-  insurance: InsurancePanelView;
+  /** Null for who pays for themselves. */
+  insurance: InsurancePanelView | null;
   mayWrite: boolean;
 }) {
+  if (!insurance) return null;
   const { protocol, card, approval, isCardOver, gap } = insurance;
   return (
     <section className="flow" aria-labelledby="convenio-titulo">

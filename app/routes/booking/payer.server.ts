@@ -1,6 +1,7 @@
 import { parseRfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { isInsurer, PRIVATE_PAYER } from '#app/clinic/payer-titles.ts';
 import { bookingServicesOf } from '#app/context/scheduling-services.ts';
+import { changeDraft } from '#app/features/booking/booking-draft.server.ts';
 import { PAYER_PARAMETER, STEP_PATHS } from '#app/features/booking/booking-draft.ts';
 import {
   type CardValues,
@@ -33,6 +34,13 @@ function payerIn({ request, content }: Journey): string | undefined {
 /** Who pays, as far as the visitor has said: in the address, or in the draft. */
 export function payerOf(journey: Journey): string | undefined {
   return payerIn(journey) ?? journey.draft?.payer;
+}
+
+/** Notes in the draft who pays, as far as it was said before the time. */
+export async function takePayer(journey: Journey, begun: StepJourney): Promise<string | undefined> {
+  const payerId = payerOf(journey);
+  if (payerId) await changeDraft(begun.services, begun.token, { payer: payerId });
+  return payerId;
 }
 
 function titleOf({ content }: Journey, payerId: string): string {

@@ -1,13 +1,12 @@
 import { data } from 'react-router';
 import { parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
-import { changeDraft } from '#app/features/booking/booking-draft.server.ts';
 import { WISH_PARAMETER } from '#app/features/booking/booking-draft.ts';
 import { DayStrip } from '#app/features/booking/day-strip.tsx';
 import { GuardFields } from '#app/features/booking/guard-fields.tsx';
 import { JourneyBar, JourneyFrame } from '#app/features/booking/journey-frame.tsx';
 import { refusalText, tooManyAttemptsText } from '#app/features/booking/refusal-messages.ts';
 import { SoonestTimes } from '#app/features/booking/soonest-times.tsx';
-import { PickedTime, TimeChoice } from '#app/features/booking/time-choice.tsx';
+import { offersTime, PickedTime, TimeChoice } from '#app/features/booking/time-choice.tsx';
 import { DepositNotice } from '#app/features/deposits/deposit-notice.tsx';
 import '#app/features/insurance/payer-choice.css';
 import { PayerTimesNotice } from '#app/features/insurance/payer-line.tsx';
@@ -15,7 +14,6 @@ import { bookingMessages } from '#app/locales/booking.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { isHoneypotFilled } from '#app/platform/form-guard.ts';
 import { formText } from '#app/platform/form-values.ts';
-import type { TimeOptions } from '#app/scheduling/time-options.server.ts';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/time';
@@ -24,7 +22,7 @@ import { depositNoticeOf } from './deposit-step.server.ts';
 import { goOn, isProven, NO_STORE, refuseForm, toStep, withService } from './journey.server.ts';
 import { askAgain, frameOf } from './journey-frame.server.ts';
 import { readOfferedService } from './offered-service.server.ts';
-import { payerOf, payerTimesOf } from './payer.server.ts';
+import { payerTimesOf, takePayer } from './payer.server.ts';
 import { stepMeta } from './step-meta.ts';
 import { takeHeldSlot } from './take-hold.server.ts';
 import { openingNote, readOwnTimes, readTimeStep, timeQuery } from './time-step.server.ts';
@@ -43,14 +41,13 @@ export async function loader(args: Route.LoaderArgs) {
       day: searchParams.get('dia'),
       chosen,
       near,
-      payerId: payerOf(journey),
       locale,
     });
   const refused = parseRfc3339(searchParams.get('ocupado') ?? '') ?? undefined;
   const first = await readOptions(refused);
   // The page that offered the wished time may be older than the agenda.
   const isElsewhere = searchParams.has('dia') || searchParams.has('a-partir');
-  const isGone = wish && !refused && first && !isElsewhere && !isOffered(first, wish);
+  const isGone = wish && !refused && first && !isElsewhere && !offersTime(first, wish);
   const taken = isGone ? wish : refused;
   const options = isGone ? await readOptions(wish) : first;
   if (!options) throw data(null, { status: 404 });
@@ -74,11 +71,6 @@ export async function loader(args: Route.LoaderArgs) {
   );
 }
 
-function isOffered({ chosenDay }: TimeOptions, startsAt: Date): boolean {
-  const times = chosenDay?.halves.flatMap(({ shown, more }) => [...shown, ...more]) ?? [];
-  return times.some(({ value }) => value === rfc3339(startsAt));
-}
-
 export async function action(args: Route.ActionArgs) {
   const { journey } = await readTimeStep(args);
   const { services, locale, content } = journey;
@@ -91,8 +83,7 @@ export async function action(args: Route.ActionArgs) {
   if (isHoneypotFilled(form)) return refused(refusalText('not-human', content.clinic), 400);
   const begun = await withService(journey, service.slug);
   await takeCoupon(begun);
-  const payerId = payerOf(journey);
-  if (payerId) await changeDraft(services, begun.token, { payer: payerId });
+  const payerId = await takePayer(journey, begun);
   const proven = await isProven(services, form);
   const slot = { serviceSlug: service.slug, startsAt, isProven: proven, payerId };
   const { hold, waitSeconds } = await takeHeldSlot(begun, slot);

@@ -104,6 +104,11 @@ export function refusedAppointment(errors: readonly FieldError[], status: number
   return data<RefusedAppointmentForm>({ errors, changes: [] }, { status });
 }
 
+/** The answer to a form that is wrong in no field of its own. */
+export function refusedAsAWhole(message: string, status: number) {
+  return refusedAppointment([{ fieldId: 'conteudo', message }], status);
+}
+
 /** The answer when somebody else changed the appointment first: says who changed what. */
 export async function changedAppointment(args: AppointmentArgs, seenVersion: number) {
   const changes = seenVersion < 0 ? [] : await changesOf(args, seenVersion);

@@ -32,7 +32,7 @@ import {
   changedAppointment,
   isOpenAppointment,
   readAppointmentForm,
-  refusedAppointment,
+  refusedAsAWhole,
   staffAppointmentOf,
 } from './appointment-forms.server.ts';
 
@@ -68,16 +68,12 @@ export async function action(args: Route.ActionArgs) {
   const { values, seenVersion, deposit } = await readAppointmentForm(args.request);
   if (deposit) return decideByForm(args, deposit);
   const step = ATTENDANCE_STEPS.find((each) => each === values('step'));
-  if (!step)
-    return refusedAppointment([{ fieldId: 'conteudo', message: staffAgenda.refusals.action }], 400);
+  if (!step) return refusedAsAWhole(staffAgenda.refusals.action, 400);
   const { protocol } = appointment;
   const request = { protocol, seenVersion, step, actor: actorOf(staff) };
   const changed = await changeAttendance(services, request);
   if (changed.ok) return seeOther(backPath(values('back'), protocol));
-  if (changed.refusal === 'not-now') {
-    const message = staffAgenda.refusals['not-now'];
-    return refusedAppointment([{ fieldId: 'conteudo', message }], 409);
-  }
+  if (changed.refusal === 'not-now') return refusedAsAWhole(staffAgenda.refusals['not-now'], 409);
   return changedAppointment(args, seenVersion);
 }
 
@@ -112,9 +108,7 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
               mayWrite={mayWrite}
             />
           ) : null}
-          {insurance ? (
-            <InsurancePanel insurance={insurance} mayWrite={mayWrite && isOpen} />
-          ) : null}
+          <InsurancePanel insurance={insurance} mayWrite={mayWrite && isOpen} />
           <FollowUpPanel {...followUps} />
         </div>
         <AppointmentFacts appointment={appointment} />

@@ -4,7 +4,11 @@ import { setPayerRules } from '#app/features/insurance/payer-settings.server.ts'
 import { RulesFields } from '#app/features/insurance/rules-fields.tsx';
 import { parseRules, readRulesValues, rulesValues } from '#app/features/insurance/rules-form.ts';
 import '#app/features/insurance/staff-insurance.css';
-import { UncoveredList, type UncoveredView } from '#app/features/insurance/uncovered-list.tsx';
+import {
+  RulesHistory,
+  RulesOutside,
+  type UncoveredView,
+} from '#app/features/insurance/uncovered-list.tsx';
 import '#app/features/schedule-settings/settings.css';
 import { staffInsurance } from '#app/locales/pt-BR/staff/insurance.ts';
 import { formText } from '#app/platform/form-values.ts';
@@ -83,7 +87,7 @@ export default function PayerPage({ loaderData, actionData }: Route.ComponentPro
           value={actionData && !isChanged ? actionData.seenVersion : version}
         />
         <input type="hidden" name="ciente" value={known.map(({ href }) => href).join(' ')} />
-        <Outside
+        <RulesOutside
           appointments={asked.length > 0 ? asked : loaderData.outside}
           isAsked={asked.length > 0}
         />
@@ -96,37 +100,7 @@ export default function PayerPage({ loaderData, actionData }: Route.ComponentPro
         />
         <Button size="large">{messages.save}</Button>
       </form>
-      <History lines={history} />
+      <RulesHistory lines={history} />
     </StaffScreen>
-  );
-}
-
-type OutsideProps = { appointments: readonly UncoveredView[]; isAsked: boolean };
-
-/** Whom the rules leave outside: already, or once they are saved. */
-function Outside({ appointments, isAsked }: OutsideProps) {
-  if (appointments.length === 0) return null;
-  const { outsideTitle, outsideNow } = messages;
-  const title = isAsked ? outsideTitle(appointments.length) : outsideNow(appointments.length);
-  return (
-    <Notice tone="warning" title={title} {...(isAsked && { role: 'alert' })}>
-      <p>{messages.outsideText}</p>
-      <UncoveredList appointments={appointments} />
-      {isAsked ? <Button>{messages.saveAnyway}</Button> : null}
-    </Notice>
-  );
-}
-
-function History({ lines }: { lines: readonly string[] }) {
-  return (
-    <section className="flow" aria-labelledby="mudancas">
-      <h2 id="mudancas">{messages.history}</h2>
-      {lines.length === 0 ? <p>{messages.untouched}</p> : null}
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </section>
   );
 }
