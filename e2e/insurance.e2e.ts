@@ -100,6 +100,11 @@ for (const javaScriptEnabled of [true, false]) {
       await row.getByRole('button', { name: /^Pedi agora/ }).click();
       await expect(staff.getByRole('status').first()).toContainText('Anotado');
       await expect(row).toContainText('Pedida, sem resposta');
+      await row.getByRole('link', { name: 'Carteirinha e pagamento de Antônia Reis' }).click();
+      await expect(field(staff, 'Número da carteirinha')).toHaveValue('098765432188');
+      await expect(field(staff, 'Validade')).toHaveValue('31/12/2099');
+      await inspectPage(staff, 'insurance of an appointment');
+      await staff.goto('/equipe/agenda/guias');
       await row.getByRole('button', { name: /^Autorizada/ }).click();
       await expect(staff.getByRole('alert')).toContainText('Escreva o número da guia');
       await row.getByLabel('Número da guia').fill('77120');
@@ -121,7 +126,7 @@ for (const javaScriptEnabled of [true, false]) {
       await answerStep(page, 'details', answers);
       await goOn(page);
       await expect(page.getByRole('alert')).toContainText(`${PLAN} não cobre este serviço`);
-      await expect(page.getByRole('link', { name: `Ver os horários com ${PLAN}` })).toBeVisible();
+      await expect(page.getByRole('link', { name: `Ver o que ${PLAN} cobre` })).toBeVisible();
       await expect(field(page, 'Seu nome completo')).toHaveValue('Antônia Reis');
       await inspectPage(page, 'plan named last');
       await pick(radio(page, 'Particular'));

@@ -29,6 +29,7 @@ export const insurance = {
     quota: (payer: string) =>
       `As vagas de ${payer} neste dia acabaram. Escolha outro dia, particular ou outro convênio.`,
   },
+  otherServices: (payer: string) => `Ver o que ${payer} cobre`,
   otherTimes: (payer: string) => `Ver os horários com ${payer}`,
   orCall: (phone: string) => `Se preferir, use WhatsApp ou ligue para ${phone}.`,
   card: {
@@ -86,6 +87,7 @@ const english: InsuranceMessages = {
     quota: (payer) =>
       `${payer} has no places left on this day. Choose another day, self-pay or another health plan.`,
   },
+  otherServices: (payer) => `See what ${payer} covers`,
   otherTimes: (payer) => `See the times with ${payer}`,
   orCall: (phone) => `If you prefer, use WhatsApp or call ${phone}.`,
   card: {

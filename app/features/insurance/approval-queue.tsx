@@ -63,7 +63,7 @@ function Task({ task, mayWrite, refused, named, isNext = false }: TaskProps) {
         <a href={task.href}>{patient}</a>
       </h3>
       <p>
-        <strong>{state}</strong>. {moment}
+        <strong>{state}</strong> · {moment}
       </p>
       <p className="approval-facts">
         <span>{what}</span>
@@ -99,31 +99,44 @@ function Answer({ task, refused, named }: Pick<TaskProps, 'task' | 'refused' | '
       {label}
     </Button>
   );
-  return (
-    <form method="post" noValidate autoComplete="off" className="flow">
+  const about = (
+    <>
       <input type="hidden" name="protocolo" value={protocol} />
       <input type="hidden" name="versao" value={version} />
-      <div className="approval-fields">
-        <TextField
-          {...fieldProps('numero', errors, prefix)}
-          label={messages.number}
-          defaultValue={refused?.numero ?? task.number}
-          maxLength={30}
-        />
-        <TextField
-          {...fieldProps('ate', errors, prefix)}
-          label={messages.until}
-          hint={messages.untilHint}
-          defaultValue={refused?.ate ?? ''}
-          maxLength={20}
-        />
-      </div>
-      <ButtonRow>
-        {work === 'asked' ? null : button('asked', messages.asked, 'primary')}
-        {button('granted', messages.granted, work === 'asked' ? 'primary' : 'secondary')}
-        {work === 'denied' ? null : button('denied', messages.denied, 'secondary')}
-        {button('not-needed', messages.notNeeded, 'secondary')}
-      </ButtonRow>
-    </form>
+    </>
+  );
+  return (
+    <>
+      <form method="post">
+        {about}
+        <ButtonRow>
+          {work === 'asked' ? null : button('asked', messages.asked, 'primary')}
+          {button('not-needed', messages.notNeeded, 'secondary')}
+        </ButtonRow>
+      </form>
+      {/* A form of its own: Enter in its fields means that the payer has said yes. */}
+      <form method="post" noValidate autoComplete="off" className="flow">
+        {about}
+        <div className="approval-fields">
+          <TextField
+            {...fieldProps('numero', errors, prefix)}
+            label={messages.number}
+            defaultValue={refused?.numero ?? task.number}
+            maxLength={30}
+          />
+          <TextField
+            {...fieldProps('ate', errors, prefix)}
+            label={messages.until}
+            hint={messages.untilHint}
+            defaultValue={refused?.ate ?? ''}
+            maxLength={20}
+          />
+        </div>
+        <ButtonRow>
+          {button('granted', messages.granted, work === 'asked' ? 'primary' : 'secondary')}
+          {work === 'denied' ? null : button('denied', messages.denied, 'secondary')}
+        </ButtonRow>
+      </form>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { insuranceMessages } from '#app/locales/insurance.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
+import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';
 
 export type PayerLineProps = {
   /** The plans, each with the address that begins with it. */
@@ -46,7 +47,9 @@ export function UncoveredServices({ payer, phone, services }: UncoveredProps) {
   return (
     <section className="payer-uncovered" aria-labelledby="nao-coberto">
       <h2 id="nao-coberto">{messages.notCoveredTitle(payer)}</h2>
-      <p>{messages.notCoveredText(phone)}</p>
+      <p>
+        <PhoneText>{messages.notCoveredText(phone)}</PhoneText>
+      </p>
       <ul>
         {services.map(({ slug, title, href }) => (
           <li key={slug}>
@@ -71,17 +74,25 @@ export type PayerTimes = {
 export function PayerTimesNotice({ payer, hasTimes, privateHref, fullDays }: PayerTimes) {
   const messages = useMessages(insuranceMessages);
   return (
-    <Notice tone={hasTimes ? 'info' : 'warning'}>
-      <p>
-        {hasTimes ? messages.timesOf(payer) : messages.noTimes(payer)}{' '}
-        <a href={privateHref}>{messages.allTimes}</a>
-      </p>
+    <>
+      {hasTimes ? (
+        <p className="payer-line">
+          <span>{messages.timesOf(payer)}</span>
+          <a href={privateHref}>{messages.allTimes}</a>
+        </p>
+      ) : (
+        <Notice tone="warning">
+          <p>
+            {messages.noTimes(payer)} <a href={privateHref}>{messages.allTimes}</a>
+          </p>
+        </Notice>
+      )}
       {fullDays.map((day) => (
-        <p key={day.on}>
-          {messages.full(payer, day.label)}{' '}
+        <p key={day.on} className="payer-line">
+          <span>{messages.full(payer, day.label)}</span>
           <a href={day.privateHref}>{messages.fullPrivate(day.privateTime)}</a>
         </p>
       ))}
-    </Notice>
+    </>
   );
 }

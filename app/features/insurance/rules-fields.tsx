@@ -60,7 +60,7 @@ export function RulesFields(props: RulesFieldsProps) {
               key={weekday}
               id={`dia-${weekday}`}
               name={`dia-${weekday}`}
-              label={staffSettings.weekdays[weekday] ?? ''}
+              label={asStart(staffSettings.weekdays[weekday] ?? '')}
               defaultValue={values.week[weekday]}
               options={DAY_PARTS.map((value) => ({ value, label: messages.day[value] }))}
             />
@@ -98,4 +98,8 @@ export function RulesFields(props: RulesFieldsProps) {
       ) : null}
     </>
   );
+}
+
+function asStart(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -45,7 +45,9 @@ describe('the form of a plan', () => {
     const quota = fc.option(fc.integer({ min: 0, max: 500 }));
     const rule = fc.record({
       isCovered: fc.boolean(),
-      practitioners: fc.option(fc.array(fc.constant('marina-couto-reis'), { minLength: 1, maxLength: 1 })),
+      practitioners: fc.option(
+        fc.array(fc.constant('marina-couto-reis'), { minLength: 1, maxLength: 1 }),
+      ),
       perDay: quota,
       needsApproval: fc.boolean(),
       approvalDays: fc.constant(7),

@@ -12,11 +12,12 @@ import { sealDraftCard } from '#app/features/insurance/draft-card.server.ts';
 import '#app/features/insurance/payer-choice.css';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
+import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';
 import type { Route } from './+types/details';
 import { asksForCoupon, couponErrors } from './coupon.server.ts';
 import { answer, NO_STORE, readStep, refuseForm, type StepJourney } from './journey.server.ts';
 import { askAgain, frameOf, hasChanged } from './journey-frame.server.ts';
-import { cardErrors, cardOf, otherTimesOf, payerErrors } from './payer.server.ts';
+import { cardErrors, cardOf, payerProblem } from './payer.server.ts';
 import { stepMeta } from './step-meta.ts';
 
 const NOTHING: DraftDetails = {
@@ -73,17 +74,16 @@ export async function action(args: Route.ActionArgs) {
     await changeDraft(services, journey.token, answers);
     return askAgain(journey, 'details');
   }
-  const notCovered = await payerErrors(journey, payer);
+  const problem = await payerProblem(journey, payer);
   const errors = [
     ...errorsOf(journey, { ...step, payer }),
-    ...notCovered,
+    ...(problem ? [problem] : []),
     ...cardErrors(journey, { payer, card }),
     ...(await couponErrors(journey, step.coupon)),
   ];
   if (errors.length === 0) return answer(journey, answers, 'check');
   await changeDraft(services, journey.token, answers);
-  const otherTimes = notCovered.length > 0 ? otherTimesOf(journey, payer) : null;
-  return refuseForm(args, { errors, values: answers, card, otherTimes }, 400);
+  return refuseForm(args, { errors, values: answers, card, problem }, 400);
 }
 
 /** All problems of the form, in the order of its fields. */
@@ -110,7 +110,7 @@ export const meta = (args: Route.MetaArgs) => stepMeta(args, 'details');
 export default function DetailsStep({ loaderData, actionData }: Route.ComponentProps) {
   const booking = useMessages(bookingMessages);
   const { frame, values, payers, ...shown } = loaderData;
-  const otherTimes = actionData?.otherTimes;
+  const problem = actionData?.problem;
   const errors = actionData?.errors ?? loaderData.errors;
   return (
     <JourneyFrame frame={frame} hasTypedAnswers>
@@ -122,9 +122,10 @@ export default function DetailsStep({ loaderData, actionData }: Route.ComponentP
         asksForCoupon={shown.asksForCoupon}
         action={frame.action}
       >
-        {otherTimes ? (
+        {problem ? (
           <p className="details-help">
-            <a href={otherTimes.href}>{otherTimes.text}</a>
+            <a href={problem.elsewhere.href}>{problem.elsewhere.text}</a>{' '}
+            <PhoneText>{problem.call}</PhoneText>
           </p>
         ) : null}
         <CardFields values={actionData?.card ?? shown.card} errors={errors} />

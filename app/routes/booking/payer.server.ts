@@ -102,38 +102,37 @@ export function payerTimesOf(journey: Journey, options: TimeOptions): PayerTimes
   };
 }
 
+/** What keeps a payer from a time: at its field, where to go on, and whom to call. */
+type PayerProblem = FieldError & { elsewhere: { text: string; href: string }; call: string };
+
 /**
- * What keeps the chosen payer from the chosen time, at its field, with the way to the times it has; nothing where it
- * covers it. Their hold takes the payer's place of the day.
+ * What keeps the chosen payer from the chosen time, with the way to what it covers; null where it covers it. Their
+ * hold takes the payer's place of the day.
  */
-export async function payerErrors(
+export async function payerProblem(
   journey: StepJourney,
   payerId: string | undefined,
-): Promise<FieldError[]> {
-  const { services, draft, content, locale } = journey;
+): Promise<PayerProblem | null> {
+  const { services, draft, locale, content } = journey;
   const startsAt = parseRfc3339(draft.startsAt ?? '');
-  if (!payerId || !draft.service || !startsAt) return [];
+  if (!payerId || !draft.service || !startsAt) return null;
   const time = { serviceSlug: draft.service, startsAt, payerId };
   const chosen = await choosePayer(bookingServicesOf(services), {
     ...time,
     token: draft.holdToken,
   });
-  if (chosen.ok) return [];
+  if (chosen.ok) return null;
   const gap = await explainGap(services.db, { ...time, refusal: chosen.refusal });
   const messages = insuranceMessages[locale];
-  const why = messages.gaps[gap](titleOf(journey, payerId));
+  const title = titleOf(journey, payerId);
+  const query = { [PAYER_PARAMETER]: payerId };
+  // No other time helps where the plan does not pay for the service at all.
+  const elsewhere =
+    gap === 'service'
+      ? { text: messages.otherServices(title), href: stepPath(journey, 'service', query) }
+      : { text: messages.otherTimes(title), href: stepPath(journey, 'time', query) };
   const call = messages.orCall(content.clinic.phone.display);
-  return [{ fieldId: PAYER_FIELD, message: `${why} ${call}` }];
-}
-
-/** Where the times of the payer are that does not cover the chosen one; null without such a payer. */
-export function otherTimesOf(
-  journey: StepJourney,
-  payerId: string | undefined,
-): { text: string; href: string } | null {
-  if (!payerId || !isInsurer(payerId)) return null;
-  const text = insuranceMessages[journey.locale].otherTimes(titleOf(journey, payerId));
-  return { text, href: stepPath(journey, 'time', { [PAYER_PARAMETER]: payerId }) };
+  return { fieldId: PAYER_FIELD, message: messages.gaps[gap](title), elsewhere, call };
 }
 
 /** The card that the visitor has typed; nothing for who pays for themselves. */

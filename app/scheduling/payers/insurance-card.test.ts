@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, isCalendarDay } from '#app/clinic/clinic-time.ts';
-import { isOverOn, maskedCard, parseCardNumber, parseValidity } from './insurance-card.ts';
+import {
+  isOverOn,
+  maskedCard,
+  parseCardNumber,
+  parseValidity,
+  typedDay,
+} from './insurance-card.ts';
 
 describe('the number of a card', () => {
   test.each([
@@ -24,7 +30,7 @@ describe('the number of a card', () => {
     const letters = fc.stringMatching(/^[A-Z0-9]{5,20}$/);
     fc.assert(
       fc.property(letters, (number) => {
-        const shown = maskedCard(number).replace('•••• ', '');
+        const shown = maskedCard(number).replace('••••\u00a0', '');
         expect(number.endsWith(shown)).toBe(true);
         expect(shown.length).toBeLessThanOrEqual(Math.min(4, number.length / 2));
       }),
@@ -75,6 +81,11 @@ describe('until when it is valid', () => {
         if (parsed.ok && parsed.value !== null) expect(isCalendarDay(parsed.value)).toBe(true);
       }),
     );
+  });
+
+  test('a day is shown as it may be typed again', () => {
+    expect(parseValidity(typedDay('2027-03-05'))).toEqual({ ok: true, value: '2027-03-05' });
+    expect(typedDay(null)).toBe('');
   });
 
   test('the last day is still valid', () => {

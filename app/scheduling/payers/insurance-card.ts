@@ -57,7 +57,12 @@ function lastOfMonth(firstOn: string): string {
 
 /** How a number is shown: enough to know the card again, and too little to use it. */
 export function maskedCard(number: string): string {
-  return `•••• ${number.slice(number.length > 8 ? -4 : -2)}`;
+  return `••••\u00a0${number.slice(number.length > 8 ? -4 : -2)}`;
+}
+
+/** A day as it is typed into a field, '31/12/2027'; empty for none. */
+export function typedDay(on: string | null): string {
+  return on === null ? '' : on.split('-').reverse().join('/');
 }
 
 /** Whether something is over on a day on which it is needed. */

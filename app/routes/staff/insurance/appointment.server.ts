@@ -26,6 +26,7 @@ import {
   isOverOn,
   parseCardNumber,
   parseValidity,
+  typedDay,
 } from '#app/scheduling/payers/insurance-card.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 
@@ -77,7 +78,7 @@ export async function readInsurance({ services, appointment }: Page) {
   const remembered = isInsured && !card ? await readRememberedCard({ db, secret }, id) : null;
   return {
     isInsured,
-    card: { cardNumber: card?.number ?? '', cardUntil: card?.validUntil ?? '' },
+    card: { cardNumber: card?.number ?? '', cardUntil: typedDay(card?.validUntil ?? null) },
     remembered: remembered ? panelCard(remembered) : null,
     approval: await readApproval(db, id),
   };

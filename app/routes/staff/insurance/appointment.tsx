@@ -12,6 +12,7 @@ import {
 } from '#app/routes/staff/agenda/appointment-forms.server.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
+import { typedDay } from '#app/scheduling/payers/insurance-card.ts';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/appointment';
@@ -72,7 +73,7 @@ export default function AppointmentInsurancePage({ loaderData, actionData }: Rou
             values={{
               state: typed?.state ?? approval.state,
               numero: typed?.numero ?? approval.number ?? '',
-              ate: typed?.ate ?? approval.validUntil ?? '',
+              ate: typed?.ate ?? typedDay(approval.validUntil),
             }}
             version={typed?.seenVersion ?? approval.version}
             errors={errors}
