@@ -2,8 +2,8 @@ import type { ByLocale } from '#app/platform/locale.ts';
 
 /** What the booking, its mails and its pages say of insurance plans. */
 export const insurance = {
-  /** One line on the first screen; the plans follow as links. */
-  useMine: 'Vou usar convênio:',
+  /** On the first screen, beside the other services: the plans unfold as links. */
+  useMine: 'Usar convênio',
   using: (payer: string) => `Você escolheu ${payer}.`,
   withoutIt: 'Ver tudo, sem convênio',
   notCoveredTitle: (payer: string) => `${payer} não cobre aqui`,
@@ -63,7 +63,7 @@ export const insurance = {
 export type InsuranceMessages = typeof insurance;
 
 const english: InsuranceMessages = {
-  useMine: 'I will use a health plan:',
+  useMine: 'Use a health plan',
   using: (payer) => `You chose ${payer}.`,
   withoutIt: 'See everything, without a plan',
   notCoveredTitle: (payer) => `Not covered by ${payer} here`,

@@ -10,7 +10,7 @@ export type PayerLineProps = {
   chosen: { title: string; withoutHref: string } | null;
 };
 
-/** Who wants may say first which plan pays; whoever pays for themselves passes over one quiet line. */
+/** Who wants may say first which plan pays; whoever pays for themselves passes over a few quiet words. */
 export function PayerLine({ plans, chosen }: PayerLineProps) {
   const messages = useMessages(insuranceMessages);
   if (chosen)
@@ -22,14 +22,16 @@ export function PayerLine({ plans, chosen }: PayerLineProps) {
     );
   if (plans.length === 0) return null;
   return (
-    <p className="payer-line">
-      <span>{messages.useMine}</span>
-      {plans.map(({ id, title, href }) => (
-        <a key={id} href={href}>
-          {title}
-        </a>
-      ))}
-    </p>
+    <details className="service-group">
+      <summary>{messages.useMine}</summary>
+      <p className="payer-line">
+        {plans.map(({ id, title, href }) => (
+          <a key={id} href={href}>
+            {title}
+          </a>
+        ))}
+      </p>
+    </details>
   );
 }
 

@@ -82,7 +82,7 @@ function Practitioners({ service, values, error }: PractitionersProps) {
   const { practitioners: id } = fieldsOf(service.slug);
   return (
     <fieldset id={id} className="payer-who" tabIndex={-1}>
-      <legend className="legend">{messages.practitioners}</legend>
+      <legend className="legend">{messages.practitioners(service.title)}</legend>
       {error ? <ErrorText id={id} message={error} /> : null}
       {service.practitioners.map(({ slug, name }) => (
         <Checkbox

@@ -114,16 +114,16 @@ export default function ServiceStep({ loaderData }: Route.ComponentProps) {
         query={query}
         isWoman={isWoman}
         drawingOf={(slug) => <ServiceGlyph slug={slug} />}
-      />
+      >
+        {payerLine.chosen ? null : <PayerLine {...payerLine} />}
+      </ServiceChoices>
       {payerLine.chosen ? (
         <UncoveredServices
           payer={payerLine.chosen.title}
           phone={frame.phone.display}
           services={uncovered}
         />
-      ) : (
-        <PayerLine {...payerLine} />
-      )}
+      ) : null}
       <p className="small">{messages.lead}</p>
     </JourneyFrame>
   );

@@ -35,7 +35,7 @@ export const staffInsurance = {
     quotaHint: 'Vazio: sem limite.',
     services: 'O que cobre',
     covered: 'Cobre este serviço',
-    practitioners: 'Com quem',
+    practitioners: (service: string) => `Com quem: ${service}`,
     perDay: 'Vagas por dia deste serviço',
     approval: 'Pede guia',
     approvalDays: 'Dias que o convênio leva para autorizar',
