@@ -14,6 +14,7 @@ import { signIn } from './staff.ts';
 const HERE: Record<string, string> = {
   '/equipe/agenda/antes': '/equipe/agenda/antes',
   '/equipe/agenda/sinais': '/equipe/agenda/sinais',
+  '/equipe/agenda/convenios': '/equipe/agenda/convenios',
   '/equipe/conteudo': '/equipe/conteudo',
   '/equipe/conteudo/filmes': '/equipe/conteudo/filmes',
   '/equipe/conteudo/novo/:kind': '/equipe/conteudo/novo/artigos',
@@ -57,6 +58,11 @@ const ELSEWHERE: Record<string, readonly string[]> = {
     '/agenda/calendarios',
     '/agenda/calendarios/link',
     '/agenda/agendamento/:protocol/pos-operatorio',
+  ],
+  insurance: [
+    '/agenda/convenios/:payer',
+    '/agenda/guias',
+    '/agenda/agendamento/:protocol/convenio',
   ],
   'staff-login': [
     '',

@@ -57,6 +57,7 @@ export const idleHandlers: Handlers = {
   purge: done,
   'suggest-holidays': done,
   'occupancy-audit': done,
+  'approvals-expire': done,
 };
 
 /** An empty dead-letter queue. */

@@ -3,6 +3,14 @@ import type { Clinic } from './clinic-schema.ts';
 /** Payer of a follow-up covered by the payment of an earlier appointment; nobody can choose it. */
 export const RETURN_PAYER = 'retorno';
 
+/** The payer of who pays for themselves; the first of every clinic. */
+export const PRIVATE_PAYER = 'particular';
+
+/** Whether a payer is an insurance plan, with rules, a card and approvals. */
+export function isInsurer(payerId: string): boolean {
+  return payerId !== PRIVATE_PAYER && payerId !== RETURN_PAYER;
+}
+
 const RETURN_TITLE = {
   'pt-BR': 'Retorno, sem custo',
   'en-US': 'Return visit, free of charge',

@@ -85,6 +85,9 @@ export const holds = pgTable('holds', {
   expiresAt: instant('expires_at').notNull(),
   takenAt: instant('taken_at').notNull().default(sql`now()`),
   isProven: boolean('is_proven').notNull().default(true),
+  /** Whose place of the day it takes; null while nobody has said who pays. */
+  payer: text('payer'),
+  payerOn: date('payer_on'),
   createdAt: instant('created_at').notNull().default(sql`now()`),
 });
 

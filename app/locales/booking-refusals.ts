@@ -40,6 +40,10 @@ const refused = {
   'slot-taken': () => 'Esse horário acabou de ser ocupado. Escolha outro.',
   'not-together': ({ phone }) =>
     `Estes exames não podem ser marcados juntos. Marque um de cada vez ou ligue para ${phone}.`,
+  'not-covered': ({ phone }) =>
+    `O convênio não cobre este serviço nesse horário. Escolha outro horário ou particular. Se preferir, use WhatsApp ou ligue para ${phone}.`,
+  'payer-quota-full': ({ phone }) =>
+    `As vagas do convênio para esse dia acabaram. Escolha outro dia ou particular. Se preferir, use WhatsApp ou ligue para ${phone}.`,
   'not-held': ({ phone }) =>
     `Há muitos pedidos agora. Por isso, este horário não fica reservado enquanto você preenche. Se ainda estiver livre, ele será seu ao confirmar. Se preferir, ligue para ${phone}.`,
   'hold-expired': () => 'O tempo para usar o horário escolhido acabou. Escolha o horário de novo.',
@@ -112,6 +116,10 @@ const englishRefused: BookingRefusalMessages['refused'] = {
   'slot-taken': () => 'That time was just taken. Choose another.',
   'not-together': ({ phone }) =>
     `These exams cannot be booked together. Book them one by one or call ${phone}.`,
+  'not-covered': ({ phone }) =>
+    `The health plan does not cover this service at that time. Choose another time, or self-pay. If you prefer, use WhatsApp or call ${phone}.`,
+  'payer-quota-full': ({ phone }) =>
+    `The health plan has no places left on that day. Choose another day, or self-pay. If you prefer, use WhatsApp or call ${phone}.`,
   'not-held': ({ phone }) =>
     `We are getting many requests right now, so we cannot hold this time while you fill in the rest. If it is still available when you confirm, it will be yours. If you prefer, call ${phone}.`,
   'hold-expired': () => 'Your hold on this time has ended. Choose a time again.',

@@ -19,6 +19,7 @@ export const severalExams = {
   last: 'A pupila é dilatada: fica por último.',
   alone: 'É feito em um dia só para ele.',
   deposit: 'É marcado com um sinal, sozinho.',
+  notCovered: (plan: string) => `${plan} não cobre. Particular, ele pode ser marcado sozinho.`,
   errors: {
     none: 'Escolha pelo menos um exame.',
     tooMany: 'Escolha no máximo quatro. Mais do que isso cansa: marque o resto para outro dia.',
@@ -57,6 +58,8 @@ const english: SeveralExamsMessages = {
   last: 'Your pupils are dilated: it comes last.',
   alone: 'It has a day of its own.',
   deposit: 'It is booked by itself, with a deposit.',
+  notCovered: (plan: string) =>
+    `${plan} does not cover it. You can book it by itself and self-pay.`,
   errors: {
     none: 'Choose at least one exam.',
     tooMany: 'Choose four at most. More is tiring: book the rest for another day.',

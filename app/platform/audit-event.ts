@@ -24,6 +24,7 @@ export type AuditEvent = { actor: Actor; at?: Date } & (
   | On<'follow_up', number, { 'follow-up.booked': { appointmentIds: number[] } }>
   | On<'closure', number, ClosureDetails>
   | On<'holiday', string, HolidayDetails>
+  | On<'payer', string, { 'payer.rules': { version: number } }>
   | On<'agenda_setting', `${string}:${number}`, AgendaSettingDetails>
   | On<'calendar_feed', number, FeedDetails>
   | On<'reminder_plan', number, ReminderPlanDetails>
@@ -94,6 +95,11 @@ type AppointmentDetails = {
   'appointment.created': { sequence: number };
   'appointment.moved': { sequence: number; from: string; to: string };
   'appointment.cancelled': { sequence: number; reason?: string };
+  /** Booked or moved beyond the payer's rules or quota; the reason is a code. */
+  'appointment.payer-exceeded': { refusal: string; reason: string };
+  'appointment.payer-changed': { from: string; to: string };
+  'appointment.card-changed': null;
+  'appointment.approval': { from: string | null; to: string };
   'appointment.arrived': Attendance;
   'appointment.done': Attendance;
   'appointment.no-show': Attendance;

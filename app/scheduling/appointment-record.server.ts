@@ -3,6 +3,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { appointmentCoupons } from '#app/db/campaigns-schema.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { earlierWishes } from '#app/db/earlier-wishes-schema.ts';
+import { insuranceApprovals, payerRules } from '#app/db/insurance-schema.ts';
 import {
   addOnAppointments,
   appointments,
@@ -17,6 +18,7 @@ import { confirmationOf } from '#app/scheduling/answers/confirmation.server.ts';
 import { answersOf } from '#app/scheduling/preparation/preparation-answers.server.ts';
 import { stepsOf } from './exams/recorded-steps.server.ts';
 import { placesOf } from './occupancy.server.ts';
+import type { ApprovalState } from './payers/approval-state.ts';
 
 /**
  * Appointments with patient, contact, service, practitioner and places; includes cancelled ones.
@@ -81,6 +83,13 @@ export const appointmentRecords = new QueryBuilder()
       where k.appointment_id = ${appointments.id})`.as('coupon'),
     /** What the patient has answered about the preparation; null where nothing was asked. */
     preparation: answersOf(sql`${appointments.id}`).as('preparation'),
+    /** What staff want to be brought for the payer, null for what the record says, and the payer's approval. */
+    insurance: sql<{ bring: ByLocale<string[]> | null; approval: ApprovalState | null }>`
+      jsonb_build_object(
+        'bring', (select r.rules -> 'bring' from ${payerRules} r where r.payer = ${appointments.payer}
+          order by r.version desc limit 1),
+        'approval', (select i.state from ${insuranceApprovals} i
+          where i.appointment_id = ${appointments.id}))`.as('insurance'),
   })
   .from(appointments)
   .innerJoin(services, eq(services.id, appointments.serviceId))

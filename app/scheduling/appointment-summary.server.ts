@@ -2,6 +2,7 @@ import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { payerTitle } from '#app/clinic/payer-titles.ts';
 import { lensHours, sunsetOf } from '#app/clinic/preparation-times.ts';
 import type { Place } from '#app/clinic/sun-times.ts';
+import { insuranceMessages } from '#app/locales/insurance.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import type { AppointmentRecord } from './appointment-record.server.ts';
 import type { AppointmentSummary } from './appointment-summary.ts';
@@ -73,12 +74,12 @@ export function summaryOf(
       email: appointment.email,
       phoneE164: appointment.phoneE164,
     },
-    payerTitle: payerTitle(clinic, appointment.payerId),
+    payerTitle: payerWords(clinic, appointment),
     coupon: appointment.coupon && {
       code: appointment.coupon.code,
       gives: appointment.coupon.gives[locale],
     },
-    bring: payer?.bring ?? [],
+    bring: appointment.insurance.bring?.[locale] ?? payer?.bring ?? [],
     ...preparationFor(unitedPreparation(texts), appointment, address),
     manageUrl: manageUrl(services, appointment, locale),
     clinic: {
@@ -117,4 +118,15 @@ function preparationFor(
     preparationAnswers: answers,
     sunsetAt: sunsetOf(place, startsAt),
   };
+}
+
+/** Who pays and, as long as the appointment stands, how the payer's approval of it stands. */
+function payerWords(
+  clinic: Clinic,
+  { payerId, status, insurance: { approval } }: AppointmentRecord,
+): string {
+  const title = payerTitle(clinic, payerId);
+  if (status !== 'confirmed' || !approval || approval === 'not-needed') return title;
+  const messages = insuranceMessages[clinic.locale];
+  return messages.withApproval(title, messages.approval[approval]);
 }

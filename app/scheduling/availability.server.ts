@@ -18,6 +18,7 @@ import {
 } from './exams/bookable-services.server.ts';
 import type { Misfit } from './exams/exam-order.ts';
 import type { Wanted } from './exams/wanted-exams.ts';
+import { coveredExams } from './payers/covered-exams.server.ts';
 import type { Busy, Closure, ScheduleSnapshot, WeeklyHours } from './working-minutes.ts';
 
 export type { BookableService } from './exams/bookable-services.server.ts';
@@ -39,6 +40,8 @@ export type AvailabilityQuery = Wanted & {
   days: number;
   excludeHoldHash?: Buffer | undefined;
   excludeAppointmentId?: number | undefined;
+  /** Of several exams: who pays; plans with practitioners with whom that payer does not cover them are left out. */
+  payerId?: string | undefined;
   /** Of several exams: resources to prefer, such as those of an appointment that moves. */
   keep?: readonly number[] | undefined;
 };
@@ -69,7 +72,9 @@ export async function readAvailability(
 ): Promise<Availability | null> {
   const asked = await readBookable(db, query);
   if (!asked) return null;
-  const { service, needs, exams, misfit } = asked;
+  const { service, needs, misfit } = asked;
+  const { payerId } = query;
+  const exams = asked.exams && payerId ? await coveredExams(db, asked.exams, payerId) : asked.exams;
   const slotsQuery = { agenda, now: clock.now(), from: query.from, days: query.days };
   const live = misfit ? [] : liveDays(slotsQuery);
   const [first] = live;

@@ -22,6 +22,8 @@ import { claimSlot, readDay, refusingOverlap } from './claim-slot.server.ts';
 import { COUPON_REFUSALS, claimCoupon } from './coupon.server.ts';
 import { wantedExams } from './exams/wanted-exams.ts';
 import { excludeHold, releaseHold } from './hold-slot.server.ts';
+import { noteExceeded } from './payers/note-exceeded.server.ts';
+import { PAYER_REFUSALS } from './payers/payer-rules.ts';
 import type { BookingServices } from './scheduling-services.server.ts';
 import { writeAppointment } from './write-appointment.server.ts';
 
@@ -34,6 +36,7 @@ export const BOOKING_REFUSALS = [
   ...COUPON_REFUSALS,
   'deposit-first',
   ...LENS_REFUSALS,
+  ...PAYER_REFUSALS,
   ...SLOT_REFUSALS,
 ] as const;
 export type BookingRefusal = (typeof BOOKING_REFUSALS)[number];
@@ -78,16 +81,18 @@ export async function bookAppointment(
           return refuse('too-many-visits');
         const coupon = await claimCoupon(tx, services, request);
         if (!coupon.ok) return coupon;
-        const claimed = await claimSlot(tx, services, slotRequest);
+        const { payerId, exceedReason } = request;
+        const mayExceed = request.actor !== undefined && exceedReason !== undefined;
+        const claimed = await claimSlot(tx, services, { ...slotRequest, payerId, mayExceed });
         if (!claimed.ok) return claimed;
         if (!isOpenTo(claimed.value.service, request)) return refuse('not-online');
         const unmet = await unmetTerms(tx, services, request);
         if (unmet) return refuse(unmet);
         await releaseHold(tx, request.holdToken);
         const appointment = { ...request, coupon: coupon.value };
-        return ok({
-          appointmentId: await writeAppointment(tx, services, appointment, claimed.value),
-        });
+        const appointmentId = await writeAppointment(tx, services, appointment, claimed.value);
+        await noteExceeded(tx, claimed.value.exceeds, { ...request, appointmentId });
+        return ok({ appointmentId });
       }),
     () => settle(refuse('slot-taken')),
   );

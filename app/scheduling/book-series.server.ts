@@ -12,6 +12,8 @@ import { refusedAtSight } from './book-appointment.server.ts';
 import type { BookingRequest } from './booking-request.ts';
 import { SLOT_REFUSALS } from './check-slot.ts';
 import { claimSlot, lockSlots, refusingOverlap } from './claim-slot.server.ts';
+import { lockPayers } from './payers/payer-quota.server.ts';
+import { PAYER_REFUSALS } from './payers/payer-rules.ts';
 import type { BookingServices } from './scheduling-services.server.ts';
 import { writeAppointment } from './write-appointment.server.ts';
 
@@ -20,6 +22,7 @@ const TOGETHER_REFUSALS = [
   'unknown-payer',
   'guardian-required',
   'not-allowed',
+  ...PAYER_REFUSALS,
   ...SLOT_REFUSALS,
 ] as const;
 /** 'not-allowed': whatever the appointments belong to does not (or no longer) accept them. */
@@ -94,6 +97,7 @@ async function bookEach(
     if (refusal) throw new NotBooked({ refusal, index });
   }
   // All at once and in one order, to avoid deadlocks; below, each claim finds its locks taken.
+  await lockPayers(tx, requests);
   await lockSlots(tx, requests);
   const ids: number[] = [];
   for (const [index, request] of requests.entries()) {

@@ -2,6 +2,8 @@ import type { StaffActor } from '#app/platform/audit-event.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { PreparationAnswers } from '#app/scheduling/preparation/preparation-answers.ts';
 import type { Wanted } from './exams/wanted-exams.ts';
+import type { ExceedReason } from './payers/exceed-reason.ts';
+import type { InsuranceCard } from './payers/insurance-card.ts';
 import type { Contact, Patient } from './people.server.ts';
 
 /** Everything needed to book an appointment, whether from the site, the API, by phone or at the front desk. */
@@ -12,6 +14,8 @@ export type BookingRequest = Wanted & {
   guardian: { name: string; relation: string } | null;
   contact: Contact;
   payerId: string;
+  /** Of the insurance; the number is sealed when it is stored. */
+  card?: InsuranceCard | null | undefined;
   consent: { textId: string; textSha256: string; locale: string };
   /** Code of a campaign, as typed. */
   couponCode?: string | undefined;
@@ -23,4 +27,6 @@ export type BookingRequest = Wanted & {
   channel: 'web' | 'api' | 'phone' | 'desk';
   /** The staff member who books; they may also book services that patients cannot book online. */
   actor?: StaffActor;
+  /** Why staff book beyond what the payer covers, or beyond its quota. */
+  exceedReason?: ExceedReason | undefined;
 };

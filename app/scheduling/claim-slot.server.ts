@@ -11,7 +11,7 @@ import {
   type BookableService,
   readAvailability,
 } from './availability.server.ts';
-import type { AgendaRules } from './available-slots.ts';
+import type { AgendaRules, AvailableSlot } from './available-slots.ts';
 import { checkSlot, type SlotRefusal } from './check-slot.ts';
 import { claimedSteps, type SlotStep, stepsPlace, timeOf } from './exams/slot-steps.ts';
 import { isPlain, type Wanted, wantedExams } from './exams/wanted-exams.ts';
@@ -22,6 +22,10 @@ import {
   lockDays,
   type Place,
 } from './occupancy.server.ts';
+import { claimPayer } from './payers/claim-payer.server.ts';
+import { partsOf } from './payers/paid-part.ts';
+import { lockPayers } from './payers/payer-quota.server.ts';
+import type { PayerRefusal } from './payers/payer-rules.ts';
 import type { ServiceTimes } from './working-minutes.ts';
 
 const MINUTE_MS = 60_000;
@@ -43,15 +47,22 @@ export type ClaimedSlot = {
   interval: Interval;
   /** Of several exams, or one for a single eye: each with its own resources and time. */
   steps?: readonly SlotStep[];
+  /** The rule of the payer that staff have set aside; null for none. */
+  exceeds?: PayerRefusal | null;
 };
 
-export type ClaimRefusal = SlotRefusal | 'unknown-service';
+export type ClaimRefusal = SlotRefusal | PayerRefusal | 'unknown-service';
 
 /** Rows that availability ignores: the visitor's own hold, or the appointment that is being moved. */
 export type ExcludedRows = Pick<AvailabilityQuery, 'excludeHoldHash' | 'excludeAppointmentId'>;
 
 /** The slot that somebody wants to book or hold. */
-export type SlotRequest = Wanted & { startsAt: Date; exclude: ExcludedRows };
+export type SlotRequest = Wanted & {
+  startsAt: Date;
+  exclude: ExcludedRows;
+  /** Who pays, as far as it is known; what that payer does not cover is refused. */
+  payerId?: string | undefined;
+};
 
 /** Availability on the day of a slot, read without locks. */
 export function readDay(
@@ -62,11 +73,12 @@ export function readDay(
     further,
     startsAt,
     exclude,
+    payerId,
     keep,
   }: SlotRequest & { keep?: readonly number[] },
 ) {
   const from = wallClockOf(startsAt).on;
-  const wanted = { serviceSlug, eyes, further, keep };
+  const wanted = { serviceSlug, eyes, further, payerId, keep };
   return readAvailability(reading, { ...wanted, from, days: 1, ...exclude });
 }
 
@@ -122,21 +134,32 @@ export async function lockSlots(
  * writes the occupancy.
  * @param frees a place that the same transaction will free, to keep one lock order
  * @param keep resources to prefer when they are free, such as those of an appointment that moves
+ * @param mayExceed whether a payer's rules and quotas only are told, in `exceeds`
  */
 export async function claimSlot(
   tx: Transaction,
   { clock, agenda }: Pick<AgendaServices, 'clock' | 'agenda'>,
-  request: SlotRequest & { frees?: Place; keep?: readonly number[] },
+  request: SlotRequest & { frees?: Place; keep?: readonly number[]; mayExceed?: boolean },
 ): Promise<Result<ClaimedSlot & Pick<Availability, 'schedule'>, ClaimRefusal>> {
   const { startsAt, frees, keep = [] } = request;
+  await lockPayers(tx, [request]);
   const [place] = await lockSlots(tx, [request], frees && [frees]);
   if (!place) return refuse('unknown-service');
   await clearExpiredHolds(tx, place, clock.now());
-  const fresh = await readDay({ db: tx, clock, agenda }, request);
+  const reading = { db: tx, clock, agenda };
+  const asked = request.mayExceed ? { ...request, payerId: undefined } : request;
+  const fresh = await readDay(reading, asked);
   if (!fresh) return refuse('unknown-service');
   const slot = checkSlot(fresh, startsAt);
-  if (!slot.ok) return slot;
-  const { practitionerIds, otherIds, endsAt } = slot.value;
+  if (!slot.ok) return (await isOnlyUncovered(reading, asked)) ? refuse('not-covered') : slot;
+  const { otherIds, endsAt } = slot.value;
+  const paid = await paidBy(
+    tx,
+    { found: fresh, slot: slot.value },
+    { ...request, now: clock.now() },
+  );
+  if (!paid.ok) return paid;
+  const { practitionerIds, exceeds } = paid.value;
   const practitionerId = firstOf(practitionerIds, keep);
   if (practitionerId === undefined) return refuse('slot-taken');
   const otherId = firstOf(otherIds ?? [], keep);
@@ -147,7 +170,34 @@ export async function claimSlot(
     return ok({ service, startsAt, endsAt, practitionerId, ...timeOf(steps), steps, schedule });
   }
   const interval = intervalOf(service, startsAt);
-  return ok({ service, startsAt, endsAt, practitionerId, resourceIds, interval, schedule });
+  const slotTaken = { service, startsAt, endsAt, practitionerId, resourceIds, interval };
+  return ok({ ...slotTaken, exceeds, schedule });
+}
+
+/** Whether several exams would be done at a time by people with whom the payer does not cover them. */
+async function isOnlyUncovered(
+  reading: AvailabilityServices,
+  asked: SlotRequest,
+): Promise<boolean> {
+  if (asked.payerId === undefined || isPlain(asked)) return false;
+  const found = await readDay(reading, { ...asked, payerId: undefined });
+  return found !== null && checkSlot(found, asked.startsAt).ok;
+}
+
+type Paid = { practitionerIds: readonly number[]; exceeds: PayerRefusal | null };
+
+/** With whom the payer covers the slot; with anybody where staff may set the payer's rules aside. */
+async function paidBy(
+  tx: Transaction,
+  { found, slot }: { found: Availability; slot: AvailableSlot },
+  { payerId, mayExceed = false, exclude, now }: SlotRequest & { mayExceed?: boolean; now: Date },
+): Promise<Result<Paid, PayerRefusal>> {
+  const { practitionerIds } = slot;
+  if (payerId === undefined) return ok({ practitionerIds, exceeds: null });
+  const covered = await claimPayer(tx, partsOf(found, slot), { payerId, exclude, now });
+  const [ids] = found.exams || !covered.ok ? [practitionerIds] : covered.value;
+  if (covered.ok) return ok({ practitionerIds: ids ?? [], exceeds: null });
+  return mayExceed ? ok({ practitionerIds, exceeds: covered.refusal }) : covered;
 }
 
 /** Picks a resource: one to keep if possible, else the first in the clinic's order. */

@@ -2,6 +2,7 @@ import { isCalendarDay, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { type AvailabilityServices, readAvailability } from './availability.server.ts';
 import type { AvailableSlot } from './available-slots.ts';
 import type { Wanted } from './exams/wanted-exams.ts';
+import { forPayer } from './payers/payer-availability.server.ts';
 
 export type HalfDay = 'any' | 'morning' | 'afternoon';
 
@@ -12,6 +13,8 @@ type Wish = Wanted & {
   /** Slots up to and including this instant are skipped. */
   after: Date | null;
   count: number;
+  /** Who pays, if that is known: only the slots that the payer covers. */
+  payerId?: string | undefined;
 };
 
 /** The first available slots of a service that match a wish, earliest first; null for an unknown service. */
@@ -22,8 +25,10 @@ export async function readFirstSlots(
   const today = wallClockOf(services.clock.now()).on;
   const days = services.agenda.horizonDays + 1;
   const first = isCalendarDay(from) && from > today ? from : today;
-  const found = await readAvailability(services, { ...wanted, from: first, days });
-  if (!found) return null;
+  const all = await readAvailability(services, { ...wanted, from: first, days });
+  if (!all) return null;
+  const { payerId } = wanted;
+  const found = payerId ? await forPayer(services, all, { payerId, exclude: {} }) : all;
   const fits = ({ startsAt }: AvailableSlot) =>
     (!after || startsAt > after) && (halfDay === 'any' || halfDayOf(startsAt) === halfDay);
   return found.days

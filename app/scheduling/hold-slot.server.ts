@@ -16,6 +16,7 @@ import {
 import type { Wanted } from './exams/wanted-exams.ts';
 import { occupySlot } from './exams/write-steps.server.ts';
 import { type CeilingRefusal, ceilingRefusal, type HoldTrust } from './hold-ceiling.ts';
+import { placeOf } from './payers/hold-place.server.ts';
 import type { ScheduleSnapshot } from './working-minutes.ts';
 
 export type Hold = {
@@ -51,6 +52,8 @@ export async function holdSlot(
     previousToken?: string | undefined;
     token?: string;
     trust?: HoldTrust | undefined;
+    /** Who pays, if that is known: the hold then takes a place of the payer's day too. */
+    payerId?: string | undefined;
   },
 ): Promise<Result<Hold & { token: string }, HoldRefusal>> {
   const exclude = excludeHold(request.previousToken);
@@ -79,6 +82,7 @@ export async function holdSlot(
             takenAt,
             expiresAt,
             isProven: request.trust !== 'plain',
+            ...placeOf(request),
           })
           .returning({ id: holds.id });
         if (!hold) throw new Error('the hold was not stored');

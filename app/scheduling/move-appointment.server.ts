@@ -31,6 +31,9 @@ import {
 import { wantedOf } from './exams/recorded-steps.server.ts';
 import { freeSlot, occupySlot } from './exams/write-steps.server.ts';
 import { allowLink } from './manage-link.server.ts';
+import type { ExceedReason } from './payers/exceed-reason.ts';
+import { noteExceeded } from './payers/note-exceeded.server.ts';
+import { PAYER_REFUSALS } from './payers/payer-rules.ts';
 import { type BookingServices, type Changer, notifyChange } from './scheduling-services.server.ts';
 
 const MOVE_REFUSALS = [
@@ -39,6 +42,7 @@ const MOVE_REFUSALS = [
   'changed',
   'unknown-service',
   'lenses-too-soon',
+  ...PAYER_REFUSALS,
   ...SLOT_REFUSALS,
 ] as const;
 export type MoveRefusal = (typeof MOVE_REFUSALS)[number];
@@ -53,6 +57,8 @@ type Move = {
   actor: Changer;
   /** Version shown to the user; 'changed' when the appointment has a later one. */
   seenVersion?: number;
+  /** Why staff move it beyond what the payer covers, or beyond its quota. */
+  exceedReason?: ExceedReason | undefined;
 };
 
 /**
@@ -77,7 +83,7 @@ export function moveWithIdempotency({
  */
 export async function moveAppointment(
   services: BookingServices,
-  { appointmentId, startsAt, actor, seenVersion }: Move,
+  { appointmentId, startsAt, actor, seenVersion, exceedReason }: Move,
   once: IdempotencyKey,
 ): Promise<IdempotentCall<Moved>> {
   const { db, clock, agenda } = services;
@@ -101,21 +107,39 @@ export async function moveAppointment(
       withIdempotency(db, once, answers, async (tx) => {
         const frees = await placeOf(tx, appointment);
         const keep = [appointment.practitionerId, ...frees.resourceIds];
-        const claimed = await claimSlot(tx, services, { ...slotRequest, frees, keep });
+        const { payerId } = appointment;
+        const mayExceed = actor !== 'patient' && exceedReason !== undefined;
+        const paid = { payerId, mayExceed };
+        const claimed = await claimSlot(tx, services, { ...slotRequest, ...paid, frees, keep });
         if (!claimed.ok) return claimed;
         // Read again under the lock: another window may have moved, cancelled or erased it since.
         const current = await lockConfirmedAppointment(tx, appointmentId);
         if (!current) return refuse('not-found');
         if (hasChangedSince(current, appointment.version)) return refuse('changed');
         if (!isChangeable(current, clock.now(), agenda)) return refuse('too-late');
-        const allows =
-          actor === 'patient' ? await allowedMoves(tx, services, appointment) : undefined;
-        if (allows?.({ startsAt }) === false) return refuse('lenses-too-soon');
+        if (await isTooSoonFor(tx, services, { appointment, startsAt, actor }))
+          return refuse('lenses-too-soon');
         await writeMove(tx, services, current, { ...claimed.value, actor });
+        const { exceeds } = claimed.value;
+        await noteExceeded(tx, exceeds, { appointmentId, actor, exceedReason });
         return ok({ appointmentId });
       }),
     () => settle(refuse('slot-taken')),
   );
+}
+
+/** Whether a patient's lenses could not be out by then. */
+async function isTooSoonFor(
+  tx: Transaction,
+  services: BookingServices,
+  {
+    appointment,
+    startsAt,
+    actor,
+  }: { appointment: AppointmentRecord } & Pick<Move, 'startsAt' | 'actor'>,
+): Promise<boolean> {
+  const allows = actor === 'patient' ? await allowedMoves(tx, services, appointment) : undefined;
+  return allows?.({ startsAt }) === false;
 }
 
 /** What the appointment occupies now; not its buffers, for freeing them needs no lock. */

@@ -8,12 +8,15 @@ import { checkSlot } from './check-slot.ts';
 import { firstOf, readDay } from './claim-slot.server.ts';
 import { wantedOf } from './exams/recorded-steps.server.ts';
 import type { MoveRefusal } from './move-appointment.server.ts';
+import { claimPayer } from './payers/claim-payer.server.ts';
+import { partsOf } from './payers/paid-part.ts';
+import { forPayer } from './payers/payer-availability.server.ts';
 import type { BookingServices } from './scheduling-services.server.ts';
 import { readTimeOptions, type TimeOptions, type TimeOptionsQuery } from './time-options.server.ts';
 
 type MovedAppointment = Pick<
   AppointmentRecord,
-  'id' | 'serviceSlug' | 'steps' | 'startsAt' | 'attendance'
+  'id' | 'serviceSlug' | 'steps' | 'startsAt' | 'attendance' | 'payerId'
 >;
 type PreparedAppointment = MovedAppointment & Pick<AppointmentRecord, 'preparation'>;
 
@@ -24,11 +27,11 @@ type PreparedAppointment = MovedAppointment & Pick<AppointmentRecord, 'preparati
  */
 export async function readMoveOptions(
   services: BookingServices,
-  { id, startsAt, ...appointment }: MovedAppointment,
+  { id, startsAt, payerId, ...appointment }: MovedAppointment,
   query: Pick<TimeOptionsQuery, 'from' | 'day' | 'chosen' | 'near' | 'locale' | 'allows'>,
 ): Promise<TimeOptions> {
   const exclude = { excludeAppointmentId: id };
-  const asked = { ...query, ...wantedOf(appointment), exclude, except: startsAt };
+  const asked = { ...query, ...wantedOf(appointment), payerId, exclude, except: startsAt };
   const options = await readTimeOptions(services, asked);
   if (!options) throw new Error(`appointment ${id} is of an unknown service`);
   return options;
@@ -37,12 +40,20 @@ export async function readMoveOptions(
 /** All slots of some days to which an appointment may move, with the resources; excludes its current slot. */
 export async function readMoveSlots(
   services: BookingServices,
-  { id, startsAt, practitionerId, ...appointment }: MovedAppointment & { practitionerId: number },
+  {
+    id,
+    startsAt,
+    practitionerId,
+    payerId,
+    ...appointment
+  }: MovedAppointment & { practitionerId: number },
   { from, days }: { from: string; days: number },
 ) {
   const keep = [practitionerId];
-  const query = { ...wantedOf(appointment), from, days, excludeAppointmentId: id, keep };
-  const found = isCalendarDay(from) ? await readAvailability(services, query) : null;
+  const exclude = { excludeAppointmentId: id };
+  const query = { ...wantedOf(appointment), payerId, from, days, ...exclude, keep };
+  const all = isCalendarDay(from) ? await readAvailability(services, query) : null;
+  const found = all && (await forPayer(services, all, { payerId, exclude }));
   return (found?.days ?? [])
     .flatMap(({ slots }) => slots)
     .filter((slot) => slot.startsAt.getTime() !== startsAt.getTime())
@@ -65,6 +76,7 @@ export async function previewMove(
   const exclude = { excludeAppointmentId: appointment.id };
   const snapshot = await readDay(services, {
     ...wantedOf(appointment),
+    payerId: appointment.payerId,
     startsAt,
     exclude,
   });
@@ -72,7 +84,9 @@ export async function previewMove(
   const slot = checkSlot(snapshot, startsAt);
   if (!slot.ok) return slot;
   const allows = await allowedMoves(services.db, services, appointment);
-  return allows?.({ startsAt }) === false
-    ? refuse('lenses-too-soon')
-    : ok({ startsAt, endsAt: slot.value.endsAt });
+  if (allows?.({ startsAt }) === false) return refuse('lenses-too-soon');
+  const { payerId } = appointment;
+  const paid = { payerId, exclude, now: clock.now() };
+  const covered = await claimPayer(services.db, partsOf(snapshot, slot.value), paid);
+  return covered.ok ? ok({ startsAt, endsAt: slot.value.endsAt }) : covered;
 }

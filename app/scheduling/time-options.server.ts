@@ -17,6 +17,7 @@ import { nearestSlots } from './check-slot.ts';
 import type { ExcludedRows } from './claim-slot.server.ts';
 import { slotFits } from './compact-day.ts';
 import type { Wanted, WantedExam } from './exams/wanted-exams.ts';
+import { type FullDay, forPayer } from './payers/payer-availability.server.ts';
 import { readShortestMinutes } from './shortest-service.server.ts';
 import { type Fits, halfOf, type ShownHalf, shownHalves, soonestSlots } from './shown-times.ts';
 
@@ -58,10 +59,13 @@ export type TimeOptions = {
   /** First day of the previous or next page; null when there is none. */
   earlierFrom: string | null;
   laterFrom: string | null;
+  /** Days up to the last shown that are full for the payer alone, each with the first time for who pays. */
+  fullDays?: { on: string; label: string; privateTime: string }[];
 };
 
 const DAYS_SHOWN = 7;
 const NEAREST_COUNT = 3;
+const FULL_DAYS_SHOWN = 3;
 
 export type TimeOptionsServices = AvailabilityServices & {
   agenda: { prefersCompactDays: boolean };
@@ -83,6 +87,8 @@ export type TimeOptionsQuery = Wanted & {
   suits?: ((slot: AvailableSlot) => boolean) | undefined;
   /** Slots to offer at all. */
   allows?: ((slot: AvailableSlot) => boolean) | undefined;
+  /** Who pays, if that is known: only the times that the payer covers. */
+  payerId?: string | undefined;
   locale: Locale;
 };
 
@@ -94,14 +100,16 @@ export async function readTimeOptions(
   services: TimeOptionsServices,
   query: TimeOptionsQuery,
 ): Promise<TimeOptions | null> {
-  const { serviceSlug, eyes, further, exclude, near, locale, suits } = query;
-  const found = await readAvailability(services, {
-    ...{ serviceSlug, eyes, further },
+  const { serviceSlug, eyes, further, exclude, near, payerId, locale, suits } = query;
+  const all = await readAvailability(services, {
+    ...{ serviceSlug, eyes, further, payerId },
     from: wallClockOf(services.clock.now()).on,
     days: services.agenda.horizonDays + 1,
     ...exclude,
   });
-  if (!found) return null;
+  if (!all) return null;
+  const paid = payerId ? await forPayer(services, all, { payerId, exclude }) : null;
+  const found = paid ?? all;
   const free = freeDays(found, query);
   const fitsOf = suitedFirst(await readFits(services, found), suits);
   const chosen = query.chosen ? parseRfc3339(query.chosen) : null;
@@ -135,7 +143,19 @@ export async function readTimeOptions(
     nearest: near ? nearestSlots({ days: free }, near, NEAREST_COUNT).map(option) : [],
     earlierFrom: earlierPage(free, first),
     laterFrom: first < 0 ? null : (free[first + DAYS_SHOWN]?.on ?? null),
+    ...(paid && { fullDays: shownFullDays(paid.fullDays, page, locale) }),
   };
+}
+
+/** Where nothing is free at all, the first of the full days. */
+function shownFullDays(full: readonly FullDay[], page: readonly AvailableDay[], locale: Locale) {
+  const last = page.at(-1);
+  const near = last ? full.filter(({ on }) => on < last.on) : full;
+  return near.slice(0, FULL_DAYS_SHOWN).map(({ on, privateAt }) => ({
+    on,
+    label: formatDay(on, { locale }),
+    privateTime: formatTime(wallClockOf(privateAt).time, { locale }),
+  }));
 }
 
 function freeDays(

@@ -8,12 +8,13 @@ import { buffersOf, type ClaimedSlot } from './claim-slot.server.ts';
 import { type Coupon, keepCoupon } from './coupon.server.ts';
 import { occupySlot } from './exams/write-steps.server.ts';
 import { allowLink } from './manage-link.server.ts';
+import { writeInsurance } from './payers/write-insurance.server.ts';
 import { sameOrNewContact, sameOrNewPatient } from './people.server.ts';
 import { type BookingServices, notifyChange } from './scheduling-services.server.ts';
 
 type NewAppointment = Omit<
   BookingRequest,
-  'serviceSlug' | 'eyes' | 'further' | 'startsAt' | 'holdToken' | 'couponCode'
+  'serviceSlug' | 'eyes' | 'further' | 'startsAt' | 'holdToken' | 'couponCode' | 'exceedReason'
 > & { coupon?: Coupon | null };
 
 /**
@@ -22,21 +23,13 @@ type NewAppointment = Omit<
  */
 export async function writeAppointment(
   tx: Transaction,
-  { clock, jobs }: Pick<BookingServices, 'clock' | 'jobs'>,
-  {
-    contact,
-    patient,
-    guardian,
-    payerId,
-    consent,
-    coupon,
-    channel,
-    locale,
-    ...rest
-  }: NewAppointment,
+  { clock, jobs, secret }: Pick<BookingServices, 'clock' | 'jobs' | 'secret'>,
+  request: NewAppointment,
   slot: ClaimedSlot,
 ): Promise<number> {
-  const { service, practitionerId, startsAt, endsAt, resourceIds } = slot;
+  const { contact, patient, guardian, payerId, consent, coupon, channel, locale, ...rest } =
+    request;
+  const { service, practitionerId, startsAt, endsAt, resourceIds, steps = [] } = slot;
   const contactId = await sameOrNewContact(tx, contact);
   const patientId = await sameOrNewPatient(tx, contactId, patient);
   const wall = wallClockOf(startsAt);
@@ -61,6 +54,8 @@ export async function writeAppointment(
   });
   const appointmentId = appointment.id;
   if (resourceIds.length > 0) await occupySlot(tx, slot, { appointmentId });
+  const serviceIds = [service.id, ...steps.map(({ serviceId }) => serviceId)];
+  await writeInsurance(tx, { clock, secret }, { ...request, appointmentId, serviceIds });
   if (coupon) await keepCoupon(tx, appointmentId, coupon);
   await keepAnswers(tx, appointmentId, { answers: rest.preparation, at: now });
   await tx.insert(consents).values({

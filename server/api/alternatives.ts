@@ -8,9 +8,14 @@ import { nearestSlots } from '#app/scheduling/check-slot.ts';
 import { examCode } from '#app/scheduling/exams/exam-code.ts';
 import type { Wanted } from '#app/scheduling/exams/wanted-exams.ts';
 import { excludeHold } from '#app/scheduling/hold-slot.server.ts';
+import { forPayer } from '#app/scheduling/payers/payer-availability.server.ts';
 
 /** A slot that somebody else took, and the caller's own hold, which must not block the alternatives. */
-export type Lost = Wanted & { startsAt: Date; holdToken?: string | undefined };
+export type Lost = Wanted & {
+  startsAt: Date;
+  holdToken?: string | undefined;
+  payerId?: string | undefined;
+};
 
 export type AlternativesFinder = (lost: Lost) => Promise<AvailableSlot[]>;
 
@@ -35,7 +40,10 @@ export function alternativesFinder(services: AvailabilityServices): Alternatives
   );
 
   async function nearest(lost: Lost, days: Days): Promise<AvailableSlot[]> {
-    const seen = await look({ ...lost, ...days });
+    const shared = await look({ ...lost, ...days });
+    const { payerId, holdToken } = lost;
+    const paid = payerId && shared && { payerId, exclude: excludeHold(holdToken) };
+    const seen = paid ? await forPayer(services, shared, paid) : shared;
     // A shared query may have started before the slot was lost.
     const isOther = ({ startsAt }: AvailableSlot) => startsAt.getTime() !== lost.startsAt.getTime();
     const others = (seen?.days ?? []).map((day) => ({

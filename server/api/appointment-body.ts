@@ -16,7 +16,7 @@ import type { BookingRequest } from '#app/scheduling/booking-request.ts';
 import { ARRIVALS } from '#app/scheduling/preparation/preparation-answers.ts';
 import { type Contents, contentIn } from '#app/site-content/site-content.server.ts';
 import type { ApiContext } from './api-context.ts';
-import { startsAt, textBy } from './fields.ts';
+import { payer, startsAt, textBy } from './fields.ts';
 import { wantedFields, wantedIn, withOneWish } from './wanted-services.ts';
 
 export type AppointmentBody = z.output<ReturnType<typeof appointmentBody>>;
@@ -46,7 +46,7 @@ export function appointmentBody({
       phone: textBy(parsePhone, say).meta({ example: clinic.phone.raw }),
       email: textBy(parseEmail, say).meta({ example: 'antonia@example.com' }).optional(),
     }),
-    payer: z.string().min(1).max(80).meta({ example: 'particular' }),
+    payer,
     consent: z
       .literal(true, apiMessages.field.consent)
       .describe(consentsIn(contents, clinic.locales)),

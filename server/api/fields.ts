@@ -13,6 +13,12 @@ export const service = z
   .max(80)
   .meta({ description: 'O slug de um serviço', example: 'consultas-oftalmologicas' });
 
+export const payer = z
+  .string()
+  .min(1)
+  .max(80)
+  .meta({ description: 'O id de uma forma de atendimento', example: 'particular' });
+
 /** A calendar day, kept as written. */
 export const day = z
   .string()

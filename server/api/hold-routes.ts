@@ -18,6 +18,7 @@ import {
   isCeilingRefusal,
 } from '#app/scheduling/hold-ceiling.ts';
 import { type HoldRefusal, holdSlot, releaseHold } from '#app/scheduling/hold-slot.server.ts';
+import { PAYER_REFUSALS } from '#app/scheduling/payers/payer-rules.ts';
 import {
   BODY_ANSWERS,
   COMMON_ANSWERS,
@@ -33,11 +34,12 @@ import type { ApiContext, ApiInstance } from './api-context.ts';
 import { tooMany } from './api-errors.ts';
 import { askForProof, provesWork } from './api-proof.ts';
 import { againAfterLostWait } from './database-fault.ts';
-import { idempotencyKey, proofHeader, startsAt } from './fields.ts';
+import { idempotencyKey, payer, proofHeader, startsAt } from './fields.ts';
 import { wantedFields, wantedIn, withOneWish } from './wanted-services.ts';
 
 const KEY_SCOPE = 'api-holds';
 const SPOKEN_REFUSALS = SLOT_REFUSALS.filter((refusal) => refusal !== 'slot-taken');
+const OWN_REFUSALS = ['unknown-service', 'not-online', ...PAYER_REFUSALS] as const;
 const KEY_REUSED = { refusal: 'key-reused', message: apiMessages.keyReused } as const;
 
 const taking = {
@@ -49,13 +51,13 @@ const taking = {
     'idempotency-key': idempotencyKey.optional(),
     'proof-of-work': proofHeader,
   }),
-  body: withOneWish(z.strictObject({ ...wantedFields, startsAt })),
+  body: withOneWish(z.strictObject({ ...wantedFields, startsAt, payer: payer.optional() })),
   response: {
     201: z.strictObject({ token: z.string(), ...slot.shape, expiresAt: slot.shape.endsAt }),
     409: z
       .union([slotTaken, refusalOf(['key-reused'])])
       .describe('Horário ocupado, ou Idempotency-Key usada com outros dados'),
-    422: refusalOf(['unknown-service', 'not-online', ...SPOKEN_REFUSALS]),
+    422: refusalOf([...OWN_REFUSALS, ...SPOKEN_REFUSALS]),
     ...COMMON_ANSWERS,
     ...BODY_ANSWERS,
     ...LIMITED,
@@ -79,10 +81,14 @@ const KEPT = resultSchema(
     endsAt: z.coerce.date(),
     expiresAt: z.coerce.date(),
   }),
-  z.enum(['unknown-service', 'not-online', ...SLOT_REFUSALS]),
+  z.enum([...OWN_REFUSALS, ...SLOT_REFUSALS]),
 );
 
-type SlotRequest = Wanted & { startsAt: Date; trust: HoldTrust | undefined };
+type SlotRequest = Wanted & {
+  startsAt: Date;
+  payerId: string | undefined;
+  trust: HoldTrust | undefined;
+};
 type Held = { token: string; startsAt: Date; endsAt: Date; expiresAt: Date };
 
 /** Undoes the key: what a ceiling refuses now may be asked for again, with a proof of work or later. */
@@ -143,7 +149,11 @@ export function holdRoutes(app: ApiInstance, context: ApiContext): void {
     const allowance = await takeHold(limits, { address: ip, isProven, once });
     if (allowance.needsProof) return askForProof(reply, context, 'hold');
     if (allowance.waitSeconds > 0) return tooMany(reply, allowance.waitSeconds);
-    const slotRequest = { ...wantedIn(body), startsAt: body.startsAt };
+    const slotRequest = {
+      ...wantedIn(body),
+      startsAt: body.startsAt,
+      payerId: booking.payerIds.find((id) => id === body.payer),
+    };
     const trust: HoldTrust = isProven ? 'proven' : 'plain';
     const wanted = { ...slotRequest, trust: limits.isOn ? trust : undefined };
     const call = await oneOfFew(() => againAfterLostWait(() => hold(context, wanted, once)));

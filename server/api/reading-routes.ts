@@ -5,10 +5,11 @@ import { services as servicesTable } from '#app/db/schema.ts';
 import { secondsToSeeSlots } from '#app/features/booking/booking-guard.server.ts';
 import { readAvailability } from '#app/scheduling/availability.server.ts';
 import { examsOfCode } from '#app/scheduling/exams/exam-code.ts';
+import { forPayer } from '#app/scheduling/payers/payer-availability.server.ts';
 import { COMMON_ANSWERS, LIMITED, OPEN_TO_ALL, slot, toSlotView } from './answers.ts';
 import type { ApiContext, ApiInstance } from './api-context.ts';
 import { tooMany } from './api-errors.ts';
-import { day, days, service } from './fields.ts';
+import { day, days, payer, service } from './fields.ts';
 
 const PUBLIC_FOR_A_MINUTE = 'public, max-age=60';
 
@@ -36,6 +37,7 @@ const slotsSchema = {
       .describe('O slug de um serviço, ou de vários exames na mesma vinda, com ~ entre eles'),
     from: day,
     days,
+    payer: payer.optional(),
   }),
   response: {
     200: z.strictObject({
@@ -114,11 +116,13 @@ function slotsRoute(app: ApiInstance, { booking, limits }: ApiContext): void {
     const seconds = await secondsToSeeSlots(limits, { address: ip });
     if (seconds > 0) return tooMany(reply, seconds);
     const wanted = examsOfCode(query.service) ?? { serviceSlug: query.service };
-    const search = { ...wanted, from: query.from, days: query.days };
-    const availability = await readAvailability(booking, search);
-    if (!availability?.service.isBookableOnline || availability.misfit) {
+    const { payer: payerId } = query;
+    const search = { ...wanted, payerId, from: query.from, days: query.days };
+    const found = await readAvailability(booking, search);
+    if (!found?.service.isBookableOnline || found.misfit) {
       return reply.code(404).send({ refusal: 'unknown-service' });
     }
+    const availability = payerId ? await forPayer(booking, found, { payerId, exclude: {} }) : found;
     return reply.send({
       timeZone: CLINIC_ZONE,
       service: query.service,

@@ -1,4 +1,5 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { AppJobs } from '#app/context/app-services.ts';
 import { RETENTION_RULES } from '#app/context/retention-rules.ts';
 import type { Database } from '#app/db/database.ts';
@@ -8,6 +9,7 @@ import { sendContactMail } from '#app/features/contact/send-contact-mail.server.
 import type { ContentServices } from '#app/features/content/change-document.server.ts';
 import { publishDue } from '#app/features/content/release-content.server.ts';
 import { sendAnswer } from '#app/features/inbox/answer-by-mail.server.ts';
+import { expireApprovals } from '#app/features/insurance/approvals.server.ts';
 import { sendLeadMail } from '#app/features/leads/send-lead-mail.server.ts';
 import { sendRequestMail } from '#app/features/privacy/request-mail.server.ts';
 import { purgeNightly } from '#app/features/privacy-admin/nightly-purge.server.ts';
@@ -128,6 +130,10 @@ export function jobHandlers(services: HandlerServices): Handlers {
     },
     'suggest-holidays': async () => {
       await suggestHolidays(services, clinic.address.stateCode);
+    },
+    'approvals-expire': async () => {
+      const { on } = wallClockOf(services.clock.now());
+      log.info({ expired: await expireApprovals(services, on) }, 'approvals-expire');
     },
     'occupancy-audit': async () => {
       const findings = await auditOccupancy(services);

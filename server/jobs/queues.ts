@@ -86,6 +86,8 @@ export const QUEUES = {
   purge: { ...EVERYDAY_QUEUE, expireInSeconds: 600, everyday: '17 3 * * *' },
   'suggest-holidays': { ...EVERYDAY_QUEUE, everyday: '41 3 * * *' },
   'end-orders': { ...EVERYDAY_QUEUE, everyday: '29 4 * * *' },
+  // Before the desk opens, so that it finds them.
+  'approvals-expire': { ...EVERYDAY_QUEUE, everyday: '19 5 * * *' },
   'occupancy-audit': { ...EVERYDAY_QUEUE, everyday: '53 3 * * *' },
 } satisfies Record<string, QueueSettings>;
 

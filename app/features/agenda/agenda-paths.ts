@@ -7,6 +7,7 @@ export const AGENDA_PATHS = {
   earlier: '/equipe/agenda/antes',
   deposits: '/equipe/agenda/sinais',
   confirmations: '/equipe/confirmacoes',
+  approvals: '/equipe/agenda/guias',
   closures: '/equipe/agenda/fechamentos',
   settings: '/equipe/agenda/horarios',
 } as const;

@@ -2,6 +2,7 @@ import { ageOn, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatDate, formatMoment, formatTime } from '#app/clinic/format-date.ts';
 import { coupon } from '#app/locales/coupon.ts';
 import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
+import { staffInsurance } from '#app/locales/pt-BR/staff/insurance.ts';
 import { staffPreparation } from '#app/locales/pt-BR/staff/preparation.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { practitionersOf } from '#app/scheduling/exams/exam-words.ts';
@@ -116,8 +117,16 @@ export function changesSince(
   seenVersion: number,
 ): string[] {
   const count = Math.max(0, version - seenVersion);
-  return count === 0 ? [] : history.slice(-count).map(formatStep);
+  const raising = history.filter(({ action }) => !NEXT_TO_IT.includes(action));
+  return count === 0 ? [] : raising.slice(-count).map(formatStep);
 }
+
+/** What stands beside an appointment, in rows of its own, and so raises no version. */
+const NEXT_TO_IT = [
+  'appointment.card-changed',
+  'appointment.approval',
+  'appointment.payer-exceeded',
+];
 
 function formatStep({ action, actor, at, detail, staffName }: AppointmentStep): string {
   const { history, cancel } = messages;
@@ -127,7 +136,12 @@ function formatStep({ action, actor, at, detail, staffName }: AppointmentStep): 
     action === 'appointment.moved' && from && to
       ? history.fromTo(what, formatMoment(new Date(from)), formatMoment(new Date(to)))
       : reason
-        ? history.because(what, labelOf(cancel.reasons, reason) ?? reason)
+        ? history.because(
+            what,
+            labelOf(cancel.reasons, reason) ??
+              labelOf(staffInsurance.exceed.reasons, reason) ??
+              reason,
+          )
         : what;
   const who = staffName ? history.by(staffName) : (labelOf(history.who, actor) ?? history.unknown);
   return history.line(told, who, fullMoment(at));

@@ -47,6 +47,7 @@ const storedDraft = z.object({
     .optional(),
   preparation: preparationAnswers.optional(),
   coupon: text.optional(),
+  card: z.string().max(4_000).optional(),
   deposit: z.string().optional(),
   bookedSession: z.string().optional(),
 }) satisfies z.ZodType<BookingDraft>;
@@ -166,6 +167,14 @@ export async function changeDraft(
     .where(eq(bookingDrafts.tokenHash, hashToken(token)));
 }
 
+type DraftSlot = {
+  serviceSlug: string;
+  startsAt: Date;
+  trust?: HoldTrust;
+  /** Who pays, if the visitor has said so before choosing the time. */
+  payerId?: string | undefined;
+};
+
 /** Why a draft gets no hold. */
 export type DraftHoldRefusal = Exclude<HoldRefusal, CeilingRefusal> | 'changed' | 'not-held';
 
@@ -179,7 +188,7 @@ export type DraftHoldRefusal = Exclude<HoldRefusal, CeilingRefusal> | 'changed' 
 export function holdForDraft(
   { db, ...services }: HoldServices & { db: Database },
   token: string,
-  { serviceSlug, startsAt, trust }: { serviceSlug: string; startsAt: Date; trust?: HoldTrust },
+  { serviceSlug, startsAt, trust, payerId }: DraftSlot,
 ): Promise<Result<unknown, DraftHoldRefusal>> {
   return db.transaction(async (tx) => {
     const inside = { ...services, db: tx };
@@ -187,7 +196,8 @@ export function holdForDraft(
     if (draft?.service !== serviceSlug) return refuse('changed');
     const { holdToken: previousToken } = draft;
     const wanted = examsOfCode(serviceSlug) ?? { serviceSlug };
-    const held = await holdSlot(inside, { ...wanted, startsAt, previousToken, trust });
+    const asked = { ...wanted, startsAt, previousToken, trust, payerId };
+    const held = await holdSlot(inside, asked);
     const time = { startsAt: rfc3339(startsAt), holdView: newToken() };
     if (held.ok) {
       const { token: holdToken } = held.value;

@@ -33,6 +33,8 @@ export type BookingDraft = {
   preparation?: PreparationAnswers | undefined;
   /** Code of a campaign, as typed or as it came with the address. */
   coupon?: string | undefined;
+  /** The insurance card as it was typed, sealed. */
+  card?: string | undefined;
   /** Token of the deposit that was asked for last. */
   deposit?: string | undefined;
   /** Set once booked, when the answers are cleared: the appointment's session, for a second click on the button. */
@@ -56,6 +58,8 @@ export const DONE_PATH = '/agendamento/obrigado';
 
 /** In an address of the journey, the service that was chosen on a page before it. */
 export const SERVICE_PARAMETER = 'servico';
+/** In an address of the journey, who pays: the id of a payer, said before the time is chosen. */
+export const PAYER_PARAMETER = 'convenio';
 /** In an address of the journey, the slot that was chosen on a page before it, RFC 3339. */
 export const WISH_PARAMETER = 'inicio';
 

@@ -67,7 +67,16 @@ type ShownPlan = { until: string; endsAt: Date; steps: readonly SummaryStep[] } 
 /** The draft's code and what it gives; null without one. */
 type ShownCoupon = Pick<Coupon, 'code' | 'gives'> | null;
 
-type ShownBeside = { query: string; coupon?: ShownCoupon; plan?: ShownPlan; now: Date };
+/** What an insurance adds: its card and approval in words, and what staff want to be brought. */
+type Insured = { words: string; bring: readonly string[] | null };
+
+type ShownBeside = {
+  query: string;
+  coupon?: ShownCoupon;
+  plan?: ShownPlan;
+  insured?: Insured;
+  now: Date;
+};
 
 /**
  * The booking for the visitor to check: rows, each with the step that changes it, then the preparation.
@@ -77,7 +86,7 @@ export function answersOf(
   { clinic, serviceTexts }: AppointmentLabels,
   draft: BookingDraft,
   { patient, contact, guardian, ...request }: BookingRequest,
-  { query, coupon = null, plan = null, now }: ShownBeside,
+  { query, coupon = null, plan = null, insured, now }: ShownBeside,
 ) {
   const { locale, payers } = clinic;
   const { check: messages } = bookingMessages[locale];
@@ -102,12 +111,17 @@ export function answersOf(
       row('when', when, 'time'),
       row('patient', joined([patient.name, birth]), 'details'),
       row('contact', joined(draft.forWhom === 'self' ? reached : [booker, ...reached]), 'details'),
-      row('payer', payer?.title ?? request.payerId, 'details'),
+      row('payer', joined([payer?.title ?? request.payerId, insured?.words ?? '']), 'details'),
       ...(coupon ? [couponRow(coupon, { locale, href: STEP_PATHS.details + query })] : []),
       ...preparationRows(request.preparation, { locale, href: STEP_PATHS.time + query }),
     ],
     steps: plan?.steps ?? [],
-    ...toldOf(texts, payer?.bring ?? [], { clinic, request, endsAt: plan?.endsAt, now }),
+    ...toldOf(texts, insured?.bring ?? payer?.bring ?? [], {
+      clinic,
+      request,
+      endsAt: plan?.endsAt,
+      now,
+    }),
   };
 }
 

@@ -26,9 +26,10 @@ type DetailsFieldsProps = {
   asksForCoupon: boolean;
   /** Where the form is sent: without the fragment of the address, which the next page would inherit. */
   action: string;
+  children?: React.ReactNode;
 };
 
-/** Who is seen, how to reach them, and who pays. The style sheet hides what the first answer does not need. */
+/** Who is seen, how to reach them, and who pays, with what follows from that. The style sheet hides what the first answer does not need. */
 export function DetailsFields(props: DetailsFieldsProps) {
   const { values, payers, errors, phoneExample, asksForCoupon, action } = props;
   const booking = useMessages(bookingMessages);
@@ -89,6 +90,7 @@ export function DetailsFields(props: DetailsFieldsProps) {
           isChecked: id === payer,
         }))}
       />
+      {props.children}
       <CouponField isAsked={asksForCoupon} coupon={values.coupon} errors={errors} />
       <p className="small">{messages.privacy}</p>
     </form>

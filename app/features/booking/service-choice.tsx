@@ -22,11 +22,13 @@ type ServiceChoicesProps = {
   isWoman: boolean;
   /** The drawing of a service. */
   drawingOf: (slug: string) => React.ReactNode;
+  /** Beside the other services. */
+  children?: React.ReactNode;
 };
 
 /** What patients ask for as a few large links, each leading to the free times; groups of several services unfold. */
 export function ServiceChoices(props: ServiceChoicesProps) {
-  const { services, query, isWoman, drawingOf } = props;
+  const { services, query, isWoman, drawingOf, children } = props;
   const { groups, notes } = useMessages(bookingMessages).service;
   const labels = {
     consultation: { title: groups.consultation, note: () => notes.consultation },
@@ -51,17 +53,23 @@ export function ServiceChoices(props: ServiceChoicesProps) {
           );
         })}
       </ul>
-      {others.length > 0 ? (
-        <details className="service-group">
-          <summary>{groups.other}</summary>
-          <ServiceLinks services={others} query={query} />
-        </details>
-      ) : null}
+      <div className="service-more">
+        {others.length > 0 ? (
+          <details className="service-group">
+            <summary>{groups.other}</summary>
+            <ServiceLinks services={others} query={query} />
+          </details>
+        ) : null}
+        {children}
+      </div>
     </>
   );
 }
 
-type GroupChoiceProps = Omit<ServiceChoicesProps, 'isWoman'> & { title: string; note: string };
+type GroupChoiceProps = Omit<ServiceChoicesProps, 'isWoman' | 'children'> & {
+  title: string;
+  note: string;
+};
 
 /** One large choice: a link when there is one service, else a list that unfolds. */
 function GroupChoice({ services, query, title, note, drawingOf }: GroupChoiceProps) {

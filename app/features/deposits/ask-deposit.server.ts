@@ -49,13 +49,8 @@ export function askDeposit(
 ): Promise<IdempotentCall<Asked>> {
   const { db, clock, agenda } = services;
   return withIdempotency(db, once, answers, async (tx): Promise<Asked> => {
-    const refusal = refusedAtSight(services, request) ?? (request.further && 'not-together');
+    const refusal = await refusedFirst(tx, services, request);
     if (refusal) return refuse(refusal);
-    const { phoneE164 } = request.contact;
-    const taken =
-      (await lockAndCountAppointments(tx, services, phoneE164)) +
-      (await countWaiting(tx, services, phoneE164));
-    if (taken >= agenda.maxFutureAppointmentsPerPhone) return refuse('too-many-visits');
     const coupon = await claimCoupon(tx, services, request);
     if (!coupon.ok) return coupon;
 
@@ -102,6 +97,23 @@ export function askDeposit(
   });
 }
 
+/** What is wrong with a request whatever the agenda says. */
+async function refusedFirst(
+  tx: Transaction,
+  services: DepositServices,
+  request: BookingRequest,
+): Promise<AskRefusal | null> {
+  const refusal = refusedAtSight(services, request);
+  if (refusal) return refusal;
+  if (request.further) return 'not-together';
+  const { phoneE164 } = request.contact;
+  const taken =
+    (await lockAndCountAppointments(tx, services, phoneE164)) +
+    (await countWaiting(tx, services, phoneE164));
+  return taken >= services.agenda.maxFutureAppointmentsPerPhone ? 'too-many-visits' : null;
+}
+
+/** Whether a service's terms are those that the page showed. */
 async function holdsStill(
   tx: Transaction,
   serviceSlug: string,

@@ -1,9 +1,10 @@
+import { PRIVATE_PAYER } from '#app/clinic/payer-titles.ts';
 import type { Queryable, Transaction } from '#app/db/database.ts';
 import { offeredProviders } from '#app/payments/ask-charge.server.ts';
 import type { PaymentServices } from '#app/payments/payment-services.server.ts';
 import { lockCharge } from '#app/payments/read-charge.server.ts';
 import type { Changer, DepositKeeper } from '#app/scheduling/scheduling-services.server.ts';
-import { type DepositTerms, depositTerms, isRefundable, PRIVATE_PAYER } from './deposit-rule.ts';
+import { type DepositTerms, depositTerms, isRefundable } from './deposit-rule.ts';
 import type { DepositEffectServices } from './deposit-services.server.ts';
 import { readDeposit, readDepositRule } from './read-deposit.server.ts';
 import { changeDeposit } from './write-deposit.server.ts';

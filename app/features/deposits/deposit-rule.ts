@@ -1,9 +1,6 @@
 import type { ProviderName } from '#app/payments/payment-provider.ts';
 import type { DepositRule } from '#app/scheduling/service-deposit.ts';
 
-/** The payer who pays the visit; every other is a plan, which has paid for it already. */
-export const PRIVATE_PAYER = 'particular';
-
 /** How a deposit is asked for. */
 export type DepositTerms = Omit<DepositRule, 'holdMinutes' | 'statementHours'> & {
   provider: ProviderName;

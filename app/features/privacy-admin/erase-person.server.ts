@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#app/db/database.ts';
 import { deposits } from '#app/db/deposits-schema.ts';
 import { earlierWishes } from '#app/db/earlier-wishes-schema.ts';
 import { inboxNotes } from '#app/db/inbox-schema.ts';
+import { insuranceApprovals, insuranceCards } from '#app/db/insurance-schema.ts';
 import { leadDrafts, leads } from '#app/db/leads-schema.ts';
 import { appointmentPreparations } from '#app/db/preparation-schema.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
@@ -132,6 +133,10 @@ async function eraseAppointments(tx: Transaction, records: PersonRecords): Promi
   const contactIds = records.contacts.map(({ id }) => id);
   const appointmentIds = records.visits.map(({ id }) => id);
   await tx.delete(manageLinks).where(inArray(manageLinks.appointmentId, appointmentIds));
+  await tx.delete(insuranceCards).where(inArray(insuranceCards.appointmentId, appointmentIds));
+  await tx
+    .delete(insuranceApprovals)
+    .where(inArray(insuranceApprovals.appointmentId, appointmentIds));
   await tx.delete(earlierWishes).where(inArray(earlierWishes.appointmentId, appointmentIds));
   await tx
     .delete(appointmentPreparations)

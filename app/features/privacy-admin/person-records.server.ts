@@ -15,6 +15,7 @@ import {
   EARLIEST_FIRST,
   appointmentRecords as record,
 } from '#app/scheduling/appointment-record.server.ts';
+import { readInsuranceRecords } from './insurance-records.server.ts';
 import { readReminderRecords } from './reminder-records.server.ts';
 import type { PersonCard } from './same-person.server.ts';
 
@@ -58,6 +59,11 @@ export async function readRecords(db: Queryable, cards: readonly PersonCard[], s
       .where(inArray(patients.contactId, contactIds))
       .orderBy(asc(patients.id)),
     visits,
+    insurance: await readInsuranceRecords(
+      db,
+      visits.map(({ id }) => id),
+      secret,
+    ),
     deposits: await readDeposits(db, { visits, cards }),
     ...(await readReminderRecords(
       db,

@@ -6,6 +6,7 @@ import { addressLine } from '#app/clinic/postal-address.ts';
 import { lead } from '#app/locales/leads.ts';
 import { privacyRequest } from '#app/locales/privacy-request.ts';
 import { staffDeposits } from '#app/locales/pt-BR/staff/deposits.ts';
+import { staffInsurance } from '#app/locales/pt-BR/staff/insurance.ts';
 import { staffPreparation } from '#app/locales/pt-BR/staff/preparation.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
@@ -48,6 +49,7 @@ export function toRecordViews(records: PersonRecords, clinicLabels: ClinicLabels
   const {
     patients,
     visits,
+    insurance,
     messages,
     screenings,
     leads,
@@ -91,6 +93,7 @@ export function toRecordViews(records: PersonRecords, clinicLabels: ClinicLabels
         reason: appointment.extraReason ?? '',
         coupon: appointment.coupon?.code ?? '',
         preparation: staffPreparation.answers(appointment.preparation ?? {}).join(', '),
+        insurance: insuranceWords(insurance.find((each) => each.appointmentId === appointment.id)),
       }),
     })),
     messages: messages.map(({ id, createdAt, message }) => ({
@@ -179,3 +182,16 @@ const isAction = (word: string): word is keyof typeof labels.trail =>
   Object.hasOwn(labels.trail, word);
 const isSubject = (word: string): word is keyof typeof labels.subjects =>
   Object.hasOwn(labels.subjects, word);
+
+/** Card and approval of an appointment; empty without any. */
+function insuranceWords(record: PersonRecords['insurance'][number] | undefined): string {
+  if (!record) return '';
+  const { card, approval, approvalNumber } = record;
+  const { states } = staffInsurance.panel;
+  return [
+    card ? labels.file.card(card) : '',
+    approval ? labels.file.approval(states[approval], approvalNumber ?? '') : '',
+  ]
+    .filter(Boolean)
+    .join('; ');
+}

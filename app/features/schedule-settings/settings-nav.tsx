@@ -6,7 +6,7 @@ const { parts } = staffSettings;
 
 /** Links to the pages of the agenda's settings. */
 export function SettingsNav({ current }: { current: keyof typeof SETTINGS_PATHS }) {
-  const keys = ['hours', 'services', 'resources', 'reminders', 'feeds'] as const;
+  const keys = ['hours', 'services', 'resources', 'payers', 'reminders', 'feeds'] as const;
   return (
     <Chips
       label={parts.label}

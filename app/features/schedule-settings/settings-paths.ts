@@ -4,6 +4,7 @@ export const SETTINGS_PATHS = {
   services: '/equipe/agenda/servicos',
   resources: '/equipe/agenda/recursos',
   reminders: '/equipe/agenda/lembretes',
+  payers: '/equipe/agenda/convenios',
   feeds: '/equipe/agenda/calendarios',
 } as const;
 

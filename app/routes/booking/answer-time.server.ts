@@ -17,6 +17,7 @@ import {
 } from './journey.server.ts';
 import { askAgain } from './journey-frame.server.ts';
 import { readOfferedService } from './offered-service.server.ts';
+import { takePayer } from './payer.server.ts';
 import { lensError, takeAnswers } from './preparation-step.server.ts';
 import { takeHeldSlot } from './take-hold.server.ts';
 import { readTimeStep } from './time-step.server.ts';
@@ -49,7 +50,9 @@ export async function answerTime(args: RouteArgs) {
   const answers = await takeAnswers(begun, service.slug, form);
   const tooSoon = await lensError(begun, { slug: service.slug, startsAt, answers });
   if (tooSoon) return refusedAt(tooSoon, 422);
-  const slot = { serviceSlug: service.slug, startsAt, isProven: await isProven(services, form) };
+  const payerId = await takePayer(journey, begun);
+  const proven = await isProven(services, form);
+  const slot = { serviceSlug: service.slug, startsAt, isProven: proven, payerId };
   const { hold, waitSeconds } = await takeHeldSlot(begun, slot);
   if (!hold) {
     const { phone } = content.clinic;

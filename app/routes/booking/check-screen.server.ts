@@ -8,6 +8,7 @@ import type { Locale } from '#app/platform/locale.ts';
 import { readCoupon } from './coupon.server.ts';
 import { depositOf } from './deposit-step.server.ts';
 import { queryOf, type StepJourney, toStep } from './journey.server.ts';
+import { insuredOf, withCard } from './payer.server.ts';
 import { readPlan } from './several-times.server.ts';
 
 /** The names of the last screen's rows, for what is said when they have changed. */
@@ -24,7 +25,7 @@ export async function checkScreenOf(journey: StepJourney) {
   const { draft, services, content } = journey;
   const { clinic } = content;
   const now = services.clock.now();
-  const request = requestOf(clinic, draft, now);
+  const request = withCard(journey, requestOf(clinic, draft, now));
   const coupon = await readCoupon(journey);
   // The screen before says what is wrong with the code.
   if (!request || coupon === 'refused') throw toStep(journey, 'details');
@@ -33,6 +34,7 @@ export async function checkScreenOf(journey: StepJourney) {
     query: queryOf(journey),
     coupon,
     plan: await readPlan(journey, request),
+    insured: await insuredOf(journey, request),
     now,
   });
   const consent = bookingConsentOf(clinic);

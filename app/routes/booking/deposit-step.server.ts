@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { rfc3339 } from '#app/clinic/clinic-time.ts';
+import { isInsurer, PRIVATE_PAYER } from '#app/clinic/payer-titles.ts';
 import { depositServicesOf, paymentServicesOf } from '#app/context/payment-services.ts';
 import { changeDraft } from '#app/features/booking/booking-draft.server.ts';
 import { askDeposit } from '#app/features/deposits/ask-deposit.server.ts';
@@ -7,7 +8,7 @@ import { leaveDeposit } from '#app/features/deposits/choose-deposit.server.ts';
 import { readDepositTerms } from '#app/features/deposits/deposit-keeper.server.ts';
 import { depositToken } from '#app/features/deposits/deposit-link.server.ts';
 import type { DepositView } from '#app/features/deposits/deposit-notice.tsx';
-import { type DepositTerms, PRIVATE_PAYER } from '#app/features/deposits/deposit-rule.ts';
+import type { DepositTerms } from '#app/features/deposits/deposit-rule.ts';
 import { type Deposit, readDepositOfLink } from '#app/features/deposits/read-deposit.server.ts';
 import { openCharge } from '#app/payments/open-charge.server.ts';
 import { PaymentDelayedError } from '#app/payments/payment-provider.ts';
@@ -23,12 +24,13 @@ import { type Journey, NO_STORE, queryOf, type StepJourney } from './journey.ser
 /** Where a deposit is paid; its token follows. */
 const DEPOSIT_PATH = '/agendamento/sinal';
 
-/** What the screen of the times says of a deposit: nobody has said yet who pays. */
+/** What the screen of the times says of a deposit; a plan has paid already, others have not said yet who pays. */
 export async function depositNoticeOf(
-  { services, locale }: Journey,
+  journey: Journey,
   { serviceSlug, further }: Wanted,
 ): Promise<Pick<DepositView, 'amount' | 'hours'> | null> {
-  if (further) return null;
+  const { services, locale } = journey;
+  if (further || isInsurer(payerOf(journey) ?? PRIVATE_PAYER)) return null;
   const booking = { serviceSlug, payerId: PRIVATE_PAYER };
   const terms = await readDepositTerms(paymentServicesOf(services), services.db, booking);
   return terms && { amount: money(terms.amountCents, locale), hours: terms.refundHours };

@@ -18,6 +18,7 @@ import {
 import { couponQuery } from './coupon.server.ts';
 import { type Journey, queryOf } from './journey.server.ts';
 import { readDepositSlugs } from './offered-exams.server.ts';
+import { payerQuery, readPayerLine } from './payer.server.ts';
 
 /** The choice of several exams as it stands in the address, and what the page shows of it. */
 export async function readExamChoice(journey: Journey) {
@@ -30,9 +31,15 @@ export async function readExamChoice(journey: Journey) {
     services,
     listed.map(({ slug }) => ({ serviceSlug: slug })),
   );
+  const { line, covers } = await readPayerLine(journey);
   const isApart = (each: { slug: string; standsAlone: boolean }) =>
-    each.standsAlone || withDeposit.includes(each.slug);
+    each.standsAlone || withDeposit.includes(each.slug) || !covers(each.slug);
   const together = listed.filter((each) => !isApart(each));
+  const plan = line.chosen?.title ?? '';
+  const whyApart = (slug: string) => {
+    if (!covers(slug)) return messages.notCovered(plan);
+    return withDeposit.includes(slug) ? messages.deposit : messages.alone;
+  };
   const isSent = searchParams.has(SENT_FIELD);
   const wanted = isSent ? wantedIn(searchParams, together) : wantedOf(journey);
   const eyesOf = (slug: string): Eyes =>
@@ -59,7 +66,7 @@ export async function readExamChoice(journey: Journey) {
       exams,
       apart: listed.filter(isApart).map(({ slug }) => ({
         title: titleOf(slug) ?? slug,
-        why: withDeposit.includes(slug) ? messages.deposit : messages.alone,
+        why: whyApart(slug),
       })),
       hidden: hiddenOf(journey),
       action: localPath(locale, EXAMS_PATH),
@@ -112,7 +119,9 @@ async function errorOf(
 
 /** The draft and the campaign's code go on with the choice. */
 function hiddenOf(journey: Journey): [string, string][] {
-  const query = new URLSearchParams(`${queryOf(journey).slice(1)}&${couponQuery(journey)}`);
+  const query = new URLSearchParams(
+    `${queryOf(journey).slice(1)}&${couponQuery(journey)}&${payerQuery(journey)}`,
+  );
   return [...query].filter(
     ([name, value]) => name !== '' && (value !== '' || name === DRAFT_PARAMETER),
   );

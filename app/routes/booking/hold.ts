@@ -2,6 +2,8 @@ import { bookingServicesOf } from '#app/context/scheduling-services.ts';
 import { changeDraft, leaveDraft } from '#app/features/booking/booking-draft.server.ts';
 import { STEPS } from '#app/features/booking/booking-draft.ts';
 import { readDetailsStep } from '#app/features/booking/details-form.ts';
+import { readCardValues } from '#app/features/insurance/card-form.ts';
+import { sealDraftCard } from '#app/features/insurance/draft-card.server.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { extendHold, findHold } from '#app/scheduling/hold-slot.server.ts';
@@ -24,7 +26,10 @@ export async function action(args: Route.ActionArgs) {
   if (!draft?.startsAt || !draft.service || !token) return tell(null);
   const step = STEPS.find((each) => each === form.get('step')) ?? 'check';
   if (!isAlive && form.has('patientName'))
-    await changeDraft(services, token, readDetailsStep(form));
+    await changeDraft(services, token, {
+      ...readDetailsStep(form),
+      card: sealDraftCard(services.env.appSecret, readCardValues(form)),
+    });
   // The page shows another time than the draft now has: the hold is another tab's.
   const shown = new URL(args.request.url).searchParams.get('inicio') ?? draft.startsAt;
   if (shown !== draft.startsAt) return isAlive ? tell(null) : askAgain(journey, step);
@@ -45,7 +50,8 @@ async function takeAgain(journey: StepJourney): Promise<void> {
   // First, so that a late beacon of the page before finds another view.
   await changeDraft(services, token, { holdView: newToken() });
   const slot = { serviceSlug: draft.service ?? '', startsAt: new Date(draft.startsAt ?? '') };
-  // Counted like the first time: otherwise one draft would keep a time for as long as it asks.
+  // Counted like the first time: otherwise one draft would keep a time for as long as it asks. Without a proof it
+  // takes no place of a payer; the next form asks for that.
   if (!(await findHold(bookingServicesOf(services), draft.holdToken)))
     await takeHeldSlot(journey, { ...slot, isProven: false });
 }

@@ -1,6 +1,6 @@
+import { PRIVATE_PAYER } from '#app/clinic/payer-titles.ts';
 import { paymentServicesOf } from '#app/context/payment-services.ts';
 import { readDepositTerms } from '#app/features/deposits/deposit-keeper.server.ts';
-import { PRIVATE_PAYER } from '#app/features/deposits/deposit-rule.ts';
 import { readBookable } from '#app/scheduling/exams/bookable-services.server.ts';
 import { examCode, examsOfCode } from '#app/scheduling/exams/exam-code.ts';
 import { examsTitle } from '#app/scheduling/exams/exam-words.ts';

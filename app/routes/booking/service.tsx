@@ -3,6 +3,8 @@ import { EXAMS_PATH, SERVICE_PARAMETER, STEP_PATHS } from '#app/features/booking
 import { JourneyFrame } from '#app/features/booking/journey-frame.tsx';
 import { ServiceChoices } from '#app/features/booking/service-choice.tsx';
 import { UrgentSigns } from '#app/features/booking/urgent-signs.tsx';
+import '#app/features/insurance/payer-choice.css';
+import { PayerLine, UncoveredServices } from '#app/features/insurance/payer-line.tsx';
 import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { severalExamsMessages } from '#app/locales/several-exams.ts';
@@ -16,6 +18,7 @@ import { couponNote, couponQuery } from './coupon.server.ts';
 import { type Journey, NO_STORE, queryOf, readStart } from './journey.server.ts';
 import { frameOf, readUnfinished } from './journey-frame.server.ts';
 import { readOfferedService } from './offered-service.server.ts';
+import { payerQuery, privateTimesHref, readPayerLine } from './payer.server.ts';
 import { stepMeta } from './step-meta.ts';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -28,14 +31,27 @@ export async function loader(args: Route.LoaderArgs) {
     throw redirect(localPath(locale, STEP_PATHS.time) + search, { headers: NO_STORE });
   const unfinished = draft ? null : await readUnfinished(args);
   // Only the first screen without a draft or parameters is the same for everybody.
+  const { line, covers } = await readPayerLine(journey);
+  const choices = await readChoices(journey);
+  const query = new URLSearchParams(
+    `${queryOf(journey).slice(1)}&${couponQuery(journey)}&${payerQuery(journey)}`,
+  ).toString();
   const isPublic = !draft && !unfinished && searchParams.size === 0;
   return data(
     {
       frame: await frameOf(journey, 'service'),
       unfinished,
       coupon: await couponNote(journey),
-      query: new URLSearchParams(`${queryOf(journey).slice(1)}&${couponQuery(journey)}`).toString(),
-      services: await readChoices(journey),
+      query,
+      payerLine: line,
+      services: choices.filter(({ books }) => covers(books)),
+      uncovered: choices
+        .filter(({ books }) => !covers(books))
+        .map(({ slug, title }) => ({
+          slug,
+          title,
+          href: privateTimesHref(journey, query, slug),
+        })),
       isWoman: content.clinic.doctor.medicoLabel === 'MÉDICA',
       canonical: new URL(localPath(locale, STEP_PATHS.service), services.env.baseUrl).href,
     },
@@ -61,6 +77,8 @@ async function readChoices({ services, content, locale, draft }: Journey) {
       note: evaluation?.button ?? messages.minutes(durationMinutes),
       group: service?.bookingGroup,
       isChosen: slug === draft?.service,
+      /** What is booked for it: itself, or its evaluation. */
+      books: evaluation?.service ?? slug,
     };
   });
 }
@@ -76,7 +94,7 @@ export default function ServiceStep({ loaderData }: Route.ComponentProps) {
   const messages = useMessages(bookingMessages).service;
   const several = useMessages(severalExamsMessages);
   const local = useLocalPath();
-  const { frame, unfinished, coupon, query, services, isWoman } = loaderData;
+  const { frame, unfinished, coupon, query, services, isWoman, payerLine, uncovered } = loaderData;
   return (
     <JourneyFrame frame={frame}>
       <h1>{messages.title}</h1>
@@ -93,12 +111,22 @@ export default function ServiceStep({ loaderData }: Route.ComponentProps) {
           <p>{coupon}</p>
         </Notice>
       ) : null}
+      {payerLine.chosen ? <PayerLine {...payerLine} /> : null}
       <ServiceChoices
         services={services}
         query={query}
         isWoman={isWoman}
         drawingOf={(slug) => <ServiceGlyph slug={slug} />}
-      />
+      >
+        {payerLine.chosen ? null : <PayerLine {...payerLine} />}
+      </ServiceChoices>
+      {payerLine.chosen ? (
+        <UncoveredServices
+          payer={payerLine.chosen.title}
+          phone={frame.phone.display}
+          services={uncovered}
+        />
+      ) : null}
       <p>
         <a href={local(`${EXAMS_PATH}${query ? `?${query}` : ''}`)}>{several.link}</a>
       </p>

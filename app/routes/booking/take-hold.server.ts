@@ -4,6 +4,13 @@ import { takeHold } from '#app/features/booking/booking-guard.server.ts';
 import type { Result } from '#app/platform/result.ts';
 import type { StepJourney } from './journey.server.ts';
 
+type WantedSlot = {
+  serviceSlug: string;
+  startsAt: Date;
+  isProven: boolean;
+  payerId?: string | undefined;
+};
+
 type HeldSlot = {
   /** Null when there are too many tries. */
   hold: Result<unknown, DraftHoldRefusal> | null;
@@ -16,7 +23,7 @@ type HeldSlot = {
  */
 export async function takeHeldSlot(
   { services, address, token }: Pick<StepJourney, 'services' | 'address' | 'token'>,
-  { isProven, ...slot }: { serviceSlug: string; startsAt: Date; isProven: boolean },
+  { isProven, ...slot }: WantedSlot,
 ): Promise<HeldSlot> {
   const limits = limitServicesOf(services);
   const allowance = await takeHold(limits, { address, isProven });

@@ -26,6 +26,7 @@ import {
 } from './journey.server.ts';
 import { readUnfinished } from './journey-frame.server.ts';
 import { type OfferedService, readOfferedService } from './offered-service.server.ts';
+import { payerOf } from './payer.server.ts';
 
 /** What an address of the time screen may say beside the service and the draft. */
 const OPENED = ['dia', 'a-partir', 'ocupado', 'mudou'];
@@ -66,11 +67,13 @@ function nameDraft({ request, bookedSession, token, services }: Journey): void {
  * a second look their own time would look taken.
  */
 export async function readOwnTimes(
-  { services, token, draft }: Journey,
-  query: Omit<Parameters<typeof readTimeOptions>[1], 'exclude'>,
+  journey: Journey,
+  query: Omit<Parameters<typeof readTimeOptions>[1], 'exclude' | 'payerId'>,
 ) {
+  const { services, token, draft } = journey;
+  const asked = { ...query, payerId: payerOf(journey) };
   const readWithout = (holdToken: string | undefined) =>
-    readTimeOptions(bookingServicesOf(services), { ...query, exclude: excludeHold(holdToken) });
+    readTimeOptions(bookingServicesOf(services), { ...asked, exclude: excludeHold(holdToken) });
   const options = await readWithout(draft?.holdToken);
   const now = draft ? await readDraft(services, token) : null;
   return now?.holdToken === draft?.holdToken ? options : readWithout(now?.holdToken);

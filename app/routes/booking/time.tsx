@@ -3,10 +3,12 @@ import { parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
 import { WISH_PARAMETER } from '#app/features/booking/booking-draft.ts';
 import { ExamWalks, EyeChoice } from '#app/features/booking/exam-walks.tsx';
 import { JourneyBar, JourneyFrame } from '#app/features/booking/journey-frame.tsx';
-import { refusalText } from '#app/features/booking/refusal-messages.ts';
 import { PickedTime } from '#app/features/booking/time-choice.tsx';
 import { TimesForm } from '#app/features/booking/times-form.tsx';
 import { DepositNotice } from '#app/features/deposits/deposit-notice.tsx';
+import '#app/features/insurance/payer-choice.css';
+import { refusalText } from '#app/features/booking/refusal-messages.ts';
+import { PayerTimesNotice } from '#app/features/insurance/payer-line.tsx';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
@@ -16,6 +18,7 @@ import { answerTime } from './answer-time.server.ts';
 import { depositNoticeOf } from './deposit-step.server.ts';
 import { NO_STORE } from './journey.server.ts';
 import { frameOf } from './journey-frame.server.ts';
+import { payerTimesOf } from './payer.server.ts';
 import { askedFor, timesFor } from './preparation-step.server.ts';
 import { readSeveral } from './several-times.server.ts';
 import { stepMeta } from './step-meta.ts';
@@ -63,6 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
       asked: askedFor(journey, service.slug),
       several: await readSeveral(journey, service, options),
       deposit: await depositNoticeOf(journey, service.wanted),
+      payer: payerTimesOf(journey, options),
       note: await openingNote(args, journey, service),
       query: timeQuery(args.request),
       // Without the fragment of a day's link, which every later address would inherit.
@@ -80,7 +84,7 @@ export const meta = (args: Route.MetaArgs) => stepMeta(args, 'time');
 export default function TimeStep({ loaderData, actionData }: Route.ComponentProps) {
   const booking = useMessages(bookingMessages);
   const messages = booking.time;
-  const { frame, service, options, several, asked, deposit, note, query, here, refusal } =
+  const { frame, service, options, several, asked, deposit, payer, note, query, here, refusal } =
     loaderData;
   const taken = refusal ? { fieldId: 'startsAt', message: refusal } : null;
   const error = actionData?.error ?? taken;
@@ -104,6 +108,7 @@ export default function TimeStep({ loaderData, actionData }: Route.ComponentProp
           </p>
         </Notice>
       ) : null}
+      {payer ? <PayerTimesNotice {...payer} /> : null}
       {deposit ? <DepositNotice {...deposit} /> : null}
       <EyeChoice choice={several.eyes} />
       <TimesForm

@@ -48,6 +48,8 @@ type AnsweredRefusal = Exclude<MoveRefusal, 'not-found' | 'changed'>;
 const STATUS = {
   'slot-taken': 409,
   'not-together': 422,
+  'payer-quota-full': 409,
+  'not-covered': 422,
   'too-soon': 422,
   'beyond-horizon': 422,
   'off-grid': 422,

@@ -19,6 +19,7 @@ import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import type { Route } from './+types/appointment';
 import { appointmentMeta } from './appointment-meta.ts';
 import { alreadyCancelled, findAppointmentPage } from './appointment-page.server.ts';
+import { cardWordsOf } from './card-words.server.ts';
 import { depositWordsOf } from './deposit-words.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -37,6 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
       appointment: view,
       changeability,
       deposit: await depositWordsOf(page),
+      card: await cardWordsOf(page),
       wantsEarlier: page.appointment.wantsEarlierAt !== null,
       cancelNoticeHours: services.clinic.agenda.cancelNoticeHours,
       // The address alone must not announce a move.
@@ -60,6 +62,8 @@ type OpenAppointmentProps = {
   cancelNoticeHours: number;
   /** That a deposit was paid; null without one. */
   deposit: string | null;
+  /** The insurance card, hidden but for its end; null without one. */
+  card: string | null;
   wantsEarlier: boolean;
   hasMoved: boolean;
 };
@@ -83,6 +87,7 @@ function OpenAppointment(props: OpenAppointmentProps) {
         cancelNoticeHours={cancelNoticeHours}
       />
       {props.deposit ? <p>{props.deposit}</p> : null}
+      {props.card ? <p>{props.card}</p> : null}
       <AppointmentCard appointment={appointment} />
       {changeability === 'past' ? null : (
         <EarlierWish

@@ -1,10 +1,12 @@
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
+import { readApprovalTasks } from '#app/features/insurance/read-approvals.server.ts';
 import { lastPurge } from '#app/features/privacy-admin/nightly-purge.server.ts';
 import { ADMIN_PATHS } from '#app/features/privacy-admin/privacy-admin-paths.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
 import { staffHome } from '#app/locales/pt-BR/staff/home.ts';
+import { staffInsurance } from '#app/locales/pt-BR/staff/insurance.ts';
 import { purgeWarning, staffPrivacyRetention } from '#app/locales/pt-BR/staff/privacy-retention.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { LinkCard } from '#app/ui/card/card.tsx';
@@ -15,7 +17,7 @@ import { staffPageOf } from './staff-page.server.ts';
 import { StaffScreen } from './staff-screen.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, staff, may } = staffPageOf(args);
+  const { services, staff, may, today } = staffPageOf(args);
   const tasks = STAFF_ROUTES.flatMap(({ pattern, access, navigation }) =>
     navigation && navigation !== 'home' && may(access)
       ? [
@@ -32,18 +34,28 @@ export async function loader(args: Route.LoaderArgs) {
     role: staffFrame.roles[staff.role],
     tasks,
     maySchedule: may('agenda.write'),
+    approvals: may('agenda.write')
+      ? (await readApprovalTasks({ db: services.db, secret: services.env.appSecret }, today)).length
+      : 0,
     warning: may('privacy.manage') ? purgeWarning(await lastPurge(services)) : null,
   };
 }
 
 export default function StaffHome({ loaderData }: Route.ComponentProps) {
-  const { name, role, tasks, maySchedule, warning } = loaderData;
+  const { name, role, tasks, maySchedule, approvals, warning } = loaderData;
   return (
     <StaffScreen title={staffHome.title(name)} lead={staffHome.lead(role)}>
       {warning ? (
         <Notice tone="warning">
           <p>
             {warning} <a href={ADMIN_PATHS.retention}>{staffPrivacyRetention.title}</a>
+          </p>
+        </Notice>
+      ) : null}
+      {approvals > 0 ? (
+        <Notice>
+          <p>
+            <a href={AGENDA_PATHS.approvals}>{staffInsurance.home(approvals)}</a>
           </p>
         </Notice>
       ) : null}

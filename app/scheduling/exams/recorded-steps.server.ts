@@ -10,6 +10,7 @@ const recordedSteps = z.array(
     serviceSlug: z.string(),
     /** Null where the service is not done for each eye. */
     eyes: z.enum(EYES).nullable(),
+    practitionerId: z.number(),
     practitionerName: z.string(),
     /** Of practitioner, room and device; none once the appointment is cancelled. */
     resourceIds: z.array(z.number()),
@@ -28,6 +29,7 @@ export function stepsOf(appointmentId: SQLWrapper) {
   return sql`(
     select coalesce(jsonb_agg(jsonb_build_object(
       'serviceSlug', (select slug from services where id = t.service_id), 'eyes', t.eyes,
+      'practitionerId', t.practitioner_id,
       'practitionerName', (select name from resources where id = t.practitioner_id),
       'resourceIds', array(select o.resource_id from occupancy o
         where o.appointment_id = t.appointment_id and o.step = t.position order by o.resource_id),

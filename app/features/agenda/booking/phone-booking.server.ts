@@ -9,6 +9,7 @@ import type { BookingRequest } from '#app/scheduling/booking-request.ts';
 import { untilWords } from '#app/scheduling/exams/exam-words.ts';
 import type { Wanted } from '#app/scheduling/exams/wanted-exams.ts';
 import { readFirstSlots } from '#app/scheduling/first-slots.server.ts';
+import { exceedReasonOf } from '#app/scheduling/payers/exceed-reason.ts';
 import type { PreparationAnswers } from '#app/scheduling/preparation/preparation-answers.ts';
 import type { BookingServices } from '#app/scheduling/scheduling-services.server.ts';
 import type { Caller } from './caller-form.ts';
@@ -23,7 +24,7 @@ const MAX_TIMES = 6;
  */
 export async function findTimes(
   booking: BookingServices,
-  { desde, parte, ...asked }: SearchFormValues,
+  { desde, parte, excecao, ...asked }: SearchFormValues,
   after: Date | null,
 ): Promise<FoundTimes['options']> {
   const slots = await readFirstSlots(booking, {
@@ -32,6 +33,7 @@ export async function findTimes(
     halfDay: parte,
     after,
     count: MAX_TIMES,
+    payerId: excecao ? undefined : asked.convenio,
   });
   const people = await readResources(booking.db);
   const nameOf = (wanted: number | undefined) => people.find(({ id }) => id === wanted)?.name ?? '';
@@ -84,6 +86,7 @@ export function bookByPhone(
       locale: DEFAULT_LOCALE,
       channel: 'phone',
       actor,
+      exceedReason: exceedReasonOf(values.excecao),
     },
     { scope: 'phone-desk', key, bodySha256 },
   );

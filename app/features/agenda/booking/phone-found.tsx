@@ -40,10 +40,13 @@ type PhoneFoundProps = {
   values: SearchFormValues;
   found: FoundTimes;
   errors: readonly FieldError[];
+  /** Lets staff set the payer's rules aside; without it the reason given goes on. */
+  children?: React.ReactNode;
 };
 
 /** Step 2 of a phone booking: the first time is preselected with the script to read out, and Enter books it. */
-export function PhoneFound({ values, found, errors }: PhoneFoundProps) {
+export function PhoneFound({ values, found, errors, children }: PhoneFoundProps) {
+  const fields = children ? WISH_FIELDS.filter((name) => name !== 'excecao') : WISH_FIELDS;
   const { options, key } = found;
   const last = options.at(-1)?.value ?? '';
   return (
@@ -51,7 +54,7 @@ export function PhoneFound({ values, found, errors }: PhoneFoundProps) {
       <ErrorSummary errors={errors} />
       {found.known ? <KnownCaller values={values} known={found.known} /> : null}
       <form method="post" noValidate autoComplete="off" className="stack phone-found">
-        {WISH_FIELDS.map((name) => (
+        {fields.map((name) => (
           <input key={name} type="hidden" name={name} defaultValue={values[name]} />
         ))}
         <input type="hidden" name={APPOINTMENT_FIELDS.key} defaultValue={key} />
@@ -79,6 +82,7 @@ export function PhoneFound({ values, found, errors }: PhoneFoundProps) {
               {messages.edit}
             </Button>
           </ButtonRow>
+          {children}
         </div>
       </form>
     </>

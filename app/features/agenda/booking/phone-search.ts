@@ -2,6 +2,7 @@ import { isCalendarDay } from '#app/clinic/clinic-time.ts';
 import { MAX_CODE_LENGTH } from '#app/clinic/coupon-code.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { examsOfCode } from '#app/scheduling/exams/exam-code.ts';
+import { exceedReasonOf } from '#app/scheduling/payers/exceed-reason.ts';
 import { CALLER_FIELDS, type CallerFormValues } from './caller-form.ts';
 
 export const HALF_DAYS = ['any', 'morning', 'afternoon'] as const;
@@ -18,6 +19,8 @@ export type SearchFormValues = CallerFormValues & {
   parte: (typeof HALF_DAYS)[number];
   /** Code of a campaign. */
   codigo: string;
+  /** Why staff book beyond the payer's rules; empty to keep to them. */
+  excecao: string;
   /** Id of the request for a time that the call answers; empty without one. */
   pedido: string;
   /** The chosen known patient; `meantPatient` reads it. */
@@ -34,6 +37,7 @@ export const WISH_FIELDS = [
   'codigo',
   'pedido',
   'paciente',
+  'excecao',
 ] as const;
 
 /** Name of the buttons that choose a known patient. */
@@ -61,6 +65,7 @@ export function readWish(form: {
     desde: isCalendarDay(since) ? since : '',
     parte: HALF_DAYS.find((part) => part === fieldText('parte')) ?? 'any',
     codigo: fieldText('codigo').trim().slice(0, MAX_CODE_LENGTH),
+    excecao: exceedReasonOf(fieldText('excecao')) ?? '',
     pedido: /^[1-9]\d{0,14}$/.test(fieldText('pedido')) ? fieldText('pedido') : '',
     // The button just pressed overrides the earlier choice.
     paciente: fieldText(CHOOSE_PATIENT) || fieldText('paciente'),

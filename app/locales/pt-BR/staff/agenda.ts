@@ -154,6 +154,10 @@ export const staffAgenda = {
       'appointment.done': 'Realizado',
       'appointment.no-show': 'Faltou',
       'appointment.undo': 'Anotação desfeita',
+      'appointment.payer-exceeded': 'Marcado além do convênio',
+      'appointment.payer-changed': 'Pagamento trocado',
+      'appointment.card-changed': 'Carteirinha anotada',
+      'appointment.approval': 'Guia anotada',
     } satisfies Record<AuditAction<'appointment'>, string>,
     other: 'Alterado',
     fromTo: (what: string, from: string, to: string) => `${what} de ${from} para ${to}`,
@@ -194,6 +198,10 @@ export const staffAgenda = {
       'deposit-first': 'Pelo site, este serviço é marcado com um sinal.',
       'lenses-too-soon': 'Este horário é cedo demais para quem usa lentes de contato.',
       'lenses-unanswered': 'Pergunte se o paciente usa lentes de contato.',
+      'not-covered':
+        'O convênio não cobre este serviço nesse horário e com essa pessoa. Escolha outro horário, outro convênio ou particular.',
+      'payer-quota-full':
+        'As vagas do convênio nesse dia acabaram. Escolha outro dia ou particular.',
     },
   },
 

@@ -81,6 +81,20 @@ export const staffHelp = {
       'Mostra um dia de cada vez; começa pelo próximo em que a clínica abre. Ligue para quem já foi avisado e não respondeu.',
       'Embaixo estão os que querem outro horário ou disseram que não vêm. O horário só fica livre quando você remarca ou cancela.',
     ],
+    '/equipe/agenda/convenios': [
+      'Aqui está o que cada convênio cobre. O site, o telefone e o balcão seguem as mesmas regras.',
+      'Quem já está marcado nunca é desmarcado. A lista mostra quantos ficaram fora; abra o convênio para ver quem.',
+    ],
+    '/equipe/agenda/convenios/:payer': [
+      'Abra um serviço para dizer se o convênio cobre, com quem, quantos por dia e se pede guia.',
+      'Vagas por dia: quando acabam, o site diz isso a quem tem o convênio e oferece particular. A equipe pode abrir exceção, com o motivo.',
+      'Antes de salvar, a tela mostra os agendamentos que ficariam fora. Nada é cancelado sozinho.',
+    ],
+    '/equipe/agenda/guias': [
+      'Comece pela primeira: peça a guia ao convênio e toque em “Pedi agora”. Quando ele responder, escreva o número e toque em “Autorizada”.',
+      'Uma guia que vence antes do dia marcado volta para a lista. Todo dia, cedo, o sistema marca as que venceram.',
+      'Se o convênio negou, ligue e ofereça particular ou outra data. Nada é cancelado sozinho.',
+    ],
     '/equipe/agenda/fechamentos': [
       'Fechar um período tira os horários do site e do telefone na hora. Quem já estava marcado continua: remarque ou cancele cada agendamento.',
       'Feriados nacionais e do estado chegam como sugestão e já fecham o dia. Diga “Fechar” para confirmar ou “Atender” se a clínica abre.',
@@ -131,6 +145,11 @@ export const staffHelp = {
     '/equipe/agenda/agendamento/:protocol/mudar': [
       'Só aparecem horários que servem para este serviço, com a sala e os aparelhos de que ele precisa.',
       'O agendamento muda quando você confirma. Até lá o horário antigo continua guardado.',
+    ],
+    '/equipe/agenda/agendamento/:protocol/convenio': [
+      'O número da carteirinha é guardado cifrado, e quem agendou vê só o final dele.',
+      'Se a pessoa já veio com este convênio, toque em “Usar a da última vez”.',
+      'Trocar quem paga mantém o horário. A carteirinha e a guia do convênio de antes saem.',
     ],
     '/equipe/agenda/agendamento/:protocol/cancelar': [
       'O cancelamento não pode ser desfeito: para voltar atrás, faça outro agendamento.',

@@ -211,6 +211,7 @@ export const staffInbox = {
       purge: 'Apagar o que passou do prazo',
       'suggest-holidays': 'Sugerir feriados',
       'occupancy-audit': 'Conferir a agenda',
+      'approvals-expire': 'Marcar as guias que venceram',
       'lead-mail': 'Avisar a recepção de um pedido de horário',
       'new-day': 'Começar o dia: campanhas e busca',
     },

@@ -180,6 +180,10 @@ export const staffPrivacy = {
     'inbox.status': 'mudou a situação',
     'inbox.assigned': 'mudou o responsável',
     'inbox.noted': 'escreveu uma nota',
+    'appointment.payer-exceeded': 'marcou além do convênio',
+    'appointment.payer-changed': 'trocou o pagamento',
+    'appointment.card-changed': 'anotou a carteirinha',
+    'appointment.approval': 'anotou a guia',
     'inbox.answered': 'respondeu',
     'order.placed': 'contratou',
     'order.withdrawn': 'desistiu',
@@ -418,6 +422,7 @@ export const staffPrivacy = {
       reason: string;
       coupon: string;
       preparation: string;
+      insurance: string;
     }) =>
       [
         `protocolo ${facts.protocol}`,
@@ -426,9 +431,13 @@ export const staffPrivacy = {
         facts.reason ? `encaixe: ${facts.reason}` : '',
         facts.coupon ? `código de campanha: ${facts.coupon}` : '',
         facts.preparation ? `preparo: ${facts.preparation}` : '',
+        facts.insurance,
       ]
         .filter(Boolean)
         .join('; '),
+    card: (number: string) => `carteirinha ${number}`,
+    approval: (state: string, number: string) =>
+      `guia ${[state, number].filter(Boolean).join(' ')}`,
     nothing: 'Nada guardado.',
   },
 };

@@ -7,6 +7,7 @@ export const staffSettings = {
     services: 'Serviços',
     resources: 'Pessoas, salas e aparelhos',
     reminders: 'Lembretes',
+    payers: 'Convênios',
     feeds: 'Calendários',
   },
   weekdays: ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'],

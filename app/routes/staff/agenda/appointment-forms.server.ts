@@ -8,6 +8,7 @@ import { readHistory } from '#app/features/agenda/read-staff-appointment.server.
 import { changesSince } from '#app/features/agenda/staff-appointment-view.ts';
 import { DEPOSIT_DECISIONS } from '#app/features/deposits/decide-deposit.server.ts';
 import { DEPOSIT_FIELD } from '#app/features/deposits/deposit-panel.tsx';
+import { EXCEED_FIELD } from '#app/features/insurance/exceed-fields.tsx';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
@@ -19,6 +20,7 @@ import {
 } from '#app/scheduling/appointment-record.server.ts';
 import { isChangeable } from '#app/scheduling/changeable-appointment.server.ts';
 import { moveAppointment, moveWithIdempotency } from '#app/scheduling/move-appointment.server.ts';
+import { exceedReasonOf } from '#app/scheduling/payers/exceed-reason.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 
 type AppointmentArgs = StaffArgs & { params: { protocol: string } };
@@ -48,6 +50,8 @@ export async function readAppointmentForm(request: Request) {
       ? Number(formText(form, APPOINTMENT_FIELDS.version))
       : -1,
     key: isTokenShaped(key) ? key : newToken(),
+    /** Why the payer's rules are set aside. */
+    exceedReason: exceedReasonOf(formText(form, EXCEED_FIELD)),
     /** What becomes of a deposit; null in every other form. */
     deposit: DEPOSIT_DECISIONS.find((each) => each === formText(form, DEPOSIT_FIELD)) ?? null,
   };
@@ -62,7 +66,7 @@ type MoveOutcome =
 /** Handles the form that moves an appointment, sent by the page or by the script. */
 export async function moveByForm(args: AppointmentArgs): Promise<MoveOutcome> {
   const { services, staff, appointment } = await staffAppointmentOf(args);
-  const { values, seenVersion, key } = await readAppointmentForm(args.request);
+  const { values, seenVersion, key, exceedReason } = await readAppointmentForm(args.request);
   const startsAt = parseRfc3339(values('startsAt'));
   const refused = (message: string, status: 400 | 409) =>
     ({ kind: 'refused', message, status }) as const;
@@ -70,7 +74,7 @@ export async function moveByForm(args: AppointmentArgs): Promise<MoveOutcome> {
   const { id, protocol } = appointment;
   const moved = await moveAppointment(
     staffBookingOf(services),
-    { appointmentId: id, startsAt, actor: actorOf(staff), seenVersion },
+    { appointmentId: id, startsAt, actor: actorOf(staff), seenVersion, exceedReason },
     moveWithIdempotency({ key, protocol, startsAt }),
   );
   if (moved.kind === 'other-body') return refused(staffAgenda.refusals.otherBody, 409);
@@ -98,6 +102,11 @@ export type RefusedAppointmentForm = {
 
 export function refusedAppointment(errors: readonly FieldError[], status: number) {
   return data<RefusedAppointmentForm>({ errors, changes: [] }, { status });
+}
+
+/** The answer to a form that is wrong in no field of its own. */
+export function refusedAsAWhole(message: string, status: number) {
+  return refusedAppointment([{ fieldId: 'conteudo', message }], status);
 }
 
 /** The answer when somebody else changed the appointment first: says who changed what. */

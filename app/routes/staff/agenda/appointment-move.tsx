@@ -1,4 +1,5 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
+import { isInsurer, PRIVATE_PAYER } from '#app/clinic/payer-titles.ts';
 import { staffBookingOf } from '#app/context/scheduling-services.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { titleOf } from '#app/features/agenda/agenda-view.ts';
@@ -6,12 +7,14 @@ import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import { ChangedNotice } from '#app/features/agenda/changed-notice.tsx';
 import { DayStrip } from '#app/features/booking/day-strip.tsx';
 import { TimeChoice } from '#app/features/booking/time-choice.tsx';
+import { EXCEED_FIELD, ExceedLinks } from '#app/features/insurance/exceed-fields.tsx';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { readMoveOptions } from '#app/scheduling/move-options.server.ts';
+import { exceedReasonOf } from '#app/scheduling/payers/exceed-reason.ts';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/appointment-move';
@@ -33,7 +36,9 @@ export async function loader(args: Route.LoaderArgs) {
   if (!isOpen && args.request.method === 'GET')
     throw seeOther(appointmentPath(appointment.protocol));
   const from = url.searchParams.get('a-partir');
-  const options = await readMoveOptions(staffBookingOf(services), appointment, {
+  const exceed = exceedReasonOf(url.searchParams.get(EXCEED_FIELD) ?? '') ?? '';
+  const paying = exceed ? { ...appointment, payerId: PRIVATE_PAYER } : appointment;
+  const options = await readMoveOptions(staffBookingOf(services), paying, {
     from,
     day: url.searchParams.get('dia'),
     locale: DEFAULT_LOCALE,
@@ -46,6 +51,8 @@ export async function loader(args: Route.LoaderArgs) {
     service: titleOf(appointment, { serviceTitle }),
     moment: formatMoment(appointment.startsAt, { withYear: true }),
     key: newToken(),
+    exceed,
+    mayExceed: isInsurer(appointment.payerId) && !exceed,
     options,
     isOpen,
     phone: services.clinic.phone.display,
@@ -61,6 +68,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function MovePage({ loaderData, actionData }: Route.ComponentProps) {
   const { protocol, version, patient, service, moment, key, options, isOpen, phone } = loaderData;
+  const { exceed, mayExceed } = loaderData;
   const errors = actionData?.errors ?? [];
   return (
     <StaffScreen
@@ -75,7 +83,12 @@ export default function MovePage({ loaderData, actionData }: Route.ComponentProp
         <form method="post" noValidate autoComplete="off" className="stack">
           <input type="hidden" name={APPOINTMENT_FIELDS.version} defaultValue={version} />
           <input type="hidden" name={APPOINTMENT_FIELDS.key} defaultValue={key} />
-          <DayStrip options={options} query="?" isAlone />
+          <input type="hidden" name={EXCEED_FIELD} value={exceed} />
+          <DayStrip
+            options={options}
+            query={exceed ? `?${EXCEED_FIELD}=${exceed}&` : '?'}
+            isAlone
+          />
           <TimeChoice
             options={options}
             error={errors[0]?.message}
@@ -89,6 +102,7 @@ export default function MovePage({ loaderData, actionData }: Route.ComponentProp
               {messages.keep}
             </LinkButton>
           </ButtonRow>
+          {mayExceed ? <ExceedLinks hrefOf={(reason) => `?${EXCEED_FIELD}=${reason}`} /> : null}
         </form>
       ) : null}
     </StaffScreen>

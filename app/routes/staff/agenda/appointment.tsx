@@ -14,11 +14,13 @@ import { DepositPanel } from '#app/features/deposits/deposit-panel.tsx';
 import { FollowUpPanel } from '#app/features/follow-ups/follow-up-panel.tsx';
 import { SERIES_DONE } from '#app/features/follow-ups/follow-up-rules.ts';
 import { readFollowUpsView } from '#app/features/follow-ups/follow-ups-view.server.ts';
+import { InsurancePanel } from '#app/features/insurance/insurance-panel.tsx';
 import { AnswerPanel } from '#app/features/reminders/answer-panel.tsx';
 import { readOutsideNames } from '#app/features/schedule-settings/booked-appointments.server.ts';
 import { OutsideMark } from '#app/features/schedule-settings/outside-list.tsx';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { noteViews } from '#app/platform/audit.server.ts';
+import { insurancePanelOf } from '#app/routes/staff/insurance/appointment.server.ts';
 import { actorOf, seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
@@ -30,7 +32,7 @@ import {
   changedAppointment,
   isOpenAppointment,
   readAppointmentForm,
-  refusedAppointment,
+  refusedAsAWhole,
   staffAppointmentOf,
 } from './appointment-forms.server.ts';
 import { decideByForm, panelsOf } from './appointment-panels.server.ts';
@@ -55,6 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
     outside: await readOutsideNames(services, appointment),
     isChangeable: isOpenAppointment(services, appointment),
     ...(await panelsOf(services, appointment, may)),
+    insurance: await insurancePanelOf(services, appointment),
     mayWrite: may('agenda.write'),
     isBooked: url.searchParams.has('marcada') && appointment.version === 0,
     isDone: url.searchParams.has('feito'),
@@ -66,22 +69,18 @@ export async function action(args: Route.ActionArgs) {
   const { values, seenVersion, deposit } = await readAppointmentForm(args.request);
   if (deposit) return decideByForm(args, deposit);
   const step = ATTENDANCE_STEPS.find((each) => each === values('step'));
-  if (!step)
-    return refusedAppointment([{ fieldId: 'conteudo', message: staffAgenda.refusals.action }], 400);
+  if (!step) return refusedAsAWhole(staffAgenda.refusals.action, 400);
   const { protocol } = appointment;
   const request = { protocol, seenVersion, step, actor: actorOf(staff) };
   const changed = await changeAttendance(services, request);
   if (changed.ok) return seeOther(backPath(values('back'), protocol));
-  if (changed.refusal === 'not-now') {
-    const message = staffAgenda.refusals['not-now'];
-    return refusedAppointment([{ fieldId: 'conteudo', message }], 409);
-  }
+  if (changed.refusal === 'not-now') return refusedAsAWhole(staffAgenda.refusals['not-now'], 409);
   return changedAppointment(args, seenVersion);
 }
 
 export default function AppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { appointment, isChangeable: isOpen, mayWrite, isBooked, isDone } = loaderData;
-  const { followUps, outside, deposit, answer } = loaderData;
+  const { followUps, outside, deposit, answer, insurance } = loaderData;
   const errors = actionData?.errors ?? [];
   const last = appointment.history.at(-1);
   return (
@@ -111,6 +110,7 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
               mayWrite={mayWrite}
             />
           ) : null}
+          <InsurancePanel insurance={insurance} mayWrite={mayWrite && isOpen} />
           <FollowUpPanel {...followUps} />
         </div>
         <AppointmentFacts appointment={appointment} />

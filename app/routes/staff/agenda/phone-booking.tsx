@@ -1,9 +1,11 @@
+import { isInsurer } from '#app/clinic/payer-titles.ts';
 import '#app/features/agenda/agenda.css';
 import '#app/features/agenda/booking/phone-booking.css';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { PhoneForm } from '#app/features/agenda/booking/phone-form.tsx';
 import { PhoneFound } from '#app/features/agenda/booking/phone-found.tsx';
 import { readWish } from '#app/features/agenda/booking/phone-search.ts';
+import { ExceedSearch } from '#app/features/insurance/exceed-fields.tsx';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffLeads } from '#app/locales/pt-BR/staff/leads.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
@@ -42,7 +44,9 @@ export default function PhoneBookingPage({ loaderData, actionData }: Route.Compo
       isRefused={errors.length > 0}
     >
       {found ? (
-        <PhoneFound values={values} found={found} errors={errors} />
+        <PhoneFound values={values} found={found} errors={errors}>
+          {isInsurer(values.convenio) && !values.excecao ? <ExceedSearch /> : null}
+        </PhoneFound>
       ) : (
         <PhoneForm values={values} errors={errors} choices={choices} today={today} />
       )}

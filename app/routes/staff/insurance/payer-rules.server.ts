@@ -1,0 +1,65 @@
+import { data } from 'react-router';
+import { formatMoment } from '#app/clinic/format-date.ts';
+import { isInsurer } from '#app/clinic/payer-titles.ts';
+import type { AppServices } from '#app/context/app-services.ts';
+import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
+import { currentRules, readPayerVersions } from '#app/features/insurance/payer-settings.server.ts';
+import { readPaidAppointments } from '#app/features/insurance/read-paid-appointments.server.ts';
+import type { RulesError } from '#app/features/insurance/rules-form.ts';
+import { uncoveredAppointments } from '#app/features/insurance/uncovered-appointments.ts';
+import { toUncoveredView, type UncoveredView } from '#app/features/insurance/uncovered-list.tsx';
+import { staffInsurance } from '#app/locales/pt-BR/staff/insurance.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
+import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import type { PayerRules } from '#app/scheduling/payers/payer-rules.ts';
+import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+
+const messages = staffInsurance.form;
+
+/** The payer of an address with its rules and their versions. @throws 404 for none */
+export async function payerPageOf(args: StaffArgs & { params: { payer: string } }) {
+  const page = staffPageOf(args);
+  const { services, clinic } = page;
+  const payer = clinic.payers.find(({ id }) => id === args.params.payer && isInsurer(id));
+  if (!payer) throw data(null, { status: 404, headers: ERROR_HEADERS });
+  const versions = await readPayerVersions(services.db, payer.id);
+  const { serviceTitle } = agendaLabelsOf(services);
+  const people = clinic.resources.practitioners;
+  const shown = clinic.services.map(({ slug, practitioners }) => ({
+    slug,
+    title: serviceTitle(slug),
+    practitioners: practitioners.map((each) => {
+      return { slug: each, name: people.find((person) => person.slug === each)?.name ?? each };
+    }),
+  }));
+  return {
+    ...page,
+    payer,
+    ...currentRules(versions),
+    history: versions.map(({ by, at }) =>
+      messages.change(by, formatMoment(at, { withYear: true })),
+    ),
+    shown,
+    form: clinic.services.map(({ slug, practitioners }) => ({ slug, practitioners })),
+    hasEnglish: clinic.locales.includes('en-US'),
+  };
+}
+
+/** The appointments to come that a payer's rules would leave outside, in order of time. */
+export async function outsideOf(
+  services: AppServices,
+  payerId: string,
+  rules: PayerRules,
+): Promise<UncoveredView[]> {
+  const { serviceTitle } = agendaLabelsOf(services);
+  const booked = await readPaidAppointments(services, payerId);
+  const outside = uncoveredAppointments(rules, booked);
+  return outside
+    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+    .map((each) => toUncoveredView(each, { hrefOf: appointmentPath, serviceTitle }));
+}
+
+export function ruleErrors(errors: readonly RulesError[]): FieldError[] {
+  return errors.map(({ field, wrong }) => ({ fieldId: field, message: messages.wrong[wrong] }));
+}
