@@ -8,7 +8,7 @@ import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
 import { AppointmentPreparation } from './appointment-preparation.tsx';
 import type { AppointmentView } from './appointment-view.ts';
-import { ExamSteps } from './exam-steps.tsx';
+import { ExamSteps } from './exams/exam-steps.tsx';
 
 /** Service, practitioner, place and preparation of an appointment; the date is the heading above. */
 export function AppointmentCard({ appointment }: { appointment: AppointmentView }) {

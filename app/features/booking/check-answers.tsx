@@ -6,7 +6,7 @@ import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summa
 import { errorAt } from '#app/ui/field/field-props.ts';
 import { SummaryList, type SummaryRow } from '#app/ui/summary-list/summary-list.tsx';
 import { PreparationBox } from './appointment-preparation.tsx';
-import { ExamSteps } from './exam-steps.tsx';
+import { ExamSteps } from './exams/exam-steps.tsx';
 import { GuardFields } from './guard-fields.tsx';
 import { PromiseFields } from './preparation-promise-fields.tsx';
 import type { PreparationPromises, TypedPromises } from './preparation-promises.ts';

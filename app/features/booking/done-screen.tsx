@@ -9,7 +9,7 @@ import { Address, couponRows } from './appointment-card.tsx';
 import { APPOINTMENT_PATHS } from './appointment-paths.ts';
 import { PreparationBox } from './appointment-preparation.tsx';
 import { type AppointmentView, asHeading } from './appointment-view.ts';
-import { ExamSteps } from './exam-steps.tsx';
+import { ExamSteps } from './exams/exam-steps.tsx';
 
 type DoneScreenProps = {
   appointment: AppointmentView & { email: string | null; manageUrl: string };

@@ -1,6 +1,6 @@
+import { severalExamsMessages } from '#app/locales/appointment/several-exams.ts';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { preparationMessages } from '#app/locales/preparation.ts';
-import { severalExamsMessages } from '#app/locales/several-exams.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { PROOF_FIELD } from '#app/platform/form-guard.ts';
 import type { TimeOptions } from '#app/scheduling/time-options.server.ts';

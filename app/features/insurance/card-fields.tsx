@@ -1,4 +1,4 @@
-import { insuranceMessages } from '#app/locales/insurance.ts';
+import { insuranceMessages } from '#app/locales/appointment/insurance.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';

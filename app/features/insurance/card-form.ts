@@ -1,5 +1,5 @@
 import { formatDate } from '#app/clinic/format-date.ts';
-import { insuranceMessages } from '#app/locales/insurance.ts';
+import { insuranceMessages } from '#app/locales/appointment/insurance.ts';
 import { formText } from '#app/platform/form-values.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';

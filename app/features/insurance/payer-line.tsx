@@ -1,4 +1,4 @@
-import { insuranceMessages } from '#app/locales/insurance.ts';
+import { insuranceMessages } from '#app/locales/appointment/insurance.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';

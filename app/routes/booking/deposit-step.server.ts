@@ -20,6 +20,7 @@ import { newToken } from '#app/platform/token.server.ts';
 import type { BookingRequest } from '#app/scheduling/booking-request.ts';
 import type { Wanted } from '#app/scheduling/exams/wanted-exams.ts';
 import { type Journey, NO_STORE, queryOf, type StepJourney } from './journey.server.ts';
+import { payerOf } from './payer.server.ts';
 
 /** Where a deposit is paid; its token follows. */
 const DEPOSIT_PATH = '/agendamento/sinal';

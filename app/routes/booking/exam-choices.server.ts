@@ -1,8 +1,8 @@
 import { DRAFT_PARAMETER } from '#app/features/booking/booking-draft.server.ts';
 import { EXAMS_PATH, SERVICE_PARAMETER } from '#app/features/booking/booking-draft.ts';
-import type { ExamChoice } from '#app/features/booking/exam-choice.tsx';
-import { EXAM_FIELD, EYES_FIELD, SENT_FIELD } from '#app/features/booking/exam-fields.ts';
-import { severalExamsMessages } from '#app/locales/several-exams.ts';
+import type { ExamChoice } from '#app/features/booking/exams/exam-choice.tsx';
+import { EXAM_FIELD, EYES_FIELD, SENT_FIELD } from '#app/features/booking/exams/exam-fields.ts';
+import { severalExamsMessages } from '#app/locales/appointment/several-exams.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { readBookable, readCombinable } from '#app/scheduling/exams/bookable-services.server.ts';
 import { examCode, examsOfCode } from '#app/scheduling/exams/exam-code.ts';

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
-import '#app/features/booking/exam-choice.css';
+import '#app/features/booking/exams/exam-choice.css';
 import { SERVICE_PARAMETER, STEP_PATHS } from '#app/features/booking/booking-draft.ts';
-import { ExamChoices } from '#app/features/booking/exam-choice.tsx';
-import { EXAM_FIELD } from '#app/features/booking/exam-fields.ts';
+import { ExamChoices } from '#app/features/booking/exams/exam-choice.tsx';
+import { EXAM_FIELD } from '#app/features/booking/exams/exam-fields.ts';
+import { severalExamsMessages } from '#app/locales/appointment/several-exams.ts';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { chromeMessages } from '#app/locales/chrome.ts';
-import { severalExamsMessages } from '#app/locales/several-exams.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { localeOfPath, localPath } from '#app/platform/locale.ts';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';

@@ -12,7 +12,7 @@ import {
 import { openDraftCard } from '#app/features/insurance/draft-card.server.ts';
 import { explainGap } from '#app/features/insurance/explain-gap.server.ts';
 import type { PayerLineProps, PayerTimes } from '#app/features/insurance/payer-line.tsx';
-import { insuranceMessages } from '#app/locales/insurance.ts';
+import { insuranceMessages } from '#app/locales/appointment/insurance.ts';
 import { localPath } from '#app/platform/locale.ts';
 import type { BookingRequest } from '#app/scheduling/booking-request.ts';
 import { examsOfCode } from '#app/scheduling/exams/exam-code.ts';

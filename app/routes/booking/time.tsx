@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
 import { WISH_PARAMETER } from '#app/features/booking/booking-draft.ts';
-import { ExamWalks, EyeChoice } from '#app/features/booking/exam-walks.tsx';
+import { ExamWalks, EyeChoice } from '#app/features/booking/exams/exam-walks.tsx';
 import { JourneyBar, JourneyFrame } from '#app/features/booking/journey-frame.tsx';
 import { PickedTime } from '#app/features/booking/time-choice.tsx';
 import { TimesForm } from '#app/features/booking/times-form.tsx';

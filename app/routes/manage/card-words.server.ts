@@ -1,6 +1,6 @@
 import { cardWords } from '#app/features/insurance/card-form.ts';
 import { readCard } from '#app/features/insurance/cards.server.ts';
-import { insuranceMessages } from '#app/locales/insurance.ts';
+import { insuranceMessages } from '#app/locales/appointment/insurance.ts';
 import type { AppointmentPage } from './appointment-page.server.ts';
 
 /** The insurance card that the appointment was booked with, hidden but for its end; null without one. */

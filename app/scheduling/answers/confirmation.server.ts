@@ -74,9 +74,9 @@ async function lastAnswer(tx: Queryable, appointmentId: number, sequence: number
  */
 export function confirmationOf(of: { id: SQL | object; sequence: SQL | object }) {
   return sql<Confirmation | null>`(select case when l.answer <> 'none' then jsonb_build_object(
-      'answer', l.answer, 'channel', l.channel, 'by', s.name,
+      'answer', l.answer, 'channel', l.channel, 'by', (select name from staff where id = l.staff_id),
       'atMs', (extract(epoch from l.answered_at) * 1000)::float8) end
-    from ${answers} l left join staff s on s.id = l.staff_id
+    from ${answers} l
     where l.appointment_id = ${of.id} and l.sequence = ${of.sequence}
     order by l.id desc limit 1)`;
 }

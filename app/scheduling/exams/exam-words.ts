@@ -1,6 +1,6 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatTime } from '#app/clinic/format-date.ts';
-import { severalExamsMessages } from '#app/locales/several-exams.ts';
+import { severalExamsMessages } from '#app/locales/appointment/several-exams.ts';
 import { DEFAULT_LOCALE, type Locale } from '#app/platform/locale.ts';
 import type { SummaryStep } from '#app/scheduling/appointment-summary.ts';
 import type { Eyes } from './wanted-exams.ts';

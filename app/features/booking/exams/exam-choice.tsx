@@ -1,4 +1,4 @@
-import { severalExamsMessages } from '#app/locales/several-exams.ts';
+import { severalExamsMessages } from '#app/locales/appointment/several-exams.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { EYES, type Eyes } from '#app/scheduling/exams/wanted-exams.ts';
 import { Button } from '#app/ui/button/button.tsx';

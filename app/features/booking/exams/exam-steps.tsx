@@ -1,4 +1,4 @@
-import { severalExamsMessages } from '#app/locales/several-exams.ts';
+import { severalExamsMessages } from '#app/locales/appointment/several-exams.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import type { SummaryStep } from '#app/scheduling/appointment-summary.ts';
 
