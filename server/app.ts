@@ -291,4 +291,4 @@ function routeOf(pattern: string | undefined, url = ''): string {
 }
 
 const SECRET_AREA =
-  /^(?:\/en-us)?\/(?:meu-agendamento|agendamento\/sinal|pagamento|visita|calendario|equipe\/preparar)\//;
+  /^(?:\/en-us)?\/(?:meu-agendamento|agendamento\/sinal|lista-de-espera|pagamento|visita|calendario|equipe\/preparar)\//;

@@ -22,6 +22,8 @@ export const idleJobs: Jobs<AppJobs> = {
   'charge-mail': done,
   'deposit-settle': done,
   'deposit-mail': done,
+  'waitlist-match': done,
+  'waitlist-mail': done,
 };
 
 /** Handlers that do nothing. */
@@ -47,6 +49,9 @@ export const idleHandlers: Handlers = {
   'deposit-settle': done,
   'deposit-mail': done,
   'deposits-due': done,
+  'waitlist-match': done,
+  'waitlist-mail': done,
+  'waitlist-due': done,
   purge: done,
   'suggest-holidays': done,
   'occupancy-audit': done,

@@ -9,6 +9,7 @@ import type { InboxJobs } from '#app/features/inbox/answer-by-mail.server.ts';
 import type { LeadJobs } from '#app/features/leads/receive-lead.server.ts';
 import type { PrivacyJobs } from '#app/features/privacy/request-mail.server.ts';
 import type { SubscriptionJobs } from '#app/features/subscriptions/order-services.server.ts';
+import type { WaitlistJobs } from '#app/features/waitlist/waitlist-services.server.ts';
 import type { ChargeEffects } from '#app/payments/charge-effects.server.ts';
 import type { PaymentJobs, Providers } from '#app/payments/payment-services.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -30,7 +31,8 @@ export type AppJobs = AgainJobs &
   LeadJobs &
   PaymentJobs &
   PrivacyJobs &
-  SubscriptionJobs;
+  SubscriptionJobs &
+  WaitlistJobs;
 
 /** What a request or a job may use. Created once per process. */
 export type AppServices = {

@@ -55,6 +55,11 @@ export const RETENTION = {
     lead_openings:
       "opened_on < ($now at time zone 'America/Sao_Paulo')::date - interval '12 months'",
   },
+  /** Places on the waiting list: 6 months, as their consent (`app/locales/waitlist.ts`) and the privacy policy promise. */
+  waitlist: {
+    waitlist_entries: "wished_at < $now - interval '6 months'",
+    waitlist_times: 'starts_at < $now',
+  },
   /** Answers to the consent banner: for as long as proof may be demanded. */
   consent: {
     consent_receipts: "coalesce(withdrawn_at, given_at) < $now - interval '5 years'",

@@ -77,6 +77,8 @@ export function demoServices(
     'charge-mail': sendNothing,
     'deposit-settle': sendNothing,
     'deposit-mail': sendNothing,
+    'waitlist-match': sendNothing,
+    'waitlist-mail': sendNothing,
   };
   const payerIds = clinic.payers.map(({ id }) => id);
   const booking = { db, clock, jobs, secret, agenda: clinic.agenda, payerIds };

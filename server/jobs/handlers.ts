@@ -26,6 +26,7 @@ import { depositHandlers } from './deposit-handlers.ts';
 import { mailJob } from './mail-job.ts';
 import { paymentHandlers } from './payment-handlers.ts';
 import type { Handlers } from './start-jobs.ts';
+import { waitlistHandlers } from './waitlist-handlers.ts';
 
 type HandlerServices = SummaryServices & {
   db: Database;
@@ -113,6 +114,7 @@ export function jobHandlers(services: HandlerServices): Handlers {
     },
     ...paymentHandlers(services),
     ...depositHandlers(services),
+    ...waitlistHandlers(services),
     purge: async () => {
       const { deleted, failed } = await purgeNightly(services, RETENTION_RULES);
       log.info({ deleted }, 'purge');

@@ -5,6 +5,7 @@ import { serviceResources, services } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { announcePagesChanged } from '#app/platform/pages-changed.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
+import { type FreesTime, timeFreed } from '#app/scheduling/scheduling-services.server.ts';
 import type { DepositRule } from '#app/scheduling/service-deposit.ts';
 import {
   type By,
@@ -70,7 +71,7 @@ export async function readServiceSettings({
  * 'changed' when somebody else changed the service first.
  */
 export function setService(
-  { db, clock }: Services,
+  { db, clock, jobs }: Services & FreesTime,
   { resourceIds, deposit, ...fields }: NewServiceSettings,
   { id, seenVersion, staffId }: By & { id: number; seenVersion: number },
 ): Promise<Result<'done', 'changed'>> {
@@ -86,6 +87,7 @@ export function setService(
     if (deposit !== undefined) await writeDeposit(tx, id, deposit);
     const detail = { ...fields, resourceIds, ...(deposit !== undefined && { deposit }) };
     await writeChange(tx, clock, { action: 'agenda.service', subjectId: id, staffId, detail });
+    await timeFreed({ jobs }, tx);
     await announcePagesChanged(tx);
     return ok('done');
   });

@@ -47,12 +47,14 @@ type PhoneBooking = {
   actor: StaffActor;
   /** The form's idempotency key. */
   key: string;
+  /** Of the hold on the time, where the waiting list has offered it. */
+  holdToken?: string | undefined;
 };
 
 /** Books the time that the caller chose; the same form sent twice books once. */
 export function bookByPhone(
   booking: BookingServices,
-  { values, parsed, startsAt, consent, actor, key }: PhoneBooking,
+  { values, parsed, startsAt, consent, actor, key, holdToken }: PhoneBooking,
 ) {
   const { service, payer, ...people } = parsed;
   const bodySha256 = sha256Hex(JSON.stringify({ ...values, startsAt: rfc3339(startsAt) }));
@@ -65,7 +67,7 @@ export function bookByPhone(
       startsAt,
       consent,
       ...(values.codigo && { couponCode: values.codigo }),
-      holdToken: undefined,
+      holdToken,
       locale: DEFAULT_LOCALE,
       channel: 'phone',
       actor,

@@ -24,6 +24,7 @@ import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
 import { linkAnsweredLead } from './lead-caller.server.ts';
+import { offeredTo } from './offered-caller.server.ts';
 import { findForCaller, parseCall } from './phone-caller.server.ts';
 import { spokenConsentOf } from './staff-booking.server.ts';
 
@@ -47,7 +48,9 @@ export async function answerPhoneBooking(args: StaffArgs) {
   const given = await couponInWords(page.services, values, serviceTitle);
   if (!given.ok) return respond({ values, errors: given.refusal, found: null }, 400);
   const after = intent === 'later' ? parseRfc3339(formText(form, 'ultimo')) : null;
-  const asked = { values, parsed: parsed.value, known, coupon: given.value };
+  // Whoever asks for other times has said no to the one that is kept.
+  const offered = intent === 'later' ? null : await offeredTo(page.services, values.oferta);
+  const asked = { values, parsed: parsed.value, known, coupon: given.value, offered };
   if (intent !== 'book') {
     const found = await findForCaller(page, { ...asked, after });
     return respond({ values, errors: [], found });
@@ -68,6 +71,7 @@ export async function answerPhoneBooking(args: StaffArgs) {
     consent: spokenConsentOf(page.services).record,
     actor: actorOf(page.staff),
     key,
+    holdToken: offered?.holdToken,
   });
   if (booked.kind === 'other-body') return again(staffAgenda.refusals.otherBody, 409);
   if (!booked.answer.ok) return again(staffAgenda.refusals.time[booked.answer.refusal], 409);

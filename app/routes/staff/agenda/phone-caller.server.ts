@@ -14,6 +14,7 @@ import type { SearchFormValues } from '#app/features/agenda/booking/phone-search
 import { newToken } from '#app/platform/token.server.ts';
 import type { StaffPage } from '#app/routes/staff/staff-page.server.ts';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
+import type { OfferedTime } from './offered-caller.server.ts';
 import { parseStaffBooking, serviceAdvice, spokenConsentOf } from './staff-booking.server.ts';
 
 type Parsed = Extract<ReturnType<typeof parseStaffBooking>, { ok: true }>['value'];
@@ -26,19 +27,21 @@ export async function findForCaller(
     known,
     coupon,
     after,
+    offered,
   }: {
     values: SearchFormValues;
     parsed: Parsed;
     known: KnownOffer | null;
     coupon: string;
     after: Date | null;
+    offered: OfferedTime | null;
   },
 ): Promise<FoundTimes> {
   const { service, payer, patient, contact } = parsed;
   const { serviceTitle, payerTitle } = agendaLabelsOf(services);
   return {
     key: newToken(),
-    options: await findTimes(staffBookingOf(services), values, after),
+    options: offered ? [offered.option] : await findTimes(staffBookingOf(services), values, after),
     patient: patient.name,
     phone: formatPhone(contact.phoneE164),
     service: serviceTitle(service),
