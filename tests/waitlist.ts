@@ -15,6 +15,7 @@ import type {
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import { aKey, aRequest, bookingServices, stillClock } from './booking.ts';
 import type { TestDatabase } from './database.ts';
+import { resetRows } from './kept-rows.ts';
 
 export const CONSULTATION = 'consultas-oftalmologicas';
 
@@ -122,4 +123,28 @@ export async function oneDoctor({ pool }: TestDatabase): Promise<void> {
   await pool.query(`delete from service_resources where service_id = (
     select id from services where slug = '${CONSULTATION}') and resource_id <> all(
     select distinct on (kind) id from resources order by kind, position)`);
+}
+
+/**
+ * One doctor, Tuesday to Thursday from 10:30 to 13:30, half an hour each. Somebody else is at the clinic every day, so
+ * that it is open.
+ */
+export async function smallClinic({ pool }: TestDatabase): Promise<void> {
+  await resetRows(pool);
+  await pool.query(`
+    update services set duration_minutes = 30, buffer_before_minutes = 0, buffer_after_minutes = 0
+      where slug = '${CONSULTATION}';
+    delete from service_resources where service_id = (select id from services where slug = '${CONSULTATION}');
+    delete from weekly_hours; delete from holidays; delete from closures;
+    insert into service_resources select s.id, r.id from services s, (
+      select id from resources where kind = 'practitioner' order by position limit 1) r
+      where s.slug = '${CONSULTATION}';
+    insert into weekly_hours (resource_id, weekday, kind, starts_time, ends_time)
+      select r.id, d, 'open', '10:30', '13:30' from (
+        select id from resources where kind = 'practitioner' order by position limit 1) r,
+        generate_series(2, 4) d;
+    insert into weekly_hours (resource_id, weekday, kind, starts_time, ends_time)
+      select r.id, d, 'open', '08:00', '20:00' from (
+        select id from resources where kind = 'practitioner' order by position offset 1 limit 1) r,
+        generate_series(1, 5) d`);
 }

@@ -5,8 +5,7 @@ import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import { cancelAppointment } from '#app/scheduling/cancel-appointment.server.ts';
 import { aKey, aRequest, at, MONDAY, stillClock } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
-import { resetRows } from '#tests/kept-rows.ts';
-import { CONSULTATION, newPhone, waitlistSetup } from '#tests/waitlist.ts';
+import { newPhone, smallClinic, waitlistSetup } from '#tests/waitlist.ts';
 import { acceptOffer, declineOffer } from './answer-offer.server.ts';
 import { leaveList, pauseEntry } from './change-entry.server.ts';
 import { PER_DAY, ReferenceList, STARTS, type Wishes } from './waitlist.reference.ts';
@@ -25,26 +24,6 @@ const startOf = (index: number) => {
 };
 const BEGINNING = at(MONDAY, '09:00');
 const QUIET = 11 * 60;
-
-/** One doctor with eighteen starts; somebody else is at the clinic on Monday, so that it is open. */
-async function smallClinic(): Promise<void> {
-  await resetRows(pool);
-  await pool.query(`
-    update services set duration_minutes = 30, buffer_before_minutes = 0, buffer_after_minutes = 0
-      where slug = '${CONSULTATION}';
-    delete from service_resources where service_id = (select id from services where slug = '${CONSULTATION}');
-    delete from weekly_hours; delete from holidays; delete from closures;
-    insert into service_resources select s.id, r.id from services s, (
-      select id from resources where kind = 'practitioner' order by position limit 1) r
-      where s.slug = '${CONSULTATION}';
-    insert into weekly_hours (resource_id, weekday, kind, starts_time, ends_time)
-      select r.id, d, 'open', '10:30', '13:30' from (
-        select id from resources where kind = 'practitioner' order by position limit 1) r,
-        generate_series(2, 4) d;
-    insert into weekly_hours (resource_id, weekday, kind, starts_time, ends_time)
-      select r.id, 1, 'open', '08:00', '20:00' from (
-        select id from resources where kind = 'practitioner' order by position offset 1 limit 1) r`);
-}
 
 const wishes = fc.record({
   days: fc.subarray([0, 1, 2], { minLength: 1 }),
@@ -70,7 +49,7 @@ type Event = typeof event extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** The list and its reference, side by side. */
 async function twoLists(booked: readonly number[]) {
-  await smallClinic();
+  await smallClinic(database);
   const list = waitlistSetup(database, stillClock(BEGINNING));
   const agenda = { ...list.services.agenda, slotStepMinutes: 30, maxFutureAppointmentsPerPhone: 9 };
   list.services.agenda = agenda;
