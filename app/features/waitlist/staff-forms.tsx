@@ -42,6 +42,7 @@ export function AddForm(props: AddFormProps) {
       <TickList
         id={servicesId}
         name={WAITLIST_FIELDS.services}
+        isWide
         legend={add.services}
         error={errorAt(errors, servicesId)}
         options={services.map(({ slug, title }) => ({ value: slug, label: title }))}

@@ -63,6 +63,7 @@ export function WaitlistForm({ facts, values, formKey, refused }: WaitlistFormPr
           <TickList
             id={servicesId}
             name={WAITLIST_FIELDS.services}
+            isWide
             legend={messages.services}
             hint={messages.servicesHint}
             error={errorAt(errors, servicesId)}

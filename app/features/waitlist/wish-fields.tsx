@@ -90,15 +90,18 @@ type TickListProps = {
   legend: string;
   hint?: string;
   error?: string | undefined;
+  /** Names of several words get wider cells. */
+  isWide?: boolean;
   options: readonly { value: string; label: string }[];
   ticked: readonly string[];
 };
 
 /** Several choices out of a few. */
-export function TickList({ id, name, legend, hint, error, options, ticked }: TickListProps) {
+export function TickList(props: TickListProps) {
+  const { id, name, legend, hint, error, isWide = false, options, ticked } = props;
   return (
     <FieldGroup id={id} legend={legend} hint={hint} error={error}>
-      <div className="choices choices-grid">
+      <div className={isWide ? 'choices waitlist-wide' : 'choices choices-grid'}>
         {options.map(({ value, label }, index) => {
           const own = index === 0 ? id : `${id}-${value}`;
           return (
