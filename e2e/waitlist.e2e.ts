@@ -3,6 +3,7 @@ import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { parseClinic } from '#app/clinic/clinic-schema.ts';
 import { appointments, resources, services as servicesTable } from '#app/db/schema.ts';
 import { waitlistEntries } from '#app/db/waitlist-schema.ts';
+import type { Wish } from '#app/features/waitlist/waitlist-rule.ts';
 import { writeOffer } from '#app/features/waitlist/write-offer.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { openDatabase } from '#server/database.ts';
@@ -61,17 +62,20 @@ async function offer(site: Site, page: Page, phone: string, nth = 0): Promise<Da
         ...{ serviceId: service?.id ?? 0, practitionerId, startsAt },
         ...{ endsAt: startsAt, openedAfter: 0, isFree: true },
       };
-      const wish = {
-        ...{
-          id: known?.id ?? 0,
-          serviceIds: [],
-          practitionerId: null,
-          weekdays: [],
-          period: 'any',
-        },
-        ...{ firstOn: null, notice: 'day', isPaused: false, isDeciding: false, toldBy: 'mail' },
-        ...{ appointment: null, refused: [] },
-      } as const;
+      const wish: Wish = {
+        id: known?.id ?? 0,
+        serviceIds: [],
+        practitionerId: null,
+        weekdays: [],
+        period: 'any',
+        firstOn: null,
+        notice: 'day',
+        isPaused: false,
+        isDeciding: false,
+        toldBy: 'mail',
+        appointment: null,
+        refused: [],
+      };
       const expiresAt = new Date(Date.now() + 3_600_000);
       const written = await db.transaction((tx) =>
         writeOffer(services, tx, { wish, time, expiresAt }),
@@ -114,15 +118,15 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(heading(page)).toHaveText('Sua espera');
       await expect(page.getByText(/lista para este serviço/)).toBeVisible();
       await expect(page.getByText('Ainda não dá para dizer')).toBeVisible();
-      await inspectPage(page);
+      if (javaScriptEnabled) await inspectPage(page, 'waiting', []);
       await page.getByRole('button', { name: 'Pausar' }).click();
-      await expect(page.getByRole('status')).toContainText('Sua espera está em pausa');
+      await expect(page.getByRole('status').first()).toContainText('Sua espera está em pausa');
       await page.getByRole('button', { name: 'Voltar a esperar' }).click();
-      await expect(page.getByRole('status')).toContainText('Você voltou a esperar');
+      await expect(page.getByRole('status').first()).toContainText('Você voltou a esperar');
       await page.getByText('O que serve para você').click();
       await pick(radio(page, 'À tarde'));
       await page.getByRole('button', { name: 'Guardar' }).click();
-      await expect(page.getByRole('status')).toContainText('O lugar é o mesmo');
+      await expect(page.getByRole('status').first()).toContainText('O lugar é o mesmo');
       await page.getByRole('button', { name: 'Sair da lista' }).click();
       await expect(page.getByText('Você saiu da lista.')).toBeVisible();
     });
@@ -179,7 +183,7 @@ test('staff see who waits, tell of an offer and answer for the person', async ({
   await signIn(page, site, { role: 'reception' });
   await page.goto('/equipe/agenda/antes');
   await expect(page.getByRole('heading', { name: 'Esperando resposta agora' })).toBeVisible();
-  await inspectPage(page);
+  await inspectPage(page, 'staff waitlist', []);
   const row = page
     .getByRole('listitem')
     .filter({ hasText: 'Aceitou' })

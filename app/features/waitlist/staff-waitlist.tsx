@@ -46,11 +46,10 @@ export function StaffWaitlist(props: StaffWaitlistProps) {
         <EntryList rows={listed} mayWrite={mayWrite} />
       </section>
       {times.length > 0 ? (
-        <section className="flow" aria-labelledby="servem">
-          <h2 id="servem">{messages.times.title}</h2>
+        <Disclosure summary={messages.times.title(times.length)}>
           <p className="small">{messages.times.hint}</p>
           <SuitingTimes rows={times} mayWrite={mayWrite} />
-        </section>
+        </Disclosure>
       ) : null}
       <Disclosure summary={messages.recent.title}>
         <EndedOffers rows={ended} />

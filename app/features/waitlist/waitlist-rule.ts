@@ -66,10 +66,10 @@ export const SKIPS = [
   'not-earlier',
   'notice',
   'answered-no',
+  'deciding',
+  'no-time-to-answer',
   'free-before',
   'sooner-is-free',
-  'no-time-to-answer',
-  'deciding',
   'quiet',
 ] as const;
 export type Skip = (typeof SKIPS)[number];
@@ -131,6 +131,8 @@ export function skipOf(
 ): Skip | null {
   const why = unsuited(wish, time, moment);
   if (why) return why;
+  if (wish.isDeciding) return 'deciding';
+  if (answerUntil(wish, time, moment) === null) return 'no-time-to-answer';
   if (wish.id > time.openedAfter) return 'free-before';
   const isSooner = (other: OpenTime) =>
     other.isFree &&
@@ -139,8 +141,6 @@ export function skipOf(
     unsuited(wish, other, moment) === null;
   // Whoever has no appointment may take it on the site: an offer is for what is better.
   if (wish.appointment === null && times.some(isSooner)) return 'sooner-is-free';
-  if (answerUntil(wish, time, moment) === null) return 'no-time-to-answer';
-  if (wish.isDeciding) return 'deciding';
   return moment.mayBegin[wish.toldBy] ? null : 'quiet';
 }
 

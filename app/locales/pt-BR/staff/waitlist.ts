@@ -33,7 +33,8 @@ export const staffWaitlist = {
   },
 
   times: {
-    title: 'Horários livres que servem a alguém',
+    title: (count: number) =>
+      count === 1 ? '1 horário livre serve a alguém' : `${count} horários livres servem a alguém`,
     hint: 'O site oferece sozinho os que abriram depois que a pessoa entrou na lista. Os outros já podiam ser marcados; ofereça se achar bom.',
     next: (name: string) => `Próxima pessoa: ${name}`,
     soon: 'O site oferece em instantes, no horário de avisar.',
