@@ -80,6 +80,8 @@ export const holds = pgTable('holds', {
   expiresAt: instant('expires_at').notNull(),
   takenAt: instant('taken_at').notNull().default(sql`now()`),
   isProven: boolean('is_proven').notNull().default(true),
+  /** Of the waiting list: kept for one person, and no part of what visitors may hold. */
+  isOffer: boolean('is_offer').notNull().default(false),
   createdAt: instant('created_at').notNull().default(sql`now()`),
 });
 
@@ -165,6 +167,7 @@ export const consents = pgTable('consents', {
   contactMessageId: ref('contact_message_id'),
   screeningId: ref('screening_id'),
   leadId: ref('lead_id'),
+  waitlistEntryId: ref('waitlist_entry_id'),
   appointmentId: ref('appointment_id'),
   purpose: text('purpose').notNull(),
   textId: text('text_id').notNull(),

@@ -71,6 +71,7 @@ export async function bookAppointment(
   return refusingOverlap(
     () =>
       withIdempotency(db, once, answers, async (tx) => {
+        await services.waitlist?.lock(tx, request.holdToken);
         const booked = await lockAndCountAppointments(tx, services, request.contact.phoneE164);
         if (booked >= services.agenda.maxFutureAppointmentsPerPhone)
           return refuse('too-many-visits');
@@ -83,9 +84,9 @@ export async function bookAppointment(
         if (unmet) return refuse(unmet);
         await releaseHold(tx, request.holdToken);
         const appointment = { ...request, coupon: coupon.value };
-        return ok({
-          appointmentId: await writeAppointment(tx, services, appointment, claimed.value),
-        });
+        const appointmentId = await writeAppointment(tx, services, appointment, claimed.value);
+        await services.waitlist?.booked(tx, { holdToken: request.holdToken, appointmentId });
+        return ok({ appointmentId });
       }),
     () => settle(refuse('slot-taken')),
   );

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { rfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
-import type { Transaction } from '#app/db/database.ts';
+import type { Database, Transaction } from '#app/db/database.ts';
 import { appointments, occupancy } from '#app/db/schema.ts';
 import {
   findAnswer,
@@ -28,6 +28,7 @@ import {
   readDay,
   refusingOverlap,
 } from './claim-slot.server.ts';
+import { excludeHold, releaseHold } from './hold-slot.server.ts';
 import { allowLink } from './manage-link.server.ts';
 import { occupy } from './occupancy.server.ts';
 import { type BookingServices, type Changer, notifyChange } from './scheduling-services.server.ts';
@@ -52,6 +53,10 @@ type Move = {
   actor: Changer;
   /** Version shown to the user; 'changed' when the appointment has a later one. */
   seenVersion?: number;
+  /** Of a hold on the new time, which the move releases. */
+  holdToken?: string;
+  /** Who and what serve it, where they are free; by default those of the old time. */
+  keep?: readonly number[];
 };
 
 /**
@@ -70,13 +75,16 @@ export function moveWithIdempotency({
   return { scope: 'move', key, bodySha256: sha256Hex(`${protocol} ${rfc3339(startsAt)}`) };
 }
 
+/** `db` may be a transaction of the caller. */
+type MoveServices = Omit<BookingServices, 'db'> & { db: Database | Transaction };
+
 /**
  * Moves an appointment: takes the new time and frees the old one in one transaction; protocol and link
  * stay the same. After a refusal the appointment is unchanged.
  */
 export async function moveAppointment(
-  services: BookingServices,
-  { appointmentId, startsAt, actor, seenVersion }: Move,
+  services: MoveServices,
+  { appointmentId, startsAt, actor, seenVersion, holdToken, keep: kept }: Move,
   once: IdempotencyKey,
 ): Promise<IdempotentCall<Moved>> {
   const { db, clock, agenda } = services;
@@ -88,7 +96,7 @@ export async function moveAppointment(
   if (appointment?.status !== 'confirmed') return settle(refuse('not-found'));
   if (hasChangedSince(appointment, seenVersion)) return settle(refuse('changed'));
   if (!isChangeable(appointment, clock.now(), agenda)) return settle(refuse('too-late'));
-  const exclude = { excludeAppointmentId: appointmentId };
+  const exclude = { excludeAppointmentId: appointmentId, ...excludeHold(holdToken) };
   const slotRequest = { serviceSlug: appointment.serviceSlug, startsAt, exclude };
   const snapshot = await readDay(services, slotRequest);
   if (!snapshot) return settle(refuse('unknown-service'));
@@ -99,7 +107,7 @@ export async function moveAppointment(
     () =>
       withIdempotency(db, once, answers, async (tx) => {
         const frees = await placeOf(tx, appointment);
-        const keep = [appointment.practitionerId, ...frees.resourceIds];
+        const keep = kept ?? [appointment.practitionerId, ...frees.resourceIds];
         const claimed = await claimSlot(tx, services, { ...slotRequest, frees, keep });
         if (!claimed.ok) return claimed;
         // Read again under the lock: another window may have moved, cancelled or erased it since.
@@ -107,14 +115,24 @@ export async function moveAppointment(
         if (!current) return refuse('not-found');
         if (hasChangedSince(current, appointment.version)) return refuse('changed');
         if (!isChangeable(current, clock.now(), agenda)) return refuse('too-late');
-        const allows =
-          actor === 'patient' ? await allowedMoves(tx, services, appointment) : undefined;
-        if (allows?.({ startsAt }) === false) return refuse('lenses-too-soon');
+        if (actor === 'patient' && (await isTooSoon(tx, services, { appointment, startsAt })))
+          return refuse('lenses-too-soon');
+        await releaseHold(tx, holdToken);
         await writeMove(tx, services, current, { ...claimed.value, actor });
+        await services.waitlist?.timeFreed(tx);
         return ok({ appointmentId });
       }),
     () => settle(refuse('slot-taken')),
   );
+}
+
+async function isTooSoon(
+  tx: Transaction,
+  services: MoveServices,
+  { appointment, startsAt }: { appointment: AppointmentRecord; startsAt: Date },
+): Promise<boolean> {
+  const allows = await allowedMoves(tx, services, appointment);
+  return allows?.({ startsAt }) === false;
 }
 
 /** What the appointment occupies now; not its buffers, for freeing them needs no lock. */
@@ -131,7 +149,7 @@ async function placeOf(tx: Transaction, { id, startsAt, endsAt }: AppointmentRec
 
 async function writeMove(
   tx: Transaction,
-  { clock, jobs }: BookingServices,
+  { clock, jobs }: Pick<BookingServices, 'clock' | 'jobs'>,
   current: { id: number; sequence: number; startsAt: Date },
   { actor, ...slot }: ClaimedSlot & { actor: Changer },
 ): Promise<void> {

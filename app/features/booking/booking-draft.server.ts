@@ -31,6 +31,7 @@ const storedDraft = z.object({
   payer: z.string().optional(),
   startsAt: z.string().optional(),
   holdToken: z.string().optional(),
+  keptToken: z.string().optional(),
   isUnheld: z.boolean().optional(),
   holdView: z.string().optional(),
   details: z
@@ -212,6 +213,8 @@ export async function leaveDraft(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const draft = await lockDraft({ db: tx, clock }, token);
+    // Offered by the waiting list, and kept until the offer ends.
+    if (draft?.holdToken && draft.holdToken === draft.keptToken) return;
     if (view === null || view === (draft?.holdView ?? '')) await releaseHold(tx, draft?.holdToken);
   });
 }

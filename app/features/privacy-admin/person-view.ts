@@ -8,6 +8,7 @@ import { privacyRequest } from '#app/locales/privacy-request.ts';
 import { staffDeposits } from '#app/locales/pt-BR/staff/deposits.ts';
 import { staffPreparation } from '#app/locales/pt-BR/staff/preparation.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
+import { waitingWords } from '#app/locales/pt-BR/staff/waitlist-words.ts';
 import { money } from '#app/platform/money.ts';
 import { keyText } from './person-key.ts';
 import type { PersonRecords } from './person-records.server.ts';
@@ -55,8 +56,14 @@ export function toRecordViews(records: PersonRecords, clinicLabels: ClinicLabels
     consents,
     mails,
     deposits,
+    waiting,
   } = records;
   return {
+    waiting: waiting.map(({ id, wishedAt, serviceSlugs, ...wish }) => ({
+      id,
+      moment: fullMoment(wishedAt),
+      words: waitingWords({ ...wish, services: serviceSlugs.map(clinicLabels.serviceTitle) }),
+    })),
     deposits: deposits.map(({ reference, startsAt, state, paidCents, refundedCents }) => ({
       reference,
       moment: fullMoment(startsAt),

@@ -50,12 +50,14 @@ type PhoneBooking = {
   actor: StaffActor;
   /** The form's idempotency key. */
   key: string;
+  /** Of the hold on the time, where the waiting list has offered it. */
+  holdToken?: string | undefined;
 };
 
 /** Books the time that the caller chose; the same form sent twice books once. */
 export function bookByPhone(
   booking: BookingServices,
-  { values, parsed, startsAt, consent, preparation, actor, key }: PhoneBooking,
+  { values, parsed, startsAt, consent, preparation, actor, key, holdToken }: PhoneBooking,
 ) {
   const { service, payer, ...people } = parsed;
   const body = { ...values, ...preparation, startsAt: rfc3339(startsAt) };
@@ -70,7 +72,7 @@ export function bookByPhone(
       consent,
       ...(values.codigo && { couponCode: values.codigo }),
       preparation,
-      holdToken: undefined,
+      holdToken,
       locale: DEFAULT_LOCALE,
       channel: 'phone',
       actor,

@@ -15,6 +15,7 @@ import { newToken } from '#app/platform/token.server.ts';
 import type { StaffPage } from '#app/routes/staff/staff-page.server.ts';
 import type { PreparationAnswers } from '#app/scheduling/preparation/preparation-answers.ts';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
+import type { OfferedTime } from './offered-caller.server.ts';
 import { callerPreparation } from './phone-preparation.server.ts';
 import { parseStaffBooking, serviceAdvice, spokenConsentOf } from './staff-booking.server.ts';
 
@@ -29,6 +30,7 @@ export async function findForCaller(
     coupon,
     answers,
     after,
+    offered,
   }: {
     values: SearchFormValues;
     parsed: Parsed;
@@ -36,11 +38,14 @@ export async function findForCaller(
     coupon: string;
     answers: PreparationAnswers;
     after: Date | null;
+    offered: OfferedTime | null;
   },
 ): Promise<FoundTimes> {
   const { service, payer, patient, contact } = parsed;
   const { serviceTitle, payerTitle } = agendaLabelsOf(services);
-  const times = await findTimes(staffBookingOf(services), values, after);
+  const times = offered
+    ? [offered.option]
+    : await findTimes(staffBookingOf(services), values, after);
   return {
     key: newToken(),
     ...callerPreparation(services, { slug: service, times, answers }),

@@ -1,5 +1,5 @@
-import { manageMessages } from '#app/locales/manage.ts';
 import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
+import { waitlistMessages } from '#app/locales/waitlist.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 
 /** Fields of the form. */
@@ -7,19 +7,29 @@ export const WISH_FIELDS = { isWanted: 'antes', protocol: 'protocol' } as const;
 
 type EarlierWishProps = {
   protocol: string;
-  isWanted: boolean;
+  /** Path of the page of who is on the list, in its language; null for who is not. */
+  waitingPath: string | null;
+  /** A time is being kept for the patient. */
+  isOffered: boolean;
   /** Where the form is sent, without the language. */
   action: string;
 };
 
-/** A plain form with one button: to be told of an earlier time, or no longer. */
-export function EarlierWish({ protocol, isWanted, action }: EarlierWishProps) {
-  const messages = useMessages(manageMessages).done.earlier;
+/** A plain form with one button: to be offered an earlier time, or no longer. */
+export function EarlierWish({ protocol, waitingPath, isOffered, action }: EarlierWishProps) {
+  const messages = useMessages(waitlistMessages).earlier;
   const local = useLocalPath();
+  const isWanted = waitingPath !== null;
+  const text = isOffered ? messages.offered : isWanted ? messages.wished : messages.text;
   return (
     <section className="reading flow" id="antes">
       <h2>{messages.title}</h2>
-      <p role={isWanted ? 'status' : undefined}>{isWanted ? messages.wished : messages.text}</p>
+      <p role={isWanted ? 'status' : undefined}>{text}</p>
+      {waitingPath ? (
+        <p>
+          <a href={waitingPath}>{messages.page}</a>
+        </p>
+      ) : null}
       <form method="post" action={local(action)}>
         <input type="hidden" name={WISH_FIELDS.protocol} defaultValue={protocol} />
         <ButtonRow>

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import type { Queryable } from '#app/db/database.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { NOTICES, PERIODS, type Wish } from './waitlist-rule.ts';
+import { WAITING_MONTHS } from './waitlist-services.server.ts';
+
+/**
+ * Whether an entry still waits at a moment; SQL condition on `waitlist_entries e` and, joined to the left, its
+ * `appointments a`. What ended with its appointment, or by its age, waits no more though nobody has noted it yet.
+ */
+export function waitsAt(now: Date) {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return sql`e.ended_at is null and e.kind <> 'launch'
+    and e.wished_at > ${at} - make_interval(months => ${WAITING_MONTHS})
+    and (e.appointment_id is null or (a.status = 'confirmed' and a.starts_at > ${at} and a.attendance is null))`;
+}
+
+const wishShape = z.object({
+  id: z.coerce.number(),
+  serviceIds: z.array(z.number()),
+  practitionerId: z.number().nullable(),
+  weekdays: z.array(z.number()),
+  period: z.enum(PERIODS),
+  firstOn: z.string().nullable(),
+  notice: z.enum(NOTICES),
+  isPaused: z.boolean(),
+  isDeciding: z.boolean(),
+  hasMail: z.boolean(),
+  appointmentMs: z.number().nullable(),
+  refused: z.array(z.object({ startMs: z.number(), endMs: z.number() })),
+});
+
+/** Everybody who waits, in the order of the list. @param only one entry */
+export async function readWishes(
+  { db, clock, agenda }: { db: Queryable; clock: Clock; agenda: { cancelNoticeHours: number } },
+  only?: number,
+): Promise<Wish[]> {
+  const { rows } = await db.execute(sql`
+    select e.id, e.practitioner_id as "practitionerId", e.weekdays, e.period,
+      e.first_on::text as "firstOn", e.notice, e.paused_at is not null as "isPaused",
+      case when a.id is null
+        then array(select s.service_id from waitlist_services s where s.entry_id = e.id order by 1)
+        else array[a.service_id] end as "serviceIds",
+      case when a.id is null then e.email is not null else c.email is not null end as "hasMail",
+      extract(epoch from a.starts_at)::float8 * 1000 as "appointmentMs",
+      exists (select from waitlist_offers o join waitlist_entries x on x.id = o.entry_id
+        where o.state = 'live' and (x.id = e.id
+          or (x.phone_e164 = e.phone_e164 and lower(x.name) = lower(e.name)))) as "isDeciding",
+      coalesce((select jsonb_agg(jsonb_build_object(
+          'startMs', extract(epoch from o.starts_at) * 1000, 'endMs', extract(epoch from o.ends_at) * 1000))
+        from waitlist_offers o
+        where o.entry_id = e.id and o.state in ('declined', 'lapsed', 'untold')
+          and o.ends_at > ${clock.now().toISOString()}::timestamptz), '[]') as refused
+    from waitlist_entries e
+    left join appointments a on a.id = e.appointment_id
+    left join contacts c on c.id = a.contact_id
+    where ${waitsAt(clock.now())} ${only === undefined ? sql`` : sql`and e.id = ${only}`}
+    order by e.id`);
+  return z
+    .array(wishShape)
+    .parse(rows)
+    .map(({ hasMail, appointmentMs, refused, ...wish }) => ({
+      ...wish,
+      toldBy: hasMail ? 'mail' : 'desk',
+      appointment: appointmentMs === null ? null : ownTime(appointmentMs, agenda),
+      refused: refused.map(({ startMs, endMs }) => ({
+        startsAt: new Date(startMs),
+        endsAt: new Date(endMs),
+      })),
+    }));
+}
+
+function ownTime(startMs: number, { cancelNoticeHours }: { cancelNoticeHours: number }) {
+  return {
+    on: wallClockOf(new Date(startMs)).on,
+    changeableUntil: new Date(startMs - cancelNoticeHours * 3_600_000),
+  };
+}
