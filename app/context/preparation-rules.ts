@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
+import type { SummaryServices } from '#app/scheduling/appointment-summary.server.ts';
 import { readPreparationRule } from '#app/scheduling/preparation/preparation-rules.server.ts';
 import type { PreparationRules } from '#app/scheduling/scheduling-services.server.ts';
 import { contentIn } from '#app/site-content/site-content.server.ts';
@@ -12,6 +13,20 @@ export function preparationRulesOf(services: Pick<AppServices, 'contents'>): Pre
       if (settled) return settled;
       const texts = contentIn(services.contents, DEFAULT_LOCALE).services;
       return texts.find(({ slug }) => slug === serviceSlug)?.writtenRule ?? null;
+    },
+  };
+}
+
+/** The same for jobs, which have the texts of appointments. */
+export function preparationRulesIn({
+  labelsIn,
+}: Pick<SummaryServices, 'labelsIn'>): PreparationRules {
+  return {
+    async ruleOf(db, serviceSlug) {
+      const settled = await readPreparationRule(db, serviceSlug);
+      if (settled) return settled;
+      const { serviceTexts } = labelsIn(DEFAULT_LOCALE);
+      return serviceTexts.find(({ slug }) => slug === serviceSlug)?.preparationRule ?? null;
     },
   };
 }

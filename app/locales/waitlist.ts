@@ -33,6 +33,7 @@ const portuguese = {
       'Se você disser não, ou não responder a tempo, continua no seu lugar para outros horários. Aquele mesmo não volta.',
       'Avisamos só de dia e em dias em que a clínica abre. Quem deixa só o telefone é avisado pela recepção, no horário de atendimento.',
       'Um horário livre que você já podia marcar pelo site não é oferecido: marque quando quiser.',
+      'Quem tem agendamento e disse que usa lentes de contato não recebe um horário para o qual elas já deveriam estar fora.',
       'Você pausa ou sai quando quiser. Ninguém passa na sua frente por outro motivo.',
     ],
     notBooked: 'Entrar na lista não marca horário e não garante vaga.',
@@ -116,6 +117,13 @@ const portuguese = {
         `Se aceitar, o seu agendamento de ${moment} muda para este horário. O protocolo e o link continuam os mesmos.`,
       books:
         'Se aceitar, faltam só os seus dados. O horário continua guardado enquanto você preenche.',
+      asks: 'Para este horário:',
+      tooSoon: {
+        any: 'Quem usa lentes de contato já deveria estar sem elas. Se for o seu caso, recuse: o seu lugar na lista continua.',
+        soft: 'Quem usa lentes gelatinosas já deveria estar sem elas. Se for o seu caso, recuse: o seu lugar na lista continua.',
+        rigid:
+          'Quem usa lentes rígidas já deveria estar sem elas. Se for o seu caso, recuse: o seu lugar na lista continua.',
+      },
       accept: 'Aceitar este horário',
       decline: 'Não posso neste horário',
     },
@@ -240,6 +248,7 @@ const english: WaitlistMessages = {
       'If you say no, or do not answer in time, you keep your place for other times. That same time does not come back.',
       'We only write during the day, on days the clinic is open. If you leave only a phone number, the front desk contacts you during opening hours.',
       'An open time that you could already book on the website is not offered: book it whenever you like.',
+      'If you have an appointment and told us that you wear contact lenses, you are not offered a time for which they should already be out.',
       'Pause or leave whenever you want. Nobody gets ahead of you for any other reason.',
     ],
     notBooked: 'Joining the waitlist does not book a time and does not guarantee one.',
@@ -326,6 +335,13 @@ const english: WaitlistMessages = {
         `If you accept, your appointment of ${moment} moves to this time. Your confirmation number and link stay the same.`,
       books:
         'If you accept, only your details are left to fill in. The time stays yours while you do.',
+      asks: 'For this time:',
+      tooSoon: {
+        any: 'Anyone who wears contact lenses should already be without them. If that is you, decline: you keep your place.',
+        soft: 'Anyone who wears soft lenses should already be without them. If that is you, decline: you keep your place.',
+        rigid:
+          'Anyone who wears rigid lenses should already be without them. If that is you, decline: you keep your place.',
+      },
       accept: 'Accept this time',
       decline: 'I can’t make this time',
     },

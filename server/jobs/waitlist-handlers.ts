@@ -1,3 +1,4 @@
+import { preparationRulesIn } from '#app/context/preparation-rules.ts';
 import { waitlistServicesFrom } from '#app/context/waitlist-services.ts';
 import { askForLaunch, sendAndForget } from '#app/features/waitlist/launch.server.ts';
 import { matchWaitlist } from '#app/features/waitlist/match-waitlist.server.ts';
@@ -16,7 +17,8 @@ export function waitlistHandlers(
 ): Pick<Handlers, WaitlistQueue> {
   const { log } = services;
   // Made for each job: staff may have changed the clinic since the last.
-  const match = () => matchWaitlist(waitlistServicesFrom(services));
+  const match = () =>
+    matchWaitlist(waitlistServicesFrom({ ...services, preparation: preparationRulesIn(services) }));
   return {
     'waitlist-match': async () => {
       log.info({ offers: await match() }, 'waitlist-match');

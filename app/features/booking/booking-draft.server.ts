@@ -2,10 +2,10 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { rfc3339 } from '#app/clinic/clinic-time.ts';
 import type { Database, Queryable, Transaction } from '#app/db/database.ts';
-import { bookingDrafts } from '#app/db/schema.ts';
+import { bookingDrafts, holds } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { CookieKind } from '#app/platform/cookie.server.ts';
-import { type Result, refuse } from '#app/platform/result.ts';
+import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { hashToken, newToken } from '#app/platform/token.server.ts';
 import {
   type CeilingRefusal,
@@ -166,6 +166,19 @@ export async function changeDraft(
     .where(eq(bookingDrafts.tokenHash, hashToken(token)));
 }
 
+/** Whether a draft has a hold that the waiting list keeps, for longer than a visitor's. */
+async function isKept(
+  { db, clock }: DraftServices & { db: Transaction },
+  { holdToken, keptToken }: BookingDraft,
+): Promise<boolean> {
+  if (!holdToken || holdToken !== keptToken) return false;
+  const rows = await db
+    .select({ id: holds.id })
+    .from(holds)
+    .where(and(eq(holds.tokenHash, hashToken(holdToken)), gt(holds.expiresAt, clock.now())));
+  return rows.length > 0;
+}
+
 /** Why a draft gets no hold. */
 export type DraftHoldRefusal = Exclude<HoldRefusal, CeilingRefusal> | 'changed' | 'not-held';
 
@@ -186,6 +199,7 @@ export function holdForDraft(
     const draft = await lockDraft(inside, token);
     if (draft?.service !== serviceSlug) return refuse('changed');
     const { holdToken: previousToken } = draft;
+    if (draft.startsAt === rfc3339(startsAt) && (await isKept(inside, draft))) return ok('kept');
     const held = await holdSlot(inside, { serviceSlug, startsAt, previousToken, trust });
     const time = { startsAt: rfc3339(startsAt), holdView: newToken() };
     if (held.ok) {

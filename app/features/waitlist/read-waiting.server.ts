@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import type { PreparationRule } from '#app/clinic/preparation-rule.ts';
+import { LENSES, lensesOutBy, lensHours } from '#app/clinic/preparation-times.ts';
 import type { Queryable } from '#app/db/database.ts';
 import type { Clock } from '#app/platform/clock.ts';
+import type { PreparationRules } from '#app/scheduling/scheduling-services.server.ts';
 import { NOTICES, PERIODS, type Wish } from './waitlist-rule.ts';
 import { WAITING_MONTHS } from './waitlist-services.server.ts';
 
@@ -29,12 +32,21 @@ const wishShape = z.object({
   isDeciding: z.boolean(),
   hasMail: z.boolean(),
   appointmentMs: z.number().nullable(),
+  slug: z.string().nullable(),
+  lenses: z.enum(LENSES).nullable(),
   refused: z.array(z.object({ startMs: z.number(), endMs: z.number() })),
 });
 
+type WaitingServices = {
+  db: Queryable;
+  clock: Clock;
+  agenda: { cancelNoticeHours: number };
+  preparation?: PreparationRules | undefined;
+};
+
 /** Everybody who waits, in the order of the list. @param only one entry */
 export async function readWishes(
-  { db, clock, agenda }: { db: Queryable; clock: Clock; agenda: { cancelNoticeHours: number } },
+  { db, clock, agenda, preparation }: WaitingServices,
   only?: number,
 ): Promise<Wish[]> {
   const { rows } = await db.execute(sql`
@@ -44,7 +56,7 @@ export async function readWishes(
         then array(select s.service_id from waitlist_services s where s.entry_id = e.id order by 1)
         else array[a.service_id] end as "serviceIds",
       case when a.id is null then e.email is not null else c.email is not null end as "hasMail",
-      extract(epoch from a.starts_at)::float8 * 1000 as "appointmentMs",
+      extract(epoch from a.starts_at)::float8 * 1000 as "appointmentMs", v.slug, p.lenses,
       exists (select from waitlist_offers o join waitlist_entries x on x.id = o.entry_id
         where o.state = 'live' and (x.id = e.id
           or (x.phone_e164 = e.phone_e164 and lower(x.name) = lower(e.name)))) as "isDeciding",
@@ -56,25 +68,38 @@ export async function readWishes(
     from waitlist_entries e
     left join appointments a on a.id = e.appointment_id
     left join contacts c on c.id = a.contact_id
+    left join services v on v.id = a.service_id
+    left join appointment_preparations p on p.appointment_id = a.id
     where ${waitsAt(clock.now())} ${only === undefined ? sql`` : sql`and e.id = ${only}`}
     order by e.id`);
-  return z
-    .array(wishShape)
-    .parse(rows)
-    .map(({ hasMail, appointmentMs, refused, ...wish }) => ({
+  const found = z.array(wishShape).parse(rows);
+  const asks = found.flatMap(({ slug, lenses }) => (slug && lenses ? [slug] : []));
+  const rules = new Map<string, PreparationRule | null>();
+  for (const slug of new Set(asks)) rules.set(slug, (await preparation?.ruleOf(db, slug)) ?? null);
+  return found.map(({ hasMail, appointmentMs, slug, lenses, refused, ...wish }) => {
+    const rule = rules.get(slug ?? '');
+    const hours = rule && lenses ? lensHours(rule, lenses) : 0;
+    return {
       ...wish,
       toldBy: hasMail ? 'mail' : 'desk',
-      appointment: appointmentMs === null ? null : ownTime(appointmentMs, agenda),
+      appointment: appointmentMs === null ? null : ownTime(appointmentMs, hours, agenda),
       refused: refused.map(({ startMs, endMs }) => ({
         startsAt: new Date(startMs),
         endsAt: new Date(endMs),
       })),
-    }));
+    };
+  });
 }
 
-function ownTime(startMs: number, { cancelNoticeHours }: { cancelNoticeHours: number }) {
+function ownTime(
+  startMs: number,
+  lensHours: number,
+  { cancelNoticeHours }: { cancelNoticeHours: number },
+) {
+  const startsAt = new Date(startMs);
   return {
-    on: wallClockOf(new Date(startMs)).on,
+    on: wallClockOf(startsAt).on,
     changeableUntil: new Date(startMs - cancelNoticeHours * 3_600_000),
+    lenses: lensHours > 0 ? { hours: lensHours, outAt: lensesOutBy(startsAt, lensHours) } : null,
   };
 }

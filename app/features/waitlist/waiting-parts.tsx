@@ -19,6 +19,16 @@ export function Offered({ offer }: { offer: NonNullable<Waiting['offer']> }) {
         <strong>{messages.until(offer.until)}</strong>
       </p>
       <p>{offer.before ? messages.moves(offer.before) : messages.books}</p>
+      {offer.asks.length > 0 ? (
+        <>
+          <p>{messages.asks}</p>
+          <ul className="list">
+            {offer.asks.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
       <form method="post">
         <input type="hidden" name="oferta" value={offer.id} />
         <ButtonRow>

@@ -27,6 +27,8 @@ export type WaitingView =
         until: string;
         /** The appointment that would move, or null. */
         before: string | null;
+        /** What the time asks of the person, with day and time. */
+        asks: readonly string[];
       } | null;
       isPaused: boolean;
       /** Null for who waits for the plans. */

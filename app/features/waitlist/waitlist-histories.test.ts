@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '#app/clinic/clinic-time.ts';
+import { NO_FLAGS, ruleOfFlags } from '#app/clinic/preparation-rule.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import { cancelAppointment } from '#app/scheduling/cancel-appointment.server.ts';
 import { aKey, aRequest, at, MONDAY, stillClock } from '#tests/booking.ts';
@@ -24,6 +25,15 @@ const startOf = (index: number) => {
 };
 const BEGINNING = at(MONDAY, '09:00');
 const QUIET = 11 * 60;
+/** A day without soft lenses, two without rigid ones. */
+const RULE = { ...ruleOfFlags(NO_FLAGS), softLensHours: 24, rigidLensHours: 48 };
+const WORN = [
+  ['none', 0],
+  ['soft', 24],
+  ['none', 0],
+  ['rigid', 48],
+  ['soft', 24],
+] as const;
 
 const wishes = fc.record({
   days: fc.subarray([0, 1, 2], { minLength: 1 }),
@@ -54,7 +64,9 @@ async function twoLists(booked: readonly number[]) {
   const agenda = { ...list.services.agenda, slotStepMinutes: 30, maxFutureAppointmentsPerPhone: 9 };
   list.services.agenda = agenda;
   list.booking.agenda = agenda;
-  const plain = new ReferenceList({ lastMinute: QUIET, offerMinutes: 60 });
+  list.services.preparation = { ruleOf: async () => RULE };
+  const minuteOf = (start: number) => (startOf(start).getTime() - BEGINNING.getTime()) / 60_000;
+  const plain = new ReferenceList({ lastMinute: QUIET, offerMinutes: 60, minuteOf });
   const contacts = new Map<number, { name: string; phoneE164: string; email: string }>();
   const now = () => (list.clock.now().getTime() - BEGINNING.getTime()) / 60_000;
   const pick = <Item>(items: readonly Item[], index: number) => items[index % items.length];
@@ -66,12 +78,15 @@ async function twoLists(booked: readonly number[]) {
   async function book(start: number): Promise<void> {
     const before = plain.isFree(start, now());
     const contact = { name: 'Antônia Reis', phoneE164: newPhone(), email: 'a@example.com' };
-    const request = aRequest({ startsAt: startOf(start), contact });
+    const [lenses, hours] = WORN[start % WORN.length] ?? ['none', 0];
+    const request = aRequest({ startsAt: startOf(start), contact, preparation: { lenses } });
     const answered = await bookAppointment(list.booking, request, aKey());
     const isBooked = answered.kind === 'answer' && answered.answer.ok;
     expect(isBooked).toBe(before);
-    if (answered.kind === 'answer' && answered.answer.ok)
-      plain.appointments.set(answered.answer.value.appointmentId, start);
+    if (answered.kind !== 'answer' || !answered.answer.ok) return;
+    const { appointmentId } = answered.answer.value;
+    plain.appointments.set(appointmentId, start);
+    plain.lensHours.set(appointmentId, hours);
   }
 
   const confirmed = () =>

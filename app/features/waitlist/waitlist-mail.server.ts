@@ -9,6 +9,8 @@ import type { Clock } from '#app/platform/clock.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import type { Mailer } from '#app/platform/mail/mail.server.ts';
 import { linkless, type MailBlock, mailHtml, mailText } from '#app/platform/mail/mail-body.ts';
+import type { ServiceLabels } from '#app/scheduling/appointment-summary.server.ts';
+import { offerPreparation } from './offer-preparation.ts';
 import { type Entry, type Offer, readEntry, readOffer } from './read-entry.server.ts';
 import { waitlistPath } from './waitlist-link.server.ts';
 import type { WaitlistMail } from './waitlist-services.server.ts';
@@ -21,7 +23,7 @@ export type WaitlistMailServices = {
   mailer: Mailer;
   labelsIn: (locale: Locale) => {
     clinic: Clinic;
-    serviceTexts: readonly { slug: string; title: string }[];
+    serviceTexts: readonly Pick<ServiceLabels, 'slug' | 'title' | 'preparationRule'>[];
   };
 };
 
@@ -32,6 +34,8 @@ type Facts = {
   offer: Offer | null;
   path: string;
   serviceTitle: string;
+  /** What the offered time asks of the person. */
+  asks: readonly string[];
 };
 
 /**
@@ -51,13 +55,24 @@ export async function sendWaitlistMail(
 
   const { clinic, serviceTexts } = services.labelsIn(spoken);
   const { locale } = clinic;
-  const serviceTitle =
-    serviceTexts.find(({ slug }) => slug === offer?.serviceSlug)?.title ?? offer?.serviceSlug ?? '';
+  const service = serviceTexts.find(({ slug }) => slug === offer?.serviceSlug);
+  const serviceTitle = service?.title ?? offer?.serviceSlug ?? '';
+  const answers = entry.appointment?.preparation ?? null;
+  const asked = { answers, rule: service?.preparationRule, place: clinic.address };
+  const asks = offer ? offerPreparation({ ...asked, offer, now: clock.now() }, locale) : [];
   const path =
     kind === 'launch'
       ? localPath(locale, '/planos')
       : waitlistPath(services.secret, { linkKey: entry.linkKey, locale });
-  const facts = { messages: waitlistMessages[locale], clinic, entry, offer, path, serviceTitle };
+  const facts = {
+    messages: waitlistMessages[locale],
+    clinic,
+    entry,
+    offer,
+    path,
+    serviceTitle,
+    asks,
+  };
   const { subject, blocks } = mailOf(kind, facts, services.baseUrl);
   await services.mailer.send({
     to: email,
@@ -113,7 +128,7 @@ type Words = { subject: string; title: string; text: readonly string[]; details?
 /** The subject says nothing about health: it is shown on locked screens. */
 function wordsOf(
   kind: WaitlistMail['kind'],
-  { messages, clinic, entry, offer, serviceTitle }: Facts,
+  { messages, clinic, entry, offer, serviceTitle, asks }: Facts,
 ): Words {
   const { mail, page } = messages;
   const { locale } = clinic;
@@ -125,7 +140,7 @@ function wordsOf(
     const what = page.offer.with(serviceTitle, offer.practitionerName);
     return {
       ...{ subject: mail.subject.offer(moment), title: title(moment) },
-      text: text({ until, before }),
+      text: [...text({ until, before }), ...asks],
       details: [{ kind: 'paragraph', text: what }],
     };
   }

@@ -1,4 +1,5 @@
 import { addDays, wallClockOf, weekdayOf } from '#app/clinic/clinic-time.ts';
+import { isTooSoonForLenses } from '#app/clinic/preparation-times.ts';
 
 // Who is offered a free time, and why somebody is passed over. Everything about fairness is in this file; in words it
 // is in docs/guides/waitlist.md and on the page of the list.
@@ -29,7 +30,12 @@ export type Wish = {
   /** By mail at once; by staff, who write from the desk. */
   toldBy: 'mail' | 'desk';
   /** Of who has an appointment: the day that an earlier time comes before, and until when it may still be moved. */
-  appointment: { on: string; changeableUntil: Date } | null;
+  appointment: {
+    on: string;
+    changeableUntil: Date;
+    /** Of who has said that they wear lenses: how long they must be out, and since when they will be for it. */
+    lenses: { hours: number; outAt: Date } | null;
+  } | null;
   /** Times offered before, to which the answer was no, or none came. */
   refused: readonly { startsAt: Date; endsAt: Date }[];
 };
@@ -68,6 +74,7 @@ export const SKIPS = [
   'answered-no',
   'deciding',
   'no-time-to-answer',
+  'lenses',
   'free-before',
   'sooner-is-free',
   'quiet',
@@ -120,6 +127,17 @@ export function answerUntil(
   return end - now.getTime() >= LEAST_MINUTES * MINUTE_MS ? new Date(end) : null;
 }
 
+/** Whether lenses that come out as the offer ends, or when they were to anyway, would be out too late for a time. */
+function hasLensesIn(
+  { appointment }: Pick<Wish, 'appointment'>,
+  { startsAt }: Pick<OpenTime, 'startsAt'>,
+  expiresAt: Date,
+): boolean {
+  if (!appointment?.lenses) return false;
+  const { hours, outAt } = appointment.lenses;
+  return isTooSoonForLenses(startsAt, hours, outAt < expiresAt ? outAt : expiresAt);
+}
+
 /**
  * Why somebody is not offered a time now; null when they are.
  * @param times all that are free, of which a sooner one may be the better choice
@@ -132,7 +150,9 @@ export function skipOf(
   const why = unsuited(wish, time, moment);
   if (why) return why;
   if (wish.isDeciding) return 'deciding';
-  if (answerUntil(wish, time, moment) === null) return 'no-time-to-answer';
+  const expiresAt = answerUntil(wish, time, moment);
+  if (expiresAt === null) return 'no-time-to-answer';
+  if (hasLensesIn(wish, time, expiresAt)) return 'lenses';
   if (wish.id > time.openedAfter) return 'free-before';
   const isSooner = (other: OpenTime) =>
     other.isFree &&

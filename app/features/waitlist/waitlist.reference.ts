@@ -33,9 +33,24 @@ export class ReferenceList {
   private hasLooked = false;
   private readonly lastMinute: Minute;
   private readonly offerMinutes: number;
+  private readonly minuteOf: (start: number) => Minute;
+  /** Hours without lenses before each appointment; of who wears some. */
+  readonly lensHours = new Map<number, number>();
 
-  /** @param lastMinute after which nobody is told of anything more */
-  constructor({ lastMinute, offerMinutes }: { lastMinute: Minute; offerMinutes: number }) {
+  /**
+   * @param lastMinute after which nobody is told of anything more
+   * @param minuteOf when a start is
+   */
+  constructor({
+    lastMinute,
+    offerMinutes,
+    minuteOf,
+  }: {
+    lastMinute: Minute;
+    offerMinutes: number;
+    minuteOf: (start: number) => Minute;
+  }) {
+    this.minuteOf = minuteOf;
     this.lastMinute = lastMinute;
     this.offerMinutes = offerMinutes;
   }
@@ -87,6 +102,7 @@ export class ReferenceList {
   private bestFor(person: Person, now: Minute): number | null {
     for (let start = 0; start < STARTS; start += 1) {
       if (!this.isFree(start, now) || !this.suits(person, start)) continue;
+      if (!this.canBeWithoutLenses(person, start, now)) continue;
       const isNews = person.id <= (this.openSince.get(start) ?? 0);
       if (isNews) return start;
       // Free all the time, and sooner than all that follows: whoever has no appointment may book it.
@@ -102,6 +118,15 @@ export class ReferenceList {
     if (part !== 'any' && (part === 'afternoon') !== isAfternoon) return false;
     const own = appointment === null ? null : this.appointments.get(appointment);
     return own === null || own === undefined || day < Math.floor(own / PER_DAY);
+  }
+
+  /** Whoever answers at the last minute takes the lenses out then, or has them out for their own appointment. */
+  private canBeWithoutLenses({ appointment }: Person, start: number, now: Minute): boolean {
+    const own = appointment === null ? null : this.appointments.get(appointment);
+    const minutes = 60 * (this.lensHours.get(appointment ?? 0) ?? 0);
+    if (minutes === 0 || own === null || own === undefined) return true;
+    const outFrom = [now + this.offerMinutes, this.minuteOf(own) - minutes];
+    return outFrom.some((out) => this.minuteOf(start) - out >= minutes);
   }
 
   /** Notes which starts have become free since the last look. */

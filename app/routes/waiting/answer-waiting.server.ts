@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { rfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
+import { asksArrival, asksLenses } from '#app/clinic/preparation-rule.ts';
 import { visitorAddress } from '#app/context/app-services.ts';
 import { limitServicesOf } from '#app/context/scheduling-services.ts';
 import { waitlistServicesOf } from '#app/context/waitlist-services.ts';
@@ -84,7 +85,7 @@ async function offerIn({ services, entry }: Found, form: FormData): Promise<numb
 }
 
 async function accept(found: Found, offerId: number) {
-  const { services, locale, entry } = found;
+  const { services, locale, content, entry } = found;
   const accepted = await acceptOffer(waitlistServicesOf(services), { offerId, by });
   if (!accepted.ok) return toPage(found, accepted.refusal === 'closed' ? 'fechado' : 'passou');
   const { value } = accepted;
@@ -113,7 +114,10 @@ async function accept(found: Found, offerId: number) {
       ...{ phone: phoneE164, email: email ?? '' },
     },
   });
-  const path = `${STEP_PATHS.details}?rascunho=${draftKeyOf(token)}`;
+  // What the service asks beforehand is asked with the time, which is kept.
+  const rule = content.services.find(({ slug }) => slug === service?.slug)?.preparationRule;
+  const step = rule && (asksArrival(rule) || asksLenses(rule)) ? 'time' : 'details';
+  const path = `${STEP_PATHS[step]}?rascunho=${draftKeyOf(token)}`;
   return redirect(localPath(locale, path), {
     status: 303,
     headers: { ...ERROR_HEADERS, 'set-cookie': setCookie(DRAFT_COOKIE, token, env.baseUrl) },

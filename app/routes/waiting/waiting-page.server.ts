@@ -1,5 +1,6 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { readChoices } from '#app/features/waitlist/choices.server.ts';
+import { offerPreparation } from '#app/features/waitlist/offer-preparation.ts';
 import {
   type Entry,
   readChances,
@@ -67,6 +68,14 @@ async function viewOf(page: ReturnType<typeof pageOf>, entry: Entry): Promise<Wa
       practitioner: offer.practitionerName,
       until: formatMoment(offer.expiresAt, { locale }),
       before: appointment ? formatMoment(appointment.startsAt, { locale }) : null,
+      asks: offerPreparation(
+        {
+          ...{ offer, answers: appointment?.preparation ?? null, now: clock.now() },
+          rule: content.services.find(({ slug }) => slug === offer.serviceSlug)?.preparationRule,
+          place: clinic.address,
+        },
+        locale,
+      ),
     },
     isPaused: kind !== 'launch' && entry.pausedAt !== null,
     place:

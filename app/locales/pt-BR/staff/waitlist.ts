@@ -52,6 +52,7 @@ export const staffWaitlist = {
     'not-earlier': 'já tem um horário antes ou no mesmo dia',
     notice: 'precisa de mais aviso',
     'answered-no': 'já disse não ou não respondeu a este horário',
+    lenses: 'teria de ter tirado as lentes antes',
     'free-before': 'o horário já estava livre quando entrou',
     'sooner-is-free': 'há outro horário livre antes para ela',
     'no-time-to-answer': 'não há tempo para responder',
