@@ -131,7 +131,7 @@ const portuguese = {
       recusado: 'Tudo bem. O horário vai para a próxima pessoa, e o seu lugar na lista continua.',
       passou: 'Este horário já não está guardado para você. O seu lugar na lista continua.',
       fechado:
-        'A clínica precisou tirar este horário da agenda. Pedimos desculpas. O seu lugar na lista continua.',
+        'Este horário já não serve: a clínica mudou a agenda ou o preparo. Pedimos desculpas. O seu lugar na lista continua.',
       pausado: 'Sua espera está em pausa. Nada será oferecido até você voltar.',
       voltou: 'Você voltou a esperar, no mesmo lugar.',
       mudou: 'Guardamos o que serve para você. O lugar é o mesmo.',
@@ -349,7 +349,7 @@ const english: WaitlistMessages = {
       recusado: 'That’s fine. The time goes to the next person, and you keep your place.',
       passou: 'This time is no longer kept for you. You keep your place.',
       fechado:
-        'The clinic had to take this time off its schedule. We apologize. You keep your place.',
+        'This time no longer works: the clinic has changed its schedule or what it asks beforehand. We apologize. You keep your place.',
       pausado: 'Your wait is paused. Nothing is offered until you come back.',
       voltou: 'You are waiting again, in the same place.',
       mudou: 'We saved what works for you. Your place is the same.',
