@@ -294,4 +294,4 @@ function routeOf(pattern: string | undefined, url = ''): string {
 }
 
 const SECRET_AREA =
-  /^(?:\/en-us)?\/(?:meu-agendamento|lembretes|agendamento\/sinal|pagamento|visita|calendario|equipe\/preparar)\//;
+  /^(?:\/en-us)?\/(?:meu-agendamento|lembretes|agendamento\/sinal|lista-de-espera|pagamento|visita|calendario|equipe\/preparar)\//;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { startFaults } from '#app/locales/start-faults.ts';
+import { startFaults } from '#app/locales/faults/start-faults.ts';
 import { StartFault } from './start-fault.ts';
 
 /** What may take a while to get, and who is told meanwhile. */

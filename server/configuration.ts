@@ -3,7 +3,7 @@ import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { assertFreshTimeZoneData } from '#app/clinic/clinic-time.ts';
 import { schedulingTarget } from '#app/clinic/scheduling-link.ts';
-import { startFaults } from '#app/locales/start-faults.ts';
+import { startFaults } from '#app/locales/faults/start-faults.ts';
 import { readPixCertificate } from '#app/payments/providers/pix-api-client.server.ts';
 import { type ProcessEnv, readEnv } from '#app/platform/env.server.ts';
 import { type Contents, readContents } from '#app/site-content/site-content.server.ts';

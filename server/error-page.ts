@@ -1,6 +1,6 @@
 import { unavailableText } from '#app/features/booking/refusal-messages.ts';
 import { chromeMessages } from '#app/locales/chrome.ts';
-import { type ErrorPagesMessages, errorPagesMessages } from '#app/locales/error-pages.ts';
+import { type ErrorPagesMessages, errorPagesMessages } from '#app/locales/faults/error-pages.ts';
 import { inlineHash, pagePolicy } from '#app/platform/csp.ts';
 import { localeOfPath, localPath, withoutLocale } from '#app/platform/locale.ts';
 import { xmlEmpty } from '#app/platform/xml.ts';

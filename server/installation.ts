@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { startFaults } from '#app/locales/start-faults.ts';
+import { startFaults } from '#app/locales/faults/start-faults.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { deriveToken } from '#app/platform/token.server.ts';
 import { asOwner } from './as-owner.ts';

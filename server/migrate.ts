@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { startFaults } from '#app/locales/start-faults.ts';
+import { startFaults } from '#app/locales/faults/start-faults.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { asOwner, type LockPatience } from './as-owner.ts';
 import { PROJECT_DIR } from './project-dir.ts';

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { CLINIC_ZONE } from '#app/clinic/clinic-time.ts';
-import { startFaults } from '#app/locales/start-faults.ts';
+import { startFaults } from '#app/locales/faults/start-faults.ts';
 import type { ProcessEnv } from '#app/platform/env.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { SESSION_OPTIONS } from './database.ts';

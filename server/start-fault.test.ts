@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { startFaults } from '#app/locales/start-faults.ts';
+import { startFaults } from '#app/locales/faults/start-faults.ts';
 import { assertPortIsFree, StartFault, startFaultText } from './start-fault.ts';
 
 const fault = (fields: object, message = 'words for programmers') =>

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { startFaults, type Told } from '#app/locales/start-faults.ts';
+import { startFaults, type Told } from '#app/locales/faults/start-faults.ts';
 
 /** Why the site cannot start, in both languages, for whoever starts it. */
 export class StartFault extends Error {

@@ -7,7 +7,7 @@ import type { AppServices } from '#app/context/app-services.ts';
 import { appointmentLabelsIn, limitServicesOf } from '#app/context/scheduling-services.ts';
 import { fillSearch } from '#app/features/search/search.server.ts';
 import { isUnstaffed } from '#app/features/staff/staff-links.server.ts';
-import { startFaults } from '#app/locales/start-faults.ts';
+import { startFaults } from '#app/locales/faults/start-faults.ts';
 import {
   announceWebhooks,
   paymentProviders,

@@ -5,6 +5,7 @@ import { leadDrafts, leads } from '#app/db/leads-schema.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { addOnAppointments, bookingDrafts, contactMessages } from '#app/db/schema.ts';
 import { screenings } from '#app/db/screening-schema.ts';
+import { waitlistEntries } from '#app/db/waitlist-schema.ts';
 import { hashToken } from '#app/platform/token.server.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from './booking.ts';
@@ -63,6 +64,10 @@ export async function aCanaryPerson(database: TestDatabase) {
     tokenHash: hashToken('lead draft'),
     data: { reason: 'dry-eye', hasReadUrgent: false, name, phone: '35 99887-7661', payer: '' },
     updatedAt: at(MONDAY, '06:20'),
+  });
+  await db.insert(waitlistEntries).values({
+    ...{ kind: 'open', name, phoneE164: phone, email, locale: 'pt-BR', source: 'web' },
+    wishedAt: at(MONDAY, '06:25'),
   });
   await db.insert(privacyRequests).values({
     protocol: 'P4455-6677',

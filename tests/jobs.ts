@@ -25,6 +25,8 @@ export const idleJobs: Jobs<AppJobs> = {
   'reminder-mail': done,
   'reminder-whatsapp': done,
   'whatsapp-reply': done,
+  'waitlist-match': done,
+  'waitlist-mail': done,
 };
 
 /** Handlers that do nothing. */
@@ -54,6 +56,9 @@ export const idleHandlers: Handlers = {
   'reminder-mail': done,
   'reminder-whatsapp': done,
   'whatsapp-reply': done,
+  'waitlist-match': done,
+  'waitlist-mail': done,
+  'waitlist-due': done,
   purge: done,
   'suggest-holidays': done,
   'occupancy-audit': done,

@@ -40,6 +40,7 @@ export const GUARDED_PAGES: Readonly<Record<string, Exclude<PublicAccess, 'anybo
     '/minha-assinatura/contrato.pdf': 'order-holder',
     '/minha-assinatura/:token': 'token-holder',
     '/agendamento/sinal/:token': 'token-holder',
+    '/lista-de-espera/:token': 'token-holder',
     '/pagamento/:token': 'token-holder',
     '/pagamento/:token/pagar': 'token-holder',
     '/calendario/:file': 'token-holder',
@@ -55,6 +56,8 @@ export const OPEN_PAGES: readonly string[] = [
   ...['/blog', '/blog/feed.xml', '/blog/:slug'],
   ...['/podcast', '/podcast/feed.xml', '/podcast/:slug'],
   ...['/planos', '/planosonline', '/planosflex', '/assine', '/waitlist'],
+  // Without a receipt it leads to the form.
+  '/waitlist/recebido',
   ...['/assine/obrigado', '/minha-assinatura'],
   ...['/planobasico', '/planopadrao', '/planopremium'],
   ...['/pagamentobasico', '/pagamentopadrao', '/pagamentopremium'],

@@ -18,6 +18,7 @@ const ELSEWHERE = [
   ...['/blog/feed.xml', '/podcast/feed.xml'],
   ...['/privacy/recibo', '/privacy/pedido/enviado', '/contato/enviado'],
   '/agendamento-otimizado/enviado',
+  '/waitlist/recebido',
   ...['/questionario-olho-seco/resultado', '/questionario-olho-seco/enviar'],
   '/questionario-olho-seco/enviado',
   ...['/agendamento/para-quem', '/agendamento/convenio'],

@@ -10,6 +10,7 @@ import type { LeadJobs } from '#app/features/leads/receive-lead.server.ts';
 import type { PrivacyJobs } from '#app/features/privacy/request-mail.server.ts';
 import type { ReminderJobs } from '#app/features/reminders/reminder-services.server.ts';
 import type { SubscriptionJobs } from '#app/features/subscriptions/order-services.server.ts';
+import type { WaitlistJobs } from '#app/features/waitlist/waitlist-services.server.ts';
 import type { ChargeEffects } from '#app/payments/charge-effects.server.ts';
 import type { PaymentJobs, Providers } from '#app/payments/payment-services.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -32,7 +33,8 @@ export type AppJobs = AgainJobs &
   PaymentJobs &
   PrivacyJobs &
   ReminderJobs &
-  SubscriptionJobs;
+  SubscriptionJobs &
+  WaitlistJobs;
 
 /** What a request or a job may use. Created once per process. */
 export type AppServices = {

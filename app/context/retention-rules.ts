@@ -60,6 +60,11 @@ export const RETENTION = {
     reminder_claims: "until_at < $now - interval '1 day'",
     whatsapp_inbound: "received_at < $now - interval '14 days'",
   },
+  /** Places on the waiting list: 6 months, as their consent (`app/locales/waitlist.ts`) and the privacy policy promise. */
+  waitlist: {
+    waitlist_entries: "wished_at < $now - interval '6 months'",
+    waitlist_times: 'starts_at < $now',
+  },
   /** Answers to the consent banner: for as long as proof may be demanded. */
   consent: {
     consent_receipts: "coalesce(withdrawn_at, given_at) < $now - interval '5 years'",

@@ -1,3 +1,4 @@
+import { waitlistKeeper } from '#app/features/waitlist/waitlist-keeper.server.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { LimitServices } from '#app/platform/rate-limit.server.ts';
 import type {
@@ -23,6 +24,7 @@ export function bookingServicesOf(services: AppServices): BookingServices {
     payerIds: clinic.payers.map(({ id }) => id),
     deposits: depositKeeperOf(services),
     preparation: preparationRulesOf(services),
+    waitlist: waitlistKeeper({ clock, jobs }),
   };
 }
 

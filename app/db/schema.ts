@@ -88,6 +88,8 @@ export const holds = pgTable('holds', {
   /** Whose place of the day it takes; null while nobody has said who pays. */
   payer: text('payer'),
   payerOn: date('payer_on'),
+  /** Of the waiting list: kept for one person, and no part of what visitors may hold. */
+  isOffer: boolean('is_offer').notNull().default(false),
   createdAt: instant('created_at').notNull().default(sql`now()`),
 });
 
@@ -175,6 +177,7 @@ export const consents = pgTable('consents', {
   contactMessageId: ref('contact_message_id'),
   screeningId: ref('screening_id'),
   leadId: ref('lead_id'),
+  waitlistEntryId: ref('waitlist_entry_id'),
   appointmentId: ref('appointment_id'),
   purpose: text('purpose').notNull(),
   textId: text('text_id').notNull(),
@@ -221,26 +224,6 @@ export const bookingDrafts = pgTable('booking_drafts', {
   tokenHash: bytea('token_hash').primaryKey(),
   data: jsonb('data').notNull(),
   updatedAt: instant('updated_at').notNull().default(sql`now()`),
-});
-
-export const rateLimits = pgTable(
-  'rate_limits',
-  {
-    bucket: text('bucket').notNull(),
-    windowStartsAt: instant('window_starts_at').notNull(),
-    hits: integer('hits').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.bucket, table.windowStartsAt] })],
-);
-
-export const lastHits = pgTable('last_hits', {
-  bucket: text('bucket').primaryKey(),
-  at: instant('at').notNull(),
-});
-
-export const usedChallenges = pgTable('used_challenges', {
-  challenge: text('challenge').primaryKey(),
-  expiresAt: instant('expires_at').notNull(),
 });
 
 export const agendaSeeds = pgTable('agenda_seeds', {

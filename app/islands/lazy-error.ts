@@ -1,4 +1,4 @@
-import { browserErrorsMessages } from '#app/locales/browser-errors.ts';
+import { browserErrorsMessages } from '#app/locales/faults/browser-errors.ts';
 import { localeOfPath, withoutLocale } from '#app/platform/locale.ts';
 
 const MEDICAL = /^\/(?:servicos|artigos|blog|podcast)(?:\/|$)/;

@@ -107,13 +107,6 @@ export const manage = {
   done: {
     when: 'Quando',
     /** A small form: the clinic's staff see the wish in the agenda. */
-    earlier: {
-      title: 'Quer vir antes?',
-      text: 'Se um horário antes do seu ficar livre, avisamos por WhatsApp ou telefone. Você decide na hora.',
-      submit: 'Avise-me se abrir antes',
-      wished: 'Anotado. Se um horário antes do seu ficar livre, falamos com você.',
-      withdraw: 'Não quero mais o aviso',
-    },
   },
 
   /** Booking again with the data of an earlier appointment. */
@@ -272,13 +265,6 @@ const english: ManageMessages = {
 
   done: {
     when: 'When',
-    earlier: {
-      title: 'Would you like an earlier appointment?',
-      text: 'If an earlier time opens up, we will let you know by WhatsApp or phone. You can decide then.',
-      submit: 'Tell me if an earlier time opens up',
-      wished: 'Got it. If an earlier time opens up, we will contact you.',
-      withdraw: 'Stop telling me about earlier times',
-    },
   },
 
   again: {

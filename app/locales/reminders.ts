@@ -22,8 +22,8 @@ const reminders = {
       fasting: (when: string) => `O seu horário é ${when}.`,
       hours: (when: string) => `Esperamos você ${when}.`,
     },
-    lensesOut: (when: string) => `Não use lentes de contato a partir de ${when}. Venha de óculos.`,
-    eatUntil: (when: string) => `Não coma nada a partir de ${when}.`,
+    glasses: 'Venha de óculos.',
+    companion: 'O paciente precisa de um adulto que venha e volte junto. Combine o dia e a hora.',
     ask: 'Avise se você vem. É só um toque: você confirma, remarca ou diz que não pode vir.',
     asked: 'Você já confirmou. Se algo mudou, avise por aqui.',
     button: 'Responder',
@@ -145,9 +145,9 @@ const english: ReminderMessages = {
       fasting: (when) => `Your appointment is on ${when}.`,
       hours: (when) => `We expect you on ${when}.`,
     },
-    lensesOut: (when) =>
-      `Do not wear contact lenses from ${when} on. Wear your glasses to the clinic.`,
-    eatUntil: (when) => `Do not eat anything from ${when} on.`,
+    glasses: 'Wear your glasses to the clinic.',
+    companion:
+      'The patient needs an adult who comes along and goes home with them. Agree on the day and time.',
     ask: 'Please tell us whether you are coming. One tap is enough to confirm, reschedule or say that you cannot come.',
     asked: 'You have already confirmed. If anything changed, tell us here.',
     button: 'Answer',

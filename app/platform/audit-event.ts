@@ -44,6 +44,7 @@ export type AuditEvent = { actor: Actor; at?: Date } & (
   | On<'charge', number, ChargeDetails>
   | On<'clinic_setting', string, { 'clinic.settled': { from: unknown; to: unknown } }>
   | On<'order', number, OrderDetails>
+  | On<'waitlist_entry', number, WaitlistDetails>
   | On<'none', 'none', { 'person.searched': { found: number } }>
   | On<'person', string, PersonDetails>
   | On<'consent', number, { 'consent.revoked': null }>
@@ -67,6 +68,7 @@ export type PersonSubject = Extract<
   | 'consent'
   | 'inbox_item'
   | 'order'
+  | 'waitlist_entry'
   | 'person'
   | 'view'
 >;
@@ -153,6 +155,15 @@ type InboxDetails = {
   'inbox.answered': { from: string; to: string };
 };
 type ScreeningDetails = { 'screening.received': { locale: string }; 'screening.opened': null };
+type WaitlistDetails = {
+  'waitlist.joined': { kind: 'open' | 'launch' | 'earlier' };
+  'waitlist.paused': null;
+  'waitlist.resumed': null;
+  'waitlist.changed': null;
+  'waitlist.ended': { as: 'left' | 'staff' };
+  'waitlist.told': { offerId: number };
+  'waitlist.answered': { offerId: number; answer: 'accepted' | 'declined' | 'withdrawn' };
+};
 type Settled = { deliveredCents: number; refundCents: number };
 type OrderDetails = {
   'order.placed': { plan: string; payIn: string; locale: string };

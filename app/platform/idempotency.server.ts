@@ -18,7 +18,7 @@ export type IdempotentCall<Answer> = { kind: 'answer'; answer: Answer } | { kind
  * @param answers parses a stored answer; answers must survive JSON
  */
 export async function withIdempotency<Answer>(
-  db: Database,
+  db: Database | Transaction,
   once: IdempotencyKey,
   answers: ZodType<Answer>,
   work: (tx: Transaction) => Promise<Answer>,

@@ -4,6 +4,8 @@ import { withoutLocale } from './locale.ts';
 export const PRIVATE_AREAS = [
   '/agendamento',
   '/meu-agendamento',
+  '/lista-de-espera',
+  '/waitlist/recebido',
   // Of links sent before 0.5.0, which lead to the page above.
   '/visita',
   '/calendario',

@@ -3,7 +3,7 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { z } from 'zod';
 import type { Queryable } from '#app/db/database.ts';
-import { usedChallenges } from '#app/db/schema.ts';
+import { usedChallenges } from '#app/db/limits-schema.ts';
 import type { Clock } from './clock.ts';
 import { deriveToken } from './token.server.ts';
 

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
-import { lastHits, rateLimits } from '#app/db/schema.ts';
+import { lastHits, rateLimits } from '#app/db/limits-schema.ts';
 import type { Clock } from './clock.ts';
 import { deriveToken } from './token.server.ts';
 

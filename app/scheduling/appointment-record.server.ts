@@ -2,7 +2,6 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { appointmentCoupons } from '#app/db/campaigns-schema.ts';
 import type { Queryable } from '#app/db/database.ts';
-import { earlierWishes } from '#app/db/earlier-wishes-schema.ts';
 import { insuranceApprovals, payerRules } from '#app/db/insurance-schema.ts';
 import {
   addOnAppointments,
@@ -13,6 +12,7 @@ import {
   resources,
   services,
 } from '#app/db/schema.ts';
+import { waitlistEntries } from '#app/db/waitlist-schema.ts';
 import type { ByLocale } from '#app/platform/locale.ts';
 import { confirmationOf } from '#app/scheduling/answers/confirmation.server.ts';
 import { answersOf } from '#app/scheduling/preparation/preparation-answers.server.ts';
@@ -71,9 +71,9 @@ export const appointmentRecords = new QueryBuilder()
     linkKey: manageLinks.linkKey,
     version: appointments.version,
     /** Since when an earlier time is wanted. Not joined: PostgreSQL orders at most eight tables by itself. */
-    wantsEarlierAt: sql<Date | null>`(select ${earlierWishes.wishedAt} from ${earlierWishes}
-      where ${earlierWishes.appointmentId} = ${appointments.id})`
-      .mapWith(earlierWishes.wishedAt)
+    wantsEarlierAt: sql<Date | null>`(select ${waitlistEntries.wishedAt} from ${waitlistEntries}
+      where ${waitlistEntries.appointmentId} = ${appointments.id} and ${waitlistEntries.endedAt} is null)`
+      .mapWith(waitlistEntries.wishedAt)
       .as('wants_earlier_at'),
     /** What was last said about whether they come; null for nothing since it was booked or moved. */
     confirmation: confirmationOf(appointments).as('confirmation'),

@@ -154,6 +154,9 @@ async function readClosures(
   return { closures, closedDays };
 }
 
+/** No visitor holds a time for longer without paying; see `maxHoldMinutes`. */
+const LONGEST_VISIT = sql.raw("interval '30 minutes'");
+
 async function readBusy(
   db: Queryable,
   ids: number[],
@@ -166,21 +169,25 @@ async function readBusy(
       expiresMs: number | null;
       isOwn: boolean;
       isProven: boolean | null;
+      holdFor: 'visit' | 'deposit' | 'offer' | null;
     }
   >(sql`
     select o.resource_id as "resourceId", ${intervalWithin(window)},
       extract(epoch from h.expires_at)::float8 * 1000 as "expiresMs", h.is_proven as "isProven",
+      case when h.is_offer then 'offer' when h.expires_at - h.taken_at > ${LONGEST_VISIT} then 'deposit'
+        when h.id is not null then 'visit' end as "holdFor",
       coalesce(h.token_hash = ${excludeHoldHash} or o.appointment_id = ${excludeAppointmentId}, false)
         as "isOwn"
     from occupancy o
     left join holds h on h.id = o.hold_id
     where o.resource_id = any(${sql.param(ids)}::int[]) and o.during && ${rangeOf(window)}`);
-  return rows.map(({ resourceId, expiresMs, isOwn, isProven, ...interval }) => ({
+  return rows.map(({ resourceId, expiresMs, isOwn, isProven, holdFor, ...interval }) => ({
     resourceId,
     ...instantsOf(interval),
     holdExpiresAt: expiresMs === null ? null : new Date(expiresMs),
     isOwn,
     isProven,
+    holdFor,
   }));
 }
 

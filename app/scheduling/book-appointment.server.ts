@@ -76,6 +76,7 @@ export async function bookAppointment(
   return refusingOverlap(
     () =>
       withIdempotency(db, once, answers, async (tx) => {
+        await services.waitlist?.lock(tx, request.holdToken);
         const booked = await lockAndCountAppointments(tx, services, request.contact.phoneE164);
         if (booked >= services.agenda.maxFutureAppointmentsPerPhone)
           return refuse('too-many-visits');
@@ -92,6 +93,7 @@ export async function bookAppointment(
         const appointment = { ...request, coupon: coupon.value };
         const appointmentId = await writeAppointment(tx, services, appointment, claimed.value);
         await noteExceeded(tx, claimed.value.exceeds, { ...request, appointmentId });
+        await services.waitlist?.booked(tx, { holdToken: request.holdToken, appointmentId });
         return ok({ appointmentId });
       }),
     () => settle(refuse('slot-taken')),

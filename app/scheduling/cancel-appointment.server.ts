@@ -62,7 +62,7 @@ export async function wasCancelled(db: Queryable, once: IdempotencyKey): Promise
  * `cancelNoticeHours` are left (the patient has to call) or once attendance is recorded.
  */
 export function cancelAppointment(
-  { db, clock, jobs, agenda, deposits }: BookingServices,
+  { db, clock, jobs, agenda, deposits, waitlist }: BookingServices,
   { appointmentId, actor, seenVersion, reason }: Cancellation,
   once: IdempotencyKey,
 ): Promise<IdempotentCall<Result<{ appointmentId: number }, CancelRefusal>>> {
@@ -90,6 +90,7 @@ export function cancelAppointment(
     });
     const { startsAt } = appointment;
     await deposits?.cancelled(tx, { appointmentId, startsAt, actor, ...(reason && { reason }) });
+    await waitlist?.timeFreed(tx);
     return ok({ appointmentId });
   });
 }

@@ -8,6 +8,7 @@ import type { Clock } from '#app/platform/clock.ts';
 import { withIdempotency } from '#app/platform/idempotency.server.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import { lockToClose } from './occupancy.server.ts';
+import { type FreesTime, timeFreed } from './scheduling-services.server.ts';
 
 type Services = { db: Database; clock: Clock };
 type By = { actor: StaffActor };
@@ -94,7 +95,11 @@ export async function addClosure(
 }
 
 /** Removes a closure; does nothing when it is already gone. */
-export async function removeClosure({ db, clock }: Services, id: number, { actor }: By) {
+export async function removeClosure(
+  { db, clock, jobs }: Services & FreesTime,
+  id: number,
+  { actor }: By,
+) {
   await db.transaction(async (tx) => {
     const [gone] = await tx
       .delete(closures)
@@ -109,5 +114,6 @@ export async function removeClosure({ db, clock }: Services, id: number, { actor
       subjectId: id,
       detail: gone,
     });
+    await timeFreed({ jobs }, tx);
   });
 }

@@ -43,7 +43,9 @@ export function ceilingRefusal(
   if (trust === 'spent') return 'day-is-held';
   const timeline = timelineOf(on, 1);
   const { practitionerIds } = schedule;
-  const isHold = ({ holdExpiresAt }: Busy) => holdExpiresAt !== null;
+  // What is kept for somebody of the waiting list is as taken as an appointment.
+  const isHold = ({ holdExpiresAt, holdFor }: Busy) =>
+    holdExpiresAt !== null && holdFor !== 'offer';
   const withoutHolds = { ...schedule, busy: schedule.busy.filter((busy) => !isHold(busy)) };
   const day = emptyMask(timeline.minutes);
   for (const each of timeline.days) {
@@ -58,15 +60,18 @@ export function ceilingRefusal(
     freeMinutes += countBits(free);
   }
   const dayEndMs = timeline.startMs + timeline.minutes * MINUTE_MS;
-  const held = schedule.busy.filter(
-    ({ holdExpiresAt, isOwn, resourceId, startsAt, endsAt }) =>
+  const held = schedule.busy.filter((busy) => {
+    const { holdExpiresAt, isOwn, resourceId, startsAt, endsAt } = busy;
+    return (
+      isHold(busy) &&
       holdExpiresAt !== null &&
       holdExpiresAt > now &&
       !isOwn &&
       practitionerIds.includes(resourceId) &&
       endsAt.getTime() > timeline.startMs &&
-      startsAt.getTime() < dayEndMs,
-  );
+      startsAt.getTime() < dayEndMs
+    );
+  });
   const proven = held.filter(({ isProven }) => isProven);
   const plain = held.filter(({ isProven }) => !isProven);
   if (trust === 'plain' && minutesOf(plain) + minutes > QUARTER * freeMinutes) {

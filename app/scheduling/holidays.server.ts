@@ -6,6 +6,7 @@ import { audit } from '#app/platform/audit.server.ts';
 import type { StaffActor } from '#app/platform/audit-event.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { lockToClose } from './occupancy.server.ts';
+import { type FreesTime, timeFreed } from './scheduling-services.server.ts';
 
 export type Holiday = typeof holidays.$inferSelect;
 
@@ -57,7 +58,7 @@ type By = { actor: StaffActor };
 
 /** Confirms or dismisses a holiday; confirmed days close the agenda. False when the id is unknown. */
 export function settleHoliday(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock, jobs }: { db: Database; clock: Clock } & FreesTime,
   { heldOn, scope }: Pick<Holiday, 'heldOn' | 'scope'>,
   { status, actor }: By & { status: 'confirmed' | 'dismissed' },
 ): Promise<boolean> {
@@ -76,6 +77,7 @@ export function settleHoliday(
       subjectType: 'holiday',
       subjectId: `${heldOn} ${scope}`,
     });
+    if (status === 'dismissed') await timeFreed({ jobs }, tx);
     return true;
   });
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { rfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
-import type { Transaction } from '#app/db/database.ts';
+import type { Database, Transaction } from '#app/db/database.ts';
 import { appointments, occupancy } from '#app/db/schema.ts';
 import {
   findAnswer,
@@ -30,6 +30,7 @@ import {
 } from './claim-slot.server.ts';
 import { wantedOf } from './exams/recorded-steps.server.ts';
 import { freeSlot, occupySlot } from './exams/write-steps.server.ts';
+import { excludeHold, releaseHold } from './hold-slot.server.ts';
 import { allowLink } from './manage-link.server.ts';
 import type { ExceedReason } from './payers/exceed-reason.ts';
 import { noteExceeded } from './payers/note-exceeded.server.ts';
@@ -59,6 +60,10 @@ type Move = {
   seenVersion?: number;
   /** Why staff move it beyond what the payer covers, or beyond its quota. */
   exceedReason?: ExceedReason | undefined;
+  /** Of a hold on the new time, which the move releases. */
+  holdToken?: string;
+  /** Who and what serve it, where they are free; by default those of the old time. */
+  keep?: readonly number[];
 };
 
 /**
@@ -77,13 +82,16 @@ export function moveWithIdempotency({
   return { scope: 'move', key, bodySha256: sha256Hex(`${protocol} ${rfc3339(startsAt)}`) };
 }
 
+/** `db` may be a transaction of the caller. */
+type MoveServices = Omit<BookingServices, 'db'> & { db: Database | Transaction };
+
 /**
  * Moves an appointment: takes the new time and frees the old one in one transaction; protocol and link
  * stay the same. After a refusal the appointment is unchanged.
  */
 export async function moveAppointment(
-  services: BookingServices,
-  { appointmentId, startsAt, actor, seenVersion, exceedReason }: Move,
+  services: MoveServices,
+  { appointmentId, startsAt, actor, seenVersion, exceedReason, holdToken, keep: kept }: Move,
   once: IdempotencyKey,
 ): Promise<IdempotentCall<Moved>> {
   const { db, clock, agenda } = services;
@@ -95,7 +103,7 @@ export async function moveAppointment(
   if (appointment?.status !== 'confirmed') return settle(refuse('not-found'));
   if (hasChangedSince(appointment, seenVersion)) return settle(refuse('changed'));
   if (!isChangeable(appointment, clock.now(), agenda)) return settle(refuse('too-late'));
-  const exclude = { excludeAppointmentId: appointmentId };
+  const exclude = { excludeAppointmentId: appointmentId, ...excludeHold(holdToken) };
   const slotRequest = { ...wantedOf(appointment), startsAt, exclude };
   const snapshot = await readDay(services, slotRequest);
   if (!snapshot) return settle(refuse('unknown-service'));
@@ -106,7 +114,7 @@ export async function moveAppointment(
     () =>
       withIdempotency(db, once, answers, async (tx) => {
         const frees = await placeOf(tx, appointment);
-        const keep = [appointment.practitionerId, ...frees.resourceIds];
+        const keep = kept ?? [appointment.practitionerId, ...frees.resourceIds];
         const { payerId } = appointment;
         const mayExceed = actor !== 'patient' && exceedReason !== undefined;
         const paid = { payerId, mayExceed };
@@ -119,9 +127,11 @@ export async function moveAppointment(
         if (!isChangeable(current, clock.now(), agenda)) return refuse('too-late');
         if (await isTooSoonFor(tx, services, { appointment, startsAt, actor }))
           return refuse('lenses-too-soon');
+        await releaseHold(tx, holdToken);
         await writeMove(tx, services, current, { ...claimed.value, actor });
         const { exceeds } = claimed.value;
         await noteExceeded(tx, exceeds, { appointmentId, actor, exceedReason });
+        await services.waitlist?.timeFreed(tx);
         return ok({ appointmentId });
       }),
     () => settle(refuse('slot-taken')),
@@ -131,7 +141,7 @@ export async function moveAppointment(
 /** Whether a patient's lenses could not be out by then. */
 async function isTooSoonFor(
   tx: Transaction,
-  services: BookingServices,
+  services: MoveServices,
   {
     appointment,
     startsAt,
@@ -156,7 +166,7 @@ async function placeOf(tx: Transaction, { id, startsAt, endsAt }: AppointmentRec
 
 async function writeMove(
   tx: Transaction,
-  { clock, jobs }: BookingServices,
+  { clock, jobs }: Pick<BookingServices, 'clock' | 'jobs'>,
   current: { id: number; sequence: number; startsAt: Date },
   { actor, ...slot }: ClaimedSlot & { actor: Changer },
 ): Promise<void> {

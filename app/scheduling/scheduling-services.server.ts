@@ -43,6 +43,8 @@ export type BookingServices = {
   deposits?: DepositKeeper | undefined;
   /** What services ask of patients beforehand. */
   preparation?: PreparationRules | undefined;
+  /** Where people wait for times; see app/features/waitlist. */
+  waitlist?: WaitlistKeeper | undefined;
 };
 
 export type PreparationRules = {
@@ -51,6 +53,19 @@ export type PreparationRules = {
    * below the lock of the services.
    */
   ruleOf(db: Queryable, wanted: Wanted): Promise<PreparationRule | null>;
+};
+
+/** What the waiting list has to do with the agenda. */
+export type WaitlistKeeper = {
+  /** Some time has become free. */
+  timeFreed(tx: Queryable): Promise<void>;
+  /** Locks the person to whom the time of a hold was offered, if so. Call it before every lock of the agenda. */
+  lock(tx: Queryable, holdToken: string | undefined): Promise<void>;
+  /** The time of a hold is booked. Call it after `lock`. */
+  booked(
+    tx: Queryable,
+    booking: { holdToken: string | undefined; appointmentId: number },
+  ): Promise<void>;
 };
 
 /** What a deposit has to do with an appointment. */
@@ -65,6 +80,16 @@ export type DepositKeeper = {
     cancellation: { appointmentId: number; startsAt: Date; actor: Changer; reason?: string },
   ): Promise<void>;
 };
+
+/** The job that looks for whom freed time fits; where nobody asks for it, the next look finds the time. */
+export type FreesTime = {
+  jobs?: Partial<Jobs<BookingJobs & { 'waitlist-match': Record<string, never> }>>;
+};
+
+/** Tells the waiting list that hours, resources or closures have changed. Call it in the same transaction. */
+export async function timeFreed({ jobs }: FreesTime, tx: Queryable): Promise<void> {
+  await jobs?.['waitlist-match']?.(tx, {});
+}
 
 /** Who changes an existing appointment. */
 export type Changer = 'patient' | StaffActor;

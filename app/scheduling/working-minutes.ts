@@ -41,6 +41,8 @@ export type Busy = {
   isOwn: boolean;
   /** Of holds: whether it was taken with a proof of work. */
   isProven?: boolean | null;
+  /** Of holds: 'visit' while somebody fills in the journey, 'deposit' until it is paid, 'offer' of the waiting list. */
+  holdFor?: 'visit' | 'deposit' | 'offer' | null;
 };
 
 /**

@@ -30,6 +30,8 @@ const NOT_LISTED = [
   // One person's payment or deposit, at a secret address.
   /^pagamento\/:token(?:\/pagar)?$/,
   /^sinal\/:token$/,
+  // One person's place on the waiting list, and what is said to who has just come to it.
+  /^(?:lista-de-espera\/:token|waitlist\/recebido)$/,
   /^(?:en-us|equipe|\*)$/,
 ];
 

@@ -80,6 +80,8 @@ export function demoServices(
     'reminder-mail': sendNothing,
     'reminder-whatsapp': sendNothing,
     'whatsapp-reply': sendNothing,
+    'waitlist-match': sendNothing,
+    'waitlist-mail': sendNothing,
   };
   const payerIds = clinic.payers.map(({ id }) => id);
   const booking = { db, clock, jobs, secret, agenda: clinic.agenda, payerIds };

@@ -30,6 +30,7 @@ import { mailJob } from './mail-job.ts';
 import { paymentHandlers } from './payment-handlers.ts';
 import { reminderHandlers } from './reminder-handlers.ts';
 import type { Handlers } from './start-jobs.ts';
+import { waitlistHandlers } from './waitlist-handlers.ts';
 
 type HandlerServices = SummaryServices & {
   db: Database;
@@ -120,6 +121,7 @@ export function jobHandlers(services: HandlerServices): Handlers {
     ...paymentHandlers(services),
     ...depositHandlers(services),
     ...reminderHandlers(services),
+    ...waitlistHandlers(services),
     purge: async () => {
       const { deleted, failed } = await purgeNightly(services, RETENTION_RULES);
       log.info({ deleted }, 'purge');

@@ -65,6 +65,9 @@ export const QUEUES = {
   'charge-mail': MAIL_QUEUE,
   'deposit-settle': PAYMENT_QUEUE,
   'deposit-mail': MAIL_QUEUE,
+  // Without a policy: who asks for it would wait for the transactions of all others who ask.
+  'waitlist-match': { ...MAIL_QUEUE, retryLimit: 20, retryDelayMax: 60 },
+  'waitlist-mail': MAIL_QUEUE,
   // Asked for again every few minutes anyway.
   'charge-check': {
     // One waits for each charge, however many ask for it.
@@ -81,6 +84,7 @@ export const QUEUES = {
   'whatsapp-reply': { ...MAIL_QUEUE, retryLimit: 60 },
   'reminders-due': { retryLimit: 3, retryDelay: 20, everyday: '1-59/5 * * * *' },
   'deposits-due': { retryLimit: 3, retryDelay: 20, everyday: '4-59/10 * * * *' },
+  'waitlist-due': { retryLimit: 3, retryDelay: 20, everyday: '*/2 * * * *' },
   // By day: nobody is reminded of money at night.
   'charges-due': { ...EVERYDAY_QUEUE, everyday: '7 9 * * *' },
   purge: { ...EVERYDAY_QUEUE, expireInSeconds: 600, everyday: '17 3 * * *' },

@@ -99,6 +99,12 @@ export async function startJobs({
     'deposit-settle': async (tx, data) => {
       await boss.send('deposit-settle', data, { db: fromDrizzle(tx, sql) });
     },
+    'waitlist-match': async (tx, data) => {
+      await boss.send('waitlist-match', data, { db: fromDrizzle(tx, sql) });
+    },
+    'waitlist-mail': async (tx, data) => {
+      await boss.send('waitlist-mail', data, { db: fromDrizzle(tx, sql) });
+    },
     'deposit-mail': async (tx, data) => {
       await boss.send('deposit-mail', data, { db: fromDrizzle(tx, sql) });
     },

@@ -15,7 +15,7 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
-import { startFaults } from '#app/locales/start-faults.ts';
+import { startFaults } from '#app/locales/faults/start-faults.ts';
 import { StartFault } from '#server/start-fault.ts';
 import { hasCode, unlessMissing } from './error-code.ts';
 import type { Home } from './home.ts';

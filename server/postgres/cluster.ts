@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { appendFile, chown, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { startFaults } from '#app/locales/start-faults.ts';
+import { startFaults } from '#app/locales/faults/start-faults.ts';
 import { StartFault } from '#server/start-fault.ts';
 import type { Binaries } from './binaries.ts';
 import { unlessMissing } from './error-code.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chmod, mkdir, realpath } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { startFaults } from '#app/locales/start-faults.ts';
+import { startFaults } from '#app/locales/faults/start-faults.ts';
 import { PROJECT_DIR } from '#server/project-dir.ts';
 import { StartFault } from '#server/start-fault.ts';
 import { hasCode } from './error-code.ts';

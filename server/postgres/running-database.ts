@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { startFaults } from '#app/locales/start-faults.ts';
+import { startFaults } from '#app/locales/faults/start-faults.ts';
 import { StartFault } from '#server/start-fault.ts';
 import { findBinaryPackage } from './binaries.ts';
 import { clusterDirName } from './cluster.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { startFaults } from '#app/locales/start-faults.ts';
+import { startFaults } from '#app/locales/faults/start-faults.ts';
 import { StartFault } from '#server/start-fault.ts';
 import { unlessMissing } from './error-code.ts';
 

@@ -1,6 +1,6 @@
 import { chown, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startFaults } from '#app/locales/start-faults.ts';
+import { startFaults } from '#app/locales/faults/start-faults.ts';
 import { StartFault } from '#server/start-fault.ts';
 import { hasCode, unlessMissing } from './error-code.ts';
 import type { ServerUser } from './server-user.ts';

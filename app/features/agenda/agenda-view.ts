@@ -182,10 +182,12 @@ function holdEntry(hold: AgendaHold, labels: AgendaLabels): EntryView {
     at: `${on}T${time}`,
     time: formatTime(time),
     until: formatTime(wallClockOf(hold.endsAt).time),
-    title: `${paidUntil ? staffDeposits.hold.title : messages.hold}: ${labels.serviceTitle(hold.serviceSlug)}`,
+    title: `${paidUntil ? staffDeposits.hold.title : hold.isOffer ? messages.offered : messages.hold}: ${labels.serviceTitle(hold.serviceSlug)}`,
     text: paidUntil
       ? staffDeposits.hold.text(hold.patientName ?? '', formatMoment(paidUntil))
-      : messages.holdText(formatTime(wallClockOf(hold.expiresAt).time)),
+      : messages[hold.isOffer ? 'offeredText' : 'holdText'](
+          formatTime(wallClockOf(hold.expiresAt).time),
+        ),
   };
 }
 

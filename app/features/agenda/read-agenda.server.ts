@@ -60,6 +60,7 @@ function readHolds(db: Queryable, { startsAt, endsAt, practitioner, resource }: 
       endsAt: holds.endsAt,
       expiresAt: holds.expiresAt,
       serviceSlug: services.slug,
+      isOffer: holds.isOffer,
       places: placesOf(owner),
       /** Until when its deposit may be paid; null where it waits for none. */
       paidUntil: charges.expiresAt,

@@ -2,10 +2,10 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { rfc3339 } from '#app/clinic/clinic-time.ts';
 import type { Database, Queryable, Transaction } from '#app/db/database.ts';
-import { bookingDrafts } from '#app/db/schema.ts';
+import { bookingDrafts, holds } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { CookieKind } from '#app/platform/cookie.server.ts';
-import { type Result, refuse } from '#app/platform/result.ts';
+import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { hashToken, newToken } from '#app/platform/token.server.ts';
 import { examsOfCode } from '#app/scheduling/exams/exam-code.ts';
 import {
@@ -32,6 +32,7 @@ const storedDraft = z.object({
   payer: z.string().optional(),
   startsAt: z.string().optional(),
   holdToken: z.string().optional(),
+  keptToken: z.string().optional(),
   isUnheld: z.boolean().optional(),
   holdView: z.string().optional(),
   details: z
@@ -174,6 +175,18 @@ type DraftSlot = {
   /** Who pays, if the visitor has said so before choosing the time. */
   payerId?: string | undefined;
 };
+/** Whether a draft has a hold that the waiting list keeps, for longer than a visitor's. */
+async function isKept(
+  { db, clock }: DraftServices & { db: Transaction },
+  { holdToken, keptToken }: BookingDraft,
+): Promise<boolean> {
+  if (!holdToken || holdToken !== keptToken) return false;
+  const rows = await db
+    .select({ id: holds.id })
+    .from(holds)
+    .where(and(eq(holds.tokenHash, hashToken(holdToken)), gt(holds.expiresAt, clock.now())));
+  return rows.length > 0;
+}
 
 /** Why a draft gets no hold. */
 export type DraftHoldRefusal = Exclude<HoldRefusal, CeilingRefusal> | 'changed' | 'not-held';
@@ -195,6 +208,7 @@ export function holdForDraft(
     const draft = await lockDraft(inside, token);
     if (draft?.service !== serviceSlug) return refuse('changed');
     const { holdToken: previousToken } = draft;
+    if (draft.startsAt === rfc3339(startsAt) && (await isKept(inside, draft))) return ok('kept');
     const wanted = examsOfCode(serviceSlug) ?? { serviceSlug };
     const asked = { ...wanted, startsAt, previousToken, trust, payerId };
     const held = await holdSlot(inside, asked);
@@ -224,6 +238,8 @@ export async function leaveDraft(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const draft = await lockDraft({ db: tx, clock }, token);
+    // Offered by the waiting list, and kept until the offer ends.
+    if (draft?.holdToken && draft.holdToken === draft.keptToken) return;
     if (view === null || view === (draft?.holdView ?? '')) await releaseHold(tx, draft?.holdToken);
   });
 }

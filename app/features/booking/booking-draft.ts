@@ -24,6 +24,8 @@ export type BookingDraft = {
   /** RFC 3339. */
   startsAt?: string | undefined;
   holdToken?: string | undefined;
+  /** A hold that was offered: leaving the page keeps it. */
+  keptToken?: string | undefined;
   /** The time was free, but the limits did not allow to hold it. */
   isUnheld?: boolean | undefined;
   /** Changes whenever a page asks for the hold, so that an older page that is left does not release it. */

@@ -3,7 +3,11 @@ import { appointmentMailMessages } from '#app/locales/appointment-mail.ts';
 import { preparationMessages } from '#app/locales/preparation.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { AppointmentSummary } from '#app/scheduling/appointment-summary.ts';
-import { type DatedSentences, datedSentences, type Prepared } from './preparation-dates.ts';
+import {
+  type DatedSentences,
+  datedSentences,
+  type Prepared,
+} from '#app/scheduling/preparation/dated-sentences.ts';
 
 type Told = Pick<AppointmentSummary, 'preparation' | 'preparationFlags' | 'bring'> & Prepared;
 

@@ -1,8 +1,8 @@
 import { like } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { RETENTION } from '#app/context/retention-rules.ts';
+import { rateLimits } from '#app/db/limits-schema.ts';
 import { consentReceipts } from '#app/db/privacy-schema.ts';
-import { rateLimits } from '#app/db/schema.ts';
 import { purgeExpired } from '#app/platform/purge.server.ts';
 import { stillClock, TEST_SECRET } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { RETENTION } from '#app/context/retention-rules.ts';
-import { auditLog, consents, contactMessages, idempotencyKeys, lastHits } from '#app/db/schema.ts';
+import { lastHits } from '#app/db/limits-schema.ts';
+import { auditLog, consents, contactMessages, idempotencyKeys } from '#app/db/schema.ts';
 import { newChallenge } from '#app/platform/proof-of-work.server.ts';
 import { solveChallenge } from '#app/platform/proof-of-work.ts';
 import { PLATFORM_RETENTION, purgeExpired } from '#app/platform/purge.server.ts';

@@ -71,6 +71,7 @@ test('the order leads to everything about its person, and is in their copy with 
     'order',
     'request',
     'screening',
+    'waiting',
   ]);
   const madeAt = hers.services.clock.now();
   const facts = { cards, records, trail: [], madeAt, clinic: testClinic };

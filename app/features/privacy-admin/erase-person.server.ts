@@ -1,7 +1,6 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#app/db/database.ts';
 import { deposits } from '#app/db/deposits-schema.ts';
-import { earlierWishes } from '#app/db/earlier-wishes-schema.ts';
 import { inboxNotes } from '#app/db/inbox-schema.ts';
 import { insuranceApprovals, insuranceCards } from '#app/db/insurance-schema.ts';
 import { leadDrafts, leads } from '#app/db/leads-schema.ts';
@@ -19,6 +18,7 @@ import {
   patients,
 } from '#app/db/schema.ts';
 import { screenings } from '#app/db/screening-schema.ts';
+import { waitlistEntries, waitlistOffers } from '#app/db/waitlist-schema.ts';
 import { audit } from '#app/platform/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
@@ -114,6 +114,7 @@ async function lockCards(tx: Transaction, cards: readonly PersonCard[]): Promise
     .orderBy(deposits.chargeId)
     .for('update');
   const ids = cards.flatMap(({ source, id }) => (source === 'contact' ? [id] : []));
+  await lockWaiting(tx, cards, ids);
   await tx
     .select({ id: contacts.id })
     .from(contacts)
@@ -129,6 +130,25 @@ async function lockCards(tx: Transaction, cards: readonly PersonCard[]): Promise
   await lockOrders(tx, cards);
 }
 
+/** Whoever answers an offer has the entry locked before the agenda. */
+async function lockWaiting(
+  tx: Transaction,
+  cards: readonly PersonCard[],
+  contactIds: readonly number[],
+): Promise<void> {
+  const own = cards.flatMap(({ source, id }) => (source === 'waiting' ? [id] : []));
+  const theirs = tx
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(inArray(appointments.contactId, [...contactIds]));
+  await tx
+    .select({ id: waitlistEntries.id })
+    .from(waitlistEntries)
+    .where(or(inArray(waitlistEntries.id, own), inArray(waitlistEntries.appointmentId, theirs)))
+    .orderBy(waitlistEntries.id)
+    .for('update');
+}
+
 async function eraseAppointments(tx: Transaction, records: PersonRecords): Promise<void> {
   const contactIds = records.contacts.map(({ id }) => id);
   const appointmentIds = records.visits.map(({ id }) => id);
@@ -137,7 +157,11 @@ async function eraseAppointments(tx: Transaction, records: PersonRecords): Promi
   await tx
     .delete(insuranceApprovals)
     .where(inArray(insuranceApprovals.appointmentId, appointmentIds));
-  await tx.delete(earlierWishes).where(inArray(earlierWishes.appointmentId, appointmentIds));
+  // Of a release before the waiting list.
+  await tx.execute(
+    sql`delete from earlier_wishes where appointment_id = any(${sql.param(appointmentIds)}::bigint[])`,
+  );
+  await eraseWaiting(tx, records);
   await tx
     .delete(appointmentPreparations)
     .where(inArray(appointmentPreparations.appointmentId, appointmentIds));
@@ -185,6 +209,18 @@ async function eraseDeposits(tx: Transaction, cards: readonly PersonCard[]): Pro
   await tx.delete(holds).where(inArray(holds.tokenHash, hashes));
 }
 
+/** With the offers, whose times are free at once. */
+async function eraseWaiting(tx: Transaction, { waiting }: PersonRecords): Promise<void> {
+  const ids = waiting.map(({ id }) => id);
+  const live = await tx
+    .select({ holdHash: waitlistOffers.holdHash })
+    .from(waitlistOffers)
+    .where(inArray(waitlistOffers.entryId, ids));
+  const hashes = live.flatMap(({ holdHash }) => holdHash ?? []);
+  await tx.delete(holds).where(inArray(holds.tokenHash, hashes));
+  await tx.delete(waitlistEntries).where(inArray(waitlistEntries.id, ids));
+}
+
 async function eraseWords(tx: Transaction, records: PersonRecords, now: Date): Promise<void> {
   const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
   await tx
@@ -204,7 +240,7 @@ async function eraseWords(tx: Transaction, records: PersonRecords, now: Date): P
 /** Deletes queued mails, stored idempotent responses and unfinished bookings. */
 async function eraseTraces(
   tx: Transaction,
-  { visits, messages, leads: leadRows, requests, notes, orders }: PersonRecords,
+  { visits, messages, leads: leadRows, waiting, requests, notes, orders }: PersonRecords,
   cards: readonly PersonCard[],
 ): Promise<void> {
   const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
@@ -212,6 +248,7 @@ async function eraseTraces(
     appointmentId: idsOf(visits),
     contactMessageId: idsOf(messages),
     leadId: idsOf(leadRows),
+    waitlistEntryId: idsOf(waiting),
     privacyRequestId: idsOf(requests),
     noteId: idsOf(notes),
     orderId: idsOf(orders),

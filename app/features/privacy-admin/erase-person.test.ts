@@ -55,6 +55,7 @@ test('one person is found with everything about them, also across tables', async
     'message',
     'request',
     'screening',
+    'waiting',
   ]);
   expect(records).toMatchObject({
     patients: [{ name: CANARIES.child }],
@@ -163,7 +164,7 @@ test('whoever is erased is in no table any more; figures, proofs and the log sta
   const token = manageToken(TEST_SECRET, link);
   expect(await openSession({ db, clock, secret: TEST_SECRET }, token)).toBeNull();
   const erasures = await db.select().from(auditLog).where(eq(auditLog.action, 'person.erased'));
-  expect(erasures).toHaveLength(5);
+  expect(erasures).toHaveLength(6);
   expect(erasures[0]).toMatchObject({ detail: { reason: 'asked', identity: 'called-back' } });
 });
 

@@ -7,6 +7,7 @@ import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { appointments, contactMessages, contacts, patients } from '#app/db/schema.ts';
 import { screenings } from '#app/db/screening-schema.ts';
 import { orders } from '#app/db/subscriptions-schema.ts';
+import { waitlistEntries } from '#app/db/waitlist-schema.ts';
 import { plainLetters } from '#app/platform/text/plain-letters.ts';
 import { ERASED_PHONE } from './erase-plan.ts';
 import { PERSON_SOURCES } from './person-key.ts';
@@ -79,6 +80,9 @@ export async function findPeople(
       select 'order', id, name, phone_e164, email, ordered_at from ${orders}
       where erased_at is null and (${has(sql`name`)} or ${has(sql`email`)}
         or ${hasDigits(sql`phone_e164`)} or ${hasDigits(sql`replace(substr(protocol, 2), '-', '')`)})
+      union all
+      select 'waiting', id, name, phone_e164, email, wished_at from ${waitlistEntries}
+      where ${has(sql`name`)} or ${has(sql`email`)} or ${hasDigits(sql`phone_e164`)}
       order by created_at desc, source, id limit ${MOST_FOUND + 1})
     select source, id, name, phone_e164 as "phoneE164", email, ${ms(sql`created_at`)} as "atMs",
       array(select distinct p.name from ${patients} p

@@ -14,12 +14,12 @@ const found = async (value: string) => {
 };
 
 test.each([
-  ['zuleide canaria', ['contact', 'lead', 'message', 'request', 'screening']],
-  ['CANÁRIA  quaresma', ['contact', 'lead', 'message', 'request', 'screening']],
+  ['zuleide canaria', ['contact', 'lead', 'message', 'request', 'screening', 'waiting']],
+  ['CANÁRIA  quaresma', ['contact', 'lead', 'message', 'request', 'screening', 'waiting']],
   ['piupiu', ['contact']],
-  ['99887-7661', ['contact', 'lead', 'message', 'request', 'screening']],
-  ['99887\u20117661', ['contact', 'lead', 'message', 'request', 'screening']],
-  ['canaria@example', ['contact', 'message', 'request', 'screening']],
+  ['99887-7661', ['contact', 'lead', 'message', 'request', 'screening', 'waiting']],
+  ['99887\u20117661', ['contact', 'lead', 'message', 'request', 'screening', 'waiting']],
+  ['canaria@example', ['contact', 'message', 'request', 'screening', 'waiting']],
   ['P4455', ['request']],
   ['p4455-6677', ['request']],
   ['nobody of this name', []],

@@ -117,6 +117,10 @@ export function personPdf(
         views.leads.map(({ moment, words: written }) => [moment, written]),
       ),
       ...writings(
+        sections.waiting,
+        views.waiting.map(({ moment, words: written }) => [moment, written]),
+      ),
+      ...writings(
         sections.requests,
         views.requests.map(({ moment, protocol, right, words: written }) => [
           `${moment} – ${protocol}`,

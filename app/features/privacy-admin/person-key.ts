@@ -8,6 +8,7 @@ export const PERSON_SOURCES = [
   'lead',
   'request',
   'order',
+  'waiting',
 ] as const;
 export type PersonSource = (typeof PERSON_SOURCES)[number];
 export type PersonKey = { source: PersonSource; id: number };
@@ -19,6 +20,7 @@ const SLUGS = {
   lead: 'horario',
   request: 'pedido',
   order: 'assinatura',
+  waiting: 'espera',
 } as const satisfies Record<PersonSource, string>;
 
 /** As in URLs and forms, 'cadastro-12'. */

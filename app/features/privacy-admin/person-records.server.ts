@@ -10,6 +10,7 @@ import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { consents, contactMessages, contacts, patients } from '#app/db/schema.ts';
 import { screenings } from '#app/db/screening-schema.ts';
 import { orderInstalments, orderNotes, orders } from '#app/db/subscriptions-schema.ts';
+import { waitlistEntries } from '#app/db/waitlist-schema.ts';
 import { openSealed } from '#app/platform/seal.server.ts';
 import {
   EARLIEST_FIRST,
@@ -33,6 +34,7 @@ export async function readRecords(db: Queryable, cards: readonly PersonCard[], s
   const messageIds = idsOf('message');
   const screeningIds = idsOf('screening');
   const leadIds = idsOf('lead');
+  const waitingIds = idsOf('waiting');
   const requestIds = idsOf('request');
   const orderIds = idsOf('order');
   const visits = await readAppointments(db, contactIds);
@@ -90,6 +92,7 @@ export async function readRecords(db: Queryable, cards: readonly PersonCard[], s
       .where(inArray(screenings.id, screeningIds))
       .orderBy(asc(screenings.id)),
     leads: await db.select().from(leads).where(inArray(leads.id, leadIds)).orderBy(asc(leads.id)),
+    waiting: await readWaiting(db, { ids: waitingIds, visits }),
     requests: await db
       .select()
       .from(privacyRequests)
@@ -111,6 +114,7 @@ export async function readRecords(db: Queryable, cards: readonly PersonCard[], s
           inArray(consents.contactMessageId, messageIds),
           inArray(consents.screeningId, screeningIds),
           inArray(consents.leadId, leadIds),
+          inArray(consents.waitlistEntryId, waitingIds),
         ),
       )
       .orderBy(asc(consents.id)),
@@ -118,6 +122,7 @@ export async function readRecords(db: Queryable, cards: readonly PersonCard[], s
       appointmentId: visits.map(({ id }) => id),
       contactMessageId: messageIds,
       leadId: leadIds,
+      waitlistEntryId: waitingIds,
       privacyRequestId: requestIds,
       orderId: orderIds,
       noteId: notes.flatMap(({ id, isMailed }) => (isMailed ? [id] : [])),
@@ -143,6 +148,42 @@ async function readOrders(db: Queryable, ids: readonly number[], secret: string 
     cpf: cpfSealed && secret ? (openSealed(secret, CPF_SEAL, cpfSealed)?.toString() ?? null) : null,
     paidCents: Number(paid.find(({ orderId }) => orderId === order.id)?.cents ?? 0),
   }));
+}
+
+/** Entries of the waiting list: the person's own, and those of their appointments. */
+function readWaiting(
+  db: Queryable,
+  { ids, visits }: { ids: readonly number[]; visits: readonly { id: number }[] },
+) {
+  return db
+    .select({
+      id: waitlistEntries.id,
+      kind: waitlistEntries.kind,
+      name: waitlistEntries.name,
+      phoneE164: waitlistEntries.phoneE164,
+      email: waitlistEntries.email,
+      weekdays: waitlistEntries.weekdays,
+      period: waitlistEntries.period,
+      firstOn: waitlistEntries.firstOn,
+      notice: waitlistEntries.notice,
+      wishedAt: waitlistEntries.wishedAt,
+      endedAt: waitlistEntries.endedAt,
+      serviceSlugs: sql<string[]>`array(select s.slug from services s
+        where s.id in (select w.service_id from waitlist_services w where w.entry_id = ${waitlistEntries.id})
+          or s.id = (select a.service_id from appointments a where a.id = ${waitlistEntries.appointmentId})
+        order by s.id)`,
+    })
+    .from(waitlistEntries)
+    .where(
+      or(
+        inArray(waitlistEntries.id, [...ids]),
+        inArray(
+          waitlistEntries.appointmentId,
+          visits.map(({ id }) => id),
+        ),
+      ),
+    )
+    .orderBy(asc(waitlistEntries.id));
 }
 
 /** Deposits of the person's appointments, and those that have not become one, by name and phone. */
@@ -225,7 +266,13 @@ const mailShape = z.object({
 
 /** Ids by the payload field of the job that holds them. */
 export type MailSubjects = Record<
-  'appointmentId' | 'contactMessageId' | 'leadId' | 'privacyRequestId' | 'orderId' | 'noteId',
+  | 'appointmentId'
+  | 'contactMessageId'
+  | 'leadId'
+  | 'waitlistEntryId'
+  | 'privacyRequestId'
+  | 'orderId'
+  | 'noteId',
   readonly number[]
 >;
 

@@ -14,6 +14,7 @@ const SECTIONS = [
   'messages',
   'screenings',
   'leads',
+  'waiting',
   'requests',
   'notes',
   'orders',
@@ -33,6 +34,7 @@ export function PersonSections({ records, trail }: PersonSectionsProps) {
     messages,
     screenings,
     leads,
+    waiting,
     requests,
     notes,
     orders,
@@ -83,6 +85,7 @@ export function PersonSections({ records, trail }: PersonSectionsProps) {
       <Writings title={sections.messages} all={messages} />
       <Writings title={sections.screenings} all={screenings} />
       <Writings title={sections.leads} all={leads} />
+      <Writings title={sections.waiting} all={waiting} />
       <Writings
         title={sections.requests}
         all={requests.map(({ right, protocol, words, ...request }) => ({

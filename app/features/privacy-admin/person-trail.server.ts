@@ -17,7 +17,7 @@ export async function readTrail(
   cards: readonly PersonCard[],
   records: Pick<
     PersonRecords,
-    'visits' | 'messages' | 'screenings' | 'leads' | 'requests' | 'orders' | 'consents'
+    'visits' | 'messages' | 'screenings' | 'leads' | 'waiting' | 'requests' | 'orders' | 'consents'
   >,
   limit = TRAIL_LENGTH,
 ) {
@@ -52,6 +52,7 @@ export async function readTrail(
         about('contact_message', idsOf(records.messages)),
         about('screening', idsOf(records.screenings)),
         about('lead', idsOf(records.leads)),
+        about('waitlist_entry', idsOf(records.waiting)),
         about('privacy_request', idsOf(records.requests)),
         about('order', idsOf(records.orders)),
         about('consent', idsOf(records.consents)),

@@ -9,6 +9,7 @@ import { staffDeposits } from '#app/locales/pt-BR/staff/deposits.ts';
 import { staffInsurance } from '#app/locales/pt-BR/staff/insurance.ts';
 import { staffPreparation } from '#app/locales/pt-BR/staff/preparation.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
+import { waitingWords } from '#app/locales/pt-BR/staff/waitlist-words.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { money } from '#app/platform/money.ts';
 import { portuguese, practitionersOf, recordedTitle } from '#app/scheduling/exams/exam-words.ts';
@@ -59,9 +60,15 @@ export function toRecordViews(records: PersonRecords, clinicLabels: ClinicLabels
     consents,
     mails,
     deposits,
+    waiting,
   } = records;
   const words = portuguese(clinicLabels.serviceTitle);
   return {
+    waiting: waiting.map(({ id, wishedAt, serviceSlugs, ...wish }) => ({
+      id,
+      moment: fullMoment(wishedAt),
+      words: waitingWords({ ...wish, services: serviceSlugs.map(clinicLabels.serviceTitle) }),
+    })),
     deposits: deposits.map(({ reference, startsAt, state, paidCents, refundedCents }) => ({
       reference,
       moment: fullMoment(startsAt),

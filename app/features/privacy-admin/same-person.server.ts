@@ -6,6 +6,7 @@ import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { contactMessages, contacts } from '#app/db/schema.ts';
 import { screenings } from '#app/db/screening-schema.ts';
 import { orders } from '#app/db/subscriptions-schema.ts';
+import { waitlistEntries } from '#app/db/waitlist-schema.ts';
 import { plainLetters } from '#app/platform/text/plain-letters.ts';
 import { keyText, PERSON_SOURCES, type PersonKey } from './person-key.ts';
 
@@ -32,7 +33,8 @@ const CARDS = sql`
   union all select 'screening', id, name, phone_e164, email from ${screenings}
   union all select 'lead', id, name, phone_e164, null from ${leads}
   union all select 'request', id, name, phone_e164, email from ${privacyRequests} where erased_at is null
-  union all select 'order', id, name, phone_e164, email from ${orders} where erased_at is null`;
+  union all select 'order', id, name, phone_e164, email from ${orders} where erased_at is null
+  union all select 'waiting', id, name, phone_e164, email from ${waitlistEntries} where name is not null`;
 
 /**
  * Finds all cards of one person. A phone is often shared by a family, so a shared phone alone is no

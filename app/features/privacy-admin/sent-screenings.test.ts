@@ -32,6 +32,7 @@ test('a sent questionnaire belongs to the person with that name and phone', asyn
     'request',
     'screening',
     'screening',
+    'waiting',
   ]);
   const found = await findPeople(db, { words: 'zuleide', digits: '' });
   expect(found.map(({ source }) => source)).toContain('screening');

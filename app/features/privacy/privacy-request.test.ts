@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { rateLimits } from '#app/db/limits-schema.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
-import { auditLog, rateLimits } from '#app/db/schema.ts';
+import { auditLog } from '#app/db/schema.ts';
 import { privacyRequestMessages } from '#app/locales/privacy-request.ts';
 import type { Mail } from '#app/platform/mail/mail.server.ts';
 import { aKey, at, MONDAY, stillClock, TEST_SECRET } from '#tests/booking.ts';

@@ -23,11 +23,8 @@ export type Dropped =
 
 export type Decision = { channels: readonly ('mail' | 'whatsapp' | 'desk')[] } | { why: Dropped };
 
-/** After a booking or a move its own mail has just told the same. */
-const TOLD_HOURS = { days: 12, lenses: 1, fasting: 1, hours: 1 } satisfies Record<
-  ReminderKind,
-  number
->;
+/** After a booking or a move its own mail has just told the same: of what is days away, and of what is to be done now. */
+const TOLD_HOURS = { early: 12, last: 1 };
 
 /**
  * By what a reminder that is due now goes, or why it does not.
@@ -37,9 +34,9 @@ export function decideChannels(
   planned: PlannedReminder,
   { now, changedAt, reach, said }: { now: Date; changedAt: Date; reach: Reach; said: Said },
 ): Decision {
-  const { kind, byDesk, dueAt, until } = planned;
-  if (dueAt.getTime() < changedAt.getTime() + TOLD_HOURS[kind] * 3_600_000)
-    return { why: 'booked-later' };
+  const { kind, byDesk, dueAt, until, daysBefore } = planned;
+  const toldHours = TOLD_HOURS[daysBefore > 0 ? 'early' : 'last'];
+  if (dueAt.getTime() < changedAt.getTime() + toldHours * 3_600_000) return { why: 'booked-later' };
   if (until <= now) return { why: 'too-late' };
   if (!reach.byMail && !reach.byWhatsapp) return { why: 'opted-out' };
   // Who cannot come, or not then, is asked nothing more; staff have it on their list.

@@ -8,13 +8,17 @@ import { readClosedDays } from '#app/scheduling/closed-days.server.ts';
 import { decideChannels, type Reach, type Said } from './decide-channels.ts';
 import { readPlans } from './plan.server.ts';
 import { readReach } from './reach.server.ts';
-import { DEFAULT_PLAN, MOST_DAYS } from './reminder-plan.ts';
+import { remindableOf } from './remindable.ts';
+import { DEFAULT_PLAN } from './reminder-plan.ts';
 import type { ReminderServices } from './reminder-services.server.ts';
-import { isByDay, type PlannedReminder, plannedReminders } from './reminder-times.ts';
+import {
+  isByDay,
+  LOOK_AHEAD_DAYS,
+  type PlannedReminder,
+  plannedReminders,
+} from './reminder-times.ts';
 
 const DAY_MS = 86_400_000;
-/** Closed days move what the staff send further back. */
-const LOOK_AHEAD_DAYS = 2 * MOST_DAYS + 1;
 
 type Coming = Awaited<ReturnType<typeof readComing>>[number];
 type Found = { asked: number; dropped: number };
@@ -53,6 +57,7 @@ async function readComing(services: ReminderServices, now: Date) {
       sequence: record.sequence,
       startsAt: record.startsAt,
       serviceSlug: record.serviceSlug,
+      preparation: record.preparation,
       decided: sql<string[]>`array(
         select r.kind || ' ' || r.days_before || ' ' || r.by_desk from ${reminders} r
         where r.appointment_id = ${record.id} and r.sequence = ${record.sequence})`,
@@ -72,12 +77,10 @@ async function readComing(services: ReminderServices, now: Date) {
   const isOpen = (on: string) => worksOn(on) && !closed.has(on);
   const texts = labelsIn(DEFAULT_LOCALE).serviceTexts;
   return rows.map(({ serviceSlug, ...row }) => {
-    const flags = texts.find(({ slug }) => slug === serviceSlug)?.preparationFlags;
-    const asked = {
-      startsAt: row.startsAt,
-      lensesOffHours: flags?.lensesOffHours ?? 0,
-      fastingHours: flags?.fastingHours ?? 0,
-    };
+    const asked = remindableOf(
+      row,
+      texts.find(({ slug }) => slug === serviceSlug),
+    );
     return {
       ...row,
       planned: plannedReminders(asked, plans.get(serviceSlug) ?? DEFAULT_PLAN, isOpen),

@@ -4,8 +4,10 @@ import { formatPhone } from '#app/clinic/format-phone.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
 import { staffReminders } from '#app/locales/pt-BR/staff/reminders.ts';
 import { reminderMessages } from '#app/locales/reminders.ts';
+import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import type { AppointmentRecord } from '#app/scheduling/appointment-record.server.ts';
 import type { AppointmentSummary } from '#app/scheduling/appointment-summary.ts';
+import { datedSentences } from '#app/scheduling/preparation/dated-sentences.ts';
 import { answerLink } from './answer-link.ts';
 import type { ReminderKind } from './reminder-times.ts';
 
@@ -38,6 +40,8 @@ export function toQueueCard(appointment: AppointmentRecord, told: Told) {
     formatMoment(startsAt, { locale }),
     answerLink(summary.manageUrl, 'whatsapp'),
   );
+  const dated = datedSentences({ ...summary, now }, DEFAULT_LOCALE);
+  const dates = { lenses: dated.lenses, fasting: dated.fasting, hours: [] };
   return {
     protocol,
     sequence,
@@ -46,7 +50,7 @@ export function toQueueCard(appointment: AppointmentRecord, told: Told) {
     moment: formatMoment(startsAt),
     what: `${summary.serviceTitle}, ${summary.practitionerName}`,
     asks: kinds.includes('days'),
-    why: kinds.flatMap((kind) => (kind === 'days' ? [] : [messages.why[kind]])),
+    why: kinds.flatMap((kind) => (kind === 'days' ? [] : [messages.why[kind], ...dates[kind]])),
     phone: formatPhone(phoneE164),
     phoneHref: `tel:${phoneE164}`,
     /** Null for a landline, which has no WhatsApp that the site could know of. */

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '#app/clinic/clinic-time.ts';
+import { NO_FLAGS, ruleOfFlags } from '#app/clinic/preparation-rule.ts';
 import { contacts } from '#app/db/schema.ts';
 import { answerAppointment } from '#app/scheduling/answers/confirmation.server.ts';
+import type { ServiceLabels } from '#app/scheduling/appointment-summary.server.ts';
 import { cancelAppointment } from '#app/scheduling/cancel-appointment.server.ts';
 import { moveAppointment } from '#app/scheduling/move-appointment.server.ts';
 import { aKey, at, MONDAY, stillClock } from '#tests/booking.ts';
@@ -26,9 +28,11 @@ const PEOPLE = [
   { name: 'Celina Prado', phoneE164: '+5535995550133', email: 'celina@example.com' },
   { name: 'Davi Moura', phoneE164: '+5535995550144', email: 'davi@example.com' },
 ];
-/** 24 hours without lenses, and nothing. */
+/** A day without soft lenses and four without rigid ones, and nothing. */
 const SERVICES = ['exames-de-refracao', 'consultas-oftalmologicas'];
-const LENSES_OFF: Record<string, number> = { 'exames-de-refracao': 24 };
+const WAITS: Record<string, [soft: number, rigid: number]> = { 'exames-de-refracao': [24, 96] };
+const LENSES = [undefined, 'none', 'soft', 'rigid', 'unknown'] as const;
+const lenses = fc.constantFrom(...LENSES);
 
 const who = fc.nat(PEOPLE.length - 1);
 const step = fc.oneof(
@@ -52,7 +56,8 @@ const step = fc.oneof(
       kind: fc.constant('book' as const),
       who,
       service: fc.constantFrom(...SERVICES),
-      day: fc.integer({ min: 1, max: 9 }),
+      lenses,
+      day: fc.integer({ min: 1, max: 12 }),
       hour: fc.constantFrom(8, 9, 10, 14, 15, 16),
     }),
   },
@@ -61,7 +66,7 @@ const step = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('move' as const),
       which: fc.nat(20),
-      day: fc.integer({ min: 1, max: 9 }),
+      day: fc.integer({ min: 1, max: 12 }),
       hour: fc.constantFrom(8, 9, 10, 14, 15, 16),
     }),
   },
@@ -97,6 +102,7 @@ const begun = fc
     times.map(({ day, hour }, index) => ({
       ...{ kind: 'book' as const, who: index % PEOPLE.length, day, hour },
       service: SERVICES[index % SERVICES.length] ?? '',
+      lenses: LENSES[index % LENSES.length],
     })),
   );
 const history = fc
@@ -116,6 +122,7 @@ type Stored = {
   status: string;
   slug: string;
   email: string | null;
+  lenses: (typeof LENSES)[number] | null;
   answer: string | null;
   by_mail: boolean;
   by_whatsapp: boolean;
@@ -124,12 +131,13 @@ type Stored = {
 const storedNow = async () =>
   (
     await pool.query<Stored>(`select a.id::int, a.protocol, a.sequence, a.starts_at, a.changed_at,
-        a.status, s.slug, c.email, coalesce(r.by_mail, true) as by_mail,
+        a.status, s.slug, c.email, p.lenses, coalesce(r.by_mail, true) as by_mail,
         coalesce(r.by_whatsapp, true) as by_whatsapp,
         (select answer from appointment_answers l where l.appointment_id = a.id
           and l.sequence = a.sequence order by id desc limit 1) as answer
       from appointments a join services s on s.id = a.service_id
       join contacts c on c.id = a.contact_id
+      left join appointment_preparations p on p.appointment_id = a.id
       left join reminder_choices r on r.contact_id = c.id order by a.id`)
   ).rows;
 
@@ -137,6 +145,12 @@ type Step = (typeof histories)[number][number];
 type Look = Extract<Step, { kind: 'look' }>;
 
 /** One history: its clock, what has been decided by the plain rules, and what has been sent. */
+function withRule(text: ServiceLabels): ServiceLabels {
+  const [softLensHours = 0, rigidLensHours = 0] = WAITS[text.slug] ?? [];
+  const rule = { ...ruleOfFlags(NO_FLAGS), softLensHours, rigidLensHours };
+  return { ...text, preparationRule: rule };
+}
+
 function playOf() {
   const clock = stillClock(at(MONDAY, '07:00'));
   const setup = reminderSetup(database, clock);
@@ -149,7 +163,12 @@ function playOf() {
       await setup.mailer.send(mail);
     },
   };
-  Object.assign(services, { mailer });
+  const written = services.labelsIn;
+  const labelsIn: typeof written = (locale) => {
+    const { clinic, serviceTexts } = written(locale);
+    return { clinic, serviceTexts: serviceTexts.map(withRule) };
+  };
+  Object.assign(services, { mailer, labelsIn });
   return { clock, setup, services, booking, state };
 }
 type Play = ReturnType<typeof playOf>;
@@ -164,22 +183,24 @@ const known = new Map<string, ReturnType<typeof expectedReminders>>();
 
 /** The site's reminders of an appointment, each with its key. */
 function remindersOf(a: Stored) {
-  const lensesOffHours = LENSES_OFF[a.slug] ?? 0;
-  const asks = { startsAt: a.starts_at, lensesOffHours, fastingHours: 0 };
-  const asked = `${a.starts_at.toISOString()} ${lensesOffHours}`;
+  const [softHours, rigidHours] = WAITS[a.slug] ?? [0, 0];
+  const worn = a.lenses ?? undefined;
+  const waits = { softHours, rigidHours, lenses: worn };
+  const asks = { startsAt: a.starts_at, ...waits, fastingHours: 0 };
+  const asked = `${a.starts_at.toISOString()} ${a.slug} ${worn}`;
   const all = known.get(asked) ?? expectedReminders(asks, DEFAULT_PLAN, () => true);
   known.set(asked, all);
   return all
     .filter(({ byDesk }) => !byDesk)
     .map((each) => {
-      const label = each.kind === 'days' ? `days${each.daysBefore}` : each.kind;
+      const label = `${each.kind}${each.daysBefore || ''}`;
       return { ...each, key: `${a.protocol}.${a.sequence}.reminder.${label}` };
     });
 }
 
 /** Whether a reminder that is looked at now is to be sent, by the plain rules. */
 function isPromised(a: Stored, each: ReturnType<typeof remindersOf>[number], now: Date): boolean {
-  const toldMs = (each.kind === 'days' ? 12 : 1) * 3_600_000;
+  const toldMs = (each.daysBefore > 0 ? 12 : 1) * 3_600_000;
   const wasJustTold = each.dueAt.getTime() - a.changed_at.getTime() < toldMs;
   const wantsNothing = a.answer === 'move' || a.answer === 'cancel' || !a.by_mail;
   return !wasJustTold && !wantsNothing && each.until > now && a.email !== null;
@@ -248,6 +269,7 @@ async function act(play: Play, each: Exclude<Step, Look>): Promise<void> {
         contact,
         startsAt: hourOf(each.day, each.hour),
         serviceSlug: each.service,
+        preparation: { lenses: each.lenses },
         patient: { name: contact.name, bornOn: '1950-03-04' },
       }).catch(() => undefined);
       return;

@@ -2,12 +2,13 @@ import { formatMoment } from '#app/clinic/format-date.ts';
 import { mailLookOf } from '#app/clinic/mail-look.ts';
 import type { Database } from '#app/db/database.ts';
 import { appointmentMailMessages } from '#app/locales/appointment-mail.ts';
-import { type ReminderMessages, reminderMessages } from '#app/locales/reminders.ts';
+import { reminderMessages } from '#app/locales/reminders.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { type Mail, type Mailer, MailRefusedError } from '#app/platform/mail/mail.server.ts';
 import { linkless, type MailBlock, mailHtml, mailText } from '#app/platform/mail/mail-body.ts';
 import { type SummaryServices, summaryOf } from '#app/scheduling/appointment-summary.server.ts';
 import type { AppointmentSummary } from '#app/scheduling/appointment-summary.ts';
+import { datedSentences } from '#app/scheduling/preparation/dated-sentences.ts';
 import { answerLink } from './answer-link.ts';
 import { choiceUrl, oneClickUrl } from './choice-link.server.ts';
 import { readReach } from './reach.server.ts';
@@ -30,12 +31,23 @@ export async function sendReminderMail(
   const { reminder, appointment } = ready;
   const reach = await readReach({ hasWhatsappApi: false }, services.db, appointment.id);
   const summary = summaryOf(services, appointment, appointment.locale);
+  const now = services.clock.now();
   const links = {
     stop: choiceUrl(services, appointment.contactId, summary.locale),
     oneClick: oneClickUrl(services, appointment.contactId),
   };
-  const facts = { kind: reminder.kind, daysBefore: reminder.daysBefore };
-  const mail = reminderMail(facts, { summary, links, hasConfirmed: reach.said === 'confirmed' });
+  const { kind } = reminder;
+  if (
+    (kind === 'lenses' || kind === 'fasting') &&
+    preparation(kind, { summary, now }).length === 0
+  ) {
+    // The service asks for it no longer.
+    await settleReminder(services, reminderId, { state: 'dropped', why: 'overtaken' });
+    return 'overtaken';
+  }
+  const facts = { kind, daysBefore: reminder.daysBefore };
+  const hasConfirmed = reach.said === 'confirmed';
+  const mail = reminderMail(facts, { summary, links, hasConfirmed, now });
   if (!mail) {
     await settleReminder(services, reminderId, { state: 'failed', why: 'no-address' });
     await handToDesk(services, reminder);
@@ -59,12 +71,13 @@ type Told = {
   summary: AppointmentSummary;
   links: { stop: string; oneClick: string };
   hasConfirmed: boolean;
+  now: Date;
 };
 
 /** @returns null when the contact has left no address */
 export function reminderMail(
   { kind, daysBefore }: Facts,
-  { summary, links, hasConfirmed }: Told,
+  { summary, links, hasConfirmed, now }: Told,
 ): Mail | null {
   const { contact, locale, clinic } = summary;
   if (contact.email === null) return null;
@@ -75,7 +88,7 @@ export function reminderMail(
     { kind: 'title', text: words.title[kind] },
     { kind: 'paragraph', text: words.greeting(linkless(contact.name)) },
     { kind: 'paragraph', text: words.opening[kind](when) },
-    ...preparation(kind, summary, words),
+    ...preparation(kind, { summary, now }),
     {
       kind: 'facts',
       facts: [
@@ -102,17 +115,20 @@ export function reminderMail(
   };
 }
 
-/** What is to be done by when, in the body alone. */
+/** What is to be done by when, in the body alone and in the words of the other pages and mails. */
 function preparation(
   kind: ReminderKind,
-  { startsAt, locale, preparationFlags }: AppointmentSummary,
-  words: ReminderMessages['mail'],
+  { summary, now }: Pick<Told, 'summary' | 'now'>,
 ): MailBlock[] {
-  const before = (hours: number) =>
-    formatMoment(new Date(startsAt.getTime() - hours * 3_600_000), { locale });
-  if (kind === 'lenses')
-    return [{ kind: 'paragraph', text: words.lensesOut(before(preparationFlags.lensesOffHours)) }];
-  if (kind === 'fasting')
-    return [{ kind: 'paragraph', text: words.eatUntil(before(preparationFlags.fastingHours)) }];
-  return [];
+  const { locale, preparationRule: rule, preparationAnswers: answers } = summary;
+  const words = reminderMessages[locale].mail;
+  const { lenses, fasting, wayHome } = datedSentences({ ...summary, now }, locale);
+  const isAccompanied = rule?.companion || answers?.arrival === 'accompanied';
+  const told = {
+    lenses: lenses.length > 0 ? [...lenses, words.glasses] : [],
+    fasting,
+    days: [...wayHome, ...(isAccompanied ? [words.companion] : [])],
+    hours: [...wayHome, ...(isAccompanied ? [words.companion] : [])],
+  }[kind];
+  return told.map((text) => ({ kind: 'paragraph', text }));
 }

@@ -1,6 +1,6 @@
 import { addDays, wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { ReminderPlan } from './reminder-plan.ts';
-import type { PlannedReminder, Remindable } from './reminder-times.ts';
+import type { PlannedReminder } from './reminder-times.ts';
 
 // The same rules by looking at the clock minute after minute, for tests alone.
 
@@ -44,11 +44,43 @@ function workingMorning(of: Date, isOpen: (on: string) => boolean): Date {
   );
 }
 
+/** An appointment as its patient and its service would tell of it. */
+export type Told = {
+  startsAt: Date;
+  softHours: number;
+  rigidHours: number;
+  lenses: 'none' | 'soft' | 'rigid' | 'unknown' | undefined;
+  fastingHours: number;
+};
+
+/** When lenses are out that are out for so many hours: whole days by the wall, other hours as they pass. */
+function outBy(startsAt: Date, hours: number): Date {
+  if (hours % 24 !== 0) return minutesLater(startsAt, -60 * hours);
+  const wall = wallClockOf(startsAt);
+  const on = addDays(wall.on, -hours / 24);
+  const near = minutesLater(startsAt, -60 * hours + 180);
+  return walk(near, -1, (at) => wallClockOf(at).on === on && shows(wall.time)(at));
+}
+
+/** Each time by which somebody has to have lenses out, the first first. */
+function lensTimes({ startsAt, softHours, rigidHours, lenses }: Told): Date[] {
+  const either = [Math.max(softHours, rigidHours), Math.min(softHours, rigidHours)];
+  const waits = {
+    none: [],
+    soft: [softHours],
+    rigid: [rigidHours],
+    unknown: either.slice(0, 1),
+    unasked: softHours === rigidHours ? [softHours] : either,
+  }[lenses ?? 'unasked'];
+  return waits.filter((hours) => hours > 0).map((hours) => outBy(startsAt, hours));
+}
+
 export function expectedReminders(
-  { startsAt, lensesOffHours, fastingHours }: Remindable,
+  told: Told,
   plan: ReminderPlan,
   isOpen: (on: string) => boolean,
 ): PlannedReminder[] {
+  const { startsAt, fastingHours } = told;
   const found: PlannedReminder[] = [];
   const evening = (instant: Date) => walk(instant, -1, shows('18:00'));
   const nineOn = (on: string) =>
@@ -64,8 +96,18 @@ export function expectedReminders(
     const morning = workingMorning(minutesLater(dueAt, 1), isOpen);
     found.push({ kind: 'days', daysBefore, byDesk: true, dueAt: morning, until: startsAt });
   });
-  if (plan.tellsLenses && lensesOffHours > 0) {
-    const out = minutesLater(startsAt, -60 * lensesOffHours);
+  const [longest, shortest = longest] = lensTimes(told);
+  const isLong = longest && startsAt.getTime() - longest.getTime() >= 3 * 86_400_000;
+  if (plan.tellsLenses && isLong) {
+    const on = addDays(wallClockOf(longest).on, -5);
+    const near = minutesLater(longest, -4 * 1_440);
+    const dueAt = walk(near, -1, (at) => wallClockOf(at).on === on && shows('09:00')(at));
+    const base = { kind: 'lenses' as const, daysBefore: 5, until: longest };
+    found.push({ ...base, byDesk: false, dueAt });
+    found.push({ ...base, byDesk: true, dueAt: workingMorning(minutesLater(dueAt, 1), isOpen) });
+  }
+  const out = isLong ? shortest : longest;
+  if (plan.tellsLenses && out) {
     const dueAt = wakeful(minutesLater(out, -120), out);
     const base = { kind: 'lenses' as const, daysBefore: 0, until: out };
     found.push({ ...base, byDesk: false, dueAt });

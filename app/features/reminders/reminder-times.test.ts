@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { weekdayOf } from '#app/clinic/clinic-time.ts';
+import { NO_FLAGS, ruleOfFlags } from '#app/clinic/preparation-rule.ts';
+import { LENSES } from '#app/clinic/preparation-times.ts';
 import { at, MONDAY } from '#tests/booking.ts';
+import { remindableOf } from './remindable.ts';
 import { DEFAULT_PLAN, parseDaysBefore, type ReminderPlan } from './reminder-plan.ts';
-import { expectedReminders, isDaytime } from './reminder-times.reference.ts';
+import { expectedReminders, isDaytime, type Told } from './reminder-times.reference.ts';
 import { isByDay, type PlannedReminder, plannedReminders } from './reminder-times.ts';
 
 const NEVER: ReminderPlan = {
@@ -15,15 +18,25 @@ const NEVER: ReminderPlan = {
 const TUESDAY = '2026-10-06';
 const onWeekdays = (on: string) => weekdayOf(on) % 6 !== 0;
 
-type Wanted = { time: string; plan: Partial<ReminderPlan>; lenses?: number; fasting?: number };
+type Wanted = Partial<Omit<Told, 'startsAt'>> & { time: string; plan: Partial<ReminderPlan> };
+
+/** An appointment of a service with such a rule, by somebody with such lenses. */
+function remindable({ startsAt, softHours, rigidHours, lenses, fastingHours }: Told) {
+  const waits = { softLensHours: softHours, rigidLensHours: rigidHours };
+  const preparationRule = { ...ruleOfFlags(NO_FLAGS), ...waits, fastingHours };
+  const preparation = lenses ? { lenses } : null;
+  return remindableOf(
+    { startsAt, preparation },
+    { preparationRule, preparationFlags: { ...NO_FLAGS, fastingHours } },
+  );
+}
 
 /** The site's own reminders of an appointment on that Tuesday, or, where asked for, those of the staff. */
-function planned({ time, plan, lenses = 0, fasting = 0 }: Wanted, byDesk = false) {
-  const asked = {
-    startsAt: at(TUESDAY, time),
-    lensesOffHours: lenses,
-    fastingHours: fasting,
-  };
+function planned({ time, plan, ...told }: Wanted, byDesk = false) {
+  const asked = remindable({
+    ...{ softHours: 0, rigidHours: 0, lenses: undefined, fastingHours: 0 },
+    ...{ ...told, startsAt: at(TUESDAY, time) },
+  });
   return plannedReminders(asked, { ...NEVER, ...plan }, onWeekdays)
     .filter((each) => each.byDesk === byDesk)
     .map(({ dueAt }) => dueAt);
@@ -45,16 +58,32 @@ test('two hours before, unless that is at night: then in the morning, or in the 
 
 test('lenses are told of before they must be out, never at night', () => {
   const plan = { tellsLenses: true };
-  expect(planned({ time: '14:00', plan, lenses: 48 })).toEqual([at('2026-10-04', '12:00')]);
-  expect(planned({ time: '09:00', plan, lenses: 24 })).toEqual([at(MONDAY, '08:00')]);
-  expect(planned({ time: '07:30', plan, lenses: 24 })).toEqual([at('2026-10-04', '19:00')]);
+  const both = (hours: number) => ({ softHours: hours, rigidHours: hours });
+  expect(planned({ time: '14:00', plan, ...both(48) })).toEqual([at('2026-10-04', '12:00')]);
+  expect(planned({ time: '09:00', plan, ...both(24) })).toEqual([at(MONDAY, '08:00')]);
+  expect(planned({ time: '07:30', plan, ...both(24) })).toEqual([at('2026-10-04', '19:00')]);
+});
+
+test('each kind of lens is told of at its own time: of a wait of weeks days before it begins, and again on its day', () => {
+  const wanted = { time: '14:00', plan: { tellsLenses: true }, softHours: 48, rigidHours: 336 };
+  const [early, rigid, soft] = [
+    at('2026-09-17', '09:00'),
+    at('2026-09-22', '12:00'),
+    at('2026-10-04', '12:00'),
+  ];
+  expect(planned({ ...wanted, lenses: 'none' })).toEqual([]);
+  expect(planned({ ...wanted, lenses: 'soft' })).toEqual([soft]);
+  expect(planned({ ...wanted, lenses: 'rigid' })).toEqual([early, rigid]);
+  expect(planned({ ...wanted, lenses: 'unknown' })).toEqual([early, rigid]);
+  // Who was not asked hears of both dates, and of the later one once more.
+  expect(planned({ ...wanted, lenses: undefined })).toEqual([early, soft]);
 });
 
 test('fasting is told of at six in the evening before it begins', () => {
   const plan = { tellsFasting: true };
-  expect(planned({ time: '08:00', plan, fasting: 8 })).toEqual([at(MONDAY, '18:00')]);
-  expect(planned({ time: '15:00', plan, fasting: 8 })).toEqual([at(MONDAY, '18:00')]);
-  expect(planned({ time: '06:00', plan, fasting: 12 })).toEqual([at('2026-10-04', '18:00')]);
+  expect(planned({ time: '08:00', plan, fastingHours: 8 })).toEqual([at(MONDAY, '18:00')]);
+  expect(planned({ time: '15:00', plan, fastingHours: 8 })).toEqual([at(MONDAY, '18:00')]);
+  expect(planned({ time: '06:00', plan, fastingHours: 12 })).toEqual([at('2026-10-04', '18:00')]);
 });
 
 test('a service that asks for nothing has nothing to be told', () => {
@@ -80,7 +109,9 @@ const appointments = fc.record({
       ({ day, minute }) =>
         new Date(at('2026-01-01', '00:00').getTime() + (day * 1_440 + minute) * 60_000),
     ),
-  lensesOffHours: fc.constantFrom(0, 12, 24, 48, 72, 168),
+  softHours: fc.constantFrom(0, 12, 24, 48, 72, 168),
+  rigidHours: fc.constantFrom(0, 24, 48, 71, 100, 336, 720),
+  lenses: fc.constantFrom(undefined, ...LENSES),
   fastingHours: fc.constantFrom(0, 2, 6, 8, 12),
 });
 const openDays = fc
@@ -98,7 +129,7 @@ test('a slow and plain way finds the same instants, whatever the appointment and
             until: each.until.toISOString(),
           }))
           .toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)));
-      expect(sorted(plannedReminders(appointment, plan, isOpen))).toEqual(
+      expect(sorted(plannedReminders(remindable(appointment), plan, isOpen))).toEqual(
         sorted(expectedReminders(appointment, plan, isOpen)),
       );
     }),
@@ -109,7 +140,8 @@ test('a slow and plain way finds the same instants, whatever the appointment and
 test('nobody is told anything at night, and nothing is due after it is of use', () => {
   fc.assert(
     fc.property(appointments, plans, openDays, (appointment, plan, isOpen) => {
-      for (const { dueAt, until, byDesk } of plannedReminders(appointment, plan, isOpen)) {
+      const all = plannedReminders(remindable(appointment), plan, isOpen);
+      for (const { dueAt, until, byDesk } of all) {
         expect(isDaytime(dueAt)).toBe(true);
         expect(isByDay(dueAt)).toBe(true);
         expect(dueAt < appointment.startsAt).toBe(true);

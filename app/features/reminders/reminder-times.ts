@@ -1,4 +1,5 @@
 import { addDays, instantOf, startOfDay, wallClockOf } from '#app/clinic/clinic-time.ts';
+import { PREPARATION_LIMITS } from '#app/clinic/preparation-rule.ts';
 import type { ReminderPlan } from './reminder-plan.ts';
 
 export type ReminderKind = 'days' | 'lenses' | 'fasting' | 'hours';
@@ -6,7 +7,7 @@ export type ReminderKind = 'days' | 'lenses' | 'fasting' | 'hours';
 /** One reminder of an appointment, and when. */
 export type PlannedReminder = {
   kind: ReminderKind;
-  /** Of the kind 'days'; 0 for the others. */
+  /** Of 'days' before the appointment, of the first of 'lenses' before they must be out; 0 for the others. */
   daysBefore: number;
   /** Whether somebody of the staff sends it, on a day on which the clinic works. */
   byDesk: boolean;
@@ -19,8 +20,8 @@ export type PlannedReminder = {
 /** What of an appointment decides about its reminders. */
 export type Remindable = {
   startsAt: Date;
-  /** 0 for none. */
-  lensesOffHours: number;
+  /** When lenses must be out, the earliest first: of who has not said which they wear, for each kind. */
+  lensesOutAt: readonly Date[];
   /** 0 for none. */
   fastingHours: number;
 };
@@ -33,8 +34,15 @@ const EVENING = '19:00';
 const EVE_OF_FASTING = '18:00';
 const ASK_TIME = '09:00';
 
+/** From so many hours without lenses on, people are told days before. */
+const LONG_WAIT_HOURS = 72;
+const EARLY_DAYS = 5;
+
 const HOUR_MS = 3_600_000;
 const MOST_CLOSED_DAYS = 14;
+/** So long before an appointment its first reminder may be due, with what closed days move further back. */
+export const LOOK_AHEAD_DAYS =
+  PREPARATION_LIMITS.lensHours.max / 24 + EARLY_DAYS + MOST_CLOSED_DAYS + 1;
 
 /** Whether somebody may be told something at an instant. */
 export function isByDay(instant: Date): boolean {
@@ -52,12 +60,10 @@ export function plannedReminders(
   plan: ReminderPlan,
   isOpen: (on: string) => boolean,
 ): PlannedReminder[] {
-  const { startsAt, lensesOffHours, fastingHours } = appointment;
+  const { startsAt, fastingHours } = appointment;
   return [
     ...askedDays(startsAt, plan.daysBefore, isOpen),
-    ...(plan.tellsLenses && lensesOffHours > 0
-      ? lensReminders(hoursBefore(startsAt, lensesOffHours), isOpen)
-      : []),
+    ...(plan.tellsLenses ? lensReminders(appointment, isOpen) : []),
     ...(plan.tellsFasting && fastingHours > 0
       ? fastingReminders(hoursBefore(startsAt, fastingHours), isOpen)
       : []),
@@ -86,8 +92,26 @@ function askedDays(
   });
 }
 
+/** A wait of days is told of well before it begins; the last hours before lenses come out, always. */
+function lensReminders(
+  { startsAt, lensesOutAt }: Remindable,
+  isOpen: (on: string) => boolean,
+): PlannedReminder[] {
+  const [first] = lensesOutAt;
+  const last = lensesOutAt.at(-1);
+  if (!first || !last) return [];
+  if (first > hoursBefore(startsAt, LONG_WAIT_HOURS)) return lastHoursWithLenses(first, isOpen);
+  const on = addDays(wallClockOf(first).on, -EARLY_DAYS);
+  const common = { kind: 'lenses' as const, daysBefore: EARLY_DAYS, until: first };
+  return [
+    { ...common, byDesk: false, dueAt: wallInstant(on, ASK_TIME) },
+    { ...common, byDesk: true, dueAt: wallInstant(lastOpenDay(on, isOpen), DAY_BEGINS) },
+    ...lastHoursWithLenses(last, isOpen),
+  ];
+}
+
 /** @param out when the lenses must be out */
-function lensReminders(out: Date, isOpen: (on: string) => boolean): PlannedReminder[] {
+function lastHoursWithLenses(out: Date, isOpen: (on: string) => boolean): PlannedReminder[] {
   const common = { kind: 'lenses' as const, daysBefore: 0, until: out };
   const dueAt = byDay(hoursBefore(out, 2), out);
   const deskOn = lastOpenDay(addDays(wallClockOf(dueAt).on, -1), isOpen);

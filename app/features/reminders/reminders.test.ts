@@ -66,7 +66,7 @@ test('subjects name no service, and what is to be done stands in the body alone'
   const lens = mails.find(({ messageId }) => messageId.includes('lenses'));
   expect(lens?.subject).toBe('Antes do seu horário de sexta-feira, 9 de outubro, às 14h');
   expect(lens?.text).toContain(
-    'Não use lentes de contato a partir de quinta-feira, 8 de outubro, às 14h.',
+    'Se usa lentes de contato, tire até quinta-feira, 8 de outubro, às 14h.',
   );
   for (const { subject } of mails) expect(subject).not.toMatch(/refra|lente|exame|cirurg/i);
 });
@@ -306,5 +306,5 @@ test('the eve of fasting is told of in the evening, in words without the illness
   await run();
   const fasting = mails.find(({ messageId }) => messageId.includes('fasting'));
   expect(fasting?.subject).toBe('Antes do seu horário de sexta-feira, 9 de outubro, às 9h');
-  expect(fasting?.text).toContain('Não coma nada a partir de sexta-feira, 9 de outubro, à 1h.');
+  expect(fasting?.text).toContain('Não coma nada depois da 1h de sexta-feira, 9 de outubro.');
 });

@@ -286,7 +286,7 @@ test('a mail program stops mails by one press, and looking at the address stops 
     const summary = summaryOf(services, record, 'pt-BR');
     const mail = reminderMail(
       { kind: 'days', daysBefore: 2 },
-      { summary, links, hasConfirmed: false },
+      { summary, links, hasConfirmed: false, now: clock.now() },
     );
     if (!mail) throw new Error('no mail');
     return mail;

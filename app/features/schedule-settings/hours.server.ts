@@ -3,6 +3,7 @@ import type { Database, Queryable } from '#app/db/database.ts';
 import { resources, weeklyHours } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
+import { type FreesTime, timeFreed } from '#app/scheduling/scheduling-services.server.ts';
 import {
   type By,
   changedSince,
@@ -65,7 +66,7 @@ export type HoursTarget = { id: number; kind: HoursOf['kind']; seenVersion: numb
  * appointments stay as they are. Refuses with 'changed' when somebody else changed a target's hours first.
  */
 export function setHours(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock, jobs }: { db: Database; clock: Clock } & FreesTime,
   period: HoursPeriod,
   { targets, staffId }: By & { targets: readonly HoursTarget[] },
 ): Promise<Result<'done', 'changed'>> {
@@ -91,6 +92,7 @@ export function setHours(
       const detail = { from: period.from, until: period.until, week: period.week };
       await writeChange(tx, clock, { action: 'agenda.hours', subjectId: id, staffId, detail });
     }
+    await timeFreed({ jobs }, tx);
     return ok('done');
   });
 }

@@ -3,6 +3,7 @@ import type { Database, Queryable } from '#app/db/database.ts';
 import { resources } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
+import { type FreesTime, timeFreed } from '#app/scheduling/scheduling-services.server.ts';
 import {
   type By,
   changedSince,
@@ -43,7 +44,7 @@ export async function readResourceSettings(db: Queryable) {
  * and keeps those it has. No change when it is in that state already.
  */
 export function switchResource(
-  { db, clock }: Services,
+  { db, clock, jobs }: Services & FreesTime,
   { id, isActive }: { id: number; isActive: boolean },
   { seenVersion, staffId }: By & { seenVersion: number },
 ): Promise<Result<'done', 'gone' | 'changed'>> {
@@ -60,6 +61,7 @@ export function switchResource(
     await tx.update(resources).set({ isActive }).where(eq(resources.id, id));
     const detail = { isActive };
     await writeChange(tx, clock, { action: 'agenda.resource', subjectId: id, staffId, detail });
+    if (isActive) await timeFreed({ jobs }, tx);
     return ok('done');
   });
 }

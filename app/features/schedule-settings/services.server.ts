@@ -10,6 +10,7 @@ import {
   readPreparationRules,
   writePreparationRule,
 } from '#app/scheduling/preparation/preparation-rules.server.ts';
+import { type FreesTime, timeFreed } from '#app/scheduling/scheduling-services.server.ts';
 import type { DepositRule } from '#app/scheduling/service-deposit.ts';
 import {
   type By,
@@ -81,7 +82,7 @@ export async function readServiceSettings({
  * 'changed' when somebody else changed the service first.
  */
 export function setService(
-  { db, clock }: Services,
+  { db, clock, jobs }: Services & FreesTime,
   { resourceIds, deposit, preparation, ...fields }: NewServiceSettings,
   { id, seenVersion, staffId }: By & { id: number; seenVersion: number },
 ): Promise<Result<'done', 'changed'>> {
@@ -103,6 +104,7 @@ export function setService(
       ...(preparation !== undefined && { preparation }),
     };
     await writeChange(tx, clock, { action: 'agenda.service', subjectId: id, staffId, detail });
+    await timeFreed({ jobs }, tx);
     await announcePagesChanged(tx);
     return ok('done');
   });

@@ -1,7 +1,7 @@
 import { deriveToken } from '#app/platform/token.server.ts';
 
 /** Forms with a page of thanks; a receipt of one opens no page of another. */
-type ReceiptForm = 'contact' | 'lead' | 'screening';
+type ReceiptForm = 'contact' | 'lead' | 'screening' | 'waitlist';
 
 /**
  * The token with which the page after sending is opened: the moment, signed, and nothing about what was sent. The page

@@ -16,11 +16,15 @@ export type GivenConsent = { textId: string; textSha256: string; locale: string 
 export type FormDelivery = Omit<FormSender, 'contacts'> & { once: IdempotencyKey };
 
 /** The column of `consents` that names what was stored, with its id. */
-type ConsentOwner = { contactMessageId: number } | { leadId: number } | { screeningId: number };
+type ConsentOwner =
+  | { contactMessageId: number }
+  | { leadId: number }
+  | { screeningId: number }
+  | { waitlistEntryId: number };
 
 type Consented = {
   /** Of the consent and the limits. */
-  purpose: 'contact' | 'lead' | 'screening';
+  purpose: 'contact' | 'lead' | 'screening' | 'waitlist';
   consent: GivenConsent;
   /** Phone and e-mail, those that were given. */
   contacts: readonly string[];

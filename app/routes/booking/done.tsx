@@ -4,10 +4,10 @@ import { KeepOfflineCopy } from '#app/features/app-update/keep-offline-copy.tsx'
 import { toAppointmentView } from '#app/features/booking/appointment-view.ts';
 import { DONE_PATH } from '#app/features/booking/booking-draft.ts';
 import { DoneScreen } from '#app/features/booking/done-screen.tsx';
-import { EarlierWish } from '#app/features/booking/earlier-wish.tsx';
+import { EarlierWish } from '#app/features/waitlist/earlier-wish.tsx';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
-import { storeEarlierWish } from '#app/routes/manage/earlier-wish.server.ts';
+import { earlierWishOf, storeEarlierWish } from '#app/routes/manage/earlier-wish.server.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
 import { summaryOf } from '#app/scheduling/appointment-summary.server.ts';
@@ -28,8 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const summary = summaryOf(summaryServicesOf(services), appointment, locale);
   const { contact, manageUrl } = summary;
   const wish = {
-    protocol: summary.protocol,
-    isWanted: appointment.wantsEarlierAt !== null,
+    ...(await earlierWishOf(services, appointment, locale)),
     action: DONE_PATH + new URL(args.request.url).search,
   };
   const shown = { ...toAppointmentView(summary), email: contact.email, manageUrl };

@@ -7,8 +7,8 @@ import {
 import { AppointmentCard, ContactButtons } from '#app/features/booking/appointment-card.tsx';
 import { APPOINTMENT_PATHS } from '#app/features/booking/appointment-paths.ts';
 import { type AppointmentView, asHeading } from '#app/features/booking/appointment-view.ts';
-import { EarlierWish } from '#app/features/booking/earlier-wish.tsx';
 import { FindAppointment } from '#app/features/booking/find-appointment.tsx';
+import { EarlierWish } from '#app/features/waitlist/earlier-wish.tsx';
 import { manageMessages } from '#app/locales/manage.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { pageOf } from '#app/routes/page.server.ts';
@@ -21,6 +21,7 @@ import { appointmentMeta } from './appointment-meta.ts';
 import { alreadyCancelled, findAppointmentPage } from './appointment-page.server.ts';
 import { cardWordsOf } from './card-words.server.ts';
 import { depositWordsOf } from './deposit-words.server.ts';
+import { earlierWishOf } from './earlier-wish.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await findAppointmentPage(args);
@@ -39,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
       changeability,
       deposit: await depositWordsOf(page),
       card: await cardWordsOf(page),
-      wantsEarlier: page.appointment.wantsEarlierAt !== null,
+      wish: await earlierWishOf(services, page.appointment, page.locale),
       cancelNoticeHours: services.clinic.agenda.cancelNoticeHours,
       // The address alone must not announce a move.
       hasMoved: wantsNews && summary.sequence > 0,
@@ -64,7 +65,7 @@ type OpenAppointmentProps = {
   deposit: string | null;
   /** The insurance card, hidden but for its end; null without one. */
   card: string | null;
-  wantsEarlier: boolean;
+  wish: Omit<React.ComponentProps<typeof EarlierWish>, 'action'>;
   hasMoved: boolean;
 };
 
@@ -90,11 +91,7 @@ function OpenAppointment(props: OpenAppointmentProps) {
       {props.card ? <p>{props.card}</p> : null}
       <AppointmentCard appointment={appointment} />
       {changeability === 'past' ? null : (
-        <EarlierWish
-          protocol={appointment.protocol}
-          isWanted={props.wantsEarlier}
-          action={APPOINTMENT_PATHS.earlier}
-        />
+        <EarlierWish {...props.wish} action={APPOINTMENT_PATHS.earlier} />
       )}
       {changeability === 'open' ? (
         <section className="stack">

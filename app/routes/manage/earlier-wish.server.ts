@@ -1,10 +1,17 @@
-import { appServices } from '#app/context/app-services.ts';
+import { type AppServices, appServices } from '#app/context/app-services.ts';
 import { bookingServicesOf } from '#app/context/scheduling-services.ts';
-import { WISH_FIELDS } from '#app/features/booking/earlier-wish.tsx';
+import { waitlistServicesOf } from '#app/context/waitlist-services.ts';
+import { setEarlierWish } from '#app/features/waitlist/change-entry.server.ts';
+import { WISH_FIELDS } from '#app/features/waitlist/earlier-wish.tsx';
+import { readEntry, readOffer } from '#app/features/waitlist/read-entry.server.ts';
+import { waitlistPath } from '#app/features/waitlist/waitlist-link.server.ts';
 import { formText } from '#app/platform/form-values.ts';
+import type { Locale } from '#app/platform/locale.ts';
 import type { RouteArgs } from '#app/routes/booking/journey.server.ts';
-import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
-import { setEarlierWish } from '#app/scheduling/earlier-wishes.server.ts';
+import {
+  type AppointmentRecord,
+  readAppointment,
+} from '#app/scheduling/appointment-record.server.ts';
 import { appointmentOfSession } from '#app/scheduling/manage-link.server.ts';
 
 /**
@@ -15,12 +22,34 @@ export async function storeEarlierWish(
   { request, context }: RouteArgs,
   session: string | undefined,
 ): Promise<void> {
-  const services = bookingServicesOf(context.get(appServices));
+  const app = context.get(appServices);
+  const services = bookingServicesOf(app);
   const form = await request.formData();
   const id = await appointmentOfSession(services, session);
   const appointment = id === null ? null : await readAppointment(services.db, { id });
   if (appointment?.status !== 'confirmed') return;
   if (appointment.protocol !== formText(form, WISH_FIELDS.protocol)) return;
   const isWanted = formText(form, WISH_FIELDS.isWanted) === 'sim';
-  await setEarlierWish(services, { appointmentId: appointment.id, isWanted });
+  const { id: appointmentId, serviceId } = appointment;
+  await setEarlierWish(waitlistServicesOf(app), { appointmentId, serviceId, isWanted });
+}
+
+/** How an appointment stands on the waiting list, for its page. */
+export async function earlierWishOf(
+  { db, clock, env }: AppServices,
+  { id: appointmentId, protocol, steps }: Pick<AppointmentRecord, 'id' | 'protocol' | 'steps'>,
+  locale: Locale,
+) {
+  const entry = await readEntry(db, { appointmentId });
+  const isSeveral = steps.length > 1;
+  if (!entry || entry.endedAt !== null)
+    return { protocol, isSeveral, waitingPath: null, isOffered: false };
+  const offer = await readOffer(db, { liveOf: entry.id });
+  const { linkKey } = entry;
+  return {
+    protocol,
+    isSeveral,
+    waitingPath: waitlistPath(env.appSecret, { linkKey, locale }),
+    isOffered: offer !== null && offer.expiresAt > clock.now(),
+  };
 }

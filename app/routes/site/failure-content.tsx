@@ -1,6 +1,6 @@
 import { useLocation, useRouteLoaderData } from 'react-router';
 import { chromeMessages } from '#app/locales/chrome.ts';
-import { errorPagesMessages } from '#app/locales/error-pages.ts';
+import { errorPagesMessages } from '#app/locales/faults/error-pages.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { Button } from '#app/ui/button/button.tsx';

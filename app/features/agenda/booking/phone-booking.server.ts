@@ -62,12 +62,14 @@ type PhoneBooking = {
   actor: StaffActor;
   /** The form's idempotency key. */
   key: string;
+  /** Of the hold on the time, where the waiting list has offered it. */
+  holdToken?: string | undefined;
 };
 
 /** Books the time that the caller chose; the same form sent twice books once. */
 export function bookByPhone(
   booking: BookingServices,
-  { values, parsed, startsAt, consent, preparation, actor, key }: PhoneBooking,
+  { values, parsed, startsAt, consent, preparation, actor, key, holdToken }: PhoneBooking,
 ) {
   const { service: _service, wanted, payer, ...people } = parsed;
   const body = { ...values, ...preparation, startsAt: rfc3339(startsAt) };
@@ -82,7 +84,7 @@ export function bookByPhone(
       consent,
       ...(values.codigo && { couponCode: values.codigo }),
       preparation,
-      holdToken: undefined,
+      holdToken,
       locale: DEFAULT_LOCALE,
       channel: 'phone',
       actor,

@@ -26,6 +26,7 @@ export function PhoneForm({ values, errors, choices, today }: PhoneFormProps) {
     <form method="post" noValidate autoComplete="off" className="stack">
       <ErrorSummary errors={errors} />
       <input type="hidden" name="pedido" defaultValue={values.pedido} />
+      <input type="hidden" name="oferta" defaultValue={values.oferta} />
       <CallerFields values={values} errors={errors} choices={choices}>
         <div className="agenda-fields">
           <Select

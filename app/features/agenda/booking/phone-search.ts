@@ -23,6 +23,8 @@ export type SearchFormValues = CallerFormValues & {
   excecao: string;
   /** Id of the request for a time that the call answers; empty without one. */
   pedido: string;
+  /** Id of the offer of the waiting list that the caller accepts; empty without one. */
+  oferta: string;
   /** The chosen known patient; `meantPatient` reads it. */
   paciente: string;
 };
@@ -36,6 +38,7 @@ export const WISH_FIELDS = [
   'parte',
   'codigo',
   'pedido',
+  'oferta',
   'paciente',
   'excecao',
 ] as const;
@@ -67,6 +70,7 @@ export function readWish(form: {
     codigo: fieldText('codigo').trim().slice(0, MAX_CODE_LENGTH),
     excecao: exceedReasonOf(fieldText('excecao')) ?? '',
     pedido: /^[1-9]\d{0,14}$/.test(fieldText('pedido')) ? fieldText('pedido') : '',
+    oferta: /^[1-9]\d{0,14}$/.test(fieldText('oferta')) ? fieldText('oferta') : '',
     // The button just pressed overrides the earlier choice.
     paciente: fieldText(CHOOSE_PATIENT) || fieldText('paciente'),
   };

@@ -9,6 +9,7 @@ import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { appointments, contactMessages, contacts, patients } from '#app/db/schema.ts';
 import { screenings } from '#app/db/screening-schema.ts';
 import { orderInstalments, orders } from '#app/db/subscriptions-schema.ts';
+import { waitlistEntries } from '#app/db/waitlist-schema.ts';
 import { ERASED_PHONE } from '#app/features/privacy-admin/erase-plan.ts';
 import { AFFECTED_KINDS, type AffectedKind } from './incident-facts.ts';
 
@@ -53,6 +54,8 @@ export async function affectedPeople(
       from ${screenings} where ${isIn(sql`created_at`)}`,
     leads: sql`select distinct 'leads', name, name, phone_e164, null::text, null
       from ${leads} where ${isIn(sql`created_at`)}`,
+    waiting: sql`select distinct 'waiting', name, name, phone_e164, email, null
+      from ${waitlistEntries} where name is not null and ${isIn(sql`wished_at`)}`,
     requests: sql`select distinct 'requests', name, name, phone_e164, email, null
       from ${privacyRequests} where erased_at is null and ${isIn(sql`created_at`)}`,
     orders: sql`select distinct 'orders', name, name, phone_e164, email, null

@@ -9,6 +9,7 @@ export const AFFECTED_KINDS = [
   'messages',
   'screenings',
   'leads',
+  'waiting',
   'requests',
   'orders',
   'payments',

@@ -15,7 +15,7 @@ export const staffAgenda = {
     label: 'Tarefas da agenda',
     phone: 'Marcar por telefone',
     addOn: 'Encaixe',
-    earlier: 'Querem vir antes',
+    earlier: 'Lista de espera',
     closures: 'Fechamentos e feriados',
     settings: 'Ajustes da agenda',
     print: 'Folha do dia',
@@ -33,6 +33,9 @@ export const staffAgenda = {
   wholeClinic: 'Clínica toda',
   allDay: 'O dia todo',
   hold: 'Reserva do site',
+  offered: 'Oferecido pela lista de espera',
+  offeredText: (until: string) =>
+    `Guardado para a resposta até ${until}. Veja em “Lista de espera”.`,
   holdText: (until: string) => `Alguém está marcando; o horário é guardado até ${until}.`,
   addOn: 'Encaixe',
   coupon: (code: string) => `Código ${code}`,
@@ -329,15 +332,6 @@ export const staffAgenda = {
       `${name}, ${service}, ${moment}, com ${practitioner}, num encaixe: pode haver espera.`,
     submit: 'Encaixar',
     edit: 'Corrigir os dados',
-  },
-
-  earlier: {
-    title: 'Querem vir antes',
-    lead: 'Pessoas que pediram aviso se um horário antes do seu ficar livre. Quem pediu primeiro vem primeiro.',
-    back: 'Agenda',
-    none: 'Ninguém está esperando um horário antes do seu.',
-    now: (moment: string) => `Horário atual: ${moment}`,
-    since: (moment: string) => `Pediu em ${moment}`,
   },
 
   closures: {

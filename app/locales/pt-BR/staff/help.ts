@@ -60,8 +60,10 @@ export const staffHelp = {
       'Cada profissional tem um número de encaixes por dia. O motivo fica registrado com o seu nome; não escreva diagnósticos.',
     ],
     '/equipe/agenda/antes': [
-      'Quem agenda pelo site pode pedir para vir antes. Quem pediu primeiro aparece primeiro.',
-      'Quando um horário ficar livre, ligue ou escreva para quem serve. Se a pessoa quiser, abra o agendamento e toque em “Remarcar”.',
+      'Quando um horário fica livre, o site o oferece sozinho ao primeiro da lista a quem ele serve, e guarda a vaga enquanto a pessoa responde. Se ela disser não ou não responder, vai para o próximo.',
+      'Quem deixou e-mail recebe o aviso na hora. Quem deixou só o telefone depende de você: toque em “Avisar por WhatsApp” e depois em “Já avisei”.',
+      'Se a pessoa responder a você, toque em “Aceitou” ou “Não quer”. Quem não responde a tempo continua no mesmo lugar para outros horários.',
+      'Para chamar quem ainda não está na lista, use “Pôr alguém na lista”. Leia o texto do consentimento em voz alta.',
     ],
     '/equipe/agenda/sinais': [
       'Aqui estão os horários que esperam o sinal, os pagamentos que chegaram depois do prazo e o que a clínica tem a devolver.',

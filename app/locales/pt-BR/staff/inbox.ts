@@ -204,6 +204,8 @@ export const staffInbox = {
       'deposit-mail': 'E-mail sobre um sinal',
       'deposit-settle': 'Acertar um sinal: marcar ou devolver',
       'reminder-mail': 'Lembrete por e-mail',
+      'waitlist-mail': 'E-mail da lista de espera',
+      'waitlist-match': 'Oferta de um horário à lista de espera',
       'reminder-whatsapp': 'Lembrete por WhatsApp',
       'whatsapp-reply': 'Resposta pelo WhatsApp',
       'order-mail': 'E-mail sobre uma assinatura',

@@ -121,6 +121,7 @@ export const staffPrivacyIncidents = {
       messages: 'Mensagens',
       screenings: 'Questionários enviados',
       leads: 'Pedidos de horário',
+      waiting: 'Lista de espera',
       orders: 'Assinaturas',
       payments: 'Pagamentos e sinais',
       requests: 'Pedidos de privacidade',

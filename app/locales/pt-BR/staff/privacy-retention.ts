@@ -62,6 +62,16 @@ const tables = {
     basis: 'Legítimo interesse (art. 7º, IX)',
     period: '14 dias',
   },
+  waitlist_entries: {
+    what: 'Lugares na lista de espera, com os horários oferecidos',
+    basis: 'Consentimento (art. 7º, I; art. 11, I)',
+    period: '6 meses',
+  },
+  waitlist_times: {
+    what: 'Horários livres que a lista de espera conhece, sem pessoas',
+    basis: 'Não é dado pessoal',
+    period: 'até o horário passar',
+  },
   privacy_requests: {
     what: 'Pedidos de privacidade, com notas e respostas',
     basis: 'Obrigação legal (art. 7º, II)',

@@ -52,6 +52,7 @@ export const staffPrivacy = {
     lead: 'Pedido de horário',
     request: 'Pedido de privacidade',
     order: 'Assinatura de lentes',
+    waiting: 'Lista de espera',
   },
   more: {
     title: 'Outras tarefas',
@@ -86,6 +87,7 @@ export const staffPrivacy = {
       messages: 'Mensagens',
       screenings: 'Questionários enviados',
       leads: 'Pedidos de horário',
+      waiting: 'Lista de espera',
       requests: 'Pedidos sobre os dados',
       consents: 'Consentimentos',
       notes: 'Notas e respostas da equipe',
@@ -126,6 +128,7 @@ export const staffPrivacy = {
       screening: 'Questionário enviado',
       lead: 'Pedido de horário',
       whatsapp: 'Mensagens automáticas por WhatsApp',
+      waitlist: 'Lista de espera',
     },
     revoke: 'Encerrar',
     revokeOf: (purpose: string) => `o consentimento: ${purpose}`,
@@ -146,6 +149,7 @@ export const staffPrivacy = {
       'order-mail': 'Aviso de assinatura',
       'reminder-mail': 'Lembrete por e-mail',
       'reminder-whatsapp': 'Lembrete por WhatsApp',
+      'waitlist-mail': 'Aviso da lista de espera',
       other: 'Outro aviso',
     },
     trailHint: (count: number) =>
@@ -185,6 +189,13 @@ export const staffPrivacy = {
     'appointment.card-changed': 'anotou a carteirinha',
     'appointment.approval': 'anotou a guia',
     'inbox.answered': 'respondeu',
+    'waitlist.joined': 'entrou na lista',
+    'waitlist.paused': 'pausou a espera',
+    'waitlist.resumed': 'voltou a esperar',
+    'waitlist.changed': 'mudou o que serve',
+    'waitlist.ended': 'saiu da lista',
+    'waitlist.told': 'avisou do horário',
+    'waitlist.answered': 'respondeu ao horário',
     'order.placed': 'contratou',
     'order.withdrawn': 'desistiu',
     'order.cancelled': 'cancelou',
@@ -202,6 +213,7 @@ export const staffPrivacy = {
     consent: 'consentimento',
     inbox_item: 'mensagem',
     order: 'assinatura',
+    waitlist_entry: 'lista de espera',
     person: 'cadastro',
     view: 'página aberta',
     other: 'outro registro',
@@ -273,6 +285,8 @@ export const staffPrivacy = {
         `${of(count, 'questionário enviado', 'questionários enviados')}, com as respostas e o consentimento.`,
       leads: (count: number) =>
         `${of(count, 'pedido de horário inteiro', 'pedidos de horário inteiros')}, com o consentimento.`,
+      waiting: (count: number) =>
+        `${of(count, 'lugar na lista de espera', 'lugares na lista de espera')}, com os horários oferecidos e o consentimento.`,
       requests: (count: number) =>
         `Quem pediu e o que escreveu em ${of(count, 'pedido', 'pedidos')} de privacidade.`,
       notes: (count: number) =>

@@ -148,6 +148,7 @@ export const staffReminders = {
     tells: (what: string, service: string) => `${what}: ${service}`,
     how: [
       'Por e-mail sai sozinho, para quem deixou o endereço. Por WhatsApp, o pedido de confirmação entra na fila de “Confirmações”, para a recepção enviar.',
+      'Das lentes, cada pessoa é lembrada da data das lentes que disse usar, duas horas antes; se são três dias ou mais sem elas, também cinco dias antes. Quem disse que não usa não recebe.',
       'De noite nada sai. Quem não quer lembretes não recebe.',
     ],
     automatic:

@@ -25,6 +25,7 @@ import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
 import { linkAnsweredLead } from './lead-caller.server.ts';
+import { offeredTo } from './offered-caller.server.ts';
 import { findForCaller, parseCall } from './phone-caller.server.ts';
 import { afterLenses } from './phone-preparation.server.ts';
 import { spokenConsentOf } from './staff-booking.server.ts';
@@ -50,7 +51,9 @@ export async function answerPhoneBooking(args: StaffArgs) {
   if (!given.ok) return respond({ values, errors: given.refusal, found: null }, 400);
   const after = intent === 'later' ? parseRfc3339(formText(form, 'ultimo')) : null;
   const answers = readCallerAnswers(form);
-  const asked = { values, parsed: parsed.value, known, coupon: given.value, answers };
+  // Whoever asks for other times has said no to the one that is kept.
+  const offered = intent === 'later' ? null : await offeredTo(page.services, values.oferta);
+  const asked = { values, parsed: parsed.value, known, coupon: given.value, answers, offered };
   if (intent !== 'book') {
     const { wanted } = parsed.value;
     const from = after && afterLenses(page.services, { wanted, answers, after });
@@ -74,6 +77,7 @@ export async function answerPhoneBooking(args: StaffArgs) {
     preparation: answers,
     actor: actorOf(page.staff),
     key,
+    holdToken: offered?.holdToken,
   });
   if (booked.kind === 'other-body') return again(staffAgenda.refusals.otherBody, 409);
   if (!booked.answer.ok) return again(staffAgenda.refusals.time[booked.answer.refusal], 409);

@@ -12,6 +12,7 @@ import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import type { Route } from './+types/phone-booking';
 import { leadCallerOf } from './lead-caller.server.ts';
+import { offeredCallerOf } from './offered-caller.server.ts';
 import { answerPhoneBooking } from './phone-booking.server.ts';
 import { bookableChoices } from './staff-booking.server.ts';
 
@@ -27,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
     ['servico', service?.value],
     ['convenio', payer?.value],
   ]);
-  const caller = await leadCallerOf(page);
+  const caller = (await leadCallerOf(page)) ?? (await offeredCallerOf(page));
   return { choices, today, blank: { ...readWish(first), ...caller }, isPrefilled: caller !== null };
 }
 

@@ -20,6 +20,7 @@ import { examsTitle, portuguese } from '#app/scheduling/exams/exam-words.ts';
 import { type Wanted, wantedExams } from '#app/scheduling/exams/wanted-exams.ts';
 import type { PreparationAnswers } from '#app/scheduling/preparation/preparation-answers.ts';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
+import type { OfferedTime } from './offered-caller.server.ts';
 import { callerPreparation } from './phone-preparation.server.ts';
 import { parseStaffBooking, serviceAdvice, spokenConsentOf } from './staff-booking.server.ts';
 
@@ -34,6 +35,7 @@ export async function findForCaller(
     coupon,
     answers,
     after,
+    offered,
   }: {
     values: SearchFormValues;
     parsed: Parsed;
@@ -41,11 +43,14 @@ export async function findForCaller(
     coupon: string;
     answers: PreparationAnswers;
     after: Date | null;
+    offered: OfferedTime | null;
   },
 ): Promise<FoundTimes> {
   const { wanted, payer, patient, contact } = parsed;
   const { serviceTitle, payerTitle } = agendaLabelsOf(services);
-  const times = await findTimes(staffBookingOf(services), values, after);
+  const times = offered
+    ? [offered.option]
+    : await findTimes(staffBookingOf(services), values, after);
   return {
     key: newToken(),
     ...callerPreparation(services, { wanted, times, answers }),

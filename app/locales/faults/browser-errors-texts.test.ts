@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { chromeMessages } from '#app/locales/chrome.ts';
+import { externalLinkMessages } from '#app/locales/external-link.ts';
 import { browserErrorsMessages } from './browser-errors.ts';
-import { chromeMessages } from './chrome.ts';
-import { externalLinkMessages } from './external-link.ts';
 
 test('the specification’s texts are letter by letter', () => {
   const { view, inline, reload, tryAgain, whatsapp, loading } = browserErrorsMessages['pt-BR'];

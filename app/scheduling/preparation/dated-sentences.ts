@@ -15,7 +15,10 @@ export type Prepared = Partial<
     AppointmentSummary,
     'startsAt' | 'endsAt' | 'changedAt' | 'preparationRule' | 'preparationAnswers' | 'sunsetAt'
   >
->;
+> & {
+  /** Of who has not said which lenses they wear, what was to be done before is left out. */
+  now?: Date;
+};
 
 /** What a rule means for one appointment, in sentences with day and time; empty where that is not known. */
 export type DatedSentences = {
@@ -50,14 +53,14 @@ export function datedSentences(prepared: Prepared, locale: Locale): DatedSentenc
 }
 
 function lensSentences(
-  { preparationAnswers: { lenses } = {}, changedAt }: Prepared,
+  { preparationAnswers: { lenses } = {}, changedAt, now }: Prepared,
   { startsAt, rule }: { startsAt: Date; rule: PreparationRule },
   locale: Locale,
 ): string[] {
   const { dated: words } = preparationMessages[locale];
   const told = (hours: number, sentence: (by: string) => string) => {
-    if (hours === 0) return [];
     const by = lensesOutBy(startsAt, hours);
+    if (hours === 0 || (now && !lenses && by < now)) return [];
     // Who has just booked, by telephone or for tomorrow, takes them out at once.
     const isOver = changedAt !== undefined && by <= changedAt;
     return [isOver && lenses ? words.lensesOutNow : sentence(formatMoment(by, { locale }))];

@@ -1,0 +1,33 @@
+import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import type { Queryable } from '#app/db/database.ts';
+import { resources, weeklyHours } from '#app/db/schema.ts';
+import type { Clock } from '#app/platform/clock.ts';
+
+/** Whom and which days there are to wait for. */
+export async function readChoices({ db, clock }: { db: Queryable; clock: Clock }): Promise<{
+  practitioners: { id: number; name: string }[];
+  openDays: number[];
+}> {
+  const practitioners = await db
+    .select({ id: resources.id, name: resources.name })
+    .from(resources)
+    .where(and(eq(resources.kind, 'practitioner'), eq(resources.isActive, true)))
+    .orderBy(asc(resources.position), asc(resources.id));
+  const today = wallClockOf(clock.now()).on;
+  const open = await db
+    .select({ weekday: weeklyHours.weekday })
+    .from(weeklyHours)
+    .innerJoin(resources, eq(resources.id, weeklyHours.resourceId))
+    .where(
+      and(
+        eq(resources.kind, 'practitioner'),
+        eq(resources.isActive, true),
+        eq(weeklyHours.kind, 'open'),
+        or(isNull(weeklyHours.validUntil), gt(weeklyHours.validUntil, today)),
+      ),
+    )
+    .groupBy(weeklyHours.weekday)
+    .orderBy(asc(weeklyHours.weekday));
+  return { practitioners, openDays: open.map(({ weekday }) => weekday) };
+}

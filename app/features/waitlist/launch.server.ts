@@ -1,0 +1,55 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Database } from '#app/db/database.ts';
+import { waitlistEntries } from '#app/db/waitlist-schema.ts';
+import type { Jobs } from '#app/platform/jobs.server.ts';
+import { sendWaitlistMail, type WaitlistMailServices } from './waitlist-mail.server.ts';
+import type { WaitlistJobs, WaitlistMail } from './waitlist-services.server.ts';
+
+/**
+ * Asks for the one mail to everybody who waits for the plans, once these are on sale. Who left no address stays on the
+ * list for staff to call.
+ * @returns how many were asked for
+ */
+export async function askForLaunch({
+  db,
+  jobs,
+}: {
+  db: Database;
+  jobs: Jobs<WaitlistJobs>;
+}): Promise<number> {
+  return db.transaction(async (tx) => {
+    const waiting = await tx
+      .select({ id: waitlistEntries.id })
+      .from(waitlistEntries)
+      .where(
+        and(
+          eq(waitlistEntries.kind, 'launch'),
+          isNull(waitlistEntries.endedAt),
+          isNotNull(waitlistEntries.email),
+          isNull(waitlistEntries.pausedAt),
+        ),
+      )
+      .orderBy(waitlistEntries.id)
+      .for('update', { skipLocked: true });
+    for (const { id } of waiting) {
+      await jobs['waitlist-mail'](tx, { waitlistEntryId: id, kind: 'launch' });
+      // Asked for: not asked for again.
+      await tx
+        .update(waitlistEntries)
+        .set({ pausedAt: sql`now()` })
+        .where(eq(waitlistEntries.id, id));
+    }
+    return waiting.length;
+  });
+}
+
+/** Sends a mail of the list; who is told of the launch is forgotten with it. */
+export async function sendAndForget(
+  services: WaitlistMailServices,
+  mail: WaitlistMail,
+): Promise<string> {
+  const outcome = await sendWaitlistMail(services, mail);
+  if (mail.kind === 'launch' && outcome === 'sent')
+    await services.db.delete(waitlistEntries).where(eq(waitlistEntries.id, mail.waitlistEntryId));
+  return outcome;
+}

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import type { PreparationRule } from '#app/clinic/preparation-rule.ts';
+import { LENSES, lensesOutBy, lensHours } from '#app/clinic/preparation-times.ts';
+import type { Queryable } from '#app/db/database.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { EYES } from '#app/scheduling/exams/wanted-exams.ts';
+import type { PreparationRules } from '#app/scheduling/scheduling-services.server.ts';
+import { NOTICES, PERIODS, type Wish } from './waitlist-rule.ts';
+import { WAITING_MONTHS } from './waitlist-services.server.ts';
+
+/**
+ * Whether an entry still waits at a moment; SQL condition on `waitlist_entries e` and, joined to the left, its
+ * `appointments a`. What ended with its appointment, or by its age, waits no more though nobody has noted it yet.
+ */
+export function waitsAt(now: Date) {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return sql`e.ended_at is null and e.kind <> 'launch'
+    and e.wished_at > ${at} - make_interval(months => ${WAITING_MONTHS})
+    and (e.appointment_id is null or (a.status = 'confirmed' and a.starts_at > ${at} and a.attendance is null))`;
+}
+
+const wishShape = z.object({
+  id: z.coerce.number(),
+  serviceIds: z.array(z.number()),
+  practitionerId: z.number().nullable(),
+  weekdays: z.array(z.number()),
+  period: z.enum(PERIODS),
+  firstOn: z.string().nullable(),
+  notice: z.enum(NOTICES),
+  isPaused: z.boolean(),
+  isDeciding: z.boolean(),
+  hasMail: z.boolean(),
+  appointmentMs: z.number().nullable(),
+  slug: z.string().nullable(),
+  lenses: z.enum(LENSES).nullable(),
+  payerId: z.string().nullable(),
+  isSeveral: z.boolean(),
+  eyes: z.enum(EYES).nullable(),
+  refused: z.array(z.object({ startMs: z.number(), endMs: z.number() })),
+});
+
+type WaitingServices = {
+  db: Queryable;
+  clock: Clock;
+  agenda: { cancelNoticeHours: number };
+  preparation?: PreparationRules | undefined;
+};
+
+/** Everybody who waits, in the order of the list. @param only one entry */
+export async function readWishes(
+  { db, clock, agenda, preparation }: WaitingServices,
+  only?: number,
+): Promise<Wish[]> {
+  const { rows } = await db.execute(sql`
+    select e.id, e.practitioner_id as "practitionerId", e.weekdays, e.period,
+      e.first_on::text as "firstOn", e.notice, e.paused_at is not null as "isPaused",
+      case when a.id is null
+        then array(select s.service_id from waitlist_services s where s.entry_id = e.id order by 1)
+        else array[a.service_id] end as "serviceIds",
+      case when a.id is null then e.email is not null else c.email is not null end as "hasMail",
+      extract(epoch from a.starts_at)::float8 * 1000 as "appointmentMs", v.slug, p.lenses,
+      a.payer as "payerId",
+      (select count(*) > 1 from appointment_steps t where t.appointment_id = a.id) as "isSeveral",
+      (select t.eyes from appointment_steps t where t.appointment_id = a.id and t.position = 0) as eyes,
+      exists (select from waitlist_offers o join waitlist_entries x on x.id = o.entry_id
+        where o.state = 'live' and (x.id = e.id
+          or (x.phone_e164 = e.phone_e164 and lower(x.name) = lower(e.name)))) as "isDeciding",
+      coalesce((select jsonb_agg(jsonb_build_object(
+          'startMs', extract(epoch from o.starts_at) * 1000, 'endMs', extract(epoch from o.ends_at) * 1000))
+        from waitlist_offers o
+        where o.entry_id = e.id and o.state in ('declined', 'lapsed', 'untold')
+          and o.ends_at > ${clock.now().toISOString()}::timestamptz), '[]') as refused
+    from waitlist_entries e
+    left join appointments a on a.id = e.appointment_id
+    left join contacts c on c.id = a.contact_id
+    left join services v on v.id = a.service_id
+    left join appointment_preparations p on p.appointment_id = a.id
+    where ${waitsAt(clock.now())} ${only === undefined ? sql`` : sql`and e.id = ${only}`}
+    order by e.id`);
+  const found = z.array(wishShape).parse(rows);
+  const asks = found.flatMap(({ slug, lenses }) => (slug && lenses ? [slug] : []));
+  const rules = new Map<string, PreparationRule | null>();
+  for (const slug of new Set(asks))
+    rules.set(slug, (await preparation?.ruleOf(db, { serviceSlug: slug })) ?? null);
+  return found.map(
+    ({ hasMail, appointmentMs, slug, lenses, payerId, isSeveral, eyes, ...found }) => {
+      const { refused, ...wish } = found;
+      const rule = rules.get(slug ?? '');
+      const hours = rule && lenses ? lensHours(rule, lenses) : 0;
+      return {
+        ...wish,
+        toldBy: hasMail ? 'mail' : 'desk',
+        appointment:
+          appointmentMs === null
+            ? null
+            : { ...ownTime(appointmentMs, hours, agenda), isSeveral, eyes, payerId: payerId ?? '' },
+        refused: refused.map(({ startMs, endMs }) => ({
+          startsAt: new Date(startMs),
+          endsAt: new Date(endMs),
+        })),
+      };
+    },
+  );
+}
+
+function ownTime(
+  startMs: number,
+  lensHours: number,
+  { cancelNoticeHours }: { cancelNoticeHours: number },
+) {
+  const startsAt = new Date(startMs);
+  return {
+    on: wallClockOf(startsAt).on,
+    changeableUntil: new Date(startMs - cancelNoticeHours * 3_600_000),
+    lenses: lensHours > 0 ? { hours: lensHours, outAt: lensesOutBy(startsAt, lensHours) } : null,
+  };
+}

@@ -1,0 +1,41 @@
+import { preparationRulesIn } from '#app/context/preparation-rules.ts';
+import { waitlistServicesFrom } from '#app/context/waitlist-services.ts';
+import { askForLaunch, sendAndForget } from '#app/features/waitlist/launch.server.ts';
+import { matchWaitlist } from '#app/features/waitlist/match-waitlist.server.ts';
+import { readWaitlistSettings } from '#app/features/waitlist/waitlist-settings.server.ts';
+import { isAwake } from '#app/features/waitlist/waking-hours.ts';
+import type { SummaryServices } from '#app/scheduling/appointment-summary.server.ts';
+import { mailJob } from './mail-job.ts';
+import type { PaymentHandlerServices } from './payment-handlers.ts';
+import type { Handlers } from './start-jobs.ts';
+
+type WaitlistQueue = Extract<keyof Handlers, `waitlist-${string}`>;
+
+/** The handlers of the waiting list. Their log lines carry numbers, nothing else. */
+export function waitlistHandlers(
+  services: PaymentHandlerServices & Pick<SummaryServices, 'labelsIn'>,
+): Pick<Handlers, WaitlistQueue> {
+  const { log } = services;
+  // Made for each job: staff may have changed the clinic since the last.
+  const match = () =>
+    matchWaitlist(waitlistServicesFrom({ ...services, preparation: preparationRulesIn(services) }));
+  return {
+    'waitlist-match': async () => {
+      log.info({ offers: await match() }, 'waitlist-match');
+    },
+    'waitlist-mail': async (data) =>
+      mailJob(log, {
+        queue: 'waitlist-mail',
+        facts: data,
+        send: () => sendAndForget(services, data),
+      }),
+    // Finds what nobody told of: holds that ended, quiet hours that are over, a process that was killed.
+    'waitlist-due': async () => {
+      const { db, clock, clinic, jobs } = services;
+      const offers = await match();
+      const mayTell = clinic.plansEnabled && isAwake(clock.now(), await readWaitlistSettings(db));
+      const told = mayTell ? await askForLaunch({ db, jobs }) : 0;
+      if (offers + told > 0) log.info({ offers, told }, 'waitlist-due');
+    },
+  };
+}
