@@ -6,7 +6,6 @@ export const AGENDA_PATHS = {
   addOn: '/equipe/agenda/encaixe',
   earlier: '/equipe/agenda/antes',
   deposits: '/equipe/agenda/sinais',
-  confirmations: '/equipe/confirmacoes',
   approvals: '/equipe/agenda/guias',
   closures: '/equipe/agenda/fechamentos',
   settings: '/equipe/agenda/horarios',

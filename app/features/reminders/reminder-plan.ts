@@ -20,7 +20,7 @@ export const DEFAULT_PLAN: ReminderPlan = {
   tellsHours: true,
 };
 
-export const MOST_DAYS = 14;
+const MOST_DAYS = 14;
 const MOST_ASKS = 3;
 
 export type PlanRefusal = 'days' | 'too-many';

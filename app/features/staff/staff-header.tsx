@@ -66,7 +66,7 @@ export function StaffHeader({ brand, staff, entries, path, mailFailsSince }: Sta
           <ul>
             {entries.map(({ href, label }) => (
               <li key={href}>
-                <a href={href} aria-current={currentOf(href, path)}>
+                <a href={href} aria-current={currentOf(href, path, entries)}>
                   {label}
                 </a>
               </li>
@@ -91,7 +91,13 @@ export function StaffHeader({ brand, staff, entries, path, mailFailsSince }: Sta
 }
 
 /** Marks the entry of the current page or of its section. */
-function currentOf(href: string, path: string): 'page' | 'true' | undefined {
+function currentOf(
+  href: string,
+  path: string,
+  entries: readonly { href: string }[] = [],
+): 'page' | 'true' | undefined {
   if (path === href) return 'page';
+  // A page with an entry of its own belongs to no other.
+  if (entries.some((entry) => entry.href === path)) return undefined;
   return href !== STAFF_PATHS.home && path.startsWith(`${href}/`) ? 'true' : undefined;
 }

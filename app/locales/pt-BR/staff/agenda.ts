@@ -15,7 +15,6 @@ export const staffAgenda = {
     label: 'Tarefas da agenda',
     phone: 'Marcar por telefone',
     addOn: 'Encaixe',
-    earlier: 'Lista de espera',
     closures: 'Fechamentos e feriados',
     settings: 'Ajustes da agenda',
     print: 'Folha do dia',

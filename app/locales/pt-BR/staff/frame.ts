@@ -10,6 +10,7 @@ export const staffFrame = {
     home: 'Início',
     agenda: 'Agenda',
     confirmations: 'Confirmações',
+    waitlist: 'Lista de espera',
     screenings: 'Triagens',
     inbox: 'Mensagens',
     orders: 'Assinaturas',

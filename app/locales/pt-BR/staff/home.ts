@@ -13,6 +13,7 @@ export const staffHome = {
     people: 'Convidar pessoas, dar a cada uma o seu papel e tirar o acesso de quem saiu.',
     agenda: 'Ver os agendamentos do dia e da semana, marcar, mudar e cancelar.',
     confirmations: 'Perguntar a quem tem horário se vem, uma pessoa de cada vez.',
+    waitlist: 'Avisar quem recebeu um horário que vagou, e ver quem espera.',
     screenings: 'Ler as respostas do questionário de olho seco que pacientes enviaram.',
     inbox: 'Ler e responder o que chegou pelo site.',
     orders: 'Assinaturas de lentes: entregas, revisões e parcelas.',

@@ -42,10 +42,10 @@ test('a search finds people and writes down that it was made, not what for', asy
   const { asAna } = await setUp();
   const answer = await site.post(ADMIN_PATH, { busca: 'zuleide' }, asAna);
   expect(answer.form).toMatchObject({
-    found: { isCut: false, matches: [{ name: CANARIES.name }, {}, {}, {}, {}] },
+    found: { isCut: false, matches: [{ name: CANARIES.name }, {}, {}, {}, {}, {}] },
   });
   const rows = await db.select().from(auditLog).where(eq(auditLog.action, 'person.searched'));
-  expect(rows).toMatchObject([{ subjectId: 'none', detail: { found: 5 } }]);
+  expect(rows).toMatchObject([{ subjectId: 'none', detail: { found: 6 } }]);
   expect((await site.post(ADMIN_PATH, { busca: 'zu' }, asAna)).status).toBe(400);
 });
 
@@ -59,6 +59,7 @@ test('a person’s page shows everything, and who looks at it is written down', 
   await site.get(PERSON, asAna);
   expect((await actions('viewed')).sort()).toEqual([
     'viewed card:cadastro-1',
+    'viewed card:espera-1',
     'viewed card:horario-1',
     'viewed card:mensagem-1',
     'viewed card:pedido-1',
@@ -123,7 +124,7 @@ test('a copy is handed out only once the identity was checked, and that is writt
   expect(await actions('person.exported')).toEqual([]);
   for (const formato of ['pdf', 'json'])
     await site.post(path, { formato, identidade: 'in-person' }, asAna);
-  expect((await actions('person.exported')).length).toBe(10);
+  expect((await actions('person.exported')).length).toBe(12);
   expect((await site.get(path, asAna)).location).toBe(PERSON);
 });
 
