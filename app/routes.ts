@@ -105,6 +105,8 @@ function pages(language: string): RouteConfigEntry[] {
       page('cancelado', 'routes/manage/cancelled.tsx'),
       page('comprovante', 'routes/manage/voucher.tsx'),
       page('de-novo', 'routes/manage/again.tsx'),
+      page('preparo', 'routes/own/tick.ts'),
+      page('consentimento', 'routes/own/withdraw-consent.ts'),
       page(':token', 'routes/manage/open-link.tsx'),
     ]),
     page('meu-agendamento/calendario.ics', 'routes/manage/calendar-file.ts'),

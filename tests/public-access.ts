@@ -76,6 +76,8 @@ export const OPEN_PAGES: readonly string[] = [
   ...[
     '/meu-agendamento',
     '/meu-agendamento/antes',
+    '/meu-agendamento/preparo',
+    '/meu-agendamento/consentimento',
     '/meu-agendamento/de-novo',
     '/meu-agendamento/cancelado',
     '/visita/*',

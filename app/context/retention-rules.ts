@@ -60,6 +60,10 @@ export const RETENTION = {
     reminder_claims: "until_at < $now - interval '1 day'",
     whatsapp_inbound: "received_at < $now - interval '14 days'",
   },
+  /** Codes of the patient's own page. */
+  ownPage: {
+    own_page_codes: "ends_at < $now - interval '1 day'",
+  },
   /** Answers to the consent banner: for as long as proof may be demanded. */
   consent: {
     consent_receipts: "coalesce(withdrawn_at, given_at) < $now - interval '5 years'",

@@ -9,8 +9,16 @@ import { APPOINTMENT_PATHS } from '#app/features/booking/appointment-paths.ts';
 import { type AppointmentView, asHeading } from '#app/features/booking/appointment-view.ts';
 import { EarlierWish } from '#app/features/booking/earlier-wish.tsx';
 import { FindAppointment } from '#app/features/booking/find-appointment.tsx';
+import '#app/features/own-page/own-page.css';
+import {
+  ChannelFold,
+  ConsentsFold,
+  ReceiptsFold,
+} from '#app/features/own-page/folded-sections.tsx';
 import { manageMessages } from '#app/locales/manage.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
+import { ComingSoon } from '#app/routes/own/coming-soon.tsx';
+import { type OwnParts, ownPartsOf } from '#app/routes/own/own-page.server.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';
@@ -37,6 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
       appointment: view,
       changeability,
       deposit: await depositWordsOf(page),
+      own: await ownPartsOf(page, args.request.url),
       wantsEarlier: page.appointment.wantsEarlierAt !== null,
       cancelNoticeHours: services.clinic.agenda.cancelNoticeHours,
       // The address alone must not announce a move.
@@ -62,11 +71,13 @@ type OpenAppointmentProps = {
   deposit: string | null;
   wantsEarlier: boolean;
   hasMoved: boolean;
+  own: OwnParts;
 };
 
 function OpenAppointment(props: OpenAppointmentProps) {
   const manage = useMessages(manageMessages);
-  const { appointment, changeability, cancelNoticeHours, hasMoved } = props;
+  const { appointment, changeability, cancelNoticeHours, hasMoved, own } = props;
+  const isPast = changeability === 'past';
   return (
     <>
       <BackLink href="/">{manage.toHome}</BackLink>
@@ -77,20 +88,30 @@ function OpenAppointment(props: OpenAppointmentProps) {
         title={asHeading(appointment.moment)}
         lead={manage.appointment.of(appointment.patientName)}
       />
+      {isPast ? null : <ComingSoon appointment={appointment} own={own} />}
       <AppointmentActions
         appointment={appointment}
         changeability={changeability}
         cancelNoticeHours={cancelNoticeHours}
       />
       {props.deposit ? <p>{props.deposit}</p> : null}
-      <AppointmentCard appointment={appointment} />
-      {changeability === 'past' ? null : (
+      {isPast ? null : (
         <EarlierWish
           protocol={appointment.protocol}
           isWanted={props.wantsEarlier}
           action={APPOINTMENT_PATHS.earlier}
         />
       )}
+      <div className="own-folds">
+        <AppointmentCard appointment={appointment} />
+        <ReceiptsFold lines={own.receipts} />
+        <ChannelFold {...own.channel} />
+        <ConsentsFold
+          lines={own.consents}
+          protocol={appointment.protocol}
+          isOpen={own.showsConsents}
+        />
+      </div>
       {changeability === 'open' ? (
         <section className="stack">
           <h2>{manage.contact}</h2>

@@ -62,6 +62,11 @@ const tables = {
     basis: 'Legítimo interesse (art. 7º, IX)',
     period: '14 dias',
   },
+  own_page_codes: {
+    what: 'Códigos de 6 números da página do paciente',
+    basis: 'Contrato (art. 7º, V)',
+    period: '1 dia',
+  },
   privacy_requests: {
     what: 'Pedidos de privacidade, com notas e respostas',
     basis: 'Obrigação legal (art. 7º, II)',
