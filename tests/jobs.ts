@@ -24,6 +24,7 @@ export const idleJobs: Jobs<AppJobs> = {
   'deposit-mail': done,
   'reminder-mail': done,
   'reminder-whatsapp': done,
+  'reminder-return': done,
   'whatsapp-reply': done,
 };
 
@@ -52,6 +53,7 @@ export const idleHandlers: Handlers = {
   'deposits-due': done,
   'reminders-due': done,
   'reminder-mail': done,
+  'reminder-return': done,
   'reminder-whatsapp': done,
   'whatsapp-reply': done,
   purge: done,

@@ -43,6 +43,7 @@ export const GUARDED_PAGES: Readonly<Record<string, Exclude<PublicAccess, 'anybo
     '/pagamento/:token': 'token-holder',
     '/pagamento/:token/pagar': 'token-holder',
     '/calendario/:file': 'token-holder',
+    '/meu-agendamento/retorno/:token': 'token-holder',
     '/lembretes/:token': 'token-holder',
   };
 

@@ -6,6 +6,7 @@ export const AGENDA_PATHS = {
   addOn: '/equipe/agenda/encaixe',
   earlier: '/equipe/agenda/antes',
   deposits: '/equipe/agenda/sinais',
+  recommendations: '/equipe/agenda/voltas',
   confirmations: '/equipe/confirmacoes',
   closures: '/equipe/agenda/fechamentos',
   settings: '/equipe/agenda/horarios',

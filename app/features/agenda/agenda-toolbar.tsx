@@ -1,6 +1,7 @@
 import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffAgendaFilter } from '#app/locales/pt-BR/staff/agenda-filter.ts';
 import { staffDeposits } from '#app/locales/pt-BR/staff/deposits.ts';
+import { staffRecommendations } from '#app/locales/pt-BR/staff/recommendations.ts';
 import { staffReminders } from '#app/locales/pt-BR/staff/reminders.ts';
 import { Button, LinkButton } from '#app/ui/button/button.tsx';
 import { Chips } from '#app/ui/chips/chips.tsx';
@@ -66,6 +67,7 @@ function Tasks({ query, mayWrite }: Pick<AgendaToolbarProps, 'query' | 'mayWrite
       ) : null}
       <a href={AGENDA_PATHS.earlier}>{messages.tasks.earlier}</a>
       <a href={AGENDA_PATHS.confirmations}>{staffReminders.queue.navigation}</a>
+      <a href={AGENDA_PATHS.recommendations}>{staffRecommendations.list.title}</a>
       <a href={AGENDA_PATHS.deposits}>{staffDeposits.list.task}</a>
       <a href={AGENDA_PATHS.closures}>{messages.tasks.closures}</a>
       <a href={AGENDA_PATHS.settings}>{messages.tasks.settings}</a>

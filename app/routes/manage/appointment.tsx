@@ -17,8 +17,8 @@ import {
 } from '#app/features/own-page/folded-sections.tsx';
 import { manageMessages } from '#app/locales/manage.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
-import { ComingSoon } from '#app/routes/own/coming-soon.tsx';
-import { type OwnParts, ownPartsOf } from '#app/routes/own/own-page.server.ts';
+import { BookedNotice, ComingSoon } from '#app/routes/own/coming-soon.tsx';
+import { BOOKED_PARAMETER, type OwnParts, ownPartsOf } from '#app/routes/own/own-page.server.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';
@@ -50,6 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
       cancelNoticeHours: services.clinic.agenda.cancelNoticeHours,
       // The address alone must not announce a move.
       hasMoved: wantsNews && summary.sequence > 0,
+      isNew: new URL(args.request.url).searchParams.has(BOOKED_PARAMETER) && summary.sequence === 0,
     },
     { headers: ERROR_HEADERS },
   );
@@ -71,6 +72,7 @@ type OpenAppointmentProps = {
   deposit: string | null;
   wantsEarlier: boolean;
   hasMoved: boolean;
+  isNew: boolean;
   own: OwnParts;
 };
 
@@ -83,6 +85,7 @@ function OpenAppointment(props: OpenAppointmentProps) {
       <BackLink href="/">{manage.toHome}</BackLink>
       <FollowOfflineCopy change="refresh" protocol={appointment.protocol} />
       {hasMoved ? <MovedNotice appointment={appointment} /> : null}
+      {props.isNew ? <BookedNotice moment={appointment.moment} /> : null}
       <PageHeader
         kicker={manage.appointment.title}
         title={asHeading(appointment.moment)}

@@ -12,6 +12,8 @@ import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import type { AppointmentPage } from '#app/routes/manage/appointment-page.server.ts';
 import { summaryOf } from '#app/scheduling/appointment-summary.server.ts';
 
+/** In the address of the appointment's page after it was booked by a recommendation's link. */
+export const BOOKED_PARAMETER = 'marcado';
 /** In the address of the page after a consent was taken back: its section stays open. */
 export const CONSENTS_PARAMETER = 'autorizacoes';
 

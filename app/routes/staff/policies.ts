@@ -35,6 +35,7 @@ export const STAFF_ROUTES: readonly StaffRoute[] = [
   { pattern: '/equipe/agenda/encaixe', access: 'agenda.write' },
   { pattern: '/equipe/agenda/antes', access: 'agenda.read' },
   { pattern: '/equipe/agenda/sinais', access: 'agenda.read', change: 'payments.write' },
+  { pattern: '/equipe/agenda/voltas', access: 'agenda.read', change: 'agenda.write' },
   { pattern: '/equipe/agenda/lembretes', access: 'agenda.read', change: 'agenda.write' },
   { pattern: '/equipe/agenda/fechamentos', access: 'agenda.read', change: 'agenda.write' },
   { pattern: '/equipe/agenda/horarios', access: 'agenda.read', change: 'agenda.write' },

@@ -205,6 +205,7 @@ export const staffInbox = {
       'deposit-settle': 'Acertar um sinal: marcar ou devolver',
       'reminder-mail': 'Lembrete por e-mail',
       'reminder-whatsapp': 'Lembrete por WhatsApp',
+      'reminder-return': 'Aviso de volta por e-mail',
       'whatsapp-reply': 'Resposta pelo WhatsApp',
       'order-mail': 'E-mail sobre uma assinatura',
       'end-orders': 'Encerrar assinaturas que chegaram ao fim',

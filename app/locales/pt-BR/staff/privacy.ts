@@ -146,6 +146,7 @@ export const staffPrivacy = {
       'order-mail': 'Aviso de assinatura',
       'reminder-mail': 'Lembrete por e-mail',
       'reminder-whatsapp': 'Lembrete por WhatsApp',
+      'reminder-return': 'Aviso de volta por e-mail',
       other: 'Outro aviso',
     },
     trailHint: (count: number) =>

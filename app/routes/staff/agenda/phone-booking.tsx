@@ -6,6 +6,7 @@ import { PhoneFound } from '#app/features/agenda/booking/phone-found.tsx';
 import { readWish } from '#app/features/agenda/booking/phone-search.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffLeads } from '#app/locales/pt-BR/staff/leads.ts';
+import { recommendedCallerOf } from '#app/routes/staff/recommendations/recommended-caller.server.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import type { Route } from './+types/phone-booking';
@@ -25,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
     ['servico', service?.value],
     ['convenio', payer?.value],
   ]);
-  const caller = await leadCallerOf(page);
+  const caller = (await leadCallerOf(page)) ?? (await recommendedCallerOf(page));
   return { choices, today, blank: { ...readWish(first), ...caller }, isPrefilled: caller !== null };
 }
 
