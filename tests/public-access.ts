@@ -44,6 +44,7 @@ export const GUARDED_PAGES: Readonly<Record<string, Exclude<PublicAccess, 'anybo
     '/pagamento/:token': 'token-holder',
     '/pagamento/:token/pagar': 'token-holder',
     '/calendario/:file': 'token-holder',
+    '/meu-agendamento/retorno/:token': 'token-holder',
     '/lembretes/:token': 'token-holder',
   };
 
@@ -85,6 +86,8 @@ export const OPEN_PAGES: readonly string[] = [
   ...[
     '/meu-agendamento',
     '/meu-agendamento/antes',
+    '/meu-agendamento/preparo',
+    '/meu-agendamento/consentimento',
     '/meu-agendamento/de-novo',
     '/meu-agendamento/cancelado',
     '/visita/*',

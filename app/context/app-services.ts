@@ -8,6 +8,7 @@ import type { DepositJobs } from '#app/features/deposits/deposit-services.server
 import type { InboxJobs } from '#app/features/inbox/answer-by-mail.server.ts';
 import type { LeadJobs } from '#app/features/leads/receive-lead.server.ts';
 import type { PrivacyJobs } from '#app/features/privacy/request-mail.server.ts';
+import type { RecommendationJobs } from '#app/features/recommendations/due-recommendations.server.ts';
 import type { ReminderJobs } from '#app/features/reminders/reminder-services.server.ts';
 import type { SubscriptionJobs } from '#app/features/subscriptions/order-services.server.ts';
 import type { WaitlistJobs } from '#app/features/waitlist/waitlist-services.server.ts';
@@ -32,6 +33,7 @@ export type AppJobs = AgainJobs &
   LeadJobs &
   PaymentJobs &
   PrivacyJobs &
+  RecommendationJobs &
   ReminderJobs &
   SubscriptionJobs &
   WaitlistJobs;

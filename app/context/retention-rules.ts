@@ -65,6 +65,10 @@ export const RETENTION = {
     waitlist_entries: "wished_at < $now - interval '6 months'",
     waitlist_times: 'starts_at < $now',
   },
+  /** Codes of the patient's own page. */
+  ownPage: {
+    own_page_codes: "ends_at < $now - interval '1 day'",
+  },
   /** Answers to the consent banner: for as long as proof may be demanded. */
   consent: {
     consent_receipts: "coalesce(withdrawn_at, given_at) < $now - interval '5 years'",

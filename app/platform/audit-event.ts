@@ -28,6 +28,7 @@ export type AuditEvent = { actor: Actor; at?: Date } & (
   | On<'agenda_setting', `${string}:${number}`, AgendaSettingDetails>
   | On<'calendar_feed', number, FeedDetails>
   | On<'reminder_plan', number, ReminderPlanDetails>
+  | On<'recommendation', number, RecommendationDetails>
   | On<'contact_message', number, { 'contact.received': { locale: string } }>
   | On<'screening', number, ScreeningDetails>
   | On<'lead', number, LeadDetails>
@@ -141,6 +142,14 @@ type ReminderPlanDetails = {
     tellsFasting: boolean;
     tellsHours: boolean;
   };
+};
+
+type Recommended = { recommendationId: number };
+type RecommendationDetails = {
+  'recommendation.made': Recommended;
+  'recommendation.declined': Recommended;
+  'recommendation.withdrawn': Recommended;
+  'recommendation.no-answer': Recommended;
 };
 
 type FeedDetails = {

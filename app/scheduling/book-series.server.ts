@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Transaction } from '#app/db/database.ts';
-import type { StaffActor } from '#app/platform/audit-event.ts';
 import {
   type IdempotencyKey,
   type IdempotentCall,
@@ -35,8 +34,8 @@ const answers = resultSchema(
   z.object({ refusal: z.enum(TOGETHER_REFUSALS), index: z.number() }),
 );
 
-/** Made by staff; requests of one series are in order of time. */
-export type JoinedRequest = Omit<BookingRequest, 'holdToken' | 'actor'> & { actor: StaffActor };
+/** Made by staff, or by a patient whom the doctor wants to see again; requests of one series are in order of time. */
+export type JoinedRequest = Omit<BookingRequest, 'holdToken'>;
 
 /**
  * Links the appointments to something else in the same transaction; false when that does not (or no

@@ -79,6 +79,7 @@ export function demoServices(
     'deposit-mail': sendNothing,
     'reminder-mail': sendNothing,
     'reminder-whatsapp': sendNothing,
+    'reminder-return': sendNothing,
     'whatsapp-reply': sendNothing,
     'waitlist-match': sendNothing,
     'waitlist-mail': sendNothing,

@@ -1,6 +1,10 @@
 import { isOpenOn } from '#app/clinic/opening-hours.ts';
+import { askDueRecommendations } from '#app/features/recommendations/due-recommendations.server.ts';
+import { sendRecommendationMail } from '#app/features/recommendations/recommendation-mail.server.ts';
+import { choiceUrl, oneClickUrl } from '#app/features/reminders/choice-link.server.ts';
 import { askDueReminders } from '#app/features/reminders/due-reminders.server.ts';
 import { sendReminderMail } from '#app/features/reminders/reminder-mail.server.ts';
+import { isByDay } from '#app/features/reminders/reminder-times.ts';
 import { sendReminderWhatsapp } from '#app/features/reminders/reminder-whatsapp.server.ts';
 import { sendWhatsappReply } from '#app/features/reminders/whatsapp-reply.server.ts';
 import { whatsappApi } from '#app/platform/whatsapp/cloud-api.server.ts';
@@ -29,13 +33,34 @@ export function reminderHandlers(services: ReminderHandlerServices): Pick<Handle
         hasWhatsappApi: api !== null,
         worksOn: (on) => isOpenOn(services.clinic.hours, on),
       });
-      log.info(found, 'reminders-due');
+      const { jobs } = services;
+      const returns = isByDay(services.clock.now())
+        ? await askDueRecommendations({ db: services.db, clock: services.clock, jobs })
+        : 0;
+      log.info({ ...found, returns }, 'reminders-due');
     },
     'reminder-mail': async (data) =>
       mailJob(log, {
         queue: 'reminder-mail',
         facts: data,
         send: () => sendReminderMail(services, data),
+      }),
+    'reminder-return': async (data) =>
+      mailJob(log, {
+        queue: 'reminder-return',
+        facts: data,
+        send: () =>
+          sendRecommendationMail(
+            {
+              ...services,
+              isByDay,
+              stopLinksOf: (contactId, locale) => ({
+                stop: choiceUrl(services, contactId, locale),
+                oneClick: oneClickUrl(services, contactId),
+              }),
+            },
+            data,
+          ),
       }),
     'reminder-whatsapp': async (data) => {
       const outcome = await sendReminderWhatsapp(withApi, data);

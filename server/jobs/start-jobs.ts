@@ -114,6 +114,9 @@ export async function startJobs({
     'reminder-whatsapp': async (tx, data) => {
       await boss.send('reminder-whatsapp', data, { db: fromDrizzle(tx, sql) });
     },
+    'reminder-return': async (tx, data) => {
+      await boss.send('reminder-return', data, { db: fromDrizzle(tx, sql) });
+    },
     'whatsapp-reply': async (tx, data) => {
       await boss.send('whatsapp-reply', data, { db: fromDrizzle(tx, sql) });
     },

@@ -7,6 +7,7 @@ export const AGENDA_PATHS = {
   earlier: '/equipe/agenda/antes',
   deposits: '/equipe/agenda/sinais',
   approvals: '/equipe/agenda/guias',
+  recommendations: '/equipe/agenda/voltas',
   closures: '/equipe/agenda/fechamentos',
   settings: '/equipe/agenda/horarios',
 } as const;

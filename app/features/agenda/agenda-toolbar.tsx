@@ -2,6 +2,7 @@ import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffAgendaFilter } from '#app/locales/pt-BR/staff/agenda-filter.ts';
 import { staffDeposits } from '#app/locales/pt-BR/staff/deposits.ts';
 import { staffInsurance } from '#app/locales/pt-BR/staff/insurance.ts';
+import { staffRecommendations } from '#app/locales/pt-BR/staff/recommendations.ts';
 import { Button, LinkButton } from '#app/ui/button/button.tsx';
 import { Chips } from '#app/ui/chips/chips.tsx';
 import { type AgendaChoices, AgendaFilter } from './agenda-filter.tsx';
@@ -64,6 +65,7 @@ function Tasks({ query, mayWrite }: Pick<AgendaToolbarProps, 'query' | 'mayWrite
           <a href={`${AGENDA_PATHS.addOn}?dia=${query.on}`}>{messages.tasks.addOn}</a>
         </>
       ) : null}
+      <a href={AGENDA_PATHS.recommendations}>{staffRecommendations.list.title}</a>
       <a href={AGENDA_PATHS.deposits}>{staffDeposits.list.task}</a>
       <a href={AGENDA_PATHS.approvals}>{staffInsurance.queue.title}</a>
       <a href={AGENDA_PATHS.closures}>{messages.tasks.closures}</a>

@@ -3,39 +3,33 @@ import { type CouponMessages, couponMessages } from '#app/locales/coupon.ts';
 import { manageMessages } from '#app/locales/manage.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
+import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
-import { AppointmentPreparation } from './appointment-preparation.tsx';
 import type { AppointmentView } from './appointment-view.ts';
-import { ExamSteps } from './exams/exam-steps.tsx';
 
-/** Service, practitioner, place and preparation of an appointment; the date is the heading above. */
+/** Service, practitioner, place and payment of an appointment, folded; the date is the page's heading. */
 export function AppointmentCard({ appointment }: { appointment: AppointmentView }) {
   const { label, appointment: messages } = useMessages(manageMessages);
   const coupon = useMessages(couponMessages);
   return (
-    <>
-      <section className="stack" aria-labelledby="appointment-details">
-        <h2 id="appointment-details">{messages.details}</h2>
-        <SummaryList
-          rows={[
-            {
-              label: label.protocol,
-              value: <span className="protocol">{appointment.protocol}</span>,
-            },
-            { label: label.patient, value: appointment.patientName },
-            { label: label.service, value: appointment.serviceTitle },
-            { label: label.practitioner, value: appointment.practitionerName },
-            { label: label.payer, value: appointment.payerTitle },
-            ...couponRows(appointment, coupon),
-            { label: label.address, value: <Address appointment={appointment} /> },
-          ]}
-        />
-      </section>
-      <ExamSteps steps={appointment.steps} />
-      <AppointmentPreparation appointment={appointment} />
-    </>
+    <Disclosure summary={messages.details}>
+      <SummaryList
+        rows={[
+          {
+            label: label.protocol,
+            value: <span className="protocol">{appointment.protocol}</span>,
+          },
+          { label: label.patient, value: appointment.patientName },
+          { label: label.service, value: appointment.serviceTitle },
+          { label: label.practitioner, value: appointment.practitionerName },
+          { label: label.payer, value: appointment.payerTitle },
+          ...couponRows(appointment, coupon),
+          { label: label.address, value: <Address appointment={appointment} /> },
+        ]}
+      />
+    </Disclosure>
   );
 }
 

@@ -1,29 +1,11 @@
 import { manageMessages } from '#app/locales/manage.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
-import { Notice } from '#app/ui/notice/notice.tsx';
 
 type PreparationProps = {
   appointment: Readonly<Record<'important' | 'preparation' | 'bring', readonly string[]>>;
 };
 
-/** First what must not be forgotten, then the service's own advice, then what to bring. */
-export function AppointmentPreparation({ appointment }: PreparationProps) {
-  const messages = useMessages(manageMessages).appointment;
-  const { important, preparation, bring } = appointment;
-  return (
-    <>
-      {important.length > 0 ? (
-        <Notice tone="warning" title={messages.important}>
-          <TextList items={important} />
-        </Notice>
-      ) : null}
-      <TextSection title={messages.preparation} items={preparation} />
-      <TextSection title={messages.bring} items={bring} />
-    </>
-  );
-}
-
-/** The same close together, for pages that say it beside much else. */
+/** What must not be forgotten, the service's own advice and what to bring, close together. */
 export function PreparationBox({ appointment }: PreparationProps) {
   const messages = useMessages(manageMessages).appointment;
   const { important, preparation, bring } = appointment;
@@ -46,16 +28,6 @@ export function PreparationBox({ appointment }: PreparationProps) {
           <TextList items={bring} />
         </>
       ) : null}
-    </section>
-  );
-}
-
-function TextSection({ title, items }: { title: string; items: readonly string[] }) {
-  if (items.length === 0) return null;
-  return (
-    <section className="reading flow">
-      <h2>{title}</h2>
-      <TextList items={items} />
     </section>
   );
 }

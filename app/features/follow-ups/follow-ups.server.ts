@@ -53,7 +53,7 @@ type NewFollowUp = Omit<typeof followUps.$inferInsert, 'originId'>;
 type Tie = {
   origin: { id: number; version: number };
   followUps: readonly NewFollowUp[];
-  actor: StaffActor;
+  actor: StaffActor | 'patient';
 };
 
 /**

@@ -33,6 +33,7 @@ import {
   type IdentityCheck,
   recordsStamp,
 } from './erase-plan.ts';
+import { eraseOwnPage } from './own-page-records.server.ts';
 import { keyText, type PersonKey } from './person-key.ts';
 import {
   isDepositOf,
@@ -83,6 +84,7 @@ export async function erasePerson(
     if (plan.running.length > 0) return refuse('orders-running');
     await eraseAppointments(tx, records);
     await eraseReminders(tx, records);
+    await eraseOwnPage(tx, records);
     await eraseWords(tx, records, clock.now());
     await eraseOrders(tx, records.orders, clock.now());
     await eraseDeposits(tx, person.own);

@@ -17,6 +17,7 @@ import {
   appointmentRecords as record,
 } from '#app/scheduling/appointment-record.server.ts';
 import { readInsuranceRecords } from './insurance-records.server.ts';
+import { readOwnPageRecords } from './own-page-records.server.ts';
 import { readReminderRecords } from './reminder-records.server.ts';
 import type { PersonCard } from './same-person.server.ts';
 
@@ -38,6 +39,12 @@ export async function readRecords(db: Queryable, cards: readonly PersonCard[], s
   const requestIds = idsOf('request');
   const orderIds = idsOf('order');
   const visits = await readAppointments(db, contactIds);
+  const patientRows = await db
+    .select()
+    .from(patients)
+    .where(inArray(patients.contactId, contactIds))
+    .orderBy(asc(patients.id));
+  const visitIds = visits.map(({ id }) => id);
   const notes = await db
     .select()
     .from(inboxNotes)
@@ -55,22 +62,15 @@ export async function readRecords(db: Queryable, cards: readonly PersonCard[], s
       .from(contacts)
       .where(inArray(contacts.id, contactIds))
       .orderBy(asc(contacts.id)),
-    patients: await db
-      .select()
-      .from(patients)
-      .where(inArray(patients.contactId, contactIds))
-      .orderBy(asc(patients.id)),
+    patients: patientRows,
     visits,
-    insurance: await readInsuranceRecords(
-      db,
-      visits.map(({ id }) => id),
-      secret,
-    ),
+    insurance: await readInsuranceRecords(db, visitIds, secret),
     deposits: await readDeposits(db, { visits, cards }),
-    ...(await readReminderRecords(
+    ...(await readReminderRecords(db, contactIds, visitIds)),
+    ...(await readOwnPageRecords(
       db,
-      contactIds,
-      visits.map(({ id }) => id),
+      patientRows.map(({ id }) => id),
+      visitIds,
     )),
     messages: await db
       .select()

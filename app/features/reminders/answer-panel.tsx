@@ -80,12 +80,15 @@ export function AnswerPanel({ view, mayWrite }: AnswerPanelProps) {
       ) : null}
       <details className="disclosure">
         <summary>{messages.sent}</summary>
-        {lines.length === 0 ? <p>{messages.noneSent}</p> : null}
-        <ul>
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+        {lines.length === 0 ? (
+          <p>{messages.noneSent}</p>
+        ) : (
+          <ul>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
       </details>
     </section>
   );

@@ -7,10 +7,19 @@ import {
 import { AppointmentCard, ContactButtons } from '#app/features/booking/appointment-card.tsx';
 import { APPOINTMENT_PATHS } from '#app/features/booking/appointment-paths.ts';
 import { type AppointmentView, asHeading } from '#app/features/booking/appointment-view.ts';
+import { ExamSteps } from '#app/features/booking/exams/exam-steps.tsx';
 import { FindAppointment } from '#app/features/booking/find-appointment.tsx';
+import '#app/features/own-page/own-page.css';
+import {
+  ChannelFold,
+  ConsentsFold,
+  ReceiptsFold,
+} from '#app/features/own-page/folded-sections.tsx';
 import { EarlierWish } from '#app/features/waitlist/earlier-wish.tsx';
 import { manageMessages } from '#app/locales/manage.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
+import { BookedNotice, ComingSoon } from '#app/routes/own/coming-soon.tsx';
+import { BOOKED_PARAMETER, type OwnParts, ownPartsOf } from '#app/routes/own/own-page.server.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';
@@ -40,10 +49,12 @@ export async function loader(args: Route.LoaderArgs) {
       changeability,
       deposit: await depositWordsOf(page),
       card: await cardWordsOf(page),
+      own: await ownPartsOf(page, args.request.url),
       wish: await earlierWishOf(services, page.appointment, page.locale),
       cancelNoticeHours: services.clinic.agenda.cancelNoticeHours,
       // The address alone must not announce a move.
       hasMoved: wantsNews && summary.sequence > 0,
+      isNew: new URL(args.request.url).searchParams.has(BOOKED_PARAMETER) && summary.sequence === 0,
     },
     { headers: ERROR_HEADERS },
   );
@@ -67,21 +78,26 @@ type OpenAppointmentProps = {
   card: string | null;
   wish: Omit<React.ComponentProps<typeof EarlierWish>, 'action'>;
   hasMoved: boolean;
+  isNew: boolean;
+  own: OwnParts;
 };
 
 function OpenAppointment(props: OpenAppointmentProps) {
   const manage = useMessages(manageMessages);
-  const { appointment, changeability, cancelNoticeHours, hasMoved } = props;
+  const { appointment, changeability, cancelNoticeHours, hasMoved, own } = props;
+  const isPast = changeability === 'past';
   return (
     <>
       <BackLink href="/">{manage.toHome}</BackLink>
       <FollowOfflineCopy change="refresh" protocol={appointment.protocol} />
       {hasMoved ? <MovedNotice appointment={appointment} /> : null}
+      {props.isNew ? <BookedNotice moment={appointment.moment} /> : null}
       <PageHeader
         kicker={manage.appointment.title}
         title={asHeading(appointment.moment)}
         lead={manage.appointment.of(appointment.patientName)}
       />
+      {isPast ? null : <ComingSoon appointment={appointment} own={own} />}
       <AppointmentActions
         appointment={appointment}
         changeability={changeability}
@@ -89,10 +105,18 @@ function OpenAppointment(props: OpenAppointmentProps) {
       />
       {props.deposit ? <p>{props.deposit}</p> : null}
       {props.card ? <p>{props.card}</p> : null}
-      <AppointmentCard appointment={appointment} />
-      {changeability === 'past' ? null : (
-        <EarlierWish {...props.wish} action={APPOINTMENT_PATHS.earlier} />
-      )}
+      <ExamSteps steps={appointment.steps} />
+      {isPast ? null : <EarlierWish {...props.wish} action={APPOINTMENT_PATHS.earlier} />}
+      <div className="own-folds">
+        <AppointmentCard appointment={appointment} />
+        <ReceiptsFold lines={own.receipts} />
+        <ChannelFold {...own.channel} />
+        <ConsentsFold
+          lines={own.consents}
+          protocol={appointment.protocol}
+          isOpen={own.showsConsents}
+        />
+      </div>
       {changeability === 'open' ? (
         <section className="stack">
           <h2>{manage.contact}</h2>

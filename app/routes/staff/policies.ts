@@ -47,6 +47,7 @@ export const STAFF_ROUTES: readonly StaffRoute[] = [
   { pattern: '/equipe/agenda/telefone', access: 'agenda.write' },
   { pattern: '/equipe/agenda/encaixe', access: 'agenda.write' },
   { pattern: '/equipe/agenda/sinais', access: 'agenda.read', change: 'payments.write' },
+  { pattern: '/equipe/agenda/voltas', access: 'agenda.read', change: 'agenda.write' },
   { pattern: '/equipe/agenda/lembretes', access: 'agenda.read', change: 'agenda.write' },
   { pattern: '/equipe/agenda/convenios', access: 'agenda.read' },
   { pattern: '/equipe/agenda/convenios/:payer', access: 'agenda.write' },

@@ -70,6 +70,11 @@ export const staffHelp = {
       'Com a conferência pelo extrato, procure o valor e o identificador no extrato do banco e toque em “Recebi”. O horário é marcado e a pessoa recebe a confirmação.',
       'Quem pagou tarde escolhe sozinho, pelo link que recebeu. Se ligar, diga que o link continua valendo até o prazo.',
     ],
+    '/equipe/agenda/voltas': [
+      'Aqui está quem o médico quer ver de novo e ainda não marcou. Quem tem e-mail já recebeu o link; os outros esperam a sua ligação.',
+      '“Marcar” abre o agendamento com os dados preenchidos. O WhatsApp leva o link, com que a pessoa marca sozinha.',
+      '“Não quer” encerra. Quem marca, por qualquer caminho, sai da lista sem você fazer nada.',
+    ],
     '/equipe/agenda/lembretes': [
       'O e-mail sai sozinho. O WhatsApp entra na fila de “Confirmações”, no último dia em que a clínica abre antes do dia escolhido.',
       'Quem acabou de marcar ou remarcar não recebe logo outro aviso: a confirmação do agendamento já disse tudo.',

@@ -207,6 +207,7 @@ export const staffInbox = {
       'waitlist-mail': 'E-mail da lista de espera',
       'waitlist-match': 'Oferta de um horário à lista de espera',
       'reminder-whatsapp': 'Lembrete por WhatsApp',
+      'reminder-return': 'Aviso de volta por e-mail',
       'whatsapp-reply': 'Resposta pelo WhatsApp',
       'order-mail': 'E-mail sobre uma assinatura',
       'end-orders': 'Encerrar assinaturas que chegaram ao fim',

@@ -72,6 +72,11 @@ const tables = {
     basis: 'Não é dado pessoal',
     period: 'até o horário passar',
   },
+  own_page_codes: {
+    what: 'Códigos de 6 números da página do paciente',
+    basis: 'Contrato (art. 7º, V)',
+    period: '1 dia',
+  },
   privacy_requests: {
     what: 'Pedidos de privacidade, com notas e respostas',
     basis: 'Obrigação legal (art. 7º, II)',

@@ -150,6 +150,7 @@ export const staffPrivacy = {
       'reminder-mail': 'Lembrete por e-mail',
       'reminder-whatsapp': 'Lembrete por WhatsApp',
       'waitlist-mail': 'Aviso da lista de espera',
+      'reminder-return': 'Aviso de volta por e-mail',
       other: 'Outro aviso',
     },
     trailHint: (count: number) =>

@@ -12,15 +12,15 @@ import { readStaffAppointment } from '#app/features/agenda/read-staff-appointmen
 import { toStaffAppointmentView } from '#app/features/agenda/staff-appointment-view.ts';
 import { DepositPanel } from '#app/features/deposits/deposit-panel.tsx';
 import { FollowUpPanel } from '#app/features/follow-ups/follow-up-panel.tsx';
-import { SERIES_DONE } from '#app/features/follow-ups/follow-up-rules.ts';
-import { readFollowUpsView } from '#app/features/follow-ups/follow-ups-view.server.ts';
 import { InsurancePanel } from '#app/features/insurance/insurance-panel.tsx';
+import { RecommendationPanel } from '#app/features/recommendations/recommendation-panel.tsx';
 import { AnswerPanel } from '#app/features/reminders/answer-panel.tsx';
 import { readOutsideNames } from '#app/features/schedule-settings/booked-appointments.server.ts';
 import { OutsideMark } from '#app/features/schedule-settings/outside-list.tsx';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { noteViews } from '#app/platform/audit.server.ts';
 import { insurancePanelOf } from '#app/routes/staff/insurance/appointment.server.ts';
+import { recommendByForm } from '#app/routes/staff/recommendations/recommend.server.ts';
 import { actorOf, seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
@@ -42,21 +42,14 @@ const messages = staffAgenda.appointment;
 export async function loader(args: Route.LoaderArgs) {
   const { services, staff, appointment, url, may } = await staffAppointmentOf(args);
   await noteViews(services, staff, [`appointment:${appointment.id}`]);
-  const { db, clock, clinic } = services;
-  const followUpServices = { db, clock, rules: clinic.followUps };
   return {
     appointment: toStaffAppointmentView(
-      await readStaffAppointment(db, appointment),
+      await readStaffAppointment(services.db, appointment),
       agendaLabelsOf(services),
     ),
-    followUps: await readFollowUpsView(followUpServices, appointment, {
-      hrefOf: appointmentPath,
-      mayWrite: may('agenda.write'),
-      isJustBooked: url.searchParams.has(SERIES_DONE),
-    }),
     outside: await readOutsideNames(services, appointment),
     isChangeable: isOpenAppointment(services, appointment),
-    ...(await panelsOf(services, appointment, may)),
+    ...(await panelsOf(services, appointment, { may, url })),
     insurance: await insurancePanelOf(services, appointment),
     mayWrite: may('agenda.write'),
     isBooked: url.searchParams.has('marcada') && appointment.version === 0,
@@ -65,6 +58,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
+  const recommended = await recommendByForm(args);
+  if (recommended) return recommended;
   const { services, staff, appointment } = await staffAppointmentOf(args);
   const { values, seenVersion, deposit } = await readAppointmentForm(args.request);
   if (deposit) return decideByForm(args, deposit);
@@ -80,7 +75,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function AppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { appointment, isChangeable: isOpen, mayWrite, isBooked, isDone } = loaderData;
-  const { followUps, outside, deposit, answer, insurance } = loaderData;
+  const { followUps, outside, deposit, answer, insurance, recommendation } = loaderData;
   const errors = actionData?.errors ?? [];
   const last = appointment.history.at(-1);
   return (
@@ -112,6 +107,7 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
           ) : null}
           <InsurancePanel insurance={insurance} mayWrite={mayWrite && isOpen} />
           <FollowUpPanel {...followUps} />
+          <RecommendationPanel view={recommendation} mayWrite={mayWrite} errors={errors} />
         </div>
         <AppointmentFacts appointment={appointment} />
       </div>

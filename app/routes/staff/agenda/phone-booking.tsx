@@ -8,6 +8,7 @@ import { readWish } from '#app/features/agenda/booking/phone-search.ts';
 import { ExceedSearch } from '#app/features/insurance/exceed-fields.tsx';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffLeads } from '#app/locales/pt-BR/staff/leads.ts';
+import { recommendedCallerOf } from '#app/routes/staff/recommendations/recommended-caller.server.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import type { Route } from './+types/phone-booking';
@@ -28,7 +29,10 @@ export async function loader(args: Route.LoaderArgs) {
     ['servico', service?.value],
     ['convenio', payer?.value],
   ]);
-  const caller = (await leadCallerOf(page)) ?? (await offeredCallerOf(page));
+  const caller =
+    (await leadCallerOf(page)) ??
+    (await offeredCallerOf(page)) ??
+    (await recommendedCallerOf(page));
   return { choices, today, blank: { ...readWish(first), ...caller }, isPrefilled: caller !== null };
 }
 
