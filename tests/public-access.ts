@@ -44,6 +44,7 @@ export const GUARDED_PAGES: Readonly<Record<string, Exclude<PublicAccess, 'anybo
     '/pagamento/:token': 'token-holder',
     '/pagamento/:token/pagar': 'token-holder',
     '/calendario/:file': 'token-holder',
+    '/meu-agendamento/meus-dados': 'link-holder',
     '/meu-agendamento/retorno/:token': 'token-holder',
     '/lembretes/:token': 'token-holder',
   };
@@ -88,6 +89,7 @@ export const OPEN_PAGES: readonly string[] = [
     '/meu-agendamento/antes',
     '/meu-agendamento/preparo',
     '/meu-agendamento/consentimento',
+    '/meu-agendamento/copia',
     '/meu-agendamento/de-novo',
     '/meu-agendamento/cancelado',
     '/visita/*',

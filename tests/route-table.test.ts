@@ -24,7 +24,7 @@ const ELSEWHERE = [
   ...['/agendamento/para-quem', '/agendamento/convenio'],
   ...['/agendamento/reserva', '/agendamento/copia', '/meu-agendamento/antes'],
   ...['/meu-agendamento/cancelado', '/visita/*'],
-  ...['/meu-agendamento/preparo', '/meu-agendamento/consentimento'],
+  ...['/meu-agendamento/preparo', '/meu-agendamento/consentimento', '/meu-agendamento/copia'],
 ];
 
 test('every open page is in the table, by which pages and browsers are tested', () => {

@@ -7,6 +7,7 @@ import type { ContentJobs } from '#app/features/content/release-content.server.t
 import type { DepositJobs } from '#app/features/deposits/deposit-services.server.ts';
 import type { InboxJobs } from '#app/features/inbox/answer-by-mail.server.ts';
 import type { LeadJobs } from '#app/features/leads/receive-lead.server.ts';
+import type { OwnPageJobs } from '#app/features/own-page/own-code.server.ts';
 import type { PrivacyJobs } from '#app/features/privacy/request-mail.server.ts';
 import type { RecommendationJobs } from '#app/features/recommendations/due-recommendations.server.ts';
 import type { ReminderJobs } from '#app/features/reminders/reminder-services.server.ts';
@@ -31,6 +32,7 @@ export type AppJobs = AgainJobs &
   DepositJobs &
   InboxJobs &
   LeadJobs &
+  OwnPageJobs &
   PaymentJobs &
   PrivacyJobs &
   RecommendationJobs &

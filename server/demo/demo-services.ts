@@ -63,6 +63,7 @@ export function demoServices(
   const jobs: Jobs<AppJobs> = {
     'appointment-mail': sendNothing,
     'again-code': sendNothing,
+    'own-code': sendNothing,
     'contact-mail': sendNothing,
     'inbox-answer': sendNothing,
     'lead-mail': sendNothing,

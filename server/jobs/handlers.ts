@@ -11,6 +11,7 @@ import { publishDue } from '#app/features/content/release-content.server.ts';
 import { sendAnswer } from '#app/features/inbox/answer-by-mail.server.ts';
 import { expireApprovals } from '#app/features/insurance/approvals.server.ts';
 import { sendLeadMail } from '#app/features/leads/send-lead-mail.server.ts';
+import { sendOwnCode } from '#app/features/own-page/own-code.server.ts';
 import { sendRequestMail } from '#app/features/privacy/request-mail.server.ts';
 import { purgeNightly } from '#app/features/privacy-admin/nightly-purge.server.ts';
 import { endOrders } from '#app/features/subscriptions/end-orders.server.ts';
@@ -65,6 +66,10 @@ export function jobHandlers(services: HandlerServices): Handlers {
     'again-code': async (data) => {
       const send = () => sendAgainCode(services, data);
       await mailJob(log, { queue: 'again-code', facts: {}, send });
+    },
+    'own-code': async (data) => {
+      const send = () => sendOwnCode(services, data);
+      await mailJob(log, { queue: 'own-code', facts: {}, send });
     },
     'contact-mail': async (data) => {
       const { contactMessageId } = data;

@@ -51,6 +51,7 @@ const EVERYDAY_QUEUE = { retryLimit: 3, retryDelay: 60, deadLetter: DEAD_LETTERS
 export const QUEUES = {
   'appointment-mail': MAIL_QUEUE,
   'again-code': MAIL_QUEUE,
+  'own-code': MAIL_QUEUE,
   'contact-mail': MAIL_QUEUE,
   'inbox-answer': MAIL_QUEUE,
   'lead-mail': MAIL_QUEUE,

@@ -57,6 +57,9 @@ export async function startJobs({
     'again-code': async (tx, data) => {
       await boss.send('again-code', data, { db: fromDrizzle(tx, sql) });
     },
+    'own-code': async (tx, data) => {
+      await boss.send('own-code', data, { db: fromDrizzle(tx, sql) });
+    },
     'contact-mail': async (tx, data) => {
       await boss.send('contact-mail', data, { db: fromDrizzle(tx, sql) });
     },

@@ -1,3 +1,4 @@
+import { ownDataMessages } from '#app/locales/own/own-data.ts';
 import { ownPageMessages } from '#app/locales/own/own-page.ts';
 import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
@@ -38,6 +39,21 @@ export function ChannelFold({ choice, href }: { choice: string; href: string }) 
       <ButtonRow>
         <LinkButton href={href} look="secondary">
           {messages.change}
+        </LinkButton>
+      </ButtonRow>
+    </Disclosure>
+  );
+}
+
+/** The way to everything beyond this appointment, which asks for a code. */
+export function DataFold() {
+  const messages = useMessages(ownDataMessages).fold;
+  return (
+    <Disclosure summary={messages.title} id="meus-dados">
+      <p>{messages.text}</p>
+      <ButtonRow>
+        <LinkButton href={OWN_PATHS.data} look="secondary">
+          {messages.open}
         </LinkButton>
       </ButtonRow>
     </Disclosure>

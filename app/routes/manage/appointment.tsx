@@ -13,6 +13,7 @@ import '#app/features/own-page/own-page.css';
 import {
   ChannelFold,
   ConsentsFold,
+  DataFold,
   ReceiptsFold,
 } from '#app/features/own-page/folded-sections.tsx';
 import { EarlierWish } from '#app/features/waitlist/earlier-wish.tsx';
@@ -116,6 +117,7 @@ function OpenAppointment(props: OpenAppointmentProps) {
           protocol={appointment.protocol}
           isOpen={own.showsConsents}
         />
+        <DataFold />
       </div>
       {changeability === 'open' ? (
         <section className="stack">

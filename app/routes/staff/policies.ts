@@ -71,6 +71,7 @@ export const STAFF_ROUTES: readonly StaffRoute[] = [
   },
   { pattern: '/equipe/agenda/agendamento/:protocol/retorno', access: 'agenda.write' },
   { pattern: '/equipe/agenda/agendamento/:protocol/pos-operatorio', access: 'agenda.write' },
+  { pattern: '/equipe/agenda/agendamento/:protocol/codigo', access: 'agenda.write' },
   { pattern: '/equipe/agenda/agendamento/:protocol/vem', access: 'agenda.write' },
   { pattern: '/equipe/agenda/agendamento/:protocol/mudar', access: 'agenda.write' },
   { pattern: '/equipe/agenda/agendamento/:protocol/convenio', access: 'agenda.write' },

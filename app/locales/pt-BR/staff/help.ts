@@ -135,6 +135,10 @@ export const staffHelp = {
     '/equipe/agenda/calendarios/link': [
       'Copie o endereço antes de sair desta página: ele não aparece de novo.',
     ],
+    '/equipe/agenda/agendamento/:protocol/codigo': [
+      'Para quem não tem e-mail e quer ver a família ou copiar os dados na própria página. Confira antes quem está falando.',
+      'O código vale dez minutos e uma vez. Não o mande por mensagem: diga em voz alta.',
+    ],
     '/equipe/agenda/agendamento/:protocol/retorno': [
       'A primeira vaga já vem escolhida. Cada horário diz se o retorno ainda é sem custo.',
       'Fora do prazo, o agendamento é feito com o mesmo pagamento da consulta.',

@@ -190,6 +190,7 @@ export const staffInbox = {
     dismissOf: (what: string) => `Dispensar: ${what}`,
     queues: {
       'appointment-mail': 'E-mail sobre um horário marcado',
+      'own-code': 'Código da página do paciente',
       'again-code': 'Código para marcar de novo',
       'contact-mail': 'Aviso de mensagem do formulário',
       'inbox-answer': 'Resposta por e-mail',

@@ -18,6 +18,7 @@ import { AnswerPanel } from '#app/features/reminders/answer-panel.tsx';
 import { readOutsideNames } from '#app/features/schedule-settings/booked-appointments.server.ts';
 import { OutsideMark } from '#app/features/schedule-settings/outside-list.tsx';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
+import { staffOwnCode } from '#app/locales/pt-BR/staff/own-code.ts';
 import { noteViews } from '#app/platform/audit.server.ts';
 import { insurancePanelOf } from '#app/routes/staff/insurance/appointment.server.ts';
 import { recommendByForm } from '#app/routes/staff/recommendations/recommend.server.ts';
@@ -107,6 +108,9 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
           ) : null}
           <InsurancePanel insurance={insurance} mayWrite={mayWrite && isOpen} />
           <FollowUpPanel {...followUps} />
+          {mayWrite ? (
+            <a href={`${appointmentPath(appointment.protocol)}/codigo`}>{staffOwnCode.link}</a>
+          ) : null}
           <RecommendationPanel view={recommendation} mayWrite={mayWrite} errors={errors} />
         </div>
         <AppointmentFacts appointment={appointment} />
