@@ -54,7 +54,7 @@ export async function tickLine(
   if (!/^[0-9a-f]{16}$/.test(key)) return;
   const { id, linkVersion } = appointment;
   await db.transaction(async (tx) => {
-    // Cancelling is not waited for; erasing the person is, and it makes a new link version.
+    // Who cancels or erases the person is waited for; erasing makes a new link version.
     const [open] = await tx
       .select({ id: appointments.id })
       .from(appointments)
