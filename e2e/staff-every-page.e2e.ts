@@ -34,6 +34,7 @@ const HERE: Record<string, string> = {
 };
 /** Pages about somebody, whose addresses come from the list of people and from the agenda. */
 const ABOUT_SOMEBODY = [
+  '/agenda/agendamento/:protocol/codigo',
   '/agenda/agendamento/:protocol/retorno',
   '/privacidade/pessoa/:personKey',
   '/privacidade/pessoa/:personKey/apagar',
@@ -93,6 +94,7 @@ const ELSEWHERE: Record<string, readonly string[]> = {
     '/pagamentos/ajustes',
   ],
   reminders: ['/agenda/lembretes', '/confirmacoes', '/confirmacoes/lista', '/numeros/confirmacoes'],
+  'own-page': ['/agenda/voltas'],
   'staff-session': ['/confirmar'],
   subscriptions: ['/assinaturas/:protocol', '/assinaturas/:protocol/cancelar'],
   screening: ['/triagens', '/triagens/:reference'],
@@ -167,7 +169,10 @@ test('the pages that no other test comes to are for everybody', async ({ openVis
   }
 });
 
-test('the return after an appointment is for everybody', async ({ openVisitor, site }) => {
+test('the code of a page and the return after an appointment are for everybody', async ({
+  openVisitor,
+  site,
+}) => {
   const page = await openVisitor();
   await signIn(page, site, { role: 'reception' });
   await page.goto('/equipe/agenda/telefone');
@@ -178,6 +183,9 @@ test('the return after an appointment is for everybody', async ({ openVisitor, s
   await page.getByRole('button', { name: 'Marcar', exact: true }).click();
   await expect(page.getByRole('status').first()).toContainText('Agendamento confirmado');
   const protocol = /[A-Z0-9]{4}(?:-[A-Z0-9]{4})+/.exec(page.url())?.[0] ?? '';
+  await page.goto(`/equipe/agenda/agendamento/${protocol}/codigo`);
+  await expect(page).toHaveURL(/\/codigo$/);
+  await inspectPage(page, 'code of the own page');
   await letCome(site, protocol);
   await page.goto(`/equipe/agenda/agendamento/${protocol}/retorno`);
   await expect(page).toHaveURL(/\/retorno$/);
