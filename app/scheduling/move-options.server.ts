@@ -28,7 +28,7 @@ type PreparedAppointment = MovedAppointment & Pick<AppointmentRecord, 'preparati
 export async function readMoveOptions(
   services: BookingServices,
   { id, startsAt, payerId, ...appointment }: MovedAppointment,
-  query: Pick<TimeOptionsQuery, 'from' | 'day' | 'chosen' | 'near' | 'locale' | 'allows'>,
+  query: Pick<TimeOptionsQuery, 'from' | 'day' | 'chosen' | 'near' | 'locale' | 'allows' | 'suits'>,
 ): Promise<TimeOptions> {
   const exclude = { excludeAppointmentId: id };
   const asked = { ...query, ...wantedOf(appointment), payerId, exclude, except: startsAt };

@@ -122,8 +122,8 @@ describe('one appointment', () => {
   test('until when nobody drives, and whether there is daylight for the way home', () => {
     const dilation = { dilation: true, alwaysDilates: true };
     const [first, ...others] = toldFor(dilation, { arrival: 'driving' });
-    expect(first).toContain('Não dirija até as 15h30 de quinta-feira, 26 de novembro.');
-    expect(others[0]).toContain('Você disse que o paciente vem dirigindo.');
+    expect(first).toContain('Só volte a dirigir depois das 15h30 de quinta-feira, 26 de novembro.');
+    expect(others[0]).toContain('Você vem dirigindo: deixe o carro em casa');
     expect(others[1]).toContain('o sol se põe às 18h25');
     expect(toldFor(dilation, { arrival: 'accompanied' })).toEqual([first]);
     // Sometimes dilated, and nobody was asked: the general sentence says enough.
