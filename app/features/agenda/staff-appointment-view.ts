@@ -7,7 +7,7 @@ import { staffPreparation } from '#app/locales/pt-BR/staff/preparation.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { practitionersOf } from '#app/scheduling/exams/exam-words.ts';
 import { AGENDA_PATHS } from './agenda-paths.ts';
-import { type AgendaLabels, contactLinksOf, titleOf, walkOf } from './agenda-view.ts';
+import { type AgendaLabels, contactLinksOf, ruleFor, titleOf, walkOf } from './agenda-view.ts';
 import { stateOf } from './appointment-state.ts';
 import { offeredSteps } from './attendance.ts';
 import { toConfirmationView } from './confirmation-mark.tsx';
@@ -107,7 +107,7 @@ export function toStaffAppointmentView(appointment: StaffAppointment, labels: Ag
 
 /** What the patient has said of the preparation, with its day and time. */
 function preparationRows(appointment: StaffAppointment, labels: AgendaLabels) {
-  const words = preparationInWords(appointment, labels.preparationRule?.(appointment.serviceSlug));
+  const words = preparationInWords(appointment, ruleFor(appointment, labels));
   return words.length > 0 ? [{ label: staffPreparation.label, value: `${words.join('; ')}.` }] : [];
 }
 
