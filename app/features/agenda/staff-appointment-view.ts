@@ -5,7 +5,7 @@ import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffInsurance } from '#app/locales/pt-BR/staff/insurance.ts';
 import { staffPreparation } from '#app/locales/pt-BR/staff/preparation.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
-import { practitionersOf } from '#app/scheduling/exams/exam-words.ts';
+import { practitionersOf, untilWords } from '#app/scheduling/exams/exam-words.ts';
 import { AGENDA_PATHS } from './agenda-paths.ts';
 import { type AgendaLabels, contactLinksOf, ruleFor, titleOf, walkOf } from './agenda-view.ts';
 import { stateOf } from './appointment-state.ts';
@@ -88,7 +88,7 @@ export function toStaffAppointmentView(appointment: StaffAppointment, labels: Ag
     protocol: appointment.protocol,
     version: appointment.version,
     patient: appointment.patientName,
-    moment: formatMoment(startsAt),
+    moment: momentOf(appointment),
     service: titleOf(appointment, labels),
     hasMail: appointment.email !== null,
     agendaHref: `${AGENDA_PATHS.agenda}?dia=${on}`,
@@ -103,6 +103,12 @@ export function toStaffAppointmentView(appointment: StaffAppointment, labels: Ag
     steps: offeredSteps(appointment, labels.now),
     history: appointment.history.map((step, index) => ({ key: index, text: formatStep(step) })),
   };
+}
+
+/** Of several exams with their end. */
+function momentOf({ startsAt, endsAt, steps }: StaffAppointment): string {
+  const begins = formatMoment(startsAt);
+  return steps.length > 1 ? untilWords(begins, endsAt, DEFAULT_LOCALE) : begins;
 }
 
 /** What the patient has said of the preparation, with its day and time. */

@@ -3,8 +3,8 @@ import { formatMoment, formatTime } from '#app/clinic/format-date.ts';
 import { bookingServicesOf } from '#app/context/scheduling-services.ts';
 import {
   type BookingDraft,
-  firstOpenStep,
   choicePath,
+  firstOpenStep,
   STEP_PATHS,
   type Step,
   stepBefore,

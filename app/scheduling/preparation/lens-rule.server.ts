@@ -82,8 +82,8 @@ export async function lensMoves(
   if (hours === 0) return undefined;
   const now = services.clock.now();
   // Whose lenses had to be out before now has them out.
-  const outBy = lenses ? lensesOutBy(appointment.startsAt, hours) : now;
-  const since = outBy < now ? outBy : now;
+  const outMs = (lenses ? lensesOutBy(appointment.startsAt, hours) : now).getTime();
+  const since = new Date(Math.min(outMs, now.getTime()));
   const firstMs = firstWithoutLenses(since, hours).getTime();
   return {
     allows: ({ startsAt }) =>
