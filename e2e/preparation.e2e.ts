@@ -65,14 +65,14 @@ for (const javaScriptEnabled of [true, false]) {
       await soonest.last().click();
       await finish(page, phone);
       await expect(page.getByText('Sem companhia', { exact: true })).toBeVisible();
-      await expect(page.getByText(/Não dirija até as? \d/)).toBeVisible();
+      await expect(page.getByText(/Só volte a dirigir depois da/)).toBeVisible();
       await expect(page.getByText('Dá para voltar com luz do dia')).toBeVisible();
       await confirm(page);
       await expectStep(page, 'done');
-      await expect(page.getByText(/Não dirija até as? \d/)).toBeVisible();
+      await expect(page.getByText(/Só volte a dirigir depois da/)).toBeVisible();
       expect(await answersBy(site, phone)).toMatchObject([{ arrival: 'alone', lenses: null }]);
       await page.getByRole('link', { name: 'Comprovante com letra grande' }).click();
-      await expect(page.locator('.voucher')).toContainText('Não dirija até');
+      await expect(page.locator('.voucher')).toContainText('Só volte a dirigir depois');
     });
 
     test('staff set days without lenses; who wears them is refused before, and told until when', async ({

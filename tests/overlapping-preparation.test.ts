@@ -67,8 +67,8 @@ const change = () =>
   );
 const book = () => bookAppointment(web, aRequest({ startsAt: WEDNESDAY, ...lenses }), aKey());
 
-async function booked(startsAt: Date): Promise<number> {
-  const once = await bookAppointment(web, aRequest({ startsAt, ...lenses }), aKey());
+async function booked(startsAt: Date, answers: object = lenses): Promise<number> {
+  const once = await bookAppointment(web, aRequest({ startsAt, ...answers }), aKey());
   if (once.kind !== 'answer' || !once.answer.ok) throw new Error('not booked');
   return once.answer.value.appointmentId;
 }
@@ -94,6 +94,25 @@ test('a move to an earlier time meets the rule in either order', async () => {
     outcomes: ['done', 'lenses-too-soon'],
   });
   expect((await readAppointment(db, { id: appointmentId }))?.startsAt).toEqual(FRIDAY);
+});
+
+test('a move of who was never asked meets the rule in either order', async () => {
+  const unasked = await booked(FRIDAY, {});
+  const move = () =>
+    moveAppointment(web, { appointmentId: unasked, startsAt: WEDNESDAY, actor: 'patient' }, aKey());
+  expect(await overlap([change, move])).toEqual({
+    met: true,
+    outcomes: ['done', 'lenses-too-soon'],
+  });
+  expect((await readAppointment(db, { id: unasked }))?.startsAt).toEqual(FRIDAY);
+});
+
+test('a move of who was never asked goes through before the rule', async () => {
+  const unasked = await booked(FRIDAY, {});
+  const move = () =>
+    moveAppointment(web, { appointmentId: unasked, startsAt: WEDNESDAY, actor: 'patient' }, aKey());
+  expect(await overlap([move, change])).toEqual({ met: true, outcomes: ['done', 'done'] });
+  expect((await readAppointment(db, { id: unasked }))?.startsAt).toEqual(WEDNESDAY);
 });
 
 test('a move before the rule is done', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAfter, formatUntil } from './format-deadline.ts';
+import { formatAfter } from './format-deadline.ts';
 
 const at = (text: string) => new Date(`${text}:00-03:00`);
 
@@ -13,11 +13,11 @@ test.each([
   expect(formatAfter(at(text), 'pt-BR')).toBe(words);
 });
 
-test('until when one may not drive, in both languages', () => {
-  expect(formatUntil(at('2026-11-26T14:30'), 'pt-BR')).toBe(
-    'as 14h30 de quinta-feira, 26 de novembro',
+test('after when one may drive again, in both languages', () => {
+  expect(formatAfter(at('2026-11-26T14:30'), 'pt-BR')).toBe(
+    'das 14h30 de quinta-feira, 26 de novembro',
   );
-  expect(formatUntil(at('2026-11-26T14:30'), 'en-US')).toBe('2:30 PM on Thursday, November 26');
+  expect(formatAfter(at('2026-11-26T14:30'), 'en-US')).toBe('2:30 PM on Thursday, November 26');
   expect(formatAfter(at('2026-11-26T00:00'), 'en-US')).toBe(
     'midnight between Wednesday, November 25, and Thursday, November 26',
   );

@@ -10,11 +10,6 @@ export function formatAfter(instant: Date, locale: Locale): string {
   return locale === 'en-US' ? momentOf(instant, locale) : `d${momentOf(instant, locale)}`;
 }
 
-/** The same as the end of 'até …' and 'until …': 'as 14h30 de quinta-feira, 26 de novembro', 'a 1h de …'. */
-export function formatUntil(instant: Date, locale: Locale): string {
-  return momentOf(instant, locale);
-}
-
 /** A midnight is named by the days on both of its sides: people mean either by 'meia-noite de quarta'. */
 function momentOf(instant: Date, locale: Locale): string {
   const { on, time } = wallClockOf(instant);

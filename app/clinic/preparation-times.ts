@@ -34,6 +34,13 @@ export function isTooSoonForLenses(startsAt: Date, hours: number, now: Date): bo
   return hours > 0 && lensesOutBy(startsAt, hours) < now;
 }
 
+/** For which lenses, taken out now, a time is too soon, of one for which it is for some. */
+export function earlyFor(rule: LensRule, startsAt: Date, now: Date): 'soft' | 'rigid' | 'any' {
+  const isEarly = (hours: number) => isTooSoonForLenses(startsAt, hours, now);
+  if (!isEarly(rule.softLensHours)) return 'rigid';
+  return isEarly(rule.rigidLensHours) ? 'any' : 'soft';
+}
+
 /** The first full minute at which lenses taken out now have been out long enough. */
 export function firstWithoutLenses(now: Date, hours: number): Date {
   const minute = new Date(Math.ceil(now.getTime() / MINUTE_MS) * MINUTE_MS);

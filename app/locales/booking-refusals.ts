@@ -29,7 +29,7 @@ const refused = {
   'lenses-too-soon': ({ phone }) =>
     `Para este horário, as lentes de contato já deveriam estar fora. Escolha um horário depois. Se o paciente já está sem elas, ligue para ${phone}.`,
   'lenses-unanswered': () =>
-    'Diga se o paciente usa lentes de contato. Este horário não serve para quem ainda está com elas.',
+    'Diga se o paciente usa lentes de contato e de que tipo. Este horário pode ser cedo demais para elas.',
   'too-soon': ({ noticeMinutes, phone }) =>
     `Esse horário já passou ou está muito próximo. Pelo site é preciso marcar com ${formatMinutes(noticeMinutes)} de antecedência. Para hoje, ligue para ${phone}.`,
   'beyond-horizon': ({ horizonDays }) =>
@@ -105,7 +105,7 @@ const englishRefused: BookingRefusalMessages['refused'] = {
   'lenses-too-soon': ({ phone }) =>
     `For this time the contact lenses should already be out. Choose a later time. If they are out already, call ${phone}.`,
   'lenses-unanswered': () =>
-    'Tell us whether the patient wears contact lenses. This time is too soon for anyone still wearing them.',
+    'Tell us whether the patient wears contact lenses, and which kind. This time may be too soon for them.',
   'too-soon': ({ noticeMinutes, phone }) =>
     `This time has passed or is too close. Online, you must book at least ${englishMinutes(noticeMinutes)} ahead. For today, call ${phone}.`,
   'beyond-horizon': ({ horizonDays }) =>

@@ -31,24 +31,25 @@ export const preparation = {
   dated: {
     /** '… das 23h de quarta-feira, 25 de novembro' */
     noFoodAfter: (after: string) => `Não coma nada depois ${after}.`,
-    noDriving: (until: string) => `Não dirija até ${until}.`,
-    noDrivingIfDilated: (until: string) =>
-      `Se pingarmos o colírio que dilata, não dirija até ${until}.`,
+    /** After a sentence that says not to drive, for how many hours. */
+    noDriving: (after: string) => `Só volte a dirigir depois ${after}.`,
+    noDrivingIfDilated: (after: string) =>
+      `Se pingarmos o colírio que dilata, só volte a dirigir depois ${after}.`,
     lensesOut: (by: string) => `Tire as lentes de contato até ${by}.`,
     ifLensesOut: (by: string) => `Se usa lentes de contato, tire até ${by}.`,
     softOut: (by: string) => `Se usa lentes gelatinosas, tire até ${by}.`,
     rigidOut: (by: string) => `Se usa lentes rígidas, tire até ${by}.`,
     lensesOutNow: 'Tire as lentes de contato agora e não ponha mais até o atendimento.',
     leaveTheCar:
-      'Você disse que o paciente vem dirigindo. Deixem o carro em casa: venham de ônibus, de táxi ou com alguém que dirija na volta.',
+      'Você vem dirigindo: deixe o carro em casa e venha de ônibus, de táxi ou com alguém que dirija na volta.',
     daylight: (sunset: string) => `Dá para voltar com luz do dia: o sol se põe às ${sunset}.`,
     dusk: (sunset: string) =>
-      `Nesse dia o sol se põe às ${sunset}. Se puder, peça a alguém para buscar o paciente.`,
+      `Nesse dia o sol se põe às ${sunset}. Se puder, peça a alguém para buscar você.`,
   },
 
   /** On the screen of the times. */
   questions: {
-    arrival: 'Como o paciente vem?',
+    arrival: 'Como o paciente vem? (opcional)',
     arrivalHint: (hours: number) =>
       `O colírio deixa a vista embaçada por até ${length(hours)}. A luz incomoda, e não dá para dirigir.`,
     arrivals: {
@@ -70,10 +71,26 @@ export const preparation = {
     /** '… das 20h34 de terça-feira, 24 de novembro' */
     first: (after: string) =>
       `Tirando as lentes agora, servem os horários depois ${after}. Os outros não aparecem.`,
-    lensesMissing:
-      'Diga se o paciente usa lentes de contato. Este horário não serve para quem ainda está com elas.',
+    /** By which lenses a time is too soon for. */
+    lensesMissing: {
+      soft: 'Diga se o paciente usa lentes de contato. Este horário é cedo demais para lentes gelatinosas.',
+      rigid:
+        'Diga se o paciente usa lentes de contato. Este horário é cedo demais para lentes rígidas.',
+      any: 'Diga se o paciente usa lentes de contato. Este horário não serve para quem ainda está com elas.',
+    },
     tooSoon: (moment: string, phone: string) =>
       `Para este horário, as lentes já deveriam estar fora. Tirando agora, dá para marcar a partir de ${moment}. Se o paciente já está sem elas, ligue para ${phone}.`,
+  },
+
+  /** Where a booked time is changed. */
+  move: {
+    /** '… das 20h34 de terça-feira, 24 de novembro' */
+    unasked: (after: string, phone: string) =>
+      `Não mostramos os horários antes ${after}: são cedo demais para quem usa lentes de contato. Se o paciente não usa lentes ou já está sem elas, ligue para ${phone}.`,
+    told: (after: string, phone: string) =>
+      `Por causa das lentes de contato, não mostramos os horários antes ${after}. Se o paciente já está sem elas, ligue para ${phone}.`,
+    refused: (phone: string) =>
+      `Este horário é cedo demais para quem usa lentes de contato. Escolha um horário depois. Se o paciente não usa lentes ou já está sem elas, ligue para ${phone}.`,
   },
 
   /** On the last screen. */
@@ -120,23 +137,22 @@ const english: PreparationMessages = {
 
   dated: {
     noFoodAfter: (after) => `Do not eat anything after ${after}.`,
-    noDriving: (until) => `Do not drive until ${until}.`,
-    noDrivingIfDilated: (until) =>
-      `If we use the drops that dilate your pupils, do not drive until ${until}.`,
+    noDriving: (after) => `Wait until ${after} to drive again.`,
+    noDrivingIfDilated: (after) =>
+      `If we use the drops that dilate your pupils, wait until ${after} to drive again.`,
     lensesOut: (by) => `Take your contact lenses out by ${by}.`,
     ifLensesOut: (by) => `If you wear contact lenses, take them out by ${by}.`,
     softOut: (by) => `If you wear soft lenses, take them out by ${by}.`,
     rigidOut: (by) => `If you wear rigid lenses, take them out by ${by}.`,
     lensesOutNow: 'Take your contact lenses out now and leave them out until the appointment.',
     leaveTheCar:
-      'You told us the patient is driving. Please do not: come by bus, by taxi or with someone who can drive you home.',
+      'You told us you are driving. Please do not: come by bus, by taxi or with someone who can drive you home.',
     daylight: (sunset) => `You can get home in daylight: the sun sets at ${sunset}.`,
-    dusk: (sunset) =>
-      `The sun sets at ${sunset} that day. If you can, ask someone to pick the patient up.`,
+    dusk: (sunset) => `The sun sets at ${sunset} that day. If you can, ask someone to pick you up.`,
   },
 
   questions: {
-    arrival: 'How is the patient getting here?',
+    arrival: 'How is the patient getting here? (optional)',
     arrivalHint: (hours) =>
       `The drops blur your vision for up to ${englishLength(hours)}. Light is uncomfortable, and you cannot drive.`,
     arrivals: {
@@ -157,10 +173,23 @@ const english: PreparationMessages = {
     sun: 'you can get home in daylight',
     first: (after) =>
       `If the lenses come out now, times after ${after} work. The others are not shown.`,
-    lensesMissing:
-      'Tell us whether the patient wears contact lenses. This time is too soon for anyone still wearing them.',
+    lensesMissing: {
+      soft: 'Tell us whether the patient wears contact lenses. This time is too soon for soft lenses.',
+      rigid:
+        'Tell us whether the patient wears contact lenses. This time is too soon for rigid lenses.',
+      any: 'Tell us whether the patient wears contact lenses. This time is too soon for anyone still wearing them.',
+    },
     tooSoon: (moment, phone) =>
       `For this time the lenses should already be out. If they come out now, you can book from ${moment}. If they are out already, call ${phone}.`,
+  },
+
+  move: {
+    unasked: (after, phone) =>
+      `We do not show times before ${after}: they are too soon for anyone who wears contact lenses. If the patient does not wear them, or they are out already, call ${phone}.`,
+    told: (after, phone) =>
+      `Because of the contact lenses, we do not show times before ${after}. If they are out already, call ${phone}.`,
+    refused: (phone) =>
+      `This time is too soon for anyone who wears contact lenses. Choose a later time. If the patient does not wear them, or they are out already, call ${phone}.`,
   },
 
   check: {

@@ -28,7 +28,10 @@ type PreparedAppointment = MovedAppointment & Pick<AppointmentRecord, 'preparati
 export async function readMoveOptions(
   services: BookingServices,
   { id, startsAt, payerId, ...appointment }: MovedAppointment,
-  query: Pick<TimeOptionsQuery, 'from' | 'day' | 'chosen' | 'near' | 'locale' | 'allows'>,
+  query: Pick<
+    TimeOptionsQuery,
+    'from' | 'day' | 'chosen' | 'near' | 'locale' | 'allows' | 'suits' | 'noteOf'
+  >,
 ): Promise<TimeOptions> {
   const exclude = { excludeAppointmentId: id };
   const asked = { ...query, ...wantedOf(appointment), payerId, exclude, except: startsAt };
@@ -59,6 +62,7 @@ export async function readMoveSlots(
     .filter((slot) => slot.startsAt.getTime() !== startsAt.getTime())
     .map((slot) => ({
       startsAt: slot.startsAt,
+      endsAt: slot.endsAt,
       practitionerId: firstOf(slot.practitionerIds, [practitionerId]),
     }));
 }

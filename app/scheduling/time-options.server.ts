@@ -29,6 +29,8 @@ export type TimeOption = {
   isMorning: boolean;
   /** Whether it is one of those that are preferred; absent where none are. */
   isSuited?: boolean;
+  /** What is to be known of it, for staff. */
+  note?: string;
   /** Of several exams: when they end, and what is done when. */
   until?: string;
   steps?: TimeStep[];
@@ -85,6 +87,8 @@ export type TimeOptionsQuery = Wanted & {
   near?: Date | undefined;
   /** Slots to show first and to mark; the others stay. */
   suits?: ((slot: AvailableSlot) => boolean) | undefined;
+  /** What staff are to know of a slot. */
+  noteOf?: ((slot: AvailableSlot) => string) | undefined;
   /** Slots to offer at all. */
   allows?: ((slot: AvailableSlot) => boolean) | undefined;
   /** Who pays, if that is known: only the times that the payer covers. */
@@ -100,7 +104,7 @@ export async function readTimeOptions(
   services: TimeOptionsServices,
   query: TimeOptionsQuery,
 ): Promise<TimeOptions | null> {
-  const { serviceSlug, eyes, further, exclude, near, payerId, locale, suits } = query;
+  const { serviceSlug, eyes, further, exclude, near, payerId, locale, suits, noteOf } = query;
   const all = await readAvailability(services, {
     ...{ serviceSlug, eyes, further, payerId },
     from: wallClockOf(services.clock.now()).on,
@@ -119,6 +123,7 @@ export async function readTimeOptions(
   const option = (slot: AvailableSlot) => ({
     ...timeOption(slot, found.exams, locale),
     ...(suits && { isSuited: suits(slot) }),
+    ...(noteOf && { note: noteOf(slot) }),
   });
   return {
     soonest: soonestSlots(suitedDays(free, suits), fitsOf).map((slot) => ({

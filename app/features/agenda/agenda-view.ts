@@ -21,8 +21,8 @@ export type AgendaLabels = {
   clinicName: string;
   serviceTitle: (slug: string) => string;
   payerTitle: (id: string) => string;
-  /** What a service asks beforehand; without it, answers are shown without dates. */
-  preparationRule?: (slug: string) => PreparationRule | undefined;
+  /** What services ask together beforehand; without it, answers are shown without dates. */
+  preparationRule?: (slugs: readonly string[]) => PreparationRule | undefined;
 };
 
 export type AppointmentRowView = ReturnType<typeof toAppointmentRowView>;
@@ -91,10 +91,7 @@ export function toAppointmentRowView(appointment: AgendaAppointment, labels: Age
     ...whoAndWhere(appointment, labels),
     payer: labels.payerTitle(appointment.payerId),
     coupon: appointment.coupon ? messages.coupon(appointment.coupon.code) : '',
-    preparation: preparationInWords(
-      appointment,
-      labels.preparationRule?.(appointment.serviceSlug),
-    ).join('; '),
+    preparation: preparationInWords(appointment, ruleFor(appointment, labels)).join('; '),
     contact: contactName === patientName ? '' : contactName,
     contactLinks: contactLinksOf({ phoneE164, contactName, startsAt }, labels.clinicName),
     state: stateOf(appointment, labels.now),
@@ -112,6 +109,15 @@ export function toAppointmentRowView(appointment: AgendaAppointment, labels: Age
       on >= wallClockOf(labels.now).on,
     version: appointment.version,
   };
+}
+
+/** What an appointment asks of its patient: of several exams the strictest of each. */
+export function ruleFor(
+  { serviceSlug, steps }: Pick<AgendaAppointment, 'serviceSlug' | 'steps'>,
+  { preparationRule }: Pick<AgendaLabels, 'preparationRule'>,
+): PreparationRule | undefined {
+  const slugs = steps.length > 0 ? steps.map((step) => step.serviceSlug) : [serviceSlug];
+  return preparationRule?.(slugs);
 }
 
 /** What an appointment is for, of several exams all of them. */

@@ -5,9 +5,9 @@ import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffInsurance } from '#app/locales/pt-BR/staff/insurance.ts';
 import { staffPreparation } from '#app/locales/pt-BR/staff/preparation.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
-import { practitionersOf } from '#app/scheduling/exams/exam-words.ts';
+import { practitionersOf, untilWords } from '#app/scheduling/exams/exam-words.ts';
 import { AGENDA_PATHS } from './agenda-paths.ts';
-import { type AgendaLabels, contactLinksOf, titleOf, walkOf } from './agenda-view.ts';
+import { type AgendaLabels, contactLinksOf, ruleFor, titleOf, walkOf } from './agenda-view.ts';
 import { stateOf } from './appointment-state.ts';
 import { offeredSteps } from './attendance.ts';
 import { toConfirmationView } from './confirmation-mark.tsx';
@@ -88,7 +88,7 @@ export function toStaffAppointmentView(appointment: StaffAppointment, labels: Ag
     protocol: appointment.protocol,
     version: appointment.version,
     patient: appointment.patientName,
-    moment: formatMoment(startsAt),
+    moment: momentOf(appointment),
     service: titleOf(appointment, labels),
     hasMail: appointment.email !== null,
     agendaHref: `${AGENDA_PATHS.agenda}?dia=${on}`,
@@ -105,9 +105,15 @@ export function toStaffAppointmentView(appointment: StaffAppointment, labels: Ag
   };
 }
 
+/** Of several exams with their end. */
+function momentOf({ startsAt, endsAt, steps }: StaffAppointment): string {
+  const begins = formatMoment(startsAt);
+  return steps.length > 1 ? untilWords(begins, endsAt, DEFAULT_LOCALE) : begins;
+}
+
 /** What the patient has said of the preparation, with its day and time. */
 function preparationRows(appointment: StaffAppointment, labels: AgendaLabels) {
-  const words = preparationInWords(appointment, labels.preparationRule?.(appointment.serviceSlug));
+  const words = preparationInWords(appointment, ruleFor(appointment, labels));
   return words.length > 0 ? [{ label: staffPreparation.label, value: `${words.join('; ')}.` }] : [];
 }
 

@@ -213,6 +213,24 @@ test('the appointment has one UID through all its changes, in mail and download'
   expect(new Set(uids)).toEqual(new Set(['4821-9057@horizonte.example']));
 });
 
+test('mails of several exams say until when, and who does what', () => {
+  const steps = [
+    { time: '8h', title: 'Topografia corneana', practitionerName: 'Dra. Helena Prado' },
+    { time: '8h15', title: 'Campo visual', practitionerName: 'Marina Couto' },
+  ];
+  const until = summary().endsAt.toISOString();
+  const [hour, minute] = [Number(until.slice(11, 13)) - 3, Number(until.slice(14, 16))];
+  const words = minute === 0 ? `${hour}h` : `${hour}h${String(minute).padStart(2, '0')}`;
+  for (const mail of [
+    clinicMail('created', summary({ steps }), messages),
+    patientMailOf('created', { steps }),
+  ]) {
+    expect(mail.text).toContain(`, até ${words}`);
+    expect(mail.text).toContain('8h · Topografia corneana: Dra. Helena Prado');
+    expect(mail.text).toContain('8h15 · Campo visual: Marina Couto');
+  }
+});
+
 describe('what a stranger typed', () => {
   const hostile = [
     '{{7*7}} <%= 7*7 %> #{7*7}',

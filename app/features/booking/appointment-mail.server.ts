@@ -89,6 +89,8 @@ export function clinicMail(
   const { clinic, label } = messages;
   const { previousStartsAt, protocol } = summary;
   const when = formatMoment(summary.startsAt, { locale: messages.locale });
+  const isSeveral = summary.steps.length > 0;
+  const whole = isSeveral ? untilWords(when, summary.endsAt, messages.locale) : when;
   const subject = clinic.subject[kind](protocol, when);
   const blocks: MailBlock[] = [
     { kind: 'title', text: clinic.title[kind] },
@@ -99,7 +101,7 @@ export function clinicMail(
       facts: [
         { label: label.protocol, value: protocol },
         { label: label.service, value: summary.serviceTitle },
-        { label: label.when, value: when },
+        { label: label.when, value: whole },
         { label: label.patient, value: linkless(summary.patientName) },
         { label: label.phone, value: summary.contact.phoneE164 },
         ...couponFacts(summary, messages),
@@ -167,14 +169,16 @@ function wholeTime({ startsAt, endsAt, steps }: AppointmentSummary, locale: Loca
   return steps.length === 0 ? moment : untilWords(moment, endsAt, locale);
 }
 
-/** Of several exams: what is done when. */
+/** Of several exams: what is done when, and by whom. */
 function stepBlocks(
   kind: AppointmentNews,
   { steps }: AppointmentSummary,
   locale: Locale,
 ): MailBlock[] {
   if (kind === 'cancelled') return [];
-  const items = steps.map(({ time, title }) => `${time} · ${title}`);
+  const items = steps.map(
+    ({ time, title, practitionerName }) => `${time} · ${title}: ${practitionerName}`,
+  );
   return titledList(severalExamsMessages[locale].steps, items);
 }
 

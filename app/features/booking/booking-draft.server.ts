@@ -260,6 +260,20 @@ export async function changeService(
   });
 }
 
+/** Gives up the time of a draft, and its hold; one that the waiting list offers is kept until the offer ends. */
+export async function dropTime(
+  { db, clock }: DraftServices & { db: Database },
+  token: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const draft = await lockDraft({ db: tx, clock }, token);
+    if (draft?.holdToken && draft.holdToken === draft.keptToken) return;
+    await releaseHold(tx, draft?.holdToken);
+    const gone = { startsAt: undefined, holdToken: undefined, isUnheld: undefined };
+    await changeDraft({ db: tx, clock }, token, gone);
+  });
+}
+
 /** Leaves nothing of a draft but the session of the appointment that it has become. */
 export async function finishDraft(
   { db, clock }: DraftServices & { db: Database },

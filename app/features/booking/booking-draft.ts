@@ -65,6 +65,14 @@ export const PAYER_PARAMETER = 'convenio';
 /** In an address of the journey, the slot that was chosen on a page before it, RFC 3339. */
 export const WISH_PARAMETER = 'inicio';
 
+/** Where what is booked is chosen anew: several exams in their list, as they were ticked. */
+export function choicePath(code: string | undefined, query: string): string {
+  if (!code?.includes('~')) return `${STEP_PATHS.service}${query}`;
+  const named = new URLSearchParams(query);
+  named.set(SERVICE_PARAMETER, code);
+  return `${EXAMS_PATH}?${named}`;
+}
+
 /** The first step without an answer; 'check' when all have one. */
 export function firstOpenStep(draft: BookingDraft): Step {
   if (!draft.service) return 'service';

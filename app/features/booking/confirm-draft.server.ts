@@ -19,7 +19,7 @@ import { unitedPreparation } from '#app/scheduling/exams/united-preparation.ts';
 import { wantedExams } from '#app/scheduling/exams/wanted-exams.ts';
 import type { PreparationAnswers } from '#app/scheduling/preparation/preparation-answers.ts';
 import { bookingConsentOf } from './booking-consent.server.ts';
-import { type BookingDraft, STEP_PATHS, type Step } from './booking-draft.ts';
+import { type BookingDraft, choicePath, STEP_PATHS, type Step } from './booking-draft.ts';
 import { parsePeople } from './details-form.ts';
 import { preparationOf } from './preparation.ts';
 import { NO_PROMISES, promisesFor } from './preparation-promises.ts';
@@ -97,7 +97,8 @@ export function answersOf(
   const titleOf = (slug: string) => serviceTexts.find((each) => each.slug === slug)?.title ?? slug;
   const payer = payers.find(({ id }) => id === request.payerId);
   const row = (id: RowId, value: string, step: Step) => {
-    const change = { href: STEP_PATHS[step] + query, what: messages.changes[id] };
+    const href = step === 'service' ? choicePath(draft.service, query) : STEP_PATHS[step] + query;
+    const change = { href, what: messages.changes[id] };
     return { id, label: messages[id], value, change };
   };
   const moment = formatMoment(request.startsAt, { locale });

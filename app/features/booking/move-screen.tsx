@@ -11,6 +11,7 @@ import { APPOINTMENT_PATHS } from './appointment-paths.ts';
 import type { AppointmentView } from './appointment-view.ts';
 import { DayStrip } from './day-strip.tsx';
 import { JourneyBar } from './journey-frame.tsx';
+import { DaylightNote } from './preparation-questions.tsx';
 import { PickedTime, TimeChoice } from './time-choice.tsx';
 
 type MoveChoiceProps = {
@@ -21,11 +22,13 @@ type MoveChoiceProps = {
   /** Of the appointment as it is shown. */
   version: number;
   errors: readonly FieldError[];
+  /** Why times that are soon are missing; null where none are. */
+  lensNote: string | null;
 };
 
 /** The times to which an appointment may move. */
 export function MoveChoice(props: MoveChoiceProps) {
-  const { appointment, options, chosen, version, errors } = props;
+  const { appointment, options, chosen, version, errors, lensNote } = props;
   const { move: messages, toAppointment } = useMessages(manageMessages);
   const booking = useMessages(bookingMessages);
   return (
@@ -34,6 +37,8 @@ export function MoveChoice(props: MoveChoiceProps) {
       <ErrorSummary errors={errors} />
       <h1>{messages.title}</h1>
       <p>{messages.now(appointment.moment)}</p>
+      {lensNote ? <p>{lensNote}</p> : null}
+      {options.soonest.some(({ isSuited }) => isSuited) ? <DaylightNote /> : null}
       <DayStrip options={options} query="?" isAlone />
       {/* When going back, browsers would restore the choice by position in a list that has changed. */}
       <form method="post" noValidate autoComplete="off" id="step">

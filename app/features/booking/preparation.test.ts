@@ -65,6 +65,42 @@ test('a text that says another number is no reason to leave the flag’s out', (
   expect(told.preparation).toEqual(preparation);
 });
 
+test('what the payer wants is kept where the service only asks for it if there is any', () => {
+  const toldFor = (line: string, item: string, locale: 'pt-BR' | 'en-US') =>
+    preparationOf({ preparation: [line], preparationFlags: NONE, bring: [item] }, locale).bring;
+  const request = 'Pedido médico, se for fazer exame';
+  const lax = 'Traga os exames antigos e o pedido médico, se tiver.';
+  expect(toldFor(lax, request, 'pt-BR')).toEqual([request]);
+  expect(toldFor('Traga o pedido médico.', request, 'pt-BR')).toEqual([]);
+  const english = 'The doctor’s request, if you come for an exam';
+  const lines = 'Bring past exam results and the doctor’s request, if you have them.';
+  expect(toldFor(lines, english, 'en-US')).toEqual([english]);
+});
+
+test.each(LOCALES)(
+  'in %s one is told once how long not to drive, and once when one may',
+  (locale) => {
+    const preparationFlags = { ...NONE, dilation: true, alwaysDilates: true };
+    const line = {
+      'pt-BR': 'Não dirija por 4 a 6 horas depois do exame.',
+      'en-US': 'Do not drive for 4 to 6 hours after the exam.',
+    }[locale];
+    const { important } = preparationOf(
+      {
+        ...{ preparation: [line], bring: [], preparationFlags },
+        preparationRule: ruleOfFlags(preparationFlags),
+        startsAt: new Date('2026-11-26T16:00:00-03:00'),
+        endsAt: new Date('2026-11-26T16:45:00-03:00'),
+      },
+      locale,
+    );
+    const words = important.join(' ');
+    expect(words).toContain(line);
+    expect(words).toMatch(/22h45|10:45 PM/);
+    expect(words.match(/não dirija|do not drive/gi)).toHaveLength(1);
+  },
+);
+
 test('one sentence that says two things is said once', () => {
   const both = 'Venha com um acompanhante adulto, pois não será possível dirigir.';
   const preparationFlags = { ...NONE, companion: true, dilation: true };
@@ -122,8 +158,8 @@ describe('one appointment', () => {
   test('until when nobody drives, and whether there is daylight for the way home', () => {
     const dilation = { dilation: true, alwaysDilates: true };
     const [first, ...others] = toldFor(dilation, { arrival: 'driving' });
-    expect(first).toContain('Não dirija até as 15h30 de quinta-feira, 26 de novembro.');
-    expect(others[0]).toContain('Você disse que o paciente vem dirigindo.');
+    expect(first).toContain('Só volte a dirigir depois das 15h30 de quinta-feira, 26 de novembro.');
+    expect(others[0]).toContain('Você vem dirigindo: deixe o carro em casa');
     expect(others[1]).toContain('o sol se põe às 18h25');
     expect(toldFor(dilation, { arrival: 'accompanied' })).toEqual([first]);
     // Sometimes dilated, and nobody was asked: the general sentence says enough.

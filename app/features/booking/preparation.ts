@@ -18,6 +18,8 @@ type Signs = {
   lensesOff: (hours: number) => RegExp;
   /** Things that both a service and a payer ask patients to bring. */
   things: readonly RegExp[];
+  /** What makes a thing one that may be left at home. */
+  ifAny: RegExp;
 };
 
 /** How a service's own sentence is known to say the same as a flag. */
@@ -30,6 +32,7 @@ const SIGNS: Readonly<Record<Locale, Signs>> = {
     lensesOff: (hours) =>
       new RegExp(`\\blentes\\b[^.]*\\b${hours} horas|\\b${hours} horas\\b[^.]*\\blentes\\b`, 'i'),
     things: [/\bdocumento\b[^.;]*\bcom foto/i, /\bóculos\b(?! escuros)/i, /\bpedido médico/i],
+    ifAny: /\bse (?:tiver|houver)\b/i,
   },
   'en-US': {
     fasting: (hours) =>
@@ -39,6 +42,7 @@ const SIGNS: Readonly<Record<Locale, Signs>> = {
     lensesOff: (hours) =>
       new RegExp(`\\blenses\\b[^.]*\\b${hours} hours|\\b${hours} hours\\b[^.]*\\blenses\\b`, 'i'),
     things: [/\bphoto id/i, /\bglasses\b/i, /\bdoctor’s request\b/i],
+    ifAny: /\bif (?:you have|there are|any)\b/i,
   },
 };
 
@@ -49,7 +53,7 @@ const SIGNS: Readonly<Record<Locale, Signs>> = {
  */
 export function preparationOf(told: Told, locale: Locale) {
   const { preparation, bring } = told;
-  const { things } = SIGNS[locale];
+  const { things, ifAny } = SIGNS[locale];
   const dated = datedSentences(told, locale);
   const flagged = flaggedSentences(told, locale, dated);
   const isIdle = (line: string) => dated.isLensless && lensSign(told, locale)(line);
@@ -61,11 +65,12 @@ export function preparationOf(told: Told, locale: Locale) {
     lines.get(first)?.push(...after);
   }
   const important = [...lines].map(([line, after]) => [line, ...after].join(' '));
-  const words = preparation.join('\n');
+  // What the payer wants without fail is firmer than 'if you have it'.
+  const firm = preparation.filter((line) => !ifAny.test(line)).join('\n');
   return {
     important: [...important, ...dated.wayHome],
     preparation: preparation.filter((line) => !lines.has(line) && !isIdle(line)),
-    bring: bring.filter((item) => !things.some((thing) => thing.test(item) && thing.test(words))),
+    bring: bring.filter((item) => !things.some((thing) => thing.test(item) && thing.test(firm))),
   };
 }
 

@@ -87,7 +87,7 @@ export function Times({
   const { untilShort } = useMessages(severalExamsMessages);
   return (
     <div className={isFullLabel ? 'choices' : 'times'}>
-      {times.map(({ value, time, label, until, isSuited }, index) => {
+      {times.map(({ value, time, label, until, isSuited, note }, index) => {
         const id = isFirst && index === 0 ? 'startsAt' : `${idPrefix}-${value}`;
         const isChosen = value === chosen;
         return (
@@ -104,6 +104,7 @@ export function Times({
               {isFullLabel ? label : <ShortLabel time={time} label={label} />}
               {until ? <span className="time-until"> {untilShort(until)}</span> : null}
               {isSuited ? <Daylight /> : null}
+              {note ? <span className="time-until"> {note}</span> : null}
               {isChosen && isHeld ? <strong> {messages.yours}</strong> : null}
             </label>
           </div>

@@ -104,9 +104,8 @@ function LensFields({ name, label, values, errors }: LensFieldsProps) {
         {...fieldProps(name, errors)}
         label={label}
         hint={messages.lensHint}
-        inputMode="numeric"
         width="short"
-        maxLength={3}
+        maxLength={20}
         defaultValue={values[name]}
       />
       <Select
@@ -130,7 +129,12 @@ export function PreparationEffects({ preview }: { preview: PreparationPreview })
       {tooSoon > 0 ? <p>{effects.tooSoon(tooSoon)}</p> : null}
       <p>{effects.text}</p>
       <OutsideList appointments={affected.slice(0, MOST_SHOWN)} />
-      {more > 0 ? <p>{effects.more(more)}</p> : null}
+      {more > 0 ? (
+        <details>
+          <summary>{effects.more(more)}</summary>
+          <OutsideList appointments={affected.slice(MOST_SHOWN)} />
+        </details>
+      ) : null}
     </Notice>
   );
 }

@@ -4,6 +4,7 @@ import {
   type PreparationFormValues,
   parsePreparation,
   preparationValues,
+  readPreparation,
 } from './preparation-form.ts';
 
 const WRITTEN = ruleOfFlags({
@@ -44,6 +45,27 @@ test('days without lenses are kept in hours and shown in days again', () => {
     rigidas: '14',
     rigidasUnidade: 'dias',
   });
+});
+
+test('hours, days and weeks may be written out, whatever unit is chosen beside them', () => {
+  const hoursOf = (rigidas: string, rigidasUnidade = 'horas') => {
+    const parsed = parsePreparation(values({ rigidas, rigidasUnidade }));
+    return parsed.ok ? parsed.value?.rigidLensHours : parsed.refusal;
+  };
+  expect(hoursOf('2 semanas')).toBe(336);
+  expect(hoursOf('1 semana', 'dias')).toBe(168);
+  expect(hoursOf('10 dias')).toBe(240);
+  expect(hoursOf('36 horas', 'dias')).toBe(36);
+  expect(hoursOf('3', 'dias')).toBe(72);
+  const wrong = [{ fieldId: 'rigidas', message: expect.stringContaining('semanas') }];
+  for (const typed of ['2 s', '5 semanas', 'duas semanas', '2 meses', '1,5 dias', '-2 dias'])
+    expect([typed, hoursOf(typed)]).toEqual([typed, wrong]);
+});
+
+test('what was typed about lenses is kept whole', () => {
+  const form = new FormData();
+  form.set('gelatinosas', '2 semanas e meia');
+  expect(readPreparation(form).gelatinosas).toBe('2 semanas e meia');
 });
 
 test('every wrong field is named', () => {

@@ -34,6 +34,7 @@ type PreparationError = {
 };
 
 const DAY_HOURS = 24;
+const LENS_TIME = /^(\d{1,3})(?:\s*(h|hs|horas?|d|dias?|sem|semanas?)\.?)?$/i;
 
 /** The fields as they were typed. */
 export function readPreparation(form: FormData): PreparationFormValues {
@@ -125,10 +126,17 @@ export function parsePreparation(
   });
 }
 
-function lensHoursOf(amount: string, unit: string): number | null {
+/** A number with the unit chosen beside it, or with its own behind it: '36', '2 dias', '2 semanas'. */
+function lensHoursOf(text: string, chosenUnit: string): number | null {
+  const [, amount = '', ownUnit = chosenUnit] = LENS_TIME.exec(text.trim()) ?? [];
   const number = wholeWithin(amount, PREPARATION_LIMITS.lensHours);
-  const hours = number !== null && unit === 'dias' ? number * DAY_HOURS : number;
+  const hours = number === null ? null : number * hoursOfUnit(ownUnit.toLowerCase());
   return hours !== null && hours <= PREPARATION_LIMITS.lensHours.max ? hours : null;
+}
+
+function hoursOfUnit(unit: string): number {
+  if (unit.startsWith('s')) return 7 * DAY_HOURS;
+  return unit.startsWith('d') ? DAY_HOURS : 1;
 }
 
 function wholeWithin(text: string, { min, max }: { min: number; max: number }): number | null {

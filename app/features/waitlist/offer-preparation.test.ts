@@ -25,7 +25,7 @@ const RULE: PreparationRule = {
 beforeEach(() => oneDoctor(database));
 
 /** Nine on Wednesday is free again; two weeks later two people wait for something earlier, with such lenses. */
-async function freed(lenses: readonly ('none' | 'soft' | 'rigid')[]) {
+async function freed(lenses: readonly ('none' | 'soft' | 'rigid' | 'unasked')[]) {
   const list = waitlistSetup(database);
   list.clock.set(at(MONDAY, '09:00'));
   const state = { rule: RULE };
@@ -35,7 +35,8 @@ async function freed(lenses: readonly ('none' | 'soft' | 'rigid')[]) {
   for (const [index, worn] of lenses.entries()) {
     const contact = { name: 'Antônia Reis', phoneE164: newPhone(), email: 'a@example.com' };
     const startsAt = at(addDays(MONDAY, 16), ['10:00', '11:00', '14:00'][index] ?? '');
-    const preparation = { lenses: worn, arrival: 'driving' as const };
+    const answered = worn === 'unasked' ? {} : { lenses: worn };
+    const preparation = { ...answered, arrival: 'driving' as const };
     const request = aRequest({ startsAt, contact, preparation });
     const booked = await bookAppointment(list.booking, request, aKey());
     if (booked.kind !== 'answer' || !booked.answer.ok) throw new Error('not booked');
@@ -62,6 +63,29 @@ test('a time for which somebody’s lenses should already be out goes to the nex
   await declineOffer(list.services, { offerId: live[0]?.id ?? 0, by: 'patient' });
   const [time] = await readSuitingTimes(list.services);
   expect(time?.skipped).toContainEqual({ entryId: rigid?.entryId, skip: 'lenses' });
+});
+
+test('whoever was never asked about lenses is offered only what they could accept', async () => {
+  const { list, waiting } = await freed(['unasked', 'soft', 'none']);
+  const [unasked, soft] = waiting;
+  const [offer] = await list.live();
+  expect(offer?.entryId).toBe(soft?.entryId);
+  await declineOffer(list.services, { offerId: offer?.id ?? 0, by: 'patient' });
+  const [time] = await readSuitingTimes(list.services);
+  expect(time?.skipped).toContainEqual({ entryId: unasked?.entryId, skip: 'lenses' });
+});
+
+test('whoever was never asked is offered times of a service that asks nothing of lenses', async () => {
+  const { list, waiting } = await freed(['none', 'unasked']);
+  const [, unasked] = waiting;
+  const [offer] = await list.live();
+  list.services.preparation = { ruleOf: async () => ruleOfFlags(NO_FLAGS) };
+  await declineOffer(list.services, { offerId: offer?.id ?? 0, by: 'patient' });
+  await list.match();
+  const [next] = await list.live();
+  expect(next?.entryId).toBe(unasked?.entryId);
+  const answer = { offerId: next?.id ?? 0, by: 'patient' } as const;
+  expect(await acceptOffer(list.services, answer)).toMatchObject({ ok: true });
 });
 
 test('accepting keeps what was answered, and the answers hold for the new time', async () => {
@@ -103,7 +127,7 @@ test('an offer says what its time asks: the date of the lenses, the car, the lig
   const answers = { lenses: 'soft', arrival: 'driving' } as const;
   const said = offerPreparation({ ...told, offer, answers }, 'pt-BR').join(' ');
   expect(said).toContain('Tire as lentes de contato até terça-feira, 6 de outubro, às 17h30.');
-  expect(said).toContain('Deixem o carro em casa');
+  expect(said).toContain('deixe o carro em casa');
   expect(said).toContain('o sol se põe às');
   const lensless = { lenses: 'none' } as const;
   expect(offerPreparation({ ...told, offer, answers: lensless }, 'pt-BR')).toEqual([]);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { PreparationRule } from '#app/clinic/preparation-rule.ts';
-import { LENSES, lensesOutBy, lensHours } from '#app/clinic/preparation-times.ts';
+import { LENSES, type Lenses, lensesOutBy, lensHours } from '#app/clinic/preparation-times.ts';
 import type { Queryable } from '#app/db/database.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { EYES } from '#app/scheduling/exams/wanted-exams.ts';
@@ -80,7 +80,7 @@ export async function readWishes(
     where ${waitsAt(clock.now())} ${only === undefined ? sql`` : sql`and e.id = ${only}`}
     order by e.id`);
   const found = z.array(wishShape).parse(rows);
-  const asks = found.flatMap(({ slug, lenses }) => (slug && lenses ? [slug] : []));
+  const asks = found.flatMap(({ slug }) => slug ?? []);
   const rules = new Map<string, PreparationRule | null>();
   for (const slug of new Set(asks))
     rules.set(slug, (await preparation?.ruleOf(db, { serviceSlug: slug })) ?? null);
@@ -88,14 +88,19 @@ export async function readWishes(
     ({ hasMail, appointmentMs, slug, lenses, payerId, isSeveral, eyes, ...found }) => {
       const { refused, ...wish } = found;
       const rule = rules.get(slug ?? '');
-      const hours = rule && lenses ? lensHours(rule, lenses) : 0;
+      const hours = rule ? lensHours(rule, lenses ?? 'unknown') : 0;
       return {
         ...wish,
         toldBy: hasMail ? 'mail' : 'desk',
         appointment:
           appointmentMs === null
             ? null
-            : { ...ownTime(appointmentMs, hours, agenda), isSeveral, eyes, payerId: payerId ?? '' },
+            : {
+                ...ownTime(appointmentMs, { hours, lenses }, agenda),
+                isSeveral,
+                eyes,
+                payerId: payerId ?? '',
+              },
         refused: refused.map(({ startMs, endMs }) => ({
           startsAt: new Date(startMs),
           endsAt: new Date(endMs),
@@ -107,13 +112,13 @@ export async function readWishes(
 
 function ownTime(
   startMs: number,
-  lensHours: number,
+  { hours, lenses }: { hours: number; lenses: Lenses | null },
   { cancelNoticeHours }: { cancelNoticeHours: number },
 ) {
   const startsAt = new Date(startMs);
   return {
     on: wallClockOf(startsAt).on,
     changeableUntil: new Date(startMs - cancelNoticeHours * 3_600_000),
-    lenses: lensHours > 0 ? { hours: lensHours, outAt: lensesOutBy(startsAt, lensHours) } : null,
+    lenses: hours > 0 ? { hours, outAt: lenses && lensesOutBy(startsAt, hours) } : null,
   };
 }

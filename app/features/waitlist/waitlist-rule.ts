@@ -34,8 +34,11 @@ export type Wish = {
   appointment: {
     on: string;
     changeableUntil: Date;
-    /** Of who has said that they wear lenses: how long they must be out, and since when they will be for it. */
-    lenses: { hours: number; outAt: Date } | null;
+    /**
+     * Of who wears lenses, or was never asked: how long they must be out, and since when they will be for it; null
+     * where nobody has been told to take any out.
+     */
+    lenses: { hours: number; outAt: Date | null } | null;
     /** Several exams on one coming have a time only together. */
     isSeveral: boolean;
     /** Of which eye, where it is one alone. */
@@ -146,7 +149,7 @@ function hasLensesIn(
 ): boolean {
   if (!appointment?.lenses) return false;
   const { hours, outAt } = appointment.lenses;
-  return isTooSoonForLenses(startsAt, hours, outAt < expiresAt ? outAt : expiresAt);
+  return isTooSoonForLenses(startsAt, hours, outAt && outAt < expiresAt ? outAt : expiresAt);
 }
 
 /**

@@ -18,7 +18,7 @@ import {
 import { askAgain } from './journey-frame.server.ts';
 import { readOfferedService } from './offered-service.server.ts';
 import { takePayer } from './payer.server.ts';
-import { lensError, takeAnswers } from './preparation-step.server.ts';
+import { dropEarlyTime, lensProblem, takeAnswers } from './preparation-step.server.ts';
 import { takeHeldSlot } from './take-hold.server.ts';
 import { readTimeStep } from './time-step.server.ts';
 
@@ -37,10 +37,11 @@ export async function answerTime(args: RouteArgs) {
   if (form.get('intent') === SHOW_TIMES) {
     const asking = await withService(journey, service.slug);
     const answers = await takeAnswers(asking, service.slug, form);
+    await dropEarlyTime(asking, service.slug, answers);
     if (!startsAt) return goOn(asking, 'time');
-    const early = await lensError(asking, { slug: service.slug, startsAt, answers });
+    const early = await lensProblem(asking, { slug: service.slug, startsAt, answers });
     // A time that the answer rules out is not asked for again: it would look taken.
-    const isOut = early?.fieldId === 'startsAt';
+    const isOut = early?.refusal === 'lenses-too-soon';
     return goOn(asking, 'time', isOut ? {} : { [WISH_PARAMETER]: rfc3339(startsAt) });
   }
   if (!startsAt) return refused(bookingMessages[locale].time.missing, 400);
@@ -48,8 +49,9 @@ export async function answerTime(args: RouteArgs) {
   const begun = await withService(journey, service.slug);
   await takeCoupon(begun);
   const answers = await takeAnswers(begun, service.slug, form);
-  const tooSoon = await lensError(begun, { slug: service.slug, startsAt, answers });
-  if (tooSoon) return refusedAt(tooSoon, 422);
+  await dropEarlyTime(begun, service.slug, answers);
+  const tooSoon = await lensProblem(begun, { slug: service.slug, startsAt, answers });
+  if (tooSoon) return refusedAt(tooSoon.error, 422);
   const payerId = await takePayer(journey, begun);
   const proven = await isProven(services, form);
   const slot = { serviceSlug: service.slug, startsAt, isProven: proven, payerId };

@@ -3,9 +3,8 @@ import { formatMoment, formatTime } from '#app/clinic/format-date.ts';
 import { bookingServicesOf } from '#app/context/scheduling-services.ts';
 import {
   type BookingDraft,
-  EXAMS_PATH,
+  choicePath,
   firstOpenStep,
-  SERVICE_PARAMETER,
   STEP_PATHS,
   type Step,
   stepBefore,
@@ -129,14 +128,6 @@ export async function frameOf(
     clinicName: content.clinic.displayName,
     isRefused: journey.isRefused || news !== null,
   };
-}
-
-/** Where what is booked is chosen anew: several exams in their list, as they were ticked. */
-function choicePath(code: string | undefined, query: string): string {
-  if (!code?.includes('~')) return `${STEP_PATHS.service}${query}`;
-  const named = new URLSearchParams(query);
-  named.set(SERVICE_PARAMETER, code);
-  return `${EXAMS_PATH}?${named}`;
 }
 
 /** What a draft is for, whether or not it is offered any more. */

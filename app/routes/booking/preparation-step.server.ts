@@ -1,7 +1,9 @@
+import { parseRfc3339 } from '#app/clinic/clinic-time.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { formatAfter } from '#app/clinic/format-deadline.ts';
 import { asksArrival, asksLenses, type PreparationRule } from '#app/clinic/preparation-rule.ts';
 import {
+  earlyFor,
   firstWithoutLenses,
   isTooSoonForLenses,
   LENSES,
@@ -10,7 +12,7 @@ import {
   lensHours,
 } from '#app/clinic/preparation-times.ts';
 import { bookingServicesOf } from '#app/context/scheduling-services.ts';
-import { changeDraft } from '#app/features/booking/booking-draft.server.ts';
+import { changeDraft, dropTime } from '#app/features/booking/booking-draft.server.ts';
 import type { AskedPreparation } from '#app/features/booking/preparation-questions.tsx';
 import { preparationMessages } from '#app/locales/preparation.ts';
 import { formText } from '#app/platform/form-values.ts';
@@ -20,6 +22,7 @@ import { unitedPreparation } from '#app/scheduling/exams/united-preparation.ts';
 import { wantedExams } from '#app/scheduling/exams/wanted-exams.ts';
 import {
   firstTimeWithoutLenses,
+  type LensRefusal,
   lensRefusalOf,
 } from '#app/scheduling/preparation/lens-rule.server.ts';
 import {
@@ -111,25 +114,46 @@ export async function takeAnswers(
   return answers;
 }
 
-/** Why a time does not go with the lenses, at its field; null where it does. */
-export async function lensError(
+type LensProblem = { error: FieldError; refusal: LensRefusal };
+
+/** Why a time does not go with the lenses, at their question; null where it does. */
+export async function lensProblem(
   journey: Asking,
   { slug, startsAt, answers }: { slug: string; startsAt: Date; answers: PreparationAnswers },
-): Promise<FieldError | null> {
+): Promise<LensProblem | null> {
   const { services, locale, content } = journey;
   const booking = bookingServicesOf(services);
   const wanted = examsOfCode(slug);
   const rule = wanted && (await booking.preparation?.ruleOf(services.db, wanted));
   if (!rule) return null;
   const { lenses } = answers;
-  const refusal = lensRefusalOf(rule, { lenses, startsAt, now: services.clock.now() });
-  const messages = preparationMessages[locale].questions;
+  const now = services.clock.now();
+  const refusal = lensRefusalOf(rule, { lenses, startsAt, now });
   if (refusal === null) return null;
+  const messages = preparationMessages[locale].questions;
+  const problem = (message: string) => ({ refusal, error: { fieldId: 'lenses', message } });
   if (refusal === 'lenses-unanswered')
-    return { fieldId: 'lenses', message: messages.lensesMissing };
+    return problem(messages.lensesMissing[earlyFor(rule, startsAt, now)]);
   const first =
     (await firstTimeWithoutLenses(booking, { ...wanted, lenses })) ??
-    firstWithoutLenses(services.clock.now(), lensHours(rule, lenses ?? 'unknown'));
+    firstWithoutLenses(now, lensHours(rule, lenses ?? 'unknown'));
   const moment = formatMoment(first, { locale });
-  return { fieldId: 'startsAt', message: messages.tooSoon(moment, content.clinic.phone.display) };
+  return problem(messages.tooSoon(moment, content.clinic.phone.display));
+}
+
+/**
+ * Gives the chosen time up where the answer rules it out, so that no page goes on with it.
+ * @returns whether it did
+ */
+export async function dropEarlyTime(
+  journey: StepJourney,
+  slug: string,
+  answers: PreparationAnswers,
+): Promise<boolean> {
+  const startsAt = parseRfc3339(journey.draft?.startsAt ?? '');
+  if (!startsAt || journey.draft?.service !== slug) return false;
+  const problem = await lensProblem(journey, { slug, startsAt, answers });
+  if (problem?.refusal !== 'lenses-too-soon') return false;
+  await dropTime(journey.services, journey.token);
+  return true;
 }

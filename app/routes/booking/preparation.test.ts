@@ -64,7 +64,7 @@ async function openTimes(service: string) {
     const page = await see();
     return { page, answer: await send({ consent: 'sim', seen: page.frame.shown, ...fields }) };
   };
-  return { see, send, finish, where: () => where };
+  return { see, send, finish, cookie, where: () => where };
 }
 
 async function settle(slug: string, changes: Partial<PreparationRule>, flags = NONE) {
@@ -125,8 +125,8 @@ describe('the way home', () => {
     await tab.send({ startsAt: rfc3339(at(addDays(MONDAY, 1), '09:00')), arrival: 'driving' });
     const { page } = await tab.finish();
     const told = page.answers?.warnings.join(' ');
-    expect(told).toContain('Não dirija até as 15h30 de terça-feira, 6 de outubro.');
-    expect(told).toContain('Você disse que o paciente vem dirigindo.');
+    expect(told).toContain('Só volte a dirigir depois das 15h30 de terça-feira, 6 de outubro.');
+    expect(told).toContain('Você vem dirigindo: deixe o carro em casa');
     expect(told).toContain('Dá para voltar com luz do dia');
     expect(await kept()).toMatchObject([{ arrival: 'driving' }]);
   });
@@ -147,9 +147,12 @@ describe('lenses', () => {
     const answer = await tab.send({ startsAt });
     expect(answer.status).toBe(422);
     expect(refused.parse(answer.form)).toMatchObject({
-      error: { fieldId: 'lenses' },
+      error: { fieldId: 'lenses', message: expect.stringContaining('ainda está com elas') },
       chosen: startsAt,
     });
+    // Three days do for soft lenses.
+    const later = await tab.send({ startsAt: rfc3339(at(addDays(MONDAY, 3), '09:00')) });
+    expect(refused.parse(later.form).error.message).toContain('cedo demais para lentes rígidas');
     const none = await tab.send({ startsAt, lenses: 'none' });
     expect(none.location).toContain('/dados');
   });
@@ -175,6 +178,29 @@ describe('lenses', () => {
       'Tire as lentes de contato até segunda-feira, 5 de outubro, às 8h.',
     );
     expect(await kept()).toMatchObject([{ lenses: 'soft' }]);
+  });
+
+  test('an answer that rules the held time out gives it up, and is told at the question', async () => {
+    await settle(REFRACTION, { softLensHours: 48, rigidLensHours: 120 });
+    const tab = await openTimes(REFRACTION);
+    const startsAt = rfc3339(at(addDays(MONDAY, 1), '09:00'));
+    await tab.send({ startsAt, lenses: 'none' });
+    const holds = async () => (await pool.query('select 1 from holds')).rowCount;
+    const time = tab.where().replace('/dados', '/horario');
+    const send = (fields: Record<string, string>) =>
+      site.post(time, { service: REFRACTION, ...fields }, { cookie: tab.cookie });
+    expect(await holds()).toBe(1);
+    const early = await send({ startsAt, lenses: 'rigid' });
+    expect(early.status).toBe(422);
+    expect(refused.parse(early.form).error.fieldId).toBe('lenses');
+    expect(await holds()).toBe(0);
+    const page = screen.parse((await site.get(time, { cookie: tab.cookie })).page);
+    expect(page).toMatchObject({ chosen: null, frame: { hold: null } });
+    // The same where the button that shows the times is pressed.
+    await send({ startsAt, lenses: 'none' });
+    expect(await holds()).toBe(1);
+    await send({ intent: 'preparo', lenses: 'soft' });
+    expect(await holds()).toBe(0);
   });
 
   test('an answer that rules the chosen time out shows the others, and calls it not taken', async () => {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { addDays, rfc3339 } from '#app/clinic/clinic-time.ts';
 import { answersFrom } from '#app/features/booking/book-again.ts';
 import { at, MONDAY } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
-import { visitorSite } from '#tests/staff-site.ts';
+import { cookieLine, visitorSite } from '#tests/staff-site.ts';
 
 const database = await testDatabase();
 const site = await visitorSite(database);
@@ -83,6 +84,37 @@ test('a time of several exams is held for the draft, step by step', async () => 
   const { rows } = await pool.query(`select d.data->>'service' as draft,
     (select count(*)::int from hold_steps) as steps from booking_drafts d`);
   expect(rows).toEqual([{ draft: CODE, steps: 2 }]);
+});
+
+test('the last screen leads back to the list, with what was ticked', async () => {
+  const named = await site.get(`/agendamento/horario?servico=${CODE}`);
+  const cookie = cookieLine(named.cookies);
+  const where = named.location ?? '';
+  const chosen = { service: CODE, startsAt: rfc3339(at(addDays(MONDAY, 1), '09:00')) };
+  const held = await site.post(where, chosen, { cookie });
+  const details = await site.get(held.location ?? '', { cookie });
+  const { frame } = z
+    .looseObject({ frame: z.looseObject({ shown: z.string() }) })
+    .parse(details.page);
+  const answers = {
+    ...{ forWhom: 'self', patientName: 'Antônia Reis', birth: '4/3/1950', phone: '35999990001' },
+    ...{ email: '', payer: 'particular', seen: frame.shown },
+  };
+  const filled = await site.post(held.location ?? '', answers, { cookie });
+  const { page } = await site.get(filled.location ?? '', { cookie });
+  const row = z.looseObject({ id: z.string(), change: z.looseObject({ href: z.string() }) });
+  const { rows } = z
+    .looseObject({ answers: z.looseObject({ rows: z.array(row) }) })
+    .parse(page).answers;
+  const href = rows.find(({ id }) => id === 'service')?.change.href ?? '';
+  expect(href).toMatch(/^\/agendamento\/exames\?/);
+  const { page: list } = await site.get(href, { cookie });
+  expect(list).toMatchObject({
+    exams: expect.arrayContaining([
+      expect.objectContaining({ slug: 'topografia-corneana', isChosen: true }),
+      expect.objectContaining({ slug: 'campo-visual', isChosen: true, eyes: 'right' }),
+    ]),
+  });
 });
 
 test('a booking that begins anew is for the same exams, unless one is no longer offered', () => {

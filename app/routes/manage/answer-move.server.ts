@@ -5,6 +5,7 @@ import { APPOINTMENT_PATHS } from '#app/features/booking/appointment-paths.ts';
 import { refusalText, tooManyAttemptsText } from '#app/features/booking/refusal-messages.ts';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { manageMessages } from '#app/locales/manage.ts';
+import { preparationMessages } from '#app/locales/preparation.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import { markRefused } from '#app/routes/booking/form-refused.server.ts';
@@ -17,7 +18,6 @@ import {
   moveWithIdempotency,
 } from '#app/scheduling/move-appointment.server.ts';
 import { previewMove, readMoveOptions } from '#app/scheduling/move-options.server.ts';
-import { allowedMoves } from '#app/scheduling/preparation/lens-rule.server.ts';
 import type { TimeOptions } from '#app/scheduling/time-options.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import {
@@ -30,6 +30,7 @@ import {
   seeOther,
   takeAppointmentChange,
 } from './appointment-page.server.ts';
+import { preparedMoves } from './prepared-moves.server.ts';
 
 type RouteArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -147,9 +148,14 @@ async function refused(page: AppointmentPage, near: Date, refusal: AnsweredRefus
   const { agenda, appointment, clinic, locale } = page;
   // The appointment's page says whom to call.
   if (refusal === 'too-late') return seeOther(locale, APPOINTMENT_PATHS.appointment);
-  const allows = await allowedMoves(agenda.db, agenda, appointment);
-  const options = await readMoveOptions(agenda, appointment, { from: null, near, locale, allows });
-  const errors = [{ fieldId: 'startsAt', message: refusalText(refusal, clinic) }];
+  const { lensNote: _, ...which } = await preparedMoves(page);
+  const query = { from: null, near, locale, ...which };
+  const options = await readMoveOptions(agenda, appointment, query);
+  const isUnasked = refusal === 'lenses-too-soon' && !appointment.preparation?.lenses;
+  const message = isUnasked
+    ? preparationMessages[locale].move.refused(clinic.phone.display)
+    : refusalText(refusal, clinic);
+  const errors = [{ fieldId: 'startsAt', message }];
   return answer({ errors, options }, { status: STATUS[refusal] });
 }
 

@@ -4,11 +4,11 @@ import { MoveCheck, MoveChoice } from '#app/features/booking/move-screen.tsx';
 import { isFormRefused } from '#app/routes/booking/form-refused.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { readMoveOptions } from '#app/scheduling/move-options.server.ts';
-import { allowedMoves } from '#app/scheduling/preparation/lens-rule.server.ts';
 import type { Route } from './+types/move';
 import { answerMove } from './answer-move.server.ts';
 import { appointmentHeaders, appointmentMeta } from './appointment-meta.ts';
 import { changeErrors, readOpenAppointmentPage } from './appointment-page.server.ts';
+import { preparedMoves } from './prepared-moves.server.ts';
 
 export const headers = appointmentHeaders;
 
@@ -18,18 +18,19 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const requestedAt = parseRfc3339(searchParams.get('para') ?? '');
   const chosen = requestedAt ? rfc3339(requestedAt) : null;
+  const { lensNote, ...which } = await preparedMoves(page);
   const options = await readMoveOptions(agenda, appointment, {
     from: searchParams.get('a-partir'),
     day: searchParams.get('dia'),
     chosen,
     locale,
-    allows: await allowedMoves(agenda.db, agenda, appointment),
+    ...which,
   });
   const { version } = appointment;
   const errors = changeErrors(page, args.request, 'startsAt');
   const isRefused = errors.length > 0 || isFormRefused(args.context);
   return data(
-    { appointment: view, version, options, chosen, errors, isRefused },
+    { appointment: view, version, options, chosen, errors, isRefused, lensNote },
     { headers: ERROR_HEADERS },
   );
 }
@@ -39,7 +40,7 @@ export const action = (args: Route.ActionArgs) => answerMove(args);
 export const meta = (args: Route.MetaArgs) => appointmentMeta(args, ({ move }) => move.pageTitle);
 
 export default function MoveRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { appointment, version, options, chosen } = loaderData;
+  const { appointment, version, options, chosen, lensNote } = loaderData;
   const errors = actionData?.errors ?? loaderData.errors;
   if (actionData?.check)
     return (
@@ -57,6 +58,7 @@ export default function MoveRoute({ loaderData, actionData }: Route.ComponentPro
       options={actionData?.options ?? options}
       chosen={actionData?.chosen ?? chosen}
       errors={errors}
+      lensNote={lensNote}
     />
   );
 }

@@ -42,8 +42,8 @@ export function recordedTitle({ serviceSlug, steps }: Recorded, words: Words): s
   return examsTitle(steps.length > 0 ? steps : [{ serviceSlug }], words);
 }
 
-/** Abbreviations keep their capitals. */
-function uncapitalized(title: string): string {
+/** As it stands within a sentence; abbreviations keep their capitals. */
+export function uncapitalized(title: string): string {
   const second = title.charAt(1);
   return second === second.toLowerCase() ? title.charAt(0).toLowerCase() + title.slice(1) : title;
 }

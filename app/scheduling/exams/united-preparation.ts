@@ -1,5 +1,6 @@
 import { flagsOfRule, NO_FLAGS, unitedRule } from '#app/clinic/preparation-rule.ts';
 import type { AppointmentSummary } from '#app/scheduling/appointment-summary.ts';
+import { withoutRepeated } from './said-once.ts';
 
 export type UnitedPreparation = Pick<
   AppointmentSummary,
@@ -27,7 +28,7 @@ export function unitedPreparation(exams: readonly UnitedPreparation[]): UnitedPr
   const rules = exams.flatMap(({ preparationRule }) => preparationRule ?? []);
   const rule = rules.length > 0 ? unitedRule(rules) : undefined;
   return {
-    preparation: [...new Set(sentences)],
+    preparation: withoutRepeated([...new Set(sentences)]),
     preparationFlags: rule
       ? flagsOfRule(rule)
       : {

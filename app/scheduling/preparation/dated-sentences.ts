@@ -1,6 +1,6 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatMoment, formatTime } from '#app/clinic/format-date.ts';
-import { formatAfter, formatUntil } from '#app/clinic/format-deadline.ts';
+import { formatAfter } from '#app/clinic/format-deadline.ts';
 import { asksArrival, type PreparationRule } from '#app/clinic/preparation-rule.ts';
 import { lastMealAt, lensesOutBy, lensHours, mayDriveAt } from '#app/clinic/preparation-times.ts';
 import { type PreparationMessages, preparationMessages } from '#app/locales/preparation.ts';
@@ -39,13 +39,13 @@ export function datedSentences(prepared: Prepared, locale: Locale): DatedSentenc
   const { dated: words } = preparationMessages[locale];
   const { fastingHours, dilationHours, dilates } = rule;
   const lastMeal = formatAfter(lastMealAt(startsAt, fastingHours), locale);
-  const until = formatUntil(mayDriveAt(endsAt, dilationHours), locale);
+  const again = formatAfter(mayDriveAt(endsAt, dilationHours), locale);
   const isTold = dilates === 'always' || asksArrival(rule);
   const driving = dilates === 'always' ? words.noDriving : words.noDrivingIfDilated;
   const { lenses } = answers;
   return {
     fasting: fastingHours > 0 ? [words.noFoodAfter(lastMeal)] : [],
-    dilation: isTold ? [driving(until)] : [],
+    dilation: isTold ? [driving(again)] : [],
     lenses: lensSentences(prepared, { startsAt, rule }, locale),
     wayHome: asksArrival(rule) ? wayHome(prepared, { endsAt, rule, words }, locale) : [],
     isLensless: lenses !== undefined && lensHours(rule, lenses) === 0,

@@ -60,25 +60,42 @@ type Moved = Parameters<typeof wantedOf>[0] & {
   preparation: PreparationAnswers | null;
 };
 
+type LensMoves = {
+  allows: (slot: { startsAt: Date }) => boolean;
+  /** From when on all times are allowed. */
+  from: Date;
+};
+
 /**
  * To which times a patient may move: an earlier one needs lenses out by then. For a later one they come out as late
- * as they were to, or already have. Undefined where nothing is to be asked.
+ * as they were to, or already have. Who was never asked may wear some, and has not been told to take them out.
+ * Undefined where the service asks nothing of lenses, or the patient wears none.
  */
-export async function allowedMoves(
+export async function lensMoves(
   tx: Queryable,
   services: Pick<BookingServices, 'clock' | 'preparation'>,
   appointment: Moved,
-): Promise<((slot: { startsAt: Date }) => boolean) | undefined> {
+): Promise<LensMoves | undefined> {
   const { lenses } = appointment.preparation ?? {};
-  if (lenses === undefined) return undefined;
   const rule = await services.preparation?.ruleOf(tx, wantedOf(appointment));
-  if (!rule) return undefined;
-  const hours = lensHours(rule, lenses);
+  const hours = rule ? lensHours(rule, lenses ?? 'unknown') : 0;
+  if (hours === 0) return undefined;
+  const now = services.clock.now();
   // Whose lenses had to be out before now has them out.
-  const outMs = lensesOutBy(appointment.startsAt, hours).getTime();
-  const since = new Date(Math.min(outMs, services.clock.now().getTime()));
-  return ({ startsAt }) =>
-    startsAt >= appointment.startsAt || !isTooSoonForLenses(startsAt, hours, since);
+  const outMs = (lenses ? lensesOutBy(appointment.startsAt, hours) : now).getTime();
+  const since = new Date(Math.min(outMs, now.getTime()));
+  const firstMs = firstWithoutLenses(since, hours).getTime();
+  return {
+    allows: ({ startsAt }) =>
+      startsAt >= appointment.startsAt || !isTooSoonForLenses(startsAt, hours, since),
+    from: new Date(Math.min(firstMs, appointment.startsAt.getTime())),
+  };
+}
+
+export async function allowedMoves(
+  ...args: Parameters<typeof lensMoves>
+): Promise<LensMoves['allows'] | undefined> {
+  return (await lensMoves(...args))?.allows;
 }
 
 /** The first free time for lenses that come out now; null when there is none. */

@@ -7,7 +7,7 @@ import { moveAppointment } from '#app/scheduling/move-appointment.server.ts';
 import { previewMove } from '#app/scheduling/move-options.server.ts';
 import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
-import { firstTimeWithoutLenses } from './lens-rule.server.ts';
+import { firstTimeWithoutLenses, lensMoves } from './lens-rule.server.ts';
 import type { PreparationAnswers } from './preparation-answers.ts';
 import { writePreparationRule } from './preparation-rules.server.ts';
 
@@ -101,6 +101,47 @@ test('whose lenses are out already may come somewhat earlier, and later at any t
   expect(await move(on(4, '11:00'))).toMatchObject({ answer: { ok: true } });
   const refusal = { answer: { ok: false, refusal: 'lenses-too-soon' } };
   expect(await move(on(3))).toMatchObject(refusal);
+});
+
+test('who was never asked moves only to times that would do for any lenses', async () => {
+  const booked = await book(on(14));
+  if (!booked.ok) throw new Error(booked.refusal);
+  const { appointmentId } = booked.value;
+  const move = async (startsAt: Date) => {
+    const moved = await moveAppointment(
+      services,
+      { appointmentId, startsAt, actor: 'patient' },
+      aKey(),
+    );
+    if (moved.kind !== 'answer') throw new Error('another body');
+    return moved.answer.ok ? 'moved' : moved.answer.refusal;
+  };
+  const appointment = await readAppointment(db, { id: appointmentId });
+  if (!appointment) throw new Error('no appointment');
+  expect(await previewMove(services, appointment, on(1))).toMatchObject({
+    refusal: 'lenses-too-soon',
+  });
+  expect(await move(on(1))).toBe('lenses-too-soon');
+  expect(await move(on(4))).toBe('lenses-too-soon');
+  expect(await move(on(7))).toBe('moved');
+  // The day before it: nobody has told them to take any out.
+  clock.set(at(addDays(MONDAY, 4), '10:00'));
+  expect(await move(on(7, '08:00'))).toBe('lenses-too-soon');
+  expect(await move(on(7, '10:00'))).toBe('moved');
+});
+
+test('the time from which all moves are allowed is said by the rule', async () => {
+  const from = async (days: number, preparation?: PreparationAnswers) => {
+    const appointment = {
+      ...{ serviceSlug: REFRACTION, steps: [], startsAt: on(days) },
+      preparation: preparation ?? null,
+    };
+    return (await lensMoves(db, services, appointment))?.from;
+  };
+  expect(await from(14)).toEqual(at(addDays(MONDAY, 5), '07:00'));
+  expect(await from(14, { lenses: 'soft' })).toEqual(at(addDays(MONDAY, 2), '07:00'));
+  expect(await from(14, { lenses: 'none' })).toBeUndefined();
+  expect(await from(1)).toEqual(on(1));
 });
 
 test('the first time for who takes the lenses out now is found by the rule', async () => {

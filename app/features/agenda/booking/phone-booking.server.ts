@@ -1,12 +1,21 @@
-import { rfc3339 } from '#app/clinic/clinic-time.ts';
-import { formatMoment } from '#app/clinic/format-date.ts';
+import { rfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
+import { formatMoment, formatTime } from '#app/clinic/format-date.ts';
 import { readResources } from '#app/features/agenda/read-agenda.server.ts';
+import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import type { StaffActor } from '#app/platform/audit-event.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
+import type { ExamStep } from '#app/scheduling/available-slots.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import type { BookingRequest } from '#app/scheduling/booking-request.ts';
-import { untilWords } from '#app/scheduling/exams/exam-words.ts';
+import { type BookableExam, readBookable } from '#app/scheduling/exams/bookable-services.server.ts';
+import {
+  examsTitle,
+  examTitle,
+  portuguese,
+  uncapitalized,
+  untilWords,
+} from '#app/scheduling/exams/exam-words.ts';
 import type { Wanted } from '#app/scheduling/exams/wanted-exams.ts';
 import { readFirstSlots } from '#app/scheduling/first-slots.server.ts';
 import { exceedReasonOf } from '#app/scheduling/payers/exceed-reason.ts';
@@ -21,14 +30,18 @@ const MAX_TIMES = 6;
 /**
  * The next times for what a caller wants, each with the practitioner who would be booked.
  * @param after only times after this instant
+ * @param titleOf of a service
  */
 export async function findTimes(
   booking: BookingServices,
   { desde, parte, excecao, ...asked }: SearchFormValues,
   after: Date | null,
+  titleOf: (slug: string) => string,
 ): Promise<FoundTimes['options']> {
+  const wanted = wantedBy(asked) ?? { serviceSlug: asked.servico };
+  const exams = (await readBookable(booking.db, wanted))?.exams ?? [];
   const slots = await readFirstSlots(booking, {
-    ...(wantedBy(asked) ?? { serviceSlug: asked.servico }),
+    ...wanted,
     from: desde,
     halfDay: parte,
     after,
@@ -49,7 +62,31 @@ export async function findTimes(
       steps.length > 1
         ? [...new Set(steps.map(({ practitionerId }) => nameOf(practitionerId)))].join(' e ')
         : nameOf(first),
+    ...(steps.length > 1 && wordsToSay(steps, { exams, titleOf })),
   }));
+}
+
+/** Several exams in the order in which they are done: 'Às 8h15, campo visual; às 8h45, topografia.' */
+function wordsToSay(
+  steps: readonly ExamStep[],
+  { exams, titleOf }: { exams: readonly BookableExam[]; titleOf: (slug: string) => string },
+) {
+  const done = steps.map(({ exam, startsAt }) => {
+    const { slug = '', eyes = null } = exams[exam] ?? {};
+    return { serviceSlug: slug, eyes, startsAt };
+  });
+  const words = portuguese(titleOf);
+  const said = done.map((step) =>
+    staffAgenda.phone.found.walk(
+      formatTime(wallClockOf(step.startsAt).time),
+      uncapitalized(examTitle(step, words)),
+    ),
+  );
+  return { service: examsTitle(done, words), walk: sentence(said.join('; ')) };
+}
+
+function sentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
 type PhoneBooking = {

@@ -1,5 +1,6 @@
 import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
+import { staffPreparation } from '#app/locales/pt-BR/staff/preparation.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -21,7 +22,13 @@ export type FoundTimes = {
     moment: string;
     practitioner: string;
     note?: string;
+    /** Of several exams: what begins when, '8h15 campo visual, 8h45 topografia'. */
+    walk?: string;
+    /** Their titles in the order in which they are done. */
+    service?: string;
   }[];
+  /** For which time and lenses staff have been asked whether they are out already. */
+  lensesOut?: string;
   /** What to ask and say about the preparation. */
   asked: AskedCaller;
   patient: string;
@@ -47,7 +54,7 @@ type PhoneFoundProps = {
 /** Step 2 of a phone booking: the first time is preselected with the script to read out, and Enter books it. */
 export function PhoneFound({ values, found, errors, children }: PhoneFoundProps) {
   const fields = children ? WISH_FIELDS.filter((name) => name !== 'excecao') : WISH_FIELDS;
-  const { options, key } = found;
+  const { options, key, lensesOut } = found;
   const last = options.at(-1)?.value ?? '';
   return (
     <>
@@ -59,6 +66,7 @@ export function PhoneFound({ values, found, errors, children }: PhoneFoundProps)
         ))}
         <input type="hidden" name={APPOINTMENT_FIELDS.key} defaultValue={key} />
         <input type="hidden" name="ultimo" defaultValue={last} />
+        {lensesOut ? <input type="hidden" name="lentesFora" defaultValue={lensesOut} /> : null}
         {options.length > 0 ? null : (
           <Notice tone="warning" role="alert" title={messages.noneTitle}>
             <p>{messages.none}</p>
@@ -71,7 +79,7 @@ export function PhoneFound({ values, found, errors, children }: PhoneFoundProps)
               <>
                 {/* First in the form, so that Enter on a radio button submits it. */}
                 <Button size="large" name="acao" value="book">
-                  {messages.book}
+                  {lensesOut ? staffPreparation.phone.bookAnyway : messages.book}
                 </Button>
                 <Button look="secondary" name="acao" value="later">
                   {messages.later}

@@ -44,9 +44,9 @@ export function PhoneOffered({ found, isRefused }: { found: FoundTimes; isRefuse
       <section className="phone-say flow" aria-labelledby="say-title">
         <h2 id="say-title">{messages.sayTitle}</h2>
         <p>{messages.ask(patient, service)}</p>
-        {options.map(({ value, moment, practitioner }) => (
+        {options.map(({ value, moment, practitioner, walk }) => (
           <p key={value} className="phone-moment">
-            {messages.withWhom(moment, practitioner)}
+            {messages.withWhom(moment, practitioner)} {walk}
           </p>
         ))}
         <p>

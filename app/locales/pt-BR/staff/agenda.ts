@@ -274,6 +274,8 @@ export const staffAgenda = {
       sayTitle: 'Diga em voz alta',
       ask: (name: string, service: string) => `${name}, temos vaga para ${service}:`,
       withWhom: (moment: string, practitioner: string) => `${moment}, com ${practitioner}.`,
+      /** 'às 8h15, campo visual' */
+      walk: (time: string, exam: string) => `às ${time}, ${exam}`,
       confirm: (name: string, phone: string, payer: string) =>
         `Marco para ${name}, telefone ${phone}, ${payer}.`,
       prepare: 'Avise como se preparar:',

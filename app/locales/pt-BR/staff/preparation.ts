@@ -79,7 +79,7 @@ export const staffPreparation = {
     daylightMinutes: 'Minutos para chegar em casa antes do pôr do sol',
     soft: 'Sem lentes gelatinosas antes',
     rigid: 'Sem lentes rígidas antes',
-    lensHint: 'Zero: não precisa tirar. Por exemplo, 24 horas, 2 dias, 14 dias.',
+    lensHint: 'Zero: não precisa tirar. Por exemplo, 24 horas, 2 dias, 2 semanas.',
     unit: (label: string) => `${label}: em horas ou dias`,
     units: { horas: 'horas', dias: 'dias' },
     fasting: 'Horas de jejum antes',
@@ -89,7 +89,8 @@ export const staffPreparation = {
       dilates: 'Escolha se dilata a pupila.',
       driving: 'Escreva horas inteiras, de 1 a 72.',
       daylight: 'Escreva minutos inteiros, de 0 a 240.',
-      lenses: 'Escreva um número inteiro: até 720 horas ou 30 dias.',
+      lenses:
+        'Escreva um número inteiro, sozinho ou com horas, dias ou semanas: até 720 horas, 30 dias ou 4 semanas.',
       fasting: 'Escreva horas inteiras, de 0 a 24.',
     },
   },
@@ -125,7 +126,7 @@ export const staffPreparation = {
   answers,
   lensesOut: (moment: string) => `lentes fora até ${moment}`,
   lensesLate: (moment: string) =>
-    `marcado antes do prazo: as lentes deviam sair até ${moment}. Pergunte quando foram tiradas`,
+    `cedo demais para as lentes: deviam sair até ${moment}. Pergunte quando foram tiradas`,
   noFoodAfter: (after: string) => `nada de comer depois ${after}`,
 
   /** Asked on the telephone. */
@@ -146,7 +147,14 @@ export const staffPreparation = {
       soft === rigid
         ? `Quem usa lentes e tira agora pode vir depois ${soft}: responda acima e use “Ver horários seguintes”. Antes disso, marque só se as lentes já estão fora.`
         : `Quem tira as lentes agora pode vir depois ${soft} (gelatinosas) ou ${rigid} (rígidas): responda acima e use “Ver horários seguintes”. Antes disso, marque só se as lentes já estão fora.`,
-    tooEarly: 'cedo para quem usa lentes',
+    tooEarly: {
+      any: 'cedo para quem usa lentes',
+      soft: 'cedo para lentes gelatinosas',
+      rigid: 'cedo para lentes rígidas',
+    },
+    areOut: (outBy: string) =>
+      `As lentes já estão fora desde ${outBy}? Se sim, aperte “Marcar mesmo assim”. Se não, escolha outro horário.`,
+    bookAnyway: 'Marcar mesmo assim',
     daylight: 'volta com luz do dia',
     driving: 'Se vem dirigindo, diga que não dá: venha com quem dirija, de ônibus ou de táxi.',
     fasting: (hours: number) => `Diga a última hora de comer: ${hours} horas antes.`,

@@ -2,6 +2,7 @@ import { payerTitle } from '#app/clinic/payer-titles.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import type { AgendaLabels } from '#app/features/agenda/agenda-view.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
+import { unitedPreparation } from '#app/scheduling/exams/united-preparation.ts';
 import { contentIn } from '#app/site-content/site-content.server.ts';
 
 /** The names that agenda rows show, in the home locale. */
@@ -12,6 +13,7 @@ export function agendaLabelsOf({ clinic, contents, clock }: AppServices): Agenda
     clinicName: clinic.displayName,
     serviceTitle: (slug) => services.find((each) => each.slug === slug)?.title ?? slug,
     payerTitle: (id) => payerTitle(clinic, id),
-    preparationRule: (slug) => services.find((each) => each.slug === slug)?.preparationRule,
+    preparationRule: (slugs) =>
+      unitedPreparation(services.filter(({ slug }) => slugs.includes(slug))).preparationRule,
   };
 }

@@ -26,6 +26,7 @@ import {
   refusedAppointment,
   staffAppointmentOf,
 } from './appointment-forms.server.ts';
+import { moveNotes } from './phone-preparation.server.ts';
 
 const messages = staffAgenda.move;
 
@@ -42,6 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
     from,
     day: url.searchParams.get('dia'),
     locale: DEFAULT_LOCALE,
+    noteOf: moveNotes(services, appointment),
   });
   const { serviceTitle } = agendaLabelsOf(services);
   return {

@@ -14,6 +14,7 @@ import {
   moveByForm,
   staffAppointmentOf,
 } from './appointment-forms.server.ts';
+import { moveNotes } from './phone-preparation.server.ts';
 
 const MOST_DAYS = 7;
 
@@ -27,19 +28,24 @@ export async function loader(args: Route.LoaderArgs) {
     ? await readMoveSlots(staffBookingOf(services), appointment, { from, days })
     : [];
   const people = await readResources(services.db);
+  const noteOf = moveNotes(services, appointment);
   const answer: AppointmentTimes = {
     key: newToken(),
     patient: appointment.patientName,
     moment: formatMoment(appointment.startsAt),
-    times: starts.map(({ startsAt, practitionerId }) => {
+    times: starts.map(({ startsAt, endsAt, practitionerId }) => {
       const { on, time } = wallClockOf(startsAt);
+      const note = noteOf?.({ startsAt, endsAt }) ?? '';
       const name = people.find(({ id }) => id === practitionerId)?.name ?? '';
       return {
         value: rfc3339(startsAt),
         on,
         at: `${on}T${time}`,
         time: formatTime(time),
-        label: staffAgenda.phone.found.withWhom(formatMoment(startsAt), name).replace(/\.$/, ''),
+        label: [
+          staffAgenda.phone.found.withWhom(formatMoment(startsAt), name).replace(/\.$/, ''),
+          ...(note ? [note] : []),
+        ].join(', '),
       };
     }),
   };

@@ -27,7 +27,7 @@ import { agendaLabelsOf } from './agenda-labels.server.ts';
 import { linkAnsweredLead } from './lead-caller.server.ts';
 import { offeredTo } from './offered-caller.server.ts';
 import { findForCaller, parseCall } from './phone-caller.server.ts';
-import { afterLenses } from './phone-preparation.server.ts';
+import { afterLenses, lensQuestion } from './phone-preparation.server.ts';
 import { spokenConsentOf } from './staff-booking.server.ts';
 
 /** What the page shows next: the form again, or the times found. */
@@ -69,6 +69,15 @@ export async function answerPhoneBooking(args: StaffArgs) {
   const key = formText(form, APPOINTMENT_FIELDS.key);
   if (!startsAt) return again(staffAgenda.move.missing, 400);
   if (!isTokenShaped(key)) return again(staffAgenda.refusals.expired, 400);
+  const { wanted } = parsed.value;
+  const early = lensQuestion(page.services, { wanted, answers, startsAt });
+  if (early && formText(form, 'lentesFora') !== early.key) {
+    // The time that was chosen stays the first, and so the next press books it.
+    const after = new Date(startsAt.getTime() - 1);
+    const found = await findForCaller(page, { ...asked, after });
+    const errors = [{ fieldId: APPOINTMENT_FIELDS.startsAt, message: early.text }];
+    return respond({ values, errors, found: { ...found, lensesOut: early.key } }, 422);
+  }
   const booked = await bookByPhone(staffBookingOf(page.services), {
     values,
     parsed: parsed.value,

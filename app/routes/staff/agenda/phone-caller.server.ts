@@ -16,7 +16,7 @@ import { refuse } from '#app/platform/result.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import type { StaffPage } from '#app/routes/staff/staff-page.server.ts';
 import { readBookable } from '#app/scheduling/exams/bookable-services.server.ts';
-import { examsTitle, portuguese } from '#app/scheduling/exams/exam-words.ts';
+import { examsTitle, portuguese, uncapitalized } from '#app/scheduling/exams/exam-words.ts';
 import { type Wanted, wantedExams } from '#app/scheduling/exams/wanted-exams.ts';
 import type { PreparationAnswers } from '#app/scheduling/preparation/preparation-answers.ts';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
@@ -48,15 +48,18 @@ export async function findForCaller(
 ): Promise<FoundTimes> {
   const { wanted, payer, patient, contact } = parsed;
   const { serviceTitle, payerTitle } = agendaLabelsOf(services);
-  const times = offered
+  const times: FoundTimes['options'] = offered
     ? [offered.option]
-    : await findTimes(staffBookingOf(services), values, after);
+    : await findTimes(staffBookingOf(services), values, after, serviceTitle);
   return {
     key: newToken(),
     ...callerPreparation(services, { wanted, times, answers }),
     patient: patient.name,
     phone: formatPhone(contact.phoneE164),
-    service: examsTitle(wantedExams(wanted), portuguese(serviceTitle)),
+    // Within the sentence that is said, and in the order in which they are done.
+    service: uncapitalized(
+      times[0]?.service ?? examsTitle(wantedExams(wanted), portuguese(serviceTitle)),
+    ),
     payer: payerTitle(payer),
     coupon,
     ...serviceAdvice(services, wanted, payer),

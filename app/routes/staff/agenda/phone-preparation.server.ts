@@ -1,16 +1,22 @@
+import { rfc3339 } from '#app/clinic/clinic-time.ts';
+import { formatMoment } from '#app/clinic/format-date.ts';
 import { formatAfter } from '#app/clinic/format-deadline.ts';
 import { asksArrival, asksLenses, type PreparationRule } from '#app/clinic/preparation-rule.ts';
 import {
+  earlyFor,
   firstWithoutLenses,
   isTooSoonForLenses,
   leavesDaylight,
+  lensesOutBy,
   lensHours,
 } from '#app/clinic/preparation-times.ts';
+import type { Place } from '#app/clinic/sun-times.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import type { FoundTimes } from '#app/features/agenda/booking/phone-found.tsx';
 import type { AskedCaller } from '#app/features/agenda/booking/phone-preparation.tsx';
 import { staffPreparation } from '#app/locales/pt-BR/staff/preparation.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
+import { wantedOf } from '#app/scheduling/exams/recorded-steps.server.ts';
 import { unitedPreparation } from '#app/scheduling/exams/united-preparation.ts';
 import { type Wanted, wantedExams } from '#app/scheduling/exams/wanted-exams.ts';
 import type { PreparationAnswers } from '#app/scheduling/preparation/preparation-answers.ts';
@@ -29,21 +35,11 @@ export function callerPreparation(
   const rule = ruleOf(contents, wanted);
   if (!rule) return { asked: NOTHING_ASKED, options: times };
   const now = clock.now();
-  const { daylightMinutes } = rule;
-  const hours = lensHours(rule, answers.lenses ?? 'unknown');
   const options = times.map((option) => {
     const startsAt = new Date(option.value);
     const endsAt = new Date(option.until);
-    const isEarly = isTooSoonForLenses(startsAt, hours, now);
-    const hasLight =
-      asksArrival(rule) &&
-      daylightMinutes !== null &&
-      leavesDaylight(clinic.address, endsAt, daylightMinutes);
-    const notes = [
-      ...(isEarly ? [messages.tooEarly] : []),
-      ...(hasLight ? [messages.daylight] : []),
-    ];
-    return { ...option, note: notes.join(', ') };
+    const note = timeNote(rule, { startsAt, endsAt }, { answers, now, place: clinic.address });
+    return { ...option, note };
   });
   const asked = {
     arrival: asksArrival(rule) ? { chosen: answers.arrival } : null,
@@ -51,6 +47,51 @@ export function callerPreparation(
     say: sentencesFor(rule, now),
   };
   return { asked, options };
+}
+
+/** What staff are to know of a time before they choose it; empty where there is nothing. */
+export function timeNote(
+  rule: PreparationRule,
+  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
+  { answers, now, place }: { answers: PreparationAnswers; now: Date; place: Place },
+): string {
+  const { daylightMinutes } = rule;
+  const hours = lensHours(rule, answers.lenses ?? 'unknown');
+  const isEarly = isTooSoonForLenses(startsAt, hours, now);
+  const hasLight =
+    asksArrival(rule) && daylightMinutes !== null && leavesDaylight(place, endsAt, daylightMinutes);
+  return [
+    ...(isEarly ? [messages.tooEarly[earlyFor(rule, startsAt, now)]] : []),
+    ...(hasLight ? [messages.daylight] : []),
+  ].join(', ');
+}
+
+/** What staff are to know of the times to which they may move an appointment; undefined where nothing is asked. */
+export function moveNotes(
+  { clock, contents, clinic }: Pick<AppServices, 'clock' | 'contents' | 'clinic'>,
+  appointment: Parameters<typeof wantedOf>[0] & { preparation: PreparationAnswers | null },
+) {
+  const rule = ruleOf(contents, wantedOf(appointment));
+  if (!rule || !(asksLenses(rule) || asksArrival(rule))) return undefined;
+  const told = { answers: appointment.preparation ?? {}, now: clock.now(), place: clinic.address };
+  return (slot: { startsAt: Date; endsAt: Date }) => timeNote(rule, slot, told);
+}
+
+/**
+ * What to ask before a time is booked for which the caller's lenses should already be out; null for all others.
+ * Its key stands for this time and this answer: with it the same form books.
+ */
+export function lensQuestion(
+  { clock, contents }: Pick<AppServices, 'clock' | 'contents'>,
+  { wanted, answers, startsAt }: { wanted: Wanted; answers: PreparationAnswers; startsAt: Date },
+): { key: string; text: string } | null {
+  const rule = ruleOf(contents, wanted);
+  const { lenses } = answers;
+  if (!rule || !lenses) return null;
+  const hours = lensHours(rule, lenses);
+  if (!isTooSoonForLenses(startsAt, hours, clock.now())) return null;
+  const outBy = formatMoment(lensesOutBy(startsAt, hours));
+  return { key: `${rfc3339(startsAt)} ${lenses}`, text: messages.areOut(outBy) };
 }
 
 /** From when on further times are searched: whose caller wears lenses is led past those that are too early. */

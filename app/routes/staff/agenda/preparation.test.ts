@@ -167,6 +167,81 @@ describe('on the telephone', () => {
     }),
   });
 
+  const askedShape = z.looseObject({
+    errors: z.array(z.looseObject({ message: z.string() })),
+    found: foundShape.shape.found.extend({ lensesOut: z.string() }),
+  });
+
+  test('a time that is too early for rigid lenses alone is called so', async () => {
+    await site.post(PAGE, await formWith(LONGER), bia);
+    await site.services.contentStore.refresh();
+    const desde = addDays(MONDAY, 3);
+    const { found } = foundShape.parse((await site.post(PHONE, { ...WISH, desde }, bia)).form);
+    expect(found.options[0]?.note).toBe('cedo para lentes rígidas');
+  });
+
+  test('several exams are said in the order in which they are done, and what begins when', async () => {
+    const wish = { ...WISH, servico: 'mapeamento-de-retina', mais: 'campo-visual' };
+    const shape = z.looseObject({
+      found: z.looseObject({
+        service: z.string(),
+        options: z.array(z.looseObject({ walk: z.string() })),
+      }),
+    });
+    const answer = await site.post(PHONE, wish, bia);
+    expect(answer.form).toMatchObject({ errors: [] });
+    const { found } = shape.parse(answer.form);
+    expect(found.service).toBe('campo visual computadorizado e mapeamento de retina');
+    expect(found.options[0]?.walk).toMatch(
+      /^Às \d+h\d*, campo visual computadorizado; às \d+h\d*, mapeamento de retina\.$/,
+    );
+  });
+
+  test('the page that moves an appointment marks the same times', async () => {
+    const booking = bookingServices(database);
+    const startsAt = at(addDays(MONDAY, 21), '09:00');
+    const request = aRequest({
+      serviceSlug: REFRACTION,
+      startsAt,
+      preparation: { lenses: 'soft' },
+    });
+    const booked = await bookAppointment(booking, request, aKey());
+    if (booked.kind !== 'answer' || !booked.answer.ok) throw new Error('not booked');
+    const { rows } = await pool.query('select protocol from appointments');
+    const page = await site.get(`/equipe/agenda/agendamento/${rows[0].protocol}/mudar`, bia);
+    const { options } = z
+      .looseObject({
+        options: z.looseObject({ soonest: z.array(z.looseObject({ note: z.string() })) }),
+      })
+      .parse(page.page);
+    expect(options.soonest[0]?.note).toBe('cedo para quem usa lentes');
+    expect(options.soonest.at(-1)?.note).toBe('');
+  });
+
+  test('staff read until when the lenses come out, whichever of several exams asks it', async () => {
+    // The topography leads; the other asks.
+    await pool.query(`insert into service_preparations
+      select id, 'never', 6, null, 48, 48, 0, false from services where slug = 'campo-visual'`);
+    await site.services.contentStore.refresh();
+    const booking = bookingServices(database);
+    const request = aRequest({
+      ...{ serviceSlug: 'campo-visual', further: [{ serviceSlug: 'topografia-corneana' }] },
+      startsAt: at(addDays(MONDAY, 14), '09:00'),
+      preparation: { lenses: 'soft' as const },
+    });
+    const booked = await bookAppointment(booking, request, aKey());
+    if (booked.kind !== 'answer' || !booked.answer.ok) throw new Error('not booked');
+    const day = await site.get(`/equipe/agenda?dia=${addDays(MONDAY, 14)}`, bia);
+    expect(JSON.stringify(day.page)).toContain('lentes fora até');
+    const { rows } = await pool.query('select protocol from appointments');
+    const own = await site.get(`/equipe/agenda/agendamento/${rows[0].protocol}`, bia);
+    expect(JSON.stringify(own.page)).toContain('lentes fora até');
+    const { appointment } = z
+      .looseObject({ appointment: z.looseObject({ moment: z.string() }) })
+      .parse(own.page);
+    expect(appointment.moment).toContain(', até ');
+  });
+
   test('staff are told what is too early for lenses, and may book it', async () => {
     const found = foundShape.parse((await site.post(PHONE, WISH, bia)).form).found;
     const [first] = found.options;
@@ -176,11 +251,20 @@ describe('on the telephone', () => {
     const later = await site.post(PHONE, { ...WISH, acao: 'later', ultimo, lentes: 'soft' }, bia);
     const [next] = foundShape.parse(later.form).found.options;
     expect(next).toMatchObject({ value: rfc3339(at(addDays(MONDAY, 1), '08:00')), note: '' });
-    const booked = await site.post(
-      PHONE,
-      { ...WISH, acao: 'book', chave: found.key, startsAt: first?.value ?? '', lentes: 'rigid' },
-      bia,
-    );
+    const book = (fields: Record<string, string>) =>
+      site.post(PHONE, { ...WISH, acao: 'book', lentes: 'rigid', ...fields }, bia);
+    const second = found.options[1]?.value ?? '';
+    const asked = await book({ chave: found.key, startsAt: second });
+    expect(asked.status).toBe(422);
+    const question = askedShape.parse(asked.form);
+    expect(question.errors[0]?.message).toContain('As lentes já estão fora desde');
+    // The time that was chosen is still the one that the button books.
+    expect(question.found.options[0]?.value).toBe(second);
+    expect((await pool.query('select 1 from appointments')).rowCount).toBe(0);
+    const again = { chave: question.found.key, lentesFora: question.found.lensesOut };
+    // The answer was for another time.
+    expect((await book({ ...again, startsAt: first?.value ?? '' })).status).toBe(422);
+    const booked = await book({ ...again, startsAt: second });
     expect(booked.location).toContain('?marcada');
     const page = await site.get(booked.location?.replace('?marcada', '') ?? '', bia);
     const { appointment } = z
@@ -190,7 +274,7 @@ describe('on the telephone', () => {
       .parse(page.page);
     expect(appointment.rows).toContainEqual({
       label: 'Preparo',
-      value: expect.stringContaining('lentes rígidas; marcado antes do prazo'),
+      value: expect.stringContaining('lentes rígidas; cedo demais para as lentes'),
     });
   });
 
