@@ -101,6 +101,7 @@ export const staffInsurance = {
       asked: 'Pedida, sem resposta',
       card: 'Carteirinha vencida no dia',
     },
+    forExams: (exams: string) => `Guia para: ${exams}`,
     askBy: (day: string) => `Pedir até ${day}`,
     late: 'O prazo do convênio já passou',
     validUntil: (day: string) => `Vale até ${day}`,
@@ -124,6 +125,8 @@ export const staffInsurance = {
     wrong: {
       number: 'Escreva o número da guia, com até 30 sinais.',
       until: 'Escreva um dia ou um mês, por exemplo 15/3/2027 ou 03/2027.',
+      over: 'Esta validade já passou. Confira a data, ou marque a guia como vencida.',
+      'ends-before': 'Esta guia vence antes do dia marcado. Remarque, ou peça outra ao convênio.',
       changed: 'Outra pessoa anotou esta guia antes. Confira como ela está agora.',
       gone: 'Este agendamento foi cancelado.',
     },
@@ -149,7 +152,10 @@ export const staffInsurance = {
     number: (number: string) => `número ${number}`,
     askedOn: (day: string) => `pedida em ${day}`,
     until: (day: string) => `vale até ${day}`,
+    endsBefore: 'vence antes do dia marcado',
     outsideTitle: 'Fora das regras do convênio',
+    exception: 'Exceção',
+    toQueue: 'Abrir as guias',
     change: 'Carteirinha, guia e pagamento',
   },
 
@@ -175,6 +181,7 @@ export const staffInsurance = {
     refused: {
       'unknown-payer': 'Escolha particular ou um dos convênios.',
       'not-found': 'Este agendamento foi cancelado.',
+      over: 'Este agendamento já passou ou já tem presença anotada. Quem paga não muda mais aqui.',
       gone: 'Este agendamento foi cancelado.',
       changed: 'O agendamento mudou enquanto isso. Confira e tente de novo.',
       deposit:
