@@ -10,6 +10,7 @@ export const staffInsurance = {
       covered === all ? 'Todos os serviços' : `${covered} de ${plural(all, 'serviço', 'serviços')}`,
     approvals: (count: number) => `guia em ${plural(count, 'serviço', 'serviços')}`,
     perDay: (count: number) => `${count} por dia`,
+    limited: (count: number) => `vagas por dia em ${plural(count, 'serviço', 'serviços')}`,
     someDays: 'só em alguns dias ou meios dias',
     from: (day: string) => `a partir de ${day}`,
     until: (day: string) => `até ${day}`,
@@ -192,7 +193,21 @@ export const staffInsurance = {
     done: 'Salvo.',
   },
 
+  phone: {
+    card: 'Carteirinha, se estiver à mão',
+    cardHint: 'Como está nela, com ou sem pontos. Vazio: traz no dia.',
+    approval: (exams: string, days: number) =>
+      days === 0
+        ? `O convênio pede guia para ${exams}. A clínica pede a guia.`
+        : `O convênio pede guia para ${exams} e leva até ${plural(days, 'dia', 'dias')} para autorizar. A clínica pede a guia.`,
+    late: (days: number) => `a guia leva ${plural(days, 'dia', 'dias')}: este horário vem antes`,
+    beyond: 'além do convênio',
+  },
+
   exceed: {
+    missing: 'Escolha o motivo.',
+    on: (reason: string) => `Exceção: ${reason}`,
+    off: 'Voltar às regras do convênio',
     legend: 'Marcar mesmo assim?',
     hint: 'Fica registrado com o seu nome.',
     none: 'Não, seguir as regras do convênio',
