@@ -5,9 +5,8 @@ import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { PhoneForm } from '#app/features/agenda/booking/phone-form.tsx';
 import { PhoneFound } from '#app/features/agenda/booking/phone-found.tsx';
 import { readWish } from '#app/features/agenda/booking/phone-search.ts';
+import { CallerInsurance } from '#app/features/insurance/caller-insurance.tsx';
 import { NO_CARD } from '#app/features/insurance/card-form.ts';
-import { DeskCardFields } from '#app/features/insurance/desk-card-fields.tsx';
-import { ExceedOn, ExceedSearch } from '#app/features/insurance/exceed-fields.tsx';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffLeads } from '#app/locales/pt-BR/staff/leads.ts';
 import { recommendedCallerOf } from '#app/routes/staff/recommendations/recommended-caller.server.ts';
@@ -60,12 +59,7 @@ export default function PhoneBookingPage({ loaderData, actionData }: Route.Compo
           errors={errors}
           asksReason={isInsured && reason === undefined}
         >
-          {isInsured ? (
-            <div className="flow">
-              <DeskCardFields values={card} errors={errors} />
-              {reason ? <ExceedOn reason={reason} /> : <ExceedSearch errors={errors} />}
-            </div>
-          ) : null}
+          {isInsured ? <CallerInsurance card={card} reason={reason} errors={errors} /> : null}
         </PhoneFound>
       ) : (
         <PhoneForm values={values} errors={errors} choices={choices} today={today} />
