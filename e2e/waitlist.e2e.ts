@@ -143,6 +143,9 @@ for (const javaScriptEnabled of [true, false]) {
       // By the keyboard alone.
       await page.getByRole('button', { name: 'Aceitar este horário' }).focus();
       await page.keyboard.press('Enter');
+      // The exam dilates: the journey begins where it asks how one comes, with the kept time chosen.
+      await expect(page).toHaveURL(/\/agendamento\/horario\?rascunho=/);
+      await page.getByRole('button', { name: 'Continuar' }).click();
       await expect(page).toHaveURL(/\/agendamento\/dados\?rascunho=/);
       await expect(page.getByRole('textbox', { name: /nome completo/i }).first()).toHaveValue(
         'Zenaide Canária Lima',
@@ -194,7 +197,7 @@ test('staff see who waits, tell of an offer and answer for the person', async ({
   await expect(page.getByRole('status').first()).toContainText(
     'O horário vai para a próxima pessoa',
   );
-  await page.getByText('Pôr alguém na lista').click();
+  await page.getByText('Pôr alguém na lista', { exact: true }).click();
   await page.getByLabel('Nome', { exact: true }).fill('Rui Canário Melo');
   await page.getByLabel('Telefone', { exact: true }).fill(site.newPhone());
   await pick(page.getByRole('checkbox', { name: 'Mapeamento de retina' }));

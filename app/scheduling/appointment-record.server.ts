@@ -83,9 +83,22 @@ export const appointmentRecords = new QueryBuilder()
       where k.appointment_id = ${appointments.id})`.as('coupon'),
     /** What the patient has answered about the preparation; null where nothing was asked. */
     preparation: answersOf(sql`${appointments.id}`).as('preparation'),
-    /** What staff want to be brought for the payer, null for what the record says, and the payer's approval. */
-    insurance: sql<{ bring: ByLocale<string[]> | null; approval: ApprovalState | null }>`
+    /**
+     * What staff want to be brought for the payer, null for what the record says, the payer's approval, and the most
+     * days that it takes for one of the exams.
+     */
+    insurance: sql<{
+      bring: ByLocale<string[]> | null;
+      approval: ApprovalState | null;
+      approvalDays: number | null;
+    }>`
       jsonb_build_object(
+        'approvalDays', (select max((rule.value ->> 'approvalDays')::int)
+          from (select p.rules from ${payerRules} p where p.payer = ${appointments.payer}
+            order by p.version desc limit 1) newest, jsonb_each(newest.rules -> 'services') rule
+          where (rule.value ->> 'needsApproval')::boolean and (rule.key = ${services.slug} or rule.key in
+            (select v.slug from appointment_steps t join services v on v.id = t.service_id
+              where t.appointment_id = ${appointments.id}))),
         'bring', (select r.rules -> 'bring' from ${payerRules} r where r.payer = ${appointments.payer}
           order by r.version desc limit 1),
         'approval', (select i.state from ${insuranceApprovals} i

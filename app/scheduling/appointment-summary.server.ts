@@ -1,4 +1,5 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { payerTitle } from '#app/clinic/payer-titles.ts';
 import { lensHours, sunsetOf } from '#app/clinic/preparation-times.ts';
 import type { Place } from '#app/clinic/sun-times.ts';
@@ -11,6 +12,7 @@ import { wantedOf } from './exams/recorded-steps.server.ts';
 import { type UnitedPreparation, unitedPreparation } from './exams/united-preparation.ts';
 import { wantedExams } from './exams/wanted-exams.ts';
 import { manageToken } from './manage-link.server.ts';
+import { mayComeLate } from './payers/approval-need.ts';
 
 /** The texts of a service that an appointment shows. */
 export type ServiceLabels = Pick<
@@ -123,10 +125,16 @@ function preparationFor(
 /** Who pays and, as long as the appointment stands, how the payer's approval of it stands. */
 function payerWords(
   clinic: Clinic,
-  { payerId, status, insurance: { approval } }: AppointmentRecord,
+  { payerId, status, startsAt, changedAt, insurance }: AppointmentRecord,
 ): string {
+  const { approval, approvalDays } = insurance;
   const title = payerTitle(clinic, payerId);
   if (status !== 'confirmed' || !approval || approval === 'not-needed') return title;
   const messages = insuranceMessages[clinic.locale];
-  return messages.withApproval(title, messages.approval[approval]);
+  const words = messages.approval[approval];
+  const due = { startsOn: wallClockOf(startsAt).on, today: wallClockOf(changedAt).on };
+  const isOpen = approval === 'to-ask' || approval === 'asked';
+  if (!isOpen || approvalDays === null || !mayComeLate(approvalDays, due))
+    return messages.withApproval(title, words);
+  return messages.withApproval(title, `${words}; ${messages.mayComeLate(approvalDays)}`);
 }

@@ -15,6 +15,7 @@ import type { Availability } from './availability.server.ts';
 import { refusedAtSight } from './book-appointment.server.ts';
 import type { BookingRequest } from './booking-request.ts';
 import { lockSlots, readDay } from './claim-slot.server.ts';
+import { lockPayers } from './payers/payer-quota.server.ts';
 import type { BookingServices } from './scheduling-services.server.ts';
 import { writeAppointment } from './write-appointment.server.ts';
 
@@ -67,6 +68,8 @@ export async function bookAddOnAppointment(
     const wholeDay = { from: startOfDay(heldOn), until: startOfDay(addDays(heldOn, 1)) };
     // The quota is counted by the clinic's day, which touches two days of locks.
     const numbers = { resourceIds: [practitionerId], interval: wholeDay };
+    // Not to refuse it by the payer's rules: they say which approval is to be asked for, and must stay as read.
+    await lockPayers(tx, [request]);
     const [place] = await lockSlots(tx, [request], [numbers]);
     const snapshot =
       place && (await readDay({ db: tx, clock, agenda }, { ...request, exclude: {} }));

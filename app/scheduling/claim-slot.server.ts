@@ -47,9 +47,14 @@ export type ClaimedSlot = {
   interval: Interval;
   /** Of several exams, or one for a single eye: each with its own resources and time. */
   steps?: readonly SlotStep[];
-  /** The rule of the payer that staff have set aside; null for none. */
-  exceeds?: PayerRefusal | null;
 };
+
+/** What a claim tells besides the slot. */
+export type Claimed = ClaimedSlot &
+  Pick<Availability, 'schedule'> & {
+    /** The rule of the payer that staff have set aside; null for none. */
+    exceeds: PayerRefusal | null;
+  };
 
 export type ClaimRefusal = SlotRefusal | PayerRefusal | 'unknown-service';
 
@@ -140,7 +145,7 @@ export async function claimSlot(
   tx: Transaction,
   { clock, agenda }: Pick<AgendaServices, 'clock' | 'agenda'>,
   request: SlotRequest & { frees?: Place; keep?: readonly number[]; mayExceed?: boolean },
-): Promise<Result<ClaimedSlot & Pick<Availability, 'schedule'>, ClaimRefusal>> {
+): Promise<Result<Claimed, ClaimRefusal>> {
   const { startsAt, frees, keep = [] } = request;
   await lockPayers(tx, [request]);
   const [place] = await lockSlots(tx, [request], frees && [frees]);
@@ -165,13 +170,12 @@ export async function claimSlot(
   const otherId = firstOf(otherIds ?? [], keep);
   const resourceIds = [practitionerId, ...(otherId === undefined ? [] : [otherId])];
   const { service, schedule, exams } = fresh;
+  const claimed = { service, startsAt, endsAt, practitionerId, exceeds, schedule };
   if (exams) {
     const steps = claimedSteps(slot.value.steps ?? [], exams);
-    return ok({ service, startsAt, endsAt, practitionerId, ...timeOf(steps), steps, schedule });
+    return ok({ ...claimed, ...timeOf(steps), steps });
   }
-  const interval = intervalOf(service, startsAt);
-  const slotTaken = { service, startsAt, endsAt, practitionerId, resourceIds, interval };
-  return ok({ ...slotTaken, exceeds, schedule });
+  return ok({ ...claimed, resourceIds, interval: intervalOf(service, startsAt) });
 }
 
 /** Whether several exams would be done at a time by people with whom the payer does not cover them. */

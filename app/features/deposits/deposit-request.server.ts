@@ -11,7 +11,7 @@ import { preparationAnswers } from '#app/scheduling/preparation/preparation-answ
  */
 export type DepositRequest = Omit<
   BookingRequest,
-  'further' | 'startsAt' | 'holdToken' | 'actor' | 'couponCode'
+  'further' | 'startsAt' | 'holdToken' | 'actor' | 'couponCode' | 'card'
 > & { coupon: Coupon | null };
 
 const stored = z.object({
@@ -33,7 +33,7 @@ export function readDepositRequest(json: unknown): DepositRequest | null {
   return stored.nullable().parse(json ?? null);
 }
 
-/** Without hold and time, which change. */
+/** Without hold and time, which change, and without the card, whose number is never stored but sealed for its row. */
 export function depositRequestOf(
   {
     startsAt: _startsAt,
@@ -41,6 +41,7 @@ export function depositRequestOf(
     actor: _actor,
     couponCode: _code,
     further: _none,
+    card: _card,
     ...request
   }: BookingRequest,
   coupon: Coupon | null,

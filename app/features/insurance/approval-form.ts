@@ -1,7 +1,7 @@
 import { formText } from '#app/platform/form-values.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { APPROVAL_STATES, type ApprovalState } from '#app/scheduling/payers/approval-state.ts';
-import { parseValidity } from '#app/scheduling/payers/insurance-card.ts';
+import { isOverOn, parseValidity } from '#app/scheduling/payers/insurance-card.ts';
 import type { Approval } from './approval.ts';
 
 const MOST_SIGNS = 30;
@@ -26,15 +26,23 @@ export function readApprovalValues(form: FormData): ApprovalValues {
   };
 }
 
-export type ApprovalError = { field: 'numero' | 'ate' | 'estado'; wrong: 'number' | 'until' };
+export type ApprovalError = {
+  field: 'numero' | 'ate' | 'estado';
+  wrong: 'number' | 'until' | 'over' | 'ends-before';
+};
 
 /**
- * What is stored of a form: a granted approval has a number, one that was asked for a day.
+ * What is stored of a form: a granted approval has a number, and is still valid on the appointment's day; one that
+ * was asked for has a day.
  * @param before as it was, for the day on which it was asked for
  */
 export function parseApproval(
   { state, numero, ate }: ApprovalValues,
-  { before, today }: { before: Pick<Approval, 'askedOn'>; today: string },
+  {
+    before,
+    today,
+    startsOn,
+  }: { before: Pick<Approval, 'askedOn'>; today: string; startsOn: string },
 ): Result<Omit<Approval, 'version'>, ApprovalError[]> {
   const until = parseValidity(ate);
   const isNumber = numero.length <= MOST_SIGNS && /^[\p{L}\p{N} ./-]*$/u.test(numero);
@@ -43,6 +51,10 @@ export function parseApproval(
   if (!state) errors.push({ field: 'estado', wrong: 'number' });
   if (!isNumber || needsNumber) errors.push({ field: 'numero', wrong: 'number' });
   if (!until.ok) errors.push({ field: 'ate', wrong: 'until' });
+  else if (state === 'granted' && isOverOn(until.value, today))
+    errors.push({ field: 'ate', wrong: 'over' });
+  else if (state === 'granted' && isOverOn(until.value, startsOn))
+    errors.push({ field: 'ate', wrong: 'ends-before' });
   if (!state || !until.ok || errors.length > 0) return refuse(errors);
   const askedOn = state === 'asked' ? today : before.askedOn;
   if (state === 'not-needed') return ok({ state, number: null, askedOn: null, validUntil: null });

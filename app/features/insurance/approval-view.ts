@@ -1,10 +1,12 @@
 import { formatDate, formatMoment } from '#app/clinic/format-date.ts';
 import { formatPhone } from '#app/clinic/format-phone.ts';
 import { staffInsurance } from '#app/locales/pt-BR/staff/insurance.ts';
+import { examsTitle, portuguese, recordedTitle } from '#app/scheduling/exams/exam-words.ts';
 import { maskedCard } from '#app/scheduling/payers/insurance-card.ts';
-import type { Approval } from './approval.ts';
+import { type Approval, workOf } from './approval.ts';
 import { insurancePath } from './insurance-paths.ts';
 import type { ApprovalTask } from './read-approvals.server.ts';
+import type { PayerException } from './read-exception.server.ts';
 
 const messages = staffInsurance.queue;
 
@@ -21,6 +23,10 @@ type TaskLabels = {
 /** Something to be done about an appointment's insurance, in words. */
 export function toTaskView(task: ApprovalTask, labels: TaskLabels) {
   const { protocol, approval, card, work, phoneE164 } = task;
+  const words = portuguese(labels.serviceTitle);
+  // One exam alone is named already.
+  const isOfSeveral = task.steps.length > 1 && work !== 'card';
+  const needing = task.needing.map((serviceSlug) => ({ serviceSlug }));
   const isLate = work === 'to-ask' && task.askBy < labels.today;
   const asks = work === 'to-ask' ? messages.askBy(formatDate(task.askBy)) : '';
   return {
@@ -30,9 +36,10 @@ export function toTaskView(task: ApprovalTask, labels: TaskLabels) {
     phone: formatPhone(phoneE164),
     phoneHref: `tel:${phoneE164}`,
     moment: formatMoment(task.startsAt),
-    what: `${labels.serviceTitle(task.serviceSlug)}, ${labels.payerTitle(task.payerId)}`,
+    what: `${recordedTitle(task, words)}, ${labels.payerTitle(task.payerId)}`,
     state: messages.work[work],
     facts: [
+      isOfSeveral && needing.length > 0 ? messages.forExams(examsTitle(needing, words)) : '',
       isLate ? messages.late : asks,
       approval.askedOn ? messages.askedOn(formatDate(approval.askedOn)) : '',
       approval.validUntil ? messages.validUntil(formatDate(approval.validUntil)) : '',
@@ -56,15 +63,28 @@ function cardLine(card: ApprovalTask['card']): string {
     : messages.card(card.number);
 }
 
-/** An approval in words: 'pedida, pedida em 3 de março, vale até 31 de março'. */
-export function approvalLine({ state, number, askedOn, validUntil }: Approval): string {
+/**
+ * An approval in words, as the queue sees it too: 'pedida, pedida em 3 de março', 'autorizada, número 77, vale até 31
+ * de março, vence antes do dia marcado'.
+ */
+export function approvalLine(approval: Approval, due: { startsOn: string; today: string }): string {
   const panel = staffInsurance.panel;
+  const { state: stored, number, askedOn, validUntil } = approval;
+  const work = workOf(approval, due);
+  // The night marks what has run out; until then it is said all the same.
+  const state = work === 'expired' ? 'expired' : stored;
   const parts = [
     number ? panel.number(number) : '',
     askedOn && state === 'asked' ? panel.askedOn(formatDate(askedOn)) : '',
     validUntil ? panel.until(formatDate(validUntil)) : '',
+    work === 'ends-before' ? panel.endsBefore : '',
   ].filter(Boolean);
   return panel.approvalLine(panel.states[state], parts);
+}
+
+/** Why staff have set the payer's rules aside, and who: 'É urgente, Bia Souza'. */
+export function exceptionLine({ reason, by }: PayerException): string {
+  return [staffInsurance.exceed.reasons[reason], by].filter(Boolean).join(', ');
 }
 
 /** A card in words for the appointment's page, hidden but for its end. */

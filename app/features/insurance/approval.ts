@@ -1,4 +1,3 @@
-import { addDays } from '#app/clinic/clinic-time.ts';
 import type { ApprovalState } from '#app/scheduling/payers/approval-state.ts';
 import { isOverOn } from '#app/scheduling/payers/insurance-card.ts';
 
@@ -40,11 +39,6 @@ export function workOf(
   if (state !== 'granted') return state;
   if (isOverOn(validUntil, today)) return 'expired';
   return isOverOn(validUntil, startsOn) ? 'ends-before' : null;
-}
-
-/** By when an approval has to be asked for, so that the payer's days are enough. */
-export function askBy(startsOn: string, approvalDays: number): string {
-  return addDays(startsOn, -approvalDays);
 }
 
 /** Soonest first: by the day by which something has to be done, then by the appointment. */

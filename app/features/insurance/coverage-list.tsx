@@ -13,6 +13,7 @@ export function coverageSummary(rules: PayerRules, serviceSlugs: readonly string
   const named = serviceSlugs.flatMap((slug) => rules.services[slug] ?? []);
   const off = named.filter(({ isCovered }) => !isCovered).length;
   const approvals = named.filter((rule) => rule.isCovered && rule.needsApproval).length;
+  const limited = named.filter((rule) => rule.isCovered && rule.perDay !== null).length;
   const { activeFrom, activeUntil, perDay, week } = rules;
   // Saturday and Sunday count only where they differ from what a clinic does anyway.
   const isEveryDay = week.slice(1, 6).every((part) => part === 'all');
@@ -20,6 +21,7 @@ export function coverageSummary(rules: PayerRules, serviceSlugs: readonly string
     named.length > 0 ? messages.services(serviceSlugs.length - off, serviceSlugs.length) : '',
     approvals > 0 ? messages.approvals(approvals) : '',
     perDay === null ? '' : messages.perDay(perDay),
+    limited > 0 ? messages.limited(limited) : '',
     isEveryDay ? '' : messages.someDays,
     activeFrom ? messages.from(formatDate(activeFrom)) : '',
     activeUntil ? messages.until(formatDate(activeUntil)) : '',

@@ -2,7 +2,7 @@ import { staffInsurance } from '#app/locales/pt-BR/staff/insurance.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
-import { insurancePath } from './insurance-paths.ts';
+import { INSURANCE_PATHS, insurancePath } from './insurance-paths.ts';
 
 const messages = staffInsurance.panel;
 
@@ -11,6 +11,10 @@ export type InsurancePanelView = {
   card: string;
   approval: string;
   isCardOver: boolean;
+  /** For which exams the approval is to be asked for, and by when; empty where it is not. */
+  toAsk: string;
+  /** Why staff have set the payer's rules aside, and who; empty where nobody has. */
+  exception: string;
   /** Why the payer's rules would refuse it today; empty where they would not. */
   gap: string;
 };
@@ -25,7 +29,7 @@ export function InsurancePanel({
   mayWrite: boolean;
 }) {
   if (!insurance) return null;
-  const { protocol, card, approval, isCardOver, gap } = insurance;
+  const { protocol, card, approval, isCardOver, toAsk, exception, gap } = insurance;
   return (
     <section className="flow" aria-labelledby="convenio-titulo">
       <h2 id="convenio-titulo">{messages.title}</h2>
@@ -43,8 +47,14 @@ export function InsurancePanel({
         rows={[
           { label: messages.card, value: card },
           { label: messages.approval, value: approval },
+          ...(exception ? [{ label: messages.exception, value: exception }] : []),
         ]}
       />
+      {toAsk ? (
+        <p>
+          {toAsk} <a href={INSURANCE_PATHS.approvals}>{messages.toQueue}</a>
+        </p>
+      ) : null}
       {mayWrite ? (
         <LinkButton href={insurancePath(protocol)} look="secondary">
           {messages.change}

@@ -3,18 +3,12 @@ import { PRIVATE_PAYER, RETURN_PAYER } from '#app/clinic/payer-titles.ts';
 import type { Database } from '#app/db/database.ts';
 import { insuranceApprovals, insuranceCards } from '#app/db/insurance-schema.ts';
 import { appointments, contacts, patients, services } from '#app/db/schema.ts';
+import { type RecordedStep, stepsOf } from '#app/scheduling/exams/recorded-steps.server.ts';
+import { approvalNeed, askBy } from '#app/scheduling/payers/approval-need.ts';
 import { openCard } from '#app/scheduling/payers/card-seal.server.ts';
 import { type InsuranceCard, isOverOn } from '#app/scheduling/payers/insurance-card.ts';
-import { serviceRuleOf } from '#app/scheduling/payers/payer-rules.ts';
 import { readAllPayerRules, rulesOf } from '#app/scheduling/payers/read-payer-rules.server.ts';
-import {
-  type Approval,
-  type ApprovalWork,
-  askBy,
-  byUrgency,
-  NO_APPROVAL,
-  workOf,
-} from './approval.ts';
+import { type Approval, type ApprovalWork, byUrgency, NO_APPROVAL, workOf } from './approval.ts';
 
 /** An appointment to come with something to be done about its insurance. */
 export type ApprovalTask = {
@@ -25,6 +19,10 @@ export type ApprovalTask = {
   phoneE164: string;
   payerId: string;
   serviceSlug: string;
+  /** Of several exams. */
+  steps: readonly RecordedStep[];
+  /** Slugs of the exams for which the payer wants the approval; none where its rules have changed. */
+  needing: readonly string[];
   approval: Approval;
   card: InsuranceCard | null;
   work: ApprovalWork | 'card';
@@ -49,11 +47,12 @@ export async function readApprovalTasks(
     const work = workOf(approval, { startsOn, today }) ?? (isCardOver ? 'card' : null);
     if (!work) return [];
     const number = sealed && openCard(secret, { appointmentId, sealed });
-    const { approvalDays } = serviceRuleOf(rulesOf(rules, row.payerId), row.serviceSlug);
+    const exams = row.steps.length > 0 ? row.steps : [row];
+    const slugs = exams.map(({ serviceSlug }) => serviceSlug);
+    const need = approvalNeed(rulesOf(rules, row.payerId), slugs);
     const card = number ? { number, validUntil: cardUntil } : null;
-    return [
-      { ...shown, appointmentId, approval, card, work, askBy: askBy(startsOn, approvalDays) },
-    ];
+    const due = { needing: need?.serviceSlugs ?? [], askBy: askBy(startsOn, need?.days ?? 0) };
+    return [{ ...shown, appointmentId, approval, card, work, ...due }];
   });
   return tasks.sort(byUrgency);
 }
@@ -70,6 +69,7 @@ function readUpcoming(db: Database, today: string) {
       phoneE164: contacts.phoneE164,
       payerId: appointments.payer,
       serviceSlug: services.slug,
+      steps: stepsOf(appointments.id),
       approval: { state, number, askedOn, validUntil, version },
       sealed: insuranceCards.sealed,
       cardUntil: insuranceCards.validUntil,

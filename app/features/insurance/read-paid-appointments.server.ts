@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Queryable } from '#app/db/database.ts';
 import { appointments, patients, resources, services } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
+import { exceptionOfAppointment } from './read-exception.server.ts';
 import type { PaidAppointment } from './uncovered-appointments.ts';
 
 const paidSteps = sql`(
@@ -34,6 +35,7 @@ export function readPaidAppointments(
       serviceSlug: services.slug,
       practitionerSlug: resources.slug,
       steps: paidSteps,
+      exception: exceptionOfAppointment,
     })
     .from(appointments)
     .innerJoin(patients, eq(patients.id, appointments.patientId))

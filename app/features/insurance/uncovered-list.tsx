@@ -1,5 +1,6 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { staffInsurance } from '#app/locales/pt-BR/staff/insurance.ts';
+import { portuguese, recordedTitle } from '#app/scheduling/exams/exam-words.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Uncovered } from './uncovered-appointments.ts';
@@ -15,13 +16,13 @@ type UncoveredContext = {
 };
 
 export function toUncoveredView(
-  { protocol, startsAt, patientName, serviceSlug, gap }: Uncovered,
+  { protocol, startsAt, patientName, serviceSlug, steps = [], gap }: Uncovered,
   { hrefOf, serviceTitle }: UncoveredContext,
 ): UncoveredView {
   return {
     href: hrefOf(protocol),
     moment: formatMoment(startsAt),
-    what: `${patientName}, ${serviceTitle(serviceSlug)}`,
+    what: `${patientName}, ${recordedTitle({ serviceSlug, steps }, portuguese(serviceTitle))}`,
     why: messages.gaps[gap],
   };
 }

@@ -58,6 +58,9 @@ export const insurance = {
     expired: 'a guia venceu: a clínica pede outra',
   },
   withApproval: (payer: string, approval: string) => `${payer} (${approval})`,
+  /** Where the plan may take longer than there is time. */
+  mayComeLate: (days: number) =>
+    `o convênio leva até ${days === 1 ? '1 dia' : `${days} dias`} para autorizar; se a guia não vier a tempo, a clínica avisa`,
 };
 
 export type InsuranceMessages = typeof insurance;
@@ -114,6 +117,8 @@ const english: InsuranceMessages = {
     expired: 'the authorization expired: the clinic will ask for another',
   },
   withApproval: (payer, approval) => `${payer} (${approval})`,
+  mayComeLate: (days) =>
+    `the plan takes up to ${days === 1 ? '1 day' : `${days} days`} to authorize; if it does not come in time, the clinic will tell you`,
 };
 
 export const insuranceMessages: ByLocale<InsuranceMessages> = {

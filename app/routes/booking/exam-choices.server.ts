@@ -69,6 +69,7 @@ export async function readExamChoice(journey: Journey) {
         why: whyApart(slug),
       })),
       hidden: hiddenOf(journey),
+      plan: line.chosen,
       action: localPath(locale, EXAMS_PATH),
       error,
     },

@@ -3,6 +3,8 @@ import '#app/features/booking/exams/exam-choice.css';
 import { SERVICE_PARAMETER, STEP_PATHS } from '#app/features/booking/booking-draft.ts';
 import { ExamChoices } from '#app/features/booking/exams/exam-choice.tsx';
 import { EXAM_FIELD } from '#app/features/booking/exams/exam-fields.ts';
+import '#app/features/insurance/payer-choice.css';
+import { PayerLine } from '#app/features/insurance/payer-line.tsx';
 import { severalExamsMessages } from '#app/locales/appointment/several-exams.ts';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { chromeMessages } from '#app/locales/chrome.ts';
@@ -44,13 +46,14 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 
 export default function ExamsStep({ loaderData }: Route.ComponentProps) {
   const messages = useMessages(severalExamsMessages);
-  const { backHref, error, ...choice } = loaderData;
+  const { backHref, error, plan, ...choice } = loaderData;
   return (
     <div className="journey" data-touch="booking">
       <BackLink href={backHref} />
       <ErrorSummary errors={error ? [{ fieldId: EXAM_FIELD, message: error }] : []} />
       <h1>{messages.title}</h1>
       <p>{messages.lead}</p>
+      {plan ? <PayerLine plans={[]} chosen={plan} /> : null}
       <ExamChoices {...choice} error={error ?? undefined} />
     </div>
   );

@@ -17,8 +17,9 @@ import { localPath } from '#app/platform/locale.ts';
 import type { BookingRequest } from '#app/scheduling/booking-request.ts';
 import { examsOfCode } from '#app/scheduling/exams/exam-code.ts';
 import { wantedExams } from '#app/scheduling/exams/wanted-exams.ts';
+import { approvalNeed, mayComeLate } from '#app/scheduling/payers/approval-need.ts';
 import { choosePayer } from '#app/scheduling/payers/hold-place.server.ts';
-import { coversService, serviceRuleOf } from '#app/scheduling/payers/payer-rules.ts';
+import { coversService } from '#app/scheduling/payers/payer-rules.ts';
 import { readPayerRules } from '#app/scheduling/payers/read-payer-rules.server.ts';
 import type { TimeOptions } from '#app/scheduling/time-options.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
@@ -168,11 +169,18 @@ export async function insuredOf(
   { payerId, card, ...request }: BookingRequest,
 ): Promise<{ words: string; bring: readonly string[] | null }> {
   const rules = await readPayerRules(services.db, payerId);
-  const needsApproval =
-    rules !== null &&
-    wantedExams(request).some(({ serviceSlug }) => serviceRuleOf(rules, serviceSlug).needsApproval);
-  const { approval } = insuranceMessages[locale];
-  const words = [card ? cardWords(card, locale) : '', needsApproval ? approval['to-ask'] : ''];
+  const slugs = wantedExams(request).map(({ serviceSlug }) => serviceSlug);
+  const need = approvalNeed(rules, slugs);
+  const due = {
+    startsOn: wallClockOf(request.startsAt).on,
+    today: wallClockOf(services.clock.now()).on,
+  };
+  const { approval, mayComeLate: late } = insuranceMessages[locale];
+  const words = [
+    card ? cardWords(card, locale) : '',
+    need ? approval['to-ask'] : '',
+    need && mayComeLate(need.days, due) ? late(need.days) : '',
+  ];
   return { words: words.filter(Boolean).join(' · '), bring: rules?.bring?.[locale] ?? null };
 }
 

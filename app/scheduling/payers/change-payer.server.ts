@@ -33,6 +33,7 @@ export type PayerChangeRefusal =
   | 'unknown-payer'
   | 'not-found'
   | 'changed'
+  | 'over'
   | 'deposit'
   | PayerRefusal;
 
@@ -51,12 +52,8 @@ export function changePayer(
     if (!current) return refuse('not-found');
     if (current.payer === payerId) return ok('done');
     if (current.hasMoved || hasChangedSince(current, seenVersion)) return refuse('changed');
-    // Its money is settled with the appointment; another payer would leave it without a rule.
-    const [deposit] = await tx
-      .select({ id: deposits.chargeId })
-      .from(deposits)
-      .where(eq(deposits.appointmentId, appointmentId));
-    if (deposit) return refuse('deposit');
+    const settled = await settledBy(tx, current, clock.now());
+    if (settled) return refuse(settled);
     const booked = await readAppointment(tx, { id: appointmentId });
     if (!booked) throw new Error('a locked appointment vanished');
     const asked = { payerId, exclude: {}, now: clock.now() };
@@ -70,8 +67,6 @@ export function changePayer(
     await tx.delete(insuranceApprovals).where(eq(insuranceApprovals.appointmentId, appointmentId));
     const serviceIds = await readServiceIds(tx, current);
     await writeInsurance(tx, { clock, secret }, { appointmentId, serviceIds, payerId });
-    const refusal = claimed.ok ? null : claimed.refusal;
-    await noteExceeded(tx, refusal, { appointmentId, actor, exceedReason });
     await audit(tx, {
       at: clock.now(),
       actor,
@@ -80,8 +75,27 @@ export function changePayer(
       subjectId: appointmentId,
       detail: { from: current.payer, to: payerId },
     });
+    // Last: an exception stands until the appointment is moved or somebody else pays.
+    const refusal = claimed.ok ? null : claimed.refusal;
+    await noteExceeded(tx, refusal, { appointmentId, actor, exceedReason });
     return ok('done');
   });
+}
+
+/** What leaves an appointment with the payer that it has. */
+async function settledBy(
+  tx: Transaction,
+  { id, attendance, endsAt }: { id: number; attendance: string | null; endsAt: Date },
+  now: Date,
+): Promise<'over' | 'deposit' | null> {
+  // The payer's list of a day that is past would change after the fact.
+  if (attendance !== null || endsAt <= now) return 'over';
+  // Its money is settled with the appointment; another payer would leave it without a rule.
+  const [deposit] = await tx
+    .select({ id: deposits.chargeId })
+    .from(deposits)
+    .where(eq(deposits.appointmentId, id));
+  return deposit ? 'deposit' : null;
 }
 
 /** Its service, or those of several exams. */

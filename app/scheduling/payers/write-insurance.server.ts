@@ -4,9 +4,9 @@ import type { Queryable } from '#app/db/database.ts';
 import { insuranceApprovals, insuranceCards } from '#app/db/insurance-schema.ts';
 import { services } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
+import { approvalNeed } from './approval-need.ts';
 import { sealCard } from './card-seal.server.ts';
 import type { InsuranceCard } from './insurance-card.ts';
-import { serviceRuleOf } from './payer-rules.ts';
 import { readPayerRules } from './read-payer-rules.server.ts';
 
 type Insured = {
@@ -39,6 +39,7 @@ export async function writeInsurance(
     .select({ slug: services.slug })
     .from(services)
     .where(inArray(services.id, [...serviceIds]));
-  if (!booked.some(({ slug }) => serviceRuleOf(rules, slug).needsApproval)) return;
+  const slugs = booked.map(({ slug }) => slug);
+  if (!approvalNeed(rules, slugs)) return;
   await tx.insert(insuranceApprovals).values({ appointmentId, state: 'to-ask', changedAt });
 }

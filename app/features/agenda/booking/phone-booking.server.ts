@@ -19,6 +19,7 @@ import {
 import type { Wanted } from '#app/scheduling/exams/wanted-exams.ts';
 import { readFirstSlots } from '#app/scheduling/first-slots.server.ts';
 import { exceedReasonOf } from '#app/scheduling/payers/exceed-reason.ts';
+import type { InsuranceCard } from '#app/scheduling/payers/insurance-card.ts';
 import type { PreparationAnswers } from '#app/scheduling/preparation/preparation-answers.ts';
 import type { BookingServices } from '#app/scheduling/scheduling-services.server.ts';
 import type { Caller } from './caller-form.ts';
@@ -40,14 +41,21 @@ export async function findTimes(
 ): Promise<FoundTimes['options']> {
   const wanted = wantedBy(asked) ?? { serviceSlug: asked.servico };
   const exams = (await readBookable(booking.db, wanted))?.exams ?? [];
-  const slots = await readFirstSlots(booking, {
+  const wish = {
     ...wanted,
     from: desde,
     halfDay: parte,
     after,
     count: MAX_TIMES,
-    payerId: excecao ? undefined : asked.convenio,
-  });
+  };
+  const payerId = excecao ? undefined : asked.convenio;
+  const slots = await readFirstSlots(booking, { ...wish, payerId });
+  // Those of the first times that the payer covers are the first that it covers.
+  const covered =
+    excecao &&
+    (await readFirstSlots(booking, { ...wish, payerId: asked.convenio }))?.map(({ startsAt }) =>
+      startsAt.getTime(),
+    );
   const people = await readResources(booking.db);
   const nameOf = (wanted: number | undefined) => people.find(({ id }) => id === wanted)?.name ?? '';
   return (slots ?? []).map(({ startsAt, endsAt, practitionerIds: [first], steps = [] }) => ({
@@ -63,6 +71,7 @@ export async function findTimes(
         ? [...new Set(steps.map(({ practitionerId }) => nameOf(practitionerId)))].join(' e ')
         : nameOf(first),
     ...(steps.length > 1 && wordsToSay(steps, { exams, titleOf })),
+    isBeyond: covered ? !covered.includes(startsAt.getTime()) : false,
   }));
 }
 
@@ -96,6 +105,8 @@ type PhoneBooking = {
   consent: BookingRequest['consent'];
   /** What the caller answers about the preparation. */
   preparation: PreparationAnswers;
+  /** The card of who has it at hand. */
+  card: InsuranceCard | null;
   actor: StaffActor;
   /** The form's idempotency key. */
   key: string;
@@ -106,7 +117,7 @@ type PhoneBooking = {
 /** Books the time that the caller chose; the same form sent twice books once. */
 export function bookByPhone(
   booking: BookingServices,
-  { values, parsed, startsAt, consent, preparation, actor, key, holdToken }: PhoneBooking,
+  { values, parsed, startsAt, consent, preparation, card, actor, key, holdToken }: PhoneBooking,
 ) {
   const { service: _service, wanted, payer, ...people } = parsed;
   const body = { ...values, ...preparation, startsAt: rfc3339(startsAt) };
@@ -117,6 +128,7 @@ export function bookByPhone(
       ...people,
       ...wanted,
       payerId: payer,
+      card,
       startsAt,
       consent,
       ...(values.codigo && { couponCode: values.codigo }),

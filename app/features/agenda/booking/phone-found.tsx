@@ -26,6 +26,8 @@ export type FoundTimes = {
     walk?: string;
     /** Their titles in the order in which they are done. */
     service?: string;
+    /** Whether it is beyond the payer's rules, where staff have set them aside. */
+    isBeyond?: boolean;
   }[];
   /** For which time and lenses staff have been asked whether they are out already. */
   lensesOut?: string;
@@ -37,6 +39,8 @@ export type FoundTimes = {
   payer: string;
   /** What the campaign's code gives; empty without one. */
   coupon: string;
+  /** What to say of the plan's approval; empty without one. */
+  approval: string;
   preparation: readonly string[];
   bring: readonly string[];
   consent: string;
@@ -47,13 +51,15 @@ type PhoneFoundProps = {
   values: SearchFormValues;
   found: FoundTimes;
   errors: readonly FieldError[];
-  /** Lets staff set the payer's rules aside; without it the reason given goes on. */
+  /** The card, and the way to set the payer's rules aside or back to them. */
   children?: React.ReactNode;
+  /** Whether the form below asks why the payer's rules are set aside; else the reason given goes on. */
+  asksReason: boolean;
 };
 
 /** Step 2 of a phone booking: the first time is preselected with the script to read out, and Enter books it. */
-export function PhoneFound({ values, found, errors, children }: PhoneFoundProps) {
-  const fields = children ? WISH_FIELDS.filter((name) => name !== 'excecao') : WISH_FIELDS;
+export function PhoneFound({ values, found, errors, asksReason, children }: PhoneFoundProps) {
+  const fields = asksReason ? WISH_FIELDS.filter((name) => name !== 'excecao') : WISH_FIELDS;
   const { options, key, lensesOut } = found;
   const last = options.at(-1)?.value ?? '';
   return (

@@ -8,7 +8,8 @@ const messages = staffAgenda.phone.found;
 
 /** The times found, and what to say to the caller beside them. */
 export function PhoneOffered({ found, isRefused }: { found: FoundTimes; isRefused: boolean }) {
-  const { options, patient, phone, service, payer, coupon, preparation, bring, consent } = found;
+  const { options, patient, phone, service, payer, coupon, preparation, bring, consent, approval } =
+    found;
   return (
     <>
       <div className="stack">
@@ -53,6 +54,7 @@ export function PhoneOffered({ found, isRefused }: { found: FoundTimes; isRefuse
           <PhoneText>{messages.confirm(patient, phone, payer)}</PhoneText>
         </p>
         {coupon ? <p>{coupon}</p> : null}
+        {approval ? <p>{approval}</p> : null}
         <Say title={messages.prepare} lines={preparation} />
         <Say title={messages.bring} lines={bring} />
         <p>{consent}</p>

@@ -47,7 +47,7 @@ export const WISH_FIELDS = [
 export const CHOOSE_PATIENT = 'escolher';
 
 /** Values of the phone booking's submit buttons. */
-export const PHONE_INTENTS = ['find', 'book', 'later', 'edit'] as const;
+export const PHONE_INTENTS = ['find', 'book', 'later', 'edit', 'beyond', 'rules'] as const;
 
 export function readWish(form: {
   get(name: string): unknown;

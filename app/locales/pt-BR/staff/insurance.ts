@@ -10,6 +10,7 @@ export const staffInsurance = {
       covered === all ? 'Todos os serviços' : `${covered} de ${plural(all, 'serviço', 'serviços')}`,
     approvals: (count: number) => `guia em ${plural(count, 'serviço', 'serviços')}`,
     perDay: (count: number) => `${count} por dia`,
+    limited: (count: number) => `vagas por dia em ${plural(count, 'serviço', 'serviços')}`,
     someDays: 'só em alguns dias ou meios dias',
     from: (day: string) => `a partir de ${day}`,
     until: (day: string) => `até ${day}`,
@@ -101,6 +102,7 @@ export const staffInsurance = {
       asked: 'Pedida, sem resposta',
       card: 'Carteirinha vencida no dia',
     },
+    forExams: (exams: string) => `Guia para: ${exams}`,
     askBy: (day: string) => `Pedir até ${day}`,
     late: 'O prazo do convênio já passou',
     validUntil: (day: string) => `Vale até ${day}`,
@@ -124,6 +126,8 @@ export const staffInsurance = {
     wrong: {
       number: 'Escreva o número da guia, com até 30 sinais.',
       until: 'Escreva um dia ou um mês, por exemplo 15/3/2027 ou 03/2027.',
+      over: 'Esta validade já passou. Confira a data, ou marque a guia como vencida.',
+      'ends-before': 'Esta guia vence antes do dia marcado. Remarque, ou peça outra ao convênio.',
       changed: 'Outra pessoa anotou esta guia antes. Confira como ela está agora.',
       gone: 'Este agendamento foi cancelado.',
     },
@@ -149,7 +153,10 @@ export const staffInsurance = {
     number: (number: string) => `número ${number}`,
     askedOn: (day: string) => `pedida em ${day}`,
     until: (day: string) => `vale até ${day}`,
+    endsBefore: 'vence antes do dia marcado',
     outsideTitle: 'Fora das regras do convênio',
+    exception: 'Exceção',
+    toQueue: 'Abrir as guias',
     change: 'Carteirinha, guia e pagamento',
   },
 
@@ -175,6 +182,7 @@ export const staffInsurance = {
     refused: {
       'unknown-payer': 'Escolha particular ou um dos convênios.',
       'not-found': 'Este agendamento foi cancelado.',
+      over: 'Este agendamento já passou ou já tem presença anotada. Quem paga não muda mais aqui.',
       gone: 'Este agendamento foi cancelado.',
       changed: 'O agendamento mudou enquanto isso. Confira e tente de novo.',
       deposit:
@@ -185,7 +193,21 @@ export const staffInsurance = {
     done: 'Salvo.',
   },
 
+  phone: {
+    card: 'Carteirinha, se estiver à mão',
+    cardHint: 'Como está nela, com ou sem pontos. Vazio: traz no dia.',
+    approval: (exams: string, days: number) =>
+      days === 0
+        ? `O convênio pede guia para ${exams}. A clínica pede a guia.`
+        : `O convênio pede guia para ${exams} e leva até ${plural(days, 'dia', 'dias')} para autorizar. A clínica pede a guia.`,
+    late: (days: number) => `a guia leva ${plural(days, 'dia', 'dias')}: este horário vem antes`,
+    beyond: 'além do convênio',
+  },
+
   exceed: {
+    missing: 'Escolha o motivo.',
+    on: (reason: string) => `Exceção: ${reason}`,
+    off: 'Voltar às regras do convênio',
     legend: 'Marcar mesmo assim?',
     hint: 'Fica registrado com o seu nome.',
     none: 'Não, seguir as regras do convênio',

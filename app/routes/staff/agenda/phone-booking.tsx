@@ -5,12 +5,14 @@ import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { PhoneForm } from '#app/features/agenda/booking/phone-form.tsx';
 import { PhoneFound } from '#app/features/agenda/booking/phone-found.tsx';
 import { readWish } from '#app/features/agenda/booking/phone-search.ts';
-import { ExceedSearch } from '#app/features/insurance/exceed-fields.tsx';
+import { CallerInsurance } from '#app/features/insurance/caller-insurance.tsx';
+import { NO_CARD } from '#app/features/insurance/card-form.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffLeads } from '#app/locales/pt-BR/staff/leads.ts';
 import { recommendedCallerOf } from '#app/routes/staff/recommendations/recommended-caller.server.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
+import { exceedReasonOf } from '#app/scheduling/payers/exceed-reason.ts';
 import type { Route } from './+types/phone-booking';
 import { leadCallerOf } from './lead-caller.server.ts';
 import { offeredCallerOf } from './offered-caller.server.ts';
@@ -40,7 +42,9 @@ export const action = (args: Route.ActionArgs) => answerPhoneBooking(args);
 
 export default function PhoneBookingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { choices, today, blank, isPrefilled } = loaderData;
-  const { values = blank, errors = [], found = null } = actionData ?? {};
+  const { values = blank, errors = [], found = null, card = NO_CARD } = actionData ?? {};
+  const isInsured = isInsurer(values.convenio);
+  const reason = exceedReasonOf(values.excecao);
   return (
     <StaffScreen
       title={found && found.options.length > 0 ? messages.found.title : messages.title}
@@ -49,8 +53,13 @@ export default function PhoneBookingPage({ loaderData, actionData }: Route.Compo
       isRefused={errors.length > 0}
     >
       {found ? (
-        <PhoneFound values={values} found={found} errors={errors}>
-          {isInsurer(values.convenio) && !values.excecao ? <ExceedSearch /> : null}
+        <PhoneFound
+          values={values}
+          found={found}
+          errors={errors}
+          asksReason={isInsured && reason === undefined}
+        >
+          {isInsured ? <CallerInsurance card={card} reason={reason} errors={errors} /> : null}
         </PhoneFound>
       ) : (
         <PhoneForm values={values} errors={errors} choices={choices} today={today} />

@@ -21,6 +21,7 @@ import { type Wanted, wantedExams } from '#app/scheduling/exams/wanted-exams.ts'
 import type { PreparationAnswers } from '#app/scheduling/preparation/preparation-answers.ts';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
 import type { OfferedTime } from './offered-caller.server.ts';
+import { callerInsurance } from './phone-insurance.server.ts';
 import { callerPreparation } from './phone-preparation.server.ts';
 import { parseStaffBooking, serviceAdvice, spokenConsentOf } from './staff-booking.server.ts';
 
@@ -51,9 +52,14 @@ export async function findForCaller(
   const times: FoundTimes['options'] = offered
     ? [offered.option]
     : await findTimes(staffBookingOf(services), values, after, serviceTitle);
+  const withPreparation = callerPreparation(services, { wanted, times, answers });
+  const insured = { wanted, payer, times: withPreparation.options };
+  const { approval, times: options } = await callerInsurance(services, insured);
   return {
     key: newToken(),
-    ...callerPreparation(services, { wanted, times, answers }),
+    approval,
+    ...withPreparation,
+    options,
     patient: patient.name,
     phone: formatPhone(contact.phoneE164),
     // Within the sentence that is said, and in the order in which they are done.

@@ -1,10 +1,11 @@
 import { data } from 'react-router';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { formatDate } from '#app/clinic/format-date.ts';
 import { isInsurer } from '#app/clinic/payer-titles.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { staffBookingOf } from '#app/context/scheduling-services.ts';
 import { parseApproval, readApprovalValues } from '#app/features/insurance/approval-form.ts';
-import { approvalLine, panelCard } from '#app/features/insurance/approval-view.ts';
+import { approvalLine, exceptionLine, panelCard } from '#app/features/insurance/approval-view.ts';
 import { readApproval, setApproval } from '#app/features/insurance/approvals.server.ts';
 import { type CardValues, readCardValues } from '#app/features/insurance/card-form.ts';
 import { readCard, readRememberedCard, setCard } from '#app/features/insurance/cards.server.ts';
@@ -12,13 +13,17 @@ import { EXCEED_FIELD } from '#app/features/insurance/exceed-fields.tsx';
 import { explainGap } from '#app/features/insurance/explain-gap.server.ts';
 import type { InsurancePanelView } from '#app/features/insurance/insurance-panel.tsx';
 import { insurancePath } from '#app/features/insurance/insurance-paths.ts';
+import { readException } from '#app/features/insurance/read-exception.server.ts';
 import { staffInsurance } from '#app/locales/pt-BR/staff/insurance.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
+import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
 import { staffAppointmentOf } from '#app/routes/staff/agenda/appointment-forms.server.ts';
 import { actorOf, type StaffArgs, seeOther } from '#app/routes/staff/staff-page.server.ts';
 import type { AppointmentRecord } from '#app/scheduling/appointment-record.server.ts';
+import { examsTitle, portuguese } from '#app/scheduling/exams/exam-words.ts';
 import { wantedOf } from '#app/scheduling/exams/recorded-steps.server.ts';
+import { approvalNeed, askBy, mayComeLate } from '#app/scheduling/payers/approval-need.ts';
 import { changePayer } from '#app/scheduling/payers/change-payer.server.ts';
 import { claimPayer } from '#app/scheduling/payers/claim-payer.server.ts';
 import { exceedReasonOf } from '#app/scheduling/payers/exceed-reason.ts';
@@ -30,6 +35,7 @@ import {
   typedDay,
 } from '#app/scheduling/payers/insurance-card.ts';
 import { recordedParts } from '#app/scheduling/payers/paid-part.ts';
+import { readPayerRules } from '#app/scheduling/payers/read-payer-rules.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 
 type AppointmentArgs = StaffArgs & { params: { protocol: string } };
@@ -46,14 +52,34 @@ export async function insurancePanelOf(
   if (!isInsurer(payerId)) return null;
   const { db, env, clock } = services;
   const card = await readCard({ db, secret: env.appSecret }, id);
+  const approval = await readApproval(db, id);
+  const exception = await readException(db, id);
+  const startsOn = wallClockOf(startsAt).on;
   const isToCome = status === 'confirmed' && startsAt > clock.now();
   return {
     protocol,
     card: panelCard(card),
-    approval: approvalLine(await readApproval(db, id)),
-    isCardOver: isToCome && isOverOn(card?.validUntil ?? null, wallClockOf(startsAt).on),
-    gap: isToCome ? await gapOf(services, appointment) : '',
+    approval: approvalLine(approval, { startsOn, today: wallClockOf(clock.now()).on }),
+    isCardOver: isToCome && isOverOn(card?.validUntil ?? null, startsOn),
+    toAsk: isToCome && approval.state === 'to-ask' ? await toAskOf(services, appointment) : '',
+    exception: exception ? exceptionLine(exception) : '',
+    gap: isToCome && !exception ? await gapOf(services, appointment) : '',
   };
+}
+
+/** For which exams an approval is to be asked for, and by when. */
+async function toAskOf(services: AppServices, appointment: AppointmentRecord): Promise<string> {
+  const { payerId, startsAt } = appointment;
+  const rules = await readPayerRules(services.db, payerId);
+  const slugs = recordedParts(appointment).map(({ serviceSlug }) => serviceSlug);
+  const need = approvalNeed(rules, slugs);
+  if (!need) return '';
+  const due = { startsOn: wallClockOf(startsAt).on, today: wallClockOf(services.clock.now()).on };
+  const { forExams, askBy: by, late } = staffInsurance.queue;
+  const exams = need.serviceSlugs.map((serviceSlug) => ({ serviceSlug }));
+  const words = portuguese(agendaLabelsOf(services).serviceTitle);
+  const when = mayComeLate(need.days, due) ? late : by(formatDate(askBy(due.startsOn, need.days)));
+  return `${forExams(examsTitle(exams, words))}. ${when}.`;
 }
 
 async function gapOf(services: AppServices, appointment: AppointmentRecord): Promise<string> {
@@ -71,7 +97,7 @@ async function gapOf(services: AppServices, appointment: AppointmentRecord): Pro
 
 /** What the page of card, approval and payer shows. */
 export async function readInsurance({ services, appointment }: Page) {
-  const { id, payerId } = appointment;
+  const { id, payerId, startsAt } = appointment;
   const { db, env } = services;
   const secret = env.appSecret;
   const isInsured = isInsurer(payerId);
@@ -79,6 +105,7 @@ export async function readInsurance({ services, appointment }: Page) {
   const remembered = isInsured && !card ? await readRememberedCard({ db, secret }, id) : null;
   return {
     isInsured,
+    isCardOver: isOverOn(card?.validUntil ?? null, wallClockOf(startsAt).on),
     card: { cardNumber: card?.number ?? '', cardUntil: typedDay(card?.validUntil ?? null) },
     remembered: remembered ? panelCard(remembered) : null,
     approval: await readApproval(db, id),
@@ -156,7 +183,8 @@ async function answerApproval(page: Page, form: FormData): Promise<Result<unknow
   const { services, staff, appointment, today } = page;
   const approval = readApprovalValues(form);
   const before = await readApproval(services.db, appointment.id);
-  const parsed = parseApproval(approval, { before, today });
+  const startsOn = wallClockOf(appointment.startsAt).on;
+  const parsed = parseApproval(approval, { before, today, startsOn });
   if (!parsed.ok) {
     const errors = parsed.refusal.map(({ field, wrong: what }) =>
       wrong(field, staffInsurance.queue.wrong[what]),

@@ -12,6 +12,7 @@ import {
 } from '#app/routes/staff/agenda/appointment-forms.server.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
+import { portuguese, recordedTitle } from '#app/scheduling/exams/exam-words.ts';
 import { typedDay } from '#app/scheduling/payers/insurance-card.ts';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -32,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
     version: appointment.version,
     patient: appointment.patientName,
     moment: formatMoment(appointment.startsAt, { withYear: true }),
-    service: agendaLabelsOf(services).serviceTitle(appointment.serviceSlug),
+    service: recordedTitle(appointment, portuguese(agendaLabelsOf(services).serviceTitle)),
     payerId: appointment.payerId,
     payers: clinic.payers.map(({ id, title }) => ({ id, title })),
     isDone: url.searchParams.has('feito'),
@@ -64,6 +65,11 @@ export default function AppointmentInsurancePage({ loaderData, actionData }: Rou
       ) : null}
       {isInsured ? (
         <>
+          {loaderData.isCardOver ? (
+            <Notice tone="warning" title={staffInsurance.panel.overTitle}>
+              <p>{staffInsurance.panel.over}</p>
+            </Notice>
+          ) : null}
           <CardForm
             values={actionData?.card ?? loaderData.card}
             remembered={loaderData.remembered}

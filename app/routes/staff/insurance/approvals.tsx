@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { AGENDA_PATHS, appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { parseApproval, readApprovalValues } from '#app/features/insurance/approval-form.ts';
 import { ApprovalQueue } from '#app/features/insurance/approval-queue.tsx';
@@ -47,8 +48,9 @@ export async function action(args: Route.ActionArgs) {
     data({ protocol, numero, ate, errors: [{ fieldId, message }] }, { status });
   const appointment = await readAppointment(services.db, { protocol });
   if (!appointment) return refused('conteudo', messages.wrong.gone, 409);
+  const startsOn = wallClockOf(appointment.startsAt).on;
   const before = await readApproval(services.db, appointment.id);
-  const parsed = parseApproval(values, { before, today });
+  const parsed = parseApproval(values, { before, today, startsOn });
   if (!parsed.ok) {
     const errors = parsed.refusal.map(({ field, wrong }) => {
       return { fieldId: field, message: messages.wrong[wrong] };

@@ -97,6 +97,79 @@ test('who pays is changed at the desk, beyond the rules only with a reason', asy
   expect(rows).toEqual([{ payer: AZUL }]);
 });
 
+const told = z.object({
+  values: z.object({ excecao: z.string() }),
+  errors: z.array(z.object({ fieldId: z.string() })),
+  found: z.object({
+    key: z.string(),
+    approval: z.string(),
+    options: z.array(z.object({ value: z.string(), note: z.string() })),
+  }),
+});
+
+test('at the phone all times need a reason, those beyond the plan are marked, and there is a way back', async () => {
+  await putRules(
+    database,
+    AZUL,
+    someRules({ week: ['all', 'all', 'none', 'all', 'all', 'all', 'all'] }),
+  );
+  const wish = { ...WISH, ...WITH_PLAN };
+  const without = await desk.site.post(PHONE, { ...wish, acao: 'beyond' }, bia);
+  expect(without.status).toBe(400);
+  expect(told.parse(without.form).errors).toEqual([{ fieldId: 'excecao' }]);
+  const all = await desk.site.post(PHONE, { ...wish, acao: 'beyond', excecao: 'urgent' }, bia);
+  const shown = told.parse(all.form);
+  // Tuesday is the day that the plan does not take, and the first of the search.
+  expect(shown.found.options[0]?.note).toContain('além do convênio');
+  const back = await desk.site.post(PHONE, { ...wish, acao: 'rules', excecao: 'urgent' }, bia);
+  const { values, found } = told.parse(back.form);
+  expect(values.excecao).toBe('');
+  expect(found.options.some(({ note }) => note.includes('além'))).toBe(false);
+});
+
+test('at the phone the approval is told, and the card is taken with the booking', async () => {
+  const slow = { needsApproval: true, approvalDays: 5 };
+  await putRules(database, AZUL, someRules({ services: { [CONSULTATION]: slow } }));
+  const wish = { ...WISH, ...WITH_PLAN };
+  const { found } = told.parse((await desk.site.post(PHONE, { ...wish, acao: 'find' }, bia)).form);
+  expect(found.approval).toContain('5 dias');
+  expect(found.options[0]?.note).toContain('este horário vem antes');
+  const form = { ...wish, chave: found.key, startsAt: found.options[0]?.value ?? '', acao: 'book' };
+  const wrong = await desk.site.post(PHONE, { ...form, cardNumber: '1' }, bia);
+  expect(wrong.status).toBe(400);
+  expect(told.parse(wrong.form).errors).toEqual([{ fieldId: 'cardNumber' }]);
+  const card = { cardNumber: '123.456.789', cardUntil: '03/2030' };
+  const booked = await desk.site.post(PHONE, { ...form, ...card }, bia);
+  expect(booked.location).toContain('marcada');
+  const { rows } = await database.pool.query(
+    `select valid_until::text as until from insurance_cards`,
+  );
+  expect(rows).toEqual([{ until: '2030-03-31' }]);
+  const path = booked.location?.split('?')[0] ?? '';
+  const page = `${path}/convenio`;
+  const approve = (ate: string) =>
+    desk.site.post(
+      page,
+      { intent: 'guia', versao: '1', estado: 'granted', numero: '77', ate },
+      bia,
+    );
+  expect((await approve('03/2020')).status).toBe(400);
+  expect((await approve('03/2030')).location).toBe(`${page}?feito`);
+  const old = { intent: 'carteirinha', cardNumber: '123456789', cardUntil: '03/2020' };
+  expect((await desk.site.post(page, old, bia)).location).toBe(`${page}?feito`);
+  const shown = (await desk.site.get(page, bia)).page;
+  expect(z.looseObject({ isCardOver: z.boolean() }).parse(shown).isCardOver).toBe(true);
+});
+
+test('what is wrong with the rule of one service names the service', async () => {
+  const days = { [`guia-${CONSULTATION}`]: 'sim', [`prazo-${CONSULTATION}`]: '5x' };
+  const refused = await desk.site.post(PAGE, rulesForm(0, days), bia);
+  const { errors } = z
+    .looseObject({ errors: z.array(z.looseObject({ message: z.string() })) })
+    .parse(refused.form);
+  expect(errors[0]?.message).toMatch(/consulta.*: Escreva dias/i);
+});
+
 test('a plan that the clinic does not take has no page', async () => {
   expect((await desk.site.get('/equipe/agenda/convenios/particular', bia)).status).toBe(404);
 });

@@ -5,7 +5,7 @@ import type { AppServices } from '#app/context/app-services.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { currentRules, readPayerVersions } from '#app/features/insurance/payer-settings.server.ts';
 import { readPaidAppointments } from '#app/features/insurance/read-paid-appointments.server.ts';
-import type { RulesError } from '#app/features/insurance/rules-form.ts';
+import { fieldsOf, type RulesError } from '#app/features/insurance/rules-form.ts';
 import { uncoveredAppointments } from '#app/features/insurance/uncovered-appointments.ts';
 import { toUncoveredView, type UncoveredView } from '#app/features/insurance/uncovered-list.tsx';
 import { staffInsurance } from '#app/locales/pt-BR/staff/insurance.ts';
@@ -60,6 +60,14 @@ export async function outsideOf(
     .map((each) => toUncoveredView(each, { hrefOf: appointmentPath, serviceTitle }));
 }
 
-export function ruleErrors(errors: readonly RulesError[]): FieldError[] {
-  return errors.map(({ field, wrong }) => ({ fieldId: field, message: messages.wrong[wrong] }));
+/** Each with the name of its service, because all services have the same fields. */
+export function ruleErrors(
+  errors: readonly RulesError[],
+  shown: readonly { slug: string; title: string }[],
+): FieldError[] {
+  return errors.map(({ field, wrong }) => {
+    const service = shown.find(({ slug }) => Object.values(fieldsOf(slug)).includes(field));
+    const message = messages.wrong[wrong];
+    return { fieldId: field, message: service ? `${service.title}: ${message}` : message };
+  });
 }

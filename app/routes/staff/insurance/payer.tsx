@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { services, staff, payer, form, hasEnglish } = await payerPageOf(args);
+  const { services, staff, payer, form, shown, hasEnglish } = await payerPageOf(args);
   const sent = await args.request.formData();
   const values = readRulesValues(sent, form);
   const seen = formText(sent, 'versao');
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   const nothing = { errors: [] satisfies FieldError[], outside: [], isChanged: false };
   const parsed = parseRules(values, { services: form, hasEnglish });
   if (!parsed.ok) {
-    const errors = ruleErrors(parsed.refusal);
+    const errors = ruleErrors(parsed.refusal, shown);
     return data({ ...nothing, values, seenVersion, errors }, { status: 400 });
   }
   // Saved only once somebody has seen who would be left outside.
