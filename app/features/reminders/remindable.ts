@@ -7,7 +7,10 @@ import type { Remindable } from './reminder-times.ts';
 /** What its services' rule and its patient's answers mean for the reminders of an appointment. */
 export function remindableOf(
   { startsAt, preparation }: Pick<AppointmentRecord, 'startsAt' | 'preparation'>,
-  { preparationRule, preparationFlags }: Pick<ServiceLabels, 'preparationRule' | 'preparationFlags'>,
+  {
+    preparationRule,
+    preparationFlags,
+  }: Pick<ServiceLabels, 'preparationRule' | 'preparationFlags'>,
 ): Remindable {
   const rule = preparationRule ?? ruleOfFlags(preparationFlags);
   const worn: readonly Lenses[] = preparation?.lenses ? [preparation.lenses] : ['soft', 'rigid'];

@@ -1,6 +1,6 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { channelOf, letterOf } from '#app/features/reminders/answer-link.ts';
-import { choiceToken } from '#app/features/reminders/choice-link.server.ts';
+import { sessionChoicePath } from '#app/features/reminders/choice-link.server.ts';
 import type { ConfirmView } from '#app/features/reminders/confirm-screen.tsx';
 import { type AppointmentPage, changeErrors } from './appointment-page.server.ts';
 
@@ -24,7 +24,10 @@ export function confirmPageOf(page: AppointmentPage, request: Request) {
     view: confirm,
     clinicName: view.clinicName,
     errors: changeErrors(page, request, 'confirm'),
-    choicesPath: `/lembretes/${choiceToken(services.env.appSecret, appointment.contactId)}`,
+    choicesPath: sessionChoicePath(
+      { clock: services.clock, secret: services.env.appSecret },
+      appointment.contactId,
+    ),
     phone: view.phone,
     whatsappLink: view.whatsapp.about,
   };

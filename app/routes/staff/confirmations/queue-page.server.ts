@@ -18,6 +18,7 @@ import {
   undoSettled,
 } from '#app/features/reminders/settle-queue.server.ts';
 import { staffReminders } from '#app/locales/pt-BR/staff/reminders.ts';
+import { noteViews } from '#app/platform/audit.server.ts';
 import { formText } from '#app/platform/form-values.ts';
 import {
   type StaffArgs,
@@ -49,11 +50,12 @@ export async function readQueuePage(args: StaffArgs) {
 
 type Queue = Awaited<ReturnType<typeof readQueue>>;
 
-async function cardOf({ services, may }: StaffPage, queue: Queue, id: number) {
+async function cardOf({ services, staff, may }: StaffPage, queue: Queue, id: number) {
   const { db, clock } = services;
   const appointment = await readAppointment(db, { id });
   const entry = queue.find((each) => each.id === id);
   if (!appointment || !entry) return null;
+  await noteViews(services, staff, [`appointment:${id}`]);
   const mayKnow = may('no-shows.read');
   return toQueueCard(appointment, {
     ...entry,
