@@ -2,6 +2,7 @@ import { formatMoment } from '#app/clinic/format-date.ts';
 import { channelOf, letterOf } from '#app/features/reminders/answer-link.ts';
 import { sessionChoicePath } from '#app/features/reminders/choice-link.server.ts';
 import type { ConfirmView } from '#app/features/reminders/confirm-screen.tsx';
+import { whenOf } from '#app/features/reminders/when-words.ts';
 import { type AppointmentPage, changeErrors } from './appointment-page.server.ts';
 
 /** In the address of the question: by which message somebody came. */
@@ -13,6 +14,7 @@ export function confirmPageOf(page: AppointmentPage, request: Request) {
   const { searchParams } = new URL(request.url);
   const confirm: ConfirmView = {
     moment: formatMoment(appointment.startsAt, { locale }),
+    span: whenOf(appointment, { locale }),
     patient: appointment.patientName,
     protocol: appointment.protocol,
     sequence: appointment.sequence,
