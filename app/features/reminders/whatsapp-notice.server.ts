@@ -14,7 +14,6 @@ import type {
 import { answerIn } from '#app/scheduling/answers/confirmation.server.ts';
 import { stopNumber } from './choices.server.ts';
 import { readPayload } from './reminder-payload.server.ts';
-import { sameNumbers } from './same-number.ts';
 import { handToDesk, type Reminder } from './send-reminder.server.ts';
 import type { WhatsappReply } from './whatsapp-reply.server.ts';
 
@@ -112,6 +111,16 @@ async function takeMessage(
   if (appointmentId === null) return;
   const words = isStop ? 'stopped' : 'help';
   await jobs['whatsapp-reply'](tx, { appointmentId, words, receivedMs });
+}
+
+/**
+ * A number that WhatsApp names, '5535991234567', as the clinic may have it: Brazilian mobiles come with and without
+ * their ninth digit. In ascending order.
+ */
+function sameNumbers(from: string): string[] {
+  const withNinth = from.replace(/^(55\d\d)([6-9]\d{7})$/, '$19$2');
+  const withoutNinth = from.replace(/^(55\d\d)9([6-9]\d{7})$/, '$1$2');
+  return [...new Set([from, withNinth, withoutNinth])].map((number) => `+${number}`).sort();
 }
 
 /** A reminder whose contact still has one of these numbers; null for any other. */

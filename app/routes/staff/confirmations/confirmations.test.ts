@@ -2,10 +2,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import { askDueReminders } from '#app/features/reminders/due-reminders.server.ts';
-import { at, MONDAY } from '#tests/booking.ts';
+import { at, MONDAY, stillClock } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
 import { booked, reminderSetup } from '#tests/reminders.ts';
-import { agendaDesk } from '#tests/staff-agenda.ts';
+import { aStaffMember } from '#tests/staff.ts';
+import { staffSite } from '#tests/staff-site.ts';
 
 const database = await testDatabase();
 const QUEUE = '/equipe/confirmacoes';
@@ -21,29 +22,38 @@ const queueShape = z.looseObject({
     .nullable(),
 });
 const listShape = z.looseObject({ open: z.array(z.looseObject({ what: z.string() })) });
-const queue = async () => queueShape.parse((await desk.site.get(QUEUE, desk.bia)).page);
+let desk: { get: (path: string) => Promise<unknown>; start: () => Promise<unknown> };
+const clock = stillClock();
 
-let desk: Awaited<ReturnType<typeof agendaDesk>>;
+/** The reception; it signs in for every page, as days go by. */
 beforeEach(async () => {
-  desk = await agendaDesk(database);
-  desk.clock.set(at(MONDAY, '07:00'));
+  clock.set(at(MONDAY, '07:00'));
+  const site = await staffSite(database, clock);
+  const { id } = await aStaffMember(site.services, { username: 'bia', name: 'Bia' });
+  const bia = async () => ({ cookie: await site.signedIn(id) });
+  desk = {
+    get: async (path) => (await site.get(path, await bia())).page,
+    start: async () => site.post(QUEUE, { acao: 'comecar' }, await bia()),
+  };
 });
 
+const queue = async () => queueShape.parse(await desk.get(QUEUE));
+
 test('the queue and the list name all exams, until when, and who does them; a look at a person is noted', async () => {
-  const setup = reminderSetup(database, desk.clock);
+  const setup = reminderSetup(database, clock);
   const { appointmentId } = await booked(setup.booking, {
     ...{ serviceSlug: 'mapeamento-de-retina', further: [{ serviceSlug: 'topografia-corneana' }] },
     startsAt: at(FRIDAY, '09:00'),
     contact: { name: 'Ana Reis', phoneE164: '+5535991234567', email: null },
   });
-  desk.clock.set(at(WEDNESDAY, '09:02'));
+  clock.set(at(WEDNESDAY, '09:02'));
   await askDueReminders(setup.services);
   const views = async () =>
     (await database.pool.query("select actor, subject_id from audit_log where action = 'viewed'"))
       .rows;
   await queue();
   expect(await views()).toEqual([]);
-  await desk.site.post(QUEUE, { acao: 'comecar' }, desk.bia);
+  await desk.start();
   const { card } = await queue();
   expect(card?.what).toMatch(/mapeamento de retina/i);
   expect(card?.what).toMatch(/topografia/i);
@@ -54,14 +64,14 @@ test('the queue and the list name all exams, until when, and who does them; a lo
   ]);
   const { rows } = await database.pool.query(`select distinct r.name from appointment_steps s
     join resources r on r.id = s.practitioner_id`);
-  const list = listShape.parse((await desk.site.get(`${LIST}?dia=${FRIDAY}`, desk.bia)).page);
-  expect(list.open[0]?.what).toMatch(/mapeamento de retina.*topografia/i);
+  const list = listShape.parse(await desk.get(`${LIST}?dia=${FRIDAY}`));
+  expect(list.open[0]?.what).toMatch(/topografia.*mapeamento de retina/i);
   for (const { name } of rows) expect(list.open[0]?.what).toContain(name);
 });
 
 test('at night an empty queue says when it begins again, and by day it does not', async () => {
   const says = async (on: string, time: string) => {
-    desk.clock.set(at(on, time));
+    clock.set(at(on, time));
     return (await queue()).opensAt;
   };
   expect(await says(MONDAY, '19:59')).toBeNull();
