@@ -4,7 +4,7 @@ import { changeAttendance } from '#app/features/agenda/change-attendance.server.
 import { erasePerson, snapshotStamp } from '#app/features/privacy-admin/erase-person.server.ts';
 import { readRecords } from '#app/features/privacy-admin/person-records.server.ts';
 import { samePerson } from '#app/features/privacy-admin/same-person.server.ts';
-import { setChoice } from '#app/features/reminders/choices.server.ts';
+import { readChoice, setChoice, stopChannel } from '#app/features/reminders/choices.server.ts';
 import { askDueReminders } from '#app/features/reminders/due-reminders.server.ts';
 import { claimNext } from '#app/features/reminders/queue.server.ts';
 import { settleQueue } from '#app/features/reminders/settle-queue.server.ts';
@@ -73,6 +73,15 @@ async function appointment(time = '14:00', newTime = '10:00') {
           ...{ reason: 'asked', identity: 'called-back', by: { id: 1 } },
         },
       ),
+    stopsMails: () => stopChannel(services, record.contactId, 'mail'),
+    stopsWhatsapp: () => stopChannel(services, record.contactId, 'whatsapp'),
+    chosen: async () => (await readChoice(db, record.contactId))?.choice,
+    booksAgain: () =>
+      booked(booking, {
+        startsAt: at(addDays(MONDAY, 7), time),
+        contact: { name: 'Outra Pessoa', phoneE164: record.phoneE164, email: record.email },
+        patient: { name: 'Outra Pessoa', bornOn: null },
+      }),
     said: async () => (await pool.query('select answer, sequence from appointment_answers')).rows,
   };
 }
@@ -224,4 +233,33 @@ test('choosing no reminders waits for the person being erased, and keeps nothing
   expect(await one.stops()).toBe('kept');
   const { rows } = await pool.query('select name, email from contacts');
   expect(rows[0].email === null || rows[0].email.includes('@')).toBe(true);
+});
+
+test('two stops at once both count, and none undoes what the page says at that moment', async () => {
+  const both = await appointment();
+  const met = await overlap([both.stopsMails, both.stopsWhatsapp], 'reminder_choices');
+  expect(met).toEqual({ met: true, outcomes: ['kept', 'kept'] });
+  expect(await both.chosen()).toBe('none');
+  const page = await appointment('15:00');
+  await pool.query('delete from reminder_choices');
+  const second = await overlap([page.stops, page.stopsMails], 'reminder_choices');
+  expect(second).toEqual({ met: true, outcomes: ['kept', 'kept'] });
+  expect(await page.chosen()).toBe('none');
+});
+
+test('a stop that meets a new contact of the same number counts for both, whoever is first', async () => {
+  for (const order of ['stop first', 'booking first']) {
+    await pool.query('truncate appointments, contacts cascade');
+    const one = await appointment();
+    const pair = [one.stopsWhatsapp, one.booksAgain] as const;
+    const { met } =
+      order === 'stop first'
+        ? await overlap(pair, 'reminder_choices')
+        : await overlap([pair[1], pair[0]]);
+    expect(met).toBe(true);
+    const { rows } = await pool.query(
+      'select by_whatsapp from contacts c left join reminder_choices r on r.contact_id = c.id',
+    );
+    expect(rows).toEqual([{ by_whatsapp: false }, { by_whatsapp: false }]);
+  }
 });

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '#app/db/database.ts';
 import { contacts, patients } from '#app/db/schema.ts';
+import { keepKnownStops } from './answers/known-stops.server.ts';
 
 // Public input never changes a stored person: it matches one exactly or creates another. A person who is
 // being erased, corrected or purged is waited for and then no longer matches; one who was matched stays
@@ -28,6 +29,7 @@ export async function sameOrNewContact(tx: Transaction, contact: Contact): Promi
   if (same) return same.id;
   const [made] = await tx.insert(contacts).values(contact).returning({ id: contacts.id });
   if (!made) throw new Error('the contact was not stored');
+  await keepKnownStops(tx, { ...made, phoneE164, email });
   return made.id;
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#app/db/database.ts';
-import { choiceToken, contactOfToken } from '#app/features/reminders/choice-link.server.ts';
+import { contactOfToken } from '#app/features/reminders/choice-link.server.ts';
 import { stopChannel } from '#app/features/reminders/choices.server.ts';
 import { takeNotice } from '#app/features/reminders/whatsapp-notice.server.ts';
 import type { WhatsappReply } from '#app/features/reminders/whatsapp-reply.server.ts';
@@ -21,6 +21,8 @@ import { otherMethods } from '#server/measurement/other-methods.ts';
 const BODY_LIMIT = 3 * 1024 * 1024;
 /** Of signed notices, which come in bursts. */
 const NOTICE_LIMIT = { hits: 3_000, windowSeconds: 60 };
+/** Of notices that nobody has signed, which are then not even looked at: Meta signs each. */
+const UNSIGNED_LIMIT = { hits: 30, windowSeconds: 60 };
 /** Of presses in mail programs; one provider presses for all of its customers. */
 const STOP_LIMIT = { hits: 300, windowSeconds: 60 };
 
@@ -63,10 +65,10 @@ export function reminderHooks(parts: ReminderHookParts): FastifyPluginAsync {
 }
 
 /** A mail program that knows no single press opens the address instead: looking changes nothing. */
-function leadToPage({ secret }: ReminderHookParts, token: string, reply: FastifyReply) {
-  const contactId = contactOfToken(secret, token);
+function leadToPage({ secret, clock }: ReminderHookParts, token: string, reply: FastifyReply) {
+  const contactId = contactOfToken(secret, token, clock.now());
   if (contactId === null) return reply.code(404).send();
-  return reply.redirect(`/lembretes/${choiceToken(secret, contactId)}`, 303);
+  return reply.redirect(`/lembretes/${token}`, 303);
 }
 
 async function stopMails(
@@ -74,7 +76,7 @@ async function stopMails(
   request: FastifyRequest<{ Params: { token: string } }>,
   reply: FastifyReply,
 ) {
-  const contactId = contactOfToken(parts.secret, request.params.token);
+  const contactId = contactOfToken(parts.secret, request.params.token, parts.clock.now());
   const isOneClick = String(request.body ?? '').includes('List-Unsubscribe=One-Click');
   if (contactId === null) return reply.code(404).send();
   if (!isOneClick) return reply.code(400).send();
@@ -108,6 +110,8 @@ async function hearNotice(parts: ReminderHookParts, request: FastifyRequest, rep
   const body = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
   const header = [request.headers['x-hub-signature-256']].flat()[0];
   if (!isSignedNotice(whatsapp.appSecret, { header, body })) {
+    const wait = await countNetworkHit(limits, 'whatsapp-unsigned', request.ip, UNSIGNED_LIMIT);
+    if (wait > 0) return reply.code(429).header('retry-after', wait).send();
     log.warn({ why: 'signature' }, 'whatsapp notice refused');
     return reply.code(401).send();
   }

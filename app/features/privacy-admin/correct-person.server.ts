@@ -1,6 +1,6 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#app/db/database.ts';
-import { auditLog, contacts, patients } from '#app/db/schema.ts';
+import { auditLog, consents, contacts, patients } from '#app/db/schema.ts';
 import { staff } from '#app/db/staff-schema.ts';
 import { audit } from '#app/platform/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -56,6 +56,18 @@ export async function correctPerson(
     if (stored.stamp !== snapshot) return refuse('changed');
     const { name, phoneE164, email } = correction;
     await tx.update(contacts).set({ name, phoneE164, email }).where(eq(contacts.id, id));
+    // Who has agreed to messages has agreed for the number that was theirs then.
+    if (fields.includes('phone'))
+      await tx
+        .update(consents)
+        .set({ revokedAt: clock.now() })
+        .where(
+          and(
+            eq(consents.contactId, id),
+            eq(consents.purpose, 'whatsapp'),
+            isNull(consents.revokedAt),
+          ),
+        );
     for (const patient of correction.patients)
       await tx
         .update(patients)

@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm';
+import { and, asc, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#app/db/database.ts';
 import {
   appointmentAnswers,
@@ -47,7 +47,7 @@ export async function readReminderRecords(
 
 /**
  * The choice and the claims go. What was sent and answered stays for the figures, without the provider's number of
- * the message, which has the telephone in it.
+ * the message, which has the telephone in it; what was still to be sent ends, so that no notice brings it back.
  */
 export async function eraseReminders(
   tx: Transaction,
@@ -60,4 +60,13 @@ export async function eraseReminders(
     .update(reminders)
     .set({ providerRef: null })
     .where(inArray(reminders.appointmentId, idsOf(visits)));
+  await tx
+    .update(reminders)
+    .set({ state: 'dropped', why: 'overtaken', settledAt: sql`now()` })
+    .where(
+      and(
+        inArray(reminders.appointmentId, idsOf(visits)),
+        inArray(reminders.state, ['asked', 'waiting']),
+      ),
+    );
 }

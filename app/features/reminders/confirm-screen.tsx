@@ -16,6 +16,8 @@ export const CONFIRM_FIELDS = {
 export type ConfirmView = {
   /** 'quarta-feira, 14 de outubro, às 9h30' */
   moment: string;
+  /** The same; of several exams with when they are over. */
+  span: string;
   patient: string;
   protocol: string;
   sequence: number;
@@ -37,7 +39,7 @@ type ConfirmScreenProps = {
 /** Asks whether somebody comes, in three large answers. Looking at it answers nothing. */
 export function ConfirmScreen({ view, errors, paths, children }: ConfirmScreenProps) {
   const messages = useMessages(reminderMessages).page;
-  const { said, moment, changeability } = view;
+  const { said, moment, span, changeability } = view;
   if (changeability === 'past')
     return (
       <>
@@ -52,7 +54,7 @@ export function ConfirmScreen({ view, errors, paths, children }: ConfirmScreenPr
       <PageHeader
         kicker={messages.of(view.patient)}
         title={hasConfirmed ? messages.confirmed.title : messages.title}
-        lead={hasConfirmed ? messages.confirmed.text(moment) : messages.lead(moment)}
+        lead={hasConfirmed ? messages.confirmed.text(moment) : messages.lead(span)}
       />
       {said === 'move' || said === 'cancel' ? (
         <Notice role="status">

@@ -5,11 +5,14 @@ import { appointments } from '#app/db/schema.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { appointmentRecords as record } from '#app/scheduling/appointment-record.server.ts';
 import { readClosedDays } from '#app/scheduling/closed-days.server.ts';
+import { wantedOf } from '#app/scheduling/exams/recorded-steps.server.ts';
+import { unitedPreparation } from '#app/scheduling/exams/united-preparation.ts';
+import { wantedExams } from '#app/scheduling/exams/wanted-exams.ts';
 import { decideChannels, type Reach, type Said } from './decide-channels.ts';
 import { readPlans } from './plan.server.ts';
 import { readReach } from './reach.server.ts';
 import { remindableOf } from './remindable.ts';
-import { DEFAULT_PLAN } from './reminder-plan.ts';
+import { DEFAULT_PLAN, unitedPlan } from './reminder-plan.ts';
 import type { ReminderServices } from './reminder-services.server.ts';
 import {
   isByDay,
@@ -57,6 +60,7 @@ async function readComing(services: ReminderServices, now: Date) {
       sequence: record.sequence,
       startsAt: record.startsAt,
       serviceSlug: record.serviceSlug,
+      steps: record.steps,
       preparation: record.preparation,
       decided: sql<string[]>`array(
         select r.kind || ' ' || r.days_before || ' ' || r.by_desk from ${reminders} r
@@ -76,15 +80,13 @@ async function readComing(services: ReminderServices, now: Date) {
   const closed = await readClosedDays(db, new Date(now.getTime() - LOOK_AHEAD_DAYS * DAY_MS));
   const isOpen = (on: string) => worksOn(on) && !closed.has(on);
   const texts = labelsIn(DEFAULT_LOCALE).serviceTexts;
-  return rows.map(({ serviceSlug, ...row }) => {
-    const asked = remindableOf(
-      row,
-      texts.find(({ slug }) => slug === serviceSlug),
-    );
-    return {
-      ...row,
-      planned: plannedReminders(asked, plans.get(serviceSlug) ?? DEFAULT_PLAN, isOpen),
-    };
+  return rows.map(({ serviceSlug, steps, ...row }) => {
+    // Whichever exam leads, each may ask for something of its own.
+    const slugs = wantedExams(wantedOf({ serviceSlug, steps })).map((exam) => exam.serviceSlug);
+    const exams = texts.filter(({ slug }) => slugs.includes(slug));
+    const plan = unitedPlan(slugs.map((slug) => plans.get(slug) ?? DEFAULT_PLAN));
+    const asked = remindableOf(row, unitedPreparation(exams));
+    return { ...row, planned: plannedReminders(asked, plan, isOpen) };
   });
 }
 

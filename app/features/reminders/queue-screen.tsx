@@ -28,18 +28,20 @@ type QueueScreenProps = {
   /** Of them with colleagues. */
   others: number;
   mayWrite: boolean;
+  /** At night: when the queue begins again. */
+  opensAt: string | null;
   news: QueueNews | null;
 };
 
 /** One person at a time: who, when, the message, and what came of it. */
-export function QueueScreen({ card, count, others, mayWrite, news }: QueueScreenProps) {
+export function QueueScreen({ card, count, others, mayWrite, opensAt, news }: QueueScreenProps) {
   return (
     <div className="queue">
       {news ? <News news={news} /> : null}
       {card ? (
         <Person card={card} left={count - 1} />
       ) : count === 0 ? (
-        <p>{messages.none}</p>
+        <p>{opensAt ? messages.night.text(opensAt) : messages.none}</p>
       ) : others >= count ? (
         <p>{messages.others(others)}</p>
       ) : mayWrite ? (

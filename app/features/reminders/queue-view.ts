@@ -1,5 +1,4 @@
 import { formatAgo } from '#app/clinic/format-ago.ts';
-import { formatMoment } from '#app/clinic/format-date.ts';
 import { formatPhone } from '#app/clinic/format-phone.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
 import { staffReminders } from '#app/locales/pt-BR/staff/reminders.ts';
@@ -10,6 +9,7 @@ import type { AppointmentSummary } from '#app/scheduling/appointment-summary.ts'
 import { datedSentences } from '#app/scheduling/preparation/dated-sentences.ts';
 import { answerLink } from './answer-link.ts';
 import type { ReminderKind } from './reminder-times.ts';
+import { whenOf } from './when-words.ts';
 
 const messages = staffReminders.queue;
 
@@ -29,7 +29,7 @@ type Told = {
 /** One person of the queue: whom, when, and the message to send. */
 export function toQueueCard(appointment: AppointmentRecord, told: Told) {
   const { summary, kinds, tries, noShows, mailedAt, now } = told;
-  const { patientName, contactName, phoneE164, protocol, sequence, startsAt } = appointment;
+  const { patientName, contactName, phoneE164, protocol, sequence } = appointment;
   const { locale } = summary;
   const { chat } = reminderMessages[locale];
   const [firstName = contactName] = contactName.split(' ');
@@ -37,7 +37,7 @@ export function toQueueCard(appointment: AppointmentRecord, told: Told) {
   const message = words(
     firstName,
     summary.clinic.displayName,
-    formatMoment(startsAt, { locale }),
+    whenOf(summary, { locale }),
     answerLink(summary.manageUrl, 'whatsapp'),
   );
   const dated = datedSentences({ ...summary, now }, DEFAULT_LOCALE);
@@ -47,7 +47,7 @@ export function toQueueCard(appointment: AppointmentRecord, told: Told) {
     sequence,
     patient: patientName,
     contact: contactName === patientName ? '' : messages.contact(contactName),
-    moment: formatMoment(startsAt),
+    moment: whenOf(appointment, { locale: DEFAULT_LOCALE }),
     what: `${summary.serviceTitle}, ${summary.practitionerName}`,
     asks: kinds.includes('days'),
     why: kinds.flatMap((kind) => (kind === 'days' ? [] : [messages.why[kind], ...dates[kind]])),

@@ -86,6 +86,7 @@ function fields() {
     phoneE164: record.phoneE164,
     serviceSlug: record.serviceSlug,
     practitionerName: record.practitionerName,
+    steps: record.steps,
     attendance: record.attendance,
     confirmation: record.confirmation,
   };

@@ -1,15 +1,17 @@
-import { NO_FLAGS, ruleOfFlags } from '#app/clinic/preparation-rule.ts';
+import { ruleOfFlags } from '#app/clinic/preparation-rule.ts';
 import { type Lenses, lensesOutBy, lensHours } from '#app/clinic/preparation-times.ts';
 import type { AppointmentRecord } from '#app/scheduling/appointment-record.server.ts';
 import type { ServiceLabels } from '#app/scheduling/appointment-summary.server.ts';
 import type { Remindable } from './reminder-times.ts';
 
-/** What its service's rule and its patient's answers mean for the reminders of an appointment. */
+/** What its services' rule and its patient's answers mean for the reminders of an appointment. */
 export function remindableOf(
   { startsAt, preparation }: Pick<AppointmentRecord, 'startsAt' | 'preparation'>,
-  service: Pick<ServiceLabels, 'preparationRule' | 'preparationFlags'> | undefined,
+  {
+    preparationRule,
+    preparationFlags,
+  }: Pick<ServiceLabels, 'preparationRule' | 'preparationFlags'>,
 ): Remindable {
-  const { preparationFlags = NO_FLAGS, preparationRule } = service ?? {};
   const rule = preparationRule ?? ruleOfFlags(preparationFlags);
   const worn: readonly Lenses[] = preparation?.lenses ? [preparation.lenses] : ['soft', 'rigid'];
   const waits = new Set(worn.map((lenses) => lensHours(rule, lenses)));

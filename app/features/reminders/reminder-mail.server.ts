@@ -15,6 +15,7 @@ import { readReach } from './reach.server.ts';
 import type { ReminderJobs } from './reminder-services.server.ts';
 import type { ReminderKind } from './reminder-times.ts';
 import { handToDesk, readyToSend, settleReminder } from './send-reminder.server.ts';
+import { whenOf } from './when-words.ts';
 
 type MailServices = SummaryServices & { db: Database; clock: Clock; mailer: Mailer };
 
@@ -87,13 +88,16 @@ export function reminderMail(
   const blocks: MailBlock[] = [
     { kind: 'title', text: words.title[kind] },
     { kind: 'paragraph', text: words.greeting(linkless(contact.name)) },
-    { kind: 'paragraph', text: words.opening[kind](when) },
+    {
+      kind: 'paragraph',
+      text: words.opening[kind](kind === 'hours' ? when : whenOf(summary, { locale })),
+    },
     ...preparation(kind, { summary, now }),
     {
       kind: 'facts',
       facts: [
         { label: words.patient, value: linkless(summary.patientName) },
-        { label: words.when, value: formatMoment(summary.startsAt, { locale, withYear: true }) },
+        { label: words.when, value: whenOf(summary, { locale, withYear: true }) },
       ],
     },
     { kind: 'paragraph', text: hasConfirmed ? words.asked : words.ask },

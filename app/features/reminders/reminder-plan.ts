@@ -20,6 +20,17 @@ export const DEFAULT_PLAN: ReminderPlan = {
   tellsHours: true,
 };
 
+/** Of several exams in one coming: what the plan of any of them tells, and each day once. */
+export function unitedPlan(plans: readonly ReminderPlan[]): ReminderPlan {
+  const days = new Set(plans.flatMap(({ daysBefore }) => daysBefore));
+  return {
+    daysBefore: [...days].sort((one, other) => other - one),
+    tellsLenses: plans.some(({ tellsLenses }) => tellsLenses),
+    tellsFasting: plans.some(({ tellsFasting }) => tellsFasting),
+    tellsHours: plans.some(({ tellsHours }) => tellsHours),
+  };
+}
+
 const MOST_DAYS = 14;
 const MOST_ASKS = 3;
 

@@ -91,3 +91,47 @@ test('a service that asks for it no longer reminds of nothing, even where it was
   await run();
   expect(mails.filter(({ messageId }) => messageId.includes('lenses'))).toEqual([]);
 });
+
+test('an exam that does not lead is reminded of as if it came alone: its lenses, its fasting, its plan', async () => {
+  const NINTH = addDays(MONDAY, 9);
+  const setup = reminderSetup(database);
+  const written = setup.services.labelsIn;
+  const labelsIn: typeof written = (locale) => {
+    const { clinic, serviceTexts } = written(locale);
+    const rules = new Map([
+      ['mapeamento-de-retina', ruleOfFlags(NO_FLAGS)],
+      [
+        'topografia-corneana',
+        { ...ruleOfFlags(NO_FLAGS), softLensHours: 72, rigidLensHours: 168, fastingHours: 8 },
+      ],
+    ]);
+    const ruled = serviceTexts.map((text) => ({ ...text, preparationRule: rules.get(text.slug) }));
+    return { clinic, serviceTexts: ruled };
+  };
+  Object.assign(setup.services, { labelsIn });
+  await database.pool.query(`insert into staff (id, username, name, role, password_hash, created_at)
+    overriding system value values (1, 'bia', 'Bia Souza', 'reception', 'x', now())`);
+  await database.pool.query(`insert into reminder_plans (service_id, days_before, tells_lenses, tells_fasting, tells_hours, version, changed_at, changed_by)
+    select id, case slug when 'topografia-corneana' then '{5}' else '{2}' end::smallint[], slug = 'topografia-corneana', slug = 'topografia-corneana', true, 1, now(), 1
+    from services where slug in ('topografia-corneana', 'mapeamento-de-retina')`);
+  const preparation: PreparationAnswers = { lenses: 'soft' };
+  const topography = { serviceSlug: 'topografia-corneana' };
+  await booked(setup.booking, { ...topography, startsAt: at(NINTH, '15:00'), preparation });
+  await booked(setup.booking, {
+    ...{ serviceSlug: 'mapeamento-de-retina', further: [topography] },
+    ...{ startsAt: at(NINTH, '09:00'), preparation },
+    contact: { name: 'Rui Reis', phoneE164: '+5535995550222', email: 'rui@example.com' },
+    patient: { name: 'Rui Reis', bornOn: null },
+  });
+  for (let hour = 8; hour < 24 * 9 + 9; hour += 1) {
+    setup.clock.set(new Date(at(MONDAY, '00:00').getTime() + hour * 3_600_000));
+    await setup.run();
+  }
+  const kindsTo = (address: string) =>
+    setup.mails
+      .filter(({ to }) => to === address)
+      .map(({ messageId }) => messageId.replace(/^.*reminder\.|@.*$/g, ''));
+  expect(kindsTo('rui@example.com').sort()).toEqual(
+    ['lenses5', 'lenses', 'fasting', 'days5', 'days2', 'hours'].sort(),
+  );
+});

@@ -27,7 +27,7 @@ export type Remindable = {
 };
 
 /** Nobody is told anything between these two, on the clinic's wall clock. */
-const DAY_BEGINS = '08:00';
+export const DAY_BEGINS = '08:00';
 const DAY_ENDS = '20:00';
 /** When a message about the next day goes that cannot wait until morning. */
 const EVENING = '19:00';

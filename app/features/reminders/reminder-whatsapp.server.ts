@@ -1,5 +1,4 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { formatMoment } from '#app/clinic/format-date.ts';
 import type { Database } from '#app/db/database.ts';
 import { reminders } from '#app/db/reminders-schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -11,6 +10,7 @@ import { ANSWER_PARAMETER, letterOf } from './answer-link.ts';
 import { reminderPayload } from './reminder-payload.server.ts';
 import type { ReminderJobs } from './reminder-services.server.ts';
 import { handToDesk, type Reminder, readyToSend, settleReminder } from './send-reminder.server.ts';
+import { whenOf } from './when-words.ts';
 
 export type WhatsappServices = SummaryServices & {
   db: Database;
@@ -50,7 +50,7 @@ export async function sendReminderWhatsapp(
   const summary = summaryOf(services, appointment, appointment.locale);
   const isAsk = reminder.kind === 'days' || reminder.kind === 'hours';
   const [firstName = ''] = summary.contact.name.split(' ');
-  const when = formatMoment(summary.startsAt, { locale: summary.locale });
+  const when = whenOf(summary, { locale: summary.locale });
   const message = {
     to: appointment.phoneE164.slice(1),
     template: isAsk ? whatsapp.templates.ask : whatsapp.templates.prepare,

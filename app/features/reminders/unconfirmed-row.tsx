@@ -2,22 +2,23 @@ import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatAgo } from '#app/clinic/format-ago.ts';
 import { formatMoment, formatTime } from '#app/clinic/format-date.ts';
 import { staffReminders } from '#app/locales/pt-BR/staff/reminders.ts';
+import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import type { Confirmation } from '#app/scheduling/answers/confirmation.ts';
+import { portuguese, practitionersOf, recordedTitle } from '#app/scheduling/exams/exam-words.ts';
 
 const messages = staffReminders.list;
 
 type UnconfirmedView = ReturnType<typeof toUnconfirmedView>;
 
-type Row = {
-  protocol: string;
-  startsAt: Date;
-  patientName: string;
-  contactName: string;
-  serviceSlug: string;
-  practitionerName: string;
-  confirmation: Confirmation | null;
-  askedAt?: Date | null;
-};
+type Row = Parameters<typeof recordedTitle>[0] &
+  Parameters<typeof practitionersOf>[0] & {
+    protocol: string;
+    startsAt: Date;
+    patientName: string;
+    contactName: string;
+    confirmation: Confirmation | null;
+    askedAt?: Date | null;
+  };
 
 type Labels = {
   now: Date;
@@ -37,7 +38,9 @@ export function toUnconfirmedView(row: Row, { now, serviceTitle, hrefs }: Labels
     moment: formatMoment(row.startsAt),
     patient: row.patientName,
     contact: row.contactName === row.patientName ? '' : queue.contact(row.contactName),
-    what: `${serviceTitle(row.serviceSlug)}, ${row.practitionerName}`,
+    what: [recordedTitle(row, portuguese(serviceTitle)), practitionersOf(row, DEFAULT_LOCALE)].join(
+      ', ',
+    ),
     state:
       confirmation && confirmation.answer !== 'confirmed'
         ? `${mark.signs[confirmation.answer]} ${mark[confirmation.answer]}`

@@ -5,12 +5,14 @@ import { appointments, contacts } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Jobs } from '#app/platform/jobs.server.ts';
 import { plainLetters } from '#app/platform/text/plain-letters.ts';
+import { sha256Hex } from '#app/platform/token.server.ts';
 import type {
   DeliveryNotice,
   InboundMessage,
   WhatsappNotice,
 } from '#app/platform/whatsapp/notice.ts';
 import { answerIn } from '#app/scheduling/answers/confirmation.server.ts';
+import { stopNumber } from './choices.server.ts';
 import { readPayload } from './reminder-payload.server.ts';
 import { handToDesk, type Reminder } from './send-reminder.server.ts';
 import type { WhatsappReply } from './whatsapp-reply.server.ts';
@@ -51,7 +53,13 @@ async function takeDelivery(
   await db.transaction(async (tx) => {
     const [moved] = await tx
       .update(reminders)
-      .set({ state, providerRef: messageId, settledAt: clock.now() })
+      // Once it is known it stays as it is: of somebody who was erased it was taken away.
+      .set({
+        state,
+        providerRef: sql`case when ${reminders.state} in ('asked', 'waiting')
+          then ${messageId} else ${reminders.providerRef} end`,
+        settledAt: clock.now(),
+      })
       .where(
         and(
           isThis,
@@ -73,51 +81,70 @@ async function takeMessage(
   { messageId, from, at, payload, text }: InboundMessage,
 ): Promise<void> {
   const { clock, jobs, secret } = services;
+  const numbers = sameNumbers(from);
   const fresh = await tx
     .insert(whatsappInbound)
-    .values({ messageId, receivedAt: clock.now() })
+    // WhatsApp's own number of a message has the telephone in it.
+    .values({ messageId: sha256Hex(messageId), receivedAt: clock.now() })
     .onConflictDoNothing()
     .returning({ id: whatsappInbound.messageId });
   if (fresh.length === 0) return;
   const receivedMs = at.getTime();
   const pressed = readPayload(secret, payload);
-  const reminder = pressed && (await reminderById(tx, pressed.reminderId));
+  const reminder = pressed && (await reminderOf(tx, pressed.reminderId, numbers));
   if (pressed && reminder && pressed.meaning !== 'state') {
     const { appointmentId, sequence } = reminder;
     const said = { appointmentId, seenSequence: sequence, answer: pressed.meaning };
-    const kept = await answerIn(tx, clock, { ...said, channel: 'whatsapp' });
+    const kept = await answerIn(tx, clock, { ...said, channel: 'whatsapp', saidAt: at });
+    if (kept.ok && kept.value === 'overtaken') return;
     const words = kept.ok ? pressed.meaning : kept.refusal;
     await jobs['whatsapp-reply'](tx, { appointmentId, words, receivedMs });
     return;
   }
-  const appointmentId = await latestAppointment(tx, from);
-  if (appointmentId === null) return;
   const isStop = STOP_WORDS.includes(
     plainLetters(text)
       .trim()
       .replace(/[.!]+$/, ''),
   );
-  await jobs['whatsapp-reply'](tx, {
-    appointmentId,
-    words: isStop ? 'stopped' : 'help',
-    receivedMs,
-  });
+  if (isStop) await stopNumber(tx, clock.now(), numbers);
+  const appointmentId = await latestAppointment(tx, numbers);
+  if (appointmentId === null) return;
+  const words = isStop ? 'stopped' : 'help';
+  await jobs['whatsapp-reply'](tx, { appointmentId, words, receivedMs });
 }
 
-async function reminderById(tx: Transaction, id: number) {
-  const [row] = await tx.select().from(reminders).where(eq(reminders.id, id));
+/**
+ * A number that WhatsApp names, '5535991234567', as the clinic may have it: Brazilian mobiles come with and without
+ * their ninth digit. In ascending order.
+ */
+function sameNumbers(from: string): string[] {
+  const withNinth = from.replace(/^(55\d\d)([6-9]\d{7})$/, '$19$2');
+  const withoutNinth = from.replace(/^(55\d\d)9([6-9]\d{7})$/, '$1$2');
+  return [...new Set([from, withNinth, withoutNinth])].map((number) => `+${number}`).sort();
+}
+
+/** A reminder whose contact still has one of these numbers; null for any other. */
+async function reminderOf(tx: Transaction, id: number, numbers: readonly string[]) {
+  const [row] = await tx
+    .select({ appointmentId: reminders.appointmentId, sequence: reminders.sequence })
+    .from(reminders)
+    .innerJoin(appointments, eq(appointments.id, reminders.appointmentId))
+    .innerJoin(contacts, eq(contacts.id, appointments.contactId))
+    .where(and(eq(reminders.id, id), inArray(contacts.phoneE164, [...numbers])));
   return row ?? null;
 }
 
-/** Of whoever writes from a number; Brazilian numbers may come without their ninth digit. */
-async function latestAppointment(tx: Transaction, from: string): Promise<number | null> {
-  const withNinth = from.replace(/^(55\d\d)(\d{8})$/, '$19$2');
+/** Of whoever writes from a number. */
+async function latestAppointment(
+  tx: Transaction,
+  numbers: readonly string[],
+): Promise<number | null> {
   const [row] = await tx
     .select({ id: appointments.id })
     .from(appointments)
     .innerJoin(contacts, eq(contacts.id, appointments.contactId))
-    .where(inArray(contacts.phoneE164, [`+${from}`, `+${withNinth}`]))
-    .orderBy(desc(sql`${appointments.startsAt}`), desc(appointments.id))
+    .where(inArray(contacts.phoneE164, [...numbers]))
+    .orderBy(desc(appointments.startsAt), desc(appointments.id))
     .limit(1);
   return row?.id ?? null;
 }

@@ -3,7 +3,6 @@ import { reminderMessages } from '#app/locales/reminders.ts';
 import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
 import { summaryOf } from '#app/scheduling/appointment-summary.server.ts';
 import { answerLink } from './answer-link.ts';
-import { stopChannel } from './choices.server.ts';
 import type { WhatsappServices } from './reminder-whatsapp.server.ts';
 
 /** An answer to somebody who has pressed a button or written. */
@@ -28,7 +27,6 @@ export async function sendWhatsappReply(
   const { db, clock, whatsapp } = services;
   const appointment = await readAppointment(db, { id: appointmentId });
   if (!appointment || !whatsapp) return 'gone';
-  if (words === 'stopped') await stopChannel(services, appointment.contactId, 'whatsapp');
   if (clock.now().getTime() >= receivedMs + WINDOW_MS) return 'window-closed';
   const summary = summaryOf(services, appointment, appointment.locale);
   const { reply } = reminderMessages[summary.locale];

@@ -3,7 +3,7 @@ import { visitorAddress } from '#app/context/app-services.ts';
 import { limitServicesOf } from '#app/context/scheduling-services.ts';
 import { tooManyAttemptsText } from '#app/features/booking/refusal-messages.ts';
 import { CHOICES, type Choice, WAYS } from '#app/features/reminders/choice.ts';
-import { choiceToken, contactOfToken } from '#app/features/reminders/choice-link.server.ts';
+import { contactOfToken } from '#app/features/reminders/choice-link.server.ts';
 import { CHOICE_FIELDS } from '#app/features/reminders/choice-screen.tsx';
 import { readChoice, setChoice } from '#app/features/reminders/choices.server.ts';
 import { secondsToChoose } from '#app/features/reminders/reminder-guard.server.ts';
@@ -23,7 +23,7 @@ const SAVED_PARAMETER = 'salvo';
 export async function readChoicePage(args: ChoiceArgs) {
   const { services, content, locale, url } = pageOf(args);
   const { clinic } = content;
-  const contactId = contactOfToken(services.env.appSecret, args.params.token);
+  const contactId = contactOfToken(services.env.appSecret, args.params.token, services.clock.now());
   const known = contactId === null ? null : await readChoice(services.db, contactId);
   if (!known) return { clinicName: clinic.displayName, view: null };
   const stated = statedConsent(reminderMessages[locale].choice.agreement, clinic, locale);
@@ -45,7 +45,7 @@ export async function answerChoice(args: ChoiceArgs) {
   const { services, content, locale } = pageOf(args);
   const { choice: messages } = reminderMessages[locale];
   const { clinic } = content;
-  const contactId = contactOfToken(services.env.appSecret, args.params.token);
+  const contactId = contactOfToken(services.env.appSecret, args.params.token, services.clock.now());
   const form = await args.request.formData();
   const chosen = CHOICES.find((each) => each === formText(form, CHOICE_FIELDS.choice)) ?? null;
   const refused = (fieldId: string, message: string, status: number, seconds = 0) =>
@@ -76,7 +76,6 @@ export async function answerChoice(args: ChoiceArgs) {
       : null;
   const kept = await setChoice(services, { contactId, choice: chosen, through: 'page', agreement });
   if (kept === 'gone') throw data(null, { status: 404, headers: ERROR_HEADERS });
-  // The same token in a form that a browser shows as its own address.
-  const path = `/lembretes/${choiceToken(services.env.appSecret, contactId)}`;
-  return seeOther(locale, `${path}?${SAVED_PARAMETER}`);
+  // The same token: one that ends gives none that does not.
+  return seeOther(locale, `/lembretes/${args.params.token}?${SAVED_PARAMETER}`);
 }

@@ -1,7 +1,8 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { channelOf, letterOf } from '#app/features/reminders/answer-link.ts';
-import { choiceToken } from '#app/features/reminders/choice-link.server.ts';
+import { sessionChoicePath } from '#app/features/reminders/choice-link.server.ts';
 import type { ConfirmView } from '#app/features/reminders/confirm-screen.tsx';
+import { whenOf } from '#app/features/reminders/when-words.ts';
 import { type AppointmentPage, changeErrors } from './appointment-page.server.ts';
 
 /** In the address of the question: by which message somebody came. */
@@ -13,6 +14,7 @@ export function confirmPageOf(page: AppointmentPage, request: Request) {
   const { searchParams } = new URL(request.url);
   const confirm: ConfirmView = {
     moment: formatMoment(appointment.startsAt, { locale }),
+    span: whenOf(appointment, { locale }),
     patient: appointment.patientName,
     protocol: appointment.protocol,
     sequence: appointment.sequence,
@@ -24,7 +26,10 @@ export function confirmPageOf(page: AppointmentPage, request: Request) {
     view: confirm,
     clinicName: view.clinicName,
     errors: changeErrors(page, request, 'confirm'),
-    choicesPath: `/lembretes/${choiceToken(services.env.appSecret, appointment.contactId)}`,
+    choicesPath: sessionChoicePath(
+      { clock: services.clock, secret: services.env.appSecret },
+      appointment.contactId,
+    ),
     phone: view.phone,
     whatsappLink: view.whatsapp.about,
   };

@@ -166,3 +166,18 @@ test('how to be reminded is chosen by the link’s own token, in either language
   });
   expect((await site.get(`/lembretes/${'A'.repeat(44)}`)).status).toBe(404);
 });
+
+test('the link of an appointment, passed on, gives no lasting power over how somebody is reminded', async () => {
+  const { asker } = await opened();
+  const choices = z.looseObject({ choicesPath: z.string() });
+  const { choicesPath } = choices.parse((await site.get(`${PATH}?por=w`, asker)).page);
+  expect((await site.get(choicesPath)).status).toBe(200);
+  const saved = await site.post(choicesPath, { lembrar: 'mail' });
+  expect(saved.location).toBe(`${choicesPath}?salvo`);
+  clock.set(new Date(clock.now().getTime() + 31 * 60_000));
+  expect((await site.get(choicesPath)).status).toBe(404);
+  expect((await site.post(choicesPath, { lembrar: 'none' })).status).toBe(404);
+  expect((await pool.query('select by_mail from reminder_choices')).rows).toEqual([
+    { by_mail: true },
+  ]);
+});

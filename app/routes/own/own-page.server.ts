@@ -5,7 +5,7 @@ import { preparationOf } from '#app/features/booking/preparation.ts';
 import { readChecklist } from '#app/features/own-page/checklist.server.ts';
 import { readConsentLines } from '#app/features/own-page/own-consents.server.ts';
 import { readReceiptLines } from '#app/features/own-page/receipts.server.ts';
-import { choiceToken } from '#app/features/reminders/choice-link.server.ts';
+import { sessionChoicePath } from '#app/features/reminders/choice-link.server.ts';
 import { readChoice } from '#app/features/reminders/choices.server.ts';
 import { reminderMessages } from '#app/locales/reminders.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
@@ -35,7 +35,7 @@ export async function ownPartsOf(page: AppointmentPage, url: string) {
     showsConsents: new URL(url).searchParams.has(CONSENTS_PARAMETER),
     channel: {
       choice: reminderMessages[locale].choice.saved[choice],
-      href: `/lembretes/${choiceToken(env.appSecret, contactId)}`,
+      href: sessionChoicePath({ clock: services.clock, secret: env.appSecret }, contactId),
     },
   };
 }

@@ -16,6 +16,8 @@ type Answer = {
   channel: AnswerChannel;
   /** Of the staff who noted it. */
   staffId?: number;
+  /** Where it is told later than it was said: then, and what was said since counts. */
+  saidAt?: Date;
 };
 
 /**
@@ -25,7 +27,7 @@ type Answer = {
 export function answerAppointment(
   services: { db: Database; clock: Clock },
   answer: Answer,
-): Promise<Result<'kept' | 'known', AnswerRefusal>> {
+): Promise<Result<'kept' | 'known' | 'overtaken', AnswerRefusal>> {
   return services.db.transaction((tx) => answerIn(tx, services.clock, answer));
 }
 
@@ -33,8 +35,8 @@ export function answerAppointment(
 export async function answerIn(
   tx: Transaction,
   clock: Clock,
-  { appointmentId, seenSequence, answer, channel, staffId = undefined }: Answer,
-): Promise<Result<'kept' | 'known', AnswerRefusal>> {
+  { appointmentId, seenSequence, answer, channel, staffId = undefined, saidAt = undefined }: Answer,
+): Promise<Result<'kept' | 'known' | 'overtaken', AnswerRefusal>> {
   // Waits for a move or a cancellation under way, and then sees what it left. Two answers go one after the other.
   const [appointment] = await tx
     .select()
@@ -47,20 +49,26 @@ export async function answerIn(
   if (appointment.startsAt <= now || appointment.attendance !== null) return refuse('past');
   const last = await lastAnswer(tx, appointmentId, seenSequence);
   if ((last?.answer ?? 'none') === answer) return ok('known');
+  if (saidAt && last && isBefore(saidAt, last.answeredAt)) return ok('overtaken');
   await tx.insert(answers).values({
     appointmentId,
     sequence: seenSequence,
     answer,
     channel,
     staffId: staffId ?? null,
-    answeredAt: now,
+    answeredAt: saidAt && saidAt < now ? saidAt : now,
   });
   return ok('kept');
 }
 
+/** Others tell whole seconds: within one, the one that is told last counts. */
+function isBefore(saidAt: Date, other: Date): boolean {
+  return Math.floor(saidAt.getTime() / 1_000) < Math.floor(other.getTime() / 1_000);
+}
+
 async function lastAnswer(tx: Queryable, appointmentId: number, sequence: number) {
   const [last] = await tx
-    .select({ answer: answers.answer })
+    .select({ answer: answers.answer, answeredAt: answers.answeredAt })
     .from(answers)
     .where(and(eq(answers.appointmentId, appointmentId), eq(answers.sequence, sequence)))
     .orderBy(desc(answers.id))

@@ -74,6 +74,11 @@ export const staffReminders = {
     lead: 'Uma pessoa de cada vez: abra o WhatsApp, envie a mensagem pronta e toque em “Enviei”. A próxima vem sozinha.',
     start: 'Começar',
     none: 'Ninguém espera uma mensagem da recepção agora. Quem já recebeu e não respondeu está na lista abaixo.',
+    night: {
+      title: 'Confirmações',
+      text: (when: string) =>
+        `À noite nada sai. A próxima fila começa ${when}. Quem já recebeu e não respondeu está na lista abaixo.`,
+    },
     others: (count: number) =>
       count === 1
         ? 'A última pessoa já está com um colega.'

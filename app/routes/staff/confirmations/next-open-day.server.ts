@@ -6,14 +6,15 @@ import { readClosedDays } from '#app/scheduling/closed-days.server.ts';
 
 const LOOK_AHEAD_DAYS = 14;
 
-/** The next day on which the clinic works: tomorrow, or the day after a weekend or a holiday. */
+/** The next day on which the clinic works: tomorrow, or the day after a weekend or a holiday; or from another day on. */
 export async function nextOpenDay(
   { db, clock }: Pick<AppServices, 'db' | 'clock'>,
   hours: Clinic['hours'],
+  from?: string,
 ): Promise<string> {
   const now = clock.now();
-  const tomorrow = addDays(wallClockOf(now).on, 1);
+  const first = from ?? addDays(wallClockOf(now).on, 1);
   const closed = await readClosedDays(db, now);
-  const days = daysFrom(tomorrow, LOOK_AHEAD_DAYS);
-  return days.find((on) => isOpenOn(hours, on) && !closed.has(on)) ?? tomorrow;
+  const days = daysFrom(first, LOOK_AHEAD_DAYS);
+  return days.find((on) => isOpenOn(hours, on) && !closed.has(on)) ?? first;
 }

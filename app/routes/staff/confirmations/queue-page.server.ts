@@ -1,3 +1,5 @@
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { formatDayAndTime } from '#app/clinic/format-date.ts';
 import { summaryServicesOf } from '#app/context/scheduling-services.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { countNoShows } from '#app/features/reminders/no-shows.server.ts';
@@ -11,6 +13,7 @@ import { QUEUE_FIELDS, type QueueNews } from '#app/features/reminders/queue-scre
 import { toQueueCard } from '#app/features/reminders/queue-view.ts';
 import { readMailedAt } from '#app/features/reminders/read-reminders.server.ts';
 import { REMINDER_PATHS } from '#app/features/reminders/reminder-paths.ts';
+import { DAY_BEGINS, isByDay } from '#app/features/reminders/reminder-times.ts';
 import {
   QUEUE_OUTCOMES,
   type QueueOutcome,
@@ -18,6 +21,7 @@ import {
   undoSettled,
 } from '#app/features/reminders/settle-queue.server.ts';
 import { staffReminders } from '#app/locales/pt-BR/staff/reminders.ts';
+import { noteViews } from '#app/platform/audit.server.ts';
 import { formText } from '#app/platform/form-values.ts';
 import {
   type StaffArgs,
@@ -27,6 +31,7 @@ import {
 } from '#app/routes/staff/staff-page.server.ts';
 import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
 import { summaryOf } from '#app/scheduling/appointment-summary.server.ts';
+import { nextOpenDay } from './next-open-day.server.ts';
 
 const messages = staffReminders.queue;
 const PERSON = '#pessoa';
@@ -43,17 +48,28 @@ export async function readQueuePage(args: StaffArgs) {
     others: ids.length > 0 ? await countOthers(services, staff.id, ids) : 0,
     card: claimed === null ? null : await cardOf(page, queue, claimed),
     mayWrite: may('agenda.write'),
+    opensAt: queue.length > 0 ? null : await opensAt(page),
     news: await newsOf(page),
   };
 }
 
+/** At night nothing goes, and nobody comes to the queue: when it begins again; null by day. */
+async function opensAt({ services, clinic }: StaffPage): Promise<string | null> {
+  const now = services.clock.now();
+  if (isByDay(now)) return null;
+  const { on, time } = wallClockOf(now);
+  const from = time < DAY_BEGINS ? on : undefined;
+  return formatDayAndTime(await nextOpenDay(services, clinic.hours, from), DAY_BEGINS);
+}
+
 type Queue = Awaited<ReturnType<typeof readQueue>>;
 
-async function cardOf({ services, may }: StaffPage, queue: Queue, id: number) {
+async function cardOf({ services, staff, may }: StaffPage, queue: Queue, id: number) {
   const { db, clock } = services;
   const appointment = await readAppointment(db, { id });
   const entry = queue.find((each) => each.id === id);
   if (!appointment || !entry) return null;
+  await noteViews(services, staff, [`appointment:${id}`]);
   const mayKnow = may('no-shows.read');
   return toQueueCard(appointment, {
     ...entry,

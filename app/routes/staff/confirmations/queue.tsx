@@ -15,9 +15,12 @@ export const action = (args: Route.ActionArgs) => answerQueue(args);
 
 /** The staff's queue: whom to write to, one after the other. */
 export default function QueuePage({ loaderData }: Route.ComponentProps) {
-  const { count, card } = loaderData;
+  const { count, card, opensAt } = loaderData;
   return (
-    <StaffScreen title={messages.title(count)} lead={card ? undefined : messages.lead}>
+    <StaffScreen
+      title={opensAt ? messages.night.title : messages.title(count)}
+      lead={card ? undefined : messages.lead}
+    >
       <QueueScreen {...loaderData} />
       <p>
         <a href={REMINDER_PATHS.list}>{messages.list}</a>{' '}

@@ -1,0 +1,14 @@
+import { formatMoment } from '#app/clinic/format-date.ts';
+import type { Locale } from '#app/platform/locale.ts';
+import { untilWords } from '#app/scheduling/exams/exam-words.ts';
+
+type Coming = { startsAt: Date; endsAt: Date; steps: readonly unknown[] };
+
+/** When somebody is to come; of several exams also until when, because it may be half a day. */
+export function whenOf(
+  { startsAt, endsAt, steps }: Coming,
+  options: { locale: Locale; withYear?: boolean },
+): string {
+  const moment = formatMoment(startsAt, options);
+  return steps.length > 1 ? untilWords(moment, endsAt, options.locale) : moment;
+}

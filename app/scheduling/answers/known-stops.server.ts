@@ -1,0 +1,60 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '#app/db/database.ts';
+import { reminderChoices } from '#app/db/reminders-schema.ts';
+import { contacts } from '#app/db/schema.ts';
+
+/** Where somebody is written to: a number or a mail address. */
+type Address = { phoneE164: string } | { email: string };
+
+function lockOf(address: Address) {
+  const words = 'email' in address ? address.email.toLowerCase() : address.phoneE164;
+  return sql`hashtextextended(${`reach ${words}`}, 0)`;
+}
+
+/** Who stops messages to an address waits for new contacts of it, and they for it. Take several in ascending order. */
+export async function lockToStop(tx: Transaction, address: Address): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockOf(address)})`);
+}
+
+/**
+ * A new contact of a number that wants no WhatsApp, or of an address that wants no mails, wants none either: the last
+ * word that was said there counts.
+ */
+export async function keepKnownStops(
+  tx: Transaction,
+  { id: contactId, phoneE164, email }: { id: number; phoneE164: string; email: string | null },
+): Promise<void> {
+  const addresses: Address[] = [{ phoneE164 }, ...(email === null ? [] : [{ email }])];
+  for (const address of addresses)
+    await tx.execute(sql`select pg_advisory_xact_lock_shared(${lockOf(address)})`);
+  const byPhone = await lastChoice(tx, { phoneE164 });
+  const byMail = email === null ? null : await lastChoice(tx, { email });
+  const stops = {
+    byMail: byMail?.byMail ?? true,
+    byWhatsapp: byPhone?.byWhatsapp ?? true,
+  };
+  const from = stops.byWhatsapp ? byMail : byPhone;
+  if (!from || (stops.byMail && stops.byWhatsapp)) return;
+  const { changedAt, changedThrough } = from;
+  await tx.insert(reminderChoices).values({ contactId, ...stops, changedAt, changedThrough });
+}
+
+async function lastChoice(tx: Transaction, address: Address) {
+  const isThere =
+    'email' in address
+      ? eq(sql`lower(${contacts.email})`, address.email.toLowerCase())
+      : eq(contacts.phoneE164, address.phoneE164);
+  const [last] = await tx
+    .select({
+      byMail: reminderChoices.byMail,
+      byWhatsapp: reminderChoices.byWhatsapp,
+      changedAt: reminderChoices.changedAt,
+      changedThrough: reminderChoices.changedThrough,
+    })
+    .from(reminderChoices)
+    .innerJoin(contacts, eq(contacts.id, reminderChoices.contactId))
+    .where(isThere)
+    .orderBy(desc(reminderChoices.changedAt), desc(reminderChoices.contactId))
+    .limit(1);
+  return last ?? null;
+}
