@@ -25,6 +25,7 @@ const CHANGING: readonly (readonly [RegExp, string])[] = [
   [/:\n( *)- \/url: [^\n]*\n(?!\1- )/g, '\n'],
   [/^ *- \/url: .*\n/gm, ''],
   [/http:\/\/127\.0\.0\.1:\d+/g, '<site>'],
+  [/(?<=Só volte a dirigir depois )d[^.]*(?=\.)/g, '<hora e dia>'],
   [/\b(?:hoje|amanhã)(?=,)/gi, '<dia>'],
   [/\b(?:segunda|terça|quarta|quinta|sexta)(?:-feira)?\b|\b(?:sábado|domingo)\b/gi, '<dia>'],
   [/\b(?:seg|ter|qua|qui|sex|sáb|dom)\b\.?(?=,? \d)/gi, '<dia>'],

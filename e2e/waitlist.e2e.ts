@@ -204,5 +204,5 @@ test('staff see who waits, tell of an offer and answer for the person', async ({
   await page.getByLabel('A pessoa concordou').check();
   await page.getByRole('button', { name: 'Pôr na lista' }).click();
   await expect(page.getByRole('status').first()).toContainText('A pessoa está na lista.');
-  await expect(page.getByText('Rui Canário Melo')).toBeVisible();
+  await expect(page.getByText('Rui Canário Melo', { exact: true })).toBeVisible();
 });

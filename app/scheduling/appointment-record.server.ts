@@ -96,9 +96,9 @@ export const appointmentRecords = new QueryBuilder()
         'approvalDays', (select max((rule.value ->> 'approvalDays')::int)
           from (select p.rules from ${payerRules} p where p.payer = ${appointments.payer}
             order by p.version desc limit 1) newest, jsonb_each(newest.rules -> 'services') rule
-          where (rule.value ->> 'needsApproval')::boolean and (rule.key = ${services.slug} or rule.key in
-            (select v.slug from appointment_steps t join services v on v.id = t.service_id
-              where t.appointment_id = ${appointments.id}))),
+          where (rule.value ->> 'needsApproval')::boolean and (rule.key = ${services.slug} or exists (
+            select from appointment_steps t where t.appointment_id = ${appointments.id}
+              and t.service_id = (select v.id from services v where v.slug = rule.key)))),
         'bring', (select r.rules -> 'bring' from ${payerRules} r where r.payer = ${appointments.payer}
           order by r.version desc limit 1),
         'approval', (select i.state from ${insuranceApprovals} i

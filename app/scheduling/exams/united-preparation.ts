@@ -1,4 +1,4 @@
-import { flagsOfRule, NO_FLAGS, unitedRule } from '#app/clinic/preparation-rule.ts';
+import { flagsOfRule, NO_FLAGS, ruleOfFlags, unitedRule } from '#app/clinic/preparation-rule.ts';
 import type { AppointmentSummary } from '#app/scheduling/appointment-summary.ts';
 import { withoutRepeated } from './said-once.ts';
 
@@ -25,8 +25,10 @@ export function unitedPreparation(exams: readonly UnitedPreparation[]): UnitedPr
     ].filter((hours) => hours > 0);
     return preparation.filter((text) => !milder.some((hours) => tellsOf(hours).test(text)));
   });
-  const rules = exams.flatMap(({ preparationRule }) => preparationRule ?? []);
-  const rule = rules.length > 0 ? unitedRule(rules) : undefined;
+  const isRuled = exams.some(({ preparationRule }) => preparationRule !== undefined);
+  const rulesOf = ({ preparationRule, preparationFlags }: UnitedPreparation) =>
+    preparationRule ?? ruleOfFlags(preparationFlags);
+  const rule = isRuled ? unitedRule(exams.map(rulesOf)) : undefined;
   return {
     preparation: withoutRepeated([...new Set(sentences)]),
     preparationFlags: rule

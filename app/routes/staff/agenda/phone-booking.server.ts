@@ -21,7 +21,6 @@ import { isTokenShaped } from '#app/platform/token.server.ts';
 import {
   actorOf,
   type StaffArgs,
-  type StaffPage,
   seeOther,
   staffPageOf,
 } from '#app/routes/staff/staff-page.server.ts';
@@ -30,9 +29,9 @@ import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
 import { linkAnsweredLead } from './lead-caller.server.ts';
 import { offeredTo } from './offered-caller.server.ts';
-import { findForCaller, parseCall } from './phone-caller.server.ts';
+import { askForLenses, findForCaller, parseCall } from './phone-caller.server.ts';
 import { parseCallerCard } from './phone-insurance.server.ts';
-import { afterLenses, lensQuestion } from './phone-preparation.server.ts';
+import { afterLenses } from './phone-preparation.server.ts';
 import { spokenConsentOf } from './staff-booking.server.ts';
 
 /** What the page shows next: the form again, or the times found. */
@@ -43,24 +42,6 @@ type PhoneAnswer = {
   /** Of the caller's plan, as typed. */
   card: CardValues;
 };
-
-type Asked = Omit<Parameters<typeof findForCaller>[1], 'after'>;
-
-/** For a time that is too early for the lenses: whether they are out already, asked once; null where it is not. */
-async function askForLenses(
-  page: StaffPage,
-  { form, asked, startsAt }: { form: FormData; asked: Asked; startsAt: Date },
-): Promise<Pick<PhoneAnswer, 'errors' | 'found'> | null> {
-  const { answers } = asked;
-  const { wanted } = asked.parsed;
-  const early = lensQuestion(page.services, { wanted, answers, startsAt });
-  if (!early || formText(form, 'lentesFora') === early.key) return null;
-  // The time that was chosen stays the first, and so the next press books it.
-  const before = new Date(startsAt.getTime() - 1);
-  const found = await findForCaller(page, { ...asked, after: before });
-  const errors = [{ fieldId: APPOINTMENT_FIELDS.startsAt, message: early.text }];
-  return { errors, found: { ...found, lensesOut: early.key } };
-}
 
 /** Answers the phone booking form: finds times, books the chosen one, or goes back to the form. */
 export async function answerPhoneBooking(args: StaffArgs) {

@@ -1,6 +1,7 @@
 import { formatPhone } from '#app/clinic/format-phone.ts';
 import { parsePhone } from '#app/clinic/person-fields.ts';
 import { staffBookingOf } from '#app/context/scheduling-services.ts';
+import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import {
   asKnown,
   type KnownOffer,
@@ -12,6 +13,7 @@ import { findTimes } from '#app/features/agenda/booking/phone-booking.server.ts'
 import type { FoundTimes } from '#app/features/agenda/booking/phone-found.tsx';
 import type { SearchFormValues } from '#app/features/agenda/booking/phone-search.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
+import { formText } from '#app/platform/form-values.ts';
 import { refuse } from '#app/platform/result.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import type { StaffPage } from '#app/routes/staff/staff-page.server.ts';
@@ -19,10 +21,11 @@ import { readBookable } from '#app/scheduling/exams/bookable-services.server.ts'
 import { examsTitle, portuguese, uncapitalized } from '#app/scheduling/exams/exam-words.ts';
 import { type Wanted, wantedExams } from '#app/scheduling/exams/wanted-exams.ts';
 import type { PreparationAnswers } from '#app/scheduling/preparation/preparation-answers.ts';
+import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
 import type { OfferedTime } from './offered-caller.server.ts';
 import { callerInsurance } from './phone-insurance.server.ts';
-import { callerPreparation } from './phone-preparation.server.ts';
+import { callerPreparation, lensQuestion } from './phone-preparation.server.ts';
 import { parseStaffBooking, serviceAdvice, spokenConsentOf } from './staff-booking.server.ts';
 
 type Parsed = Extract<ReturnType<typeof parseStaffBooking>, { ok: true }>['value'];
@@ -72,6 +75,24 @@ export async function findForCaller(
     consent: spokenConsentOf(services).text,
     known,
   };
+}
+
+type Asked = Omit<Parameters<typeof findForCaller>[1], 'after'>;
+
+/** For a time that is too early for the lenses: whether they are out already, asked once; null where it is not. */
+export async function askForLenses(
+  page: StaffPage,
+  { form, asked, startsAt }: { form: FormData; asked: Asked; startsAt: Date },
+): Promise<{ errors: FieldError[]; found: FoundTimes } | null> {
+  const { answers } = asked;
+  const { wanted } = asked.parsed;
+  const early = lensQuestion(page.services, { wanted, answers, startsAt });
+  if (!early || formText(form, 'lentesFora') === early.key) return null;
+  // The time that was chosen stays the first, and so the next press books it.
+  const before = new Date(startsAt.getTime() - 1);
+  const found = await findForCaller(page, { ...asked, after: before });
+  const errors = [{ fieldId: APPOINTMENT_FIELDS.startsAt, message: early.text }];
+  return { errors, found: { ...found, lensesOut: early.key } };
 }
 
 /** Which of several exams are not done on one coming, if so. */
