@@ -90,7 +90,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expectStep(page, 'done');
       await page.goto('/meu-agendamento');
       await expect(page.getByText(`Anotamos a carteirinha ${SHOWN}`)).toBeVisible();
-      await expect(page.getByText('a clínica pede a guia ao convênio')).toBeVisible();
+      await expect(
+        page.getByText(`Convênio: ${PLAN} (a clínica pede a guia ao convênio`),
+      ).toBeVisible();
       expect(asked.filter((line) => /2188|6543/.test(line))).toEqual([]);
       if (javaScriptEnabled) expect(await keptBy(page)).not.toMatch(/2188|6543/);
 
@@ -113,7 +115,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(staff.getByRole('status').first()).toContainText('Anotado');
       await expect(row).toHaveCount(0);
       await page.goto('/meu-agendamento');
-      await expect(page.getByText('guia autorizada')).toBeVisible();
+      await expect(page.getByText(`Convênio: ${PLAN} (guia autorizada).`)).toBeVisible();
     });
 
     test('who names the plan last is told at its field, and loses nothing', async ({

@@ -152,6 +152,7 @@ async function start(): Promise<void> {
         jobs: senders,
         paymentProviders: providers,
         whatsapp: env.whatsapp,
+        sms: env.sms,
         mailer,
         baseUrl: env.baseUrl,
         secret: appSecret,

@@ -38,6 +38,8 @@ export function reminderSetup(database: TestDatabase, clock = stillClock()) {
         void asked.push({ name: 'reminder-mail', data }),
       'reminder-whatsapp': async (_tx: unknown, data: ReminderJobs['reminder-whatsapp']) =>
         void asked.push({ name: 'reminder-whatsapp', data }),
+      'reminder-sms': async (_tx: unknown, data: ReminderJobs['reminder-sms']) =>
+        void asked.push({ name: 'reminder-sms', data }),
     },
   };
   /** Sends what was asked for. */

@@ -21,7 +21,7 @@ export const reminders = pgTable('reminders', {
   kind: text('kind', { enum: ['days', 'lenses', 'fasting', 'hours'] }).notNull(),
   daysBefore: smallint('days_before').notNull(),
   byDesk: boolean('by_desk').notNull(),
-  channel: text('channel', { enum: ['mail', 'whatsapp', 'desk', 'none'] }).notNull(),
+  channel: text('channel', { enum: ['mail', 'whatsapp', 'sms', 'desk', 'none'] }).notNull(),
   state: text('state', {
     enum: ['asked', 'waiting', 'sent', 'delivered', 'read', 'answered', 'failed', 'dropped'],
   }).notNull(),
@@ -41,7 +41,7 @@ export const appointmentAnswers = pgTable('appointment_answers', {
   appointmentId: ref('appointment_id').notNull(),
   sequence: integer('sequence').notNull(),
   answer: text('answer', { enum: ['confirmed', 'move', 'cancel', 'none'] }).notNull(),
-  channel: text('channel', { enum: ['mail', 'whatsapp', 'site', 'desk'] }).notNull(),
+  channel: text('channel', { enum: ['mail', 'whatsapp', 'sms', 'site', 'desk'] }).notNull(),
   staffId: integer('staff_id'),
   answeredAt: instant('answered_at').notNull(),
 });

@@ -9,6 +9,7 @@ import {
   paymentIssues,
   paymentSettingsOf,
 } from './payment-env.server.ts';
+import { SMS_SOURCE, type SmsSettings, smsIssues, smsSettingsOf } from './sms/sms-env.server.ts';
 import {
   WHATSAPP_SOURCE,
   type WhatsappSettings,
@@ -63,6 +64,7 @@ export type ProcessEnv = {
   payments?: PaymentSettings | undefined;
   /** WhatsApp's own interface; default none. */
   whatsapp?: WhatsappSettings | undefined;
+  sms?: SmsSettings | undefined;
 };
 
 /** Grown step by step: a browser that has seen it refuses plain http until it is over. */
@@ -135,6 +137,7 @@ const SOURCE = z.object({
     .optional(),
   ...PAYMENT_SOURCE,
   ...WHATSAPP_SOURCE,
+  ...SMS_SOURCE,
 });
 type Source = z.output<typeof SOURCE>;
 
@@ -189,6 +192,7 @@ function issuesAcross(given: Record<string, string | undefined>): string[] {
       : []),
     ...paymentIssues(given, isLocal),
     ...whatsappIssues(given, isLocal),
+    ...smsIssues(given, isLocal),
   ];
 }
 
@@ -224,6 +228,7 @@ function toEnv(values: Source): ProcessEnv {
     measurementOrigin: values.MEASUREMENT_ORIGIN,
     payments: paymentSettingsOf(values),
     whatsapp: whatsappSettingsOf(values),
+    sms: smsSettingsOf(values),
   };
 }
 

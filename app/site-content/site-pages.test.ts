@@ -22,7 +22,9 @@ const NOT_LISTED = [
   /^calendario\/:file$/,
   /^privacy\/(?:recibo|pedido|pedido\/enviado)$/,
   /^(?:meu-agendamento|confirmar|remarcar|cancelar|cancelado|comprovante|de-novo|:token)$/,
-  /^(?:meu-agendamento\/antes|visita\/\*)$/,
+  /^(?:meu-agendamento\/(?:antes|copia)|visita\/\*)$/,
+  // A patient's own page: its forms, their data, and a return that was recommended.
+  /^(?:preparo|consentimento|meus-dados|retorno\/:token)$/,
   // How one person is reminded, at a secret address.
   /^lembretes\/:token$/,
   /^assine\/\w+$/,

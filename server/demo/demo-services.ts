@@ -80,6 +80,7 @@ export function demoServices(
     'deposit-mail': sendNothing,
     'reminder-mail': sendNothing,
     'reminder-whatsapp': sendNothing,
+    'reminder-sms': sendNothing,
     'reminder-return': sendNothing,
     'whatsapp-reply': sendNothing,
     'waitlist-match': sendNothing,

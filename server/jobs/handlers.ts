@@ -22,6 +22,7 @@ import type { Jobs } from '#app/platform/jobs.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import type { Mailer } from '#app/platform/mail/mail.server.ts';
 import { announcePagesChanged } from '#app/platform/pages-changed.server.ts';
+import type { SmsSettings } from '#app/platform/sms/sms-env.server.ts';
 import type { WhatsappSettings } from '#app/platform/whatsapp/whatsapp-env.server.ts';
 import type { SummaryServices } from '#app/scheduling/appointment-summary.server.ts';
 import { suggestHolidays } from '#app/scheduling/holidays.server.ts';
@@ -42,6 +43,7 @@ type HandlerServices = SummaryServices & {
   paymentProviders?: Providers;
   /** WhatsApp's own interface; undefined: the staff write to each patient themselves. */
   whatsapp?: WhatsappSettings | undefined;
+  sms?: SmsSettings | undefined;
   /** In Portuguese, for staff. */
   clinic: Clinic;
   /** How the site's content is validated. */

@@ -82,6 +82,7 @@ export const QUEUES = {
   'charges-open': { retryLimit: 3, retryDelay: 20, everyday: '*/10 * * * *' },
   'reminder-mail': MAIL_QUEUE,
   'reminder-whatsapp': MAIL_QUEUE,
+  'reminder-sms': MAIL_QUEUE,
   'reminder-return': MAIL_QUEUE,
   'whatsapp-reply': { ...MAIL_QUEUE, retryLimit: 60 },
   'reminders-due': { retryLimit: 3, retryDelay: 20, everyday: '1-59/5 * * * *' },

@@ -4,9 +4,12 @@ import { sendRecommendationMail } from '#app/features/recommendations/recommenda
 import { choiceUrl, oneClickUrl } from '#app/features/reminders/choice-link.server.ts';
 import { askDueReminders } from '#app/features/reminders/due-reminders.server.ts';
 import { sendReminderMail } from '#app/features/reminders/reminder-mail.server.ts';
+import { sendReminderSms } from '#app/features/reminders/reminder-sms.server.ts';
 import { isByDay } from '#app/features/reminders/reminder-times.ts';
 import { sendReminderWhatsapp } from '#app/features/reminders/reminder-whatsapp.server.ts';
 import { sendWhatsappReply } from '#app/features/reminders/whatsapp-reply.server.ts';
+import { httpSms } from '#app/platform/sms/http-sms.server.ts';
+import type { SmsSettings } from '#app/platform/sms/sms-env.server.ts';
 import { whatsappApi } from '#app/platform/whatsapp/cloud-api.server.ts';
 import type { WhatsappSettings } from '#app/platform/whatsapp/whatsapp-env.server.ts';
 import type { SummaryServices } from '#app/scheduling/appointment-summary.server.ts';
@@ -17,6 +20,7 @@ import type { Handlers } from './start-jobs.ts';
 type ReminderHandlerServices = SummaryServices &
   Pick<PaymentHandlerServices, 'db' | 'clock' | 'log' | 'jobs' | 'clinic' | 'mailer'> & {
     whatsapp?: WhatsappSettings | undefined;
+    sms?: SmsSettings | undefined;
   };
 
 type ReminderQueue = Extract<keyof Handlers, `reminder${string}` | `whatsapp-${string}`>;
@@ -26,11 +30,13 @@ export function reminderHandlers(services: ReminderHandlerServices): Pick<Handle
   const { log, whatsapp: settings } = services;
   const api = settings ? { api: whatsappApi(settings), templates: settings.templates } : null;
   const withApi = { ...services, whatsapp: api };
+  const sms = services.sms ? httpSms(services.sms) : null;
   return {
     'reminders-due': async () => {
       const found = await askDueReminders({
         ...services,
         hasWhatsappApi: api !== null,
+        hasSms: sms !== null,
         worksOn: (on) => isOpenOn(services.clinic.hours, on),
       });
       const { jobs } = services;
@@ -67,6 +73,11 @@ export function reminderHandlers(services: ReminderHandlerServices): Pick<Handle
       log.info({ ...data, outcome }, 'reminder-whatsapp');
       // Everybody's messages wait for the same repair; the person is on the staff's list meanwhile.
       return outcome === 'refused-setup' ? { deadLetter: 'whatsapp-setup' } : undefined;
+    },
+    'reminder-sms': async (data) => {
+      const outcome = await sendReminderSms({ ...services, sms }, data);
+      log.info({ ...data, outcome }, 'reminder-sms');
+      return outcome === 'refused-setup' ? { deadLetter: 'sms-setup' } : undefined;
     },
     'whatsapp-reply': async (data) => {
       const { appointmentId, words } = data;

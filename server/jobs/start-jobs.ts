@@ -117,6 +117,9 @@ export async function startJobs({
     'reminder-whatsapp': async (tx, data) => {
       await boss.send('reminder-whatsapp', data, { db: fromDrizzle(tx, sql) });
     },
+    'reminder-sms': async (tx, data) => {
+      await boss.send('reminder-sms', data, { db: fromDrizzle(tx, sql) });
+    },
     'reminder-return': async (tx, data) => {
       await boss.send('reminder-return', data, { db: fromDrizzle(tx, sql) });
     },

@@ -13,6 +13,7 @@ const months = z.array(
     confirmed: z.number(),
     mail: z.number(),
     whatsapp: z.number(),
+    sms: z.number(),
     site: z.number(),
     desk: z.number(),
     /** Of those of whom somebody has noted whether they came. */
@@ -46,6 +47,7 @@ export async function readConfirmationMonths({
     select month, count(*)::int as "all", count(channel)::int as confirmed,
       count(*) filter (where channel = 'mail')::int as mail,
       count(*) filter (where channel = 'whatsapp')::int as whatsapp,
+      count(*) filter (where channel = 'sms')::int as sms,
       count(*) filter (where channel = 'site')::int as site,
       count(*) filter (where channel = 'desk')::int as desk,
       count(attendance) filter (where channel is not null)::int as "settledConfirmed",

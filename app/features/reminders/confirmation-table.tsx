@@ -28,6 +28,7 @@ export function ConfirmationTable({ months }: { months: readonly ConfirmationMon
               <td>{shareOf(row.confirmed, row.all)}</td>
               <td>{row.mail}</td>
               <td>{row.whatsapp}</td>
+              <td>{row.sms}</td>
               <td>{row.site}</td>
               <td>{row.desk}</td>
               <td>{shareOf(row.missedConfirmed, row.settledConfirmed)}</td>

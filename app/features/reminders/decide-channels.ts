@@ -1,10 +1,12 @@
 import type { PlannedReminder, ReminderKind } from './reminder-times.ts';
 
-/** What a person can be reached by, and wants to be. */
+/** What a person can be reached by, and wants to be. `byWhatsapp` stands for all messages to the telephone. */
 export type Reach = {
   hasMail: boolean;
   /** Whether WhatsApp's own interface is in use, and the person has agreed to messages by it. */
   hasApi: boolean;
+  /** Whether text messages are in use, and the number is one that gets them. */
+  hasSms: boolean;
   byMail: boolean;
   byWhatsapp: boolean;
 };
@@ -19,9 +21,12 @@ export type Dropped =
   | 'opted-out'
   | 'no-channel'
   | 'by-mail'
+  | 'by-sms'
   | 'by-api';
 
-export type Decision = { channels: readonly ('mail' | 'whatsapp' | 'desk')[] } | { why: Dropped };
+export type Decision =
+  | { channels: readonly ('mail' | 'whatsapp' | 'sms' | 'desk')[] }
+  | { why: Dropped };
 
 /** After a booking or a move its own mail has just told the same: of what is days away, and of what is to be done now. */
 const TOLD_HOURS = { early: 12, last: 1 };
@@ -44,23 +49,26 @@ export function decideChannels(
   return byDesk ? deskDecision(kind, reach, said) : siteDecision(reach);
 }
 
-function siteDecision({ hasMail, hasApi, byMail, byWhatsapp }: Reach): Decision {
+function siteDecision({ hasMail, hasApi, hasSms, byMail, byWhatsapp }: Reach): Decision {
   const channels = [
     ...(hasMail && byMail ? ['mail' as const] : []),
     ...(hasApi && byWhatsapp ? ['whatsapp' as const] : []),
   ];
   if (channels.length > 0) return { channels };
+  // It costs money: only who can be told in no other way.
+  if (hasSms && byWhatsapp) return { channels: ['sms'] };
   return { why: hasMail && !byMail ? 'opted-out' : 'no-channel' };
 }
 
 function deskDecision(
   kind: ReminderKind,
-  { hasMail, hasApi, byMail, byWhatsapp }: Reach,
+  { hasMail, hasApi, hasSms, byMail, byWhatsapp }: Reach,
   said: Said,
 ): Decision {
   if (!byWhatsapp) return { why: 'opted-out' };
   if (hasApi) return { why: 'by-api' };
   // What is to be done at home is told by the mail; whether somebody comes is asked by both.
-  if (kind !== 'days') return hasMail && byMail ? { why: 'by-mail' } : { channels: ['desk'] };
+  if (kind !== 'days' && hasMail && byMail) return { why: 'by-mail' };
+  if (kind !== 'days') return hasSms ? { why: 'by-sms' } : { channels: ['desk'] };
   return said === 'confirmed' ? { why: 'answered' } : { channels: ['desk'] };
 }

@@ -155,7 +155,7 @@ async function askWaiting({ db, jobs }: ReminderServices, now: Date): Promise<nu
       .where(
         and(
           eq(reminders.state, 'waiting'),
-          inArray(reminders.channel, ['mail', 'whatsapp']),
+          inArray(reminders.channel, ['mail', 'whatsapp', 'sms']),
           lte(reminders.dueAt, now),
         ),
       )
@@ -165,7 +165,7 @@ async function askWaiting({ db, jobs }: ReminderServices, now: Date): Promise<nu
         channel: reminders.channel,
       });
     for (const { channel, ...ids } of rows)
-      if (channel === 'mail' || channel === 'whatsapp') await jobs[`reminder-${channel}`](tx, ids);
+      if (channel !== 'desk' && channel !== 'none') await jobs[`reminder-${channel}`](tx, ids);
     return rows.length;
   });
 }

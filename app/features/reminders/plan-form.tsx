@@ -60,14 +60,14 @@ function PlanLine({ row, errors }: { row: PlanRow; errors: readonly FieldError[]
     <li>
       <strong>{title}</strong>
       <input type="hidden" name={`${PLAN_FIELDS.version}-${slug}`} value={version} />
-      <label className="plan-days" htmlFor={daysId}>
+      <label className="plan-days">
         {messages.columns.days}
         <input
           className="input"
           id={daysId}
           name={daysId}
           defaultValue={days}
-          inputMode="text"
+          type="text"
           autoComplete="off"
           maxLength={20}
           aria-label={messages.tells(messages.columns.days, title)}

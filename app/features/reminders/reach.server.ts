@@ -10,13 +10,14 @@ export const WHATSAPP_PURPOSE = 'whatsapp';
 
 /** By what the contact of an appointment can be reached, and what they have said about it. */
 export async function readReach(
-  { hasWhatsappApi }: { hasWhatsappApi: boolean },
+  { hasWhatsappApi, hasSms = false }: { hasWhatsappApi: boolean; hasSms?: boolean },
   db: Queryable,
   appointmentId: number,
 ): Promise<Reach & { said: Said }> {
   const [row] = await db
     .select({
       email: contacts.email,
+      phoneE164: contacts.phoneE164,
       byMail: reminderChoices.byMail,
       byWhatsapp: reminderChoices.byWhatsapp,
       hasAgreed: sql<boolean>`exists (select from ${consents} c
@@ -31,8 +32,14 @@ export async function readReach(
   return {
     hasMail: Boolean(row?.email),
     hasApi: hasWhatsappApi && row?.hasAgreed === true,
+    hasSms: hasSms && getsTexts(row?.phoneE164 ?? ''),
     byMail: row?.byMail ?? true,
     byWhatsapp: row?.byWhatsapp ?? true,
     said: row?.confirmation?.answer ?? null,
   };
+}
+
+/** In Brazil mobile numbers have a nine behind the area code, and only they get text messages. */
+function getsTexts(phoneE164: string): boolean {
+  return phoneE164.startsWith('+55') ? /^\+55\d{2}9\d{8}$/.test(phoneE164) : phoneE164 !== '';
 }

@@ -8,6 +8,7 @@ import type { WhatsappReply } from './whatsapp-reply.server.ts';
 export type ReminderJobs = {
   'reminder-mail': { reminderId: number; appointmentId: number };
   'reminder-whatsapp': { reminderId: number; appointmentId: number };
+  'reminder-sms': { reminderId: number; appointmentId: number };
   'whatsapp-reply': WhatsappReply;
 };
 
@@ -15,9 +16,11 @@ export type ReminderJobs = {
 export type ReminderServices = SummaryServices & {
   db: Database;
   clock: Clock;
-  jobs: Jobs<Pick<ReminderJobs, 'reminder-mail' | 'reminder-whatsapp'>>;
+  jobs: Jobs<Pick<ReminderJobs, 'reminder-mail' | 'reminder-whatsapp' | 'reminder-sms'>>;
   /** Whether WhatsApp's own interface is configured. */
   hasWhatsappApi: boolean;
+  /** Whether a gateway for text messages is. */
+  hasSms?: boolean;
   /** Whether the clinic works on a weekday, holidays aside. */
   worksOn: (on: string) => boolean;
 };

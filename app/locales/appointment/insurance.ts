@@ -49,6 +49,8 @@ export const insurance = {
   },
   /** On the appointment's own page. */
   sentence: (card: string) => `Anotamos a ${card}.`,
+  /** On the appointment's own page: the plan, with how its approval stands. */
+  plan: (payer: string) => `Convênio: ${payer}.`,
   /** After the name of the plan, wherever an appointment is told. */
   approval: {
     'to-ask': 'a clínica pede a guia ao convênio',
@@ -109,6 +111,7 @@ const english: InsuranceMessages = {
     until: (day) => `valid until ${day}`,
   },
   sentence: (card) => `We have noted the ${card}.`,
+  plan: (payer) => `Insurance: ${payer}.`,
   approval: {
     'to-ask': 'the clinic will ask the plan for authorization',
     asked: 'the clinic has asked the plan for authorization',

@@ -119,6 +119,9 @@ export default function ServiceStep({ loaderData }: Route.ComponentProps) {
         drawingOf={(slug) => <ServiceGlyph slug={slug} />}
       >
         {payerLine.chosen ? null : <PayerLine {...payerLine} />}
+        <a className="service-several" href={local(`${EXAMS_PATH}${query ? `?${query}` : ''}`)}>
+          {several.link}
+        </a>
       </ServiceChoices>
       {payerLine.chosen ? (
         <UncoveredServices
@@ -127,9 +130,6 @@ export default function ServiceStep({ loaderData }: Route.ComponentProps) {
           services={uncovered}
         />
       ) : null}
-      <p>
-        <a href={local(`${EXAMS_PATH}${query ? `?${query}` : ''}`)}>{several.link}</a>
-      </p>
       <p className="small">{messages.lead}</p>
     </JourneyFrame>
   );

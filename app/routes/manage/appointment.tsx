@@ -29,9 +29,9 @@ import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import type { Route } from './+types/appointment';
 import { appointmentMeta } from './appointment-meta.ts';
 import { alreadyCancelled, findAppointmentPage } from './appointment-page.server.ts';
-import { cardWordsOf } from './card-words.server.ts';
 import { depositWordsOf } from './deposit-words.server.ts';
 import { earlierWishOf } from './earlier-wish.server.ts';
+import { insuranceWordsOf } from './insurance-words.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await findAppointmentPage(args);
@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
       appointment: view,
       changeability,
       deposit: await depositWordsOf(page),
-      card: await cardWordsOf(page),
+      insurance: await insuranceWordsOf(page),
       own: await ownPartsOf(page, args.request.url),
       wish: await earlierWishOf(services, page.appointment, page.locale),
       cancelNoticeHours: services.clinic.agenda.cancelNoticeHours,
@@ -75,8 +75,8 @@ type OpenAppointmentProps = {
   cancelNoticeHours: number;
   /** That a deposit was paid; null without one. */
   deposit: string | null;
-  /** The insurance card, hidden but for its end; null without one. */
-  card: string | null;
+  /** How the plan's approval stands, and the card, hidden but for its end. */
+  insurance: readonly string[];
   wish: Omit<React.ComponentProps<typeof EarlierWish>, 'action'>;
   hasMoved: boolean;
   isNew: boolean;
@@ -105,7 +105,7 @@ function OpenAppointment(props: OpenAppointmentProps) {
         cancelNoticeHours={cancelNoticeHours}
       />
       {props.deposit ? <p>{props.deposit}</p> : null}
-      {props.card ? <p>{props.card}</p> : null}
+      {props.insurance.length > 0 ? <p>{props.insurance.join(' ')}</p> : null}
       <ExamSteps steps={appointment.steps} />
       {isPast ? null : <EarlierWish {...props.wish} action={APPOINTMENT_PATHS.earlier} />}
       <div className="own-folds">

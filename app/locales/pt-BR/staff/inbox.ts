@@ -208,6 +208,7 @@ export const staffInbox = {
       'waitlist-mail': 'E-mail da lista de espera',
       'waitlist-match': 'Oferta de um horário à lista de espera',
       'reminder-whatsapp': 'Lembrete por WhatsApp',
+      'reminder-sms': 'Lembrete por SMS',
       'reminder-return': 'Aviso de volta por e-mail',
       'whatsapp-reply': 'Resposta pelo WhatsApp',
       'order-mail': 'E-mail sobre uma assinatura',
@@ -230,6 +231,8 @@ export const staffInbox = {
         'O banco de quem pagou pede o dinheiro de volta. Veja em Pagamentos e responda no site do meio de pagamento, dentro do prazo de lá.',
       'whatsapp-setup':
         'O WhatsApp recusou o acesso ou o modelo da mensagem. Avise quem cuida do site. Quem ia receber está em “Confirmações”, para a recepção escrever.',
+      'sms-setup':
+        'O serviço de SMS recusou o acesso. Avise quem cuida do site. Quem ia receber está em “Confirmações”, para a recepção escrever.',
       fault: 'O programa falhou.',
     },
     mismatch: {

@@ -149,6 +149,7 @@ export const staffPrivacy = {
       'order-mail': 'Aviso de assinatura',
       'reminder-mail': 'Lembrete por e-mail',
       'reminder-whatsapp': 'Lembrete por WhatsApp',
+      'reminder-sms': 'Lembrete por SMS',
       'waitlist-mail': 'Aviso da lista de espera',
       'reminder-return': 'Aviso de volta por e-mail',
       other: 'Outro aviso',

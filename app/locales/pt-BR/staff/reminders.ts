@@ -13,6 +13,7 @@ export const staffReminders = {
     how: {
       mail: 'por e-mail',
       whatsapp: 'por WhatsApp',
+      sms: 'por SMS',
       site: 'pelo site',
       desk: 'com a recepção',
     },
@@ -36,7 +37,13 @@ export const staffReminders = {
       fasting: 'Jejum',
       hours: 'Duas horas antes',
     },
-    channels: { mail: 'e-mail', whatsapp: 'WhatsApp', desk: 'recepção', none: 'não enviado' },
+    channels: {
+      mail: 'e-mail',
+      whatsapp: 'WhatsApp',
+      sms: 'SMS',
+      desk: 'recepção',
+      none: 'não enviado',
+    },
     states: {
       asked: 'na fila',
       waiting: 'na fila',
@@ -181,6 +188,7 @@ export const staffReminders = {
       confirmed: 'Confirmados',
       mail: 'E-mail',
       whatsapp: 'WhatsApp',
+      sms: 'SMS',
       site: 'Site',
       desk: 'Recepção',
       missedConfirmed: 'Faltas entre os confirmados',
