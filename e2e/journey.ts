@@ -93,8 +93,10 @@ export function radio(page: Page, name: string): Locator {
   return page.getByRole('radio', { name, exact: true });
 }
 
-/** Clicks the label: it covers its radio button, to make the whole card a target. */
+/** Clicks the label: it covers its radio button, to make the whole card a target. Letters that come late move it. */
 export async function pick(choice: Locator): Promise<void> {
+  const letters = () => choice.page().evaluate(() => document.fonts.status);
+  await expect.poll(letters).toBe('loaded');
   await choice.locator('xpath=following-sibling::label').click();
   await expect(choice).toBeChecked();
 }

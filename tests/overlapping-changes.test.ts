@@ -425,7 +425,7 @@ test('a booking that waits for its day while its service is made longer occupies
     { durationMinutes: 60, ...longer, resourceIds },
     { id: serviceId, seenVersion: 0, staffId: 1 },
   );
-  await Promise.race([setting, untilWaiting(2)]);
+  await untilWaiting(2, setting);
   await gate.query('commit');
   gate.release();
   expect([await booking, await setting]).toEqual(['done', { ok: true, value: 'done' }]);
