@@ -22,7 +22,8 @@ type PostPageProps = {
   clinic: PublicClinic;
   locale: Locale;
   post: Post;
-  author: Professional;
+  /** Null where it is nobody of the clinic. */
+  author: Professional | null;
   services: readonly ListedService[];
   related: readonly ListedPost[];
   /** Full address of the page. */
@@ -54,18 +55,16 @@ export function PostPage(props: PostPageProps) {
           <div className="chapters">
             <TextCover text={post} />
             <Prose blocks={post.body} />
-            <Chapter id="quem-escreveu" title={messages.writtenBy}>
-              <AuthorCard person={author} />
-              <p>{messages.reviewed(clinic.doctor.name, formatDate(post.reviewedOn, locale))}</p>
-              <p className="small reading">{messages.disclaimer}</p>
-            </Chapter>
-            <Chapter id="fontes" title={messages.sources}>
-              <ul className="reading sources">
-                {post.sources.map((source) => (
-                  <li key={source}>{source}</li>
-                ))}
-              </ul>
-            </Chapter>
+            <WrittenBy {...{ clinic, locale, post, author }} />
+            {post.sources.length > 0 ? (
+              <Chapter id="fontes" title={messages.sources}>
+                <ul className="reading sources">
+                  {post.sources.map((source) => (
+                    <li key={source}>{source}</li>
+                  ))}
+                </ul>
+              </Chapter>
+            ) : null}
             <TagsChapter title={messages.tags} tags={post.tags} />
             <Chapter id="compartilhe" title={messages.share.title}>
               <ShareLinks title={post.title} url={canonical} messages={messages.share} />
@@ -95,6 +94,24 @@ export function PostPage(props: PostPageProps) {
   );
 }
 
+/** Who of the clinic wrote it and reviewed it; for a text by others the note for readers alone. */
+function WrittenBy(props: Pick<PostPageProps, 'clinic' | 'locale' | 'post' | 'author'>) {
+  const { clinic, locale, post, author } = props;
+  const { reviewedOn } = post;
+  const messages = blogMessages[locale];
+  const note = <p className="small reading">{messages.disclaimer}</p>;
+  if (!author) return note;
+  return (
+    <Chapter id="quem-escreveu" title={messages.writtenBy}>
+      <AuthorCard person={author} />
+      {reviewedOn === null ? null : (
+        <p>{messages.reviewed(clinic.doctor.name, formatDate(reviewedOn, locale))}</p>
+      )}
+      {note}
+    </Chapter>
+  );
+}
+
 type PostFactsProps = Pick<PostPageProps, 'post' | 'author' | 'locale'>;
 
 function PostFacts({ post, author, locale }: PostFactsProps) {
@@ -102,7 +119,8 @@ function PostFacts({ post, author, locale }: PostFactsProps) {
   const { publishedOn, updatedOn, readingMinutes } = post;
   return (
     <p className="post-facts">
-      <a href="#quem-escreveu">{author.name}</a>
+      {author ? <a href="#quem-escreveu">{author.name}</a> : null}
+      {!author && post.authorName ? <span>{post.authorName}</span> : null}
       <time dateTime={publishedOn}>{messages.published(formatDate(publishedOn, locale))}</time>
       {updatedOn ? (
         <time dateTime={updatedOn}>{messages.updated(formatDate(updatedOn, locale))}</time>
