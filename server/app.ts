@@ -62,6 +62,8 @@ export type AppParts = {
   paymentWebhooks?: FastifyPluginAsync;
   /** Where mail programs stop reminders, and where WhatsApp tells of messages. */
   reminderHooks?: FastifyPluginAsync;
+  /** Where another content system tells that its texts have changed. */
+  cmsWebhook?: FastifyPluginAsync;
   /** Images below /share. */
   shareImages?: FastifyPluginAsync;
   /** Images below /imagens. */
@@ -148,8 +150,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.api) await app.register(withOwnNotFound(parts.api), { prefix: '/api/v1' });
   if (parts.measurement) await app.register(parts.measurement);
   if (parts.clientErrors) await app.register(parts.clientErrors);
-  if (parts.paymentWebhooks) await app.register(parts.paymentWebhooks);
-  if (parts.reminderHooks) await app.register(parts.reminderHooks);
+  const { paymentWebhooks, reminderHooks, cmsWebhook } = parts;
+  for (const hooks of [paymentWebhooks, reminderHooks, cmsWebhook])
+    if (hooks) await app.register(hooks);
   app.all('/api/*', (request, reply) => answerError(request, reply, 404));
   if (parts.shareImages) await app.register(parts.shareImages);
   if (parts.images) await app.register(parts.images);

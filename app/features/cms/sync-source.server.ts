@@ -116,11 +116,16 @@ async function planOf(
     age > FULL_AT_LATEST_MS ||
     (age > FULL_AFTER_MS && isNight);
   return {
-    modifiedSince: isFull ? null : (state.changedSince ?? null),
+    modifiedSince: isFull || !state.changedSince ? null : justBefore(state.changedSince),
     known: new Set([...known, ...(state?.passedOver ?? [])]),
     shown,
     acceptsEmpty: state?.acceptsEmpty ?? false,
   };
+}
+
+/** The source knows seconds: another change of the same second would not be after it. */
+function justBefore(at: Date): Date {
+  return new Date(at.getTime() - 1_000);
 }
 
 async function beginRun(
