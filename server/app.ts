@@ -106,6 +106,14 @@ const MAX_REQUESTS_PER_SOCKET = 1_000;
 /** Mean event loop delay over a second; beyond it, responses would come too late anyway. */
 const MAX_LOOP_DELAY_MS = 2_000;
 
+async function registerHooks(
+  app: FastifyInstance,
+  { paymentWebhooks, reminderHooks, cmsWebhook }: AppParts,
+): Promise<void> {
+  for (const hooks of [paymentWebhooks, reminderHooks, cmsWebhook])
+    if (hooks) await app.register(hooks);
+}
+
 /** The web server, complete but not yet listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { baseUrl } = parts.env;
@@ -150,9 +158,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.api) await app.register(withOwnNotFound(parts.api), { prefix: '/api/v1' });
   if (parts.measurement) await app.register(parts.measurement);
   if (parts.clientErrors) await app.register(parts.clientErrors);
-  const { paymentWebhooks, reminderHooks, cmsWebhook } = parts;
-  for (const hooks of [paymentWebhooks, reminderHooks, cmsWebhook])
-    if (hooks) await app.register(hooks);
+  await registerHooks(app, parts);
   app.all('/api/*', (request, reply) => answerError(request, reply, 404));
   if (parts.shareImages) await app.register(parts.shareImages);
   if (parts.images) await app.register(parts.images);

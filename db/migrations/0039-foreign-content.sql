@@ -20,7 +20,7 @@ create table foreign_source (
   failure_status integer,
   -- Staff have confirmed that the source is empty on purpose.
   accepts_empty boolean not null default false,
-  -- What the source lists and nobody can read, 'post 12'; told to staff.
+  -- What the source lists and nobody can read, 'post 12 protected'; told to staff.
   passed_over text[] not null default '{}',
   -- One run at a time, over all processes: whose turn it is, and until when nothing need be heard of it.
   leased_by uuid,

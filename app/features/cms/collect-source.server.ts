@@ -5,6 +5,7 @@ import type {
   ForeignEntry,
   ForeignKind,
   ForeignTerm,
+  PassedOver,
 } from './foreign-entry.ts';
 import type { SyncFailure } from './sync-outcome.ts';
 
@@ -20,6 +21,8 @@ export type CollectedSource = {
   entries: readonly ForeignEntry[];
   /** What the source has, by kind. */
   ids: ReadonlyMap<ForeignKind, ReadonlySet<number>>;
+  /** Why entries were not taken over, by 'post 12'. */
+  passedOver: ReadonlyMap<string, PassedOver['reason']>;
 };
 export type CollectFailure = { failure: SyncFailure; status?: number | undefined };
 
@@ -67,10 +70,12 @@ export async function collectSource(
   );
   const modifiedSince = isNew ? null : asked.modifiedSince;
   const entries: ForeignEntry[] = [];
+  const passedOver = new Map<string, PassedOver['reason']>();
   for (const kind of kinds) {
     const read = await readEntries(client, kind, { modifiedSince, goOn });
     if (!read.ok) return read;
-    entries.push(...read.value);
+    entries.push(...read.value.entries);
+    for (const { id, reason } of read.value.passedOver) passedOver.set(`${kind} ${id}`, reason);
   }
   return ok({
     siteName: about.value.name.slice(0, 200),
@@ -78,6 +83,7 @@ export async function collectSource(
     categories: categories.value,
     entries,
     ids,
+    passedOver,
   });
 }
 
@@ -85,18 +91,20 @@ async function readEntries(
   client: CmsClient,
   kind: ForeignKind,
   { modifiedSince, goOn }: Pick<Asked, 'modifiedSince' | 'goOn'>,
-): Promise<Result<ForeignEntry[], CollectFailure>> {
+): Promise<Result<{ entries: ForeignEntry[]; passedOver: PassedOver[] }, CollectFailure>> {
   // Who changes a text meanwhile moves it to the front, and one is seen twice: the first is the newer one.
   const read = new Map<number, ForeignEntry>();
+  const passedOver: PassedOver[] = [];
   for (let page = 1; page <= MOST_PAGES; page += 1) {
     await goOn();
     const since = modifiedSince === null ? {} : { modifiedSince: modifiedSince.toISOString() };
     const list = await client.entries(kind, { page, ...since });
     if (!list.ok) return failed(list.refusal);
     for (const entry of list.value.items) if (!read.has(entry.id)) read.set(entry.id, entry);
+    passedOver.push(...(list.value.passedOver ?? []));
     if (page >= list.value.pages || read.size >= MOST_ENTRIES) break;
   }
-  return ok([...read.values()].slice(0, MOST_ENTRIES));
+  return ok({ entries: [...read.values()].slice(0, MOST_ENTRIES), passedOver });
 }
 
 function failed({ refusal, status }: CmsFailure): Result<never, CollectFailure> {

@@ -49,7 +49,7 @@ export async function keepSource(
 ): Promise<KeptCounts> {
   const before = await heldSource(tx, lease);
   const changed = await writeEntries(tx, { address, entries: read.entries, check, at });
-  const gone = await noteGone(tx, { address, ids: read.ids, at });
+  const gone = await noteGone(tx, { address, there: publicIds(read), at });
   await writeCategories(tx, address, read.categories);
   await wantPictures(tx, read.entries, at);
   const isMoved = before.address !== address;
@@ -57,7 +57,7 @@ export async function keepSource(
     await tx.update(foreignEntries).set({ lastSeenAt: at }).where(isNull(foreignEntries.goneAt));
     await forgetOthers(tx, address);
   }
-  const passedOver = read.isFull ? unreadOf(read) : before.passedOver;
+  const passedOver = read.isFull ? unreadOf(read) : stillUnread(before.passedOver, read);
   await tx.update(foreignSource).set({
     address,
     siteName: read.siteName,
@@ -126,10 +126,10 @@ async function writeEntries(
 
 async function noteGone(
   tx: Transaction,
-  { address, ids, at }: { address: string; ids: CollectedSource['ids']; at: Date },
+  { address, there: lists, at }: { address: string; there: CollectedSource['ids']; at: Date },
 ): Promise<number> {
   let gone = 0;
-  for (const [kind, there] of ids) {
+  for (const [kind, there] of lists) {
     const { kind: kindOf, sourceId, goneAt, address: addressOf } = foreignEntries;
     const isHere = and(eq(addressOf, address), eq(kindOf, kind));
     const listed = sql`${sql.param([...there])}::bigint[]`;
@@ -185,12 +185,33 @@ async function forgetOthers(tx: Transaction, address: string): Promise<void> {
         or exists (select from jsonb_array_elements(e.entry -> 'blocks') block where block ->> 'src' = p.src))`);
 }
 
-/** What the source lists and did not tell. */
-function unreadOf({ ids, entries }: CollectedSource): string[] {
-  const read = new Set(entries.map(({ kind, id }) => `${kind} ${id}`));
-  return [...ids].flatMap(([kind, there]) =>
-    [...there].map((id) => `${kind} ${id}`).filter((label) => !read.has(label)),
+/** What the source has for everybody: a text that got a password has left, one that broke stays as it was. */
+function publicIds({ ids, passedOver }: CollectedSource): CollectedSource['ids'] {
+  const isPublic = (kind: ForeignKind, id: number) => {
+    const reason = passedOver.get(`${kind} ${id}`);
+    return reason !== 'protected' && reason !== 'not-published';
+  };
+  return new Map(
+    [...ids].map(([kind, there]) => [kind, new Set([...there].filter((id) => isPublic(kind, id)))]),
   );
+}
+
+/** What the source lists and was not taken over, with the reason: 'post 12 protected'. */
+function unreadOf({ ids, entries, passedOver }: CollectedSource): string[] {
+  const read = labelsOf(entries);
+  const listed = [...ids].flatMap(([kind, there]) => [...there].map((id) => `${kind} ${id}`));
+  return listed
+    .filter((label) => !read.has(label))
+    .map((label) => `${label} ${passedOver.get(label) ?? 'unexpected-shape'}`);
+}
+
+function stillUnread(before: readonly string[], { entries }: CollectedSource): string[] {
+  const read = labelsOf(entries);
+  return before.filter((line) => !read.has(line.split(' ', 2).join(' ')));
+}
+
+function labelsOf(entries: readonly ForeignEntry[]): Set<string> {
+  return new Set(entries.map(({ kind, id }) => `${kind} ${id}`));
 }
 
 function latestChange(entries: readonly ForeignEntry[], before: Date | null): Date | null {

@@ -1,6 +1,8 @@
+import { outbound } from '#app/platform/outbound/outbound.server.ts';
 import type { CmsClient } from './foreign-entry.ts';
+import { wordPressClient } from './wordpress/wordpress-client.server.ts';
 
-/** Placeholder. */
+/** The client of a WordPress, by the process's own calls. */
 export function openWordpress(address: string): CmsClient {
-  throw new Error(address);
+  return wordPressClient({ url: address, outbound });
 }

@@ -117,10 +117,15 @@ async function planOf(
     (age > FULL_AFTER_MS && isNight);
   return {
     modifiedSince: isFull || !state.changedSince ? null : justBefore(state.changedSince),
-    known: new Set([...known, ...(state?.passedOver ?? [])]),
+    known: new Set([...known, ...(state?.passedOver ?? []).map(labelOf)]),
     shown,
     acceptsEmpty: state?.acceptsEmpty ?? false,
   };
+}
+
+/** 'post 12' of 'post 12 protected'. */
+function labelOf(line: string): string {
+  return line.split(' ', 2).join(' ');
 }
 
 /** The source knows seconds: another change of the same second would not be after it. */
