@@ -106,14 +106,6 @@ const MAX_REQUESTS_PER_SOCKET = 1_000;
 /** Mean event loop delay over a second; beyond it, responses would come too late anyway. */
 const MAX_LOOP_DELAY_MS = 2_000;
 
-async function registerHooks(
-  app: FastifyInstance,
-  { paymentWebhooks, reminderHooks, cmsWebhook }: AppParts,
-): Promise<void> {
-  for (const hooks of [paymentWebhooks, reminderHooks, cmsWebhook])
-    if (hooks) await app.register(hooks);
-}
-
 /** The web server, complete but not yet listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { baseUrl } = parts.env;
@@ -158,12 +150,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.api) await app.register(withOwnNotFound(parts.api), { prefix: '/api/v1' });
   if (parts.measurement) await app.register(parts.measurement);
   if (parts.clientErrors) await app.register(parts.clientErrors);
-  await registerHooks(app, parts);
+  const { paymentWebhooks, reminderHooks, cmsWebhook, shareImages, images, audio, films } = parts;
+  const hooks = [paymentWebhooks, reminderHooks, cmsWebhook];
+  for (const plugin of [...hooks, shareImages, images, audio, films])
+    if (plugin) await app.register(plugin);
   app.all('/api/*', (request, reply) => answerError(request, reply, 404));
-  if (parts.shareImages) await app.register(parts.shareImages);
-  if (parts.images) await app.register(parts.images);
-  if (parts.audio) await app.register(parts.audio);
-  if (parts.films) await app.register(parts.films);
   const framed = parts.env.vlibrasUrl ? serveLibras(app, parts.env.vlibrasUrl, baseUrl) : undefined;
   if (parts.clientDir)
     await serveFiles(app, {

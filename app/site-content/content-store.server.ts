@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Queryable } from '#app/db/database.ts';
-import type { ForeignReader, ForeignTexts } from '#app/features/cms/foreign-texts.ts';
+import type { ForeignTexts } from '#app/features/cms/foreign-texts.ts';
+import type { ForeignReader } from '#app/features/cms/read-foreign.server.ts';
 import { type DocumentKey, labelOf } from '#app/features/content/content-document.ts';
 import { type FileSources, readFileSources } from '#app/features/content/file-sources.server.ts';
 import { imagesIn, missingImages } from '#app/features/images/image-use.server.ts';

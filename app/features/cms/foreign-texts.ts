@@ -1,5 +1,4 @@
 import type { CmsCategories } from '#app/clinic/cms-fields.ts';
-import type { Queryable } from '#app/db/database.ts';
 import type { ImageName } from '#app/platform/image-name.ts';
 import type { ForeignEntry } from './foreign-entry.ts';
 
@@ -16,11 +15,4 @@ export type ForeignTexts = {
   categories: CmsCategories;
   /** Fetched pictures by their address at the source. */
   pictures: ReadonlyMap<string, ImageName>;
-};
-
-/** How the site's texts find those of the source. Equal stamps mean equal texts. */
-export type ForeignReader = {
-  /** '' while nothing foreign is shown. */
-  stamp: (db: Queryable) => Promise<string>;
-  read: (db: Queryable) => Promise<ForeignTexts | null>;
 };

@@ -6,8 +6,15 @@ import { foreignEntries, foreignPictures, foreignSource } from '#app/db/foreign-
 import { type ImageName, readImageName } from '#app/platform/image-name.ts';
 import { type CmsSource, cmsSourceOf, readAddress } from './cms-source.ts';
 import type { ForeignEntry } from './foreign-entry.ts';
-import type { ForeignReader, ForeignTexts } from './foreign-texts.ts';
+import type { ForeignTexts } from './foreign-texts.ts';
 import { storedEntry } from './stored-entry.ts';
+
+/** How the site's texts find those of the source. Equal stamps mean equal texts. */
+export type ForeignReader = {
+  /** '' while nothing foreign is shown. */
+  stamp: (db: Queryable) => Promise<string>;
+  read: (db: Queryable) => Promise<ForeignTexts | null>;
+};
 
 /** What staff have settled about the source, with the environment's address. */
 export async function readCmsSource(db: Queryable, fixed: string | undefined): Promise<CmsSource> {

@@ -1,7 +1,5 @@
-import { formatDate } from '#app/clinic/format-date.ts';
 import type { Professional } from '#app/clinic/professionals.ts';
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
-import { AuthorCard } from '#app/features/blog/author-card.tsx';
 import type { ListedPost, Post } from '#app/features/blog/post.ts';
 import { PostCard } from '#app/features/blog/post-card.tsx';
 import type { ListedService } from '#app/features/services/listed-services.ts';
@@ -16,6 +14,7 @@ import { Icon } from '#app/ui/icon/icon.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import { TableOfContents } from '#app/ui/table-of-contents/table-of-contents.tsx';
+import { PostFacts, WrittenBy } from './post-credits.tsx';
 import { ServicesChapter, TagsChapter, TextCover } from './topic-chapters.tsx';
 
 type PostPageProps = {
@@ -91,42 +90,6 @@ export function PostPage(props: PostPageProps) {
         ) : null}
       </div>
     </div>
-  );
-}
-
-/** Who of the clinic wrote it and reviewed it; for a text by others the note for readers alone. */
-function WrittenBy(props: Pick<PostPageProps, 'clinic' | 'locale' | 'post' | 'author'>) {
-  const { clinic, locale, post, author } = props;
-  const { reviewedOn } = post;
-  const messages = blogMessages[locale];
-  const note = <p className="small reading">{messages.disclaimer}</p>;
-  if (!author) return note;
-  return (
-    <Chapter id="quem-escreveu" title={messages.writtenBy}>
-      <AuthorCard person={author} />
-      {reviewedOn === null ? null : (
-        <p>{messages.reviewed(clinic.doctor.name, formatDate(reviewedOn, locale))}</p>
-      )}
-      {note}
-    </Chapter>
-  );
-}
-
-type PostFactsProps = Pick<PostPageProps, 'post' | 'author' | 'locale'>;
-
-function PostFacts({ post, author, locale }: PostFactsProps) {
-  const messages = blogMessages[locale];
-  const { publishedOn, updatedOn, readingMinutes } = post;
-  return (
-    <p className="post-facts">
-      {author ? <a href="#quem-escreveu">{author.name}</a> : null}
-      {!author && post.authorName ? <span>{post.authorName}</span> : null}
-      <time dateTime={publishedOn}>{messages.published(formatDate(publishedOn, locale))}</time>
-      {updatedOn ? (
-        <time dateTime={updatedOn}>{messages.updated(formatDate(updatedOn, locale))}</time>
-      ) : null}
-      <span>{messages.readingTime(readingMinutes)}</span>
-    </p>
   );
 }
 
