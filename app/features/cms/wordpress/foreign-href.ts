@@ -24,18 +24,25 @@ export function foreignHref(raw: string, { base, linkTo }: HrefRules): string | 
   if (url.protocol === 'tel:') return phoneHref(url.href);
   if (url.protocol === 'mailto:') return mailHref(url.href);
   if (!isWeb(url)) return null;
-  if (!isSameSite(url, base)) return secure(url);
+  if (!isSameSite(url, base)) return allowedOrNull(secure(url));
   // A source on this machine is called by http; only there does an address of that kind stay.
-  const own = base.startsWith('https:') ? secure(url) : url.href;
+  const own = base.startsWith('https:') ? secure(url) : written(url);
   const leads = linkTo(own);
-  return leads !== null && (leads === own || isAllowedHref(leads)) ? leads : null;
+  return leads === own ? own : leads === null ? null : allowedOrNull(leads);
+}
+
+function allowedOrNull(href: string): string | null {
+  return isAllowedHref(href) ? href : null;
 }
 
 /** Whether a link may be shown at all. */
 export function isAllowedHref(href: string): boolean {
   if (/^(?:\/|#)/.test(href)) return isOwnAddress(href);
-  if (/^https:\/\/[^\s\\]+$/.test(href)) return URL.canParse(href);
-  return /^(?:tel:\+?\d+|mailto:[\w.+@-]+)$/.test(href);
+  if (/^https:\/\/[^\s\\"<>]+$/.test(href)) {
+    const url = URL.parse(href);
+    return url !== null && !url.username && !url.password;
+  }
+  return /^(?:tel:\+?\d+|mailto:[\w.+-]+@[\w.-]+)$/.test(href);
 }
 
 /** An absolute web address of a picture or an embedded page; null for all others. */
@@ -64,7 +71,12 @@ function isWeb({ protocol }: URL): boolean {
 
 function secure(url: URL): string {
   url.protocol = 'https:';
-  return url.href;
+  return written(url);
+}
+
+/** Without the letters that addresses may have by the standard, but that end one in a text or in an attribute. */
+function written({ href }: URL): string {
+  return href.replace(/[\\"<>^`{|}]/g, encodeURIComponent);
 }
 
 function phoneHref(href: string): string | null {

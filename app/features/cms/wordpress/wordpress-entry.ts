@@ -12,6 +12,7 @@ import { foreignAddress } from './foreign-href.ts';
 import { plainWords, shortened } from './foreign-text.ts';
 import { htmlBlocks } from './html-blocks.ts';
 import { altText, bestWidth } from './html-image.ts';
+import { withoutShortcodes } from './shortcodes.ts';
 import {
   authorShape,
   type EntryShape,
@@ -108,7 +109,7 @@ function titleOf({ title, slug }: EntryShape, words: string): string {
 }
 
 function excerptOf(html: string): string {
-  const words = plainWords(html);
+  const words = withoutShortcodes(plainWords(html)).replace(/ {2,}/g, ' ').trim();
   const whole = words.replace(CUT, '');
   return shortened(whole === words ? words : `${whole}…`, MAX_EXCERPT);
 }

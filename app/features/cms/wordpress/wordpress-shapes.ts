@@ -6,6 +6,10 @@ const rendered = z.object({ rendered: z.string() });
 const instant = z.string().regex(/^(?:19|2\d)\d\d-\d\d-\d\dT\d\d:\d\d:\d\d$/);
 export const idShape = z.object({ id: z.int().positive() });
 
+export const listedIdShape = idShape.extend({
+  content: z.object({ protected: z.boolean().catch(false) }).catch({ protected: false }),
+});
+
 export const entryShape = z.object({
   ...idShape.shape,
   status: z.string().default('publish'),
