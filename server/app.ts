@@ -62,6 +62,8 @@ export type AppParts = {
   paymentWebhooks?: FastifyPluginAsync;
   /** Where mail programs stop reminders, and where WhatsApp tells of messages. */
   reminderHooks?: FastifyPluginAsync;
+  /** Where another content system tells that its texts have changed. */
+  cmsWebhook?: FastifyPluginAsync;
   /** Images below /share. */
   shareImages?: FastifyPluginAsync;
   /** Images below /imagens. */
@@ -148,13 +150,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.api) await app.register(withOwnNotFound(parts.api), { prefix: '/api/v1' });
   if (parts.measurement) await app.register(parts.measurement);
   if (parts.clientErrors) await app.register(parts.clientErrors);
-  if (parts.paymentWebhooks) await app.register(parts.paymentWebhooks);
-  if (parts.reminderHooks) await app.register(parts.reminderHooks);
+  const { paymentWebhooks, reminderHooks, cmsWebhook, shareImages, images, audio, films } = parts;
+  const hooks = [paymentWebhooks, reminderHooks, cmsWebhook];
+  for (const plugin of [...hooks, shareImages, images, audio, films])
+    if (plugin) await app.register(plugin);
   app.all('/api/*', (request, reply) => answerError(request, reply, 404));
-  if (parts.shareImages) await app.register(parts.shareImages);
-  if (parts.images) await app.register(parts.images);
-  if (parts.audio) await app.register(parts.audio);
-  if (parts.films) await app.register(parts.films);
   const framed = parts.env.vlibrasUrl ? serveLibras(app, parts.env.vlibrasUrl, baseUrl) : undefined;
   if (parts.clientDir)
     await serveFiles(app, {

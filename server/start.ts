@@ -5,6 +5,7 @@ import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { appointmentLabelsIn, limitServicesOf } from '#app/context/scheduling-services.ts';
+import { foreignReader } from '#app/features/cms/read-foreign.server.ts';
 import { fillSearch } from '#app/features/search/search.server.ts';
 import { isUnstaffed } from '#app/features/staff/staff-links.server.ts';
 import { startFaults } from '#app/locales/faults/start-faults.ts';
@@ -26,6 +27,7 @@ import { siteDocuments } from '#app/site-content/search-documents.ts';
 import type { Contents } from '#app/site-content/site-content.server.ts';
 import { serveAudio, serveFilms } from '#server/uploads/serve-uploads.ts';
 import { apiPlugin } from './api/api-plugin.ts';
+import { cmsWebhook } from './api/cms-webhook.ts';
 import { paymentWebhooks } from './api/payment-webhooks.ts';
 import { reminderHooks } from './api/reminder-hooks.ts';
 import { buildApp } from './app.ts';
@@ -123,7 +125,8 @@ async function start(): Promise<void> {
     fillSearch(db, siteDocuments(contents, wallClockOf(systemClock.now()).on));
   const contentDir = join(PROJECT_DIR, 'content');
   const common = { db, clock: systemClock, log, clinic };
-  const content = { contentDir, readRecord: readEffectiveRecord, first, onTaken: fill };
+  const foreign = foreignReader(env.cmsUrl);
+  const content = { contentDir, readRecord: readEffectiveRecord, first, foreign, onTaken: fill };
   const contentStore = await openContentStore({ ...common, ...content });
   // When changes were taken, `fill` has already run.
   if ((await contentStore.refresh()) !== 'taken') await fill(contentStore.now());
@@ -153,6 +156,7 @@ async function start(): Promise<void> {
         paymentProviders: providers,
         whatsapp: env.whatsapp,
         sms: env.sms,
+        cmsUrl: env.cmsUrl,
         mailer,
         baseUrl: env.baseUrl,
         secret: appSecret,
@@ -237,6 +241,7 @@ async function start(): Promise<void> {
       limits: limitServicesOf(services),
       whatsapp: env.whatsapp,
     }),
+    cmsWebhook: cmsWebhook(services),
     backupHost: clinic.backupHost,
     shareImages: shareImages(contentStore.now),
     images: serveImages(db),

@@ -30,6 +30,7 @@ export const idleJobs: Jobs<AppJobs> = {
   'whatsapp-reply': done,
   'waitlist-match': done,
   'waitlist-mail': done,
+  'cms-sync': done,
 };
 
 /** Handlers that do nothing. */
@@ -65,6 +66,7 @@ export const idleHandlers: Handlers = {
   'waitlist-match': done,
   'waitlist-mail': done,
   'waitlist-due': done,
+  'cms-sync': done,
   purge: done,
   'suggest-holidays': done,
   'occupancy-audit': done,

@@ -8,6 +8,7 @@ import { limitServicesOf } from '#app/context/scheduling-services.ts';
 import { STAFF_ROUTES } from '#app/routes/staff/policies.ts';
 import routes from '#app/routes.ts';
 import { apiPlugin } from '#server/api/api-plugin.ts';
+import { cmsWebhook } from '#server/api/cms-webhook.ts';
 import { paymentWebhooks } from '#server/api/payment-webhooks.ts';
 import { reminderHooks } from '#server/api/reminder-hooks.ts';
 import type { AppParts } from '#server/app.ts';
@@ -52,6 +53,7 @@ const plugins: Plugins = {
     log: services.log,
     ask: (check) => services.jobs['charge-check'](database.db, check),
   }),
+  cmsWebhook: cmsWebhook(services),
   reminderHooks: reminderHooks({
     ...services,
     secret: services.env.appSecret,

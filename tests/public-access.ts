@@ -119,6 +119,7 @@ export const SERVER_ROUTES: Readonly<Record<string, { access: PublicAccess; meth
   '/api/pagamentos/mercado-pago': { access: 'signer', methods: 'POST' },
   '/api/lembretes/:token': { access: 'token-holder', methods: 'GET POST' },
   '/api/whatsapp': { access: 'signer', methods: 'GET POST' },
+  '/webhooks/cms': { access: 'signer', methods: 'POST' },
   '/api/errors': { access: 'anybody', methods: 'POST' },
   '/api/analytics/ga': { access: 'anybody', methods: 'POST' },
   '/api/analytics/gtm': { access: 'anybody', methods: 'POST' },

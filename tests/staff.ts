@@ -1,5 +1,6 @@
 import type { AppServices } from '#app/context/app-services.ts';
 import { staff } from '#app/db/staff-schema.ts';
+import { foreignReader } from '#app/features/cms/read-foreign.server.ts';
 import { hashPassword, type PasswordCost } from '#app/features/staff/password-hash.server.ts';
 import { clinicWordsOf } from '#app/features/staff/password-rules.ts';
 import type { StaffMember } from '#app/features/staff/sessions.server.ts';
@@ -69,7 +70,12 @@ export async function aStaffMember(
 /** All services of the app on a test database, for route handlers. */
 export async function staffAppServices({ db }: TestDatabase, clock = stillClock()) {
   const log = keptLog();
-  const content = { contentDir: CONTENT_DIR, readRecord: readEffectiveRecord, first: testContents };
+  const content = {
+    contentDir: CONTENT_DIR,
+    readRecord: readEffectiveRecord,
+    first: testContents,
+    foreign: foreignReader(undefined),
+  };
   const contentStore = await openContentStore({ db, clock, log, ...content });
   const services: AppServices = {
     db,

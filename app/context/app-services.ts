@@ -2,6 +2,8 @@ import { createContext } from 'react-router';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import type { Database } from '#app/db/database.ts';
 import type { AgainJobs } from '#app/features/booking/again-code.server.ts';
+import type { CmsClient } from '#app/features/cms/foreign-entry.ts';
+import type { CmsJobs } from '#app/features/cms/sync-source.server.ts';
 import type { ContactJobs } from '#app/features/contact/receive-message.server.ts';
 import type { ContentJobs } from '#app/features/content/release-content.server.ts';
 import type { DepositJobs } from '#app/features/deposits/deposit-services.server.ts';
@@ -27,6 +29,7 @@ import type { Contents } from '#app/site-content/site-content.server.ts';
 /** All jobs that features enqueue. */
 export type AppJobs = AgainJobs &
   BookingJobs &
+  CmsJobs &
   ContactJobs &
   ContentJobs &
   DepositJobs &
@@ -49,6 +52,8 @@ export type AppServices = {
   deadLetters: DeadLetters;
   /** Who takes money besides the clinic's own Pix key, by configuration; default nobody. */
   paymentProviders?: Providers;
+  /** The client of another content system at an address; WordPress unless given. */
+  openCms?: (address: string) => CmsClient;
   /** Since when mail cannot be sent, if so. */
   mailTrouble?: () => MailTrouble | null;
   log: Log;

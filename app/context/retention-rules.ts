@@ -91,6 +91,11 @@ export const RETENTION = {
   purgeRuns: {
     purge_runs: "ran_at < $now - interval '2 years'",
   },
+  /** Copies of texts that left their source; they may come back. And the history of its reading. */
+  foreignTexts: {
+    foreign_entries: "gone_at < $now - interval '30 days'",
+    foreign_runs: "started_at < $now - interval '30 days'",
+  },
   platform: PLATFORM_RETENTION,
   staff: {
     staff_sessions: "started_at < $now - interval '12 hours'",

@@ -35,7 +35,11 @@ export function staffBookingOf(services: AppServices): BookingServices {
 }
 
 /** Deps of the rate limits. */
-export function limitServicesOf({ db, clock, env }: AppServices): LimitServices {
+export function limitServicesOf({
+  db,
+  clock,
+  env,
+}: Pick<AppServices, 'db' | 'clock' | 'env'>): LimitServices {
   return { db, clock, secret: env.appSecret, isOn: env.rateLimits };
 }
 

@@ -51,7 +51,8 @@ export type ProcessEnv = {
   hasServiceWorker?: boolean | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   mapsKey?: string | undefined;
-  backendUrl?: string | undefined;
+  /** A WordPress whose texts the blog shows, without a final slash; undefined: staff may name one on screen. */
+  cmsUrl?: string | undefined;
   /** Ids of the measurement services in use; default none. */
   vendorIds?: VendorIds | undefined;
   /** With it the server reports to Google Analytics what browsers cannot. */
@@ -81,6 +82,8 @@ const postgresUrl = url(
   /^postgres(ql)?:\/\//,
   'must look like postgres://user:password@host:5432/database',
 );
+
+const CMS_FAULT = 'must be an address that begins with https://, without user or query';
 
 const SOURCE = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -120,7 +123,9 @@ const SOURCE = z.object({
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   MAPS_KEY: text.optional(),
-  BACKEND_URL: url(/^https:\/\//, 'must begin with https://').optional(),
+  CMS_URL: text.refine(isHttpsFolder, CMS_FAULT).optional(),
+  // Its older name.
+  BACKEND_URL: text.refine(isHttpsFolder, CMS_FAULT).optional(),
   GA_MEASUREMENT_ID: text.regex(VENDORS.ga.idPattern, 'must look like G-AB12CD34EF').optional(),
   GA_API_SECRET: text.regex(/^[\w-]{10,60}$/, 'must be the secret as Google shows it').optional(),
   GTM_CONTAINER_ID: text.regex(VENDORS.gtm.idPattern, 'must look like GTM-AB12CD3').optional(),
@@ -216,7 +221,7 @@ function toEnv(values: Source): ProcessEnv {
     hasServiceWorker: values.SERVICE_WORKER === 'on' && values.NODE_ENV !== 'development',
     logLevel: values.LOG_LEVEL,
     mapsKey: values.MAPS_KEY,
-    backendUrl: values.BACKEND_URL,
+    cmsUrl: (values.CMS_URL ?? values.BACKEND_URL)?.replace(/\/+$/, ''),
     vendorIds: {
       ga: values.GA_MEASUREMENT_ID,
       gtm: values.GTM_CONTAINER_ID,
@@ -250,6 +255,10 @@ function isOffOrFolder(value: string): boolean {
   const parsed = URL.parse(value);
   const isPlain = parsed?.href === `${parsed?.origin}${parsed?.pathname}`;
   return value === 'off' || (isPlain && isHttpsOrLoopback(value));
+}
+
+function isHttpsFolder(value: string): boolean {
+  return value !== 'off' && isOffOrFolder(value);
 }
 
 function refuseWrongSmtpAddress(value: string, context: z.core.$RefinementCtx): void {

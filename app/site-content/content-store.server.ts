@@ -1,16 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Queryable } from '#app/db/database.ts';
+import type { ForeignTexts } from '#app/features/cms/foreign-texts.ts';
+import type { ForeignReader } from '#app/features/cms/read-foreign.server.ts';
 import { type DocumentKey, labelOf } from '#app/features/content/content-document.ts';
 import { type FileSources, readFileSources } from '#app/features/content/file-sources.server.ts';
 import { imagesIn, missingImages } from '#app/features/images/image-use.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import { LOCALES, type Locale, localPath } from '#app/platform/locale.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale, localPath } from '#app/platform/locale.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { type ContentProblem, problemsOf } from '#app/platform/text/content-problem.ts';
 import type { PublishedRevisions } from '#app/platform/text/markdown-files.server.ts';
 import { publicPathOf } from './content-types.ts';
 import { audioProblems } from './episode-audio.server.ts';
+import { withForeignTexts } from './foreign-posts.ts';
 import { filmProblems } from './service-film.server.ts';
 import {
   type ContentChanges,
@@ -50,30 +53,43 @@ type Parts = {
   readRecord: RecordReader;
   /** Content of the files, as read at startup. */
   first: Contents;
+  /** Texts of another content system; default none. */
+  foreign?: ForeignReader;
   /** Called with each newly loaded content, one call at a time. */
   onTaken?: (contents: Contents) => Promise<unknown>;
 };
 
+type State = {
+  contents: Contents;
+  stamp: string;
+  problems: readonly ContentProblem[];
+  texts: ForeignTexts | null;
+};
+
 /** Opens the store with the files alone; `refresh` loads the database's revisions. */
 export async function openContentStore(parts: Parts): Promise<ContentStore> {
-  const { db, clock, log, contentDir, readRecord, first, onTaken } = parts;
+  const { db, clock, log, contentDir, readRecord, first, foreign, onTaken } = parts;
   const files = await readFileSources(contentDir, first['pt-BR'].clinic.locales);
-  const state = { contents: first, stamp: UNTOUCHED, problems: NO_PROBLEMS };
+  const state: State = { contents: first, stamp: UNTOUCHED, problems: NO_PROBLEMS, texts: null };
   let last: Promise<unknown> = Promise.resolve();
   let told: Promise<unknown> = Promise.resolve();
 
   async function take(): Promise<'taken' | 'unchanged' | 'faulty'> {
     const at = clock.now();
     const { record, stamp: recordStamp } = await readRecord(db);
-    const stamp = `${recordStamp} ${(await readRevisionsStamp(db, at)).stamp}`;
+    const foreignStamp = (await foreign?.stamp(db)) ?? '';
+    const stamp = `${recordStamp} ${(await readRevisionsStamp(db, at)).stamp}${foreignStamp}`;
     if (stamp === state.stamp) {
       state.problems = NO_PROBLEMS;
       return 'unchanged';
     }
     try {
       const changes = await readPublishedRevisions(db, at);
-      state.contents = await readContents(contentDir, record, changes);
-      state.stamp = `${recordStamp} ${changes.stamp}`;
+      const own = await readContents(contentDir, record, changes);
+      const texts = foreignStamp === '' ? null : ((await foreign?.read(db)) ?? null);
+      state.contents = { ...own, 'pt-BR': withForeignTexts(own['pt-BR'], texts) };
+      state.stamp = `${recordStamp} ${changes.stamp}${foreignStamp}`;
+      state.texts = texts;
       state.problems = NO_PROBLEMS;
     } catch (error) {
       state.problems = problemsOf(error);
@@ -129,7 +145,9 @@ export async function openContentStore(parts: Parts): Promise<ContentStore> {
         changes: { ...publishedRevisions, sources },
         locale,
       });
-      const contents = content ? { ...state.contents, [locale]: content } : state.contents;
+      const shown =
+        content && locale === DEFAULT_LOCALE ? withForeignTexts(content, state.texts) : content;
+      const contents = shown ? { ...state.contents, [locale]: shown } : state.contents;
       const own = new Map([[labelOf(key), source]]);
       const images = await imageProblems(db, own, locale);
       const audios = await audioProblems(db, { files, sources: own }, locale);

@@ -53,15 +53,26 @@ function serviceDocuments({ clinic, services }: Content): SearchDocument[] {
 }
 
 function postDocuments({ clinic: { locale }, editorial }: Content): SearchDocument[] {
-  return editorial.posts.map(({ slug, title, excerpt, category, tags, body }) => ({
+  const { posts, foreignPages = [] } = editorial;
+  const own = posts.map(({ slug, title, excerpt, category, tags, body }) => ({
     locale,
-    kind: 'post',
+    kind: 'post' as const,
     path: `/blog/${slug}`,
     title,
     summary: excerpt,
     keywords: [...tags, blogMessages[locale].categories[category]],
     body: plainTextOf(body),
   }));
+  const pages = foreignPages.map(({ slug, title, excerpt, tags, body }) => ({
+    locale,
+    kind: 'page' as const,
+    path: `/blog/${slug}`,
+    title,
+    summary: excerpt,
+    keywords: tags,
+    body: plainTextOf(body),
+  }));
+  return [...own, ...pages];
 }
 
 function episodeDocuments({ clinic: { locale }, editorial }: Content): SearchDocument[] {

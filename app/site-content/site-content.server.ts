@@ -106,6 +106,10 @@ function settledOf({ services }: Clinic, slug: string) {
 /** Articles, episodes and questions in one language: newest first, questions by their position. */
 export type Editorial = {
   posts: readonly Post[];
+  /** Pages of another content system: each has an address in the blog, and is in no list. */
+  foreignPages?: readonly Post[];
+  /** Own articles that are not shown while another content system has the blog. */
+  hiddenPosts?: readonly Post[];
   podcast: Podcast;
   episodes: readonly Episode[];
   faq: readonly FaqEntry[];
@@ -141,7 +145,7 @@ export function unknownNames({
       check(`${locale}/people/${slug}.md`, 'name', [slug], people),
     ),
     ...posts.flatMap(({ slug, author, services: named }) => [
-      ...check(`${locale}/posts/${slug}.md`, 'author', [author], people),
+      ...check(`${locale}/posts/${slug}.md`, 'author', author === null ? [] : [author], people),
       ...check(`${locale}/posts/${slug}.md`, 'services', named, services),
     ]),
     ...episodes.flatMap(({ slug, speakers, services: named }) => [

@@ -138,15 +138,18 @@ function pathOf(paths: Readonly<Record<string, string>>, slug: string): string |
   return paths[slug];
 }
 
-function postPages({ clinic: { locale, displayName }, editorial: { posts } }: Content): SitePage[] {
+function postPages({ clinic: { locale, displayName }, editorial }: Content): SitePage[] {
   const messages = blogMessages[locale];
-  const own = posts.map(({ slug, title, excerpt, publishedOn, updatedOn }) => ({
-    path: `/blog/${slug}`,
-    title,
-    description: excerpt,
-    part: messages.title,
-    changedOn: updatedOn ?? publishedOn,
-  }));
+  const { posts, foreignPages = [] } = editorial;
+  const own = [...posts, ...foreignPages].map(
+    ({ slug, title, excerpt, publishedOn, updatedOn }) => ({
+      path: `/blog/${slug}`,
+      title,
+      description: excerpt,
+      part: messages.title,
+      changedOn: updatedOn ?? publishedOn,
+    }),
+  );
   const description = messages.pageDescription(displayName);
   return [{ path: '/blog', title: messages.title, description, changedOn: newestOf(own) }, ...own];
 }
@@ -192,8 +195,11 @@ export function localesOfPage(contents: Contents, pathname: string): readonly Lo
   const [, area, slug] = /^\/(blog|podcast)\/([a-z0-9-]+)\/?$/.exec(withoutLocale(pathname)) ?? [];
   if (!slug) return locales;
   const having = locales.filter((locale) => {
-    const { posts, episodes } = contents[locale]?.editorial ?? { posts: [], episodes: [] };
-    return (area === 'blog' ? posts : episodes).some((text) => text.slug === slug);
+    const editorial = contents[locale]?.editorial;
+    const { posts = [], foreignPages = [], episodes = [] } = editorial ?? {};
+    return (area === 'blog' ? [...posts, ...foreignPages] : episodes).some(
+      (text) => text.slug === slug,
+    );
   });
   return having.length > 0 ? having : locales;
 }

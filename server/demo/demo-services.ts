@@ -85,6 +85,7 @@ export function demoServices(
     'whatsapp-reply': sendNothing,
     'waitlist-match': sendNothing,
     'waitlist-mail': sendNothing,
+    'cms-sync': sendNothing,
   };
   const payerIds = clinic.payers.map(({ id }) => id);
   const booking = { db, clock, jobs, secret, agenda: clinic.agenda, payerIds };

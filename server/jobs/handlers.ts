@@ -27,6 +27,7 @@ import type { WhatsappSettings } from '#app/platform/whatsapp/whatsapp-env.serve
 import type { SummaryServices } from '#app/scheduling/appointment-summary.server.ts';
 import { suggestHolidays } from '#app/scheduling/holidays.server.ts';
 import { AGENDA_MISMATCH, auditOccupancy } from '#app/scheduling/occupancy-audit.server.ts';
+import { type CmsServices, readSource } from './cms-handler.ts';
 import { depositHandlers } from './deposit-handlers.ts';
 import { mailJob } from './mail-job.ts';
 import { paymentHandlers } from './payment-handlers.ts';
@@ -34,23 +35,24 @@ import { reminderHandlers } from './reminder-handlers.ts';
 import type { Handlers } from './start-jobs.ts';
 import { waitlistHandlers } from './waitlist-handlers.ts';
 
-type HandlerServices = SummaryServices & {
-  db: Database;
-  clock: Clock;
-  log: Log;
-  mailer: Mailer;
-  jobs: Jobs<AppJobs>;
-  paymentProviders?: Providers;
-  /** WhatsApp's own interface; undefined: the staff write to each patient themselves. */
-  whatsapp?: WhatsappSettings | undefined;
-  sms?: SmsSettings | undefined;
-  /** In Portuguese, for staff. */
-  clinic: Clinic;
-  /** How the site's content is validated. */
-  contentStore: Pick<ContentServices['contentStore'], 'problemsAt'>;
-  /** Brings the search in line with the clinic's new day. */
-  fillSearch?: () => Promise<unknown>;
-};
+type HandlerServices = SummaryServices &
+  CmsServices & {
+    db: Database;
+    clock: Clock;
+    log: Log;
+    mailer: Mailer;
+    jobs: Jobs<AppJobs>;
+    paymentProviders?: Providers;
+    /** WhatsApp's own interface; undefined: the staff write to each patient themselves. */
+    whatsapp?: WhatsappSettings | undefined;
+    sms?: SmsSettings | undefined;
+    /** In Portuguese, for staff. */
+    clinic: Clinic;
+    /** How the site's content is validated. */
+    contentStore: Pick<ContentServices['contentStore'], 'problemsAt'>;
+    /** Brings the search in line with the clinic's new day. */
+    fillSearch?: () => Promise<unknown>;
+  };
 
 /** The handler of each job. Throwing means: retry later. */
 export function jobHandlers(services: HandlerServices): Handlers {
@@ -129,6 +131,8 @@ export function jobHandlers(services: HandlerServices): Handlers {
     ...depositHandlers(services),
     ...reminderHandlers(services),
     ...waitlistHandlers(services),
+    // The clock asks with nothing.
+    'cms-sync': (data) => readSource(services, data?.reason ?? 'clock'),
     purge: async () => {
       const { deleted, failed } = await purgeNightly(services, RETENTION_RULES);
       log.info({ deleted }, 'purge');

@@ -90,6 +90,15 @@ export const QUEUES = {
   'waitlist-due': { retryLimit: 3, retryDelay: 20, everyday: '*/2 * * * *' },
   // By day: nobody is reminded of money at night.
   'charges-due': { ...EVERYDAY_QUEUE, everyday: '7 9 * * *' },
+  // Asked for again every few minutes anyway; one waits, however many ask for it.
+  'cms-sync': {
+    policy: 'short',
+    retryLimit: 10,
+    retryDelay: 20,
+    expireInSeconds: 900,
+    heartbeatSeconds: 60,
+    everyday: '3-59/10 * * * *',
+  },
   purge: { ...EVERYDAY_QUEUE, expireInSeconds: 600, everyday: '17 3 * * *' },
   'suggest-holidays': { ...EVERYDAY_QUEUE, everyday: '41 3 * * *' },
   'end-orders': { ...EVERYDAY_QUEUE, everyday: '29 4 * * *' },

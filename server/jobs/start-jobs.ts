@@ -123,6 +123,9 @@ export async function startJobs({
     'reminder-return': async (tx, data) => {
       await boss.send('reminder-return', data, { db: fromDrizzle(tx, sql) });
     },
+    'cms-sync': async (tx, data) => {
+      await boss.send('cms-sync', data, { db: fromDrizzle(tx, sql) });
+    },
     'whatsapp-reply': async (tx, data) => {
       await boss.send('whatsapp-reply', data, { db: fromDrizzle(tx, sql) });
     },

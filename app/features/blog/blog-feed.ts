@@ -11,26 +11,26 @@ type BlogFeed = {
   listUrl: string;
   postUrl: (slug: string) => string;
   categoryName: (post: Post) => string;
-  authorName: (post: Post) => string;
+  /** Null where nobody is named. */
+  authorName: (post: Post) => string | null;
 };
 
 const POSTS_IN_FEED = 20;
 
 /** The newest posts as RSS 2.0. A post's guid is its address. */
 export function blogFeed(posts: readonly Post[], feed: BlogFeed): string {
-  const items = posts
-    .slice(0, POSTS_IN_FEED)
-    .map((post) =>
-      xmlGroup('item', [
-        xmlElement('title', post.title),
-        xmlElement('link', feed.postUrl(post.slug)),
-        xmlElement('guid', feed.postUrl(post.slug), { isPermaLink: 'true' }),
-        xmlElement('description', post.excerpt),
-        xmlElement('dc:creator', feed.authorName(post)),
-        xmlElement('category', feed.categoryName(post)),
-        xmlElement('pubDate', morningOf(post.publishedOn)),
-      ]),
-    );
+  const items = posts.slice(0, POSTS_IN_FEED).map((post) => {
+    const author = feed.authorName(post);
+    return xmlGroup('item', [
+      xmlElement('title', post.title),
+      xmlElement('link', feed.postUrl(post.slug)),
+      xmlElement('guid', feed.postUrl(post.slug), { isPermaLink: 'true' }),
+      xmlElement('description', post.excerpt),
+      ...(author === null ? [] : [xmlElement('dc:creator', author)]),
+      xmlElement('category', feed.categoryName(post)),
+      xmlElement('pubDate', morningOf(post.publishedOn)),
+    ]);
+  });
   const channel = xmlGroup('channel', [
     xmlElement('title', feed.title),
     xmlElement('link', feed.listUrl),

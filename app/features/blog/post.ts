@@ -51,8 +51,15 @@ export const postFrontMatter = z
   });
 
 /** One article. Dates are calendar days, 'YYYY-MM-DD', and are never converted to instants for display. */
-export type Post = z.output<typeof postFrontMatter> & {
+export type Post = Omit<z.output<typeof postFrontMatter>, 'author' | 'reviewedOn' | 'cover'> & {
   slug: string;
+  /** Slug of the practitioner who wrote it; null where it was nobody of the clinic's record. */
+  author: string | null;
+  /** Who wrote it, where that is nobody of the record and the source tells. */
+  authorName?: string | undefined;
+  /** Null where the clinic's doctor has not reviewed it: it comes from another content system. */
+  reviewedOn: string | null;
+  cover?: { image: string; alt: string } | undefined;
   /** Headings have anchors. */
   body: TextBlock[];
   readingMinutes: number;

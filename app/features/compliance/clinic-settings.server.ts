@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ClinicChanges } from '#app/clinic/clinic-changes.ts';
+import { cmsCategories, cmsSettings } from '#app/clinic/cms-fields.ts';
 import { planPriceFields } from '#app/clinic/plan-price-fields.ts';
 import type { StatementName } from '#app/clinic/published-statements.ts';
 import { SCREENING_INSTRUMENTS } from '#app/clinic/screening-instruments.ts';
@@ -33,6 +34,8 @@ const shapes = {
   payments: paymentSettings,
   plans: z.boolean(),
   'plan-prices': planPriceFields,
+  cms: cmsSettings,
+  'cms-categories': cmsCategories,
 } satisfies Record<string, z.ZodType> & Record<`claim:${StatementName}`, z.ZodType>;
 
 export type Subject = keyof typeof shapes;

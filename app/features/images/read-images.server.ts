@@ -1,5 +1,6 @@
 import { and, count, desc, eq, ilike, or } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
+import { foreignPictureFiles, foreignPictures } from '#app/db/foreign-schema.ts';
 import { imageFiles, images } from '#app/db/media-schema.ts';
 import { IMAGES_ROOT, readImageName } from '#app/platform/image-name.ts';
 
@@ -62,7 +63,7 @@ export async function readImage(db: Queryable, name: string) {
   return row ?? null;
 }
 
-/** The WebP file of one width, or null. */
+/** The WebP file of one width, of the library or of another content system's texts; or null. */
 export async function readImageFile(
   db: Queryable,
   { name, width }: { name: string; width: number },
@@ -72,5 +73,17 @@ export async function readImageFile(
     .from(imageFiles)
     .innerJoin(images, eq(images.id, imageFiles.imageId))
     .where(and(eq(images.name, name), eq(imageFiles.width, width)));
+  return row?.bytes ?? (await readForeignFile(db, { name, width }));
+}
+
+async function readForeignFile(
+  db: Queryable,
+  { name, width }: { name: string; width: number },
+): Promise<Buffer | null> {
+  const [row] = await db
+    .select({ bytes: foreignPictureFiles.bytes })
+    .from(foreignPictureFiles)
+    .innerJoin(foreignPictures, eq(foreignPictures.id, foreignPictureFiles.pictureId))
+    .where(and(eq(foreignPictures.name, name), eq(foreignPictureFiles.width, width)));
   return row?.bytes ?? null;
 }

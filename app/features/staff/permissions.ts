@@ -9,6 +9,8 @@ export type Permission =
   | 'orders.write'
   | 'plans.manage'
   | 'content.write'
+  /** From where texts of others come. */
+  | 'content.source'
   | 'figures.read'
   | 'payments.write'
   | 'payments.manage'
@@ -28,6 +30,7 @@ const EVERYTHING = [
   'orders.write',
   'plans.manage',
   'content.write',
+  'content.source',
   'figures.read',
   'payments.write',
   'payments.manage',

@@ -104,6 +104,13 @@ export const STAFF_ROUTES: readonly StaffRoute[] = [
     navigation: 'decisions',
   },
   { pattern: '/equipe/conteudo', access: 'content.write', navigation: 'content' },
+  { pattern: '/equipe/conteudo/origem', access: 'content.write' },
+  { pattern: '/equipe/conteudo/origem/ajustes', access: 'content.source' },
+  {
+    pattern: '/equipe/conteudo/origem/categorias',
+    access: 'content.write',
+    change: 'content.source',
+  },
   { pattern: '/equipe/conteudo/novo/:kind', access: 'content.write' },
   { pattern: '/equipe/conteudo/:kind/:language/:slug', access: 'content.write' },
   { pattern: '/equipe/conteudo/:kind/:language/:slug/previa', access: 'content.write' },

@@ -167,6 +167,20 @@ export const staffHelp = {
       'O motivo serve para os números da clínica. A pessoa não o recebe.',
     ],
 
+    '/equipe/conteudo/origem': [
+      'O site lê o WordPress a cada 10 minutos e guarda uma cópia. Se o WordPress cair, os pacientes continuam vendo a última cópia boa.',
+      '“Atualizar agora” lê tudo de novo. Leva cerca de um minuto; abra a página outra vez para ver o resultado.',
+      'Textos e imagens se corrigem no WordPress, e a correção chega aqui na leitura seguinte.',
+    ],
+    '/equipe/conteudo/origem/ajustes': [
+      'Teste o endereço antes de salvar: o teste mostra o nome do WordPress e quantos artigos ele tem.',
+      'Desligar tira os artigos do WordPress do blog. A cópia fica guardada, e ligar de novo a mostra.',
+      'O aviso imediato é opcional. O trecho tem um segredo: não o mande por mensagem a quem não precisa dele.',
+    ],
+    '/equipe/conteudo/origem/categorias': [
+      'Um artigo com várias categorias vai para o assunto da primeira que não seja “Cuidados gerais”.',
+      'A mudança vale na hora para todos os artigos. No WordPress nada muda.',
+    ],
     '/equipe/conteudo/audios': [
       'Salve a gravação como MP3 com qualidade de voz, de até 25 MB. A duração é medida pelo site.',
       'Um áudio que está em algum episódio não pode ser apagado.',

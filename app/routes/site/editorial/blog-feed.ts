@@ -16,7 +16,8 @@ export function loader(args: Route.LoaderArgs) {
     listUrl: address('/blog'),
     postUrl: (slug) => address(`/blog/${slug}`),
     categoryName: ({ category }) => messages.categories[category],
-    authorName: ({ author }) => professionalOf(content.clinic, author, today).name,
+    authorName: ({ author, authorName }) =>
+      author === null ? (authorName ?? null) : professionalOf(content.clinic, author, today).name,
   });
   return feedAnswer(args.request, feed);
 }

@@ -29,14 +29,22 @@ export function blogGraph(context: GraphContext): LdGraph {
   return pageGraph(context, { path: '/blog', name: title, description, type: 'CollectionPage' });
 }
 
-/** The article with its author, and the page with its reviewer and the date of review. */
-export function postGraph(
-  context: GraphContext,
-  { post, author, reviewer }: { post: Post; author: Professional; reviewer: Professional },
-): LdGraph {
+type PostParts = {
+  post: Post;
+  /** Null where it is nobody of the clinic. */
+  author: Professional | null;
+  reviewer: Professional;
+};
+
+/** The article with its author, and the page with its reviewer and the date of review where somebody has reviewed it. */
+export function postGraph(context: GraphContext, { post, author, reviewer }: PostParts): LdGraph {
   const { site, content } = context;
   const path = `/blog/${post.slug}`;
-  const people = author.name === reviewer.name ? [author] : [author, reviewer];
+  const { reviewedOn } = post;
+  const people = [
+    ...(author ? [author] : []),
+    ...(reviewedOn !== null && author?.name !== reviewer.name ? [reviewer] : []),
+  ];
   const imagePath = shareImagePath(new URL(site.page(path)).pathname);
   const services = content.services.filter(({ slug }) => post.services.includes(slug));
   const { bodyPart } = machinesMessages[site.locale];
@@ -44,11 +52,12 @@ export function postGraph(
     path,
     name: post.title,
     description: post.excerpt,
-    type: 'MedicalWebPage',
+    type: reviewedOn === null ? 'WebPage' : 'MedicalWebPage',
     under: '/blog',
     more: {
-      reviewedBy: referenceTo(personId(reviewer.name, site)),
-      lastReviewed: post.reviewedOn,
+      ...(reviewedOn === null
+        ? {}
+        : { reviewedBy: referenceTo(personId(reviewer.name, site)), lastReviewed: reviewedOn }),
       about: services.map(({ slug }) => referenceTo(serviceId(slug, site))),
     },
     nodes: [
@@ -57,7 +66,9 @@ export function postGraph(
           ...post,
           path,
           section: blogMessages[site.locale].categories[post.category],
-          authorName: author.name,
+          author: author
+            ? referenceTo(personId(author.name, site))
+            : post.authorName && { '@type': 'Person', name: post.authorName },
           imageUrl: site.shared(imagePath),
         },
         site,
@@ -133,7 +144,8 @@ type DescribedPost = {
   title: string;
   excerpt: string;
   section: string;
-  authorName: string;
+  /** Undefined where nobody is named. */
+  author: LdDraftNode[string];
   /** Calendar days. */
   publishedOn: string;
   updatedOn?: string | undefined;
@@ -143,7 +155,7 @@ type DescribedPost = {
   imageUrl: string;
 };
 
-/** An article; its author's node must be in the same graph. */
+/** An article; the node of an author who is a practitioner must be in the same graph. */
 function postNode(post: DescribedPost, site: SiteAddresses): LdDraftNode {
   return {
     '@type': 'BlogPosting',
@@ -159,7 +171,7 @@ function postNode(post: DescribedPost, site: SiteAddresses): LdDraftNode {
     image: post.imageUrl,
     timeRequired: `PT${post.readingMinutes}M`,
     citation: post.sources,
-    author: referenceTo(personId(post.authorName, site)),
+    author: post.author,
     publisher: referenceTo(clinicId(site)),
     mainEntityOfPage: referenceTo(pageId(post.path, site)),
   };

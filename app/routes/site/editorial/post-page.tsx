@@ -1,7 +1,5 @@
-import { formatDate } from '#app/clinic/format-date.ts';
 import type { Professional } from '#app/clinic/professionals.ts';
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
-import { AuthorCard } from '#app/features/blog/author-card.tsx';
 import type { ListedPost, Post } from '#app/features/blog/post.ts';
 import { PostCard } from '#app/features/blog/post-card.tsx';
 import type { ListedService } from '#app/features/services/listed-services.ts';
@@ -16,13 +14,15 @@ import { Icon } from '#app/ui/icon/icon.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import { TableOfContents } from '#app/ui/table-of-contents/table-of-contents.tsx';
+import { PostFacts, WrittenBy } from './post-credits.tsx';
 import { ServicesChapter, TagsChapter, TextCover } from './topic-chapters.tsx';
 
 type PostPageProps = {
   clinic: PublicClinic;
   locale: Locale;
   post: Post;
-  author: Professional;
+  /** Null where it is nobody of the clinic. */
+  author: Professional | null;
   services: readonly ListedService[];
   related: readonly ListedPost[];
   /** Full address of the page. */
@@ -54,18 +54,16 @@ export function PostPage(props: PostPageProps) {
           <div className="chapters">
             <TextCover text={post} />
             <Prose blocks={post.body} />
-            <Chapter id="quem-escreveu" title={messages.writtenBy}>
-              <AuthorCard person={author} />
-              <p>{messages.reviewed(clinic.doctor.name, formatDate(post.reviewedOn, locale))}</p>
-              <p className="small reading">{messages.disclaimer}</p>
-            </Chapter>
-            <Chapter id="fontes" title={messages.sources}>
-              <ul className="reading sources">
-                {post.sources.map((source) => (
-                  <li key={source}>{source}</li>
-                ))}
-              </ul>
-            </Chapter>
+            <WrittenBy {...{ clinic, locale, post, author }} />
+            {post.sources.length > 0 ? (
+              <Chapter id="fontes" title={messages.sources}>
+                <ul className="reading sources">
+                  {post.sources.map((source) => (
+                    <li key={source}>{source}</li>
+                  ))}
+                </ul>
+              </Chapter>
+            ) : null}
             <TagsChapter title={messages.tags} tags={post.tags} />
             <Chapter id="compartilhe" title={messages.share.title}>
               <ShareLinks title={post.title} url={canonical} messages={messages.share} />
@@ -92,23 +90,6 @@ export function PostPage(props: PostPageProps) {
         ) : null}
       </div>
     </div>
-  );
-}
-
-type PostFactsProps = Pick<PostPageProps, 'post' | 'author' | 'locale'>;
-
-function PostFacts({ post, author, locale }: PostFactsProps) {
-  const messages = blogMessages[locale];
-  const { publishedOn, updatedOn, readingMinutes } = post;
-  return (
-    <p className="post-facts">
-      <a href="#quem-escreveu">{author.name}</a>
-      <time dateTime={publishedOn}>{messages.published(formatDate(publishedOn, locale))}</time>
-      {updatedOn ? (
-        <time dateTime={updatedOn}>{messages.updated(formatDate(updatedOn, locale))}</time>
-      ) : null}
-      <span>{messages.readingTime(readingMinutes)}</span>
-    </p>
   );
 }
 

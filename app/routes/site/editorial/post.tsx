@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse } from 'react-router';
+import { data, isRouteErrorResponse, redirect } from 'react-router';
 import { professionalOf } from '#app/clinic/professionals.ts';
 import { listedPost, relatedPosts } from '#app/features/blog/post-list.ts';
 import { listedServices } from '#app/features/services/listed-services.ts';
@@ -19,9 +19,14 @@ import { PostPage } from './post-page.tsx';
 export function loader(args: Route.LoaderArgs) {
   const page = editorialOf(args);
   const { content, url, locale, editorial, clinic, today, address } = page;
-  const post = editorial.posts.find(({ slug }) => slug === args.params.slug);
+  const { slug } = args.params;
+  const { posts, foreignPages = [], hiddenPosts = [] } = editorial;
+  const post = [...posts, ...foreignPages].find((each) => each.slug === slug);
+  // Not for good: staff may show them again.
+  if (!post && hiddenPosts.some((each) => each.slug === slug))
+    throw redirect(localPath(locale, '/blog'), 302);
   if (!post) throw missingText(page);
-  const author = professionalOf(content.clinic, post.author, today);
+  const author = post.author === null ? null : professionalOf(content.clinic, post.author, today);
   const reviewer = { ...clinic.doctor, role: clinic.doctor.title };
   const named = post.services.map((slug) => ({ slug }));
   return data(

@@ -5,8 +5,9 @@ import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
 import { Chapter } from '#app/ui/chapter/chapter.tsx';
 import { Cover } from '#app/ui/picture/cover.tsx';
 
-/** Tags of an article or an episode. */
+/** Tags of an article or an episode; nothing where there are none. */
 export function TagsChapter({ title, tags }: { title: string; tags: readonly string[] }) {
+  if (tags.length === 0) return null;
   return (
     <Chapter id="temas" title={title}>
       <ul className="tags">
@@ -20,8 +21,9 @@ export function TagsChapter({ title, tags }: { title: string; tags: readonly str
 
 type ServicesChapterProps = { title: string; services: readonly ListedService[] };
 
-/** Services related to an article or an episode. */
+/** Services related to an article or an episode; nothing where there are none. */
 export function ServicesChapter({ title, services }: ServicesChapterProps) {
+  if (services.length === 0) return null;
   return (
     <Chapter id="servicos-do-assunto" title={title}>
       <ul className="grid">

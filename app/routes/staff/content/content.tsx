@@ -1,6 +1,7 @@
 import '#app/features/content/content.css';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { AUDIOS_PATH } from '#app/features/audio/audio-fields.ts';
+import { SOURCE_PATHS } from '#app/features/cms/source-paths.ts';
 import { contentHref, readContentFilter } from '#app/features/content/content-filter.ts';
 import {
   ContentFaults,
@@ -14,6 +15,7 @@ import { FILMS_PATH } from '#app/features/films/film-fields.ts';
 import { staffNames } from '#app/features/inbox/staff-names.server.ts';
 import { staffAudio } from '#app/locales/pt-BR/staff/audio.ts';
 import { staffContent as messages } from '#app/locales/pt-BR/staff/content.ts';
+import { staffSource } from '#app/locales/pt-BR/staff/content-source.ts';
 import { staffFilms } from '#app/locales/pt-BR/staff/films.ts';
 import { staffImages } from '#app/locales/pt-BR/staff/images.ts';
 import { IMAGES_PATH } from '#app/platform/image-name.ts';
@@ -28,6 +30,7 @@ import { contentTypesOf, nameOfAuthor, titleOf } from './content-page.server.ts'
 
 const ROWS_A_PAGE = 25;
 const LIBRARIES = [
+  { href: SOURCE_PATHS.state, title: staffSource.title },
   { href: AUDIOS_PATH, title: staffAudio.title },
   { href: FILMS_PATH, title: staffFilms.title },
   { href: IMAGES_PATH, title: staffImages.title },

@@ -1,0 +1,20 @@
+import { outbound } from '#app/platform/outbound/outbound.server.ts';
+import { ok, type Result } from '#app/platform/result.ts';
+import type { CmsClient, CmsFailure } from './foreign-entry.ts';
+import { wordPressClient } from './wordpress/wordpress-client.server.ts';
+
+/** The client of a WordPress, by the process's own calls. */
+export function openWordpress(address: string): CmsClient {
+  return wordPressClient({ url: address, outbound });
+}
+
+/** Asks a content system once who it is and how many posts it has; nothing is kept. */
+export async function probeSource(
+  client: CmsClient,
+): Promise<Result<{ name: string; posts: number }, CmsFailure>> {
+  const about = await client.routes();
+  if (!about.ok) return about;
+  const posts = await client.entries('post', { page: 1 });
+  if (!posts.ok) return posts;
+  return ok({ name: about.value.name, posts: posts.value.total });
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { ForeignEntry } from './foreign-entry.ts';
+
+const span = z.object({ text: z.string(), isStrong: z.boolean(), href: z.string().optional() });
+const picture = z.object({
+  kind: z.literal('foreign-image'),
+  src: z.string(),
+  alt: z.string(),
+  credit: z.string().optional(),
+});
+const block = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('heading'), text: z.string(), id: z.string().optional() }),
+  z.object({ kind: z.literal('subheading'), text: z.string() }),
+  z.object({ kind: z.literal('paragraph'), spans: z.array(span) }),
+  z.object({ kind: z.literal('list'), isOrdered: z.boolean(), items: z.array(z.array(span)) }),
+  z.object({
+    kind: z.literal('image'),
+    alt: z.string(),
+    credit: z.string().optional(),
+    name: z.string(),
+    width: z.number(),
+    height: z.number(),
+  }),
+  picture,
+]);
+
+/** An entry as it is stored; one of an older release may lack what this one needs, and is then read anew. */
+export const storedEntry = z.object({
+  kind: z.enum(['post', 'page']),
+  id: z.number(),
+  slug: z.string(),
+  link: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  blocks: z.array(block),
+  publishedOn: z.string(),
+  updatedOn: z.string().nullable(),
+  modifiedAt: z.string(),
+  author: z.string().nullable(),
+  categories: z.array(z.object({ id: z.number(), slug: z.string(), name: z.string() })),
+  tags: z.array(z.string()),
+  cover: picture.nullable(),
+}) satisfies z.ZodType<ForeignEntry>;
+
+/** Addresses of all pictures that an entry shows. */
+export function picturesOf({ blocks, cover }: Pick<ForeignEntry, 'blocks' | 'cover'>): string[] {
+  const shown = blocks.flatMap((each) => (each.kind === 'foreign-image' ? [each.src] : []));
+  return [...new Set([...(cover ? [cover.src] : []), ...shown])];
+}
