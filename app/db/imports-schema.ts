@@ -28,6 +28,7 @@ export const imports = pgTable('imports', {
   createdAt: instant('created_at').notNull(),
   createdBy: integer('created_by').notNull(),
   changedAt: instant('changed_at').notNull(),
+  changedBy: integer('changed_by').notNull(),
 });
 
 export const importChunks = pgTable(

@@ -19,9 +19,12 @@ create table imports (
   version integer not null default 0 check (version >= 0),
   created_at timestamptz not null,
   created_by integer not null references staff,
-  changed_at timestamptz not null
+  changed_at timestamptz not null,
+  -- Who asked for what is being done; texts are written in this name.
+  changed_by integer not null references staff
 );
 create index imports_created_by on imports (created_by);
+create index imports_changed_by on imports (changed_by);
 
 -- The file that was sent, until it has been read.
 create table import_chunks (
