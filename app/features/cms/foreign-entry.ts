@@ -49,11 +49,26 @@ export type CmsRefusal =
   | 'resting';
 export type CmsFailure = { refusal: CmsRefusal; status?: number };
 
+/** An entry that is not taken over. */
+export type PassedOver = {
+  /** Null where not even that could be read. */
+  id: number | null;
+  reason:
+    | 'unexpected-shape'
+    /** Its text is only for those who have a password. */
+    | 'protected'
+    | 'not-published'
+    /** Its text, or the answer that holds it. */
+    | 'too-large';
+};
+
 export type ForeignList<Item> = {
   items: readonly Item[];
   /** Of all pages. */
   total: number;
   pages: number;
+  /** What of this page is not among the items. */
+  passedOver?: readonly PassedOver[];
 };
 
 /** A content system that is read over the network; only `app/features/cms` knows which. */

@@ -1,0 +1,88 @@
+import { isOwnAddress } from '#app/platform/browser/own-address.ts';
+
+export type HrefRules = {
+  /** Address of the text at the source: what relative addresses are relative to. */
+  base: string;
+  /** Where an address of the source itself leads on this site; null when a link to it makes no sense. */
+  linkTo: (href: string) => string | null;
+};
+
+const MAX_HREF = 2_000;
+const PHONE = /^tel:(\+?)([\d().\s-]{3,30})$/;
+const MAIL = /^mailto:([\w.+-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63})+)(?:\?|$)/i;
+
+/**
+ * What a link in a text of the source becomes: an https, tel or mailto address, or one within this site. All others
+ * are null, and the link's words stay as plain text.
+ */
+export function foreignHref(raw: string, { base, linkTo }: HrefRules): string | null {
+  const trimmed = raw.trim();
+  // A place within the text: its name is not kept.
+  if (trimmed === '' || trimmed.startsWith('#') || trimmed.length > MAX_HREF) return null;
+  const url = URL.parse(trimmed, base);
+  if (!url || url.username || url.password) return null;
+  if (url.protocol === 'tel:') return phoneHref(url.href);
+  if (url.protocol === 'mailto:') return mailHref(url.href);
+  if (!isWeb(url)) return null;
+  if (!isSameSite(url, base)) return secure(url);
+  // A source on this machine is called by http; only there does an address of that kind stay.
+  const own = base.startsWith('https:') ? secure(url) : url.href;
+  const leads = linkTo(own);
+  return leads !== null && (leads === own || isAllowedHref(leads)) ? leads : null;
+}
+
+/** Whether a link may be shown at all. */
+export function isAllowedHref(href: string): boolean {
+  if (/^(?:\/|#)/.test(href)) return isOwnAddress(href);
+  if (/^https:\/\/[^\s\\]+$/.test(href)) return URL.canParse(href);
+  return /^(?:tel:\+?\d+|mailto:[\w.+@-]+)$/.test(href);
+}
+
+/** An absolute web address of a picture or an embedded page; null for all others. */
+export function foreignAddress(raw: string, base: string): URL | null {
+  const url = raw.length > MAX_HREF ? null : URL.parse(raw.trim(), base);
+  if (!url || !isWeb(url) || url.username || url.password) return null;
+  // What an old text still calls by http is there by https too, where its page is.
+  if (url.protocol === 'http:' && base.startsWith('https:') && isSameSite(url, base))
+    url.protocol = 'https:';
+  return url;
+}
+
+/** Whether two addresses are of one website, with or without 'www.'. */
+function isSameSite(url: URL, base: string): boolean {
+  const own = URL.parse(base);
+  return own !== null && siteOf(url) === siteOf(own);
+}
+
+function siteOf({ host }: URL): string {
+  return host.replace(/^www\./, '');
+}
+
+function isWeb({ protocol }: URL): boolean {
+  return protocol === 'https:' || protocol === 'http:';
+}
+
+function secure(url: URL): string {
+  url.protocol = 'https:';
+  return url.href;
+}
+
+function phoneHref(href: string): string | null {
+  const [, plus = '', number = ''] = PHONE.exec(decoded(href)) ?? [];
+  const digits = number.replace(/\D/g, '');
+  return digits.length >= 3 ? `tel:${plus}${digits}` : null;
+}
+
+function mailHref(href: string): string | null {
+  const [, address] = MAIL.exec(decoded(href)) ?? [];
+  return address ? `mailto:${address}` : null;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    if (error instanceof URIError) return text;
+    throw error;
+  }
+}
