@@ -22,6 +22,7 @@ import type { Log } from '#app/platform/log.server.ts';
 import type { MailTrouble } from '#app/platform/mail/mail-watch.server.ts';
 import type { BookingJobs } from '#app/scheduling/scheduling-services.server.ts';
 import type { ContentStore } from '#app/site-content/content-store.server.ts';
+import type { ImportJobs } from '#app/site-content/import-services.server.ts';
 import type { Contents } from '#app/site-content/site-content.server.ts';
 
 /** All jobs that features enqueue. */
@@ -29,6 +30,7 @@ export type AppJobs = AgainJobs &
   BookingJobs &
   ContactJobs &
   ContentJobs &
+  ImportJobs &
   DepositJobs &
   InboxJobs &
   LeadJobs &

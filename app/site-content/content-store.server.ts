@@ -10,8 +10,8 @@ import type { Log } from '#app/platform/log.server.ts';
 import { type ContentProblem, problemsOf } from '#app/platform/text/content-problem.ts';
 import type { PublishedRevisions } from '#app/platform/text/markdown-files.server.ts';
 import { publicPathOf } from './content-types.ts';
-import { NO_OLD_ADDRESSES, oldAddressesStamp, readOldAddresses } from './old-addresses.server.ts';
 import { audioProblems } from './episode-audio.server.ts';
+import { NO_OLD_ADDRESSES, oldAddressesStamp, readOldAddresses } from './old-addresses.server.ts';
 import { filmProblems } from './service-film.server.ts';
 import {
   type ContentChanges,

@@ -72,7 +72,13 @@ export function typedOrigin(
 ): Result<string, 'not-an-address' | 'insecure' | 'private-address'> {
   const text = typed.trim();
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
-  if (!url || text === '' || url.username || url.password || !url.hostname.match(/[.:]|^localhost$/))
+  if (
+    !url ||
+    text === '' ||
+    url.username ||
+    url.password ||
+    !url.hostname.match(/[.:]|^localhost$/)
+  )
     return refuse('not-an-address');
   if (isLoopbackHost(url.hostname)) return isLocal ? ok(url.origin) : refuse('private-address');
   return url.protocol === 'https:' ? ok(url.origin) : refuse('insecure');

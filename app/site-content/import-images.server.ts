@@ -4,14 +4,22 @@ import { importImages } from '#app/db/imports-schema.ts';
 import type { ForeignEntry, ForeignImage } from '#app/features/cms/foreign-entry.ts';
 import { isOfSite } from '#app/features/cms/import/old-addresses.ts';
 import { storeImage } from '#app/features/images/store-image.server.ts';
+import { isLoopbackHost } from '#app/platform/env.server.ts';
 import type { ImportRow, ImportWorkServices } from './import-services.server.ts';
 import { describedBy, NO_ALT } from './import-text.server.ts';
 
 /** The address at which a picture of the source is fetched; null for one of another site. */
-export function pictureAddress(src: string, origin: string): string | null {
+export function pictureAddress(
+  src: string,
+  { origin, isLocal }: { origin: string; isLocal: boolean },
+): string | null {
   const url = URL.parse(src);
   if (!url || !isOfSite(url, origin)) return null;
-  return new URL(`${url.pathname}${url.search}`, origin).href;
+  const address = new URL(`${url.pathname}${url.search}`, origin);
+  if (isLoopbackHost(address.hostname)) return isLocal ? address.href : null;
+  // What an old export still calls by http is there by https too.
+  address.protocol = 'https:';
+  return address.href;
 }
 
 /** The pictures of a text, cover first. */
@@ -36,7 +44,10 @@ export async function bringPictures(
     const known = await knownPicture(services.db, id, src);
     const kept = known ?? (await bringPicture(services, { picture, origin, by: changedBy }));
     if (!known)
-      await services.db.insert(importImages).values({ importId: id, src, ...kept }).onConflictDoNothing();
+      await services.db
+        .insert(importImages)
+        .values({ importId: id, src, ...kept })
+        .onConflictDoNothing();
     if (kept.name !== null) names.set(src, kept.name);
   }
   return names;
@@ -57,9 +68,10 @@ async function bringPicture(
   { picture, origin, by }: { picture: ForeignImage; origin: string; by: number },
 ): Promise<Kept> {
   const refused = (refusal: string) => ({ name: null, refusal });
-  const address = pictureAddress(picture.src, origin);
+  const { isLocal } = services;
+  const address = pictureAddress(picture.src, { origin, isLocal });
   if (address === null) return refused('other-site');
-  const sent = await services.clientOf(origin).image(address);
+  const sent = await services.clientOf(new URL(address).origin).image(address);
   if (!sent.ok) return refused(sent.refusal.refusal);
   const alt = describedBy(picture.alt) ?? NO_ALT;
   const credit = picture.credit?.trim().slice(0, 160) || null;

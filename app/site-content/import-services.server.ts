@@ -6,7 +6,6 @@ import type { CmsClient } from '#app/features/cms/foreign-entry.ts';
 import type { ContentServices } from '#app/features/content/change-document.server.ts';
 import type { Jobs } from '#app/platform/jobs.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
-import type { Outbound } from '#app/platform/outbound/outbound.server.ts';
 import type { Contents } from './site-content.server.ts';
 
 /** The one job of an import: it does what the import's state asks for. */
@@ -23,7 +22,8 @@ export type ImportWorkServices = Pick<ContentServices, 'db' | 'clock'> & {
   clinic: Clinic;
   contentStore: ContentServices['contentStore'] & { now: () => Contents };
   log: Pick<Log, 'info' | 'warn'>;
-  outbound: Outbound;
+  /** Whether this site runs on its developer's machine; only then may the source be there too. */
+  isLocal: boolean;
   /** Reads a WordPress by its interface. */
   clientOf: (origin: string) => CmsClient;
 };

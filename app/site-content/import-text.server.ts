@@ -94,11 +94,7 @@ function notesOf({ outside, lost, withoutAlt, refused, headings }: Told): Import
   return counts.flatMap(([code, count]) => (count > 0 ? [{ code, count }] : []));
 }
 
-function blockOf(
-  block: ForeignEntry['blocks'][number],
-  making: Making,
-  told: Told,
-): TextBlock[] {
+function blockOf(block: ForeignEntry['blocks'][number], making: Making, told: Told): TextBlock[] {
   const spansOf = (spans: readonly TextSpan[]) => spans.map((span) => spanOf(span, making, told));
   if (block.kind === 'foreign-image') return imageBlock(block, making, told);
   if (block.kind === 'paragraph') return [{ ...block, spans: spansOf(block.spans) }];

@@ -31,7 +31,9 @@ export async function readOldAddresses(
     return to === null ? [] : [[row.path, to] as const];
   });
   if (texts.length === 0) return new Map();
-  const lists = rows.flatMap((row) => (row.target === null ? [] : [[row.path, row.target] as const]));
+  const lists = rows.flatMap((row) =>
+    row.target === null ? [] : [[row.path, row.target] as const],
+  );
   return new Map([...lists, ...texts]);
 }
 

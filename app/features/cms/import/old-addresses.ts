@@ -83,6 +83,12 @@ export function addressesOfText({ id, kind, link, name, publishedOn }: Addressed
   return [...new Set([...paths, `/?p=${id}`, ...(kind === 'page' ? [`/?page_id=${id}`] : [])])];
 }
 
+/** The last part of a text's address there, which may have letters that this site's addresses have not. */
+export function nameAtSource({ link, slug }: { link: string; slug: string }): string {
+  const last = URL.parse(link)?.pathname.split('/').filter(Boolean).at(-1);
+  return last ?? slug;
+}
+
 /** Lists of WordPress and what stands in for each here: own paths. */
 export function addressesOfLists({
   categories,

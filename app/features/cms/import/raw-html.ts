@@ -1,7 +1,13 @@
 import type { ExportItem } from './read-export.ts';
 
 /** Pictures of the export by their number: where they are and what they show. */
-export type Attachments = ReadonlyMap<number, { src: string; alt: string }>;
+export type Attachments = ReadonlyMap<number, Attachment>;
+type Attachment = {
+  src: string;
+  alt: string;
+  /** As the REST interface would give it. */
+  media: object;
+};
 
 /**
  * The HTML of a text as WordPress would show it. In an export a text of the older editor has empty lines in place of
@@ -60,10 +66,29 @@ function quoted(text: string): string {
 /** Pictures among the items of an export. */
 export function attachmentsOf(items: readonly ExportItem[]): Attachments {
   return new Map(
-    items.flatMap(({ id, type, attachmentUrl, meta }) =>
-      type === 'attachment' && id !== null && attachmentUrl !== ''
-        ? [[id, { src: attachmentUrl, alt: meta.get('_wp_attachment_image_alt') ?? '' }]]
-        : [],
-    ),
+    items.flatMap(({ id, type, attachmentUrl, meta, excerpt }) => {
+      if (type !== 'attachment' || id === null || !URL.canParse(attachmentUrl)) return [];
+      const alt = meta.get('_wp_attachment_image_alt') ?? '';
+      const media = {
+        source_url: attachmentUrl,
+        alt_text: alt,
+        caption: { rendered: excerpt },
+        media_details: sizesOf(attachmentUrl, meta.get('_wp_attachment_metadata') ?? ''),
+      };
+      return [[id, { src: attachmentUrl, alt, media }] as const];
+    }),
   );
+}
+
+const WHOLE = /^a:\d+:\{s:5:"width";i:(\d+)/;
+const COPY = /s:4:"file";s:\d+:"([^"/]{1,200})";s:5:"width";i:(\d+);s:6:"height";i:\d+/g;
+
+/** The smaller copies of a picture, from what WordPress notes in PHP's own notation: names and widths alone. */
+function sizesOf(whole: string, notes: string) {
+  const width = Number(WHOLE.exec(notes)?.[1] ?? 0);
+  const sizes = [...notes.matchAll(COPY)].map(([, file = '', wide = '']) => [
+    file,
+    { source_url: new URL(encodeURIComponent(file), whole).href, width: Number(wide) },
+  ]);
+  return { ...(width > 0 ? { width } : {}), sizes: Object.fromEntries(sizes) };
 }

@@ -12,6 +12,8 @@ export type ExportItem = {
   type: string;
   /** 'publish', 'draft', 'private', 'inherit'… */
   status: string;
+  /** '' for what everybody may read. */
+  password: string;
   /** With entities. */
   title: string;
   link: string;
@@ -236,6 +238,7 @@ function itemOf({ line, texts, terms, meta }: Draft): ExportItem {
     id: Number.isSafeInteger(id) && id > 0 ? id : null,
     type: word('wp:post_type'),
     status: word('wp:status'),
+    password: word('wp:post_password'),
     title: word('title'),
     link: word('link'),
     guid: word('guid'),

@@ -8,7 +8,6 @@ export const ENTRY_FAULTS = [
   'no-date',
   'no-words',
   'no-address',
-  'too-large',
   'garbled',
   'twice',
 ] as const;
@@ -26,12 +25,13 @@ export const storedFaults = z.array(z.enum(ENTRY_FAULTS));
 /** What was seen at the source and left there, by what it is. */
 export const LEFT_OUT = [
   'pages',
-  'drafts',
   'private',
+  'protected',
   'trash',
   'other',
   'nameless',
   'twice',
+  'unreadable',
 ] as const;
 export type LeftOut = Partial<Record<(typeof LEFT_OUT)[number], number>>;
 export const storedLeftOut = z.partialRecord(z.enum(LEFT_OUT), z.number());
