@@ -139,9 +139,10 @@ export function describedBy(alt: string): string | null {
 
 function spanOf(span: TextSpan, making: Making, told: Told): TextSpan {
   const { href, text, isStrong } = span;
-  if (href === undefined) return span;
+  if (href === undefined) return { text, isStrong };
   const own = making.ownPathOf(href);
-  if (own !== null) return { ...span, href: own };
+  // In the order in which the reader of Markdown writes them, as the two are compared.
+  if (own !== null) return { text, isStrong, href: own };
   const isOutside = /^https?:\/\//.test(href) && !making.isOfSource(href);
   if (!isOutside) told.lost += 1;
   else if (!told.outside.has(href)) told.outside.set(href, wordsOfLink(text, href));
