@@ -6,6 +6,7 @@ import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { appointmentLabelsIn, limitServicesOf } from '#app/context/scheduling-services.ts';
 import { foreignReader } from '#app/features/cms/read-foreign.server.ts';
+import { wordPressClient } from '#app/features/cms/wordpress/wordpress-client.server.ts';
 import { fillSearch } from '#app/features/search/search.server.ts';
 import { isUnstaffed } from '#app/features/staff/staff-links.server.ts';
 import { startFaults } from '#app/locales/faults/start-faults.ts';
@@ -14,11 +15,12 @@ import {
   paymentProviders,
 } from '#app/payments/providers/payment-providers.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
-import type { ProcessEnv } from '#app/platform/env.server.ts';
+import { isLoopbackHost, type ProcessEnv } from '#app/platform/env.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { type Mailer, smtpMailer } from '#app/platform/mail/mail.server.ts';
 import { fileMailer } from '#app/platform/mail/mail-files.server.ts';
 import { watchMail } from '#app/platform/mail/mail-watch.server.ts';
+import { outbound } from '#app/platform/outbound/outbound.server.ts';
 import { suggestHolidays } from '#app/scheduling/holidays.server.ts';
 import { auditOccupancy } from '#app/scheduling/occupancy-audit.server.ts';
 import { openContentStore } from '#app/site-content/content-store.server.ts';
@@ -162,6 +164,11 @@ async function start(): Promise<void> {
         secret: appSecret,
         labelsIn: (locale) => appointmentLabelsIn(contentStore.now())(locale),
         contentStore,
+        importing: {
+          contentStore,
+          clientOf: (url) => wordPressClient({ url, outbound }),
+          isLocal: isLoopbackHost(env.baseUrl.hostname),
+        },
         fillSearch: () => fill(contentStore.now()),
       }),
   });

@@ -24,6 +24,7 @@ import type { Log } from '#app/platform/log.server.ts';
 import type { MailTrouble } from '#app/platform/mail/mail-watch.server.ts';
 import type { BookingJobs } from '#app/scheduling/scheduling-services.server.ts';
 import type { ContentStore } from '#app/site-content/content-store.server.ts';
+import type { ImportJobs } from '#app/site-content/import-services.server.ts';
 import type { Contents } from '#app/site-content/site-content.server.ts';
 
 /** All jobs that features enqueue. */
@@ -32,6 +33,7 @@ export type AppJobs = AgainJobs &
   CmsJobs &
   ContactJobs &
   ContentJobs &
+  ImportJobs &
   DepositJobs &
   InboxJobs &
   LeadJobs &

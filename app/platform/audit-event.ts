@@ -37,6 +37,7 @@ export type AuditEvent = { actor: Actor; at?: Date } & (
   | On<'inbox', string, { 'inbox.exported': { items: number } }>
   | On<'job', string, { 'job.retried': JobDetail; 'job.dismissed': JobDetail }>
   | On<'content', number, ContentDetails>
+  | On<'import', number, ImportDetails>
   | On<'image', string, ImageDetails>
   | On<'audio', string, AudioDetails>
   | On<'film', string, FilmDetails>
@@ -196,6 +197,14 @@ type ContentDetails = {
   'content.published': Omit<Release, 'revision'> & { revision: number | null };
   'content.schedule-failed': Text & { revision: number | null };
   'content.withdrawn': Text;
+};
+
+type ImportDetails = {
+  'import.begun': { source: string };
+  'import.answered': { texts: number };
+  'import.publishing': { texts: number };
+  'import.undone': { withdrawn: number; kept: number };
+  'import.address-deleted': { path: string };
 };
 
 type ImageDetails = {

@@ -14,6 +14,7 @@ import type { PublishedRevisions } from '#app/platform/text/markdown-files.serve
 import { publicPathOf } from './content-types.ts';
 import { audioProblems } from './episode-audio.server.ts';
 import { withForeignTexts } from './foreign-posts.ts';
+import { NO_OLD_ADDRESSES, oldAddressesStamp, readOldAddresses } from './old-addresses.server.ts';
 import { filmProblems } from './service-film.server.ts';
 import {
   type ContentChanges,
@@ -159,7 +160,7 @@ export async function openContentStore(parts: Parts): Promise<ContentStore> {
 
 const NO_PROBLEMS: readonly ContentProblem[] = [];
 /** Version stamp of an untouched database. */
-const UNTOUCHED = ` ${JSON.stringify({ documents: [], addresses: [] })}`;
+const UNTOUCHED = ` ${JSON.stringify({ documents: [], addresses: [], old: NO_OLD_ADDRESSES })}`;
 
 /**
  * Images that a language's database entries name and the library lacks. In a transaction, the existing ones are
@@ -213,6 +214,7 @@ async function readRevisionsStamp(db: Queryable, at: Date) {
   const rows = {
     documents: documentRows.parse(documents.rows),
     addresses: addressRows.parse(addresses.rows),
+    old: await oldAddressesStamp(db),
   };
   return { ...rows, stamp: JSON.stringify(rows) };
 }
@@ -242,5 +244,10 @@ async function readPublishedRevisions(
     if (source !== undefined) sources.set(labelOf(document), source);
     else if (document.isWithdrawn) sources.set(labelOf(document), null);
   }
-  return { sources, moved, stamp };
+  const pathOf = (documentId: number) => {
+    const to = byId.get(documentId);
+    const path = to && to.number !== null ? publicPathOf(to) : null;
+    return to && path ? localPath(to.locale, path) : null;
+  };
+  return { sources, moved, oldAddresses: await readOldAddresses(db, pathOf), stamp };
 }

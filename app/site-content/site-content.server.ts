@@ -36,6 +36,8 @@ export type Content = {
   editorial: Editorial;
   /** Redirects by former address: '/blog/vista' leads to '/blog/visao'. */
   moved: ReadonlyMap<string, string>;
+  /** Where the addresses of the site before lead, as `oldPath` writes them: own addresses. */
+  oldAddresses: ReadonlyMap<string, string>;
 };
 
 /** The content of each language of the site. Portuguese always exists. */
@@ -51,9 +53,14 @@ export type ContentChanges = {
   sources: PublishedRevisions;
   /** Former addresses with their language prefix, and the current ones: '/en-us/blog/sight'. */
   moved: ReadonlyMap<string, string>;
+  oldAddresses: ReadonlyMap<string, string>;
 };
 
-export const NO_CHANGES: ContentChanges = { sources: new Map(), moved: new Map() };
+export const NO_CHANGES: ContentChanges = {
+  sources: new Map(),
+  moved: new Map(),
+  oldAddresses: new Map(),
+};
 
 /**
  * Reads the content of every language that the record names.
@@ -89,10 +96,10 @@ export async function readContent(
     readPeople(source),
     readEditorial(source),
   ] as const);
-  const { moved } = changes;
+  const { moved, oldAddresses } = changes;
   const clinic = parseClinic(record, locale);
   const services = texts.map((text) => preparedText(text, settledOf(clinic, text.slug), locale));
-  const content = { clinic, services, privacy, pages, people, editorial, moved };
+  const content = { clinic, services, privacy, pages, people, editorial, moved, oldAddresses };
   const unknown = [...unknownNames(content), ...unknownReviewers(content)];
   if (unknown.length > 0) throw new ContentProblems(unknown, 'The texts have faults:');
   return content;

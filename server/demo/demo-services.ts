@@ -62,6 +62,7 @@ export function demoServices(
   };
   const jobs: Jobs<AppJobs> = {
     'appointment-mail': sendNothing,
+    'import-texts': sendNothing,
     'again-code': sendNothing,
     'own-code': sendNothing,
     'contact-mail': sendNothing,

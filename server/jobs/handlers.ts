@@ -27,6 +27,8 @@ import type { WhatsappSettings } from '#app/platform/whatsapp/whatsapp-env.serve
 import type { SummaryServices } from '#app/scheduling/appointment-summary.server.ts';
 import { suggestHolidays } from '#app/scheduling/holidays.server.ts';
 import { AGENDA_MISMATCH, auditOccupancy } from '#app/scheduling/occupancy-audit.server.ts';
+import { workOnImport } from '#app/site-content/import-job.server.ts';
+import type { ImportWorkServices } from '#app/site-content/import-services.server.ts';
 import { type CmsServices, readSource } from './cms-handler.ts';
 import { depositHandlers } from './deposit-handlers.ts';
 import { mailJob } from './mail-job.ts';
@@ -50,6 +52,8 @@ type HandlerServices = SummaryServices &
     clinic: Clinic;
     /** How the site's content is validated. */
     contentStore: Pick<ContentServices['contentStore'], 'problemsAt'>;
+    /** What only bringing texts from another site needs. */
+    importing?: Pick<ImportWorkServices, 'contentStore' | 'clientOf' | 'isLocal'>;
     /** Brings the search in line with the clinic's new day. */
     fillSearch?: () => Promise<unknown>;
   };
@@ -121,6 +125,11 @@ export function jobHandlers(services: HandlerServices): Handlers {
     'content-due': async (data) => {
       const { documentId } = data;
       log.info({ documentId, outcome: await publishDue(services, data) }, 'content-due');
+    },
+    'import-texts': async (data) => {
+      if (!services.importing) throw new Error('this process brings no texts');
+      const worked = await workOnImport({ ...services, ...services.importing }, data);
+      log.info({ ...data, worked }, 'import-texts');
     },
     // Campaigns begin and end at the clinic's midnight.
     'new-day': async () => {

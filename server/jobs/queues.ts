@@ -56,6 +56,8 @@ export const QUEUES = {
   'inbox-answer': MAIL_QUEUE,
   'lead-mail': MAIL_QUEUE,
   'content-due': CONTENT_QUEUE,
+  // Hours for thousands of pictures; whoever takes it up goes on with the next text.
+  'import-texts': { ...CONTENT_QUEUE, retryLimit: 20, expireInSeconds: 6 * HOUR_SECONDS },
   'privacy-mail': MAIL_QUEUE,
   'new-day': { ...EVERYDAY_QUEUE, everyday: '0 0 * * *' },
   'order-mail': MAIL_QUEUE,

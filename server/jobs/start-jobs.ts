@@ -73,6 +73,9 @@ export async function startJobs({
       const startAfter = new Date(data.dueAt);
       await boss.send('content-due', data, { db: fromDrizzle(tx, sql), startAfter });
     },
+    'import-texts': async (tx, data) => {
+      await boss.send('import-texts', data, { db: fromDrizzle(tx, sql) });
+    },
     'privacy-mail': async (tx, data) => {
       await boss.send('privacy-mail', data, { db: fromDrizzle(tx, sql) });
     },

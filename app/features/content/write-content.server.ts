@@ -36,7 +36,7 @@ export async function createContent(
   key: DocumentKey & { by: number },
   { source }: WrittenText,
 ): Promise<Result<Written, ContentRefusal>> {
-  const { kind, locale, slug, by } = key;
+  const { by } = key;
   return changeContent(services, async (tx) => {
     const known = await findDocument(tx, key);
     if (known) {
@@ -46,20 +46,28 @@ export async function createContent(
       return { version: known.version, number: 1 };
     }
     if (await isAddressTaken(tx, services, key)) throw new ContentRefused({ reason: 'taken' });
-    const at = services.clock.now();
-    const row = { kind, locale, slug, title: titleOfSource(source), changedAt: at };
-    const [made] = await tx
-      .insert(contentDocuments)
-      .values({ ...row, latestRevision: 1, version: 0 })
-      .returning();
-    if (!made) throw new Error('a text was not stored');
-    await tx
-      .insert(contentRevisions)
-      .values({ documentId: made.id, number: 1, source, author: by, writtenAt: at });
-    const event = { action: 'content.created', detail: { text: labelOf(made) } } as const;
-    const { version } = await setDocument(tx, made, { by, at, set: {}, event });
+    const { version } = await insertDraft(tx, key, { source, by, at: services.clock.now() });
     return { version, number: 1 };
   });
+}
+
+/** An entry's first revision, in a transaction of `changeContent`, once its address is known to be free. */
+export async function insertDraft(
+  tx: Transaction,
+  { kind, locale, slug }: DocumentKey,
+  { source, origin = '', by, at }: WrittenText & { by: number; at: Date },
+): Promise<DocumentRow> {
+  const row = { kind, locale, slug, title: titleOfSource(source), changedAt: at };
+  const [made] = await tx
+    .insert(contentDocuments)
+    .values({ ...row, latestRevision: 1, version: 0 })
+    .returning();
+  if (!made) throw new Error('a text was not stored');
+  await tx
+    .insert(contentRevisions)
+    .values({ documentId: made.id, number: 1, source, origin, author: by, writtenAt: at });
+  const event = { action: 'content.created', detail: { text: labelOf(made) } } as const;
+  return setDocument(tx, made, { by, at, set: {}, event });
 }
 
 /** Saves a draft without publishing it. Saving an unchanged text is never refused. */
@@ -177,7 +185,8 @@ async function revisionFor(
   return { row: { ...row, version, latestRevision: number }, number };
 }
 
-async function writeRevision(
+/** The entry's next revision, in a transaction of `changeContent`. */
+export async function writeRevision(
   tx: Transaction,
   row: DocumentRow,
   text: WrittenText & { overrides?: readonly Override[]; by: number; at: Date },

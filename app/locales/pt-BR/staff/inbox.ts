@@ -195,6 +195,7 @@ export const staffInbox = {
       'contact-mail': 'Aviso de mensagem do formulário',
       'inbox-answer': 'Resposta por e-mail',
       'content-due': 'Publicar um texto agendado',
+      'import-texts': 'Trazer os textos do site antigo',
       'privacy-mail': 'E-mail sobre um pedido de privacidade',
       'charge-open': 'Abrir uma cobrança',
       'charge-cancel': 'Cancelar uma cobrança',

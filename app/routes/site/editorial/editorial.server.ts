@@ -1,10 +1,12 @@
 import { data, redirect } from 'react-router';
 import type { AppServices } from '#app/context/app-services.ts';
+import { oldPathsOf } from '#app/features/cms/import/old-addresses.ts';
 import { searchSite } from '#app/features/search/search.server.ts';
 import type { SearchKind } from '#app/features/search/search-document.ts';
 import { searchQuery } from '#app/features/search/search-query.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { type PageArgs, pageOf } from '#app/routes/page.server.ts';
+import type { Content } from '#app/site-content/site-content.server.ts';
 
 /** Page context and content of posts, episodes and questions. @throws 404 in a language the site does not have */
 export function editorialOf(args: PageArgs) {
@@ -14,8 +16,18 @@ export function editorialOf(args: PageArgs) {
 
 /** Response for a text that is not at this address: a redirect to its current one, or 404. */
 export function missingText({ content, url }: Pick<ReturnType<typeof pageOf>, 'content' | 'url'>) {
-  const to = content.moved.get(url.pathname.replace(/\/$/, ''));
+  const to = content.moved.get(url.pathname.replace(/\/$/, '')) ?? oldAddressTarget(content, url);
   return to === undefined ? data(null, { status: 404 }) : redirect(to, 301);
+}
+
+/** Own address that an address of the site before leads to; asked only where this site has no page of its own. */
+export function oldAddressTarget(
+  { oldAddresses }: Pick<Content, 'oldAddresses'>,
+  { pathname, searchParams }: URL,
+): string | undefined {
+  if (oldAddresses.size === 0) return undefined;
+  const known = oldPathsOf(pathname, searchParams).find((path) => oldAddresses.has(path));
+  return known === undefined ? undefined : oldAddresses.get(known);
 }
 
 /** Results for `?busca=` of an address; undefined, not an empty list, without a query. */

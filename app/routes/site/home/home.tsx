@@ -1,3 +1,4 @@
+import { redirect } from 'react-router';
 import { publishedStatements } from '#app/clinic/published-statements.ts';
 import { teamMembers } from '#app/features/about/team-members.ts';
 import { listedPost } from '#app/features/blog/post-list.ts';
@@ -5,6 +6,7 @@ import { listedEpisode } from '#app/features/podcast/episode-list.ts';
 import { listedServices } from '#app/features/services/listed-services.ts';
 import { homeMessages } from '#app/locales/home.ts';
 import { pageOf } from '#app/routes/page.server.ts';
+import { oldAddressTarget } from '#app/routes/site/editorial/editorial.server.ts';
 import { BRIEFLY_KEPT_HEADERS, pageMeta } from '#app/routes/site/page-meta.ts';
 import { homeGraph } from '#app/routes/site/services/service-graphs.ts';
 import type { Route } from './+types/home';
@@ -15,6 +17,8 @@ const TESTIMONIALS_SHOWN = 3;
 
 export async function loader(args: Route.LoaderArgs) {
   const page = pageOf(args);
+  const old = oldAddressTarget(page.content, page.url);
+  if (old !== undefined) throw redirect(old, 301);
   const { locale, content, today, clinic, address } = page;
   const { clinic: record, editorial } = content;
   const biographies = { people: content.people, originals: page.services.contents['pt-BR'].people };

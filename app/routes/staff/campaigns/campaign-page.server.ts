@@ -7,8 +7,8 @@ import { TextProblem } from '#app/platform/text/content-problem.ts';
 import { sectionsOf } from '#app/platform/text/page-text.server.ts';
 import { readTextBlocks } from '#app/platform/text/read-text-blocks.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { findingsIn } from '#app/routes/staff/content/content-release.server.ts';
 import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { findingsIn } from '#app/site-content/text-findings.ts';
 
 /** The campaign of an address; null for a new one. @throws 404 when it does not exist */
 export async function campaignPageOf(args: StaffArgs, word: string) {

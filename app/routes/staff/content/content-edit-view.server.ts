@@ -6,6 +6,7 @@ import { readStoredProblems } from '#app/features/content/stored-problems.server
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { isOutgrown } from '#app/site-content/outgrown-texts.ts';
+import { findingsIn } from '#app/site-content/text-findings.ts';
 import { tooLargeOf } from './audio-upload.server.ts';
 import {
   checkEntry,
@@ -16,7 +17,6 @@ import {
   scheduleFields,
 } from './content-edit.server.ts';
 import { changeOf, type EntryArgs, entryPageOf } from './content-page.server.ts';
-import { findingsIn } from './content-release.server.ts';
 
 const messages = staffContent.edit;
 

@@ -37,10 +37,11 @@ import { type TextParts, writeParts } from '#app/platform/text/markdown-files.se
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { episodeAudios, measuredEpisode } from '#app/site-content/episode-audio.server.ts';
+import { findingsIn } from '#app/site-content/text-findings.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { audioIn } from './audio-upload.server.ts';
 import { changeOf, type EntryArgs, type EntryPage, entryPageOf } from './content-page.server.ts';
-import { findingsIn, releaseEntry } from './content-release.server.ts';
+import { releaseEntry } from './content-release.server.ts';
 
 const { refusals } = staffContent;
 

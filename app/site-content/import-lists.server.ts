@@ -1,0 +1,47 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Transaction } from '#app/db/database.ts';
+import { importEntries } from '#app/db/imports-schema.ts';
+import { NO_DAY } from '#app/features/cms/import/export-entries.ts';
+import { addressesOfLists, oldPath } from '#app/features/cms/import/old-addresses.ts';
+import { storedEntry } from '#app/features/cms/import/stored-entry.ts';
+import { imagePath, readImageName } from '#app/platform/image-name.ts';
+import type { ImportAnswers } from './import-answers.server.ts';
+import { broughtPictures } from './import-images.server.ts';
+import type { ImportRow } from './import-services.server.ts';
+import { addOldAddresses, type NewOldAddress } from './old-addresses.server.ts';
+
+const BATCH = 500;
+
+/** Adds where the lists, the feed and the pictures of the source lead here. */
+export async function addListAddresses(
+  tx: Transaction,
+  { id }: ImportRow,
+  { answers, at }: { answers: ImportAnswers; at: Date },
+): Promise<void> {
+  const rows = await tx
+    .select({ entry: importEntries.entry })
+    .from(importEntries)
+    .where(and(eq(importEntries.importId, id), isNotNull(importEntries.documentId)));
+  const entries = rows.map(({ entry }) => storedEntry.parse(entry));
+  const categories = new Map(
+    entries.flatMap((entry) =>
+      entry.categories.map((category) => {
+        const own = answers.categories[category.slug];
+        const target = own ? `/blog?categoria=${own}` : '/blog';
+        return [category.slug, { id: category.id, slug: category.slug, target }] as const;
+      }),
+    ),
+  );
+  const months = new Set(
+    entries.flatMap(({ publishedOn }) => (publishedOn === NO_DAY ? [] : [publishedOn.slice(0, 7)])),
+  );
+  const lists = addressesOfLists({ categories: [...categories.values()], months: [...months] });
+  const pictures = (await broughtPictures(tx, id)).flatMap(({ src, name }): NewOldAddress[] => {
+    const path = oldPath(URL.parse(src)?.pathname ?? '');
+    const own = name === null ? null : readImageName(name);
+    return path && own ? [{ path, target: imagePath(own.name, own.width) }] : [];
+  });
+  const all = [...lists, ...pictures];
+  for (let from = 0; from < all.length; from += BATCH)
+    await addOldAddresses(tx, id, { rows: all.slice(from, from + BATCH), at });
+}

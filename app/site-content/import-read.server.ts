@@ -1,0 +1,108 @@
+import { asc, eq } from 'drizzle-orm';
+import { importChunks, importEntries } from '#app/db/imports-schema.ts';
+import type { ForeignEntry, PassedOver } from '#app/features/cms/foreign-entry.ts';
+import { exportEntries, originOf } from '#app/features/cms/import/export-entries.ts';
+import { readExport } from '#app/features/cms/import/read-export.ts';
+import type { FoundEntry, LeftOut, StoredFault } from '#app/features/cms/import/stored-entry.ts';
+import { ok, type Result, refuse } from '#app/platform/result.ts';
+import {
+  breathe,
+  holdImport,
+  type ImportRow,
+  type ImportWorkServices,
+  setImport,
+} from './import-services.server.ts';
+
+const BATCH = 100;
+/** More than any blog of a clinic; keeps a source that has no end from being read for ever. */
+const MAX_ENTRIES = 5_000;
+
+type Found = {
+  origin: string;
+  siteName: string;
+  found: readonly FoundEntry[];
+  leftOut: LeftOut;
+  fault: StoredFault | null;
+};
+
+/** Reads the source of an import and keeps what was found. Read again after an end in the middle, it begins anew. */
+export async function readSource(services: ImportWorkServices, row: ImportRow): Promise<void> {
+  const read =
+    row.source === 'file' ? await readFile(services, row) : await readAddress(services, row);
+  await services.db.transaction(async (tx) => {
+    const held = await holdImport(tx, row.id);
+    if (held?.state !== 'reading') return;
+    const changedAt = services.clock.now();
+    await tx.delete(importChunks).where(eq(importChunks.importId, row.id));
+    if (!read.ok) return setImport(tx, held, { state: 'failed', fault: read.refusal, changedAt });
+    const { origin, siteName, found, leftOut, fault } = read.value;
+    await tx.delete(importEntries).where(eq(importEntries.importId, row.id));
+    const values = found.map(({ entry, isDraft, faults }, position) => ({
+      importId: row.id,
+      foreignId: entry.id,
+      position,
+      title: entry.title,
+      isDraft,
+      entry,
+      faults: [...faults],
+    }));
+    for (let at = 0; at < values.length; at += BATCH)
+      await tx.insert(importEntries).values(values.slice(at, at + BATCH));
+    await setImport(tx, held, { state: 'found', origin, siteName, leftOut, fault, changedAt });
+  });
+}
+
+async function readFile(
+  { db }: ImportWorkServices,
+  row: ImportRow,
+): Promise<Result<Found, StoredFault>> {
+  const chunks = await db
+    .select({ bytes: importChunks.bytes })
+    .from(importChunks)
+    .where(eq(importChunks.importId, row.id))
+    .orderBy(asc(importChunks.number));
+  const read = await readExport(Buffer.concat(chunks.map(({ bytes }) => bytes)), breathe);
+  if (!read.ok) return refuse({ code: read.refusal });
+  const { found, leftOut } = await exportEntries(read.value, breathe);
+  const { brokenAtLine, isWrongEncoding, siteName } = read.value;
+  const broken = brokenAtLine === null ? null : { code: 'broken' as const, line: brokenAtLine };
+  if (found.length === 0) return refuse(broken ?? { code: 'no-texts' });
+  if (found.length > MAX_ENTRIES) return refuse({ code: 'too-many' });
+  const encoding = isWrongEncoding ? { code: 'wrong-encoding' as const } : null;
+  const fault = broken ? { ...broken, isWrongEncoding } : encoding;
+  return ok({ origin: originOf(read.value), siteName, found, leftOut, fault });
+}
+
+async function readAddress(
+  { clientOf }: ImportWorkServices,
+  { origin }: ImportRow,
+): Promise<Result<Found, StoredFault>> {
+  const client = clientOf(origin);
+  const about = await client.routes();
+  if (!about.ok) return refuse({ code: about.refusal.refusal });
+  const found = new Map<number, FoundEntry>();
+  const leftOut: LeftOut = {};
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const listed = await client.entries('post', { page });
+    if (!listed.ok) return refuse({ code: listed.refusal.refusal });
+    pages = listed.value.pages;
+    countLeftOut(leftOut, listed.value.passedOver ?? []);
+    for (const entry of listed.value.items) found.set(entry.id, publishedEntry(entry));
+    if (found.size > MAX_ENTRIES) return refuse({ code: 'too-many' });
+    await breathe();
+  }
+  if (found.size === 0) return refuse({ code: 'no-texts' });
+  const all = [...found.values()].sort((a, b) => b.entry.id - a.entry.id);
+  return ok({ origin, siteName: about.value.name, found: all, leftOut, fault: null });
+}
+
+function countLeftOut(leftOut: LeftOut, passedOver: readonly PassedOver[]): void {
+  for (const { reason } of passedOver) {
+    const what = reason === 'protected' ? 'protected' : 'unreadable';
+    leftOut[what] = (leftOut[what] ?? 0) + 1;
+  }
+}
+
+function publishedEntry(entry: ForeignEntry): FoundEntry {
+  return { entry, isDraft: false, faults: entry.author === null ? ['no-author'] : [] };
+}
