@@ -42,6 +42,20 @@ export const BROWSER_CHECKS = [
 ] as const;
 export type BrowserCheckId = (typeof BROWSER_CHECKS)[number];
 
+/** Files that every release of the site has, under names that stay. */
+export const CHECKED_FILES = ['/favicon.svg', '/favicon.ico', '/icon-192.png'] as const;
+/** Headers that keep a visitor's browser from being tricked. */
+export const SECURITY_HEADERS = [
+  'strict-transport-security',
+  'content-security-policy',
+  'x-frame-options',
+  'x-content-type-options',
+  'referrer-policy',
+] as const;
+/** Mean of the timing probes, in milliseconds: below the first all is well, above the second it is slow. */
+export const FAST_MS = 1_000;
+export const SLOW_MS = 2_000;
+
 /** How a finished check ended. */
 export type CheckVerdict = 'success' | 'warning' | 'error';
 export type CheckStatus = 'idle' | 'running' | CheckVerdict;
