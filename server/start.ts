@@ -5,6 +5,8 @@ import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { appointmentLabelsIn, limitServicesOf } from '#app/context/scheduling-services.ts';
+import { runChecks } from '#app/features/checks/run-checks.server.ts';
+import { ALL_CHECKS } from '#app/features/checks/run-server-check.server.ts';
 import { foreignReader } from '#app/features/cms/read-foreign.server.ts';
 import { wordPressClient } from '#app/features/cms/wordpress/wordpress-client.server.ts';
 import { fillSearch } from '#app/features/search/search.server.ts';
@@ -45,7 +47,7 @@ import { jobHandlers } from './jobs/handlers.ts';
 import { prepareJobs } from './jobs/prepare-jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { measurementPlugin } from './measurement/measurement-plugin.ts';
-import { migrate } from './migrate.ts';
+import { migrate, readMigrations } from './migrate.ts';
 import {
   contentForms,
   imageUploads,
@@ -139,6 +141,7 @@ async function start(): Promise<void> {
   void mailer.look();
   started('mail', () => mailer.close());
   const providers = paymentProviders(env, common);
+  const checking: { services?: AppServices } = {};
   const {
     jobs,
     deadLetters,
@@ -170,6 +173,13 @@ async function start(): Promise<void> {
           isLocal: isLoopbackHost(env.baseUrl.hostname),
         },
         fillSearch: () => fill(contentStore.now()),
+        runChecks: async (askedBy) => {
+          const { services: all } = checking;
+          // A job may be there before the services are.
+          if (!all) throw new Error('the site has not started yet');
+          const found = await runChecks(all, { ids: ALL_CHECKS, askedBy });
+          return [...found.values()].filter(({ verdict }) => verdict === 'error').length;
+        },
       }),
   });
   started('jobs', stopJobs);
@@ -187,8 +197,15 @@ async function start(): Promise<void> {
     deadLetters,
     paymentProviders: providers,
     mailTrouble: mailer.trouble,
+    checks: {
+      dataDir,
+      backupDir: env.backupDir,
+      areJobsPolled: isHealthy,
+      migrations: readMigrations,
+    },
     env: { ...env, appSecret },
   };
+  checking.services = services;
   const pageCache = createPageCache();
   const takeChanges = async () => {
     try {

@@ -96,6 +96,10 @@ export const RETENTION = {
     foreign_entries: "gone_at < $now - interval '30 days'",
     foreign_runs: "started_at < $now - interval '30 days'",
   },
+  /** What the checks of the site's own working have found. */
+  checks: {
+    check_runs: "seen_at < $now - interval '90 days'",
+  },
   platform: PLATFORM_RETENTION,
   staff: {
     staff_sessions: "started_at < $now - interval '12 hours'",

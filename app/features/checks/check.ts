@@ -42,30 +42,47 @@ export const BROWSER_CHECKS = [
 ] as const;
 export type BrowserCheckId = (typeof BROWSER_CHECKS)[number];
 
+/** Files that every release of the site has, under names that stay. */
+export const CHECKED_FILES = ['/favicon.svg', '/favicon.ico', '/icon-192.png'] as const;
+/** Headers that keep a visitor's browser from being tricked. */
+export const SECURITY_HEADERS = [
+  'strict-transport-security',
+  'content-security-policy',
+  'x-frame-options',
+  'x-content-type-options',
+  'referrer-policy',
+] as const;
+/** Mean of the timing probes, in milliseconds: below the first all is well, above the second it is slow. */
+export const FAST_MS = 1_000;
+export const SLOW_MS = 2_000;
+
 /** How a finished check ended. */
-export type CheckVerdict = 'success' | 'warning' | 'error';
+export const CHECK_VERDICTS = ['success', 'warning', 'error'] as const;
+export type CheckVerdict = (typeof CHECK_VERDICTS)[number];
 export type CheckStatus = 'idle' | 'running' | CheckVerdict;
 
 /** The overall state: any error, else any warning, else all well. */
 export type OverallState = 'idle' | 'running' | 'operational' | 'attention' | 'error';
 
 /** What is said of a check; its words are in app/locales/checks.ts. Nothing in it is internal. */
-export type CheckFinding =
-  | 'fine'
-  | 'not-configured'
-  | 'timeout'
-  | 'fetch-failure'
-  | 'unexpected-status'
-  | 'opaque-response'
-  | 'missing-routes'
-  | 'host-mismatch'
-  | 'insecure-protocol'
-  | 'partial-assets'
-  | 'missing-headers'
-  | 'slow'
-  /** Of what only staff see; the raw data says more. */
-  | 'failing'
-  | 'worrying';
+export const CHECK_FINDINGS = [
+  'fine',
+  'not-configured',
+  'timeout',
+  'fetch-failure',
+  'unexpected-status',
+  'opaque-response',
+  'missing-routes',
+  'host-mismatch',
+  'insecure-protocol',
+  'partial-assets',
+  'missing-headers',
+  'slow',
+  // Of what is none of these; the raw data says more.
+  'failing',
+  'worrying',
+] as const;
+export type CheckFinding = (typeof CHECK_FINDINGS)[number];
 
 /** What anybody may know of a finished check. */
 export type CheckOutcome = {
