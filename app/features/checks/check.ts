@@ -42,6 +42,18 @@ export const BROWSER_CHECKS = [
 ] as const;
 export type BrowserCheckId = (typeof BROWSER_CHECKS)[number];
 
+/** Headers that keep a visitor's browser from being tricked. */
+export const SECURITY_HEADERS = [
+  'strict-transport-security',
+  'content-security-policy',
+  'x-frame-options',
+  'x-content-type-options',
+  'referrer-policy',
+] as const;
+/** Mean of the timing probes, in milliseconds: below the first all is well, above the second it is slow. */
+export const FAST_MS = 1_000;
+export const SLOW_MS = 2_000;
+
 /** How a finished check ended. */
 export type CheckVerdict = 'success' | 'warning' | 'error';
 export type CheckStatus = 'idle' | 'running' | CheckVerdict;
@@ -63,6 +75,8 @@ export type CheckFinding =
   | 'partial-assets'
   | 'missing-headers'
   | 'slow'
+  /** Not run: the network has asked too often. */
+  | 'too-many'
   /** Of what only staff see; the raw data says more. */
   | 'failing'
   | 'worrying';
