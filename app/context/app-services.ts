@@ -2,6 +2,7 @@ import { createContext } from 'react-router';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import type { Database } from '#app/db/database.ts';
 import type { AgainJobs } from '#app/features/booking/again-code.server.ts';
+import type { CheckPorts } from '#app/features/checks/check-services.server.ts';
 import type { ContactJobs } from '#app/features/contact/receive-message.server.ts';
 import type { ContentJobs } from '#app/features/content/release-content.server.ts';
 import type { DepositJobs } from '#app/features/deposits/deposit-services.server.ts';
@@ -51,6 +52,8 @@ export type AppServices = {
   paymentProviders?: Providers;
   /** Since when mail cannot be sent, if so. */
   mailTrouble?: () => MailTrouble | null;
+  /** What the checks of the site's working need from the process. */
+  checks?: CheckPorts;
   log: Log;
   /** Includes the secret that the process generates when the environment has none. */
   env: Env & { appSecret: string };

@@ -22,6 +22,99 @@ export const checks = {
     help: (phone: string) =>
       `Encontrou um problema no site? Ligue para ${phone} e conte para a gente.`,
   },
+  /** Of each check: its name, what it looks at, and what its findings mean where the common words do not say it. */
+  tests: {
+    server: {
+      title: 'Servidor',
+      text: 'O site responde quando alguém chama.',
+      findings: { 'fetch-failure': 'Não deu para falar com o servidor.' },
+    },
+    tls: {
+      title: 'Conexão segura',
+      text: 'A conexão é cifrada, com um certificado válido.',
+      findings: {
+        fine: 'A conexão é cifrada e o certificado vale.',
+        'fetch-failure': 'O próprio servidor não consegue ver o certificado daqui.',
+      },
+    },
+    'cms-pages': {
+      title: 'Páginas do WordPress',
+      text: 'A fonte externa de textos entrega as páginas.',
+      findings: { 'not-configured': 'O site usa os próprios textos, sem WordPress.' },
+    },
+    'cms-posts': {
+      title: 'Artigos do WordPress',
+      text: 'A fonte externa de textos entrega os artigos.',
+      findings: { 'not-configured': 'O site usa os próprios textos, sem WordPress.' },
+    },
+    'cms-categories': {
+      title: 'Categorias do WordPress',
+      text: 'A fonte externa de textos entrega as categorias.',
+      findings: { 'not-configured': 'O site usa os próprios textos, sem WordPress.' },
+    },
+    'cms-routes': {
+      title: 'Interface do WordPress',
+      text: 'A fonte externa lista os caminhos que o site lê.',
+      findings: { 'not-configured': 'O site usa os próprios textos, sem WordPress.' },
+    },
+    dns: {
+      title: 'Nome do site',
+      text: 'O nome do site leva a um endereço na internet.',
+      findings: {
+        fine: 'O nome leva a um endereço.',
+        'fetch-failure': 'O nome do site não leva a nenhum endereço.',
+      },
+    },
+    host: {
+      title: 'Endereço certo',
+      text: 'O nome e o protocolo são os que a clínica divulga.',
+      findings: { fine: 'O endereço é o que a clínica divulga.' },
+    },
+    assets: {
+      title: 'Arquivos do site',
+      text: 'Três arquivos fixos chegam completos.',
+      findings: {
+        fine: 'Os três arquivos chegaram.',
+        'fetch-failure': 'Nenhum dos arquivos chegou.',
+      },
+    },
+    headers: {
+      title: 'Cabeçalhos de segurança',
+      text: 'As respostas trazem os cinco cabeçalhos que protegem quem usa o site.',
+      findings: { fine: 'Os cinco cabeçalhos estão presentes.' },
+    },
+    speed: {
+      title: 'Velocidade',
+      text: 'Três aberturas seguidas da página inicial, em média.',
+      findings: { fine: 'As páginas abrem rápido.' },
+    },
+    'server-header': {
+      title: 'Programa escondido',
+      text: 'As respostas não contam qual programa as fez.',
+      findings: {
+        fine: 'As respostas não contam qual programa as fez.',
+        worrying: 'O cabeçalho Server conta qual programa respondeu.',
+      },
+    },
+  },
+  /** What is found, when a check says nothing of its own. */
+  findings: {
+    fine: 'Tudo certo.',
+    'not-configured': 'Não está configurado.',
+    timeout: 'A resposta demorou demais.',
+    'fetch-failure': 'Não foi possível buscar a resposta.',
+    'unexpected-status': 'A resposta veio com um código que não se esperava.',
+    'opaque-response':
+      'O navegador não pôde ler a resposta, bloqueada pela regra de origem (CORS).',
+    'missing-routes': 'Faltam caminhos na interface de programação.',
+    'host-mismatch': 'O nome ou o protocolo não são os do site.',
+    'insecure-protocol': 'A conexão não é segura.',
+    'partial-assets': 'Só uma parte dos arquivos chegou.',
+    'missing-headers': 'Faltam cabeçalhos de segurança.',
+    slow: 'O site está lento.',
+    failing: 'A resposta não é a que se esperava.',
+    worrying: 'Funciona, mas merece atenção.',
+  },
   configured: 'configurado',
   notConfigured: 'não configurado',
   reviews: {
@@ -63,6 +156,94 @@ const english: ChecksMessages = {
       'Whether pages open quickly',
     ],
     help: (phone: string) => `Found a problem with the site? Call ${phone} and tell us.`,
+  },
+  tests: {
+    server: {
+      title: 'Server',
+      text: 'The site responds when it is called.',
+      findings: { 'fetch-failure': 'The server could not be reached.' },
+    },
+    tls: {
+      title: 'Secure connection',
+      text: 'The connection is encrypted, with a valid certificate.',
+      findings: {
+        fine: 'The connection is encrypted and the certificate is valid.',
+        'fetch-failure': 'The server cannot see its own certificate from where it is.',
+      },
+    },
+    'cms-pages': {
+      title: 'WordPress pages',
+      text: 'The external source of texts delivers its pages.',
+      findings: { 'not-configured': 'The site uses its own texts, without WordPress.' },
+    },
+    'cms-posts': {
+      title: 'WordPress articles',
+      text: 'The external source of texts delivers its articles.',
+      findings: { 'not-configured': 'The site uses its own texts, without WordPress.' },
+    },
+    'cms-categories': {
+      title: 'WordPress categories',
+      text: 'The external source of texts delivers its categories.',
+      findings: { 'not-configured': 'The site uses its own texts, without WordPress.' },
+    },
+    'cms-routes': {
+      title: 'WordPress interface',
+      text: 'The external source lists the routes that the site reads.',
+      findings: { 'not-configured': 'The site uses its own texts, without WordPress.' },
+    },
+    dns: {
+      title: 'Site name',
+      text: 'The name of the site leads to an address on the internet.',
+      findings: {
+        fine: 'The name leads to an address.',
+        'fetch-failure': 'The name of the site leads to no address.',
+      },
+    },
+    host: {
+      title: 'Right address',
+      text: 'Name and protocol are those that the clinic gives out.',
+      findings: { fine: 'The address is the one that the clinic gives out.' },
+    },
+    assets: {
+      title: 'Site files',
+      text: 'Three fixed files arrive complete.',
+      findings: { fine: 'All three files arrived.', 'fetch-failure': 'None of the files arrived.' },
+    },
+    headers: {
+      title: 'Security headers',
+      text: 'Responses carry the five headers that protect visitors.',
+      findings: { fine: 'All five headers are present.' },
+    },
+    speed: {
+      title: 'Speed',
+      text: 'The front page opened three times in a row, on average.',
+      findings: { fine: 'Pages open quickly.' },
+    },
+    'server-header': {
+      title: 'Hidden program',
+      text: 'Responses do not say which program made them.',
+      findings: {
+        fine: 'Responses do not say which program made them.',
+        worrying: 'The Server header says which program responded.',
+      },
+    },
+  },
+  findings: {
+    fine: 'All good.',
+    'not-configured': 'Not configured.',
+    timeout: 'The response took too long.',
+    'fetch-failure': 'The response could not be fetched.',
+    'unexpected-status': 'The response came with an unexpected status.',
+    'opaque-response':
+      'The browser could not read the response, blocked by the origin rule (CORS).',
+    'missing-routes': 'API routes are missing.',
+    'host-mismatch': "Name or protocol are not the site's.",
+    'insecure-protocol': 'The connection is not secure.',
+    'partial-assets': 'Only some of the files arrived.',
+    'missing-headers': 'Security headers are missing.',
+    slow: 'The site is slow.',
+    failing: 'The response is not what was expected.',
+    worrying: 'Working, but it deserves attention.',
   },
   configured: 'configured',
   notConfigured: 'not configured',

@@ -42,6 +42,8 @@ export const BROWSER_CHECKS = [
 ] as const;
 export type BrowserCheckId = (typeof BROWSER_CHECKS)[number];
 
+/** Files that every release of the site has, under names that stay. */
+export const CHECKED_FILES = ['/favicon.svg', '/favicon.ico', '/icon-192.png'] as const;
 /** Headers that keep a visitor's browser from being tricked. */
 export const SECURITY_HEADERS = [
   'strict-transport-security',

@@ -100,9 +100,9 @@ function targetOf({ url, origins }: OutboundRequest): Result<URL, OutboundRefusa
 }
 
 /** The first address of the target's name, when all of them may be called. */
-async function checkedAddress(
+export async function checkedAddress(
   { hostname }: URL,
-  lookup: (host: string) => Promise<HostAddress[]>,
+  lookup: (host: string) => Promise<HostAddress[]> = resolveAll,
 ): Promise<Result<HostAddress, OutboundRefusal>> {
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
   const literal = isIP(host);
