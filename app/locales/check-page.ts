@@ -16,6 +16,7 @@ const checkPage = {
     stopped: { title: 'Testes interrompidos', text: 'Os testes que faltam não foram feitos.' },
   },
   progress: 'Andamento dos testes',
+  last: 'Última execução:',
   statuses: {
     idle: 'Não executado',
     running: 'Executando',
@@ -61,6 +62,7 @@ const english: CheckPageMessages = {
     stopped: { title: 'Tests stopped', text: 'The remaining tests were not run.' },
   },
   progress: 'Progress of the tests',
+  last: 'Last run:',
   statuses: {
     idle: 'Not run',
     running: 'Running',

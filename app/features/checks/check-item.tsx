@@ -51,11 +51,11 @@ export function CheckItem(props: CheckItemProps) {
       </div>
       <dl className="check-figures" hidden={at === null}>
         <div>
-          <dt>{labels.latency}</dt>
+          <dt className="visually-hidden">{labels.latency}</dt>
           <dd data-shown="latency">{latencyMs === null ? '' : formatLatency(latencyMs, locale)}</dd>
         </div>
         <div>
-          <dt>{labels.at}</dt>
+          <dt className="visually-hidden">{labels.at}</dt>
           <dd>
             <time data-shown="at" dateTime={at ?? undefined}>
               {at === null ? '' : formatRunTime(at, locale, zone)}

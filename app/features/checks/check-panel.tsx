@@ -1,11 +1,14 @@
+import type { CheckPageMessages } from '#app/locales/check-page.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import type { CheckedSite } from './browser-checks.ts';
-import { type CheckStatus, overallOf, type PublicCheckId } from './check.ts';
+import { type CheckStatus, overallOf } from './check.ts';
 import type { ShownCheck } from './check-export.ts';
 import { CHECK_FIELDS, type CheckFilter, FILTERS, isShown } from './check-filter.ts';
 import { CheckBadge, CheckItem } from './check-item.tsx';
+import { formatRunTime, lastRun } from './check-time.ts';
 import type { CheckWords } from './check-words.ts';
+import { findingWords } from './finding-words.ts';
 import { OVERALL_MARK } from './overall-mark.ts';
 import { StatusMark } from './status-mark.tsx';
 
@@ -13,20 +16,8 @@ type CheckPanelProps = {
   checks: readonly ShownCheck[];
   filter: CheckFilter;
   words: CheckWords;
-  texts: {
-    tests: Record<PublicCheckId, { title: string; description: string }>;
-    list: string;
-    latency: string;
-    at: string;
-    filter: string;
-    all: string;
-    none: string;
-    clear: string;
-    export: string;
-    progress: string;
-    withoutScripts: string;
-  };
-  paths: { page: string; export: string };
+  texts: CheckPageMessages;
+  paths: { page: string; file: string };
   site: Omit<CheckedSite, 'here'>;
   locale: Locale;
   /** IANA name of the clinic's time zone. */
@@ -43,6 +34,7 @@ export function CheckPanel(props: CheckPanelProps) {
   const { checks, filter, words, texts, paths, site, locale, zone } = props;
   const overall = overallOf(checks.map(({ status }) => status));
   const told = words.overall[overall];
+  const last = lastRun(checks);
   return (
     <form
       className="check-panel"
@@ -62,6 +54,12 @@ export function CheckPanel(props: CheckPanelProps) {
           <h2 data-overall-title="">{told.title}</h2>
           <p data-overall-text="">{told.text}</p>
         </div>
+        <p className="check-last" hidden={last === undefined}>
+          {texts.last}{' '}
+          <time data-last="" dateTime={last}>
+            {last === undefined ? '' : formatRunTime(last, locale, zone)}
+          </time>
+        </p>
         <progress aria-label={texts.progress} max={checks.length} value={0} hidden />
       </section>
       <div className="button-row">
@@ -71,7 +69,7 @@ export function CheckPanel(props: CheckPanelProps) {
         <a className="button button-secondary" href={paths.page} data-clear="">
           <span>{texts.clear}</span>
         </a>
-        <a className="button button-quiet" href={paths.export} download="" data-export="">
+        <a className="button button-quiet" href={paths.file} download="" data-export="">
           <span>{texts.export}</span>
         </a>
       </div>
@@ -85,8 +83,13 @@ export function CheckPanel(props: CheckPanelProps) {
           <CheckItem
             key={check.id}
             check={check}
-            {...texts.tests[check.id]}
-            detail={check.finding ? words.findings[check.id][check.finding] : undefined}
+            title={words.tests[check.id].title}
+            description={words.tests[check.id].text}
+            detail={
+              check.finding
+                ? findingWords(words, { id: check.id, finding: check.finding })
+                : undefined
+            }
             labels={{ ...texts, statuses: words.statuses }}
             locale={locale}
             zone={zone}

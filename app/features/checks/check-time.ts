@@ -13,3 +13,11 @@ export function formatRunTime(at: string, locale: Locale, timeZone: string): str
 export function formatLatency(ms: number, locale: Locale): string {
   return `${ms.toLocaleString(locale)} ms`;
 }
+
+/** When the last of them was run; undefined when none was. */
+export function lastRun(checks: readonly { at: string | null }[]): string | undefined {
+  return checks
+    .flatMap(({ at }) => at ?? [])
+    .sort((a, b) => Date.parse(a) - Date.parse(b))
+    .at(-1);
+}

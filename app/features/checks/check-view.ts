@@ -8,8 +8,9 @@ import {
 } from './check.ts';
 import type { ShownCheck } from './check-export.ts';
 import { CHECK_FIELDS, FILTERS, isShown, readFilter } from './check-filter.ts';
-import { formatLatency, formatRunTime } from './check-time.ts';
+import { formatLatency, formatRunTime, lastRun } from './check-time.ts';
 import type { CheckWords } from './check-words.ts';
+import { findingWords } from './finding-words.ts';
 import { OVERALL_MARK } from './overall-mark.ts';
 import { readOutcome } from './read-outcome.ts';
 
@@ -49,12 +50,11 @@ export function checkView(panel: HTMLElement, { words, locale, zone }: ViewOptio
     const figures = item.querySelector<HTMLElement>('dl');
     const [latency, time] = [...item.querySelectorAll<HTMLElement>('[data-shown]')];
     if (!detail || !figures || !latency || !time) return;
-    detail.textContent = finding ? words.findings[id][finding] : '';
+    detail.textContent = finding ? findingWords(words, { id, finding }) : '';
     detail.hidden = !finding;
     figures.hidden = at === null;
     latency.textContent = latencyMs === null ? '' : formatLatency(latencyMs, locale);
-    time.textContent = at === null ? '' : formatRunTime(at, locale, zone);
-    time.setAttribute('datetime', at ?? '');
+    showTime(time, at);
     filter();
   }
 
@@ -88,6 +88,15 @@ export function checkView(panel: HTMLElement, { words, locale, zone }: ViewOptio
     section.querySelector('[data-mark]')?.replaceChildren(...mark.querySelectorAll('svg'));
     heading.textContent = title;
     paragraph.textContent = text;
+    const last = find<HTMLElement>('[data-last]');
+    const at = overall === 'running' ? undefined : lastRun([...states.values()]);
+    if (last?.parentElement) last.parentElement.hidden = at === undefined;
+    if (last) showTime(last, at ?? null);
+  }
+
+  function showTime(place: Element, at: string | null): void {
+    place.textContent = at === null ? '' : formatRunTime(at, locale, zone);
+    place.setAttribute('datetime', at ?? '');
   }
 
   function progress(done: number | null): void {

@@ -1,13 +1,6 @@
-import type { CheckFinding, CheckStatus, PublicCheckId } from './check.ts';
-
-type Told = { title: string; text: string };
+import type { CheckPageMessages } from '#app/locales/check-page.ts';
+import type { ChecksMessages } from '#app/locales/checks.ts';
 
 /** What the page's script says; the server, which has all texts, hands them over in the page. */
-export type CheckWords = {
-  overall: Record<'idle' | 'running' | 'operational' | 'attention' | 'error' | 'stopped', Told>;
-  statuses: Record<CheckStatus, string>;
-  /** What was found, by check. */
-  findings: Record<PublicCheckId, Record<CheckFinding, string>>;
-  run: string;
-  stop: string;
-};
+export type CheckWords = Pick<ChecksMessages, 'tests' | 'findings'> &
+  Pick<CheckPageMessages, 'overall' | 'statuses' | 'run' | 'stop'>;
