@@ -241,5 +241,9 @@ function staffPages(): RouteConfigEntry[] {
     route('numeros/pedidos', 'routes/staff/figures/lead-figures.tsx'),
     route('numeros/confirmacoes', 'routes/staff/figures/confirmation-figures.tsx'),
     route('erros', 'routes/staff/figures/errors.tsx'),
+    route('verificacao', 'routes/staff/checks/checks.tsx'),
+    route('verificacao/uma', 'routes/staff/checks/check-one.ts'),
+    route('verificacao/exportar', 'routes/staff/checks/checks-export.ts'),
+    route('verificacao/responsavel', 'routes/staff/checks/keeper.tsx'),
   ];
 }

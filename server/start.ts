@@ -5,6 +5,8 @@ import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { appointmentLabelsIn, limitServicesOf } from '#app/context/scheduling-services.ts';
+import { runChecks } from '#app/features/checks/run-checks.server.ts';
+import { ALL_CHECKS } from '#app/features/checks/run-server-check.server.ts';
 import { fillSearch } from '#app/features/search/search.server.ts';
 import { isUnstaffed } from '#app/features/staff/staff-links.server.ts';
 import { startFaults } from '#app/locales/faults/start-faults.ts';
@@ -41,7 +43,7 @@ import { jobHandlers } from './jobs/handlers.ts';
 import { prepareJobs } from './jobs/prepare-jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { measurementPlugin } from './measurement/measurement-plugin.ts';
-import { migrate } from './migrate.ts';
+import { migrate, readMigrations } from './migrate.ts';
 import {
   contentForms,
   imageUploads,
@@ -134,6 +136,7 @@ async function start(): Promise<void> {
   void mailer.look();
   started('mail', () => mailer.close());
   const providers = paymentProviders(env, common);
+  const checking: { services?: AppServices } = {};
   const {
     jobs,
     deadLetters,
@@ -159,6 +162,13 @@ async function start(): Promise<void> {
         labelsIn: (locale) => appointmentLabelsIn(contentStore.now())(locale),
         contentStore,
         fillSearch: () => fill(contentStore.now()),
+        runChecks: async (askedBy) => {
+          const { services: all } = checking;
+          // A job may be there before the services are.
+          if (!all) throw new Error('the site has not started yet');
+          const found = await runChecks(all, { ids: ALL_CHECKS, askedBy });
+          return [...found.values()].filter(({ verdict }) => verdict === 'error').length;
+        },
       }),
   });
   started('jobs', stopJobs);
@@ -176,8 +186,15 @@ async function start(): Promise<void> {
     deadLetters,
     paymentProviders: providers,
     mailTrouble: mailer.trouble,
+    checks: {
+      dataDir,
+      backupDir: env.backupDir,
+      areJobsPolled: isHealthy,
+      migrations: readMigrations,
+    },
     env: { ...env, appSecret },
   };
+  checking.services = services;
   const pageCache = createPageCache();
   const takeChanges = async () => {
     try {

@@ -68,6 +68,8 @@ export const idleHandlers: Handlers = {
   purge: done,
   'suggest-holidays': done,
   'occupancy-audit': done,
+  'checks-watch': done,
+  'checks-nightly': done,
   'approvals-expire': done,
 };
 

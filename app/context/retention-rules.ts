@@ -91,6 +91,10 @@ export const RETENTION = {
   purgeRuns: {
     purge_runs: "ran_at < $now - interval '2 years'",
   },
+  /** What the checks of the site's own working have found. */
+  checks: {
+    check_runs: "seen_at < $now - interval '90 days'",
+  },
   platform: PLATFORM_RETENTION,
   staff: {
     staff_sessions: "started_at < $now - interval '12 hours'",

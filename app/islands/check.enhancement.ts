@@ -1,8 +1,8 @@
 import { runCheck } from '#app/features/checks/browser-checks.ts';
 import { PUBLIC_CHECKS } from '#app/features/checks/check.ts';
 import { EXPORT_NAME, exportOf } from '#app/features/checks/check-export.ts';
-import { checkView } from '#app/features/checks/check-view.ts';
 import type { CheckWords } from '#app/features/checks/check-words.ts';
+import { checkView } from '#app/features/checks/panel-view.ts';
 import { runChecks } from '#app/features/checks/run-checks.ts';
 import type { Timers } from '#app/features/checks/time-limit.ts';
 import { make } from '#app/platform/browser/make.ts';

@@ -36,6 +36,8 @@ export type ProcessEnv = {
   /** A role that may change the schema; defaults to the app's own URL. */
   databaseOwnerUrl?: string | undefined;
   dataDir?: string | undefined;
+  /** Folder in which backups arrive, to be told when they stop; nothing is written there. */
+  backupDir?: string | undefined;
   smtpUrl?: string | undefined;
   mailFrom?: string | undefined;
   /** Required with `databaseUrl`. */
@@ -101,6 +103,7 @@ const SOURCE = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_OWNER_URL: postgresUrl.optional(),
   DATA_DIR: text.optional(),
+  BACKUP_DIR: text.optional(),
   SMTP_URL: text.superRefine(refuseWrongSmtpAddress).optional(),
   MAIL_FROM: text.refine(isMailAddress, 'must be one plain mail address').optional(),
   APP_SECRET: text
@@ -205,6 +208,7 @@ function toEnv(values: Source): ProcessEnv {
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL ?? values.DATABASE_URL,
     dataDir: values.DATA_DIR,
+    backupDir: values.BACKUP_DIR,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     appSecret: values.APP_SECRET,

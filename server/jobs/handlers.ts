@@ -50,6 +50,8 @@ type HandlerServices = SummaryServices & {
   contentStore: Pick<ContentServices['contentStore'], 'problemsAt'>;
   /** Brings the search in line with the clinic's new day. */
   fillSearch?: () => Promise<unknown>;
+  /** Looks at everything that can be checked, and keeps what it finds. @returns how many checks found an error */
+  runChecks?: (askedBy: 'watch' | 'nightly') => Promise<number>;
 };
 
 /** The handler of each job. Throwing means: retry later. */
@@ -143,6 +145,12 @@ export function jobHandlers(services: HandlerServices): Handlers {
     'approvals-expire': async () => {
       const { on } = wallClockOf(services.clock.now());
       log.info({ expired: await expireApprovals(services, on) }, 'approvals-expire');
+    },
+    'checks-watch': async () => {
+      await services.runChecks?.('watch');
+    },
+    'checks-nightly': async () => {
+      log.info({ errors: await services.runChecks?.('nightly') }, 'checks-nightly');
     },
     'occupancy-audit': async () => {
       const findings = await auditOccupancy(services);

@@ -95,6 +95,9 @@ export const QUEUES = {
   'end-orders': { ...EVERYDAY_QUEUE, everyday: '29 4 * * *' },
   // Before the desk opens, so that it finds them.
   'approvals-expire': { ...EVERYDAY_QUEUE, everyday: '19 5 * * *' },
+  // Looks again soon anyway; what it finds stands on the first page of staff.
+  'checks-watch': { retryLimit: 0, everyday: '3-59/10 * * * *' },
+  'checks-nightly': { ...EVERYDAY_QUEUE, everyday: '47 4 * * *' },
   'occupancy-audit': { ...EVERYDAY_QUEUE, everyday: '53 3 * * *' },
 } satisfies Record<string, QueueSettings>;
 

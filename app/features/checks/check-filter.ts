@@ -1,7 +1,7 @@
 import type { CheckStatus } from './check.ts';
 
 /** Fields of the page's form. */
-export const CHECK_FIELDS = { run: 'executar', filter: 'estado' } as const;
+export const CHECK_PAGE_FIELDS = { run: 'executar', filter: 'estado' } as const;
 
 /** What the list can be narrowed to, as addresses say it. */
 export const FILTERS = [

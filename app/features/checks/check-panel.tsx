@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button/button.tsx';
 import type { CheckedSite } from './browser-checks.ts';
 import { type CheckStatus, overallOf } from './check.ts';
 import type { ShownCheck } from './check-export.ts';
-import { CHECK_FIELDS, type CheckFilter, FILTERS, isShown } from './check-filter.ts';
+import { CHECK_PAGE_FIELDS, type CheckFilter, FILTERS, isShown } from './check-filter.ts';
 import { CheckBadge, CheckItem } from './check-item.tsx';
 import { formatRunTime, lastRun } from './check-time.ts';
 import type { CheckWords } from './check-words.ts';
@@ -63,7 +63,7 @@ export function CheckPanel(props: CheckPanelProps) {
         <progress aria-label={texts.progress} max={checks.length} value={0} hidden />
       </section>
       <div className="button-row">
-        <Button name={CHECK_FIELDS.run} value="sim" data-run="">
+        <Button name={CHECK_PAGE_FIELDS.run} value="sim" data-run="">
           {words.run}
         </Button>
         <a className="button button-secondary" href={paths.page} data-clear="">
@@ -124,7 +124,7 @@ function Filter({ checks, filter, labels }: FilterProps) {
         <label key={value} className="check-filter-choice">
           <input
             type="radio"
-            name={CHECK_FIELDS.filter}
+            name={CHECK_PAGE_FIELDS.filter}
             value={value}
             defaultChecked={value === filter}
           />

@@ -57,31 +57,34 @@ export const FAST_MS = 1_000;
 export const SLOW_MS = 2_000;
 
 /** How a finished check ended. */
-export type CheckVerdict = 'success' | 'warning' | 'error';
+export const CHECK_VERDICTS = ['success', 'warning', 'error'] as const;
+export type CheckVerdict = (typeof CHECK_VERDICTS)[number];
 export type CheckStatus = 'idle' | 'running' | CheckVerdict;
 
 /** The overall state: any error, else any warning, else all well. */
 export type OverallState = 'idle' | 'running' | 'operational' | 'attention' | 'error';
 
 /** What is said of a check; its words are in app/locales/checks.ts. Nothing in it is internal. */
-export type CheckFinding =
-  | 'fine'
-  | 'not-configured'
-  | 'timeout'
-  | 'fetch-failure'
-  | 'unexpected-status'
-  | 'opaque-response'
-  | 'missing-routes'
-  | 'host-mismatch'
-  | 'insecure-protocol'
-  | 'partial-assets'
-  | 'missing-headers'
-  | 'slow'
-  /** Not run: the network has asked too often. */
-  | 'too-many'
-  /** Of what only staff see; the raw data says more. */
-  | 'failing'
-  | 'worrying';
+export const CHECK_FINDINGS = [
+  'fine',
+  'not-configured',
+  'timeout',
+  'fetch-failure',
+  'unexpected-status',
+  'opaque-response',
+  'missing-routes',
+  'host-mismatch',
+  'insecure-protocol',
+  'partial-assets',
+  'missing-headers',
+  'slow',
+  // Not run: the network has asked too often.
+  'too-many',
+  // Of what is none of these; the raw data says more.
+  'failing',
+  'worrying',
+] as const;
+export type CheckFinding = (typeof CHECK_FINDINGS)[number];
 
 /** What anybody may know of a finished check. */
 export type CheckOutcome = {

@@ -13,6 +13,8 @@ export type Permission =
   | 'payments.write'
   | 'payments.manage'
   | 'people.manage'
+  /** Technical data of the checks, and who looks after the machine. */
+  | 'checks.manage'
   | 'privacy.manage'
   | 'screenings.read'
   /** How often somebody did not come. */
@@ -32,6 +34,7 @@ const EVERYTHING = [
   'payments.write',
   'payments.manage',
   'people.manage',
+  'checks.manage',
   'privacy.manage',
   'no-shows.read',
 ] as const satisfies readonly Permission[];

@@ -1,4 +1,8 @@
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
+import { GlancePanel } from '#app/features/checks/glance-panel.tsx';
+import { readGlance } from '#app/features/checks/read-glance.server.ts';
+import { shortMoment } from '#app/features/inbox/inbox-view.ts';
+import '#app/features/checks/staff-checks.css';
 import { readApprovalTasks } from '#app/features/insurance/read-approvals.server.ts';
 import { lastPurge } from '#app/features/privacy-admin/nightly-purge.server.ts';
 import { ADMIN_PATHS } from '#app/features/privacy-admin/privacy-admin-paths.ts';
@@ -37,14 +41,16 @@ export async function loader(args: Route.LoaderArgs) {
     approvals: may('agenda.write')
       ? (await readApprovalTasks({ db: services.db, secret: services.env.appSecret }, today)).length
       : 0,
+    glance: await readGlance(services, (at) => shortMoment(at, today)),
     warning: may('privacy.manage') ? purgeWarning(await lastPurge(services)) : null,
   };
 }
 
 export default function StaffHome({ loaderData }: Route.ComponentProps) {
-  const { name, role, tasks, maySchedule, approvals, warning } = loaderData;
+  const { name, role, tasks, maySchedule, approvals, glance, warning } = loaderData;
   return (
     <StaffScreen title={staffHome.title(name)} lead={staffHome.lead(role)}>
+      <GlancePanel glance={glance} />
       {warning ? (
         <Notice tone="warning">
           <p>

@@ -136,6 +136,10 @@ export const STAFF_ROUTES: readonly StaffRoute[] = [
   { pattern: '/equipe/numeros/pedidos', access: 'figures.read' },
   { pattern: '/equipe/numeros/confirmacoes', access: 'figures.read' },
   { pattern: '/equipe/erros', access: 'figures.read', navigation: 'errors' },
+  { pattern: '/equipe/verificacao', access: 'signed-in', navigation: 'checks' },
+  { pattern: '/equipe/verificacao/uma', access: 'signed-in' },
+  { pattern: '/equipe/verificacao/exportar', access: 'signed-in' },
+  { pattern: '/equipe/verificacao/responsavel', access: 'checks.manage' },
   { pattern: '/equipe/privacidade', access: 'privacy.manage', navigation: 'privacy' },
   { pattern: '/equipe/privacidade/pessoa/:personKey', access: 'privacy.manage' },
   {

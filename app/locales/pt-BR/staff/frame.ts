@@ -24,6 +24,7 @@ export const staffFrame = {
     payments: 'Pagamentos',
     figures: 'Números',
     errors: 'Erros',
+    checks: 'Verificação',
     privacy: 'Privacidade',
     people: 'Pessoas',
   },

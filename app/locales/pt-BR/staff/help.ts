@@ -335,6 +335,13 @@ export const staffHelp = {
     '/equipe/depoimentos/:testimonial': [
       'Copie as palavras como a pessoa as deu. Guarde o papel ou o e-mail da autorização na clínica.',
     ],
+    '/equipe/verificacao': [
+      'Tudo é verificado sozinho a cada dez minutos. O botão verifica na hora, e não estraga nada.',
+      'Um aviso não impede o atendimento. Um problema diz o que muda na recepção e quem chamar.',
+    ],
+    '/equipe/verificacao/responsavel': [
+      'Escreva o nome e o telefone de quem resolve quando o sistema para. Toda a equipe vê.',
+    ],
     '/equipe/privacidade': [
       'Cada pedido tem 15 dias para a resposta. Os mais urgentes vêm primeiro.',
       'Procure a pessoa por nome, telefone, e-mail ou protocolo. Fica registrado que você procurou.',

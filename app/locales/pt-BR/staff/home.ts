@@ -26,6 +26,7 @@ export const staffHome = {
     testimonials: 'Guardar o que pacientes deixaram mostrar, com a autorização.',
     payments: 'Ver o que foi pago e o que falta, e conferir o extrato do banco.',
     figures: 'Agendamentos, faltas, páginas vistas e velocidade do site.',
+    checks: 'Como estão o site e a agenda, e quem chamar quando algo não funciona.',
     errors: 'O que deu errado nos aparelhos dos visitantes.',
     account: 'Trocar a senha, usar a verificação em duas etapas e encerrar acessos esquecidos.',
   } satisfies Record<Task, string>,

@@ -163,6 +163,11 @@ const tables = {
     basis: 'Legítimo interesse (art. 7º, IX)',
     period: '1 dia',
   },
+  check_runs: {
+    what: 'Resultados da verificação do sistema',
+    basis: 'Segurança do serviço (art. 6º, VII)',
+    period: '90 dias',
+  },
   purge_runs: {
     what: 'Anotações desta limpeza',
     basis: 'Prestação de contas (art. 6º, X)',

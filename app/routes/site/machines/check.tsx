@@ -4,7 +4,7 @@ import { data } from 'react-router';
 import { CLINIC_ZONE } from '#app/clinic/clinic-time.ts';
 import { CHECKED_FILES, PUBLIC_CHECKS } from '#app/features/checks/check.ts';
 import type { ShownCheck } from '#app/features/checks/check-export.ts';
-import { CHECK_FIELDS, readFilter } from '#app/features/checks/check-filter.ts';
+import { CHECK_PAGE_FIELDS, readFilter } from '#app/features/checks/check-filter.ts';
 import { CheckPanel } from '#app/features/checks/check-panel.tsx';
 import { checkPageMessages } from '#app/locales/check-page.ts';
 import { checksMessages } from '#app/locales/checks.ts';
@@ -31,7 +31,7 @@ const NOT_RUN: readonly ShownCheck[] = PUBLIC_CHECKS.map((id) => ({
 export async function loader(args: Route.LoaderArgs) {
   const { shared, env } = readContentPage(args);
   const { searchParams, search } = new URL(args.request.url);
-  const isAsked = searchParams.get(CHECK_FIELDS.run) === 'sim';
+  const isAsked = searchParams.get(CHECK_PAGE_FIELDS.run) === 'sim';
   const waitSeconds = isAsked ? await secondsToCheck(args.context) : 0;
   const isRun = isAsked && waitSeconds === 0;
   return data(
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
       ...shared,
       origin: env.baseUrl.origin,
       checks: isRun ? await readResults(args.context) : NOT_RUN,
-      filter: readFilter(searchParams.get(CHECK_FIELDS.filter)),
+      filter: readFilter(searchParams.get(CHECK_PAGE_FIELDS.filter)),
       isTooMany: waitSeconds > 0,
     },
     {
