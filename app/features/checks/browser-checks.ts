@@ -82,7 +82,8 @@ export function isBrowserCheck(id: PublicCheckId): id is BrowserCheckId {
 
 async function checkServer(tools: CheckTools, signal: AbortSignal): Promise<Found> {
   const { origin, here } = tools.site;
-  const isOwn = origin === `${here.protocol}//${here.host}`;
+  // From a host of its own, this page may ask the site by its name.
+  const isOwn = !here.host.startsWith('check.') || origin === `${here.protocol}//${here.host}`;
   const address = `${isOwn ? '' : origin}/healthz`;
   // Where a proxy leads the question on to somebody else, nobody can tell what they would say.
   const answer = await ask(tools, address, { signal, redirect: 'manual' }).catch(
