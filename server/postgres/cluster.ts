@@ -52,7 +52,7 @@ export async function openCluster(
     await refuseOtherMajor(home, binaries.major);
     await makeCluster(home, { dir, binaries, password: secrets.ownerPassword });
   }
-  const name = `clareia-${createHash('sha256').update(dir).digest('hex').slice(0, 16)}`;
+  const name = clusterName(dir);
   const startLog = `${dir}.start.log`;
   const { user } = home;
   return {
@@ -60,6 +60,11 @@ export async function openCluster(
     isNew,
     settingsChanged: await writeSettings(dir, { version: binaries.version, user }),
   };
+}
+
+/** What PostgreSQL shows in the titles of the processes of a cluster. @param dir the cluster's folder */
+export function clusterName(dir: string): string {
+  return `clareia-${createHash('sha256').update(dir).digest('hex').slice(0, 16)}`;
 }
 
 async function exists(dir: string): Promise<boolean> {

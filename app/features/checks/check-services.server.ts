@@ -1,5 +1,4 @@
 import type { Queryable } from '#app/db/database.ts';
-import type { Providers } from '#app/payments/payment-services.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
@@ -16,7 +15,8 @@ export type CheckServices = {
   env: Pick<Env, 'baseUrl' | 'host' | 'port' | 'mapsKey' | 'whatsapp' | 'smtpUrl'>;
   log?: Pick<Log, 'error'>;
   mailTrouble?: () => MailTrouble | null;
-  paymentProviders?: Providers;
+  /** Those that are configured, by name. */
+  paymentProviders?: Readonly<Record<string, unknown>>;
   checks?: CheckPorts;
 };
 
