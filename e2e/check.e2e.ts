@@ -351,7 +351,9 @@ test('the keyboard alone runs, narrows down and clears', async ({ page }) => {
   await keyboard.skipToContent();
   await keyboard.press(runButton(page));
   await untilDone(page);
-  await keyboard.choose(page.getByRole('radio', { name: words.statuses.success }));
+  await keyboard.tabTo(page.getByRole('radio', { name: words.all }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: words.statuses.success })).toBeChecked();
   await expect(page.locator('[data-check][data-status=warning]:visible')).toHaveCount(0);
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
@@ -388,7 +390,7 @@ test('checks without JavaScript are run by the server, and shown on the page', a
   await expect(page).toHaveURL(/executar=sim/);
   expect(await statuses(page)).toEqual(PLAIN);
   await expect(overall(page)).toHaveAttribute('data-overall', 'attention');
-  await page.getByText(words.statuses.warning).first().click();
+  await page.getByRole('radio', { name: words.statuses.warning }).check();
   await runButton(page).click();
   await expect(page).toHaveURL(/estado=atencao/);
   await expect(page.locator('[data-check][data-status=success]:visible')).toHaveCount(0);

@@ -73,9 +73,7 @@ export function CheckPanel(props: CheckPanelProps) {
           <span>{texts.export}</span>
         </a>
       </div>
-      <noscript>
-        <p className="small">{texts.withoutScripts}</p>
-      </noscript>
+      <p className="small check-without-scripts">{texts.withoutScripts}</p>
       <Filter {...{ checks, filter }} labels={{ ...words.statuses, ...texts }} />
       <h2 className="visually-hidden">{texts.list}</h2>
       <ol className="check-list">
