@@ -96,6 +96,8 @@ export default function check(panel: HTMLElement): void {
     URL.revokeObjectURL(href);
   }
 
+  // Some browsers keep the choice over a reload, but not the list.
+  view.filter();
   panel.addEventListener('submit', (event) => {
     event.preventDefault();
     if (running) stop();
