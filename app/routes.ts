@@ -87,6 +87,8 @@ function pages(language: string): RouteConfigEntry[] {
     page('google-reviews-test', 'routes/site/machines/reviews-test.tsx'),
     page('map-test', 'routes/site/machines/map-test.tsx'),
     page('check', 'routes/site/machines/check.tsx'),
+    page('check/resultados.json', 'routes/site/machines/check-file.ts'),
+    page('check/resultado/:checkId', 'routes/site/machines/check-result.ts'),
     page('sem-internet', 'routes/site/offline.tsx'),
     page('agendamento', 'routes/booking/frame.tsx', [
       first('routes/booking/service.tsx'),

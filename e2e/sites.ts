@@ -29,11 +29,14 @@ export type Site = {
 export type OpenSite = { site: Site; close: () => Promise<void> };
 
 /** Starts the app on its own database, in the state after a site's first start. */
-export async function openSite(more: Record<string, string> = {}): Promise<OpenSite> {
+export async function openSite(
+  more: Record<string, string> = {},
+  port?: number,
+): Promise<OpenSite> {
   const database = await newDatabase();
   const { dataDir, remove } = await temporaryDataDir();
   const env = { ...database.env, ...more };
-  const app = await startApp({ dataDir, env });
+  const app = await startApp({ dataDir, env, ...(port ? { port } : {}) });
   let phones = 0;
   const site: Site = {
     url: app.url,

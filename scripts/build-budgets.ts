@@ -30,6 +30,7 @@ export function measureBuild(buildDir: string): Measure[] {
   const hydrate = named(/^hydrate-.*\.js$/);
   const islands = named(/\.island-.*\.js$/);
   const booking = named(/^booking\.enhancement-.*\.js$/);
+  const checks = named(/^check\.enhancement-.*\.js$/);
 
   return [
     { what: "every page's script", bytes: weighScripts(start), maxBytes: 10 * KB },
@@ -43,6 +44,11 @@ export function measureBuild(buildDir: string): Measure[] {
       what: 'screen of the booking journey',
       bytes: weighScripts([...start, ...booking]),
       maxBytes: 20 * KB,
+    },
+    {
+      what: 'page that tests the site',
+      bytes: weighScripts([...start, ...checks]),
+      maxBytes: 14 * KB,
     },
     {
       what: "visitors' style sheet",

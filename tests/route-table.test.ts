@@ -16,6 +16,7 @@ test('every route of the table is one of the app, in both languages', () => {
 const ELSEWHERE = [
   ...['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/llms.txt'],
   ...['/blog/feed.xml', '/podcast/feed.xml'],
+  ...['/check/resultados.json', '/check/resultado/:checkId'],
   ...['/privacy/recibo', '/privacy/pedido/enviado', '/contato/enviado'],
   '/agendamento-otimizado/enviado',
   '/waitlist/recebido',

@@ -2,32 +2,15 @@ import type { ByLocale } from '#app/platform/locale.ts';
 
 /** Words of the pages that show how the site itself is doing. */
 export const checks = {
-  status: {
-    pageTitle: 'Estado do site',
-    lead: 'Esta página será o lugar dos testes do site. Por enquanto, ela mostra só o estado do servidor.',
-    now: 'Estado agora',
-    nowText:
-      'O servidor informa o próprio estado em dois endereços, em poucas palavras e em inglês. O primeiro diz se ele está no ar. O segundo, se o banco de dados, o disco e as tarefas estão funcionando.',
-    alive: 'Ver se o servidor responde',
-    ready: 'Ver se tudo está funcionando',
-    will: 'O que será testado aqui',
-    tests: [
-      'Se o servidor responde e se a conexão é segura',
-      'Se o nome do site leva ao servidor certo',
-      'Se as páginas, os textos e as categorias do blog respondem',
-      'Se os arquivos do site chegam completos',
-      'Se os cabeçalhos de segurança estão presentes',
-      'Se as páginas abrem rápido',
-    ],
-    help: (phone: string) =>
-      `Encontrou um problema no site? Ligue para ${phone} e conte para a gente.`,
-  },
   /** Of each check: its name, what it looks at, and what its findings mean where the common words do not say it. */
   tests: {
     server: {
       title: 'Servidor',
       text: 'O site responde quando alguém chama.',
-      findings: { 'fetch-failure': 'Não deu para falar com o servidor.' },
+      findings: {
+        fine: 'O servidor respondeu.',
+        'fetch-failure': 'Não deu para falar com o servidor.',
+      },
     },
     tls: {
       title: 'Conexão segura',
@@ -72,7 +55,7 @@ export const checks = {
     },
     assets: {
       title: 'Arquivos do site',
-      text: 'Três arquivos fixos chegam completos.',
+      text: 'Três arquivos do site chegam completos.',
       findings: {
         fine: 'Os três arquivos chegaram.',
         'fetch-failure': 'Nenhum dos arquivos chegou.',
@@ -92,7 +75,7 @@ export const checks = {
       title: 'Programa escondido',
       text: 'As respostas não contam qual programa as fez.',
       findings: {
-        fine: 'As respostas não contam qual programa as fez.',
+        fine: 'Nenhum nome de programa aparece.',
         worrying: 'O cabeçalho Server conta qual programa respondeu.',
       },
     },
@@ -112,6 +95,7 @@ export const checks = {
     'partial-assets': 'Só uma parte dos arquivos chegou.',
     'missing-headers': 'Faltam cabeçalhos de segurança.',
     slow: 'O site está lento.',
+    'too-many': 'Muitos testes em pouco tempo. Espere um minuto e tente de novo.',
     failing: 'A resposta não é a que se esperava.',
     worrying: 'Funciona, mas merece atenção.',
   },
@@ -138,30 +122,14 @@ export const checks = {
 export type ChecksMessages = typeof checks;
 
 const english: ChecksMessages = {
-  status: {
-    pageTitle: 'Site status',
-    lead: "This page will hold the site's tests. For now it shows the server's status only.",
-    now: 'Current status',
-    nowText:
-      'The server reports its own status at two addresses, in a few words. The first says whether it is up. The second says whether the database, the disk and the jobs are working.',
-    alive: 'Check whether the server responds',
-    ready: 'Check whether everything is working',
-    will: 'What will be tested here',
-    tests: [
-      'Whether the server responds and the connection is secure',
-      'Whether the site name leads to the right server',
-      'Whether the pages, texts and blog categories respond',
-      'Whether the site files arrive complete',
-      'Whether the security headers are present',
-      'Whether pages open quickly',
-    ],
-    help: (phone: string) => `Found a problem with the site? Call ${phone} and tell us.`,
-  },
   tests: {
     server: {
       title: 'Server',
       text: 'The site responds when it is called.',
-      findings: { 'fetch-failure': 'The server could not be reached.' },
+      findings: {
+        fine: 'The server responded.',
+        'fetch-failure': 'The server could not be reached.',
+      },
     },
     tls: {
       title: 'Secure connection',
@@ -206,7 +174,7 @@ const english: ChecksMessages = {
     },
     assets: {
       title: 'Site files',
-      text: 'Three fixed files arrive complete.',
+      text: 'Three files of the site arrive complete.',
       findings: { fine: 'All three files arrived.', 'fetch-failure': 'None of the files arrived.' },
     },
     headers: {
@@ -223,7 +191,7 @@ const english: ChecksMessages = {
       title: 'Hidden program',
       text: 'Responses do not say which program made them.',
       findings: {
-        fine: 'Responses do not say which program made them.',
+        fine: 'No program is named.',
         worrying: 'The Server header says which program responded.',
       },
     },
@@ -242,6 +210,7 @@ const english: ChecksMessages = {
     'partial-assets': 'Only some of the files arrived.',
     'missing-headers': 'Security headers are missing.',
     slow: 'The site is slow.',
+    'too-many': 'Too many tests in a short time. Wait a minute and try again.',
     failing: 'The response is not what was expected.',
     worrying: 'Working, but it deserves attention.',
   },

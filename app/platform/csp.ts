@@ -21,6 +21,7 @@ export function inlineHash(text: string): string {
  * @param vendorIds the services that this page may load
  * @param backupHost the page may check whether it answers
  * @param framed address of the only page that this one may show in a frame
+ * @param checkedOrigin site that the page, on another host, may check for availability
  */
 export function pagePolicy({
   scriptHashes = [],
@@ -28,6 +29,7 @@ export function pagePolicy({
   vendorIds = {},
   backupHost,
   framed,
+  checkedOrigin,
   isHttps,
 }: {
   scriptHashes?: readonly string[];
@@ -35,10 +37,12 @@ export function pagePolicy({
   vendorIds?: VendorIds;
   backupHost?: string | undefined;
   framed?: string | undefined;
+  checkedOrigin?: string | undefined;
   isHttps: boolean;
 }): string {
   const hosts = hostsOf(vendorIds);
   const backup = backupHost ? [`${isHttps ? 'https' : 'http'}://${backupHost}`] : [];
+  const checked = checkedOrigin ? [checkedOrigin] : [];
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes, ...hosts.script].join(' '),
@@ -46,7 +50,7 @@ export function pagePolicy({
     ["img-src 'self' data:", ...hosts.img].join(' '),
     "font-src 'self'",
     "media-src 'self'",
-    ["connect-src 'self'", ...hosts.connect, ...backup].join(' '),
+    ["connect-src 'self'", ...hosts.connect, ...backup, ...checked].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     ...(framed ? [`frame-src ${framed}`] : []),

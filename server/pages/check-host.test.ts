@@ -54,3 +54,62 @@ test('a proxy’s word on the host counts only when the proxy is trusted', async
   });
   expect((await behind.inject(request)).body).toContain('<body>/check ');
 });
+
+/** The check page's HTML, as far as its host matters. */
+const checkPage = async (request: Request) =>
+  new Response(
+    `<html><body>${new URL(request.url).pathname}<a class="x" href="/servicos?a=1#b">a</a><a href="/">b</a><a href="/en-us/check">c</a><a href="/check/resultados.json">d</a><a href="//outro.example/">e</a><a href="https://outro.example/">f</a><a href="#testes">g</a><a href="tel:+55">h</a><form action="/check"></form><img src="/favicon.svg"/></body></html>`,
+    {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'public, max-age=0, must-revalidate',
+      },
+    },
+  );
+const hrefsIn = (html: string) =>
+  [...html.matchAll(/ (?:href|src|action)="(.*?)"/g)].map(([, to]) => to);
+
+test('on the check host links lead to the site itself, also from memory; elsewhere they stay', async () => {
+  const { app } = await buildTestApp({ pageHandler: checkPage });
+  const ask = async (url: string, host: string) =>
+    hrefsIn((await app.inject({ url, headers: { host } })).body);
+  const site = 'https://clinica.example.com';
+  const own = ['/en-us/check', '/check/resultados.json'];
+  const kept = [
+    '//outro.example/',
+    'https://outro.example/',
+    '#testes',
+    'tel:+55',
+    '/check',
+    '/favicon.svg',
+  ];
+  for (let time = 0; time < 2; time += 1) {
+    for (const url of ['/', '/check'])
+      expect(await ask(url, CHECK_HOST)).toEqual([
+        `${site}/servicos?a=1#b`,
+        `${site}/`,
+        ...own,
+        ...kept,
+      ]);
+    expect(await ask('/check', 'clinica.example.com')).toEqual([
+      '/servicos?a=1#b',
+      '/',
+      ...own,
+      ...kept,
+    ]);
+    expect((await ask('/servicos', CHECK_HOST))[0]).toBe('/servicos?a=1#b');
+  }
+});
+
+test('the check page may ask the site from its own host, and no other page may ask another', async () => {
+  const { app } = await buildTestApp({ pageHandler: checkPage });
+  const connectOf = async (url: string, host: string) => {
+    const { headers } = await app.inject({ url, headers: { host } });
+    return /connect-src ([^;]*);/.exec(String(headers['content-security-policy']))?.[1];
+  };
+  expect(await connectOf('/', CHECK_HOST)).toBe("'self' https://clinica.example.com");
+  // Whoever invents a host is still sent to the site alone.
+  expect(await connectOf('/', 'check.evil.example')).toBe("'self' https://clinica.example.com");
+  expect(await connectOf('/servicos', CHECK_HOST)).toBe("'self'");
+  expect(await connectOf('/check', 'clinica.example.com')).toBe("'self'");
+});

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopbackHost } from '#app/platform/env.server.ts';
 import { localeOfPath, localPath, withoutLocale } from '#app/platform/locale.ts';
 
+const CHECK_PATH = '/check';
+
 /**
  * Leads whoever reads the site under another name of it to the one that visitors know: there alone forms of
  * older browsers are taken, which say by `Origin` where they come from. Names that are none of the internet's are
@@ -65,8 +67,33 @@ export function wayFromMissing(request: FastifyRequest): string | undefined {
 function withChecksInFront(url: string): string {
   const [path = '', query] = url.split(/\?(.*)/s);
   if (withoutLocale(path) !== '/') return url;
-  const checks = localPath(localeOfPath(path), '/check');
+  const checks = localPath(localeOfPath(path), CHECK_PATH);
   return query === undefined ? checks : `${checks}?${query}`;
+}
+
+/** Whether this is the check page, on a host of its own, which then belongs to no other page of the site. */
+export function isCheckPageAlone(request: FastifyRequest): boolean {
+  const [path = ''] = (request.raw.url ?? '').split('?');
+  return isCheckHost(request) && withoutLocale(path) === CHECK_PATH;
+}
+
+/**
+ * Where a page is kept in memory. The check page is kept once more for its own host, where its links lead
+ * elsewhere.
+ */
+export function keptAt(request: FastifyRequest): string {
+  const url = request.raw.url ?? '/';
+  return isCheckPageAlone(request) ? `check-host:${url}` : url;
+}
+
+/** Lets the links of the check page lead to the site that it checks; those to itself stay. */
+export function leadOut(html: string, origin: string): string {
+  return html.replace(/(<a\b[^>]*?\shref=")(\/[^"]*)"/g, (link, start: string, href: string) => {
+    const [path = ''] = href.split(/[?#]/);
+    const isOwn =
+      withoutLocale(path) === CHECK_PATH || withoutLocale(path).startsWith(`${CHECK_PATH}/`);
+    return isOwn || href.startsWith('//') ? link : `${start}${origin}${href}"`;
+  });
 }
 
 /** The proxy's forwarded host counts only as far as the proxy is trusted. */

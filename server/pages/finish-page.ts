@@ -20,6 +20,7 @@ const CHARSET = /<head><meta charset="utf-8"\/>/i;
  * @param vendorIds measurement vendors that this page may load
  * @param backupHost host that this page may check for availability
  * @param framed address of the only page that this one may show in a frame
+ * @param checkedOrigin site that this page, on another host, may check for availability
  */
 export function finishPage(
   html: string,
@@ -28,12 +29,14 @@ export function finishPage(
     vendorIds = {},
     backupHost,
     framed,
+    checkedOrigin,
     isHttps,
   }: {
     styles: StyleSheets;
     vendorIds?: VendorIds;
     backupHost?: string | undefined;
     framed?: string | undefined;
+    checkedOrigin?: string | undefined;
     isHttps: boolean;
   },
 ): { html: string; policy: string } {
@@ -50,6 +53,7 @@ export function finishPage(
     vendorIds,
     backupHost,
     framed,
+    checkedOrigin,
     isHttps,
   });
   const shown = head

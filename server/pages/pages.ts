@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorAnswer, RETRY_AFTER_SECONDS } from '#server/error-answers.ts';
 import { isAgendaPath } from '#server/error-page.ts';
-import { wayFromMissing } from './check-host.ts';
+import { keptAt, wayFromMissing } from './check-host.ts';
 import { bypassesCache } from './keeping-rules.ts';
 import { type LargeForm, largeFormOptions, mayBringFiles } from './large-forms.ts';
 import { type SingleAnswer, sendKept, sendSingle } from './page-answer.ts';
@@ -56,7 +56,7 @@ export type PageParts = Rendering & {
 /** Answers from the cache, before anything else of the request is looked at. */
 export function serveKeptPages(app: FastifyInstance, cache: PageCache): void {
   app.addHook('onRequest', (request, reply, next) => {
-    const page = mustBypass(request) ? undefined : cache.getOrRenew(request.raw.url ?? '');
+    const page = mustBypass(request) ? undefined : cache.getOrRenew(keptAt(request));
     if (!page) return next();
     sendKept(request, reply.header('x-request-id', request.id), page);
   });
@@ -94,7 +94,9 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
   const path = request.raw.url ?? '/';
   const rendered =
     parts.isProduction && !mustBypass(request)
-      ? await parts.cache.fill(path, () => renderPage(request, parts, parts.headersFor(path)))
+      ? await parts.cache.fill(keptAt(request), () =>
+          renderPage(request, parts, parts.headersFor(path)),
+        )
       : await renderPage(request, parts, undefined);
   if (rendered.kind === 'shared') return sendKept(request, reply, rendered.page);
   const way = rendered.answer.status === 404 ? wayFromMissing(request) : undefined;

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { VendorIds } from '#app/platform/browser/vendors.ts';
 import { isStaffPath, isUnmeasuredPath } from '#app/platform/private-paths.ts';
+import { isCheckPageAlone, leadOut } from './check-host.ts';
 import { finishPage, type StyleSheets } from './finish-page.ts';
 import { isForEverybody, isHtml } from './keeping-rules.ts';
 import type { SingleAnswer } from './page-answer.ts';
@@ -115,11 +116,14 @@ export async function renderPage(
   });
   if (!isHtml(response) || !isProduction) return single(Buffer.from(await response.arrayBuffer()));
   const { pathname } = new URL(web.url);
-  const finished = finishPage(await response.text(), {
+  const isCheckPage = isCheckPageAlone(request);
+  const html = await response.text();
+  const finished = finishPage(isCheckPage ? leadOut(html, baseUrl.origin) : html, {
     styles,
     vendorIds: isUnmeasuredPath(pathname) ? {} : vendorIds,
     backupHost,
     framed: isStaffPath(pathname) ? undefined : framed,
+    checkedOrigin: isCheckPage ? baseUrl.origin : undefined,
     isHttps: baseUrl.protocol === 'https:',
   });
   headers['content-security-policy'] = finished.policy;

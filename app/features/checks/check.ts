@@ -78,6 +78,8 @@ export const CHECK_FINDINGS = [
   'partial-assets',
   'missing-headers',
   'slow',
+  // Not run: the network has asked too often.
+  'too-many',
   // Of what is none of these; the raw data says more.
   'failing',
   'worrying',

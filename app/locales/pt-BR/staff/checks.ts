@@ -45,6 +45,7 @@ export const staffChecks = {
     'partial-assets': 'Só uma parte dos arquivos chegou.',
     'missing-headers': 'Faltam cabeçalhos de segurança.',
     slow: 'Está lento.',
+    'too-many': 'Muitos testes em pouco tempo. Espere um minuto.',
     failing: 'Não está funcionando.',
     worrying: 'Funciona, mas merece atenção.',
   },

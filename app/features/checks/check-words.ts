@@ -1,0 +1,6 @@
+import type { CheckPageMessages } from '#app/locales/check-page.ts';
+import type { ChecksMessages } from '#app/locales/checks.ts';
+
+/** What the page's script says; the server, which has all texts, hands them over in the page. */
+export type CheckWords = Pick<ChecksMessages, 'tests' | 'findings'> &
+  Pick<CheckPageMessages, 'overall' | 'statuses' | 'run' | 'stop'>;
