@@ -42,6 +42,7 @@ import { prepareJobs } from './jobs/prepare-jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { measurementPlugin } from './measurement/measurement-plugin.ts';
 import { migrate } from './migrate.ts';
+import { openGoogleReviews } from './open-google-reviews.ts';
 import {
   contentForms,
   imageUploads,
@@ -163,6 +164,8 @@ async function start(): Promise<void> {
   });
   started('jobs', stopJobs);
 
+  const pageCache = createPageCache();
+  const googleReviews = openGoogleReviews({ env, log, contentStore, pageCache });
   const services: AppServices = {
     ...common,
     get contents() {
@@ -176,9 +179,9 @@ async function start(): Promise<void> {
     deadLetters,
     paymentProviders: providers,
     mailTrouble: mailer.trouble,
+    googleReviews,
     env: { ...env, appSecret },
   };
-  const pageCache = createPageCache();
   const takeChanges = async () => {
     try {
       await contentStore.refresh();
@@ -261,6 +264,8 @@ async function start(): Promise<void> {
     (error: unknown) => log.warn({ err: error }, 'payment notices: the bank could not be told'),
   );
 
+  // In the background, too: the first visitor finds them.
+  googleReviews.look();
   for (const warning of warnings) console.log(`Warning: ${warning}`);
   if (!env.smtpUrl) console.log(`No SMTP is configured: mails are kept as ${mailer.describe}.`);
   if (database.dir)

@@ -11,6 +11,7 @@ import type { OwnPageJobs } from '#app/features/own-page/own-code.server.ts';
 import type { PrivacyJobs } from '#app/features/privacy/request-mail.server.ts';
 import type { RecommendationJobs } from '#app/features/recommendations/due-recommendations.server.ts';
 import type { ReminderJobs } from '#app/features/reminders/reminder-services.server.ts';
+import type { GoogleReviews } from '#app/features/reviews/google-reviews.server.ts';
 import type { SubscriptionJobs } from '#app/features/subscriptions/order-services.server.ts';
 import type { WaitlistJobs } from '#app/features/waitlist/waitlist-services.server.ts';
 import type { ChargeEffects } from '#app/payments/charge-effects.server.ts';
@@ -49,6 +50,8 @@ export type AppServices = {
   deadLetters: DeadLetters;
   /** Who takes money besides the clinic's own Pix key, by configuration; default nobody. */
   paymentProviders?: Providers;
+  /** Google's reviews of the clinic, and what this process knows about them; default none. */
+  googleReviews?: GoogleReviews;
   /** Since when mail cannot be sent, if so. */
   mailTrouble?: () => MailTrouble | null;
   log: Log;

@@ -1,6 +1,12 @@
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 import { VENDORS, type VendorIds } from '#app/platform/browser/vendors.ts';
+import {
+  MAPS_SOURCE,
+  type MapsSettings,
+  mapsIssues,
+  mapsSettingsOf,
+} from '#app/platform/google/places-env.server.ts';
 import { isMailAddress } from '#app/platform/mail/mail-address.ts';
 import { smtpSettings } from '#app/platform/mail/smtp-settings.ts';
 import {
@@ -24,7 +30,7 @@ export type Env = ProcessEnv & {
 };
 
 /** Configuration from the environment, read once at startup. */
-export type ProcessEnv = {
+export type ProcessEnv = MapsSettings & {
   nodeEnv: 'production' | 'development' | 'test';
   /** Address to listen on. */
   host: string;
@@ -50,7 +56,6 @@ export type ProcessEnv = {
   /** Whether browsers may store pages for offline use; default true. */
   hasServiceWorker?: boolean | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  mapsKey?: string | undefined;
   backendUrl?: string | undefined;
   /** Ids of the measurement services in use; default none. */
   vendorIds?: VendorIds | undefined;
@@ -119,7 +124,6 @@ const SOURCE = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  MAPS_KEY: text.optional(),
   BACKEND_URL: url(/^https:\/\//, 'must begin with https://').optional(),
   GA_MEASUREMENT_ID: text.regex(VENDORS.ga.idPattern, 'must look like G-AB12CD34EF').optional(),
   GA_API_SECRET: text.regex(/^[\w-]{10,60}$/, 'must be the secret as Google shows it').optional(),
@@ -135,6 +139,7 @@ const SOURCE = z.object({
   MEASUREMENT_ORIGIN: url(/^https?:\/\//, 'must be an address such as http://127.0.0.1:4100')
     .refine(isPlainOrigin, 'must be scheme and host only, without path, user or query')
     .optional(),
+  ...MAPS_SOURCE,
   ...PAYMENT_SOURCE,
   ...WHATSAPP_SOURCE,
   ...SMS_SOURCE,
@@ -190,6 +195,7 @@ function issuesAcross(given: Record<string, string | undefined>): string[] {
     ...(MEASUREMENT_ORIGIN && !isLocal
       ? ['MEASUREMENT_ORIGIN may be set only while BASE_URL is this machine']
       : []),
+    ...mapsIssues(given, isLocal),
     ...paymentIssues(given, isLocal),
     ...whatsappIssues(given, isLocal),
     ...smsIssues(given, isLocal),
@@ -215,7 +221,7 @@ function toEnv(values: Source): ProcessEnv {
     // Stored pages would hide changes during development.
     hasServiceWorker: values.SERVICE_WORKER === 'on' && values.NODE_ENV !== 'development',
     logLevel: values.LOG_LEVEL,
-    mapsKey: values.MAPS_KEY,
+    ...mapsSettingsOf(values),
     backendUrl: values.BACKEND_URL,
     vendorIds: {
       ga: values.GA_MEASUREMENT_ID,

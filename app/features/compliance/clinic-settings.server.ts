@@ -33,6 +33,7 @@ const shapes = {
   payments: paymentSettings,
   plans: z.boolean(),
   'plan-prices': planPriceFields,
+  'google-reviews': z.boolean(),
 } satisfies Record<string, z.ZodType> & Record<`claim:${StatementName}`, z.ZodType>;
 
 export type Subject = keyof typeof shapes;
@@ -52,6 +53,7 @@ const settingsSchema = z.object({
   screening: shapes.screening.nullable().default(null),
   plans: shapes.plans.nullable().default(null),
   'plan-prices': shapes['plan-prices'].default([]),
+  'google-reviews': shapes['google-reviews'].nullable().default(null),
 });
 
 /** All settings that override the clinic record. Equal stamps mean equal changes. */
@@ -76,6 +78,7 @@ export async function readClinicChanges(
       screening: set.screening,
       plansEnabled: set.plans,
       planPrices: set['plan-prices'],
+      googleReviews: set['google-reviews'],
     },
     stamp: rows.map(({ subject, version }) => `${subject} ${version}`).join(),
   };
