@@ -204,6 +204,7 @@ function staffPages(): RouteConfigEntry[] {
     route('campanhas/:campaign', 'routes/staff/campaigns/campaign-edit.tsx'),
     route('campanhas/:campaign/previa', 'routes/staff/campaigns/campaign-preview.ts'),
     route('depoimentos', 'routes/staff/content/testimonials.tsx'),
+    route('avaliacoes', 'routes/staff/content/google-reviews.tsx'),
     route('depoimentos/:testimonial', 'routes/staff/content/testimonials-testimonial.tsx'),
     route('conteudo/audios', 'routes/staff/content/audio.tsx'),
     route('conteudo/filmes', 'routes/staff/content/films.tsx'),

@@ -4,14 +4,20 @@ import type { Clock } from '#app/platform/clock.ts';
 import type { PlaceReviews } from '#app/platform/google/place-answer.ts';
 import {
   askPlace,
-  type PlaceRefusal,
+  type PlaceOutcome,
   type PlacesSettings,
 } from '#app/platform/google/places.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { googleLinks, type ShownGoogle } from './google-reviews.ts';
 
-/** How the last question to Google ended. */
-export type ReviewOutcome = 'reviews' | 'no-reviews' | PlaceRefusal;
+/** A question to Google, and how it ended. */
+export type AskedGoogle = {
+  askedAt: Date;
+  outcome: PlaceOutcome;
+  latencyMs: number;
+  /** Of the reviews in the answer. */
+  count: number;
+};
 
 /** What this process knows, without secrets and without a word of any review. */
 export type ReviewState = {
@@ -22,7 +28,7 @@ export type ReviewState = {
   isShown: boolean;
   /** What a page that is made now shows. */
   visitorsSee: ShownGoogle['kind'];
-  last: { askedAt: Date; outcome: ReviewOutcome; latencyMs: number; count: number } | null;
+  last: AskedGoogle | null;
   /** Of the reviews in memory. */
   receivedAt: Date | null;
 };
@@ -31,7 +37,7 @@ export type GoogleReviews = {
   /** What a page shows; asks Google in the background where that is due, and never waits for it. */
   look(): ShownGoogle;
   /** Asks now, whatever is in memory. Null where nothing is configured. */
-  askNow(): Promise<NonNullable<ReviewState['last']> | null>;
+  askNow(): Promise<AskedGoogle | null>;
   state(): ReviewState;
 };
 
@@ -67,8 +73,9 @@ export function createGoogleReviews(parts: Parts): GoogleReviews {
   const nowMs = () => clock.now().getTime();
   const breaker = createBreaker(BREAKER, nowMs);
   let kept: Kept | null = null;
-  let last: (NonNullable<ReviewState['last']> & { placeId: string }) | null = null;
-  let asking: Promise<NonNullable<ReviewState['last']>> | null = null;
+  let last: AskedGoogle | null = null;
+  let lastPlaceId = '';
+  let asking: Promise<AskedGoogle> | null = null;
   let notBeforeMs = 0;
 
   const placeIdNow = () => parts.placeId ?? clinic().placeId;
@@ -85,7 +92,7 @@ export function createGoogleReviews(parts: Parts): GoogleReviews {
     const known = keptNow();
     const links = googleLinks({ placeId, name, reviewLink }, known?.place);
     // After a pause new ones are waited for: examples are for who could not be answered.
-    const hasFailed = last?.placeId === placeId && last.outcome !== 'reviews';
+    const hasFailed = lastPlaceId === placeId && last?.outcome !== 'reviews';
     if (!known) return { kind: hasFailed ? 'none' : 'waiting', links };
     const { rating, ratings, reviews } = known.place;
     return reviews.length > 0
@@ -100,21 +107,27 @@ export function createGoogleReviews(parts: Parts): GoogleReviews {
   }
 
   /** One question at a time: who comes meanwhile waits for the same answer. */
-  function ask(key: string, placeId: string) {
+  function ask(key: string, placeId: string): Promise<AskedGoogle> {
     asking ??= askOnce(key, placeId).finally(() => {
       asking = null;
     });
     return asking;
   }
 
-  async function askOnce(key: string, placeId: string) {
+  async function askOnce(key: string, placeId: string): Promise<AskedGoogle> {
     const before = shown().kind;
     const askedAt = clock.now();
     const answer = await askPlace({ ...settings, key }, placeId);
     const count = answer.ok ? answer.value.reviews.length : 0;
-    const outcome = answer.ok ? (count > 0 ? 'reviews' : 'no-reviews') : answer.refusal;
-    last = { askedAt, outcome, latencyMs: answer.latencyMs, count, placeId };
+    const outcome: PlaceOutcome = answer.ok
+      ? count > 0
+        ? 'reviews'
+        : 'no-reviews'
+      : answer.refusal;
     const line = { outcome, latencyMs: answer.latencyMs, count };
+    const asked = { askedAt, ...line };
+    last = asked;
+    lastPlaceId = placeId;
     if (answer.ok) {
       keep({ placeId, place: answer.value, receivedAt: clock.now() });
       breaker.succeeded();
@@ -126,7 +139,7 @@ export function createGoogleReviews(parts: Parts): GoogleReviews {
       log.warn(line, 'google reviews: no answer');
     }
     if (answer.ok || shown().kind !== before) onChange();
-    return last;
+    return asked;
   }
 
   function keep(next: Kept): void {

@@ -17,8 +17,6 @@ export type PlaceReview = {
   publishedAt: Date | undefined;
   /** Where it stands on Google Maps. */
   uri: string | undefined;
-  /** Where anybody may report it to Google. */
-  reportUri: string | undefined;
 };
 
 export type PlaceReviews = {
@@ -55,7 +53,6 @@ const review = z
     relativePublishTimeDescription: line.default(''),
     publishTime: z.string().optional(),
     googleMapsUri: uri,
-    flagContentUri: uri,
   })
   .transform((given): PlaceReview => {
     // What the author wrote, not Google's translation of it.
@@ -69,7 +66,6 @@ const review = z
       when: given.relativePublishTimeDescription,
       publishedAt: dateOf(given.publishTime),
       uri: given.googleMapsUri,
-      reportUri: given.flagContentUri,
     };
   });
 

@@ -18,6 +18,9 @@ export type PlaceRefusal =
   /** Something that is no answer about a place. */
   | 'unreadable';
 
+/** How a question ended. */
+export type PlaceOutcome = 'reviews' | 'no-reviews' | PlaceRefusal;
+
 export type PlaceAnswer = Result<PlaceReviews, PlaceRefusal> & { latencyMs: number };
 
 export type PlacesSettings = {
