@@ -14,8 +14,8 @@ import { localPath, withoutLocale } from '#app/platform/locale.ts';
 import { relinked, relinkedBlocks, type TextSection } from '#app/platform/text/page-text.ts';
 import type { TextBlock } from '#app/platform/text/text-blocks.ts';
 import { type PageArgs, pageOf } from '#app/routes/page.server.ts';
-import { lentReviews } from '#app/routes/site/lent-reviews.server.ts';
 import { type DescribedPage, pageGraph } from '#app/routes/site/machines/page-graph.ts';
+import { lentReviews } from './lent-reviews.server.ts';
 
 type Text = { intro: TextBlock[]; sections: TextSection[] };
 
