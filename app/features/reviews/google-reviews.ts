@@ -1,5 +1,9 @@
 import type { PlaceReview, PlaceReviews } from '#app/platform/google/place-answer.ts';
 
+/** Where staff see how Google's reviews are doing, and the button there that asks Google. */
+export const GOOGLE_REVIEWS_PATH = '/equipe/avaliacoes';
+export const ASK_ID = 'perguntar';
+
 /** Where the clinic's reviews are at Google. */
 export type GoogleLinks = {
   /** All reviews. */

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { GOOGLE_REVIEWS_PATH } from '#app/features/reviews/google-reviews.ts';
 import { NO_REVIEWS, reviewStateWords } from '#app/features/reviews/review-state.ts';
 import { ShownReviews } from '#app/features/reviews/shown-reviews.tsx';
 import { StateList } from '#app/features/reviews/state-list.tsx';
@@ -49,7 +50,7 @@ export default function ReviewsTest({ loaderData }: Route.ComponentProps) {
           <Chapter id="estado" title={title}>
             <StateList lines={state} />
             <p>
-              <a href="/equipe/avaliacoes" rel="nofollow">
+              <a href={GOOGLE_REVIEWS_PATH} rel="nofollow">
                 {staff}
               </a>
             </p>

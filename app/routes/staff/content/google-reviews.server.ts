@@ -1,4 +1,5 @@
 import { limitServicesOf } from '#app/context/scheduling-services.ts';
+import { ASK_ID, GOOGLE_REVIEWS_PATH } from '#app/features/reviews/google-reviews.ts';
 import { NO_REVIEWS, reviewStateWords } from '#app/features/reviews/review-state.ts';
 import { staffGoogleReviews } from '#app/locales/pt-BR/staff/google-reviews.ts';
 import { reviewState } from '#app/locales/review-state.ts';
@@ -13,9 +14,6 @@ import {
   staffPageOf,
 } from '#app/routes/staff/staff-page.server.ts';
 
-export const GOOGLE_REVIEWS_PATH = '/equipe/avaliacoes';
-/** Field that errors lead to: the button. */
-export const ASK_ID = 'perguntar';
 const ONCE_A_MINUTE = { hits: 1, windowSeconds: 60 };
 const { advice, ask: messages } = staffGoogleReviews;
 

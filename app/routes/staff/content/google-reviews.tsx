@@ -1,3 +1,4 @@
+import { ASK_ID } from '#app/features/reviews/google-reviews.ts';
 import { StateList } from '#app/features/reviews/state-list.tsx';
 import { TESTIMONIALS_PATH } from '#app/features/reviews/testimonial.ts';
 import { staffGoogleReviews } from '#app/locales/pt-BR/staff/google-reviews.ts';
@@ -7,7 +8,7 @@ import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/google-reviews';
-import { ASK_ID, answerAskNow, googleReviewsPage } from './google-reviews.server.ts';
+import { answerAskNow, googleReviewsPage } from './google-reviews.server.ts';
 
 const messages = staffGoogleReviews;
 

@@ -1,13 +1,13 @@
 import { data } from 'react-router';
 import type { AppServices } from '#app/context/app-services.ts';
 import { changeSetting, readSettings } from '#app/features/compliance/clinic-settings.server.ts';
+import { GOOGLE_REVIEWS_PATH } from '#app/features/reviews/google-reviews.ts';
 import { GOOGLE_SWITCH, type GoogleSwitchView } from '#app/features/reviews/google-switch.tsx';
 import { NO_REVIEWS } from '#app/features/reviews/review-state.ts';
 import { TESTIMONIALS_PATH } from '#app/features/reviews/testimonial.ts';
 import { formatLastChange } from '#app/features/schedule-settings/changed-notice.tsx';
 import { formText } from '#app/platform/form-values.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
-import { GOOGLE_REVIEWS_PATH } from './google-reviews.server.ts';
 
 type Services = Pick<AppServices, 'db' | 'clinic' | 'googleReviews'>;
 
