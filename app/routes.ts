@@ -206,6 +206,7 @@ function staffPages(): RouteConfigEntry[] {
     route('campanhas/:campaign', 'routes/staff/campaigns/campaign-edit.tsx'),
     route('campanhas/:campaign/previa', 'routes/staff/campaigns/campaign-preview.ts'),
     route('depoimentos', 'routes/staff/content/testimonials.tsx'),
+    route('avaliacoes', 'routes/staff/content/google-reviews.tsx'),
     route('depoimentos/:testimonial', 'routes/staff/content/testimonials-testimonial.tsx'),
     route('conteudo/origem', 'routes/staff/content/source.tsx'),
     route('conteudo/origem/ajustes', 'routes/staff/content/source-settings.tsx'),

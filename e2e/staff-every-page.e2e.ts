@@ -27,6 +27,7 @@ const HERE: Record<string, string> = {
   '/equipe/campanhas/:campaign': '/equipe/campanhas/nova',
   '/equipe/questionario': '/equipe/questionario',
   '/equipe/depoimentos': '/equipe/depoimentos',
+  '/equipe/avaliacoes': '/equipe/avaliacoes',
   '/equipe/numeros/pedidos': '/equipe/numeros/pedidos',
   '/equipe/assinaturas': '/equipe/assinaturas',
   '/equipe/assinaturas/numeros': '/equipe/assinaturas/numeros',

@@ -9,7 +9,7 @@ test('what is missing where something would use it is a warning that names what 
   const clinic = parseClinic({ ...clinicRecord, externalSchedulingUrl, placeId });
   expect(clinicWarnings(clinic, { mapsKey: 'key' })).toHaveLength(1);
   expect(clinicWarnings(clinic, { gaApiSecret: 'secret' })).toEqual([
-    expect.stringMatching(/^MAPS_KEY .* switches on the map and the reviews/),
+    expect.stringMatching(/^MAPS_KEY .* switches on the reviews that Google has/),
     expect.stringMatching(/^GA_MEASUREMENT_ID .* switches on .* GA_API_SECRET/),
     expect.stringMatching(/^The external scheduling URL .* own agenda/),
   ]);

@@ -44,13 +44,18 @@ export async function readConfiguration(projectDir: string): Promise<Configurati
  */
 export function clinicWarnings(
   clinic: Clinic,
-  env: Pick<ProcessEnv, 'mapsKey' | 'gaApiSecret' | 'vendorIds'>,
+  env: Pick<ProcessEnv, 'mapsKey' | 'mapsPlaceId' | 'gaApiSecret' | 'vendorIds'>,
 ): string[] {
   const isSchedulingUrlRefused = schedulingTarget(clinic).kind === 'contact-modal';
   return [
-    ...(clinic.placeId && !env.mapsKey
+    ...((env.mapsPlaceId ?? clinic.placeId) && !env.mapsKey
       ? [
-          'MAPS_KEY is not configured: it switches on the map and the reviews of the placeId in the clinic record.',
+          'MAPS_KEY is not configured: it switches on the reviews that Google has of the place in MAPS_PLACE_ID or the clinic record.',
+        ]
+      : []),
+    ...(env.mapsKey && !(env.mapsPlaceId ?? clinic.placeId)
+      ? [
+          'MAPS_PLACE_ID is not configured, and the clinic record has no placeId: MAPS_KEY needs one of them to switch on the reviews that Google has.',
         ]
       : []),
     ...(env.gaApiSecret && !env.vendorIds?.ga

@@ -48,6 +48,7 @@ import { prepareJobs } from './jobs/prepare-jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { measurementPlugin } from './measurement/measurement-plugin.ts';
 import { migrate, readMigrations } from './migrate.ts';
+import { openGoogleReviews } from './open-google-reviews.ts';
 import {
   contentForms,
   imageUploads,
@@ -184,6 +185,8 @@ async function start(): Promise<void> {
   });
   started('jobs', stopJobs);
 
+  const pageCache = createPageCache();
+  const googleReviews = openGoogleReviews({ env, log, contentStore, pageCache });
   const services: AppServices = {
     ...common,
     get contents() {
@@ -203,10 +206,10 @@ async function start(): Promise<void> {
       areJobsPolled: isHealthy,
       migrations: readMigrations,
     },
+    googleReviews,
     env: { ...env, appSecret },
   };
   checking.services = services;
-  const pageCache = createPageCache();
   const takeChanges = async () => {
     try {
       await contentStore.refresh();
@@ -290,6 +293,8 @@ async function start(): Promise<void> {
     (error: unknown) => log.warn({ err: error }, 'payment notices: the bank could not be told'),
   );
 
+  // In the background, too: the first visitor finds them.
+  googleReviews.look();
   for (const warning of warnings) console.log(`Warning: ${warning}`);
   if (!env.smtpUrl) console.log(`No SMTP is configured: mails are kept as ${mailer.describe}.`);
   if (database.dir)

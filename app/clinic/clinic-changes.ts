@@ -31,11 +31,16 @@ export type ClinicChanges = {
   /** Whether lens plans are offered; null where nobody has set it. */
   plansEnabled: boolean | null;
   planPrices: readonly PlanPriceChange[];
+  /** Whether Google's reviews are shown; null where nobody has set it. */
+  googleReviews?: boolean | null;
 };
 
 /** The record with the staff's changes applied; used by pages, structured data and footer. */
 export function withClinicChanges(record: ClinicRecord, changes: ClinicChanges): ClinicRecord {
-  const compact = withCompactDays(withScreening(withPlans(record, changes), changes), changes);
+  const { googleReviews } = changes;
+  const reviewed =
+    typeof googleReviews === 'boolean' ? { ...record, showsGoogleReviews: googleReviews } : record;
+  const compact = withCompactDays(withScreening(withPlans(reviewed, changes), changes), changes);
   return withSaturday(withStatements(compact, changes), changes);
 }
 

@@ -199,6 +199,8 @@ const shape = {
   chatbotUrl: httpsUrl.optional(),
   placeId: optionalPlaceId,
   reviewLink: httpsUrl.optional(),
+  /** Whether Google's reviews of the place are shown, where a key is configured; staff may change it on screen. */
+  showsGoogleReviews: z.boolean().default(true),
   /** Name of the health insurance network whose partner the clinic is; the footer says so. */
   insuranceNetwork: words.optional(),
   backupHost: hostName.optional(),

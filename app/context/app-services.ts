@@ -14,6 +14,7 @@ import type { OwnPageJobs } from '#app/features/own-page/own-code.server.ts';
 import type { PrivacyJobs } from '#app/features/privacy/request-mail.server.ts';
 import type { RecommendationJobs } from '#app/features/recommendations/due-recommendations.server.ts';
 import type { ReminderJobs } from '#app/features/reminders/reminder-services.server.ts';
+import type { GoogleReviews } from '#app/features/reviews/google-reviews.server.ts';
 import type { SubscriptionJobs } from '#app/features/subscriptions/order-services.server.ts';
 import type { WaitlistJobs } from '#app/features/waitlist/waitlist-services.server.ts';
 import type { ChargeEffects } from '#app/payments/charge-effects.server.ts';
@@ -57,6 +58,8 @@ export type AppServices = {
   paymentProviders?: Providers;
   /** The client of another content system at an address; WordPress unless given. */
   openCms?: (address: string) => CmsClient;
+  /** Google's reviews of the clinic, and what this process knows about them; default none. */
+  googleReviews?: GoogleReviews;
   /** Since when mail cannot be sent, if so. */
   mailTrouble?: () => MailTrouble | null;
   /** What the checks of the site's working need from the process. */

@@ -44,7 +44,7 @@ export type AuditEvent = { actor: Actor; at?: Date } & (
   | On<'testimonial', number, TestimonialDetails>
   | On<'campaign', number, CampaignDetails>
   | On<'charge', number, ChargeDetails>
-  | On<'clinic_setting', string, { 'clinic.settled': { from: unknown; to: unknown } }>
+  | On<'clinic_setting', string, ClinicSettingDetails>
   | On<'order', number, OrderDetails>
   | On<'waitlist_entry', number, WaitlistDetails>
   | On<'none', 'none', { 'person.searched': { found: number } }>
@@ -93,6 +93,12 @@ type On<Subject extends string, Id extends string | number, Details> = {
     subjectId: Id;
   } & (Details[Action] extends null ? { detail?: never } : { detail: Details[Action] });
 }[keyof Details];
+
+type ClinicSettingDetails = {
+  'clinic.settled': { from: unknown; to: unknown };
+  /** Staff had Google asked for the clinic's reviews; see PlaceOutcome. */
+  'google.asked': { outcome: string; latencyMs: number; count: number };
+};
 
 type Attendance = { from: string | null; to: string | null };
 type AppointmentDetails = {

@@ -1,6 +1,12 @@
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 import { VENDORS, type VendorIds } from '#app/platform/browser/vendors.ts';
+import {
+  MAPS_SOURCE,
+  type MapsSettings,
+  mapsIssues,
+  mapsSettingsOf,
+} from '#app/platform/google/places-env.server.ts';
 import { isMailAddress } from '#app/platform/mail/mail-address.ts';
 import { smtpSettings } from '#app/platform/mail/smtp-settings.ts';
 import {
@@ -24,7 +30,7 @@ export type Env = ProcessEnv & {
 };
 
 /** Configuration from the environment, read once at startup. */
-export type ProcessEnv = {
+export type ProcessEnv = MapsSettings & {
   nodeEnv: 'production' | 'development' | 'test';
   /** Address to listen on. */
   host: string;
@@ -52,7 +58,6 @@ export type ProcessEnv = {
   /** Whether browsers may store pages for offline use; default true. */
   hasServiceWorker?: boolean | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  mapsKey?: string | undefined;
   /** A WordPress whose texts the blog shows, without a final slash; undefined: staff may name one on screen. */
   cmsUrl?: string | undefined;
   /** Ids of the measurement services in use; default none. */
@@ -125,7 +130,6 @@ const SOURCE = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  MAPS_KEY: text.optional(),
   CMS_URL: text.refine(isHttpsFolder, CMS_FAULT).optional(),
   // Its older name.
   BACKEND_URL: text.refine(isHttpsFolder, CMS_FAULT).optional(),
@@ -143,6 +147,7 @@ const SOURCE = z.object({
   MEASUREMENT_ORIGIN: url(/^https?:\/\//, 'must be an address such as http://127.0.0.1:4100')
     .refine(isPlainOrigin, 'must be scheme and host only, without path, user or query')
     .optional(),
+  ...MAPS_SOURCE,
   ...PAYMENT_SOURCE,
   ...WHATSAPP_SOURCE,
   ...SMS_SOURCE,
@@ -198,6 +203,7 @@ function issuesAcross(given: Record<string, string | undefined>): string[] {
     ...(MEASUREMENT_ORIGIN && !isLocal
       ? ['MEASUREMENT_ORIGIN may be set only while BASE_URL is this machine']
       : []),
+    ...mapsIssues(given, isLocal),
     ...paymentIssues(given, isLocal),
     ...whatsappIssues(given, isLocal),
     ...smsIssues(given, isLocal),
@@ -224,7 +230,7 @@ function toEnv(values: Source): ProcessEnv {
     // Stored pages would hide changes during development.
     hasServiceWorker: values.SERVICE_WORKER === 'on' && values.NODE_ENV !== 'development',
     logLevel: values.LOG_LEVEL,
-    mapsKey: values.MAPS_KEY,
+    ...mapsSettingsOf(values),
     cmsUrl: (values.CMS_URL ?? values.BACKEND_URL)?.replace(/\/+$/, ''),
     vendorIds: {
       ga: values.GA_MEASUREMENT_ID,

@@ -4,6 +4,9 @@ import { withoutLocale } from '#app/platform/locale.ts';
 const KEPT_PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
 const DRAFT_COOKIE = /(?:^|;\s*)(?:__Host-)?agendamento=/;
 
+/** How long a page may be kept that shows what changes by itself, as free times do. */
+export const KEPT_SECONDS_HEADER = 'x-kept-seconds';
+
 /** The parts of a request that decide whether it may share a cached page. */
 export type AskedPage = {
   method: string;
@@ -22,13 +25,17 @@ export function bypassesCache({ method, url, cookie }: AskedPage): boolean {
   return withoutLocale(url) === '/agendamento' && DRAFT_COOKIE.test(cookie ?? '');
 }
 
-/** Whether a response is the same for everybody; the route says so by `cache-control: public`. */
+/**
+ * Whether a response is the same for everybody; the route says so by `cache-control: public`, or by a time for which
+ * this process alone may keep it.
+ */
 export function isForEverybody(response: Response): boolean {
   return (
     response.status === 200 &&
     isHtml(response) &&
     response.headers.getSetCookie().length === 0 &&
-    /^public\b/.test(response.headers.get('cache-control') ?? '')
+    (/^public\b/.test(response.headers.get('cache-control') ?? '') ||
+      response.headers.has(KEPT_SECONDS_HEADER))
   );
 }
 

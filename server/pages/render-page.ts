@@ -3,7 +3,7 @@ import type { VendorIds } from '#app/platform/browser/vendors.ts';
 import { isStaffPath, isUnmeasuredPath } from '#app/platform/private-paths.ts';
 import { isCheckPageAlone, leadOut } from './check-host.ts';
 import { finishPage, type StyleSheets } from './finish-page.ts';
-import { isForEverybody, isHtml } from './keeping-rules.ts';
+import { isForEverybody, isHtml, KEPT_SECONDS_HEADER } from './keeping-rules.ts';
 import type { SingleAnswer } from './page-answer.ts';
 import type { Rendered } from './page-cache.ts';
 import { SPECULATION_RULES_PATH } from './speculation-rules.ts';
@@ -70,9 +70,6 @@ export type Rendering = {
 
 /** Marks a response that lacks something because the database was away. */
 export const DATABASE_AWAY_MARK = 'x-database-away';
-
-/** How long a page may be kept that shows what changes by itself, as free times do. */
-const KEPT_SECONDS_HEADER = 'x-kept-seconds';
 
 /** Marks the site's own page about a fault. app/entry.server.tsx */
 const ERROR_PAGE_MARK = 'x-error-page';

@@ -36,6 +36,7 @@ const shapes = {
   'plan-prices': planPriceFields,
   cms: cmsSettings,
   'cms-categories': cmsCategories,
+  'google-reviews': z.boolean(),
 } satisfies Record<string, z.ZodType> & Record<`claim:${StatementName}`, z.ZodType>;
 
 export type Subject = keyof typeof shapes;
@@ -55,6 +56,7 @@ const settingsSchema = z.object({
   screening: shapes.screening.nullable().default(null),
   plans: shapes.plans.nullable().default(null),
   'plan-prices': shapes['plan-prices'].default([]),
+  'google-reviews': shapes['google-reviews'].nullable().default(null),
 });
 
 /** All settings that override the clinic record. Equal stamps mean equal changes. */
@@ -79,6 +81,7 @@ export async function readClinicChanges(
       screening: set.screening,
       plansEnabled: set.plans,
       planPrices: set['plan-prices'],
+      googleReviews: set['google-reviews'],
     },
     stamp: rows.map(({ subject, version }) => `${subject} ${version}`).join(),
   };

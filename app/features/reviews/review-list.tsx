@@ -33,7 +33,8 @@ export function ExampleReviews({
 const STAR =
   'm12 3 2.7 5.8 6.3.8-4.6 4.4 1.2 6.300L12 17.200 6.400 20.300l1.200-6.300L3 9.600l6.300-.8Z';
 
-function Stars({ stars, label }: { stars: number; label: string }) {
+/** Stars as a picture, with the words for it. */
+export function Stars({ stars, label }: { stars: number; label: string }) {
   return (
     <p className="stars">
       <svg viewBox="0 0 120 24" width="120" height="24" aria-hidden="true" focusable="false">

@@ -15,6 +15,7 @@ import { relinked, relinkedBlocks, type TextSection } from '#app/platform/text/p
 import type { TextBlock } from '#app/platform/text/text-blocks.ts';
 import { type PageArgs, pageOf } from '#app/routes/page.server.ts';
 import { type DescribedPage, pageGraph } from '#app/routes/site/machines/page-graph.ts';
+import { lentReviews } from './lent-reviews.server.ts';
 
 type Text = { intro: TextBlock[]; sections: TextSection[] };
 
@@ -37,6 +38,10 @@ export function readContentPage(args: PageArgs) {
     today,
     record: content.clinic,
     env: services.env,
+    /** Google's reviews, and how a page with them may be kept. */
+    lent: (options: Parameters<typeof lentReviews>[1]) =>
+      lentReviews({ services, locale }, options),
+    reviewState: services.googleReviews?.state(),
     /** Biographies, and what other languages show of the Portuguese texts: the photos. */
     people: {
       people: content.people,

@@ -57,5 +57,13 @@ export const CONTENT_HEADERS = { 'cache-control': 'public, max-age=0, must-reval
  * for one visitor, while the others get the page of before.
  */
 export const BRIEFLY_KEPT_HEADERS = { ...CONTENT_HEADERS, 'x-kept-seconds': '60' };
+/**
+ * The same for pages with what others have lent for a while, as Google its reviews: kept in this process alone,
+ * neither by caches on the way nor by the visitor's own device for later.
+ */
+export const LENT_HEADERS = {
+  'cache-control': 'private, max-age=0, must-revalidate',
+  'x-kept-seconds': '60',
+};
 /** Error pages are never cached. */
 export const ERROR_HEADERS = { 'cache-control': 'no-store' };

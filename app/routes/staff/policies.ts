@@ -130,6 +130,7 @@ export const STAFF_ROUTES: readonly StaffRoute[] = [
   { pattern: '/equipe/campanhas/:campaign/previa', access: 'content.write' },
   { pattern: '/equipe/depoimentos', access: 'content.write', navigation: 'testimonials' },
   { pattern: '/equipe/depoimentos/:testimonial', access: 'content.write' },
+  { pattern: '/equipe/avaliacoes', access: 'signed-in' },
   { pattern: '/equipe/pagamentos', access: 'payments.write', navigation: 'payments' },
   { pattern: '/equipe/pagamentos/cobranca/:reference', access: 'payments.write' },
   { pattern: '/equipe/pagamentos/extrato', access: 'payments.write' },

@@ -356,6 +356,10 @@ export const staffHelp = {
     '/equipe/verificacao/responsavel': [
       'Escreva o nome e o telefone de quem resolve quando o sistema para. Toda a equipe vê.',
     ],
+    '/equipe/avaliacoes': [
+      'Mostra o que este servidor sabe das avaliações do Google: o que está configurado e como foi a última pergunta.',
+      'A chave nunca aparece. Se algo não vai bem, a página diz a quem avisar.',
+    ],
     '/equipe/privacidade': [
       'Cada pedido tem 15 dias para a resposta. Os mais urgentes vêm primeiro.',
       'Procure a pessoa por nome, telefone, e-mail ou protocolo. Fica registrado que você procurou.',

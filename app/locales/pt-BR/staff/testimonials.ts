@@ -4,7 +4,7 @@ export const staffTestimonials = {
   lead: 'O que pacientes disseram e deixaram mostrar. Sem autorização guardada, nada aparece no site.',
   add: 'Guardar um depoimento',
   empty:
-    'Ainda não há depoimentos. Enquanto isso, o site mostra opiniões de exemplo, com o aviso de que são exemplos.',
+    'Ainda não há depoimentos. Sem eles e sem avaliações do Google, o site mostra opiniões de exemplo, com o aviso de que são exemplos.',
   shownCount: (shown: number, most: number) => `No site agora: ${shown} de no máximo ${most}.`,
   states: {
     shown: 'Aparece no site',

@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { clinicId } from '#app/clinic/structured-data/clinic-nodes.ts';
 import { referenceTo } from '#app/clinic/structured-data/ld-node.ts';
@@ -10,6 +11,7 @@ import {
   type ContactFormFacts,
   contactFormOf,
 } from '#app/features/contact/contact-consent.server.ts';
+import type { GoogleView } from '#app/features/reviews/google-view.ts';
 import type { Review, Testimonial } from '#app/features/reviews/review.ts';
 import { ShownReviews } from '#app/features/reviews/shown-reviews.tsx';
 import { aboutMessages } from '#app/locales/about.ts';
@@ -17,6 +19,7 @@ import type { Locale } from '#app/platform/locale.ts';
 import type { PageFront, PageText } from '#app/platform/text/page-text.ts';
 import { contentMeta } from '#app/routes/site/content-meta.ts';
 import { readContentPage } from '#app/routes/site/content-page.server.ts';
+import { keptAsLoaded } from '#app/routes/site/kept-page.ts';
 import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
 import { TextChapters } from '#app/ui/chapter/chapter.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
@@ -25,10 +28,14 @@ import { Prose } from '#app/ui/prose/prose.tsx';
 import type { Route } from './+types/about';
 import { AboutMessage } from './about-message.tsx';
 
+/** As many as Google gives. */
+const MOST_SHOWN = 5;
+
 export function loader(args: Route.LoaderArgs) {
-  const { shared, pages, linked, record, graph, site, people, today } = readContentPage(args);
+  const { shared, pages, linked, record, graph, site, people, today, lent } = readContentPage(args);
+  const { google, headers } = lent({ most: MOST_SHOWN, unlent: CONTENT_HEADERS });
   const { doctor, nurse } = shared.clinic;
-  return {
+  const view = {
     ...shared,
     jsonLd: graph(pages.about, {
       type: 'AboutPage',
@@ -47,13 +54,13 @@ export function loader(args: Route.LoaderArgs) {
     photos: { ...people.photos, ...pages.about.photos },
     testimonials: record.testimonials,
     reviews: pages.exampleReviews,
+    google,
     form: contactFormOf(record, shared.locale),
   };
+  return data(view, { headers });
 }
 
-export function headers() {
-  return CONTENT_HEADERS;
-}
+export const headers = keptAsLoaded;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return contentMeta(loaderData && { ...loaderData.text, ...loaderData });
@@ -70,14 +77,15 @@ type AboutPageProps = {
   team: readonly TeamMember[];
   photos: ClinicPhotos;
   testimonials: readonly Testimonial[];
-  /** Shown when there are no testimonials. */
+  /** Shown when there are neither testimonials nor reviews from Google. */
   reviews: readonly Review[];
+  google: GoogleView;
   form: ContactFormFacts;
 };
 
 /** Team, reviews and contact form. */
 function AboutPage(props: AboutPageProps) {
-  const { locale, clinic, text, team, photos, testimonials, reviews, form } = props;
+  const { locale, clinic, text, team, photos, testimonials, reviews, google, form } = props;
   const messages = aboutMessages[locale];
   return (
     <>
@@ -116,7 +124,7 @@ function AboutPage(props: AboutPageProps) {
           <h2 id="opinioes" className="section-head">
             {messages.reviews}
           </h2>
-          <ShownReviews testimonials={testimonials} examples={reviews} locale={locale} />
+          <ShownReviews {...{ testimonials, google, locale }} examples={reviews} />
         </div>
       </section>
       <div id="contact">

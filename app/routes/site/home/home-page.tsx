@@ -2,6 +2,7 @@ import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import type { PortraitOf } from '#app/features/about/portrait.tsx';
 import type { ListedPost } from '#app/features/blog/post.ts';
 import type { ListedEpisode } from '#app/features/podcast/episode.ts';
+import type { GoogleView } from '#app/features/reviews/google-view.ts';
 import type { Testimonial } from '#app/features/reviews/review.ts';
 import type { ListedService } from '#app/features/services/listed-services.ts';
 import { HomeFigures, HomeHero, type Statements } from './home-hero.tsx';
@@ -21,6 +22,7 @@ export type HomePageProps = {
   /** Of the doctor. */
   portrait: PortraitOf | undefined;
   testimonials: readonly Testimonial[];
+  google: GoogleView;
   episode: ListedEpisode | undefined;
   post: ListedPost | undefined;
 };
@@ -36,7 +38,7 @@ export function HomePage(props: HomePageProps) {
       <HomeDoctor clinic={clinic} portrait={props.portrait} />
       <HomeVision />
       <HomeSteps insurances={insurances} />
-      <HomeReviews testimonials={props.testimonials} />
+      <HomeReviews testimonials={props.testimonials} google={props.google} />
       <HomeQuestions insurances={insurances} />
       <HomePlace clinic={clinic} />
       <HomeLatest episode={props.episode} post={props.post} />

@@ -1,5 +1,6 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { PersonPicture, type PortraitOf } from '#app/features/about/portrait.tsx';
+import type { GoogleView } from '#app/features/reviews/google-view.ts';
 import type { Testimonial } from '#app/features/reviews/review.ts';
 import { ShownReviews } from '#app/features/reviews/shown-reviews.tsx';
 import type { Condition } from '#app/features/vision/conditions.ts';
@@ -78,14 +79,16 @@ export function HomeSteps({ insurances }: { insurances: readonly string[] }) {
   );
 }
 
-/** Only what patients said and allow us to show; renders nothing while there is none. */
-export function HomeReviews({ testimonials }: { testimonials: readonly Testimonial[] }) {
+type HomeReviewsProps = { testimonials: readonly Testimonial[]; google: GoogleView };
+
+/** Only what patients said, at Google or here with permission; renders nothing while there is none. */
+export function HomeReviews({ testimonials, google }: HomeReviewsProps) {
   const messages = useMessages(homeMessages).reviews;
   const locale = useLocale();
-  if (testimonials.length === 0) return null;
+  if (testimonials.length === 0 && google.kind !== 'reviews') return null;
   return (
     <HomeSection id="opinioes" title={messages.title}>
-      <ShownReviews testimonials={testimonials} examples={[]} locale={locale} />
+      <ShownReviews {...{ testimonials, google, locale }} examples={[]} />
     </HomeSection>
   );
 }

@@ -11,7 +11,7 @@ import { openDatabase } from '#server/database.ts';
 import { stillContents, testContents } from '#tests/contents.ts';
 import { testClinic, testDatabase } from '#tests/database.ts';
 import { idleJobs, noDeadLetters } from '#tests/jobs.ts';
-import { headers, loader } from './home.tsx';
+import { loader } from './home.tsx';
 import { HomePage } from './home-page.tsx';
 
 const agenda = await testDatabase();
@@ -23,7 +23,7 @@ type Asked = { db?: Database; now?: string; contents?: AppServices['contents'] }
 // A Saturday, on which the clinic is closed.
 const SATURDAY = '2026-11-21T12:00:00Z';
 
-function readHome(
+function askHome(
   locale: Locale,
   { db = agenda.db, now = SATURDAY, contents = testContents }: Asked = {},
 ) {
@@ -51,6 +51,8 @@ function readHome(
   const url = new URL(localPath(locale, '/'), 'https://clinica.example.com');
   return loader({ request: new Request(url), url, context, params: {}, pattern: '/' });
 }
+
+const readHome = async (...asked: Parameters<typeof askHome>) => (await askHome(...asked)).data;
 
 async function htmlOf(locale: Locale, asked?: Asked): Promise<string> {
   const page = createElement(HomePage, await readHome(locale, asked));
@@ -121,8 +123,9 @@ test('without the database the home says all the rest', async () => {
   expect(html).toContain('Ver os 12 serviços');
 });
 
-test('free times are asked for anew after a minute', () => {
-  expect(headers()).toEqual({
+test('free times are asked for anew after a minute', async () => {
+  const { init } = await askHome('pt-BR');
+  expect(init?.headers).toEqual({
     'cache-control': 'public, max-age=0, must-revalidate',
     'x-kept-seconds': '60',
   });

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { publishedStatements } from '#app/clinic/published-statements.ts';
 import { teamMembers } from '#app/features/about/team-members.ts';
 import { listedPost } from '#app/features/blog/post-list.ts';
@@ -7,13 +7,16 @@ import { listedServices } from '#app/features/services/listed-services.ts';
 import { homeMessages } from '#app/locales/home.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import { oldAddressTarget } from '#app/routes/site/editorial/editorial.server.ts';
+import { keptAsLoaded } from '#app/routes/site/kept-page.ts';
+import { lentReviews } from '#app/routes/site/lent-reviews.server.ts';
 import { BRIEFLY_KEPT_HEADERS, pageMeta } from '#app/routes/site/page-meta.ts';
 import { homeGraph } from '#app/routes/site/services/service-graphs.ts';
 import type { Route } from './+types/home';
 import { HomePage } from './home-page.tsx';
 import { readHomeTimes } from './home-times.server.ts';
 
-const TESTIMONIALS_SHOWN = 3;
+/** Of testimonials, and of Google's reviews, each in its order. */
+const MOST_SHOWN = 3;
 
 export async function loader(args: Route.LoaderArgs) {
   const page = pageOf(args);
@@ -25,7 +28,11 @@ export async function loader(args: Route.LoaderArgs) {
   const [portrait] = teamMembers(record, biographies, today).filter(
     ({ look }) => look === 'doctor',
   );
-  return {
+  const { google, headers } = lentReviews(page, {
+    most: MOST_SHOWN,
+    unlent: BRIEFLY_KEPT_HEADERS,
+  });
+  const view = {
     locale,
     clinic,
     statements: publishedStatements(record.statements, today),
@@ -33,17 +40,17 @@ export async function loader(args: Route.LoaderArgs) {
     times: await readHomeTimes(page),
     portrait: portrait && { name: portrait.name, look: portrait.look, photo: portrait.photo },
     services: listedServices(record.services, content.services),
-    testimonials: record.testimonials.slice(0, TESTIMONIALS_SHOWN),
+    google,
+    testimonials: record.testimonials.slice(0, MOST_SHOWN),
     episode: editorial.episodes.map(listedEpisode)[0],
     post: editorial.posts.map(listedPost)[0],
     canonical: address('/'),
     jsonLd: homeGraph(page),
   };
+  return data(view, { headers });
 }
 
-export function headers() {
-  return BRIEFLY_KEPT_HEADERS;
-}
+export const headers = keptAsLoaded;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];

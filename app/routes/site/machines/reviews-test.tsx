@@ -1,28 +1,36 @@
-import { ExampleReviews } from '#app/features/reviews/review-list.tsx';
+import { data } from 'react-router';
+import { GOOGLE_REVIEWS_PATH } from '#app/features/reviews/google-reviews.ts';
+import { NO_REVIEWS, reviewStateWords } from '#app/features/reviews/review-state.ts';
+import { ShownReviews } from '#app/features/reviews/shown-reviews.tsx';
+import { StateList } from '#app/features/reviews/state-list.tsx';
 import { checksMessages } from '#app/locales/checks.ts';
+import { reviewStateMessages } from '#app/locales/review-state.ts';
 import { unlistedMeta } from '#app/routes/site/content-meta.ts';
 import { readContentPage } from '#app/routes/site/content-page.server.ts';
-import { SetupList } from '#app/routes/site/home/setup-list.tsx';
-import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
+import { keptAsLoaded } from '#app/routes/site/kept-page.ts';
+import { BRIEFLY_KEPT_HEADERS } from '#app/routes/site/page-meta.ts';
 import { Chapter } from '#app/ui/chapter/chapter.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import type { Route } from './+types/reviews-test';
 
-/** Tells the browser only whether something is configured, never its value. */
+const MOST_SHOWN = 5;
+
+/** Tells the browser what is configured and how the last question went, never a value of the configuration. */
 export function loader(args: Route.LoaderArgs) {
-  const { shared, pages, record, env } = readContentPage(args);
-  return {
+  const { shared, pages, record, lent, reviewState } = readContentPage(args);
+  const { google, headers } = lent({ most: MOST_SHOWN, unlent: BRIEFLY_KEPT_HEADERS });
+  const state = reviewState ?? { ...NO_REVIEWS, hasLink: record.reviewLink !== undefined };
+  const view = {
     ...shared,
-    reviews: pages.exampleReviews,
-    hasPlace: record.placeId !== undefined,
-    hasKey: env.mapsKey !== undefined,
-    hasLink: record.reviewLink !== undefined,
+    google,
+    testimonials: record.testimonials,
+    examples: pages.exampleReviews,
+    state: reviewStateWords(state, shared.locale),
   };
+  return data(view, { headers });
 }
 
-export function headers() {
-  return CONTENT_HEADERS;
-}
+export const headers = keptAsLoaded;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return unlistedMeta(undefined);
@@ -31,27 +39,26 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ReviewsTest({ loaderData }: Route.ComponentProps) {
-  const { locale, clinic, reviews, hasPlace, hasKey, hasLink } = loaderData;
+  const { locale, clinic, google, testimonials, examples, state } = loaderData;
   const messages = checksMessages[locale].reviews;
+  const { title, staff } = reviewStateMessages[locale];
   return (
     <div className="screen">
       <div className="wrap">
         <PageHeader kicker={clinic.displayName} title={messages.pageTitle} lead={messages.lead} />
         <div className="chapters chapters-beside">
-          <Chapter id="configuracao" title={messages.setup}>
-            <SetupList
-              locale={locale}
-              parts={[
-                { label: messages.place, isConfigured: hasPlace },
-                { label: messages.key, isConfigured: hasKey },
-                { label: messages.link, isConfigured: hasLink },
-              ]}
-            />
+          <Chapter id="estado" title={title}>
+            <StateList lines={state} />
+            <p>
+              <a href={GOOGLE_REVIEWS_PATH} rel="nofollow">
+                {staff}
+              </a>
+            </p>
           </Chapter>
         </div>
         <div className="chapters">
           <Chapter id="mostrado" title={messages.shown}>
-            <ExampleReviews reviews={reviews} locale={locale} />
+            <ShownReviews {...{ testimonials, examples, google, locale }} />
           </Chapter>
         </div>
       </div>

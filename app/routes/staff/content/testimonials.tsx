@@ -1,7 +1,9 @@
 import '#app/features/reviews/reviews.css';
 import { formatDate } from '#app/clinic/format-date.ts';
+import { GoogleSwitch } from '#app/features/reviews/google-switch.tsx';
 import { MOST_SHOWN, TESTIMONIALS_PATH } from '#app/features/reviews/testimonial.ts';
 import { listTestimonials } from '#app/features/reviews/testimonials.server.ts';
+import { ChangedNotice } from '#app/features/schedule-settings/changed-notice.tsx';
 import { staffTestimonials } from '#app/locales/pt-BR/staff/testimonials.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
@@ -9,13 +11,15 @@ import { LinkButton } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/testimonials';
+import { answerGoogleSwitch, googleSwitchOf } from './google-switch.server.ts';
 
 const messages = staffTestimonials;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services } = staffPageOf(args);
+  const { services, url } = staffPageOf(args);
   const all = await listTestimonials(services.db);
   return {
+    google: await googleSwitchOf(services, url),
     testimonials: all.map(({ id, words, shownName, isShown, revokedAt, ...permission }) => ({
       id,
       words,
@@ -38,11 +42,14 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export default function Testimonials({ loaderData }: Route.ComponentProps) {
-  const { testimonials } = loaderData;
+export const action = (args: Route.ActionArgs) => answerGoogleSwitch(args);
+
+export default function Testimonials({ loaderData, actionData }: Route.ComponentProps) {
+  const { testimonials, google } = loaderData;
   const shown = testimonials.filter(({ state }) => state === 'shown').length;
   return (
-    <StaffScreen title={messages.title} lead={messages.lead}>
+    <StaffScreen title={messages.title} lead={messages.lead} isRefused={actionData !== undefined}>
+      {actionData ? <ChangedNotice line={actionData.changedLine} /> : null}
       <p>
         <LinkButton href={`${TESTIMONIALS_PATH}/novo`}>{messages.add}</LinkButton>
       </p>
@@ -56,6 +63,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
           <TestimonialCards testimonials={testimonials} />
         </>
       )}
+      <GoogleSwitch key={google.version} {...google} />
     </StaffScreen>
   );
 }

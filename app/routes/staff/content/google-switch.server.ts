@@ -1,0 +1,42 @@
+import { data } from 'react-router';
+import type { AppServices } from '#app/context/app-services.ts';
+import { changeSetting, readSettings } from '#app/features/compliance/clinic-settings.server.ts';
+import { GOOGLE_REVIEWS_PATH } from '#app/features/reviews/google-reviews.ts';
+import { GOOGLE_SWITCH, type GoogleSwitchView } from '#app/features/reviews/google-switch.tsx';
+import { NO_REVIEWS } from '#app/features/reviews/review-state.ts';
+import { TESTIMONIALS_PATH } from '#app/features/reviews/testimonial.ts';
+import { formatLastChange } from '#app/features/schedule-settings/changed-notice.tsx';
+import { formText } from '#app/platform/form-values.ts';
+import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+
+type Services = Pick<AppServices, 'db' | 'clinic' | 'googleReviews'>;
+
+/** The switch as its form shows it. */
+export async function googleSwitchOf(services: Services, url: URL): Promise<GoogleSwitchView> {
+  const setting = (await readSettings(services.db)).get('google-reviews');
+  const { hasKey, hasPlace } = services.googleReviews?.state() ?? NO_REVIEWS;
+  return {
+    isShown: services.clinic.showsGoogleReviews,
+    isConfigured: hasKey && hasPlace,
+    version: setting?.version ?? 0,
+    lastChange: formatLastChange(setting),
+    isSaved: url.searchParams.get('feito') === GOOGLE_SWITCH.saved,
+    statePath: GOOGLE_REVIEWS_PATH,
+  };
+}
+
+/** Saves the switch, or says who has changed it in the meantime. */
+export async function answerGoogleSwitch(args: StaffArgs) {
+  const { services, staff, url } = staffPageOf(args);
+  const form = await args.request.formData();
+  const value = formText(form, GOOGLE_SWITCH.isShown) !== '';
+  const seenVersion = Number(formText(form, GOOGLE_SWITCH.version)) || 0;
+  const change = { value, seenVersion, by: staff.id };
+  const saved = await changeSetting(services, 'google-reviews', change);
+  // What the page shows next is the setting as it is now; other instances are notified.
+  await services.contentStore.refresh();
+  if (saved.ok)
+    return seeOther(`${TESTIMONIALS_PATH}?feito=${GOOGLE_SWITCH.saved}#${GOOGLE_SWITCH.id}`);
+  const { lastChange } = await googleSwitchOf(services, url);
+  return data({ changedLine: lastChange }, { status: 409 });
+}
