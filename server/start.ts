@@ -1,14 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { clinicRecord } from '#app/clinic/clinic-record.ts';
-import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { appointmentLabelsIn, limitServicesOf } from '#app/context/scheduling-services.ts';
-import { runChecks } from '#app/features/checks/run-checks.server.ts';
-import { ALL_CHECKS } from '#app/features/checks/run-server-check.server.ts';
+import { openWordpress } from '#app/features/cms/open-wordpress.server.ts';
 import { foreignReader } from '#app/features/cms/read-foreign.server.ts';
-import { wordPressClient } from '#app/features/cms/wordpress/wordpress-client.server.ts';
 import { fillSearch } from '#app/features/search/search.server.ts';
 import { isUnstaffed } from '#app/features/staff/staff-links.server.ts';
 import { startFaults } from '#app/locales/faults/start-faults.ts';
@@ -17,12 +14,9 @@ import {
   paymentProviders,
 } from '#app/payments/providers/payment-providers.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
-import { isLoopbackHost, type ProcessEnv } from '#app/platform/env.server.ts';
+import { isLoopbackHost } from '#app/platform/env.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
-import { type Mailer, smtpMailer } from '#app/platform/mail/mail.server.ts';
-import { fileMailer } from '#app/platform/mail/mail-files.server.ts';
 import { watchMail } from '#app/platform/mail/mail-watch.server.ts';
-import { outbound } from '#app/platform/outbound/outbound.server.ts';
 import { suggestHolidays } from '#app/scheduling/holidays.server.ts';
 import { auditOccupancy } from '#app/scheduling/occupancy-audit.server.ts';
 import { openContentStore } from '#app/site-content/content-store.server.ts';
@@ -35,6 +29,7 @@ import { cmsWebhook } from './api/cms-webhook.ts';
 import { paymentWebhooks } from './api/payment-webhooks.ts';
 import { reminderHooks } from './api/reminder-hooks.ts';
 import { buildApp } from './app.ts';
+import { checkPorts, checksJob } from './check-ports.ts';
 import { clientErrorsPlugin } from './client-errors/client-errors-plugin.ts';
 import { readConfiguration } from './configuration.ts';
 import { CONNECTION_LIMITS } from './connection-ceiling.ts';
@@ -47,8 +42,9 @@ import { jobHandlers } from './jobs/handlers.ts';
 import { prepareJobs } from './jobs/prepare-jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { measurementPlugin } from './measurement/measurement-plugin.ts';
-import { migrate, readMigrations } from './migrate.ts';
+import { migrate } from './migrate.ts';
 import { openGoogleReviews } from './open-google-reviews.ts';
+import { openMailer } from './open-mailer.ts';
 import {
   contentForms,
   imageUploads,
@@ -170,17 +166,11 @@ async function start(): Promise<void> {
         contentStore,
         importing: {
           contentStore,
-          clientOf: (url) => wordPressClient({ url, outbound }),
+          clientOf: openWordpress,
           isLocal: isLoopbackHost(env.baseUrl.hostname),
         },
         fillSearch: () => fill(contentStore.now()),
-        runChecks: async (askedBy) => {
-          const { services: all } = checking;
-          // A job may be there before the services are.
-          if (!all) throw new Error('the site has not started yet');
-          const found = await runChecks(all, { ids: ALL_CHECKS, askedBy });
-          return [...found.values()].filter(({ verdict }) => verdict === 'error').length;
-        },
+        runChecks: checksJob(() => checking.services),
       }),
   });
   started('jobs', stopJobs);
@@ -200,12 +190,10 @@ async function start(): Promise<void> {
     deadLetters,
     paymentProviders: providers,
     mailTrouble: mailer.trouble,
-    checks: {
-      dataDir,
-      backupDir: env.backupDir,
-      areJobsPolled: isHealthy,
-      migrations: readMigrations,
-    },
+    checks: checkPorts({
+      ...{ db, clock: systemClock, dataDir, backupDir: env.backupDir, areJobsPolled: isHealthy },
+      ...{ cmsUrl: env.cmsUrl, googleReviews },
+    }),
     googleReviews,
     env: { ...env, appSecret },
   };
@@ -305,23 +293,4 @@ async function start(): Promise<void> {
     console.log(`Nobody can sign in to the staff side yet. Prepare it within 24 hours: ${link}`);
   }
   console.log(`${clinic.siteName} is ready: ${env.baseUrl.origin}/`);
-}
-
-/** Mail by SMTP, or stored in files when none is configured. */
-function openMailer({
-  env,
-  clinic,
-  directory,
-}: {
-  env: ProcessEnv;
-  clinic: Clinic;
-  directory: string;
-}): Mailer {
-  const sender = {
-    from: { name: clinic.displayName, address: env.mailFrom ?? clinic.email },
-    replyTo: { name: clinic.displayName, address: clinic.email },
-  };
-  return env.smtpUrl
-    ? smtpMailer({ ...sender, url: env.smtpUrl })
-    : fileMailer({ ...sender, directory });
 }

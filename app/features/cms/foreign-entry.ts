@@ -75,8 +75,10 @@ export type ForeignList<Item> = {
 export type CmsClient = {
   /** 'https://cms.example.com' */
   origin: string;
-  /** What the system says of itself. */
-  routes: () => Promise<Result<{ name: string; namespaces: readonly string[] }, CmsFailure>>;
+  /** What the system says of itself; of its routes those that are read. */
+  routes: () => Promise<
+    Result<{ name: string; namespaces: readonly string[]; routes?: readonly string[] }, CmsFailure>
+  >;
   /**
    * One page of the entries, the latest changed first.
    * @param page from 1

@@ -39,6 +39,13 @@ const MAX_PAGES = 500;
 const MAX_IDS = PAGE_SIZE * MAX_PAGES;
 const LIST_SIZE = 100;
 
+/** Of its routes only those that are read: with all of their arguments the list may be larger than an answer may be. */
+const ROOT_FIELDS = [
+  'name',
+  'namespaces',
+  ...['posts', 'pages', 'categories'].map((name) => `routes./wp/v2/${name}`),
+].join();
+
 /**
  * A WordPress that is read by its REST interface, wp/v2, as anybody may: only what is published.
  * @throws TypeError when the address is none
@@ -58,11 +65,16 @@ export function wordPressClient({
   return {
     origin,
     async routes() {
-      const root = await lists.ask('/', { _fields: 'name,namespaces' });
+      const root = await lists.ask('/', { _fields: ROOT_FIELDS });
       if (!root.ok) return root;
       const parsed = rootShape.safeParse(root.value.json);
       if (!parsed.success) return refuse({ refusal: 'unexpected-shape' });
-      return ok({ ...parsed.data, name: plainWords(parsed.data.name) });
+      const { name, namespaces, routes } = parsed.data;
+      return ok({
+        name: plainWords(name),
+        namespaces,
+        ...(routes ? { routes: Object.keys(routes) } : {}),
+      });
     },
     async entries(kind, { page, modifiedSince }) {
       const query = {
