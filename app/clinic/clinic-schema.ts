@@ -27,6 +27,7 @@ import { followUps } from './follow-up-fields.ts';
 import { planPriceFields } from './plan-price-fields.ts';
 import { preparationRule } from './preparation-rule.ts';
 import { SCREENING_INSTRUMENTS } from './screening-instruments.ts';
+import { surroundings } from './surroundings.ts';
 
 /** Names of the weekdays in the record; the index is the weekday's number, Sunday is 0. */
 export const WEEKDAYS = [
@@ -202,6 +203,8 @@ const shape = {
   /** Name of the health insurance network whose partner the clinic is; the footer says so. */
   insuranceNetwork: words.optional(),
   backupHost: hostName.optional(),
+  /** The map of the clinic's surroundings, which staff put in on screen; never written by hand. */
+  surroundings: surroundings.optional(),
   /**
    * Without it the site has no lens subscriptions: their pages answer 404 and nothing links to them. A clinic says
    * true once a lawyer has read the texts and the contract; staff may switch them on and off on screen.
