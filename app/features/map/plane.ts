@@ -17,6 +17,14 @@ export function planeAt([latitude, longitude]: MapPoint): (point: MapPoint) => S
   return ([north, east]) => [(east - longitude) * perDegreeEast, (latitude - north) * perDegree];
 }
 
+/** The way back: a spot of that plane as a point on the earth, to the sixth decimal, which is 11 cm. */
+export function pointAt([latitude, longitude]: MapPoint): (spot: Spot) => MapPoint {
+  const perDegree = radians(1) * EARTH;
+  const perDegreeEast = perDegree * Math.cos(radians(latitude));
+  const sixth = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+  return ([x, y]) => [sixth(latitude - y / perDegree), sixth(longitude + x / perDegreeEast)];
+}
+
 /** Metres along the surface between two points (haversine). */
 export function metresBetween(from: MapPoint, to: MapPoint): number {
   const [north, east] = [radians(to[0] - from[0]), radians(to[1] - from[1])];

@@ -24,6 +24,7 @@ const TITLES: readonly (readonly [RegExp, string])[] = [
   [/\bPresidente\b/gi, 'Pres.'],
   [/\bGovernador\b/gi, 'Gov.'],
 ];
+const PARTICLES = /(?<=\S) (?:da|das|de|do|dos|e)(?= )/gi;
 const LONGEST = 34;
 
 /** A name as it is, and shorter ways to write it on a map, as on street signs. */
@@ -31,8 +32,9 @@ export function shortNames(name: string): string[] {
   const replace = (text: string, pairs: typeof SHORT) =>
     pairs.reduce((short, [long, abbreviation]) => short.replace(long, abbreviation), text);
   const kind = replace(name, SHORT);
-  const all = [name, kind, replace(kind, TITLES)].filter(({ length }) => length <= LONGEST);
-  return [...new Set(all)];
+  const titled = replace(kind, TITLES);
+  const all = [name, kind, titled, titled.replace(PARTICLES, '')];
+  return [...new Set(all)].filter(({ length }) => length <= LONGEST);
 }
 
 const WRITTEN_OUT: readonly (readonly [RegExp, string])[] = [
