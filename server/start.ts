@@ -46,6 +46,7 @@ import {
   contentForms,
   imageUploads,
   loginForms,
+  mapForms,
   mediaForms,
   statementForms,
 } from './pages/content-forms.ts';
@@ -247,6 +248,7 @@ async function start(): Promise<void> {
       ...mediaForms(services),
       ...contentForms(services),
       ...statementForms(services),
+      ...mapForms(services),
       ...loginForms(services),
     ],
     clientDir: isDevelopment ? undefined : join(PROJECT_DIR, 'build/client'),

@@ -72,7 +72,7 @@ export const OPEN_PAGES: readonly string[] = [
   ],
   ...['/questionario-olho-seco/resultado', '/questionario-olho-seco/enviar'],
   '/questionario-olho-seco/enviado',
-  ...['/google-reviews-test', '/map-test'],
+  ...['/google-reviews-test', '/map-test', '/mapa'],
   // The first question, and what stays in the browser once all are answered.
   ...[
     '/agendamento',

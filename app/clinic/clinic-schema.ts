@@ -24,10 +24,10 @@ import {
 } from './clinic-fields.ts';
 import { examFields, strangersOf } from './exam-fields.ts';
 import { followUps } from './follow-up-fields.ts';
+import { surroundings } from './map/surroundings.ts';
 import { planPriceFields } from './plan-price-fields.ts';
 import { preparationRule } from './preparation-rule.ts';
 import { SCREENING_INSTRUMENTS } from './screening-instruments.ts';
-import { surroundings } from './surroundings.ts';
 
 /** Names of the weekdays in the record; the index is the weekday's number, Sunday is 0. */
 export const WEEKDAYS = [
@@ -203,7 +203,7 @@ const shape = {
   /** Name of the health insurance network whose partner the clinic is; the footer says so. */
   insuranceNetwork: words.optional(),
   backupHost: hostName.optional(),
-  /** The map of the clinic's surroundings, which staff put in on screen; never written by hand. */
+  // What staff put in on screen.
   surroundings: surroundings.optional(),
   /**
    * Without it the site has no lens subscriptions: their pages answer 404 and nothing links to them. A clinic says
@@ -214,7 +214,6 @@ const shape = {
   planPrices: planPriceFields.default([]),
   /** Monthly price of the Flex plan; without it the page says to ask the reception. */
   flexMonthlyCents: z.int().positive().optional(),
-  /** Campaigns with a code to book with; staff make others, and change these, on screen. */
   campaigns,
   /** Which dry-eye questionnaire is asked. */
   screeningInstrument: z.enum(SCREENING_INSTRUMENTS).default('ten-items'),

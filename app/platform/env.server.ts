@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { VENDORS, type VendorIds } from '#app/platform/browser/vendors.ts';
 import { isMailAddress } from '#app/platform/mail/mail-address.ts';
 import { smtpSettings } from '#app/platform/mail/smtp-settings.ts';
+import { MAP_SOURCE, type MapEmbed, mapEmbedOf, mapIssues } from './map-env.server.ts';
 import {
   PAYMENT_SOURCE,
   type PaymentSettings,
@@ -65,6 +66,8 @@ export type ProcessEnv = {
   /** WhatsApp's own interface; default none. */
   whatsapp?: WhatsappSettings | undefined;
   sms?: SmsSettings | undefined;
+  /** The interactive map that a visitor may open; undefined: there is none. */
+  mapEmbed?: MapEmbed | undefined;
 };
 
 /** Grown step by step: a browser that has seen it refuses plain http until it is over. */
@@ -138,6 +141,7 @@ const SOURCE = z.object({
   ...PAYMENT_SOURCE,
   ...WHATSAPP_SOURCE,
   ...SMS_SOURCE,
+  ...MAP_SOURCE,
 });
 type Source = z.output<typeof SOURCE>;
 
@@ -193,6 +197,7 @@ function issuesAcross(given: Record<string, string | undefined>): string[] {
     ...paymentIssues(given, isLocal),
     ...whatsappIssues(given, isLocal),
     ...smsIssues(given, isLocal),
+    ...mapIssues(given),
   ];
 }
 
@@ -229,6 +234,7 @@ function toEnv(values: Source): ProcessEnv {
     payments: paymentSettingsOf(values),
     whatsapp: whatsappSettingsOf(values),
     sms: smsSettingsOf(values),
+    mapEmbed: mapEmbedOf(values),
   };
 }
 

@@ -1,7 +1,7 @@
 -- The clinic's map as staff have put it in, each version for good; the highest is in force. No row: nobody has.
 create table map_versions (
   version integer primary key check (version >= 1),
-  -- Streets, areas and places; see app/clinic/surroundings.ts. Null where the map was taken off the site.
+  -- Streets, areas and places; see app/clinic/map/surroundings.ts. Null where the map was taken off the site.
   data jsonb,
   changed_at timestamptz not null,
   changed_by integer not null references staff

@@ -1,5 +1,5 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
-import { MAP_LIMITS, type MapPoint, type Surroundings } from '#app/clinic/surroundings.ts';
+import { MAP_LIMITS, type MapPoint, type Surroundings } from '#app/clinic/map/surroundings.ts';
 import { drawMap, type MapDrawing } from './draw-map.ts';
 import { type MapFacts, mapFacts } from './map-facts.ts';
 import { describeMap, placeWords } from './map-words.ts';
@@ -83,9 +83,4 @@ function drawOnce(data: Surroundings, { address, siteName }: OfMap): Drawn {
   const made = { key, drawing, facts: mapFacts(data, { at, street }) };
   drawn.set(data, made);
   return made;
-}
-
-/** The words around a map that depend on where its data come from. */
-export function isAttributed(origin: MapOrigin): boolean {
-  return origin === 'osm';
 }

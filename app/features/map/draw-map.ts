@@ -7,7 +7,7 @@ import {
   type Street,
   type StreetKind,
   type Surroundings,
-} from '#app/clinic/surroundings.ts';
+} from '#app/clinic/map/surroundings.ts';
 import { type Box, clipArea, clipLine, isInside } from './clip.ts';
 import {
   boxOf,

@@ -1,4 +1,4 @@
-import type { PlaceKind } from '#app/clinic/surroundings.ts';
+import type { PlaceKind } from '#app/clinic/map/surroundings.ts';
 
 // Drawn on a 16-unit square around 0, in one colour.
 const GLYPHS: Readonly<Record<PlaceKind, string>> = {

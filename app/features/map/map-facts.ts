@@ -1,4 +1,4 @@
-import type { MapPoint, PlaceKind, Street, Surroundings } from '#app/clinic/surroundings.ts';
+import type { MapPoint, PlaceKind, Street, Surroundings } from '#app/clinic/map/surroundings.ts';
 import {
   apart,
   type Compass,

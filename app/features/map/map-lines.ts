@@ -5,7 +5,7 @@ import {
   type PlaceKind,
   type StreetKind,
   type Surroundings,
-} from '#app/clinic/surroundings.ts';
+} from '#app/clinic/map/surroundings.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { mapName } from './map-name.ts';
 import { metresBetween } from './plane.ts';

@@ -1,4 +1,4 @@
-import { MAP_LIMITS } from '#app/clinic/surroundings.ts';
+import { MAP_LIMITS } from '#app/clinic/map/surroundings.ts';
 
 /** Control characters, marks without a shape, and what cannot be stored. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]+/gu;

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { type Surroundings, surroundings } from '#app/clinic/surroundings.ts';
+import { type Surroundings, surroundings } from '#app/clinic/map/surroundings.ts';
 import type { Database, Queryable, Transaction } from '#app/db/database.ts';
 import { mapDrafts, mapVersions } from '#app/db/map-schema.ts';
 import { staff } from '#app/db/staff-schema.ts';

@@ -1,4 +1,4 @@
-import type { MapPoint } from '#app/clinic/surroundings.ts';
+import type { MapPoint } from '#app/clinic/map/surroundings.ts';
 
 /** A point on a plane: to the right, and down. */
 export type Spot = readonly [x: number, y: number];

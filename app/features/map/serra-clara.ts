@@ -1,4 +1,4 @@
-import { type MapPoint, type Surroundings, surroundings } from '#app/clinic/surroundings.ts';
+import { type MapPoint, type Surroundings, surroundings } from '#app/clinic/map/surroundings.ts';
 import { pointAt, type Spot } from './plane.ts';
 
 // The middle of Serra Clara, the town of the demo: invented, and drawn by hand. Metres to the east and to the north

@@ -9,6 +9,7 @@ export type Permission =
   | 'orders.write'
   | 'plans.manage'
   | 'content.write'
+  | 'map.write'
   | 'figures.read'
   | 'payments.write'
   | 'payments.manage'
@@ -28,6 +29,7 @@ const EVERYTHING = [
   'orders.write',
   'plans.manage',
   'content.write',
+  'map.write',
   'figures.read',
   'payments.write',
   'payments.manage',

@@ -7,7 +7,7 @@ import {
   STREET_KINDS,
   type Street,
   type Surroundings,
-} from '#app/clinic/surroundings.ts';
+} from '#app/clinic/map/surroundings.ts';
 import { clipArea, clipLine } from '#app/features/map/clip.ts';
 import { mapName } from '#app/features/map/map-name.ts';
 import {

@@ -1,4 +1,4 @@
-import type { MapPoint } from '#app/clinic/surroundings.ts';
+import type { MapPoint } from '#app/clinic/map/surroundings.ts';
 
 /** Something of a map file: a spot of one point, else a line. */
 export type MapElement = { tags: ReadonlyMap<string, string>; points: readonly MapPoint[] };

@@ -1,4 +1,4 @@
-import type { MapPoint, Surroundings } from '#app/clinic/surroundings.ts';
+import type { MapPoint, Surroundings } from '#app/clinic/map/surroundings.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { keepSurroundings, type PassedOver } from './keep-surroundings.ts';
 import { type FileRefusal, MAX_FILE_BYTES } from './map-element.ts';

@@ -1,4 +1,4 @@
-import type { MapPoint } from '#app/clinic/surroundings.ts';
+import type { MapPoint } from '#app/clinic/map/surroundings.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { type FileRefusal, type MapElement, pointFrom, type ReadElements } from './map-element.ts';
 

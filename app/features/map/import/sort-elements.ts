@@ -1,4 +1,4 @@
-import type { AreaKind, PlaceKind, StreetKind } from '#app/clinic/surroundings.ts';
+import type { AreaKind, PlaceKind, StreetKind } from '#app/clinic/map/surroundings.ts';
 import type { MapElement } from './map-element.ts';
 
 type Kinds<Kind> = Readonly<Record<string, Kind>>;

@@ -10,6 +10,7 @@ import {
   type ContactFormFacts,
   contactFormOf,
 } from '#app/features/contact/contact-consent.server.ts';
+import { type ClinicMap, clinicMapOf } from '#app/features/map/clinic-map.ts';
 import type { Review, Testimonial } from '#app/features/reviews/review.ts';
 import { ShownReviews } from '#app/features/reviews/shown-reviews.tsx';
 import { aboutMessages } from '#app/locales/about.ts';
@@ -47,6 +48,7 @@ export function loader(args: Route.LoaderArgs) {
     photos: { ...people.photos, ...pages.about.photos },
     testimonials: record.testimonials,
     reviews: pages.exampleReviews,
+    map: clinicMapOf(record),
     form: contactFormOf(record, shared.locale),
   };
 }
@@ -72,6 +74,7 @@ type AboutPageProps = {
   testimonials: readonly Testimonial[];
   /** Shown when there are no testimonials. */
   reviews: readonly Review[];
+  map: ClinicMap;
   form: ContactFormFacts;
 };
 
@@ -120,7 +123,7 @@ function AboutPage(props: AboutPageProps) {
         </div>
       </section>
       <div id="contact">
-        <AboutMessage form={form} clinic={clinic} />
+        <AboutMessage form={form} clinic={clinic} map={props.map} />
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import type { MapPoint } from '#app/clinic/surroundings.ts';
+import type { MapPoint } from './surroundings.ts';
 
 export const MAP_APPS = ['google', 'waze', 'apple'] as const;
 export type MapApp = (typeof MAP_APPS)[number];
