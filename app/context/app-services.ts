@@ -20,6 +20,7 @@ import type { Env } from '#app/platform/env.server.ts';
 import type { DeadLetters, Jobs } from '#app/platform/jobs.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import type { MailTrouble } from '#app/platform/mail/mail-watch.server.ts';
+import type { Outbound } from '#app/platform/outbound/outbound.server.ts';
 import type { BookingJobs } from '#app/scheduling/scheduling-services.server.ts';
 import type { ContentStore } from '#app/site-content/content-store.server.ts';
 import type { Contents } from '#app/site-content/site-content.server.ts';
@@ -51,6 +52,8 @@ export type AppServices = {
   paymentProviders?: Providers;
   /** Since when mail cannot be sent, if so. */
   mailTrouble?: () => MailTrouble | null;
+  /** Calls other parties' servers; the process's own unless given. */
+  outbound?: Outbound;
   log: Log;
   /** Includes the secret that the process generates when the environment has none. */
   env: Env & { appSecret: string };

@@ -92,6 +92,51 @@ export const map = {
     skip: 'Pular o mapa',
     privacy: 'Ler a política de privacidade',
   },
+  /** The page that shows the true state of the map. */
+  test: {
+    state: 'O que está configurado',
+    drawing: 'Desenho',
+    origins: {
+      drawn: 'dados da própria clínica',
+      osm: 'dados do OpenStreetMap, postos pela clínica',
+      demo: 'cidade inventada da demonstração',
+      none: 'nenhum',
+      elsewhere: 'nenhum: os dados guardados são de outro lugar',
+    },
+    streets: 'Ruas no mapa',
+    since: 'No site desde',
+    street: 'O ponto fica na rua do endereço',
+    yes: 'sim',
+    no: 'não',
+    unknown: 'não dá para saber sem o desenho',
+    interactive: 'Mapa interativo',
+    providers: {
+      osm: 'OpenStreetMap, sem chave',
+      google: 'Google, com chave do navegador',
+      none: 'desligado',
+    },
+    place: 'Lugar no Google para comparar',
+    staff: 'Para a equipe',
+    staffLead:
+      'O servidor pergunta uma vez se o mapa interativo responde. Com a chave e o lugar do Google, compara também as coordenadas. Só quem entrou na área da equipe pode pedir.',
+    ask: 'Perguntar agora',
+    asked: 'Resposta',
+    embed: 'Mapa interativo',
+    coordinates: 'Coordenadas',
+    embedAnswers: {
+      answers: 'responde',
+      'not-configured': 'desligado, nada foi perguntado',
+      refuses: 'responde, mas recusa o pedido. Confira a chave e a restrição por site',
+      failing: 'não responde agora',
+    },
+    placeAnswers: {
+      'not-configured': 'sem chave ou sem o lugar no Google, nada foi perguntado',
+      failing: 'o Google não disse onde fica o lugar',
+      near: (metres: number) => `conferem: o Google põe o lugar a ${metres} m daqui`,
+      far: (metres: number) => `não conferem: o Google põe o lugar a ${distance(metres)} daqui`,
+    },
+    tooOften: 'Foram muitas perguntas em pouco tempo. Espere uma hora.',
+  },
 };
 
 export type MapMessages = typeof map;
@@ -180,6 +225,50 @@ const english: MapMessages = {
     failing: 'No map? It may be your connection or a blocker. Directions also open here:',
     skip: 'Skip the map',
     privacy: 'Read the privacy policy',
+  },
+  test: {
+    state: 'What is configured',
+    drawing: 'Drawing',
+    origins: {
+      drawn: 'the clinic’s own data',
+      osm: 'OpenStreetMap data put in by the clinic',
+      demo: 'the demo’s invented town',
+      none: 'none',
+      elsewhere: 'none: the stored data are of another place',
+    },
+    streets: 'Streets on the map',
+    since: 'On the site since',
+    street: 'The point is on the street of the address',
+    yes: 'yes',
+    no: 'no',
+    unknown: 'cannot be told without a drawing',
+    interactive: 'Interactive map',
+    providers: {
+      osm: 'OpenStreetMap, without a key',
+      google: 'Google, with a browser key',
+      none: 'off',
+    },
+    place: 'Google place to compare with',
+    staff: 'For the team',
+    staffLead:
+      'The server asks once whether the interactive map answers. With Google’s key and place it also compares the coordinates. Only the signed-in team can ask.',
+    ask: 'Ask now',
+    asked: 'Answer',
+    embed: 'Interactive map',
+    coordinates: 'Coordinates',
+    embedAnswers: {
+      answers: 'answers',
+      'not-configured': 'off, nothing was asked',
+      refuses: 'answers, but refuses the request. Check the key and its restriction by site',
+      failing: 'does not answer now',
+    },
+    placeAnswers: {
+      'not-configured': 'no key or no Google place, nothing was asked',
+      failing: 'Google did not say where the place is',
+      near: (metres) => `match: Google puts the place ${metres} m from here`,
+      far: (metres) => `do not match: Google puts the place ${englishDistance(metres)} from here`,
+    },
+    tooOften: 'That was too often. Wait an hour.',
   },
 };
 

@@ -43,7 +43,7 @@ export type AuditEvent = { actor: Actor; at?: Date } & (
   | On<'testimonial', number, TestimonialDetails>
   | On<'campaign', number, CampaignDetails>
   | On<'charge', number, ChargeDetails>
-  | On<'clinic_setting', string, { 'clinic.settled': { from: unknown; to: unknown } }>
+  | On<'clinic_setting', string, SettingDetails>
   | On<'order', number, OrderDetails>
   | On<'waitlist_entry', number, WaitlistDetails>
   | On<'none', 'none', { 'person.searched': { found: number } }>
@@ -174,6 +174,11 @@ type WaitlistDetails = {
   'waitlist.answered': { offerId: number; answer: 'accepted' | 'declined' | 'withdrawn' };
 };
 type Settled = { deliveredCents: number; refundCents: number };
+type SettingDetails = {
+  'clinic.settled': { from: unknown; to: unknown };
+  /** Staff have let the server ask whether the map's parties answer. */
+  'map.asked': { embed: string; place: string };
+};
 type OrderDetails = {
   'order.placed': { plan: string; payIn: string; locale: string };
   'order.withdrawn': Settled;

@@ -49,6 +49,8 @@ export const surroundings = z
   .strictObject({
     /** Where the data are from: those of OpenStreetMap must be attributed. */
     source: z.enum(['drawn', 'osm']),
+    /** Calendar day on which staff put it on the site. */
+    changedOn: z.iso.date().optional(),
     streets: z
       .array(
         z.strictObject({

@@ -5,6 +5,7 @@ import { type MapFacts, mapFacts } from './map-facts.ts';
 import { describeMap, placeWords } from './map-words.ts';
 import { metresBetween } from './plane.ts';
 import { SERRA_CLARA, serraClara } from './serra-clara.ts';
+import { streetKey } from './street-names.ts';
 
 /** Where the map that visitors see comes from. */
 export type MapOrigin = 'drawn' | 'osm' | 'demo' | 'none';
@@ -83,4 +84,12 @@ function drawOnce(data: Surroundings, { address, siteName }: OfMap): Drawn {
   const made = { key, drawing, facts: mapFacts(data, { at, street }) };
   drawn.set(data, made);
   return made;
+}
+
+/** Whether the point lies on the street of the address, as far as the drawing knows; null when it does not. */
+export function streetAgrees(clinic: OfMap): boolean | null {
+  const { data } = surroundingsOf(clinic);
+  if (!data) return null;
+  const { street } = drawOnce(data, clinic).facts;
+  return street !== null && streetKey(street) === streetKey(clinic.address.street);
 }

@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { type Surroundings, surroundings } from '#app/clinic/map/surroundings.ts';
 import type { Database, Queryable, Transaction } from '#app/db/database.ts';
 import { mapDrafts, mapVersions } from '#app/db/map-schema.ts';
@@ -26,7 +27,9 @@ export async function readPublishedMap(
 ): Promise<{ map: Surroundings | null; stamp: string }> {
   const [newest] = await db.select().from(mapVersions).orderBy(desc(mapVersions.version)).limit(1);
   if (!newest) return { map: null, stamp: '' };
-  return { map: mapIn(newest.data), stamp: `map ${newest.version}` };
+  const map = mapIn(newest.data);
+  const changedOn = wallClockOf(newest.changedAt).on;
+  return { map: map && { ...map, changedOn }, stamp: `map ${newest.version}` };
 }
 
 function mapIn(data: unknown): Surroundings | null {
