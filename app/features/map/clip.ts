@@ -55,7 +55,7 @@ function clipStretch(from: Spot, to: Spot, box: Box): [Spot, Spot] | undefined {
   }
   if (enters > leaves) return undefined;
   const at = (part: number): Spot =>
-    part === 0 ? from : part === 1 ? to : within([from[0] + part * dx, from[1] + part * dy], box);
+    within(part === 1 ? to : [from[0] + part * dx, from[1] + part * dy], box);
   return [at(enters), at(leaves)];
 }
 

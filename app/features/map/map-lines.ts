@@ -122,7 +122,9 @@ function parseLine(
   const points: MapPoint[] = [];
   for (const part of isNamed ? rest.slice(1) : rest) {
     const [, north, east] = POINT.exec(part) ?? [];
-    if (north === undefined || east === undefined) return refuse('points');
+    // '-21,65' has a decimal comma, and is no point at 65° east.
+    const isPoint = north !== undefined && east !== undefined && part.includes('.');
+    if (!isPoint) return refuse('points');
     const point: MapPoint = [Number(north), Number(east)];
     if (metresBetween(point, clinic) > MAP_LIMITS.radiusMetres) return refuse('far');
     points.push(point);

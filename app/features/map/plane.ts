@@ -85,18 +85,28 @@ export function simplify(line: readonly Spot[], tolerance: number): Spot[] {
   return line.filter((_, index) => kept.has(index));
 }
 
+/** In numbers alone: hostile lines make this the place where the time goes. */
 function farthestOf(
   line: readonly Spot[],
   { first, last }: { first: number; last: number },
 ): { index: number; distance: number } | undefined {
   const [from, to] = [line[first], line[last]];
   if (!from || !to) return undefined;
-  let found: { index: number; distance: number } | undefined;
-  for (let index = first + 1; index < last; index += 1) {
-    const spot = line[index];
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const length = dx * dx + dy * dy;
+  let index = -1;
+  let most = -1;
+  for (let each = first + 1; each < last; each += 1) {
+    const spot = line[each];
     if (!spot) continue;
-    const distance = apart(spot, nearestOn(spot, [from, to]));
-    if (!found || distance > found.distance) found = { index, distance };
+    const [x, y] = [spot[0] - from[0], spot[1] - from[1]];
+    const along = length === 0 ? 0 : Math.min(1, Math.max(0, (x * dx + y * dy) / length));
+    const [asideX, asideY] = [x - along * dx, y - along * dy];
+    const square = asideX * asideX + asideY * asideY;
+    if (square > most) {
+      most = square;
+      index = each;
+    }
   }
-  return found;
+  return index < 0 ? undefined : { index, distance: Math.sqrt(most) };
 }

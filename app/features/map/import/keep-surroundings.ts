@@ -38,7 +38,7 @@ const KEPT_METRES = 2_100;
 /** Houses are drawn in the nearest view alone. */
 const BUILDING_METRES = 600;
 const BUILDINGS = 700;
-const FIRST_TOLERANCE = 0.5;
+const MOST_POINTS = 60_000;
 const CHUNK = 500;
 const MOST_CORNERS = 2_000;
 /** Of streets before they are joined. */
@@ -124,15 +124,36 @@ function withinLimits(
   ];
   const places = nearest(found.places, MAP_LIMITS.places);
   const all = found.streets.length + found.areas.length + found.places.length;
-  let kept = { streets, areas, places };
-  let map = mapOf(kept, FIRST_TOLERANCE, toPoint);
+  let kept = coarser({ streets: affordable(streets), areas: affordable(areas), places }, 0.5);
+  let map = mapOf(kept, toPoint);
   // Coarser, then fewer, until it is small enough.
-  for (let tolerance = 1; pointCount(map) > MAP_LIMITS.points; tolerance *= 2) {
-    if (tolerance > 16) kept = { ...half(kept), places };
-    map = mapOf(kept, Math.min(tolerance, 16), toPoint);
+  for (const tolerance of [2, 6, 16]) {
+    if (pointCount(map) <= MAP_LIMITS.points) break;
+    kept = coarser(kept, tolerance);
+    map = mapOf(kept, toPoint);
+  }
+  while (pointCount(map) > MAP_LIMITS.points) {
+    kept = half(kept);
+    map = mapOf(kept, toPoint);
   }
   const number = map.streets.length + map.areas.length + map.places.length;
   return { map, passedOver: { ...told, tooMany: all - number } };
+}
+
+/** The nearest, up to more points than any real place of that size has: what follows takes time for each. */
+function affordable<Value>(list: readonly Kept<Value>[]): Kept<Value>[] {
+  let left = MOST_POINTS;
+  return list.filter(({ line }) => {
+    left -= line.length;
+    return left >= 0;
+  });
+}
+
+/** Each time from what is left: that is much less. */
+function coarser(kept: Found, tolerance: number): Found {
+  const simpler = <Value>(list: readonly Kept<Value>[]) =>
+    list.map((each) => ({ ...each, line: simplify(each.line, tolerance) }));
+  return { ...kept, streets: simpler(kept.streets), areas: simpler(kept.areas) };
 }
 
 function half(kept: Found): Found {
@@ -155,12 +176,8 @@ function nearest<Value>(
     .slice(0, most);
 }
 
-function mapOf(
-  { streets, areas, places }: Found,
-  tolerance: number,
-  toPoint: (spot: Spot) => MapPoint,
-): Surroundings {
-  const points = (line: readonly Spot[]) => simplify(line, tolerance).map(toPoint);
+function mapOf({ streets, areas, places }: Found, toPoint: (spot: Spot) => MapPoint): Surroundings {
+  const points = (line: readonly Spot[]) => line.map(toPoint);
   return {
     source: 'osm',
     streets: streets.map(({ value, line }) => ({ ...value, points: points(line) })),
