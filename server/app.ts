@@ -39,7 +39,7 @@ import { readStyleSheets, serveFiles } from './static-files.ts';
 
 export type AppParts = {
   env: Pick<ProcessEnv, 'baseUrl' | 'trustProxy' | 'nodeEnv'> &
-    Partial<Pick<ProcessEnv, 'hasServiceWorker' | 'hsts' | 'vlibrasUrl'>>;
+    Partial<Pick<ProcessEnv, 'hasServiceWorker' | 'hsts' | 'mapEmbed' | 'vlibrasUrl'>>;
   log: Log;
   /** Shown when the site cannot answer. */
   phone: PhoneView;
@@ -170,6 +170,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     vendorIds: parts.vendorIds ?? {},
     backupHost: parts.backupHost,
     framed,
+    mapEmbed: parts.env.mapEmbed,
     headersFor,
     answerError,
     largeForms: parts.largeForms,

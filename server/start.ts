@@ -49,6 +49,7 @@ import {
   contentForms,
   imageUploads,
   loginForms,
+  mapForms,
   mediaForms,
   statementForms,
 } from './pages/content-forms.ts';
@@ -267,6 +268,7 @@ async function start(): Promise<void> {
       ...mediaForms(services),
       ...contentForms(services),
       ...statementForms(services),
+      ...mapForms(services),
       ...loginForms(services),
     ],
     clientDir: isDevelopment ? undefined : join(PROJECT_DIR, 'build/client'),

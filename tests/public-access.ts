@@ -72,7 +72,8 @@ export const OPEN_PAGES: readonly string[] = [
   ],
   ...['/questionario-olho-seco/resultado', '/questionario-olho-seco/enviar'],
   '/questionario-olho-seco/enviado',
-  ...['/google-reviews-test', '/map-test', '/check/resultados.json', '/check/resultado/:checkId'],
+  ...['/google-reviews-test', '/map-test', '/mapa'],
+  ...['/check/resultados.json', '/check/resultado/:checkId'],
   // The first question, and what stays in the browser once all are answered.
   ...[
     '/agendamento',

@@ -113,6 +113,7 @@ const BEYOND: readonly SiteRoute[] = [
   page('/privacy/pedido'),
   page('/busca'),
   page('/acessibilidade'),
+  page('/mapa'),
   // Cached by the browser for when there is no connection.
   page('/sem-internet', { isUnlinked: true }),
 ];

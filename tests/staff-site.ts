@@ -57,7 +57,7 @@ export async function staffSite(
 /** The booking journey, requests for a time, the appointment's pages, campaigns and the questionnaire, in both languages, without their HTML. */
 export async function visitorSite(database: TestDatabase, clock = stillClock()) {
   const isAsked = ({ path = '' }: RouteConfigEntry) =>
-    /^(?:agendamento(?:-otimizado)?|meu-agendamento|lembretes|pagamento|visita|servicos|campanha|questionario-olho-seco)(?:$|\/)/.test(
+    /^(?:agendamento(?:-otimizado)?|meu-agendamento|lembretes|pagamento|visita|servicos|campanha|questionario-olho-seco|mapa|map-test)(?:$|\/)/.test(
       path,
     );
   const english = routes.find(({ path }) => path === 'en-us')?.children ?? [];

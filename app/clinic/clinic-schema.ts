@@ -24,6 +24,7 @@ import {
 } from './clinic-fields.ts';
 import { examFields, strangersOf } from './exam-fields.ts';
 import { followUps } from './follow-up-fields.ts';
+import { surroundings } from './map/surroundings.ts';
 import { planPriceFields } from './plan-price-fields.ts';
 import { preparationRule } from './preparation-rule.ts';
 import { SCREENING_INSTRUMENTS } from './screening-instruments.ts';
@@ -204,6 +205,8 @@ const shape = {
   /** Name of the health insurance network whose partner the clinic is; the footer says so. */
   insuranceNetwork: words.optional(),
   backupHost: hostName.optional(),
+  // What staff put in on screen.
+  surroundings: surroundings.optional(),
   /**
    * Without it the site has no lens subscriptions: their pages answer 404 and nothing links to them. A clinic says
    * true once a lawyer has read the texts and the contract; staff may switch them on and off on screen.
@@ -213,7 +216,6 @@ const shape = {
   planPrices: planPriceFields.default([]),
   /** Monthly price of the Flex plan; without it the page says to ask the reception. */
   flexMonthlyCents: z.int().positive().optional(),
-  /** Campaigns with a code to book with; staff make others, and change these, on screen. */
   campaigns,
   /** Which dry-eye questionnaire is asked. */
   screeningInstrument: z.enum(SCREENING_INSTRUMENTS).default('ten-items'),

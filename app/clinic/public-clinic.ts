@@ -1,5 +1,6 @@
 import { isOver } from './campaign-season.ts';
 import type { Clinic } from './clinic-schema.ts';
+import { routeLinks } from './map/route-links.ts';
 import { openingLines } from './opening-hours.ts';
 import { publishedStatements } from './published-statements.ts';
 import { schedulingTarget } from './scheduling-link.ts';
@@ -23,6 +24,11 @@ export function publicClinic(clinic: Clinic, today: string) {
     city: address.city,
     addressLines: addressLines(address),
     mapUrl: `https://www.google.com/maps/search/?api=1&query=${address.latitude}%2C${address.longitude}`,
+    /** Where three map apps begin the way to the clinic. */
+    routes: routeLinks([address.latitude, address.longitude], {
+      name: clinic.displayName,
+      placeId: clinic.placeId,
+    }),
     phone: { display: clinic.phone.display, link: clinic.phone.link },
     whatsapp: {
       display: clinic.whatsapp.number.display,

@@ -24,6 +24,7 @@ import type { Env } from '#app/platform/env.server.ts';
 import type { DeadLetters, Jobs } from '#app/platform/jobs.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import type { MailTrouble } from '#app/platform/mail/mail-watch.server.ts';
+import type { Outbound } from '#app/platform/outbound/outbound.server.ts';
 import type { BookingJobs } from '#app/scheduling/scheduling-services.server.ts';
 import type { ContentStore } from '#app/site-content/content-store.server.ts';
 import type { ImportJobs } from '#app/site-content/import-services.server.ts';
@@ -64,6 +65,8 @@ export type AppServices = {
   mailTrouble?: () => MailTrouble | null;
   /** What the checks of the site's working need from the process. */
   checks?: CheckPorts;
+  /** Calls other parties' servers; the process's own unless given. */
+  outbound?: Outbound;
   log: Log;
   /** Includes the secret that the process generates when the environment has none. */
   env: Env & { appSecret: string };

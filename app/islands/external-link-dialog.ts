@@ -5,6 +5,9 @@ import { localeOfPath } from '#app/platform/locale.ts';
 const SERVICES: [keyof ExternalLinkMessages['destinations'], RegExp][] = [
   ['whatsapp', /(?:^|\.)(?:wa\.me|whatsapp\.com)$/],
   ['maps', /^(?:maps\.google\.com|maps\.app\.goo\.gl)$|^www\.google\.com\/maps/],
+  ['waze', /(?:^|\.)waze\.com$/],
+  ['appleMaps', /^maps\.apple\.com$/],
+  ['osm', /(?:^|\.)openstreetmap\.org$/],
   ['google', /(?:^|\.)(?:google\.com(?:\.br)?|g\.page)$/],
   ['facebook', /(?:^|\.)facebook\.com$/],
   ['instagram', /(?:^|\.)instagram\.com$/],

@@ -14,6 +14,9 @@ export const leaving = {
   destinations: {
     whatsapp: 'o WhatsApp',
     maps: 'o Google Maps',
+    waze: 'o Waze',
+    appleMaps: 'o Mapas da Apple',
+    osm: 'o OpenStreetMap',
     google: 'o Google',
     facebook: 'o Facebook',
     instagram: 'o Instagram',
@@ -38,6 +41,9 @@ const english: ExternalLinkMessages = {
   destinations: {
     whatsapp: 'WhatsApp',
     maps: 'Google Maps',
+    waze: 'Waze',
+    appleMaps: 'Apple Maps',
+    osm: 'OpenStreetMap',
     google: 'Google',
     facebook: 'Facebook',
     instagram: 'Instagram',

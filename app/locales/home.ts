@@ -138,10 +138,7 @@ export const home = {
 
   location: {
     title: 'Endereço e contato',
-    picture: (city: string) =>
-      `Desenho do centro de ${city} visto de cima: ruas, a praça da igreja, o córrego e a clínica marcada com um sol.`,
     hours: 'Horário de atendimento',
-    openMap: 'Abrir o endereço no mapa',
     phone: 'Telefone',
     whatsapp: 'WhatsApp',
     message: 'Escrever pelo site',
@@ -283,10 +280,7 @@ const english: HomeMessages = {
 
   location: {
     title: 'Where to find us',
-    picture: (city) =>
-      `Drawing of downtown ${city} from above: streets, the church square, the stream, and the clinic marked with a sun.`,
     hours: 'Office hours',
-    openMap: 'Open the address on the map',
     phone: 'Phone',
     whatsapp: 'WhatsApp',
     message: 'Send us a message',

@@ -98,6 +98,8 @@ type ClinicSettingDetails = {
   'clinic.settled': { from: unknown; to: unknown };
   /** Staff had Google asked for the clinic's reviews; see PlaceOutcome. */
   'google.asked': { outcome: string; latencyMs: number; count: number };
+  /** Staff have let the server ask whether the map's parties answer. */
+  'map.asked': { embed: string; place: string };
 };
 
 type Attendance = { from: string | null; to: string | null };

@@ -20,7 +20,7 @@ export function inlineHash(text: string): string {
  * and may rename them at any time.
  * @param vendorIds the services that this page may load
  * @param backupHost the page may check whether it answers
- * @param framed address of the only page that this one may show in a frame
+ * @param framed addresses of the only pages that this one may show in a frame, with blanks between
  * @param checkedOrigin site that the page, on another host, may check for availability
  */
 export function pagePolicy({

@@ -9,6 +9,7 @@ import {
 } from '#app/platform/google/places-env.server.ts';
 import { isMailAddress } from '#app/platform/mail/mail-address.ts';
 import { smtpSettings } from '#app/platform/mail/smtp-settings.ts';
+import { MAP_SOURCE, type MapEmbed, mapEmbedOf, mapIssues } from './map-env.server.ts';
 import {
   PAYMENT_SOURCE,
   type PaymentSettings,
@@ -73,6 +74,8 @@ export type ProcessEnv = MapsSettings & {
   /** WhatsApp's own interface; default none. */
   whatsapp?: WhatsappSettings | undefined;
   sms?: SmsSettings | undefined;
+  /** The interactive map that a visitor may open; undefined: there is none. */
+  mapEmbed?: MapEmbed | undefined;
 };
 
 /** Grown step by step: a browser that has seen it refuses plain http until it is over. */
@@ -151,6 +154,7 @@ const SOURCE = z.object({
   ...PAYMENT_SOURCE,
   ...WHATSAPP_SOURCE,
   ...SMS_SOURCE,
+  ...MAP_SOURCE,
 });
 type Source = z.output<typeof SOURCE>;
 
@@ -207,6 +211,7 @@ function issuesAcross(given: Record<string, string | undefined>): string[] {
     ...paymentIssues(given, isLocal),
     ...whatsappIssues(given, isLocal),
     ...smsIssues(given, isLocal),
+    ...mapIssues(given),
   ];
 }
 
@@ -244,6 +249,7 @@ function toEnv(values: Source): ProcessEnv {
     payments: paymentSettingsOf(values),
     whatsapp: whatsappSettingsOf(values),
     sms: smsSettingsOf(values),
+    mapEmbed: mapEmbedOf(values),
   };
 }
 

@@ -4,6 +4,7 @@ import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
 import type { PreparationRule } from '#app/clinic/preparation-rule.ts';
 import { readPublishedCampaigns } from '#app/features/campaign/read-campaigns.server.ts';
 import { readClinicChanges } from '#app/features/compliance/clinic-settings.server.ts';
+import { readPublishedMap } from '#app/features/map/map-versions.server.ts';
 import { readPublishedTestimonials } from '#app/features/reviews/testimonials.server.ts';
 import { readOfferedServices } from '#app/scheduling/offered-services.server.ts';
 import { readPreparationRules } from '#app/scheduling/preparation/preparation-rules.server.ts';
@@ -11,7 +12,7 @@ import type { RecordReader } from './content-store.server.ts';
 
 /**
  * The clinic record with the staff's settings applied: statements, Saturday, how services are booked and
- * prepared for, testimonials and campaigns.
+ * prepared for, testimonials, campaigns and the map.
  */
 export const readEffectiveRecord: RecordReader = async (db) => {
   const settled = await readClinicChanges(db);
@@ -19,11 +20,17 @@ export const readEffectiveRecord: RecordReader = async (db) => {
   const campaigns = await readPublishedCampaigns(db);
   const offered = await readOfferedServices(db);
   const rules = await readPreparationRules(db);
+  const { map, stamp: mapStamp } = await readPublishedMap(db);
   const changed = withClinicChanges(clinicRecord, settled.changes);
   const record = withPreparations(withOfferedServices(changed, offered), rules);
   return {
-    record: { ...record, testimonials: shown, campaigns: campaigns.shown },
-    stamp: [settled.stamp, stamp, campaigns.stamp, stampOfServices(record.services)]
+    record: {
+      ...record,
+      testimonials: shown,
+      campaigns: campaigns.shown,
+      ...(map && { surroundings: map }),
+    },
+    stamp: [settled.stamp, stamp, campaigns.stamp, stampOfServices(record.services), mapStamp]
       .filter(Boolean)
       .join(';'),
   };

@@ -1,11 +1,13 @@
 import { isOver } from '#app/clinic/campaign-season.ts';
 import { campaignPath } from '#app/features/campaign/campaign.ts';
+import { MAP_PATHS } from '#app/features/map/map-paths.ts';
 import { PAYMENT_PATHS, PLAN_PATHS } from '#app/features/plans/plan-paths.ts';
 import { updatedOnOf } from '#app/features/privacy/privacy-updated.ts';
 import { listedServices } from '#app/features/services/listed-services.ts';
 import { blogMessages } from '#app/locales/blog.ts';
 import { chromeMessages } from '#app/locales/chrome.ts';
 import { faqMessages } from '#app/locales/faq.ts';
+import { mapMessages } from '#app/locales/map.ts';
 import { plansMessages } from '#app/locales/plans.ts';
 import { podcastMessages } from '#app/locales/podcast.ts';
 import { privacyMessages } from '#app/locales/privacy.ts';
@@ -46,11 +48,17 @@ export function sitePages(content: Content, today?: string): SitePage[] {
 function firstPages({ clinic, privacy, pages }: Content): SitePage[] {
   const { locale, displayName } = clinic;
   const [faq, search] = [faqMessages[locale], searchMessages[locale]];
+  const map = mapMessages[locale];
   const { scheduleLong } = chromeMessages[locale];
   return [
     { path: '/', title: clinic.slogan, description: displayName },
     { path: '/agendamento', title: scheduleLong, description: displayName },
     { path: '/sobre', title: pages.about.title, description: pages.about.description },
+    {
+      path: MAP_PATHS.page,
+      title: map.pageTitle,
+      description: map.description(displayName, clinic.address.city),
+    },
     { path: '/faq', title: faq.title, description: faq.pageDescription(displayName) },
     { path: '/busca', title: search.title, description: search.pageDescription(displayName) },
     {

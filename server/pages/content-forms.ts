@@ -8,6 +8,9 @@ import { MAX_SOURCE } from '#app/features/content/content-document.ts';
 import { CONTENT_PATH, EPISODE_FORMS } from '#app/features/content/content-paths.ts';
 import { FILMS_PATH } from '#app/features/films/film-fields.ts';
 import { TOO_LARGE_QUERY as IMAGE_TOO_LARGE } from '#app/features/images/image-fields.ts';
+import { MAX_FILE_BYTES } from '#app/features/map/import/map-element.ts';
+import { MAX_LINES_LENGTH } from '#app/features/map/map-lines.ts';
+import { MAP_PATHS, MAP_TOO_LARGE } from '#app/features/map/map-paths.ts';
 import { PAYMENT_PATHS, STATEMENT_TOO_LARGE } from '#app/features/payments/payment-paths.ts';
 import { admit } from '#app/features/staff/admission.ts';
 import { isForm, MAX_SEALED_BYTES } from '#app/features/staff/kept-form.server.ts';
@@ -94,6 +97,26 @@ export function statementForms(services: FormServices): LargeForm[] {
       },
     },
   ];
+}
+
+/** The forms for a file of a map, and for a map in lines; guarded like `imageUploads`. */
+export function mapForms(services: FormServices): LargeForm[] {
+  const forms = [
+    { path: MAP_PATHS.staff, maxBytes: MAX_FILE_BYTES + 16 * 1024, takesFiles: true },
+    { path: MAP_PATHS.draw, maxBytes: 9 * MAX_LINES_LENGTH },
+  ];
+  return forms.map((form) => ({
+    ...form,
+    guard: async (request, reply) => {
+      const limits = { maxBytes: form.maxBytes, permission: 'map.write' } as const;
+      const way =
+        (await wayFromForm(services, request, limits)) ??
+        (isLargerThan(form.maxBytes, request)
+          ? backTo(withQuery(MAP_PATHS.staff, MAP_TOO_LARGE))
+          : null);
+      return redirected({ request, reply }, way);
+    },
+  }));
 }
 
 /** The forms for uploading films, and audio alone or with an episode; guarded like `imageUploads`. */

@@ -19,7 +19,7 @@ const CHARSET = /<head><meta charset="utf-8"\/>/i;
  * hashes, and whatever inline script the HTML came with does not run.
  * @param vendorIds measurement vendors that this page may load
  * @param backupHost host that this page may check for availability
- * @param framed address of the only page that this one may show in a frame
+ * @param framed addresses of the only pages that this one may show in a frame, with blanks between
  * @param checkedOrigin site that this page, on another host, may check for availability
  */
 export function finishPage(

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { framedMap } from '#app/features/map/map-embed.ts';
 import type { VendorIds } from '#app/platform/browser/vendors.ts';
+import type { MapEmbed } from '#app/platform/map-env.server.ts';
 import { isStaffPath, isUnmeasuredPath } from '#app/platform/private-paths.ts';
 import { isCheckPageAlone, leadOut } from './check-host.ts';
 import { finishPage, type StyleSheets } from './finish-page.ts';
@@ -64,6 +66,8 @@ export type Rendering = {
   backupHost?: string | undefined;
   /** Address of the page that visitors' pages may show in a frame; staff pages show none. */
   framed?: string | undefined;
+  /** Whose interactive map a visitor may open. */
+  mapEmbed?: MapEmbed | undefined;
   /** False in development: pages get no policy, because it would break live reload. */
   isProduction: boolean;
 };
@@ -89,7 +93,7 @@ const INTERNAL_HEADERS = new Set([
  */
 export async function renderPage(
   request: FastifyRequest,
-  { handler, styles, baseUrl, vendorIds, backupHost, framed, isProduction }: Rendering,
+  { handler, styles, baseUrl, vendorIds, backupHost, framed, mapEmbed, isProduction }: Rendering,
   shared: Record<string, string> | undefined,
 ): Promise<Rendered<SingleAnswer>> {
   const web = toWebRequest(request, baseUrl.origin);
@@ -113,13 +117,14 @@ export async function renderPage(
   });
   if (!isHtml(response) || !isProduction) return single(Buffer.from(await response.arrayBuffer()));
   const { pathname } = new URL(web.url);
+  const map = framedMap(mapEmbed, { method: request.method, path: pathname });
   const isCheckPage = isCheckPageAlone(request);
   const html = await response.text();
   const finished = finishPage(isCheckPage ? leadOut(html, baseUrl.origin) : html, {
     styles,
     vendorIds: isUnmeasuredPath(pathname) ? {} : vendorIds,
     backupHost,
-    framed: isStaffPath(pathname) ? undefined : framed,
+    framed: isStaffPath(pathname) ? undefined : framedBy([framed, map]),
     checkedOrigin: isCheckPage ? baseUrl.origin : undefined,
     isHttps: baseUrl.protocol === 'https:',
   });
@@ -132,4 +137,9 @@ export async function renderPage(
     page: await storePage(finished.html, { ...shared, ...headers }),
     keptSeconds: seconds > 0 ? seconds : undefined,
   };
+}
+
+/** As a policy lists them; undefined when there are none. */
+function framedBy(addresses: readonly (string | undefined)[]): string | undefined {
+  return addresses.filter((address) => address !== undefined).join(' ') || undefined;
 }

@@ -85,7 +85,7 @@ test.each(LOCALES)('the policy in %s is filled from the clinic record', async (l
 
 test('the policy says when it was last changed', async () => {
   const { intro } = await readPrivacyText({ contentDir: CONTENT, locale: 'pt-BR' });
-  expect(intro.flatMap(spansOf)[0]?.text).toBe('Última atualização: 23 de novembro de 2026.');
+  expect(intro.flatMap(spansOf)[0]?.text).toBe('Última atualização: 25 de novembro de 2026.');
 });
 
 test('what the record says is text, whatever it looks like', async () => {

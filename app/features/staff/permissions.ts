@@ -11,6 +11,7 @@ export type Permission =
   | 'content.write'
   /** From where texts of others come. */
   | 'content.source'
+  | 'map.write'
   | 'figures.read'
   | 'payments.write'
   | 'payments.manage'
@@ -33,6 +34,7 @@ const EVERYTHING = [
   'plans.manage',
   'content.write',
   'content.source',
+  'map.write',
   'figures.read',
   'payments.write',
   'payments.manage',

@@ -56,7 +56,7 @@ function PictureFirst(props: HomePageProps) {
       <HomeVision />
       <HomeFigures statements={props.statements} />
       <HomeQuestions insurances={insurances} />
-      <HomePlace clinic={clinic} />
+      <HomePlace clinic={clinic} map={props.map} />
       <HomeLatest episode={props.episode} post={props.post} />
     </>
   );
@@ -79,7 +79,7 @@ function TimesFirst(props: HomePageProps) {
       <HomeDoctor clinic={clinic} portrait={props.portrait} />
       <HomeSteps insurances={insurances} />
       <HomeQuestions insurances={insurances} />
-      <HomePlace clinic={clinic} />
+      <HomePlace clinic={clinic} map={props.map} />
       <HomeFigures statements={props.statements} />
       <HomeLatest episode={props.episode} post={props.post} />
     </>

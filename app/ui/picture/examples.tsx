@@ -5,11 +5,9 @@ import { Cover } from './cover.tsx';
 import { EyeSection } from './eye-section.tsx';
 import { Phoropter } from './phoropter.tsx';
 import { TownAtDawn } from './town-at-dawn.tsx';
-import { TownMap } from './town-map.tsx';
 import { SQUARE_VIEW_BOX, SquareFace, SquareFar, SquarePoster } from './town-square.tsx';
 
 export const town = <TownAtDawn label="A cidade ao amanhecer" />;
-export const map = <TownMap label="A cidade vista de cima" />;
 export const clock = <ClockGlyph />;
 export const contactLens = <ContactLens label="Uma lente de contato na ponta de um dedo" />;
 export const phoropter = <Phoropter label="Um refrator diante de uma janela" />;

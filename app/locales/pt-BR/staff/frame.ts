@@ -21,6 +21,7 @@ export const staffFrame = {
     questionnaire: 'Questionário',
     campaigns: 'Campanhas',
     testimonials: 'Depoimentos',
+    map: 'Mapa',
     payments: 'Pagamentos',
     figures: 'Números',
     errors: 'Erros',

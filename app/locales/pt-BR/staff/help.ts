@@ -22,6 +22,20 @@ export const staffHelp = {
       'A senha precisa de 12 caracteres. Uma frase sem sentido para os outros, como quatro palavras soltas, serve bem. Você pode colar a senha de um gerenciador.',
     ],
 
+    '/equipe/mapa': [
+      'O desenho é feito dos dados que a clínica põe aqui. Nada é pedido a outra empresa enquanto o paciente olha o site.',
+      'O arquivo vem de openstreetmap.org, em “Exportar”. Uma área de um ou dois quilômetros em volta da clínica basta.',
+      'Se o endereço da clínica mudar, ponha um mapa novo: o antigo deixa de aparecer quando fica longe.',
+    ],
+    '/equipe/mapa/previa': [
+      'Confira se a clínica está no lugar certo e se o texto lido em voz alta está correto.',
+      '“Pôr no site” troca o mapa de todos na hora. A versão de antes fica na lista e volta com um toque.',
+    ],
+    '/equipe/mapa/desenhar': [
+      'Comece pela rua da clínica e pelas duas que a cruzam: com elas o site já diz entre quais ruas a clínica fica.',
+      'Se algo estiver errado, a mensagem diz em que linha. O que você digitou continua no lugar.',
+    ],
+
     '/equipe/pagamentos': [
       '“A receber” começa pelo que vence primeiro. “Pedem atenção” mostra devoluções a fazer, dinheiro que a clínica tem a mais e pagamentos que o banco de quem pagou contesta.',
       'O pagamento por chave Pix só aparece aqui depois que alguém confere o extrato do banco. Faça isso todo dia útil.',

@@ -11,6 +11,7 @@ import {
   type ContactFormFacts,
   contactFormOf,
 } from '#app/features/contact/contact-consent.server.ts';
+import { type ClinicMap, clinicMapOf } from '#app/features/map/clinic-map.ts';
 import type { GoogleView } from '#app/features/reviews/google-view.ts';
 import type { Review, Testimonial } from '#app/features/reviews/review.ts';
 import { ShownReviews } from '#app/features/reviews/shown-reviews.tsx';
@@ -55,6 +56,7 @@ export function loader(args: Route.LoaderArgs) {
     testimonials: record.testimonials,
     reviews: pages.exampleReviews,
     google,
+    map: clinicMapOf(record),
     form: contactFormOf(record, shared.locale),
   };
   return data(view, { headers });
@@ -80,6 +82,7 @@ type AboutPageProps = {
   /** Shown when there are neither testimonials nor reviews from Google. */
   reviews: readonly Review[];
   google: GoogleView;
+  map: ClinicMap;
   form: ContactFormFacts;
 };
 
@@ -128,7 +131,7 @@ function AboutPage(props: AboutPageProps) {
         </div>
       </section>
       <div id="contact">
-        <AboutMessage form={form} clinic={clinic} />
+        <AboutMessage form={form} clinic={clinic} map={props.map} />
       </div>
     </>
   );

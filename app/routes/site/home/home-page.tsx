@@ -1,6 +1,7 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import type { PortraitOf } from '#app/features/about/portrait.tsx';
 import type { ListedPost } from '#app/features/blog/post.ts';
+import type { ClinicMap } from '#app/features/map/clinic-map.ts';
 import type { ListedEpisode } from '#app/features/podcast/episode.ts';
 import type { GoogleView } from '#app/features/reviews/google-view.ts';
 import type { Testimonial } from '#app/features/reviews/review.ts';
@@ -13,6 +14,7 @@ import { HomeServices, type HomeTimes } from './home-times.tsx';
 
 export type HomePageProps = {
   clinic: PublicClinic;
+  map: ClinicMap;
   statements: Statements;
   /** Names of the health plans. */
   insurances: readonly string[];
@@ -40,7 +42,7 @@ export function HomePage(props: HomePageProps) {
       <HomeSteps insurances={insurances} />
       <HomeReviews testimonials={props.testimonials} google={props.google} />
       <HomeQuestions insurances={insurances} />
-      <HomePlace clinic={clinic} />
+      <HomePlace clinic={clinic} map={props.map} />
       <HomeLatest episode={props.episode} post={props.post} />
     </>
   );

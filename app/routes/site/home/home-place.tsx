@@ -1,24 +1,29 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
+import type { ClinicMap } from '#app/features/map/clinic-map.ts';
+import { MapFigure } from '#app/features/map/map-figure.tsx';
+import { MAP_PATHS } from '#app/features/map/map-paths.ts';
+import { RouteList } from '#app/features/map/route-list.tsx';
 import { chromeMessages } from '#app/locales/chrome.ts';
 import { homeMessages } from '#app/locales/home.ts';
+import { mapMessages } from '#app/locales/map.ts';
 import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { CONTACT_DIALOG } from '#app/routes/site/clinic/schedule-button.tsx';
 import { DialogButton } from '#app/ui/dialog/dialog.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';
-import { TownMap } from '#app/ui/picture/town-map.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import { HomeSection } from './home-section.tsx';
 
 /** Map, address, hours and every way to reach the clinic: once on a page. */
-export function HomePlace({ clinic }: { clinic: PublicClinic }) {
+export function HomePlace({ clinic, map }: { clinic: PublicClinic; map: ClinicMap }) {
   const messages = useMessages(homeMessages).location;
+  const { drawing } = map;
   return (
     <HomeSection
       id="onde-fica"
       title={messages.title}
-      picture={<TownMap label={messages.picture(clinic.city)} />}
+      picture={drawing ? <MapFigure map={{ ...map, drawing }} /> : undefined}
     >
       <div className="place">
         <PlaceFacts clinic={clinic} />
@@ -30,17 +35,16 @@ export function HomePlace({ clinic }: { clinic: PublicClinic }) {
 
 /** Address, hours and every way to reach the clinic. */
 export function PlaceFacts({ clinic }: { clinic: PublicClinic }) {
-  const messages = useMessages(homeMessages).location;
-  const { newTab } = useMessages(chromeMessages);
+  const { toPage } = useMessages(mapMessages);
+  const local = useLocalPath();
   return (
     <ul className="place-facts">
       <li>
         <Icon name="pin" />
         <div>
           <address>{clinic.addressLines.join(', ')}</address>
-          <a href={clinic.mapUrl} target="_blank" rel="noopener noreferrer">
-            {messages.openMap} <VisuallyHidden>{newTab}</VisuallyHidden>
-          </a>
+          <RouteList routes={clinic.routes} />
+          <a href={local(MAP_PATHS.page)}>{toPage}</a>
         </div>
       </li>
       <li>

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { publishedStatements } from '#app/clinic/published-statements.ts';
 import { teamMembers } from '#app/features/about/team-members.ts';
 import { listedPost } from '#app/features/blog/post-list.ts';
+import { clinicMapOf } from '#app/features/map/clinic-map.ts';
 import { listedEpisode } from '#app/features/podcast/episode-list.ts';
 import { listedServices } from '#app/features/services/listed-services.ts';
 import { homeMessages } from '#app/locales/home.ts';
@@ -35,6 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   const view = {
     locale,
     clinic,
+    map: clinicMapOf(record),
     statements: publishedStatements(record.statements, today),
     insurances: record.payers.filter(({ id }) => id !== 'particular').map(({ title }) => title),
     times: await readHomeTimes(page),

@@ -1,0 +1,92 @@
+import { data } from 'react-router';
+import { clinicMapOf, pointOf } from '#app/features/map/clinic-map.ts';
+import { AskForMap, FramedMap, INTERACTIVE } from '#app/features/map/interactive-map.tsx';
+import { mapFrame } from '#app/features/map/map-embed.ts';
+import { MapFigure, NearList } from '#app/features/map/map-figure.tsx';
+import { RouteList } from '#app/features/map/route-list.tsx';
+import { mapMessages } from '#app/locales/map.ts';
+import { contentMeta } from '#app/routes/site/content-meta.ts';
+import { readContentPage } from '#app/routes/site/content-page.server.ts';
+import { CONTENT_HEADERS, ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { Chapter } from '#app/ui/chapter/chapter.tsx';
+import { PageHeader } from '#app/ui/page-header/page-header.tsx';
+import type { Route } from './+types/map';
+
+export function loader(args: Route.LoaderArgs) {
+  const { shared, record, env, graph } = readContentPage(args);
+  const { clinic, locale } = shared;
+  const messages = mapMessages[locale];
+  const title = messages.pageTitle;
+  const description = messages.description(clinic.displayName, clinic.city);
+  return {
+    ...shared,
+    text: { title, description },
+    jsonLd: graph({ title, description }),
+    map: clinicMapOf(record),
+    provider: env.mapEmbed?.provider,
+  };
+}
+
+/** Shows the interactive map to whoever has asked for it. */
+export function action(args: Route.ActionArgs) {
+  const { shared, record, env } = readContentPage(args);
+  const { placeId, address } = record;
+  const options = { placeId, locale: shared.locale };
+  const frame = env.mapEmbed ? mapFrame(env.mapEmbed, pointOf(address), options) : null;
+  return data({ frame }, { headers: ERROR_HEADERS });
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders.has('cache-control') ? actionHeaders : CONTENT_HEADERS;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return contentMeta(loaderData && { ...loaderData, ...loaderData.text });
+}
+
+/** Where the clinic is: drawn, in words, as ways for map apps, and as another party's map for who asks for it. */
+export default function MapPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale, clinic, text, map, provider } = loaderData;
+  const messages = mapMessages[locale];
+  const { drawing, near } = map;
+  return (
+    <div className="screen">
+      <div className="wrap">
+        <PageHeader
+          kicker={clinic.displayName}
+          title={text.title}
+          lead={messages.lead(clinic.city)}
+        />
+        <div className={drawing ? 'split map-split' : 'stack'}>
+          {drawing ? <MapFigure map={{ ...map, drawing }} /> : null}
+          <div className="stack">
+            <address className="address">
+              {clinic.addressLines.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+            {drawing ? null : <p>{messages.noDrawing}</p>}
+            <RouteList routes={clinic.routes} />
+          </div>
+        </div>
+        <div className="chapters chapters-beside">
+          {near.length > 0 ? (
+            <Chapter id="por-perto" title={messages.nearTitle}>
+              <p>{messages.nearLead}</p>
+              <NearList near={near} />
+            </Chapter>
+          ) : null}
+          {provider ? (
+            <Chapter id={INTERACTIVE} title={messages.interactive.title}>
+              {actionData?.frame ? (
+                <FramedMap frame={actionData.frame} routes={clinic.routes} />
+              ) : (
+                <AskForMap provider={provider} />
+              )}
+            </Chapter>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  );
+}
