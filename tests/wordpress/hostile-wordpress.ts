@@ -82,10 +82,9 @@ export async function startHostileWordPress({
     response.on('error', () => undefined);
     ANSWERS[mode](response, url);
   };
-  const day = 86_400_000;
-  const past = { from: new Date(Date.now() - 9 * day), to: new Date(Date.now() - day) };
+  const yesterday = new Date(Date.now() - 86_400_000);
   const tls = certificate
-    ? selfSignedCertificate('localhost', certificate === 'expired' ? past : undefined)
+    ? selfSignedCertificate('localhost', certificate === 'expired' ? yesterday : undefined)
     : null;
   const server = tls ? createHttpsServer(tls, listener) : createServer(listener);
   server.on('connection', (socket: Socket) => {
