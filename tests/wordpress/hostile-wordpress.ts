@@ -14,6 +14,8 @@ export const WORDPRESS_MODES = [
   'slow',
   /** A letter at a time. */
   'drip',
+  /** Has no time for more than five posts at once. */
+  'overworked',
   'failing',
   /** Too many calls. */
   'busy',
@@ -131,6 +133,9 @@ const ANSWERS: Readonly<Record<WordPressMode, Answer>> = {
     response.writeHead(200, { 'content-type': 'application/json' });
     const timer = setInterval(() => response.write('['), 20);
     response.on('close', () => clearInterval(timer));
+  },
+  overworked(response, url) {
+    if (Number(url.searchParams.get('per_page') ?? 10) <= 5) well(response, url);
   },
   failing: (response) => send(response, '{"code":"internal_server_error"}', { status: 500 }),
   busy: (response) => send(response, '{}', { status: 429 }),

@@ -53,7 +53,8 @@ export function isAllowedHref(href: string): boolean {
 
 /** An absolute web address of a picture or an embedded page; null for all others. */
 export function foreignAddress(raw: string, base: string): URL | null {
-  const url = raw.length > MAX_HREF ? null : URL.parse(raw.trim(), base);
+  const named = raw.length > MAX_HREF ? null : URL.parse(raw.trim(), base);
+  const url = named && withoutCopier(named, base);
   if (!url || !isWeb(url) || url.username || url.password) return null;
   // What an old text still calls by http is there by https too, where its page is.
   if (url.protocol === 'http:' && base.startsWith('https:') && isSameSite(url, base))
@@ -63,9 +64,16 @@ export function foreignAddress(raw: string, base: string): URL | null {
 }
 
 /** Whether two addresses are of one website, with or without 'www.'. */
-function isSameSite(url: URL, base: string): boolean {
+export function isSameSite(url: URL, base: string): boolean {
   const own = URL.parse(base);
   return own !== null && siteOf(url) === siteOf(own);
+}
+
+/** A picture of the source itself that comes by way of the copies which Jetpack makes of them. */
+function withoutCopier(url: URL, base: string): URL {
+  if (!/^i[0-3]\.wp\.com$/.test(url.hostname)) return url;
+  const original = URL.parse(`https:/${url.pathname}`);
+  return original && isSameSite(original, base) ? original : url;
 }
 
 function siteOf({ host }: URL): string {
