@@ -65,7 +65,7 @@ test('an administrator puts in the address of a WordPress, and its articles are 
     await expect(page.getByText('A atualização foi pedida')).toBeVisible();
     await expect(async () => {
       await page.goto(STATE);
-      await expect(page.getByText('Os pacientes continuam vendo')).toBeVisible({ timeout: 200 });
+      await expect(page.getByText('não consegue ler')).toBeVisible({ timeout: 200 });
     }).toPass();
     await expect(page.getByText('Erro 500.').first()).toBeVisible();
     await inspectPage(page, 'a source that fails');
