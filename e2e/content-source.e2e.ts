@@ -5,14 +5,14 @@ import { signIn } from './staff.ts';
 
 const STATE = '/equipe/conteudo/origem';
 
-test('an administrator puts in the address of a WordPress, and its articles are on the site, also without JavaScript', async ({
+test('an administrator puts in the address of a WordPress, and its articles are on the site', async ({
   page: visitor,
   openVisitor,
   site,
 }) => {
   const wordpress = await startHostileWordPress();
   try {
-    const page = await openVisitor({ javaScriptEnabled: false });
+    const page = await openVisitor();
     await signIn(page, site, { role: 'administrator' });
     await page.goto('/equipe/conteudo');
     await page.getByRole('link', { name: 'Artigos do WordPress' }).click();
@@ -71,6 +71,41 @@ test('an administrator puts in the address of a WordPress, and its articles are 
     await inspectPage(page, 'a source that fails');
     await visitor.goto('/blog/texto-8');
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Texto & nº 8');
+  } finally {
+    await wordpress.stop();
+  }
+});
+
+test('without JavaScript the source is tested, saved, refreshed and switched off as well', async ({
+  openVisitor,
+  site,
+}) => {
+  const wordpress = await startHostileWordPress();
+  try {
+    const page = await openVisitor({ javaScriptEnabled: false });
+    await signIn(page, site, { role: 'administrator' });
+    await page.goto(`${STATE}/ajustes`);
+    await page.getByLabel('Endereço do WordPress').fill(wordpress.url);
+    await page.getByLabel('Mostrar no blog os artigos do WordPress').check();
+    await page.getByRole('button', { name: 'Testar o endereço' }).click();
+    await expect(page.getByText('30 artigos')).toBeVisible();
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByText('Salvo. A leitura foi pedida')).toBeVisible();
+    await page.goto(STATE);
+    await page.getByRole('button', { name: 'Atualizar agora' }).click();
+    await expect(page.getByText('A atualização foi pedida')).toBeVisible();
+    await expect(async () => {
+      await page.goto('/blog/texto-9');
+      await expect(page.getByText('Olá, mundo 9.')).toBeVisible({ timeout: 200 });
+    }).toPass();
+    await page.goto(`${STATE}/ajustes`);
+    await page.getByLabel('Mostrar no blog os artigos do WordPress').uncheck();
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByText('O blog mostra só os artigos escritos aqui')).toBeVisible();
+    await expect(async () => {
+      const answer = await page.goto('/blog/texto-9');
+      expect(answer?.status()).toBe(404);
+    }).toPass();
   } finally {
     await wordpress.stop();
   }
