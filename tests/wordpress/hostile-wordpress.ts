@@ -14,6 +14,8 @@ export const WORDPRESS_MODES = [
   'slow',
   /** A letter at a time. */
   'drip',
+  /** Has no time for more than five posts at once. */
+  'overworked',
   'failing',
   /** Too many calls. */
   'busy',
@@ -82,10 +84,9 @@ export async function startHostileWordPress({
     response.on('error', () => undefined);
     ANSWERS[mode](response, url);
   };
-  const day = 86_400_000;
-  const past = { from: new Date(Date.now() - 9 * day), to: new Date(Date.now() - day) };
+  const yesterday = new Date(Date.now() - 86_400_000);
   const tls = certificate
-    ? selfSignedCertificate('localhost', certificate === 'expired' ? past : undefined)
+    ? selfSignedCertificate('localhost', certificate === 'expired' ? yesterday : undefined)
     : null;
   const server = tls ? createHttpsServer(tls, listener) : createServer(listener);
   server.on('connection', (socket: Socket) => {
@@ -132,6 +133,9 @@ const ANSWERS: Readonly<Record<WordPressMode, Answer>> = {
     response.writeHead(200, { 'content-type': 'application/json' });
     const timer = setInterval(() => response.write('['), 20);
     response.on('close', () => clearInterval(timer));
+  },
+  overworked(response, url) {
+    if (Number(url.searchParams.get('per_page') ?? 10) <= 5) well(response, url);
   },
   failing: (response) => send(response, '{"code":"internal_server_error"}', { status: 500 }),
   busy: (response) => send(response, '{}', { status: 429 }),

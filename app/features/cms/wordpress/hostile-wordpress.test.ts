@@ -179,6 +179,13 @@ test('where an answer would be too large, fewer are asked for; only a text too l
   expect(read.value).toMatchObject({ total: 30, pages: 2 });
 });
 
+test('a source that has no time for many posts at once is asked for fewer', async () => {
+  const { client, source } = await start({ mode: 'overworked' }, { timeoutMs: 2_000 });
+  const read = await client.entries('post', { page: 1 });
+  expect(read.ok && read.value.items.length).toBe(20);
+  expect(source.requests).toHaveLength(5);
+});
+
 test('a wrong count of posts does not hide any', async () => {
   const { client } = await start({ mode: 'wrong-totals' });
   const ids = await client.ids('post');
@@ -241,4 +248,14 @@ test('pictures come from the source alone, and from where it is said to keep its
   });
   await both.image(far);
   expect(other.requests).toEqual(['GET /a.jpg']);
+});
+
+test('a picture of an address that the source had before is asked of the source', async () => {
+  const { client, source } = await start({});
+  await client.image('https://old.example/blog/wp-content/uploads/2019/01/a.jpg?w=9');
+  await client.image('https://i1.wp.com/old.example/wp-content/uploads/b.jpg?ssl=1');
+  expect(source.requests).toEqual([
+    'GET /wp-content/uploads/2019/01/a.jpg',
+    'GET /wp-content/uploads/b.jpg',
+  ]);
 });

@@ -21,6 +21,8 @@ const MAX_BLOCKS = 2_000;
 const PLAIN: Manner = { isStrong: false, href: null };
 const BLOCKS =
   /^(?:address|article|aside|blockquote|body|center|dd|details|div|dl|dt|fieldset|footer|form|header|hgroup|hr|html|listing|main|nav|p|section|tbody|td|tfoot|th|thead|tr)$/;
+/** What leads from a footnote to its place in the text. */
+const WAY_BACK = /^(?:\s|↩|↑|⤴|\^|\ufe0e|\ufe0f)+$/;
 const ADDRESS = /^https?:\/\/\S{4,2000}$/;
 
 /**
@@ -104,6 +106,7 @@ function writeElement(writing: Writing, element: HtmlElement, outer: Manner): vo
 
 function writeLink(writing: Writing, element: HtmlElement, manner: Manner): void {
   const raw = attributeOf(element, 'href');
+  if (raw.startsWith('#') && WAY_BACK.test(wordsOf(element.childNodes))) return;
   const href = raw === '' ? manner.href : foreignHref(raw, writing.rules);
   writeNodes(writing, element.childNodes, { ...manner, href });
 }

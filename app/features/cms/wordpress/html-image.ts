@@ -4,7 +4,7 @@ import { foreignText, shortened } from './foreign-text.ts';
 import { attributeOf, type HtmlElement, hasClass } from './html-tree.ts';
 
 /** In px: what is wider is of no use, as pictures are shown at 1280 px at most. */
-export const WIDEST = 1_600;
+const WIDEST = 1_600;
 const MAX_ALT = 300;
 const LAZY_SOURCES = ['data-src', 'data-lazy-src', 'data-original', 'data-orig-file'];
 const LAZY_SETS = ['data-srcset', 'data-lazy-srcset'];

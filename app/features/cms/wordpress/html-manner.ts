@@ -2,7 +2,7 @@ import { attributeOf, type HtmlElement, hasClass } from './html-tree.ts';
 
 /** What plugins put into texts for the pages of WordPress: contents, buttons for sharing, other texts. */
 const FURNITURE =
-  /^(?:ez-toc-(?:container|title)|toc_container|lwptoc|rank-math-toc|wp-block-(?:rank-math-toc-block|table-of-contents|yoast-seo-table-of-contents)|sharedaddy|jp-relatedposts|addtoany_.{1,40}|heateor_.{1,60}|sfsi_.{1,40}|yarpp(?:-.{1,40})?|post-views|saboxplugin-wrap)$/;
+  /^(?:ez-toc-(?:container|title)|toc_container|lwptoc|rank-math-toc|wp-block-(?:rank-math-toc-block|table-of-contents|yoast-seo-table-of-contents)|sharedaddy|jp-relatedposts|addtoany_.{1,40}|heateor_.{1,60}|sfsi_.{1,40}|yarpp(?:-.{1,40})?|post-views|wp-block-file__button|saboxplugin-wrap)$/;
 const RAISED = new Map(
   [...'0123456789+-=()'].map((each, at) => [each, '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾'[at] ?? each]),
 );

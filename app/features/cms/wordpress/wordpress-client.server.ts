@@ -7,7 +7,7 @@ import type {
 } from '#app/features/cms/foreign-entry.ts';
 import type { Outbound } from '#app/platform/outbound/outbound.server.ts';
 import { ok, refuse } from '#app/platform/result.ts';
-import { foreignAddress } from './foreign-href.ts';
+import { foreignAddress, isSameSite } from './foreign-href.ts';
 import { plainWords } from './foreign-text.ts';
 import { sourceBase } from './wordpress-address.ts';
 import { type Breakers, callSource, breakers as ownBreakers } from './wordpress-calls.server.ts';
@@ -22,8 +22,8 @@ export type WordPressParts = {
   /** Other origins from which pictures may be fetched: where the source keeps its files. */
   imageOrigins?: readonly string[];
   /**
-   * Where an address of the source leads on this site; null makes a link plain text. By default links stay as they
-   * are, for `relinkedForeign`.
+   * Where an address of the source leads on this site; null makes a link plain text. By default they lead to the source,
+   * for whoever rewrites them later.
    */
   linkTo?: (href: string) => string | null;
   /** Default the process's own. */
@@ -95,9 +95,9 @@ export function wordPressClient({
       return ok(listed.value.items.flatMap(categoryOf));
     },
     async image(src) {
-      const address = foreignAddress(src, base);
-      if (!address) return refuse({ refusal: 'not-an-address' });
       const origins = [origin, ...imageOrigins];
+      const address = pictureAddress(src, { base, origins });
+      if (!address) return refuse({ refusal: 'not-an-address' });
       const asked = {
         url: address,
         accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif',
@@ -135,6 +135,21 @@ function categoryOf(given: unknown) {
   if (!term || !parsed.success) return [];
   const { id, slug, name } = term;
   return [{ id, slug, name, count: parsed.data.count }];
+}
+
+/**
+ * Where a picture is fetched. Texts that are older than an address of the source give their pictures by another one,
+ * with or without 'www.' or of the site that it was; they are where the source keeps its files.
+ */
+function pictureAddress(
+  src: string,
+  { base, origins }: { base: string; origins: readonly string[] },
+): URL | null {
+  const url = foreignAddress(src, base);
+  if (!url || origins.includes(url.origin)) return url;
+  const at = url.pathname.indexOf('/wp-content/uploads/');
+  if (at >= 0) return new URL(`${base}${url.pathname.slice(at)}`);
+  return isSameSite(url, base) ? new URL(`${url.pathname}${url.search}`, base) : url;
 }
 
 /** SVG is a program and no picture; what has no type at all is looked at by whoever re-encodes it. */

@@ -23,6 +23,7 @@ import {
   termShape,
 } from './wordpress-shapes.ts';
 
+const MAX_NAME = 100;
 const MAX_TITLE = 300;
 const MAX_EXCERPT = 200;
 const MAX_SLUG = 200;
@@ -45,7 +46,11 @@ export function readEntry(given: unknown, rules: EntryRules): Result<ForeignEntr
   if (shape.content.protected) return refuse({ id, reason: 'protected' });
   if (shape.status !== 'publish') return refuse({ id, reason: 'not-published' });
   const link = foreignAddress(shape.link, rules.base)?.href ?? `${rules.base}/?p=${id}`;
-  const blocks = htmlBlocks(shape.content.rendered, { base: link, linkTo: rules.linkTo });
+  const blocks = htmlBlocks(shape.content.rendered, {
+    base: link,
+    source: rules.base,
+    linkTo: rules.linkTo,
+  });
   if (!blocks.ok) return refuse({ id, reason: blocks.refusal });
   const words = plainTextOf(blocks.value.filter(isText)).replaceAll('\n', ' ');
   const publishedOn = shape.date.slice(0, 10);
@@ -80,7 +85,8 @@ export function termOf(given: unknown): (ForeignTerm & { taxonomy: string }) | n
   const parsed = termShape.safeParse(given);
   if (!parsed.success) return null;
   const { id, slug, name, taxonomy } = parsed.data;
-  return { id, slug: slugOf(slug) || `termo-${id}`, name: plainWords(name), taxonomy };
+  const own = slugOf(slug) || `termo-${id}`;
+  return { id, slug: own, name: shortened(plainWords(name), MAX_NAME) || own, taxonomy };
 }
 
 function decoded(slug: string): string {
@@ -116,7 +122,7 @@ function excerptOf(html: string): string {
 
 function authorOf({ _embedded }: EntryShape): string | null {
   const parsed = authorShape.safeParse(_embedded.author?.[0]);
-  return parsed.success ? plainWords(parsed.data.name) || null : null;
+  return parsed.success ? shortened(plainWords(parsed.data.name), MAX_NAME) || null : null;
 }
 
 function termsOf({ _embedded }: EntryShape): Pick<ForeignEntry, 'categories' | 'tags'> {

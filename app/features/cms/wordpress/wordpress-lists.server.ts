@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CmsFailure } from '#app/features/cms/foreign-entry.ts';
+import type { CmsFailure, CmsRefusal } from '#app/features/cms/foreign-entry.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { ADDRESS_STYLES, type AddressStyle, restAddress } from './wordpress-address.ts';
 import { type Calls, callSource, jsonOf } from './wordpress-calls.server.ts';
@@ -17,6 +17,7 @@ export type Listed = {
 type Paged = { query: Query; page: number; sizes: readonly number[] };
 
 const listShape = z.array(z.unknown());
+const TOO_MUCH: readonly CmsRefusal[] = ['too-large', 'timeout'];
 const wrongShape = { refusal: 'unexpected-shape' } satisfies CmsFailure;
 
 /** Reads lists of the REST interface, in whichever style its addresses are. */
@@ -59,8 +60,8 @@ export function createLists({ calls, base }: { calls: Calls; base: string }) {
   }
 
   /**
-   * A page of the first of the sizes. What is too large to be read is read in pages of the next size, down to a single
-   * item.
+   * A page of the first of the sizes. What is too large to be read, or too much to be written in time, is read in pages
+   * of the next size, down to a single item.
    * @param sizes descending, each a multiple of the next
    */
   async function page(
@@ -74,7 +75,7 @@ export function createLists({ calls, base }: { calls: Calls; base: string }) {
       const atLeast = (at - 1) * size + items.length + (items.length < size ? 0 : 1);
       return ok({ items, total: total ?? atLeast, tooLarge: 0 });
     }
-    if (whole.refusal.refusal !== 'too-large' || next === undefined) return whole;
+    if (!TOO_MUCH.includes(whole.refusal.refusal) || next === undefined) return whole;
     const parts = await smallerPages(route, { query, page: at, sizes });
     if (!parts.ok) return parts.refusal.refusal === 'resting' ? whole : parts;
     // Not one that could be read: that is no matter of long texts.
