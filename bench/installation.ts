@@ -14,7 +14,7 @@ export async function makeInstallation() {
     dataDir,
     appUrl: postgres.appUrl,
     ownerUrl: postgres.ownerUrl,
-    start: async (): Promise<RunningApp> => {
+    start: async (more: Record<string, string> = {}): Promise<RunningApp> => {
       const port = await freePort();
       const app = await startApp({
         dataDir,
@@ -25,6 +25,7 @@ export async function makeInstallation() {
           APP_SECRET,
           // As in production.
           LOG_LEVEL: 'info',
+          ...more,
         },
       });
       apps.push(app);

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { measureAgenda } from './agenda.ts';
 import { measureAvailableSlots } from './available-slots.ts';
+import { measureForeignPosts } from './foreign-posts.ts';
 import { measureJourney } from './journey.ts';
 import { measurePages } from './pages.ts';
 import { measureProcess } from './process.ts';
@@ -16,6 +17,7 @@ const FILE = join(import.meta.dirname, '../docs/benchmarks.md');
 const parts = [
   ['start and memory', measureProcess],
   ['pages', measurePages],
+  ['articles of another content system', measureForeignPosts],
   ['journey', measureJourney],
   ['agenda', measureAgenda],
   ['staff agenda', measureStaffAgenda],

@@ -100,6 +100,7 @@ const ELSEWHERE: Record<string, readonly string[]> = {
   subscriptions: ['/assinaturas/:protocol', '/assinaturas/:protocol/cancelar'],
   screening: ['/triagens', '/triagens/:reference'],
   'staff-content': ['/conteudo/:kind/:language/:slug', '/conteudo/:kind/:language/:slug/versoes'],
+  'content-source': ['/conteudo/origem', '/conteudo/origem/ajustes', '/conteudo/origem/categorias'],
   'staff-editor': ['/conteudo/imagens', '/conteudo/imagens/:imageName'],
   'staff-podcast': ['/conteudo/audios'],
   'staff-testimonials': ['/depoimentos/:testimonial'],

@@ -45,8 +45,9 @@ export function errorAnswers({
   };
 }
 
+/** Also of notices that other systems send. */
 export function isApiRequest(request: FastifyRequest): boolean {
-  return /^\/api(?:[/?]|$)/.test(request.raw.url ?? '');
+  return /^\/(?:api|webhooks)(?:[/?]|$)/.test(request.raw.url ?? '');
 }
 
 /** Handles everything thrown or not found; faults are logged once, with the request's id. */

@@ -139,7 +139,10 @@ const LD_TYPES = {
     datePublished: day,
     dateModified: day,
     timeRequired: duration,
-    author: reference,
+    // An article from elsewhere names its author, if anybody, without a page of this site.
+    author: z
+      .union([reference, z.strictObject({ '@type': values('Person'), name: text })])
+      .optional(),
     publisher: reference,
     mainEntityOfPage: reference,
   }),

@@ -35,6 +35,18 @@ test('a production environment is read whole', () => {
   expect(env.trustProxy).toEqual(['127.0.0.1', '10.0.0.0/8', '2001:db8::/32']);
 });
 
+test('a WordPress is named by CMS_URL, or by its older name, by https outside this machine', () => {
+  expect(readEnv({ CMS_URL: 'https://blog.clinica.com.br/' }).cmsUrl).toBe(
+    'https://blog.clinica.com.br',
+  );
+  expect(readEnv({ BACKEND_URL: 'https://a.com.br/blog' }).cmsUrl).toBe('https://a.com.br/blog');
+  const both = { CMS_URL: 'https://a.com.br', BACKEND_URL: 'https://b.com.br' };
+  expect(readEnv(both).cmsUrl).toBe('https://a.com.br');
+  expect(readEnv({ CMS_URL: 'http://127.0.0.1:8080' }).cmsUrl).toBe('http://127.0.0.1:8080');
+  for (const CMS_URL of ['http://a.com.br', 'off', 'https://ana:x@a.com.br', 'https://a.com.br/?x'])
+    expect(issuesOf({ CMS_URL })).toEqual([expect.stringContaining('CMS_URL must be an address')]);
+});
+
 test('all issues are told at once, a line each, without the values', () => {
   const issues = issuesOf({
     PORT: '70000',

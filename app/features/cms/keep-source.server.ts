@@ -10,7 +10,7 @@ import { announcePagesChanged } from '#app/platform/pages-changed.server.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import type { CollectedSource } from './collect-source.server.ts';
 import type { ForeignEntry, ForeignKind } from './foreign-entry.ts';
-import { picturesOf } from './stored-entry.ts';
+import { picturesOf, storableJson, storableText } from './stored-entry.ts';
 import { bumpRevision, heldSource, type Lease } from './sync-lease.server.ts';
 
 const ROWS_AT_ONCE = 50;
@@ -60,7 +60,7 @@ export async function keepSource(
   const passedOver = read.isFull ? unreadOf(read) : stillUnread(before.passedOver, read);
   await tx.update(foreignSource).set({
     address,
-    siteName: read.siteName,
+    siteName: storableText(read.siteName),
     goodAt: at,
     ...(read.isFull ? { fullAt: at } : {}),
     changedSince: latestChange(read.entries, isMoved ? null : before.changedSince),
@@ -89,18 +89,21 @@ async function writeEntries(
 ): Promise<number> {
   let changed = 0;
   for (let start = 0; start < entries.length; start += ROWS_AT_ONCE) {
-    const rows = entries.slice(start, start + ROWS_AT_ONCE).map((entry) => ({
-      address,
-      kind: entry.kind,
-      sourceId: entry.id,
-      slug: entry.slug,
-      entry: sql`${JSON.stringify(entry)}::jsonb`,
-      hash: sha256Hex(JSON.stringify(entry)),
-      findings: sql`${JSON.stringify(check(entry))}::jsonb`,
-      modifiedAt: new Date(entry.modifiedAt),
-      firstSeenAt: at,
-      lastSeenAt: at,
-    }));
+    const rows = entries.slice(start, start + ROWS_AT_ONCE).map((entry) => {
+      const stored = storableJson(entry);
+      return {
+        address,
+        kind: entry.kind,
+        sourceId: entry.id,
+        slug: storableText(entry.slug),
+        entry: sql`${stored}::jsonb`,
+        hash: sha256Hex(stored),
+        findings: sql`${storableJson(check(entry))}::jsonb`,
+        modifiedAt: new Date(entry.modifiedAt),
+        firstSeenAt: at,
+        lastSeenAt: at,
+      };
+    });
     const written = await tx
       .insert(foreignEntries)
       .values(rows)
@@ -152,8 +155,8 @@ async function writeCategories(
   const bySlug = new Map(categories.map((each) => [each.slug, each]));
   const rows = [...bySlug.values()].map(({ slug, name, count: posts }) => ({
     address,
-    slug,
-    name,
+    slug: storableText(slug),
+    name: storableText(name),
     posts,
   }));
   if (rows.length > 0) await tx.insert(foreignCategories).values(rows);
@@ -166,7 +169,7 @@ async function wantPictures(
 ): Promise<void> {
   const [kept] = await tx.select({ count: count() }).from(foreignPictures);
   const room = Math.max(0, MOST_PICTURES - (kept?.count ?? 0));
-  const wanted = [...new Set(entries.flatMap(picturesOf))].slice(0, room);
+  const wanted = [...new Set(entries.flatMap(picturesOf).map(storableText))].slice(0, room);
   for (let start = 0; start < wanted.length; start += ROWS_AT_ONCE)
     await tx
       .insert(foreignPictures)

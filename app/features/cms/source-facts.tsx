@@ -51,7 +51,6 @@ type Line = { key: string; title: string; link: string | null; why: string };
 
 /** Entries of the source that are not on the site, each with the reason. */
 export function PassedOverList({ lines }: { lines: readonly Line[] }) {
-  if (lines.length === 0) return <p>{messages.passedOver.none}</p>;
   return (
     <ul className="source-list">
       {lines.map(({ key, title, link, why }) => (
@@ -98,7 +97,6 @@ type Run = { id: number; when: string; how: string; result: string };
 
 /** The latest runs, the newest first. */
 export function RunList({ runs }: { runs: readonly Run[] }) {
-  if (runs.length === 0) return <p>{messages.runs.none}</p>;
   return (
     <ul className="source-list">
       {runs.map(({ id, when, how, result }) => (

@@ -42,6 +42,18 @@ export const storedEntry = z.object({
   cover: picture.nullable(),
 }) satisfies z.ZodType<ForeignEntry>;
 
+/** Text that PostgreSQL can store: without NUL and halves of letters. */
+export function storableText(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed();
+}
+
+/** A value as JSON that PostgreSQL can store. */
+export function storableJson(value: unknown): string {
+  return JSON.stringify(value, (_key, each: unknown) =>
+    typeof each === 'string' ? storableText(each) : each,
+  );
+}
+
 /** Addresses of all pictures that an entry shows. */
 export function picturesOf({ blocks, cover }: Pick<ForeignEntry, 'blocks' | 'cover'>): string[] {
   const shown = blocks.flatMap((each) => (each.kind === 'foreign-image' ? [each.src] : []));

@@ -13,7 +13,7 @@ type WebhookSectionProps = {
 /** How the source tells of changes by itself, and another secret for that. */
 export function WebhookSection({ address, secret, version }: WebhookSectionProps) {
   return (
-    <section className="flow" aria-labelledby="aviso">
+    <section className="flow source-part" aria-labelledby="aviso">
       <h2 id="aviso">{words.title}</h2>
       <p>{words.lead}</p>
       <p>{words.how}</p>

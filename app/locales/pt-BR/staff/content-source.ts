@@ -135,7 +135,6 @@ export const staffSource = {
 
   passedOver: {
     title: 'Não aparecem no site',
-    none: 'Todos os artigos lidos aparecem no site.',
     reasons: {
       'own-text': 'Um artigo escrito aqui já tem este endereço. Mude o endereço de um dos dois.',
       'address-twice':
@@ -178,10 +177,6 @@ export const staffSource = {
 
   runs: {
     title: 'Últimas leituras',
-    none: 'Ainda não houve nenhuma leitura.',
-    when: 'Quando',
-    how: 'O que',
-    result: 'Resultado',
     kinds: { full: 'Tudo', changes: 'O que mudou' },
     reasons: { clock: 'automática', staff: 'pedida aqui', notice: 'avisada pelo WordPress' },
     done: (seen: number, changed: number, gone: number) =>
@@ -248,7 +243,6 @@ export const staffSource = {
     title: 'Assuntos do WordPress',
     lead: 'Cada categoria do WordPress vira um assunto do blog. O site sugere um pelo nome; troque o que não servir.',
     none: 'O WordPress ainda não foi lido, ou não tem categorias.',
-    name: 'Categoria no WordPress',
     posts: (count: number) => texts(count),
     label: (name: string) => `Assunto de “${name}”`,
     suggested: 'sugerido',

@@ -99,7 +99,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
                     <PostCard
                       {...{ post, locale }}
                       titleLevel={2}
-                      picture={<ServiceGlyph slug={post.services[0] ?? ''} />}
+                      picture={<ServiceGlyph slug={post.services[0] ?? post.category} />}
                     />
                   </li>
                 ))}

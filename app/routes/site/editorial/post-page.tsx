@@ -81,7 +81,7 @@ export function PostPage(props: PostPageProps) {
                     post={other}
                     locale={locale}
                     titleLevel={3}
-                    picture={<ServiceGlyph slug={other.services[0] ?? ''} />}
+                    picture={<ServiceGlyph slug={other.services[0] ?? other.category} />}
                   />
                 </li>
               ))}

@@ -40,9 +40,13 @@ export function ServicesChapter({ title, services }: ServicesChapterProps) {
 const COVER_SIZES = '(min-width: 50rem) 46rem, 92vw';
 
 /** The picture at the head of an article or an episode. */
-export function TextCover({ text }: { text: Pick<Post, 'cover' | 'services'> }) {
-  const { cover, services } = text;
-  const drawing = <ServiceGlyph slug={services[0] ?? ''} />;
+export function TextCover({
+  text,
+}: {
+  text: Pick<Post, 'cover' | 'services'> & { category?: string };
+}) {
+  const { cover, services, category = '' } = text;
+  const drawing = <ServiceGlyph slug={services[0] ?? category} />;
   return (
     <div className="post-cover">
       <Cover {...{ cover, drawing }} sizes={COVER_SIZES} isFirst />

@@ -16,7 +16,8 @@ export function HomeLatest({ episode, post }: HomeLatestProps) {
   if (!episode && !post) return null;
   // Side by side, each has a drawing of its own where the post has several subjects.
   const heard = episode?.services[0] ?? '';
-  const read = post?.services.find((slug) => slug !== heard) ?? post?.services[0] ?? '';
+  const read =
+    post?.services.find((slug) => slug !== heard) ?? post?.services[0] ?? post?.category ?? '';
   return (
     <HomeSection id="ler-e-ouvir" title={messages.title}>
       <ul className="grid latest">

@@ -45,23 +45,25 @@ export default function Source({ loaderData }: Route.ComponentProps) {
           {messages.nav.categories}
         </LinkButton>
       </p>
-      {isOn ? (
-        <>
-          <EntryList {...loaderData} />
-          <section className="flow" aria-labelledby="fora">
-            <h2 id="fora">{messages.passedOver.title}</h2>
-            <PassedOverList lines={passedOver} />
-          </section>
-          <section className="flow" aria-labelledby="imagens">
-            <h2 id="imagens">{messages.pictures.title}</h2>
-            <PictureState pictures={pictures} />
-          </section>
-        </>
-      ) : null}
-      <section className="flow" aria-labelledby="leituras">
-        <h2 id="leituras">{messages.runs.title}</h2>
-        <RunList runs={runs} />
-      </section>
+      {passedOver.length === 0 ? null : (
+        <section className="flow source-part" aria-labelledby="fora">
+          <h2 id="fora">{messages.passedOver.title}</h2>
+          <PassedOverList lines={passedOver} />
+        </section>
+      )}
+      {pictures.fetched + pictures.waiting === 0 ? null : (
+        <section className="flow source-part" aria-labelledby="imagens">
+          <h2 id="imagens">{messages.pictures.title}</h2>
+          <PictureState pictures={pictures} />
+        </section>
+      )}
+      {runs.length === 0 ? null : (
+        <details className="source-part">
+          <summary>{messages.runs.title}</summary>
+          <RunList runs={runs} />
+        </details>
+      )}
+      {isOn ? <EntryList {...loaderData} /> : null}
     </StaffScreen>
   );
 }
@@ -79,7 +81,7 @@ function EntryList({ counts, isFlagged, page, pageCount, rows }: EntryListProps)
     return query.size > 0 ? `${SOURCE_PATHS.state}?${query}` : SOURCE_PATHS.state;
   };
   return (
-    <section className="flow" aria-labelledby="artigos">
+    <section className="flow source-part" aria-labelledby="artigos">
       <h2 id="artigos">{words.title}</h2>
       <p>{words.check}</p>
       <Chips
