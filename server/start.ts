@@ -47,6 +47,7 @@ import { migrate } from './migrate.ts';
 import {
   contentForms,
   imageUploads,
+  importForms,
   loginForms,
   mediaForms,
   statementForms,
@@ -254,6 +255,7 @@ async function start(): Promise<void> {
       ...mediaForms(services),
       ...contentForms(services),
       ...statementForms(services),
+      ...importForms(services),
       ...loginForms(services),
     ],
     clientDir: isDevelopment ? undefined : join(PROJECT_DIR, 'build/client'),

@@ -4,6 +4,11 @@ import {
   TOO_LARGE_QUERY as AUDIO_TOO_LARGE,
   AUDIOS_PATH,
 } from '#app/features/audio/audio-fields.ts';
+import {
+  TOO_LARGE_QUERY as EXPORT_TOO_LARGE,
+  IMPORT_PATH,
+  MAX_EXPORT_BYTES,
+} from '#app/features/cms/import/import-fields.ts';
 import { MAX_SOURCE } from '#app/features/content/content-document.ts';
 import { CONTENT_PATH, EPISODE_FORMS } from '#app/features/content/content-paths.ts';
 import { FILMS_PATH } from '#app/features/films/film-fields.ts';
@@ -89,6 +94,26 @@ export function statementForms(services: FormServices): LargeForm[] {
           (await wayFromForm(services, request, { maxBytes, permission: 'payments.write' })) ??
           (isLargerThan(maxBytes, request)
             ? backTo(withQuery(PAYMENT_PATHS.statement, STATEMENT_TOO_LARGE))
+            : null);
+        return redirected({ request, reply }, way);
+      },
+    },
+  ];
+}
+
+/** The form for the export file of another site; guarded like `imageUploads`. */
+export function importForms(services: FormServices): LargeForm[] {
+  const maxBytes = MAX_EXPORT_BYTES + 16 * 1024;
+  return [
+    {
+      path: IMPORT_PATH,
+      maxBytes,
+      takesFiles: true,
+      guard: async (request, reply) => {
+        const way =
+          (await wayFromContentForm(services, request, maxBytes)) ??
+          (isLargerThan(maxBytes, request)
+            ? backTo(withQuery(IMPORT_PATH, EXPORT_TOO_LARGE))
             : null);
         return redirected({ request, reply }, way);
       },
