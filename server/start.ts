@@ -5,7 +5,6 @@ import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { appointmentLabelsIn, limitServicesOf } from '#app/context/scheduling-services.ts';
-import { wordPressClient } from '#app/features/cms/wordpress/wordpress-client.server.ts';
 import { fillSearch } from '#app/features/search/search.server.ts';
 import { isUnstaffed } from '#app/features/staff/staff-links.server.ts';
 import { startFaults } from '#app/locales/faults/start-faults.ts';
@@ -14,12 +13,11 @@ import {
   paymentProviders,
 } from '#app/payments/providers/payment-providers.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
-import { isLoopbackHost, type ProcessEnv } from '#app/platform/env.server.ts';
+import type { ProcessEnv } from '#app/platform/env.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { type Mailer, smtpMailer } from '#app/platform/mail/mail.server.ts';
 import { fileMailer } from '#app/platform/mail/mail-files.server.ts';
 import { watchMail } from '#app/platform/mail/mail-watch.server.ts';
-import { outbound } from '#app/platform/outbound/outbound.server.ts';
 import { suggestHolidays } from '#app/scheduling/holidays.server.ts';
 import { auditOccupancy } from '#app/scheduling/occupancy-audit.server.ts';
 import { openContentStore } from '#app/site-content/content-store.server.ts';
@@ -47,7 +45,6 @@ import { migrate } from './migrate.ts';
 import {
   contentForms,
   imageUploads,
-  importForms,
   loginForms,
   mediaForms,
   statementForms,
@@ -161,11 +158,7 @@ async function start(): Promise<void> {
         secret: appSecret,
         labelsIn: (locale) => appointmentLabelsIn(contentStore.now())(locale),
         contentStore,
-        importing: {
-          contentStore,
-          clientOf: (url) => wordPressClient({ url, outbound }),
-          isLocal: isLoopbackHost(env.baseUrl.hostname),
-        },
+        importing: contentStore,
         fillSearch: () => fill(contentStore.now()),
       }),
   });
@@ -255,7 +248,6 @@ async function start(): Promise<void> {
       ...mediaForms(services),
       ...contentForms(services),
       ...statementForms(services),
-      ...importForms(services),
       ...loginForms(services),
     ],
     clientDir: isDevelopment ? undefined : join(PROJECT_DIR, 'build/client'),

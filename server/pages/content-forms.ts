@@ -101,38 +101,26 @@ export function statementForms(services: FormServices): LargeForm[] {
   ];
 }
 
-/** The form for the export file of another site; guarded like `imageUploads`. */
-export function importForms(services: FormServices): LargeForm[] {
-  const maxBytes = MAX_EXPORT_BYTES + 16 * 1024;
-  return [
-    {
-      path: IMPORT_PATH,
-      maxBytes,
-      takesFiles: true,
-      guard: async (request, reply) => {
-        const way =
-          (await wayFromContentForm(services, request, maxBytes)) ??
-          (isLargerThan(maxBytes, request)
-            ? backTo(withQuery(IMPORT_PATH, EXPORT_TOO_LARGE))
-            : null);
-        return redirected({ request, reply }, way);
-      },
-    },
-  ];
-}
-
-/** The forms for uploading films, and audio alone or with an episode; guarded like `imageUploads`. */
+/**
+ * The forms for uploading films, audio alone or with an episode, and the export file of another site; guarded like
+ * `imageUploads`.
+ */
 export function mediaForms(services: FormServices): LargeForm[] {
-  return [AUDIOS_PATH, FILMS_PATH, ...EPISODE_FORMS].map((path) => ({
+  const media = [AUDIOS_PATH, FILMS_PATH, ...EPISODE_FORMS].map((path) => ({
     path,
     maxBytes: MAX_EPISODE_BYTES,
+    tooLarge: AUDIO_TOO_LARGE,
+  }));
+  const maxBytes = MAX_EXPORT_BYTES + 16 * 1024;
+  const all = [...media, { path: IMPORT_PATH, maxBytes, tooLarge: EXPORT_TOO_LARGE }];
+  return all.map(({ path, maxBytes, tooLarge }) => ({
+    path,
+    maxBytes,
     takesFiles: true,
     guard: async (request, reply) => {
       const way =
-        (await wayFromContentForm(services, request, MAX_EPISODE_BYTES)) ??
-        (isLargerThan(MAX_EPISODE_BYTES, request)
-          ? backTo(withQuery(request.url, AUDIO_TOO_LARGE))
-          : null);
+        (await wayFromContentForm(services, request, maxBytes)) ??
+        (isLargerThan(maxBytes, request) ? backTo(withQuery(request.url, tooLarge)) : null);
       return redirected({ request, reply }, way);
     },
   }));

@@ -27,14 +27,17 @@ export type QuestionsView = {
   origin: string;
 };
 
-/** What WordPress does not know: authors and categories as this site has them, the review, the sources. */
-export function ImportQuestions({
-  view,
-  errors,
-}: {
+type ImportQuestionsProps = {
   view: QuestionsView;
   errors: readonly FieldError[];
-}) {
+  /** Of a form that was refused. */
+  typed: Readonly<Record<string, string>> | undefined;
+};
+
+/** What WordPress does not know: authors and categories as this site has them, the review, the sources. */
+export function ImportQuestions({ view, errors, typed }: ImportQuestionsProps) {
+  const shown = (name: string, suggested: string) => typed?.[name] ?? suggested;
+  const isTicked = (name: string, suggested: boolean) => (typed ? name in typed : suggested);
   const { version, doctor, people, topics, services, drafts, origin } = view;
   return (
     <form method="post" noValidate className="staff-form stack">
@@ -49,7 +52,7 @@ export function ImportQuestions({
             label={label}
             options={people}
             emptyLabel={messages.nobody}
-            defaultValue={chosen}
+            defaultValue={shown(`${IMPORT_FIELDS.author}-${index}`, chosen)}
           />
         ))}
       </fieldset>
@@ -62,7 +65,7 @@ export function ImportQuestions({
             name={`${IMPORT_FIELDS.category}-${index}`}
             label={label}
             options={topics}
-            defaultValue={chosen}
+            defaultValue={shown(`${IMPORT_FIELDS.category}-${index}`, chosen)}
           />
         ))}
       </fieldset>
@@ -72,7 +75,7 @@ export function ImportQuestions({
           {...fieldProps(IMPORT_FIELDS.reviewed, errors)}
           label={messages.reviewed(doctor)}
           hint={messages.reviewedHint}
-          defaultValue={view.reviewedOn}
+          defaultValue={shown(IMPORT_FIELDS.reviewed, view.reviewedOn)}
           max={view.today}
         />
         <Select
@@ -82,26 +85,27 @@ export function ImportQuestions({
           hint={messages.serviceHint}
           options={services}
           emptyLabel={messages.noService}
-          defaultValue={view.service}
+          defaultValue={shown(IMPORT_FIELDS.service, view.service)}
         />
         <Checkbox
           id={IMPORT_FIELDS.oldAddress}
           name={IMPORT_FIELDS.oldAddress}
           label={messages.oldAddress}
-          defaultChecked
+          defaultChecked={isTicked(IMPORT_FIELDS.oldAddress, true)}
         />
         <Checkbox
           id={IMPORT_FIELDS.images}
           name={IMPORT_FIELDS.images}
           label={messages.images(origin)}
           hint={messages.imagesHint}
-          defaultChecked
+          defaultChecked={isTicked(IMPORT_FIELDS.images, true)}
         />
         {drafts > 0 ? (
           <Checkbox
             id={IMPORT_FIELDS.drafts}
             name={IMPORT_FIELDS.drafts}
             label={messages.drafts(drafts)}
+            defaultChecked={isTicked(IMPORT_FIELDS.drafts, false)}
           />
         ) : null}
       </fieldset>

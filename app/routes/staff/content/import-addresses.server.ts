@@ -12,10 +12,16 @@ export async function oldAddressList(args: StaffArgs) {
   const page = url.searchParams.get('pagina') ?? '';
   const asked = /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
   const { oldAddresses } = services.contents['pt-BR'];
+  const own = new Set(oldAddresses.values());
   const listed = await listOldAddresses(services.db, { search, page: asked });
   return {
     ...listed,
-    rows: listed.rows.map(({ id, path }) => ({ id, path, target: oldAddresses.get(path) ?? null })),
+    rows: listed.rows.map(({ id, path }) => ({
+      id,
+      path,
+      // What is a page of this site by now leads to itself.
+      target: oldAddresses.get(path) ?? (own.has(path) ? path : null),
+    })),
     search,
     path: OLD_ADDRESSES_PATH,
     isDone: url.searchParams.get('feito') === 'apagado',

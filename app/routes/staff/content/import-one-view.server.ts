@@ -1,36 +1,13 @@
-import { POST_CATEGORIES } from '#app/features/blog/post.ts';
-import type { TextView } from '#app/features/cms/import/import-texts.tsx';
-import {
-  type ImportNote,
-  storedFault,
-  storedLeftOut,
-} from '#app/features/cms/import/stored-entry.ts';
-import { labelOf } from '#app/features/content/content-document.ts';
-import { contentPath } from '#app/features/content/content-paths.ts';
-import { problemMessages } from '#app/features/content/content-problem-messages.ts';
-import type { ContentType } from '#app/features/content/content-type.ts';
-import { blog } from '#app/locales/blog.ts';
-import { staffCompliance } from '#app/locales/pt-BR/staff/compliance.ts';
+import { storedFault, storedLeftOut } from '#app/features/cms/import/stored-entry.ts';
 import { staffImport } from '#app/locales/pt-BR/staff/import.ts';
-import {
-  importAnswers,
-  questionsOf,
-  suggestedAuthor,
-  suggestedCategory,
-} from '#app/site-content/import-answers.server.ts';
-import { readinessOf } from '#app/site-content/import-ready.server.ts';
-import { IMPORTED } from '#app/site-content/import-slugs.server.ts';
-import {
-  entriesOfImport,
-  importCounts,
-  type ListedText,
-  listTexts,
-} from '#app/site-content/import-views.server.ts';
+import { importAnswers } from '#app/site-content/import-answers.server.ts';
+import { importCounts, listTexts } from '#app/site-content/import-views.server.ts';
 import { contentTypeOf, contentTypesOf } from './content-page.server.ts';
-import type { importPageOf } from './import-one.server.ts';
+import type { ImportPage } from './import-one.server.ts';
+import { questionsView } from './import-questions-view.server.ts';
+import { textView } from './import-text-view.server.ts';
 
-type ImportPage = Awaited<ReturnType<typeof importPageOf>>;
-const { list, one, notes, entryFaults, leftOut: leftOutWords } = staffImport;
+const { list, one, leftOut: leftOutWords } = staffImport;
 
 /** What the page of one import shows, by its state. */
 export async function importView(page: ImportPage) {
@@ -93,78 +70,4 @@ function progressOf(state: string, { done, all }: { done: number; all: number })
   if (state === 'reading') return one.reading;
   if (state === 'writing') return one.working(done, all);
   return state === 'publishing' ? one.publishing : null;
-}
-
-async function questionsView({ services, row, clinic, today }: ImportPage, drafts: number) {
-  const questions = questionsOf(await entriesOfImport(services.db, row.id));
-  const { practitioners } = clinic.resources;
-  const titles = services.contents['pt-BR'].services;
-
-  const { author, category } = staffImport.answers;
-  return {
-    version: row.version,
-    doctor: clinic.doctor.name,
-    authors: questions.authors.map(({ name, label, texts }) => ({
-      label: author(label, texts),
-      chosen: suggestedAuthor(name, practitioners) ?? '',
-    })),
-    categories: questions.categories.map((question) => ({
-      label: category(question.label, question.texts),
-      chosen: suggestedCategory(question),
-    })),
-    people: practitioners.map(({ slug, name }) => ({ value: slug, label: name })),
-    topics: POST_CATEGORIES.map((value) => ({ value, label: blog.categories[value] })),
-    services: titles.map(({ slug, title }) => ({ value: slug, label: title })),
-    reviewedOn: '',
-    today,
-    service: '',
-    drafts,
-    origin: row.origin,
-  };
-}
-
-async function textView(
-  text: ListedText,
-  { page, type }: { page: ImportPage; type: ContentType },
-): Promise<TextView> {
-  const { became, outcome } = text;
-  const told = [...text.faults.map((fault) => entryFaults[fault]), ...text.notes.map(noteWords)];
-  const base = { id: text.foreignId, link: text.link, wasDraft: text.isDraft, told };
-  const words = outcome === null ? null : list.outcomes[outcome];
-  if (!became)
-    return { ...base, title: text.title, outcome: words, href: null, state: null, missing: [] };
-  const shown = {
-    ...base,
-    title: became.title || text.title,
-    outcome: words,
-    href: contentPath({ type, ...IMPORTED, slug: became.slug }),
-  };
-  if (became.state === 'withdrawn') return { ...shown, state: list.withdrawn, missing: [] };
-  if (became.state !== 'draft') return { ...shown, state: list.onSite, missing: [] };
-  const { clinic, today } = page;
-  const ready = await readinessOf(became, { clinic, today });
-  const messages = problemMessages(ready.problems, {
-    label: labelOf({ ...IMPORTED, slug: became.slug }),
-    fields: type.fieldsOf(became.slug),
-    bodyLabel: type.body.label,
-  }).map(({ message }) => message);
-  const rules = ready.blocking.map(({ excerpt, rule }) =>
-    list.quote(excerpt, staffCompliance.rules[rule].title),
-  );
-  const missing = [
-    ...messages,
-    ...(ready.lacksAlt ? [list.lacksAlt] : []),
-    ...(rules.length > 0 ? [list.rules(rules.length), ...rules] : []),
-  ];
-  const advice = ready.advice > 0 ? ` · ${list.advice(ready.advice)}` : '';
-  return {
-    ...shown,
-    state: ready.isReady ? `${list.ready}${advice}` : null,
-    missing: [...new Set(missing)],
-  };
-}
-
-function noteWords({ code, count = 0, words = '' }: ImportNote): string {
-  if (code === 'other-address') return notes[code](words);
-  return notes[code](count);
 }

@@ -28,6 +28,8 @@ import { notThere } from './content-page.server.ts';
 
 export type ImportArgs = StaffArgs & { params: { importId: string } };
 
+export type ImportPage = Awaited<ReturnType<typeof importPageOf>>;
+
 const { refusals } = staffImport;
 const DONE = { answer: 'respondido', publish: 'publicando', undo: 'desfeito' } as const;
 
@@ -48,6 +50,7 @@ export async function answerImportForm(args: ImportArgs) {
   const { services, staff, row, today } = page;
   const form = await readForm(args.request);
   if (!form) throw data(null, { status: 400 });
+  const values = typedIn(form);
   const snapshot: ImportSnapshot = {
     id: row.id,
     version: Number(formText(form, IMPORT_FIELDS.version)),
@@ -58,7 +61,7 @@ export async function answerImportForm(args: ImportArgs) {
     const reviewedOn = formText(form, IMPORT_FIELDS.reviewed).trim();
     if (reviewedOn !== '' && (!isCalendarDay(reviewedOn) || reviewedOn > today))
       return refusedForm([{ fieldId: IMPORT_FIELDS.reviewed, message: refusals.day }], {
-        values: null,
+        values,
         status: 422,
       });
     const questions = questionsOf(await entriesOfImport(services.db, row.id));
@@ -73,10 +76,15 @@ export async function answerImportForm(args: ImportArgs) {
   function outcome(done: Awaited<ReturnType<typeof answerImport>>, what: keyof typeof DONE) {
     if (done.ok) return seeOther(`${importPath(row.id)}?feito=${DONE[what]}`);
     return refusedForm([{ fieldId: 'main', message: refusals[done.refusal] }], {
-      values: null,
+      values,
       status: done.refusal === 'gone' ? 404 : 409,
     });
   }
+}
+
+/** What was typed and chosen, to be shown again. */
+function typedIn(form: FormData): Readonly<Record<string, string>> {
+  return Object.fromEntries([...form.keys()].map((name) => [name, formText(form, name)]));
 }
 
 type KnownNames = {

@@ -48,7 +48,7 @@ export default function ImportOne({ loaderData, actionData }: Route.ComponentPro
       {questions ? (
         <section className="stack" aria-labelledby="answers-title">
           <h2 id="answers-title">{messages.answers.title}</h2>
-          <ImportQuestions view={questions} errors={errors} />
+          <ImportQuestions view={questions} errors={errors} typed={actionData?.values} />
         </section>
       ) : null}
       {state === 'written' ? <ImportResult {...{ version, counts }} mayPublish /> : null}
