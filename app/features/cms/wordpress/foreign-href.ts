@@ -3,10 +3,13 @@ import { isOwnAddress } from '#app/platform/browser/own-address.ts';
 export type HrefRules = {
   /** Address of the text at the source: what relative addresses are relative to. */
   base: string;
+  /** Address of the source, when texts give themselves another one. */
+  source?: string;
   /** Where an address of the source itself leads on this site; null when a link to it makes no sense. */
   linkTo: (href: string) => string | null;
 };
 
+const THIS_MACHINE = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 const MAX_HREF = 2_000;
 const PHONE = /^tel:(\+?)([\d().\s-]{3,30})$/;
 const MAIL = /^mailto:([\w.+-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63})+)(?:\?|$)/i;
@@ -15,7 +18,10 @@ const MAIL = /^mailto:([\w.+-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63})+)(?:\?|$
  * What a link in a text of the source becomes: an https, tel or mailto address, or one within this site. All others
  * are null, and the link's words stay as plain text.
  */
-export function foreignHref(raw: string, { base, linkTo }: HrefRules): string | null {
+export function foreignHref(
+  raw: string,
+  { base, source = base, linkTo }: HrefRules,
+): string | null {
   const trimmed = raw.trim();
   // A place within the text: its name is not kept.
   if (trimmed === '' || trimmed.startsWith('#') || trimmed.length > MAX_HREF) return null;
@@ -24,18 +30,25 @@ export function foreignHref(raw: string, { base, linkTo }: HrefRules): string | 
   if (url.protocol === 'tel:') return phoneHref(url.href);
   if (url.protocol === 'mailto:') return mailHref(url.href);
   if (!isWeb(url)) return null;
-  if (!isSameSite(url, base)) return secure(url);
+  if (!isSameSite(url, base) && !isSameSite(url, source)) return allowedOrNull(secure(url));
   // A source on this machine is called by http; only there does an address of that kind stay.
-  const own = base.startsWith('https:') ? secure(url) : url.href;
+  const own = THIS_MACHINE.test(url.hostname) ? written(url) : secure(url);
   const leads = linkTo(own);
-  return leads !== null && (leads === own || isAllowedHref(leads)) ? leads : null;
+  return leads === own ? own : leads === null ? null : allowedOrNull(leads);
+}
+
+function allowedOrNull(href: string): string | null {
+  return isAllowedHref(href) ? href : null;
 }
 
 /** Whether a link may be shown at all. */
 export function isAllowedHref(href: string): boolean {
   if (/^(?:\/|#)/.test(href)) return isOwnAddress(href);
-  if (/^https:\/\/[^\s\\]+$/.test(href)) return URL.canParse(href);
-  return /^(?:tel:\+?\d+|mailto:[\w.+@-]+)$/.test(href);
+  if (/^https:\/\/[^\s\\"<>]+$/.test(href)) {
+    const url = URL.parse(href);
+    return url !== null && !url.username && !url.password;
+  }
+  return /^(?:tel:\+?\d+|mailto:[\w.+-]+@[\w.-]+)$/.test(href);
 }
 
 /** An absolute web address of a picture or an embedded page; null for all others. */
@@ -45,6 +58,7 @@ export function foreignAddress(raw: string, base: string): URL | null {
   // What an old text still calls by http is there by https too, where its page is.
   if (url.protocol === 'http:' && base.startsWith('https:') && isSameSite(url, base))
     url.protocol = 'https:';
+  url.hash = '';
   return url;
 }
 
@@ -64,7 +78,12 @@ function isWeb({ protocol }: URL): boolean {
 
 function secure(url: URL): string {
   url.protocol = 'https:';
-  return url.href;
+  return written(url);
+}
+
+/** Without the letters that addresses may have by the standard, but that end one in a text or in an attribute. */
+function written({ href }: URL): string {
+  return href.replace(/[\\"<>^`{|}]/g, encodeURIComponent);
 }
 
 function phoneHref(href: string): string | null {

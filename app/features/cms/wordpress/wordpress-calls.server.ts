@@ -7,12 +7,13 @@ import { ok, type Result, refuse } from '#app/platform/result.ts';
 export type Breakers = (origin: string) => Breaker;
 
 const RULES = { failures: 5, cooldownMs: 60_000, successes: 2 };
-/** Refusals that say nothing about whether the source is well: it was not called, or it knows the answer. */
+/** Refusals that say nothing about whether the source is well: it was not called, or it is another one. */
 const NO_FAULT: readonly CmsRefusal[] = [
   'not-an-address',
   'host-not-allowed',
   'insecure',
   'private-address',
+  'unexpected-shape',
   'resting',
 ];
 
@@ -37,7 +38,7 @@ export type Calls = {
 
 /**
  * The answer to a GET. After five failures in a row the origin is left alone for a minute.
- * @param read what to make of the answer; a refusal of it counts as a failure too
+ * @param read what to make of the answer; that it is no JSON counts as a failure too
  */
 export async function callSource<Value>(
   { outbound, breakers, origins }: Calls,

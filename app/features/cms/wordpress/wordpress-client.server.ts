@@ -13,7 +13,7 @@ import { sourceBase } from './wordpress-address.ts';
 import { type Breakers, callSource, breakers as ownBreakers } from './wordpress-calls.server.ts';
 import { readEntry, termOf } from './wordpress-entry.ts';
 import { createLists, type Listed } from './wordpress-lists.server.ts';
-import { categoryShape, ENTRY_FIELDS, idShape, rootShape } from './wordpress-shapes.ts';
+import { categoryShape, ENTRY_FIELDS, listedIdShape, rootShape } from './wordpress-shapes.ts';
 
 export type WordPressParts = {
   /** Of the front page: 'https://cms.example.com', 'https://example.com/blog'. */
@@ -76,14 +76,17 @@ export function wordPressClient({
       return listed.ok ? ok(entriesOf(listed.value, { kind, page })) : listed;
     },
     async ids(kind) {
-      const query = { _fields: 'id', orderby: 'id', order: 'asc' };
+      const query = { _fields: 'id,content.protected', orderby: 'id', order: 'asc' };
       const listed = await lists.all(ROUTES[kind], { query, size: LIST_SIZE, most: MAX_IDS });
       if (!listed.ok) return listed;
-      const ids = listed.value.items.map((each) => idShape.safeParse(each));
-      const known = new Set(ids.flatMap((each) => (each.success ? [each.data.id] : [])));
+      const read = listed.value.items.map((each) => listedIdShape.safeParse(each));
+      const known = read.flatMap((each) => (each.success ? [each.data] : []));
+      const ids = new Set(known.map(({ id }) => id));
       // Whoever is missing here will be taken for gone, so a list with a hole is none.
-      const isWhole = ids.every(({ success }) => success) && known.size >= listed.value.total;
-      return isWhole ? ok([...known]) : refuse({ refusal: 'unexpected-shape' });
+      if (known.length < read.length || ids.size < listed.value.total)
+        return refuse({ refusal: 'unexpected-shape' });
+      for (const { id, content } of known) if (content.protected) ids.delete(id);
+      return ok([...ids]);
     },
     async categories() {
       const query = { _fields: 'id,name,slug,taxonomy,count' };

@@ -12,6 +12,7 @@ import { foreignAddress } from './foreign-href.ts';
 import { plainWords, shortened } from './foreign-text.ts';
 import { htmlBlocks } from './html-blocks.ts';
 import { altText, bestWidth } from './html-image.ts';
+import { withoutShortcodes } from './shortcodes.ts';
 import {
   authorShape,
   type EntryShape,
@@ -22,6 +23,7 @@ import {
   termShape,
 } from './wordpress-shapes.ts';
 
+const MAX_NAME = 100;
 const MAX_TITLE = 300;
 const MAX_EXCERPT = 200;
 const MAX_SLUG = 200;
@@ -44,7 +46,11 @@ export function readEntry(given: unknown, rules: EntryRules): Result<ForeignEntr
   if (shape.content.protected) return refuse({ id, reason: 'protected' });
   if (shape.status !== 'publish') return refuse({ id, reason: 'not-published' });
   const link = foreignAddress(shape.link, rules.base)?.href ?? `${rules.base}/?p=${id}`;
-  const blocks = htmlBlocks(shape.content.rendered, { base: link, linkTo: rules.linkTo });
+  const blocks = htmlBlocks(shape.content.rendered, {
+    base: link,
+    source: rules.base,
+    linkTo: rules.linkTo,
+  });
   if (!blocks.ok) return refuse({ id, reason: blocks.refusal });
   const words = plainTextOf(blocks.value.filter(isText)).replaceAll('\n', ' ');
   const publishedOn = shape.date.slice(0, 10);
@@ -79,7 +85,8 @@ export function termOf(given: unknown): (ForeignTerm & { taxonomy: string }) | n
   const parsed = termShape.safeParse(given);
   if (!parsed.success) return null;
   const { id, slug, name, taxonomy } = parsed.data;
-  return { id, slug: slugOf(slug) || `termo-${id}`, name: plainWords(name), taxonomy };
+  const own = slugOf(slug) || `termo-${id}`;
+  return { id, slug: own, name: shortened(plainWords(name), MAX_NAME) || own, taxonomy };
 }
 
 function decoded(slug: string): string {
@@ -108,14 +115,14 @@ function titleOf({ title, slug }: EntryShape, words: string): string {
 }
 
 function excerptOf(html: string): string {
-  const words = plainWords(html);
+  const words = withoutShortcodes(plainWords(html)).replace(/ {2,}/g, ' ').trim();
   const whole = words.replace(CUT, '');
   return shortened(whole === words ? words : `${whole}…`, MAX_EXCERPT);
 }
 
 function authorOf({ _embedded }: EntryShape): string | null {
   const parsed = authorShape.safeParse(_embedded.author?.[0]);
-  return parsed.success ? plainWords(parsed.data.name) || null : null;
+  return parsed.success ? shortened(plainWords(parsed.data.name), MAX_NAME) || null : null;
 }
 
 function termsOf({ _embedded }: EntryShape): Pick<ForeignEntry, 'categories' | 'tags'> {

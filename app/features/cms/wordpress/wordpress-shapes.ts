@@ -3,8 +3,15 @@ import { z } from 'zod';
 // As the REST interface of WordPress 4.7 to 6.x answers; what is not used here is not asked for.
 
 const rendered = z.object({ rendered: z.string() });
-const instant = z.string().regex(/^(?:19|2\d)\d\d-\d\d-\d\dT\d\d:\d\d:\d\d$/);
+const instant = z
+  .string()
+  .regex(/^(?:19|2\d)\d\d-\d\d-\d\dT\d\d:\d\d:\d\d$/)
+  .refine(isOnTheCalendar);
 export const idShape = z.object({ id: z.int().positive() });
+
+export const listedIdShape = idShape.extend({
+  content: z.object({ protected: z.boolean().catch(false) }).catch({ protected: false }),
+});
 
 export const entryShape = z.object({
   ...idShape.shape,
@@ -64,3 +71,9 @@ export const rootShape = z.object({
   name: z.string().catch(''),
   namespaces: z.array(z.string()),
 });
+
+/** Not so the 30th of February. */
+function isOnTheCalendar(text: string): boolean {
+  const at = new Date(`${text}Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
