@@ -4,7 +4,6 @@ import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { appointmentLabelsIn, limitServicesOf } from '#app/context/scheduling-services.ts';
-import { openWordpress } from '#app/features/cms/open-wordpress.server.ts';
 import { foreignReader } from '#app/features/cms/read-foreign.server.ts';
 import { fillSearch } from '#app/features/search/search.server.ts';
 import { isUnstaffed } from '#app/features/staff/staff-links.server.ts';
@@ -14,7 +13,6 @@ import {
   paymentProviders,
 } from '#app/payments/providers/payment-providers.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
-import { isLoopbackHost } from '#app/platform/env.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { watchMail } from '#app/platform/mail/mail-watch.server.ts';
 import { suggestHolidays } from '#app/scheduling/holidays.server.ts';
@@ -165,11 +163,7 @@ async function start(): Promise<void> {
         secret: appSecret,
         labelsIn: (locale) => appointmentLabelsIn(contentStore.now())(locale),
         contentStore,
-        importing: {
-          contentStore,
-          clientOf: openWordpress,
-          isLocal: isLoopbackHost(env.baseUrl.hostname),
-        },
+        importing: contentStore,
         fillSearch: () => fill(contentStore.now()),
         runChecks: checksJob(() => checking.services),
       }),

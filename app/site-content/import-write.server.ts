@@ -198,6 +198,9 @@ async function addAddresses(
   }: { row: ImportRow; entry: ForeignEntry; document: DocumentRow; at: Date },
 ): Promise<void> {
   const paths = addressesOfText({ ...entry, name: nameAtSource(entry) });
-  const rows = paths.map((path) => ({ path, documentId: document.id }));
+  const own = `/blog/${document.slug}`;
+  const rows = paths
+    .filter((path) => path !== own)
+    .map((path) => ({ path, documentId: document.id }));
   await addOldAddresses(tx, row.id, { rows, at });
 }

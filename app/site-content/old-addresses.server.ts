@@ -34,7 +34,9 @@ export async function readOldAddresses(
   const lists = rows.flatMap((row) =>
     row.target === null ? [] : [[row.path, row.target] as const],
   );
-  return new Map([...lists, ...texts]);
+  const targets = new Set([...lists, ...texts].map(([, to]) => to));
+  // What is a page of this site now is no old address: one step is always enough.
+  return new Map([...lists, ...texts].filter(([from]) => !targets.has(from)));
 }
 
 export type NewOldAddress = { path: string } & (

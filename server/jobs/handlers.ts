@@ -5,6 +5,7 @@ import { RETENTION_RULES } from '#app/context/retention-rules.ts';
 import type { Database } from '#app/db/database.ts';
 import { sendAgainCode } from '#app/features/booking/again-code.server.ts';
 import { sendAppointmentMail } from '#app/features/booking/appointment-mail.server.ts';
+import { wordPressClient } from '#app/features/cms/wordpress/wordpress-client.server.ts';
 import { sendContactMail } from '#app/features/contact/send-contact-mail.server.ts';
 import type { ContentServices } from '#app/features/content/change-document.server.ts';
 import { publishDue } from '#app/features/content/release-content.server.ts';
@@ -18,9 +19,11 @@ import { endOrders } from '#app/features/subscriptions/end-orders.server.ts';
 import { sendOrderMail } from '#app/features/subscriptions/order-mail.server.ts';
 import type { Providers } from '#app/payments/payment-services.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
+import { isLoopbackHost } from '#app/platform/env.server.ts';
 import type { Jobs } from '#app/platform/jobs.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import type { Mailer } from '#app/platform/mail/mail.server.ts';
+import { outbound } from '#app/platform/outbound/outbound.server.ts';
 import { announcePagesChanged } from '#app/platform/pages-changed.server.ts';
 import type { SmsSettings } from '#app/platform/sms/sms-env.server.ts';
 import type { WhatsappSettings } from '#app/platform/whatsapp/whatsapp-env.server.ts';
@@ -53,7 +56,7 @@ type HandlerServices = SummaryServices &
     /** How the site's content is validated. */
     contentStore: Pick<ContentServices['contentStore'], 'problemsAt'>;
     /** What only bringing texts from another site needs. */
-    importing?: Pick<ImportWorkServices, 'contentStore' | 'clientOf' | 'isLocal'>;
+    importing?: ImportWorkServices['contentStore'];
     /** Brings the search in line with the clinic's new day. */
     fillSearch?: () => Promise<unknown>;
     /** Looks at everything that can be checked, and keeps what it finds. @returns how many checks found an error */
@@ -129,8 +132,12 @@ export function jobHandlers(services: HandlerServices): Handlers {
       log.info({ documentId, outcome: await publishDue(services, data) }, 'content-due');
     },
     'import-texts': async (data) => {
-      if (!services.importing) throw new Error('this process brings no texts');
-      const worked = await workOnImport({ ...services, ...services.importing }, data);
+      const { importing: contentStore } = services;
+      if (!contentStore) throw new Error('this process brings no texts');
+      const clientOf = (url: string) => wordPressClient({ url, outbound });
+      const isLocal = isLoopbackHost(services.baseUrl.hostname);
+      const work = { ...services, clinic, contentStore, clientOf, isLocal };
+      const worked = await workOnImport(work, data);
       log.info({ ...data, worked }, 'import-texts');
     },
     // Campaigns begin and end at the clinic's midnight.

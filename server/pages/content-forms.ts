@@ -4,6 +4,11 @@ import {
   TOO_LARGE_QUERY as AUDIO_TOO_LARGE,
   AUDIOS_PATH,
 } from '#app/features/audio/audio-fields.ts';
+import {
+  TOO_LARGE_QUERY as EXPORT_TOO_LARGE,
+  IMPORT_PATH,
+  MAX_EXPORT_BYTES,
+} from '#app/features/cms/import/import-fields.ts';
 import { MAX_SOURCE } from '#app/features/content/content-document.ts';
 import { CONTENT_PATH, EPISODE_FORMS } from '#app/features/content/content-paths.ts';
 import { FILMS_PATH } from '#app/features/films/film-fields.ts';
@@ -119,18 +124,26 @@ export function mapForms(services: FormServices): LargeForm[] {
   }));
 }
 
-/** The forms for uploading films, and audio alone or with an episode; guarded like `imageUploads`. */
+/**
+ * The forms for uploading films, audio alone or with an episode, and the export file of another site; guarded like
+ * `imageUploads`.
+ */
 export function mediaForms(services: FormServices): LargeForm[] {
-  return [AUDIOS_PATH, FILMS_PATH, ...EPISODE_FORMS].map((path) => ({
+  const media = [AUDIOS_PATH, FILMS_PATH, ...EPISODE_FORMS].map((path) => ({
     path,
     maxBytes: MAX_EPISODE_BYTES,
+    tooLarge: AUDIO_TOO_LARGE,
+  }));
+  const maxBytes = MAX_EXPORT_BYTES + 16 * 1024;
+  const all = [...media, { path: IMPORT_PATH, maxBytes, tooLarge: EXPORT_TOO_LARGE }];
+  return all.map(({ path, maxBytes, tooLarge }) => ({
+    path,
+    maxBytes,
     takesFiles: true,
     guard: async (request, reply) => {
       const way =
-        (await wayFromContentForm(services, request, MAX_EPISODE_BYTES)) ??
-        (isLargerThan(MAX_EPISODE_BYTES, request)
-          ? backTo(withQuery(request.url, AUDIO_TOO_LARGE))
-          : null);
+        (await wayFromContentForm(services, request, maxBytes)) ??
+        (isLargerThan(maxBytes, request) ? backTo(withQuery(request.url, tooLarge)) : null);
       return redirected({ request, reply }, way);
     },
   }));

@@ -63,7 +63,6 @@ export type ExportRefusal =
   | 'too-deep'
   | 'too-many';
 
-export const MAX_EXPORT_BYTES = 32 * 1024 * 1024;
 const MAX_ITEMS = 20_000;
 const MAX_DEPTH = 12;
 /** Of one element; the longest text that the site keeps has 200,000. */

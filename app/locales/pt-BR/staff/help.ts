@@ -195,6 +195,19 @@ export const staffHelp = {
       'Um artigo com várias categorias vai para o assunto da primeira que não seja “Cuidados gerais”.',
       'A mudança vale na hora para todos os artigos. No WordPress nada muda.',
     ],
+    '/equipe/conteudo/importar': [
+      'O arquivo é o que o WordPress faz em Ferramentas, Exportar. Ele é lido e apagado; só os textos ficam.',
+      'Trazer o mesmo site outra vez não repete nada. Um texto em que a equipe já mexeu fica como está.',
+    ],
+    '/equipe/conteudo/importar/:importId': [
+      'Diga quem escreveu e em que assunto cada texto entra. O resto dá para completar depois, em cada rascunho.',
+      '“Publicar os que estão prontos” só publica o que não tem nada em “Ainda falta”.',
+      '“Desfazer” retira os rascunhos que ninguém mudou. O que já foi publicado fica no site.',
+    ],
+    '/equipe/conteudo/importar/enderecos': [
+      'Um endereço antigo começa a valer quando o texto dele é publicado. Um endereço deste site vale sempre mais que um antigo.',
+      'Apague um endereço só se ele leva ao lugar errado: quem o guardou passa a ver “página não encontrada”.',
+    ],
     '/equipe/conteudo/audios': [
       'Salve a gravação como MP3 com qualidade de voz, de até 25 MB. A duração é medida pelo site.',
       'Um áudio que está em algum episódio não pode ser apagado.',

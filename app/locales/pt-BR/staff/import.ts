@@ -199,7 +199,7 @@ export const staffImport = {
     'too-large': 'O arquivo passa de 32 MB. No WordPress, exporte por período e envie em partes.',
     unreadable: 'O formulário chegou estragado. Escolha o arquivo e envie de novo.',
     'too-often': 'Você começou muitas vezes em pouco tempo. Espere uma hora e continue.',
-    day: 'Escreva a data como dia, mês e ano. Ela não pode estar no futuro.',
+    day: 'Escolha um dia que já passou, ou deixe em branco.',
     changed: 'Alguém mexeu nisto depois que você abriu a página. Confira como está agora.',
     gone: 'Isto não existe mais.',
   },

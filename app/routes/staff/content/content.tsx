@@ -1,6 +1,7 @@
 import '#app/features/content/content.css';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { AUDIOS_PATH } from '#app/features/audio/audio-fields.ts';
+import { IMPORT_PATH } from '#app/features/cms/import/import-fields.ts';
 import { SOURCE_PATHS } from '#app/features/cms/source-paths.ts';
 import { contentHref, readContentFilter } from '#app/features/content/content-filter.ts';
 import {
@@ -18,6 +19,7 @@ import { staffContent as messages } from '#app/locales/pt-BR/staff/content.ts';
 import { staffSource } from '#app/locales/pt-BR/staff/content-source.ts';
 import { staffFilms } from '#app/locales/pt-BR/staff/films.ts';
 import { staffImages } from '#app/locales/pt-BR/staff/images.ts';
+import { staffImport } from '#app/locales/pt-BR/staff/import.ts';
 import { IMAGES_PATH } from '#app/platform/image-name.ts';
 import { problemLine } from '#app/platform/text/content-problem.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
@@ -34,6 +36,7 @@ const LIBRARIES = [
   { href: AUDIOS_PATH, title: staffAudio.title },
   { href: FILMS_PATH, title: staffFilms.title },
   { href: IMAGES_PATH, title: staffImages.title },
+  { href: IMPORT_PATH, title: staffImport.title },
 ];
 
 export async function loader(args: Route.LoaderArgs) {
