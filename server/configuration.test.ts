@@ -20,3 +20,11 @@ test('a clinic that uses neither a map nor Google is warned of nothing', () => {
   const vendorIds = { ga: 'G-TEST12345' };
   expect(clinicWarnings(parseClinic(clinicRecord), { gaApiSecret: 'x', vendorIds })).toEqual([]);
 });
+
+test('a key without a place is a warning, a place of the environment ends it', () => {
+  const clinic = parseClinic({ ...clinicRecord, placeId: 'YOUR_PLACE_ID' });
+  expect(clinicWarnings(clinic, { mapsKey: 'a key' })).toEqual([
+    expect.stringMatching(/^MAPS_PLACE_ID is not configured/),
+  ]);
+  expect(clinicWarnings(clinic, { mapsKey: 'a key', mapsPlaceId: 'ChIJ0' })).toEqual([]);
+});

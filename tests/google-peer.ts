@@ -89,7 +89,7 @@ export const GOOGLE_REVIEWS = [
 ];
 
 /** What somebody might write, or put in place of Google. */
-export const HOSTILE_REVIEW = aGoogleReview({
+const HOSTILE_REVIEW = aGoogleReview({
   rating: 1,
   relativePublishTimeDescription: 'há <b>1</b> dia',
   originalText: {

@@ -133,3 +133,27 @@ test("the README's own example is accepted, once its files hold secrets", () => 
   ]);
   expect(readEnv(example).baseUrl.href).toBe('https://www.yourclinic.com.br/');
 });
+
+test('a place id, a key and a test server of Google’s places are read, and refused where they cannot be right', () => {
+  const given = {
+    MAPS_KEY: 'AIzaSy-CANARIO-0001',
+    MAPS_PLACE_ID: 'ChIJclareia0000',
+    PLACES_ORIGIN: 'http://127.0.0.1:4100',
+  };
+  expect(readEnv(given)).toMatchObject({
+    mapsKey: 'AIzaSy-CANARIO-0001',
+    mapsPlaceId: 'ChIJclareia0000',
+    placesOrigin: 'http://127.0.0.1:4100',
+  });
+  for (const wrong of [
+    { MAPS_KEY: 'CANARIO com espaço' },
+    { MAPS_PLACE_ID: '../CANARIO' },
+    { PLACES_ORIGIN: 'http://10.0.0.7:80/CANARIO' },
+    { PLACES_ORIGIN: 'https://CANARIO.example.com' },
+    { PLACES_ORIGIN: 'http://127.0.0.1:4100', BASE_URL: 'https://clinica.com.br' },
+  ]) {
+    const reading = () => readEnv(wrong);
+    expect(reading).toThrow(String(Object.keys(wrong)[0]));
+    expect(reading).not.toThrow('CANARIO');
+  }
+});

@@ -31,7 +31,7 @@ export function GooglePanel({ google, locale }: GooglePanelProps) {
           <GoogleReview key={index} review={review} locale={locale} />
         ))}
       </ul>
-      <p className="small">{messages.note}</p>
+      <p className="small reading">{messages.note}</p>
       <GoogleButtons links={links} locale={locale} />
     </div>
   );

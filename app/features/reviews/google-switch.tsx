@@ -36,7 +36,7 @@ export function GoogleSwitch(props: GoogleSwitchView) {
         </Notice>
       ) : null}
       <p>{isConfigured ? messages.setup.on : messages.setup.off}</p>
-      <p>{messages.law}</p>
+      <p className="reading">{messages.law}</p>
       <form method="post" className="stack">
         <input type="hidden" name={GOOGLE_SWITCH.version} defaultValue={version} />
         <Checkbox

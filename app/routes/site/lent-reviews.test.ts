@@ -93,15 +93,13 @@ describe('a page with reviews of Google', () => {
   test.each(PATHS)(
     '%s tells machines nothing of them: no review, no rating of Google',
     async (path) => {
-      services.googleReviews = testReviews({ origin: google.origin, clock });
-      const before = JSON.stringify((await loaded(path)).data, (key, value: unknown) =>
-        key === 'google' || key === 'state' ? undefined : value,
-      );
-      await services.googleReviews.askNow();
-      const { data } = await loaded(path);
-      const now = JSON.stringify(data, (key, value: unknown) =>
-        key === 'google' || key === 'state' ? undefined : value,
-      );
+      const toldBy = (answer: Awaited<ReturnType<typeof loaded>>) =>
+        JSON.stringify('jsonLd' in answer.data ? answer.data.jsonLd : null);
+      const before = toldBy(await loaded(path));
+      await services.googleReviews?.askNow();
+      const answer = await loaded(path);
+      const now = toldBy(answer);
+      expect(answer.data.google.kind).toBe('reviews');
       expect(now).toBe(before);
       expect(now).not.toMatch(/"@type":"Review"|1278|"ratingValue":4\.6/);
     },
@@ -113,6 +111,16 @@ describe('a page with reviews of Google', () => {
     const { data } = await loaded('/google-reviews-test');
     expect(JSON.stringify('state' in data ? data.state : null)).not.toContain(PLACE_ID);
   });
+});
+
+test('the home shows one rating: Google’s own where that is known, else what the clinic claims', async () => {
+  const claimed = async () => {
+    const { data } = await loaded('/');
+    return 'statements' in data ? data.statements.rating?.value : null;
+  };
+  expect(await claimed()).toBe(4.9);
+  await services.googleReviews?.askNow();
+  expect(await claimed()).toBeUndefined();
 });
 
 test('where Google is not used the page about the clinic stays kept until something changes', async () => {

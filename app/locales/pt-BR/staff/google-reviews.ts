@@ -40,9 +40,9 @@ export const staffGoogleReviews = {
   /** The switch, on the page of testimonials. */
   show: {
     title: 'Avaliações do Google no site',
-    law: 'A Resolução CFM 2.336/2023 permite repetir elogios de pacientes só com sobriedade, sem exagero e sem virar rotina; o que o site mostra passa a valer como publicação da clínica, e quem decide é a direção técnica.',
+    law: 'Pela Resolução CFM 2.336/2023, elogio de paciente só com sobriedade e de vez em quando; a clínica responde pelo que o site mostra.',
     label: 'Mostrar as avaliações do Google',
-    hint: 'Todas as que o Google manda, boas e ruins, sem escolha nem mudança. Sem a marca, o site mostra só os depoimentos autorizados.',
+    hint: 'Todas as que o Google manda, boas e ruins, sem escolha nem mudança. Sem a marca, o site mostra os depoimentos autorizados ou, se não há, exemplos com aviso.',
     setup: {
       on: 'A chave e o lugar estão configurados.',
       off: 'Falta a chave ou o lugar do Google na configuração. Até lá, nada do Google aparece.',

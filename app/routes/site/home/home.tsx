@@ -33,11 +33,13 @@ export async function loader(args: Route.LoaderArgs) {
     most: MOST_SHOWN,
     unlent: BRIEFLY_KEPT_HEADERS,
   });
+  const claims = publishedStatements(record.statements, today);
   const view = {
     locale,
     clinic,
     map: clinicMapOf(record),
-    statements: publishedStatements(record.statements, today),
+    // Google's own figure stands below; two that differ would be one too many.
+    statements: google.kind === 'reviews' ? { ...claims, rating: undefined } : claims,
     insurances: record.payers.filter(({ id }) => id !== 'particular').map(({ title }) => title),
     times: await readHomeTimes(page),
     portrait: portrait && { name: portrait.name, look: portrait.look, photo: portrait.photo },
