@@ -14,7 +14,6 @@ import {
   paymentProviders,
 } from '#app/payments/providers/payment-providers.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
-import type { ProcessEnv } from '#app/platform/env.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { watchMail } from '#app/platform/mail/mail-watch.server.ts';
 import { suggestHolidays } from '#app/scheduling/holidays.server.ts';
