@@ -9,8 +9,8 @@ export function openMailer({
   clinic,
   directory,
 }: {
-  env: ProcessEnv;
-  clinic: Clinic;
+  env: Pick<ProcessEnv, 'smtpUrl' | 'mailFrom'>;
+  clinic: Pick<Clinic, 'displayName' | 'email'>;
   directory: string;
 }): Mailer {
   const sender = {

@@ -251,7 +251,7 @@ test('WhatsApp: off; nothing sent; sent; the last one failed; all failed', async
     pool.query(
       `insert into reminders (appointment_id, sequence, kind, days_before, by_desk, channel, state,
          due_at, until_at, created_at, settled_at, why)
-       values ($1, 0, 'days', $4, false, 'whatsapp', $2, now(), now(), now() - $3 * interval '1 minute',
+       values ($1, $4, 'days', 1, false, 'whatsapp', $2, now(), now(), now() - $3 * interval '1 minute',
          now(), 'x')`,
       [appointmentId, state, minutes, minutes],
     );

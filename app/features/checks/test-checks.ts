@@ -71,13 +71,18 @@ export function siteAnswer(faults: () => SiteFaults, isSecure = false): RequestL
     }
     const isMissing = missingFiles.includes(path);
     const origin = `${isSecure ? 'https' : 'http'}://${request.headers.host}`;
-    const body = path === '/' ? pageOf(faults(), origin) : 'contents';
+    const body = bodyOf(path, () => pageOf(faults(), origin));
     // The process's own health is told at once, however slow its pages are.
     setTimeout(
       () => response.writeHead(isMissing ? 404 : status).end(isMissing ? '' : body),
       path === '/' ? delayMs : 0,
     );
   };
+}
+
+function bodyOf(path: string, page: () => string): string {
+  if (path === '/healthz') return '{"status":"ok"}';
+  return path === '/' ? page() : 'contents';
 }
 
 function setHeaders(response: ServerResponse, { lacks = [], server }: SiteFaults): void {
