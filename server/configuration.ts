@@ -38,6 +38,15 @@ export async function readConfiguration(projectDir: string): Promise<Configurati
   };
 }
 
+/** The environment alone; null when it has faults, which `readConfiguration` tells. */
+export function environmentOrNull(): ProcessEnv | null {
+  try {
+    return readEnv(process.env);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Warnings for the operator that do not prevent startup, one per line. A missing setting is named together with
  * what it switches on, and only where something would use it.

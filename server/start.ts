@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { clinicRecord } from '#app/clinic/clinic-record.ts';
-import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { appointmentLabelsIn, limitServicesOf } from '#app/context/scheduling-services.ts';
@@ -15,10 +14,7 @@ import {
   paymentProviders,
 } from '#app/payments/providers/payment-providers.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
-import type { ProcessEnv } from '#app/platform/env.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
-import { type Mailer, smtpMailer } from '#app/platform/mail/mail.server.ts';
-import { fileMailer } from '#app/platform/mail/mail-files.server.ts';
 import { watchMail } from '#app/platform/mail/mail-watch.server.ts';
 import { suggestHolidays } from '#app/scheduling/holidays.server.ts';
 import { auditOccupancy } from '#app/scheduling/occupancy-audit.server.ts';
@@ -44,6 +40,7 @@ import { prepareJobs } from './jobs/prepare-jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { measurementPlugin } from './measurement/measurement-plugin.ts';
 import { migrate, readMigrations } from './migrate.ts';
+import { openMailer } from './open-mailer.ts';
 import {
   contentForms,
   imageUploads,
@@ -288,23 +285,4 @@ async function start(): Promise<void> {
     console.log(`Nobody can sign in to the staff side yet. Prepare it within 24 hours: ${link}`);
   }
   console.log(`${clinic.siteName} is ready: ${env.baseUrl.origin}/`);
-}
-
-/** Mail by SMTP, or stored in files when none is configured. */
-function openMailer({
-  env,
-  clinic,
-  directory,
-}: {
-  env: ProcessEnv;
-  clinic: Clinic;
-  directory: string;
-}): Mailer {
-  const sender = {
-    from: { name: clinic.displayName, address: env.mailFrom ?? clinic.email },
-    replyTo: { name: clinic.displayName, address: clinic.email },
-  };
-  return env.smtpUrl
-    ? smtpMailer({ ...sender, url: env.smtpUrl })
-    : fileMailer({ ...sender, directory });
 }

@@ -24,10 +24,13 @@ const COMMON_NAME = Buffer.from('550403', 'hex');
 const ALTERNATIVE_NAME = Buffer.from('551d11', 'hex');
 const HOUR_MS = 3_600_000;
 
-/** A fresh self-signed certificate for the host name, valid for an hour before and after now; as PEM. */
-export function selfSignedCertificate(host: string): { key: string; cert: string } {
+/** A fresh self-signed certificate for the host name, valid from an hour ago until an hour from now; as PEM. */
+export function selfSignedCertificate(
+  host: string,
+  validUntil = new Date(Date.now() + HOUR_MS),
+): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const now = Date.now();
+  const validFrom = new Date(Math.min(Date.now(), validUntil.getTime()) - HOUR_MS);
   const name = sequence(der(0x31, sequence(der(0x06, COMMON_NAME), der(0x0c, Buffer.from(host)))));
   const hostNames = sequence(der(0x82, Buffer.from(host)));
   const extensions = sequence(sequence(der(0x06, ALTERNATIVE_NAME), der(0x04, hostNames)));
@@ -36,7 +39,7 @@ export function selfSignedCertificate(host: string): { key: string; cert: string
     der(0x02, Buffer.concat([Buffer.from([1]), randomBytes(8)])),
     ECDSA_WITH_SHA256,
     name,
-    sequence(time(new Date(now - HOUR_MS)), time(new Date(now + HOUR_MS))),
+    sequence(time(validFrom), time(validUntil)),
     name,
     publicKey.export({ type: 'spki', format: 'der' }),
     der(0xa3, extensions),

@@ -1,6 +1,6 @@
 import { systemClock } from '#app/platform/clock.ts';
-import { type ProcessEnv, readEnv } from '#app/platform/env.server.ts';
-import { readConfiguration } from '#server/configuration.ts';
+import type { ProcessEnv } from '#app/platform/env.server.ts';
+import { environmentOrNull, readConfiguration } from '#server/configuration.ts';
 import { openDatabase } from '#server/database.ts';
 import { readMigrations } from '#server/migrate.ts';
 import { PROJECT_DIR } from '#server/project-dir.ts';
@@ -22,7 +22,7 @@ import { reportText } from './print-report.ts';
 // Ends with 0 when all is well, with 1 when something deserves attention, with 2 when something is wrong.
 
 const isJson = process.argv.includes('--json');
-const env = envOrNull();
+const env = environmentOrNull();
 const faults = await configurationFaults();
 
 const lines: DoctorLine[] = [nodeLine(), await buildLine(), configurationLine(faults)];
@@ -36,15 +36,6 @@ console.log(
 );
 // Connections that wait for something must not keep the report waiting.
 process.exit(exitCode);
-
-/** Null when it has faults, which `configurationFaults` names. */
-function envOrNull(): ProcessEnv | null {
-  try {
-    return readEnv(process.env);
-  } catch {
-    return null;
-  }
-}
 
 /** What would stop the start: faults of the environment, the clinic record, the texts and the certificates. */
 async function configurationFaults(): Promise<string[]> {

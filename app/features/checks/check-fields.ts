@@ -7,3 +7,6 @@ export const CHECK_FIELDS = {
   cleared: 'limpar',
   done: 'feito',
 } as const;
+
+/** States by which the checks can be filtered, the worst first. */
+export const CHECK_FILTERS = ['error', 'warning', 'success'] as const;

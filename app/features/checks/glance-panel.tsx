@@ -25,9 +25,9 @@ export function GlancePanel({ glance, hasLink = true }: { glance: Glance; hasLin
       <Notice tone="warning" title={title}>
         {items.length > 0 ? (
           <ul className="checks-troubles">
-            {items.map(({ id, what, meaning, since }) => (
+            {items.map(({ id, title: check, what, meaning, since }) => (
               <li key={id}>
-                <strong>{what}</strong> {meaning} <span className="small">{since}</span>
+                <strong>{check}.</strong> {what} {meaning} <span className="small">{since}</span>
               </li>
             ))}
           </ul>

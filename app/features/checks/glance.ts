@@ -1,11 +1,12 @@
 import { formatPhone } from '#app/clinic/format-phone.ts';
 import { staffChecks } from '#app/locales/pt-BR/staff/checks.ts';
 import type { CheckFinding, CheckId, CheckVerdict } from './check.ts';
-import { staffFindingWords } from './staff-words.ts';
+import { staffFindingWords, staffWordsOf } from './staff-words.ts';
 
 /** One thing that does not work, in the words of the desk. */
 export type GlanceItem = {
   id: CheckId;
+  title: string;
   what: string;
   meaning: string;
   /** 'Desde hoje, 10h32.' */
@@ -48,6 +49,7 @@ export function glanceOf(
     .filter(({ verdict }) => verdict === 'error')
     .map(({ id, finding, since }) => ({
       id,
+      title: staffWordsOf(id).title,
       what: staffFindingWords(id, finding),
       meaning: staffChecks.desk[id],
       since: words.since(when(since)),

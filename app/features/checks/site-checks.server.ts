@@ -69,11 +69,11 @@ export const checkHeaders: Check = async (services) => {
 
 /** Three pages, one after another; a page that does not come in time counts with the time that it was waited for. */
 export const checkSpeed: Check = async (services) => {
-  const way = await reachSite(services);
   const startedMs = performance.now();
+  const way = await reachSite(services);
   const probes: { milliseconds: number; refusal?: string }[] = [];
   for (let probe = 0; probe < PROBES; probe += 1) {
-    const leftMs = PROBING_MS - (performance.now() - startedMs);
+    const leftMs = Math.floor(PROBING_MS - (performance.now() - startedMs));
     if (leftMs < 500) break;
     const begunMs = performance.now();
     const answer = await way.ask('/', Math.min(PROBE_MS, leftMs));

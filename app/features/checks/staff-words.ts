@@ -1,6 +1,7 @@
 import { checks } from '#app/locales/checks.ts';
 import { staffChecks } from '#app/locales/pt-BR/staff/checks.ts';
 import { type CheckFinding, type CheckId, PUBLIC_CHECKS, type PublicCheckId } from './check.ts';
+import { findingWords } from './finding-words.ts';
 
 const TESTS = { ...checks.tests, ...staffChecks.tests } satisfies Record<CheckId, CheckWords>;
 
@@ -18,6 +19,7 @@ export function staffWordsOf(id: CheckId): { title: string; text: string } {
 
 /** What was found, in Portuguese. */
 export function staffFindingWords(id: CheckId, finding: CheckFinding): string {
+  if (isPublicCheck(id)) return findingWords(checks, { id, finding });
   const own: Partial<Record<CheckFinding, string>> = TESTS[id].findings;
   return own[finding] ?? staffChecks.findings[finding];
 }

@@ -6,7 +6,7 @@ import {
   PUBLIC_CHECKS,
   STAFF_CHECKS,
 } from '#app/features/checks/check.ts';
-import { CHECK_FIELDS } from '#app/features/checks/check-fields.ts';
+import { CHECK_FIELDS, CHECK_FILTERS } from '#app/features/checks/check-fields.ts';
 import type { ListedCheck } from '#app/features/checks/check-list.tsx';
 import { CHECK_PATHS } from '#app/features/checks/check-paths.ts';
 import { toCheckView, toHistoryView } from '#app/features/checks/check-view.ts';
@@ -20,9 +20,6 @@ import { formText } from '#app/platform/form-values.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 
-export const FILTERS = ['error', 'warning', 'success'] as const;
-export type CheckFilter = (typeof FILTERS)[number];
-
 /** All checks as the reader may see them: administrators with raw data and earlier runs, others in words. */
 export async function readChecksPage(args: StaffArgs) {
   const { services, url, today, may } = staffPageOf(args);
@@ -34,7 +31,8 @@ export async function readChecksPage(args: StaffArgs) {
     isFull ? readHistory(services.db, ALL_CHECKS) : [],
     readKeeper(services.db),
   ]);
-  const filter = FILTERS.find((each) => each === url.searchParams.get(CHECK_FIELDS.state)) ?? null;
+  const filter =
+    CHECK_FILTERS.find((each) => each === url.searchParams.get(CHECK_FIELDS.state)) ?? null;
   const listed = (id: CheckId): ListedCheck => ({
     ...toCheckView(id, isCleared ? undefined : latest.get(id), { when, isFull }),
     history: past.filter((run) => run.id === id).map((run) => toHistoryView(id, run, when)),

@@ -1,4 +1,4 @@
-import { CHECK_FIELDS } from '#app/features/checks/check-fields.ts';
+import { CHECK_FIELDS, CHECK_FILTERS } from '#app/features/checks/check-fields.ts';
 import { CheckList } from '#app/features/checks/check-list.tsx';
 import { CHECK_PATHS } from '#app/features/checks/check-paths.ts';
 import '#app/features/checks/staff-checks.css';
@@ -10,7 +10,7 @@ import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Chips } from '#app/ui/chips/chips.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/checks';
-import { answerChecks, FILTERS, readChecksPage } from './checks-page.server.ts';
+import { answerChecks, readChecksPage } from './checks-page.server.ts';
 
 export const loader = (args: Route.LoaderArgs) => readChecksPage(args);
 export const action = (args: Route.ActionArgs) => answerChecks(args);
@@ -62,7 +62,7 @@ export default function ChecksPage({ loaderData, actionData }: Route.ComponentPr
         {isCleared ? <p>{words.cleared}</p> : null}
         <Chips
           label={words.filter.label}
-          chips={[null, ...FILTERS].map((state) => ({
+          chips={[null, ...CHECK_FILTERS].map((state) => ({
             href: hrefOf(state),
             label: state === null ? words.filter.all : words.filter.of(state, counts[state]),
             isCurrent: filter === state && !isCleared,
