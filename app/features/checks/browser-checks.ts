@@ -76,7 +76,7 @@ export async function runCheck(
   };
 }
 
-export function isBrowserCheck(id: PublicCheckId): id is BrowserCheckId {
+function isBrowserCheck(id: PublicCheckId): id is BrowserCheckId {
   return id in CHECKS;
 }
 
