@@ -16,6 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
     await signIn(page, site, { role: 'reception' });
 
     await page.goto('/equipe/verificacao');
+    if (javaScriptEnabled) await page.locator('[data-live=on]').waitFor();
     await page.getByRole('button', { name: 'Verificar tudo agora' }).click();
     const database = page.locator('[data-check=database]');
     await expect(database).toHaveAttribute('data-status', 'success');
@@ -59,6 +60,7 @@ test('the pages of the checks are read by everybody', async ({ openVisitor, site
   const administrator = await openVisitor();
   await signIn(administrator, site, { role: 'administrator', name: 'Helena Prado' });
   await administrator.goto('/equipe/verificacao');
+  await administrator.locator('[data-live=on]').waitFor();
   await administrator.getByRole('button', { name: 'Verificar tudo agora' }).click();
   await expect(administrator.getByText(/^Terminou/)).toBeVisible();
   for (const path of ['/equipe/verificacao', '/equipe/verificacao/responsavel', '/equipe']) {

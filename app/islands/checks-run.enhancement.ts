@@ -50,6 +50,7 @@ export default function checksRun(root: HTMLElement): void {
     const row = form.closest<HTMLElement>('[data-check]');
     void run(row ? [row] : rowsOf(root));
   });
+  root.dataset.live = 'on';
 }
 
 const rowsOf = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('[data-check]')];

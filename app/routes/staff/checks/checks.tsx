@@ -40,7 +40,7 @@ export default function ChecksPage({ loaderData, actionData }: Route.ComponentPr
           <a href={CHECK_PATHS.keeper}>{hasKeeper ? words.keeper.change : words.keeper.link}</a>
         </p>
       ) : null}
-      <div className="stack" data-touch="checks-run" data-one={CHECK_PATHS.one}>
+      <div className="stack" data-touch="checks-run" data-ready="idle" data-one={CHECK_PATHS.one}>
         <OverallState state={overall} errors={errors} warnings={warnings} />
         <form method="post" data-run="tudo">
           <ButtonRow>
