@@ -8,7 +8,7 @@ const { executablePath, env } = findBrowser();
  * journey, an appointment's own pages and the answers about privacy are scripted at that width alone.
  */
 const WIDTH_MATTERS =
-  '**/{booking,booking-errors,consent,deposit,frame,gallery,keyboard,keyboard-journeys,manage,payments,subscriptions}.e2e.ts';
+  '**/{booking,booking-errors,check,consent,deposit,frame,gallery,keyboard,keyboard-journeys,manage,payments,subscriptions}.e2e.ts';
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 

@@ -4,7 +4,7 @@ import { type CHECK_FINDINGS, PUBLIC_CHECKS } from '#app/features/checks/check.t
 import { checkPageMessages } from '#app/locales/check-page.ts';
 import { checks } from '#app/locales/checks.ts';
 import { freePort } from '#tests/running-app.ts';
-import { expect, newVisitor, type Page, test } from './fixtures.ts';
+import { expect, newVisitor, onlyInOneProject, type Page, test } from './fixtures.ts';
 import { inspectPage } from './inspect-page.ts';
 import { untilStarted } from './journey.ts';
 import { keyboardOf } from './keyboard-focus.ts';
@@ -59,54 +59,6 @@ const PLAIN = {
   speed: 'success',
   'server-header': 'success',
 };
-
-test('each check goes from idle over running to what it finds, and the whole is said twice', async ({
-  page,
-}) => {
-  await open(page);
-  expect(new Set(Object.values(await statuses(page)))).toEqual(new Set(['idle']));
-  await expect(overall(page)).toHaveAttribute('data-overall', 'idle');
-  await page.evaluate(() => {
-    const seen: string[] = [];
-    const said: string[] = [];
-    Object.assign(window, { seen, said });
-    const list = document.querySelector('.check-list');
-    const live = document.querySelector('[role=status]');
-    if (!list || !live) throw new Error('no list');
-    new MutationObserver((changes) => {
-      for (const { target } of changes)
-        if (target instanceof HTMLElement)
-          seen.push(`${target.dataset.check} ${target.dataset.status}`);
-    }).observe(list, { attributeFilter: ['data-status'], subtree: true });
-    new MutationObserver(() => said.push(live.textContent ?? '')).observe(live, {
-      childList: true,
-      subtree: true,
-      characterData: true,
-    });
-  });
-  await run(page);
-  expect(await statuses(page)).toEqual(PLAIN);
-  const told = (name: string): Promise<string[]> =>
-    page.evaluate((key) => Reflect.get(window, key), name);
-  const [seen, said] = [await told('seen'), await told('said')];
-  for (const [id, status] of Object.entries(PLAIN))
-    expect(seen.filter((line) => line.startsWith(`${id} `)).slice(-2)).toEqual([
-      `${id} running`,
-      `${id} ${status}`,
-    ]);
-  expect(said).toEqual([
-    `${words.overall.running.title}${words.overall.running.text}`,
-    `${words.overall.attention.title}${words.overall.attention.text}`,
-  ]);
-  await expect(runButton(page)).toBeFocused();
-  // Each says what it found, how long it took, and when.
-  for (const id of PUBLIC_CHECKS) {
-    await expect(item(page, id).locator('[data-detail]')).toHaveText(/\.$/);
-    await expect(item(page, id).locator('[data-shown=latency]')).toHaveText(/^[\d.]+ ms$/);
-    const at = await item(page, id).locator('time').getAttribute('datetime');
-    expect(Math.abs(Date.parse(at ?? '') - Date.now())).toBeLessThan(10 * 60_000);
-  }
-});
 
 /** Answers in place of the site, or passes its answer on with other headers. */
 const answers =
@@ -213,83 +165,52 @@ const FAULTS: Fault[] = [
   ],
 ];
 
-test('each fault shows where it is, in words, and in the whole', async ({ browser, site }) => {
-  // Faults are lines in the console.
-  const { context } = await newVisitor(browser, site, { baseURL: site.url });
-  const page = await context.newPage();
+test('each check goes from idle over running to what it finds, and the whole is said twice', async ({
+  page,
+}) => {
   await open(page);
-  for (const [what, where, fault, check, status, finding] of FAULTS) {
-    await page.route(where, fault);
-    await run(page);
-    await expect.soft(item(page, check), what).toHaveAttribute('data-status', status);
-    const own: Partial<Record<string, string>> = checks.tests[check].findings;
-    const said = own[finding] ?? checks.findings[finding];
-    await expect.soft(item(page, check).locator('[data-detail]'), what).toHaveText(said);
-    const whole = Object.values(await statuses(page)).includes('error') ? 'error' : 'attention';
-    await expect.soft(overall(page), what).toHaveAttribute('data-overall', whole);
-    await page.unroute(where, fault);
-  }
+  expect(new Set(Object.values(await statuses(page)))).toEqual(new Set(['idle']));
+  await expect(overall(page)).toHaveAttribute('data-overall', 'idle');
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    const said: string[] = [];
+    Object.assign(window, { seen, said });
+    const list = document.querySelector('.check-list');
+    const live = document.querySelector('[role=status]');
+    if (!list || !live) throw new Error('no list');
+    new MutationObserver((changes) => {
+      for (const { target } of changes)
+        if (target instanceof HTMLElement)
+          seen.push(`${target.dataset.check} ${target.dataset.status}`);
+    }).observe(list, { attributeFilter: ['data-status'], subtree: true });
+    new MutationObserver(() => said.push(live.textContent ?? '')).observe(live, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+  });
   await run(page);
   expect(await statuses(page)).toEqual(PLAIN);
-  await context.close();
-});
-
-test('who waits too long is told so, and what is slow is called slow', async ({
-  browser,
-  site,
-}) => {
-  const { context } = await newVisitor(browser, site, { baseURL: site.url });
-  const page = await context.newPage();
-  await page.clock.install();
-  await open(page);
-  let isAsked = false;
-  await page.route('**/healthz', () => {
-    isAsked = true;
-  });
-  await runButton(page).click();
-  await expect.poll(() => isAsked).toBe(true);
-  await page.clock.fastForward(7_900);
-  await expect(item(page, 'server')).toHaveAttribute('data-status', 'running');
-  await page.clock.fastForward(200);
-  await untilDone(page);
-  await expect(item(page, 'server')).toHaveAttribute('data-status', 'error');
-  await expect(item(page, 'server')).toContainText(checks.findings.timeout);
-  await page.unroute('**/healthz');
-
-  await page.route(FRONT, async (route) => {
-    if (route.request().method() === 'GET') await page.clock.fastForward(2_300);
-    await route.continue();
-  });
-  await run(page);
-  await expect(item(page, 'speed')).toHaveAttribute('data-status', 'warning');
-  await expect(item(page, 'speed')).toContainText(checks.findings.slow);
-  await context.close();
-});
-
-test('another name of the site, and one without https, are told', async ({ browser, site }) => {
-  const { context } = await newVisitor(browser, site, { baseURL: site.url });
-  const page = await context.newPage();
-  await open(page, `http://localhost:${new URL(site.url).port}/check`);
-  await run(page);
-  await expect(item(page, 'host')).toHaveAttribute('data-status', 'error');
-  await expect(item(page, 'host')).toContainText(checks.findings['host-mismatch']);
-  await expect(item(page, 'server')).toHaveAttribute('data-status', 'success');
-
-  await page.route('**/check', async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    const { host } = new URL(site.url);
-    const body = html.replace(
-      `origin&quot;:&quot;http://${host}`,
-      `origin&quot;:&quot;https://${host}`,
-    );
-    await route.fulfill({ response, body });
-  });
-  await open(page);
-  await run(page);
-  await expect(item(page, 'host')).toHaveAttribute('data-status', 'error');
-  await expect(item(page, 'host')).toContainText(checks.findings['insecure-protocol']);
-  await context.close();
+  const told = (name: string): Promise<string[]> =>
+    page.evaluate((key) => Reflect.get(window, key), name);
+  const [seen, said] = [await told('seen'), await told('said')];
+  for (const [id, status] of Object.entries(PLAIN))
+    expect(seen.filter((line) => line.startsWith(`${id} `)).slice(-2)).toEqual([
+      `${id} running`,
+      `${id} ${status}`,
+    ]);
+  expect(said).toEqual([
+    `${words.overall.running.title}${words.overall.running.text}`,
+    `${words.overall.attention.title}${words.overall.attention.text}`,
+  ]);
+  await expect(runButton(page)).toBeFocused();
+  // Each says what it found, how long it took, and when.
+  for (const id of PUBLIC_CHECKS) {
+    await expect(item(page, id).locator('[data-detail]')).toHaveText(/\.$/);
+    await expect(item(page, id).locator('[data-shown=latency]')).toHaveText(/^[\d.]+ ms$/);
+    const at = await item(page, id).locator('time').getAttribute('datetime');
+    expect(Math.abs(Date.parse(at ?? '') - Date.now())).toBeLessThan(10 * 60_000);
+  }
 });
 
 test('checks are called off, cleared, narrowed down and taken along', async ({ page }) => {
@@ -363,82 +284,167 @@ test('the keyboard alone runs, narrows down and clears', async ({ page }) => {
   await expect(page.getByRole('link', { name: words.clear })).toBeFocused();
 });
 
-test('the page can be read and used by everybody, before and after', async ({ page }) => {
-  await open(page);
-  await inspectPage(page, 'checks');
-  await run(page);
-  await inspectPage(page, 'checks, run');
-  await open(page, '/en-us/check');
-  await page.getByRole('button', { name: checkPageMessages['en-US'].run }).click();
-  await expect(overall(page)).toHaveAttribute('data-overall', 'attention');
-  await inspectPage(page, 'checks in English');
-});
+test.describe('at one width', () => {
+  onlyInOneProject();
 
-test('checks without JavaScript are run by the server, and shown on the page', async ({
-  browser,
-  site,
-}) => {
-  const { context, problems } = await newVisitor(browser, site, {
-    baseURL: site.url,
-    javaScriptEnabled: false,
+  test('each fault shows where it is, in words, and in the whole', async ({ browser, site }) => {
+    // Faults are lines in the console.
+    const { context } = await newVisitor(browser, site, { baseURL: site.url });
+    const page = await context.newPage();
+    await open(page);
+    for (const [what, where, fault, check, status, finding] of FAULTS) {
+      await page.route(where, fault);
+      await run(page);
+      await expect.soft(item(page, check), what).toHaveAttribute('data-status', status);
+      const own: Partial<Record<string, string>> = checks.tests[check].findings;
+      const said = own[finding] ?? checks.findings[finding];
+      await expect.soft(item(page, check).locator('[data-detail]'), what).toHaveText(said);
+      const whole = Object.values(await statuses(page)).includes('error') ? 'error' : 'attention';
+      await expect.soft(overall(page), what).toHaveAttribute('data-overall', whole);
+      await page.unroute(where, fault);
+    }
+    await run(page);
+    expect(await statuses(page)).toEqual(PLAIN);
+    await context.close();
   });
-  const page = await context.newPage();
-  await page.goto('/check');
-  await expect(page.getByText(words.withoutScripts)).toBeVisible();
-  expect(new Set(Object.values(await statuses(page)))).toEqual(new Set(['idle']));
-  await runButton(page).click();
-  await expect(page).toHaveURL(/executar=sim/);
-  expect(await statuses(page)).toEqual(PLAIN);
-  await expect(overall(page)).toHaveAttribute('data-overall', 'attention');
-  await page.getByRole('radio', { name: words.statuses.warning }).check();
-  await runButton(page).click();
-  await expect(page).toHaveURL(/estado=atencao/);
-  await expect(page.locator('[data-check][data-status=success]:visible')).toHaveCount(0);
-  await expect(item(page, 'tls')).toBeVisible();
 
-  const loading = page.waitForEvent('download');
-  await page.getByRole('link', { name: words.export }).click();
-  const exported = JSON.parse(await readFile(await (await loading).path(), 'utf8'));
-  expect(exported.checks.length).toBe(PUBLIC_CHECKS.length);
-  await page.getByRole('link', { name: words.clear }).click();
-  await expect(overall(page)).toHaveAttribute('data-overall', 'idle');
-  expect(problems()).toEqual([]);
-  await context.close();
-});
+  test('who waits too long is told so, and what is slow is called slow', async ({
+    browser,
+    site,
+  }) => {
+    const { context } = await newVisitor(browser, site, { baseURL: site.url });
+    const page = await context.newPage();
+    await page.clock.install({ time: new Date('2026-11-25T12:00:00Z') });
+    await open(page);
+    // From here on time passes only when the test says so.
+    await page.clock.pauseAt(new Date('2026-11-25T13:00:00Z'));
+    let isAsked = false;
+    await page.route('**/healthz', () => {
+      isAsked = true;
+    });
+    await runButton(page).click();
+    await expect.poll(() => isAsked).toBe(true);
+    await page.clock.fastForward(7_999);
+    await expect(item(page, 'server')).toHaveAttribute('data-status', 'running');
+    await page.clock.fastForward(1);
+    await untilDone(page);
+    await expect(item(page, 'server')).toHaveAttribute('data-status', 'error');
+    await expect(item(page, 'server')).toContainText(checks.findings.timeout);
+    await page.unroute('**/healthz');
 
-test('what only one visitor has asked for is kept for nobody', async ({ request }) => {
-  expect((await request.get('/check')).headers()['cache-control']).toMatch(/^public/);
-  for (const path of ['/check?executar=sim', '/check?estado=certo', '/check/resultados.json'])
-    expect((await request.get(path)).headers()['cache-control']).toBe('no-store');
-  const answer = await request.get('/check/resultado/dns?host=outro.example');
-  expect(answer.headers()['cache-control']).toBe('no-store');
-  expect((await request.get('/check/resultado/disk')).status()).toBe(404);
-});
+    await page.route(FRONT, async (route) => {
+      if (route.request().method() === 'GET') await page.clock.fastForward(2_300);
+      await route.continue();
+    });
+    await run(page);
+    await expect(item(page, 'speed')).toHaveAttribute('data-status', 'warning');
+    await expect(item(page, 'speed')).toContainText(checks.findings.slow);
+    await context.close();
+  });
 
-test('on a host of its own the page checks the site by its name, and leads there', async ({
-  browser,
-}) => {
-  const port = await freePort();
-  const { site, close } = await openSite({ BASE_URL: `http://localhost:${port}` }, port);
-  const { context } = await newVisitor(browser, site);
-  const page = await context.newPage();
-  await open(page, `http://check.localhost:${port}/`);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await run(page);
-  expect(await statuses(page)).toEqual(PLAIN);
-  expect(asked).toContain(`http://localhost:${port}/healthz`);
-  await page.getByRole('link', { name: words.clear }).click();
-  await expect(overall(page)).toHaveAttribute('data-overall', 'idle');
+  test('another name of the site, and one without https, are told', async ({ browser, site }) => {
+    const { context } = await newVisitor(browser, site, { baseURL: site.url });
+    const page = await context.newPage();
+    await open(page, `http://localhost:${new URL(site.url).port}/check`);
+    await run(page);
+    await expect(item(page, 'host')).toHaveAttribute('data-status', 'error');
+    await expect(item(page, 'host')).toContainText(checks.findings['host-mismatch']);
+    await expect(item(page, 'server')).toHaveAttribute('data-status', 'success');
 
-  await page.route('**/healthz', (route) => route.abort());
-  await run(page);
-  await expect(item(page, 'server')).toHaveAttribute('data-status', 'error');
+    await page.route('**/check', async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const { host } = new URL(site.url);
+      const body = html.replace(
+        `origin&quot;:&quot;http://${host}`,
+        `origin&quot;:&quot;https://${host}`,
+      );
+      await route.fulfill({ response, body });
+    });
+    await open(page);
+    await run(page);
+    await expect(item(page, 'host')).toHaveAttribute('data-status', 'error');
+    await expect(item(page, 'host')).toContainText(checks.findings['insecure-protocol']);
+    await context.close();
+  });
 
-  await page.goto(`http://check.localhost:${port}/nada`);
-  await expect(page).toHaveURL(`http://check.localhost:${port}/`);
-  await page.getByRole('link', { name: 'Serviços' }).first().click();
-  await expect(page).toHaveURL(`http://localhost:${port}/servicos`);
-  await context.close();
-  await close();
+  test('the page can be read and used by everybody, before and after', async ({ page }) => {
+    await open(page);
+    await inspectPage(page, 'checks');
+    await run(page);
+    await inspectPage(page, 'checks, run');
+    await open(page, '/en-us/check');
+    await page.getByRole('button', { name: checkPageMessages['en-US'].run }).click();
+    await expect(overall(page)).toHaveAttribute('data-overall', 'attention');
+    await inspectPage(page, 'checks in English');
+  });
+
+  test('checks without JavaScript are run by the server, and shown on the page', async ({
+    browser,
+    site,
+  }) => {
+    const { context, problems } = await newVisitor(browser, site, {
+      baseURL: site.url,
+      javaScriptEnabled: false,
+    });
+    const page = await context.newPage();
+    await page.goto('/check');
+    await expect(page.getByText(words.withoutScripts)).toBeVisible();
+    expect(new Set(Object.values(await statuses(page)))).toEqual(new Set(['idle']));
+    await runButton(page).click();
+    await expect(page).toHaveURL(/executar=sim/);
+    expect(await statuses(page)).toEqual(PLAIN);
+    await expect(overall(page)).toHaveAttribute('data-overall', 'attention');
+    await page.getByRole('radio', { name: words.statuses.warning }).check();
+    await runButton(page).click();
+    await expect(page).toHaveURL(/estado=atencao/);
+    await expect(page.locator('[data-check][data-status=success]:visible')).toHaveCount(0);
+    await expect(item(page, 'tls')).toBeVisible();
+
+    const loading = page.waitForEvent('download');
+    await page.getByRole('link', { name: words.export }).click();
+    const exported = JSON.parse(await readFile(await (await loading).path(), 'utf8'));
+    expect(exported.checks.length).toBe(PUBLIC_CHECKS.length);
+    await page.getByRole('link', { name: words.clear }).click();
+    await expect(overall(page)).toHaveAttribute('data-overall', 'idle');
+    expect(problems()).toEqual([]);
+    await context.close();
+  });
+
+  test('what only one visitor has asked for is kept for nobody', async ({ request }) => {
+    expect((await request.get('/check')).headers()['cache-control']).toMatch(/^public/);
+    for (const path of ['/check?executar=sim', '/check?estado=certo', '/check/resultados.json'])
+      expect((await request.get(path)).headers()['cache-control']).toBe('no-store');
+    const answer = await request.get('/check/resultado/dns?host=outro.example');
+    expect(answer.headers()['cache-control']).toBe('no-store');
+    expect((await request.get('/check/resultado/disk')).status()).toBe(404);
+  });
+
+  test('on a host of its own the page checks the site by its name, and leads there', async ({
+    browser,
+  }) => {
+    const port = await freePort();
+    const { site, close } = await openSite({ BASE_URL: `http://localhost:${port}` }, port);
+    const { context } = await newVisitor(browser, site);
+    const page = await context.newPage();
+    await open(page, `http://check.localhost:${port}/`);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await run(page);
+    expect(await statuses(page)).toEqual(PLAIN);
+    expect(asked).toContain(`http://localhost:${port}/healthz`);
+    await page.getByRole('link', { name: words.clear }).click();
+    await expect(overall(page)).toHaveAttribute('data-overall', 'idle');
+
+    await page.route('**/healthz', (route) => route.abort());
+    await run(page);
+    await expect(item(page, 'server')).toHaveAttribute('data-status', 'error');
+
+    await page.goto(`http://check.localhost:${port}/nada`);
+    await expect(page).toHaveURL(`http://check.localhost:${port}/`);
+    await page.getByRole('link', { name: 'Serviços' }).first().click();
+    await expect(page).toHaveURL(`http://localhost:${port}/servicos`);
+    await context.close();
+    await close();
+  });
 });

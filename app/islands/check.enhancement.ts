@@ -1,4 +1,4 @@
-import { runCheck } from '#app/features/checks/browser-checks.ts';
+import { type CheckedSite, runCheck } from '#app/features/checks/browser-checks.ts';
 import { PUBLIC_CHECKS } from '#app/features/checks/check.ts';
 import { EXPORT_NAME, exportOf } from '#app/features/checks/check-export.ts';
 import type { CheckWords } from '#app/features/checks/check-words.ts';
@@ -22,6 +22,7 @@ const timers: Timers = {
 export default function check(panel: HTMLElement): void {
   const { words: wordsJson = '{}', site: siteJson = '{}', zone = '' } = panel.dataset;
   const words: CheckWords = JSON.parse(wordsJson);
+  const site: Omit<CheckedSite, 'here'> = JSON.parse(siteJson);
   const view = checkView(panel, { words, zone, locale: localeOfPath(location.pathname) });
   const button = panel.querySelector<HTMLElement>('[data-run]');
   const tools = {
@@ -29,7 +30,9 @@ export default function check(panel: HTMLElement): void {
     fetch: (address: string, init: RequestInit) => fetch(address, init),
     now: systemClock.now,
     site: {
-      ...JSON.parse(siteJson),
+      ...site,
+      // Its own script has the hash of its release.
+      files: [new URL(import.meta.url).pathname, ...site.files],
       here: { protocol: location.protocol, host: location.host },
     },
   };

@@ -106,3 +106,15 @@ test('only pages that are for everybody may be kept', () => {
   expect(isPublicPage(page({ ...forAll, 'content-type': 'application/json' }))).toBe(false);
   expect(isPublicPage(page(forAll, 404))).toBe(false);
 });
+
+test.each([
+  ['/healthz', 'GET'],
+  ['/', 'HEAD'],
+  ['/', 'GET'],
+  ['/en-us', 'GET'],
+  ['/check/resultado/dns', 'GET'],
+  ['/assets/islands-1a2b.js?again=1', 'GET'],
+  ['/favicon.svg?again=1', 'GET'],
+])('what the check page asks for comes from the server: %s by %s', (address, method) => {
+  expect(strategy(address, { method, mode: 'cors' })).toBe('none');
+});

@@ -34,6 +34,8 @@ const NOT_LISTED = [
   /^sinal\/:token$/,
   // One person's place on the waiting list, and what is said to who has just come to it.
   /^(?:lista-de-espera\/:token|waitlist\/recebido)$/,
+  // What the page of checks asks the server, and its file.
+  /^check\/(?:resultados\.json|resultado\/:checkId)$/,
   /^(?:en-us|equipe|\*)$/,
 ];
 

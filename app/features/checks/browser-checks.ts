@@ -18,7 +18,7 @@ export type CheckedSite = {
   here: { protocol: string; host: string };
   /** The address that visitors should use, 'https://clinica.example.com'. */
   origin: string;
-  /** Three files without which pages do not work, as paths. */
+  /** Files of every release, as paths; the script of this page comes before them. */
   files: readonly string[];
   /** A small page that everybody gets alike. */
   smallPage: string;
@@ -76,7 +76,7 @@ export async function runCheck(
   };
 }
 
-export function isBrowserCheck(id: PublicCheckId): id is BrowserCheckId {
+function isBrowserCheck(id: PublicCheckId): id is BrowserCheckId {
   return id in CHECKS;
 }
 

@@ -126,10 +126,12 @@ function Filter({ checks, filter, labels }: FilterProps) {
             value={value}
             defaultChecked={value === filter}
           />
-          {status ? <StatusMark status={status} /> : null}
-          <span>{status ? labels[status] : labels.all}</span>
-          <span className="check-count" data-count={value}>
-            {checks.filter((check) => isShown(check.status, value)).length}
+          <span className="check-filter-chip">
+            {status ? <StatusMark status={status} /> : null}
+            <span>{status ? labels[status] : labels.all}</span>
+            <span className="check-count" data-count={value}>
+              {checks.filter((check) => isShown(check.status, value)).length}
+            </span>
           </span>
         </label>
       ))}

@@ -78,7 +78,7 @@ export function checkView(panel: HTMLElement, { words, locale, zone }: ViewOptio
 
   function tell(state?: 'stopped'): void {
     const overall = overallOf([...states.values()].map(({ status }) => status));
-    const { title, text } = words.overall[state && overall === 'idle' ? state : overall];
+    const { title, text } = words.overall[state ?? overall];
     const section = find<HTMLElement>('[data-overall]');
     const heading = find('[data-overall-title]');
     const paragraph = find('[data-overall-text]');

@@ -7,6 +7,7 @@ import { forgetOutcomes } from '#app/features/checks/run-server-check.server.ts'
 import { refuse } from '#app/platform/result.ts';
 import { testDatabase } from '#tests/database.ts';
 import { staffAppServices } from '#tests/staff.ts';
+import { loader as pageLoader } from './check.tsx';
 import { loader as resultLoader } from './check-result.ts';
 import { readResults } from './check-results.server.ts';
 
@@ -108,6 +109,47 @@ test('a network that asks too often is refused for a minute, another is not', as
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await resultLoader(ask('dns', { address: '192.0.2.200' }))).status).toBe(200);
+});
+
+test('the page runs checks when it is asked to, and says when that is too often', async () => {
+  const { ask } = await bench();
+  const load = async (query: string) => {
+    const { request, context } = ask('');
+    const url = new URL(`/check${query}`, request.url);
+    const args = {
+      request: new Request(url),
+      url,
+      context,
+      params: {},
+      pattern: '/check' as const,
+    };
+    const { data, init } = await pageLoader(args);
+    const { checks, isTooMany, filter } = data;
+    return {
+      statuses: [...new Set(checks.map(({ status }) => status))].sort(),
+      isTooMany,
+      filter,
+      status: init?.status,
+      kept: new Headers(init?.headers).get('cache-control')?.startsWith('public'),
+    };
+  };
+  const idle = { statuses: ['idle'], isTooMany: false, filter: 'todos', status: 200 };
+  expect(await load('')).toEqual({ ...idle, kept: true });
+  expect(await load('?estado=erro&executar=nao')).toEqual({ ...idle, kept: false });
+  const run = {
+    ...idle,
+    statuses: ['error', 'success', 'warning'],
+    filter: 'atencao',
+    kept: false,
+  };
+  for (let n = 0; n < 120; n += 1) expect(await load('?executar=sim&estado=atencao')).toEqual(run);
+  expect(await load('?executar=sim')).toEqual({
+    ...idle,
+    isTooMany: true,
+    status: 429,
+    kept: false,
+  });
+  expect(await load('')).toEqual({ ...idle, kept: true });
 });
 
 test('while the database is away the site still tells how it is', async () => {

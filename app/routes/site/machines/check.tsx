@@ -1,4 +1,3 @@
-import { islandsUrl } from 'virtual:islands';
 import '#app/features/checks/check-page.css';
 import { data } from 'react-router';
 import { CLINIC_ZONE } from '#app/clinic/clinic-time.ts';
@@ -78,7 +77,7 @@ export default function Check({ loaderData }: Route.ComponentProps) {
           paths={{ page, file: `${page}/resultados.json` }}
           site={{
             origin,
-            files: [islandsUrl, ...CHECKED_FILES.slice(0, 2)],
+            files: CHECKED_FILES.slice(0, 2),
             smallPage: localPath(locale, '/'),
             results: '/check/resultado/',
           }}
