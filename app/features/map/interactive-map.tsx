@@ -17,7 +17,7 @@ export function AskForMap({ provider }: Pick<MapEmbed, 'provider'>) {
   const { interactive: messages } = useMessages(mapMessages);
   const local = useLocalPath();
   return (
-    <div className="flow" data-touch="map-choice">
+    <div className="flow" data-touch="map-choice" data-ready="idle">
       <p>{messages.why[provider]}</p>
       <p>
         {messages.choice} <a href={local('/privacy')}>{messages.privacy}</a>
@@ -40,7 +40,7 @@ export function FramedMap({ frame, routes }: { frame: MapFrame; routes: RouteLin
   const local = useLocalPath();
   const { provider, address, referrerPolicy } = frame;
   return (
-    <div className="stack" data-touch="map-choice" data-shown="">
+    <div className="stack" data-touch="map-choice" data-ready="idle" data-shown="">
       <a className="map-skip" href={`#${AFTER}`}>
         {messages.skip}
       </a>

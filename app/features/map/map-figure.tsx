@@ -14,16 +14,16 @@ type MapFigureProps = {
 export function MapFigure({ map: { drawing, description, origin } }: MapFigureProps) {
   const messages = useMessages(mapMessages);
   return (
-    <figure className="map-figure">
+    <div className="map-figure">
       <MapPicture drawing={drawing} description={description} />
       {origin === 'osm' ? (
-        <figcaption className="small">
+        <p className="small">
           <a href={LICENCE} rel="license noopener">
             {messages.attribution}
           </a>
-        </figcaption>
+        </p>
       ) : null}
-    </figure>
+    </div>
   );
 }
 
