@@ -35,7 +35,7 @@ test('the 200 posts of a real WordPress are kept, and what is trashed, changed o
   expect(await syncSource(services, { reason: 'clock' })).toBe('done');
   const first = await ids();
   expect(first.size).toBe(SEEDED.posts);
-  expect(await db.$count(foreignCategories)).toBe(SEEDED.categories);
+  expect(await db.$count(foreignCategories)).toBeGreaterThanOrEqual(SEEDED.categories);
   expect((await reader.read(db))?.pictures.size).toBeGreaterThan(0);
   expect(await db.$count(foreignPictures)).toBeGreaterThan(0);
 
