@@ -28,8 +28,12 @@ export const WORDPRESS_MODES = [
   'redirecting',
   /** Says that there are 5 posts. */
   'wrong-totals',
+  /** 250 posts, of which a plugin takes every tenth off its pages. */
+  'hiding',
   /** No page is the last. */
   'endless-pages',
+  /** The same, and each has one post. */
+  'one-by-one',
   'duplicate-ids',
   /** A list in a list in a list…: 300,000. */
   'deep',
@@ -158,6 +162,17 @@ const ANSWERS: Readonly<Record<WordPressMode, Answer>> = {
   redirecting: (response) =>
     response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data/' }).end(),
   'wrong-totals': (response, url) => answerList(response, url, fakePosts(POSTS), 5),
+  hiding(response, url) {
+    const size = Number(url.searchParams.get('per_page') ?? 10);
+    const page = Number(url.searchParams.get('page') ?? 1);
+    const some = fakePosts(250).slice((page - 1) * size, page * size);
+    const shown = some.filter(({ id }) => id % 10 > 0);
+    send(response, JSON.stringify(shown), { total: 250 });
+  },
+  'one-by-one'(response, url) {
+    const page = Number(url.searchParams.get('page') ?? 1);
+    send(response, JSON.stringify([fakePost(page)]), { total: 900_000_000 });
+  },
   'endless-pages'(response, url) {
     const size = Number(url.searchParams.get('per_page') ?? 10);
     const page = Number(url.searchParams.get('page') ?? 1);

@@ -192,7 +192,13 @@ test('a wrong count of posts does not hide any', async () => {
   expect(ids.ok && ids.value.length).toBe(30);
 });
 
-test('a list that is shorter than the source counts is no list of all: nobody is taken for gone', async () => {
+test('posts that a plugin hides from the list do not end it', async () => {
+  const { client } = await start({ mode: 'hiding' });
+  const ids = await client.ids('post');
+  expect(ids.ok && ids.value.length).toBe(225);
+});
+
+test('a list that ends before the source counts is no list of all: nobody is taken for gone', async () => {
   const { client } = await start({ mode: 'emptied' });
   expect(await client.ids('post')).toMatchObject({
     ok: false,
@@ -200,8 +206,8 @@ test('a list that is shorter than the source counts is no list of all: nobody is
   });
 });
 
-test('pages without end are not read to the end', async () => {
-  const { client, source } = await start({ mode: 'endless-pages' });
+test.each(['endless-pages', 'one-by-one'] as const)('%s are not read to the end', async (mode) => {
+  const { client, source } = await start({ mode });
   const read = await client.entries('post', { page: 1 });
   expect(read.ok && read.value.pages).toBe(500);
   expect(await client.ids('post')).toMatchObject({ ok: false, refusal: { refusal: 'too-large' } });

@@ -97,19 +97,24 @@ export function createLists({ calls, base }: { calls: Calls; base: string }) {
     return ok(parts);
   }
 
-  /** All pages, until one is not full. What goes on for more than `most` items is refused. */
+  /**
+   * All pages. A page may have fewer items than it could, as some plugins hide what is not for everybody; but a list
+   * that ends before the source's own count does is refused, and so is one that has pages for more than `most` items.
+   */
   async function all(
     route: string,
     { query, size, most }: { query: Query; size: number; most: number },
   ): Promise<Result<Listed, CmsFailure>> {
     const items: unknown[] = [];
     let total = 0;
-    for (let at = 1; items.length <= most; at += 1) {
+    for (let at = 1; at <= most / size; at += 1) {
       const read = await list(route, query, { page: at, size });
       if (!read.ok) return read;
+      const { length } = read.value.items;
       items.push(...read.value.items);
       total = Math.max(total, read.value.total ?? 0);
-      if (read.value.items.length < size) return ok({ items, total, tooLarge: 0 });
+      if (length === 0 && (at - 1) * size < total) return refuse(wrongShape);
+      if (length < size && at * size >= total) return ok({ items, total, tooLarge: 0 });
     }
     return refuse({ refusal: 'too-large' });
   }
