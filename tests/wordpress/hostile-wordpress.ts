@@ -226,11 +226,14 @@ function answerList(
   }
 }
 
+const CATEGORIES =
+  '[{"id":3,"name":"Olho seco","slug":"olho-seco","taxonomy":"category","count":30}]';
+
 function answerOther(response: ServerResponse, url: URL): void {
   const route = routeOf(url);
   if (/^\/(?:wp-json\/?)?$/.test(route))
     send(response, '{"name":"Um blog","namespaces":["wp/v2"]}');
-  else if (route.endsWith('/wp/v2/categories')) send(response, '[]', { total: 0 });
+  else if (route.endsWith('/wp/v2/categories')) send(response, CATEGORIES, { total: 1 });
   else send(response, '{"code":"rest_no_route"}', { status: 404 });
 }
 

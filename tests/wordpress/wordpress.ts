@@ -135,6 +135,8 @@ async function freePort(): Promise<number> {
 async function untilAnswers(url: string): Promise<void> {
   for (let tried = 0; tried < 600; tried += 1) {
     const answer = await fetch(url, { redirect: 'manual' }).catch(() => null);
+    // A body that nobody reads breaks the connection later, in the middle of a test.
+    await answer?.arrayBuffer().catch(() => null);
     if (answer?.status === 200) return;
     await wait(100);
   }

@@ -22,7 +22,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Where a category goes about which nobody and no word says anything. */
-export const DEFAULT_CATEGORY = 'general';
+const DEFAULT_CATEGORY = 'general';
 
 /** The site's category that a category of the source probably is. @param known ids of the site's categories */
 export function suggestedCategory(

@@ -3,9 +3,16 @@ import { ok, type Result } from '#app/platform/result.ts';
 import type { CmsClient, CmsFailure } from './foreign-entry.ts';
 import { wordPressClient } from './wordpress/wordpress-client.server.ts';
 
-/** The client of a WordPress, by the process's own calls. */
+/** The client of a WordPress, by the process's own calls. Its pictures may be called with 'www.' or without. */
 export function openWordpress(address: string): CmsClient {
-  return wordPressClient({ url: address, outbound });
+  return wordPressClient({ url: address, outbound, imageOrigins: twinOf(address) });
+}
+
+function twinOf(address: string): string[] {
+  const url = URL.parse(address);
+  if (url?.protocol !== 'https:') return [];
+  const twin = url.host.startsWith('www.') ? url.host.slice(4) : `www.${url.host}`;
+  return [`https://${twin}`];
 }
 
 /** Asks a content system once who it is and how many posts it has; nothing is kept. */

@@ -81,7 +81,7 @@ function EntryList({ counts, isFlagged, page, pageCount, rows }: EntryListProps)
     return query.size > 0 ? `${SOURCE_PATHS.state}?${query}` : SOURCE_PATHS.state;
   };
   return (
-    <section className="flow source-part" aria-labelledby="artigos">
+    <section className="source-part source-articles" aria-labelledby="artigos">
       <h2 id="artigos">{words.title}</h2>
       <p>{words.check}</p>
       <Chips
