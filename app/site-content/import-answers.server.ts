@@ -77,7 +77,7 @@ const SIGNS: readonly [PostCategory, RegExp][] = [
   ['mapeamento-retina', /mapeamento|retina/],
   ['pediatric', /crianc|infant|pediatr|bebe|escola/],
   ['refracao', /refrac|grau|oculos|miopia|astigmat|hipermetrop|presbiop/],
-  ['treatments', /tratament|cirurg|catarata|laser|colirio/],
+  ['treatments', /tratament|cirurg|catarata|glaucoma|pterigio|olho seco|alerg|laser|colirio/],
   ['prevention', /preven|cuidad|dicas?\b|saude/],
   ['exams', /exame/],
   ['consultas', /consulta/],

@@ -43,7 +43,7 @@ export function ImportQuestions({ view, errors, typed }: ImportQuestionsProps) {
     <form method="post" noValidate className="staff-form stack">
       <input type="hidden" name={IMPORT_FIELDS.version} value={version} />
       <fieldset className="stack">
-        <legend>{messages.authors}</legend>
+        <legend className="legend">{messages.authors}</legend>
         {view.authors.map(({ label, chosen }, index) => (
           <Select
             key={label}
@@ -57,7 +57,7 @@ export function ImportQuestions({ view, errors, typed }: ImportQuestionsProps) {
         ))}
       </fieldset>
       <fieldset className="stack">
-        <legend>{messages.categories}</legend>
+        <legend className="legend">{messages.categories}</legend>
         {view.categories.map(({ label, chosen }, index) => (
           <Select
             key={label}
@@ -70,7 +70,7 @@ export function ImportQuestions({ view, errors, typed }: ImportQuestionsProps) {
         ))}
       </fieldset>
       <fieldset className="stack">
-        <legend>{messages.rest}</legend>
+        <legend className="legend">{messages.rest}</legend>
         <DateField
           {...fieldProps(IMPORT_FIELDS.reviewed, errors)}
           label={messages.reviewed(doctor)}

@@ -25,7 +25,7 @@ export default function ImportOne({ loaderData, actionData }: Route.ComponentPro
   return (
     <StaffScreen
       title={name}
-      lead={messages.states[state]}
+      lead={`${messages.one.state}: ${messages.states[state]}`}
       back={{ href: IMPORT_PATH, label: messages.one.back }}
       isRefused={errors.length > 0}
     >

@@ -39,9 +39,10 @@ export async function textView(
     fields: type.fieldsOf(became.slug),
     bodyLabel: type.body.label,
   }).map(({ message }) => message);
-  const rules = ready.blocking.map(({ excerpt, rule }) =>
+  const quoted = ready.blocking.map(({ excerpt, rule }) =>
     list.quote(excerpt, staffCompliance.rules[rule].title),
   );
+  const rules = [...new Set(quoted)];
   const missing = [
     ...messages,
     ...(ready.lacksAlt ? [list.lacksAlt] : []),
