@@ -9,6 +9,7 @@ import {
 } from '#app/platform/google/places-env.server.ts';
 import { isMailAddress } from '#app/platform/mail/mail-address.ts';
 import { smtpSettings } from '#app/platform/mail/smtp-settings.ts';
+import { hasGuessablePassword, isHardToGuess, SECRET_LENGTH } from './guessable-secret.ts';
 import { MAP_SOURCE, type MapEmbed, mapEmbedOf, mapIssues } from './map-env.server.ts';
 import {
   PAYMENT_SOURCE,
@@ -80,10 +81,6 @@ export type ProcessEnv = MapsSettings & {
 
 /** Grown step by step: a browser that has seen it refuses plain http until it is over. */
 export type Hsts = 'off' | 'day' | 'month' | 'year';
-
-const SECRET_LENGTH = 32;
-const WEAK_WORDS =
-  /changeme|change-me|change_me|password|passw0rd|admin|senha|secret|example|12345/i;
 
 const text = z.string().trim().min(1);
 const url = (protocols: RegExp, fault: string) =>
@@ -284,17 +281,6 @@ function refuseWrongSmtpAddress(value: string, context: z.core.$RefinementCtx): 
     const reason = error instanceof Error ? error.message : 'the address cannot be read';
     context.addIssue({ code: 'custom', message: `is wrong: ${reason}` });
   }
-}
-
-function isHardToGuess(secret: string): boolean {
-  const isShort = secret.length < SECRET_LENGTH;
-  return isShort || (new Set(secret).size >= 10 && !WEAK_WORDS.test(secret));
-}
-
-function hasGuessablePassword(address: string | undefined): boolean {
-  const parsed = address ? URL.parse(address) : null;
-  if (!parsed?.password) return false;
-  return parsed.password === parsed.username || WEAK_WORDS.test(parsed.password);
 }
 
 function isNetwork(entry: string): boolean {
