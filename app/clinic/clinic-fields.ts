@@ -4,9 +4,6 @@ import { coded } from '#app/platform/schema-problem.ts';
 
 // Types of values in the clinic record. Each message says what a valid value looks like.
 
-const PLACEHOLDER =
-  /^(|x+|your[-_ ].*|place_?id|change[-_ ]?me|todo|example|none|null|undefined|<.*>)$/i;
-
 /** Distinguishes a missing value from an invalid one where Zod's message would be the same. */
 export function issue(message: string) {
   return {
@@ -64,13 +61,6 @@ export const brazilianPhone = z
     const display = `(${raw.slice(0, 2)})\u00a0${shortDisplay}`;
     return { raw, e164, display, shortDisplay, link: `tel:${e164}` };
   });
-
-/** An identifier from a map provider; a placeholder left in the record counts as absent. */
-export const optionalPlaceId = z
-  .string()
-  .trim()
-  .optional()
-  .transform((value) => (value === undefined || PLACEHOLDER.test(value) ? undefined : value));
 
 /** CNPJ as printed, '00.000.000/0000-00'; since July 2026 the first twelve characters may be letters. */
 export const cnpj = z

@@ -14,7 +14,6 @@ import {
   inLanguage,
   issue,
   localized,
-  optionalPlaceId,
   registration,
   rqeList,
   slug,
@@ -24,7 +23,7 @@ import {
 } from './clinic-fields.ts';
 import { examFields, strangersOf } from './exam-fields.ts';
 import { followUps } from './follow-up-fields.ts';
-import { surroundings } from './map/surroundings.ts';
+import { placeFields } from './place-fields.ts';
 import { planPriceFields } from './plan-price-fields.ts';
 import { preparationRule } from './preparation-rule.ts';
 import { SCREENING_INSTRUMENTS } from './screening-instruments.ts';
@@ -198,15 +197,10 @@ const shape = {
   // Validated by schedulingTarget, not here: an invalid address opens the contact dialog and does not prevent startup.
   externalSchedulingUrl: z.string().optional(),
   chatbotUrl: httpsUrl.optional(),
-  placeId: optionalPlaceId,
-  reviewLink: httpsUrl.optional(),
-  /** Whether Google's reviews of the place are shown, where a key is configured; staff may change it on screen. */
-  showsGoogleReviews: z.boolean().default(true),
+  ...placeFields,
   /** Name of the health insurance network whose partner the clinic is; the footer says so. */
   insuranceNetwork: words.optional(),
   backupHost: hostName.optional(),
-  // What staff put in on screen.
-  surroundings: surroundings.optional(),
   /**
    * Without it the site has no lens subscriptions: their pages answer 404 and nothing links to them. A clinic says
    * true once a lawyer has read the texts and the contract; staff may switch them on and off on screen.
@@ -216,6 +210,7 @@ const shape = {
   planPrices: planPriceFields.default([]),
   /** Monthly price of the Flex plan; without it the page says to ask the reception. */
   flexMonthlyCents: z.int().positive().optional(),
+  /** Campaigns with a code to book with; staff make others, and change these, on screen. */
   campaigns,
   /** Which dry-eye questionnaire is asked. */
   screeningInstrument: z.enum(SCREENING_INSTRUMENTS).default('ten-items'),
