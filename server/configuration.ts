@@ -44,7 +44,7 @@ export async function readConfiguration(projectDir: string): Promise<Configurati
  */
 export function clinicWarnings(
   clinic: Clinic,
-  env: Pick<ProcessEnv, 'mapsKey' | 'gaApiSecret' | 'vendorIds'>,
+  env: Pick<ProcessEnv, 'mapsKey' | 'gaApiSecret' | 'vendorIds' | 'hasOldCmsName'>,
 ): string[] {
   const isSchedulingUrlRefused = schedulingTarget(clinic).kind === 'contact-modal';
   return [
@@ -56,6 +56,11 @@ export function clinicWarnings(
     ...(env.gaApiSecret && !env.vendorIds?.ga
       ? [
           'GA_MEASUREMENT_ID is not configured: it switches on the telling of events to Google, for which GA_API_SECRET is set.',
+        ]
+      : []),
+    ...(env.hasOldCmsName
+      ? [
+          'BACKEND_URL is the older name of CMS_URL, which goes before it: it switches on the articles of that WordPress in the blog.',
         ]
       : []),
     ...(isSchedulingUrlRefused
