@@ -15,6 +15,12 @@ test('what is missing where something would use it is a warning that names what 
   ]);
 });
 
+test('the older name of the WordPress address says what it switches on', () => {
+  expect(clinicWarnings(parseClinic(clinicRecord), { hasOldCmsName: true })).toEqual([
+    expect.stringMatching(/^BACKEND_URL .* CMS_URL.* switches on the articles/),
+  ]);
+});
+
 test('a clinic that uses neither a map nor Google is warned of nothing', () => {
   expect(clinicWarnings(parseClinic(clinicRecord), {})).toEqual([]);
   const vendorIds = { ga: 'G-TEST12345' };

@@ -53,7 +53,7 @@ export function environmentOrNull(): ProcessEnv | null {
  */
 export function clinicWarnings(
   clinic: Clinic,
-  env: Pick<ProcessEnv, 'mapsKey' | 'mapsPlaceId' | 'gaApiSecret' | 'vendorIds'>,
+  env: Pick<ProcessEnv, 'mapsKey' | 'mapsPlaceId' | 'gaApiSecret' | 'vendorIds' | 'hasOldCmsName'>,
 ): string[] {
   const isSchedulingUrlRefused = schedulingTarget(clinic).kind === 'contact-modal';
   return [
@@ -70,6 +70,11 @@ export function clinicWarnings(
     ...(env.gaApiSecret && !env.vendorIds?.ga
       ? [
           'GA_MEASUREMENT_ID is not configured: it switches on the telling of events to Google, for which GA_API_SECRET is set.',
+        ]
+      : []),
+    ...(env.hasOldCmsName
+      ? [
+          'BACKEND_URL is the older name of CMS_URL, which goes before it: it switches on the articles of that WordPress in the blog.',
         ]
       : []),
     ...(isSchedulingUrlRefused

@@ -62,6 +62,7 @@ export type ProcessEnv = MapsSettings & {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** A WordPress whose texts the blog shows, without a final slash; undefined: staff may name one on screen. */
   cmsUrl?: string | undefined;
+  hasOldCmsName?: boolean | undefined;
   /** Ids of the measurement services in use; default none. */
   vendorIds?: VendorIds | undefined;
   /** With it the server reports to Google Analytics what browsers cannot. */
@@ -234,6 +235,7 @@ function toEnv(values: Source): ProcessEnv {
     logLevel: values.LOG_LEVEL,
     ...mapsSettingsOf(values),
     cmsUrl: (values.CMS_URL ?? values.BACKEND_URL)?.replace(/\/+$/, ''),
+    hasOldCmsName: values.BACKEND_URL !== undefined,
     vendorIds: {
       ga: values.GA_MEASUREMENT_ID,
       gtm: values.GTM_CONTAINER_ID,

@@ -12,6 +12,8 @@ import type { SyncFailure } from './sync-outcome.ts';
 /** More than any clinic writes; bounds memory and time. The newest are taken. */
 const MOST_ENTRIES = 2_000;
 const MOST_PAGES = 400;
+/** Of all entries of a kind, as JSON; every process keeps them in memory. */
+const MOST_LETTERS = 20_000_000;
 
 export type CollectedSource = {
   siteName: string;
@@ -95,12 +97,15 @@ async function readEntries(
   // Who changes a text meanwhile moves it to the front, and one is seen twice: the first is the newer one.
   const read = new Map<number, ForeignEntry>();
   const passedOver: PassedOver[] = [];
+  let letters = 0;
   for (let page = 1; page <= MOST_PAGES; page += 1) {
     await goOn();
     const since = modifiedSince === null ? {} : { modifiedSince: modifiedSince.toISOString() };
     const list = await client.entries(kind, { page, ...since });
     if (!list.ok) return failed(list.refusal);
     for (const entry of list.value.items) if (!read.has(entry.id)) read.set(entry.id, entry);
+    letters += JSON.stringify(list.value.items).length;
+    if (letters > MOST_LETTERS) return refuse({ failure: 'too-large' });
     passedOver.push(...(list.value.passedOver ?? []));
     if (page >= list.value.pages || read.size >= MOST_ENTRIES) break;
   }

@@ -4,13 +4,13 @@ import type { Database, Queryable, Transaction } from '#app/db/database.ts';
 import { foreignRuns, foreignSource } from '#app/db/foreign-schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
 
-/** Longer than any single step of a run: a call to the source takes 5 s at most, a picture 20 s. */
-const LEASE_MS = 60_000;
+/** Longer than any single step of a run: one may be a few dozen calls of a slow source, each of 5 s at most. */
+const LEASE_MS = 3 * 60_000;
 
 export type LeaseServices = { db: Database; clock: Clock };
 export type Lease = { id: string };
 
-/** Another run has taken over, because nothing was heard of this one for a minute. */
+/** Another run has taken over, because nothing was heard of this one for minutes. */
 export class LeaseLostError extends Error {
   override name = 'LeaseLostError';
 }

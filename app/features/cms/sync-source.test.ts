@@ -150,6 +150,17 @@ test('a failure at a later page leaves everything as it was', async () => {
   expect(await shown()).toHaveLength(2);
 });
 
+test('a source with more text than a process can keep is refused whole', async () => {
+  const cms = aForeignCms(POSTS.slice(0, 2));
+  const services = servicesOf(cms);
+  await syncSource(services, { reason: 'clock' });
+  const long = 'longo '.repeat(100_000);
+  const blocks = [{ kind: 'heading' as const, text: long }];
+  cms.entries = POSTS.map((entry) => ({ ...entry, blocks }));
+  expect(await syncSource(services, { reason: 'staff' })).toBe('too-large');
+  expect(await shown()).toHaveLength(2);
+});
+
 test('a source that suddenly has nothing is taken for a fault until staff say otherwise', async () => {
   const cms = aForeignCms(POSTS);
   const services = servicesOf(cms);
@@ -205,7 +216,7 @@ test('a run that was killed leaves nothing half, and one that comes back late ma
   expect(await shown()).toEqual([]);
   expect(await syncSource(services, { reason: 'staff' })).toBe('busy');
   // Nothing was heard of it for longer than any step takes.
-  later(services.clock, 2 * 60_000);
+  later(services.clock, 4 * 60_000);
   cms.before = async () => undefined;
   cms.entries = [...POSTS.slice(0, 3)];
   expect(await syncSource(services, { reason: 'clock' })).toBe('done');
