@@ -8,6 +8,7 @@ export const checkRuns = pgTable('check_runs', {
   checkId: text('check_id').notNull(),
   askedBy: text('asked_by', { enum: ['staff', 'watch', 'nightly'] }).notNull(),
   runAt: instant('run_at').notNull(),
+  sinceAt: instant('since_at').notNull(),
   seenAt: instant('seen_at').notNull(),
   verdict: text('verdict', { enum: ['success', 'warning', 'error'] }).notNull(),
   finding: text('finding').notNull(),

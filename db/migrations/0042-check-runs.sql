@@ -5,6 +5,8 @@ create table check_runs (
   check_id text not null check (check_id ~ '^[a-z]+(-[a-z]+)*$' and char_length(check_id) <= 40),
   asked_by text not null check (asked_by in ('staff', 'watch', 'nightly')),
   run_at timestamptz not null,
+  -- Since when the verdict has been this one.
+  since_at timestamptz not null check (since_at <= run_at),
   seen_at timestamptz not null check (seen_at >= run_at),
   verdict text not null check (verdict in ('success', 'warning', 'error')),
   finding text not null check (char_length(finding) <= 40),

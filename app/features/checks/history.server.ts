@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Queryable } from '#app/db/database.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { CHECK_FINDINGS, CHECK_VERDICTS, type CheckId, type StaffCheckOutcome } from './check.ts';
+import { createMemory } from './remember.ts';
 
 /** Who asked: staff on the page, the watch of every ten minutes, or the nightly look at everything. */
 export const ASKERS = ['staff', 'watch', 'nightly'] as const;
@@ -27,7 +28,7 @@ export async function noteRun(
   const raw = json.length > MAX_RAW ? JSON.stringify({ note: 'too-long' }) : json;
   await db.execute(sql`
     with last as (
-      select id, verdict, finding from check_runs where check_id = ${id} order by id desc limit 1
+      select id, verdict, finding, since_at from check_runs where check_id = ${id} order by id desc limit 1
     ), same as (
       update check_runs set seen_at = greatest(seen_at, ${at}::timestamptz),
         latency_ms = ${latencyMs}, raw = ${raw}::jsonb
@@ -35,14 +36,18 @@ export async function noteRun(
         select id from last where verdict = ${verdict} and finding = ${finding})
       returning id
     )
-    insert into check_runs (check_id, asked_by, run_at, seen_at, verdict, finding, latency_ms, raw)
-    select ${id}, ${askedBy}, ${at}::timestamptz, ${at}::timestamptz, ${verdict}, ${finding},
+    insert into check_runs (check_id, asked_by, run_at, seen_at, since_at, verdict, finding,
+      latency_ms, raw)
+    select ${id}, ${askedBy}, ${at}::timestamptz, ${at}::timestamptz,
+      least(${at}::timestamptz, (select since_at from last where verdict = ${verdict})),
+      ${verdict}, ${finding},
       ${latencyMs}::integer, ${raw}::jsonb
     where not exists (select from same)
     on conflict (check_id, run_at) do nothing`);
   await db.execute(sql`
     delete from check_runs where check_id = ${id} and id <= (
       select id from check_runs where check_id = ${id} order by id desc offset ${KEPT} limit 1)`);
+  recalled.forget(db);
 }
 
 const runShape = z.object({
@@ -84,22 +89,27 @@ export async function readLatest(
   ids: readonly CheckId[],
 ): Promise<ReadonlyMap<string, LatestRun>> {
   const { rows } = await db.execute(sql`
-    select last.*, (extract(epoch from coalesce((
-        select min(same.run_at) from check_runs same
-        where same.check_id = last.id and same.id > other.row_id), last.run_at)) * 1000)::float8 as since_ms
-    from unnest(${sql.param([...ids])}::text[]) wanted (check_id)
+    select last.* from unnest(${sql.param([...ids])}::text[]) wanted (check_id)
     cross join lateral (
-      select id as row_id, ${columns}, run_at, raw from check_runs
-      where check_runs.check_id = wanted.check_id order by check_runs.id desc limit 1) last
-    cross join lateral (
-      select coalesce(max(id), 0) as row_id from check_runs
-      where check_runs.check_id = wanted.check_id and check_runs.verdict <> last.verdict) other`);
+      select ${columns}, (extract(epoch from since_at) * 1000)::float8 as since_ms, raw
+      from check_runs where check_runs.check_id = wanted.check_id
+      order by check_runs.id desc limit 1) last`);
   return new Map(
     z
       .array(latestShape)
       .parse(rows)
       .map((row) => [row.id, { ...toRun(row), since: new Date(row.since_ms), raw: row.raw }]),
   );
+}
+
+const recalled = createMemory<ReadonlyMap<string, LatestRun>>();
+
+/** As `readLatest` of all checks, at most 30 s old; what this process has noted since is in it. */
+export function recallLatest(
+  db: Queryable,
+  ids: readonly CheckId[],
+): Promise<ReadonlyMap<string, LatestRun>> {
+  return recalled.recall(db, 'latest', () => readLatest(db, ids));
 }
 
 /** The last runs of each check, latest first. */
@@ -127,6 +137,9 @@ function toRun(row: z.infer<typeof runShape>): CheckRun {
     latencyMs: row.latency_ms,
   };
 }
+
+/** So that the next who asks reads anew; for tests. */
+export const forgetLatest = recalled.forget;
 
 /** When anything was last looked at; null before the first time. */
 export function lastLook(latest: ReadonlyMap<string, LatestRun>): Date | null {

@@ -65,9 +65,9 @@ test('the same look is kept once, whoever shares its answer', async () => {
 });
 
 test('of each check 300 runs are kept, whoever presses however often', async () => {
-  await database.pool.query(`insert into check_runs (check_id, asked_by, run_at, seen_at, verdict,
+  await database.pool.query(`insert into check_runs (check_id, asked_by, run_at, seen_at, since_at, verdict,
       finding, latency_ms, raw)
-    select id, 'staff', t, t, 'success', 'fine', 1, '{}'
+    select id, 'staff', t, t, t, 'success', 'fine', 1, '{}'
     from unnest(array['mail', 'disk']) id, generate_series('2026-10-01T00:00Z'::timestamptz,
       '2026-10-01T08:00Z', interval '1 minute') t`);
   await note('08:00', 'success', 'staff');

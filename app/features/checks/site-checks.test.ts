@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCertificateReader } from '#app/platform/outbound/read-certificate.server.ts';
 import { testDatabase } from '#tests/database.ts';
 import { selfSignedCertificate } from '#tests/self-signed-certificate.ts';
@@ -255,4 +255,19 @@ test('a check that breaks is an error of what it looks at, and quotes nothing', 
     expect(JSON.stringify(outcome)).not.toMatch(/maria|nowhere/);
   }
   expect(STAFF_CHECKS).toContain('disk');
+});
+
+test('a check that never ends is ended after eight seconds', async () => {
+  vi.useFakeTimers();
+  try {
+    const services = checkServices(database, {
+      baseUrl: 'http://localhost:3000',
+      checks: { cmsState: () => new Promise(() => undefined) },
+    });
+    const outcome = runServerCheck(services, 'cms');
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(await outcome).toMatchObject({ verdict: 'error', finding: 'timeout' });
+  } finally {
+    vi.useRealTimers();
+  }
 });

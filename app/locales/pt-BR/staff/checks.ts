@@ -215,7 +215,7 @@ export const staffChecks = {
     lastChange: (by: string, when: string) => `Mudado por ${by}, ${when}.`,
     wrong: {
       name: 'Escreva o nome, com 3 a 80 letras.',
-      phone: 'Escreva o telefone com DDD, como (35) 99999-0000.',
+      phone: 'Escreva o telefone com DDD, só números ou com traço.',
     },
     changed: 'Outra pessoa mudou isto enquanto você escrevia. Confira e salve de novo.',
   },

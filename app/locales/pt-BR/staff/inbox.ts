@@ -217,7 +217,6 @@ export const staffInbox = {
       purge: 'Apagar o que passou do prazo',
       'suggest-holidays': 'Sugerir feriados',
       'occupancy-audit': 'Conferir a agenda',
-      'checks-watch': 'Verificar o sistema',
       'checks-nightly': 'Verificar o sistema de noite',
       'approvals-expire': 'Marcar as guias que venceram',
       'lead-mail': 'Avisar a recepção de um pedido de horário',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { checkKeeper, checkRuns } from '#app/db/checks-schema.ts';
 import { auditLog } from '#app/db/schema.ts';
 import type { CheckPorts } from '#app/features/checks/check-services.server.ts';
-import { noteRun } from '#app/features/checks/history.server.ts';
+import { forgetLatest, noteRun } from '#app/features/checks/history.server.ts';
 import { forgetWays } from '#app/features/checks/reach-site.server.ts';
 import {
   ALL_CHECKS,
@@ -30,6 +30,7 @@ beforeEach(() => {
   clock.set(at('2026-10-05', '09:00'));
   forgetOutcomes(db);
   forgetWays(db);
+  forgetLatest(db);
   called.length = 0;
   site.services.checks = recordingPorts();
 });
