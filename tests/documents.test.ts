@@ -92,9 +92,11 @@ test('the README explains every variable that the environment may hold, and no o
   const whatsapp = read('app/platform/whatsapp/whatsapp-env.server.ts');
   const maps = read('app/platform/google/places-env.server.ts');
   const sms = read('app/platform/sms/sms-env.server.ts');
+  const map = read('app/platform/map-env.server.ts');
   const shape = [
     /const SOURCE = z\.object\(\{([\s\S]*?)^\}\);/m.exec(source)?.[1],
     /const MAPS_SOURCE = \{([\s\S]*?)^\};/m.exec(maps)?.[1],
+    /const MAP_SOURCE = \{([\s\S]*?)^\};/m.exec(map)?.[1],
     /const SMS_SOURCE = \{([\s\S]*?)^\};/m.exec(sms)?.[1],
     /const WHATSAPP_SOURCE = \{([\s\S]*?)^\};/m.exec(whatsapp)?.[1],
     /const PAYMENT_SOURCE = \{([\s\S]*?)^\};/m.exec(payments)?.[1],

@@ -42,7 +42,7 @@ export function surroundingsOf({
 const NOTHING = { origin: 'none', data: null } as const;
 
 /** Whether anything that is drawn lies around a point. */
-export function isAround({ streets }: Surroundings, at: MapPoint): boolean {
+function isAround({ streets }: Surroundings, at: MapPoint): boolean {
   return streets.some(({ points }) =>
     points.some((point) => metresBetween(point, at) <= MAP_LIMITS.radiusMetres),
   );
