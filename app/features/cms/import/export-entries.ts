@@ -2,9 +2,10 @@ import type { ForeignEntry } from '#app/features/cms/foreign-entry.ts';
 import { readEntry, slugOf } from '#app/features/cms/wordpress/wordpress-entry.ts';
 import { plainTextOf, type TextBlock } from '#app/platform/text/text-blocks.ts';
 import { isGarbled } from './decode-export.ts';
-import { type Attachments, attachmentsOf, rawHtml } from './raw-html.ts';
+import { type Attachments, attachmentsOf, beginningOf, rawHtml } from './raw-html.ts';
 import type { ExportItem, WordPressExport } from './read-export.ts';
 import { ENTRY_FAULTS, type EntryFault, type FoundEntry, type LeftOut } from './stored-entry.ts';
+import { typeset } from './typeset.ts';
 
 /** Stands where the source tells no day; such a text is told to staff. */
 export const NO_DAY = '1970-01-01';
@@ -117,9 +118,9 @@ function answerOf(item: ExportItem & { id: number }, { authors, attachments, bas
     id: item.id,
     slug: item.name,
     link: URL.parse(item.link, base)?.href ?? '',
-    title: { rendered: item.title },
-    content: { rendered: rawHtml(item.content, attachments) },
-    excerpt: { rendered: item.excerpt },
+    title: { rendered: typeset(item.title) },
+    content: { rendered: typeset(rawHtml(item.content, attachments)) },
+    excerpt: { rendered: typeset(item.excerpt || beginningOf(item.content)) },
     date: postedAt,
     modified: modifiedAt,
     modified_gmt: momentOf(item.modifiedAtUtc) ?? momentOf(item.postedAtUtc),

@@ -1,3 +1,5 @@
+import { plainWords } from '#app/features/cms/wordpress/foreign-text.ts';
+import { withoutShortcodes } from '#app/features/cms/wordpress/shortcodes.ts';
 import type { ExportItem } from './read-export.ts';
 
 /** Pictures of the export by their number: where they are and what they show. */
@@ -19,6 +21,20 @@ export function rawHtml(content: string, attachments: Attachments): string {
     (_all, address: string) => `<p><a href="${quoted(address.trim())}">${address.trim()}</a></p>`,
   );
   return drawn.includes('<!-- wp:') ? drawn : withParagraphs(drawn);
+}
+
+const NO_WORDS =
+  /<!-- wp:((?:core-)?embed|image|gallery|cover|video|audio|file|shortcode)\b[\s\S]*?<!-- \/wp:\1 -->/g;
+const CAPTION = /\[(?:wp_)?caption\b[\s\S]{0,5000}?\[\/(?:wp_)?caption\]/gi;
+const EXCERPT_WORDS = 55;
+
+/** The words that WordPress shows in lists where nobody has written any: the first 55, without what is embedded. */
+export function beginningOf(content: string): string {
+  const shown = withoutShortcodes(content.replaceAll(CAPTION, '')).replaceAll(NO_WORDS, '');
+  const words = plainWords(shown).split(' ');
+  return words.length <= EXCERPT_WORDS
+    ? words.join(' ')
+    : `${words.slice(0, EXCERPT_WORDS).join(' ')} […]`;
 }
 
 /** '[caption width="300"]<img …> What it shows[/caption]' */
