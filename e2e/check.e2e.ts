@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Route } from '@playwright/test';
 import { type CHECK_FINDINGS, PUBLIC_CHECKS } from '#app/features/checks/check.ts';
-import { checkPageMessages } from '#app/locales/check-page.ts';
-import { checks } from '#app/locales/checks.ts';
+import { checkPageMessages } from '#app/locales/checks/check-page.ts';
+import { checks } from '#app/locales/checks/checks.ts';
 import { freePort } from '#tests/running-app.ts';
 import { expect, newVisitor, onlyInOneProject, type Page, test } from './fixtures.ts';
 import { inspectPage } from './inspect-page.ts';

@@ -1,6 +1,6 @@
 import { type CheckStatus, overallOf } from '#app/features/checks/check.ts';
 import { CHECK_FIELDS } from '#app/features/checks/check-fields.ts';
-import { staffChecksLive as words } from '#app/locales/pt-BR/staff/checks-live.ts';
+import { staffChecksLive as words } from '#app/locales/pt-BR/staff/connections/checks-live.ts';
 
 type Update = {
   status: CheckStatus;

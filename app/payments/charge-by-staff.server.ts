@@ -1,5 +1,5 @@
-import { audit } from '#app/platform/audit.server.ts';
-import type { StaffActor } from '#app/platform/audit-event.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
+import type { StaffActor } from '#app/platform/audit/audit-event.ts';
 import type { Result } from '#app/platform/result.ts';
 import { cancelCharge } from './cancel-charge.server.ts';
 import type { PaymentServices } from './payment-services.server.ts';

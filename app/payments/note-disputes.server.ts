@@ -1,7 +1,7 @@
 import { and, inArray, ne, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#app/db/database.ts';
 import { chargeDisputes } from '#app/db/payments-schema.ts';
-import { audit } from '#app/platform/audit.server.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
 import type { Charge } from './charge.ts';
 import type { FoundCharge } from './payment-provider.ts';
 import type { PaymentServices } from './payment-services.server.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { chargePayments } from '#app/db/payments-schema.ts';
-import { audit } from '#app/platform/audit.server.ts';
-import type { StaffActor } from '#app/platform/audit-event.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
+import type { StaffActor } from '#app/platform/audit/audit-event.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { changeCharge } from './change-charge.server.ts';
 import type { PaymentServices } from './payment-services.server.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Transaction } from '#app/db/database.ts';
 import { chargePayments, chargeRefunds } from '#app/db/payments-schema.ts';
-import { audit } from '#app/platform/audit.server.ts';
-import type { StaffActor } from '#app/platform/audit-event.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
+import type { StaffActor } from '#app/platform/audit/audit-event.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import type { ChangeServices } from './change-charge.server.ts';
 import { keptCents } from './charge.ts';

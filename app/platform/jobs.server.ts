@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '#app/db/database.ts';
 import { auditLog } from '#app/db/schema.ts';
-import { audit } from './audit.server.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
 import { ok, type Result, refuse } from './result.ts';
 
 /**

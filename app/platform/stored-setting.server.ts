@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { clinicSettings } from '#app/db/authorisation-schema.ts';
 import type { Transaction } from '#app/db/database.ts';
-import { audit } from './audit.server.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
 import { announcePagesChanged } from './pages-changed.server.ts';
 
 /** Makes other writers of a setting wait for the end of the transaction, also before its first value. */

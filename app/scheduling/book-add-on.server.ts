@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { addDays, startOfDay, wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { addOnAppointments, appointments, closures } from '#app/db/schema.ts';
-import type { StaffActor } from '#app/platform/audit-event.ts';
+import type { StaffActor } from '#app/platform/audit/audit-event.ts';
 import {
   type IdempotencyKey,
   type IdempotentCall,

@@ -1,4 +1,4 @@
-import type { StaffActor } from '#app/platform/audit-event.ts';
+import type { StaffActor } from '#app/platform/audit/audit-event.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { PreparationAnswers } from '#app/scheduling/preparation/preparation-answers.ts';
 import type { Wanted } from './exams/wanted-exams.ts';

@@ -1,7 +1,7 @@
 import type { PreparationRule } from '#app/clinic/preparation-rule.ts';
 import type { Database, Queryable, Transaction } from '#app/db/database.ts';
-import { audit } from '#app/platform/audit.server.ts';
-import type { AuditEvent, StaffActor } from '#app/platform/audit-event.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
+import type { AuditEvent, StaffActor } from '#app/platform/audit/audit-event.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Jobs } from '#app/platform/jobs.server.ts';
 import type { Availability } from './availability.server.ts';

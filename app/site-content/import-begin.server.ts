@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { importChunks, imports } from '#app/db/imports-schema.ts';
-import { audit } from '#app/platform/audit.server.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
 import { isLoopbackHost } from '#app/platform/env.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import type { ImportFormServices } from './import-services.server.ts';

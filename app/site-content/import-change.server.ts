@@ -8,7 +8,7 @@ import {
   setDocument,
 } from '#app/features/content/change-document.server.ts';
 import { labelOf } from '#app/features/content/content-document.ts';
-import { audit } from '#app/platform/audit.server.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import type { ImportAnswers } from './import-answers.server.ts';
 import {

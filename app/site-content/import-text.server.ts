@@ -1,7 +1,7 @@
 import type { ForeignEntry, ForeignImage } from '#app/features/cms/foreign-entry.ts';
 import { NO_DAY } from '#app/features/cms/import/export-entries.ts';
 import type { ImportNote } from '#app/features/cms/import/stored-entry.ts';
-import { staffImport } from '#app/locales/pt-BR/staff/import.ts';
+import { staffImport } from '#app/locales/pt-BR/staff/connections/import.ts';
 import { IMAGES_ROOT, readImageName } from '#app/platform/image-name.ts';
 import { anchorOf } from '#app/platform/text/anchor.ts';
 import { writeParts } from '#app/platform/text/markdown-files.server.ts';

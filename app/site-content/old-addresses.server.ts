@@ -1,7 +1,7 @@
 import { and, count, desc, eq, like, max } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '#app/db/database.ts';
 import { oldAddresses } from '#app/db/imports-schema.ts';
-import { audit } from '#app/platform/audit.server.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { announcePagesChanged } from '#app/platform/pages-changed.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';

@@ -3,7 +3,7 @@ import { RETURN_PAYER } from '#app/clinic/payer-titles.ts';
 import type { AppJobs } from '#app/context/app-services.ts';
 import type { Database } from '#app/db/database.ts';
 import type { ContentServices } from '#app/features/content/change-document.server.ts';
-import type { StaffActor } from '#app/platform/audit-event.ts';
+import type { StaffActor } from '#app/platform/audit/audit-event.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Jobs } from '#app/platform/jobs.server.ts';
 import { rulesForStaff } from '#app/scheduling/rules-for-staff.ts';

@@ -13,7 +13,7 @@ import {
   staffFindingWords,
   staffWordsOf,
 } from '#app/features/checks/staff-words.ts';
-import { checksMessages } from '#app/locales/checks.ts';
+import { checksMessages } from '#app/locales/checks/checks.ts';
 import { doctorWords } from '#app/locales/faults/doctor.ts';
 import type { Told } from '#app/locales/faults/start-faults.ts';
 import type { DoctorLine } from './doctor-line.ts';

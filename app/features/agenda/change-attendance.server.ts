@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '#app/db/database.ts';
 import { appointments, auditLog } from '#app/db/schema.ts';
-import { audit } from '#app/platform/audit.server.ts';
-import type { AuditAction, StaffActor } from '#app/platform/audit-event.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
+import type { AuditAction, StaffActor } from '#app/platform/audit/audit-event.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { type AttendanceStep, nextAttendance } from './attendance.ts';

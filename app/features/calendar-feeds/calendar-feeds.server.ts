@@ -3,7 +3,7 @@ import { calendarFeeds } from '#app/db/agenda-settings-schema.ts';
 import type { Database, Queryable } from '#app/db/database.ts';
 import { resources } from '#app/db/schema.ts';
 import { staff } from '#app/db/staff-schema.ts';
-import { audit } from '#app/platform/audit.server.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { CookieKind } from '#app/platform/cookie.server.ts';
 import { countHit, countNetworkHit, type LimitServices } from '#app/platform/rate-limit.server.ts';

@@ -1,4 +1,4 @@
-import { staffChecks } from '#app/locales/pt-BR/staff/checks.ts';
+import { staffChecks } from '#app/locales/pt-BR/staff/connections/checks.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';

@@ -1,4 +1,4 @@
-import type { CheckPageMessages } from '#app/locales/check-page.ts';
+import type { CheckPageMessages } from '#app/locales/checks/check-page.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import type { CheckedSite } from './browser-checks.ts';

@@ -1,5 +1,5 @@
-import { staffChecks } from '#app/locales/pt-BR/staff/checks.ts';
-import { staffChecksLive } from '#app/locales/pt-BR/staff/checks-live.ts';
+import { staffChecks } from '#app/locales/pt-BR/staff/connections/checks.ts';
+import { staffChecksLive } from '#app/locales/pt-BR/staff/connections/checks-live.ts';
 import type { CheckFinding, CheckId, CheckStatus, CheckVerdict } from './check.ts';
 import { staffFindingWords, staffWordsOf } from './staff-words.ts';
 

@@ -64,7 +64,7 @@ export type CheckStatus = 'idle' | 'running' | CheckVerdict;
 /** The overall state: any error, else any warning, else all well. */
 export type OverallState = 'idle' | 'running' | 'operational' | 'attention' | 'error';
 
-/** What is said of a check; its words are in app/locales/checks.ts. Nothing in it is internal. */
+/** What is said of a check; its words are in app/locales/checks/checks.ts. Nothing in it is internal. */
 export const CHECK_FINDINGS = [
   'fine',
   'not-configured',

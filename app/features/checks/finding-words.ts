@@ -1,4 +1,4 @@
-import type { ChecksMessages } from '#app/locales/checks.ts';
+import type { ChecksMessages } from '#app/locales/checks/checks.ts';
 import type { CheckFinding, PublicCheckId } from './check.ts';
 
 /** What was found, in the words of its check or else in the common ones. */

@@ -1,4 +1,4 @@
-import { staffChecks } from '#app/locales/pt-BR/staff/checks.ts';
+import { staffChecks } from '#app/locales/pt-BR/staff/connections/checks.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { CHECK_PATHS } from './check-paths.ts';
 import type { Glance } from './glance.ts';

@@ -1,5 +1,5 @@
 import { formatPhone } from '#app/clinic/format-phone.ts';
-import { staffChecks } from '#app/locales/pt-BR/staff/checks.ts';
+import { staffChecks } from '#app/locales/pt-BR/staff/connections/checks.ts';
 import type { CheckFinding, CheckId, CheckVerdict } from './check.ts';
 import { staffFindingWords, staffWordsOf } from './staff-words.ts';
 

@@ -3,7 +3,7 @@ import { parsePhone } from '#app/clinic/person-fields.ts';
 import { checkKeeper } from '#app/db/checks-schema.ts';
 import type { Database, Queryable } from '#app/db/database.ts';
 import { staff } from '#app/db/staff-schema.ts';
-import { audit } from '#app/platform/audit.server.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 

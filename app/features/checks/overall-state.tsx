@@ -1,4 +1,4 @@
-import { staffChecksLive } from '#app/locales/pt-BR/staff/checks-live.ts';
+import { staffChecksLive } from '#app/locales/pt-BR/staff/connections/checks-live.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import type { OverallState as State } from './check.ts';
 

@@ -1,5 +1,5 @@
-import { checks } from '#app/locales/checks.ts';
-import { staffChecks } from '#app/locales/pt-BR/staff/checks.ts';
+import { checks } from '#app/locales/checks/checks.ts';
+import { staffChecks } from '#app/locales/pt-BR/staff/connections/checks.ts';
 import { type CheckFinding, type CheckId, PUBLIC_CHECKS, type PublicCheckId } from './check.ts';
 import { findingWords } from './finding-words.ts';
 

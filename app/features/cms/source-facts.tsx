@@ -1,4 +1,4 @@
-import { staffSource } from '#app/locales/pt-BR/staff/content-source.ts';
+import { staffSource } from '#app/locales/pt-BR/staff/connections/content-source.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { StateView } from './source-view.ts';

@@ -7,7 +7,7 @@ import {
   foreignRuns,
   foreignSource,
 } from '#app/db/foreign-schema.ts';
-import { audit } from '#app/platform/audit.server.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { type CmsSource, readAddress } from './cms-source.ts';
 import { readCmsSource } from './read-foreign.server.ts';

@@ -1,4 +1,4 @@
-import { staffSource } from '#app/locales/pt-BR/staff/content-source.ts';
+import { staffSource } from '#app/locales/pt-BR/staff/connections/content-source.ts';
 import type { SourceState } from './source-state.server.ts';
 
 const messages = staffSource;

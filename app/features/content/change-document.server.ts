@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { contentAddresses, contentDocuments, contentRevisions } from '#app/db/content-schema.ts';
 import type { Database, Queryable, Transaction } from '#app/db/database.ts';
-import { audit } from '#app/platform/audit.server.ts';
-import type { AuditedChange, AuditSubject } from '#app/platform/audit-event.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
+import type { AuditedChange, AuditSubject } from '#app/platform/audit/audit-event.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Jobs } from '#app/platform/jobs.server.ts';
 import type { Locale } from '#app/platform/locale.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#app/db/database.ts';
-import { audit } from '#app/platform/audit.server.ts';
-import type { StaffActor } from '#app/platform/audit-event.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
+import type { StaffActor } from '#app/platform/audit/audit-event.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { lockConfirmedAppointment } from '#app/scheduling/changeable-appointment.server.ts';
 import { lockDepositOf } from './deposit-keeper.server.ts';

@@ -3,7 +3,7 @@ import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatPhone } from '#app/clinic/format-phone.ts';
 import type { Database } from '#app/db/database.ts';
 import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
-import { audit } from '#app/platform/audit.server.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { csvOf } from './csv.ts';
 import type { InboxFilter } from './inbox-filter.ts';

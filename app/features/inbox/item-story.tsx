@@ -1,5 +1,5 @@
 import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
-import type { AuditAction } from '#app/platform/audit-event.ts';
+import type { AuditAction } from '#app/platform/audit/audit-event.ts';
 import { type NameOf, shortMoment } from './inbox-view.ts';
 import type { InboxItem } from './read-inbox-item.server.ts';
 

@@ -2,7 +2,7 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#app/db/database.ts';
 import { insuranceCards } from '#app/db/insurance-schema.ts';
 import { appointments } from '#app/db/schema.ts';
-import { audit } from '#app/platform/audit.server.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { openCard, sealCard } from '#app/scheduling/payers/card-seal.server.ts';

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Database, Queryable } from '#app/db/database.ts';
 import { payerRules } from '#app/db/insurance-schema.ts';
 import { staff } from '#app/db/staff-schema.ts';
-import { audit } from '#app/platform/audit.server.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { announcePagesChanged } from '#app/platform/pages-changed.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';

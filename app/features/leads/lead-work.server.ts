@@ -4,7 +4,7 @@ import { type Opening, openingMinutesBetween } from '#app/clinic/opening-minutes
 import type { Database, Queryable } from '#app/db/database.ts';
 import { leads } from '#app/db/leads-schema.ts';
 import { auditLog } from '#app/db/schema.ts';
-import { audit } from '#app/platform/audit.server.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import {

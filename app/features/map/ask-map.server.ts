@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MapPoint } from '#app/clinic/map/surroundings.ts';
 import type { Database } from '#app/db/database.ts';
-import { audit } from '#app/platform/audit.server.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { MapEmbed } from '#app/platform/map-env.server.ts';
 import type { Outbound } from '#app/platform/outbound/outbound.server.ts';

@@ -1,4 +1,4 @@
-import { staffMap } from '#app/locales/pt-BR/staff/map.ts';
+import { staffMap } from '#app/locales/pt-BR/staff/connections/map.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { MAP_PATHS } from './map-paths.ts';
 

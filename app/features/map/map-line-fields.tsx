@@ -1,4 +1,4 @@
-import { staffMap } from '#app/locales/pt-BR/staff/map.ts';
+import { staffMap } from '#app/locales/pt-BR/staff/connections/map.ts';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextArea } from '#app/ui/field/field.tsx';

@@ -4,7 +4,7 @@ import { type Surroundings, surroundings } from '#app/clinic/map/surroundings.ts
 import type { Database, Queryable, Transaction } from '#app/db/database.ts';
 import { mapDrafts, mapVersions } from '#app/db/map-schema.ts';
 import { staff } from '#app/db/staff-schema.ts';
-import { audit } from '#app/platform/audit.server.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { announcePagesChanged } from '#app/platform/pages-changed.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';

@@ -1,4 +1,4 @@
-import { staffMap } from '#app/locales/pt-BR/staff/map.ts';
+import { staffMap } from '#app/locales/pt-BR/staff/connections/map.ts';
 
 /** What of a file is not drawn; nothing when all of it is. */
 export function PassedOverList({ lines }: { lines: readonly string[] }) {

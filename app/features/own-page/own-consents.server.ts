@@ -8,7 +8,7 @@ import { appointments, consents } from '#app/db/schema.ts';
 import { bookingConsentMessages } from '#app/locales/booking-consent.ts';
 import { ownPageMessages } from '#app/locales/own/own-page.ts';
 import { reminderMessages } from '#app/locales/reminders.ts';
-import { audit } from '#app/platform/audit.server.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { LOCALES, type Locale } from '#app/platform/locale.ts';
 import { statedConsent } from '#app/platform/sent-forms/stated-consent.server.ts';

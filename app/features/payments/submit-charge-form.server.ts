@@ -7,7 +7,7 @@ import type { PaymentServices } from '#app/payments/payment-services.server.ts';
 import { readCharge } from '#app/payments/read-charge.server.ts';
 import { noteRefundDone } from '#app/payments/refund-charge.server.ts';
 import { readAmount } from '#app/payments/statement/statement-line.ts';
-import type { StaffActor } from '#app/platform/audit-event.ts';
+import type { StaffActor } from '#app/platform/audit/audit-event.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { money } from '#app/platform/money.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';

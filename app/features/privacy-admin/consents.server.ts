@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database, Queryable } from '#app/db/database.ts';
 import { consentReceipts } from '#app/db/privacy-schema.ts';
 import { consents } from '#app/db/schema.ts';
-import { audit } from '#app/platform/audit.server.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 
 type Services = { db: Database; clock: Clock };

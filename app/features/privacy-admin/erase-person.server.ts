@@ -19,7 +19,7 @@ import {
 } from '#app/db/schema.ts';
 import { screenings } from '#app/db/screening-schema.ts';
 import { waitlistEntries, waitlistOffers } from '#app/db/waitlist-schema.ts';
-import { audit } from '#app/platform/audit.server.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';

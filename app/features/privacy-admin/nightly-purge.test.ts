@@ -4,7 +4,7 @@ import { RETENTION_RULES } from '#app/context/retention-rules.ts';
 import { incidentRevisions, incidents, purgeRuns } from '#app/db/privacy-schema.ts';
 import { appointments, auditLog, contactMessages, contacts } from '#app/db/schema.ts';
 import { purgeWarning, staffPrivacyRetention } from '#app/locales/pt-BR/staff/privacy-retention.ts';
-import { noteViews } from '#app/platform/audit.server.ts';
+import { noteViews } from '#app/platform/audit/audit.server.ts';
 import { at, stillClock } from '#tests/booking.ts';
 import { aCanaryPerson } from '#tests/canary-person.ts';
 import { testDatabase } from '#tests/database.ts';

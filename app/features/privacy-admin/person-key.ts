@@ -1,4 +1,4 @@
-import type { Viewed } from '#app/platform/audit-event.ts';
+import type { Viewed } from '#app/platform/audit/audit-event.ts';
 
 /** Source of a person's data: a contact in the agenda, something the person sent, or a subscription. */
 export const PERSON_SOURCES = [

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
 import { auditLog } from '#app/db/schema.ts';
 import { staff } from '#app/db/staff-schema.ts';
-import type { PersonSubject } from '#app/platform/audit-event.ts';
+import type { PersonSubject } from '#app/platform/audit/audit-event.ts';
 import { keyText, viewedCard } from './person-key.ts';
 import type { PersonRecords } from './person-records.server.ts';
 import { TRAIL_LENGTH } from './person-view.ts';

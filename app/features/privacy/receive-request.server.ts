@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { Transaction } from '#app/db/database.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
-import { audit } from '#app/platform/audit.server.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
 import { MESSAGE_PROOF_FORM } from '#app/platform/form-guard.ts';
 import type { IdempotencyKey } from '#app/platform/idempotency.server.ts';
 import type { Jobs } from '#app/platform/jobs.server.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database, Transaction } from '#app/db/database.ts';
 import { recommendations } from '#app/db/own-page-schema.ts';
 import { appointments, resources, services } from '#app/db/schema.ts';
-import { audit } from '#app/platform/audit.server.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { withIdempotency } from '#app/platform/idempotency.server.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';

@@ -1,4 +1,4 @@
-import { staffGoogleReviews } from '#app/locales/pt-BR/staff/google-reviews.ts';
+import { staffGoogleReviews } from '#app/locales/pt-BR/staff/connections/google-reviews.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';

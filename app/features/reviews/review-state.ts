@@ -1,5 +1,5 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
-import { checksMessages } from '#app/locales/checks.ts';
+import { checksMessages } from '#app/locales/checks/checks.ts';
 import { reviewStateMessages } from '#app/locales/review-state.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { ReviewState } from './google-reviews.server.ts';

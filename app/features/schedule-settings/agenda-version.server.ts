@@ -2,8 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { agendaSettings } from '#app/db/agenda-settings-schema.ts';
 import type { Queryable, Transaction } from '#app/db/database.ts';
 import { staff } from '#app/db/staff-schema.ts';
-import { audit } from '#app/platform/audit.server.ts';
-import type { AuditAction, AuditedChange } from '#app/platform/audit-event.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
+import type { AuditAction, AuditedChange } from '#app/platform/audit/audit-event.ts';
 import type { Clock } from '#app/platform/clock.ts';
 
 type Subject = (typeof agendaSettings.$inferSelect)['subject'];

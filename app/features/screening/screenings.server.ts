@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#app/db/database.ts';
 import { auditLog } from '#app/db/schema.ts';
 import { screenings } from '#app/db/screening-schema.ts';
-import { audit } from '#app/platform/audit.server.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { type OpenedAnswers, openAnswers } from './sealed-answers.server.ts';

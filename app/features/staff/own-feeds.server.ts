@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { calendarFeeds } from '#app/db/agenda-settings-schema.ts';
 import type { Database, Queryable } from '#app/db/database.ts';
-import { audit } from '#app/platform/audit.server.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 
 /** How many calendar addresses a person has made that are in use. */

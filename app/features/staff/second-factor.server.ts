@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
 import { staff } from '#app/db/staff-schema.ts';
-import { audit } from '#app/platform/audit.server.ts';
-import type { AuditAction } from '#app/platform/audit-event.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
+import type { AuditAction } from '#app/platform/audit/audit-event.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { newToken } from '#app/platform/token.server.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq, exists, gt, isNull, or } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
 import { installation } from '#app/db/installation-schema.ts';
 import { staff, staffLinks } from '#app/db/staff-schema.ts';
-import { audit } from '#app/platform/audit.server.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
 import type { CookieKind } from '#app/platform/cookie.server.ts';
 import { type Result, refuse } from '#app/platform/result.ts';
 import { deriveToken, hashToken, isTokenShaped, newToken } from '#app/platform/token.server.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { staff } from '#app/db/staff-schema.ts';
-import { audit } from '#app/platform/audit.server.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import {
   type AccountFieldError,

@@ -4,7 +4,7 @@ import type { PostalAddress } from '#app/clinic/postal-address.ts';
 import type { Transaction } from '#app/db/database.ts';
 import { charges } from '#app/db/payments-schema.ts';
 import { orderInstalments, orders, orderTasks } from '#app/db/subscriptions-schema.ts';
-import { audit } from '#app/platform/audit.server.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import {
   deliveredPairs,

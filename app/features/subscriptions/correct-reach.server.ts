@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { audit } from '#app/platform/audit.server.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { type ChangeRefusal, lockOrderRow, writeOrder } from './change-order.server.ts';
 import type { OrderServices } from './order-services.server.ts';

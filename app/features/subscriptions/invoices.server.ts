@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CPF_SEAL, formatCpf } from '#app/clinic/cpf.ts';
 import type { Database } from '#app/db/database.ts';
 import { staffOrders } from '#app/locales/pt-BR/staff/orders.ts';
-import { audit } from '#app/platform/audit.server.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { openSealed } from '#app/platform/seal.server.ts';
 

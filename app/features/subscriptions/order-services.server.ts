@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#app/db/database.ts';
 import type { Charge, NewCharge } from '#app/payments/charge.ts';
-import type { StaffActor } from '#app/platform/audit-event.ts';
+import type { StaffActor } from '#app/platform/audit/audit-event.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Jobs } from '#app/platform/jobs.server.ts';
 

@@ -14,7 +14,7 @@ import {
   acceptedSha256,
   contractPdf,
 } from '#app/features/subscriptions/contract/contract-file.server.ts';
-import { audit } from '#app/platform/audit.server.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
 import type { IdempotencyKey } from '#app/platform/idempotency.server.ts';
 import type { Result } from '#app/platform/result.ts';
 import { seal } from '#app/platform/seal.server.ts';

@@ -3,7 +3,7 @@ import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { staff } from '#app/db/staff-schema.ts';
 import { orderHistory, orderNotes, orderTasks } from '#app/db/subscriptions-schema.ts';
-import { audit } from '#app/platform/audit.server.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { type ChangeRefusal, lockOrderRow, writeOrder } from './change-order.server.ts';
 import type { OrderServices } from './order-services.server.ts';

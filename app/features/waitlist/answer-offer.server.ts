@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { holds, occupancy } from '#app/db/schema.ts';
 import { waitlistEntries, waitlistOffers } from '#app/db/waitlist-schema.ts';
-import { audit } from '#app/platform/audit.server.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import { moveAppointment } from '#app/scheduling/move-appointment.server.ts';

@@ -1,5 +1,5 @@
 import type { staffWaitlist } from '#app/locales/pt-BR/staff/waitlist.ts';
-import type { StaffActor } from '#app/platform/audit-event.ts';
+import type { StaffActor } from '#app/platform/audit/audit-event.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { acceptOffer, declineOffer, withdrawOffer } from './answer-offer.server.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#app/db/database.ts';
 import { waitlistEntries, waitlistOffers } from '#app/db/waitlist-schema.ts';
-import { audit } from '#app/platform/audit.server.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import type { Changer } from '#app/scheduling/scheduling-services.server.ts';
 import { joinForEarlier, type Preferences } from './join-waitlist.server.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { consents, resources, services as servicesTable } from '#app/db/schema.ts';
 import { waitlistEntries, waitlistOffers } from '#app/db/waitlist-schema.ts';
-import { audit } from '#app/platform/audit.server.ts';
-import type { StaffActor } from '#app/platform/audit-event.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
+import type { StaffActor } from '#app/platform/audit/audit-event.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import type { GivenConsent } from '#app/platform/sent-forms/receive-consented.server.ts';
 import { joinOpen, serviceIdsOf } from './join-waitlist.server.ts';

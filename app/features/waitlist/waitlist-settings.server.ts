@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '#app/db/database.ts';
 import { waitlistSettings } from '#app/db/waitlist-schema.ts';
-import { audit } from '#app/platform/audit.server.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { announcePagesChanged } from '#app/platform/pages-changed.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';

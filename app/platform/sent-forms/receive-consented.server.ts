@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Transaction } from '#app/db/database.ts';
 import { consents } from '#app/db/schema.ts';
-import { audit } from '#app/platform/audit.server.ts';
-import type { AuditEvent } from '#app/platform/audit-event.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
+import type { AuditEvent } from '#app/platform/audit/audit-event.ts';
 import { MESSAGE_PROOF_FORM } from '#app/platform/form-guard.ts';
 import type { IdempotencyKey } from '#app/platform/idempotency.server.ts';
 import { ok, type Result } from '#app/platform/result.ts';

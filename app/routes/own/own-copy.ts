@@ -12,7 +12,7 @@ import {
 import { readTrail } from '#app/features/privacy-admin/person-trail.server.ts';
 import type { PersonCard } from '#app/features/privacy-admin/same-person.server.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
-import { audit } from '#app/platform/audit.server.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
 import { pdfOf } from '#app/platform/pdf/pdf.server.ts';
 import { seeOther } from '#app/routes/manage/appointment-page.server.ts';
 import { pageOf } from '#app/routes/page.server.ts';

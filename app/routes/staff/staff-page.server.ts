@@ -11,7 +11,7 @@ import {
   type StaffSession,
 } from '#app/features/staff/sessions.server.ts';
 import type { StaffServices } from '#app/features/staff/staff-services.server.ts';
-import type { StaffActor } from '#app/platform/audit-event.ts';
+import type { StaffActor } from '#app/platform/audit/audit-event.ts';
 import { readCookie } from '#app/platform/cookie.server.ts';
 import type { Result } from '#app/platform/result.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';

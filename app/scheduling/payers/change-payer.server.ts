@@ -4,8 +4,8 @@ import { deposits } from '#app/db/deposits-schema.ts';
 import { insuranceApprovals, insuranceCards } from '#app/db/insurance-schema.ts';
 import { appointments } from '#app/db/schema.ts';
 import { appointmentSteps } from '#app/db/steps-schema.ts';
-import { audit } from '#app/platform/audit.server.ts';
-import type { StaffActor } from '#app/platform/audit-event.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
+import type { StaffActor } from '#app/platform/audit/audit-event.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
 import {

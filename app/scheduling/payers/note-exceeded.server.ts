@@ -1,6 +1,6 @@
 import type { Queryable } from '#app/db/database.ts';
-import { audit } from '#app/platform/audit.server.ts';
-import type { Actor } from '#app/platform/audit-event.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
+import type { Actor } from '#app/platform/audit/audit-event.ts';
 import type { ExceedReason } from './exceed-reason.ts';
 import type { PayerRefusal } from './payer-rules.ts';
 

@@ -3,7 +3,7 @@ import { formatMoment, formatTime } from '#app/clinic/format-date.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { readAgenda } from '#app/features/agenda/read-agenda.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
-import type { StaffActor } from '#app/platform/audit-event.ts';
+import type { StaffActor } from '#app/platform/audit/audit-event.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { newToken, sha256Hex } from '#app/platform/token.server.ts';

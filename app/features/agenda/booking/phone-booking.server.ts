@@ -2,7 +2,7 @@ import { rfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatMoment, formatTime } from '#app/clinic/format-date.ts';
 import { readResources } from '#app/features/agenda/read-agenda.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
-import type { StaffActor } from '#app/platform/audit-event.ts';
+import type { StaffActor } from '#app/platform/audit/audit-event.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import type { ExamStep } from '#app/scheduling/available-slots.ts';

@@ -1,4 +1,4 @@
-import { staffImport } from '#app/locales/pt-BR/staff/import.ts';
+import { staffImport } from '#app/locales/pt-BR/staff/connections/import.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';

@@ -1,5 +1,5 @@
 import '#app/ui/file-field/file-field.css';
-import { staffImport } from '#app/locales/pt-BR/staff/import.ts';
+import { staffImport } from '#app/locales/pt-BR/staff/connections/import.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';

@@ -1,4 +1,4 @@
-import { staffImport } from '#app/locales/pt-BR/staff/import.ts';
+import { staffImport } from '#app/locales/pt-BR/staff/connections/import.ts';
 import { Card } from '#app/ui/card/card.tsx';
 
 const { list: messages } = staffImport;

@@ -1,4 +1,4 @@
-import { staffImport } from '#app/locales/pt-BR/staff/import.ts';
+import { staffImport } from '#app/locales/pt-BR/staff/connections/import.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { IMPORT_FIELDS, OLD_ADDRESSES_PATH } from './import-fields.ts';

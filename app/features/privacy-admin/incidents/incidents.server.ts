@@ -4,7 +4,7 @@ import type { Database, Queryable } from '#app/db/database.ts';
 import { incidentRevisions, incidents } from '#app/db/privacy-schema.ts';
 import { holidays } from '#app/db/schema.ts';
 import { staff } from '#app/db/staff-schema.ts';
-import { audit } from '#app/platform/audit.server.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { withIdempotency } from '#app/platform/idempotency.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';

@@ -1,4 +1,4 @@
-import type { AuditAction } from '#app/platform/audit-event.ts';
+import type { AuditAction } from '#app/platform/audit/audit-event.ts';
 
 /** Texts of the staff agenda. */
 export const staffAgenda = {

@@ -1,4 +1,4 @@
-import type { AuditAction, PersonSubject } from '#app/platform/audit-event.ts';
+import type { AuditAction, PersonSubject } from '#app/platform/audit/audit-event.ts';
 
 const days = (count: number) => (count === 1 ? '1 dia' : `${count} dias`);
 const of = (count: number, one: string, many: string) =>

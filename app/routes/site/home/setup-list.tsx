@@ -1,4 +1,4 @@
-import { checksMessages } from '#app/locales/checks.ts';
+import { checksMessages } from '#app/locales/checks/checks.ts';
 import type { Locale } from '#app/platform/locale.ts';
 
 type SetupListProps = {

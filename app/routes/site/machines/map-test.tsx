@@ -1,6 +1,6 @@
 import { MapFigure } from '#app/features/map/map-figure.tsx';
 import { RouteList } from '#app/features/map/route-list.tsx';
-import { checksMessages } from '#app/locales/checks.ts';
+import { checksMessages } from '#app/locales/checks/checks.ts';
 import { mapMessages } from '#app/locales/map.ts';
 import { unlistedMeta } from '#app/routes/site/content-meta.ts';
 import { SetupList } from '#app/routes/site/home/setup-list.tsx';

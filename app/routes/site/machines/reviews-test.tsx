@@ -3,7 +3,7 @@ import { GOOGLE_REVIEWS_PATH } from '#app/features/reviews/google-reviews.ts';
 import { NO_REVIEWS, reviewStateWords } from '#app/features/reviews/review-state.ts';
 import { ShownReviews } from '#app/features/reviews/shown-reviews.tsx';
 import { StateList } from '#app/features/reviews/state-list.tsx';
-import { checksMessages } from '#app/locales/checks.ts';
+import { checksMessages } from '#app/locales/checks/checks.ts';
 import { reviewStateMessages } from '#app/locales/review-state.ts';
 import { unlistedMeta } from '#app/routes/site/content-meta.ts';
 import { readContentPage } from '#app/routes/site/content-page.server.ts';

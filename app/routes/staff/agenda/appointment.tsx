@@ -19,7 +19,7 @@ import { readOutsideNames } from '#app/features/schedule-settings/booked-appoint
 import { OutsideMark } from '#app/features/schedule-settings/outside-list.tsx';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffOwnCode } from '#app/locales/pt-BR/staff/own-code.ts';
-import { noteViews } from '#app/platform/audit.server.ts';
+import { noteViews } from '#app/platform/audit/audit.server.ts';
 import { insurancePanelOf } from '#app/routes/staff/insurance/appointment.server.ts';
 import { recommendByForm } from '#app/routes/staff/recommendations/recommend.server.ts';
 import { actorOf, seeOther } from '#app/routes/staff/staff-page.server.ts';

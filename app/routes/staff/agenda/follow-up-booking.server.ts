@@ -5,7 +5,7 @@ import { staffBookingOf } from '#app/context/scheduling-services.ts';
 import { tieFollowUps } from '#app/features/follow-ups/follow-ups.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffFollowUps } from '#app/locales/pt-BR/staff/follow-ups.ts';
-import type { StaffActor } from '#app/platform/audit-event.ts';
+import type { StaffActor } from '#app/platform/audit/audit-event.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import type { AppointmentRecord } from '#app/scheduling/appointment-record.server.ts';

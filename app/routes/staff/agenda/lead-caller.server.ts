@@ -1,6 +1,6 @@
 import { formatPhone } from '#app/clinic/format-phone.ts';
 import { findLead, linkLead } from '#app/features/leads/lead-work.server.ts';
-import { noteViews } from '#app/platform/audit.server.ts';
+import { noteViews } from '#app/platform/audit/audit.server.ts';
 import type { StaffPage } from '#app/routes/staff/staff-page.server.ts';
 
 type Page = Pick<StaffPage, 'services' | 'staff' | 'may' | 'url'>;

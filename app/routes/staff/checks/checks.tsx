@@ -4,7 +4,7 @@ import { CHECK_PATHS } from '#app/features/checks/check-paths.ts';
 import '#app/features/checks/staff-checks.css';
 import { GlancePanel } from '#app/features/checks/glance-panel.tsx';
 import { OverallState } from '#app/features/checks/overall-state.tsx';
-import { staffChecks as words } from '#app/locales/pt-BR/staff/checks.ts';
+import { staffChecks as words } from '#app/locales/pt-BR/staff/connections/checks.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Chips } from '#app/ui/chips/chips.tsx';

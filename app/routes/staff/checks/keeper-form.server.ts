@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { CHECK_PATHS } from '#app/features/checks/check-paths.ts';
 import { changeKeeper, parseKeeper, readKeeper } from '#app/features/checks/keeper.server.ts';
-import { staffChecks } from '#app/locales/pt-BR/staff/checks.ts';
+import { staffChecks } from '#app/locales/pt-BR/staff/connections/checks.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';

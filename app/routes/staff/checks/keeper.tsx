@@ -2,7 +2,7 @@ import { formatPhone } from '#app/clinic/format-phone.ts';
 import { CHECK_PATHS } from '#app/features/checks/check-paths.ts';
 import { readKeeper } from '#app/features/checks/keeper.server.ts';
 import { shortMoment } from '#app/features/inbox/inbox-view.ts';
-import { staffChecks } from '#app/locales/pt-BR/staff/checks.ts';
+import { staffChecks } from '#app/locales/pt-BR/staff/connections/checks.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';

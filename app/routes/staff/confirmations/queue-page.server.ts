@@ -21,7 +21,7 @@ import {
   undoSettled,
 } from '#app/features/reminders/settle-queue.server.ts';
 import { staffReminders } from '#app/locales/pt-BR/staff/reminders.ts';
-import { noteViews } from '#app/platform/audit.server.ts';
+import { noteViews } from '#app/platform/audit/audit.server.ts';
 import { formText } from '#app/platform/form-values.ts';
 import {
   type StaffArgs,

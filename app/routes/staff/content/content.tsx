@@ -1,8 +1,5 @@
 import '#app/features/content/content.css';
 import { formatMoment } from '#app/clinic/format-date.ts';
-import { AUDIOS_PATH } from '#app/features/audio/audio-fields.ts';
-import { IMPORT_PATH } from '#app/features/cms/import/import-fields.ts';
-import { SOURCE_PATHS } from '#app/features/cms/source-paths.ts';
 import { contentHref, readContentFilter } from '#app/features/content/content-filter.ts';
 import {
   ContentFaults,
@@ -12,15 +9,8 @@ import {
 } from '#app/features/content/content-list.tsx';
 import { CONTENT_PATH, contentPath, newContentPath } from '#app/features/content/content-paths.ts';
 import { type ListedEntry, listContent } from '#app/features/content/list-content.server.ts';
-import { FILMS_PATH } from '#app/features/films/film-fields.ts';
 import { staffNames } from '#app/features/inbox/staff-names.server.ts';
-import { staffAudio } from '#app/locales/pt-BR/staff/audio.ts';
 import { staffContent as messages } from '#app/locales/pt-BR/staff/content.ts';
-import { staffSource } from '#app/locales/pt-BR/staff/content-source.ts';
-import { staffFilms } from '#app/locales/pt-BR/staff/films.ts';
-import { staffImages } from '#app/locales/pt-BR/staff/images.ts';
-import { staffImport } from '#app/locales/pt-BR/staff/import.ts';
-import { IMAGES_PATH } from '#app/platform/image-name.ts';
 import { problemLine } from '#app/platform/text/content-problem.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
@@ -29,15 +19,9 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { Pager } from '#app/ui/pager/pager.tsx';
 import type { Route } from './+types/content';
 import { contentTypesOf, nameOfAuthor, titleOf } from './content-page.server.ts';
+import { LIBRARIES } from './libraries.ts';
 
 const ROWS_A_PAGE = 25;
-const LIBRARIES = [
-  { href: SOURCE_PATHS.state, title: staffSource.title },
-  { href: AUDIOS_PATH, title: staffAudio.title },
-  { href: FILMS_PATH, title: staffFilms.title },
-  { href: IMAGES_PATH, title: staffImages.title },
-  { href: IMPORT_PATH, title: staffImport.title },
-];
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, url } = staffPageOf(args);

@@ -1,9 +1,9 @@
 import { limitServicesOf } from '#app/context/scheduling-services.ts';
 import { ASK_ID, GOOGLE_REVIEWS_PATH } from '#app/features/reviews/google-reviews.ts';
 import { NO_REVIEWS, reviewStateWords } from '#app/features/reviews/review-state.ts';
-import { staffGoogleReviews } from '#app/locales/pt-BR/staff/google-reviews.ts';
+import { staffGoogleReviews } from '#app/locales/pt-BR/staff/connections/google-reviews.ts';
 import { reviewState } from '#app/locales/review-state.ts';
-import { audit } from '#app/platform/audit.server.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
 import type { PlaceOutcome } from '#app/platform/google/places.server.ts';
 import { countHit } from '#app/platform/rate-limit.server.ts';
 import { refusedForm } from '#app/routes/staff/staff-form.server.ts';

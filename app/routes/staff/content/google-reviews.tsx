@@ -1,7 +1,7 @@
 import { ASK_ID } from '#app/features/reviews/google-reviews.ts';
 import { StateList } from '#app/features/reviews/state-list.tsx';
 import { TESTIMONIALS_PATH } from '#app/features/reviews/testimonial.ts';
-import { staffGoogleReviews } from '#app/locales/pt-BR/staff/google-reviews.ts';
+import { staffGoogleReviews } from '#app/locales/pt-BR/staff/connections/google-reviews.ts';
 import { staffHeaders } from '#app/routes/staff/staff-form.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';

@@ -4,7 +4,7 @@ import { ApprovalForm, CardForm, PayerForm } from '#app/features/insurance/appoi
 import '#app/features/insurance/staff-insurance.css';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffInsurance } from '#app/locales/pt-BR/staff/insurance.ts';
-import { noteViews } from '#app/platform/audit.server.ts';
+import { noteViews } from '#app/platform/audit/audit.server.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
 import {
   isOpenAppointment,

@@ -9,7 +9,7 @@ import { INSURANCE_PATHS } from '#app/features/insurance/insurance-paths.ts';
 import { readApprovalTasks } from '#app/features/insurance/read-approvals.server.ts';
 import '#app/features/insurance/staff-insurance.css';
 import { staffInsurance } from '#app/locales/pt-BR/staff/insurance.ts';
-import { noteViews } from '#app/platform/audit.server.ts';
+import { noteViews } from '#app/platform/audit/audit.server.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
 import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';

@@ -11,7 +11,7 @@ import {
 } from '#app/features/map/map-lines.ts';
 import { MAP_PATHS } from '#app/features/map/map-paths.ts';
 import { keepDraft } from '#app/features/map/map-versions.server.ts';
-import { staffMap } from '#app/locales/pt-BR/staff/map.ts';
+import { staffMap } from '#app/locales/pt-BR/staff/connections/map.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';

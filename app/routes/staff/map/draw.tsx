@@ -1,6 +1,6 @@
 import { MapLineFields } from '#app/features/map/map-line-fields.tsx';
 import { MAP_PATHS } from '#app/features/map/map-paths.ts';
-import { staffMap } from '#app/locales/pt-BR/staff/map.ts';
+import { staffMap } from '#app/locales/pt-BR/staff/connections/map.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';

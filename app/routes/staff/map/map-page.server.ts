@@ -11,7 +11,7 @@ import {
   readMapVersions,
   restoreVersion,
 } from '#app/features/map/map-versions.server.ts';
-import { staffMap } from '#app/locales/pt-BR/staff/map.ts';
+import { staffMap } from '#app/locales/pt-BR/staff/connections/map.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { countHit } from '#app/platform/rate-limit.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';

@@ -2,7 +2,7 @@ import { MAX_FILE_BYTES } from '#app/features/map/import/map-element.ts';
 import { MapFigure, NearList } from '#app/features/map/map-figure.tsx';
 import { MapHistory } from '#app/features/map/map-history.tsx';
 import { MAP_FILE_FIELD, MAP_PATHS } from '#app/features/map/map-paths.ts';
-import { staffMap } from '#app/locales/pt-BR/staff/map.ts';
+import { staffMap } from '#app/locales/pt-BR/staff/connections/map.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';

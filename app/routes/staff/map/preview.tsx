@@ -1,7 +1,7 @@
 import { MapFigure, NearList } from '#app/features/map/map-figure.tsx';
 import { MAP_PATHS } from '#app/features/map/map-paths.ts';
 import { PassedOverList } from '#app/features/map/passed-over-list.tsx';
-import { staffMap } from '#app/locales/pt-BR/staff/map.ts';
+import { staffMap } from '#app/locales/pt-BR/staff/connections/map.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';

@@ -3,7 +3,7 @@ import { formatTime } from '#app/clinic/format-date.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { deskOwnCode } from '#app/features/own-page/own-code.server.ts';
 import { staffOwnCode as messages } from '#app/locales/pt-BR/staff/own-code.ts';
-import { noteViews } from '#app/platform/audit.server.ts';
+import { noteViews } from '#app/platform/audit/audit.server.ts';
 import { staffAppointmentOf } from '#app/routes/staff/agenda/appointment-forms.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';

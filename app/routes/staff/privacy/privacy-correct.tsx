@@ -17,7 +17,7 @@ import { fullMoment } from '#app/features/privacy-admin/person-view.ts';
 import { correctionPath, personPath } from '#app/features/privacy-admin/privacy-admin-paths.ts';
 import { personFields } from '#app/locales/person-fields.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
-import { noteViews } from '#app/platform/audit.server.ts';
+import { noteViews } from '#app/platform/audit/audit.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { refusedForm } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';

@@ -5,7 +5,7 @@ import { personJson, personPdf } from '#app/features/privacy-admin/person-file.t
 import { keyText } from '#app/features/privacy-admin/person-key.ts';
 import { readTrail } from '#app/features/privacy-admin/person-trail.server.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
-import { audit } from '#app/platform/audit.server.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { pdfOf } from '#app/platform/pdf/pdf.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';

@@ -11,7 +11,7 @@ import { readTrail } from '#app/features/privacy-admin/person-trail.server.ts';
 import type { ClinicLabels } from '#app/features/privacy-admin/person-view.ts';
 import { personPath } from '#app/features/privacy-admin/privacy-admin-paths.ts';
 import { samePerson } from '#app/features/privacy-admin/same-person.server.ts';
-import { noteViews } from '#app/platform/audit.server.ts';
+import { noteViews } from '#app/platform/audit/audit.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
 import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';

@@ -1,4 +1,4 @@
-import { audit } from '#app/platform/audit.server.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
 import { formText } from '#app/platform/form-values.ts';
 import '#app/features/privacy-admin/privacy-admin.css';
 import { data } from 'react-router';

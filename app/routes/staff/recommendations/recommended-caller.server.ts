@@ -1,6 +1,6 @@
 import { formatPhone } from '#app/clinic/format-phone.ts';
 import { readById } from '#app/features/recommendations/read-recommendations.server.ts';
-import { noteViews } from '#app/platform/audit.server.ts';
+import { noteViews } from '#app/platform/audit/audit.server.ts';
 import type { StaffPage } from '#app/routes/staff/staff-page.server.ts';
 import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
 

@@ -1,6 +1,6 @@
 import type { StoredFinding } from '#app/features/compliance/stored-findings.ts';
 import { staffCompliance } from '#app/locales/pt-BR/staff/compliance.ts';
-import { staffSource } from '#app/locales/pt-BR/staff/content-source.ts';
+import { staffSource } from '#app/locales/pt-BR/staff/connections/content-source.ts';
 import type { SourceRow } from './source.server.ts';
 
 const messages = staffSource.entries;

@@ -8,7 +8,7 @@ import {
 } from '#app/features/cms/source-facts.tsx';
 import { SOURCE_PATHS } from '#app/features/cms/source-paths.ts';
 import { CONTENT_PATH } from '#app/features/content/content-paths.ts';
-import { staffSource as messages } from '#app/locales/pt-BR/staff/content-source.ts';
+import { staffSource as messages } from '#app/locales/pt-BR/staff/connections/content-source.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { Chips } from '#app/ui/chips/chips.tsx';

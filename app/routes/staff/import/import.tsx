@@ -1,8 +1,8 @@
 import '#app/features/cms/import/import.css';
 import { EarlierImports, StartForms } from '#app/features/cms/import/import-start.tsx';
 import { CONTENT_PATH } from '#app/features/content/content-paths.ts';
+import { staffImport as messages } from '#app/locales/pt-BR/staff/connections/import.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
-import { staffImport as messages } from '#app/locales/pt-BR/staff/import.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/import';

@@ -16,7 +16,7 @@ import { stateView } from '#app/features/cms/source-view.ts';
 import { syncFailureOf } from '#app/features/cms/sync-outcome.ts';
 import { type StoredFinding, storedFindings } from '#app/features/compliance/stored-findings.ts';
 import { blog } from '#app/locales/blog.ts';
-import { staffSource as messages } from '#app/locales/pt-BR/staff/content-source.ts';
+import { staffSource as messages } from '#app/locales/pt-BR/staff/connections/content-source.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { sortedEntries } from '#app/site-content/foreign-posts.ts';

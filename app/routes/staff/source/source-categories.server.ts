@@ -8,7 +8,7 @@ import { SOURCE_PATHS } from '#app/features/cms/source-paths.ts';
 import { readTerms } from '#app/features/cms/source-state.server.ts';
 import { changeSetting, readSettings } from '#app/features/compliance/clinic-settings.server.ts';
 import { blog } from '#app/locales/blog.ts';
-import { staffSource } from '#app/locales/pt-BR/staff/content-source.ts';
+import { staffSource } from '#app/locales/pt-BR/staff/connections/content-source.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
 import { auditLog } from '#app/db/schema.ts';
+import type { Clock } from '#app/platform/clock.ts';
 import type { AuditEvent, Viewed } from './audit-event.ts';
-import type { Clock } from './clock.ts';
 
 /**
  * Records what was done. Call it in the transaction of the change.

@@ -3,7 +3,7 @@ import { IMPORT_PATH, importPath } from '#app/features/cms/import/import-fields.
 import { ImportQuestions } from '#app/features/cms/import/import-questions.tsx';
 import { ImportProgress, ImportResult } from '#app/features/cms/import/import-result.tsx';
 import { ImportTexts } from '#app/features/cms/import/import-texts.tsx';
-import { staffImport as messages } from '#app/locales/pt-BR/staff/import.ts';
+import { staffImport as messages } from '#app/locales/pt-BR/staff/connections/import.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';

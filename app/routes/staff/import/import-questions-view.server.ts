@@ -1,7 +1,7 @@
 import { POST_CATEGORIES } from '#app/features/blog/post.ts';
 import type { QuestionsView } from '#app/features/cms/import/import-questions.tsx';
 import { blog } from '#app/locales/blog.ts';
-import { staffImport } from '#app/locales/pt-BR/staff/import.ts';
+import { staffImport } from '#app/locales/pt-BR/staff/connections/import.ts';
 import {
   questionsOf,
   suggestedAuthor,

@@ -5,7 +5,7 @@ import { contentPath } from '#app/features/content/content-paths.ts';
 import { problemMessages } from '#app/features/content/content-problem-messages.ts';
 import type { ContentType } from '#app/features/content/content-type.ts';
 import { staffCompliance } from '#app/locales/pt-BR/staff/compliance.ts';
-import { staffImport } from '#app/locales/pt-BR/staff/import.ts';
+import { staffImport } from '#app/locales/pt-BR/staff/connections/import.ts';
 import { readinessOf } from '#app/site-content/import-ready.server.ts';
 import { IMPORTED } from '#app/site-content/import-slugs.server.ts';
 import type { ListedText } from '#app/site-content/import-views.server.ts';

@@ -8,16 +8,16 @@ import {
 } from '#app/features/cms/import/import-fields.ts';
 import { readForm } from '#app/features/images/read-upload.server.ts';
 import { staffNames } from '#app/features/inbox/staff-names.server.ts';
-import { staffImport } from '#app/locales/pt-BR/staff/import.ts';
+import { staffImport } from '#app/locales/pt-BR/staff/connections/import.ts';
 import { isLoopbackHost } from '#app/platform/env.server.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { countHit } from '#app/platform/rate-limit.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
+import { nameOfAuthor } from '#app/routes/staff/content/content-page.server.ts';
 import { refusedForm } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { beginImport, typedOrigin } from '#app/site-content/import-begin.server.ts';
 import { listImports } from '#app/site-content/import-views.server.ts';
-import { nameOfAuthor } from './content-page.server.ts';
 
 const { refusals, faults } = staffImport;
 const LIMIT = { hits: 30, windowSeconds: 3_600 };

@@ -1,8 +1,8 @@
 import { storedFault, storedLeftOut } from '#app/features/cms/import/stored-entry.ts';
-import { staffImport } from '#app/locales/pt-BR/staff/import.ts';
+import { staffImport } from '#app/locales/pt-BR/staff/connections/import.ts';
+import { contentTypeOf, contentTypesOf } from '#app/routes/staff/content/content-page.server.ts';
 import { importAnswers } from '#app/site-content/import-answers.server.ts';
 import { importCounts, listTexts } from '#app/site-content/import-views.server.ts';
-import { contentTypeOf, contentTypesOf } from './content-page.server.ts';
 import type { ImportPage } from './import-one.server.ts';
 import { questionsView } from './import-questions-view.server.ts';
 import { textView } from './import-text-view.server.ts';

@@ -7,8 +7,9 @@ import {
   importPath,
 } from '#app/features/cms/import/import-fields.ts';
 import { readForm } from '#app/features/images/read-upload.server.ts';
-import { staffImport } from '#app/locales/pt-BR/staff/import.ts';
+import { staffImport } from '#app/locales/pt-BR/staff/connections/import.ts';
 import { formText } from '#app/platform/form-values.ts';
+import { notThere } from '#app/routes/staff/content/content-page.server.ts';
 import { refusedForm } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import {
@@ -24,7 +25,6 @@ import {
 } from '#app/site-content/import-change.server.ts';
 import { findImport } from '#app/site-content/import-services.server.ts';
 import { entriesOfImport } from '#app/site-content/import-views.server.ts';
-import { notThere } from './content-page.server.ts';
 
 export type ImportArgs = StaffArgs & { params: { importId: string } };
 

@@ -1,3 +1,11 @@
+import type {
+  AudioDetails,
+  ContentDetails,
+  FilmDetails,
+  ImageDetails,
+  ImportDetails,
+} from './content-events.ts';
+
 /** A staff member by account id. */
 export type StaffActor = `staff:${number}`;
 
@@ -192,42 +200,6 @@ type OrderDetails = {
   'order.exported': { rows: number };
 };
 type JobDetail = { queue: string };
-
-/** `text` is the label of an entry, 'pt-BR/posts/catarata.md'. */
-type Text = { text: string };
-type Release = Text & { revision: number; overrides?: readonly object[] };
-type ContentDetails = {
-  'content.created': Text;
-  'content.saved': Text & { revision: number; origin?: string };
-  'content.moved': Text & { from: string; to: string };
-  'content.scheduled': Release & { dueAt: string };
-  'content.unscheduled': Text;
-  'content.published': Omit<Release, 'revision'> & { revision: number | null };
-  'content.schedule-failed': Text & { revision: number | null };
-  'content.withdrawn': Text;
-};
-
-type ImportDetails = {
-  'import.begun': { source: string };
-  'import.answered': { texts: number };
-  'import.publishing': { texts: number };
-  'import.undone': { withdrawn: number; kept: number };
-  'import.address-deleted': { path: string };
-};
-
-type ImageDetails = {
-  'image.stored': { showsPeople: boolean };
-  'image.described': { alt: string; credit: string | null; showsPeople: boolean };
-  'image.deleted': { alt: string };
-};
-type FilmDetails = {
-  'film.stored': { bytes: number; durationSeconds: number };
-  'film.deleted': { label: string };
-};
-type AudioDetails = {
-  'audio.stored': { bytes: number; durationSeconds: number };
-  'audio.deleted': { label: string };
-};
 
 type Permission = {
   authorisedOn: string;

@@ -15,7 +15,7 @@ import {
 } from '#app/features/cms/source-settings.ts';
 import { CMS_WEBHOOK_PATH, webhookSecret } from '#app/features/cms/webhook-secret.server.ts';
 import { changeSetting, readSettings } from '#app/features/compliance/clinic-settings.server.ts';
-import { staffSource } from '#app/locales/pt-BR/staff/content-source.ts';
+import { staffSource } from '#app/locales/pt-BR/staff/connections/content-source.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { countHit } from '#app/platform/rate-limit.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';

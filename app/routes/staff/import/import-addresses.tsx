@@ -1,7 +1,7 @@
 import '#app/features/cms/import/import.css';
 import { IMPORT_FIELDS, IMPORT_PATH } from '#app/features/cms/import/import-fields.ts';
 import { OldAddressTable } from '#app/features/cms/import/old-address-table.tsx';
-import { staffImport } from '#app/locales/pt-BR/staff/import.ts';
+import { staffImport } from '#app/locales/pt-BR/staff/connections/import.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Pager } from '#app/ui/pager/pager.tsx';
