@@ -185,9 +185,6 @@ export const staffImport = {
     addresses: 'Ver os endereços antigos',
   },
   done: {
-    respondido: 'Respostas guardadas. Os textos estão vindo.',
-    publicando: 'Os textos prontos estão sendo publicados.',
-    desfeito: 'Desfeito.',
     apagado: 'O endereço antigo foi apagado.',
   },
   refusals: {
