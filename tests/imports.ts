@@ -67,7 +67,7 @@ export async function readImport(
 
 /** Answers an import that was read, without writing it. */
 export async function answer(
-  app: App,
+  app: Pick<App, 'db' | 'clock' | 'jobs'>,
   { id, by }: { id: number; by: number },
   answers: ImportAnswers = ANSWERS,
 ): Promise<void> {

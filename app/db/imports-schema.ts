@@ -3,7 +3,7 @@ import { bytea, id, instant } from './columns.ts';
 
 // Texts brought from another content system; mirrors db/migrations like schema.ts.
 
-export const IMPORT_STATES = [
+const IMPORT_STATES = [
   'reading',
   'found',
   'writing',

@@ -9,7 +9,7 @@ import type { ImportRow, ImportWorkServices } from './import-services.server.ts'
 import { describedBy, NO_ALT } from './import-text.server.ts';
 
 /** The address at which a picture of the source is fetched; null for one of another site. */
-export function pictureAddress(
+function pictureAddress(
   src: string,
   { origin, isLocal }: { origin: string; isLocal: boolean },
 ): string | null {
@@ -23,7 +23,7 @@ export function pictureAddress(
 }
 
 /** The pictures of a text, cover first. */
-export function picturesOf({ cover, blocks }: ForeignEntry): ForeignImage[] {
+function picturesOf({ cover, blocks }: ForeignEntry): ForeignImage[] {
   const shown = blocks.flatMap((block) => (block.kind === 'foreign-image' ? [block] : []));
   return [...(cover ? [cover] : []), ...shown];
 }

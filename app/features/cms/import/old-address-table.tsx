@@ -1,6 +1,5 @@
 import { staffImport } from '#app/locales/pt-BR/staff/connections/import.ts';
 import { Button } from '#app/ui/button/button.tsx';
-import { Card } from '#app/ui/card/card.tsx';
 import { IMPORT_FIELDS, OLD_ADDRESSES_PATH } from './import-fields.ts';
 
 const messages = staffImport.addresses;
@@ -15,30 +14,28 @@ type OldAddress = {
 /** Old addresses, each with where it leads and a way to delete it. */
 export function OldAddressTable({ rows }: { rows: readonly OldAddress[] }) {
   return (
-    <ul className="import-list">
+    <ul className="old-addresses">
       {rows.map(({ id, path, target }) => (
         <li key={id}>
-          <Card>
-            <p className="import-address">
-              <strong>{path}</strong>
-            </p>
-            <p className="import-address">
-              {target ? (
-                <>
-                  {messages.target} <a href={target}>{target}</a>
-                </>
-              ) : (
-                messages.waits
-              )}
-            </p>
-            <form method="post" action={OLD_ADDRESSES_PATH}>
-              <input type="hidden" name={IMPORT_FIELDS.id} value={id} />
-              <input type="hidden" name={IMPORT_FIELDS.path} value={path} />
-              <Button look="quiet" aria-label={messages.deleteOf(path)}>
-                {messages.delete}
-              </Button>
-            </form>
-          </Card>
+          <p className="import-address">
+            <strong>{path}</strong>
+          </p>
+          <p className="import-address">
+            {target ? (
+              <>
+                {messages.target} <a href={target}>{target}</a>
+              </>
+            ) : (
+              messages.waits
+            )}
+          </p>
+          <form method="post" action={OLD_ADDRESSES_PATH}>
+            <input type="hidden" name={IMPORT_FIELDS.id} value={id} />
+            <input type="hidden" name={IMPORT_FIELDS.path} value={path} />
+            <Button look="quiet" aria-label={messages.deleteOf(path)}>
+              {messages.delete}
+            </Button>
+          </form>
         </li>
       ))}
     </ul>

@@ -37,7 +37,7 @@ export type LeftOut = Partial<Record<(typeof LEFT_OUT)[number], number>>;
 export const storedLeftOut = z.partialRecord(z.enum(LEFT_OUT), z.number());
 
 /** Why an import gave nothing, or less than all. */
-export const IMPORT_FAULTS = [
+const IMPORT_FAULTS = [
   // Of a file.
   'empty',
   'packed',
@@ -65,7 +65,6 @@ export const IMPORT_FAULTS = [
   'unexpected-shape',
   'resting',
 ] as const;
-export type ImportFault = (typeof IMPORT_FAULTS)[number];
 export const storedFault = z.object({
   code: z.enum(IMPORT_FAULTS),
   line: z.number().optional(),

@@ -26,7 +26,6 @@ export const staffImport = {
   earlier: {
     title: 'O que já foi trazido',
     none: 'Ainda não foi trazido nada.',
-    open: (name: string) => `Abrir: ${name}`,
     line: (who: string, when: string) => `Começado por ${who}, ${when}`,
     addresses: 'Endereços antigos',
   },
@@ -125,7 +124,6 @@ export const staffImport = {
     imagesHint:
       'Só traga fotos que são da clínica e, se mostram pessoas, com autorização por escrito.',
     submit: 'Trazer os textos como rascunhos',
-    discard: 'Não trazer',
   },
   list: {
     title: 'Textos',
@@ -179,7 +177,6 @@ export const staffImport = {
     publishText:
       'Publica de uma vez os rascunhos a que não falta nada e que passam nas regras da publicidade médica. Os outros continuam rascunhos.',
     publish: 'Publicar os que estão prontos',
-    undoTitle: 'Desfazer',
     undoText:
       'Retira os rascunhos que ninguém mudou nem publicou e esquece os endereços antigos deles. As imagens ficam na biblioteca.',
     undo: 'Desfazer tudo o que foi trazido',
@@ -188,9 +185,6 @@ export const staffImport = {
     addresses: 'Ver os endereços antigos',
   },
   done: {
-    respondido: 'Respostas guardadas. Os textos estão vindo.',
-    publicando: 'Os textos prontos estão sendo publicados.',
-    desfeito: 'Desfeito.',
     apagado: 'O endereço antigo foi apagado.',
   },
   refusals: {
@@ -210,10 +204,8 @@ export const staffImport = {
     searchButton: 'Procurar',
     count: (count: number) => (count === 1 ? '1 endereço' : `${count} endereços`),
     none: 'Nenhum endereço antigo.',
-    old: 'Endereço antigo',
     target: 'Leva a',
     waits: 'Espera o texto ser publicado',
-    do: 'O que fazer',
     delete: 'Apagar',
     deleteOf: (path: string) => `Apagar ${path}`,
   },
