@@ -20,6 +20,8 @@ export default function checksRun(root: HTMLElement): void {
 
   async function run(rows: readonly HTMLElement[]): Promise<void> {
     isRunning = true;
+    // What it says was so before; the state below is told as it comes.
+    root.querySelector('.checks-glance')?.setAttribute('hidden', '');
     const before = new Map(rows.map((row) => [row, row.dataset.status ?? 'idle']));
     try {
       for (const [index, row] of rows.entries()) {

@@ -48,7 +48,6 @@ export async function readChecksPage(args: StaffArgs) {
     overall: overallFrom(all.map(({ status }) => status)),
     errors: countOf(all, 'error'),
     warnings: countOf(all, 'warning'),
-    successes: countOf(all, 'success'),
     site: ofGroup(PUBLIC_CHECKS),
     house: ofGroup(STAFF_CHECKS),
     glance: glanceFrom(latest, { clock: services.clock, keeper, when }),

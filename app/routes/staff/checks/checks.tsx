@@ -18,8 +18,7 @@ export const action = (args: Route.ActionArgs) => answerChecks(args);
 /** How the site itself is doing: for administrators with all that is known, for others in words. */
 export default function ChecksPage({ loaderData, actionData }: Route.ComponentProps) {
   const { isFull, isCleared, isDone, filter, site, house, glance, hasKeeper } = loaderData;
-  const { overall, errors, warnings, successes } = loaderData;
-  const counts = { error: errors, warning: warnings, success: successes };
+  const { overall, errors, warnings } = loaderData;
   const hrefOf = (state: string | null) =>
     state === null ? CHECK_PATHS.page : `${CHECK_PATHS.page}?${CHECK_FIELDS.state}=${state}`;
   return (
@@ -34,13 +33,13 @@ export default function ChecksPage({ loaderData, actionData }: Route.ComponentPr
           <p>{words.done}</p>
         </Notice>
       ) : null}
-      <GlancePanel glance={glance} hasLink={false} />
       {isFull ? (
         <p>
           <a href={CHECK_PATHS.keeper}>{hasKeeper ? words.keeper.change : words.keeper.link}</a>
         </p>
       ) : null}
       <div className="stack" data-touch="checks-run" data-ready="idle" data-one={CHECK_PATHS.one}>
+        <GlancePanel glance={glance} hasLink={false} />
         <OverallState state={overall} errors={errors} warnings={warnings} />
         <form method="post" data-run="tudo">
           <ButtonRow>
@@ -64,7 +63,7 @@ export default function ChecksPage({ loaderData, actionData }: Route.ComponentPr
           label={words.filter.label}
           chips={[null, ...CHECK_FILTERS].map((state) => ({
             href: hrefOf(state),
-            label: state === null ? words.filter.all : words.filter.of(state, counts[state]),
+            label: state === null ? words.filter.all : words.filter[state],
             isCurrent: filter === state && !isCleared,
           }))}
         />

@@ -15,8 +15,9 @@ export const staffChecks = {
   filter: {
     label: 'Mostrar só',
     all: 'Todas',
-    of: (state: 'error' | 'warning' | 'success', count: number) =>
-      `${{ error: 'Problemas', warning: 'Avisos', success: 'Certas' }[state]} (${count})`,
+    error: 'Problemas',
+    warning: 'Avisos',
+    success: 'Certas',
     none: 'Nenhuma verificação está assim.',
   },
   lastRun: 'Verificado',
