@@ -52,7 +52,7 @@ describe('each rule sees what breaks it', () => {
       'app/features/booking/card.tsx': "import { book } from './book.server.ts';",
     },
     'nothing but tests imports tests': {
-      'server/app.ts': "await import('./database.ts');",
+      'server/app.ts': "await import('#tests/database.ts');",
     },
     "imports are './x.ts' inside a folder and '#…' across": {
       'app/clinic/hours.ts': "export * from '../platform/clock.ts';",

@@ -23,7 +23,7 @@ import {
 } from './clinic-fields.ts';
 import { examFields, strangersOf } from './exam-fields.ts';
 import { followUps } from './follow-up-fields.ts';
-import { placeFields } from './place-fields.ts';
+import { placeFields } from './map/place-fields.ts';
 import { planPriceFields } from './plan-price-fields.ts';
 import { preparationRule } from './preparation-rule.ts';
 import { SCREENING_INSTRUMENTS } from './screening-instruments.ts';

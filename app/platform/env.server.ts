@@ -1,4 +1,4 @@
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { VENDORS, type VendorIds } from '#app/platform/browser/vendors.ts';
 import {
@@ -18,6 +18,7 @@ import {
   paymentSettingsOf,
 } from './payment-env.server.ts';
 import { SMS_SOURCE, type SmsSettings, smsIssues, smsSettingsOf } from './sms/sms-env.server.ts';
+import { isNetwork } from './trusted-network.ts';
 import {
   WHATSAPP_SOURCE,
   type WhatsappSettings,
@@ -282,20 +283,5 @@ function refuseWrongSmtpAddress(value: string, context: z.core.$RefinementCtx): 
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'the address cannot be read';
     context.addIssue({ code: 'custom', message: `is wrong: ${reason}` });
-  }
-}
-
-function isNetwork(entry: string): boolean {
-  const [address = '', bits, ...rest] = entry.split('/');
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  if (bits === undefined) return true;
-  // A prefix of 0 would trust everybody, which is what the list must prevent.
-  if (!/^[1-9]\d{0,2}$/.test(bits)) return false;
-  try {
-    new BlockList().addSubnet(address, Number(bits), version === 4 ? 'ipv4' : 'ipv6');
-    return true;
-  } catch {
-    return false;
   }
 }

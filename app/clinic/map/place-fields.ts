@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { httpsUrl } from './clinic-fields.ts';
-import { surroundings } from './map/surroundings.ts';
+import { httpsUrl } from '#app/clinic/clinic-fields.ts';
+import { surroundings } from './surroundings.ts';
 
 const PLACEHOLDER =
   /^(|x+|your[-_ ].*|place_?id|change[-_ ]?me|todo|example|none|null|undefined|<.*>)$/i;
