@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
-import { test as base, expect, onlyInOneProject, type Page, rejectConsent } from './fixtures.ts';
+import { test as base, expect, type Page, rejectConsent } from './fixtures.ts';
 import { inspectPage } from './inspect-page.ts';
 import { untilStarted } from './journey.ts';
 import type { Site } from './sites.ts';
@@ -148,49 +148,43 @@ test('the page is for everybody', async ({ page }) => {
   await inspectPage(page, 'map');
 });
 
-test.describe('at one width', () => {
-  onlyInOneProject();
+test('with the map open it is as accessible', async ({ openBrowser }) => {
+  const { page } = await openBrowser();
+  await page.goto('/mapa');
+  await untilStarted(page);
+  await show(page).click();
+  await expect(page.locator('iframe.map-frame')).toBeVisible();
+  await untilStarted(page);
+  await inspectPage(page, 'map, open');
+});
 
-  test('with the map open it is as accessible', async ({ openBrowser }) => {
-    const { page } = await openBrowser();
-    await page.goto('/mapa');
-    await untilStarted(page);
-    await show(page).click();
-    await expect(page.locator('iframe.map-frame')).toBeVisible();
-    await untilStarted(page);
-    await inspectPage(page, 'map, open');
+test('staff put in a file, look at it, and it is the site’s map, with its credits', async ({
+  openVisitor,
+  site,
+}) => {
+  const page = await openVisitor({ javaScriptEnabled: false });
+  await signIn(page, site, { role: 'administrator' });
+  await page.goto('/equipe/mapa');
+  const street = (id: number, name: string) =>
+    `<way id="${id}"><nd ref="1"/><nd ref="2"/><tag k="highway" v="residential"/><tag k="name" v="${name}"/></way>`;
+  const file = `<osm><node id="1" lat="-21.65" lon="-45.752"/><node id="2" lat="-21.65" lon="-45.748"/>${street(3, 'Rua do Arquivo')}</osm>`;
+  await page.getByLabel('Arquivo do mapa').setInputFiles({
+    name: 'map.osm',
+    mimeType: 'text/xml',
+    buffer: Buffer.from(file),
   });
-
-  test('staff put in a file, look at it, and it is the site’s map, with its credits', async ({
-    openVisitor,
-    site,
-  }) => {
-    const page = await openVisitor({ javaScriptEnabled: false });
-    await signIn(page, site, { role: 'administrator' });
-    await page.goto('/equipe/mapa');
-    const street = (id: number, name: string) =>
-      `<way id="${id}"><nd ref="1"/><nd ref="2"/><tag k="highway" v="residential"/><tag k="name" v="${name}"/></way>`;
-    const file = `<osm><node id="1" lat="-21.65" lon="-45.752"/><node id="2" lat="-21.65" lon="-45.748"/>${street(3, 'Rua do Arquivo')}</osm>`;
-    await page.getByLabel('Arquivo do mapa').setInputFiles({
-      name: 'map.osm',
-      mimeType: 'text/xml',
-      buffer: Buffer.from(file),
-    });
-    await page.getByRole('button', { name: 'Ler o arquivo' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conferir o mapa');
-    await page.getByRole('button', { name: 'Pôr no site' }).click();
-    await expect(page.getByText('O mapa está no site.')).toBeVisible();
-    const visitor = await openVisitor();
-    await visitor.goto('/mapa');
-    await expect(
-      visitor
-        .getByText('A clínica fica na')
-        .or(visitor.getByRole('img', { name: /Rua do Arquivo/ })),
-    ).toBeAttached();
-    await expect(
-      visitor.getByRole('link', { name: '© colaboradores do OpenStreetMap' }),
-    ).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');
-    await page.getByRole('button', { name: 'Tirar o mapa próprio' }).click();
-    await expect(page.getByText('O site não usa mais um mapa próprio.')).toBeVisible();
-  });
+  await page.getByRole('button', { name: 'Ler o arquivo' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conferir o mapa');
+  await page.getByRole('button', { name: 'Pôr no site' }).click();
+  await expect(page.getByText('O mapa está no site.')).toBeVisible();
+  const visitor = await openVisitor();
+  await visitor.goto('/mapa');
+  await expect(
+    visitor.getByText('A clínica fica na').or(visitor.getByRole('img', { name: /Rua do Arquivo/ })),
+  ).toBeAttached();
+  await expect(
+    visitor.getByRole('link', { name: '© colaboradores do OpenStreetMap' }),
+  ).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');
+  await page.getByRole('button', { name: 'Tirar o mapa próprio' }).click();
+  await expect(page.getByText('O site não usa mais um mapa próprio.')).toBeVisible();
 });

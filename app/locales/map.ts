@@ -15,7 +15,6 @@ export const map = {
   lead: (city: string) => `Onde a clínica fica em ${city} e o que há por perto.`,
   description: (clinic: string, city: string) =>
     `Endereço, mapa e caminho até a ${clinic}, em ${city}. Abra a rota no Google Maps, no Waze ou no Mapas da Apple.`,
-  drawing: 'Desenho do mapa',
   /** What the drawing shows, for those who do not see it: sentences, joined by blanks. */
   picture: (city: string) =>
     `Mapa desenhado dos arredores da clínica em ${city}, com o norte para cima.`,
@@ -62,16 +61,14 @@ export const map = {
   noDrawing:
     'A clínica ainda não pôs um mapa desenhado aqui. O caminho abre no aplicativo que você usa:',
   routes: {
-    title: 'Abrir o caminho em',
+    title: 'Rota no',
     google: 'Google Maps',
     waze: 'Waze',
     apple: 'Mapas da Apple',
-    whole: (app: string) => `Abrir o caminho até a clínica no ${app}`,
   },
   toPage: 'Mapa e como chegar',
   interactive: {
     title: 'Mapa interativo',
-    open: 'Abrir mapa interativo',
     why: {
       osm: 'O mapa interativo vem da OpenStreetMap Foundation, do Reino Unido. Ao mostrar o mapa, ela recebe o endereço IP do seu aparelho, e o navegador conta a ela qual mapa você abriu. Nada do seu agendamento vai junto.',
       google:
@@ -154,7 +151,6 @@ const english: MapMessages = {
   lead: (city) => `Where the clinic is in ${city}, and what is around it.`,
   description: (clinic, city) =>
     `Address, map and directions to ${clinic} in ${city}. Open the route in Google Maps, Waze or Apple Maps.`,
-  drawing: 'Map drawing',
   picture: (city) => `Drawn map of the clinic’s surroundings in ${city}, north at the top.`,
   street: (street, between) => {
     if (between.length > 1) return `The clinic is on ${street}, between ${englishListed(between)}.`;
@@ -197,16 +193,14 @@ const english: MapMessages = {
   noDrawing:
     'The clinic has not put a drawn map here yet. Directions open in the app that you use:',
   routes: {
-    title: 'Open directions in',
+    title: 'Directions in',
     google: 'Google Maps',
     waze: 'Waze',
     apple: 'Apple Maps',
-    whole: (app) => `Open directions to the clinic in ${app}`,
   },
   toPage: 'Map and directions',
   interactive: {
     title: 'Interactive map',
-    open: 'Open interactive map',
     why: {
       osm: 'The interactive map comes from the OpenStreetMap Foundation in the United Kingdom. When you show it, the foundation receives your device’s IP address, and your browser tells it which map you opened. Nothing about your appointment goes with it.',
       google:

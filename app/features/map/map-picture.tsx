@@ -15,32 +15,36 @@ export function MapPicture({ drawing, description }: { drawing: MapDrawing; desc
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
+      preserveAspectRatio="xMidYMid slice"
       role="img"
       aria-label={description}
     >
-      <rect className="map-ground" width={width} height={height} />
-      {areas.map(({ kind, path }) => (
-        <path key={kind} className={`map-${kind}`} d={path} />
-      ))}
-      {streets.map(({ kind, path }) => (
-        <path key={kind} className={`map-edge map-line-${kind}`} d={path} />
-      ))}
-      {streets.map(({ kind, path }) => (
-        <path key={kind} className={`map-way map-line-${kind}`} d={path} />
-      ))}
-      {labels.map((each) => (
-        <Words key={`${each.text} ${each.at}`} label={each} />
-      ))}
-      {landmarks.map(({ kind, at, label: name }) => (
-        <g key={`${kind} ${at}`}>
-          <LandmarkGlyph kind={kind} x={at[0]} y={at[1]} />
-          {name ? <Words label={name} look="map-place-name" /> : null}
-        </g>
-      ))}
-      <Clinic at={marker.at} radius={marker.radius} />
-      <Words label={label} look="map-clinic-name" />
-      <Scale drawing={drawing} />
-      <North width={width} />
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus; the label says it all */}
+      <g aria-hidden="true">
+        <rect className="map-ground" width={width} height={height} />
+        {areas.map(({ kind, path }) => (
+          <path key={kind} className={`map-${kind}`} d={path} />
+        ))}
+        {streets.map(({ kind, path }) => (
+          <path key={kind} className={`map-edge map-line-${kind}`} d={path} />
+        ))}
+        {streets.map(({ kind, path }) => (
+          <path key={kind} className={`map-way map-line-${kind}`} d={path} />
+        ))}
+        {labels.map((each) => (
+          <Words key={`${each.text} ${each.at}`} label={each} />
+        ))}
+        {landmarks.map(({ kind, at, label: name }) => (
+          <g key={`${kind} ${at}`}>
+            <LandmarkGlyph kind={kind} x={at[0]} y={at[1]} />
+            {name ? <Words label={name} look="map-place-name" /> : null}
+          </g>
+        ))}
+        <Clinic at={marker.at} radius={marker.radius} />
+        <Words label={label} look="map-clinic-name" />
+        <Scale drawing={drawing} />
+        <North width={width} />
+      </g>
     </svg>
   );
 }

@@ -11,8 +11,8 @@ export function RouteList({ routes }: { routes: RouteLinks }) {
   const { newTab } = useMessages(chromeMessages);
   return (
     <div className="map-routes">
-      <p id="rotas">{messages.title}</p>
-      <ul aria-labelledby="rotas">
+      <p>{messages.title}</p>
+      <ul aria-label={messages.title}>
         {MAP_APPS.map((app) => (
           <li key={app}>
             <a href={routes[app]} target="_blank" rel="noopener noreferrer">
