@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.locator('[data-glance=attention]')).toContainText('Tudo certo para atender.');
 
     await administrator.goto('/equipe/verificacao');
-    await administrator.getByRole('link', { name: 'Dizer quem cuida do sistema' }).click();
+    await administrator.getByRole('link', { name: /quem cuida do sistema/ }).click();
     await administrator.getByLabel('Nome', { exact: true }).fill('Rui da Informática');
     await administrator.getByLabel('Telefone com DDD').fill('35 99999-0000');
     await administrator.getByRole('button', { name: 'Salvar' }).click();
