@@ -11,7 +11,7 @@ export type Asker = (typeof ASKERS)[number];
 
 /** Of each check; older ones go, whoever asks however often. */
 const KEPT = 300;
-export const HISTORY_SHOWN = 20;
+const HISTORY_SHOWN = 20;
 /** Of a raw answer, in letters of JSON. */
 const MAX_RAW = 4_000;
 

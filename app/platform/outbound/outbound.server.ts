@@ -73,7 +73,8 @@ export function createOutbound({ lookup = resolveAll, ca }: OutboundParts = {}):
     const target = targetOf(request);
     if (!target.ok) return target;
     const startedMs = performance.now();
-    const timeoutMs = request.timeoutMs ?? TIMEOUT_MS;
+    // A signal takes whole milliseconds only.
+    const timeoutMs = Math.ceil(request.timeoutMs ?? TIMEOUT_MS);
     const signal = AbortSignal.timeout(timeoutMs);
     try {
       const address = await inTime(checkedAddress(target.value, lookup), signal);
