@@ -1,11 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { foreignRuns, foreignSource } from '#app/db/foreign-schema.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { readAddress } from './cms-source.ts';
 import { type CollectFailure, collectSource } from './collect-source.server.ts';
 import { fetchPictures, type PictureServices } from './fetch-pictures.server.ts';
-import type { CmsClient, ForeignKind } from './foreign-entry.ts';
-import { type EntryCheck, keepSource, keptOf } from './keep-source.server.ts';
+import type { CmsClient, ForeignEntry, ForeignKind } from './foreign-entry.ts';
+import { type EntryFindings, keepSource, keptOf } from './keep-source.server.ts';
 import { readCmsSource } from './read-foreign.server.ts';
 import {
   endLease,
@@ -31,7 +32,7 @@ export type SyncServices = PictureServices & {
   /** The client of a content system at an address. */
   openClient: (address: string) => CmsClient;
   /** What the check of advertising says of an entry. */
-  check: EntryCheck;
+  check: (entry: ForeignEntry) => readonly object[];
   /** Address of the environment. */
   fixedAddress: string | undefined;
 };
@@ -86,9 +87,10 @@ async function runOnce(
     await noteFailure(services, lease, { run, ...read.refusal });
     return read.refusal.failure;
   }
+  const findings = await findingsOf(read.value.entries, check);
   const at = clock.now();
   const counts = await db.transaction((tx) =>
-    keepSource(tx, lease, { address, read: read.value, check, at }),
+    keepSource(tx, lease, { address, read: read.value, findings, at }),
   );
   const { isFull } = read.value;
   // The texts count; their pictures follow.
@@ -98,6 +100,19 @@ async function runOnce(
     await db.update(foreignRuns).set({ pictures }).where(eq(foreignRuns.id, run.id));
   services.log.info({ reason, isFull, ...counts, pictures }, 'cms-sync');
   return 'done';
+}
+
+/** Checks one text after the other; whatever else the process does goes on between them. */
+async function findingsOf(
+  entries: readonly ForeignEntry[],
+  check: SyncServices['check'],
+): Promise<EntryFindings> {
+  const findings = new Map<ForeignEntry, readonly object[]>();
+  for (const entry of entries) {
+    findings.set(entry, check(entry));
+    await setImmediate();
+  }
+  return findings;
 }
 
 /** What to ask for: all of it where that is due or the address is new, else what has changed. */

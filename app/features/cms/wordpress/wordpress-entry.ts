@@ -27,6 +27,8 @@ const MAX_NAME = 100;
 const MAX_TITLE = 300;
 const MAX_EXCERPT = 200;
 const MAX_SLUG = 200;
+/** Of a slug as the source writes it: each letter as up to nine. */
+const MAX_WRITTEN_SLUG = 9 * MAX_SLUG;
 /** What themes put where they cut a text. */
 const CUT = /\s*(?:\[(?:…|\.{3})\]|…|\.{3})\s*(?:(?:leia|ler|continue|read)\b.{0,80})?$/i;
 
@@ -74,7 +76,7 @@ export function readEntry(given: unknown, rules: EntryRules): Result<ForeignEntr
 
 /** A name in addresses as this site writes them. WordPress keeps letters of other scripts percent-encoded. */
 export function slugOf(slug: string): string {
-  return plainLetters(decoded(slug))
+  return plainLetters(decoded(slug.slice(0, MAX_WRITTEN_SLUG)))
     .replaceAll('ß', 'ss')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_SLUG)
