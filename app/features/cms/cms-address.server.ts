@@ -41,7 +41,9 @@ export function parseCmsAddress(typed: string, baseUrl: URL): Result<string, Add
   const isTrial = isLoopbackHost(host) && isLoopbackHost(baseUrl.hostname);
   if (!isTrial && isPrivate(host)) return refuse('private');
   if (!isTrial && url.protocol !== 'https:') return refuse('insecure');
-  return ok(`${url.origin}${path}`);
+  const address = `${url.origin}${path}`;
+  // Letters that are written as several make it longer than it was typed.
+  return address.length > MAX_LENGTH ? refuse('not-an-address') : ok(address);
 }
 
 function isPrivate(host: string): boolean {

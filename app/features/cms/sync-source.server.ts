@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
+import type { Queryable } from '#app/db/database.ts';
 import { foreignRuns, foreignSource } from '#app/db/foreign-schema.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { readAddress } from './cms-source.ts';
@@ -14,6 +15,7 @@ import {
   keepLease,
   type Lease,
   LeaseLostError,
+  SourceChangedError,
   takeLease,
 } from './sync-lease.server.ts';
 import type { SyncOutcome, SyncReason } from './sync-outcome.ts';
@@ -59,6 +61,10 @@ export async function syncSource(
     return await runOnce(services, lease, { address, reason, kinds });
   } catch (error) {
     if (error instanceof LeaseLostError) return 'stopped';
+    if (error instanceof SourceChangedError) {
+      await endRuns(services);
+      return 'stopped';
+    }
     throw error;
   } finally {
     await endLease(services, lease);
@@ -74,14 +80,18 @@ async function runOnce(
     kinds,
   }: { address: string; reason: SyncReason; kinds: readonly ForeignKind[] },
 ): Promise<SyncOutcome> {
-  const { db, clock, check } = services;
+  const { db, clock, check, fixedAddress } = services;
   const client = services.openClient(address);
   const plan = await planOf(services, { address, reason });
   const run = await beginRun(services, { address, reason, isFull: plan.modifiedSince === null });
+  const goOn = async () => {
+    await keepLease(services, lease);
+    await stillWanted(db, { address, fixedAddress });
+  };
   const read = await collectSource(client, {
     ...plan,
     kinds,
-    goOn: () => keepLease(services, lease),
+    goOn,
   });
   if (!read.ok) {
     await noteFailure(services, lease, { run, ...read.refusal });
@@ -89,17 +99,27 @@ async function runOnce(
   }
   const findings = await findingsOf(read.value.entries, check);
   const at = clock.now();
-  const counts = await db.transaction((tx) =>
-    keepSource(tx, lease, { address, read: read.value, findings, at }),
-  );
+  const counts = await db.transaction(async (tx) => {
+    await stillWanted(tx, { address, fixedAddress });
+    return keepSource(tx, lease, { address, read: read.value, findings, at });
+  });
   const { isFull } = read.value;
   // The texts count; their pictures follow.
   await endRun(services, run, { outcome: 'done', isFull, ...counts });
-  const pictures = await fetchPictures(services, client, lease);
+  const pictures = await fetchPictures(services, client, goOn);
   if (pictures > 0)
     await db.update(foreignRuns).set({ pictures }).where(eq(foreignRuns.id, run.id));
   services.log.info({ reason, isFull, ...counts, pictures }, 'cms-sync');
   return 'done';
+}
+
+/** @throws SourceChangedError when this source is no longer to be read */
+async function stillWanted(
+  db: Queryable,
+  { address, fixedAddress }: Pick<Run, 'address'> & Pick<SyncServices, 'fixedAddress'>,
+): Promise<void> {
+  if (readAddress(await readCmsSource(db, fixedAddress)) !== address)
+    throw new SourceChangedError();
 }
 
 /** Checks one text after the other; whatever else the process does goes on between them. */
@@ -171,6 +191,14 @@ async function endRun(
     .update(foreignRuns)
     .set({ ...end, finishedAt: clock.now() })
     .where(eq(foreignRuns.id, id));
+}
+
+/** Ends what is still open, by whoever has the turn. */
+async function endRuns({ db, clock }: Pick<SyncServices, 'db' | 'clock'>): Promise<void> {
+  await db
+    .update(foreignRuns)
+    .set({ finishedAt: clock.now(), outcome: 'stopped' })
+    .where(isNull(foreignRuns.finishedAt));
 }
 
 /** Notes why the source could not be read; what is kept stays as it is. */
