@@ -15,6 +15,8 @@ import { bumpRevision, heldSource, type Lease } from './sync-lease.server.ts';
 
 const ROWS_AT_ONCE = 50;
 const MOST_PICTURES = 6_000;
+/** The largest number that the column takes; how many texts a category has is the source's word. */
+const MOST_COUNTED = 2_147_483_647;
 
 /** What the check of advertising says of each entry, as it is stored. */
 export type EntryFindings = ReadonlyMap<ForeignEntry, readonly object[]>;
@@ -157,7 +159,7 @@ async function writeCategories(
     address,
     slug: storableText(slug),
     name: storableText(name),
-    posts,
+    posts: Math.min(posts, MOST_COUNTED),
   }));
   if (rows.length > 0) await tx.insert(foreignCategories).values(rows);
 }

@@ -77,3 +77,11 @@ test('a source that is switched off while its pictures come is asked for no othe
   expect(cms.calls.filter((call) => call.startsWith('image'))).toHaveLength(1);
   expect(await db.select().from(foreignRuns)).toMatchObject([{ outcome: 'done' }]);
 });
+
+test('a source may claim any number of texts for a category', async () => {
+  const { cms, services } = await bench();
+  const count = 3_000_000_000;
+  cms.categories = [{ id: 3, slug: 'exames', name: 'Exames', count }];
+  expect(await syncSource(services, { reason: 'clock' })).toBe('done');
+  expect(await db.$count(foreignEntries)).toBe(POSTS.length);
+});
