@@ -24,6 +24,8 @@ import {
 } from './wordpress-shapes.ts';
 
 const MAX_NAME = 100;
+/** Categories and tags of one text; a busy one has twenty. */
+const MAX_TERMS = 200;
 const MAX_TITLE = 300;
 const MAX_EXCERPT = 200;
 const MAX_SLUG = 200;
@@ -130,6 +132,7 @@ function authorOf({ _embedded }: EntryShape): string | null {
 function termsOf({ _embedded }: EntryShape): Pick<ForeignEntry, 'categories' | 'tags'> {
   const all = (_embedded['wp:term'] ?? [])
     .flat()
+    .slice(0, MAX_TERMS)
     .map(termOf)
     .filter((each) => each !== null);
   const categories = all
