@@ -21,6 +21,14 @@ export const importAnswers = z.object({
 });
 export type ImportAnswers = z.output<typeof importAnswers>;
 
+/** The answer about a name of the source, which may be one that every object has: 'constructor'. */
+export function answerFor<Answer>(
+  answers: Readonly<Record<string, Answer>>,
+  name: string,
+): Answer | undefined {
+  return Object.hasOwn(answers, name) ? answers[name] : undefined;
+}
+
 /** Author and category of texts that have none. */
 export const NOBODY = '';
 export const NO_CATEGORY = '';

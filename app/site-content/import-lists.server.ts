@@ -5,7 +5,7 @@ import { NO_DAY } from '#app/features/cms/import/export-entries.ts';
 import { addressesOfLists, oldPath } from '#app/features/cms/import/old-addresses.ts';
 import { storedEntry } from '#app/features/cms/import/stored-entry.ts';
 import { imagePath, readImageName } from '#app/platform/image-name.ts';
-import type { ImportAnswers } from './import-answers.server.ts';
+import { answerFor, type ImportAnswers } from './import-answers.server.ts';
 import { broughtPictures } from './import-images.server.ts';
 import type { ImportRow } from './import-services.server.ts';
 import { addOldAddresses, type NewOldAddress } from './old-addresses.server.ts';
@@ -26,7 +26,7 @@ export async function addListAddresses(
   const categories = new Map(
     entries.flatMap((entry) =>
       entry.categories.map((category) => {
-        const own = answers.categories[category.slug];
+        const own = answerFor(answers.categories, category.slug);
         const target = own ? `/blog?categoria=${own}` : '/blog';
         return [category.slug, { id: category.id, slug: category.slug, target }] as const;
       }),

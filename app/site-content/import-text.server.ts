@@ -8,6 +8,7 @@ import { writeParts } from '#app/platform/text/markdown-files.server.ts';
 import { plainTextOf, type TextBlock, type TextSpan } from '#app/platform/text/text-blocks.ts';
 import { writeTextBlocks } from '#app/platform/text/write-text-blocks.ts';
 import {
+  answerFor,
   type ImportAnswers,
   NO_CATEGORY,
   NOBODY,
@@ -66,10 +67,10 @@ export function importedText(
   const front: Record<string, unknown> = {
     title: entry.title,
     excerpt: entry.excerpt,
-    category: answers.categories[category?.slug ?? NO_CATEGORY],
+    category: answerFor(answers.categories, category?.slug ?? NO_CATEGORY),
     publishedOn: entry.publishedOn === NO_DAY ? undefined : entry.publishedOn,
     updatedOn: entry.publishedOn === NO_DAY ? undefined : (entry.updatedOn ?? undefined),
-    author: answers.authors[entry.author ?? NOBODY] ?? undefined,
+    author: answerFor(answers.authors, entry.author ?? NOBODY) ?? undefined,
     reviewedOn: answers.reviewedOn ?? undefined,
     tags: [...new Set(tags)].filter((tag) => tag !== '').slice(0, MAX_TAGS),
     services: named.length > 0 ? named : fallback,

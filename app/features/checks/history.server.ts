@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '#app/db/database.ts';
 import type { Clock } from '#app/platform/clock.ts';
+import { withoutHidden } from '#app/platform/free-text.ts';
 import { CHECK_FINDINGS, CHECK_VERDICTS, type CheckId, type StaffCheckOutcome } from './check.ts';
 import { createMemory } from './remember.ts';
 
@@ -24,7 +25,10 @@ export async function noteRun(
   { id, outcome, askedBy }: { id: CheckId; outcome: StaffCheckOutcome; askedBy: Asker },
 ): Promise<void> {
   const { verdict, finding, latencyMs, at } = outcome;
-  const json = JSON.stringify(outcome.raw);
+  // What another server has written may hold what cannot be stored.
+  const json = JSON.stringify(outcome.raw, (_key, each: unknown) =>
+    typeof each === 'string' ? withoutHidden(each) : each,
+  );
   const raw = json.length > MAX_RAW ? JSON.stringify({ note: 'too-long' }) : json;
   await db.execute(sql`
     with last as (

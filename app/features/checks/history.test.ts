@@ -91,6 +91,18 @@ test('what was seen last more than 90 days ago goes at night', async () => {
   expect(await purge('2027-01-04')).toEqual({ check_runs: 2 });
 });
 
+test('raw data with letters that cannot be stored is kept without them', async () => {
+  const outcome = {
+    verdict: 'success',
+    finding: 'fine',
+    latencyMs: 12,
+    at: clock.now().toISOString(),
+    raw: { namespaces: ['wp/v2', 'a\0b', 'c\ud800d'] },
+  } as const;
+  await noteRun(db, { id: 'mail', outcome, askedBy: 'watch' });
+  expect((await latest())?.raw).toEqual({ namespaces: ['wp/v2', 'ab', 'cd'] });
+});
+
 test('raw data that is too long for the table is left out, not the run', async () => {
   const outcome = {
     verdict: 'success',

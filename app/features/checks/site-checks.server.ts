@@ -110,7 +110,7 @@ function emptyHanded({ health }: SiteWay, probes: readonly { refusal?: string }[
 
 /** The origin that a page says is its own; null when it says none. */
 function canonicalOrigin(html: string): string | null {
-  const [tag = ''] = /<link\b[^>]*\brel="canonical"[^>]*>/i.exec(html) ?? [];
+  const [tag = ''] = /<link\b[^<>]{0,500}\brel="canonical"[^<>]{0,500}>/i.exec(html) ?? [];
   const href = /\bhref="([^"]{1,300})"/i.exec(tag)?.[1];
   return href ? (URL.parse(href)?.origin ?? null) : null;
 }

@@ -41,6 +41,8 @@ test.each([
   ['server', { status: 500 }, 'error', 'unexpected-status'],
   ['host', { canonical: 'https://outra.example.com' }, 'error', 'host-mismatch'],
   ['host', { canonical: null }, 'error', 'host-mismatch'],
+  ['host', { canonical: null, head: '<link '.repeat(200_000) }, 'error', 'host-mismatch'],
+  ['host', { head: '<link rel="icon">' }, 'success', 'fine'],
   ['host', { redirectTo: 'https://outra.example.com/' }, 'error', 'host-mismatch'],
   ['assets', { missingFiles: [CHECKED_FILES[1]] }, 'warning', 'partial-assets'],
   ['assets', { missingFiles: CHECKED_FILES }, 'error', 'fetch-failure'],

@@ -54,6 +54,8 @@ export type SiteFaults = {
   server?: string;
   /** Origin that the page says is its own; default the one it is asked by. */
   canonical?: string | null;
+  /** What else is on the page, before that. */
+  head?: string;
   missingFiles?: readonly string[];
   delayMs?: number;
   redirectTo?: string;
@@ -90,10 +92,10 @@ function setHeaders(response: ServerResponse, { lacks = [], server }: SiteFaults
   if (server) response.setHeader('server', server);
 }
 
-function pageOf({ canonical }: SiteFaults, origin: string): string {
+function pageOf({ canonical, head = '' }: SiteFaults, origin: string): string {
   const said = canonical === undefined ? origin : canonical;
   const link = said === null ? '' : `<link rel="canonical" href="${said}/"/>`;
-  return `<html><head>${link}</head></html>`;
+  return `<html><head>${head}${link}</head></html>`;
 }
 
 /** A call gives up after this, so that tests of servers that never answer do not wait for seconds. */

@@ -36,12 +36,14 @@ export function parseCmsAddress(typed: string, baseUrl: URL): Result<string, Add
   if (url.username || url.password) return refuse('has-user');
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
   const path = url.pathname.replace(TAIL, '').replace(/\/+$/, '');
-  if (url.origin === baseUrl.origin) return refuse('own');
+  if (host === baseUrl.hostname && url.port === baseUrl.port) return refuse('own');
   // A system on this machine serves a site on this machine: in tests, and while a clinic tries things out.
   const isTrial = isLoopbackHost(host) && isLoopbackHost(baseUrl.hostname);
   if (!isTrial && isPrivate(host)) return refuse('private');
   if (!isTrial && url.protocol !== 'https:') return refuse('insecure');
-  return ok(`${url.origin}${path}`);
+  const address = `${url.origin}${path}`;
+  // Letters that are written as several make it longer than it was typed.
+  return address.length > MAX_LENGTH ? refuse('not-an-address') : ok(address);
 }
 
 function isPrivate(host: string): boolean {

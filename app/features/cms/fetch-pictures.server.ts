@@ -6,7 +6,7 @@ import { announcePagesChanged } from '#app/platform/pages-changed.server.ts';
 import type { Result } from '#app/platform/result.ts';
 import { newFileName } from '#app/platform/token.server.ts';
 import type { CmsClient } from './foreign-entry.ts';
-import { bumpRevision, keepLease, type Lease } from './sync-lease.server.ts';
+import { bumpRevision } from './sync-lease.server.ts';
 
 const MOST_A_RUN = 300;
 /** So often the site shows the pictures that have come. */
@@ -32,12 +32,13 @@ const AWAY = new Set(['timeout', 'unreachable', 'unknown-host', 'certificate', '
 /**
  * Fetches pictures that are due, each written anew like those of the library. One that fails is tried again later and
  * later; its text appears without it meanwhile.
+ * @param goOn called before each; throws when nothing more is to be fetched
  * @returns how many have come
  */
 export async function fetchPictures(
   services: PictureServices,
   client: CmsClient,
-  lease: Lease,
+  goOn: () => Promise<void>,
 ): Promise<number> {
   const { db, clock } = services;
   const due = await db
@@ -49,7 +50,7 @@ export async function fetchPictures(
   let fetched = 0;
   let unshown = 0;
   for (const picture of due) {
-    await keepLease(services, lease);
+    await goOn();
     const failure = await fetchOne(services, client, picture);
     if (failure === null) {
       fetched += 1;

@@ -15,9 +15,11 @@ import { bumpRevision, heldSource, type Lease } from './sync-lease.server.ts';
 
 const ROWS_AT_ONCE = 50;
 const MOST_PICTURES = 6_000;
+/** The largest number that the column takes; how many texts a category has is the source's word. */
+const MOST_COUNTED = 2_147_483_647;
 
-/** What the check of advertising says of an entry, as it is stored. */
-export type EntryCheck = (entry: ForeignEntry) => readonly object[];
+/** What the check of advertising says of each entry, as it is stored. */
+export type EntryFindings = ReadonlyMap<ForeignEntry, readonly object[]>;
 
 export type KeptCounts = { seen: number; changed: number; gone: number };
 
@@ -43,12 +45,12 @@ export async function keepSource(
   {
     address,
     read,
-    check,
+    findings,
     at,
-  }: { address: string; read: CollectedSource; check: EntryCheck; at: Date },
+  }: { address: string; read: CollectedSource; findings: EntryFindings; at: Date },
 ): Promise<KeptCounts> {
   const before = await heldSource(tx, lease);
-  const changed = await writeEntries(tx, { address, entries: read.entries, check, at });
+  const changed = await writeEntries(tx, { address, entries: read.entries, findings, at });
   const gone = await noteGone(tx, { address, there: publicIds(read), at });
   await writeCategories(tx, address, read.categories);
   await wantPictures(tx, read.entries, at);
@@ -83,9 +85,9 @@ async function writeEntries(
   {
     address,
     entries,
-    check,
+    findings,
     at,
-  }: { address: string; entries: readonly ForeignEntry[]; check: EntryCheck; at: Date },
+  }: { address: string; entries: readonly ForeignEntry[]; findings: EntryFindings; at: Date },
 ): Promise<number> {
   let changed = 0;
   for (let start = 0; start < entries.length; start += ROWS_AT_ONCE) {
@@ -98,7 +100,7 @@ async function writeEntries(
         slug: storableText(entry.slug),
         entry: sql`${stored}::jsonb`,
         hash: sha256Hex(stored),
-        findings: sql`${storableJson(check(entry))}::jsonb`,
+        findings: sql`${storableJson(findings.get(entry) ?? [])}::jsonb`,
         modifiedAt: new Date(entry.modifiedAt),
         firstSeenAt: at,
         lastSeenAt: at,
@@ -157,7 +159,7 @@ async function writeCategories(
     address,
     slug: storableText(slug),
     name: storableText(name),
-    posts,
+    posts: Math.min(posts, MOST_COUNTED),
   }));
   if (rows.length > 0) await tx.insert(foreignCategories).values(rows);
 }

@@ -124,13 +124,22 @@ export async function readPictureState(db: Queryable) {
   };
 }
 
-/** Staff's word that the source is empty on purpose; the next run believes it. @param by staff member's id */
+/**
+ * Staff's word that the source is empty on purpose; the next run believes it. Said of a source that is not empty, as
+ * from a page that was opened before, it means nothing.
+ * @param by staff member's id
+ */
 export async function acceptEmpty(
   { db, clock }: { db: Database; clock: Clock },
   by: number,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.update(foreignSource).set({ acceptsEmpty: true });
+    const told = await tx
+      .update(foreignSource)
+      .set({ acceptsEmpty: true })
+      .where(eq(foreignSource.failure, 'emptied'))
+      .returning({ id: foreignSource.id });
+    if (told.length === 0) return;
     await audit(tx, {
       at: clock.now(),
       actor: `staff:${by}`,

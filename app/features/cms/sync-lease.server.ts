@@ -15,6 +15,11 @@ export class LeaseLostError extends Error {
   override name = 'LeaseLostError';
 }
 
+/** Meanwhile staff have switched the source off, or named another. */
+export class SourceChangedError extends Error {
+  override name = 'SourceChangedError';
+}
+
 /** Takes the turn to read the source; null while another run has it, in whatever process. */
 export async function takeLease({ db, clock }: LeaseServices): Promise<Lease | null> {
   const id = randomUUID();

@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { setImmediate } from 'node:timers/promises';
+import { eq, isNull } from 'drizzle-orm';
+import type { Queryable } from '#app/db/database.ts';
 import { foreignRuns, foreignSource } from '#app/db/foreign-schema.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { readAddress } from './cms-source.ts';
 import { type CollectFailure, collectSource } from './collect-source.server.ts';
 import { fetchPictures, type PictureServices } from './fetch-pictures.server.ts';
-import type { CmsClient, ForeignKind } from './foreign-entry.ts';
-import { type EntryCheck, keepSource, keptOf } from './keep-source.server.ts';
+import type { CmsClient, ForeignEntry, ForeignKind } from './foreign-entry.ts';
+import { type EntryFindings, keepSource, keptOf } from './keep-source.server.ts';
 import { readCmsSource } from './read-foreign.server.ts';
 import {
   endLease,
@@ -13,6 +15,7 @@ import {
   keepLease,
   type Lease,
   LeaseLostError,
+  SourceChangedError,
   takeLease,
 } from './sync-lease.server.ts';
 import type { SyncOutcome, SyncReason } from './sync-outcome.ts';
@@ -31,7 +34,7 @@ export type SyncServices = PictureServices & {
   /** The client of a content system at an address. */
   openClient: (address: string) => CmsClient;
   /** What the check of advertising says of an entry. */
-  check: EntryCheck;
+  check: (entry: ForeignEntry) => readonly object[];
   /** Address of the environment. */
   fixedAddress: string | undefined;
 };
@@ -58,6 +61,10 @@ export async function syncSource(
     return await runOnce(services, lease, { address, reason, kinds });
   } catch (error) {
     if (error instanceof LeaseLostError) return 'stopped';
+    if (error instanceof SourceChangedError) {
+      await endRuns(services);
+      return 'stopped';
+    }
     throw error;
   } finally {
     await endLease(services, lease);
@@ -73,31 +80,59 @@ async function runOnce(
     kinds,
   }: { address: string; reason: SyncReason; kinds: readonly ForeignKind[] },
 ): Promise<SyncOutcome> {
-  const { db, clock, check } = services;
+  const { db, clock, check, fixedAddress } = services;
   const client = services.openClient(address);
   const plan = await planOf(services, { address, reason });
   const run = await beginRun(services, { address, reason, isFull: plan.modifiedSince === null });
+  const goOn = async () => {
+    await keepLease(services, lease);
+    await stillWanted(db, { address, fixedAddress });
+  };
   const read = await collectSource(client, {
     ...plan,
     kinds,
-    goOn: () => keepLease(services, lease),
+    goOn,
   });
   if (!read.ok) {
     await noteFailure(services, lease, { run, ...read.refusal });
     return read.refusal.failure;
   }
+  const findings = await findingsOf(read.value.entries, check);
   const at = clock.now();
-  const counts = await db.transaction((tx) =>
-    keepSource(tx, lease, { address, read: read.value, check, at }),
-  );
+  const counts = await db.transaction(async (tx) => {
+    await stillWanted(tx, { address, fixedAddress });
+    return keepSource(tx, lease, { address, read: read.value, findings, at });
+  });
   const { isFull } = read.value;
   // The texts count; their pictures follow.
   await endRun(services, run, { outcome: 'done', isFull, ...counts });
-  const pictures = await fetchPictures(services, client, lease);
+  const pictures = await fetchPictures(services, client, goOn);
   if (pictures > 0)
     await db.update(foreignRuns).set({ pictures }).where(eq(foreignRuns.id, run.id));
   services.log.info({ reason, isFull, ...counts, pictures }, 'cms-sync');
   return 'done';
+}
+
+/** @throws SourceChangedError when this source is no longer to be read */
+async function stillWanted(
+  db: Queryable,
+  { address, fixedAddress }: Pick<Run, 'address'> & Pick<SyncServices, 'fixedAddress'>,
+): Promise<void> {
+  if (readAddress(await readCmsSource(db, fixedAddress)) !== address)
+    throw new SourceChangedError();
+}
+
+/** Checks one text after the other; whatever else the process does goes on between them. */
+async function findingsOf(
+  entries: readonly ForeignEntry[],
+  check: SyncServices['check'],
+): Promise<EntryFindings> {
+  const findings = new Map<ForeignEntry, readonly object[]>();
+  for (const entry of entries) {
+    findings.set(entry, check(entry));
+    await setImmediate();
+  }
+  return findings;
 }
 
 /** What to ask for: all of it where that is due or the address is new, else what has changed. */
@@ -156,6 +191,14 @@ async function endRun(
     .update(foreignRuns)
     .set({ ...end, finishedAt: clock.now() })
     .where(eq(foreignRuns.id, id));
+}
+
+/** Ends what is still open, by whoever has the turn. */
+async function endRuns({ db, clock }: Pick<SyncServices, 'db' | 'clock'>): Promise<void> {
+  await db
+    .update(foreignRuns)
+    .set({ finishedAt: clock.now(), outcome: 'stopped' })
+    .where(isNull(foreignRuns.finishedAt));
 }
 
 /** Notes why the source could not be read; what is kept stays as it is. */

@@ -69,6 +69,8 @@ describe('sentences', () => {
   test('a long text takes no longer than its length', () => {
     expect(sentencesOf('Oi. '.repeat(20_000))).toHaveLength(20_000);
     expect(sentencesOf(`${'['.repeat(20_000)}oi`)).toHaveLength(1);
+    expect(sentencesOf(`${'.'.repeat(480_000)}oi`)).toHaveLength(1);
+    expect(sentencesOf(`oi ${']('.repeat(240_000)}`)).toHaveLength(1);
   });
 });
 

@@ -8,9 +8,9 @@ export type Sentence = { text: string; start: number; end: number; isHeading: bo
 
 // Marks that are not read aloud, and the name of who speaks: '**Marina:** Oi!'. Each is blanked by as many spaces, so that positions stay those of the text as typed.
 const MARKUP =
-  /^\*\*\p{Lu}\p{Ll}+:\*\*|\]\([^)\n]*\)|!?\[|\]|\*\*|^[ \t]*(?:#{1,6}|[-*+]|\d{1,3}[.)])[ \t]/gmu;
+  /^\*\*\p{Lu}\p{Ll}+:\*\*|\]\([^)\n]{0,400}\)|!?\[|\]|\*\*|^[ \t]*(?:#{1,6}|[-*+]|\d{1,3}[.)])[ \t]/gmu;
 const BLOCK_START = /^[ \t]*(?:#{1,6}|[-*+]|\d{1,3}[.)])[ \t]|^[ \t]*$/;
-const SENTENCE_END = /[.!?…]+["”’»)]*(?=\s|$)/g;
+const SENTENCE_END = /(?<![.!?…])[.!?…]+["”’»)]*(?=\s|$)/g;
 // A point after these ends no sentence: "a Dra. Helena", "p. ex.", "art. 11", "D. Pedro".
 const ABBREVIATED =
   /(?:^|[\s(“"])(?:[Dd]ra?s?|[Ss]ra?s?|[Ss]rta|[Pp]rofa?s?|Mrs?|Ms|[Aa]v|[Ss]t[oa]?|[Aa]rts?|[Ii]nc|[Tt]el|[Cc]el|n|pp?|ex|p\.ex|máx|mín|vs|e\.g|i\.e|\p{Lu})\.$/u;

@@ -1,4 +1,5 @@
 import type { ForeignEntry } from '#app/features/cms/foreign-entry.ts';
+import { MAX_HTML } from '#app/features/cms/wordpress/html-tree.ts';
 import { readEntry, slugOf } from '#app/features/cms/wordpress/wordpress-entry.ts';
 import { plainTextOf, type TextBlock } from '#app/platform/text/text-blocks.ts';
 import { isGarbled } from './decode-export.ts';
@@ -92,6 +93,7 @@ function sourceOf(read: WordPressExport): Source {
 }
 
 function foundEntry(item: ExportItem & { id: number }, source: Source): FoundEntry | null {
+  if (item.content.length > MAX_HTML) return null;
   const entry = readEntry(answerOf(item, source), {
     base: source.base,
     kind: 'post',

@@ -23,40 +23,68 @@ export function rawHtml(content: string, attachments: Attachments): string {
   return drawn.includes('<!-- wp:') ? drawn : withParagraphs(drawn);
 }
 
-const NO_WORDS =
-  /<!-- wp:((?:core-)?embed|image|gallery|cover|video|audio|file|shortcode)\b[\s\S]*?<!-- \/wp:\1 -->/g;
-const CAPTION = /\[(?:wp_)?caption\b[\s\S]{0,5000}?\[\/(?:wp_)?caption\]/gi;
+const WORDLESS = /<!-- wp:((?:core-)?embed|image|gallery|cover|video|audio|file|shortcode)\b/g;
+// What a caption has in it, up to the next that begins: so none is read twice where none ends.
+const IN_CAPTION = '(?:[^[]|\\[(?!(?:wp_)?caption\\b)){0,5000}?';
+const CAPTION = new RegExp(`\\[(?:wp_)?caption\\b${IN_CAPTION}\\[\\/(?:wp_)?caption\\]`, 'gi');
+const CAPTION_PARTS = new RegExp(
+  `\\[(?:wp_)?caption\\b[^\\]]{0,500}\\](${IN_CAPTION})\\[\\/(?:wp_)?caption\\]`,
+  'gi',
+);
 const EXCERPT_WORDS = 55;
+/** Of one text, whatever its galleries name. */
+const MOST_PICTURES = 500;
+const MAX_ADDRESS = 2_000;
+const MAX_ALT = 300;
 
 /** The words that WordPress shows in lists where nobody has written any: the first 55, without what is embedded. */
 export function beginningOf(content: string): string {
-  const shown = withoutShortcodes(content.replaceAll(CAPTION, '')).replaceAll(NO_WORDS, '');
+  const shown = withoutWordless(withoutShortcodes(content.replaceAll(CAPTION, '')));
   const words = plainWords(shown).split(' ');
   return words.length <= EXCERPT_WORDS
     ? words.join(' ')
     : `${words.slice(0, EXCERPT_WORDS).join(' ')} […]`;
 }
 
+/** Without the blocks that WordPress leaves out of what it shows in lists. */
+function withoutWordless(html: string): string {
+  const kept: string[] = [];
+  let from = 0;
+  const endless = new Set<string>();
+  for (const { index, 0: opening, 1: kind = '' } of html.matchAll(WORDLESS)) {
+    if (index < from || endless.has(kind)) continue;
+    const closing = `<!-- /wp:${kind} -->`;
+    const end = html.indexOf(closing, index + opening.length);
+    if (end < 0) endless.add(kind);
+    else {
+      kept.push(html.slice(from, index));
+      from = end + closing.length;
+    }
+  }
+  return [...kept, html.slice(from)].join('');
+}
+
 /** '[caption width="300"]<img …> What it shows[/caption]' */
 function withCaptions(html: string): string {
-  return html.replace(
-    /\[(?:wp_)?caption\b[^\]]{0,500}\]([\s\S]{0,5000}?)\[\/(?:wp_)?caption\]/gi,
-    (_all, inner: string) => {
-      const [, picture = '', words = ''] =
-        /^\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)([\s\S]*)$/i.exec(inner) ?? [];
-      if (picture === '') return inner;
-      return `<figure>${picture}<figcaption>${words.trim()}</figcaption></figure>`;
-    },
-  );
+  return html.replace(CAPTION_PARTS, (_all, inner: string) => {
+    const [, picture = '', words = ''] =
+      /^\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)([\s\S]*)$/i.exec(inner) ?? [];
+    if (picture === '') return inner;
+    return `<figure>${picture}<figcaption>${words.trim()}</figcaption></figure>`;
+  });
 }
 
 /** '[gallery ids="12,13"]' */
 function withGalleries(html: string, attachments: Attachments): string {
+  let room = MOST_PICTURES;
   return html.replace(/\[gallery\b([^\]]{0,1000})\]/gi, (_all, values: string) => {
     const ids = /\bids=["']?([\d,\s]+)/.exec(values)?.[1] ?? '';
-    return ids
+    const shown = ids
       .split(',')
       .flatMap((id) => attachments.get(Number(id)) ?? [])
+      .slice(0, room);
+    room -= shown.length;
+    return shown
       .map(({ src, alt }) => `\n\n<img src="${quoted(src)}" alt="${quoted(alt)}">\n\n`)
       .join('');
   });
@@ -83,8 +111,9 @@ function quoted(text: string): string {
 export function attachmentsOf(items: readonly ExportItem[]): Attachments {
   return new Map(
     items.flatMap(({ id, type, attachmentUrl, meta, excerpt }) => {
-      if (type !== 'attachment' || id === null || !URL.canParse(attachmentUrl)) return [];
-      const alt = meta.get('_wp_attachment_image_alt') ?? '';
+      const isPicture = attachmentUrl.length <= MAX_ADDRESS && URL.canParse(attachmentUrl);
+      if (type !== 'attachment' || id === null || !isPicture) return [];
+      const alt = (meta.get('_wp_attachment_image_alt') ?? '').slice(0, MAX_ALT).toWellFormed();
       const media = {
         source_url: attachmentUrl,
         alt_text: alt,

@@ -1,4 +1,3 @@
-const TAGS = /(<!--[\s\S]*?-->|<[a-z/!][^>]*>)/i;
 const UNTOUCHED = /^<(\/?)(?:pre|code|kbd|style|script|tt)\b/i;
 
 /**
@@ -8,8 +7,7 @@ const UNTOUCHED = /^<(\/?)(?:pre|code|kbd|style|script|tt)\b/i;
 export function typeset(html: string): string {
   let depth = 0;
   let before = '';
-  return html
-    .split(TAGS)
+  return textsAndTags(html)
     .map((piece, index) => {
       if (index % 2 === 1) {
         const [, closing] = UNTOUCHED.exec(piece) ?? [];
@@ -22,6 +20,33 @@ export function typeset(html: string): string {
       return set;
     })
     .join('');
+}
+
+/** Texts and tags or comments in turn. Each letter is read once, also where nothing that begins has an end. */
+function textsAndTags(html: string): string[] {
+  const pieces: string[] = [];
+  let textFrom = 0;
+  let hasComments = true;
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
+    let end = -1;
+    if (hasComments && html.startsWith('<!--', at)) {
+      end = html.indexOf('-->', at + 4);
+      hasComments = end >= 0;
+      if (end >= 0) end += 3;
+    }
+    if (end < 0 && /[a-z/!]/i.test(html.charAt(at + 1))) {
+      end = html.indexOf('>', at + 2) + 1;
+      if (end === 0) break;
+    }
+    if (end < 0) {
+      at += 1;
+      continue;
+    }
+    pieces.push(html.slice(textFrom, at), html.slice(at, end));
+    textFrom = end;
+    at = end;
+  }
+  return [...pieces, html.slice(textFrom)];
 }
 
 /** @param before the letter in front of the piece, '' at the beginning */
@@ -39,5 +64,5 @@ function signs(text: string, before: string): string {
     .replaceAll('--', '–')
     .replaceAll(/(?<=\s)-(?=\s)/g, '–')
     .replaceAll('...', '…')
-    .replaceAll(/\b(\d[\d.,]*)x(?=\d[\d.,]*\b)/g, '$1×');
+    .replaceAll(/\b(\d[\d.,]{0,20})x(?=\d[\d.,]{0,20}\b)/g, '$1×');
 }

@@ -60,7 +60,8 @@ export function foreignAddress(raw: string, base: string): URL | null {
   if (url.protocol === 'http:' && base.startsWith('https:') && isSameSite(url, base))
     url.protocol = 'https:';
   url.hash = '';
-  return url;
+  // Letters that are written as several, so that it is longer than it was.
+  return url.href.length > MAX_HREF ? null : url;
 }
 
 /** Whether two addresses are of one website, with or without 'www.'. */

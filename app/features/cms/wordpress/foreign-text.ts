@@ -33,6 +33,26 @@ export function wordsOf(nodes: readonly HtmlNode[]): string {
     .join('');
 }
 
+/** Whether there is anything to read. Looks no further than the first word, as tables may stand in tables. */
+export function hasWords(nodes: readonly HtmlNode[]): boolean {
+  return nodes.some((node) => {
+    if (node.nodeName === '#text' && 'value' in node) return foreignText(node.value).trim() !== '';
+    return isElement(node) && !UNREAD.test(node.tagName) && hasWords(node.childNodes);
+  });
+}
+
+/** The words as long as they are few; null when they have more letters than `most`. */
+export function fewWordsOf(nodes: readonly HtmlNode[], most: number): string | null {
+  let words = '';
+  for (const node of nodes) {
+    const inner = isElement(node) && !UNREAD.test(node.tagName);
+    const more = inner ? fewWordsOf(node.childNodes, most) : wordsOf([node]);
+    if (more === null || words.length + more.length > most) return null;
+    words += more;
+  }
+  return words;
+}
+
 /** At most so many letters, cut between words where that is possible; what is cut ends with an ellipsis. */
 export function shortened(text: string, letters: number): string {
   const all = [...text];

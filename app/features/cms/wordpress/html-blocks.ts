@@ -2,7 +2,7 @@ import type { ForeignBlock } from '#app/features/cms/foreign-entry.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { createBlockWriter, type Manner } from './block-writer.ts';
 import { foreignHref, type HrefRules } from './foreign-href.ts';
-import { UNREAD, wordsOf } from './foreign-text.ts';
+import { fewWordsOf, UNREAD, wordsOf } from './foreign-text.ts';
 import { embedOf } from './html-embed.ts';
 import { isCaption, isFigure, writeFigure } from './html-figure.ts';
 import { imageOf, lettersOf } from './html-image.ts';
@@ -18,6 +18,8 @@ import {
 import type { Writing } from './writing.ts';
 
 const MAX_BLOCKS = 2_000;
+/** Letters of what is written above or below the line; longer texts are no exponents. */
+const MAX_RAISED = 20;
 const PLAIN: Manner = { isStrong: false, href: null };
 const BLOCKS =
   /^(?:address|article|aside|blockquote|body|center|dd|details|div|dl|dt|fieldset|footer|form|header|hgroup|hr|html|listing|main|nav|p|section|tbody|td|tfoot|th|thead|tr)$/;
@@ -151,8 +153,8 @@ function linesOf(nodes: readonly HtmlNode[]): string {
 }
 
 function writeRaised(writing: Writing, element: HtmlElement, manner: Manner): void {
-  const words = wordsOf(element.childNodes);
-  const text = raised(words, element.tagName);
-  if (text === words) writeNodes(writing, element.childNodes, manner);
+  const words = fewWordsOf(element.childNodes, MAX_RAISED);
+  const text = words === null ? null : raised(words, element.tagName);
+  if (text === null || text === words) writeNodes(writing, element.childNodes, manner);
   else writing.writer.words(text, manner);
 }

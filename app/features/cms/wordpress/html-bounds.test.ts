@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { htmlBlocks } from './html-blocks.ts';
+import { slugOf } from './wordpress-entry.ts';
 
 const BASE = 'https://source.example/texto/';
 
@@ -44,3 +45,32 @@ test.each([
       expect(htmlBlocks(way, { base: BASE, linkTo: () => null }).ok).toBe(true);
   },
 );
+
+const words = (html: string) => {
+  const read = htmlBlocks(html, { base: BASE, linkTo: () => null });
+  return read.ok ? JSON.stringify(read.value) : '';
+};
+
+test('a long name of a column stands in the text once, not in each row', () => {
+  const table = `<table><tr><th>${'nome '.repeat(10_000)}</th></tr>${'<tr><td>a<td>b'.repeat(9_000)}</table>`;
+  expect(words(table).length).toBeGreaterThan(table.length);
+  expect(words(table).length).toBeLessThan(20 * table.length);
+  expect(words('<table><tr><th>Dia<th>Hora<tr><td>2<td>9h</table>')).toContain('Hora: ');
+});
+
+test('what stands in tables in tables, or is raised above what is raised, is read once for all of them', () => {
+  const text = 'x '.repeat(200_000);
+  expect(words(`${'<table><tr><td>a<td>'.repeat(45)}${text}`).length).toBeGreaterThan(text.length);
+  expect(words(`${'<sup>'.repeat(190)}${text}`).length).toBeGreaterThan(text.length);
+  expect(words('m<sup><b>2</b></sup>')).toContain('m²');
+});
+
+test('a name in addresses is read as far as one may be long', () => {
+  expect(slugOf(`${'%ff'.repeat(600_000)}g`)).toBe('');
+  expect(slugOf('%c3%a1gua'.repeat(100_000))).toHaveLength(200);
+});
+
+test('a picture whose address is too long to be kept once its letters are written out is none', () => {
+  expect(words(`<img src="/${'á'.repeat(1_900)}.jpg" alt="a">`)).toBe('[]');
+  expect(words(`<img src="/${'a'.repeat(1_900)}.jpg" alt="a">`)).toContain('foreign-image');
+});

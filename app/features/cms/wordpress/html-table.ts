@@ -1,9 +1,11 @@
 import type { Manner } from './block-writer.ts';
-import { foreignText, wordsOf } from './foreign-text.ts';
+import { foreignText, hasWords, wordsOf } from './foreign-text.ts';
 import { attributeOf, type HtmlElement, isElement } from './html-tree.ts';
 import type { Writing } from './writing.ts';
 
 const MAX_SPAN = 50;
+/** Letters. What is longer is no name of a column, and would stand in every row. */
+const MAX_NAME = 100;
 
 type Row = { cells: readonly HtmlElement[]; isHead: boolean };
 
@@ -19,8 +21,12 @@ export function writeTable({ writer, ...rest }: Writing, table: HtmlElement, man
   const rows = parts.flatMap(rowsOf).filter(({ cells }) => cells.length > 0);
   const [first, ...others] = rows;
   if (!first) return;
-  const isHeaded = others.length > 0 && (first.isHead || first.cells.every(isHeader));
-  const names = isHeaded ? first.cells.flatMap(nameOf) : [];
+  const named =
+    others.length > 0 && (first.isHead || first.cells.every(isHeader))
+      ? first.cells.flatMap(nameOf)
+      : [];
+  const isHeaded = named.length > 0 && named.every((name) => name.length <= MAX_NAME);
+  const names = isHeaded ? named : [];
   const body = isHeaded ? others : rows;
   if (!isHeaded && rows.every(({ cells }) => cells.length === 1)) {
     for (const { cells } of rows)
@@ -46,7 +52,7 @@ function writeRow(
   for (const cell of cells) {
     const name = names[column] ?? '';
     column += spanOf(cell);
-    const isEmpty = foreignText(wordsOf(cell.childNodes)).trim() === '';
+    const isEmpty = !hasWords(cell.childNodes);
     if (!isEmpty && !isFirst) writing.writer.words('; ', manner);
     if (!isEmpty && name !== '') writing.writer.words(`${name}: `, { ...manner, isStrong: true });
     if (!isEmpty) isFirst = false;

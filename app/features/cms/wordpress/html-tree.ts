@@ -5,7 +5,7 @@ export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
 
 /** Letters; a long article has 40,000. */
-const MAX_HTML = 500_000;
+export const MAX_HTML = 500_000;
 // The standard's algorithm takes time and memory that grow faster than the text where elements are nested deeply,
 // reopened by the thousand, or have thousands of attributes. No article comes near these.
 const MAX_DEPTH = 200;

@@ -147,3 +147,13 @@ test('an http address of a text never stays one', () => {
   const { blocks } = entryOf({ link, content });
   expect(JSON.stringify(blocks)).toContain('"https://old.example/a"');
 });
+
+test('of categories and tags without number only the first are taken', () => {
+  const terms = Array.from({ length: 30_000 }, (_, at) => ({
+    id: at + 1,
+    taxonomy: 'post_tag',
+    slug: `tag-${at}`,
+    name: `Tag ${at}`,
+  }));
+  expect(entryOf({ _embedded: { 'wp:term': [[], terms] } }).tags).toHaveLength(200);
+});

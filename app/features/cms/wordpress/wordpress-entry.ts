@@ -24,9 +24,13 @@ import {
 } from './wordpress-shapes.ts';
 
 const MAX_NAME = 100;
+/** Categories and tags of one text; a busy one has twenty. */
+const MAX_TERMS = 200;
 const MAX_TITLE = 300;
 const MAX_EXCERPT = 200;
 const MAX_SLUG = 200;
+/** Of a slug as the source writes it: each letter as up to nine. */
+const MAX_WRITTEN_SLUG = 9 * MAX_SLUG;
 /** What themes put where they cut a text. */
 const CUT = /\s*(?:\[(?:…|\.{3})\]|…|\.{3})\s*(?:(?:leia|ler|continue|read)\b.{0,80})?$/i;
 
@@ -74,7 +78,7 @@ export function readEntry(given: unknown, rules: EntryRules): Result<ForeignEntr
 
 /** A name in addresses as this site writes them. WordPress keeps letters of other scripts percent-encoded. */
 export function slugOf(slug: string): string {
-  return plainLetters(decoded(slug))
+  return plainLetters(decoded(slug.slice(0, MAX_WRITTEN_SLUG)))
     .replaceAll('ß', 'ss')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_SLUG)
@@ -128,6 +132,7 @@ function authorOf({ _embedded }: EntryShape): string | null {
 function termsOf({ _embedded }: EntryShape): Pick<ForeignEntry, 'categories' | 'tags'> {
   const all = (_embedded['wp:term'] ?? [])
     .flat()
+    .slice(0, MAX_TERMS)
     .map(termOf)
     .filter((each) => each !== null);
   const categories = all

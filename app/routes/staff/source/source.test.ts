@@ -169,6 +169,8 @@ test('an editor sees the state and asks for a run, but changes nothing', async (
 test('what is wrong is said with the age of the copy, what to do, and an emptied source asks for a word', async () => {
   await site.post(SETTINGS, ON, admin);
   await read();
+  // Nothing is empty yet, so the word is about nothing.
+  await site.post(STATE, { acao: 'vazio' }, admin);
   cms.entries = [];
   services.clock.set(new Date(services.clock.now().getTime() + 3 * 3_600_000));
   const again = { cookie: await site.signedIn(1) };
@@ -182,6 +184,8 @@ test('what is wrong is said with the age of the copy, what to do, and an emptied
   });
   expect(emptied.words).toContain('não consegue ler blog.clinica.example.com');
   expect(emptied.more.join(' ')).toContain('última cópia boa, de há 3 horas: 2 artigos');
+  await site.post(STATE, { acao: 'vazio' }, editor);
+  expect(await read()).toBe('emptied');
   await site.post(STATE, { acao: 'vazio' }, again);
   expect(await read()).toBe('done');
 });
