@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { CmsClient } from '#app/features/cms/foreign-entry.ts';
 import { ok, refuse } from '#app/platform/result.ts';
+import { newToken } from '#app/platform/token.server.ts';
 import type { ImportAnswers } from '#app/site-content/import-answers.server.ts';
 import { beginImport } from '#app/site-content/import-begin.server.ts';
 import { answerImport } from '#app/site-content/import-change.server.ts';
@@ -60,7 +60,7 @@ export async function readImport(
   work: ImportWorkServices,
   { file, by }: { file: Buffer; by: number },
 ): Promise<number> {
-  const id = await beginImport(app, { requestKey: randomUUID(), by, from: { file } });
+  const id = await beginImport(app, { requestKey: newToken(), by, from: { file } });
   await workOnImport(work, { importId: id });
   return id;
 }

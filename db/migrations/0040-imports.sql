@@ -2,7 +2,7 @@
 create table imports (
   id integer generated always as identity primary key,
   -- Of the form that asked for it: sent twice it makes one.
-  request_key uuid not null unique,
+  request_key text not null unique,
   source text not null check (source in ('file', 'address')),
   -- 'https://antigo.example.com'; empty until the file has said it.
   origin text not null check (origin = '' or origin ~ '^https?://[^/\s]+$'),

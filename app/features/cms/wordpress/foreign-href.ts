@@ -10,6 +10,8 @@ export type HrefRules = {
 };
 
 const THIS_MACHINE = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+// The standard lets more letters into a name than any name on the internet has.
+const HOST = /^(?:[a-z\d.-]+|\[[a-f\d:]+\])$/;
 const MAX_HREF = 2_000;
 const PHONE = /^tel:(\+?)([\d().\s-]{3,30})$/;
 const MAIL = /^mailto:([\w.+-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63})+)(?:\?|$)/i;
@@ -46,7 +48,7 @@ export function isAllowedHref(href: string): boolean {
   if (/^(?:\/|#)/.test(href)) return isOwnAddress(href);
   if (/^https:\/\/[^\s\\"<>]+$/.test(href)) {
     const url = URL.parse(href);
-    return url !== null && !url.username && !url.password;
+    return url !== null && HOST.test(url.hostname) && !url.username && !url.password;
   }
   return /^(?:tel:\+?\d+|mailto:[\w.+-]+@[\w.-]+)$/.test(href);
 }

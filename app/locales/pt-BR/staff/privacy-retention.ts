@@ -163,6 +163,16 @@ const tables = {
     basis: 'Legítimo interesse (art. 7º, IX)',
     period: '1 dia',
   },
+  foreign_entries: {
+    what: 'Cópias de textos do WordPress que saíram de lá',
+    basis: 'Não são dados pessoais',
+    period: '30 dias depois de saírem',
+  },
+  foreign_runs: {
+    what: 'Histórico das leituras do WordPress',
+    basis: 'Não são dados pessoais',
+    period: '30 dias',
+  },
   check_runs: {
     what: 'Resultados da verificação do sistema',
     basis: 'Segurança do serviço (art. 6º, VII)',

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import {
   IMPORT_FIELDS,
@@ -13,6 +12,7 @@ import { isLoopbackHost } from '#app/platform/env.server.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { countHit } from '#app/platform/rate-limit.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
+import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import { nameOfAuthor } from '#app/routes/staff/content/content-page.server.ts';
 import { refusedForm } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
@@ -21,14 +21,13 @@ import { listImports } from '#app/site-content/import-views.server.ts';
 
 const { refusals, faults } = staffImport;
 const LIMIT = { hits: 30, windowSeconds: 3_600 };
-const KEY = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The forms and the imports that were begun. */
 export async function importStart(args: StaffArgs) {
   const { services, url } = staffPageOf(args);
   const names = await staffNames(services.db);
   return {
-    requestKey: randomUUID(),
+    requestKey: newToken(),
     imports: (await listImports(services.db)).map((row) => ({
       id: row.id,
       state: row.state,
@@ -53,7 +52,8 @@ export async function answerImportStart(args: StaffArgs) {
   const refused = (fieldId: string, message: string, status = 422) =>
     refusedForm([{ fieldId, message }], { values: { address: typed }, status });
   const requestKey = form ? formText(form, IMPORT_FIELDS.key) : '';
-  if (!form || !KEY.test(requestKey)) return refused(IMPORT_FIELDS.file, refusals.unreadable, 400);
+  if (!form || !isTokenShaped(requestKey))
+    return refused(IMPORT_FIELDS.file, refusals.unreadable, 400);
   const isAddress = form.has(IMPORT_FIELDS.address);
   const isLocal = isLoopbackHost(env.baseUrl.hostname);
   const from = isAddress ? addressIn(typed, isLocal) : await fileIn(form);

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { importChunks, imports, oldAddresses } from '#app/db/imports-schema.ts';
 import { auditLog } from '#app/db/schema.ts';
 import { exportFile, exportItem } from '#app/features/cms/import/test-export.ts';
+import { newToken } from '#app/platform/token.server.ts';
 import { workOnImport } from '#app/site-content/import-job.server.ts';
 import { testDatabase } from '#tests/database.ts';
 import { importWork } from '#tests/imports.ts';
@@ -47,7 +47,7 @@ const view = z.object({
 });
 const shown = async (path: string) => view.parse((await site.get(path, editor)).page);
 
-function send(file: Buffer, { key = randomUUID() }: { key?: string } = {}) {
+function send(file: Buffer, { key = newToken() }: { key?: string } = {}) {
   const form = new FormData();
   form.append('chave', key);
   form.append('arquivo', new Blob([new Uint8Array(file)]), 'export.xml');
@@ -125,7 +125,7 @@ test('from the file to the public articles: read, asked, brought, published; old
 });
 
 test('the form sent twice begins one import, and the file is gone once it is read', async () => {
-  const key = randomUUID();
+  const key = newToken();
   const file = exportFile([exportItem()]);
   const [one, two] = [await send(file, { key }), await send(file, { key })];
   expect(one.location).toBe(two.location);
@@ -155,7 +155,7 @@ test.each([
   ['http://localhost:5432', /rede interna/],
   ['https://a:b@antigo.example.com', /Digite o endereço/],
 ])('the address %j is refused at its field', async (endereco, why) => {
-  const { status, form } = await site.post(PATH, { chave: randomUUID(), endereco }, editor);
+  const { status, form } = await site.post(PATH, { chave: newToken(), endereco }, editor);
   expect([status, form]).toMatchObject([
     422,
     { errors: [{ fieldId: 'endereco', message: expect.stringMatching(why) }] },
