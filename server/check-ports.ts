@@ -4,29 +4,38 @@ import type { CheckPorts, SourceState } from '#app/features/checks/check-service
 import { runChecks } from '#app/features/checks/run-checks.server.ts';
 import { ALL_CHECKS } from '#app/features/checks/run-server-check.server.ts';
 import { readAddress } from '#app/features/cms/cms-source.ts';
-import { openWordpress } from '#app/features/cms/open-wordpress.server.ts';
+import { askingWordpress } from '#app/features/cms/open-wordpress.server.ts';
 import { readCmsSource } from '#app/features/cms/read-foreign.server.ts';
 import { readSourceState } from '#app/features/cms/source-state.server.ts';
 import type { GoogleReviews } from '#app/features/reviews/google-reviews.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { readMigrations } from './migrate.ts';
 
-type Parts = Pick<CheckPorts, 'dataDir' | 'backupDir' | 'areJobsPolled'> & {
+type CmsParts = {
   db: Database;
   clock: Clock;
   /** Address of the content system, from the environment. */
   cmsUrl: string | undefined;
-  googleReviews: GoogleReviews;
 };
+type Parts = CmsParts &
+  Pick<CheckPorts, 'dataDir' | 'backupDir' | 'areJobsPolled'> & { googleReviews: GoogleReviews };
 
 /** What the checks of the site's working learn from the other parts of the process. */
 export function checkPorts({ db, clock, cmsUrl, googleReviews, ...ports }: Parts): CheckPorts {
   return {
     ...ports,
+    ...cmsPorts({ db, clock, cmsUrl }),
     migrations: readMigrations,
+    googleState: async () => googleState(googleReviews.state()),
+  };
+}
+
+/** Of the content system: what the database and the source itself say, whoever asks. */
+export function cmsPorts({ db, clock, cmsUrl }: CmsParts): Pick<CheckPorts, 'cms' | 'cmsState'> {
+  return {
     async cms() {
       const address = readAddress(await readCmsSource(db, cmsUrl));
-      return address === null ? null : openWordpress(address);
+      return address === null ? null : askingWordpress(address);
     },
     async cmsState() {
       const state = await readSourceState(db, { fixed: cmsUrl, now: clock.now() });
@@ -38,7 +47,6 @@ export function checkPorts({ db, clock, cmsUrl, googleReviews, ...ports }: Parts
         ...(failure ? { reason: failure.word } : {}),
       };
     },
-    googleState: async () => googleState(googleReviews.state()),
   };
 }
 

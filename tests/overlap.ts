@@ -15,6 +15,7 @@ function wordOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   if ('answer' in value) return wordOf(value.answer);
   if ('ok' in value && value.ok === true) return 'done';
+  if ('reason' in value) return wordOf(value.reason);
   if ('refusal' in value) {
     const { refusal } = value;
     return typeof refusal === 'string' ? refusal : wordOf(refusal);

@@ -71,6 +71,14 @@ export async function visitorSite(database: TestDatabase, clock = stillClock()) 
   return { ...siteOf(objects, services), services };
 }
 
+/** The front page, the blog and what has no page, in Portuguese, without their HTML. */
+export async function blogSite(services: Site) {
+  const entries = routes.filter(
+    ({ path, index }) => index || path === '*' || /^blog(?:$|\/)/.test(path ?? ''),
+  );
+  return siteOf(await Promise.all(entries.map(routeObjectOf)), services);
+}
+
 type Site = Awaited<ReturnType<typeof staffAppServices>>;
 
 /** Routes as a site: addresses in, statuses and data out. */

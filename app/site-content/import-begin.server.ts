@@ -1,17 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { importChunks, imports } from '#app/db/imports-schema.ts';
+import { sourceBase } from '#app/features/cms/wordpress/wordpress-address.ts';
 import { audit } from '#app/platform/audit/audit.server.ts';
 import { isLoopbackHost } from '#app/platform/env.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import type { ImportFormServices } from './import-services.server.ts';
 
+/** As long as the field on screen. */
+const MAX_ADDRESS = 300;
 const CHUNK_BYTES = 1024 * 1024;
 
 type Begun = {
   /** Of the form: sent twice it begins one import. */
   requestKey: string;
   by: number;
-  from: { file: Buffer } | { origin: string };
+  from: { file: Buffer } | { address: string };
 };
 
 /** Keeps what an import is made from and asks for it to be read. @returns its id */
@@ -27,7 +30,7 @@ export async function beginImport(
       .values({
         requestKey,
         source: isFile ? 'file' : 'address',
-        origin: isFile ? '' : from.origin,
+        origin: isFile ? '' : from.address,
         state: 'reading',
         createdAt: at,
         createdBy: by,
@@ -55,7 +58,7 @@ export async function beginImport(
       action: 'import.begun',
       subjectType: 'import',
       subjectId: made.id,
-      detail: { source: isFile ? 'file' : from.origin },
+      detail: { source: isFile ? 'file' : from.address },
     });
     await jobs['import-texts'](tx, { importId: made.id });
     return made.id;
@@ -63,10 +66,10 @@ export async function beginImport(
 }
 
 /**
- * The site that somebody typed, as an origin: 'https://antigo.example.com'.
+ * The site that somebody typed: 'https://antigo.example.com', 'https://example.com/noticias'.
  * @param isLocal whether this site itself runs on its developer's machine; only then may the other be there too
  */
-export function typedOrigin(
+export function typedSite(
   typed: string,
   { isLocal }: { isLocal: boolean },
 ): Result<string, 'not-an-address' | 'insecure' | 'private-address'> {
@@ -80,6 +83,8 @@ export function typedOrigin(
     !url.hostname.match(/[.:]|^localhost$/)
   )
     return refuse('not-an-address');
-  if (isLoopbackHost(url.hostname)) return isLocal ? ok(url.origin) : refuse('private-address');
-  return url.protocol === 'https:' ? ok(url.origin) : refuse('insecure');
+  const site = sourceBase(url);
+  if (site.length > MAX_ADDRESS) return refuse('not-an-address');
+  if (isLoopbackHost(url.hostname)) return isLocal ? ok(site) : refuse('private-address');
+  return url.protocol === 'https:' ? ok(site) : refuse('insecure');
 }

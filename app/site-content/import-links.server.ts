@@ -3,8 +3,10 @@ import type { Queryable } from '#app/db/database.ts';
 import { importEntries } from '#app/db/imports-schema.ts';
 import {
   addressesOfText,
+  folderOf,
   isOfSite,
   nameAtSource,
+  oldPath,
   oldPathsOf,
 } from '#app/features/cms/import/old-addresses.ts';
 import { storedEntry } from '#app/features/cms/import/stored-entry.ts';
@@ -36,7 +38,9 @@ export async function linkRules(db: Queryable, { id, origin }: ImportRow): Promi
       if (!url || !isOfSite(url, origin)) return null;
       const known = oldPathsOf(url.pathname, url.searchParams).find((path) => paths.has(path));
       if (known !== undefined) return paths.get(known) ?? null;
-      return url.pathname === '/' && url.search === '' ? '/' : null;
+      if (url.search !== '') return null;
+      if (url.pathname === '/') return '/';
+      return oldPath(url.pathname) === folderOf(origin) ? '/blog' : null;
     },
   };
 }

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '#app/db/database.ts';
 import { importEntries } from '#app/db/imports-schema.ts';
 import { NO_DAY } from '#app/features/cms/import/export-entries.ts';
-import { addressesOfLists, oldPath } from '#app/features/cms/import/old-addresses.ts';
+import { addressesOfLists, folderOf, oldPath } from '#app/features/cms/import/old-addresses.ts';
 import { storedEntry } from '#app/features/cms/import/stored-entry.ts';
 import { imagePath, readImageName } from '#app/platform/image-name.ts';
 import { answerFor, type ImportAnswers } from './import-answers.server.ts';
@@ -15,7 +15,7 @@ const BATCH = 500;
 /** Adds where the lists, the feed and the pictures of the source lead here. */
 export async function addListAddresses(
   tx: Transaction,
-  { id }: ImportRow,
+  { id, origin }: ImportRow,
   { answers, at }: { answers: ImportAnswers; at: Date },
 ): Promise<void> {
   const rows = await tx
@@ -35,7 +35,11 @@ export async function addListAddresses(
   const months = new Set(
     entries.flatMap(({ publishedOn }) => (publishedOn === NO_DAY ? [] : [publishedOn.slice(0, 7)])),
   );
-  const lists = addressesOfLists({ categories: [...categories.values()], months: [...months] });
+  const lists = addressesOfLists({
+    categories: [...categories.values()],
+    months: [...months],
+    folder: folderOf(origin),
+  });
   const pictures = (await broughtPictures(tx, id)).flatMap(({ src, name }): NewOldAddress[] => {
     const path = oldPath(URL.parse(src)?.pathname ?? '');
     const own = name === null ? null : readImageName(name);

@@ -1,9 +1,17 @@
 import { asc, eq } from 'drizzle-orm';
 import { importChunks, importEntries } from '#app/db/imports-schema.ts';
-import type { ForeignEntry, PassedOver } from '#app/features/cms/foreign-entry.ts';
+import type {
+  CmsClient,
+  CmsFailure,
+  CmsRefusal,
+  ForeignEntry,
+  PassedOver,
+} from '#app/features/cms/foreign-entry.ts';
 import { exportEntries, originOf } from '#app/features/cms/import/export-entries.ts';
+import { isOfSite } from '#app/features/cms/import/old-addresses.ts';
 import { readExport } from '#app/features/cms/import/read-export.ts';
 import type { FoundEntry, LeftOut, StoredFault } from '#app/features/cms/import/stored-entry.ts';
+import { sourceBase } from '#app/features/cms/wordpress/wordpress-address.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import {
   breathe,
@@ -14,6 +22,13 @@ import {
 } from './import-services.server.ts';
 
 const BATCH = 100;
+/** What a page that is no WordPress answers when it is asked as one. */
+const NO_WORDPRESS: readonly CmsRefusal[] = [
+  'status',
+  'redirected',
+  'not-json',
+  'unexpected-shape',
+];
 /** More than any blog of a clinic; keeps a source that has no end from being read for ever. */
 const MAX_ENTRIES = 5_000;
 
@@ -77,9 +92,9 @@ async function readAddress(
   { clientOf }: ImportWorkServices,
   { origin }: ImportRow,
 ): Promise<Result<Found, StoredFault>> {
-  const client = clientOf(origin);
-  const about = await client.routes();
-  if (!about.ok) return refuse({ code: about.refusal.refusal });
+  const source = await findWordPress(clientOf, origin);
+  if (!source.ok) return refuse({ code: source.refusal.refusal });
+  const { client, address, siteName } = source.value;
   const found = new Map<number, FoundEntry>();
   const leftOut: LeftOut = {};
   for (let page = 1, pages = 1; page <= pages; page += 1) {
@@ -93,7 +108,31 @@ async function readAddress(
   }
   if (found.size === 0) return refuse({ code: 'no-texts' });
   const all = [...found.values()].sort((a, b) => b.entry.id - a.entry.id);
-  return ok({ origin, siteName: about.value.name, found: all, leftOut, fault: null });
+  return ok({ origin: address, siteName, found: all, leftOut, fault: null });
+}
+
+/**
+ * The WordPress of a typed address, which may be that of one of its texts: it says itself where its front page is. Of
+ * an address with a folder in which there is none, that at the top of the host.
+ */
+async function findWordPress(
+  clientOf: ImportWorkServices['clientOf'],
+  typed: string,
+): Promise<Result<{ client: CmsClient; address: string; siteName: string }, CmsFailure>> {
+  const { origin } = new URL(typed);
+  const asked = clientOf(typed);
+  const about = await asked.routes();
+  if (!about.ok) {
+    const isElsewhere = typed !== origin && NO_WORDPRESS.includes(about.refusal.refusal);
+    const above = isElsewhere ? await findWordPress(clientOf, origin) : about;
+    return above.ok ? above : about;
+  }
+  const { name: siteName, home } = about.value;
+  // Of another name of the same host only the folder counts; of another host nothing.
+  const isOwn = home !== undefined && isOfSite(new URL(home), typed);
+  const address = isOwn ? sourceBase(new URL(new URL(home).pathname, origin)) : typed;
+  const client = address === typed ? asked : clientOf(address);
+  return ok({ client, address, siteName });
 }
 
 function countLeftOut(leftOut: LeftOut, passedOver: readonly PassedOver[]): void {

@@ -4,8 +4,8 @@ create table imports (
   -- Of the form that asked for it: sent twice it makes one.
   request_key text not null unique,
   source text not null check (source in ('file', 'address')),
-  -- 'https://antigo.example.com'; empty until the file has said it.
-  origin text not null check (origin = '' or origin ~ '^https?://[^/\s]+$'),
+  -- 'https://antigo.example.com', with the folder where it is in one; empty until the file has said it.
+  origin text not null check (origin = '' or origin ~ '^https?://[^\s?#]*[^/\s?#]$'),
   site_name text not null default '',
   state text not null
     check (state in ('reading', 'found', 'writing', 'written', 'publishing', 'undone', 'failed')),
@@ -71,7 +71,7 @@ create table import_images (
 
 -- Which text of the site came from which text of which source: the same one is never brought twice.
 create table imported_texts (
-  -- Host of the source, without 'www.'.
+  -- Host and folder of the source, without 'www.'.
   site text not null,
   foreign_id bigint not null,
   document_id integer not null unique references content_documents,

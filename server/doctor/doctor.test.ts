@@ -17,6 +17,7 @@ import { PROJECT_DIR } from '#server/project-dir.ts';
 import { testDatabase } from '#tests/database.ts';
 import { freePort } from '#tests/running-app.ts';
 import { startSmtpPeer } from '#tests/smtp-peer.ts';
+import { startHostileWordPress } from '#tests/wordpress/hostile-wordpress.ts';
 import { exitCodeOf } from './doctor-line.ts';
 import { buildLine, nodeLine } from './machine-lines.ts';
 import { findPortOwner } from './port-owner.ts';
@@ -191,6 +192,49 @@ test('a mail server that refuses is told without a running site', async () => {
   expect(right.of('mail')).toMatchObject({ status: 'success' });
   expect(smtp.received).toEqual([]);
   await smtp.close();
+});
+
+test('against a content system full of faults: each is told without a running site, and what staff have settled counts', async () => {
+  const cms = await startHostileWordPress({ mode: 'failing' });
+  const env = { ...(await aSite()), CMS_URL: cms.url };
+  const ids = ['cms-pages', 'cms-posts', 'cms-categories', 'cms-routes'];
+  const failing = await report(env);
+  for (const id of ids)
+    expect(failing.of(id)).toMatchObject({
+      status: 'error',
+      raw: { finding: 'unexpected-status', status: 500 },
+    });
+  expect(failing.of('cms')?.raw).toMatchObject({ lastGoodAt: null });
+  cms.behave('html-as-json');
+  expect((await report(env)).of('cms-posts')).toMatchObject({ raw: { finding: 'failing' } });
+  cms.behave('closed');
+  const closed = await report(env);
+  expect(closed.of('cms-routes')).toMatchObject({
+    status: 'error',
+    raw: { finding: 'missing-routes', missing: ['/wp/v2/posts'] },
+  });
+  expect(closed.of('cms-pages')).toMatchObject({ status: 'success' });
+  cms.behave('well');
+  // Without CMS_URL: the address is staff's.
+  await database.pool.query(`insert into staff (username, name, role, password_hash, created_at)
+    values ('bia', 'Bia Souza', 'administrator', 'x', now())`);
+  const settled = {
+    isOn: true,
+    address: cms.url,
+    showsOwn: true,
+    showsPages: false,
+    secretNumber: 0,
+  };
+  await database.pool.query(
+    `insert into clinic_settings (subject, value, version, changed_at, changed_by)
+     select 'cms', $1, 1, now(), id from staff`,
+    [settled],
+  );
+  expect((await report(await aSite())).of('cms-posts')).toMatchObject({ status: 'success' });
+  await database.pool.query(`delete from clinic_settings`);
+  await cms.stop();
+  const none = await report(await aSite());
+  expect(none.of('cms-posts')).toMatchObject({ raw: { finding: 'not-configured' } });
 });
 
 test('before the first start: there is no database yet, and none is made', async () => {

@@ -1,5 +1,6 @@
 import { systemClock } from '#app/platform/clock.ts';
 import type { ProcessEnv } from '#app/platform/env.server.ts';
+import { cmsPorts } from '#server/check-ports.ts';
 import { environmentOrNull, readConfiguration } from '#server/configuration.ts';
 import { openDatabase } from '#server/database.ts';
 import { readMigrations } from '#server/migrate.ts';
@@ -71,6 +72,8 @@ async function linesOf(known: ProcessEnv): Promise<DoctorLine[]> {
       dataDir: dataDirOf(known),
       ...(known.backupDir ? { backupDir: known.backupDir } : {}),
       migrations: () => readMigrations(),
+      // Which source it is, staff may have settled on screen: only the database knows.
+      ...(database.url === null ? {} : cmsPorts({ db, clock: systemClock, cmsUrl: known.cmsUrl })),
     },
   };
   return [

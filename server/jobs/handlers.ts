@@ -5,7 +5,7 @@ import { RETENTION_RULES } from '#app/context/retention-rules.ts';
 import type { Database } from '#app/db/database.ts';
 import { sendAgainCode } from '#app/features/booking/again-code.server.ts';
 import { sendAppointmentMail } from '#app/features/booking/appointment-mail.server.ts';
-import { wordPressClient } from '#app/features/cms/wordpress/wordpress-client.server.ts';
+import { openWordpress } from '#app/features/cms/open-wordpress.server.ts';
 import { sendContactMail } from '#app/features/contact/send-contact-mail.server.ts';
 import type { ContentServices } from '#app/features/content/change-document.server.ts';
 import { publishDue } from '#app/features/content/release-content.server.ts';
@@ -23,7 +23,6 @@ import { isLoopbackHost } from '#app/platform/env.server.ts';
 import type { Jobs } from '#app/platform/jobs.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import type { Mailer } from '#app/platform/mail/mail.server.ts';
-import { outbound } from '#app/platform/outbound/outbound.server.ts';
 import { announcePagesChanged } from '#app/platform/pages-changed.server.ts';
 import type { SmsSettings } from '#app/platform/sms/sms-env.server.ts';
 import type { WhatsappSettings } from '#app/platform/whatsapp/whatsapp-env.server.ts';
@@ -134,9 +133,8 @@ export function jobHandlers(services: HandlerServices): Handlers {
     'import-texts': async (data) => {
       const { importing: contentStore } = services;
       if (!contentStore) throw new Error('this process brings no texts');
-      const clientOf = (url: string) => wordPressClient({ url, outbound });
       const isLocal = isLoopbackHost(services.baseUrl.hostname);
-      const work = { ...services, clinic, contentStore, clientOf, isLocal };
+      const work = { ...services, clinic, contentStore, clientOf: openWordpress, isLocal };
       const worked = await workOnImport(work, data);
       log.info({ ...data, worked }, 'import-texts');
     },

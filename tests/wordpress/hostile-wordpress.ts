@@ -48,6 +48,8 @@ export const WORDPRESS_MODES = [
   'long-posts',
   /** An empty list, and yet it counts 30 posts. */
   'emptied',
+  /** A plugin has taken its posts off the interface. */
+  'closed',
 ] as const;
 export type WordPressMode = (typeof WORDPRESS_MODES)[number];
 
@@ -207,6 +209,12 @@ const ANSWERS: Readonly<Record<WordPressMode, Answer>> = {
     answerList(response, url, long);
   },
   emptied: (response, url) => answerList(response, url, [], POSTS),
+  closed(response, url) {
+    if (routeOf(url).endsWith('/posts'))
+      send(response, '{"code":"rest_no_route"}', { status: 404 });
+    else if (!isRoot(url)) well(response, url);
+    else send(response, `{"name":"Um blog","namespaces":["wp/v2"],"routes":${OPEN_ROUTES}}`);
+  },
 };
 
 /** As WordPress answers: its own description, or the asked page of a list. */
@@ -231,10 +239,15 @@ const CATEGORIES =
 
 function answerOther(response: ServerResponse, url: URL): void {
   const route = routeOf(url);
-  if (/^\/(?:wp-json\/?)?$/.test(route))
-    send(response, '{"name":"Um blog","namespaces":["wp/v2"]}');
+  if (isRoot(url)) send(response, '{"name":"Um blog","namespaces":["wp/v2"]}');
   else if (route.endsWith('/wp/v2/categories')) send(response, CATEGORIES, { total: 1 });
   else send(response, '{"code":"rest_no_route"}', { status: 404 });
+}
+
+const OPEN_ROUTES = '{"/wp/v2":{},"/wp/v2/pages":{},"/wp/v2/categories":{}}';
+
+function isRoot(url: URL): boolean {
+  return /^\/(?:wp-json\/?)?$/.test(routeOf(url));
 }
 
 function routeOf(url: URL): string {

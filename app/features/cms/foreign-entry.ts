@@ -71,14 +71,21 @@ export type ForeignList<Item> = {
   passedOver?: readonly PassedOver[];
 };
 
+export type ForeignRoot = {
+  name: string;
+  /** Address of its front page, without a slash at the end; missing where it does not tell. */
+  home?: string;
+  namespaces: readonly string[];
+  /** Those that are read; missing where it does not tell them apart. */
+  routes?: readonly string[];
+};
+
 /** A content system that is read over the network; only `app/features/cms` knows which. */
 export type CmsClient = {
   /** 'https://cms.example.com' */
   origin: string;
-  /** What the system says of itself; of its routes those that are read. */
-  routes: () => Promise<
-    Result<{ name: string; namespaces: readonly string[]; routes?: readonly string[] }, CmsFailure>
-  >;
+  /** What the system says of itself. */
+  routes: () => Promise<Result<ForeignRoot, CmsFailure>>;
   /**
    * One page of the entries, the latest changed first.
    * @param page from 1

@@ -1,5 +1,6 @@
 import type { ForeignEntry } from '#app/features/cms/foreign-entry.ts';
 import { MAX_HTML } from '#app/features/cms/wordpress/html-tree.ts';
+import { sourceBase } from '#app/features/cms/wordpress/wordpress-address.ts';
 import { readEntry, slugOf } from '#app/features/cms/wordpress/wordpress-entry.ts';
 import { plainTextOf, type TextBlock } from '#app/platform/text/text-blocks.ts';
 import { isGarbled } from './decode-export.ts';
@@ -13,12 +14,18 @@ export const NO_DAY = '1970-01-01';
 const OWN_TYPES = new Set(['attachment', 'revision', 'nav_menu_item', 'custom_css']);
 const NOWHERE = 'https://invalid.invalid';
 
-/** The site whose export this is: 'https://antigo.example.com'; '' where the file does not tell. */
+/** The site whose export this is, with its folder: 'https://antigo.example.com'; '' where the file does not tell. */
 export function originOf({ siteUrl, items }: Pick<WordPressExport, 'siteUrl' | 'items'>): string {
-  const [address] = [siteUrl, ...items.map(({ link }) => link)]
+  const [own] = webAddresses([siteUrl]);
+  if (own) return sourceBase(own);
+  const [address] = webAddresses(items.map(({ link }) => link));
+  return address?.origin ?? '';
+}
+
+function webAddresses(all: readonly string[]): URL[] {
+  return all
     .flatMap((each) => URL.parse(each) ?? [])
     .filter(({ protocol }) => /^https?:$/.test(protocol));
-  return address?.origin ?? '';
 }
 
 /**

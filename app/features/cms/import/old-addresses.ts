@@ -29,7 +29,8 @@ function decoded(pathname: string): string | null {
 const TAIL = /\/(?:page\/\d{1,4}|comment-page-\d{1,4}|feed(?:\/\w+)?|amp|embed|trackback)$/;
 /** Smaller copies of a picture: 'olho-300x200.jpg', and the large original: 'olho-scaled.jpg'. */
 const SIZE = /-(?:\d{1,4}x\d{1,4}|scaled)(?=\.\w{3,4}$)/;
-const ARCHIVE = /^\/(category|categoria|tag|author|autor)\/.*?([^/]+)$/;
+/** Also of a WordPress within a folder. */
+const ARCHIVE = /^(\/[^/]+)??\/(category|categoria|tag|author|autor)\/.*?([^/]+)$/;
 
 /**
  * The rows of the table that may answer for an address, the best first.
@@ -43,8 +44,8 @@ export function oldPathsOf(pathname: string, query: URLSearchParams): string[] {
   const whole = path.replace(TAIL, '');
   const paths = [path, whole];
   if (/^\/wp-content\//.test(path)) paths.push(path.replace(SIZE, ''));
-  const [, kind = '', last = ''] = ARCHIVE.exec(whole) ?? [];
-  if (kind) paths.push(`/${kind}/${last}`, `/${kind}`);
+  const [, folder = '', kind = '', last = ''] = ARCHIVE.exec(whole) ?? [];
+  if (kind) paths.push(`${folder}/${kind}/${last}`, `${folder}/${kind}`);
   return [...new Set(paths)].filter((each) => each.length > 1);
 }
 
@@ -71,7 +72,8 @@ type Addressed = {
 export function addressesOfText({ id, kind, link, name, publishedOn }: Addressed): string[] {
   const [year = '', month = '', day = ''] = publishedOn.split('-');
   const own = URL.canParse(link) ? new URL(link) : null;
-  const isOrdinary = own !== null && own.pathname !== '/';
+  // '/blog/?p=12' is not the address '/blog'.
+  const isOrdinary = own !== null && own.pathname !== '/' && own.search === '';
   const ways = [
     ...(isOrdinary ? [own.pathname] : []),
     ...(name === '' ? [] : [`/${name}`]),
@@ -93,13 +95,16 @@ export function nameAtSource({ link, slug }: { link: string; slug: string }): st
 export function addressesOfLists({
   categories,
   months,
+  folder,
 }: {
   categories: readonly { id: number; slug: string; target: string }[];
   /** '2023-05' */
   months: readonly string[];
+  /** In which the source was: '/noticias'; '' for the top of its host. */
+  folder: string;
 }): { path: string; target: string }[] {
   const blog = '/blog';
-  return [
+  const lists = [
     ...categories.flatMap(({ id, slug, target }) => [
       ...['category', 'categoria'].flatMap((word) => {
         const path = oldPath(`/${word}/${slug}`);
@@ -121,14 +126,29 @@ export function addressesOfLists({
     })),
     ...months.map((month) => ({ path: `/${month.replace('-', '/')}`, target: blog })),
   ];
+  if (folder === '') return lists;
+  // Its own front page too; what asks for a number of WordPress is at the top alone.
+  const within = lists.filter(({ path }) => !path.startsWith('/?'));
+  const inFolder = within.map(({ path, target }) => ({ path: `${folder}${path}`, target }));
+  return [{ path: folder, target: blog }, ...inFolder, ...lists];
 }
 
-/** Host of a source as one name for all its spellings. */
-export function siteOf(origin: string): string {
-  return URL.canParse(origin) ? new URL(origin).host.replace(/^www\./, '') : '';
+/** The folder in which a source is: '/noticias'; '' for the top of its host. */
+export function folderOf(address: string): string {
+  return oldPath(URL.parse(address)?.pathname ?? '') ?? '';
 }
 
-/** Whether an address is of the source itself, by http or https, with or without 'www.'. */
-export function isOfSite(address: URL, origin: string): boolean {
-  return /^https?:$/.test(address.protocol) && siteOf(address.origin) === siteOf(origin);
+/** Host and folder of a source as one name for all its spellings: in each folder there may be a WordPress of its own. */
+export function siteOf(address: string): string {
+  return URL.canParse(address) ? `${hostOf(new URL(address))}${folderOf(address)}` : '';
+}
+
+function hostOf({ host }: URL): string {
+  return host.replace(/^www\./, '');
+}
+
+/** Whether an address is of the source's host, by http or https, with or without 'www.'. */
+export function isOfSite(address: URL, source: string): boolean {
+  const own = URL.parse(source);
+  return /^https?:$/.test(address.protocol) && own !== null && hostOf(address) === hostOf(own);
 }

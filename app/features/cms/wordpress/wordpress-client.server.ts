@@ -40,10 +40,14 @@ const MAX_IDS = PAGE_SIZE * MAX_PAGES;
 const LIST_SIZE = 100;
 
 /** Of its routes only those that are read: with all of their arguments the list may be larger than an answer may be. */
+const READ = ['posts', 'pages', 'categories'].map((name) => `/wp/v2/${name}`);
+/** The namespace's own route is there whenever it is: where even that one is missing, the system tells no routes apart. */
+const NAMESPACE = '/wp/v2';
 const ROOT_FIELDS = [
   'name',
+  'home',
   'namespaces',
-  ...['posts', 'pages', 'categories'].map((name) => `routes./wp/v2/${name}`),
+  ...[NAMESPACE, ...READ].map((route) => `routes.${route}`),
 ].join();
 
 /**
@@ -69,11 +73,14 @@ export function wordPressClient({
       if (!root.ok) return root;
       const parsed = rootShape.safeParse(root.value.json);
       if (!parsed.success) return refuse({ refusal: 'unexpected-shape' });
-      const { name, namespaces, routes } = parsed.data;
+      const { name, home, namespaces, routes } = parsed.data;
+      const front = foreignAddress(home, base);
+      const told = Object.keys(routes ?? {}).filter((route) => READ.includes(route));
       return ok({
         name: plainWords(name),
         namespaces,
-        ...(routes ? { routes: Object.keys(routes) } : {}),
+        ...(front ? { home: sourceBase(front) } : {}),
+        ...(routes ? { routes: told } : {}),
       });
     },
     async entries(kind, { page, modifiedSince }) {

@@ -69,6 +69,8 @@ export const mediaSizeShape = z.object({ source_url: z.string(), width });
 
 export const rootShape = z.object({
   name: z.string().catch(''),
+  /** Of its front page. */
+  home: z.string().catch(''),
   namespaces: z.array(z.string()),
   /** By path; missing where the system tells only whole lists. */
   routes: z.record(z.string(), z.unknown()).optional().catch(undefined),

@@ -16,7 +16,7 @@ import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import { nameOfAuthor } from '#app/routes/staff/content/content-page.server.ts';
 import { refusedForm } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
-import { beginImport, typedOrigin } from '#app/site-content/import-begin.server.ts';
+import { beginImport, typedSite } from '#app/site-content/import-begin.server.ts';
 import { listImports } from '#app/site-content/import-views.server.ts';
 
 const { refusals, faults } = staffImport;
@@ -73,10 +73,10 @@ type Source = Parameters<typeof beginImport>[1]['from'];
 type SourceRefusal = { fieldId: string; message: string };
 
 function addressIn(typed: string, isLocal: boolean): Result<Source, SourceRefusal> {
-  const origin = typedOrigin(typed, { isLocal });
-  return origin.ok
-    ? ok({ origin: origin.value })
-    : refuse({ fieldId: IMPORT_FIELDS.address, message: faults[origin.refusal] });
+  const site = typedSite(typed, { isLocal });
+  return site.ok
+    ? ok({ address: site.value })
+    : refuse({ fieldId: IMPORT_FIELDS.address, message: faults[site.refusal] });
 }
 
 async function fileIn(form: FormData): Promise<Result<Source, SourceRefusal>> {

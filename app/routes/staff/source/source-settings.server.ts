@@ -4,7 +4,7 @@ import { formatMoment } from '#app/clinic/format-date.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { limitServicesOf } from '#app/context/scheduling-services.ts';
 import { parseCmsAddress } from '#app/features/cms/cms-address.server.ts';
-import { openWordpress, probeSource } from '#app/features/cms/open-wordpress.server.ts';
+import { askingWordpress, probeSource } from '#app/features/cms/open-wordpress.server.ts';
 import { readCmsSource } from '#app/features/cms/read-foreign.server.ts';
 import { SOURCE_PATHS } from '#app/features/cms/source-paths.ts';
 import {
@@ -102,7 +102,7 @@ async function testAddress(services: AppServices, { address, values, by }: Testi
   const limits = limitServicesOf(services);
   if ((await countHit(limits, 'cms-test', String(by), TEST_LIMIT)) > 0)
     return refused(values, 429, { errors: [onAddress(messages.tooMany)] });
-  const probed = await probeSource((services.openCms ?? openWordpress)(address ?? ''));
+  const probed = await probeSource((services.openCms ?? askingWordpress)(address ?? ''));
   if (!probed.ok) {
     const { refusal, status } = probed.refusal;
     const { what, todo } = staffSource.failures[refusal];
