@@ -58,8 +58,7 @@ export const map = {
   nearTitle: 'O que há por perto',
   nearLead: 'Distâncias em linha reta, a partir da clínica.',
   attribution: '© colaboradores do OpenStreetMap',
-  noDrawing:
-    'A clínica ainda não pôs um mapa desenhado aqui. O caminho abre no aplicativo que você usa:',
+  noDrawing: 'Ainda não há um mapa desenhado aqui. Abra o caminho no aplicativo que você usa:',
   routes: {
     title: 'Rota no',
     google: 'Google Maps',
@@ -75,7 +74,7 @@ export const map = {
         'O mapa interativo vem do Google, dos Estados Unidos. Ao mostrar o mapa, ele recebe o endereço IP do seu aparelho e o nome deste site, e pode usar cookies dele. Nada do seu agendamento vai junto.',
     },
     choice:
-      'Antes disso, nada é pedido a outra empresa. O desenho e os endereços desta página continuam servindo sem ele.',
+      'Antes disso, nada é pedido a outra empresa. O desenho e o endereço desta página servem sem ele.',
     show: 'Mostrar o mapa',
     hide: 'Fechar o mapa',
     remember: 'Lembrar neste aparelho e mostrar direto da próxima vez',
@@ -190,8 +189,7 @@ const english: MapMessages = {
   nearTitle: 'What is nearby',
   nearLead: 'Distances as the crow flies, from the clinic.',
   attribution: '© OpenStreetMap contributors',
-  noDrawing:
-    'The clinic has not put a drawn map here yet. Directions open in the app that you use:',
+  noDrawing: 'There is no drawn map here yet. Open directions in the app you use:',
   routes: {
     title: 'Directions in',
     google: 'Google Maps',
@@ -207,7 +205,7 @@ const english: MapMessages = {
         'The interactive map comes from Google in the United States. When you show it, Google receives your device’s IP address and the name of this site, and may use cookies of its own. Nothing about your appointment goes with it.',
     },
     choice:
-      'Until then, nothing is requested from another company. The drawing and the addresses on this page work without it.',
+      'Until then, nothing is requested from another company. The drawing and the address on this page work without it.',
     show: 'Show the map',
     hide: 'Close the map',
     remember: 'Remember on this device and show it right away next time',
@@ -216,7 +214,7 @@ const english: MapMessages = {
       osm: 'Interactive OpenStreetMap map with the clinic marked',
       google: 'Interactive Google map with the clinic marked',
     },
-    failing: 'No map? It may be your connection or a blocker. Directions also open here:',
+    failing: 'No map? Your connection or a blocker may be the cause. Directions also open here:',
     skip: 'Skip the map',
     privacy: 'Read the privacy policy',
   },
@@ -262,7 +260,7 @@ const english: MapMessages = {
       near: (metres) => `match: Google puts the place ${metres} m from here`,
       far: (metres) => `do not match: Google puts the place ${englishDistance(metres)} from here`,
     },
-    tooOften: 'That was too often. Wait an hour.',
+    tooOften: 'Too many questions in a short time. Wait an hour.',
   },
 };
 

@@ -24,7 +24,7 @@ export function GlancePanel({ glance, hasLink = true }: { glance: Glance; hasLin
     <div className="checks-glance" data-glance={state}>
       <Notice tone="warning" title={title}>
         {items.length > 0 ? (
-          <ul className="plain-list checks-troubles">
+          <ul className="checks-troubles">
             {items.map(({ id, title: check, what, meaning, since }) => (
               <li key={id}>
                 <strong>{check}.</strong> {what} {meaning} <span className="small">{since}</span>

@@ -2,7 +2,7 @@ import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { MAP_LIMITS, type MapPoint, type Surroundings } from '#app/clinic/map/surroundings.ts';
 import { drawMap, type MapDrawing } from './draw-map.ts';
 import { type MapFacts, mapFacts } from './map-facts.ts';
-import { describeMap, placeWords } from './map-words.ts';
+import { describeMap, placeWords, streetWords } from './map-words.ts';
 import { metresBetween } from './plane.ts';
 import { SERRA_CLARA, serraClara } from './serra-clara.ts';
 import { streetKey } from './street-names.ts';
@@ -18,6 +18,8 @@ export type ClinicMap = {
   drawing: MapDrawing | null;
   /** What the drawing shows, in words. */
   description: string;
+  /** Between which streets the clinic is on its own; null where the data do not tell, or name another. */
+  street: string | null;
   /** Landmarks with distance and direction, the nearest first. */
   near: readonly string[];
 };
@@ -59,7 +61,7 @@ const drawn = new WeakMap<Surroundings, { key: string } & Drawn>();
 /** The map of a clinic in one language. */
 export function clinicMapOf(clinic: OfMap): ClinicMap {
   const { origin, data } = surroundingsOf(clinic);
-  if (!data) return { origin, drawing: null, description: '', near: [] };
+  if (!data) return { origin, drawing: null, description: '', street: null, near: [] };
   return { origin, ...mapOf(data, clinic) };
 }
 
@@ -70,6 +72,7 @@ export function mapOf(data: Surroundings, clinic: OfMap): Omit<ClinicMap, 'origi
   return {
     drawing,
     description: describeMap(facts, address.city, locale),
+    street: agrees(facts, address) ? streetWords(facts, locale) : null,
     near: facts.near.map((place) => placeWords(place, locale)),
   };
 }
@@ -90,6 +93,9 @@ function drawOnce(data: Surroundings, { address, siteName }: OfMap): Drawn {
 export function streetAgrees(clinic: OfMap): boolean | null {
   const { data } = surroundingsOf(clinic);
   if (!data) return null;
-  const { street } = drawOnce(data, clinic).facts;
-  return street !== null && streetKey(street) === streetKey(clinic.address.street);
+  return agrees(drawOnce(data, clinic).facts, clinic.address);
+}
+
+function agrees({ street }: MapFacts, address: Clinic['address']): boolean {
+  return street !== null && streetKey(street) === streetKey(address.street);
 }

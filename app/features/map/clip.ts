@@ -3,6 +3,12 @@ import type { Spot } from './plane.ts';
 /** A rectangle that lies straight. */
 export type Box = { left: number; top: number; right: number; bottom: number };
 
+/** A box around the origin. @param ratio of its height to its width */
+export function centredBox(width: number, ratio: number): Box {
+  const [x, y] = [width / 2, (width * ratio) / 2];
+  return { left: -x, right: x, top: -y, bottom: y };
+}
+
 export function isInside([x, y]: Spot, { left, top, right, bottom }: Box): boolean {
   return x >= left && x <= right && y >= top && y <= bottom;
 }

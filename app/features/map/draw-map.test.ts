@@ -119,6 +119,29 @@ test('the demo’s drawing names the clinic’s street and the landmarks around 
   expect(drawing.landmarks.length).toBeGreaterThan(4);
 });
 
+test('three streets that somebody has typed fill the drawing and have their names', () => {
+  const along = (name: string, from: [number, number], to: [number, number]) => ({
+    kind: 'street' as const,
+    name,
+    points: [toPoint(from), toPoint(to)],
+  });
+  const { scale, labels } = drawMap(
+    {
+      source: 'drawn',
+      streets: [
+        along('Rua das Palmeiras Claras', [-330, 20], [330, 20]),
+        along('Rua das Acácias', [-90, -250], [-90, 250]),
+        along('Rua do Sol', [120, -250], [120, 250]),
+      ],
+      areas: [],
+      places: [{ kind: 'church', name: 'Matriz', at: toPoint([40, -110]) }],
+    },
+    CLINIC,
+  );
+  expect(scale.metres).toBe(100);
+  expect(labels).toHaveLength(3);
+});
+
 test('the heaviest map that may be put in is drawn in less than 12 KB', () => {
   // A dense town: streets every 15 m with a bend at every crossing, and a house in every block.
   const random = (index: number) => ((index * 2_654_435_761) % 1_000) / 1_000;

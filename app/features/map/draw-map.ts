@@ -8,7 +8,7 @@ import {
   type StreetKind,
   type Surroundings,
 } from '#app/clinic/map/surroundings.ts';
-import { type Box, clipArea, clipLine, isInside } from './clip.ts';
+import { type Box, centredBox, clipArea, clipLine, isInside } from './clip.ts';
 import {
   boxOf,
   isFree,
@@ -39,7 +39,8 @@ const BOX: Box = { left: 0, top: 0, right: FRAME.width, bottom: FRAME.height };
 const CENTRE: Spot = [FRAME.width / 2, FRAME.height / 2];
 /** How many metres the frame may be wide: as few as show enough. */
 const WIDTHS = [600, 850, 1_200, 1_700, 2_400, 3_600] as const;
-const ENOUGH = { names: 5, landmarks: 3 } as const;
+const ENOUGH = { streets: 1, names: 5, landmarks: 3 } as const;
+const COUNTED = ['streets', 'names', 'landmarks'] as const;
 
 const STREET_TEXT = 12;
 const PLACE_TEXT = 12.5;
@@ -114,21 +115,23 @@ function spotBelow(units: number): Spot {
   return [CENTRE[0], CENTRE[1] + units];
 }
 
-/** The narrowest view with enough names and landmarks in it; else the widest. */
+/** The narrowest view with enough names and landmarks in it; of a small map, with as many as the widest has. */
 function widthFor(map: Surroundings, plane: (point: MapPoint) => Spot): number {
-  const widest = WIDTHS.at(-1) ?? 1;
-  const enough = WIDTHS.find((width) => {
-    const height = (width * FRAME.height) / FRAME.width;
-    const box = { left: -width / 2, right: width / 2, top: -height / 2, bottom: height / 2 };
-    const names = new Set(
-      map.streets
-        .filter(({ name, points }) => name && clipLine(points.map(plane), box).length > 0)
-        .map(({ name }) => name),
-    );
-    const landmarks = map.places.filter(({ name, at }) => name && isInside(plane(at), box));
-    return names.size >= ENOUGH.names && landmarks.length >= ENOUGH.landmarks;
+  const ratio = FRAME.height / FRAME.width;
+  const views = WIDTHS.map((width) => {
+    const box = centredBox(width, ratio);
+    // A landmark at the very edge has no room for its sign.
+    const inner = centredBox(0.9 * width, ratio);
+    const streets = map.streets.filter(({ points }) => clipLine(points.map(plane), box).length > 0);
+    const names = new Set(streets.flatMap(({ name }) => name ?? []));
+    const landmarks = map.places.filter(({ name, at }) => name && isInside(plane(at), inner));
+    return { width, streets: streets.length, names: names.size, landmarks: landmarks.length };
   });
-  return enough ?? widest;
+  const most = views.at(-1);
+  const enough = views.find((view) =>
+    COUNTED.every((what) => view[what] >= Math.min(ENOUGH[what], most?.[what] ?? 0)),
+  );
+  return enough?.width ?? WIDTHS[0];
 }
 
 function visible({ points }: Street, toFrame: ToFrame): Spot[][] {

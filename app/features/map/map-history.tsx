@@ -18,24 +18,27 @@ export function MapHistory({ versions, version, mayChange, hasOwn }: MapHistoryP
   return (
     <section className="stack" aria-labelledby="versoes">
       <h2 id="versoes">{history.title}</h2>
-      {versions.length === 0 ? <p>{history.none}</p> : null}
-      <ul className="map-versions">
-        {versions.map((each) => (
-          <li key={each.version}>
-            <p>
-              {each.words}
-              {each.isCurrent ? <strong> ({history.current})</strong> : null}
-              <br />
-              <span className="small">{each.by}</span>
-            </p>
-            {mayChange && !each.isCurrent ? (
-              <Restore target={each.version} version={version}>
-                {history.restore(each.version)}
-              </Restore>
-            ) : null}
-          </li>
-        ))}
-      </ul>
+      {versions.length === 0 ? (
+        <p>{history.none}</p>
+      ) : (
+        <ul className="map-versions">
+          {versions.map((each) => (
+            <li key={each.version}>
+              <p>
+                {each.words}
+                {each.isCurrent ? <strong> ({history.current})</strong> : null}
+                <br />
+                <span className="small">{each.by}</span>
+              </p>
+              {mayChange && !each.isCurrent ? (
+                <Restore target={each.version} version={version}>
+                  {history.restore(each.version)}
+                </Restore>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
       {mayChange && hasOwn ? (
         <Restore target={0} version={version}>
           {history.clear}

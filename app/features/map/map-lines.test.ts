@@ -57,6 +57,11 @@ test.each([
   expect(read).toEqual({ ok: false, refusal: [{ field: 'streets', line: 2, wrong }] });
 });
 
+test('faults are told in the order of the lines, whatever they are', () => {
+  const read = parseLines({ ...NONE, streets: `Rua; -21.65, -45.75\nviela: ${STREET}` }, AT);
+  expect(read).toMatchObject({ ok: false, refusal: [{ line: 1 }, { line: 2 }] });
+});
+
 test('an empty map, and a place of two points, are told', () => {
   expect(parseLines(NONE, AT)).toEqual({
     ok: false,

@@ -90,7 +90,8 @@ export function parseLines(
   if (areas.length > MAP_LIMITS.areas) note('areas', 0, 'too-many');
   if (places.length > MAP_LIMITS.places) note('places', 0, 'too-many');
   if (streets.length === 0 && problems.length === 0) note('streets', 0, 'nothing');
-  return problems.length > 0 ? refuse(problems) : ok({ streets, areas, places });
+  if (problems.length > 0) return refuse(problems.toSorted((one, other) => one.line - other.line));
+  return ok({ streets, areas, places });
 }
 
 function linesIn(text: string): { number: number; text: string }[] {

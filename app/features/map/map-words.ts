@@ -14,15 +14,22 @@ export function placeWords({ kind, name, metres, towards }: NearPlace, locale: L
   );
 }
 
+/** Where the clinic is on its street: 'A clínica fica na Rua A, entre Rua B e Rua C.' */
+export function streetWords({ street, between }: MapFacts, locale: Locale): string | null {
+  return street ? mapMessages[locale].street(street, between) : null;
+}
+
 /** What a drawing shows, in a few sentences, computed from its data. */
 export function describeMap(facts: MapFacts, city: string, locale: Locale): string {
   const messages: MapMessages = mapMessages[locale];
   const near = facts.near.filter(({ name }) => name !== null).slice(0, MENTIONED);
   return [
     messages.picture(city),
-    ...(facts.street ? [messages.street(facts.street, facts.between)] : []),
+    streetWords(facts, locale),
     ...(near.length > 0 ? [messages.near(near.map((place) => placeWords(place, locale)))] : []),
-  ].join(' ');
+  ]
+    .filter((sentence) => sentence !== null)
+    .join(' ');
 }
 
 function capital(text: string): string {

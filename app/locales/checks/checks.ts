@@ -6,7 +6,7 @@ export const checks = {
   tests: {
     server: {
       title: 'Servidor',
-      text: 'O site responde quando alguém chama.',
+      text: 'Testa se o site responde.',
       findings: {
         fine: 'O servidor respondeu.',
         'fetch-failure': 'Não deu para falar com o servidor.',
@@ -14,7 +14,7 @@ export const checks = {
     },
     tls: {
       title: 'Conexão segura',
-      text: 'A conexão é cifrada, com um certificado válido.',
+      text: 'Testa se a conexão é cifrada, com um certificado válido.',
       findings: {
         fine: 'A conexão é cifrada e o certificado vale.',
         'fetch-failure': 'O próprio servidor não consegue ver o certificado daqui.',
@@ -22,40 +22,40 @@ export const checks = {
     },
     'cms-pages': {
       title: 'Páginas do WordPress',
-      text: 'A fonte externa de textos entrega as páginas.',
+      text: 'Testa se o WordPress entrega as páginas.',
       findings: { 'not-configured': 'O site usa os próprios textos, sem WordPress.' },
     },
     'cms-posts': {
       title: 'Artigos do WordPress',
-      text: 'A fonte externa de textos entrega os artigos.',
+      text: 'Testa se o WordPress entrega os artigos.',
       findings: { 'not-configured': 'O site usa os próprios textos, sem WordPress.' },
     },
     'cms-categories': {
       title: 'Categorias do WordPress',
-      text: 'A fonte externa de textos entrega as categorias.',
+      text: 'Testa se o WordPress entrega as categorias.',
       findings: { 'not-configured': 'O site usa os próprios textos, sem WordPress.' },
     },
     'cms-routes': {
       title: 'Interface do WordPress',
-      text: 'A fonte externa lista os caminhos que o site lê.',
+      text: 'Testa se o WordPress oferece os caminhos que o site lê.',
       findings: { 'not-configured': 'O site usa os próprios textos, sem WordPress.' },
     },
     dns: {
       title: 'Nome do site',
-      text: 'O nome do site leva a um endereço na internet.',
+      text: 'Testa se o nome leva a um endereço na internet.',
       findings: {
         fine: 'O nome leva a um endereço.',
         'fetch-failure': 'O nome do site não leva a nenhum endereço.',
       },
     },
     host: {
-      title: 'Endereço certo',
-      text: 'O nome e o protocolo são os que a clínica divulga.',
+      title: 'Endereço do site',
+      text: 'Testa se o endereço é o que a clínica divulga.',
       findings: { fine: 'O endereço é o que a clínica divulga.' },
     },
     assets: {
       title: 'Arquivos do site',
-      text: 'Três arquivos do site chegam completos.',
+      text: 'Testa se três arquivos do site chegam completos.',
       findings: {
         fine: 'Os três arquivos chegaram.',
         'fetch-failure': 'Nenhum dos arquivos chegou.',
@@ -63,20 +63,20 @@ export const checks = {
     },
     headers: {
       title: 'Cabeçalhos de segurança',
-      text: 'As respostas trazem os cinco cabeçalhos que protegem quem usa o site.',
+      text: 'Testa se as respostas trazem os cinco cabeçalhos que protegem quem usa o site.',
       findings: { fine: 'Os cinco cabeçalhos estão presentes.' },
     },
     speed: {
       title: 'Velocidade',
-      text: 'Três aberturas seguidas da página inicial, em média.',
+      text: 'Abre a página inicial três vezes e mede o tempo, em média.',
       findings: { fine: 'As páginas abrem rápido.' },
     },
     'server-header': {
-      title: 'Programa escondido',
-      text: 'As respostas não contam qual programa as fez.',
+      title: 'Programa do servidor',
+      text: 'Testa se as respostas contam qual programa as fez, o que ajudaria um ataque.',
       findings: {
         fine: 'Nenhum nome de programa aparece.',
-        worrying: 'O cabeçalho Server conta qual programa respondeu.',
+        worrying: 'O cabeçalho Server diz qual programa respondeu.',
       },
     },
   },
@@ -99,8 +99,8 @@ export const checks = {
     failing: 'A resposta não é a que se esperava.',
     worrying: 'Funciona, mas merece atenção.',
   },
-  configured: 'configurado',
-  notConfigured: 'não configurado',
+  configured: 'em ordem',
+  notConfigured: 'falta configurar',
   reviews: {
     pageTitle: 'Teste das avaliações',
     lead: 'Mostra o que o site tem para exibir avaliações do Google. Não é uma página para pacientes.',
@@ -125,7 +125,7 @@ const english: ChecksMessages = {
   tests: {
     server: {
       title: 'Server',
-      text: 'The site responds when it is called.',
+      text: 'Checks that the site responds.',
       findings: {
         fine: 'The server responded.',
         'fetch-failure': 'The server could not be reached.',
@@ -133,66 +133,66 @@ const english: ChecksMessages = {
     },
     tls: {
       title: 'Secure connection',
-      text: 'The connection is encrypted, with a valid certificate.',
+      text: 'Checks that the connection is encrypted, with a valid certificate.',
       findings: {
         fine: 'The connection is encrypted and the certificate is valid.',
-        'fetch-failure': 'The server cannot see its own certificate from where it is.',
+        'fetch-failure': 'The server cannot see its own certificate from inside its network.',
       },
     },
     'cms-pages': {
       title: 'WordPress pages',
-      text: 'The external source of texts delivers its pages.',
-      findings: { 'not-configured': 'The site uses its own texts, without WordPress.' },
+      text: 'Checks that WordPress delivers its pages.',
+      findings: { 'not-configured': 'The site uses its own content, without WordPress.' },
     },
     'cms-posts': {
       title: 'WordPress articles',
-      text: 'The external source of texts delivers its articles.',
-      findings: { 'not-configured': 'The site uses its own texts, without WordPress.' },
+      text: 'Checks that WordPress delivers its articles.',
+      findings: { 'not-configured': 'The site uses its own content, without WordPress.' },
     },
     'cms-categories': {
       title: 'WordPress categories',
-      text: 'The external source of texts delivers its categories.',
-      findings: { 'not-configured': 'The site uses its own texts, without WordPress.' },
+      text: 'Checks that WordPress delivers its categories.',
+      findings: { 'not-configured': 'The site uses its own content, without WordPress.' },
     },
     'cms-routes': {
       title: 'WordPress interface',
-      text: 'The external source lists the routes that the site reads.',
-      findings: { 'not-configured': 'The site uses its own texts, without WordPress.' },
+      text: 'Checks that WordPress offers the routes this site reads.',
+      findings: { 'not-configured': 'The site uses its own content, without WordPress.' },
     },
     dns: {
-      title: 'Site name',
-      text: 'The name of the site leads to an address on the internet.',
+      title: 'Domain name',
+      text: 'Checks that the domain name points to an address on the internet.',
       findings: {
-        fine: 'The name leads to an address.',
-        'fetch-failure': 'The name of the site leads to no address.',
+        fine: 'The domain name points to an address.',
+        'fetch-failure': 'The domain name does not point to any address.',
       },
     },
     host: {
-      title: 'Right address',
-      text: 'Name and protocol are those that the clinic gives out.',
-      findings: { fine: 'The address is the one that the clinic gives out.' },
+      title: 'Site address',
+      text: 'Checks that this is the address the clinic gives out.',
+      findings: { fine: 'This is the address the clinic gives out.' },
     },
     assets: {
       title: 'Site files',
-      text: 'Three files of the site arrive complete.',
+      text: 'Checks that three files of the site arrive complete.',
       findings: { fine: 'All three files arrived.', 'fetch-failure': 'None of the files arrived.' },
     },
     headers: {
       title: 'Security headers',
-      text: 'Responses carry the five headers that protect visitors.',
+      text: 'Checks that responses carry the five headers that protect visitors.',
       findings: { fine: 'All five headers are present.' },
     },
     speed: {
       title: 'Speed',
-      text: 'The front page opened three times in a row, on average.',
+      text: 'Opens the home page three times and measures the average time.',
       findings: { fine: 'Pages open quickly.' },
     },
     'server-header': {
-      title: 'Hidden program',
-      text: 'Responses do not say which program made them.',
+      title: 'Server software',
+      text: 'Checks whether responses reveal the server software, which would help an attacker.',
       findings: {
-        fine: 'No program is named.',
-        worrying: 'The Server header says which program responded.',
+        fine: 'No software is named.',
+        worrying: 'The Server header names the software.',
       },
     },
   },
@@ -201,18 +201,18 @@ const english: ChecksMessages = {
     'not-configured': 'Not configured.',
     timeout: 'The response took too long.',
     'fetch-failure': 'The response could not be fetched.',
-    'unexpected-status': 'The response came with an unexpected status.',
+    'unexpected-status': 'The response came with an unexpected status code.',
     'opaque-response':
       'The browser could not read the response, blocked by the origin rule (CORS).',
     'missing-routes': 'API routes are missing.',
-    'host-mismatch': "Name or protocol are not the site's.",
+    'host-mismatch': 'The name or the protocol is not the one this site uses.',
     'insecure-protocol': 'The connection is not secure.',
     'partial-assets': 'Only some of the files arrived.',
     'missing-headers': 'Security headers are missing.',
     slow: 'The site is slow.',
     'too-many': 'Too many tests in a short time. Wait a minute and try again.',
     failing: 'The response is not what was expected.',
-    worrying: 'Working, but it deserves attention.',
+    worrying: 'Working, but needs attention.',
   },
   configured: 'configured',
   notConfigured: 'not configured',

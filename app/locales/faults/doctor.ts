@@ -107,7 +107,7 @@ export const doctorWords = {
   /** Names of the checks of which the public page does not tell. */
   titles: {
     database: { pt: 'Banco de dados', en: 'Database' },
-    occupancy: { pt: 'Agenda conferida', en: 'Agenda' },
+    occupancy: { pt: 'Conferência da agenda', en: 'Agenda' },
     disk: { pt: 'Espaço em disco', en: 'Disk space' },
     jobs: { pt: 'Tarefas em segundo plano', en: 'Background jobs' },
     mail: { pt: 'E-mail', en: 'Mail' },

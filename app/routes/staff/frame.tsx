@@ -11,6 +11,7 @@ import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import type { Route } from './+types/frame';
+import { useToldOnce } from './mail-notice.ts';
 import { STAFF_ROUTES } from './policies.ts';
 import { guardStaff } from './staff-guard.server.ts';
 import { sessionOf } from './staff-page.server.ts';
@@ -31,8 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
       ? [{ href: pattern, label: staffFrame.navigation[navigation] }]
       : [],
   );
-  const { id, name, role } = staff;
-  const person = { id, name, role: staffFrame.roles[role] };
+  const person = { id: staff.id, name: staff.name, role: staffFrame.roles[staff.role] };
   return { siteName, staff: person, entries, mailFailsSince: mailTrouble?.()?.since ?? null };
 }
 
@@ -67,7 +67,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function Frame({ children }: { children: React.ReactNode }) {
   const { pathname } = useLocation();
-  const data = useRouteLoaderData<typeof loader>('routes/staff/frame');
+  const data = useToldOnce(useRouteLoaderData<typeof loader>('routes/staff/frame'));
   // Without the frame's own data, the site's frame already surrounds the page.
   if (!data) return children;
   return (

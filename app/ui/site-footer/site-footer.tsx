@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useLocalPath } from '#app/locales/use-locale.ts';
 import { BrandMark } from '#app/ui/brand-mark/brand-mark.tsx';
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx';
@@ -46,10 +47,10 @@ export function SiteFooter(props: SiteFooterProps) {
           <h2>{address.title}</h2>
           <address>
             {address.lines.map((line, n) => (
-              <span key={line}>
+              <Fragment key={line}>
                 {n > 0 ? ' · ' : ''}
-                {line}
-              </span>
+                <span>{line}</span>
+              </Fragment>
             ))}
           </address>
           <a href={address.map.href}>{address.map.label}</a>

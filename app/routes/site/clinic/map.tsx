@@ -48,7 +48,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function MapPage({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, clinic, text, map, provider } = loaderData;
   const messages = mapMessages[locale];
-  const { drawing, near } = map;
+  const { drawing, street, near } = map;
+  // What stands beside the drawing in words is not read aloud a second time.
+  const description = messages.picture(clinic.city);
   return (
     <div className="screen">
       <div className="wrap">
@@ -58,13 +60,14 @@ export default function MapPage({ loaderData, actionData }: Route.ComponentProps
           lead={messages.lead(clinic.city)}
         />
         <div className={drawing ? 'split map-split' : 'stack'}>
-          {drawing ? <MapFigure map={{ ...map, drawing }} /> : null}
+          {drawing ? <MapFigure map={{ ...map, drawing, description }} /> : null}
           <div className="stack">
             <address className="address">
               {clinic.addressLines.map((line) => (
                 <span key={line}>{line}</span>
               ))}
             </address>
+            {street ? <p>{street}</p> : null}
             {drawing ? null : <p>{messages.noDrawing}</p>}
             <RouteList routes={clinic.routes} />
           </div>

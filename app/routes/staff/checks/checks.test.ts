@@ -237,7 +237,8 @@ test('the first page tells everybody what is wrong, since when, what it means an
     items: [
       {
         what: 'Os e-mails não estão saindo.',
-        meaning: 'Avise os pacientes por telefone.',
+        meaning:
+          'Nada se perdeu: eles esperam e saem sozinhos. Se for urgente, telefone ao paciente.',
         since: 'Desde hoje, às 8h10.',
       },
     ],

@@ -54,25 +54,25 @@ export const staffChecks = {
   tests: {
     database: {
       title: 'Banco de dados',
-      text: 'Responde rápido, na versão certa e com todas as mudanças deste programa.',
+      text: 'Testa se ele responde rápido, na versão certa e com todas as mudanças deste programa.',
       findings: {
         failing: 'Não responde, é antigo demais ou faltam mudanças.',
         worrying: 'Tem mudanças de uma versão mais nova do programa.',
       },
     },
     occupancy: {
-      title: 'Agenda conferida',
-      text: 'Cada agendamento ocupa exatamente o seu tempo.',
+      title: 'Conferência da agenda',
+      text: 'Testa se cada agendamento ocupa exatamente o seu tempo.',
       findings: { failing: 'Há agendamentos que não ocupam o seu tempo.' },
     },
     disk: {
       title: 'Espaço em disco',
-      text: 'Sobra lugar para guardar dados.',
+      text: 'Testa se sobra lugar para guardar dados.',
       findings: { failing: 'O disco está quase cheio.', worrying: 'Sobra menos de 1 GB.' },
     },
     jobs: {
       title: 'Tarefas em segundo plano',
-      text: 'Lembretes, e-mails e rotinas da noite são feitos na hora.',
+      text: 'Testa se lembretes, e-mails e rotinas da noite são feitos na hora.',
       findings: {
         failing: 'As tarefas estão paradas.',
         worrying: 'Há tarefas atrasadas, ou que esperam uma pessoa.',
@@ -80,7 +80,7 @@ export const staffChecks = {
     },
     mail: {
       title: 'E-mail',
-      text: 'Os e-mails saem.',
+      text: 'Testa se os e-mails saem.',
       findings: {
         'not-configured': 'Nenhum servidor de e-mail: as mensagens ficam em arquivos.',
         failing: 'Os e-mails não estão saindo.',
@@ -88,7 +88,7 @@ export const staffChecks = {
     },
     clock: {
       title: 'Relógio',
-      text: 'O relógio do servidor está certo.',
+      text: 'Testa se o relógio do servidor está certo.',
       findings: {
         failing: 'O relógio está errado em mais de um minuto.',
         worrying: 'O relógio está errado em alguns segundos.',
@@ -96,12 +96,12 @@ export const staffChecks = {
     },
     'time-zone': {
       title: 'Fuso horário',
-      text: 'O servidor sabe que o Brasil não tem mais horário de verão.',
+      text: 'Testa se o servidor sabe que o Brasil não tem mais horário de verão.',
       findings: { failing: 'Os dados de fuso são antigos: os horários sairiam errados.' },
     },
     certificate: {
       title: 'Validade do certificado',
-      text: 'O certificado da conexão segura vale por mais de 21 dias.',
+      text: 'Testa se o certificado da conexão segura vale por mais de 21 dias.',
       findings: {
         'not-configured': 'O site roda só nesta máquina, sem certificado.',
         failing: 'O certificado venceu ou vence em menos de 7 dias.',
@@ -110,7 +110,7 @@ export const staffChecks = {
     },
     backups: {
       title: 'Cópias de segurança',
-      text: 'A cópia mais nova tem menos de dois dias.',
+      text: 'Testa se a cópia mais nova tem menos de dois dias.',
       findings: {
         'not-configured': 'Ninguém disse onde ficam as cópias (BACKUP_DIR).',
         failing: 'Não há nenhuma cópia, ou a última está vazia.',
@@ -119,16 +119,16 @@ export const staffChecks = {
     },
     cms: {
       title: 'Cópia dos textos do WordPress',
-      text: 'O site guarda uma cópia recente dos textos da fonte externa.',
+      text: 'Testa se o site guarda uma cópia recente dos textos do WordPress.',
       findings: {
         'not-configured': 'O site usa os próprios textos, sem WordPress.',
-        failing: 'Ainda não há nenhuma cópia, e a fonte não responde.',
-        worrying: 'A fonte não responde. O site mostra a última cópia.',
+        failing: 'Ainda não há nenhuma cópia, e o WordPress não responde.',
+        worrying: 'O WordPress não responde. O site mostra a última cópia.',
       },
     },
     google: {
       title: 'Avaliações do Google',
-      text: 'O site recebe as avaliações do Google.',
+      text: 'Testa se o site recebe as avaliações do Google.',
       findings: {
         'not-configured': 'Sem chave do Google: o site mostra exemplos.',
         failing: 'O Google não responde, e não há cópia.',
@@ -137,7 +137,7 @@ export const staffChecks = {
     },
     payments: {
       title: 'Pagamentos',
-      text: 'Quem recebe os pagamentos responde, e nada ficou pela metade.',
+      text: 'Testa se o meio de pagamento responde e se nada ficou pela metade.',
       findings: {
         'not-configured': 'Só o Pix da própria clínica: nada a verificar.',
         failing: 'Há cobranças que não puderam ser abertas.',
@@ -146,7 +146,7 @@ export const staffChecks = {
     },
     whatsapp: {
       title: 'WhatsApp',
-      text: 'As mensagens automáticas do último dia saíram.',
+      text: 'Testa se as mensagens automáticas do último dia saíram.',
       findings: {
         'not-configured': 'O envio automático não está ligado: a equipe escreve.',
         failing: 'Nenhuma mensagem do último dia saiu.',
@@ -183,7 +183,7 @@ export const staffChecks = {
     'cms-categories': 'O blog continua como está.',
     'cms-routes': 'Textos novos não chegam. Os que já estão no site continuam.',
     dns: 'Pacientes podem não conseguir abrir o site. Agende por telefone.',
-    host: 'Quem digita o endereço chega a outro lugar. Agende por telefone.',
+    host: 'Quem digita o endereço pode não chegar ao site. Agende por telefone.',
     assets: 'O site pode aparecer sem figuras. O agendamento continua.',
     headers: 'Falta uma proteção do site. O atendimento continua igual.',
     speed: 'Quem tiver pressa agenda por telefone.',
@@ -192,7 +192,7 @@ export const staffChecks = {
     occupancy: 'Confira em “Tarefas que falharam” antes de encaixar alguém.',
     disk: 'Não envie fotos nem filmes até resolver.',
     jobs: 'Lembretes e e-mails não saem. Confirme os horários de amanhã por telefone.',
-    mail: 'Avise os pacientes por telefone.',
+    mail: 'Nada se perdeu: eles esperam e saem sozinhos. Se for urgente, telefone ao paciente.',
     clock: 'Confira os horários antes de confirmar.',
     'time-zone': 'Pode haver uma hora de diferença. Confirme cada horário por telefone.',
     certificate: 'Pacientes podem ver um alerta ao abrir o site.',

@@ -197,7 +197,7 @@ export const staffSource = {
       `O endereço é ${address}. Ele está na configuração do servidor (CMS_URL) e só pode ser mudado lá.`,
     showsOwn: 'Mostrar também os artigos escritos aqui',
     showsOwnHint:
-      'Sem isto, eles saem da lista e da busca, e os endereços deles levam ao blog. Em inglês, ficam.',
+      'Sem a marca, eles saem da lista e da busca, e os endereços deles levam ao blog. Em inglês, continuam.',
     showsPages: 'Ler também as páginas do WordPress',
     showsPagesHint:
       'Elas ganham um endereço em /blog e aparecem na busca, mas não na lista de artigos.',
@@ -225,7 +225,7 @@ export const staffSource = {
 
   webhook: {
     title: 'Aviso imediato (opcional)',
-    lead: 'Sem isto, um artigo novo aparece em até 10 minutos. Com isto, em menos de um.',
+    lead: 'Sem o aviso, um artigo novo aparece em até 10 minutos. Com ele, em menos de um.',
     how: 'No WordPress, cole este trecho no fim do arquivo functions.php do tema, ou em um plugin de trechos de código:',
     snippet: 'Trecho para o WordPress',
     secrecy:
@@ -234,7 +234,7 @@ export const staffSource = {
     other:
       'Outros sistemas mandam um POST a este endereço, com o segredo no cabeçalho “Authorization: Bearer …”.',
     renew: 'Trocar o segredo',
-    renewHint: 'O trecho de antes deixa de funcionar. Cole o novo no WordPress.',
+    renewHint: 'Depois da troca, o trecho de antes não funciona mais: cole o novo no WordPress.',
     renewed: 'O segredo foi trocado. Cole o trecho novo no WordPress.',
     comment: 'Avisa o site da clínica quando um texto publicado muda.',
   },

@@ -88,7 +88,7 @@ export const staffMap = {
   },
   preview: {
     title: 'Conferir o mapa',
-    lead: 'Só você vê este desenho. O site continua como está até você pôr.',
+    lead: 'Só você vê este desenho. O site só muda quando você tocar em “Pôr no site”.',
     passedOver: {
       title: 'O que ficou de fora',
       unused: (count: number) =>
