@@ -40,7 +40,7 @@ test('whoever is of the staff asks Google once, reads what came, and it is noted
     answer: { isGood: true, outcome: 'chegaram avaliações' },
     maySwitch: false,
     lines: expect.arrayContaining([
-      { label: 'Chave dos mapas', value: 'configurado' },
+      { label: 'Chave dos mapas', value: 'em ordem' },
       { label: 'Avaliações recebidas', value: '4' },
       { label: 'O que os visitantes veem', value: 'as avaliações do Google' },
     ]),

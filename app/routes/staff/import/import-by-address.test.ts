@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -8,6 +7,7 @@ import { images } from '#app/db/media-schema.ts';
 import { addressesOfText, nameAtSource } from '#app/features/cms/import/old-addresses.ts';
 import { storedEntry } from '#app/features/cms/import/stored-entry.ts';
 import { openWordpress } from '#app/features/cms/open-wordpress.server.ts';
+import { newToken } from '#app/platform/token.server.ts';
 import { workOnImport } from '#app/site-content/import-job.server.ts';
 import { testDatabase } from '#tests/database.ts';
 import { importWork } from '#tests/imports.ts';
@@ -55,7 +55,7 @@ const view = z.object({
 /** Types an address on screen and lets the job read it. */
 async function typeAddress(endereco: string) {
   const editor = await anEditor();
-  const begun = await site.post(PATH, { chave: randomUUID(), endereco }, editor);
+  const begun = await site.post(PATH, { chave: newToken(), endereco }, editor);
   expect(begun).toMatchObject({ status: 303, location: expect.stringContaining(PATH) });
   const { location } = begun;
   const path = location ?? '';
