@@ -46,7 +46,7 @@ const redirect = (pattern: string, path: string, to: string): SiteRoute => ({
 /** The table of the specification's second chapter, row by row. */
 const SPECIFIED: readonly SiteRoute[] = [
   page('/'),
-  page('/check'),
+  page('/check', { isUnlinked: true }),
   page('/servicos'),
   {
     pattern: '/servicos/:serviceId',

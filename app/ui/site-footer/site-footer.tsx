@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { useLocalPath } from '#app/locales/use-locale.ts';
 import { BrandMark } from '#app/ui/brand-mark/brand-mark.tsx';
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx';
@@ -47,10 +46,10 @@ export function SiteFooter(props: SiteFooterProps) {
           <h2>{address.title}</h2>
           <address>
             {address.lines.map((line, n) => (
-              <Fragment key={line}>
+              <span key={line}>
                 {n > 0 ? ' · ' : ''}
-                <span>{line}</span>
-              </Fragment>
+                {line}
+              </span>
             ))}
           </address>
           <a href={address.map.href}>{address.map.label}</a>
