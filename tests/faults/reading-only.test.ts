@@ -26,7 +26,10 @@ async function apiPaths(): Promise<string[]> {
   return Object.entries(paths).flatMap(([path, methods]) => ('get' in methods ? [path] : []));
 }
 
-/** A hash of each table's rows, without the rate limit counters. */
+/** The site looks at itself every ten minutes, whoever reads meanwhile. */
+const NOT_OF_THE_CLOCK: Readonly<Record<string, string>> = { check_runs: "asked_by <> 'watch'" };
+
+/** A hash of each table's rows, without the rate limit counters and what the clock writes. */
 async function contentOf(database: Pool): Promise<Record<string, string>> {
   const { rows } = await database.query<{ name: string }>(
     `select tablename as name from pg_tables
@@ -36,7 +39,7 @@ async function contentOf(database: Pool): Promise<Record<string, string>> {
   for (const { name } of rows) {
     const { rows: found } = await database.query<{ hash: string }>(
       `select count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash
-       from ${name} t`,
+       from ${name} t where ${NOT_OF_THE_CLOCK[name] ?? 'true'}`,
     );
     hashes[name] = found[0]?.hash ?? '';
   }
