@@ -47,6 +47,24 @@ export type CmsRefusal =
   | 'unexpected-shape'
   /** It has failed too often recently and is not asked now. */
   | 'resting';
+/** The words of a refusal, as they are stored. */
+export const CMS_REFUSALS = [
+  'not-an-address',
+  'host-not-allowed',
+  'insecure',
+  'private-address',
+  'unknown-host',
+  'timeout',
+  'unreachable',
+  'certificate',
+  'redirected',
+  'too-large',
+  'broken',
+  'status',
+  'not-json',
+  'unexpected-shape',
+  'resting',
+] as const satisfies readonly CmsRefusal[];
 export type CmsFailure = { refusal: CmsRefusal; status?: number };
 
 /** An entry that is not taken over. */

@@ -1,22 +1,8 @@
-import type { CmsRefusal } from './foreign-entry.ts';
+import { CMS_REFUSALS, type CmsRefusal } from './foreign-entry.ts';
 
 /** What can go wrong in a run; nothing that the site shows changes then. */
 export const SYNC_FAILURES = [
-  'not-an-address',
-  'host-not-allowed',
-  'insecure',
-  'private-address',
-  'unknown-host',
-  'timeout',
-  'unreachable',
-  'certificate',
-  'redirected',
-  'too-large',
-  'broken',
-  'status',
-  'not-json',
-  'unexpected-shape',
-  'resting',
+  ...CMS_REFUSALS,
   /** Where there were texts there are none at all. */
   'emptied',
 ] as const satisfies readonly (CmsRefusal | 'emptied')[];

@@ -3,6 +3,7 @@ import type { MapPoint } from '#app/clinic/map/surroundings.ts';
 import type { Database } from '#app/db/database.ts';
 import { audit } from '#app/platform/audit/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
+import { PLACES_ORIGIN } from '#app/platform/google/places.server.ts';
 import type { MapEmbed } from '#app/platform/map-env.server.ts';
 import type { Outbound } from '#app/platform/outbound/outbound.server.ts';
 import { takeHits } from '#app/platform/rate-limit.server.ts';
@@ -12,7 +13,6 @@ import { metresBetween } from './plane.ts';
 
 /** How far Google may put the place from our point and still mean the same door. */
 const SAME_METRES = 100;
-const PLACES = 'https://places.googleapis.com';
 /** Each question costs the clinic money and somebody else's server time. */
 const LIMITS = {
   person: { hits: 10, windowSeconds: 3_600 },
@@ -92,8 +92,8 @@ async function askPlace(
 ): Promise<PlaceAnswer> {
   if (!mapsKey || !placeId) return { kind: 'not-configured' };
   const answer = await outbound({
-    url: `${PLACES}/v1/places/${encodeURIComponent(placeId)}`,
-    origins: [PLACES],
+    url: `${PLACES_ORIGIN}/v1/places/${encodeURIComponent(placeId)}`,
+    origins: [PLACES_ORIGIN],
     headers: { 'x-goog-api-key': mapsKey, 'x-goog-fieldmask': 'location' },
   });
   if (!answer.ok || answer.value.status !== 200) return { kind: 'failing' };

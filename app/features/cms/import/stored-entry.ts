@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ForeignEntry } from '#app/features/cms/foreign-entry.ts';
+import { CMS_REFUSALS, type ForeignEntry } from '#app/features/cms/foreign-entry.ts';
 
 /** What is wrong with a text before anything has been written. */
 export const ENTRY_FAULTS = [
@@ -46,24 +46,10 @@ const IMPORT_FAULTS = [
   'doctype',
   'too-deep',
   'too-many',
-  'broken',
   'wrong-encoding',
   'no-texts',
-  // Of an address.
-  'not-an-address',
-  'host-not-allowed',
-  'insecure',
-  'private-address',
-  'unknown-host',
-  'timeout',
-  'unreachable',
-  'certificate',
-  'redirected',
-  'too-large',
-  'status',
-  'not-json',
-  'unexpected-shape',
-  'resting',
+  // Of an address; a file breaks off as well.
+  ...CMS_REFUSALS,
 ] as const;
 export const storedFault = z.object({
   code: z.enum(IMPORT_FAULTS),

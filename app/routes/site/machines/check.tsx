@@ -1,3 +1,4 @@
+import '#app/features/checks/check-rows.css';
 import '#app/features/checks/check-page.css';
 import { data } from 'react-router';
 import { CLINIC_ZONE } from '#app/clinic/clinic-time.ts';
