@@ -7,7 +7,7 @@ import { z } from 'zod';
 export type Failure = { test: string; lines: string[] };
 export type Outcome = { passed: number; skipped: number; failures: Failure[] };
 
-const ERROR_LINES = 16;
+const ERROR_LINES = 40;
 const LINE_LENGTH = 160;
 const MOST_TOLD = 30;
 

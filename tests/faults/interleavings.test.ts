@@ -332,14 +332,14 @@ test(`random steps of two processes are explained by an order of them (INTERLEAV
   expect(carefully * 50, 'refusals that no order explains').toBeLessThanOrEqual(STEPS / AT_ONCE);
 });
 
-/** What no order explains: the steps in the order in which they ended, and what has changed. */
+/** What no order explains: what has changed, and the steps in the order in which they ended. */
 function told(round: number, pairs: readonly Pair[], [before = '', goal = '']: string[]): string {
   const [old, fresh] = [before.split('\n'), goal.split('\n')];
   return [
     `round ${round} of INTERLEAVINGS_SEED=${SEED}`,
-    ...pairs.map(({ step, done }) => JSON.stringify([step, done.refusal ?? done.value])),
     ...old.filter((line) => !fresh.includes(line)).map((line) => `- ${line}`),
     ...fresh.filter((line) => !old.includes(line)).map((line) => `+ ${line}`),
+    ...pairs.map(({ step, done }) => JSON.stringify([step, done.refusal ?? done.value])),
     'unchanged:',
     ...fresh.filter((line) => old.includes(line) && !line.includes(',false,')),
   ].join('\n');

@@ -14,6 +14,7 @@ import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import { cancelAppointment } from '#app/scheduling/cancel-appointment.server.ts';
 import { manageToken, openSession } from '#app/scheduling/manage-link.server.ts';
+import { moveAppointment } from '#app/scheduling/move-appointment.server.ts';
 import { aKey, aRequest, at, bookingServices, MONDAY, TEST_SECRET } from '#tests/booking.ts';
 import { aCanaryPerson, CANARIES, columnsWith } from '#tests/canary-person.ts';
 import { testClinic, testDatabase } from '#tests/database.ts';
@@ -120,6 +121,28 @@ test('nothing is erased that has come since the preview', async () => {
     locale: 'pt-BR',
   });
   expect(await erase(clock, snapshot)).toEqual({ ok: false, refusal: 'changed' });
+});
+
+test('an appointment that has moved since, past another of the same person, is no reason to look again', async () => {
+  const { clock } = await aCanaryPerson(database);
+  const services = bookingServices(database, clock);
+  const contact = { name: CANARIES.name, phoneE164: CANARIES.phone, email: CANARIES.email };
+  await bookAppointment(
+    services,
+    aRequest({ contact, startsAt: at('2026-10-08', '09:00') }),
+    aKey(),
+  );
+  const { records, snapshot } = await look();
+  const ids = records.visits.map(({ id }) => id);
+  const [first = 0] = ids;
+  const later = {
+    appointmentId: first,
+    startsAt: at('2026-10-09', '09:00'),
+    actor: 'staff:90',
+  } as const;
+  expect(await moveAppointment(services, later, aKey())).toMatchObject({ answer: { ok: true } });
+  expect((await look()).records.visits.map(({ id }) => id)).toEqual(ids.reverse());
+  expect(await erase(clock, snapshot)).toEqual({ ok: false, refusal: 'visits-to-come' });
 });
 
 test('whoever is erased is in no table any more; figures, proofs and the log stay', async () => {

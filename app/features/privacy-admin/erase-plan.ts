@@ -107,14 +107,16 @@ export function erasePlanOf(records: PersonRecords, now: Date): ErasePlan {
 
 /**
  * Stamp of the previewed records: the ids of everything that will be erased and the state of the
- * appointments. Erasing is refused when the stamp has changed.
+ * appointments. Erasing is refused when the stamp has changed. An appointment that only moves changes
+ * nothing here, though the records list it at another place.
  */
 export function recordsStamp(records: PersonRecords): string {
   const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+  const visits = [...records.visits].sort((one, other) => one.id - other.id);
   return JSON.stringify([
     idsOf(records.contacts),
     idsOf(records.patients),
-    records.visits.map(({ id, status }) => [id, status]),
+    visits.map(({ id, status }) => [id, status]),
     idsOf(records.messages),
     idsOf(records.screenings),
     idsOf(records.leads),
