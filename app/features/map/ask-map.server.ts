@@ -32,6 +32,7 @@ export type AskServices = {
   env: {
     mapEmbed?: MapEmbed | undefined;
     mapsKey?: string | undefined;
+    placesOrigin?: string | undefined;
     baseUrl: URL;
     appSecret: string;
     rateLimits: boolean;
@@ -87,13 +88,13 @@ const placeShape = z.object({
 });
 
 async function askPlace(
-  { outbound, env: { mapsKey } }: AskServices,
+  { outbound, env: { mapsKey, placesOrigin: origin = PLACES_ORIGIN } }: AskServices,
   { at, placeId }: { at: MapPoint; placeId: string | undefined },
 ): Promise<PlaceAnswer> {
   if (!mapsKey || !placeId) return { kind: 'not-configured' };
   const answer = await outbound({
-    url: `${PLACES_ORIGIN}/v1/places/${encodeURIComponent(placeId)}`,
-    origins: [PLACES_ORIGIN],
+    url: new URL(`/v1/places/${encodeURIComponent(placeId)}`, origin),
+    origins: [origin],
     headers: { 'x-goog-api-key': mapsKey, 'x-goog-fieldmask': 'location' },
   });
   if (!answer.ok || answer.value.status !== 200) return { kind: 'failing' };

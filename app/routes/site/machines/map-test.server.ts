@@ -36,8 +36,16 @@ export function mapState(args: PageArgs) {
       [messages.street, words],
       [messages.interactive, messages.providers[env.mapEmbed?.provider ?? 'none']],
     ] as const satisfies readonly (readonly [string, string])[],
-    hasPlace: env.mapsKey !== undefined && record.placeId !== undefined,
+    hasPlace: env.mapsKey !== undefined && placeIdOf(env, record) !== undefined,
   };
+}
+
+/** Google's name of the place; what the environment says wins, as for the reviews. */
+function placeIdOf(
+  { mapsPlaceId }: { mapsPlaceId?: string | undefined },
+  { placeId }: { placeId?: string | undefined },
+): string | undefined {
+  return mapsPlaceId ?? placeId;
 }
 
 /** Asks the parties of the map from the server, for signed-in staff alone. */
@@ -49,7 +57,7 @@ export async function answerMapTest(args: PageArgs) {
   const at = pointOf(clinic.address);
   const asked = await askMap(
     { ...services, outbound: services.outbound ?? outbound },
-    { at, placeId: clinic.placeId, staffId: staff.id },
+    { at, placeId: placeIdOf(services.env, clinic), staffId: staff.id },
   );
   const { test: messages } = mapMessages[locale];
   if (!asked.ok)

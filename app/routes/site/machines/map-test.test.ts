@@ -115,8 +115,8 @@ test('with Google’s key and place the coordinates are compared, and each key g
   const [embed, lookUp] = asked;
   expect(JSON.stringify(embed)).not.toContain('server-key');
   expect(embed?.headers).toEqual({ referer: `${baseUrl.origin}/` });
+  expect(String(lookUp?.url)).toBe('https://places.googleapis.com/v1/places/ChIJ%2Fx');
   expect(lookUp).toMatchObject({
-    url: 'https://places.googleapis.com/v1/places/ChIJ%2Fx',
     origins: ['https://places.googleapis.com'],
     headers: { 'x-goog-api-key': 'server-key' },
   });
@@ -126,6 +126,19 @@ test('with Google’s key and place the coordinates are compared, and each key g
     expect(await ask({ place: odd }, keys, 'x')).toMatchObject({
       value: { place: { kind: 'failing' } },
     });
+});
+
+test('the place of the environment is asked for, as for the reviews, where the environment says', async () => {
+  Object.assign(site.services, { outbound: parties({ embed: 200 }) });
+  const origin = 'http://127.0.0.1:4100';
+  const google = { mapsKey: 'server-key', mapsPlaceId: 'ChIJenvironment', placesOrigin: origin };
+  Object.assign(site.services.env, { mapEmbed: { provider: 'osm' }, ...google });
+  const token = await beginSession(site.services, await somebody(), { awaitsSecondFactor: false });
+  const { page } = await site.get(PAGE);
+  expect(page).toMatchObject({ hasPlace: true });
+  await site.post(PAGE, {}, { cookie: `__Host-sid=${token}` });
+  const lookUp = asked.find(({ origins }) => origins.includes(origin));
+  expect(String(lookUp?.url)).toBe(`${origin}/v1/places/ChIJenvironment`);
 });
 
 test('switched off, nobody is asked', async () => {
