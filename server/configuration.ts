@@ -6,6 +6,7 @@ import { schedulingTarget } from '#app/clinic/scheduling-link.ts';
 import { startFaults } from '#app/locales/faults/start-faults.ts';
 import { readPixCertificate } from '#app/payments/providers/pix-api-client.server.ts';
 import { type ProcessEnv, readEnv } from '#app/platform/env.server.ts';
+import { placeIdOf } from '#app/platform/google/places-env.server.ts';
 import { type Contents, readContents } from '#app/site-content/site-content.server.ts';
 
 export type Configuration = {
@@ -55,14 +56,15 @@ export function clinicWarnings(
   clinic: Clinic,
   env: Pick<ProcessEnv, 'mapsKey' | 'mapsPlaceId' | 'gaApiSecret' | 'vendorIds' | 'hasOldCmsName'>,
 ): string[] {
+  const placeId = placeIdOf(env, clinic);
   const isSchedulingUrlRefused = schedulingTarget(clinic).kind === 'contact-modal';
   return [
-    ...((env.mapsPlaceId ?? clinic.placeId) && !env.mapsKey
+    ...(placeId && !env.mapsKey
       ? [
           'MAPS_KEY is not configured: it switches on the reviews that Google has of the place in MAPS_PLACE_ID or the clinic record.',
         ]
       : []),
-    ...(env.mapsKey && !(env.mapsPlaceId ?? clinic.placeId)
+    ...(env.mapsKey && !placeId
       ? [
           'MAPS_PLACE_ID is not configured, and the clinic record has no placeId: MAPS_KEY needs one of them to switch on the reviews that Google has.',
         ]

@@ -3,7 +3,7 @@ import type { MapPoint } from '#app/clinic/map/surroundings.ts';
 import type { Database } from '#app/db/database.ts';
 import { audit } from '#app/platform/audit/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import { PLACES_ORIGIN } from '#app/platform/google/places.server.ts';
+import { askDetails, detailsIn, PLACES_ORIGIN } from '#app/platform/google/places.server.ts';
 import type { MapEmbed } from '#app/platform/map-env.server.ts';
 import type { Outbound } from '#app/platform/outbound/outbound.server.ts';
 import { takeHits } from '#app/platform/rate-limit.server.ts';
@@ -92,24 +92,12 @@ async function askPlace(
   { at, placeId }: { at: MapPoint; placeId: string | undefined },
 ): Promise<PlaceAnswer> {
   if (!mapsKey || !placeId) return { kind: 'not-configured' };
-  const answer = await outbound({
-    url: new URL(`/v1/places/${encodeURIComponent(placeId)}`, origin),
-    origins: [origin],
-    headers: { 'x-goog-api-key': mapsKey, 'x-goog-fieldmask': 'location' },
-  });
+  const settings = { key: mapsKey, origin, outbound };
+  const answer = await askDetails(settings, placeId, { fields: ['location'] });
   if (!answer.ok || answer.value.status !== 200) return { kind: 'failing' };
-  const place = placeShape.safeParse(parsed(answer.value.body));
+  const place = placeShape.safeParse(detailsIn(answer.value.body));
   if (!place.success) return { kind: 'failing' };
   const { latitude, longitude } = place.data.location;
   const metres = Math.round(metresBetween(at, [latitude, longitude]));
   return { kind: metres <= SAME_METRES ? 'near' : 'far', metres };
-}
-
-function parsed(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
 }

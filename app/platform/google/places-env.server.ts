@@ -48,3 +48,11 @@ export function mapsSettingsOf(values: MapsValues): MapsSettings {
     placesOrigin: values.PLACES_ORIGIN,
   };
 }
+
+/** The clinic's place at Google: what the environment says wins over the record. */
+export function placeIdOf(
+  { mapsPlaceId }: Pick<MapsSettings, 'mapsPlaceId'>,
+  { placeId }: { placeId?: string | undefined },
+): string | undefined {
+  return mapsPlaceId ?? placeId;
+}

@@ -38,29 +38,36 @@ const failure = z.object({
   }),
 });
 
-/**
- * Asks Google for the reviews of a place, in Portuguese: Places API (New), Place Details. Neither the key nor
- * anything that Google wrote is in what it refuses with.
- */
-export async function askPlace(
+/** Asks for these fields of a place: Places API (New), Place Details. The key goes to Google alone. */
+export function askDetails(
   { key, origin, outbound }: PlacesSettings,
   placeId: string,
-): Promise<PlaceAnswer> {
-  const url = new URL(`/v1/places/${encodeURIComponent(placeId)}?languageCode=pt-BR`, origin);
-  const startedMs = performance.now();
-  const answered = await outbound({
+  { fields, language }: { fields: readonly string[]; language?: string },
+) {
+  const url = new URL(`/v1/places/${encodeURIComponent(placeId)}`, origin);
+  if (language) url.searchParams.set('languageCode', language);
+  return outbound({
     url,
     origins: [origin],
     headers: {
       accept: 'application/json',
       'x-goog-api-key': key,
-      'x-goog-fieldmask': PLACE_FIELDS.join(','),
+      'x-goog-fieldmask': fields.join(','),
     },
   });
+}
+
+/**
+ * Asks Google for the reviews of a place, in Portuguese. Neither the key nor anything that Google wrote is in what
+ * it refuses with.
+ */
+export async function askPlace(settings: PlacesSettings, placeId: string): Promise<PlaceAnswer> {
+  const startedMs = performance.now();
+  const answered = await askDetails(settings, placeId, { fields: PLACE_FIELDS, language: 'pt-BR' });
   const latencyMs = Math.round(performance.now() - startedMs);
   if (!answered.ok) return { ...refuse(UNANSWERED[answered.refusal]), latencyMs };
   const { status, body } = answered.value;
-  const read = jsonOf(body);
+  const read = detailsIn(body);
   if (status !== 200) return { ...refuse(refusalOf(status, read)), latencyMs };
   const place = readPlace(read);
   return { ...(place ? ok(place) : refuse('unreadable')), latencyMs };
@@ -91,7 +98,8 @@ function refusalOf(status: number, body: unknown): PlaceRefusal {
   return status >= 500 ? 'google-down' : 'unreadable';
 }
 
-function jsonOf(body: Buffer): unknown {
+/** What a place was answered with; undefined for what is no JSON. */
+export function detailsIn(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
   } catch (error) {

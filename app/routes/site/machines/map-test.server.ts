@@ -10,6 +10,7 @@ import {
 import { MAP_PATHS } from '#app/features/map/map-paths.ts';
 import { loginPath } from '#app/features/staff/staff-paths.ts';
 import { mapMessages } from '#app/locales/map.ts';
+import { placeIdOf } from '#app/platform/google/places-env.server.ts';
 import { outbound } from '#app/platform/outbound/outbound.server.ts';
 import { type PageArgs, pageOf } from '#app/routes/page.server.ts';
 import { readContentPage } from '#app/routes/site/content-page.server.ts';
@@ -38,14 +39,6 @@ export function mapState(args: PageArgs) {
     ] as const satisfies readonly (readonly [string, string])[],
     hasPlace: env.mapsKey !== undefined && placeIdOf(env, record) !== undefined,
   };
-}
-
-/** Google's name of the place; what the environment says wins, as for the reviews. */
-function placeIdOf(
-  { mapsPlaceId }: { mapsPlaceId?: string | undefined },
-  { placeId }: { placeId?: string | undefined },
-): string | undefined {
-  return mapsPlaceId ?? placeId;
 }
 
 /** Asks the parties of the map from the server, for signed-in staff alone. */
