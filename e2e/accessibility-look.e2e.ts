@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { CONTRASTS } from '#app/features/accessibility/settings.ts';
 import { tokenColours } from '#tests/style-tokens.ts';
 import { expect, type Page, test } from './fixtures.ts';
-import { untilStarted } from './journey.ts';
+import { untilLettersAreThere, untilStarted } from './journey.ts';
 import { signIn } from './staff.ts';
 
 const LAUNCHER = '.accessibility-launcher';
@@ -128,7 +128,7 @@ test('the letters for dyslexia are fetched by those who ask for them', async ({ 
     if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
   });
   await page.goto('/servicos');
-  await page.waitForFunction(() => document.fonts.check('1em "Atkinson Hyperlegible Next"'));
+  await untilLettersAreThere(page);
   expect(fonts.filter((each) => each.includes('lexend'))).toEqual([]);
   await page.evaluate(() => {
     document.documentElement.dataset.settings = 'dyslexiaMode contrast-normal';
@@ -186,7 +186,7 @@ for (const [width, height] of [
     await page.goto('/sem-internet');
     await untilStarted(page);
     await page.evaluate(() => document.fonts.ready);
-    await page.waitForFunction(() => document.fonts.check('1em "Atkinson Hyperlegible Next"'));
+    await untilLettersAreThere(page);
     const launcher = page.locator(LAUNCHER);
     const whole = await launcherRoom(page);
     // A phone on its side has no room for the name.

@@ -52,10 +52,14 @@ for (const javaScriptEnabled of [true, false]) {
     await until(page, 'Rascunho novo · No site');
     await expect(page.getByText('“garantida”: Promessa de resultado')).toBeVisible();
 
-    for (const old of [`/2023/05/${slug}/`, `/${slug}`, `/?p=${id}`]) {
+    const answerOf = async (old: string) => {
       const answer = await visitor.request.get(old, { maxRedirects: 0 });
-      expect([answer.status(), answer.headers().location]).toEqual([301, `/blog/${slug}`]);
-    }
+      return [answer.status(), answer.headers().location];
+    };
+    // The job's row is told at once, the site reads the texts a moment later.
+    await expect.poll(() => answerOf(`/2023/05/${slug}/`)).toEqual([301, `/blog/${slug}`]);
+    for (const old of [`/${slug}`, `/?p=${id}`])
+      expect(await answerOf(old)).toEqual([301, `/blog/${slug}`]);
     expect((await visitor.request.get('/wp-login.php')).status()).toBe(404);
     const answer = await visitor.goto(`/2023/05/${slug}/`);
     expect(answer?.status()).toBe(200);

@@ -1,5 +1,5 @@
 import { expect, onlyInOneProject, type Page, test } from './fixtures.ts';
-import { openStarted, untilStarted } from './journey.ts';
+import { openStarted, untilLettersAreThere, untilStarted } from './journey.ts';
 import { expectFocusSeen } from './keyboard-focus.ts';
 
 const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
@@ -17,7 +17,8 @@ test('the footer is short, names who is responsible and leads to the networks', 
   page,
   viewport,
 }) => {
-  await page.goto('/faq');
+  await openStarted(page, '/faq');
+  await untilLettersAreThere(page);
   const most = (viewport?.width ?? 0) < 1000 ? 1_300 : 900;
   expect(await heightOf(page, '.site-footer')).toBeLessThanOrEqual(most);
   const footer = page.getByRole('contentinfo');
@@ -146,7 +147,7 @@ test.describe('on a phone', () => {
   }) => {
     await openStarted(page, '/sobre');
     // Letters that come later would scroll the page by their own.
-    await page.waitForFunction(() => document.fonts.check('1em "Atkinson Hyperlegible Next"'));
+    await untilLettersAreThere(page);
     const bar = page.getByRole('region', { name: 'Ações rápidas' });
     await scrollTo(page, 600);
     await expect(bar).toBeHidden();

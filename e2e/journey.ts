@@ -145,6 +145,11 @@ export async function untilStarted(page: Page): Promise<void> {
   await page.waitForFunction(() => document.fonts.status === 'loaded');
 }
 
+/** Waits for the site's own letters: until they come its words are wider, and break into more lines. */
+export async function untilLettersAreThere(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.fonts.check('1em "Atkinson Hyperlegible Next"'));
+}
+
 /** Goes to a page and waits until its scripts have run. */
 export async function openStarted(page: Page, url: string): Promise<void> {
   await page.goto(url);

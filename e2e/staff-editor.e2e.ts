@@ -22,6 +22,8 @@ async function beginArticle(page: Page, title: string) {
   await page.getByLabel('Fontes').fill('Conselho Brasileiro de Oftalmologia');
   await page.getByLabel('Assunto').selectOption('Prevenção');
   await page.getByLabel('Consulta oftalmológica').check();
+  // Until the editor has come the text area bears the same name.
+  await expect(page.getByRole('button', { name: 'Escrever em Markdown' })).toBeVisible();
   return page.locator('textarea[data-markdown-editor]');
 }
 
