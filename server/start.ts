@@ -1,11 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { clinicRecord } from '#app/clinic/clinic-record.ts';
-import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { parseClinic } from '#app/clinic/clinic-schema.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { appointmentLabelsIn, limitServicesOf } from '#app/context/scheduling-services.ts';
-import { foreignReader } from '#app/features/cms/read-foreign.server.ts';
-import { fillSearch } from '#app/features/search/search.server.ts';
+import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
 import { isUnstaffed } from '#app/features/staff/staff-links.server.ts';
 import { startFaults } from '#app/locales/faults/start-faults.ts';
 import {
@@ -17,10 +16,7 @@ import { createLog } from '#app/platform/log.server.ts';
 import { watchMail } from '#app/platform/mail/mail-watch.server.ts';
 import { suggestHolidays } from '#app/scheduling/holidays.server.ts';
 import { auditOccupancy } from '#app/scheduling/occupancy-audit.server.ts';
-import { openContentStore } from '#app/site-content/content-store.server.ts';
-import { readEffectiveRecord } from '#app/site-content/effective-record.server.ts';
-import { siteDocuments } from '#app/site-content/search-documents.ts';
-import type { Contents } from '#app/site-content/site-content.server.ts';
+import { seedAgenda } from '#app/scheduling/seed-agenda.server.ts';
 import { serveAudio, serveFilms } from '#server/uploads/serve-uploads.ts';
 import { apiPlugin } from './api/api-plugin.ts';
 import { cmsWebhook } from './api/cms-webhook.ts';
@@ -41,6 +37,7 @@ import { prepareJobs } from './jobs/prepare-jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { measurementPlugin } from './measurement/measurement-plugin.ts';
 import { migrate } from './migrate.ts';
+import { openContent } from './open-content.ts';
 import { openGoogleReviews } from './open-google-reviews.ts';
 import { openMailer } from './open-mailer.ts';
 import {
@@ -56,7 +53,6 @@ import { listenForChangedPages } from './pages/page-invalidation.ts';
 import { importPageBuild, reactPages } from './pages/react-pages.ts';
 import { PROJECT_DIR } from './project-dir.ts';
 import { reachDatabase } from './reach-database.ts';
-import { seedAgenda } from './seed.ts';
 import { seedCampaigns } from './seed-campaigns.ts';
 import { newSetupLink } from './setup-link.ts';
 import { shareImages } from './share-images/serve-share-images.ts';
@@ -83,7 +79,6 @@ try {
 
 async function start(): Promise<void> {
   const { env, contents: first, warnings } = await readConfiguration(PROJECT_DIR);
-  const { clinic } = first['pt-BR'];
   const log = createLog(env);
   const stop = stopOnSignal({
     // Under a load test finishing what is in flight may take its time.
@@ -116,20 +111,15 @@ async function start(): Promise<void> {
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
   started('database', close);
+  const clinic = parseClinic((await readCurrentRecord(db, clinicRecord)).record);
   const isNewAgenda = await seedAgenda(db, clinic);
   await seedCampaigns({ db, clock: systemClock }, clinicRecord);
   // The nightly job keeps coming years filled; on the first day the holidays are needed at once.
   if (isNewAgenda) await suggestHolidays({ db, clock: systemClock }, clinic.address.stateCode);
 
-  const fill = (contents: Contents) =>
-    fillSearch(db, siteDocuments(contents, wallClockOf(systemClock.now()).on));
-  const contentDir = join(PROJECT_DIR, 'content');
   const common = { db, clock: systemClock, log, clinic };
-  const foreign = foreignReader(env.cmsUrl);
-  const content = { contentDir, readRecord: readEffectiveRecord, first, foreign, onTaken: fill };
-  const contentStore = await openContentStore({ ...common, ...content });
-  // When changes were taken, `fill` has already run.
-  if ((await contentStore.refresh()) !== 'taken') await fill(contentStore.now());
+  const content = await openContent({ ...common, first, cmsUrl: env.cmsUrl });
+  const { contentStore } = content;
 
   const directory = join(dataDir, 'mail');
   const mailer = watchMail(openMailer({ env, clinic, directory }), { clock: systemClock, log });
@@ -164,7 +154,7 @@ async function start(): Promise<void> {
         labelsIn: (locale) => appointmentLabelsIn(contentStore.now())(locale),
         contentStore,
         importing: contentStore,
-        fillSearch: () => fill(contentStore.now()),
+        fillSearch: content.fillSearch,
         runChecks: checksJob(() => checking.services),
       }),
   });

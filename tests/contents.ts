@@ -15,6 +15,7 @@ const files = await readFileSources(CONTENT_DIR, LOCALES);
 
 /** The same as a content store that never changes. */
 export const stillContents: ContentStore = {
+  clinicFile: clinicRecord,
   now: () => testContents,
   problems: () => [],
   files,

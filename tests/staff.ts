@@ -1,3 +1,4 @@
+import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { staff } from '#app/db/staff-schema.ts';
 import { foreignReader } from '#app/features/cms/read-foreign.server.ts';
@@ -8,7 +9,7 @@ import type { StaffRole } from '#app/features/staff/staff-role.ts';
 import type { StaffServices } from '#app/features/staff/staff-services.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { openContentStore } from '#app/site-content/content-store.server.ts';
-import { readEffectiveRecord } from '#app/site-content/effective-record.server.ts';
+import { effectiveRecordReader } from '#app/site-content/effective-record.server.ts';
 import { stillClock, TEST_SECRET } from './booking.ts';
 import { CONTENT_DIR, testContents } from './contents.ts';
 import { type TestDatabase, testClinic } from './database.ts';
@@ -72,7 +73,8 @@ export async function staffAppServices({ db }: TestDatabase, clock = stillClock(
   const log = keptLog();
   const content = {
     contentDir: CONTENT_DIR,
-    readRecord: readEffectiveRecord,
+    readRecord: effectiveRecordReader(clinicRecord),
+    clinicFile: clinicRecord,
     first: testContents,
     foreign: foreignReader(undefined),
   };

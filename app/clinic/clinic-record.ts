@@ -7,8 +7,6 @@ import { recordServices } from './record-services.ts';
 
 const weekday = [{ startsTime: '08:00', endsTime: '18:00' }];
 const lunch = [{ startsTime: '12:00', endsTime: '13:00' }];
-const doctorName = { 'pt-BR': 'Dra. Helena Prado Vilela', 'en-US': 'Dr. Helena Prado Vilela' };
-const ophthalmologist = { 'pt-BR': 'Médica oftalmologista', 'en-US': 'Ophthalmologist' };
 const photoDocument = { 'pt-BR': 'Documento com foto', 'en-US': 'Photo identification' };
 const ownGlasses = {
   'pt-BR': 'Óculos e receitas que você já usa',
@@ -71,28 +69,39 @@ export const clinicRecord = {
     x: 'https://example.com/x/clareia',
     spotify: 'https://example.com/spotify/clareia',
   },
-  doctor: {
-    name: doctorName,
-    medicoLabel: 'MÉDICA',
-    crm: '000000',
-    uf: 'MG',
-    rqe: ['00000'],
-    specialty: { 'pt-BR': 'Oftalmologia', 'en-US': 'Ophthalmology' },
-    title: ophthalmologist,
-    role: { 'pt-BR': 'Responsável técnica médica', 'en-US': 'Physician in charge' },
-  },
-  nurse: {
-    name: 'Marina Couto Reis',
-    coren: '000000',
-    uf: 'MG',
-    category: 'Enfermeira',
-    role: {
-      'pt-BR': 'Coordenadora de enfermagem e exames',
-      'en-US': 'Head of nursing and exams',
+  people: [
+    {
+      slug: 'helena-prado-vilela',
+      name: { 'pt-BR': 'Dra. Helena Prado Vilela', 'en-US': 'Dr. Helena Prado Vilela' },
+      gender: 'woman',
+      profession: 'doctor',
+      council: { kind: 'CRM', number: '000000', uf: 'MG' },
+      rqe: ['00000'],
+      specialty: { 'pt-BR': 'Oftalmologia', 'en-US': 'Ophthalmology' },
+      title: { 'pt-BR': 'Médica oftalmologista', 'en-US': 'Ophthalmologist' },
+      role: { 'pt-BR': 'Responsável técnica médica', 'en-US': 'Physician in charge' },
+      breaks: lunch,
     },
-    phone: '+5535995550100',
+    {
+      slug: 'marina-couto-reis',
+      name: 'Marina Couto Reis',
+      gender: 'woman',
+      profession: 'nurse',
+      council: { kind: 'COREN', number: '000000', uf: 'MG' },
+      title: { 'pt-BR': 'Enfermeira', 'en-US': 'Nurse' },
+      role: {
+        'pt-BR': 'Coordenadora de enfermagem e exames',
+        'en-US': 'Head of nursing and exams',
+      },
+      phone: '+5535995550100',
+      breaks: lunch,
+    },
+  ],
+  responsibilities: {
+    doctor: 'helena-prado-vilela',
+    nurse: 'marina-couto-reis',
+    technicalDirector: 'helena-prado-vilela',
   },
-  technicalDirector: { name: doctorName, crm: '000000', uf: 'MG', rqe: ['00000'] },
   dataProtectionOfficer: { name: 'Tomás Arantes Lima', email: 'privacidade@clareia.example.com' },
 
   insuranceNetwork: 'Vida Serrana',
@@ -113,6 +122,8 @@ export const clinicRecord = {
 
   // Lens subscriptions, at the prices of plan-prices.ts. Take this line out until a lawyer has read their contract.
   plansEnabled: true,
+  // The articles, episodes and biographies of this fictional clinic.
+  examples: { posts: true, episodes: true, people: true, reviews: true },
   flexMonthlyCents: 139_90,
   campaigns: recordCampaigns,
 
@@ -220,20 +231,6 @@ export const clinicRecord = {
   ],
 
   resources: {
-    practitioners: [
-      {
-        slug: 'helena-prado-vilela',
-        name: doctorName,
-        role: ophthalmologist,
-        breaks: lunch,
-      },
-      {
-        slug: 'marina-couto-reis',
-        name: 'Marina Couto Reis',
-        role: { 'pt-BR': 'Enfermeira', 'en-US': 'Nurse' },
-        breaks: lunch,
-      },
-    ],
     rooms: [
       { slug: 'consultorio-1', name: 'Consultório 1' },
       { slug: 'consultorio-2', name: 'Consultório 2' },

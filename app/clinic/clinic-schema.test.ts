@@ -42,7 +42,7 @@ test('every service is there with the agenda length of its facts', () => {
 
 test('what the doctor and the nurse are called is the same on the agenda', () => {
   const { doctor, nurse, resources } = parseClinic(clinicRecord);
-  expect(resources.practitioners.map((each) => each.name)).toEqual([doctor.name, nurse.name]);
+  expect(resources.practitioners.map((each) => each.name)).toEqual([doctor.name, nurse?.name]);
 });
 
 test.each([
@@ -52,10 +52,9 @@ test.each([
   'displayName',
   'phone',
   'email',
-  'doctor',
-  'nurse',
+  'people',
+  'responsibilities',
   'companyCrm',
-  'technicalDirector',
   'dataProtectionOfficer',
   'agenda',
 ])('%s is required', (key) => {
@@ -114,11 +113,14 @@ test('something that is no record at all is one fault', () => {
 });
 
 test("without an RQE nobody is called 'especialista'", () => {
-  const doctor = { ...clinicRecord.doctor, rqe: [] };
-  expect(() => parseClinic({ ...clinicRecord, doctor })).not.toThrow();
-  const boasting = { ...doctor, title: 'Médica Especialista em retina' };
-  expect(() => parseClinic({ ...clinicRecord, doctor: boasting })).toThrow(
-    "- doctor.rqe: is empty, so no text may say 'especialista'",
+  const [doctor, ...others] = clinicRecord.people;
+  const withDoctor = (changes: object) => ({
+    ...clinicRecord,
+    people: [{ ...doctor, rqe: [], ...changes }, ...others],
+  });
+  expect(() => parseClinic(withDoctor({}))).not.toThrow();
+  expect(() => parseClinic(withDoctor({ title: 'Médica Especialista em retina' }))).toThrow(
+    "- people.0.rqe: is empty, so no text may say 'especialista'",
   );
 });
 

@@ -1,61 +1,37 @@
 import { z } from 'zod';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#app/platform/locale.ts';
 import { agenda } from './agenda-fields.ts';
-import { BOOKING_GROUPS } from './booking-groups.ts';
 import { campaigns } from './campaign-fields.ts';
 import {
   brazilianPhone,
-  calendarDay,
   cnpj,
   email,
-  gridMinutes,
   hostName,
   httpsUrl,
   inLanguage,
   issue,
   localized,
   registration,
-  rqeList,
-  slug,
   stateCode,
   wallTime,
   words,
 } from './clinic-fields.ts';
-import { examFields, strangersOf } from './exam-fields.ts';
+import { strangersOf } from './exam-fields.ts';
 import { followUps } from './follow-up-fields.ts';
 import { placeFields } from './map/place-fields.ts';
 import { planPriceFields } from './plan-price-fields.ts';
-import { preparationRule } from './preparation-rule.ts';
+import { isOffered } from './record/archived.ts';
+import { clinicPeople } from './record/clinic-people.ts';
+import { hours, startsFirst } from './record/hours-fields.ts';
+import { payers } from './record/payer-fields.ts';
+import { checkResponsibilities, people, responsibilities } from './record/people-fields.ts';
+import { resources, services } from './record/service-fields.ts';
+import { statements } from './record/statement-fields.ts';
+import { OTHER_ZONES, zoneOfState } from './record/time-zones.ts';
 import { SCREENING_INSTRUMENTS } from './screening-instruments.ts';
 
-/** Names of the weekdays in the record; the index is the weekday's number, Sunday is 0. */
-export const WEEKDAYS = [
-  'sunday',
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-] as const;
-
-const startsFirst = (period: { startsTime: string; endsTime: string }) =>
-  period.startsTime < period.endsTime;
-const period = z
-  .strictObject({ startsTime: wallTime, endsTime: wallTime })
-  .refine(startsFirst, 'must start before it ends');
-const dayPeriods = z.array(period).refine((periods) => {
-  return periods.every((each, index) => (periods[index - 1]?.endsTime ?? '') <= each.startsTime);
-}, 'must be in order and not overlap');
-const hours = z.strictObject({
-  sunday: dayPeriods,
-  monday: dayPeriods,
-  tuesday: dayPeriods,
-  wednesday: dayPeriods,
-  thursday: dayPeriods,
-  friday: dayPeriods,
-  saturday: dayPeriods,
-});
+/** Names up to this length fit the header at every width. */
+const shownName = words.max(60, 'must have at most 60 characters');
 
 const address = z.strictObject({
   street: words,
@@ -70,80 +46,6 @@ const address = z.strictObject({
   longitude: z.number().min(-74).max(-28),
 });
 
-// Res. CFM 2.336/2023, arts. 4 and 5: name, the word MÉDICO, CRM, and RQE beside any specialty.
-const doctor = z.strictObject({
-  name: localized,
-  medicoLabel: z.enum(['MÉDICO', 'MÉDICA'], issue("must be 'MÉDICO' or 'MÉDICA'")),
-  crm: registration,
-  uf: stateCode,
-  rqe: rqeList,
-  specialty: localized,
-  title: localized,
-  role: localized,
-});
-const nurse = z.strictObject({
-  name: words,
-  coren: registration,
-  uf: stateCode,
-  category: z.enum(['Enfermeiro', 'Enfermeira', 'Técnico de enfermagem', 'Técnica de enfermagem']),
-  role: localized,
-  phone: brazilianPhone,
-});
-const technicalDirector = z.strictObject({
-  name: localized,
-  crm: registration,
-  uf: stateCode,
-  rqe: rqeList,
-});
-
-/** Evidence for a statement of the clinic about itself. Only a verified statement with a source may be shown. */
-const proof = { source: localized, measuredOn: calendarDay, verified: z.boolean() };
-const statements = z.strictObject({
-  patients: z.strictObject({ value: z.int().positive(), ...proof }),
-  years: z.strictObject({ value: z.int().positive(), ...proof }),
-  rating: z.strictObject({
-    value: z.number().min(1).max(5),
-    best: z.literal(5),
-    reviews: z.int().positive(),
-    ...proof,
-  }),
-  answerMinutes: z.strictObject({ value: z.int().positive(), ...proof }),
-  sameDayReport: z.strictObject({ value: z.boolean(), ...proof }),
-});
-
-const payer = z.strictObject({ id: slug, title: localized, bring: z.array(localized).min(1) });
-const payers = z
-  .array(payer)
-  .refine((list) => list[0]?.id === 'particular', "must begin with 'particular'")
-  .refine((list) => areDistinct(list.map((each) => each.id)), 'has an id twice');
-
-/** Breaks are subtracted from the clinic's opening hours on every weekday. */
-const practitioner = z.strictObject({ slug, name: localized, role: localized, breaks: dayPeriods });
-const place = z.strictObject({ slug, name: words });
-const resources = z.strictObject({
-  practitioners: z.array(practitioner).min(1),
-  rooms: z.array(place),
-  equipment: z.array(place),
-});
-/** Needs one of `practitioners` and, if it lists `resources`, one of those too. */
-const service = z.strictObject({
-  slug,
-  durationMinutes: gridMinutes.min(5).max(480),
-  bufferBeforeMinutes: gridMinutes.min(0).max(120),
-  bufferAfterMinutes: gridMinutes.min(0).max(120),
-  isBookableOnline: z.boolean(),
-  /** Under which of the first screen's large choices patients find it; without one, among the other services. */
-  bookingGroup: z.enum(BOOKING_GROUPS).optional(),
-  /** What is booked first, online, while this service is not: its page's button leads there. */
-  evaluation: z.strictObject({ service: slug, button: localized }).optional(),
-  /** What staff have settled about the patient's preparation; without it, what the service's text says. */
-  preparation: preparationRule.optional(),
-  practitioners: z.array(slug).min(1),
-  resources: z.array(slug),
-  ...examFields,
-});
-const services = z.array(service).min(1);
-
 const whatsapp = z
   .strictObject({ number: brazilianPhone, defaultMessage: localized })
   .transform(({ number, defaultMessage }) => ({
@@ -153,10 +55,10 @@ const whatsapp = z
   }));
 
 const shape = {
-  siteName: words,
+  siteName: shownName,
   domain: hostName,
   legalName: words,
-  displayName: words,
+  displayName: shownName,
   specialty: localized,
   slogan: localized,
   priceRange: z.string().regex(/^\${1,4}$/, "must be '$' to '$$$$'"),
@@ -164,6 +66,8 @@ const shape = {
   taxId: cnpj,
   companyCrm: z.strictObject({ number: registration, uf: stateCode }),
   address,
+  /** Only where the town does not keep the time of most of its state. */
+  otherTimeZone: z.enum(OTHER_ZONES).optional(),
   phone: brazilianPhone,
   whatsapp,
   email,
@@ -181,9 +85,8 @@ const shape = {
     x: httpsUrl.optional(),
     spotify: httpsUrl.optional(),
   }),
-  doctor,
-  nurse,
-  technicalDirector,
+  people,
+  responsibilities,
   dataProtectionOfficer: z.strictObject({ name: words, email }),
   /** Small agents get twice the time to report incidents (Res. CD/ANPD 2/2022); health data usually rules that out. */
   isSmallDataAgent: z.boolean().default(false),
@@ -206,6 +109,25 @@ const shape = {
    * true once a lawyer has read the texts and the contract; staff may switch them on and off on screen.
    */
   plansEnabled: z.boolean().default(false),
+  /** Parts of the site that a clinic may do without; menu, footer, sitemap and links follow. */
+  offers: z
+    .strictObject({
+      blog: z.boolean().default(true),
+      podcast: z.boolean().default(true),
+      questionnaire: z.boolean().default(true),
+      lenses: z.boolean().default(true),
+      children: z.boolean().default(true),
+    })
+    .prefault({}),
+  /** Which of the texts that come with the software are shown: articles, episodes and people of the demonstration. */
+  examples: z
+    .strictObject({
+      posts: z.boolean().default(false),
+      episodes: z.boolean().default(false),
+      people: z.boolean().default(false),
+      reviews: z.boolean().default(false),
+    })
+    .prefault({}),
   /** Prices of yearly plans that staff have announced; never written by hand. */
   planPrices: planPriceFields.default([]),
   /** Monthly price of the Flex plan; without it the page says to ask the reception. */
@@ -229,67 +151,147 @@ const shape = {
 const clinicSchema = z.strictObject(shape);
 /** The record as the clinic writes it. */
 export type ClinicRecord = z.input<typeof clinicSchema>;
-/** The record as the app uses it: texts in one language, with derived phone formats and links. */
-export type Clinic = z.output<typeof clinicSchema> & { locale: Locale };
+type Checked = z.output<typeof clinicSchema>;
+/** The record as the app uses it: texts in one language, with derived people, formats and links. */
+export type Clinic = ReturnType<typeof clinicOf> & { locale: Locale };
 export type OpeningHours = Clinic['hours'];
+
+/** Derives who is who, and keeps what is archived apart from what is offered. */
+function clinicOf({ resources: places, ...record }: Checked) {
+  const { practitioners, ...who } = clinicPeople(record);
+  const rooms = places.rooms.filter(isOffered);
+  const equipment = places.equipment.filter(isOffered);
+  const bookable = new Set([...practitioners, ...rooms, ...equipment].map(({ slug }) => slug));
+  return {
+    ...record,
+    ...who,
+    timeZone: record.otherTimeZone ?? zoneOfState(record.address.stateCode),
+    payers: record.payers.filter(isOffered),
+    formerPayers: record.payers.filter((each) => each.isArchived),
+    resources: { practitioners, rooms, equipment },
+    services: record.services.filter(isOffered).map((service) => ({
+      ...service,
+      practitioners: service.practitioners.filter((name) => bookable.has(name)),
+      resources: service.resources.filter((name) => bookable.has(name)),
+    })),
+    formerServices: record.services.filter((each) => each.isArchived),
+  };
+}
 
 // Rules across fields read only what they need, so that an issue elsewhere does not hide theirs.
 const specialistRule = z
-  .object({ doctor, resources, slogan: localized, specialty: localized })
+  .object({ people, slogan: localized, specialty: localized })
   .superRefine((clinic, context) => {
-    if (clinic.doctor.rqe.length > 0) return;
-    const roles = clinic.resources.practitioners.map((each) => each.role);
-    const { title, role, specialty } = clinic.doctor;
-    const messages = [title, role, specialty, clinic.slogan, clinic.specialty, ...roles];
-    if (!messages.some((text) => /especialista/i.test(text))) return;
-    context.addIssue({
-      code: 'custom',
-      path: ['doctor', 'rqe'],
-      message: "is empty, so no text may say 'especialista'",
+    const report = (path: (string | number)[]) =>
+      context.addIssue({
+        code: 'custom',
+        path: [...path, 'rqe'],
+        message: "is empty, so no text may say 'especialista'",
+      });
+    const says = (texts: readonly (string | undefined)[]) =>
+      texts.some((text) => text !== undefined && /especialista/i.test(text));
+    clinic.people.forEach(({ rqe, title, role, specialty }, index) => {
+      if (rqe.length === 0 && says([title, role, specialty])) report(['people', index]);
+    });
+    const hasSpecialist = clinic.people.some(({ rqe }) => rqe.length > 0);
+    if (!hasSpecialist && says([clinic.slogan, clinic.specialty])) report(['people', 0]);
+  });
+
+const peopleRule = z.object({ people, responsibilities }).superRefine((clinic, context) => {
+  checkResponsibilities(clinic, (path, message) =>
+    context.addIssue({ code: 'custom', path, message }),
+  );
+});
+
+const agendaRule = z
+  .object({ people, resources, services, followUps })
+  .superRefine((clinic, context) => {
+    const practitioners = clinic.people.map((each) => each.slug);
+    const places = [...clinic.resources.rooms, ...clinic.resources.equipment].map(
+      (one) => one.slug,
+    );
+    const report = (path: (string | number)[], message: string) =>
+      context.addIssue({ code: 'custom', path, message });
+    if (!areDistinct([...practitioners, ...places])) report(['resources'], 'has a slug twice');
+    if (!areDistinct(clinic.services.map((each) => each.slug)))
+      report(['services'], 'has a slug twice');
+    const { returnServices, postOperativeServices, postOperativeAppointment } = clinic.followUps;
+    for (const name of [...returnServices, ...postOperativeServices, postOperativeAppointment])
+      if (!clinic.services.some((each) => each.slug === name))
+        report(['followUps'], `names '${name}', which is no service`);
+    clinic.services.forEach((each, index) => {
+      for (const name of each.practitioners.filter((one) => !practitioners.includes(one)))
+        report(['services', index, 'practitioners'], `names '${name}', who is not a practitioner`);
+      const first = clinic.services.find((one) => one.slug === each.evaluation?.service);
+      if (each.evaluation && !first?.isBookableOnline)
+        report(['services', index, 'evaluation'], 'names no service that is booked online');
+      for (const name of each.resources.filter((one) => !places.includes(one)))
+        report(['services', index, 'resources'], `names '${name}', which is no room or equipment`);
+      for (const name of strangersOf(each, clinic.services))
+        report(
+          ['services', index, 'notTogetherWith'],
+          `names '${name}', which is no other service`,
+        );
     });
   });
 
-const agendaRule = z.object({ resources, services, followUps }).superRefine((clinic, context) => {
-  const practitioners = clinic.resources.practitioners.map((each) => each.slug);
-  const places = [...clinic.resources.rooms, ...clinic.resources.equipment].map((one) => one.slug);
-  const report = (path: (string | number)[], message: string) =>
-    context.addIssue({ code: 'custom', path, message });
-  if (!areDistinct([...practitioners, ...places])) report(['resources'], 'has a slug twice');
-  if (!areDistinct(clinic.services.map((each) => each.slug)))
-    report(['services'], 'has a slug twice');
-  const { returnServices, postOperativeServices, postOperativeAppointment } = clinic.followUps;
-  for (const name of [...returnServices, ...postOperativeServices, postOperativeAppointment])
-    if (!clinic.services.some((each) => each.slug === name))
-      report(['followUps'], `names '${name}', which is no service`);
-  clinic.services.forEach((each, index) => {
-    for (const name of each.practitioners.filter((one) => !practitioners.includes(one)))
-      report(['services', index, 'practitioners'], `names '${name}', who is not a practitioner`);
-    const first = clinic.services.find((one) => one.slug === each.evaluation?.service);
-    if (each.evaluation && !first?.isBookableOnline)
-      report(['services', index, 'evaluation'], 'names no service that is booked online');
-    for (const name of each.resources.filter((one) => !places.includes(one)))
-      report(['services', index, 'resources'], `names '${name}', which is no room or equipment`);
-    for (const name of strangersOf(each, clinic.services))
-      report(['services', index, 'notTogetherWith'], `names '${name}', which is no other service`);
-  });
-});
+/** A fault of the record: where it is, ['payers', 1, 'title'], and what is wrong. */
+export type RecordFault = { path: readonly (string | number)[]; message: string };
+
+/** Every fault of a record, each once, in all its languages; empty for one that may be used. */
+export function faultsOf(record: unknown): RecordFault[] {
+  const found = new Map<string, RecordFault>();
+  for (const locale of LOCALES)
+    for (const fault of check(record, locale).faults) found.set(lineOf(fault), fault);
+  return [...found.values()];
+}
+
+/** A record from outside the code. @throws one Error that lists every fault, one per line */
+export function checkRecord(record: unknown): ClinicRecord {
+  const faults = faultsOf(record);
+  if (isRecord(record, faults)) return record;
+  throw faultError(faults);
+}
+
+function isRecord(record: unknown, faults: readonly RecordFault[]): record is ClinicRecord {
+  return typeof record === 'object' && faults.length === 0;
+}
 
 /**
  * Validates the clinic record and picks the texts of one language.
  * @throws one Error that lists every issue, one per line
  */
 export function parseClinic(record: unknown, locale: Locale = DEFAULT_LOCALE): Clinic {
+  const { data, faults } = check(record, locale);
+  if (data && faults.length === 0) return { ...clinicOf(data), locale };
+  throw faultError(faults);
+}
+
+function check(record: unknown, locale: Locale) {
   const value = inLanguage(record, locale);
   const options: z.core.ParseContext<z.core.$ZodIssue> = {
     error: (issue) => (issue.input === undefined ? 'is missing' : undefined),
   };
   const parsed = clinicSchema.safeParse(value, options);
-  const rules = [specialistRule, agendaRule].map((rule) => rule.safeParse(value, options));
-  const lines = [parsed, ...rules]
+  const rules = [specialistRule, peopleRule, agendaRule].map((rule) =>
+    rule.safeParse(value, options),
+  );
+  const faults = [parsed, ...rules]
     .flatMap((result) => result.error?.issues ?? [])
-    .map((issue) => `- ${issue.path.join('.') || 'record'}: ${issue.message}`);
-  if (parsed.success && lines.length === 0) return { ...parsed.data, locale };
-  throw new Error(['The clinic record has faults:', ...new Set(lines)].join('\n'));
+    .map(({ path, message }): RecordFault => ({ path: path.map(step), message }));
+  return { data: parsed.data, faults };
+}
+
+function step(name: PropertyKey): string | number {
+  return typeof name === 'symbol' ? String(name) : name;
+}
+
+function lineOf({ path, message }: RecordFault): string {
+  return `- ${path.join('.') || 'record'}: ${message}`;
+}
+
+function faultError(faults: readonly RecordFault[]): Error {
+  return new Error(['The clinic record has faults:', ...new Set(faults.map(lineOf))].join('\n'));
 }
 
 function areDistinct(list: readonly string[]): boolean {

@@ -1,8 +1,8 @@
 import type { Locale } from '#app/platform/locale.ts';
 import type { OpeningHours } from './clinic-schema.ts';
-import { WEEKDAYS } from './clinic-schema.ts';
 import { wallClockOf, weekdayOf } from './clinic-time.ts';
 import { formatTime } from './format-date.ts';
+import { WEEKDAYS } from './record/hours-fields.ts';
 
 export type OpeningLine = { days: string; times: string };
 

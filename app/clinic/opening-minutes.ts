@@ -1,5 +1,6 @@
-import { type OpeningHours, WEEKDAYS } from './clinic-schema.ts';
+import type { OpeningHours } from './clinic-schema.ts';
 import { addDays, instantOf, wallClockOf, weekdayOf } from './clinic-time.ts';
+import { WEEKDAYS } from './record/hours-fields.ts';
 
 /** The clinic's hours, and the days on which it is closed all the same. */
 export type Opening = { hours: OpeningHours; closedOn: ReadonlySet<string> };

@@ -16,8 +16,11 @@ const RETURN_TITLE = {
   'en-US': 'Return visit, free of charge',
 } as const;
 
-/** Title of a payer, in the record's language. */
-export function payerTitle({ payers, locale }: Pick<Clinic, 'payers' | 'locale'>, id: string) {
+/** Title of a payer, also of a former one, in the record's language. */
+export function payerTitle(
+  { payers, formerPayers, locale }: Pick<Clinic, 'payers' | 'formerPayers' | 'locale'>,
+  id: string,
+) {
   if (id === RETURN_PAYER) return RETURN_TITLE[locale];
-  return payers.find((each) => each.id === id)?.title ?? id;
+  return [...payers, ...formerPayers].find((each) => each.id === id)?.title ?? id;
 }

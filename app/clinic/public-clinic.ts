@@ -47,20 +47,15 @@ export function publicClinic(clinic: Clinic, today: string) {
       name: doctor.name,
       title: doctor.title,
       role: doctor.role,
-      isWoman: doctor.medicoLabel === 'MÉDICA',
+      isWoman: doctor.gender === 'woman',
       profession: professionOf(clinic),
-      registrations: [
-        clinic.locale === 'en-US' ? 'PHYSICIAN' : doctor.medicoLabel,
-        ...medicalRegistrations(doctor),
-      ],
+      registrations: [medicalWord(clinic), ...medicalRegistrations(doctor)],
     },
-    nurse: {
+    /** Missing where the clinic has none. */
+    nurse: nurse && {
       name: nurse.name,
       role: nurse.role,
-      registrations: [
-        formatCategory(nurse.category, clinic.locale),
-        `COREN-${nurse.uf} ${nurse.coren}`,
-      ],
+      registrations: [nurseWord(nurse, clinic.locale), `COREN-${nurse.uf} ${nurse.coren}`],
     },
     technicalDirector: {
       name: technicalDirector.name,
@@ -81,20 +76,24 @@ function shownCampaigns({ campaigns }: Pick<Clinic, 'campaigns'>, today: string)
     }));
 }
 
-const ENGLISH_CATEGORIES = {
-  Enfermeiro: 'Nurse',
-  Enfermeira: 'Nurse',
-  'Técnico de enfermagem': 'Nursing technician',
-  'Técnica de enfermagem': 'Nursing technician',
-} satisfies Record<Clinic['nurse']['category'], string>;
+function nurseWord(
+  { gender, isTechnician }: NonNullable<Clinic['nurse']>,
+  locale: Clinic['locale'],
+): string {
+  if (locale === 'en-US') return isTechnician ? 'Nursing technician' : 'Nurse';
+  const word = gender === 'woman' ? 'Enfermeira' : 'Enfermeiro';
+  return isTechnician ? `${gender === 'woman' ? 'Técnica' : 'Técnico'} de enfermagem` : word;
+}
 
-function formatCategory(category: Clinic['nurse']['category'], locale: Clinic['locale']): string {
-  return locale === 'en-US' ? ENGLISH_CATEGORIES[category] : category;
+/** The word that the medical council asks for beside a doctor's name. */
+function medicalWord({ doctor, locale }: Pick<Clinic, 'doctor' | 'locale'>): string {
+  if (locale === 'en-US') return 'PHYSICIAN';
+  return doctor.gender === 'woman' ? 'MÉDICA' : 'MÉDICO';
 }
 
 /** 'MÉDICA OFTALMOLOGISTA': the word that the medical council asks for, and the specialty where it is registered. */
 function professionOf({ doctor, locale }: Clinic): string {
-  const word = locale === 'en-US' ? 'PHYSICIAN' : doctor.medicoLabel;
+  const word = medicalWord({ doctor, locale });
   if (doctor.rqe.length === 0) return word;
   const title = doctor.title.toLocaleUpperCase(locale);
   return title.startsWith(word) ? title : `${word}, ${title}`;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
 import type { Database, Queryable } from '#app/db/database.ts';
 import type { ForeignTexts } from '#app/features/cms/foreign-texts.ts';
 import type { ForeignReader } from '#app/features/cms/read-foreign.server.ts';
@@ -25,6 +26,8 @@ import {
 
 /** The site's current content: the files, overridden by the published revisions of the database. */
 export type ContentStore = {
+  /** The clinic record of the file, in force until staff make theirs on screen. */
+  clinicFile: ClinicRecord;
   now: () => Contents;
   /** Why the newest content was rejected; empty while all is well. */
   problems: () => readonly ContentProblem[];
@@ -52,6 +55,7 @@ type Parts = {
   log: Pick<Log, 'error'>;
   contentDir: string;
   readRecord: RecordReader;
+  clinicFile: ClinicRecord;
   /** Content of the files, as read at startup. */
   first: Contents;
   /** Texts of another content system; default none. */
@@ -117,6 +121,7 @@ export async function openContentStore(parts: Parts): Promise<ContentStore> {
   }
 
   return {
+    clinicFile: parts.clinicFile,
     now: () => state.contents,
     problems: () => state.problems,
     files,

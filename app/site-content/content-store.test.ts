@@ -33,6 +33,7 @@ async function instance(fills: boolean[] = []) {
     log: silent,
     contentDir: CONTENT_DIR,
     readRecord: async () => ({ record: clinicRecord, stamp: '' }),
+    clinicFile: clinicRecord,
     first: testContents,
     onTaken: async (contents) => {
       fills.push(await fillSearch(db, siteDocuments(contents, '2026-11-21')));

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { foreignReader } from '#app/features/cms/read-foreign.server.ts';
 import { syncSource } from '#app/features/cms/sync-source.server.ts';
 import { publishContent } from '#app/features/content/write-content.server.ts';
@@ -13,7 +14,7 @@ import { aForeignCms, aForeignEntry, CMS_ADDRESS } from '#tests/foreign-cms.ts';
 import { HOSTILE_TEXTS } from '#tests/hostile-texts.ts';
 import { aStaffMember, staffAppServices } from '#tests/staff.ts';
 import { openContentStore } from './content-store.server.ts';
-import { readEffectiveRecord } from './effective-record.server.ts';
+import { effectiveRecordReader } from './effective-record.server.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -26,7 +27,11 @@ async function site(cms: ReturnType<typeof aForeignCms>) {
   const clock = stillClock();
   const store = await openContentStore({
     ...{ db, clock, log: silent, contentDir: CONTENT_DIR, first: testContents },
-    ...{ readRecord: readEffectiveRecord, foreign: foreignReader(CMS_ADDRESS) },
+    ...{
+      clinicFile: clinicRecord,
+      readRecord: effectiveRecordReader(clinicRecord),
+      foreign: foreignReader(CMS_ADDRESS),
+    },
   });
   const read = () =>
     syncSource(

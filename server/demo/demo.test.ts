@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { leads } from '#app/db/leads-schema.ts';
 import { contacts } from '#app/db/schema.ts';
 import { screenings } from '#app/db/screening-schema.ts';
@@ -12,9 +13,9 @@ import { enterCode } from '#app/features/staff/second-factor.server.ts';
 import { findSession } from '#app/features/staff/sessions.server.ts';
 import { signIn } from '#app/features/staff/sign-in.server.ts';
 import { countOrders, listOrders } from '#app/features/subscriptions/order-list.server.ts';
+import { seedAgenda } from '#app/scheduling/seed-agenda.server.ts';
 import { openContentStore } from '#app/site-content/content-store.server.ts';
-import { readEffectiveRecord } from '#app/site-content/effective-record.server.ts';
-import { seedAgenda } from '#server/seed.ts';
+import { effectiveRecordReader } from '#app/site-content/effective-record.server.ts';
 import { at, stillClock, TEST_SECRET } from '#tests/booking.ts';
 import { CONTENT_DIR, testContents } from '#tests/contents.ts';
 import { testClinic, testDatabase } from '#tests/database.ts';
@@ -35,7 +36,12 @@ async function fill(changes: Partial<Parameters<typeof fillDemo>[0]> = {}) {
   await db.execute(sql`set synchronous_commit = off`);
   const clock = stillClock(NOW);
   const { log } = staffServices(database, clock);
-  const content = { contentDir: CONTENT_DIR, readRecord: readEffectiveRecord, first: testContents };
+  const content = {
+    contentDir: CONTENT_DIR,
+    readRecord: effectiveRecordReader(clinicRecord),
+    clinicFile: clinicRecord,
+    first: testContents,
+  };
   return fillDemo({
     ...{ db, log, now: NOW, secret: TEST_SECRET, clinic: testClinic, seed: 7 },
     contentStore: await openContentStore({ db, clock, log, ...content }),

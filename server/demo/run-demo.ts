@@ -10,8 +10,9 @@ import { systemClock } from '#app/platform/clock.ts';
 import type { ProcessEnv } from '#app/platform/env.server.ts';
 import { createLog, type Log } from '#app/platform/log.server.ts';
 import { suggestHolidays } from '#app/scheduling/holidays.server.ts';
+import { seedAgenda } from '#app/scheduling/seed-agenda.server.ts';
 import { openContentStore } from '#app/site-content/content-store.server.ts';
-import { readEffectiveRecord } from '#app/site-content/effective-record.server.ts';
+import { effectiveRecordReader } from '#app/site-content/effective-record.server.ts';
 import { readConfiguration } from '#server/configuration.ts';
 import { openDatabase } from '#server/database.ts';
 import { grantToApp } from '#server/grants.ts';
@@ -21,7 +22,6 @@ import { migrate } from '#server/migrate.ts';
 import { runningDatabaseUrls } from '#server/postgres/running-database.ts';
 import { PROJECT_DIR } from '#server/project-dir.ts';
 import { type ReachedDatabase, reachDatabase } from '#server/reach-database.ts';
-import { seedAgenda } from '#server/seed.ts';
 import { seedCampaigns } from '#server/seed-campaigns.ts';
 import { startFaultText } from '#server/start-fault.ts';
 import { currentCodes, type DemoCode } from './accounts.ts';
@@ -84,7 +84,12 @@ async function run({ seed, again, code }: Wish): Promise<string> {
     await db.execute(sql`set synchronous_commit = off`);
     await boss.start();
     const contentDir = join(PROJECT_DIR, 'content');
-    const texts = { contentDir, readRecord: readEffectiveRecord, first: contents };
+    const texts = {
+      contentDir,
+      clinicFile: clinicRecord,
+      readRecord: effectiveRecordReader(clinicRecord),
+      first: contents,
+    };
     const filled = await fillDemo({
       ...{ db, now, secret, clinic, seed, log, passwordCost: PASSWORD_COST },
       contentStore: await openContentStore({ db, clock: systemClock, log, ...texts }),

@@ -1,6 +1,6 @@
 import type { Clinic, OpeningHours } from '#app/clinic/clinic-schema.ts';
-import { WEEKDAYS } from '#app/clinic/clinic-schema.ts';
 import { publishedStatements } from '#app/clinic/published-statements.ts';
+import { WEEKDAYS } from '#app/clinic/record/hours-fields.ts';
 import { schedulingTarget } from '#app/clinic/scheduling-link.ts';
 import { type LdDraftNode, referenceTo } from './ld-node.ts';
 import type { SiteAddresses } from './site-addresses.ts';

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { clinicRecord } from '#app/clinic/clinic-record.ts';
+import { parseClinic } from '#app/clinic/clinic-schema.ts';
 import { testContents } from '#tests/contents.ts';
 import { testClinic } from '#tests/database.ts';
 import { teamMembers } from './team-members.ts';
@@ -28,10 +30,16 @@ test('a photo of the Portuguese text is on the pages of every language', () => {
 });
 
 test('a nurse who takes no appointments is named all the same, and a new doctor without a text too', () => {
-  const clinic = structuredClone(testClinic);
-  const [helena] = clinic.resources.practitioners;
-  if (!helena) throw new Error('the record has no doctor');
-  clinic.resources.practitioners = [helena, { ...helena, slug: 'ana-dias', name: 'Ana Dias' }];
+  const [helena, marina] = clinicRecord.people;
+  if (!helena || !marina) throw new Error('the record lacks people');
+  const clinic = parseClinic({
+    ...clinicRecord,
+    people: [
+      helena,
+      { ...marina, takesAppointments: false },
+      { ...helena, slug: 'ana-dias', name: 'Ana Dias' },
+    ],
+  });
   const members = teamMembers(clinic, { people, originals: people }, TODAY);
   expect(members.map(({ name, look, biography }) => [name, look, biography === null])).toEqual([
     ['Marina Couto Reis', 'nurse', false],

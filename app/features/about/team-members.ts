@@ -40,7 +40,7 @@ export function teamMembers(
     slug,
     person: professionalOf(clinic, slug, today),
   }));
-  const unlisted = [{ ...doctor, role: doctor.title }, nurse]
+  const unlisted = [{ ...doctor, role: doctor.title }, ...(nurse ? [nurse] : [])]
     .filter(({ name }) => !practitioners.some(({ person }) => person.name === name))
     .map((person) => ({ slug: anchorOf(person.name), person }));
   return [...unlisted, ...practitioners].map(({ slug, person }) => {
@@ -57,6 +57,6 @@ export function teamMembers(
 
   function lookOf(name: string): PortraitLook {
     if (name === doctor.name) return 'doctor';
-    return name === nurse.name ? 'nurse' : 'other';
+    return name === nurse?.name ? 'nurse' : 'other';
   }
 }

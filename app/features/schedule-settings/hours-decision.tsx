@@ -1,5 +1,6 @@
-import { type OpeningHours, WEEKDAYS } from '#app/clinic/clinic-schema.ts';
+import type { OpeningHours } from '#app/clinic/clinic-schema.ts';
 import { formatDay } from '#app/clinic/format-date.ts';
+import { WEEKDAYS } from '#app/clinic/record/hours-fields.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { Card } from '#app/ui/card/card.tsx';
 import { formatInterval, MONDAY_FIRST } from './format-week.ts';

@@ -193,7 +193,7 @@ type Names = Pick<
 export function clinicWordsOf(clinic: Names): string[] {
   const { siteName, domain, legalName, displayName, address, doctor, nurse, services } = clinic;
   return [
-    ...[siteName, domain, legalName, displayName, doctor.name, nurse.name],
+    ...[siteName, domain, legalName, displayName, doctor.name, nurse?.name ?? ''],
     ...[address.street, address.neighborhood, address.city],
     ...services.map(({ slug }) => slug),
   ];

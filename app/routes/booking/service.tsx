@@ -52,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
           title,
           href: privateTimesHref(journey, query, slug),
         })),
-      isWoman: content.clinic.doctor.medicoLabel === 'MÉDICA',
+      isWoman: content.clinic.doctor.gender === 'woman',
       canonical: new URL(localPath(locale, STEP_PATHS.service), services.env.baseUrl).href,
     },
     { headers: isPublic ? { ...CONTENT_HEADERS, vary: 'Cookie' } : NO_STORE },

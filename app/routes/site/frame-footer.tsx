@@ -131,7 +131,7 @@ function Identity({ clinic, isWhole = false }: IdentityProps) {
     isWhole && isDirector
       ? ''
       : messages.director(isDirector ? doctorLine : personLine(technicalDirector)),
-    isWhole ? messages.nurse(nurse.role, personLine(nurse)) : '',
+    isWhole && nurse ? messages.nurse(nurse.role, personLine(nurse)) : '',
     isWhole && clinic.insuranceNetwork ? messages.network(clinic.insuranceNetwork) : '',
   ];
   const text = sentences.filter(Boolean).join(' ');

@@ -42,12 +42,14 @@ export function loader(args: Route.LoaderArgs) {
       type: 'AboutPage',
       isAboutClinic: true,
       moreOfClinic: {
-        employee: [doctor, nurse].map(({ name }) => referenceTo(personId(name, site))),
+        employee: [doctor, ...(nurse ? [nurse] : [])].map(({ name }) =>
+          referenceTo(personId(name, site)),
+        ),
       },
       more: { mainEntity: referenceTo(clinicId(site)) },
       nodes: [
         physicianNode(record, { professional: { ...doctor, role: doctor.title }, site }),
-        personNode(nurse, site),
+        ...(nurse ? [personNode(nurse, site)] : []),
       ],
     }),
     text: linked(pages.about),

@@ -1,11 +1,11 @@
 import { eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
-import { WEEKDAYS } from '#app/clinic/clinic-schema.ts';
+import { WEEKDAYS } from '#app/clinic/record/hours-fields.ts';
 import { agendaSettings } from '#app/db/agenda-settings-schema.ts';
 import type { Database, Transaction } from '#app/db/database.ts';
 import { agendaSeeds, resources, serviceResources, services, weeklyHours } from '#app/db/schema.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
-import { examRulesOf, seedExclusions } from './seed-exclusions.ts';
+import { examRulesOf, seedExclusions } from './seed-exclusions.server.ts';
 
 const SEED_LOCK = 720_714_002;
 
@@ -18,25 +18,66 @@ type Seeded = Pick<Clinic, 'resources' | 'services' | 'hours'>;
  * @returns whether anything was written
  */
 export async function seedAgenda(db: Database, clinic: Seeded): Promise<boolean> {
-  const { hours } = clinic;
-  const sha256 = sha256Hex(
-    JSON.stringify({ hours, resources: clinic.resources, services: clinic.services }),
-  );
+  const sha256 = stampOf(clinic);
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     const [seed] = await tx.select().from(agendaSeeds);
     if (seed?.sha256 === sha256) return false;
-    const settings = await readSettings(tx);
-    // Of another process that serves already; bookings there lock services before resources, by id.
-    await tx.select().from(services).orderBy(services.id).for('no key update');
-    await tx.select().from(resources).orderBy(resources.id).for('no key update');
-    const idOf = await seedResources(tx, clinic, settings);
-    await seedHours(tx, clinic, { idOf, settings });
-    await seedServices(tx, clinic, { idOf, settings });
+    await writeAgenda(tx, clinic, await readSettings(tx));
     await tx.delete(agendaSeeds);
     await tx.insert(agendaSeeds).values({ sha256 });
     return true;
   });
+}
+
+/**
+ * Brings the agenda in line with a record that staff have just changed on screen: what differs from the record
+ * before is written even where staff had set it otherwise.
+ */
+export async function fillAgenda(
+  tx: Transaction,
+  clinic: Seeded,
+  { before }: { before: Seeded },
+): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+  await writeAgenda(tx, clinic, await settingsBut(tx, { clinic, before }));
+  await tx.delete(agendaSeeds);
+  await tx.insert(agendaSeeds).values({ sha256: stampOf(clinic) });
+}
+
+async function writeAgenda(tx: Transaction, clinic: Seeded, settings: Settings): Promise<void> {
+  // Bookings lock services before resources, by id.
+  await tx.select().from(services).orderBy(services.id).for('no key update');
+  await tx.select().from(resources).orderBy(resources.id).for('no key update');
+  const idOf = await seedResources(tx, clinic, settings);
+  await seedHours(tx, clinic, { idOf, settings });
+  await seedServices(tx, clinic, { idOf, settings });
+}
+
+function stampOf({ hours, resources: places, services: offered }: Seeded): string {
+  return sha256Hex(JSON.stringify({ hours, resources: places, services: offered }));
+}
+
+/** What staff have set, without what the record itself now says anew. */
+async function settingsBut(
+  tx: Transaction,
+  { clinic, before }: { clinic: Seeded; before: Seeded },
+): Promise<Settings> {
+  const { isSet } = await readSettings(tx);
+  const slugs = new Map<number, string>();
+  for (const row of await tx.select({ id: services.id, slug: services.slug }).from(services))
+    slugs.set(row.id, row.slug);
+  const same = (slug: string | undefined) =>
+    JSON.stringify(before.services.find((each) => each.slug === slug)) ===
+    JSON.stringify(clinic.services.find((each) => each.slug === slug));
+  const sameHours = JSON.stringify(before.hours) === JSON.stringify(clinic.hours);
+  return {
+    isSet: (subject, id) => {
+      if (subject === 'service') return isSet(subject, id) && same(slugs.get(id));
+      if (subject === 'hours') return isSet(subject, id) && sameHours;
+      return isSet(subject, id);
+    },
+  };
 }
 
 type IdOf = (slug: string) => number;
@@ -130,7 +171,14 @@ async function seedServices(
 ): Promise<void> {
   const known = await tx.select({ id: services.id, slug: services.slug }).from(services);
   for (const [position, service] of clinic.services.entries()) {
-    const { practitioners, resources: places, evaluation: _page, ...fields } = service;
+    const {
+      practitioners,
+      resources: places,
+      evaluation: _page,
+      title: _title,
+      isArchived: _archived,
+      ...fields
+    } = service;
     const id = known.find(({ slug }) => slug === service.slug)?.id ?? 0;
     const isSet = settings.isSet('service', id);
     const set = {
@@ -148,9 +196,10 @@ async function seedServices(
     if (isSet) continue;
     await tx.delete(serviceResources).where(eq(serviceResources.serviceId, row.id));
     const needs = [...practitioners, ...places].map((slug) => idOf(slug));
-    await tx
-      .insert(serviceResources)
-      .values(needs.map((resourceId) => ({ serviceId: row.id, resourceId })));
+    if (needs.length > 0)
+      await tx
+        .insert(serviceResources)
+        .values(needs.map((resourceId) => ({ serviceId: row.id, resourceId })));
   }
   await seedExclusions(tx, clinic.services);
   await tx

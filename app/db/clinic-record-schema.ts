@@ -1,0 +1,27 @@
+import { date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns.ts';
+
+// The clinic's record as staff have made it; mirrors db/migrations like schema.ts.
+
+/** Versions of the whole record; the highest is in force. */
+export const clinicRecordVersions = pgTable('clinic_record_versions', {
+  version: integer('version').primaryKey(),
+  record: jsonb('record').notNull(),
+  /** Top-level fields that differ from the version before. */
+  fields: text('fields').array().notNull(),
+  madeBy: text('made_by', { enum: ['first', 'edit', 'return', 'plan'] }).notNull(),
+  changedAt: instant('changed_at').notNull(),
+  changedBy: integer('changed_by').notNull(),
+});
+
+/** Changes of top-level fields that begin on a day to come. */
+export const clinicRecordPlans = pgTable('clinic_record_plans', {
+  id: id(),
+  startsOn: date('starts_on').notNull(),
+  changes: jsonb('changes').notNull(),
+  state: text('state', { enum: ['waiting', 'applied', 'withdrawn', 'refused'] }).notNull(),
+  version: integer('version').notNull(),
+  plannedAt: instant('planned_at').notNull(),
+  plannedBy: integer('planned_by').notNull(),
+  settledAt: instant('settled_at'),
+});

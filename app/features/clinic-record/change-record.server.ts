@@ -1,0 +1,106 @@
+import {
+  type ClinicRecord,
+  faultsOf,
+  parseClinic,
+  type RecordFault,
+} from '#app/clinic/clinic-schema.ts';
+import { clinicRecordVersions } from '#app/db/clinic-record-schema.ts';
+import type { Database, Transaction } from '#app/db/database.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { announcePagesChanged } from '#app/platform/pages-changed.server.ts';
+import { ok, type Result, refuse } from '#app/platform/result.ts';
+import { lockSetting } from '#app/platform/stored-setting.server.ts';
+import { fillAgenda } from '#app/scheduling/seed-agenda.server.ts';
+import { readCurrentRecord } from './record-versions.server.ts';
+
+export type RecordServices = {
+  db: Database;
+  clock: Clock;
+  /** The record of the file, in force until staff make the first version. */
+  clinicFile: ClinicRecord;
+};
+
+type Change = {
+  /** Top-level fields with their new values. */
+  changes: Partial<ClinicRecord>;
+  /** The version that the form was loaded from. */
+  seenVersion: number;
+  /** Staff member's id. */
+  by: number;
+  madeBy?: 'edit' | 'return' | 'plan';
+};
+
+/**
+ * Makes a new version of the record and brings the agenda in line with it. Others may have changed other fields
+ * meanwhile; 'changed' when one of the same fields has changed since the form was loaded.
+ */
+export function changeRecord(
+  services: RecordServices,
+  change: Change,
+): Promise<Result<{ version: number }, 'changed' | { faults: RecordFault[] }>> {
+  return services.db.transaction((tx) => changeRecordIn(tx, services, change));
+}
+
+/** As `changeRecord`, in a transaction of the caller's. */
+export async function changeRecordIn(
+  tx: Transaction,
+  { clock, clinicFile }: Omit<RecordServices, 'db'>,
+  { changes, seenVersion, by, madeBy = 'edit' }: Change,
+): Promise<Result<{ version: number }, 'changed' | { faults: RecordFault[] }>> {
+  await lockSetting(tx, 'clinic-record');
+  const current = await readCurrentRecord(tx, clinicFile);
+  const fields = changedFields(current.record, { ...current.record, ...changes });
+  if (fields.length === 0) return ok({ version: current.version });
+  if (await hasChangedSince(tx, { fields, seenVersion, current: current.version }))
+    return refuse('changed');
+  const record = { ...current.record, ...changes };
+  const faults = faultsOf(record);
+  if (faults.length > 0) return refuse({ faults });
+  const [version, changedAt] = [current.version + 1, clock.now()];
+  const kind = current.version === 0 && madeBy === 'edit' ? 'first' : madeBy;
+  await tx
+    .insert(clinicRecordVersions)
+    .values({ version, record, fields, madeBy: kind, changedAt, changedBy: by });
+  await audit(tx, {
+    at: changedAt,
+    actor: `staff:${by}`,
+    action: 'clinic.settled',
+    subjectType: 'clinic_setting',
+    subjectId: 'record',
+    detail: { from: { version: current.version }, to: { version, fields } },
+  });
+  const before = parseClinic(current.record);
+  await fillAgenda(tx, parseClinic(record), { before });
+  await announcePagesChanged(tx);
+  return ok({ version });
+}
+
+async function hasChangedSince(
+  tx: Transaction,
+  { fields, seenVersion, current }: { fields: string[]; seenVersion: number; current: number },
+): Promise<boolean> {
+  if (seenVersion === current) return false;
+  const rows = await tx
+    .select({ version: clinicRecordVersions.version, fields: clinicRecordVersions.fields })
+    .from(clinicRecordVersions);
+  return rows.some(
+    (row) => row.version > seenVersion && row.fields.some((field) => fields.includes(field)),
+  );
+}
+
+/** Top-level fields whose values differ. */
+export function changedFields(one: object, other: object): string[] {
+  const [before, after] = [new Map(Object.entries(one)), new Map(Object.entries(other))];
+  const names = new Set([...before.keys(), ...after.keys()]);
+  return [...names].filter((name) => inOrder(before.get(name)) !== inOrder(after.get(name)));
+}
+
+/** The same text for equal values, whatever the order of their keys. */
+function inOrder(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(inOrder).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
+  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
+  const sorted = entries.sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${sorted.map(([key, inner]) => `${key}:${inOrder(inner)}`).join()}}`;
+}
