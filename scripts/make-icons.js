@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
-import { BRAND_COLOURS } from '#app/clinic/brand-colours.ts';
+import { BRAND_TOKENS } from '#app/clinic/brand/brand-tokens.ts';
 
 const PUBLIC_DIR = fileURLToPath(new URL('../public', import.meta.url));
 /** Side of the square that the mark is drawn in. */
@@ -14,7 +14,7 @@ const MARK_SIDE = 48;
 const mark = readFileSync(join(PUBLIC_DIR, 'favicon.svg'), 'utf8')
   .replace(/<style>.*?<\/style>/s, '')
   .replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
-  .replaceAll('class="l"', `stroke="${BRAND_COLOURS.ink}"`);
+  .replaceAll('class="l"', `stroke="${BRAND_TOKENS.ink.light}"`);
 
 write('icon-192.png', draw(192, 0.82));
 write('icon-512.png', draw(512, 0.82));
@@ -33,7 +33,7 @@ function draw(side, share) {
   const shift = (side - MARK_SIDE * scale) / 2;
   // The mark's own centre lies a little above its square's.
   const lift = shift + 0.5 * scale;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="${side}" height="${side}" fill="${BRAND_COLOURS.paper}"/><g transform="translate(${shift} ${lift}) scale(${scale})">${mark}</g></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="${side}" height="${side}" fill="${BRAND_TOKENS.paper.light}"/><g transform="translate(${shift} ${lift}) scale(${scale})">${mark}</g></svg>`;
   return new Resvg(svg).render().asPng();
 }
 

@@ -66,6 +66,9 @@ export type AppParts = {
   cmsWebhook?: FastifyPluginAsync;
   /** Images below /share. */
   shareImages?: FastifyPluginAsync;
+  /** The clinic's logo and icons, and its colours as a style sheet. */
+  brand?: FastifyPluginAsync;
+  brandSheet?: (address: string) => string | undefined;
   /** Images below /imagens. */
   images?: FastifyPluginAsync;
   /** Audio below /audio. */
@@ -150,9 +153,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.api) await app.register(withOwnNotFound(parts.api), { prefix: '/api/v1' });
   if (parts.measurement) await app.register(parts.measurement);
   if (parts.clientErrors) await app.register(parts.clientErrors);
-  const { paymentWebhooks, reminderHooks, cmsWebhook, shareImages, images, audio, films } = parts;
-  const hooks = [paymentWebhooks, reminderHooks, cmsWebhook];
-  for (const plugin of [...hooks, shareImages, images, audio, films])
+  const hooks = [parts.paymentWebhooks, parts.reminderHooks, parts.cmsWebhook, parts.brand];
+  for (const plugin of [...hooks, parts.shareImages, parts.images, parts.audio, parts.films])
     if (plugin) await app.register(plugin);
   app.all('/api/*', (request, reply) => answerError(request, reply, 404));
   const framed = parts.env.vlibrasUrl ? serveLibras(app, parts.env.vlibrasUrl, baseUrl) : undefined;
@@ -161,7 +163,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       clientDir: parts.clientDir,
       hasWorker: parts.env.hasServiceWorker,
     });
-  const styles = parts.clientDir ? await readStyleSheets(`${parts.clientDir}/assets`) : new Map();
+  const styles = await readStyleSheets(parts.clientDir, parts.brandSheet);
   await app.register(servePages, {
     handler: parts.pageHandler,
     cache: parts.pageCache,

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { sheetAt } from '#app/clinic/brand/brand-sheet.ts';
 import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { parseClinic } from '#app/clinic/clinic-schema.ts';
 import type { AppServices } from '#app/context/app-services.ts';
@@ -23,6 +24,8 @@ import { cmsWebhook } from './api/cms-webhook.ts';
 import { paymentWebhooks } from './api/payment-webhooks.ts';
 import { reminderHooks } from './api/reminder-hooks.ts';
 import { buildApp } from './app.ts';
+import { logoReader } from './brand/brand-logo.ts';
+import { serveBrand } from './brand/serve-brand.ts';
 import { checkPorts, checksJob } from './check-ports.ts';
 import { clientErrorsPlugin } from './client-errors/client-errors-plugin.ts';
 import { readConfiguration } from './configuration.ts';
@@ -41,6 +44,7 @@ import { openContent } from './open-content.ts';
 import { openGoogleReviews } from './open-google-reviews.ts';
 import { openMailer } from './open-mailer.ts';
 import {
+  brandForms,
   contentForms,
   imageUploads,
   loginForms,
@@ -243,7 +247,9 @@ async function start(): Promise<void> {
     }),
     cmsWebhook: cmsWebhook(services),
     backupHost: clinic.backupHost,
-    shareImages: shareImages(contentStore.now),
+    shareImages: shareImages(contentStore.now, logoReader(db)),
+    brand: serveBrand({ db, clinic: () => services.clinic }),
+    brandSheet: (address) => sheetAt(services.clinic, address),
     images: serveImages(db),
     audio: serveAudio(db),
     films: serveFilms(db),
@@ -253,6 +259,7 @@ async function start(): Promise<void> {
       ...contentForms(services),
       ...statementForms(services),
       ...mapForms(services),
+      ...brandForms(services),
       ...loginForms(services),
     ],
     clientDir: isDevelopment ? undefined : join(PROJECT_DIR, 'build/client'),

@@ -66,16 +66,18 @@ export async function serveFiles(
   );
 }
 
-/** The built style sheets, by the address that pages link to. */
-export async function readStyleSheets(assetsDir: string): Promise<StyleSheets> {
-  const names = (await readdir(assetsDir)).filter((name) => name.endsWith('.css'));
-  const sheets = await Promise.all(
-    names.map(
-      async (name): Promise<[string, string]> => [
-        `/assets/${name}`,
-        (await readFile(join(assetsDir, name), 'utf8')).trim(),
-      ],
-    ),
-  );
-  return new Map(sheets);
+/**
+ * The style sheets of the build, and such as are made while the site runs, by the address that pages link to.
+ * @param clientDir build/client; without it there are none of the build
+ */
+export async function readStyleSheets(
+  clientDir: string | undefined,
+  made?: StyleSheets['get'],
+): Promise<StyleSheets> {
+  const built = new Map<string, string>();
+  const assetsDir = join(clientDir ?? '', 'assets');
+  const names = clientDir === undefined ? [] : await readdir(assetsDir);
+  for (const name of names.filter((each) => each.endsWith('.css')))
+    built.set(`/assets/${name}`, (await readFile(join(assetsDir, name), 'utf8')).trim());
+  return { get: (address) => built.get(address) ?? made?.(address) };
 }

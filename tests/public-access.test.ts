@@ -12,6 +12,7 @@ import { cmsWebhook } from '#server/api/cms-webhook.ts';
 import { paymentWebhooks } from '#server/api/payment-webhooks.ts';
 import { reminderHooks } from '#server/api/reminder-hooks.ts';
 import type { AppParts } from '#server/app.ts';
+import { serveBrand } from '#server/brand/serve-brand.ts';
 import { clientErrorsPlugin } from '#server/client-errors/client-errors-plugin.ts';
 import { measurementPlugin } from '#server/measurement/measurement-plugin.ts';
 import { shareImages } from '#server/share-images/serve-share-images.ts';
@@ -61,6 +62,7 @@ const plugins: Plugins = {
     whatsapp: undefined,
   }),
   shareImages: shareImages(() => services.contents),
+  brand: serveBrand({ db: database.db, clinic: () => services.clinic }),
   images: serveImages(database.db),
   audio: serveAudio(database.db),
   films: serveFilms(database.db),

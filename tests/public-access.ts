@@ -104,6 +104,7 @@ export const SERVER_ROUTES: Readonly<Record<string, { access: PublicAccess; meth
   '/readyz': { access: 'anybody', methods: 'GET' },
   '/assets/*': { access: 'anybody', methods: 'GET' },
   '/favicon.svg': { access: 'anybody', methods: 'GET' },
+  '/marca/:file': { access: 'anybody', methods: 'GET' },
   '/share/*': { access: 'anybody', methods: 'GET' },
   '/imagens/:file': { access: 'anybody', methods: 'GET' },
   '/audio/:file': { access: 'anybody', methods: 'GET' },

@@ -21,6 +21,7 @@ import { followUps } from './follow-up-fields.ts';
 import { placeFields } from './map/place-fields.ts';
 import { planPriceFields } from './plan-price-fields.ts';
 import { isOffered } from './record/archived.ts';
+import { brand } from './record/brand-fields.ts';
 import { clinicPeople } from './record/clinic-people.ts';
 import { hours, startsFirst } from './record/hours-fields.ts';
 import { payers } from './record/payer-fields.ts';
@@ -109,6 +110,7 @@ const shape = {
    * true once a lawyer has read the texts and the contract; staff may switch them on and off on screen.
    */
   plansEnabled: z.boolean().default(false),
+  brand,
   /** Parts of the site that a clinic may do without; menu, footer, sitemap and links follow. */
   offers: z
     .strictObject({

@@ -1,34 +1,36 @@
 import type { MailLook } from '#app/platform/mail/mail-body.ts';
+import { type BrandColours, paletteOf } from './brand/brand-palette.ts';
+import { OWN_COLOURS } from './brand/brand-tokens.ts';
+import type { Brand } from './record/brand-fields.ts';
 
-/** Colours of app/styles/tokens.css by day and by night; a mail brings its own style sheet. */
-export const MAIL_COLOURS = {
-  light: {
-    paper: '#fbf5ea',
-    'paper-raised': '#fffdf8',
-    ink: '#12302f',
-    'ink-soft': '#2c4946',
-    line: '#d8c8ac',
-    link: '#0c4a47',
-    action: '#852d0f',
-    'on-action': '#fffaf2',
-    band: '#123f3c',
-    'on-band': '#fdf3e0',
-  },
-  dark: {
-    paper: '#0c1f24',
-    'paper-raised': '#132d33',
-    ink: '#f8ecd8',
-    'ink-soft': '#d6cdbb',
-    line: '#2f4b51',
-    link: '#ffd391',
-    action: '#f6b75c',
-    'on-action': '#1c1203',
-    band: '#123436',
-    'on-band': '#fdf3e0',
-  },
-} as const;
+/** What a mail's look needs of the clinic; without a brand it wears the site's own. */
+export type MailedClinic = {
+  displayName: string;
+  brand?: Pick<Brand, 'colours'> | undefined;
+};
 
 /** How the clinic's mails look: its name above, in its colours. */
-export function mailLookOf({ displayName }: { displayName: string }): MailLook {
-  return { name: displayName, ...MAIL_COLOURS };
+export function mailLookOf(clinic: MailedClinic): MailLook {
+  const colours = clinic.brand?.colours ?? OWN_COLOURS;
+  return {
+    name: clinic.displayName,
+    light: mailColours(colours, 'light'),
+    dark: mailColours(colours, 'dark'),
+  };
+}
+
+function mailColours(colours: BrandColours, look: 'light' | 'dark'): MailLook['light'] {
+  const palette = paletteOf(colours, look);
+  return {
+    paper: palette.paper,
+    'paper-raised': palette['paper-raised'],
+    ink: palette.ink,
+    'ink-soft': palette['ink-soft'],
+    line: palette.line,
+    link: palette.link,
+    action: palette.action,
+    'on-action': palette['on-action'],
+    band: palette.band,
+    'on-band': palette['on-band'],
+  };
 }

@@ -1,3 +1,4 @@
+import { shownBrand } from './brand/brand-of-clinic.ts';
 import { isOver } from './campaign-season.ts';
 import type { Clinic } from './clinic-schema.ts';
 import { routeLinks } from './map/route-links.ts';
@@ -18,6 +19,7 @@ export function publicClinic(clinic: Clinic, today: string) {
     siteName: clinic.siteName,
     plansEnabled: clinic.plansEnabled,
     displayName: clinic.displayName,
+    brand: shownBrand(clinic),
     legalName: clinic.legalName,
     slogan: clinic.slogan,
     taxId: clinic.taxId,

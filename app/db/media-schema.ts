@@ -62,3 +62,13 @@ export const audioFiles = fileTable('audio_files');
 export const audioChunks = chunkTable('audio_chunks', 'audio_id');
 export const filmFiles = fileTable('film_files');
 export const filmChunks = chunkTable('film_chunks', 'film_id');
+
+/** Logos of the clinic, each under the hash of its bytes. */
+export const brandFiles = pgTable('brand_files', {
+  file: text('file').primaryKey(),
+  bytes: bytea('bytes').notNull(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  storedAt: instant('stored_at').notNull(),
+  storedBy: integer('stored_by').notNull(),
+});

@@ -106,6 +106,10 @@ export const chrome = {
   pictures: {
     town: (city: string) =>
       `Desenho de ${city} ao amanhecer: casas brancas e uma igreja entre morros, e o sol nascendo como a íris de um olho.`,
+    coast: (city: string) =>
+      `Desenho de ${city} ao amanhecer: uma baía com barcos de pesca, um farol e coqueiros, e o sol nascendo sobre o mar.`,
+    city: (city: string) =>
+      `Desenho de ${city} ao amanhecer: prédios com as primeiras luzes, uma ponte sobre o rio e o sol nascendo atrás deles.`,
     phoropter:
       'Desenho de um refrator, o aparelho de muitas lentes com que se mede o grau dos óculos, diante de uma janela com morros.',
     eye: {
@@ -242,6 +246,10 @@ const english: ChromeMessages = {
   pictures: {
     town: (city) =>
       `Drawing of ${city} at dawn: white houses and a church among hills, and the sun rising like the iris of an eye.`,
+    coast: (city) =>
+      `Drawing of ${city} at dawn: a bay with fishing boats, a lighthouse and palm trees, and the sun rising over the sea.`,
+    city: (city) =>
+      `Drawing of ${city} at dawn: tall buildings with their first lights, a bridge over the river, and the sun rising behind them.`,
     phoropter:
       'Drawing of a phoropter, the device with many lenses that finds your glasses prescription, in front of a window with a view of hills.',
     eye: {

@@ -87,6 +87,7 @@ export function summaryOf(
     clinic: {
       domain: clinic.domain,
       displayName: clinic.displayName,
+      brand: clinic.brand,
       addressLines: [
         [`${address.street}, ${address.number}`, address.complement].filter(Boolean).join(', '),
         `${address.neighborhood}, ${address.city} (${address.stateCode})`,

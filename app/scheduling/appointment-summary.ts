@@ -1,4 +1,5 @@
 import type { PreparationRule } from '#app/clinic/preparation-rule.ts';
+import type { Brand } from '#app/clinic/record/brand-fields.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { PreparationAnswers } from '#app/scheduling/preparation/preparation-answers.ts';
 
@@ -49,6 +50,8 @@ export type AppointmentSummary = {
     /** Host name of the clinic's site, 'clinica.example'. */
     domain: string;
     displayName: string;
+    /** How its mails look. */
+    brand?: Pick<Brand, 'colours'>;
     addressLines: readonly string[];
     phoneDisplay: string;
     phoneE164: string;

@@ -4,6 +4,7 @@ import {
   TOO_LARGE_QUERY as AUDIO_TOO_LARGE,
   AUDIOS_PATH,
 } from '#app/features/audio/audio-fields.ts';
+import { BRAND_PATH, MAX_LOGO_BYTES } from '#app/features/brand/brand-form.ts';
 import {
   TOO_LARGE_QUERY as EXPORT_TOO_LARGE,
   IMPORT_PATH,
@@ -98,6 +99,25 @@ export function statementForms(services: FormServices): LargeForm[] {
           (isLargerThan(maxBytes, request)
             ? backTo(withQuery(PAYMENT_PATHS.statement, STATEMENT_TOO_LARGE))
             : null);
+        return redirected({ request, reply }, way);
+      },
+    },
+  ];
+}
+
+/** The form for the clinic's logo; guarded like `imageUploads`. */
+export function brandForms(services: FormServices): LargeForm[] {
+  // A larger file is read whole and refused with a message of its own.
+  const maxBytes = 4 * MAX_LOGO_BYTES;
+  return [
+    {
+      path: BRAND_PATH,
+      maxBytes,
+      takesFiles: true,
+      guard: async (request, reply) => {
+        const way =
+          (await wayFromForm(services, request, { maxBytes, permission: 'clinic.manage' })) ??
+          (isLargerThan(maxBytes, request) ? backTo(BRAND_PATH) : null);
         return redirected({ request, reply }, way);
       },
     },

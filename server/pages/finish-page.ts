@@ -3,8 +3,8 @@ import type { VendorIds } from '#app/platform/browser/vendors.ts';
 import { inlineHash, pagePolicy } from '#app/platform/csp.ts';
 import { fetchAfterPaint } from './after-paint.ts';
 
-/** Built style sheets by address, as '/assets/root-1a2b.css'. */
-export type StyleSheets = ReadonlyMap<string, string>;
+/** Style sheets by address: those of the build, as '/assets/root-1a2b.css', and the clinic's colours. */
+export type StyleSheets = { get: (address: string) => string | undefined };
 
 const MAX_INLINE_STYLE = 128 * 1024;
 /** How the page carries its style sheets; app/routes/site/frame-paths.ts says which does how. */

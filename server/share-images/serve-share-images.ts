@@ -1,5 +1,8 @@
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
+import type { IconLogo } from '#app/clinic/brand/brand-icon.ts';
+import { dayPalette } from '#app/clinic/brand/brand-of-clinic.ts';
+import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { pageOfShareImage } from '#app/platform/share-image-path.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import { xmlElement, xmlGroup } from '#app/platform/xml.ts';
@@ -23,12 +26,15 @@ const DAY_SECONDS = 86_400;
  * The images that other programs show beside a link to a page: drawn on first request, then cached. Only pages
  * that search engines may show have one.
  */
-export function shareImages(contents: () => Contents): FastifyPluginAsync {
+export function shareImages(
+  contents: () => Contents,
+  logoOf: (clinic: Clinic) => Promise<IconLogo | undefined> = async () => undefined,
+): FastifyPluginAsync {
   const kept = new Map<string, Promise<ShareImage>>();
   const drawInTurn = createDrawer();
 
   function imageOf(words: ShareImageWords): Promise<ShareImage> {
-    const key = JSON.stringify(words);
+    const key = sha256Hex(JSON.stringify(words));
     const known = kept.get(key);
     if (known) return known;
     const made = drawInTurn(words);
@@ -39,10 +45,17 @@ export function shareImages(contents: () => Contents): FastifyPluginAsync {
     return made;
   }
 
+  async function withLogo(words: ShareImageWords, clinic: Clinic): Promise<ShareImageWords> {
+    const logo = await logoOf(clinic);
+    return logo ? { ...words, look: { ...words.look, logo } } : words;
+  }
+
   return async (app) => {
     app.get('/share/*', async (request, reply) => {
-      const words = wordsFor(contents(), (request.raw.url ?? '').replace(/\?.*$/s, ''));
-      if (!words) return reply.callNotFound();
+      const now = contents();
+      const found = wordsFor(now, (request.raw.url ?? '').replace(/\?.*$/s, ''));
+      if (!found) return reply.callNotFound();
+      const words = await withLogo(found, now['pt-BR'].clinic);
       const { bytes, etag } = await imageOf(words);
       reply
         .header('etag', etag)
@@ -62,8 +75,9 @@ export function wordsFor(contents: Contents, pathname: string): ShareImageWords 
   if (!content) return undefined;
   const page = sitePages(content).find(({ path }) => path === asked.path);
   if (!page) return undefined;
-  const { displayName, domain } = content.clinic;
-  return { title: page.title, part: page.part, clinicName: displayName, host: domain };
+  const { displayName, domain, brand } = content.clinic;
+  const look = { palette: dayPalette(content.clinic), landscape: brand.landscape };
+  return { title: page.title, part: page.part, clinicName: displayName, host: domain, look };
 }
 
 /** Draws one image at a time, so that a burst of robots leaves the processor to patients. */

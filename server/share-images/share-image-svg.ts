@@ -1,6 +1,9 @@
-import { BRAND_COLOURS } from '#app/clinic/brand-colours.ts';
+import type { IconLogo } from '#app/clinic/brand/brand-icon.ts';
+import type { Palette } from '#app/clinic/brand/brand-palette.ts';
+import type { Landscape } from '#app/clinic/record/brand-fields.ts';
 import { SHARE_IMAGE_SIZE } from '#app/platform/share-image-path.ts';
 import { xmlElement, xmlEmpty, xmlGroup } from '#app/platform/xml.ts';
+import { shareLandscape } from './share-landscapes.ts';
 
 /** Width of a line of bold text at font size 1. */
 export type Measure = (text: string) => number;
@@ -12,11 +15,22 @@ export type ShareImageWords = {
   clinicName: string;
   /** The site's host, as people read it. */
   host: string;
+  look: ShareLook;
+};
+
+/** How the clinic's brand looks. */
+export type ShareLook = {
+  palette: Palette;
+  landscape: Landscape;
+  /** In place of the mark; shown beside the clinic's name. */
+  logo?: IconLogo | undefined;
 };
 
 export const SHARE_IMAGE_FONT = 'Atkinson Hyperlegible Next';
 
 const LEFT = 80;
+/** Of a logo, beside the clinic's name. */
+const LOGO_ROOM = { width: 100, height: 84 } as const;
 const TITLE_WIDTH = 800;
 /** Font sizes with the most lines a title may take; the largest that fits is used. */
 const TITLE_SIZES = [
@@ -37,12 +51,12 @@ export function shareImageSvg(words: ShareImageWords, measure: Measure): string 
   const partHeight = words.part ? PART_HEIGHT : 0;
   const top = MIDDLE - (partHeight + lines.length * size * LINE_HEIGHT) / 2;
   const { width, height } = SHARE_IMAGE_SIZE;
-  const { ink, band, paper } = BRAND_COLOURS;
+  const { ink, band, paper } = words.look.palette;
   return xmlGroup(
     'svg',
     [
-      ...landscape(),
-      mark(),
+      ...shareLandscape(words.look.landscape, words.look.palette),
+      sign(words.look),
       text(words.clinicName, { x: LEFT + 118, y: 103, size: 34, fill: ink }),
       ...(words.part ? [text(words.part, { x: LEFT, y: top + 28, size: 32, fill: band })] : []),
       ...lines.map((line, index) => {
@@ -102,26 +116,17 @@ function text(words: string, { x, y, size, fill }: Place): string {
   });
 }
 
-/** The hour after dawn: the sun behind three rows of hills. */
-function landscape(): string[] {
-  const colours = BRAND_COLOURS;
-  const { width, height } = SHARE_IMAGE_SIZE;
-  const shape = (d: string, fill: string) => xmlEmpty('path', { d, fill });
-  const disc = (r: number, fill: string) => xmlEmpty('circle', { cx: 1030, cy: 390, r, fill });
-  return [
-    xmlEmpty('rect', { width, height, fill: colours.paper }),
-    disc(236, colours['sky-mid']),
-    disc(176, colours['sun-halo']),
-    disc(118, colours.sun),
-    shape('M0 524C170 496 330 486 520 506S900 482 1200 418V630H0Z', colours['hill-2']),
-    shape('M0 556C200 522 420 532 610 538S980 526 1200 470V630H0Z', colours['hill-3']),
-    shape('M0 564C220 544 520 552 760 566S1050 562 1200 528V630H0Z', colours['hill-4']),
-  ];
+/** The clinic's logo, or the mark. */
+function sign({ palette, logo }: ShareLook): string {
+  if (!logo) return mark(palette);
+  const scale = Math.min(LOGO_ROOM.width / logo.width, LOGO_ROOM.height / logo.height);
+  const [width, height] = [logo.width * scale, logo.height * scale];
+  const place = { x: LEFT, y: 90 - height / 2 };
+  return xmlEmpty('image', { href: logo.dataUrl, ...place, width, height });
 }
 
 /** The brand's mark as in app/ui/brand-mark. */
-function mark(): string {
-  const { ink, sun, 'sun-halo': sky, 'hill-4': hill } = BRAND_COLOURS;
+function mark({ ink, sun, 'sun-halo': sky, 'hill-4': hill }: Palette): string {
   const line = { stroke: ink, 'stroke-width': 2.4, 'stroke-linejoin': 'round' };
   return xmlGroup(
     'g',

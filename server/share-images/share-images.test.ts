@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dayPalette } from '#app/clinic/brand/brand-of-clinic.ts';
 import { LOCALES, localPath } from '#app/platform/locale.ts';
 import { shareImagePath } from '#app/platform/share-image-path.ts';
 import { sitePages } from '#app/site-content/site-pages.ts';
@@ -45,7 +46,8 @@ test('every page that search engines may show has one, its whole title legible',
 });
 
 test('a title that is much too long is cut, and marks in it stay letters', async () => {
-  const words = { clinicName: 'A & B', host: 'a.example.com', part: 'Blog' };
+  const look = { palette: dayPalette(testContents['pt-BR'].clinic), landscape: 'coast' as const };
+  const words = { clinicName: 'A & B', host: 'a.example.com', part: 'Blog', look };
   const svg = shareImageSvg({ ...words, title: '<b>muito</b> & longo '.repeat(20) }, measure);
   const lines = linesOf(svg).slice(1);
   expect(lines).toHaveLength(5);

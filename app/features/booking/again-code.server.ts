@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { mailLookOf } from '#app/clinic/mail-look.ts';
+import { type MailedClinic, mailLookOf } from '#app/clinic/mail-look.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { contacts } from '#app/db/schema.ts';
 import { manageMessages } from '#app/locales/manage.ts';
@@ -85,7 +85,7 @@ export async function appointmentByCode(
 
 type CodeMailServices = CodeServices & {
   mailer: Mailer;
-  clinic: { displayName: string; domain: string };
+  clinic: MailedClinic & { domain: string };
 };
 
 /**

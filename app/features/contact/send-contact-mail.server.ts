@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { formatMoment } from '#app/clinic/format-date.ts';
-import { mailLookOf } from '#app/clinic/mail-look.ts';
+import { type MailedClinic, mailLookOf } from '#app/clinic/mail-look.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { contactMessages } from '#app/db/schema.ts';
 import { contact } from '#app/locales/contact.ts';
@@ -19,7 +19,7 @@ export type StoredMessage = {
   createdAt: Date;
 };
 
-type ContactClinic = { displayName: string; email: string; domain: string };
+type ContactClinic = MailedClinic & { email: string; domain: string };
 
 const messages = contact.mail;
 

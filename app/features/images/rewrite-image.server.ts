@@ -35,7 +35,8 @@ async function load() {
   return sharp;
 }
 
-function reader() {
+/** The library, once it is needed, with the five formats that it may read. */
+export function reader() {
   loaded ??= load();
   return loaded;
 }
@@ -97,7 +98,7 @@ function asWebp(image: Sharp): Promise<Buffer> {
 }
 
 /** Any error of the library concerns the file: throwing is its only way to report an unreadable one. */
-async function readable<Value>(read: () => Promise<Value>): Promise<Value | null> {
+export async function readable<Value>(read: () => Promise<Value>): Promise<Value | null> {
   try {
     return await read();
   } catch (error) {
@@ -112,7 +113,7 @@ type ImageKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 type RefusedKind = 'svg' | 'heic' | 'unknown';
 
 /** The format by the file's first bytes; its name and declared type prove nothing. */
-function imageKindOf(bytes: Uint8Array): ImageKind | RefusedKind {
+export function imageKindOf(bytes: Uint8Array): ImageKind | RefusedKind {
   const letters = (from: number, to: number) =>
     String.fromCharCode(...bytes.subarray(from, Math.min(to, bytes.length)));
   const start = letters(0, 12);

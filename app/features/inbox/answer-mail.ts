@@ -1,6 +1,6 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatDate } from '#app/clinic/format-date.ts';
-import { mailLookOf } from '#app/clinic/mail-look.ts';
+import { type MailedClinic, mailLookOf } from '#app/clinic/mail-look.ts';
 import { inboxMailMessages } from '#app/locales/inbox-mail.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { Mail } from '#app/platform/mail/mail.server.ts';
@@ -15,8 +15,7 @@ export type StoredAnswer = {
   locale: Locale;
   email: string;
 };
-export type AnswerClinic = {
-  displayName: string;
+export type AnswerClinic = MailedClinic & {
   email: string;
   domain: string;
   phone: { display: string };

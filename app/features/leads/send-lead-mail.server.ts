@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { formatMoment } from '#app/clinic/format-date.ts';
-import { mailLookOf } from '#app/clinic/mail-look.ts';
+import { type MailedClinic, mailLookOf } from '#app/clinic/mail-look.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { leads } from '#app/db/leads-schema.ts';
 import { lead as messages } from '#app/locales/leads.ts';
@@ -9,8 +9,7 @@ import { linkless, type MailBlock, mailHtml, mailText } from '#app/platform/mail
 import type { LeadJobs } from './receive-lead.server.ts';
 
 type StoredLead = typeof leads.$inferSelect;
-type LeadClinic = {
-  displayName: string;
+type LeadClinic = MailedClinic & {
   email: string;
   domain: string;
   payers: readonly { id: string; title: string }[];

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { mailLookOf } from '#app/clinic/mail-look.ts';
+import { type MailedClinic, mailLookOf } from '#app/clinic/mail-look.ts';
 import type { Database, Transaction } from '#app/db/database.ts';
 import { ownPageCodes } from '#app/db/own-page-schema.ts';
 import { appointments, contacts } from '#app/db/schema.ts';
@@ -99,7 +99,7 @@ export function tryOwnCode(
 
 type MailServices = Services & {
   mailer: Mailer;
-  clinic: { displayName: string; domain: string };
+  clinic: MailedClinic & { domain: string };
 };
 
 /**

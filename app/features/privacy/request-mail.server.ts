@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatDate } from '#app/clinic/format-date.ts';
-import { mailLookOf } from '#app/clinic/mail-look.ts';
+import { type MailedClinic, mailLookOf } from '#app/clinic/mail-look.ts';
 import { requestClockOf } from '#app/clinic/privacy-requests.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
@@ -16,8 +16,7 @@ export type PrivacyJobs = {
 };
 
 type StoredRequest = typeof privacyRequests.$inferSelect;
-type RequestClinic = {
-  displayName: string;
+type RequestClinic = MailedClinic & {
   domain: string;
   phone: { display: string };
   dataProtectionOfficer: { name: string; email: string };

@@ -11,6 +11,8 @@ export type Permission =
   | 'content.write'
   /** From where texts of others come. */
   | 'content.source'
+  /** The clinic's record: what it is, offers and looks like. */
+  | 'clinic.manage'
   | 'map.write'
   | 'figures.read'
   | 'payments.write'
@@ -34,6 +36,7 @@ const EVERYTHING = [
   'plans.manage',
   'content.write',
   'content.source',
+  'clinic.manage',
   'map.write',
   'figures.read',
   'payments.write',

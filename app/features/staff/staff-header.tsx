@@ -1,7 +1,7 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { chrome } from '#app/locales/chrome.ts';
 import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
-import { BrandMark } from '#app/ui/brand-mark/brand-mark.tsx';
+import { type BrandLogo, BrandName } from '#app/ui/brand-mark/brand-name.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -11,6 +11,7 @@ const MENU_ID = 'menu';
 
 type StaffHeaderProps = {
   brand: string;
+  logo?: BrandLogo | undefined;
   /** The signed-in staff member; null on the login pages. */
   staff: { name: string; role: string } | null;
   entries: readonly { href: string; label: string }[];
@@ -24,15 +25,20 @@ type StaffHeaderProps = {
  * Header of every staff page: navigation, account and sign-out. On narrow screens the navigation is a
  * native popover, so that the content begins near the top.
  */
-export function StaffHeader({ brand, staff, entries, path, mailFailsSince }: StaffHeaderProps) {
+export function StaffHeader({
+  brand,
+  logo,
+  staff,
+  entries,
+  path,
+  mailFailsSince,
+}: StaffHeaderProps) {
   return (
     <header id="navegacao" className="staff-header" tabIndex={-1}>
       <div className="wrap staff-header-inner">
         <a className="brand" href={staff ? STAFF_PATHS.home : '/'}>
-          <BrandMark />
-          <span>
-            {brand} <span className="staff-area">{staffFrame.area}</span>
-          </span>
+          <BrandName name={brand} logo={logo} />
+          <span className="staff-area">{staffFrame.area}</span>
         </a>
         {entries.length > 0 ? (
           <button type="button" className="staff-menu-button" popoverTarget={MENU_ID}>

@@ -28,7 +28,7 @@ type MailServices = {
   db: Queryable;
   mailer: Mailer;
   /** In Portuguese; names and numbers are the same in every language. */
-  clinic: Pick<Clinic, 'displayName' | 'domain' | 'phone' | 'email' | 'plansEnabled'>;
+  clinic: Pick<Clinic, 'displayName' | 'brand' | 'domain' | 'phone' | 'email' | 'plansEnabled'>;
   secret: string;
   baseUrl: URL;
 };

@@ -8,6 +8,9 @@ import { stylesOf } from './frame-paths.ts';
 import { Alternates } from './machines/alternates.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
+/** Of the site's own colours. */
+const OWN_THEME = { light: '#fbf5ea', dark: '#0c1f24' } as const;
+
 type DocumentProps = {
   /** Missing when the frame's own data could not be read. */
   data:
@@ -29,6 +32,8 @@ export function Document({ data, fontUrl, children }: DocumentProps) {
   const { pathname } = useLocation();
   const locale = localeOfPath(pathname);
   const locales = data?.locales ?? [locale];
+  const brand = data?.clinic.brand;
+  const theme = brand?.theme ?? OWN_THEME;
   // Staff pages have a frame of their own.
   const isStaff = useRouteLoaderData('routes/staff/frame') !== undefined;
   // In development React takes over the gallery; in a build this is false, and no page has the router's scripts.
@@ -42,8 +47,8 @@ export function Document({ data, fontUrl, children }: DocumentProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf5ea" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c1f24" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={theme.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={theme.dark} />
         <meta name="color-scheme" content="light dark" />
         <meta name="format-detection" content="telephone=no" />
         {data ? <meta name="settings" content={JSON.stringify(data.settings)} /> : null}
@@ -59,10 +64,11 @@ export function Document({ data, fontUrl, children }: DocumentProps) {
           crossOrigin="anonymous"
           fetchPriority="low"
         />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="icon" href={brand?.icons.vector ?? '/favicon.svg'} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={brand?.icons.touch ?? '/apple-touch-icon.png'} />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
+        {brand?.sheet ? <link rel="stylesheet" href={brand.sheet} /> : null}
         {islandsImports.map((href) => (
           <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}

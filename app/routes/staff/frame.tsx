@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'react-router';
+import { shownBrand } from '#app/clinic/brand/brand-of-clinic.ts';
 import { appServices } from '#app/context/app-services.ts';
 import '#app/features/staff/staff.css';
 import { FirstStops } from '#app/features/accessibility/first-stops.tsx';
@@ -23,17 +24,17 @@ export const middleware: Route.MiddlewareFunction[] = [guardStaff];
 /** The signed-in person and their navigation. */
 export async function loader(args: Route.LoaderArgs) {
   const { clinic, mailTrouble } = args.context.get(appServices);
-  const { siteName } = clinic;
+  const own = { siteName: clinic.siteName, logo: shownBrand(clinic).logo };
   const session = await sessionOf(args);
-  if (!session || session.awaitsSecondFactor) return { siteName, staff: null, entries: [] };
+  if (!session || session.awaitsSecondFactor) return { ...own, staff: null, entries: [] };
   const { staff } = session;
   const entries = STAFF_ROUTES.flatMap(({ pattern, access, navigation }) =>
     navigation && access !== 'anybody' && admit(session, access).ok
       ? [{ href: pattern, label: staffFrame.navigation[navigation] }]
       : [],
   );
-  const person = { id: staff.id, name: staff.name, role: staffFrame.roles[staff.role] };
-  return { siteName, staff: person, entries, mailFailsSince: mailTrouble?.()?.since ?? null };
+  const person = { ...staff, role: staffFrame.roles[staff.role] };
+  return { ...own, staff: person, entries, mailFailsSince: mailTrouble?.()?.since ?? null };
 }
 
 /** No staff page is cached or indexed. */

@@ -134,6 +134,7 @@ export const STAFF_ROUTES: readonly StaffRoute[] = [
   { pattern: '/equipe/depoimentos', access: 'content.write', navigation: 'testimonials' },
   { pattern: '/equipe/depoimentos/:testimonial', access: 'content.write' },
   { pattern: '/equipe/avaliacoes', access: 'signed-in' },
+  { pattern: '/equipe/clinica/marca', access: 'clinic.manage' },
   {
     pattern: '/equipe/mapa',
     access: 'content.write',

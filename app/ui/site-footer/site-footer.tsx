@@ -1,5 +1,5 @@
 import { useLocalPath } from '#app/locales/use-locale.ts';
-import { BrandMark } from '#app/ui/brand-mark/brand-mark.tsx';
+import { type BrandLogo, BrandName } from '#app/ui/brand-mark/brand-name.tsx';
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx';
 
 export type FooterLink = {
@@ -14,6 +14,7 @@ export type SocialLink = { href: string; label: string; icon: IconName };
 
 type SiteFooterProps = {
   brand: string;
+  logo?: BrandLogo | undefined;
   phone: FooterLink;
   address: { title: string; lines: readonly string[]; map: FooterLink };
   hours: { title: string; lines: readonly { label: string; value: string }[] };
@@ -28,14 +29,13 @@ type SiteFooterProps = {
 
 /** Footer of every page: how to reach the clinic, where to go on, and who is responsible. */
 export function SiteFooter(props: SiteFooterProps) {
-  const { brand, phone, address, hours, contact, pages, search, social, identity } = props;
+  const { brand, logo, phone, address, hours, contact, pages, search, social, identity } = props;
   return (
     <footer id="rodape" className="site-footer" tabIndex={-1}>
       <div className="site-footer-inner">
         <div className="footer-lead">
           <p className="brand footer-brand">
-            <BrandMark />
-            <span>{brand}</span>
+            <BrandName name={brand} logo={logo} />
           </p>
           <a className="footer-phone" href={phone.href}>
             <Icon name="phone" />

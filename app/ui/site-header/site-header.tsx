@@ -1,7 +1,7 @@
 import { chromeMessages } from '#app/locales/chrome.ts';
 import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import type { Locale } from '#app/platform/locale.ts';
-import { BrandMark } from '#app/ui/brand-mark/brand-mark.tsx';
+import { type BrandLogo, BrandName } from '#app/ui/brand-mark/brand-name.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 
 const MENU_ID = 'menu';
@@ -12,6 +12,7 @@ export type OtherLanguage = { href: string; label: string; locale: Locale };
 
 type SiteHeaderProps = {
   brand: string;
+  logo?: BrandLogo | undefined;
   items: readonly NavigationItem[];
   /** Buttons at the end, the most important first. */
   actions: React.ReactNode;
@@ -25,14 +26,21 @@ type SiteHeaderProps = {
 };
 
 /** Fixed at the top: name, navigation, buttons. On narrow screens the navigation is a dialog. */
-export function SiteHeader({ brand, items, actions, otherLanguage, ...rest }: SiteHeaderProps) {
+export function SiteHeader({
+  brand,
+  logo,
+  items,
+  actions,
+  otherLanguage,
+  ...rest
+}: SiteHeaderProps) {
   const { searchHref, menuStart, menuEnd } = rest;
   const chrome = useMessages(chromeMessages);
   const local = useLocalPath();
   return (
     <header id="navegacao" className="site-header" tabIndex={-1}>
       <div className="site-header-inner">
-        <Brand brand={brand} />
+        <Brand brand={brand} logo={logo} />
         <nav className="site-nav" aria-label={chrome.mainNavigation}>
           <NavigationList items={items} />
         </nav>
@@ -77,12 +85,11 @@ export function SiteHeader({ brand, items, actions, otherLanguage, ...rest }: Si
 }
 
 /** The clinic's mark and name, which lead home. */
-export function Brand({ brand }: { brand: string }) {
+export function Brand({ brand, logo }: { brand: string; logo?: BrandLogo | undefined }) {
   const local = useLocalPath();
   return (
     <a className="brand" href={local('/')}>
-      <BrandMark />
-      <span>{brand}</span>
+      <BrandName name={brand} logo={logo} />
     </a>
   );
 }

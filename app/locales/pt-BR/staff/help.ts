@@ -22,6 +22,11 @@ export const staffHelp = {
       'A senha precisa de 12 caracteres. Uma frase sem sentido para os outros, como quatro palavras soltas, serve bem. Você pode colar a senha de um gerenciador.',
     ],
 
+    '/equipe/clinica/marca': [
+      '“Ver como fica” mostra as cores de dia, de noite e com alto contraste, sem mudar nada no site.',
+      'Uma cor com que algum texto fique difícil de ler não é aceita; a página diz qual tom parecido serve.',
+      'O logotipo é guardado limpo: do arquivo fica só o que desenha. Em tela escura ele aparece sobre branco.',
+    ],
     '/equipe/mapa': [
       'O desenho é feito dos dados que a clínica põe aqui. Nada é pedido a outra empresa enquanto o paciente olha o site.',
       'O arquivo vem de openstreetmap.org, em “Exportar”. Uma área de um ou dois quilômetros em volta da clínica basta.',

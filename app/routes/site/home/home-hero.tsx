@@ -4,11 +4,13 @@ import type { publishedStatements } from '#app/clinic/published-statements.ts';
 import { chromeMessages } from '#app/locales/chrome.ts';
 import { homeMessages } from '#app/locales/home.ts';
 import { useLocale, useLocalPath, useMessages } from '#app/locales/use-locale.ts';
+import { pictureAt } from '#app/platform/text/entry-picture.ts';
 import { ScheduleButton } from '#app/routes/site/clinic/schedule-button.tsx';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
-import { TownAtDawn } from '#app/ui/picture/town-at-dawn.tsx';
+import { Landscape } from '#app/ui/picture/landscape.tsx';
+import { Photo } from '#app/ui/picture/photo.tsx';
 import { bookingHref, type HomeTimes } from './home-times.tsx';
 
 export type HeroProps = {
@@ -21,17 +23,29 @@ export type HeroProps = {
 
 /** What the clinic is, and how to get an appointment. */
 export function HomeHero(props: HeroProps) {
-  const { pictures } = useMessages(chromeMessages);
   return (
     <section className="hero">
       <div className="wrap">
         <HeroWords {...props} />
       </div>
       <div className="scene">
-        <TownAtDawn label={pictures.town(props.clinic.city)} />
+        <HeroPicture clinic={props.clinic} />
       </div>
     </section>
   );
+}
+
+/** The clinic's own picture, or the landscape that it has chosen. */
+function HeroPicture({ clinic: { brand, city } }: Pick<HeroProps, 'clinic'>) {
+  const { pictures } = useMessages(chromeMessages);
+  const own = brand.picture && pictureAt(brand.picture.image);
+  if (brand.picture && own)
+    return (
+      <div className="picture hero-photo">
+        <Photo image={own} alt={brand.picture.alt} sizes="100vw" isFirst />
+      </div>
+    );
+  return <Landscape kind={brand.landscape} label={pictures[brand.landscape](city)} />;
 }
 
 export function HeroWords({ clinic, first, insurances }: HeroProps) {

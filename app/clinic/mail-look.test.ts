@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
+import { testClinic } from '#tests/database.ts';
 import { tokenColours } from '#tests/style-tokens.ts';
-import { BRAND_COLOURS } from './brand-colours.ts';
-import { MAIL_COLOURS } from './mail-look.ts';
+import { mailLookOf } from './mail-look.ts';
 
-test.each(Object.entries(BRAND_COLOURS))('%s is the style sheets’ own', (name, colour) => {
-  expect(tokenColours({ scheme: 'light' }).get(name)).toBe(colour);
-});
+const LOOK = mailLookOf(testClinic);
 
 test.each(['light', 'dark'] as const)('mails wear the style sheets’ own colours: %s', (scheme) => {
   const tokens = tokenColours({ scheme });
-  for (const [name, colour] of Object.entries(MAIL_COLOURS[scheme])) {
+  for (const [name, colour] of Object.entries(LOOK[scheme])) {
     expect([name, colour]).toEqual([name, tokens.get(name)]);
   }
 });
@@ -24,7 +22,7 @@ function luminance(colour: string): number {
 }
 
 test.each(['light', 'dark'] as const)('every word of a mail has contrast 7 to 1: %s', (scheme) => {
-  const colours = MAIL_COLOURS[scheme];
+  const colours = LOOK[scheme];
   for (const [text, below] of [
     ['ink', 'paper-raised'],
     ['ink-soft', 'paper-raised'],

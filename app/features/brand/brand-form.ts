@@ -1,0 +1,110 @@
+import { type BrandColours, nearestReadable, weakPairs } from '#app/clinic/brand/brand-palette.ts';
+import { type Family, OWN_COLOURS } from '#app/clinic/brand/brand-tokens.ts';
+import { LANDSCAPES, type Landscape, weakFamilies } from '#app/clinic/record/brand-fields.ts';
+import { staffBrand } from '#app/locales/pt-BR/staff/clinic/brand.ts';
+import { formText } from '#app/platform/form-values.ts';
+import { ok, type Result, refuse } from '#app/platform/result.ts';
+import { pictureAt } from '#app/platform/text/entry-picture.ts';
+import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+
+const messages = staffBrand.looks;
+
+export const BRAND_PATH = '/equipe/clinica/marca';
+export const FAMILIES = ['deep', 'action', 'sun'] as const satisfies readonly Family[];
+
+/** Names of the form's fields. */
+export const BRAND_FIELDS = {
+  deep: 'cor-principal',
+  action: 'cor-dos-botoes',
+  sun: 'cor-de-destaque',
+  own: 'cores-do-site',
+  scene: 'desenho',
+  picture: 'foto',
+  alt: 'foto-mostra',
+  version: 'versao',
+  intent: 'acao',
+  logo: 'logotipo',
+  holdsName: 'traz-o-nome',
+} as const;
+
+export const OWN_PICTURE = 'foto';
+/** As `storeLogo` takes it. */
+export const MAX_LOGO_BYTES = 256 * 1024;
+
+/** The form as it was typed. */
+export type LooksValues = Record<Family, string> & {
+  isOwn: boolean;
+  scene: string;
+  picture: string;
+  alt: string;
+};
+
+/** What the record is given. */
+export type Looks = {
+  colours?: BrandColours;
+  landscape: Landscape;
+  picture?: { image: string; alt: string };
+};
+
+export function looksValuesOf(form: FormData): LooksValues {
+  const text = (field: keyof typeof BRAND_FIELDS) => formText(form, BRAND_FIELDS[field]).trim();
+  return {
+    deep: text('deep').toLowerCase(),
+    action: text('action').toLowerCase(),
+    sun: text('sun').toLowerCase(),
+    isOwn: form.has(BRAND_FIELDS.own),
+    scene: text('scene'),
+    picture: text('picture'),
+    alt: text('alt'),
+  };
+}
+
+/** The chosen colours; the site's own in place of what is none. */
+export function coloursIn({ isOwn, deep, action, sun }: LooksValues): BrandColours {
+  if (isOwn) return OWN_COLOURS;
+  const read = (family: Family, typed: string) => (isHex(typed) ? typed : OWN_COLOURS[family]);
+  return { deep: read('deep', deep), action: read('action', action), sun: read('sun', sun) };
+}
+
+/** Reads the form; each fault is told at its field. */
+export function parseLooks(values: LooksValues): Result<Looks, FieldError[]> {
+  const errors = [...colourErrors(values), ...pictureErrors(values)];
+  if (errors.length > 0) return refuse(errors);
+  const colours = coloursIn(values);
+  const isOwn = FAMILIES.every((family) => colours[family] === OWN_COLOURS[family]);
+  const landscape = LANDSCAPES.find((each) => each === values.scene) ?? 'town';
+  const image = values.scene === OWN_PICTURE ? { image: values.picture, alt: values.alt } : null;
+  return ok({ ...(isOwn ? {} : { colours }), landscape, ...(image && { picture: image }) });
+}
+
+function colourErrors(values: LooksValues): FieldError[] {
+  if (values.isOwn) return [];
+  const wrong = FAMILIES.filter((family) => !isHex(values[family]));
+  if (wrong.length > 0)
+    return wrong.map((family) => ({ fieldId: BRAND_FIELDS[family], message: messages.notColour }));
+  const colours = coloursIn(values);
+  const ratio = Math.min(...weakPairs(colours).map((pair) => pair.ratio));
+  return weakFamilies(colours).map((family) => {
+    const better = nearestReadable(colours, family);
+    const words = [
+      messages.tooWeak(formatRatio(ratio)),
+      ...(better ? [messages.better(better)] : []),
+    ];
+    return { fieldId: BRAND_FIELDS[family], message: words.join(' ') };
+  });
+}
+
+function pictureErrors({ scene, picture, alt }: LooksValues): FieldError[] {
+  if (scene !== OWN_PICTURE || (pictureAt(picture) !== null && alt !== '')) return [];
+  const fieldId = pictureAt(picture) === null ? BRAND_FIELDS.picture : BRAND_FIELDS.alt;
+  return [{ fieldId, message: messages.pictureMissing }];
+}
+
+/** '7,1', cut and never rounded up: what is below the least is not shown as reaching it. */
+export function formatRatio(ratio: number): string {
+  return (Math.floor(ratio * 10) / 10).toLocaleString('pt-BR', { minimumFractionDigits: 1 });
+}
+
+function isHex(text: string): boolean {
+  return /^#[0-9a-f]{6}$/.test(text);
+}

@@ -1,0 +1,99 @@
+import { LANDSCAPES } from '#app/clinic/record/brand-fields.ts';
+import { staffBrand } from '#app/locales/pt-BR/staff/clinic/brand.ts';
+import { Button, ButtonRow } from '#app/ui/button/button.tsx';
+import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
+import { TextField } from '#app/ui/field/field.tsx';
+import { controlProps, FieldFrame } from '#app/ui/field/field-frame.tsx';
+import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
+import { BRAND_FIELDS, FAMILIES, type LooksValues, OWN_PICTURE } from './brand-form.ts';
+
+const messages = staffBrand.looks;
+
+type LooksFormProps = {
+  values: LooksValues;
+  version: number;
+  /** Message of a field, by its id. */
+  errorOf: (fieldId: string) => string | undefined;
+};
+
+/** The three colours and what the home page shows; looked at before it is saved. */
+export function LooksForm({ values, version, errorOf }: LooksFormProps) {
+  return (
+    <form method="post" encType="multipart/form-data" noValidate className="staff-form stack">
+      <input type="hidden" name={BRAND_FIELDS.version} value={version} />
+      <fieldset className="stack">
+        <legend>{messages.colours}</legend>
+        {FAMILIES.map((family) => (
+          <ColourField
+            key={family}
+            {...messages.families[family]}
+            name={BRAND_FIELDS[family]}
+            value={values[family]}
+            error={errorOf(BRAND_FIELDS[family])}
+          />
+        ))}
+        <Checkbox
+          id={BRAND_FIELDS.own}
+          name={BRAND_FIELDS.own}
+          label={messages.own}
+          defaultChecked={values.isOwn}
+        />
+      </fieldset>
+      <RadioList
+        name={BRAND_FIELDS.scene}
+        legend={messages.landscape}
+        options={[
+          ...LANDSCAPES.map((each) => ({ value: each, label: messages.landscapes[each] })),
+          { value: OWN_PICTURE, label: messages.picture },
+        ].map((option) => ({ ...option, isChecked: option.value === values.scene }))}
+      />
+      <TextField
+        id={BRAND_FIELDS.picture}
+        name={BRAND_FIELDS.picture}
+        label={messages.pictureAddress}
+        hint={messages.pictureHint}
+        error={errorOf(BRAND_FIELDS.picture)}
+        defaultValue={values.picture}
+      />
+      <TextField
+        id={BRAND_FIELDS.alt}
+        name={BRAND_FIELDS.alt}
+        label={messages.pictureAlt}
+        hint={messages.pictureAltHint}
+        error={errorOf(BRAND_FIELDS.alt)}
+        defaultValue={values.alt}
+      />
+      <ButtonRow>
+        <Button look="secondary" name={BRAND_FIELDS.intent} value="ver">
+          {messages.preview}
+        </Button>
+        <Button name={BRAND_FIELDS.intent} value="guardar">
+          {messages.save}
+        </Button>
+      </ButtonRow>
+    </form>
+  );
+}
+
+type ColourFieldProps = {
+  name: string;
+  label: string;
+  hint: string;
+  value: string;
+  error: string | undefined;
+};
+
+function ColourField({ name, value, ...texts }: ColourFieldProps) {
+  const field = { id: name, ...texts };
+  return (
+    <FieldFrame {...field}>
+      <input
+        {...controlProps(field)}
+        name={name}
+        type="color"
+        defaultValue={value}
+        className="colour-input"
+      />
+    </FieldFrame>
+  );
+}

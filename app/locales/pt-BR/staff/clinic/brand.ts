@@ -1,0 +1,96 @@
+import type { LookName } from '#app/clinic/brand/brand-palette.ts';
+import type { Family } from '#app/clinic/brand/brand-tokens.ts';
+import type { Landscape } from '#app/clinic/record/brand-fields.ts';
+
+/** Texts of the page on which the clinic's looks are chosen. */
+export const staffBrand = {
+  title: 'Marca da clínica',
+  lead: 'Logotipo, cores e o desenho da página inicial. Ícones, e-mails e as imagens que aparecem ao compartilhar um link acompanham.',
+  looks: {
+    title: 'Cores e desenho',
+    colours: 'Três cores',
+    families: {
+      deep: {
+        label: 'Cor principal',
+        hint: 'Das faixas, dos links e dos morros. Escolha uma escura.',
+      },
+      action: {
+        label: 'Cor dos botões',
+        hint: 'Do que se aperta. Precisa ser lida sobre papel claro.',
+      },
+      sun: { label: 'Cor de destaque', hint: 'Do sol e dos detalhes. Pode ser clara e viva.' },
+    } satisfies Record<Family, { label: string; hint: string }>,
+    own: 'Usar as cores que vêm com o site',
+    tooWeak: (ratio: string) =>
+      `Com esta cor há texto difícil de ler: contraste de ${ratio} para 1, e o mínimo é 4,5 para 1.`,
+    better: (hex: string) => `O tom mais próximo que serve é ${hex}.`,
+    notColour: 'Escolha uma cor, ou escreva como #123f3c.',
+    landscape: 'Desenho da página inicial',
+    landscapes: {
+      town: 'Cidade pequena, entre morros',
+      coast: 'Litoral',
+      city: 'Cidade grande',
+    } satisfies Record<Landscape, string>,
+    picture: 'Uma foto da clínica, da biblioteca de imagens',
+    pictureAddress: 'Endereço da foto',
+    pictureHint: 'Abra a foto em “Imagens” e copie o endereço, que começa com /imagens/.',
+    pictureAlt: 'O que a foto mostra',
+    pictureAltHint: 'Para quem não vê: “Fachada da clínica, com rampa e porta de vidro”.',
+    pictureMissing: 'Diga qual é a foto e o que ela mostra.',
+    preview: 'Ver como fica',
+    save: 'Pôr no site',
+  },
+  preview: {
+    title: 'Como fica',
+    lead: 'De dia, de noite e com alto contraste. O site escolhe pelo aparelho de cada pessoa.',
+    looks: {
+      light: 'De dia',
+      dark: 'De noite',
+      'high-light': 'Alto contraste, claro',
+      'high-dark': 'Alto contraste, escuro',
+    } satisfies Record<LookName, string>,
+    drawing: (look: string) => `Amostra: ${look}`,
+    least: (ratio: string) => `Menor contraste de texto: ${ratio} para 1.`,
+    words: {
+      heading: 'Título',
+      text: 'Texto e um',
+      link: 'link',
+      button: 'Agendar',
+      band: 'Faixa',
+    },
+  },
+  logo: {
+    title: 'Logotipo',
+    none: 'Por enquanto o site mostra o desenho do sol entre morros.',
+    now: 'O logotipo de agora',
+    file: 'Arquivo do logotipo',
+    hint: 'SVG ou PNG, de fundo transparente, com até 256 KB. Letras precisam estar convertidas em curvas.',
+    holdsName: 'O logotipo já traz o nome da clínica por escrito',
+    holdsNameHint: 'Então o nome não aparece outra vez ao lado.',
+    submit: 'Pôr este logotipo',
+    remove: 'Tirar o logotipo',
+    dropped: (parts: string) =>
+      `Do arquivo ficou de fora o que não desenha: ${parts}. Confira se o logotipo está inteiro.`,
+    refusals: {
+      'file-missing': 'Escolha o arquivo do logotipo.',
+      'not-svg': 'O arquivo não é um SVG inteiro. Exporte outra vez, como SVG simples.',
+      'no-size': 'O SVG não diz o seu tamanho, ou é comprido demais. Exporte com largura e altura.',
+      'nothing-drawn':
+        'No SVG não sobrou nada que desenhe. Converta as letras em curvas e exporte outra vez.',
+      'too-large': 'O desenho tem partes demais para um logotipo. Simplifique, ou envie um PNG.',
+      unknown: 'Envie um arquivo SVG ou PNG.',
+      broken: 'O PNG está estragado. Exporte outra vez.',
+      'bad-shape': 'A imagem é pequena, comprida ou grande demais para um logotipo.',
+      'too-heavy': 'O arquivo passa de 256 KB. Diminua a imagem, ou envie um SVG.',
+      unreadable: 'O arquivo não chegou inteiro. Envie outra vez.',
+    },
+  },
+  done: {
+    guardado: 'Está no site.',
+    logotipo: 'O logotipo está no site.',
+    tirado: 'O logotipo saiu do site.',
+  },
+  changed:
+    'Outra pessoa mudou a marca enquanto você olhava. Confira como está agora e salve de novo.',
+  faulty: 'O site não aceitou esta mudança. Confira os campos.',
+};

@@ -1,0 +1,43 @@
+import { BrandPreview } from '#app/features/brand/brand-preview.tsx';
+import '#app/features/brand/brand.css';
+import { BRAND_FIELDS } from '#app/features/brand/brand-form.ts';
+import { LogoForm } from '#app/features/brand/logo-form.tsx';
+import { LooksForm } from '#app/features/brand/looks-form.tsx';
+import { staffBrand } from '#app/locales/pt-BR/staff/clinic/brand.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import '#app/ui/file-field/file-field.css';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import type { Route } from './+types/brand';
+import { answerBrandForm, brandPage } from './brand-page.server.ts';
+
+export const loader = (args: Route.LoaderArgs) => brandPage(args);
+
+export const action = (args: Route.ActionArgs) => answerBrandForm(args);
+
+export default function BrandScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { version, logo, done, dropped } = loaderData;
+  const errors = actionData?.errors ?? [];
+  const errorOf = (fieldId: string) => errors.find((each) => each.fieldId === fieldId)?.message;
+  return (
+    <StaffScreen title={staffBrand.title} lead={staffBrand.lead} isRefused={errors.length > 0}>
+      <ErrorSummary errors={errors} />
+      {done && !actionData ? (
+        <Notice tone="success" role="status">
+          <p>{done}</p>
+          {dropped ? <p>{staffBrand.logo.dropped(dropped)}</p> : null}
+        </Notice>
+      ) : null}
+      <BrandPreview colours={actionData?.colours ?? loaderData.colours} />
+      <section aria-labelledby="cores-titulo" className="stack">
+        <h2 id="cores-titulo">{staffBrand.looks.title}</h2>
+        <LooksForm
+          values={actionData?.values ?? loaderData.values}
+          version={version}
+          errorOf={errorOf}
+        />
+      </section>
+      <LogoForm logo={logo} version={version} error={errorOf(BRAND_FIELDS.logo)} />
+    </StaffScreen>
+  );
+}
