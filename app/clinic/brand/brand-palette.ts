@@ -19,6 +19,8 @@ export const LEAST_CONTRAST = 4.5;
 const WANTED_CONTRAST = 7;
 const LINE_CONTRAST = 3;
 const LIGHTNESS_STEP = 0.01;
+/** Degrees. */
+const MOST_HUE_OFFSET = 20;
 
 /** Colours that the clinic's own are shown as they were chosen, by day. */
 const CHOSEN: Readonly<Partial<Record<TokenName, Family>>> = {
@@ -110,7 +112,7 @@ function familyOf(name: TokenName, isDark: boolean): Family {
   if (!isDark) return family;
   if (name === 'ink' || name === 'ink-soft' || name === 'link' || name === 'focus') return 'sun';
   if (name === 'action' || name === 'action-deep' || name === 'on-action') return 'sun';
-  if (/^(?:paper|sky|line$|lens$)/.test(name)) return 'deep';
+  if (/^(?:paper|sky$|sky-mid$|line$|lens$)/.test(name)) return 'deep';
   return family;
 }
 
@@ -122,8 +124,14 @@ function turned(own: Hex, family: Family, colours: BrandColours): Hex {
   return hexOf({
     lightness: shade.lightness,
     chroma: shade.chroma * scale,
-    hue: (shade.hue + to.hue - from.hue + 360) % 360,
+    hue: (to.hue + hueOffset(shade, from) + 360) % 360,
   });
+}
+
+/** How far a shade lies from its family's colour around the circle of hues, kept near it. */
+function hueOffset(shade: Oklch, from: Oklch): number {
+  const offset = ((shade.hue - from.hue + 540) % 360) - 180;
+  return Math.max(-MOST_HUE_OFFSET, Math.min(MOST_HUE_OFFSET, offset));
 }
 
 /** As light or dark as it must be to be read on its grounds. */

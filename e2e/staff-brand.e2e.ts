@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { inspectPage } from './inspect-page.ts';
+import { signIn } from './staff.ts';
+
+const PAGE = '/equipe/clinica/marca';
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"><script>alert(1)</script><path d="M10 90 60 10l50 80Z" fill="#0b4f6c" onclick="alert(1)"/><circle cx="200" cy="50" r="40" fill="#01baef"/></svg>';
+
+const COLOURS = {
+  'Cor principal': '#0b2f63',
+  'Cor dos botões': '#0a5c3b',
+  'Cor de destaque': '#f2c14e',
+};
+
+async function choose(page: Page, colours: Partial<typeof COLOURS>) {
+  await page.getByLabel('Usar as cores que vêm com o site').uncheck();
+  for (const [label, colour] of Object.entries(colours)) await page.getByLabel(label).fill(colour);
+}
+
+/** The colour of a token as the browser computes it. */
+function token(page: Page, name: string) {
+  return page.evaluate((each) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`i.probe { color: var(--${each}) }`);
+    document.adoptedStyleSheets.push(sheet);
+    probe.className = 'probe';
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  }, name);
+}
+
+test('three colours are looked at, put on the site, and are on every page at once', async ({
+  page,
+  site,
+  openVisitor,
+}) => {
+  await signIn(page, site, { role: 'administrator' });
+  const visitor = await openVisitor();
+  await visitor.goto('/servicos');
+  expect(await token(visitor, 'band')).toBe('rgb(18, 63, 60)');
+
+  await page.goto(PAGE);
+  await choose(page, COLOURS);
+  await page.getByText('Litoral', { exact: true }).click();
+  await page.getByRole('button', { name: 'Ver como fica' }).click();
+  await expect(page.getByRole('img', { name: 'Amostra: De noite' })).toBeVisible();
+  await visitor.goto('/servicos');
+  expect(await token(visitor, 'band')).toBe('rgb(18, 63, 60)');
+  await expect(page.getByLabel('Cor principal')).toHaveValue(COLOURS['Cor principal']);
+
+  await page.getByRole('button', { name: 'Pôr no site' }).click();
+  await expect(page.locator('.notice-success')).toContainText('Está no site.');
+  for (const path of ['/servicos', '/', '/agendamento', '/privacy', '/equipe/entrar']) {
+    await visitor.goto(path);
+    expect(await token(visitor, 'band')).toBe('rgb(11, 47, 99)');
+    expect(await token(visitor, 'action')).toBe('rgb(10, 92, 59)');
+  }
+  await visitor.goto('/');
+  await expect(visitor.getByRole('img', { name: /uma baía com barcos/ })).toBeVisible();
+
+  const manifest = await (await visitor.request.get('/manifest.webmanifest')).json();
+  expect(manifest.theme_color).toBe('#0b2f63');
+  for (const { src } of manifest.icons) expect((await visitor.request.get(src)).status()).toBe(200);
+  const icon = await visitor.request.get('/favicon.ico');
+  expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/x-icon']);
+});
+
+test('with the clinic’s colours no page has a fault of contrast, by day, by night or with more of it', async ({
+  page,
+  site,
+  openVisitor,
+}) => {
+  await signIn(page, site, { role: 'administrator' });
+  await page.goto(PAGE);
+  await choose(page, COLOURS);
+  await page.getByRole('button', { name: 'Pôr no site' }).click();
+  await expect(page.locator('.notice-success')).toBeVisible();
+  const visitor = await openVisitor();
+  for (const path of ['/', '/agendamento', '/faq']) {
+    await visitor.goto(path);
+    await inspectPage(visitor, `${path} in the clinic's colours`);
+  }
+});
+
+test('a colour with which something cannot be read is refused at its field, and what was chosen stays', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site, { role: 'administrator' });
+  await page.goto(PAGE);
+  await choose(page, { ...COLOURS, 'Cor dos botões': '#8fd3f4' });
+  await page.getByRole('button', { name: 'Pôr no site' }).click();
+  const field = page.getByLabel('Cor dos botões');
+  await expect(field).toHaveAccessibleDescription(/o mínimo é 4,5 para 1.*O tom mais próximo/);
+  await expect(field).toHaveValue('#8fd3f4');
+  await inspectPage(page, 'brand, refused');
+});
+
+test('a logo comes clean onto the site, into its icons, and off again', async ({
+  page,
+  site,
+  openVisitor,
+}) => {
+  await signIn(page, site, { role: 'administrator' });
+  await page.goto(PAGE);
+  await page.getByLabel('Arquivo do logotipo').setInputFiles({
+    name: 'logo.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(LOGO),
+  });
+  await page.getByRole('button', { name: 'Pôr este logotipo' }).click();
+  await expect(page.locator('.notice-success')).toContainText(
+    'ficou de fora o que não desenha: onclick, script',
+  );
+  await inspectPage(page, 'brand, with a logo');
+
+  const visitor = await openVisitor();
+  await visitor.goto('/');
+  const logo = visitor.locator('header .brand-logo');
+  await expect(logo).toBeVisible();
+  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const file = await visitor.request.get((await logo.getAttribute('src')) ?? '');
+  expect(file.headers()['content-type']).toContain('image/svg+xml');
+  expect(file.headers()['content-security-policy']).toContain("default-src 'none'");
+  expect(await file.text()).not.toMatch(/script|onclick/);
+  await inspectPage(visitor, 'home with a logo');
+
+  await page.getByRole('button', { name: 'Tirar o logotipo' }).click();
+  await expect(page.locator('.notice-success')).toContainText('saiu do site');
+  // The page that was kept goes a moment after the change.
+  await expect(async () => {
+    await visitor.goto('/');
+    await expect(visitor.locator('header .brand-logo')).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+});
