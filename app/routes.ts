@@ -207,6 +207,7 @@ function staffPages(): RouteConfigEntry[] {
     route('campanhas/:campaign', 'routes/staff/campaigns/campaign-edit.tsx'),
     route('campanhas/:campaign/previa', 'routes/staff/campaigns/campaign-preview.ts'),
     route('clinica/marca', 'routes/staff/clinic/brand.tsx'),
+    route('clinica/email', 'routes/staff/clinic/mail.tsx'),
     route('mapa', 'routes/staff/map/map.tsx'),
     route('mapa/previa', 'routes/staff/map/preview.tsx'),
     route('mapa/desenhar', 'routes/staff/map/draw.tsx'),

@@ -18,7 +18,9 @@ type CmsParts = {
   cmsUrl: string | undefined;
 };
 type Parts = CmsParts &
-  Pick<CheckPorts, 'dataDir' | 'backupDir' | 'areJobsPolled'> & { googleReviews: GoogleReviews };
+  Pick<CheckPorts, 'dataDir' | 'backupDir' | 'areJobsPolled' | 'isMailSet'> & {
+    googleReviews: GoogleReviews;
+  };
 
 /** What the checks of the site's working learn from the other parts of the process. */
 export function checkPorts({ db, clock, cmsUrl, googleReviews, ...ports }: Parts): CheckPorts {

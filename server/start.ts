@@ -26,6 +26,7 @@ import { reminderHooks } from './api/reminder-hooks.ts';
 import { buildApp } from './app.ts';
 import { logoReader } from './brand/brand-logo.ts';
 import { serveBrand } from './brand/serve-brand.ts';
+import { changingMailer } from './changing-mailer.ts';
 import { checkPorts, checksJob } from './check-ports.ts';
 import { clientErrorsPlugin } from './client-errors/client-errors-plugin.ts';
 import { readConfiguration } from './configuration.ts';
@@ -42,7 +43,6 @@ import { measurementPlugin } from './measurement/measurement-plugin.ts';
 import { migrate } from './migrate.ts';
 import { openContent } from './open-content.ts';
 import { openGoogleReviews } from './open-google-reviews.ts';
-import { openMailer } from './open-mailer.ts';
 import {
   brandForms,
   contentForms,
@@ -126,7 +126,11 @@ async function start(): Promise<void> {
   const { contentStore } = content;
 
   const directory = join(dataDir, 'mail');
-  const mailer = watchMail(openMailer({ env, clinic, directory }), { clock: systemClock, log });
+  const mailing = await changingMailer({
+    ...{ db, env, directory, secret: appSecret },
+    clinic: () => contentStore.now()['pt-BR'].clinic,
+  });
+  const mailer = watchMail(mailing, { clock: systemClock, log });
   // In the background: a mail server that is away must not keep the site from starting.
   void mailer.look();
   started('mail', () => mailer.close());
@@ -181,7 +185,7 @@ async function start(): Promise<void> {
     mailTrouble: mailer.trouble,
     checks: checkPorts({
       ...{ db, clock: systemClock, dataDir, backupDir: env.backupDir, areJobsPolled: isHealthy },
-      ...{ cmsUrl: env.cmsUrl, googleReviews },
+      ...{ cmsUrl: env.cmsUrl, googleReviews, isMailSet: mailing.isSet },
     }),
     googleReviews,
     env: { ...env, appSecret },
@@ -190,8 +194,9 @@ async function start(): Promise<void> {
   const takeChanges = async () => {
     try {
       await contentStore.refresh();
+      if (await mailing.refresh()) void mailer.look();
     } catch (error) {
-      log.error({ err: error }, 'content: the newest texts could not be read');
+      log.error({ err: error }, 'what has changed could not be read');
     }
     pageCache.clear();
   };

@@ -30,6 +30,8 @@ export type CheckPorts = {
   dataDir?: string;
   /** The folder in which backups arrive. */
   backupDir?: string;
+  /** Whether a mail server is named, in the environment or on screen; default: in the environment. */
+  isMailSet?: () => boolean;
   /** Whether every queue was asked for work a moment ago. */
   areJobsPolled?: () => boolean;
   /** The migrations of this release. */

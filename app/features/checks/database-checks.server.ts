@@ -108,7 +108,8 @@ export const checkMail: Check = async (services) => {
     reason: trouble ? reasonCode(trouble.reason) : null,
   };
   if (trouble) return fail('failing', raw);
-  return services.env.smtpUrl ? fine(raw) : warn('not-configured', raw);
+  const isSet = services.checks?.isMailSet?.() ?? services.env.smtpUrl !== undefined;
+  return isSet ? fine(raw) : warn('not-configured', raw);
 };
 
 /** Of what a mail server says only its code: the rest may name a person. */

@@ -135,6 +135,7 @@ export const STAFF_ROUTES: readonly StaffRoute[] = [
   { pattern: '/equipe/depoimentos/:testimonial', access: 'content.write' },
   { pattern: '/equipe/avaliacoes', access: 'signed-in' },
   { pattern: '/equipe/clinica/marca', access: 'clinic.manage' },
+  { pattern: '/equipe/clinica/email', access: 'clinic.manage', confirms: always },
   {
     pattern: '/equipe/mapa',
     access: 'content.write',

@@ -22,6 +22,11 @@ export const staffHelp = {
       'A senha precisa de 12 caracteres. Uma frase sem sentido para os outros, como quatro palavras soltas, serve bem. Você pode colar a senha de um gerenciador.',
     ],
 
+    '/equipe/clinica/email': [
+      'O servidor, a porta e a proteção estão na ajuda de quem hospeda o e-mail da clínica, em “configurar programa de e-mail” ou “SMTP”.',
+      'A senha fica guardada com a chave do sistema e não aparece em página nenhuma. Deixe o campo vazio para continuar com a mesma.',
+      'SPF, DKIM e DMARC são anotações no domínio da clínica. Sem elas, muitos e-mails vão para o lixo. Quem cuida do domínio põe.',
+    ],
     '/equipe/clinica/marca': [
       '“Ver como fica” mostra as cores de dia, de noite e com alto contraste, sem mudar nada no site.',
       'Uma cor com que algum texto fique difícil de ler não é aceita; a página diz qual tom parecido serve.',

@@ -1,0 +1,24 @@
+import { staffMail } from '#app/locales/pt-BR/staff/clinic/mail.ts';
+import type { MailRecords } from './mail-records.server.ts';
+
+const messages = staffMail.records;
+const KINDS = ['spf', 'dkim', 'dmarc'] as const;
+
+/** What the domain says about its mail, and how to mend what it lacks. */
+export function MailRecordsList({ records }: { records: MailRecords }) {
+  const how = { ...messages.how, dmarc: messages.how.dmarc(records.domain) };
+  return (
+    <section aria-labelledby="dominio" className="stack">
+      <h2 id="dominio">{messages.title}</h2>
+      <p>{messages.lead(records.domain)}</p>
+      <dl>
+        {KINDS.map((kind) => (
+          <div key={kind}>
+            <dt>{`${messages.names[kind]}: ${messages.words[records[kind]]}`}</dt>
+            {records[kind] === 'fine' ? null : <dd>{how[kind]}</dd>}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

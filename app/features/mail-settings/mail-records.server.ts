@@ -1,0 +1,76 @@
+import { Resolver } from 'node:dns/promises';
+
+/** All TXT records of a name; throws as the resolver of Node does. */
+export type TextResolver = (name: string) => Promise<string[][]>;
+
+/** What the domain says about who may send its mail. */
+export type MailRecord = 'fine' | 'missing' | 'weak' | 'double' | 'unknown';
+export type MailRecords = {
+  domain: string;
+  /** RFC 7208: which servers may send. */
+  spf: MailRecord;
+  /** RFC 6376: the key with which mails are signed; 'unknown' without a selector. */
+  dkim: MailRecord;
+  /** RFC 7489: what others do with mail that passes neither. */
+  dmarc: MailRecord;
+};
+
+const TIMEOUT_MS = 4_000;
+
+function ownResolver(): TextResolver {
+  const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1 });
+  return (name) => resolver.resolveTxt(name);
+}
+
+/**
+ * Looks up what the domain of a sender says about its mail. A look-up that fails is 'unknown', never 'missing'.
+ * @param selector name of the DKIM key; '' where it is not known
+ */
+export async function readMailRecords(
+  { sender, selector }: { sender: string; selector: string },
+  resolve: TextResolver = ownResolver(),
+): Promise<MailRecords> {
+  const domain = sender.slice(sender.lastIndexOf('@') + 1).toLowerCase();
+  const read = (name: string) => textsAt(name, resolve);
+  const [own, dmarc, key] = await Promise.all([
+    read(domain),
+    read(`_dmarc.${domain}`),
+    selector === '' ? Promise.resolve(null) : read(`${selector}._domainkey.${domain}`),
+  ]);
+  return { domain, spf: spfOf(own), dkim: dkimOf(key), dmarc: dmarcOf(dmarc) };
+}
+
+/** Null where nobody could tell; empty where there is nothing. */
+async function textsAt(name: string, resolve: TextResolver): Promise<string[] | null> {
+  try {
+    return (await resolve(name)).map((parts) => parts.join(''));
+  } catch (error) {
+    const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+    return code === 'ENODATA' || code === 'ENOTFOUND' ? [] : null;
+  }
+}
+
+function spfOf(texts: string[] | null): MailRecord {
+  if (texts === null) return 'unknown';
+  const found = texts.filter((text) => /^v=spf1(?: |$)/i.test(text));
+  if (found.length > 1) return 'double';
+  const [spf] = found;
+  if (spf === undefined) return 'missing';
+  // Everybody may send, or nobody is told apart.
+  return /(?:^|\s)[+?]?all\b/i.test(spf.replace(/[-~]all\b/gi, '')) ? 'weak' : 'fine';
+}
+
+function dkimOf(texts: string[] | null): MailRecord {
+  if (texts === null) return 'unknown';
+  const key = texts.map((text) => /(?:^|;)\s*p=([^;]*)/i.exec(text)?.[1]?.trim()).find(Boolean);
+  return key ? 'fine' : 'missing';
+}
+
+function dmarcOf(texts: string[] | null): MailRecord {
+  if (texts === null) return 'unknown';
+  const found = texts.filter((text) => /^v=DMARC1\s*(?:;|$)/i.test(text));
+  if (found.length > 1) return 'double';
+  const policy = /;\s*p=(\w+)/i.exec(found[0] ?? '')?.[1]?.toLowerCase();
+  if (policy === undefined) return 'missing';
+  return policy === 'none' ? 'weak' : 'fine';
+}

@@ -1,0 +1,75 @@
+import { type MailedClinic, mailLookOf } from '#app/clinic/mail-look.ts';
+import { staffMail } from '#app/locales/pt-BR/staff/clinic/mail.ts';
+import { smtpMailer } from '#app/platform/mail/mail.server.ts';
+import { type MailBlock, mailHtml, mailText } from '#app/platform/mail/mail-body.ts';
+import { newToken } from '#app/platform/token.server.ts';
+import { type MailServer, smtpAddress } from './mail-server.ts';
+
+/** How a test mail went. 'other' tells with it what the server said, which is a code and never a name. */
+export type TestOutcome =
+  | 'sent'
+  | 'login'
+  | 'sender'
+  | 'recipient'
+  | 'unreachable'
+  | 'certificate'
+  | 'protection'
+  | 'timeout'
+  | { other: string };
+
+type TestClinic = MailedClinic & { email: string; domain: string };
+
+const TIMEOUTS = { connectMs: 8_000, greetingMs: 8_000, socketMs: 10_000, totalMs: 20_000 };
+
+/** Sends one mail by a server that is not yet in use. @param ca as of `smtpMailer`, for tests */
+export async function sendTestMail(
+  server: MailServer,
+  { to, clinic, ca }: { to: string; clinic: TestClinic; ca?: string | undefined },
+): Promise<TestOutcome> {
+  const { subject, title, text, more } = staffMail.testMail;
+  const blocks: MailBlock[] = [
+    { kind: 'title', text: title },
+    { kind: 'paragraph', text: text(clinic.displayName) },
+    { kind: 'paragraph', text: more },
+  ];
+  const mailer = smtpMailer({
+    url: smtpAddress(server),
+    from: { name: clinic.displayName, address: server.sender || clinic.email },
+    replyTo: { name: clinic.displayName, address: clinic.email },
+    timeouts: TIMEOUTS,
+    ...(ca === undefined ? {} : { ca }),
+  });
+  try {
+    await mailer.send({
+      to,
+      subject,
+      messageId: `test.${newToken().slice(0, 24)}@${clinic.domain}`,
+      text: mailText(blocks),
+      html: mailHtml({ lang: 'pt-BR', title: subject, look: mailLookOf(clinic) }, blocks),
+    });
+    return 'sent';
+  } catch (error) {
+    if (error instanceof Error) return outcomeOf(error.message);
+    throw error;
+  } finally {
+    await mailer.close();
+  }
+}
+
+const OUTCOMES: readonly (readonly [pattern: RegExp, outcome: TestOutcome])[] = [
+  [/answered \d+ to AUTH|EAUTH/i, 'login'],
+  [/answered \d+ to MAIL FROM/i, 'sender'],
+  [/answered \d+ to RCPT TO|EENVELOPE/i, 'recipient'],
+  [/certificate|altname|self.signed|CERT_|UNABLE_TO_VERIFY/i, 'certificate'],
+  [/ETLS|STARTTLS|wrong version number|EPROTO|ssl3?_/i, 'protection'],
+  [/ETIMEDOUT|timed? ?out|Timeout|Greeting never received|AbortError/i, 'timeout'],
+  [
+    /ECONNREFUSED|ENOTFOUND|EDNS|EHOSTUNREACH|ENETUNREACH|ECONNECTION|ECONNRESET|ESOCKET/i,
+    'unreachable',
+  ],
+];
+
+function outcomeOf(message: string): TestOutcome {
+  const [, outcome] = OUTCOMES.find(([pattern]) => pattern.test(message)) ?? [];
+  return outcome ?? { other: /\b(?:E[A-Z]{3,}|[245]\d\d)\b/.exec(message)?.[0] ?? '?' };
+}

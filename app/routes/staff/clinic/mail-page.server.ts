@@ -1,0 +1,149 @@
+import { data } from 'react-router';
+import { formatMoment } from '#app/clinic/format-date.ts';
+import { readMailRecords } from '#app/features/mail-settings/mail-records.server.ts';
+import {
+  MAIL_FIELDS,
+  MAIL_PATH,
+  type MailField,
+  type MailServer,
+  type MailValues,
+  mailValuesOf,
+  parseMail,
+} from '#app/features/mail-settings/mail-server.ts';
+import {
+  changeMail,
+  dropMail,
+  readSettledMail,
+  readStoredMail,
+  type StoredMail,
+  withStoredPassword,
+} from '#app/features/mail-settings/mail-settings.server.ts';
+import { sendTestMail } from '#app/features/mail-settings/test-mail.server.ts';
+import { staffMail } from '#app/locales/pt-BR/staff/clinic/mail.ts';
+import { formText } from '#app/platform/form-values.ts';
+import { smtpSettings } from '#app/platform/mail/smtp-settings.ts';
+import { countHit } from '#app/platform/rate-limit.server.ts';
+import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+
+const LIMIT = { hits: 20, windowSeconds: 900 };
+
+/** How mail goes out now, and what the domain says about it. */
+export async function mailPage(args: StaffArgs) {
+  const { services, url, clinic } = staffPageOf(args);
+  const { db, env, mailTrouble } = services;
+  const stored = await readStoredMail(db);
+  const settled = await readSettledMail(db, env.appSecret);
+  const sender = env.mailFrom ?? (stored?.sender || clinic.email);
+  const trouble = mailTrouble?.() ?? null;
+  const done = url.searchParams.get('feito') ?? '';
+  const when = (at: Date) => formatMoment(at, { withYear: true });
+  return {
+    environmentHost: env.smtpUrl ? smtpSettings(env.smtpUrl).host : null,
+    isLocked: settled === 'locked',
+    now: stored && {
+      where: staffMail.now(stored.host, stored.port),
+      tested: stored.testedAt ? staffMail.tested(when(stored.testedAt)) : staffMail.untested,
+      lastChange: staffMail.lastChange(stored.by, when(stored.at)),
+    },
+    failing: trouble && staffMail.failing(when(trouble.since)),
+    hasPassword: stored?.hasPassword ?? false,
+    version: stored?.version ?? 0,
+    values: typedValues(stored),
+    records: url.searchParams.has('dominio')
+      ? await readMailRecords({ sender, selector: stored?.dkimSelector ?? '' })
+      : null,
+    done: isDone(done) ? staffMail.done[done] : null,
+  };
+}
+
+/** What the form begins with. */
+function typedValues(stored: StoredMail | null): MailValues {
+  if (!stored) return NOTHING_SET;
+  const { host, port, protection, username, sender, dkimSelector } = stored;
+  return { host, port: String(port), protection, username, sender, dkimSelector, testTo: '' };
+}
+
+const NOTHING_SET: MailValues = {
+  host: '',
+  port: '',
+  protection: 'starttls',
+  username: '',
+  sender: '',
+  dkimSelector: '',
+  testTo: '',
+};
+
+function isDone(word: string): word is keyof typeof staffMail.done {
+  return Object.hasOwn(staffMail.done, word);
+}
+
+/** Sends a test mail, stores the server once it took one, or goes back to files. */
+export async function answerMailForm(args: StaffArgs) {
+  const { services, staff } = staffPageOf(args);
+  const form = await args.request.formData();
+  const intent = formText(form, MAIL_FIELDS.intent);
+  const seenVersion = Number(formText(form, MAIL_FIELDS.version)) || 0;
+  if (intent === 'tirar') {
+    const dropped = await dropMail(services, { seenVersion, by: staff.id });
+    return dropped.ok
+      ? seeOther(`${MAIL_PATH}?feito=tirado`)
+      : refused('host', staffMail.changed, 409);
+  }
+  const values = mailValuesOf(form);
+  const parsed = parseMail(values, formText(form, MAIL_FIELDS.password));
+  const errors = parsed.ok
+    ? []
+    : parsed.refusal.map(({ field, fault }) => errorAt(field, staffMail.faults[fault]));
+  const needsTest = intent !== 'sem-teste';
+  if (needsTest && values.testTo === '')
+    errors.push(errorAt('testTo', staffMail.faults['test-to']));
+  if (!parsed.ok || errors.length > 0) return data({ errors, values, sent: null }, 422);
+  const server = await withStoredPassword(services.db, services.env.appSecret, parsed.value);
+  if (server === 'locked') return refused('password', staffMail.locked, 422, values);
+  if (needsTest) {
+    const fault = await testFault(args, server, values.testTo);
+    if (fault) return data({ errors: [fault], values, sent: null }, 422);
+  }
+  if (intent === 'testar')
+    return data({ errors: [], values, sent: staffMail.results.sent(values.testTo) });
+  const { db, clock, env } = services;
+  const changed = await changeMail(
+    { db, clock, secret: env.appSecret },
+    { server, seenVersion, wasTested: needsTest, by: staff.id },
+  );
+  if (!changed.ok) return refused('host', staffMail.changed, 409, values);
+  return seeOther(`${MAIL_PATH}?feito=${needsTest ? 'salvo' : 'sem-teste'}&dominio`);
+}
+
+/** What went wrong with a test, at the field that may mend it; null when the server took the mail. */
+async function testFault(args: StaffArgs, server: MailServer, to: string) {
+  const { services, staff, clinic } = staffPageOf(args);
+  const { db, clock, env } = services;
+  const limits = { db, clock, secret: env.appSecret, isOn: env.rateLimits };
+  const waitSeconds = await countHit(limits, 'mail-test', `staff:${staff.id}`, LIMIT);
+  const { results } = staffMail;
+  if (waitSeconds > 0) return errorAt('testTo', results['too-often'](waitSeconds));
+  const outcome = await sendTestMail(server, { to, clinic });
+  if (outcome === 'sent') return null;
+  if (typeof outcome === 'object') return errorAt('host', results.other(outcome.other));
+  return errorAt(FIELD_OF[outcome], results[outcome]);
+}
+
+const FIELD_OF = {
+  login: 'password',
+  sender: 'sender',
+  recipient: 'testTo',
+  unreachable: 'host',
+  certificate: 'host',
+  protection: 'protection',
+  timeout: 'host',
+} as const satisfies Record<string, MailField>;
+
+function errorAt(field: MailField, message: string): FieldError {
+  return { fieldId: MAIL_FIELDS[field], message };
+}
+
+function refused(field: MailField, message: string, status: number, values?: MailValues) {
+  return data({ errors: [errorAt(field, message)], values, sent: null }, status);
+}

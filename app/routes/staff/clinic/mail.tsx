@@ -1,0 +1,77 @@
+import { MailForm } from '#app/features/mail-settings/mail-form.tsx';
+import { MailRecordsList } from '#app/features/mail-settings/mail-records-list.tsx';
+import { MAIL_FIELDS } from '#app/features/mail-settings/mail-server.ts';
+import { staffMail } from '#app/locales/pt-BR/staff/clinic/mail.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
+import { Button, LinkButton } from '#app/ui/button/button.tsx';
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import type { Route } from './+types/mail';
+import { answerMailForm, mailPage } from './mail-page.server.ts';
+
+export const loader = (args: Route.LoaderArgs) => mailPage(args);
+
+export const action = (args: Route.ActionArgs) => answerMailForm(args);
+
+export default function MailScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { version, hasPassword, records, done } = loaderData;
+  const errors = actionData?.errors ?? [];
+  const errorOf = (fieldId: string) => errors.find((each) => each.fieldId === fieldId)?.message;
+  const good = actionData ? actionData.sent : done;
+  return (
+    <StaffScreen title={staffMail.title} lead={staffMail.lead} isRefused={errors.length > 0}>
+      <ErrorSummary errors={errors} />
+      {good && errors.length === 0 ? (
+        <Notice tone="success" role="status">
+          <p>{good}</p>
+        </Notice>
+      ) : null}
+      <HowItIs page={loaderData} />
+      <MailForm
+        values={actionData?.values ?? loaderData.values}
+        {...{ version, hasPassword, errorOf }}
+      />
+      {records ? (
+        <MailRecordsList records={records} />
+      ) : (
+        <LinkButton href="?dominio" look="secondary">
+          {staffMail.records.title}
+        </LinkButton>
+      )}
+      {loaderData.now ? (
+        <form method="post">
+          <input type="hidden" name={MAIL_FIELDS.version} value={version} />
+          <Button look="quiet" name={MAIL_FIELDS.intent} value="tirar">
+            {staffMail.drop}
+          </Button>
+        </form>
+      ) : null}
+    </StaffScreen>
+  );
+}
+
+/** Which server is in use, who set it, and whether mail goes out. */
+function HowItIs({ page }: { page: Route.ComponentProps['loaderData'] }) {
+  const { environmentHost, isLocked, now, failing } = page;
+  return (
+    <>
+      {failing ? (
+        <Notice tone="warning" role="alert">
+          <p>{isLocked ? staffMail.locked : failing}</p>
+        </Notice>
+      ) : null}
+      {environmentHost ? (
+        <Notice tone="warning">
+          <p>{staffMail.environment(environmentHost)}</p>
+        </Notice>
+      ) : null}
+      {now ? (
+        <p>
+          {now.where} {now.tested} {now.lastChange}
+        </p>
+      ) : environmentHost ? null : (
+        <p>{staffMail.files}</p>
+      )}
+    </>
+  );
+}
