@@ -64,7 +64,12 @@ export function corpus(): JudgedSentence[] {
 
 /** The second set, which was written and labelled apart and never tuned on. */
 export function blindSet(): JudgedSentence[] {
-  return parseAllDocuments(read('blind-set.yaml')).flatMap((each) => judged(each.toJS()));
+  return setIn('blind-set.yaml');
+}
+
+/** Sentences in other words than the corpus, for tuning. */
+export function practiceSet(): JudgedSentence[] {
+  return setIn('practice-set.yaml');
 }
 
 /** Sentences that no rule was tuned on, as they were drawn before any rule was touched. */
@@ -135,6 +140,10 @@ export function findingsOf({ sentence, content }: JudgedSentence) {
     ...content,
     parts: [{ field: 'body', text: sentence }],
   }).filter(({ rule }) => rule !== 'long-sentence' && rule !== 'urgent');
+}
+
+function setIn(file: string): JudgedSentence[] {
+  return parseAllDocuments(read(file)).flatMap((each) => judged(each.toJS()));
 }
 
 function judged(source: unknown): JudgedSentence[] {

@@ -1,6 +1,7 @@
 import { isOfPlans, type LintedContent } from './linted-content.ts';
+import { spread } from './meaning.ts';
 import type { PhraseRule } from './phrase-rule.ts';
-import { DENIED, spread } from './portuguese-praise.ts';
+import { DENIED } from './portuguese-words.ts';
 
 // Prices, gifts, pictures, lenses, telemedicine and insurance, in Portuguese.
 
@@ -121,7 +122,7 @@ export const CARE: readonly PhraseRule[] = [
     ],
     onlySentence: /lente|colirio|oculos|grau/,
     unlessEarlier: DENIED,
-    unlessSentence: /risco|perig|proibid|evite|problema|nenhuma lente|mesmo (?:a colorida|quem)/,
+    unlessSentence: /multa|sem exame, nao|nao da para|risco|perig|proibid|evite|problema|nenhuma lente|mesmo (?:a colorida|quem)/,
   },
   {
     rule: 'lens-prescription',
