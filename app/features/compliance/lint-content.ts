@@ -2,6 +2,7 @@ import { BRAND_RULES } from './brand-rules.ts';
 import { ENGLISH_RULES } from './english-rules.ts';
 import type { Finding, LintedContent, RuleId, Severity } from './linted-content.ts';
 import { normalizeText } from './normalize-text.ts';
+import { BROAD } from './meaning-broad.ts';
 import { CARE_MEANT } from './meaning-care.ts';
 import { PRAISE_MEANT } from './meaning-praise.ts';
 import { PROMISES_MEANT, RISKS_MEANT } from './meaning-promises.ts';
@@ -27,7 +28,7 @@ const INDEX = {
   'pt-BR': phraseIndex([
     ...[...PRAISE, ...PROMISES, ...TRADE, ...CARE],
     ...[...PRAISE_MEANT, ...PROMISES_MEANT, ...RISKS_MEANT, ...DEVICES],
-    ...[...TRADE_MEANT, ...STORIES, ...CARE_MEANT, ...FIGURES_MEANT],
+    ...[...TRADE_MEANT, ...STORIES, ...CARE_MEANT, ...FIGURES_MEANT, ...BROAD],
     ...SHARED,
   ]),
   'en-US': phraseIndex([...ENGLISH_RULES, ...SHARED]),

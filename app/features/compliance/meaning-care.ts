@@ -6,13 +6,13 @@ import { DENIED, WORDS } from './portuguese-words.ts';
 // Care without a doctor: lenses, messages, machines; words of insurance and titles, whatever the words.
 
 const TOOK =
-  '(?:receitas?|prescric(?:ao|oes)|consultas?|exames?|avaliac(?:ao|oes)|medic[oa]s?|oftalmologistas?|oftalmo|burocracia)';
+  '(?:receitas?|prescric(?:ao|oes)|consultas?|exames?|avaliac(?:ao|oes)|medic[oa]s?|oftalmologistas?|oftalmo|burocracia|ida ao (?:medico|oftalmologista|consultorio))';
 const SELLING =
   /(?:^|[^a-z])(?:lentes?|colirios?|oculos|grau|gelatinosas?|coloridas?)(?:[^a-z]|$)/;
 const RULES_OF_LENSES =
   /multa|tire as|risco|perig|proibid|evite|problema|nenhuma lente|mesmo (?:a colorida|quem|que)|exige|(?<!nem |nao )precisa (?:de|ter|ser|marcar|passar)|precisam de|so com|somente com|depois d[ao] (?:exame|consulta|avaliac|adaptac)|com receita|receita em dia|traga|nao (?:vend|compr|empreste|use|da |de para|devem|deve|pode|e possivel|ha como)|nunca|ferir|machuc|infecc|antes d[eo] (?:exame|cirurgia)|avise|marque|pela medica|sem exame, nao|ilegal|caixa das|(?:venda|uso|compra)[^.!?]{0,30}sem receita[^.!?]{0,20}(?:caus|lev|pod)|ulcera|lagrima artificial/;
 const SCHEDULES =
-  /marc(?:a|ar|amos|acao)|marq|agend|reserv|confirm|cancel|pedido|carteirinha|convenio|duvid|fale com|combin|aprenda|revisao|horario|lembrete|endereco|boleto|documento|recado|de modo geral|sem tratar|e.mail protegid|comprovante|presencia|pessoalmente|na consulta|n[ao] clinica(?! (?:responde|avalia|diz))/;
+  /marc(?:a|ar|amos|acao)|marq|agend|reserv|confirm|cancel|pedido|carteirinha|convenio|duvidas?(?! d[aeo] (?:seu|sua|olh))|fale com|combin|aprenda|revisao|horario|lembrete|endereco|boleto|documento|de modo geral|sem tratar|e.mail protegid|comprovante|presencia|pessoalmente|na consulta|n[ao] clinica(?! (?:responde|avalia|diz))/;
 
 export const CARE_MEANT: readonly PhraseRule[] = [
   {
@@ -28,6 +28,10 @@ export const CARE_MEANT: readonly PhraseRule[] = [
       '(?:vendemos|revendemos|comercializamos) ~2 (?:lentes?|oculos|colirios?)',
       '(?:com|a|basta|pelo|serve|vale|use) (?:a |o |ter |saber |mandar |informar )?(?:sua |seu )?(?:receita|grau|prescricao) (?:vencid[oa]|antig[oa]|velh[oa]|passad[oa])',
       '(?:basta|so precisa|e so|so) (?:[a-z]{1,8} ){0,2}(?:grau|escolher|informar|mandar|dizer|saber) ~6 (?:lentes?|oculos|cor|encomend|pedido|compr)[a-z]{0,4}',
+      '(?:delivery|entrega expressa|entrega rapida|promocao|liquidacao|feirao|saldao) d[eo]s? lentes?',
+      '(?:chegaram|chegou|novidade|lancamento|nova colecao|novas cores|cores novas) ~6 (?:lentes?|cores|colecao|coloridas) ~6 (?:venha|escolha|experiment|leve|compre|garanta|peca|confira|sua|seu)[a-z]{0,4}',
+      '(?:venha|vem) (?:experimentar|escolher|buscar|provar|comprar|conferir) ~4 (?:lentes?|cores|coloridas)',
+      'lentes?: (?:pediu|escolheu|comprou|clicou)',
       'adaptac(?:ao|oes) ~4 (?:pel[ao]s?|com [ao]s?) ~1 (?:vendedor|atendente|otica|balconista|recepc|tecnic|consultor|funcionari|equipe de venda)[a-z]{0,6}',
       '(?:vende|vendemos|entregamos|leva|levar|compra|faz) (?:[a-z]{1,6} ){0,3}(?:assim mesmo|do mesmo jeito|mesmo assim|igual)',
       '(?:exame|consulta|medico|receita|avaliacao) (?:fica |pode ficar |voce faz )?(?:para )?depois',
@@ -60,6 +64,11 @@ export const CARE_MEANT: readonly PhraseRule[] = [
       '(?:mand[ea]|manda) (?:um |uma |a )?(?:zap|whats[a-z]{0,3}|mensagem|foto|audio|oi|direct) ~3 (?:a gente|e (?:ja |a |receb)|que (?:a |o |ja |resolv|nos))',
       '(?:diagnostic|exame|avaliac|receita)[a-z]{0,6} ~3 (?:sem sair de casa|a distancia|online|sem vir|do sofa|de onde estiver|em poucos cliques|pela tela)',
       '(?:diagnosticos?|receitas?|laudos?) ~2 (?:em poucos cliques|num clique|em minutos|na hora|em segundos|expres+[oa]|rapid[oa])',
+      '(?:atendimento|avaliacao|parecer|opiniao|orientacao|conduta|segunda opiniao|consultoria) (?:medic[oa]|da doutora|do medico|d[ao] medic[oa]|oftalmologic[oa]|completa|clinica) ~2 (?:por|pel[ao]s?|via|n[ao]s?) <chat>',
+      '(?:chama|chame|mande|manda|mostre|conte|conta|diga|fale|fala|ligue|liga|poste|escreva) ~9 (?:e |que )(?:a |o )?(?:doutora|medic[ao]|equipe|enfermeira|gente|nos) (?:ja )?(?:orienta|indica|passa|manda|receita|resolve|diz|explica|fala|avalia|responde|descobre)[a-z]{0,3} ~2 (?:remedio|colirio|tratamento|o que|se |qual|receita|diagnostico|pomada|na hora)',
+      '(?:camera|video|foto|tela|celular|webcam) ~3 (?:e )?(?:saia|receba|tenha|leve|pegue|ganhe) ~2 (?:receita|diagnostico|laudo|tratamento|avaliacao|grau)',
+      '(?:tiramos|tira|tire|resolvemos|esclarecemos|respondemos) ~2 (?:duvidas?|suspeita|problema) d[aeo]s? (?:seu|sua|seus|olho)[a-z]{0,2} ~4 (?:por|pel[ao]|via|n[ao]) <chat>',
+      '(?:doutora?|medic[ao]|equipe|enfermeira|gente|nos) (?:ja )?(?:orienta|indica|passa|manda|receita|libera)[a-z]{0,2} ~1 (?:remedio|colirio|tratamento|receita|pomada)s?(?: na hora| por| pel[ao])?',
       '(?:foto|selfie|video|mensagem|audio)s? (?:ja )?(?:basta[m]?|e suficiente|resolve[m]?|bastam) (?:para|e)',
       '(?:respond[a-z]{1,4}|resolv[a-z]{1,4}|trat[a-z]{1,4}|diagnostic[a-z]{1,4}) (?:o |a |seu |sua |todos os )?(?:casos?|problemas?|sintomas?|queixas?|olho) (?:d[eo] voces? )?(?:n[ao]s?|por|pel[ao]s?|em|via) ~1 <far>',
     ]),
@@ -70,13 +79,13 @@ export const CARE_MEANT: readonly PhraseRule[] = [
     rule: 'machine-diagnosis',
     severity: 'blocks',
     phrases: meant(WORDS, [
-      '<machine> (?:[a-z]{1,12} ){0,6}(?:diagnostic|detect|identific|descobr|apont|diz|dira|revel|preve|prever|calcul|recomend|indic|prescrev|receit|decid|analis|acha(?![a-z])|encontr|avali|acert|reconhec|sabe|enxerga|mostra|le(?![a-z])|define|escolhe|encontra|interpret|confirm|antecip)[a-z]{0,5} ~6 (?:<illness>|olhos?|retina|diagnosticos?|tratamentos?|colirios?|operar|cirurgias?|laudos?|se voce|voce|o que|risco|chance|cegar|ceg[oa]|remedios?|visao|fotos?|alteracao|futuro)',
+      '<machine> (?:[a-z]{1,12} ){0,6}(?:diagnostic|detect|identific|descobr|apont|diz|dira|revel|preve|prever|calcul|recomend|indic|prescrev|receit|decid|analis|acha(?![a-z])|encontr|avali|acert|reconhec|sabe|tira|enxerga|mostra|le(?![a-z])|define|escolhe|encontra|interpret|confirm|antecip)[a-z]{0,5} ~6 (?:<illness>|olhos?|retina|diagnosticos?|tratamentos?|colirios?|operar|cirurgias?|laudos?|se voce|voce|o que|risco|chance|casos?|grave|urgente|precisa|cegar|ceg[oa]|remedios?|visao|fotos?|alteracao|futuro)',
       '<machine> (?:[a-z]{1,12} ){0,4}(?:da|dao|faz|emite|entrega|gera|fornece|traz|fecha|libera) ~3 (?:laudos?|diagnosticos?|resultados?|receitas?|tratamentos?|prognosticos?|pareceres|parecer|resposta)',
       '(?:convers[ae]|pergunt[ae]|fal[ae]|fac[ae]|us[ae]|respond[ae]|abra|baixe|test[ae]|consult[ae]|preencha|envie|mande) ~6 <machine> ~6 (?:saiba|descubra|qual|se |veja|receba|diz|tratar|diagnostic|o que|descobrir|saber|tem)[a-z]{0,5}',
       '(?:convers[ae]|pergunt[ae]|fal[ae]|consult[ae]) (?:com |ao |a |o |para )(?:o |a |nosso |nossa )?<machine> ~2 (?:qual|sobre (?:seu|o seu|a sua|sua)|que|o que|se)',
       '(?:diagnosticos?|laudos?|receitas?|triage(?:m|ns)|avaliac(?:ao|oes)|prognosticos?) ~4 (?:por|com|d[eo]|pel[ao]|via|feit[oa] por) <machine>',
       '(?:diagnosticos?|laudos?|receitas?) (?:automatic[oa]s?|instantane[oa]s?|digita(?:l|is) na hora|sem (?:o |a )?medic[oa]|gerad[oa]s? por)',
-      '<machine> ~5 (?:antes d[ao]|melhor (?:do )?que|no lugar d[ao]|sem esperar|sem precisar d[ao]|substitui|dispensa) ~1 (?:medic[oa]|oftalmologista|consulta|exame|doutora?)',
+      '<machine> ~5 (?:antes d[ao] medic[oa]|(?:melhor (?:do )?que|no lugar d[ao]|sem esperar|sem precisar d[ao]|substitui|dispensa) ~1 (?:medic[oa]|oftalmologista|consulta|exame|doutora?))',
     ]),
     unlessEarlier: DENIED,
     unlessSentence:

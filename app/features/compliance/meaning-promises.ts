@@ -17,7 +17,7 @@ export const PROMISES_MEANT: readonly PhraseRule[] = [
       // Glasses, degrees and illness are gone.
       '(?:esqueca|esquecam|aposente|aposentar|abandone|abandonar|largue|largar|dispense|despeca-se|descarte|doe|guarde) ~3 (?:oculos|grau|bengala|lupa|lentes|desconforto) ~6 (?:de vez|para sempre|cirurgia|laser|tratamento|tecnica|gaveta|neste|este|nunca|definitiv[a-z]{1,6})',
       '(?:esqueca|aposente|aposentar|abandone|despeca-se d[ao]s?) ~2 (?:oculos|grau|lupa|lentes)',
-      'jog(?:ue|ar) (?:fora )?(?:o |a |os |as |seus |suas |esses |essas )?(?:oculos|lentes)(?: de contato)?(?: fora| no lixo)?',
+      'jog(?:ue|ar) (?:o |a |os |as |seus |suas |esses |essas )?(?:oculos|lentes)(?: de contato)? (?:fora|no lixo)',
       'jogue fora ~2 (?:oculos|lentes)',
       '(?:d[ea]|dar|diga|dizer|digam|fale|hora d[eo]|falar) ~1 (?:tchau|adeus|bye) ',
       '(?:tchau|adeus|bye.bye),? (?:para |a )?(?:o |a |ao |aos |as |os )?(?:seus? |suas? )?(?:<glasses>|<illness>|dor|colirios?|desconforto)',
@@ -31,6 +31,28 @@ export const PROMISES_MEANT: readonly PhraseRule[] = [
       '(?:vai|fica|ficar|fique|ver|viver|viva) ~3 (?:sem|livre|bom|boa|bem|jove)[a-z]{0,2} ~4 <forever>',
       '<forever> ~3 (?:livre|sem) ',
       '<illness> ~3 (?:some|sumir|vai sumir|sumira|sumiu|desaparece|desaparecera|vai desaparecer|vai embora|foi embora|evapora|ficou no passado|fica no passado|vira passado|coisa do passado|chega ao fim|tem fim|tem os dias contados|nunca mais volta(?:ra)?|e resolvid[oa]|tem solucao|tem jeito|deixa de existir)',
+      '<illness> ~5 (?:fica[m]?|ficara|ficarao|deixar?|ficou|ficaram|deixe) ~1 (?:para tras|no passado|na lembranca|so na memoria|na historia)',
+      '(?:deixe|deixar|deixou|mande|mandar|joga|jogue) ~3 (?:<glasses>|<illness>|incomodo|desconforto) ~2 (?:para tras|no passado|na gaveta|de lado|para longe|embora)',
+      '<illness> ~4 (?:termina|terminam|acaba|acabam|terminou|acabou|resolvid[oa]|vencid[oa]|superad[oa]|derrotad[oa]|eliminad[oa]|corrigid[oa]|curad[oa]) (?:aqui|hoje|conosco|de (?:vez|verdade)|em|com|para|n[ao]|por completo)',
+      '(?:oculos|lentes?) (?:so|apenas|somente|agora so|nunca mais|e coisa|viraram|virou|passou a ser) ~3 (?:sol|passado|enfeite|estilo|charme|acessorio|moda|lembranca|opcional)',
+      '(?:vencer?|vencemos|vencam|derrot[a-z]{1,4}|super[ea](?!r?ior)|combat[ea] de vez) (?:o |a |seu |sua )<illness>',
+      '(?:quem|paciente|pacientes|pessoas) ~6 (?:volta|voltam|volte|voltaram) a (?:ver|enxergar|ler|dirigir|viver|sorrir) (?:bem|normal|normalmente|perfeit[a-z]{1,6}|sem|tudo|de novo|como|com)',
+      '(?:corrigimos|eliminamos|resolvemos|tiramos|zeramos|acabamos com|curamos) ~4 (?:<glasses>|<illness>|visao)',
+      '(?:seu|o) grau (?:vai (?:embora|a zero|zerar|sumir)|some|zera|zerado|zero)',
+      'grau zero',
+      '(?:rapid[oa]|eficaz|simples|segur[oa]) e (?:definitiv[oa]|eficaz|permanente|duradour[oa]|garantid[oa]|certeir[oa]|infalivel)',
+      '(?:alternativa|saida|resposta|correcao|opcao|tratamento|resultado|visao|fim|cirurgia|remedio) (?:definitiv[oa]|certeir[oa]|infalivel|milagros[oa]|permanente|para sempre)',
+      '(?:altamente|super|extremamente|comprovadamente|totalmente|cem por cento|100 ?%) (?:eficaz(?:es)?|eficiente|efetiv[oa]s?|certeir[oa]s?)',
+      '(?:eficacia|eficiencia) (?:comprovada|total|garantida|maxima|superior|incomparavel|de|em)',
+      '(?:tratamento|metodo|tecnica|resultado|cirurgia|procedimento)s? (?:comprovad[oa]s?|certeir[oa]s?|infalive(?:l|is)|milagros[oa]s?|garantid[oa]s?|de sucesso|que da(?:o)? resultado|que mudam? vidas?)',
+      '(?:sucesso|exito|acerto) (?:absolut[oa]|total|garantid[oa]|comprovad[oa]|cert[oa]|em todas?|em todos|na sua)',
+      '(?:liberdade|independencia) (?:visual|dos oculos|d[eo] (?:enxergar|acordar|ver|viver|nao))',
+      '(?:visao|vista|olhos|olhar|enxerg[a-z]{1,4}) (?:[a-z]{2,8} )?(?:de aguia|de lince|de crianca|de jovem|impecavel|perfeit[oa]s?|cristalin[oa]|100|nov[oa]s? em folha|zero quilometro|como (?:antes|nova)|renovad[oa]|turbinad[oa]|sem limites|sem barreiras|em alta definicao)',
+      '(?:volte|voltar|volta|voltara|retorne|torne) a (?:enxergar|ver|ler|dirigir|viver) ~2 (?:como|sem|bem|perfeit|tudo|de novo|com (?:nitidez|clareza|qualidade|alegria|liberdade)|plenamente)[a-z]{0,6}',
+      '(?:aproveite|curta|viva|volte para|retome) (?:[a-z]{1,9} ){0,4}(?:sem|livre d[eo]s?) (?:os |o )?(?:oculos|lentes|grau)',
+      '(?:rapid|imediat)a(?:mente)? (?:recuperacao|melhora) (?:garantid|cert|total)[a-z]{0,3}',
+      '(?:fim|final) d[aeo]s? (?:seus? |suas? )?(?:<glasses>|<illness>|coceira|ardor|sofrimento|dor de cabeca|bolsas)',
+      '(?:diga|dizer) (?:nao|chega|basta|tchau|adeus) (?:para|a|ao|aos|as) ',
       // Certain, total, quick, lasting results.
       'resultados? ~3 (?:certos?|garantidos?|assegurados?|vem(?! em| d| com| por| n)|aparecem? (?:na hora|logo|ja|no mesmo)|que (?:nao|nunca) falham?|(?:nao|nunca) falham?|excelentes?|otimos?|maravilhosos?|incrive(?:l|is)|perfeitos?|dos sonhos|d[eo]s? seus? sonhos?|definitivos?|naturais|natural|duradour[oa]s?|permanentes?|visive(?:l|is)|extraordinarios?|fantasticos?|transformador(?:es)?|impecave(?:l|is)|espetacular(?:es)?|previsive(?:l|is)|comprovados?|inacreditave(?:l|is)|que (?:voce )?(?:espera|sonha|merece|transforma)[a-z]{0,2})',
       '(?:certeza|garantia|promessa|confianca|convicao) d[eao] (?:um |uma |bons? |otim[oa]s? |seu |sua |que )?(?:resultados?|enxergar|ver|sucesso|cura|melhora|visao|sair|voce|vai|dar certo)',
@@ -59,7 +81,7 @@ export const PROMISES_MEANT: readonly PhraseRule[] = [
     ]),
     unlessEarlier: new RegExp(`${DENIED.source}|(?:^|[^a-z])(?:se|caso|talvez|alguns|algumas) (?:[a-z]{2,9} ){0,2}$`),
     unlessSentence: new RegExp(
-      `${HEDGED.source}|per(?:da|der|deu)|cegueira|sem volta|vencid|venceu|abert[oa]|liquido|frasco|rasgad|solucao (?:de|para) (?:limp|lente|guard)|ferida|cicatriz|laudo|exame|dilata|embac|turv|incurave|limite|pesquisa|estud|nem todos|descanse|durma|dormir|tire (?:os|as)|prefer|acomod|limp`,
+      `${HEDGED.source}|per(?:da|der|deu)|cegueira|sem volta|vencid|venceu|abert[oa]|liquido|frasco|rasgad|solucao (?:de|para) (?:limp|lente|guard)|ferida|cicatriz|laudo|exame|dilata|embac|turv|incurave|limite|pesquisa|estud|nem todos|descanse|durma|dormir|tire (?:os|as)|demora|prefer|acomod|limp`,
     ),
   },
   {
@@ -80,7 +102,7 @@ export const PROMISES_MEANT: readonly PhraseRule[] = [
 ];
 
 const BAD =
-  '(?:dor(?:es)?|riscos?|complicac(?:ao|oes)|efeitos? (?:colatera(?:l|is)|advers[a-z]{1,2}|indesejad[a-z]{1,2})|contraindicac(?:ao|oes)|perigos?|desconfortos?|incomodos?|sofrimentos?|traumas?|sequelas?|cicatriz(?:es)?|doer|sofrer|susto|marcas?|infecc(?:ao|oes)|reac(?:ao|oes)|problemas?)';
+  '(?:dor(?:es)?|riscos?|complicac(?:ao|oes)|efeitos? (?:colatera(?:l|is)|advers[a-z]{1,2}|indesejad[a-z]{1,2})|contraindicac(?:ao|oes)|perigos?|desconfortos?|incomodos?|sofrimentos?|traumas?|sequelas?|cicatriz(?:es)?|doer|sofrer|susto|marcas?|infecc(?:ao|oes)|reac(?:ao|oes)|problemas?|preocupac(?:ao|oes)|receios?|medos?|estresse|transtornos?|surpresas)';
 const ANY = '(?:nenhum[a]? |qualquer |sentir |correr |causar |provocar |deixar |ter |o menor |a menor |absolutamente |tipo de |que |nenhum tipo de |qualquer tipo de |passar por )';
 const IS_TREATMENT =
   /cirurg|procediment|operac|oper[ae](?![a-z])|operar|injec|laser|tratament|blefaro|aplicac|tecnica|metodo|implante|plastica|refrativa|anestesia|colirio|exame|catarata|sessao|crosslink|intervenc|etapa|picada|transplante|lente intraocular|terapia|conosco|nossa/;
@@ -95,6 +117,15 @@ export const RISKS_MEANT: readonly PhraseRule[] = [
       `sem ${ANY}{0,2}${BAD}`,
       'sem (?:medo|receio|drama|sofrer|traumas?|pontos|cortes?) (?:e|nem|,|algum)',
       `(?:oper[a-z]{1,4}|cirurgia|faca|laser|tratamento|aplicacao|injecao) (?:[a-z]{2,12} ){0,3}sem (?:medo|receio|sofrer|susto|drama)`,
+      '(?:tao|super|muito|extremamente) (?:suave|leve|tranquil|rapid|simples|delicad|confortave|discret)[a-z]{0,3} que ~2 (?:nem|mal|quase)',
+      '(?:nem|mal|quase nao|sequer) (?:percebe|nota|sente|vai perceber|vai sentir|vai notar|percebera|sentira|se da conta)',
+      '(?:praticamente|quase|totalmente|completamente|absolutamente) (?:indolor(?:es)?|sem (?:dor|risco|riscos)|imperceptivel|isent[oa])',
+      '(?:oper[ae]r?|faca|fazer|trate) ~2 (?:tranquil[oa]|sossegad[oa]|relaxad[oa]|de olhos fechados|sem susto|sem receio|com seguranca total)',
+      '(?:nao precisa|nao ha por que|nao tem por que|sem motivo para|nada de|esqueca o|perca o|adeus ao|pode perder o) (?:ter |de )?(?:receio|medo da cirurgia|temor|preocupac|medo de operar|se preocupar)[a-z]{0,4}',
+      '(?:nada|ninguem) (?:acontece|aconteceu|sai|da|deu|vai dar|saiu) (?:de )?(?:errado|ruim|mal)',
+      '(?:risco|perigo|chance de (?:erro|problema|complicacao)) (?:zero|nul[oa]|inexistente|praticamente zero|quase zero|minim[oa]|desprezivel|irrisori[oa])',
+      '(?:totalmente|completamente|cem por cento|100 ?%|absolutamente|extremamente|altamente|super|muito) segur[oa]s?',
+      '(?:cirurgia|procedimento|tecnica|metodo|laser|tratamento|operacao)s? (?:[a-z]{2,9} ){0,3}(?:indolor(?:es)?|sem dor|e segur[oa]|segur[oa]s? e )',
       '(?:completamente|totalmente|super|absolutamente|extremamente|muito|cem por cento|100 ?%|inteiramente|plenamente) (?:confortave(?:l|is)|segur[oa]s?|tranquil[oa]s?|indolor(?:es)?|inofensiv[oa]s?|natura(?:l|is))',
       `(?:zero|ausencia (?:total |completa )?de|livres? de|isent[oa]s? de|nada de|fim d[ao]s?) ${ANY}?${BAD}`,
       '(?:nem (?:da para|vai|se|chega a|parece|vao)|mal (?:da para|vai|se)|quase nem se) (?:[a-z]{2,7} )?(?:sentir|sente|senti|notar|perceber|doer|percebe)',
@@ -133,6 +164,7 @@ export const RISKS_MEANT: readonly PhraseRule[] = [
     severity: 'blocks',
     phrases: [
       'ausencia (?:total |completa |absoluta )?de (?:riscos?|dor(?:es)?|efeitos?|complicacoes|desconforto)',
+      'nada (?:acontece|da|sai|vai dar) (?:de )?errado',
       'nao doi (?:nada|nem um pouco|de jeito nenhum)',
       'nunca tivemos (?:uma? |nenhuma? )?(?:complicacao|intercorrencia|problema|infeccao|erro)',
       'fique tranquil[oa][,:]? (?:[a-z]{1,8} ){0,3}nao doi',

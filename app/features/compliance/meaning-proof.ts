@@ -49,7 +49,7 @@ export const DEVICES: readonly PhraseRule[] = [
     severity: 'blocks',
     phrases: meant(WORDS, [
       `<device> (?:[a-z]{2,12} ){0,2}${NEWEST}`,
-      '(?:o|a|os|as|noss[oa]s?|um|uma) <device> mais (?:[a-z]{4,8} e )?(?:modern|avancad|potent|precis|complet|rapid|poderos|sofisticad|inovador|nov[oa]s? d|tecnologic|confiave|famos|desejad|car[oa]|evoluid|inteligent|atual|exat|respeitad|premiad|cobicad|segur)[a-z]{0,4}',
+      '(?:o|a|os|as|noss[oa]s?|um|uma) <device> mais (?:[a-z]{4,8} e )?(?:modern|avancad|potent|precis|complet|rapid|poderos|sofisticad|inovador|tecnologic|confiave|famos|desejad|car[oa]|evoluid|inteligent|atual|exat|respeitad|premiad|cobicad|segur)[a-z]{0,4}',
       '(?:mais|maior|melhor) (?:modern[oa]s?|avancad[oa]s?|potentes?|precis[oa]s?|precisao|tecnologic[oa]s?|sofisticad[oa]s?|poderos[oa]s?) (?:que existe|do mercado|da atualidade|d[ao] (?:mundo|brasil|regiao|estado|pais|cidade)|que ha|ja (?:criad|feit|vist|lancad)[oa]|para os seus|e )',
       '<device> ~3 (?:que )?(?:ninguem mais|nenhum[a]? outr[oa]|so (?:nos|aqui|a nossa)|(?:nao|nunca) (?:erra|falha|deixa passar)|enxerga[m]? (?:o que|tudo|alem)|ve o que|veem o que|mostra[m]? o que (?:os outros|ninguem|nenhum)|detecta[m]? (?:tudo|qualquer|antes)|descobre[m]? (?:tudo|qualquer|antes)|ve (?:tudo|alem))',
       '<device> tao (?:potente|precis|modern|avancad|poderos|sofisticad|nov|complet|rapid|sensive)[a-z]{0,3}',
@@ -57,6 +57,14 @@ export const DEVICES: readonly PhraseRule[] = [
       '(?:futuro|revolucao|vanguarda|nova era|fronteira|topo|auge) (?:d[ao]|n[ao]|em|que) ~2 (?:oftalmologia|visao|medicina|exames?|olhos|tratamentos?|cirurgias?|cuidado|tecnologia|saude)',
       'revolucion(?:a|ou|am|ando|aria|ario|arias|arios|ar)',
       '(?:parque|arsenal|aparato|investimento) tecnologico',
+      '(?:que|e) (?:nao existe|nao ha|nao tem|nao se encontra|ninguem tem|ninguem mais tem|nenhum[a]? (?:outr[oa]|clinica|medico|lugar|exame|aparelho|equipamento)) ~3 (?:em outro|em outra|igual|por aqui|n[ao] (?:regiao|cidade|estado|brasil|pais|interior)|mostra|ve|faz|tem|oferece|possui|consegue|comum|capta|alcanca|detecta)[a-z]{0,3}',
+      '<device> (?:[a-z]{2,12} ){0,2}(?:do mundo|do planeta|do mercado|da atualidade|da america latina|de padrao internacional|de nivel mundial|d[aeo]s grandes centros|de (?:primeira|ultima) linha|do momento)',
+      '(?:topo|apice|auge|nata|ponta|vanguarda|crista|maximo|suprassumo|que ha de melhor|creme) d[aeo]s? (?:tecnologia|inovacao|equipamentos?|medicina|oftalmologia|diagnostico|modernidade)',
+      '(?:tecnologi[a-z]{1,3}|equipament[a-z]{1,3}|aparelh[a-z]{1,3}|lasers?|inovac(?:ao|oes)) (?:[a-z]{2,12} ){0,2}(?:de ponta|de ultima|mais (?:modern|avancad|nov|atual|precis)[a-z]{1,2}|sem igual|unic[oa]s?|exclusiv[oa]s?|de excelencia|revolucionari[oa]s?|disruptiv[oa]s?|de vanguarda|ao seu alcance|incomparave(?:l|is))',
+      '(?:ultra|super|hiper|mega)(?: |-)?(?:modern|precis|potent|avancad|tecnologic|rapid|sofisticad)[a-z]{1,3}',
+      '(?:a tecnologia|tecnologia) (?:mais|que (?:mudou|muda|revoluc|transform|faltava|voce merece|faz milagre))[a-z]{0,6}',
+      '(?:mais preciso|mais modern[oa]|mais avancad[oa]|mais potente|mais complet[oa])s? (?:d[aeo]s?|que) (?:mundo|brasil|mercado|regiao|cidade|estado|pais|planeta|existe|ha|todos|outros|interior|categoria)',
+      'mais alta (?:precisao|tecnologia|resolucao|definicao|qualidade)',
       'de (?:dar|causar|fazer) inveja',
       '<device> que (?:todo|qualquer|todos os|muitos) (?:medic[oa]s?|oftalmologistas?|cirurgi(?:ao|oes)|clinicas?) (?:gostari|sonh|quer|desej|invej)[a-z]{0,4}',
       '(?:lancamento|novidade|tendencia|exclusividade) (?:mundial|exclusiv[oa]|internacional|na regiao|no brasil|inedit[oa])',
@@ -69,6 +77,6 @@ export const DEVICES: readonly PhraseRule[] = [
     ]),
     unlessEarlier: DENIED,
     unlessSentence:
-      /aparelho (?:auditivo|ortodontico|celular)|celular|(?:cronologia|historia) d|pressao (?:maior|superior)|palpebra superior|assistiv|laudo (?:mais )?antig|mais (?:usad|comum|indicad)/,
+      /nao e (?:sempre|melhor)|aparelho (?:auditivo|ortodontico|celular)|celular|(?:cronologia|historia) d|pressao (?:maior|superior)|palpebra superior|assistiv|laudo (?:mais )?antig|mais (?:usad|comum|indicad)/,
   },
 ];

@@ -6,7 +6,7 @@ import { DENIED, WORDS } from './portuguese-words.ts';
 // What is offered, in a hurry, at which price, with which present, whatever the words.
 
 const PROCEDURE =
-  /cirurg|exame|laser|procedimento|aplicac|injec|operac|oper[ae](?![a-z])|mapeamento|topografia|retinografia|paquimetria|gonioscopia|campo visual|blefaro|refrativa|catarata|pterigio|(?:^|[^a-z])oct(?:[^a-z]|$)|tomografia|biometria|ultrassom|lentes?(?![a-z])|oculos|armac|colirio|crosslink|implante|plastica|transplante|yag|check.?up|ptose|palpebra|estrabismo|ceratocone|tonometria/;
+  /cirurg|exame|laser|procedimento|aplicac|injec|operac|oper[ae](?![a-z])|operar|operad|miopia|mapeamento|topografia|retinografia|paquimetria|gonioscopia|campo visual|blefaro|refrativa|catarata|pterigio|(?:^|[^a-z])oct(?:[^a-z]|$)|tomografia|biometria|ultrassom|lentes?(?![a-z])|oculos|armac|colirio|crosslink|implante|plastica|transplante|yag|check.?up|ptose|palpebra|estrabismo|ceratocone|tonometria/;
 const isConsultation = ({ kind, slug }: LintedContent) =>
   kind === 'services' && slug === 'consultas-oftalmologicas';
 const priced = (content: LintedContent) => !isOfPlans(content) && !isConsultation(content);
@@ -22,6 +22,7 @@ export const TRADE_MEANT: readonly PhraseRule[] = [
       '<number> (?:mil )?reais',
       '<number> (?:por mes|mensais|cada olho|por olho|de entrada|no pix|a vista|o par)',
       '(?:de|era) (?:r\\$ ?)?\\d[\\d.,]{1,8} (?:por|agora|e agora) (?:apenas |so |somente )?(?:r\\$ ?)?\\d[\\d.,]{1,8}',
+      '(?:por|sai(?:ndo)? (?:a|por)|custa[m]?|so|apenas|somente|desde|pagando|a partir de) (?:so |apenas |somente )?(?:(?:<number> )?mil|cem|cento|duzentos|trezentos|quatrocentos|quinhentos|seiscentos|setecentos|oitocentos|novecentos)(?: e <number>)?(?! ?(?:pess|pacien|pont|vez|hora|dia|ano|olho|crian|cas|foto|fibra|celul|metro|<number>))',
       '(?:tabela|lista) de precos',
       '(?:precos?|valor(?:es)?|custos?|investimento)(?: d[aeo]s?)? ~4 (?:de |e |: ?)?\\d{2,5}(?:[.,]\\d{2,3})?',
       '(?:por|so|apenas|custa|sai) (?:so |apenas |somente |por )?\\d{2,5}(?:[.,]\\d{2,3})?(?! ?(?:horas?|dias?|min|mes|seman|anos?|seg|%|vezes|gotas?|ml|mm|pont|pess|pacien|metr|de |graus?|cm|casos|x|vagas|lentes|perguntas))',
@@ -75,6 +76,10 @@ export const TRADE_MEANT: readonly PhraseRule[] = [
       '(?:cliente|cartao|programa|clube|plano) (?:de )?(?:fidelidade|vantagens|indicacao|pontos|beneficios|amigo)',
       '(?:junte|acumule|troque|some|ganhe) ~2 pontos',
       'pacotes? (?:familia|promociona(?:l|is)|complet[oa]s?|verao|casal|vip|especia(?:l|is)|premium|fechad[oa]s?|(?:com|de) ~3 <service>)',
+      '(?:ela|ele|acompanhante|mae|pai|filhos?|filhas?|amig[oa]|segund[oa]|outr[oa]|esposa|marido|irma[o]?|avo) (?:[a-z]{2,6} )?(?:nao paga|entra de graca|ganha|e gratis|sai de graca|e por nossa conta)',
+      'sa(?:ia|i|ira) (?:daqui )?com ~2 (?:oculos|lente|premio|brinde|presente|armacao|desconto)(?: nov[oa])?',
+      'participe (?:d[aeo]s?|da nossa|do nosso) (?:nossa |nosso )?(?:promoc|sorteio|concurso|campanha e (?:ganhe|concorra)|desafio|gincana)[a-z]{0,4}',
+      '(?:seguidor(?:es|as?)?|aniversariantes?|primeir[oa]s (?:\\d{1,3}|dez|vinte|cinquenta|inscritos|a chegar)|clientes novos|novos pacientes|quem (?:seguir|curtir|comentar|compartilhar|chegar primeiro)) ~6 (?:desconto|gratis|ganh|por cento|%|presente|brinde|mimo|cortesia|de graca|nao paga|free)[a-z]{0,3}',
       'comb(?:o|os|inho)',
       '(?:vale|cartao|cheque).presente',
       'vouchers?',
@@ -86,7 +91,7 @@ export const TRADE_MEANT: readonly PhraseRule[] = [
     ]),
     unlessEarlier: DENIED,
     unlessSentence:
-      /(?:^|[^a-z])sus(?:[^a-z]|$)|maternidade|posto(?: de saude)?|prefeitura|palestra|estacionament|wi.?fi|retorno|volta em|trinta dias|obrigatori|por lei|governo|rede publica|aplicativo gratuito|gaze|(?:nao|nunca|nem) (?:faz|da|oferec|sorte|distrib|damos|fazemos)/,
+      /(?:^|[^a-z])sus(?:[^a-z]|$)|maternidade|posto(?: de saude)?|prefeitura|municipi|escolas?|palestra|medalha|estacionament|wi.?fi|retorno|volta em|trinta dias|obrigatori|por lei|governo|rede publica|aplicativo gratuito|gaze|(?:nao|nunca|nem) (?:faz|da|oferec|sorte|distrib|damos|fazemos)/,
   },
   {
     rule: 'sensation',
@@ -123,6 +128,17 @@ export const TRADE_MEANT: readonly PhraseRule[] = [
       '(?:corra|corre),? (?:que|porque|pois|para nao|para garantir|agend|garant|e (?:agend|garant|marq)|ainda)[a-z]{0,3}',
       'nao (?:deixe|perca|fique|adie|perde|da para|vai) ~2 (?:de fora|passar|chance|esta|essa|oportunidade|mais (?:nenhum|um) (?:dia|minuto)|perder|promocao|evento|dormindo)',
       'nao deixe para (?:amanha|depois)',
+      '(?:agora ou nunca|ultima chamada|contagem regressiva|so falta voce|ta acabando|esta acabando|estao acabando|esgotando|quase esgotad[oa]s?|esgotando-se|voando baixo|partiu consulta|bora (?:cuidar|agendar|marcar|enxergar))',
+      'vagas? ~3 (?:indo embora|se indo|sumindo|saindo rapido|acabam|acabaram|terminando|evaporando)',
+      '(?:o que|quem|que) (?:voce )?(?:esta|ta) esperando',
+      '(?:viva|experimente|sinta|descubra|desperte|reencontre) (?:a |o |um |uma )(?:experiencia|sensacao|magia|emocao|prazer|novo olhar|nova visao|mundo|poder|liberdade|alegria)',
+      '(?:um|seu|o) novo (?:olhar|voce|comeco|jeito de ver)',
+      '(?:voce|seus olhos|sua visao|sua familia|seu olhar) (?:merece|merecem) (?:isso|esse|essa|um|uma|mais|ser|o)',
+      '(?:presenteie|presentei|de a si mesm[oa]|se de) (?:[a-z]{2,6} )?(?:com |de )?(?:um |uma )?(?:nova visao|visao|olhar|presente|cirurgia)',
+      '(?:so|apenas) (?:mais )?(?:\\d{1,2}|um|dois|tres|quatro|cinco|poucos|alguns) dias? (?:de|para|da|com)',
+      '(?:aproveite|aproveita|nao perca|corra para|garanta|participe) (?:[a-z]{1,10} ){0,4}(?:promoc|oferta|descont|condic|black|campanha relampago|oportunidade|sorteio|precos? )[a-z]{0,5}',
+      '(?:milagr|inacreditav|fantastic|sensaciona|espetacula|extraordinari|impressionant|surpreendent|incriv)[a-z]{1,4} (?:resultado|transformac|mudanca|cirurgia|tecnica|tratamento|novidade|condic|oferta|visao)[a-z]{0,4}',
+      '(?:fila|procura|demanda|agenda) (?:esta )?(?:enorme|gigante|disputad[oa]|insana|crescendo|concorrid[oa])',
       '(?:chegou|chegando|esta chegando|vem ai) ~2 (?:hora de|momento de|seu dia|grande dia|novidade|oportunidade|feirao|semana)',
     ]),
     unlessEarlier: DENIED,

@@ -60,6 +60,8 @@ export const TRADE: readonly PhraseRule[] = [
       'ganhe (?:um|uma|o|a|\\d)',
     ].flatMap(spread),
     unlessEarlier: DENIED,
+    unlessSentence:
+      /(?:^|[^a-z])sus(?:[^a-z]|$)|maternidade|prefeitura|municipi|escolas?(?![a-z])|palestra|retorno|por lei|governo|rede publica/,
   },
   {
     rule: 'surgery-discount',

@@ -16,7 +16,7 @@ export const WARNED_OF =
 
 /** Questions that advertise. Others ask. */
 const LEADING_QUESTION =
-  /^ ?["“]?(?:quer|cansad|cansou|voce (?:esta|sabia|ja|quer|sonha|merece)|ja pensou|que tal|sabia|pensou|imagin|chega de|pront|vamos|bora|por que (?:esperar|sofrer|pagar|escolher|ainda|nos)|nao tem|e se|vai (?:perder|ficar)|sonha|procurando|ainda )/;
+  /^ ?["“]?(?:quer|cansad|cansou|voce (?:esta|sabia|ja|quer|sonha|merece)|ja pensou|que tal|sabia|pensou|imagin|chega de|pront|vamos|bora|por que (?:somos |confiar|esperar|sofrer|pagar|escolher|ainda|nos)|nao tem|e se|vai (?:perder|ficar)|sonha|procurando|ainda )/;
 
 /** Whether a sentence asks, or warns of what it says. */
 export function isInnocentFrame(sentence: string): boolean {
@@ -42,18 +42,18 @@ export const WORDS: WordClasses = {
   forever:
     'para sempre|de vez|de uma vez(?: por todas)?|definitivamente|(?:para|pelo) (?:o )?resto da vida|(?:para|por) toda a vida|nunca mais|eternamente|a vida (?:toda|inteira)',
   device:
-    'aparelhos?|aparelhagens?|equipamentos?|tecnologias?|laser(?:es)?|maquinas?|microscopios?|tomografos?|topografos?|retinografos?|octs?|scanner|cameras?|recursos?|instrumentos?|bisturi|centro cirurgico|estrutura|exames?',
+    'aparelhos?|aparelhagens?|equipamentos?|tecnologias?|laser(?:es)?|maquinas?|microscopios?|tomografos?|topografos?|retinografos?|octs?|plataformas?|scanner|cameras?|recursos?|instrumentos?|bisturi|centro cirurgico|estrutura|exames?',
   service:
     'consultas?|exames?|avaliac(?:ao|oes)|cirurgias?|procedimentos?|triage(?:m|ns)|oculos|armac(?:ao|oes)|lentes?|check.?ups?|testes? de (?:vista|visao)|sess(?:ao|oes)|mapeamentos?|topografias?|retinografias?|tonometrias?|blefaroplastias?|atendimentos?|pre.operatorio|adaptac(?:ao|oes)',
-  free: 'gratis|gratuit[oa]s?|gratuitamente|de graca|(?:uma |como |e )?cortesia|sem (?:nenhum )?custo|sem cobrar nada|por nossa conta|por conta d[ao] (?:casa|clinica)|custo zero|na faixa|nao (?:sera|e|sao) cobrad[oa]s?|nao paga(?: nada)?|sem pagar(?: nada)?',
+  free: 'gratis|free|gratuit[oa]s?|gratuitamente|de graca|(?:uma |como |e )?cortesia|sem (?:nenhum )?custo|sem cobrar nada|por nossa conta|por conta d[ao] (?:casa|clinica)|custo zero|na faixa|nao (?:sera|e|sao) cobrad[oa]s?|nao paga(?: nada)?|sem pagar(?: nada)?',
   patients:
     'pacientes?|clientes?|clientela|familias?|quem (?:ja )?(?:opera|operou|vem|veio|passa|passou|conhece|se consulta|se consultou|se trata|fez|faz|e atendid[oa]|foi atendid[oa])|seguidor(?:es|as?)?|todo mundo',
   far: 'whats[a-z]{0,3}|zap|fotos?|mensage(?:m|ns)|videos?|telefone|internet|chat|instagram|direct|dm|inbox|celular|stories|lives?|comentarios?|caixinha|distancia|facebook|audio|selfies?|e.?mail|videochamada',
   apparatus:
-    'aparelhos?|aparelhagens?|equipamentos?|tecnologias?|laser(?:es)?|maquinas?|microscopios?|tomografos?|topografos?|retinografos?|octs?|centro cirurgico',
+    'aparelhos?|aparelhagens?|equipamentos?|tecnologias?|laser(?:es)?|maquinas?|microscopios?|tomografos?|topografos?|retinografos?|octs?|plataformas?|sistemas?|scanner|centro cirurgico',
   chat: 'whats[a-z]{0,3}|zap|fotos?|mensage(?:m|ns)|chat|instagram|direct|dm|inbox|stories|lives?|comentarios?|caixinha|facebook|audio|selfies?',
   machine:
-    'inteligencia artificial|(?:noss[ao]|uma?|por|com|da|pela|a) ia|robos?|chatbots?|assistentes? virtua(?:l|is)|aplicativos?|apps?|algoritmos?|softwares?|sistemas? (?:inteligente|automatic)[a-z]{0,2}|computador(?:es)?|programas?|maquinas?|plataforma|bots?|testes? (?:online|rapido|gratis|virtual)|quiz|questionarios?|calculadora',
+    'inteligencia artificial|(?:noss[ao]|uma?|por|com|da|pela|a) ia|robos?|chatbots?|chat inteligente|assistentes? (?:virtua(?:l|is)|digita(?:l|is)|inteligentes?|de ia)|tecnologia inteligente|aplicativos?|apps?|algoritmos?|softwares?|sistemas? (?:inteligente|automatic)[a-z]{0,2}|computador(?:es)?|programas?|maquinas?|plataforma|bots?|testes? (?:online|rapido|gratis|virtual)|quiz|questionarios?|calculadora',
   number:
     '(?:um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|treze|quatorze|catorze|quinze|dezesseis|dezessete|dezoito|dezenove|vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta|noventa|cem|cento|duzent[oa]s|trezent[oa]s|quatrocent[oa]s|quinhent[oa]s|seiscent[oa]s|setecent[oa]s|oitocent[oa]s|novecent[oa]s|mil)(?:(?: e)? (?:uma?|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|treze|quatorze|catorze|quinze|dezesseis|dezessete|dezoito|dezenove|vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta|noventa|cem|cento|duzent[oa]s|trezent[oa]s|quatrocent[oa]s|quinhent[oa]s|seiscent[oa]s|setecent[oa]s|oitocent[oa]s|novecent[oa]s|mil)){0,5}',
   people:
