@@ -62,7 +62,12 @@ export function corpus(): JudgedSentence[] {
   return CORPUS_RULES.flatMap((rule) => judged(parse(read(`${rule}.yaml`))));
 }
 
-/** The second set, which was written and labelled apart and never tuned on. */
+/** The first set that was written after the rules; when its figures were known, rules were tuned on it. */
+export function firstBlindSet(): JudgedSentence[] {
+  return setIn('first-blind-set.yaml');
+}
+
+/** The set that was written and labelled last; no rule has changed since it was first run. */
 export function blindSet(): JudgedSentence[] {
   return setIn('blind-set.yaml');
 }
