@@ -436,4 +436,88 @@ export const BROAD: readonly PhraseRule[] = [
     unlessEarlier: DENIED,
     unlessSentence: /(?:^|[^a-z])(?:nao|nunca|nem|nenhum)(?:[^a-z]|$)|medic[oa] (?:confere|decide|avalia|le)|para a medica|convenio|estud|pesquis|horario/,
   },
+  {
+    rule: 'superlative',
+    severity: 'blocks',
+    phrases: meant(WORDS, [
+      '<clinic> (?:[a-z]{3,12} )?de (?:renome|prestigio|fama|destaque|expressao|alto gabarito|gabarito)',
+      'que (?:voce |a gente |ninguem )?(?:nao|so|somente|dificilmente|raramente) (?:se )?(?:encontra|acha|ve|existe|tem) ~2 (?:lugar nenhum|nenhum lugar|outr[oa]s? (?:lugar|clinica|cidade)[a-z]{0,2}|aqui|conosco|por ai|n[ao] regiao|igual)',
+      '(?:fala|falam) por si',
+      'nao (?:tem|conhece|ve|encontra|mede) (?:limites?|esforcos|fronteiras|concorrencia)',
+    ]),
+    isAbout: ({ kind }) => kind !== 'testimonials',
+  },
+  {
+    rule: 'promise',
+    severity: 'blocks',
+    phrases: meant(WORDS, [
+      '(?:nao|nem) (?:vai |ira |vao )?(?:precis|us|depend|lembr)[a-z]{1,5} (?:mais )?(?:de |d[eo]s? )?(?:usar |por )?(?:oculos|lentes|grau|colirios?|lupa)[^.!?\\n]{0,20} (?:nunca|jamais|para sempre|na vida|pelo resto)',
+      '(?:nao|nem) (?:vai|ira|vao) (?:mais )?(?:precisar|depender|usar|lembrar) (?:mais )?(?:de |d[eo]s? )?(?:usar |por )?(?:oculos|grau|colirios?|lupa)',
+    ]),
+    unlessSentence: /se a receita|nao vai precisar de oculos para|pode|talvez|alguns|exame/,
+  },
+  {
+    rule: 'no-risk',
+    severity: 'blocks',
+    evenSo: true,
+    phrases: ['sem (?:dor|risco|riscos|complicacoes|incomodo)\\? (?:sim|aqui|e possivel|e verdade|isso mesmo|exatamente|com a gente)'],
+  },
+  {
+    rule: 'rivals',
+    severity: 'blocks',
+    evenSo: true,
+    phrases: meant(WORDS, [
+      '(?:outr[oa]s?|demais) <doctor> ~4 (?:ultrapassad|antiquad|obsolet|atrasad|velh|ainda (?:usa|opera|faz|trabalha))[a-z]{0,3}',
+      'como n[ao]s? (?:clinicas? (?:de|popula)[a-z]{0,4}|sus|outr[oa]s|hospitais|posto|consultorios|convenios?|mutir(?:ao|oes))',
+      '(?:nenhum|outro|seu|um) (?:medico|oftalmologista|especialista) (?:te )?(?:ajudou|resolveu|descobriu|acertou|explicou|ouviu|entendeu)',
+      'ja tentou (?:de tudo|tudo|varios|muitos|outr)[a-z]{0,3}',
+    ]),
+    unlessSentence: /traga|exames antigos|posto (?:tambem|faz|mede)/,
+  },
+  {
+    rule: 'sensation',
+    severity: 'blocks',
+    phrases: meant(WORDS, [
+      '(?:promoc(?:ao|oes)|promos?)(?! d[ae] (?:saude|visao))',
+      '(?:n[ao]s )?(?:proxim|ultim)[oa]s (?:\\d{1,3}|vinte e quatro|poucas|quarenta e oito) (?:horas|minutos)(?=!|,| para| com)',
+      'amanha (?:pode|talvez|ja|sera|vai) (?:ser|estar|nao|tarde|voce)',
+      '(?:chocando|chocou|assombrando|impressionando|surpreendendo|assustando|abalando|revolucionando|enlouquecendo) (?:o|a|os|as|todo|medic|oftalm|intern|brasil|mund)[a-z]{0,12}',
+      'se voce nao se (?:cuidar|tratar|operar|mexer|prevenir) (?:hoje|agora|ja|logo|a tempo)?',
+    ]),
+    unlessEarlier: DENIED,
+    unlessSentence: /pronto.socorro|192|sintoma|nao faz promoc/,
+  },
+  {
+    rule: 'tied-sale',
+    severity: 'blocks',
+    phrases: ['sorte(?:ando|aremos|ada|ado|ados|adas|io|ios)'],
+    unlessEarlier: DENIED,
+    unlessSentence: /estudo|pesquisa|grupos|nao (?:faz|fazemos|ha)/,
+  },
+  {
+    rule: 'before-after',
+    severity: 'blocks',
+    phrases: meant(WORDS, [
+      '(?:veja|olha|olhe|confira|compare|vejam) ~2 (?:imagens|fotos?|video)s?:? ~3 (?:antes|resultados?|depois|transformac|evoluc)[a-z]{0,4}',
+    ]),
+    unlessSentence: /pingar|lavar|como (?:usar|por|tirar)|exame/,
+  },
+  {
+    rule: 'praise',
+    severity: 'blocks',
+    phrases: meant(WORDS, [
+      'o que (?:a |o |as |os |dona |seu |nossa |nosso )?[a-z]{3,14} (?:falou|falaram|disse|disseram|escreveu|escreveram|achou|acharam|contou|postou|comentou|dizem|falam|acham|pensam) (?:d[aeo]|sobre) ?(?:noss[oa]s?|nos|clinica|gente|voces|doutora?|equipe|medica|atendimento)',
+    ]),
+    unlessEarlier: DENIED,
+    isAbout: ({ kind }) => kind !== 'testimonials',
+  },
+  {
+    rule: 'lens-prescription',
+    severity: 'blocks',
+    phrases: meant(WORDS, [
+      '(?:escolha|escolheu|defina|selecione|peca) (?:a |o |sua |seu )?(?:cor|modelo|grau|tipo|quantidade|marca) ~4 (?:lentes?|coloridas) ~5 (?:retire|leve|receba|compre|pague|busque|peca|saia|use|pronto|clique|finalize|na hora|em casa)',
+    ]),
+    unlessEarlier: DENIED,
+    unlessSentence: /(?<!sem |sem a )receita|exame|medica|adaptac/,
+  },
 ];

@@ -24,7 +24,7 @@ export const PRAISE_MEANT: readonly PhraseRule[] = [
       '(?:nao tem|sem|nao encontra|fora de qualquer|dispensa) (?:comparac(?:ao|oes)|igual|paralelo|rival|rivais|concorrente|apresentac(?:ao|oes))',
       'nenhum[a]? (?:outr[oa] )?<clinic> ~3 (?:tem|faz|oferece|possui|chega|entrega|consegue) ~3 (?:noss[oa]|como|igual|tanto|tao|iss?to|que)',
       'nenhum[a]? outr[oa] <clinic>',
-      '(?:so|somente|apenas|exclusivamente) (?:aqui|n[ao] nossa?o?|conosco|com a gente|nossa equipe|nos) ~4 (?:tem|temos|encontra|acha|recebe|faz|fazemos|consegue|conta|existe|oferece|oferecemos|cuida|cuidamos|sabe|sabemos)',
+      '(?:so|somente|apenas|exclusivamente) (?:aqui|n[ao] nossa?o?|conosco|com a gente|nossa equipe|nos) ~4 (?:tem|temos|encontra|acha|recebe|faz|fazemos|consegue|conta|existe|oferece|oferecemos|cuida|cuidamos|sabe|sabemos|possui|possuimos|dispoe|trabalha|realiza|realizamos)',
       '(?:do jeito|como|da forma) que (?:so|somente|apenas) ',
       '(?:sinonimo|simbolo|exemplo|modelo|padrao|grife|marca) de (?:qualidade|excelencia|confianca|competencia|oftalmologia|cuidado|seguranca|sucesso|tradicao)',
       '(?:lider(?:es|anca)?|liderando|lideramos|lidera|lideram|encabec[a-z]{1,5}) ~5 (?:oftalmologia|saude|visao|olhos|mercado|segmento|cidade|regiao|setor|cirurgia|catarata|preferencia|atendimento)',
@@ -68,7 +68,7 @@ export const PRAISE_MEANT: readonly PhraseRule[] = [
     isAbout: isNoTestimonial,
     unlessEarlier: DENIED,
     unlessSentence:
-      /(?:se torn|ficar?|deixar?|torn)[a-z]{0,4} (?:o |a )?(?:atendimento|consulta|exame)[a-z ]{0,12} mais|mais segur[oa] (?:usar|ir|vir|esperar|que)|perto|posto|mais indicad[oa]s? (?:para|n|em|a|e)|mais usad/,
+      /(?:se torn|ficar?|deixar?|torn)[a-z]{0,4} (?:o |a )?(?:atendimento|consulta|exame)[a-z ]{0,12} mais|mais segur[oa] (?:usar|ir|vir|esperar|que)|perto|tabela|letra|lista de|na fila|posto|mais indicad[oa]s? (?:para|n|em|a|e)|mais usad/,
   },
   {
     // These deny on purpose.

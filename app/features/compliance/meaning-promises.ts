@@ -105,9 +105,9 @@ const BAD =
   '(?:dor(?:es)?|riscos?|complicac(?:ao|oes)|efeitos? (?:colatera(?:l|is)|advers[a-z]{1,2}|indesejad[a-z]{1,2})|contraindicac(?:ao|oes)|perigos?|desconfortos?|incomodos?|sofrimentos?|traumas?|sequelas?|cicatriz(?:es)?|doer|sofrer|susto|marcas?|infecc(?:ao|oes)|reac(?:ao|oes)|problemas?|preocupac(?:ao|oes)|receios?|medos?|estresse|transtornos?|surpresas)';
 const ANY = '(?:nenhum[a]? |qualquer |sentir |correr |causar |provocar |deixar |ter |o menor |a menor |absolutamente |tipo de |que |nenhum tipo de |qualquer tipo de |passar por )';
 const IS_TREATMENT =
-  /cirurg|procediment|operac|oper[ae](?![a-z])|operar|injec|laser|tratament|blefaro|aplicac|tecnica|metodo|implante|plastica|refrativa|anestesia|colirio|exame|catarata|sessao|crosslink|intervenc|etapa|picada|transplante|lente intraocular|terapia|conosco|nossa/;
+  /cirurg|procediment|operac|oper[ae](?![a-z])|operar|injec|laser|tratament|blefaro|aplicac|tecnica|metodo|implante|plastica|refrativa|anestesia|colirio|exame|catarata|sessao|crosslink|intervenc|etapa|picada|transplante|lente intraocular|terapia|conosco|noss[oa]/;
 const SYMPTOM =
-  /vermelh|perda|perde|embac|mancha|sintoma|sinal(?! verde)|sinais|sangue|lacrimej|inchac|de repente|silencios|avis(?:o|a)(?![a-z])|mesmo (?:sem|que)|pode ser|toda cirurgia|(?:algu|muit|outr)[a-z]{2,4} (?:pessoas|pacientes)?|pouc|maioria|depend|se (?:houver|nao)|quando|ainda que|embora|mito/;
+  /vermelh|perda|perde|embac|mancha|sintoma|sinal(?! verde)|sinais|sangue|lacrimej|inchac|de repente|silencios|avis(?:o|a)(?![a-z])|mesmo (?:sem|que)|mas (?:a luz|o|a|pode|incomod|ard|e preciso)|pode ser|toda cirurgia|(?:algu|muit|outr)[a-z]{2,4} (?:pessoas|pacientes)?|pouc|maioria|depend|se (?:houver|nao)|quando|ainda que|embora|mito/;
 
 export const RISKS_MEANT: readonly PhraseRule[] = [
   {

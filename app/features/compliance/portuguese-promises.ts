@@ -93,7 +93,8 @@ export const PROMISES: readonly PhraseRule[] = [
       'nao (?:ha|tem|existem?|oferece|apresenta) (?:nenhum )?riscos?',
       'seguranca (?:total|absoluta|maxima)',
     ].flatMap(spread),
-    unlessEarlier: new RegExp(`${DENIED.source}|parece`),
+    unlessEarlier: new RegExp(`${DENIED.source}|parece|se |quando `),
+    unlessSentence: /mas (?:a|o|pode|incomod|ard)|toda cirurgia/,
   },
   {
     rule: 'sensation',
