@@ -67,6 +67,11 @@ export function firstBlindSet(): JudgedSentence[] {
   return setIn('first-blind-set.yaml');
 }
 
+/** The second one, with the same fate. */
+export function secondBlindSet(): JudgedSentence[] {
+  return setIn('second-blind-set.yaml');
+}
+
 /** The set that was written and labelled last; no rule has changed since it was first run. */
 export function blindSet(): JudgedSentence[] {
   return setIn('blind-set.yaml');

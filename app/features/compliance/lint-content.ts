@@ -1,14 +1,17 @@
 import { BRAND_RULES } from './brand-rules.ts';
+import { BROAD_PRAISE } from './broad-praise.ts';
+import { BROAD_PROMISES } from './broad-promises.ts';
+import { BROAD_STORIES } from './broad-stories.ts';
+import { BROAD_TRADE } from './broad-trade.ts';
 import { ENGLISH_RULES } from './english-rules.ts';
 import type { Finding, LintedContent, RuleId, Severity } from './linted-content.ts';
-import { normalizeText } from './normalize-text.ts';
-import { BROAD } from './meaning-broad.ts';
 import { CARE_MEANT } from './meaning-care.ts';
 import { PRAISE_MEANT } from './meaning-praise.ts';
 import { PROMISES_MEANT, RISKS_MEANT } from './meaning-promises.ts';
+import { DEVICES, FIGURES_MEANT } from './meaning-proof.ts';
 import { STORIES } from './meaning-stories.ts';
 import { TRADE_MEANT } from './meaning-trade.ts';
-import { FIGURES_MEANT, DEVICES } from './meaning-proof.ts';
+import { normalizeText } from './normalize-text.ts';
 import type { PhraseRule } from './phrase-rule.ts';
 import { PRAISE } from './portuguese-praise.ts';
 import { PROMISES } from './portuguese-promises.ts';
@@ -28,7 +31,8 @@ const INDEX = {
   'pt-BR': phraseIndex([
     ...[...PRAISE, ...PROMISES, ...TRADE, ...CARE],
     ...[...PRAISE_MEANT, ...PROMISES_MEANT, ...RISKS_MEANT, ...DEVICES],
-    ...[...TRADE_MEANT, ...STORIES, ...CARE_MEANT, ...FIGURES_MEANT, ...BROAD],
+    ...[...TRADE_MEANT, ...STORIES, ...CARE_MEANT, ...FIGURES_MEANT],
+    ...[...BROAD_PRAISE, ...BROAD_PROMISES, ...BROAD_TRADE, ...BROAD_STORIES],
     ...SHARED,
   ]),
   'en-US': phraseIndex([...ENGLISH_RULES, ...SHARED]),

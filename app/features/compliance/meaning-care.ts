@@ -7,8 +7,7 @@ import { DENIED, WORDS } from './portuguese-words.ts';
 
 const TOOK =
   '(?:receitas?|prescric(?:ao|oes)|consultas?|exames?|avaliac(?:ao|oes)|medic[oa]s?|oftalmologistas?|oftalmo|burocracia|ida ao (?:medico|oftalmologista|consultorio))';
-const SELLING =
-  /(?:^|[^a-z])(?:lentes?|colirios?|oculos|grau|gelatinosas?|coloridas?)(?:[^a-z]|$)/;
+const SELLING = /(?:^|[^a-z])(?:lentes?|colirios?|oculos|grau|gelatinosas?|coloridas?)(?:[^a-z]|$)/;
 const RULES_OF_LENSES =
   /multa|tire as|nao (?:entreg|vend|fornec|libera)|risco|perig|proibid|evite|problema|nenhuma lente|mesmo (?:a colorida|quem|que)|exige|(?<!nem |nao )precisa (?:de|ter|ser|marcar|passar)|precisam de|so com|somente com|depois d[ao] (?:exame|consulta|avaliac|adaptac)|com receita|receita em dia|traga|nao (?:vend|compr|empreste|use|da |de para|devem|deve|pode|e possivel|ha como)|nunca|ferir|machuc|infecc|antes d[eo] (?:exame|cirurgia)|avise|marque|pela medica|sem exame, nao|ilegal|caixa das|(?:venda|uso|compra)[^.!?]{0,30}sem receita[^.!?]{0,20}(?:caus|lev|pod)|ulcera|lagrima artificial/;
 const SCHEDULES =
@@ -73,7 +72,9 @@ export const CARE_MEANT: readonly PhraseRule[] = [
       '(?:respond[a-z]{1,4}|resolv[a-z]{1,4}|trat[a-z]{1,4}|diagnostic[a-z]{1,4}) (?:o |a |seu |sua |todos os )?(?:casos?|problemas?|sintomas?|queixas?|olho) (?:d[eo] voces? )?(?:n[ao]s?|por|pel[ao]s?|em|via) ~1 <far>',
     ]),
     unlessEarlier: DENIED,
-    unlessSentence: new RegExp(`${SCHEDULES.source}|prontuario|telemedicina|relatorios|exige|ajuda por|orienta|nao (?:faz|fazemos|da |damos|atende|adapta)|mas nao|impressa|retinografia|fundo d[eo] olho|(?:nao|nunca) (?:d[ae]|substitu|receit|diagnost|avali)|foto(?:grafia)? do fundo|sem tratar|palestra`),
+    unlessSentence: new RegExp(
+      `${SCHEDULES.source}|prontuario|telemedicina|relatorios|exige|ajuda por|orienta|nao (?:faz|fazemos|da |damos|atende|adapta)|mas nao|impressa|retinografia|fundo d[eo] olho|(?:nao|nunca) (?:d[ae]|substitu|receit|diagnost|avali)|foto(?:grafia)? do fundo|sem tratar|palestra`,
+    ),
   },
   {
     rule: 'machine-diagnosis',
@@ -143,7 +144,8 @@ export const CARE_MEANT: readonly PhraseRule[] = [
       'super.?especiali[a-z]{3,6}',
     ]),
     unlessEarlier: DENIED,
-    unlessSentence: /rqe|registro|titulo de|se dizer|conselho|hospital|centro especializado|encaminh/,
+    unlessSentence:
+      /rqe|registro|titulo de|se dizer|conselho|hospital|centro especializado|encaminh/,
     isAbout: ({ registrations }) => !registrations.some((each) => each.startsWith('RQE')),
   },
 ];

@@ -79,7 +79,9 @@ export const PROMISES_MEANT: readonly PhraseRule[] = [
       '(?:seu|sua|o|a) <illness> ~2 (?:tem|tera|vai ter|encontra|ganha) (?:cura|solucao|fim|jeito)',
       '(?:com|gracas a) (?:a )?noss[oa]s? (?:tecnica|metodo|tratamento|protocolo|laser|cirurgia|colirio|terapia|equipe) ~5 (?:desaparece|some|acaba|melhora|sumi|resolv|vence|fica|volta|corrig)[a-z]{0,4}',
     ]),
-    unlessEarlier: new RegExp(`${DENIED.source}|(?:^|[^a-z])(?:se|caso|talvez|alguns|algumas) (?:[a-z]{2,9} ){0,2}$`),
+    unlessEarlier: new RegExp(
+      `${DENIED.source}|(?:^|[^a-z])(?:se|caso|talvez|alguns|algumas) (?:[a-z]{2,9} ){0,2}$`,
+    ),
     unlessSentence: new RegExp(
       `${HEDGED.source}|per(?:da|der|deu)|cegueira|sem volta|vencid|venceu|abert[oa]|liquido|frasco|rasgad|solucao (?:de|para) (?:limp|lente|guard)|ferida|cicatriz|laudo|exame|dilata|embac|turv|incurave|limite|pesquisa|estud|nem todos|descanse|durma|dormir|tire (?:os|as)|demora|prefer|acomod|limp`,
     ),
@@ -103,7 +105,8 @@ export const PROMISES_MEANT: readonly PhraseRule[] = [
 
 const BAD =
   '(?:dor(?:es)?|riscos?|complicac(?:ao|oes)|efeitos? (?:colatera(?:l|is)|advers[a-z]{1,2}|indesejad[a-z]{1,2})|contraindicac(?:ao|oes)|perigos?|desconfortos?|incomodos?|sofrimentos?|traumas?|sequelas?|cicatriz(?:es)?|doer|sofrer|susto|marcas?|infecc(?:ao|oes)|reac(?:ao|oes)|problemas?|preocupac(?:ao|oes)|receios?|medos?|estresse|transtornos?|surpresas)';
-const ANY = '(?:nenhum[a]? |qualquer |sentir |correr |causar |provocar |deixar |ter |o menor |a menor |absolutamente |tipo de |que |nenhum tipo de |qualquer tipo de |passar por )';
+const ANY =
+  '(?:nenhum[a]? |qualquer |sentir |correr |causar |provocar |deixar |ter |o menor |a menor |absolutamente |tipo de |que |nenhum tipo de |qualquer tipo de |passar por )';
 const IS_TREATMENT =
   /cirurg|procediment|operac|oper[ae](?![a-z])|operar|injec|laser|tratament|blefaro|aplicac|tecnica|metodo|implante|plastica|refrativa|anestesia|colirio|exame|catarata|sessao|crosslink|intervenc|etapa|picada|transplante|lente intraocular|terapia|conosco|noss[oa]/;
 const SYMPTOM =
@@ -155,8 +158,11 @@ export const RISKS_MEANT: readonly PhraseRule[] = [
       '(?:nao tem|impossivel|nao ha|sem) (?:erro|como (?:dar|sair) errado|chance de erro|margem (?:para|de) erro)',
       `(?:deixa|causa|tem|da|apresenta|provoca) zero ${BAD}`,
     ]),
-    unlessEarlier: /(?:^|[^a-z])(?:se|quando|mesmo|embora|ainda que|quem diz|errado|verdade|enquanto|porque|retina|dizer)(?:[^a-z]|$)/,
-    unlessSentence: new RegExp(`${SYMPTOM.source}|nao (?:ha|tem) (?:pressa)|crianca sente|se nao sentir|glaucoma (?:nao|avanca)`),
+    unlessEarlier:
+      /(?:^|[^a-z])(?:se|quando|mesmo|embora|ainda que|quem diz|errado|verdade|enquanto|porque|retina|dizer)(?:[^a-z]|$)/,
+    unlessSentence: new RegExp(
+      `${SYMPTOM.source}|nao (?:ha|tem) (?:pressa)|crianca sente|se nao sentir|glaucoma (?:nao|avanca)`,
+    ),
     onlySentence: IS_TREATMENT,
   },
   {

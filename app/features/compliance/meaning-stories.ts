@@ -46,7 +46,9 @@ export const STORIES: readonly PhraseRule[] = [
       '(?:d[aeo]|do medo|da bengala|da escuridao|do escuro|da lupa|dos oculos|do fundo) (?:bengala|escuridao|escuro|lupa|cegueira|fundo de garrafa|embaco) (?:a|ao|para) ',
       'tinha vergonha ~8 (?:olha|olhe|veja|hoje|agora|sorriso)',
     ]),
-    unlessEarlier: new RegExp(`${DENIED.source}.{0,30}(?:public|mostr|divulg|post|us)|(?:nao|nunca|nem) (?:public|mostr|divulg|post|us)`),
+    unlessEarlier: new RegExp(
+      `${DENIED.source}.{0,30}(?:public|mostr|divulg|post|us)|(?:nao|nunca|nem) (?:public|mostr|divulg|post|us)`,
+    ),
     unlessSentence:
       /cuidado|lave|orienta|explica|livro|aplicativo|portal|laudo|resultado (?:do|d[oe]s?) exame|entre |pode (?:passar|ficar|precisar)|dilat|a crianca que|sarampo|pesquisa|seculo|historia d[ao] (?:oftalmologia|doenca|oculos|medicina)|marcada|remarc|meia hora/,
   },
@@ -133,7 +135,9 @@ export const STORIES: readonly PhraseRule[] = [
       'renasc[a-z]{1,3}',
       'uma (?:nova vida|vida nova|bencao|luz)',
       'amor (?:de|a primeira|por)',
-    ].flatMap((each) => meant(WORDS, each.includes('|') && !each.includes('(') ? each.split('|') : [each])),
+    ].flatMap((each) =>
+      meant(WORDS, each.includes('|') && !each.includes('(') ? each.split('|') : [each]),
+    ),
     unlessEarlier: /(?:^|[^a-z])(?:nao (?:foi|e|ficou|estava|gostei)|quase)(?:[^a-z]|$)/,
     unlessSentence: /horario otimo para mim|demais pessoas|gracas a deus nao/,
     isAbout: ({ kind }) => kind === 'testimonials',

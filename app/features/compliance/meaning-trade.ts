@@ -29,7 +29,8 @@ export const TRADE_MEANT: readonly PhraseRule[] = [
       '<service> (?:por )?\\d{2,4}(?:,\\d\\d)?(?! ?(?:horas?|dias?|min|mes|seman|anos?|%|vezes|gotas?|graus?))',
     ]),
     onlySentence: PROCEDURE,
-    unlessSentence: /multa|fiscal|estacionament|taxi|onibus|consulta (?:particular )?(?:custa|e de|sai)|valor da consulta|(?:artigo|resolucao|lei|decreto) (?:n|\d)/,
+    unlessSentence:
+      /multa|fiscal|estacionament|taxi|onibus|consulta (?:particular )?(?:custa|e de|sai)|valor da consulta|(?:artigo|resolucao|lei|decreto) (?:n|\d)/,
     isAbout: priced,
   },
   {

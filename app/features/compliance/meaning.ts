@@ -50,12 +50,10 @@ export function spread(phrase: string): string[] {
     }
   }
   const rest = phrase.slice((ends.at(-1) ?? 0) + 1);
+  const followedBy = (then: string) =>
+    starts.flatMap((start, index) => spread(phrase.slice(start, ends[index]) + then));
   // An optional beginning is there or is not.
-  if (rest.startsWith('?'))
-    return [...alternatives(rest.slice(1)), ...spread(rest.slice(1))];
-  return alternatives(rest);
-
-  function alternatives(then: string): string[] {
-    return starts.flatMap((start, index) => spread(phrase.slice(start, ends[index]) + then));
-  }
+  return rest.startsWith('?')
+    ? [...followedBy(rest.slice(1)), ...spread(rest.slice(1))]
+    : followedBy(rest);
 }

@@ -124,7 +124,8 @@ export const CARE: readonly PhraseRule[] = [
     ],
     onlySentence: /lente|colirio|oculos|grau/,
     unlessEarlier: DENIED,
-    unlessSentence: /multa|sem exame, nao|nao (?:entreg|vend|fornec|compr|us|libera|faz)|nao da para|risco|perig|proibid|evite|problema|nenhuma lente|mesmo (?:a colorida|quem)/,
+    unlessSentence:
+      /multa|sem exame, nao|nao (?:entreg|vend|fornec|compr|us|libera|faz)|nao da para|risco|perig|proibid|evite|problema|nenhuma lente|mesmo (?:a colorida|quem)/,
   },
   {
     rule: 'lens-prescription',

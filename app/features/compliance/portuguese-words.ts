@@ -24,6 +24,18 @@ export function isInnocentFrame(sentence: string): boolean {
   return /\?["”)]?$/.test(sentence) && !LEADING_QUESTION.test(sentence);
 }
 
+/** The sentence speaks of the clinic as 'we', 'here', or by one of its people. */
+export const OURSELVES =
+  /(?:^|[^a-z])(?:noss[oa]s?|a gente|aqui|conosco|somos|temos|fazemos|cuidamos|oferecemos|nos (?:temos|somos|fazemos|cuidamos)|(?:a|uma|na|da|sua|essa|esta) clinica|(?:a|uma|da) equipe|(?:o|um|no) hospital|(?:a|o)? ?doutora?|dra|corpo medico|corpo clinico)(?:[^a-z]|$)/;
+
+/** The sentence speaks of treating somebody. */
+export const TREATS =
+  /cirurg|procediment|operac|oper[ae]|injec|laser|tratament|aplicac|tecnica|metodo|refrativa|plastica|anestesia|catarata|picad|conosco|noss[oa]/;
+
+/** The sentence says that it is not so for everybody or always. */
+export const HEDGED =
+  /(?:^|[^a-z])(?:podem?|costum[a-z]{1,3}|talvez|algu(?:ns|mas?)|as vezes|depende|geralmente|em geral|maioria|nem (?:todo|toda|sempre)|ainda (?!este|esse|hoje|nesta)[a-z]{1,12}|antes d[aeo]|durante|dias|horas)(?:[^a-z]|$)/;
+
 const FREE_NOUNS = 'clinicas?|consultorios?|centros?|hospita(?:l|is)|institutos?';
 
 export const WORDS: WordClasses = {

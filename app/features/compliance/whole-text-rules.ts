@@ -39,7 +39,8 @@ export const FIGURE_RULES: readonly PhraseRule[] = [
     ],
     unlessEarlier:
       /(?:^|[^a-z])(?:nenhum|nenhuma|no|none)(?:[^a-z]|$)|(?:colirio|atropina|solucao|pomada)[^.]{0,16}$/,
-    unlessAfter: /^ (?:frascos?|dias?|horas?|mes|meses|semanas?|gotas?|lentes|anos?|minutos?)(?![a-z])/,
+    unlessAfter:
+      /^ (?:frascos?|dias?|horas?|mes|meses|semanas?|gotas?|lentes|anos?|minutos?)(?![a-z])/,
     unlessSentence:
       /desconto|juros|economi|mais barat|umidade|contraste|brilho|zoom|bateria|segundo (?:o|a|os|as) |fonte:|discount|interest|cheaper|humidity|contrast|according to|uv|raios/,
     isAbout: (content) => !content.hasSources && !isOfPlans(content),
