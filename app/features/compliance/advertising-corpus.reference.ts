@@ -72,9 +72,9 @@ export function secondBlindSet(): JudgedSentence[] {
   return setIn('second-blind-set.yaml');
 }
 
-/** The set that was written and labelled last; no rule has changed since it was first run. */
-export function blindSet(): JudgedSentence[] {
-  return setIn('blind-set.yaml');
+/** The third one, with the same fate. */
+export function thirdBlindSet(): JudgedSentence[] {
+  return setIn('third-blind-set.yaml');
 }
 
 /** Sentences in other words than the corpus, for tuning. */

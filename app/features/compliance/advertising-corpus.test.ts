@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  blindSet,
   corpus,
   drawHeldOut,
   firstBlindSet,
@@ -8,6 +7,7 @@ import {
   practiceSet,
   recordedHeldOut,
   secondBlindSet,
+  thirdBlindSet,
 } from './advertising-corpus.reference.ts';
 
 const all = corpus();
@@ -42,7 +42,7 @@ test.each([
   ['practice set', practiceSet(), 0.95, 0.02],
   ['first blind set', firstBlindSet(), 0.95, 0.02],
   ['second blind set', secondBlindSet(), 0.95, 0.04],
-  ['blind set', blindSet(), 0.6, 0.1],
+  ['third blind set', thirdBlindSet(), 0.9, 0.04],
 ] as const)('on the %s nothing is lost', (_, sentences, recall, falseAlarms) => {
   const { blocked, forbidden, falselyBlocked, innocent } = measure(sentences);
   expect(blocked / forbidden).toBeGreaterThanOrEqual(recall);

@@ -105,6 +105,7 @@ export const BROAD_TRADE: readonly PhraseRule[] = [
     phrases: meant(WORDS, [
       '(?:promoc(?:ao|oes)|promos?)(?! d[ae] (?:saude|visao))',
       '(?:n[ao]s )?(?:proxim|ultim)[oa]s (?:\\d{1,3}|vinte e quatro|poucas|quarenta e oito) (?:horas|minutos)(?=!|,| para| com)',
+      'nao deixe (?:a |o |que a |que o )?(?:cegueira|catarata|glaucoma|doenca|medo|miopia|grau) (?:destru|roub|acab|estrag|venc|tir|lev|atrapalh|limit|control|te )[a-z]{0,4}',
       'amanha (?:pode|talvez|ja|sera|vai) (?:ser|estar|nao|tarde|voce)',
       '(?:chocando|chocou|assombrando|impressionando|surpreendendo|assustando|abalando|revolucionando|enlouquecendo) (?:o|a|os|as|todo|medic|oftalm|intern|brasil|mund)[a-z]{0,12}',
       'se voce nao se (?:cuidar|tratar|operar|mexer|prevenir) (?:hoje|agora|ja|logo|a tempo)?',

@@ -11,7 +11,7 @@ const SELLING = /(?:^|[^a-z])(?:lentes?|colirios?|oculos|grau|gelatinosas?|color
 const RULES_OF_LENSES =
   /multa|tire as|nao (?:entreg|vend|fornec|libera)|risco|perig|proibid|evite|problema|nenhuma lente|mesmo (?:a colorida|quem|que)|exige|(?<!nem |nao )precisa (?:de|ter|ser|marcar|passar)|precisam de|so com|somente com|depois d[ao] (?:exame|consulta|avaliac|adaptac)|com receita|receita em dia|traga|nao (?:vend|compr|empreste|use|da |de para|devem|deve|pode|e possivel|ha como)|nunca|ferir|machuc|infecc|antes d[eo] (?:exame|cirurgia)|avise|marque|pela medica|sem exame, nao|ilegal|caixa das|(?:venda|uso|compra)[^.!?]{0,30}sem receita[^.!?]{0,20}(?:caus|lev|pod)|ulcera|lagrima artificial/;
 const SCHEDULES =
-  /marc(?:a|ar|amos|acao)|marq|agend|reserv|confirm|cancel|pedido|carteirinha|convenio|duvidas?(?! d[aeo] (?:seu|sua|olh))|fale com|combin|aprenda|revisao|horario|lembrete|endereco|boleto|documento|de modo geral|sem tratar|e.mail protegid|comprovante|presencia|pessoalmente|na consulta|n[ao] clinica(?! (?:responde|avalia|diz))/;
+  /receitas? antigas?|recepcao|protocolo|marc(?:a|ar|amos|acao)|marq|agend|reserv|confirm|cancel|pedido|carteirinha|convenio|duvidas?(?! d[aeo] (?:seu|sua|olh))|fale com|combin|aprenda|revisao|horario|lembrete|endereco|boleto|documento|de modo geral|sem tratar|e.mail protegid|comprovante|presencia|pessoalmente|na consulta|n[ao] clinica(?! (?:responde|avalia|diz))/;
 
 export const CARE_MEANT: readonly PhraseRule[] = [
   {

@@ -24,6 +24,7 @@ export const PRAISE_MEANT: readonly PhraseRule[] = [
       '(?:nao tem|sem|nao encontra|fora de qualquer|dispensa) (?:comparac(?:ao|oes)|igual|paralelo|rival|rivais|concorrente|apresentac(?:ao|oes))',
       'nenhum[a]? (?:outr[oa] )?<clinic> ~3 (?:tem|faz|oferece|possui|chega|entrega|consegue) ~3 (?:noss[oa]|como|igual|tanto|tao|iss?to|que)',
       'nenhum[a]? outr[oa] <clinic>',
+      'ninguem ~2 (?:mais|melhor|maior|tanta|tanto) ~6 (?:(?:do )?que|quanto|como) (?:nos(?! olhos)|a gente|nossa|aqui)',
       '(?:so|somente|apenas|exclusivamente) (?:aqui|n[ao] nossa?o?|conosco|com a gente|nossa equipe|nos) ~4 (?:tem|temos|encontra|acha|recebe|faz|fazemos|consegue|conta|existe|oferece|oferecemos|cuida|cuidamos|sabe|sabemos|possui|possuimos|dispoe|trabalha|realiza|realizamos)',
       '(?:do jeito|como|da forma) que (?:so|somente|apenas) ',
       '(?:sinonimo|simbolo|exemplo|modelo|padrao|grife|marca) de (?:qualidade|excelencia|confianca|competencia|oftalmologia|cuidado|seguranca|sucesso|tradicao)',
@@ -124,10 +125,10 @@ export const PRAISE_MEANT: readonly PhraseRule[] = [
       '(?:aqui|conosco|com a gente|na nossa clinica)(?:,)? ~2 (?:nao (?:tem|ha|existe|e|faz)) ~6 (?:outr[oa]s (?:clinica|lugar|medic|consultorio)[a-z]{1,3}|por ai|la fora|demais)',
       '(?:oticas?|clinicas? populares|mutiroes|o concorrente) ~4 nao (?:cuida|sabe|entende|faz|examina|olha|ve|explica)[a-z]{0,2} ~5 (?:como nos|como a gente|de voce|direito|aqui)',
       'demais (?:<doctor>) ~4 nao ',
-      '(?:outr[oa]s?|demais) <doctor> ~3 (?:promete|empurra|esconde|engana|vende|estraga|opera sem|nao liga|nao cuida|atend[a-z]{1,3} (?:mal|correndo|com pressa)|trat[a-z]{1,3} (?:mal|como))[a-z]{0,3}',
+      '(?:outr[oa]s?|demais) <doctor> ~3 (?:promete|empurra|esconde|engana|vende|erra(?:m)?|estraga|opera sem|nao liga|nao cuida|atend[a-z]{1,3} (?:mal|correndo|com pressa)|trat[a-z]{1,3} (?:mal|como))[a-z]{0,3}',
     ]),
     unlessSentence:
-      /(?:^|[^a-z])(?:juntos? com|trabalhamos com|indic[a-z]{1,4} outr|encaminh|segunda opiniao|opiniao de outro)|se (?:voce )?(?:ja )?(?:se trata|faz|fez) |traga|se voce passou|quando quiser|todos os outros exames/,
+      /(?:^|[^a-z])(?:juntos? com|confirmad|continu|acompanh|feit[oa] (?:por|em)|trabalhamos com|indic[a-z]{1,4} outr|encaminh|segunda opiniao|opiniao de outro)|se (?:voce )?(?:ja )?(?:se trata|faz|fez) |traga|se voce passou|quando quiser|todos os outros exames/,
   },
   {
     rule: 'seal',

@@ -169,6 +169,7 @@ export const RISKS_MEANT: readonly PhraseRule[] = [
     rule: 'no-risk',
     severity: 'blocks',
     phrases: [
+      'impossivel (?:que )?(?:algo |alguma coisa |nada )?(?:de|der|dar|sair) errado',
       'ausencia (?:total |completa |absoluta )?de (?:riscos?|dor(?:es)?|efeitos?|complicacoes|desconforto)',
       'nada (?:acontece|da|sai|vai dar) (?:de )?errado',
       'nao doi (?:nada|nem um pouco|de jeito nenhum)',

@@ -144,7 +144,7 @@ export const TRADE_MEANT: readonly PhraseRule[] = [
     ]),
     unlessEarlier: DENIED,
     unlessSentence: new RegExp(
-      `${URGENT.source}|inscric|palestra|recepcao|funciona|atend[a-z]{1,4} (?:so|somente|ate)|(?:fecha|abre|aberta)|sem tratamento|promoc(?:ao|oes) d[ae] saude|gotas?|pinga|frasco|receita vale|lente|confirme|remarc`,
+      `${URGENT.source}|inscric|palestra|recepcao|funciona|atend[a-z]{1,4} (?:so|somente|ate)|(?:fecha|abre|aberta)|sem tratamento|promoc(?:ao|oes) d[ae] saude|horarios? d[oa] (?:dia|manha|tarde|semana)|gotas?|pinga|frasco|receita vale|lente|confirme|remarc`,
     ),
   },
   {

@@ -78,7 +78,7 @@ export const TRADE: readonly PhraseRule[] = [
     phrases: ['antes e (?:o )?depois', 'antes ?[/x+-] ?depois', 'antes versus depois'],
     onlySentence:
       /fotos?|image(?:m|ns)|resultado|veja|confira|compare|galeria|video|transforma|nossos pacientes|antes ?[/x+-] ?depois/,
-    unlessSentence: /cuidado|lave|orienta|explica/,
+    unlessSentence: /cuidado|lave|orienta|explica|validade|frasco|colirio/,
   },
   {
     rule: 'praise',
