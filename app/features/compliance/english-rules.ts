@@ -1,6 +1,6 @@
 import { isOfPlans } from './linted-content.ts';
+import { spread } from './meaning.ts';
 import type { PhraseRule } from './phrase-rule.ts';
-import { spread } from './portuguese-praise.ts';
 
 // The same rules for English, which Brazilian law covers too.
 

@@ -1,11 +1,22 @@
 import { BRAND_RULES } from './brand-rules.ts';
+import { BROAD_PRAISE } from './broad-praise.ts';
+import { BROAD_PROMISES } from './broad-promises.ts';
+import { BROAD_STORIES } from './broad-stories.ts';
+import { BROAD_TRADE } from './broad-trade.ts';
 import { ENGLISH_RULES } from './english-rules.ts';
 import type { Finding, LintedContent, RuleId, Severity } from './linted-content.ts';
+import { CARE_MEANT } from './meaning-care.ts';
+import { PRAISE_MEANT } from './meaning-praise.ts';
+import { PROMISES_MEANT, RISKS_MEANT } from './meaning-promises.ts';
+import { DEVICES, FIGURES_MEANT } from './meaning-proof.ts';
+import { STORIES } from './meaning-stories.ts';
+import { TRADE_MEANT } from './meaning-trade.ts';
 import { normalizeText } from './normalize-text.ts';
 import type { PhraseRule } from './phrase-rule.ts';
 import { PRAISE } from './portuguese-praise.ts';
 import { PROMISES } from './portuguese-promises.ts';
 import { CARE, TRADE } from './portuguese-trade.ts';
+import { isInnocentFrame } from './portuguese-words.ts';
 import { phraseIndex, scanPhrases } from './scan-phrases.ts';
 import {
   FIGURE_RULES,
@@ -17,7 +28,13 @@ import {
 
 const SHARED = [...BRAND_RULES, ...FIGURE_RULES, ...SPECIALIST_RULES];
 const INDEX = {
-  'pt-BR': phraseIndex([...PRAISE, ...PROMISES, ...TRADE, ...CARE, ...SHARED]),
+  'pt-BR': phraseIndex([
+    ...[...PRAISE, ...PROMISES, ...TRADE, ...CARE],
+    ...[...PRAISE_MEANT, ...PROMISES_MEANT, ...RISKS_MEANT, ...DEVICES],
+    ...[...TRADE_MEANT, ...STORIES, ...CARE_MEANT, ...FIGURES_MEANT],
+    ...[...BROAD_PRAISE, ...BROAD_PROMISES, ...BROAD_TRADE, ...BROAD_STORIES],
+    ...SHARED,
+  ]),
   'en-US': phraseIndex([...ENGLISH_RULES, ...SHARED]),
 };
 const MOST_FINDINGS = 100;
@@ -61,7 +78,11 @@ export function lintContent(content: LintedContent): Finding[] {
     const limit = MOST_FINDINGS - findings.length;
     if (limit <= 0) break;
     const isAbout = (rule: PhraseRule) => rule.isAbout?.(content) ?? true;
-    const matches = scanPhrases(plain, INDEX[content.locale], { limit, isAbout });
+    const matches = scanPhrases(plain, INDEX[content.locale], {
+      limit,
+      isAbout,
+      ...(content.locale === 'pt-BR' && { isFramed: isInnocentFrame }),
+    });
     for (const { rule, ...span } of matches)
       findings.push(finding(rule.rule, rule.severity, part, typedSpan(part, span)));
   }

@@ -33,6 +33,7 @@ export const RULES = [
   'no-risk',
   'device',
   'rivals',
+  'seal',
   'sensation',
   'price',
   'tied-sale',

@@ -9,6 +9,8 @@ export type PhraseRule = {
    * whole words and has no unbounded repetition, so that hostile text costs no more than other text.
    */
   phrases: readonly string[];
+  /** Innocent unless this ends right before the phrase. */
+  onlyBefore?: RegExp;
   /** Innocent when this ends right before the phrase. */
   unlessBefore?: RegExp;
   /** Innocent when this begins right after the phrase. */
@@ -19,6 +21,8 @@ export type PhraseRule = {
   unlessSentence?: RegExp;
   /** Innocent unless the sentence has this. */
   onlySentence?: RegExp;
+  /** Guilty even in a question, or in a sentence that warns of something. */
+  evenSo?: true;
   /** Texts that the rule covers; all when left out. */
   isAbout?: (content: LintedContent) => boolean;
 };

@@ -1,10 +1,8 @@
+import { spread } from './meaning.ts';
 import type { PhraseRule } from './phrase-rule.ts';
+import { DENIED } from './portuguese-words.ts';
 
 // Self-praise that a clinic may not publish, in Portuguese, matched without accents and capitals.
-
-/** The sentence denies what follows. */
-export const DENIED =
-  /(?:^|[^a-z])(?:nao|nunca|jamais|ninguem|nenhum|nenhuma|nem|sem|nada|tampouco|proibid[oa])(?:[^a-z]|$)/;
 
 const WHO =
   'clinicas?|medic[oa]s?|oftalmologistas?|doutor(?:a|es|as)?|equipes?|centros?|hospita(?:l|is)|consultorios?';
@@ -15,12 +13,21 @@ export const PRAISE: readonly PhraseRule[] = [
   {
     rule: 'superlative',
     severity: 'blocks',
+    // 'O melhor' praises; 'um aparelho melhor' compares.
     phrases: ['melhor(?:es)?'],
+    onlyBefore:
+      /(?:^|[^a-z])(?:[oa]s?|d[eoa]s?|n[oa]s?|aos?|pel[oa]s?|com|entre|somos|noss[oa]s?)(?: (?:seu|sua|noss[oa]))? $|[aoe]melhor(?:es)? $/,
     unlessBefore:
       /(?:^|[^a-z])(?:enxerg\w{1,5}|ver|veem|ve|via|vejo|viu|vemos|lem?|ler|dorm\w{1,5}|funcion\w{1,5}|entend\w{1,5}|conhec\w{1,5}|explic\w{1,5}|fic\w{1,5}|sent\w{1,5}|ouv\w{1,5}|viv\w{1,5}|cuid\w{1,5}|ajud\w{1,5}|trat\w{1,5}|respond\w{1,5}|escolh\w{1,5}|vez|muito|bem|pouco|qual|quais|quanto|bastante|ainda|sera|seria|saber|olho|andar|vao|vai|esta|estao|estar|para|ou|nada|mesmo|tudo|algo|adapt\w{1,6}|agir|age|aparec\w{1,5}|compar\w{1,5}|mostr\w{1,5}|observ\w{1,5}|perceb\w{1,5}|proteg\w{1,5}|prepar\w{1,6}|pens\w{1,5}|decid\w{1,5}|examin\w{1,5}) (?:e )?$/,
     unlessAfter:
-      /^ (?:correc|acuidade|visao (?:possivel|corrigida|para)|interesse|horario|momento|hora(?![a-z])|dia(?![a-z])|data|forma de|maneira|jeito|olho|posicao|do que|que (?:antes|nada|o outro|esper)|nao |nem |nesse|nesta|neste|assim|evitar|perguntar|vir(?![a-z])|usar|adapta|conforto|caminho|lugar|lado|idade|epoca|voce |perto|longe|sem |com |de (?:perto|longe|dia|noite)|seria|avis|espera|marcar|falar|para (?:o seu caso|cada|aquele|quem))/,
-    unlessEarlier: /(?:^|[^a-z])(?:procur\w{1,5} (?:o|a)|nao (?:ha|existe)(?: um| uma)?) $/,
+      /^ (?:a fazer|(?:oculos|lentes?|colirios?) (?:e|sao|depende)|correc|acuidade|visao (?:possivel|corrigida|para)|interesse|horario|momento|hora(?![a-z])|dia(?![a-z])|data|forma de|maneira|jeito|olho|posic|do que|que (?:antes|nada|o outro|esper)|nao |nem |nesse|nesta|neste|assim|evitar|perguntar|vir(?![a-z])|usar|adapta|conforto|e(?![a-z])|parte(?![a-z])|opcao (?:para|e|depende)|epoca|resposta|distancia|luz|protecao|prevencao|prova|amig|armacao (?:depende|para)|remedio e|lente e|resultado (?:do exame|possivel)|qualidade de vida|caminho|lugar|lado|idade|epoca|voce |perto|longe|sem |com |de (?:perto|longe|dia|noite)|seria|avis|espera|marcar|falar|para (?:(?:o seu|este|esse|aquele) caso|cada|aquele|quem))/,
+    unlessEarlier: DENIED,
+  },
+  {
+    rule: 'superlative',
+    severity: 'blocks',
+    phrases: [`melhor(?:es)? (?:${WHO}|atendimento|tecnologia|equipamento)`],
+    unlessEarlier: DENIED,
   },
   {
     rule: 'superlative',
@@ -104,11 +111,3 @@ export const PRAISE: readonly PhraseRule[] = [
     ].flatMap(spread),
   },
 ];
-
-/** Expands a phrase that begins with alternatives into one phrase for each. */
-export function spread(phrase: string): string[] {
-  const choice = /^\(\?:([^()]+)\)(?!\?)(.*)$/.exec(phrase);
-  if (!choice) return [phrase];
-  const [, words = '', rest = ''] = choice;
-  return words.split('|').map((word) => word + rest);
-}

@@ -1,5 +1,6 @@
+import { spread } from './meaning.ts';
 import type { PhraseRule } from './phrase-rule.ts';
-import { DENIED, spread } from './portuguese-praise.ts';
+import { DENIED } from './portuguese-words.ts';
 
 // Promised results, denied risks and urgency, in Portuguese.
 
@@ -10,13 +11,15 @@ export const PROMISES: readonly PhraseRule[] = [
     rule: 'promise',
     severity: 'blocks',
     phrases: [
-      'garant(?:e|em|o|imos|id[oa]s?|ir|indo|ia|ias|ira|iremos|idamente)',
+      'garant(?:imos|id[oa]s?|iremos|idamente)',
+      'garantia (?:de|total|absoluta|que)',
+      'com garantia',
       'assegur(?:a|am|amos|ad[oa]s?)',
       'prometemos',
     ],
     unlessEarlier: DENIED,
     unlessAfter:
-      /^ (?:d[aoe]s? |os seus |seus |o seu )?(?:lentes?|fabrica|produtos?|armac|fornecedor|estendid|legal|contratual|privacidade|sigilo|dados|direitos?|troca)/,
+      /^ (?:d[aoe]s? |os seus |seus |o seu )?(?:lentes?|fabrica|otica|produtos?|armac|fornecedor|estendid|legal|contratual|privacidade|sigilo|dados|direitos?|troca)/,
   },
   {
     rule: 'promise',
@@ -90,7 +93,8 @@ export const PROMISES: readonly PhraseRule[] = [
       'nao (?:ha|tem|existem?|oferece|apresenta) (?:nenhum )?riscos?',
       'seguranca (?:total|absoluta|maxima)',
     ].flatMap(spread),
-    unlessEarlier: new RegExp(`${DENIED.source}|parece`),
+    unlessEarlier: new RegExp(`${DENIED.source}|parece|se |quando `),
+    unlessSentence: /mas (?:a|o|pode|incomod|ard)|toda cirurgia/,
   },
   {
     rule: 'sensation',

@@ -1,6 +1,7 @@
 import { isOfPlans, type LintedContent } from './linted-content.ts';
+import { spread } from './meaning.ts';
 import type { PhraseRule } from './phrase-rule.ts';
-import { DENIED, spread } from './portuguese-praise.ts';
+import { DENIED } from './portuguese-words.ts';
 
 // Prices, gifts, pictures, lenses, telemedicine and insurance, in Portuguese.
 
@@ -59,6 +60,8 @@ export const TRADE: readonly PhraseRule[] = [
       'ganhe (?:um|uma|o|a|\\d)',
     ].flatMap(spread),
     unlessEarlier: DENIED,
+    unlessSentence:
+      /(?:^|[^a-z])sus(?:[^a-z]|$)|maternidade|prefeitura|municipi|escolas?(?![a-z])|palestra|retorno|por lei|governo|rede publica/,
   },
   {
     rule: 'surgery-discount',
@@ -75,7 +78,7 @@ export const TRADE: readonly PhraseRule[] = [
     phrases: ['antes e (?:o )?depois', 'antes ?[/x+-] ?depois', 'antes versus depois'],
     onlySentence:
       /fotos?|image(?:m|ns)|resultado|veja|confira|compare|galeria|video|transforma|nossos pacientes|antes ?[/x+-] ?depois/,
-    unlessSentence: /cuidado|lave|orienta|explica/,
+    unlessSentence: /cuidado|lave|orienta|explica|validade|frasco|colirio/,
   },
   {
     rule: 'praise',
@@ -121,7 +124,8 @@ export const CARE: readonly PhraseRule[] = [
     ],
     onlySentence: /lente|colirio|oculos|grau/,
     unlessEarlier: DENIED,
-    unlessSentence: /risco|perig|proibid|evite|problema|nenhuma lente|mesmo (?:a colorida|quem)/,
+    unlessSentence:
+      /multa|sem exame, nao|nao (?:entreg|vend|fornec|compr|us|libera|faz)|nao da para|risco|perig|proibid|evite|problema|nenhuma lente|mesmo (?:a colorida|quem)/,
   },
   {
     rule: 'lens-prescription',

@@ -1,4 +1,5 @@
 import type { PhraseRule } from './phrase-rule.ts';
+import { EMPTY_NO } from './portuguese-words.ts';
 
 /** A phrase in normalized text that a rule forbids; half open. */
 export type PhraseMatch = { rule: PhraseRule; start: number; end: number };
@@ -14,9 +15,8 @@ const LONGEST_SENTENCE = 240;
 export function phraseIndex(rules: readonly PhraseRule[]): PhraseIndex {
   const index = new Map<string, Phrase[]>();
   for (const rule of rules) {
-    for (const phrase of rule.phrases) {
-      const key = keyOf(phrase);
-      const matcher = new RegExp(`(?:${phrase})(?![a-z0-9])`, 'y');
+    for (const [key, phrases] of Map.groupBy(rule.phrases, keyOf)) {
+      const matcher = new RegExp(`(?:${phrases.join('|')})(?![a-z0-9])`, 'y');
       index.set(key, [...(index.get(key) ?? []), { rule, matcher }]);
     }
   }
@@ -30,6 +30,13 @@ function keyOf(phrase: string): string {
   return key;
 }
 
+type ScanOptions = {
+  limit: number;
+  isAbout: (rule: PhraseRule) => boolean;
+  /** Whether a sentence asks, or warns of what it says; such sentences are innocent. */
+  isFramed?: (sentence: string) => boolean;
+};
+
 /**
  * Matches of the rules in normalized text, in its order.
  * @param limit maximum number of matches
@@ -37,19 +44,19 @@ function keyOf(phrase: string): string {
 export function scanPhrases(
   plain: string,
   index: PhraseIndex,
-  { limit, isAbout }: { limit: number; isAbout: (rule: PhraseRule) => boolean },
+  { limit, isAbout, isFramed = () => false }: ScanOptions,
 ): PhraseMatch[] {
   const matches: PhraseMatch[] = [];
-  const searchedTo = new Map<PhraseRule, number>();
+  const searchedTo = new Map<string, number>();
   for (let start = wordStart(plain, 0); start !== -1; start = wordStart(plain, start + 1)) {
     for (const { rule, matcher } of phrasesAt(plain, start, index)) {
-      if (start < (searchedTo.get(rule) ?? 0)) continue;
+      if (start < (searchedTo.get(rule.rule) ?? 0)) continue;
       matcher.lastIndex = start;
       const found = matcher.exec(plain);
       if (!found || !isAbout(rule)) continue;
       const end = start + found[0].length;
-      if (isInnocent(plain, { rule, start, end })) continue;
-      searchedTo.set(rule, end);
+      if (isInnocent(plain, { rule, start, end }, isFramed)) continue;
+      searchedTo.set(rule.rule, end);
       matches.push({ rule, start, end });
       if (matches.length >= limit) return matches;
     }
@@ -77,15 +84,21 @@ function phrasesAt(plain: string, start: number, index: PhraseIndex): readonly P
   return isNumber ? [...lettered, ...(index.get(NUMBER_KEY) ?? [])] : lettered;
 }
 
-function isInnocent(plain: string, { rule, start, end }: PhraseMatch): boolean {
+function isInnocent(
+  plain: string,
+  { rule, start, end }: PhraseMatch,
+  isFramed: (sentence: string) => boolean,
+): boolean {
   const from = sentenceStart(plain, start);
   const earlier = plain.slice(from, start);
   const later = plain.slice(end, sentenceEnd(plain, end));
   const sentence = earlier + plain.slice(start, end) + later;
   return Boolean(
-    rule.unlessBefore?.test(earlier) ||
+    (!rule.evenSo && isFramed(sentence)) ||
+      (rule.onlyBefore && !rule.onlyBefore.test(earlier)) ||
+      rule.unlessBefore?.test(earlier) ||
       rule.unlessAfter?.test(later) ||
-      rule.unlessEarlier?.test(earlier) ||
+      rule.unlessEarlier?.test(earlier.replace(EMPTY_NO, ' ')) ||
       rule.unlessSentence?.test(sentence) ||
       (rule.onlySentence && !rule.onlySentence.test(sentence)),
   );

@@ -2,7 +2,7 @@ import { MOST_WORDS, sentencesOf, wordsIn } from '#app/platform/text/plain-langu
 import { isOfPlans, type LintedContent, type RuleId } from './linted-content.ts';
 import type { NormalizedText } from './normalize-text.ts';
 import type { PhraseRule } from './phrase-rule.ts';
-import { DENIED } from './portuguese-praise.ts';
+import { DENIED } from './portuguese-words.ts';
 
 // Rules that look at the whole text: who signs it, the sources of its figures, what to do in an emergency.
 
@@ -37,7 +37,10 @@ export const FIGURE_RULES: readonly PhraseRule[] = [
         (word) => `${word} (?:in|out of) (?:every |each )?${ENGLISH_NUMBERS}`,
       ),
     ],
-    unlessEarlier: /(?:^|[^a-z])(?:nenhum|nenhuma|no|none)(?:[^a-z]|$)/,
+    unlessEarlier:
+      /(?:^|[^a-z])(?:nenhum|nenhuma|no|none)(?:[^a-z]|$)|(?:colirio|atropina|solucao|pomada)[^.]{0,16}$/,
+    unlessAfter:
+      /^ (?:frascos?|dias?|horas?|mes|meses|semanas?|gotas?|lentes|anos?|minutos?)(?![a-z])/,
     unlessSentence:
       /desconto|juros|economi|mais barat|umidade|contraste|brilho|zoom|bateria|segundo (?:o|a|os|as) |fonte:|discount|interest|cheaper|humidity|contrast|according to|uv|raios/,
     isAbout: (content) => !content.hasSources && !isOfPlans(content),
@@ -56,7 +59,9 @@ export const SPECIALIST_RULES: readonly PhraseRule[] = [
       'specialized in',
       'specialised in',
     ],
-    unlessEarlier: /(?:^|[^a-z])(?:titulo de|registro de(?: qualificacao de)?) $/,
+    unlessEarlier:
+      /(?:^|[^a-z])(?:titulo de|registro de(?: qualificacao de)?|nenhum[^.]{0,30}|se dizer|nao (?:somos|e|anunciamos)|not an?) $/,
+    unlessSentence: /rqe|registro|o que e um/,
     isAbout: ({ registrations }) => !registrations.some((each) => each.startsWith('RQE')),
   },
 ];

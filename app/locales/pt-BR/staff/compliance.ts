@@ -71,6 +71,13 @@ export const staffCompliance = {
       source: `${CFM_11}: sem concorrência desleal`,
       instead: 'Fale só do que acontece aqui.',
     },
+    seal: {
+      title: 'Selo, prêmio ou ranking',
+      why: 'Selos, troféus e listas de “melhores” não provam que alguém cuida bem, e muitos são pagos. A clínica não pode se anunciar com eles.',
+      source: `${CFM_11}: sem selos, prêmios e títulos que deem destaque`,
+      instead:
+        'Tire o prêmio. O que se pode mostrar é o registro: CRM, RQE, responsável técnica e licenças.',
+    },
     sensation: {
       title: 'Pressa ou exagero',
       why: 'Saúde não se decide com pressa. “Últimas vagas” e “imperdível” são propaganda sensacionalista.',

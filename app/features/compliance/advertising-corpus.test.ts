@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import {
+  corpus,
+  drawHeldOut,
+  firstBlindSet,
+  measure,
+  practiceSet,
+  recordedHeldOut,
+  secondBlindSet,
+  thirdBlindSet,
+} from './advertising-corpus.reference.ts';
+
+const all = corpus();
+const heldOut = new Set(recordedHeldOut());
+
+test('the corpus has at least 300 forbidden and 300 innocent sentences, each once', () => {
+  const of = (verdict: string) => all.filter((each) => each.verdict === verdict).length;
+  expect(of('forbidden')).toBeGreaterThanOrEqual(300);
+  expect(of('innocent')).toBeGreaterThanOrEqual(300);
+  expect(new Set(all.map(({ sentence }) => sentence)).size).toBe(all.length);
+});
+
+test('the half nobody tunes on is the one that the seed drew', () => {
+  expect(recordedHeldOut()).toEqual(drawHeldOut(all));
+});
+
+describe('on the half nobody tunes on', () => {
+  const figures = measure(all.filter(({ sentence }) => heldOut.has(sentence)));
+
+  test('at least nine of ten forbidden sentences block', () => {
+    expect(figures.blocked / figures.forbidden).toBeGreaterThanOrEqual(0.9);
+  });
+
+  test('at most one of twenty innocent sentences blocks', () => {
+    expect(figures.falselyBlocked / figures.innocent).toBeLessThanOrEqual(0.05);
+  });
+});
+
+// What was reached is kept. docs/guides/advertising-check-figures.md says what each set proves.
+test.each([
+  ['tuning half', all.filter(({ sentence }) => !heldOut.has(sentence)), 0.97, 0.02],
+  ['practice set', practiceSet(), 0.95, 0.02],
+  ['first blind set', firstBlindSet(), 0.95, 0.02],
+  ['second blind set', secondBlindSet(), 0.95, 0.04],
+  ['third blind set', thirdBlindSet(), 0.9, 0.04],
+] as const)('on the %s nothing is lost', (_, sentences, recall, falseAlarms) => {
+  const { blocked, forbidden, falselyBlocked, innocent } = measure(sentences);
+  expect(blocked / forbidden).toBeGreaterThanOrEqual(recall);
+  expect(falselyBlocked / innocent).toBeLessThanOrEqual(falseAlarms);
+});
