@@ -43,6 +43,7 @@ import { measurementPlugin } from './measurement/measurement-plugin.ts';
 import { migrate } from './migrate.ts';
 import { openGoogleReviews } from './open-google-reviews.ts';
 import { openMailer } from './open-mailer.ts';
+import { ownAgendas } from './own-agenda.ts';
 import {
   contentForms,
   imageUploads,
@@ -112,10 +113,11 @@ async function start(): Promise<void> {
   });
   const restoreWatch = watchForRestore(database, { dataDir, log });
   started('restore watch', restoreWatch.stop);
-  const { db, pool, close } = openDatabase(database.appUrl, {
-    onError: (error) => log.warn({ err: error }, 'database connection lost'),
-  });
+  const lost = { onError: (error: Error) => log.warn({ err: error }, 'database connection lost') };
+  const { db, pool, close } = openDatabase(database.appUrl, lost);
   started('database', close);
+  const agendas = ownAgendas(database.appUrl, lost);
+  started('agendas', agendas.close);
   const isNewAgenda = await seedAgenda(db, clinic);
   await seedCampaigns({ db, clock: systemClock }, clinicRecord);
   // The nightly job keeps coming years filled; on the first day the holidays are needed at once.
@@ -174,6 +176,7 @@ async function start(): Promise<void> {
   const googleReviews = openGoogleReviews({ env, log, contentStore, pageCache });
   const services: AppServices = {
     ...common,
+    ownAgendaOf: agendas.of,
     get contents() {
       return contentStore.now();
     },

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#app/platform/result.ts';
-import { type Access, mayOpen } from './permissions.ts';
+import { type Access, allows } from './permissions.ts';
 import type { StaffSession } from './sessions.server.ts';
 
 /** Access that a staff page or form requires. */
@@ -18,8 +18,7 @@ export function admit(
 ): Result<StaffSession, AdmissionRefusal> {
   if (!session) return refuse('signed-out');
   if (session.awaitsSecondFactor) return refuse('code-missing');
-  const { role } = session.staff;
   const isWhole = session.hasSecondFactor || !session.needsSecondFactor;
   if (!isWhole && access !== 'own-account') return refuse('second-factor-missing');
-  return mayOpen(role, access) ? ok(session) : refuse('no-permission');
+  return allows(session.permissions, access) ? ok(session) : refuse('no-permission');
 }

@@ -1,12 +1,13 @@
 import { data, type MiddlewareFunction } from 'react-router';
 import { type AppServices, appServices } from '#app/context/app-services.ts';
-import { type AdmissionRefusal, admit } from '#app/features/staff/admission.ts';
+import { type AdmissionRefusal, admit, type StaffAccess } from '#app/features/staff/admission.ts';
+import type { StaffSession } from '#app/features/staff/sessions.server.ts';
 import { loginPath, STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { ok, refuse } from '#app/platform/result.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { STAFF_ROUTES } from './policies.ts';
+import { opensOwnAgenda, STAFF_ROUTES, type StaffRoute } from './policies.ts';
 import { detourOf } from './staff-detour.server.ts';
-import { guardedPage, openedPage, seeOther, sessionOf } from './staff-page.server.ts';
+import { guardedPage, openedPage, seeOther, servicesFor, sessionOf } from './staff-page.server.ts';
 
 /** Keyed by the router's patterns, which lack the leading slash. */
 const POLICIES = new Map(STAFF_ROUTES.map((route) => [route.pattern.slice(1), route]));
@@ -44,14 +45,17 @@ export const guardStaff: MiddlewareFunction<Response> = async (args, next) => {
   if (!policy) throw withoutRow(services, pattern);
   if (policy.access === 'anybody') return next();
   const session = await sessionOf(args);
-  const { access, change = access } = policy;
+  const { access } = policy;
   const isSent = !SAFE_METHODS.has(request.method);
-  const required = isSent ? change : access;
-  const admitted = admit(session, required);
+  const admitted = admitTo({ ...policy, access }, session, isSent);
   const detour = isSent ? await detourOf(args, admitted, policy.confirms) : null;
   if (detour) throw detour;
   if (admitted.ok) {
-    context.set(guardedPage, ok(openedPage(args, admitted.value)));
+    context.set(appServices, servicesFor(services, admitted.value));
+    context.set(
+      guardedPage,
+      ok(openedPage(args, admitted.value, withheldOf(policy, admitted.value))),
+    );
     return next();
   }
   const url = new URL(request.url);
@@ -59,7 +63,7 @@ export const guardStaff: MiddlewareFunction<Response> = async (args, next) => {
   if (way !== null) throw seeOther(way);
   const route = url.pathname;
   services.log.warn(
-    { staffId: session?.staff.id, route, access: required },
+    { staffId: session?.staff.id, route, access: isSent ? (policy.change ?? access) : access },
     'staff: access denied',
   );
   const refusal = data(null, REFUSED);
@@ -71,6 +75,27 @@ export const guardStaff: MiddlewareFunction<Response> = async (args, next) => {
   const answer = await next();
   return answer.status === 403 ? answer : new Response(null, REFUSED);
 };
+
+/**
+ * Whether a session opens an address, or may send it a form, for which it must also be able to open it. Who sees one
+ * agenda alone gets in where the table says that this holds there.
+ */
+function admitTo(
+  route: StaffRoute & { access: StaffAccess },
+  session: Parameters<typeof admit>[0],
+  isSent: boolean,
+): ReturnType<typeof admit> {
+  const { access, change = access } = route;
+  const opened = admit(session, access);
+  const admitted = opened.ok && isSent ? admit(session, change) : opened;
+  if (!admitted.ok || admitted.value.agendaOf === null) return admitted;
+  return opensOwnAgenda(route, isSent) ? admitted : refuse('no-permission');
+}
+
+/** The permission that this page's forms need, from who may only look at it; so it shows no forms. */
+function withheldOf(route: StaffRoute, { agendaOf }: StaffSession): StaffAccess | null {
+  return agendaOf === null || opensOwnAgenda(route, true) ? null : (route.change ?? null);
+}
 
 function withoutRow({ env, log }: AppServices, pattern: string) {
   const message = `${pattern} has no row in app/routes/staff/policies.ts`;

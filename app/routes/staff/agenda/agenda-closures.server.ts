@@ -21,7 +21,7 @@ import {
   seeOther,
   staffPageOf,
 } from '#app/routes/staff/staff-page.server.ts';
-import { addClosure, removeClosure } from '#app/scheduling/closures.server.ts';
+import { addClosure, listClosures, removeClosure } from '#app/scheduling/closures.server.ts';
 import { addMunicipalHoliday, settleHoliday } from '#app/scheduling/holidays.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 
@@ -36,7 +36,11 @@ export async function answerClosures(args: StaffArgs) {
     values: (field) => formText(form, field).slice(0, 200),
     by: { actor: actorOf(page.staff) },
   };
-  switch (request.values('acao')) {
+  const what = request.values('acao');
+  const isOfAll = what === 'confirmar' || what === 'dispensar' || what === 'incluir';
+  // A holiday closes everybody's agenda.
+  if (isOfAll && page.agendaOf !== null) throw data(null, { status: 403 });
+  switch (what) {
     case 'reabrir':
       return reopen(request);
     case 'confirmar':
@@ -55,8 +59,12 @@ type ClosuresRequest = StaffPage & {
   by: { actor: ReturnType<typeof actorOf> };
 };
 
-async function reopen({ services, values, by }: ClosuresRequest) {
-  if (/^\d{1,9}$/.test(values('id'))) await removeClosure(services, Number(values('id')), by);
+async function reopen({ services, agendaOf, values, by }: ClosuresRequest) {
+  const id = Number(values('id'));
+  const own = (await listClosures(services)).find((closure) => closure.id === id);
+  const isOpen = agendaOf === null || own?.resourceId === agendaOf;
+  if (/^\d{1,9}$/.test(values('id')) && isOpen)
+    await removeClosure(services, Number(values('id')), by);
   return back('fechamentos');
 }
 
@@ -81,9 +89,12 @@ async function addTownHoliday({ services, today, values, by }: ClosuresRequest) 
   return refused({ ...BLANK, town }, townHolidayErrors(parsed.refusal));
 }
 
-async function close({ services, values, by }: ClosuresRequest) {
+async function close({ services, agendaOf, values, by }: ClosuresRequest) {
   const closure = readClosure(values);
   const parsed = parseClosure(closure, await readResources(services.db), services.clock.now());
+  const isOpen = agendaOf === null || (parsed.ok && parsed.value.resourceId === agendaOf);
+  if (parsed.ok && !isOpen)
+    return refused({ ...BLANK, closure }, closureErrors([{ field: 'quem', wrong: 'who' }]));
   if (parsed.ok) {
     const key = values(APPOINTMENT_FIELDS.key);
     await addClosure(services, parsed.value, { ...by, key: isTokenShaped(key) ? key : newToken() });

@@ -24,18 +24,24 @@ const messages = staffAgenda.closures;
 const HOLIDAY_DAYS = 366;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, today, may } = staffPageOf(args);
+  const { services, agendaOf, today, may } = staffPageOf(args);
+  const isOpen = (resourceId: number | null) => agendaOf === null || resourceId === agendaOf;
   const closures = await listClosures(services);
   const holidays = await listHolidays(services);
   const resources = await readResources(services.db);
   return {
     today,
     formKey: newToken(),
-    closures: closures.map(toClosureView),
+    closures: closures.map((each) => ({
+      ...toClosureView(each),
+      mayReopen: isOpen(each.resourceId),
+    })),
     holidays: holidays
       .filter(({ heldOn }) => heldOn <= addDays(today, HOLIDAY_DAYS))
       .map(toHolidayView),
-    resources: resources.map(({ slug, name }) => ({ slug, name })),
+    resources: resources.filter(({ id }) => isOpen(id)).map(({ slug, name }) => ({ slug, name })),
+    /** Whether the whole clinic may be closed, and holidays settled. */
+    isWhole: agendaOf === null,
     mayWrite: may('agenda.write'),
   };
 }
@@ -43,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => answerClosures(args);
 
 export default function ClosuresPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { today, formKey, closures, holidays, resources, mayWrite } = loaderData;
+  const { today, formKey, closures, holidays, resources, isWhole, mayWrite } = loaderData;
   const { values = BLANK, errors = [] } = actionData ?? {};
   return (
     <StaffScreen
@@ -60,15 +66,18 @@ export default function ClosuresPage({ loaderData, actionData }: Route.Component
       {mayWrite ? (
         <section className="flow" aria-labelledby="add-title">
           <h2 id="add-title">{messages.add}</h2>
-          <ClosureFields {...{ errors, resources, today, formKey }} values={values.closure} />
+          <ClosureFields
+            {...{ errors, resources, isWhole, today, formKey }}
+            values={values.closure}
+          />
         </section>
       ) : null}
       <section id="feriados" className="flow" aria-labelledby="holidays-title">
         <h2 id="holidays-title">{messages.holidays}</h2>
         <p>{messages.holidaysLead}</p>
-        <HolidayList holidays={holidays} mayWrite={mayWrite} />
+        <HolidayList holidays={holidays} mayWrite={mayWrite && isWhole} />
       </section>
-      {mayWrite ? (
+      {mayWrite && isWhole ? (
         <section className="flow" aria-labelledby="town-title">
           <h2 id="town-title">{messages.town}</h2>
           <TownHoliday values={values.town} errors={errors} today={today} />
