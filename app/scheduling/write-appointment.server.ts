@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { Queryable, Transaction } from '#app/db/database.ts';
 import { appointments, consents } from '#app/db/schema.ts';
+import { inWholeClinic } from '#app/platform/whole-clinic.server.ts';
 import { keepAnswers } from '#app/scheduling/preparation/preparation-answers.server.ts';
 import type { BookingRequest } from './booking-request.ts';
 import { buffersOf, type ClaimedSlot } from './claim-slot.server.ts';
@@ -30,8 +31,11 @@ export async function writeAppointment(
   const { contact, patient, guardian, payerId, consent, coupon, channel, locale, ...rest } =
     request;
   const { service, practitionerId, startsAt, endsAt, resourceIds, steps = [] } = slot;
-  const contactId = await sameOrNewContact(tx, contact);
-  const patientId = await sameOrNewPatient(tx, contactId, patient);
+  // Whoever books: a person is known, and has stopped mails, whichever practitioner saw them.
+  const { contactId, patientId } = await inWholeClinic(tx, async () => {
+    const known = await sameOrNewContact(tx, contact);
+    return { contactId: known, patientId: await sameOrNewPatient(tx, known, patient) };
+  });
   const wall = wallClockOf(startsAt);
   const now = clock.now();
   const appointment = await insertWithProtocol(tx, {
