@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { appointments, occupancy } from '#app/db/schema.ts';
 import { staff } from '#app/db/staff-schema.ts';
-import { isOfAgenda, STAFF_ROUTES } from '#app/routes/staff/policies.ts';
+import { isOfAgenda } from '#app/features/staff/admission.ts';
+import { STAFF_ROUTES } from '#app/routes/staff/policies.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import { aKey, aRequest, at, bookingServices, stillClock } from './booking.ts';
 import { testDatabase } from './database.ts';

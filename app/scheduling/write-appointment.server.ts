@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { Queryable, Transaction } from '#app/db/database.ts';
 import { appointments, consents } from '#app/db/schema.ts';
-import { inWholeClinic } from '#app/platform/whole-clinic.server.ts';
 import { keepAnswers } from '#app/scheduling/preparation/preparation-answers.server.ts';
 import type { BookingRequest } from './booking-request.ts';
 import { buffersOf, type ClaimedSlot } from './claim-slot.server.ts';
@@ -12,6 +11,7 @@ import { allowLink } from './manage-link.server.ts';
 import { writeInsurance } from './payers/write-insurance.server.ts';
 import { sameOrNewContact, sameOrNewPatient } from './people.server.ts';
 import { type BookingServices, notifyChange } from './scheduling-services.server.ts';
+import { inWholeClinic } from './whole-clinic.server.ts';
 
 type NewAppointment = Omit<
   BookingRequest,

@@ -3,12 +3,22 @@ import { calendarFeeds } from '#app/db/agenda-settings-schema.ts';
 import type { Database, Queryable } from '#app/db/database.ts';
 import { resources } from '#app/db/schema.ts';
 import { staff, staffRoles, staffRules, staffSessions } from '#app/db/staff-schema.ts';
+import {
+  lockRoles,
+  mayGiveRole,
+  mayGrant,
+  permissionsOf,
+} from '#app/features/staff/roles/granting.server.ts';
+import {
+  HOLDER_COLUMNS,
+  holderOf,
+  isOwnRole,
+  type RoleHolder,
+} from '#app/features/staff/roles/role-holder.server.ts';
 import { audit } from '#app/platform/audit/audit.server.ts';
 import type { AuditedChange } from '#app/platform/audit/audit-event.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
-import { lockRoles, mayGiveRole, mayGrant, permissionsOf } from './granting.server.ts';
 import { endFeedsOf } from './own-feeds.server.ts';
-import { HOLDER_COLUMNS, holderOf, isOwnRole, type RoleHolder } from './role-holder.server.ts';
 import {
   endSessionsOf,
   SESSION_LONGEST_MS,

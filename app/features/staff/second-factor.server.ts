@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
 import { staff } from '#app/db/staff-schema.ts';
+import { noteSignIn, type SignInOutcome } from '#app/features/staff/accesses/sign-in-log.server.ts';
 import { audit } from '#app/platform/audit/audit.server.ts';
 import type { AuditAction } from '#app/platform/audit/audit-event.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -15,7 +16,6 @@ import {
   takeRecoveryCode,
 } from './recovery-codes.server.ts';
 import { endSessionsOf, renewSession, type StaffSession } from './sessions.server.ts';
-import { noteSignIn, type SignInOutcome } from './sign-in-log.server.ts';
 import type { StaffServices } from './staff-services.server.ts';
 import { findTotpStep, totpSecret } from './totp.server.ts';
 

@@ -1,10 +1,15 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
 import { staff, staffRoles, staffRules, staffSessions } from '#app/db/staff-schema.ts';
+import {
+  HOLDER_COLUMNS,
+  holderOf,
+  isOwnRole,
+  type RoleHolder,
+} from '#app/features/staff/roles/role-holder.server.ts';
 import type { CookieKind } from '#app/platform/cookie.server.ts';
 import { hashToken, isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import { needsTwoFactors } from './permissions.ts';
-import { HOLDER_COLUMNS, holderOf, isOwnRole, type RoleHolder } from './role-holder.server.ts';
 import type { RoleKey } from './staff-role.ts';
 import type { StaffServices } from './staff-services.server.ts';
 

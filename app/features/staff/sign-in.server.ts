@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { staff } from '#app/db/staff-schema.ts';
+import { noteSignIn, type SignInOutcome } from '#app/features/staff/accesses/sign-in-log.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { plainUsername } from './account-fields.ts';
 import { type Attempt, beginAttempt, settleAttempt } from './attempts.server.ts';
@@ -7,7 +8,6 @@ import { inHashPlace } from './hash-queue.ts';
 import { knownDeviceOf } from './known-device.server.ts';
 import { checkPassword, hashPassword } from './password-hash.server.ts';
 import { beginSession, endSession } from './sessions.server.ts';
-import { noteSignIn, type SignInOutcome } from './sign-in-log.server.ts';
 import type { StaffServices } from './staff-services.server.ts';
 
 export type SignInForm = {

@@ -2,8 +2,8 @@ import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'r
 import { appServices } from '#app/context/app-services.ts';
 import '#app/features/staff/staff.css';
 import { FirstStops } from '#app/features/accessibility/first-stops.tsx';
-import { admit } from '#app/features/staff/admission.ts';
-import { roleLabel } from '#app/features/staff/role-words.ts';
+import { admitTo } from '#app/features/staff/admission.ts';
+import { ownRoleLabel } from '#app/features/staff/roles/role-words.ts';
 import { SessionWarning } from '#app/features/staff/session-warning.tsx';
 import { StaffHeader } from '#app/features/staff/staff-header.tsx';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
@@ -13,7 +13,7 @@ import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import type { Route } from './+types/frame';
 import { useToldOnce } from './mail-notice.ts';
-import { opensOwnAgenda, STAFF_ROUTES } from './policies.ts';
+import { STAFF_ROUTES } from './policies.ts';
 import { guardStaff } from './staff-guard.server.ts';
 import { sessionOf } from './staff-page.server.ts';
 import { StaffScreen } from './staff-screen.tsx';
@@ -24,25 +24,17 @@ export const middleware: Route.MiddlewareFunction[] = [guardStaff];
 /** The signed-in person and their navigation. */
 export async function loader(args: Route.LoaderArgs) {
   const { clinic, mailTrouble } = args.context.get(appServices);
-  const { siteName } = clinic;
   const session = await sessionOf(args);
-  if (!session || session.awaitsSecondFactor) return { siteName, staff: null, entries: [] };
-  const { staff } = session;
-  const entries = STAFF_ROUTES.flatMap((route) => {
-    const { pattern, access, navigation } = route;
-    return navigation &&
-      access !== 'anybody' &&
-      admit(session, access).ok &&
-      (session.agendaOf === null || opensOwnAgenda(route, false))
+  if (!session || session.awaitsSecondFactor)
+    return { siteName: clinic.siteName, staff: null, entries: [] };
+  const entries = STAFF_ROUTES.flatMap(({ pattern, access, navigation, ...route }) =>
+    navigation && access !== 'anybody' && admitTo({ ...route, access }, session, false).ok
       ? [{ href: pattern, label: staffFrame.navigation[navigation] }]
-      : [];
-  });
-  const person = {
-    id: staff.id,
-    name: staff.name,
-    role: roleLabel({ role: staff.role, roleName: session.roleName }),
-  };
-  return { siteName, staff: person, entries, mailFailsSince: mailTrouble?.()?.since ?? null };
+      : [],
+  );
+  const staff = { ...session.staff, role: ownRoleLabel(session) };
+  const mailFailsSince = mailTrouble?.()?.since ?? null;
+  return { siteName: clinic.siteName, staff, entries, mailFailsSince };
 }
 
 /** No staff page is cached or indexed. */

@@ -6,7 +6,7 @@ import '#app/features/checks/staff-checks.css';
 import { readApprovalTasks } from '#app/features/insurance/read-approvals.server.ts';
 import { lastPurge } from '#app/features/privacy-admin/nightly-purge.server.ts';
 import { ADMIN_PATHS } from '#app/features/privacy-admin/privacy-admin-paths.ts';
-import { roleLabel } from '#app/features/staff/role-words.ts';
+import { ownRoleLabel } from '#app/features/staff/roles/role-words.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   );
   return {
     name: staff.name,
-    role: roleLabel({ role: staff.role, roleName: session.roleName }),
+    role: ownRoleLabel(session),
     tasks,
     maySchedule: may('agenda.write'),
     approvals: may('agenda.write')

@@ -1,20 +1,10 @@
-import type { StaffAccess } from '#app/features/staff/admission.ts';
-import type { Access } from '#app/features/staff/permissions.ts';
+import type { RouteAccess } from '#app/features/staff/admission.ts';
 import type { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
 import { formText } from '#app/platform/form-values.ts';
 
-export type StaffRoute = {
+type StaffRoute = RouteAccess & {
   /** As in app/routes.ts. */
   pattern: `/equipe${string}`;
-  /** Access for GET. */
-  access: Access;
-  /** Access for its forms, when stricter. */
-  change?: StaffAccess;
-  /**
-   * For who sees one practitioner's agenda alone, where it shows or changes appointments: both that practitioner's
-   * alone, only shown, or closed. What says nothing is closed to them when an agenda permission opens it.
-   */
-  ownAgenda?: 'changes' | 'shows' | 'closed';
   /** Which of its forms ask for the password again, unless it was just typed. */
   confirms?: (form: FormData) => boolean;
   /** Label in the navigation; absent for pages reached from others. */
@@ -291,17 +281,3 @@ export const STAFF_ROUTES: readonly StaffRoute[] = [
   { pattern: '/equipe/segundo-fator', access: 'own-account', confirms: always },
   { pattern: '/equipe/segundo-fator/codigos', access: 'own-account' },
 ];
-
-/** Whether who sees one practitioner's agenda alone may open a route, or (`isSent`) send its forms. */
-export function opensOwnAgenda(
-  { access, change, ownAgenda }: StaffRoute,
-  isSent: boolean,
-): boolean {
-  if (ownAgenda === undefined) return !isOfAgenda(access) && !isOfAgenda(change ?? access);
-  return ownAgenda === 'changes' || (ownAgenda === 'shows' && !isSent);
-}
-
-/** Whether a permission opens appointments, so that its routes must say what they open of one agenda alone. */
-export function isOfAgenda(access: Access): boolean {
-  return access === 'no-shows.read' || access.startsWith('agenda.');
-}

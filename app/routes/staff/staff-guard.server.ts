@@ -1,11 +1,10 @@
 import { data, type MiddlewareFunction } from 'react-router';
 import { type AppServices, appServices } from '#app/context/app-services.ts';
-import { type AdmissionRefusal, admit, type StaffAccess } from '#app/features/staff/admission.ts';
-import type { StaffSession } from '#app/features/staff/sessions.server.ts';
+import { type AdmissionRefusal, admitTo, withheldOf } from '#app/features/staff/admission.ts';
 import { loginPath, STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { ok, refuse } from '#app/platform/result.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { opensOwnAgenda, STAFF_ROUTES, type StaffRoute } from './policies.ts';
+import { STAFF_ROUTES } from './policies.ts';
 import { detourOf } from './staff-detour.server.ts';
 import { guardedPage, openedPage, seeOther, servicesFor, sessionOf } from './staff-page.server.ts';
 
@@ -52,20 +51,16 @@ export const guardStaff: MiddlewareFunction<Response> = async (args, next) => {
   if (detour) throw detour;
   if (admitted.ok) {
     context.set(appServices, servicesFor(services, admitted.value));
-    context.set(
-      guardedPage,
-      ok(openedPage(args, admitted.value, withheldOf(policy, admitted.value))),
-    );
+    const page = openedPage(args, admitted.value, withheldOf(policy, admitted.value));
+    context.set(guardedPage, ok(page));
     return next();
   }
   const url = new URL(request.url);
   const way = WAYS[admitted.refusal](url);
   if (way !== null) throw seeOther(way);
-  const route = url.pathname;
-  services.log.warn(
-    { staffId: session?.staff.id, route, access: isSent ? (policy.change ?? access) : access },
-    'staff: access denied',
-  );
+  const required = isSent ? (policy.change ?? access) : access;
+  const denied = { staffId: session?.staff.id, route: url.pathname, access: required };
+  services.log.warn(denied, 'staff: access denied');
   const refusal = data(null, REFUSED);
   // Throwing here would lose the staff frame: the router runs no loader after a middleware throws. So
   // staffPageOf throws the refusal in the page's own loader or action. A loader that never calls it
@@ -75,27 +70,6 @@ export const guardStaff: MiddlewareFunction<Response> = async (args, next) => {
   const answer = await next();
   return answer.status === 403 ? answer : new Response(null, REFUSED);
 };
-
-/**
- * Whether a session opens an address, or may send it a form, for which it must also be able to open it. Who sees one
- * agenda alone gets in where the table says that this holds there.
- */
-function admitTo(
-  route: StaffRoute & { access: StaffAccess },
-  session: Parameters<typeof admit>[0],
-  isSent: boolean,
-): ReturnType<typeof admit> {
-  const { access, change = access } = route;
-  const opened = admit(session, access);
-  const admitted = opened.ok && isSent ? admit(session, change) : opened;
-  if (!admitted.ok || admitted.value.agendaOf === null) return admitted;
-  return opensOwnAgenda(route, isSent) ? admitted : refuse('no-permission');
-}
-
-/** The permission that this page's forms need, from who may only look at it; so it shows no forms. */
-function withheldOf(route: StaffRoute, { agendaOf }: StaffSession): StaffAccess | null {
-  return agendaOf === null || opensOwnAgenda(route, true) ? null : (route.change ?? null);
-}
 
 function withoutRow({ env, log }: AppServices, pattern: string) {
   const message = `${pattern} has no row in app/routes/staff/policies.ts`;

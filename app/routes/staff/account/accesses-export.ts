@@ -1,7 +1,11 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { csvOf } from '#app/features/inbox/csv.ts';
-import { accessCells, accessesHref, readAccessFilter } from '#app/features/staff/access-view.ts';
-import { exportAccesses } from '#app/features/staff/read-accesses.server.ts';
+import {
+  accessCells,
+  accessesHref,
+  readAccessFilter,
+} from '#app/features/staff/accesses/access-view.ts';
+import { exportAccesses } from '#app/features/staff/accesses/read-accesses.server.ts';
 import { staffAccesses } from '#app/locales/pt-BR/staff/accesses.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';

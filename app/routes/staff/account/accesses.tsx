@@ -1,12 +1,15 @@
-import { AccessFilters, AccessTable } from '#app/features/staff/access-list.tsx';
+import { AccessFilters, AccessTable } from '#app/features/staff/accesses/access-list.tsx';
 import {
   accessesHref,
   accessFields,
   readAccessFilter,
   toAccessView,
-} from '#app/features/staff/access-view.ts';
+} from '#app/features/staff/accesses/access-view.ts';
+import {
+  ACCESS_PAGE_ROWS,
+  readAccesses,
+} from '#app/features/staff/accesses/read-accesses.server.ts';
 import { listPeople } from '#app/features/staff/people.server.ts';
-import { ACCESS_PAGE_ROWS, readAccesses } from '#app/features/staff/read-accesses.server.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { staffAccesses } from '#app/locales/pt-BR/staff/accesses.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';

@@ -2,7 +2,7 @@ import { ENDS_FEEDS, EndFeedsToo } from '#app/features/staff/end-feeds-too.tsx';
 import { countFeedsOf } from '#app/features/staff/own-feeds.server.ts';
 import { endOtherSessions } from '#app/features/staff/people.server.ts';
 import { countRecoveryCodes } from '#app/features/staff/recovery-codes.server.ts';
-import { roleLabel } from '#app/features/staff/role-words.ts';
+import { ownRoleLabel } from '#app/features/staff/roles/role-words.ts';
 import { countSessions } from '#app/features/staff/sessions.server.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { staffAccount } from '#app/locales/pt-BR/staff/account.ts';
@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     name: staff.name,
     username: staff.username,
-    role: roleLabel({ role: staff.role, roleName: session.roleName }),
+    role: ownRoleLabel(session),
     hasSecondFactor: session.hasSecondFactor,
     recoveryCodes: await countRecoveryCodes(services.db, staff.id),
     otherSessions: (await countSessions(services, staff.id)) - 1,

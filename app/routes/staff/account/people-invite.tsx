@@ -1,6 +1,6 @@
 import { parseName } from '#app/clinic/person-fields.ts';
-import { toRoleOptions } from '#app/features/staff/role-words.ts';
-import { rolesToGive } from '#app/features/staff/roles.server.ts';
+import { toRoleOptions } from '#app/features/staff/roles/role-words.ts';
+import { rolesToGive } from '#app/features/staff/roles/roles.server.ts';
 import {
   HANDOVER_COOKIE,
   INVITATION_HOURS,

@@ -5,8 +5,8 @@ import {
   type Person,
   readSecondFactorRule,
 } from '#app/features/staff/people.server.ts';
-import { roleLabel } from '#app/features/staff/role-words.ts';
-import { listOwnRoles } from '#app/features/staff/roles.server.ts';
+import { roleLabel } from '#app/features/staff/roles/role-words.ts';
+import { listOwnRoles } from '#app/features/staff/roles/roles.server.ts';
 import { openLinks, withdrawLink } from '#app/features/staff/staff-links.server.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { staffPeople } from '#app/locales/pt-BR/staff/people.ts';

@@ -1,7 +1,11 @@
-import { RoleFields } from '#app/features/staff/role-fields.tsx';
-import { parseRole, readRoleForm } from '#app/features/staff/role-form.ts';
-import { roleLabel } from '#app/features/staff/role-words.ts';
-import { makeRole, permissionsToGive, rolesToGive } from '#app/features/staff/roles.server.ts';
+import { RoleFields } from '#app/features/staff/roles/role-fields.tsx';
+import { parseRole, readRoleForm } from '#app/features/staff/roles/role-form.ts';
+import { roleLabel } from '#app/features/staff/roles/role-words.ts';
+import {
+  makeRole,
+  permissionsToGive,
+  rolesToGive,
+} from '#app/features/staff/roles/roles.server.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { staffRoles } from '#app/locales/pt-BR/staff/roles.ts';
 import { formText } from '#app/platform/form-values.ts';

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { RoleFields } from '#app/features/staff/role-fields.tsx';
-import { parseRole, readRoleForm } from '#app/features/staff/role-form.ts';
-import { RoleHistory, toRoleHistory } from '#app/features/staff/role-history.tsx';
+import { RoleFields } from '#app/features/staff/roles/role-fields.tsx';
+import { parseRole, readRoleForm } from '#app/features/staff/roles/role-form.ts';
+import { RoleHistory, toRoleHistory } from '#app/features/staff/roles/role-history.tsx';
 import {
   archiveRole,
   changeOwnRole,
@@ -9,7 +9,7 @@ import {
   permissionsToGive,
   type RoleRefusal,
   readRoleHistory,
-} from '#app/features/staff/roles.server.ts';
+} from '#app/features/staff/roles/roles.server.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { staffRoles } from '#app/locales/pt-BR/staff/roles.ts';
 import { formText } from '#app/platform/form-values.ts';

@@ -1,6 +1,6 @@
 import { needsTwoFactors } from '#app/features/staff/permissions.ts';
-import { roleLabel } from '#app/features/staff/role-words.ts';
-import { holdersOf, listOwnRoles, rolesToGive } from '#app/features/staff/roles.server.ts';
+import { roleLabel } from '#app/features/staff/roles/role-words.ts';
+import { holdersOf, listOwnRoles, rolesToGive } from '#app/features/staff/roles/roles.server.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { STAFF_ROLES } from '#app/features/staff/staff-role.ts';
 import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { type AppServices, appServices } from '#app/context/app-services.ts';
 import { inHashPlace } from '#app/features/staff/hash-queue.ts';
-import { roleLabel } from '#app/features/staff/role-words.ts';
-import { roleNameOf } from '#app/features/staff/roles.server.ts';
+import { roleLabel } from '#app/features/staff/roles/role-words.ts';
+import { roleNameOf } from '#app/features/staff/roles/roles.server.ts';
 import { findLink, LINK_COOKIE } from '#app/features/staff/staff-links.server.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { joinByLink, takeNewAccess } from '#app/features/staff/use-link.server.ts';

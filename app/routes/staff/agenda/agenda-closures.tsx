@@ -2,7 +2,7 @@ import '#app/features/agenda/agenda.css';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { ClosureFields } from '#app/features/agenda/booking/closure-fields.tsx';
-import { BLANK } from '#app/features/agenda/booking/closure-form.ts';
+import { BLANK, mayClose } from '#app/features/agenda/booking/closure-form.ts';
 import { ClosureList, toClosureView } from '#app/features/agenda/booking/closure-list.tsx';
 import {
   HolidayList,
@@ -25,7 +25,6 @@ const HOLIDAY_DAYS = 366;
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, agendaOf, today, may } = staffPageOf(args);
-  const isOpen = (resourceId: number | null) => agendaOf === null || resourceId === agendaOf;
   const closures = await listClosures(services);
   const holidays = await listHolidays(services);
   const resources = await readResources(services.db);
@@ -34,12 +33,14 @@ export async function loader(args: Route.LoaderArgs) {
     formKey: newToken(),
     closures: closures.map((each) => ({
       ...toClosureView(each),
-      mayReopen: isOpen(each.resourceId),
+      mayReopen: mayClose(agendaOf, each.resourceId),
     })),
     holidays: holidays
       .filter(({ heldOn }) => heldOn <= addDays(today, HOLIDAY_DAYS))
       .map(toHolidayView),
-    resources: resources.filter(({ id }) => isOpen(id)).map(({ slug, name }) => ({ slug, name })),
+    resources: resources
+      .filter(({ id }) => mayClose(agendaOf, id))
+      .map(({ slug, name }) => ({ slug, name })),
     /** Whether the whole clinic may be closed, and holidays settled. */
     isWhole: agendaOf === null,
     mayWrite: may('agenda.write'),

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { auditLog } from '#app/db/schema.ts';
 import { staffSignIns } from '#app/db/staff-schema.ts';
+import { signIn } from '#app/features/staff/sign-in.server.ts';
 import { noteViews } from '#app/platform/audit/audit.server.ts';
 import { aCanaryPerson, CANARIES } from '#tests/canary-person.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aStaffMember, PASSWORD, staffServices } from '#tests/staff.ts';
 import { staffSite } from '#tests/staff-site.ts';
 import { deviceLabel } from './device-label.ts';
-import { signIn } from './sign-in.server.ts';
 
 const database = await testDatabase();
 const { db } = database;

@@ -1,9 +1,9 @@
 import { isCalendarDay } from '#app/clinic/clinic-time.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
+import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { staffAccesses } from '#app/locales/pt-BR/staff/accesses.ts';
 import { type AccessFilter, isAccessKind } from './access-kinds.ts';
 import type { Access } from './read-accesses.server.ts';
-import { STAFF_PATHS } from './staff-paths.ts';
 
 const messages = staffAccesses;
 

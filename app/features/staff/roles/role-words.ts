@@ -1,12 +1,20 @@
+import { PERMISSIONS, type Permission } from '#app/features/staff/permissions.ts';
+import { isStaffRole, type RoleKey } from '#app/features/staff/staff-role.ts';
 import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
 import { staffPeople } from '#app/locales/pt-BR/staff/people.ts';
 import { staffRoles } from '#app/locales/pt-BR/staff/roles.ts';
-import { PERMISSIONS, type Permission } from './permissions.ts';
-import { isStaffRole, type RoleKey } from './staff-role.ts';
 
 /** A role's name for people. @param roleName of an own one */
 export function roleLabel({ role, roleName }: { role: RoleKey; roleName: string | null }): string {
   return isStaffRole(role) ? staffFrame.roles[role] : (roleName ?? '');
+}
+
+/** The name of a signed-in person's role. */
+export function ownRoleLabel(session: {
+  staff: { role: RoleKey };
+  roleName: string | null;
+}): string {
+  return roleLabel({ role: session.staff.role, roleName: session.roleName });
 }
 
 export type PermissionChoice = { permission: Permission; label: string; sentence: string };

@@ -2,21 +2,26 @@ import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#app/db/database.ts';
 import { auditLog } from '#app/db/schema.ts';
 import { staff, staffLinks, staffRoles } from '#app/db/staff-schema.ts';
-import { audit } from '#app/platform/audit/audit.server.ts';
-import type { Clock } from '#app/platform/clock.ts';
-import { ok, type Result, refuse } from '#app/platform/result.ts';
-import { lockRoles, mayGrant } from './granting.server.ts';
-import { endFeedsOf } from './own-feeds.server.ts';
+import { endFeedsOf } from '#app/features/staff/own-feeds.server.ts';
 import {
   isPermission,
   PERMISSIONS,
   type Permission,
   ROLE_PERMISSIONS,
   withNeeded,
-} from './permissions.ts';
+} from '#app/features/staff/permissions.ts';
+import type { StaffMember } from '#app/features/staff/sessions.server.ts';
+import {
+  type OwnRoleKey,
+  ownRoleIdOf,
+  type RoleKey,
+  STAFF_ROLES,
+} from '#app/features/staff/staff-role.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { ok, type Result, refuse } from '#app/platform/result.ts';
+import { lockRoles, mayGrant } from './granting.server.ts';
 import { readHolder } from './role-holder.server.ts';
-import type { StaffMember } from './sessions.server.ts';
-import { type OwnRoleKey, ownRoleIdOf, type RoleKey, STAFF_ROLES } from './staff-role.ts';
 
 type RoleServices = { db: Database; clock: Clock };
 

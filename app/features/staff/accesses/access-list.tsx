@@ -1,10 +1,10 @@
+import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { staffAccesses } from '#app/locales/pt-BR/staff/accesses.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { DateField } from '#app/ui/date-field/date-field.tsx';
 import { Select } from '#app/ui/select/select.tsx';
 import { type AccessFilter, isAccessKind } from './access-kinds.ts';
 import type { AccessSubject } from './access-view.ts';
-import { STAFF_PATHS } from './staff-paths.ts';
 
 const messages = staffAccesses;
 

@@ -1,8 +1,8 @@
+import { isPermission, type Permission } from '#app/features/staff/permissions.ts';
 import { staffRoles } from '#app/locales/pt-BR/staff/roles.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
-import { isPermission, type Permission } from './permissions.ts';
 
 const messages = staffRoles.refusals;
 const MAX_NAME = 60;

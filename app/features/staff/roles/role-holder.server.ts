@@ -1,8 +1,13 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
 import { staff, staffRoles } from '#app/db/staff-schema.ts';
-import { isPermission, type Permission, permissionsHeld, ROLE_PERMISSIONS } from './permissions.ts';
-import { isStaffRole, type RoleKey } from './staff-role.ts';
+import {
+  isPermission,
+  type Permission,
+  permissionsHeld,
+  ROLE_PERMISSIONS,
+} from '#app/features/staff/permissions.ts';
+import { isStaffRole, type RoleKey } from '#app/features/staff/staff-role.ts';
 
 /** What an account may do, and whose agenda it sees. */
 export type RoleHolder = {

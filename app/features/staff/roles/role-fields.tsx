@@ -1,10 +1,10 @@
+import { type Permission, SENSITIVE } from '#app/features/staff/permissions.ts';
 import { staffRoles } from '#app/locales/pt-BR/staff/roles.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
 import { fieldProps } from '#app/ui/field/field-props.ts';
-import { type Permission, SENSITIVE } from './permissions.ts';
 import type { RoleFormValues } from './role-form.ts';
 import { permissionGroups } from './role-words.ts';
 

@@ -1,9 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
 import { staffRoles } from '#app/db/staff-schema.ts';
-import { isPermission, type Permission, ROLE_PERMISSIONS } from './permissions.ts';
+import {
+  isPermission,
+  type Permission,
+  ROLE_PERMISSIONS,
+} from '#app/features/staff/permissions.ts';
+import { isStaffRole, ownRoleIdOf, type RoleKey } from '#app/features/staff/staff-role.ts';
 import { readHolder } from './role-holder.server.ts';
-import { isStaffRole, ownRoleIdOf, type RoleKey } from './staff-role.ts';
 
 /**
  * Serializes everything that gives, changes or takes away a role, so that none is archived while it is given. It is
