@@ -1,4 +1,5 @@
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
+import '#app/features/staff/roles/roles.css';
 import { staffAccesses } from '#app/locales/pt-BR/staff/accesses.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { DateField } from '#app/ui/date-field/date-field.tsx';
@@ -18,7 +19,7 @@ export function AccessFilters({ filter, people }: AccessFiltersProps) {
   const { staffId, on, kind } = filter;
   const isFiltered = staffId !== null || on !== null || kind !== null;
   return (
-    <form method="get" className="staff-filter">
+    <form method="get" className="access-filter">
       <Select
         id="pessoa"
         name="pessoa"
@@ -58,7 +59,7 @@ export function AccessTable({ accesses }: { accesses: readonly AccessView[] }) {
   return (
     // Focusable and named, so that it can be scrolled by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard
-    <section className="staff-scroll" aria-label={table.caption} tabIndex={0}>
+    <section className="staff-scroll access-table" aria-label={table.caption} tabIndex={0}>
       <table className="staff-table">
         <caption>{table.caption}</caption>
         <thead>

@@ -1,5 +1,5 @@
-import { isCalendarDay } from '#app/clinic/clinic-time.ts';
-import { formatMoment } from '#app/clinic/format-date.ts';
+import { isCalendarDay, wallClockOf } from '#app/clinic/clinic-time.ts';
+import { formatDate, formatTime } from '#app/clinic/format-date.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { staffAccesses } from '#app/locales/pt-BR/staff/accesses.ts';
 import { type AccessFilter, isAccessKind } from './access-kinds.ts';
@@ -71,10 +71,11 @@ export function subjectOf(
 
 /** A line in words. */
 export function toAccessView(access: Access, paths: RecordPaths) {
-  const { at, staffName, action, device, network, times } = access;
+  const { staffName, action, device, network, times } = access;
+  const { on, time } = wallClockOf(access.at);
   const words = isAction(action) ? messages.actions[action] : messages.actions.other;
   return {
-    at: formatMoment(at, { withYear: true }),
+    at: `${formatDate(on)}, ${formatTime(time)}`,
     who: staffName ?? messages.nobody,
     what: times > 1 ? `${words}${messages.times(times)}` : words,
     subject: subjectOf(access, paths),
@@ -84,9 +85,10 @@ export function toAccessView(access: Access, paths: RecordPaths) {
 
 /** A line as cells of the file. */
 export function accessCells(access: Access, paths: RecordPaths): string[] {
-  const { at, staffName, action, device, network, times } = access;
+  const { staffName, action, device, network, times } = access;
+  const { on, time } = wallClockOf(access.at);
   return [
-    formatMoment(at, { withYear: true }),
+    `${on} ${time}`,
     staffName ?? messages.nobody,
     isAction(action) ? messages.actions[action] : messages.actions.other,
     subjectOf(access, paths)?.words ?? '',

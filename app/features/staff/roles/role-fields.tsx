@@ -1,4 +1,5 @@
 import { type Permission, SENSITIVE } from '#app/features/staff/permissions.ts';
+import './roles.css';
 import { staffRoles } from '#app/locales/pt-BR/staff/roles.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
@@ -24,7 +25,7 @@ type RoleFieldsProps = {
 export function RoleFields({ values, mayGive, errors, hidden, submit }: RoleFieldsProps) {
   const nothing = errors.find(({ fieldId }) => fieldId === 'permissions')?.message;
   return (
-    <form method="post" noValidate className="staff-form stack">
+    <form method="post" noValidate className="stack">
       <ErrorSummary errors={errors} />
       <input type="hidden" name="intent" defaultValue="save" />
       <input type="hidden" name={hidden.name} defaultValue={hidden.value} />
@@ -43,21 +44,24 @@ export function RoleFields({ values, mayGive, errors, hidden, submit }: RoleFiel
           const open = choices.filter(({ permission }) => mayGive.includes(permission));
           if (open.length === 0) return null;
           return (
-            <fieldset key={title} className="stack staff-permissions">
-              <legend>{title}</legend>
-              {open.map(({ permission, label, sentence }) => (
-                <Checkbox
-                  key={permission}
-                  id={permission.replace('.', '-')}
-                  name="permissions"
-                  value={permission}
-                  label={label}
-                  hint={
-                    SENSITIVE.includes(permission) ? `${sentence} ${messages.sensitive}` : sentence
-                  }
-                  defaultChecked={values.permissions.includes(permission)}
-                />
-              ))}
+            <fieldset key={title} className="role-group">
+              <legend className="legend">{title}</legend>
+              <div>
+                {open.map(({ permission, label, sentence }) => (
+                  <Checkbox
+                    key={permission}
+                    id={permission.replace('.', '-')}
+                    name={permission}
+                    label={label}
+                    hint={
+                      SENSITIVE.includes(permission)
+                        ? `${sentence} ${messages.sensitive}`
+                        : sentence
+                    }
+                    defaultChecked={values.permissions.includes(permission)}
+                  />
+                ))}
+              </div>
             </fieldset>
           );
         })}

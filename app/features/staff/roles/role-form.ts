@@ -1,4 +1,4 @@
-import { isPermission, type Permission } from '#app/features/staff/permissions.ts';
+import { PERMISSIONS, type Permission } from '#app/features/staff/permissions.ts';
 import { staffRoles } from '#app/locales/pt-BR/staff/roles.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
@@ -15,11 +15,9 @@ export type RoleFormValues = {
 
 /** What a role's form holds; permissions that do not exist are not taken. */
 export function readRoleForm(form: FormData): RoleFormValues {
-  const permissions = form
-    .getAll('permissions')
-    .flatMap((value) => (typeof value === 'string' && isPermission(value) ? [value] : []));
+  const permissions = PERMISSIONS.filter((permission) => form.has(permission));
   const name = formText(form, 'name').slice(0, 200);
-  return { name, permissions: [...new Set(permissions)], ownAgendaOnly: form.has('own-agenda') };
+  return { name, permissions, ownAgendaOnly: form.has('own-agenda') };
 }
 
 /** A role as it can be stored, or what is wrong at which field. */

@@ -150,15 +150,15 @@ test('a forged form with permissions that its sender lacks, or that do not exist
   const forged = new FormData();
   for (const [name, value] of [
     ['name', 'Chefe'],
-    ['permissions', 'privacy.manage'],
-    ['permissions', 'agenda.read'],
-    ['permissions', 'everything'],
+    ['privacy.manage', 'sim'],
+    ['agenda.read', 'sim'],
+    ['everything', 'sim'],
   ] as const)
     forged.append(name, value);
   const path = '/equipe/pessoas/funcoes/nova';
   expect((await site.post(path, forged, { cookie })).status).toBe(403);
   expect((await site.post(path, { name: '', ...DEEDS }, { cookie })).status).toBe(400);
-  const bad = { name: 'Nada', permissions: 'everything' };
+  const bad = { name: 'Nada', everything: 'sim' };
   expect((await site.post(path, bad, { cookie })).status).toBe(400);
   const person = `/equipe/pessoas/${by.id}`;
   const raised = await site.post(person, { intent: 'role', role: 'administrator' }, { cookie });
