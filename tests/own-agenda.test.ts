@@ -1,11 +1,18 @@
+import { eq } from 'drizzle-orm';
+import { RouterContextProvider } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { appServices, visitorAddress } from '#app/context/app-services.ts';
+import { insuranceCards } from '#app/db/insurance-schema.ts';
 import { appointments, occupancy } from '#app/db/schema.ts';
 import { staff } from '#app/db/staff-schema.ts';
 import { isOfAgenda } from '#app/features/staff/admission.ts';
+import { hashToken, newToken } from '#app/platform/token.server.ts';
+import { loader as readFeed } from '#app/routes/staff/agenda/feeds-file.ts';
 import { STAFF_ROUTES } from '#app/routes/staff/policies.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import { aKey, aRequest, at, bookingServices, stillClock } from './booking.ts';
 import { testDatabase } from './database.ts';
+import { textOfPdf } from './pdf-text.ts';
 import { aStaffMember } from './staff.ts';
 import { TUESDAY } from './staff-agenda.ts';
 import { staffSite } from './staff-site.ts';
@@ -64,7 +71,7 @@ beforeEach(async () => {
   expect(all.map(({ practitionerId }) => practitionerId)).toEqual([me, other]);
   own = all[0]?.protocol ?? '';
   foreign = all[1]?.protocol ?? '';
-  foreignWords = [FOREIGN.name, 'Alheio', FOREIGN.phone, '99777-1234', foreign];
+  foreignWords = ['Hildebrando', 'Alheio', FOREIGN.phone, '99777-1234', foreign];
   const practitioner = { practitionerId: me, ownAgendaOnly: true };
   const { id } = await aStaffMember(site.services, { role: 'reception', ...practitioner });
   cookie = await site.signedIn(id);
@@ -221,6 +228,74 @@ test('only the own practitioner’s time can be closed and opened again', async 
   expect(
     (await site.post(path, { acao: 'incluir', nome: 'Festa', data: TUESDAY }, { cookie })).status,
   ).toBe(403);
+});
+
+test('the printed sheet and the list of a calendar address have the own appointments alone', async () => {
+  const sheet = await site.file(`/equipe/agenda/folha.pdf?dia=${TUESDAY}`, { cookie });
+  const text = textOfPdf(Buffer.from(await sheet.arrayBuffer()));
+  expect(text).toContain('Zulmira');
+  expectNothingForeign(text, 'the sheet');
+
+  // An address of the whole clinic from before, and one that a form asks for now.
+  const token = newToken();
+  await pool.query(
+    `insert into calendar_feeds (token_hash, resource_id, patient_names, created_at, created_by)
+     select $1, null, 'initials', now(), id from staff limit 1`,
+    [hashToken(token)],
+  );
+  const context = new RouterContextProvider();
+  context.set(appServices, site.services);
+  context.set(visitorAddress, '203.0.113.9');
+  const file = `${token}.ics`;
+  const request = new Request(`https://clinica.example.com/calendario/${file}`);
+  const url = new URL(request.url);
+  const pattern = '/calendario/:file';
+  const feed = await readFeed({ request, context, params: { file }, url, pattern });
+  const lines = await feed.text();
+  expect(lines).toContain(own);
+  expectNothingForeign(lines, 'the feed');
+  for (const quem of ['', 'outro-medico']) {
+    const form = { acao: 'criar', chave: newToken(), quem, nomes: 'none' };
+    const asked = await site.post('/equipe/agenda/calendarios', form, { cookie });
+    expect(asked.status).toBe(400);
+  }
+});
+
+test('a use case that is handed the number of a foreign appointment changes and adds nothing', async () => {
+  const alone = ownAgendaOf(me);
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from appointments where protocol = $1',
+    [foreign],
+  );
+  const id = Number(rows[0]?.id);
+  const changed = await alone
+    .update(appointments)
+    .set({ status: 'cancelled' })
+    .where(eq(appointments.id, id))
+    .returning();
+  expect(changed).toEqual([]);
+  const moved = alone.update(appointments).set({ practitionerId: other });
+  await expect(moved).rejects.toThrow();
+  const card = { appointmentId: id, sealed: Buffer.alloc(3), changedAt: clock.now() };
+  await expect(alone.insert(insuranceCards).values(card)).rejects.toThrow();
+  expect(await alone.delete(appointments).where(eq(appointments.id, id)).returning()).toEqual([]);
+});
+
+test('who has stopped reminders is known, whichever practitioner saw them', async () => {
+  await pool.query(
+    `insert into reminder_choices (contact_id, by_mail, by_whatsapp, changed_at, changed_through)
+     select id, false, false, now(), 'page' from contacts where phone_e164 = $1`,
+    [FOREIGN.phone],
+  );
+  const alone = { ...database, db: ownAgendaOf(me) };
+  const contact = { name: 'Outra Pessoa', phoneE164: FOREIGN.phone, email: 'p@example.org' };
+  const request = aRequest({ contact, startsAt: at(TUESDAY, '14:00') });
+  await bookAppointment(bookingServices(alone, clock), request, aKey());
+  const { rows } = await pool.query(
+    `select by_whatsapp from reminder_choices r join contacts c on c.id = r.contact_id
+     where c.name = 'Outra Pessoa'`,
+  );
+  expect(rows).toEqual([{ by_whatsapp: false }]);
 });
 
 test('who is tied to nobody sees no appointment at all', async () => {
