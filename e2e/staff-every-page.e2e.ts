@@ -80,6 +80,12 @@ const ELSEWHERE: Record<string, readonly string[]> = {
     '/pessoas/link',
     '/pessoas/:staffId',
   ],
+  'staff-own-roles': [
+    '/pessoas/funcoes',
+    '/pessoas/funcoes/nova',
+    '/pessoas/funcoes/:roleId',
+    '/acessos',
+  ],
   'staff-inbox': [
     '/mensagens',
     '/mensagens/:kind/:subjectId',
@@ -138,6 +144,7 @@ const NO_PAGE = [
   '/verificacao/exportar',
   '/numeros/planilha',
   '/assinaturas/planilha',
+  '/acessos/planilha',
   '/privacidade/pessoa/:personKey/exportar',
   '/privacidade/incidentes/:incidentId/pessoas',
 ];

@@ -27,11 +27,18 @@ function sessionOptions({ lockMs, statementMs }: Patience): string {
   return `-c lock_timeout=${lockMs} -c statement_timeout=${statementMs} -c idle_in_transaction_session_timeout=10s -c client_connection_check_interval=1s -c timezone=UTC`;
 }
 
+function ownAgendaOptions(practitionerId: number | undefined): string {
+  if (practitionerId === undefined) return '';
+  return ` -c search_path=own_agenda,public -c clareia.practitioner=${practitionerId}`;
+}
+
 type DatabaseOptions = {
   maxConnections?: number;
   /** Called for a lost connection; without a handler `pg` would end the process. */
   onError: (error: Error) => void;
   patience?: Patience;
+  /** Finds this practitioner's appointments alone; see own-agenda.ts. Whole numbers from 0. */
+  practitionerId?: number;
 };
 
 /**
@@ -40,7 +47,7 @@ type DatabaseOptions = {
  */
 export function openDatabase(
   url: string,
-  { maxConnections = 20, onError, patience = PATIENCE }: DatabaseOptions,
+  { maxConnections = 20, onError, patience = PATIENCE, practitionerId }: DatabaseOptions,
 ): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
@@ -49,7 +56,7 @@ export function openDatabase(
     query_timeout: patience.answerMs,
     idleTimeoutMillis: 30_000,
     application_name: `clareia:${process.pid}`,
-    options: sessionOptions(patience),
+    options: sessionOptions(patience) + ownAgendaOptions(practitionerId),
   });
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));

@@ -13,7 +13,7 @@ export async function grantToApp(ownerUrl: string, appUrl: string): Promise<void
   const name = pg.escapeIdentifier(role);
   // Concurrent grants from processes that start at once would conflict.
   await asOwner(ownerUrl, { lock: LOCK }, async (client) => {
-    for (const schema of ['public', 'pgboss']) {
+    for (const schema of ['public', 'own_agenda', 'pgboss']) {
       await client.query(`
         grant usage on schema ${schema} to ${name};
         grant select, insert, update, delete on all tables in schema ${schema} to ${name};

@@ -74,7 +74,16 @@ async function applyMissing(
     log?.info({ migration: migration.name }, 'migration applied');
     applied.push(migration.name);
   }
+  if (applied.length > 0) await refreshOwnAgenda(client);
   return applied;
+}
+
+/** Takes new columns into the views of who sees one practitioner's agenda alone; see migration 0045. */
+async function refreshOwnAgenda(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ isThere: boolean }>(
+    `select to_regprocedure('refresh_own_agenda()') is not null as "isThere"`,
+  );
+  if (rows[0]?.isThere) await client.query('select refresh_own_agenda()');
 }
 
 async function applyOne(client: pg.Client, { number, name, sql, sha256 }: Migration) {

@@ -43,6 +43,7 @@ import { measurementPlugin } from './measurement/measurement-plugin.ts';
 import { migrate } from './migrate.ts';
 import { openContent } from './open-content.ts';
 import { openGoogleReviews } from './open-google-reviews.ts';
+import { ownAgendas } from './own-agenda.ts';
 import {
   brandForms,
   contentForms,
@@ -111,11 +112,12 @@ async function start(): Promise<void> {
   });
   const restoreWatch = watchForRestore(database, { dataDir, log });
   started('restore watch', restoreWatch.stop);
-  const { db, pool, close } = openDatabase(database.appUrl, {
-    onError: (error) => log.warn({ err: error }, 'database connection lost'),
-  });
+  const lost = { onError: (error: Error) => log.warn({ err: error }, 'database connection lost') };
+  const { db, pool, close } = openDatabase(database.appUrl, lost);
   started('database', close);
   const clinic = parseClinic((await readCurrentRecord(db, clinicRecord)).record);
+  const agendas = ownAgendas(database.appUrl, lost);
+  started('agendas', agendas.close);
   const isNewAgenda = await seedAgenda(db, clinic);
   await seedCampaigns({ db, clock: systemClock }, clinicRecord);
   // The nightly job keeps coming years filled; on the first day the holidays are needed at once.
@@ -172,6 +174,7 @@ async function start(): Promise<void> {
   const googleReviews = openGoogleReviews({ env, log, contentStore, pageCache });
   const services: AppServices = {
     ...common,
+    ownAgendaOf: agendas.of,
     get contents() {
       return contentStore.now();
     },

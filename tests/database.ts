@@ -4,13 +4,14 @@ import { afterAll, beforeEach, inject } from 'vitest';
 import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { parseClinic } from '#app/clinic/clinic-schema.ts';
 import { type OpenDatabase, openDatabase } from '#server/database.ts';
+import { type OwnAgendas, ownAgendas } from '#server/own-agenda.ts';
 import { resetRows } from './kept-rows.ts';
 import { administer, onDatabase, TEMPLATE } from './template-server.ts';
 
 /** The demonstration clinic that all tests share. */
 export const testClinic = parseClinic(clinicRecord);
 
-export type TestDatabase = OpenDatabase & { url: string };
+export type TestDatabase = OpenDatabase & { url: string; ownAgendaOf?: OwnAgendas['of'] };
 
 /** A busy machine decides no test: races are about who comes first, not about how long it takes. */
 const WAIT_MS = 300_000;
@@ -34,17 +35,20 @@ export async function testDatabase({
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(ownerUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`);
   const url = onDatabase(ownerUrl, name);
-  const opened = openDatabase(url, { maxConnections, onError: () => {}, patience: UNHURRIED });
+  const options = { onError: () => {}, patience: UNHURRIED };
+  const opened = openDatabase(url, { ...options, maxConnections });
+  const agendas = ownAgendas(url, options);
   // As the owner on another connection: the tests' own pool may be broken or full.
   const owner = quietPool(url, 1);
 
   beforeEach(() => resetRows(owner));
   afterAll(async () => {
     await opened.close();
+    await agendas.close();
     await owner.end();
     await administer(ownerUrl, `drop database ${name} with (force)`);
   });
-  return { ...opened, url };
+  return { ...opened, url, ownAgendaOf: agendas.of };
 }
 
 /** Connections of a test. The server may end them before they are closed, which is no fault of a test. */

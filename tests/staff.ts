@@ -5,7 +5,7 @@ import { foreignReader } from '#app/features/cms/read-foreign.server.ts';
 import { hashPassword, type PasswordCost } from '#app/features/staff/password-hash.server.ts';
 import { clinicWordsOf } from '#app/features/staff/password-rules.ts';
 import type { StaffMember } from '#app/features/staff/sessions.server.ts';
-import type { StaffRole } from '#app/features/staff/staff-role.ts';
+import type { RoleKey } from '#app/features/staff/staff-role.ts';
 import type { StaffServices } from '#app/features/staff/staff-services.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { openContentStore } from '#app/site-content/content-store.server.ts';
@@ -52,11 +52,11 @@ export async function aStaffMember(
   { db, clock }: Pick<StaffServices, 'db' | 'clock'>,
   changes: Partial<typeof staff.$inferInsert> = {},
 ): Promise<StaffMember> {
-  const role: StaffRole = changes.role ?? 'reception';
+  const role: RoleKey = changes.role ?? 'reception';
   const [made] = await db
     .insert(staff)
     .values({
-      username: role,
+      username: role.replace(':', ''),
       name: `Pessoa de ${role}`,
       role,
       passwordHash: await hashPassword(PASSWORD, QUICK_COST),
@@ -69,7 +69,7 @@ export async function aStaffMember(
 }
 
 /** All services of the app on a test database, for route handlers. */
-export async function staffAppServices({ db }: TestDatabase, clock = stillClock()) {
+export async function staffAppServices({ db, ownAgendaOf }: TestDatabase, clock = stillClock()) {
   const log = keptLog();
   const content = {
     contentDir: CONTENT_DIR,
@@ -81,6 +81,7 @@ export async function staffAppServices({ db }: TestDatabase, clock = stillClock(
   const contentStore = await openContentStore({ db, clock, log, ...content });
   const services: AppServices = {
     db,
+    ...(ownAgendaOf && { ownAgendaOf }),
     clock,
     log,
     jobs: idleJobs,

@@ -51,6 +51,11 @@ export type AppJobs = AgainJobs &
 /** What a request or a job may use. Created once per process. */
 export type AppServices = {
   db: Database;
+  /**
+   * The database as an account finds it that sees one practitioner's agenda alone; 0 for no appointment at all. Where
+   * it is missing, such an account opens nothing.
+   */
+  ownAgendaOf?: (practitionerId: number) => Database;
   clock: Clock;
   jobs: Jobs<AppJobs>;
   /** Failed jobs, for staff to resolve. */

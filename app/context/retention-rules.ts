@@ -104,6 +104,8 @@ export const RETENTION = {
   staff: {
     staff_sessions: "started_at < $now - interval '12 hours'",
     staff_links: 'expires_at < $now',
+    // Long enough to look into what a patient asks about, and no longer.
+    staff_sign_ins: "at < $now - interval '6 months'",
     staff_attempts: "coalesce(closed_until, since) < $now - interval '1 day'",
   },
 } as const satisfies Record<string, Retention>;

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { bytea, id, instant } from './columns.ts';
+import { bigId, bytea, id, instant } from './columns.ts';
 
 // Staff and their sessions; mirrors db/migrations like schema.ts.
 
-const staffRole = (name: string) =>
-  text(name, { enum: ['administrator', 'editor', 'reception', 'practitioner'] });
+/** One of the four roles, or 'own:12': the number of a row of staff_roles. */
+type StoredRole = 'administrator' | 'editor' | 'reception' | 'practitioner' | `own:${number}`;
+
+const staffRole = (name: string) => text(name).$type<StoredRole>();
 
 export const staff = pgTable('staff', {
   id: id(),
@@ -22,6 +24,37 @@ export const staff = pgTable('staff', {
   createdAt: instant('created_at').notNull(),
   lastSignedInAt: instant('last_signed_in_at'),
   disabledAt: instant('disabled_at'),
+  /** Follows from `role`, by the database. */
+  ownRoleId: integer('own_role_id').generatedAlwaysAs(sql`substr(role, 5)::integer`),
+  practitionerId: integer('practitioner_id'),
+  ownAgendaOnly: boolean('own_agenda_only').notNull().default(false),
+});
+
+/** Roles that the clinic has made of permissions. */
+export const staffRoles = pgTable('staff_roles', {
+  id: id(),
+  name: text('name').notNull(),
+  permissions: text('permissions').array().notNull(),
+  ownAgendaOnly: boolean('own_agenda_only').notNull().default(false),
+  formKey: text('form_key').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: instant('created_at').notNull(),
+  createdBy: integer('created_by').notNull(),
+  changedAt: instant('changed_at').notNull(),
+  changedBy: integer('changed_by').notNull(),
+  archivedAt: instant('archived_at'),
+});
+
+/** Who signed in and who tried, like ones of an hour in one row. */
+export const staffSignIns = pgTable('staff_sign_ins', {
+  id: bigId(),
+  staffId: integer('staff_id'),
+  outcome: text('outcome', { enum: ['in', 'wrong', 'wrong-code', 'closed'] }).notNull(),
+  device: text('device').notNull(),
+  network: text('network').notNull(),
+  hour: instant('hour').notNull(),
+  at: instant('at').notNull(),
+  times: integer('times').notNull().default(1),
 });
 
 export const staffSessions = pgTable('staff_sessions', {

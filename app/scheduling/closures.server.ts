@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Queryable } from '#app/db/database.ts';
 import { closures } from '#app/db/schema.ts';
@@ -94,16 +94,18 @@ export async function addClosure(
   });
 }
 
-/** Removes a closure; does nothing when it is already gone. */
+/** Removes a closure, or (`onlyOf`) one of that resource alone; does nothing when there is none. */
 export async function removeClosure(
   { db, clock, jobs }: Services & FreesTime,
   id: number,
-  { actor }: By,
+  { actor, onlyOf = null }: By & { onlyOf?: number | null },
 ) {
   await db.transaction(async (tx) => {
     const [gone] = await tx
       .delete(closures)
-      .where(eq(closures.id, id))
+      .where(
+        and(eq(closures.id, id), onlyOf === null ? undefined : eq(closures.resourceId, onlyOf)),
+      )
       .returning({ resourceId: closures.resourceId, during: closures.during });
     if (!gone) return;
     await audit(tx, {

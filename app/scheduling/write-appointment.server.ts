@@ -11,6 +11,7 @@ import { allowLink } from './manage-link.server.ts';
 import { writeInsurance } from './payers/write-insurance.server.ts';
 import { sameOrNewContact, sameOrNewPatient } from './people.server.ts';
 import { type BookingServices, notifyChange } from './scheduling-services.server.ts';
+import { inWholeClinic } from './whole-clinic.server.ts';
 
 type NewAppointment = Omit<
   BookingRequest,
@@ -30,8 +31,11 @@ export async function writeAppointment(
   const { contact, patient, guardian, payerId, consent, coupon, channel, locale, ...rest } =
     request;
   const { service, practitionerId, startsAt, endsAt, resourceIds, steps = [] } = slot;
-  const contactId = await sameOrNewContact(tx, contact);
-  const patientId = await sameOrNewPatient(tx, contactId, patient);
+  // Whoever books: a person is known, and has stopped mails, whichever practitioner saw them.
+  const { contactId, patientId } = await inWholeClinic(tx, async () => {
+    const known = await sameOrNewContact(tx, contact);
+    return { contactId: known, patientId: await sameOrNewPatient(tx, known, patient) };
+  });
   const wall = wallClockOf(startsAt);
   const now = clock.now();
   const appointment = await insertWithProtocol(tx, {

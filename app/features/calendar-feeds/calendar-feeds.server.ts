@@ -66,6 +66,7 @@ export function listFeeds(db: Queryable) {
       createdAt: calendarFeeds.createdAt,
       createdBy: staff.name,
       role: staff.role,
+      practitionerId: staff.practitionerId,
     })
     .from(calendarFeeds)
     .innerJoin(staff, eq(staff.id, calendarFeeds.createdBy))
@@ -97,7 +98,7 @@ export async function revokeFeed(
 
 /**
  * The feed of a secret address; null when it is unknown, revoked, or its creator's account is disabled.
- * The caller must check that the returned role may still read the agenda.
+ * The caller must check that its creator may still read the agenda, and whose.
  */
 export async function findFeed(db: Queryable, token: string) {
   if (!isTokenShaped(token)) return null;
@@ -109,6 +110,8 @@ export async function findFeed(db: Queryable, token: string) {
       resourceKind: resources.kind,
       patientNames: calendarFeeds.patientNames,
       role: staff.role,
+      practitionerId: staff.practitionerId,
+      createdBy: calendarFeeds.createdBy,
     })
     .from(calendarFeeds)
     .innerJoin(staff, eq(staff.id, calendarFeeds.createdBy))

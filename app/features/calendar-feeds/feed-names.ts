@@ -16,6 +16,8 @@ export function nameInFeed(name: string, show: PatientNames): string {
 type FeedOwner = {
   /** Role of whoever made the feed, as it is now. */
   role: string;
+  /** The practitioner that the account is tied to. */
+  practitionerId: number | null;
   /** What the feed is of; null for the whole clinic. */
   resourceKind: string | null;
 };
@@ -24,8 +26,12 @@ type FeedOwner = {
  * How much of patients' names a feed may show. Full names are for who needs them away from the desk: in the
  * calendar of one practitioner, made by somebody who treats patients or answers for the clinic.
  */
-export function namesOpenTo({ role, resourceKind }: FeedOwner): readonly PatientNames[] {
-  const needsNames = role === 'practitioner' || role === 'administrator';
+export function namesOpenTo({
+  role,
+  practitionerId,
+  resourceKind,
+}: FeedOwner): readonly PatientNames[] {
+  const needsNames = role === 'practitioner' || role === 'administrator' || practitionerId !== null;
   return needsNames && resourceKind === 'practitioner' ? PATIENT_NAMES : ['none', 'initials'];
 }
 

@@ -1,12 +1,24 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { calendarFeeds } from '#app/db/agenda-settings-schema.ts';
 import type { Database, Queryable } from '#app/db/database.ts';
-import { staff, staffRules, staffSessions } from '#app/db/staff-schema.ts';
+import { resources } from '#app/db/schema.ts';
+import { staff, staffRoles, staffRules, staffSessions } from '#app/db/staff-schema.ts';
+import {
+  lockRoles,
+  mayGiveRole,
+  mayGrant,
+  permissionsOf,
+} from '#app/features/staff/roles/granting.server.ts';
+import {
+  HOLDER_COLUMNS,
+  holderOf,
+  isOwnRole,
+  type RoleHolder,
+} from '#app/features/staff/roles/role-holder.server.ts';
 import { audit } from '#app/platform/audit/audit.server.ts';
 import type { AuditedChange } from '#app/platform/audit/audit-event.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { endFeedsOf } from './own-feeds.server.ts';
-import { mayOpen } from './permissions.ts';
 import {
   endSessionsOf,
   SESSION_LONGEST_MS,
@@ -14,10 +26,17 @@ import {
   type StaffSession,
 } from './sessions.server.ts';
 import { endLinksTo } from './staff-links.server.ts';
-import type { StaffRole } from './staff-role.ts';
+import type { RoleKey } from './staff-role.ts';
 import type { StaffServices } from './staff-services.server.ts';
 
 export type Person = StaffMember & {
+  /** Name of an own role. */
+  roleName: string | null;
+  practitionerId: number | null;
+  /** Of the account alone, whatever its role says. */
+  ownAgendaOnly: boolean;
+  /** Of an own role. */
+  roleSeesOwnOnly: boolean | null;
   hasSecondFactor: boolean;
   lastSignedInAt: Date | null;
   disabledAt: Date | null;
@@ -53,6 +72,10 @@ function selectPeople(db: Database, now: Date) {
       name: staff.name,
       username: staff.username,
       role: staff.role,
+      roleName: staffRoles.name,
+      practitionerId: staff.practitionerId,
+      ownAgendaOnly: staff.ownAgendaOnly,
+      roleSeesOwnOnly: staffRoles.ownAgendaOnly,
       hasSecondFactor: sql<boolean>`${staff.totpSalt} is not null`,
       lastSignedInAt: staff.lastSignedInAt,
       disabledAt: staff.disabledAt,
@@ -60,39 +83,92 @@ function selectPeople(db: Database, now: Date) {
       feeds: db.$count(calendarFeeds, eq(calendarFeeds.createdBy, staff.id)),
     })
     .from(staff)
+    .leftJoin(staffRoles, isOwnRole)
     .$dynamic();
 }
 
-export type PeopleRefusal = 'not-found' | 'last-administrator';
+export type PeopleRefusal = 'not-found' | 'last-administrator' | 'beyond-you' | 'role-gone';
 
-/** Changes a role; the person must sign in again. */
-export function changeRole(services: PeopleServices, by: StaffMember, id: number, role: StaffRole) {
+/**
+ * Changes a role; the person must sign in again. Links to the account end: who made them may lack what it can do now.
+ */
+export function changeRole(services: PeopleServices, by: StaffMember, id: number, role: RoleKey) {
   const losesAdministrator = role !== 'administrator';
   return change(services, by, { id, losesAdministrator }, async (tx, person) => {
-    if (person.role === role) return null;
-    await tx.update(staff).set({ role }).where(eq(staff.id, id));
-    if (!mayOpen(role, 'agenda.read'))
+    if (person.role === role) return ok(null);
+    const permissions = await permissionsOf(tx, role);
+    if (!permissions) return refuse('role-gone');
+    if (!(await mayGiveRole(tx, by.id, role))) return refuse('beyond-you');
+    const ownAgendaOnly = role === 'administrator' ? { ownAgendaOnly: false } : {};
+    await tx
+      .update(staff)
+      .set({ role, ...ownAgendaOnly })
+      .where(eq(staff.id, id));
+    await endLinksTo(tx, id);
+    if (!permissions.includes('agenda.read'))
       await endFeedsOf({ db: tx, clock: services.clock }, { staffId: id, by: by.id });
-    return { action: 'staff.role-changed', detail: { from: person.role, to: role } };
+    return ok({ action: 'staff.role-changed', detail: { from: person.role, to: role } });
   });
+}
+
+export type OwnAgenda = { practitionerId: number | null; ownAgendaOnly: boolean };
+
+/**
+ * Ties an account to a practitioner, and says whether it sees that one's agenda alone. It counts from the person's
+ * next page on. Calendar addresses end, which were made for what the person saw before.
+ */
+export function changeOwnAgenda(
+  services: PeopleServices,
+  by: StaffMember,
+  id: number,
+  wanted: OwnAgenda,
+) {
+  return change(services, by, { id, keepsSessions: true }, async (tx, person) => {
+    if (person.role === 'administrator' && wanted.ownAgendaOnly) return refuse('administrator');
+    const { practitionerId } = wanted;
+    const isSame =
+      person.practitionerId === practitionerId && person.ownAgendaOnly === wanted.ownAgendaOnly;
+    if (isSame) return ok(null);
+    const [practitioner] = await tx
+      .select({ id: resources.id })
+      .from(resources)
+      .where(and(eq(resources.id, practitionerId ?? 0), eq(resources.kind, 'practitioner')));
+    if (practitionerId !== null && !practitioner) return refuse('not-found');
+    // With a practitioner come the answers about health of an own role, and without the switch what it hides.
+    const permissions = (await permissionsOf(tx, person.role)) ?? [];
+    if (!(await mayGrant(tx, by.id, permissions))) return refuse('beyond-you');
+    await tx.update(staff).set(wanted).where(eq(staff.id, id));
+    await endFeedsOf({ db: tx, clock: services.clock }, { staffId: id, by: by.id });
+    return ok({ action: 'staff.own-agenda', detail: wanted });
+  });
+}
+
+async function holderIn(tx: Queryable, id: number): Promise<RoleHolder> {
+  const [row] = await tx
+    .select({ role: staff.role, ...HOLDER_COLUMNS })
+    .from(staff)
+    .leftJoin(staffRoles, isOwnRole)
+    .where(eq(staff.id, id));
+  if (!row) throw new Error('the account is gone');
+  return holderOf(row);
 }
 
 /** Disables an account immediately, with its calendar addresses. Its past actions keep their author. */
 export function disablePerson(services: PeopleServices, by: StaffMember, id: number) {
   return change(services, by, { id, losesAdministrator: true }, async (tx, { disabledAt }) => {
-    if (disabledAt) return null;
+    if (disabledAt) return ok(null);
     await tx.update(staff).set({ disabledAt: services.clock.now() }).where(eq(staff.id, id));
     await endLinksTo(tx, id);
     await endFeedsOf({ db: tx, clock: services.clock }, { staffId: id, by: by.id });
-    return { action: 'staff.disabled' };
+    return ok({ action: 'staff.disabled' });
   });
 }
 
 export function enablePerson(services: PeopleServices, by: StaffMember, id: number) {
   return change(services, by, { id }, async (tx, { disabledAt }) => {
-    if (!disabledAt) return null;
+    if (!disabledAt) return ok(null);
     await tx.update(staff).set({ disabledAt: null }).where(eq(staff.id, id));
-    return { action: 'staff.enabled' };
+    return ok({ action: 'staff.enabled' });
   });
 }
 
@@ -105,7 +181,7 @@ export function endPersonSessions(
 ) {
   return change(services, by, { id }, async (tx) => {
     if (endsFeeds) await endFeedsOf({ db: tx, clock: services.clock }, { staffId: id, by: by.id });
-    return { action: 'staff.sessions-ended' };
+    return ok({ action: 'staff.sessions-ended' });
   });
 }
 
@@ -172,19 +248,24 @@ export async function changeSecondFactorRule(
 }
 
 type Row = typeof staff.$inferSelect;
-type Change = { id: number; losesAdministrator?: boolean };
+type Change = { id: number; losesAdministrator?: boolean; keepsSessions?: boolean };
 
 /**
- * Changes an account and ends its sessions, unless that would leave nobody able to manage people.
+ * Changes an account and ends its sessions, unless that would leave nobody who administers the site, or who does it
+ * may not give what the account can do.
  * @param work returns what it changed; null when there was nothing to change
  */
-async function change(
+async function change<Refusal = never>(
   { db, clock }: PeopleServices,
   by: StaffMember,
-  { id, losesAdministrator = false }: Change,
-  work: (tx: Queryable, person: Row) => Promise<AuditedChange<'staff'> | null>,
-): Promise<Result<void, PeopleRefusal>> {
+  { id, losesAdministrator = false, keepsSessions = false }: Change,
+  work: (
+    tx: Queryable,
+    person: Row,
+  ) => Promise<Result<AuditedChange<'staff'> | null, PeopleRefusal | Refusal>>,
+): Promise<Result<void, PeopleRefusal | Refusal>> {
   return db.transaction(async (tx) => {
+    await lockRoles(tx);
     // Serializes administrators who remove each other at the same time.
     const administrators = await tx
       .select({ id: staff.id })
@@ -194,13 +275,16 @@ async function change(
       .for('update');
     const [person] = await tx.select().from(staff).where(eq(staff.id, id)).for('update');
     if (!person) return refuse('not-found');
+    if (!(await mayGrant(tx, by.id, (await holderIn(tx, id)).permissions)))
+      return refuse('beyond-you');
     const isLast = administrators.length === 1 && administrators[0]?.id === id;
     if (isLast && losesAdministrator) return refuse('last-administrator');
     const changed = await work(tx, person);
-    if (!changed) return ok(undefined);
-    await endSessionsOf(tx, id);
+    if (!changed.ok) return changed;
+    if (changed.value === null) return ok(undefined);
+    if (!keepsSessions) await endSessionsOf(tx, id);
     const done = { at: clock.now(), actor: `staff:${by.id}` } as const;
-    await audit(tx, { ...done, subjectType: 'staff', subjectId: id, ...changed });
+    await audit(tx, { ...done, subjectType: 'staff', subjectId: id, ...changed.value });
     return ok(undefined);
   });
 }

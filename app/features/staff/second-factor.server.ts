@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
 import { staff } from '#app/db/staff-schema.ts';
+import { noteSignIn, type SignInOutcome } from '#app/features/staff/accesses/sign-in-log.server.ts';
 import { audit } from '#app/platform/audit/audit.server.ts';
 import type { AuditAction } from '#app/platform/audit/audit-event.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -26,6 +27,8 @@ export type CodeForm = {
   address: string;
   /** The device cookie, if any. */
   device: string | undefined;
+  /** The browser's description of itself. */
+  userAgent?: string;
 };
 
 /** Completes a sign-in. @returns the session's new token */
@@ -34,7 +37,10 @@ export async function enterCode(
   session: StaffSession,
   form: CodeForm,
 ): Promise<Result<string, CodeRefusal>> {
+  const { address, userAgent = '' } = form;
   return withCode(services, session, form, async (tx) => {
+    const staffId = session.staff.id;
+    await noteSignIn({ ...services, db: tx }, { staffId, outcome: 'in', address, userAgent });
     await tx
       .update(staff)
       .set({ lastSignedInAt: services.clock.now() })
@@ -145,7 +151,7 @@ export async function keepRecoveryCodes(db: Queryable, staffId: number): Promise
 async function withCode<Value>(
   services: StaffServices,
   { staff: { id } }: StaffSession,
-  { code, address, device }: CodeForm,
+  { code, address, device, userAgent = '' }: CodeForm,
   work: (tx: Queryable) => Promise<Value>,
 ): Promise<Result<Value, CodeRefusal>> {
   const { db, log } = services;
@@ -155,7 +161,10 @@ async function withCode<Value>(
     knownDevice: await knownDeviceOf(services, id, device),
   };
   const waitSeconds = await beginAttempt(services, attempt);
+  const note = (outcome: SignInOutcome) =>
+    noteSignIn(services, { staffId: id, outcome, address, userAgent });
   if (waitSeconds > 0) {
+    await note('closed');
     log.warn({ staffId: id, waitSeconds }, 'staff: second factor closed');
     return refuse({ reason: 'too-many', waitSeconds });
   }
@@ -163,7 +172,10 @@ async function withCode<Value>(
     (await takeCode(tx, services, id, code)) ? ok(await work(tx)) : refuse({ reason: 'wrong' }),
   );
   if (done.ok) await settleAttempt(services, attempt);
-  else log.warn({ staffId: id }, 'staff: second factor failed');
+  else {
+    await note('wrong-code');
+    log.warn({ staffId: id }, 'staff: second factor failed');
+  }
   return done;
 }
 

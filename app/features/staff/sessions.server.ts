@@ -1,9 +1,16 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
-import { staff, staffRules, staffSessions } from '#app/db/staff-schema.ts';
+import { staff, staffRoles, staffRules, staffSessions } from '#app/db/staff-schema.ts';
+import {
+  HOLDER_COLUMNS,
+  holderOf,
+  isOwnRole,
+  type RoleHolder,
+} from '#app/features/staff/roles/role-holder.server.ts';
 import type { CookieKind } from '#app/platform/cookie.server.ts';
 import { hashToken, isTokenShaped, newToken } from '#app/platform/token.server.ts';
-import { needsSecondFactor, type StaffRole } from './staff-role.ts';
+import { needsTwoFactors } from './permissions.ts';
+import type { RoleKey } from './staff-role.ts';
 import type { StaffServices } from './staff-services.server.ts';
 
 const SESSION_IDLE_MS = 30 * 60_000;
@@ -22,9 +29,9 @@ export const SESSION_COOKIE: CookieKind = {
 };
 
 /** A staff member as the rest of the app knows them. */
-export type StaffMember = { id: number; name: string; username: string; role: StaffRole };
+export type StaffMember = { id: number; name: string; username: string; role: RoleKey };
 
-export type StaffSession = {
+export type StaffSession = RoleHolder & {
   staff: StaffMember;
   hasSecondFactor: boolean;
   awaitsSecondFactor: boolean;
@@ -88,19 +95,24 @@ export async function findSession(
       isForAll: isSecondFactorForAll(db),
       totpSalt: staff.totpSalt,
       staff: { id: staff.id, name: staff.name, username: staff.username, role: staff.role },
+      holder: HOLDER_COLUMNS,
     })
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+    .leftJoin(staffRoles, isOwnRole)
     .where(and(eq(staffSessions.tokenHash, tokenHash), isNull(staff.disabledAt)));
   if (!row || isOver(row, clock.now())) return null;
   await markSeen({ db, clock }, tokenHash, row.lastSeenAt);
   const { awaitsSecondFactor, totpSalt, confirmedAt } = row;
+  // Read anew for each request: a changed role counts from the next page on.
+  const holder = holderOf({ role: row.staff.role, ...row.holder });
   const sinceMs = clock.now().getTime() - (confirmedAt?.getTime() ?? Number.NEGATIVE_INFINITY);
   return {
+    ...holder,
     staff: row.staff,
     awaitsSecondFactor,
     hasSecondFactor: totpSalt !== null,
-    needsSecondFactor: row.isForAll || needsSecondFactor(row.staff.role),
+    needsSecondFactor: row.isForAll || needsTwoFactors(holder.permissions),
     isConfirmed: sinceMs < CONFIRMED_MS,
     tokenHash,
   };

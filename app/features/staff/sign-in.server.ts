@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { staff } from '#app/db/staff-schema.ts';
+import { noteSignIn, type SignInOutcome } from '#app/features/staff/accesses/sign-in-log.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { plainUsername } from './account-fields.ts';
 import { type Attempt, beginAttempt, settleAttempt } from './attempts.server.ts';
@@ -17,6 +18,8 @@ export type SignInForm = {
   device: string | undefined;
   /** The browser's existing session; it ends. */
   oldToken: string | undefined;
+  /** The browser's description of itself. */
+  userAgent?: string;
   /** Aborts when the browser no longer waits. */
   gone?: AbortSignal;
 };
@@ -62,7 +65,13 @@ async function tryPassword(
 ): Promise<Result<SignedIn, SignInRefusal>> {
   const { db, clock, log, passwordCost } = services;
   const waitSeconds = await beginAttempt(services, attempt);
+  const note = (outcome: SignInOutcome) =>
+    noteSignIn(services, {
+      ...{ staffId: account?.id ?? null, outcome },
+      ...{ address: form.address, userAgent: form.userAgent ?? '' },
+    });
   if (waitSeconds > 0) {
+    await note('closed');
     log.warn({ waitSeconds, hasKnownDevice: attempt.knownDevice !== null }, 'staff: login closed');
     return refuse({ reason: 'too-many', waitSeconds });
   }
@@ -73,6 +82,7 @@ async function tryPassword(
     { lane: attempt.knownDevice === null ? 'stranger' : 'known', gone: form.gone },
   );
   if (!account || !matches || account.disabledAt) {
+    await note('wrong');
     log.warn({ staffId: account?.id ?? null }, 'staff: login failed');
     return refuse({ reason: 'wrong' });
   }
@@ -94,6 +104,7 @@ async function tryPassword(
     return current ? beginSession({ db: tx, clock }, id, { awaitsSecondFactor }) : null;
   });
   if (token === null) return refuse({ reason: 'wrong' });
+  if (!awaitsSecondFactor) await note('in');
   log.info({ staffId: id, awaitsSecondFactor }, 'staff: login');
   return ok({ token, staffId: id, awaitsSecondFactor });
 }

@@ -2,12 +2,13 @@ import { and, desc, eq, exists, gt, isNull, or } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
 import { installation } from '#app/db/installation-schema.ts';
 import { staff, staffLinks } from '#app/db/staff-schema.ts';
+import { lockRoles, mayGiveRole } from '#app/features/staff/roles/granting.server.ts';
 import { audit } from '#app/platform/audit/audit.server.ts';
 import type { CookieKind } from '#app/platform/cookie.server.ts';
 import { type Result, refuse } from '#app/platform/result.ts';
 import { deriveToken, hashToken, isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import type { StaffMember } from './sessions.server.ts';
-import type { StaffRole } from './staff-role.ts';
+import type { RoleKey } from './staff-role.ts';
 import type { StaffServices } from './staff-services.server.ts';
 
 /** Carries a link's token from its URL to the form; strictly necessary, so it needs no consent. */
@@ -24,7 +25,7 @@ export type StaffLink = {
   tokenHash: Buffer;
   kind: 'setup' | 'invitation' | 'new-access';
   label: string;
-  role: StaffRole;
+  role: RoleKey;
   staffId: number | null;
   createdBy: number | null;
   expiresAt: Date;
@@ -64,7 +65,7 @@ export async function isUnstaffed(db: Pick<Queryable, 'select'>): Promise<boolea
 export async function invite(
   services: LinkServices,
   by: StaffMember,
-  { label, role, key }: { label: string; role: StaffRole; key: string },
+  { label, role, key }: { label: string; role: RoleKey; key: string },
 ): Promise<string> {
   return makeLink(services, by, { kind: 'invitation', label, role, staffId: null, key });
 }
@@ -92,6 +93,9 @@ async function makeLink(
   const createdAt = clock.now();
   const expiresAt = hoursAfter(createdAt, INVITATION_HOURS);
   await db.transaction(async (tx) => {
+    await lockRoles(tx);
+    // Somebody may have archived the role, or taken the right to give it, since the form was opened: no link is made.
+    if (!(await mayGiveRole(tx, by.id, link.role))) return;
     const made = await tx
       .insert(staffLinks)
       .values({ ...link, tokenHash: hashToken(token), createdBy: by.id, createdAt, expiresAt })
@@ -120,7 +124,7 @@ export async function findLink(
     .select()
     .from(staffLinks)
     .where(isOpen(db, token, clock.now()));
-  return link ?? null;
+  return link && (await isStillGiven(db, link)) ? link : null;
 }
 
 /** Consumes a link if the work that it allows succeeds. Concurrent uses wait and then find it gone. */
@@ -130,12 +134,13 @@ export async function redeemLink<Value, Refusal>(
   work: (tx: Queryable, link: StaffLink) => Promise<Result<Value, Refusal>>,
 ): Promise<Result<Value, Refusal | 'link-over'>> {
   return db.transaction(async (tx) => {
+    await lockRoles(tx);
     const [link] = await tx
       .select()
       .from(staffLinks)
       .where(isOpen(tx, token, clock.now()))
       .for('update');
-    if (!link) return refuse('link-over');
+    if (!link || !(await isStillGiven(tx, link))) return refuse('link-over');
     const done = await work(tx, link);
     if (!done.ok) return done;
     await tx.delete(staffLinks).where(isUsedUpWith(link));
@@ -169,7 +174,9 @@ export async function openLinks({ db, clock }: Pick<StaffServices, 'db' | 'clock
     .from(staffLinks)
     .where(and(gt(staffLinks.expiresAt, clock.now()), isFromSomebody(db)))
     .orderBy(desc(staffLinks.createdAt));
-  return rows
+  const given: StaffLink[] = [];
+  for (const row of rows) if (await isStillGiven(db, row)) given.push(row);
+  return given
     .filter(({ kind }) => kind !== 'setup')
     .map(({ tokenHash, kind, label, role, expiresAt }): OpenLink => {
       return { id: tokenHash.toString('hex'), kind, label, role, expiresAt };
@@ -205,20 +212,27 @@ function isOpen(db: Pick<Queryable, 'select'>, token: string, now: Date) {
   return and(isIt, gt(staffLinks.expiresAt, now), isFromSomebody(db));
 }
 
-/**
- * Whether the link's author may still invite: links end with their author's access. Setup links have no
- * author.
- */
+/** Whether the link's author still has an account: links end with it. Setup links have no author. */
 function isFromSomebody(db: Pick<Queryable, 'select'>) {
-  const maker = and(
-    eq(staff.id, staffLinks.createdBy),
-    eq(staff.role, 'administrator'),
-    isNull(staff.disabledAt),
-  );
+  const maker = and(eq(staff.id, staffLinks.createdBy), isNull(staff.disabledAt));
   return or(
     isNull(staffLinks.createdBy),
     exists(db.select({ id: staff.id }).from(staff).where(maker)),
   );
+}
+
+/**
+ * Whether the link's author may still give what it gives: the role of an invitation, or the account that a new access
+ * opens, as it is by now.
+ */
+async function isStillGiven(
+  db: Pick<Queryable, 'select'>,
+  { createdBy, role, staffId }: Pick<StaffLink, 'createdBy' | 'role' | 'staffId'>,
+): Promise<boolean> {
+  if (createdBy === null) return true;
+  if (staffId === null) return mayGiveRole(db, createdBy, role);
+  const [person] = await db.select({ role: staff.role }).from(staff).where(eq(staff.id, staffId));
+  return person !== undefined && mayGiveRole(db, createdBy, person.role);
 }
 
 function hoursAfter(now: Date, hours: number): Date {

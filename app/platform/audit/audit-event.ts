@@ -61,6 +61,8 @@ export type AuditEvent = { actor: Actor; at?: Date } & (
   | On<'consent_receipt', string, ReceiptDetails>
   | On<'incident', number, IncidentDetails>
   | On<'staff', number | 'new', StaffDetails>
+  | On<'staff_role', number, StaffRoleDetails>
+  | On<'accesses', 'all', { 'accesses.exported': { rows: number } }>
 );
 
 /** Somebody has seen something; see `noteViews`. */
@@ -262,6 +264,8 @@ type StaffDetails = {
   'staff.new-access-given': Role;
   'staff.new-access-taken': null;
   'staff.role-changed': { from: string; to: string };
+  /** The practitioner it is tied to, and whether it sees that one's agenda alone. */
+  'staff.own-agenda': { practitionerId: number | null; ownAgendaOnly: boolean };
   'staff.disabled': null;
   'staff.enabled': null;
   'staff.sessions-ended': null;
@@ -270,4 +274,11 @@ type StaffDetails = {
   'staff.second-factor-removed': null;
   'staff.recovery-codes-made': null;
   'staff.recovery-code-used': null;
+};
+
+type MadeRole = { name: string; permissions: readonly string[]; ownAgendaOnly: boolean };
+type StaffRoleDetails = {
+  'role.made': MadeRole;
+  'role.changed': { from: MadeRole; to: MadeRole };
+  'role.archived': { name: string };
 };

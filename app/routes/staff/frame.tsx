@@ -3,7 +3,8 @@ import { shownBrand } from '#app/clinic/brand/brand-of-clinic.ts';
 import { appServices } from '#app/context/app-services.ts';
 import '#app/features/staff/staff.css';
 import { FirstStops } from '#app/features/accessibility/first-stops.tsx';
-import { admit } from '#app/features/staff/admission.ts';
+import { admitTo } from '#app/features/staff/admission.ts';
+import { ownRoleLabel } from '#app/features/staff/roles/role-words.ts';
 import { SessionWarning } from '#app/features/staff/session-warning.tsx';
 import { StaffHeader } from '#app/features/staff/staff-header.tsx';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
@@ -27,14 +28,13 @@ export async function loader(args: Route.LoaderArgs) {
   const own = { siteName: clinic.siteName, logo: shownBrand(clinic).logo };
   const session = await sessionOf(args);
   if (!session || session.awaitsSecondFactor) return { ...own, staff: null, entries: [] };
-  const { staff } = session;
-  const entries = STAFF_ROUTES.flatMap(({ pattern, access, navigation }) =>
-    navigation && access !== 'anybody' && admit(session, access).ok
+  const entries = STAFF_ROUTES.flatMap(({ pattern, access, navigation, ...route }) =>
+    navigation && access !== 'anybody' && admitTo({ ...route, access }, session, false).ok
       ? [{ href: pattern, label: staffFrame.navigation[navigation] }]
       : [],
   );
-  const person = { ...staff, role: staffFrame.roles[staff.role] };
-  return { ...own, staff: person, entries, mailFailsSince: mailTrouble?.()?.since ?? null };
+  const staff = { ...session.staff, role: ownRoleLabel(session) };
+  return { ...own, staff, entries, mailFailsSince: mailTrouble?.()?.since ?? null };
 }
 
 /** No staff page is cached or indexed. */

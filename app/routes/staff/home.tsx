@@ -6,6 +6,7 @@ import '#app/features/checks/staff-checks.css';
 import { readApprovalTasks } from '#app/features/insurance/read-approvals.server.ts';
 import { lastPurge } from '#app/features/privacy-admin/nightly-purge.server.ts';
 import { ADMIN_PATHS } from '#app/features/privacy-admin/privacy-admin-paths.ts';
+import { ownRoleLabel } from '#app/features/staff/roles/role-words.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
@@ -21,7 +22,7 @@ import { staffPageOf } from './staff-page.server.ts';
 import { StaffScreen } from './staff-screen.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, staff, may, today } = staffPageOf(args);
+  const { services, staff, session, may, today } = staffPageOf(args);
   const tasks = STAFF_ROUTES.flatMap(({ pattern, access, navigation }) =>
     navigation && navigation !== 'home' && may(access)
       ? [
@@ -35,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   );
   return {
     name: staff.name,
-    role: staffFrame.roles[staff.role],
+    role: ownRoleLabel(session),
     tasks,
     maySchedule: may('agenda.write'),
     approvals: may('agenda.write')

@@ -1,15 +1,10 @@
-import type { StaffAccess } from '#app/features/staff/admission.ts';
-import type { Access } from '#app/features/staff/permissions.ts';
+import type { RouteAccess } from '#app/features/staff/admission.ts';
 import type { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
 import { formText } from '#app/platform/form-values.ts';
 
-type StaffRoute = {
+type StaffRoute = RouteAccess & {
   /** As in app/routes.ts. */
   pattern: `/equipe${string}`;
-  /** Access for GET. */
-  access: Access;
-  /** Access for its forms, when stricter. */
-  change?: StaffAccess;
   /** Which of its forms ask for the password again, unless it was just typed. */
   confirms?: (form: FormData) => boolean;
   /** Label in the navigation; absent for pages reached from others. */
@@ -29,55 +24,131 @@ const unless =
  */
 export const STAFF_ROUTES: readonly StaffRoute[] = [
   { pattern: '/equipe', access: 'signed-in', navigation: 'home' },
-  { pattern: '/equipe/agenda', access: 'agenda.read', navigation: 'agenda' },
+  { pattern: '/equipe/agenda', access: 'agenda.read', ownAgenda: 'shows', navigation: 'agenda' },
   {
     pattern: '/equipe/confirmacoes',
     access: 'agenda.read',
+    ownAgenda: 'changes',
     change: 'agenda.write',
     navigation: 'confirmations',
   },
-  { pattern: '/equipe/confirmacoes/lista', access: 'agenda.read' },
+  { pattern: '/equipe/confirmacoes/lista', access: 'agenda.read', ownAgenda: 'shows' },
   {
     pattern: '/equipe/agenda/antes',
     access: 'agenda.read',
+    ownAgenda: 'shows',
     change: 'agenda.write',
     navigation: 'waitlist',
   },
-  { pattern: '/equipe/agenda/folha.pdf', access: 'agenda.read' },
-  { pattern: '/equipe/agenda/telefone', access: 'agenda.write' },
-  { pattern: '/equipe/agenda/encaixe', access: 'agenda.write' },
-  { pattern: '/equipe/agenda/sinais', access: 'agenda.read', change: 'payments.write' },
-  { pattern: '/equipe/agenda/voltas', access: 'agenda.read', change: 'agenda.write' },
-  { pattern: '/equipe/agenda/lembretes', access: 'agenda.read', change: 'agenda.write' },
-  { pattern: '/equipe/agenda/convenios', access: 'agenda.read' },
-  { pattern: '/equipe/agenda/convenios/:payer', access: 'agenda.write' },
-  { pattern: '/equipe/agenda/guias', access: 'agenda.read', change: 'agenda.write' },
-  { pattern: '/equipe/agenda/fechamentos', access: 'agenda.read', change: 'agenda.write' },
-  { pattern: '/equipe/agenda/horarios', access: 'agenda.read', change: 'agenda.write' },
-  { pattern: '/equipe/agenda/servicos', access: 'agenda.read', change: 'agenda.write' },
-  { pattern: '/equipe/agenda/servicos/:slug', access: 'agenda.write' },
-  { pattern: '/equipe/agenda/recursos', access: 'agenda.read', change: 'agenda.write' },
+  { pattern: '/equipe/agenda/folha.pdf', access: 'agenda.read', ownAgenda: 'shows' },
+  { pattern: '/equipe/agenda/telefone', access: 'agenda.write', ownAgenda: 'changes' },
+  { pattern: '/equipe/agenda/encaixe', access: 'agenda.write', ownAgenda: 'changes' },
+  {
+    pattern: '/equipe/agenda/sinais',
+    access: 'agenda.read',
+    ownAgenda: 'shows',
+    change: 'payments.write',
+  },
+  {
+    pattern: '/equipe/agenda/voltas',
+    access: 'agenda.read',
+    ownAgenda: 'changes',
+    change: 'agenda.write',
+  },
+  {
+    pattern: '/equipe/agenda/lembretes',
+    access: 'agenda.read',
+    ownAgenda: 'shows',
+    change: 'agenda.write',
+  },
+  { pattern: '/equipe/agenda/convenios', access: 'agenda.read', ownAgenda: 'shows' },
+  { pattern: '/equipe/agenda/convenios/:payer', access: 'agenda.write', ownAgenda: 'closed' },
+  {
+    pattern: '/equipe/agenda/guias',
+    access: 'agenda.read',
+    ownAgenda: 'changes',
+    change: 'agenda.write',
+  },
+  {
+    pattern: '/equipe/agenda/fechamentos',
+    access: 'agenda.read',
+    ownAgenda: 'changes',
+    change: 'agenda.write',
+  },
+  {
+    pattern: '/equipe/agenda/horarios',
+    access: 'agenda.read',
+    ownAgenda: 'shows',
+    change: 'agenda.write',
+  },
+  {
+    pattern: '/equipe/agenda/servicos',
+    access: 'agenda.read',
+    ownAgenda: 'shows',
+    change: 'agenda.write',
+  },
+  { pattern: '/equipe/agenda/servicos/:slug', access: 'agenda.write', ownAgenda: 'closed' },
+  {
+    pattern: '/equipe/agenda/recursos',
+    access: 'agenda.read',
+    ownAgenda: 'shows',
+    change: 'agenda.write',
+  },
   {
     pattern: '/equipe/agenda/calendarios',
     access: 'agenda.read',
+    ownAgenda: 'changes',
     change: 'agenda.write',
     confirms: unless('acao', 'encerrar'),
   },
-  { pattern: '/equipe/agenda/calendarios/link', access: 'agenda.write' },
+  { pattern: '/equipe/agenda/calendarios/link', access: 'agenda.write', ownAgenda: 'shows' },
   {
     pattern: '/equipe/agenda/agendamento/:protocol',
     access: 'agenda.read',
+    ownAgenda: 'changes',
     change: 'agenda.write',
   },
-  { pattern: '/equipe/agenda/agendamento/:protocol/retorno', access: 'agenda.write' },
-  { pattern: '/equipe/agenda/agendamento/:protocol/pos-operatorio', access: 'agenda.write' },
-  { pattern: '/equipe/agenda/agendamento/:protocol/codigo', access: 'agenda.write' },
-  { pattern: '/equipe/agenda/agendamento/:protocol/vem', access: 'agenda.write' },
-  { pattern: '/equipe/agenda/agendamento/:protocol/mudar', access: 'agenda.write' },
-  { pattern: '/equipe/agenda/agendamento/:protocol/convenio', access: 'agenda.write' },
-  { pattern: '/equipe/agenda/agendamento/:protocol/horarios', access: 'agenda.write' },
-  { pattern: '/equipe/agenda/agendamento/:protocol/cancelar', access: 'agenda.write' },
-  { pattern: '/equipe/agenda/visita/*', access: 'agenda.read' },
+  {
+    pattern: '/equipe/agenda/agendamento/:protocol/retorno',
+    access: 'agenda.write',
+    ownAgenda: 'changes',
+  },
+  {
+    pattern: '/equipe/agenda/agendamento/:protocol/pos-operatorio',
+    access: 'agenda.write',
+    ownAgenda: 'changes',
+  },
+  {
+    pattern: '/equipe/agenda/agendamento/:protocol/codigo',
+    access: 'agenda.write',
+    ownAgenda: 'changes',
+  },
+  {
+    pattern: '/equipe/agenda/agendamento/:protocol/vem',
+    access: 'agenda.write',
+    ownAgenda: 'changes',
+  },
+  {
+    pattern: '/equipe/agenda/agendamento/:protocol/mudar',
+    access: 'agenda.write',
+    ownAgenda: 'changes',
+  },
+  {
+    pattern: '/equipe/agenda/agendamento/:protocol/convenio',
+    access: 'agenda.write',
+    ownAgenda: 'changes',
+  },
+  {
+    pattern: '/equipe/agenda/agendamento/:protocol/horarios',
+    access: 'agenda.write',
+    ownAgenda: 'changes',
+  },
+  {
+    pattern: '/equipe/agenda/agendamento/:protocol/cancelar',
+    access: 'agenda.write',
+    ownAgenda: 'changes',
+  },
+  { pattern: '/equipe/agenda/visita/*', access: 'agenda.read', ownAgenda: 'shows' },
   { pattern: '/equipe/entrar', access: 'anybody' },
   { pattern: '/equipe/entrar/codigo', access: 'anybody' },
   { pattern: '/equipe/sair', access: 'anybody' },
@@ -191,12 +262,21 @@ export const STAFF_ROUTES: readonly StaffRoute[] = [
     navigation: 'people',
   },
   { pattern: '/equipe/pessoas/convidar', access: 'people.manage', confirms: always },
+  { pattern: '/equipe/pessoas/funcoes', access: 'people.manage' },
+  { pattern: '/equipe/pessoas/funcoes/nova', access: 'people.manage', confirms: always },
+  {
+    pattern: '/equipe/pessoas/funcoes/:roleId',
+    access: 'people.manage',
+    confirms: unless('intent', 'archive'),
+  },
   { pattern: '/equipe/pessoas/link', access: 'people.manage' },
   {
     pattern: '/equipe/pessoas/:staffId',
     access: 'people.manage',
     confirms: unless('intent', 'end-sessions', 'disable'),
   },
+  { pattern: '/equipe/acessos', access: 'accesses.read', navigation: 'accesses' },
+  { pattern: '/equipe/acessos/planilha', access: 'accesses.read', confirms: always },
   { pattern: '/equipe/confirmar', access: 'own-account' },
   { pattern: '/equipe/conta', access: 'own-account' },
   { pattern: '/equipe/conta/senha', access: 'own-account' },

@@ -22,6 +22,11 @@ export function deviceCookieOf(request: Request, { env }: Pick<AppServices, 'env
   return readCookie(request, DEVICE_COOKIE, env.baseUrl);
 }
 
+/** A browser's description of itself; empty without one. */
+export function userAgentOf(request: Request): string {
+  return request.headers.get('user-agent') ?? '';
+}
+
 /** Set-Cookie headers after a complete sign-in: the session and the known device. */
 export async function signedInCookies(
   request: Request,

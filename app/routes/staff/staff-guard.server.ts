@@ -1,12 +1,12 @@
 import { data, type MiddlewareFunction } from 'react-router';
 import { type AppServices, appServices } from '#app/context/app-services.ts';
-import { type AdmissionRefusal, admit } from '#app/features/staff/admission.ts';
+import { type AdmissionRefusal, admitTo, withheldOf } from '#app/features/staff/admission.ts';
 import { loginPath, STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { ok, refuse } from '#app/platform/result.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { STAFF_ROUTES } from './policies.ts';
 import { detourOf } from './staff-detour.server.ts';
-import { guardedPage, openedPage, seeOther, sessionOf } from './staff-page.server.ts';
+import { guardedPage, openedPage, seeOther, servicesFor, sessionOf } from './staff-page.server.ts';
 
 /** Keyed by the router's patterns, which lack the leading slash. */
 const POLICIES = new Map(STAFF_ROUTES.map((route) => [route.pattern.slice(1), route]));
@@ -44,24 +44,23 @@ export const guardStaff: MiddlewareFunction<Response> = async (args, next) => {
   if (!policy) throw withoutRow(services, pattern);
   if (policy.access === 'anybody') return next();
   const session = await sessionOf(args);
-  const { access, change = access } = policy;
+  const { access } = policy;
   const isSent = !SAFE_METHODS.has(request.method);
-  const required = isSent ? change : access;
-  const admitted = admit(session, required);
+  const admitted = admitTo({ ...policy, access }, session, isSent);
   const detour = isSent ? await detourOf(args, admitted, policy.confirms) : null;
   if (detour) throw detour;
   if (admitted.ok) {
-    context.set(guardedPage, ok(openedPage(args, admitted.value)));
+    context.set(appServices, servicesFor(services, admitted.value));
+    const page = openedPage(args, admitted.value, withheldOf(policy, admitted.value));
+    context.set(guardedPage, ok(page));
     return next();
   }
   const url = new URL(request.url);
   const way = WAYS[admitted.refusal](url);
   if (way !== null) throw seeOther(way);
-  const route = url.pathname;
-  services.log.warn(
-    { staffId: session?.staff.id, route, access: required },
-    'staff: access denied',
-  );
+  const required = isSent ? (policy.change ?? access) : access;
+  const denied = { staffId: session?.staff.id, route: url.pathname, access: required };
+  services.log.warn(denied, 'staff: access denied');
   const refusal = data(null, REFUSED);
   // Throwing here would lose the staff frame: the router runs no loader after a middleware throws. So
   // staffPageOf throws the refusal in the page's own loader or action. A loader that never calls it

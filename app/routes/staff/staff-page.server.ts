@@ -3,7 +3,7 @@ import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { type AppServices, appServices } from '#app/context/app-services.ts';
 import { PASSWORD_COST } from '#app/features/staff/password-hash.server.ts';
 import { clinicWordsOf } from '#app/features/staff/password-rules.ts';
-import { type Access, mayOpen } from '#app/features/staff/permissions.ts';
+import { type Access, allows } from '#app/features/staff/permissions.ts';
 import {
   findSession,
   SESSION_COOKIE,
@@ -37,8 +37,12 @@ export function staffPageOf({ context }: StaffArgs): StaffPage {
   return page.value;
 }
 
-/** The page of an admitted person. */
-export function openedPage({ request, context }: StaffArgs, session: StaffSession) {
+/** The page of an admitted person. @param withheld a permission that does not count on this page */
+export function openedPage(
+  { request, context }: StaffArgs,
+  session: StaffSession,
+  withheld: Access | null = null,
+) {
   const services = context.get(appServices);
   const { staff } = session;
   return {
@@ -47,12 +51,30 @@ export function openedPage({ request, context }: StaffArgs, session: StaffSessio
     clinic: services.clinic,
     staff,
     /** Whether this person also has another permission. */
-    may: (permission: Access) => mayOpen(staff.role, permission),
+    may: (permission: Access) => permission !== withheld && allows(session.permissions, permission),
+    /** The practitioner whose appointments alone this person finds, 0 for none; null for those of everybody. */
+    agendaOf: session.agendaOf,
     session,
     url: new URL(request.url),
     /** Calendar day in the clinic's zone. */
     today: wallClockOf(services.clock.now()).on,
   };
+}
+
+/**
+ * The services as this person may use them: who sees one practitioner's agenda alone gets a database that knows no
+ * other appointments, so that no page has to think of it.
+ */
+export function servicesFor(
+  services: AppServices,
+  { agendaOf }: Pick<StaffSession, 'agendaOf'>,
+): AppServices {
+  if (agendaOf === null) return services;
+  const db = services.ownAgendaOf?.(agendaOf);
+  if (!db) throw new Error('no database of one agenda alone');
+  return new Proxy(services, {
+    get: (all, name) => (name === 'db' ? db : Reflect.get(all, name)),
+  });
 }
 
 /** The session of a request, complete or pending the second factor. */

@@ -64,9 +64,10 @@ export async function readTakenPlaces(
       count(*) filter (where slugs @> array[${serviceSlug}])::int as "ofService"
     from (
       select a.starts_on as held_on, s.slug || array(
-        select v.slug from appointment_steps t join services v on v.id = t.service_id
+        select v.slug from public.appointment_steps t join services v on v.id = t.service_id
         where t.appointment_id = a.id) as slugs
-      from appointments a join services s on s.id = a.service_id
+      -- Of everybody, also for who sees one practitioner's agenda alone: the quota is the clinic's.
+      from public.appointments a join services s on s.id = a.service_id
       where a.payer = ${payerId} and a.status = 'confirmed' and a.id <> ${excludeAppointmentId}
         and a.starts_on >= ${from}::date and a.starts_on < ${endOn}::date
       union all

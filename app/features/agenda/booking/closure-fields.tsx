@@ -15,12 +15,15 @@ type ClosureFieldsProps = {
   values: ClosureFormValues;
   errors: readonly FieldError[];
   resources: readonly { slug: string; name: string }[];
+  /** Whether the whole clinic is among them. */
+  isWhole: boolean;
   today: string;
   formKey: string;
 };
 
 /** The form that closes the clinic, or one practitioner or resource, for an interval. */
-export function ClosureFields({ values, errors, resources, today, formKey }: ClosureFieldsProps) {
+export function ClosureFields(props: ClosureFieldsProps) {
+  const { values, errors, resources, isWhole, today, formKey } = props;
   const field = (name: ClosureField) => fieldProps(name, errors);
   return (
     <form method="post" noValidate autoComplete="off" className="stack">
@@ -31,7 +34,7 @@ export function ClosureFields({ values, errors, resources, today, formKey }: Clo
           label={messages.who}
           defaultValue={values.quem}
           options={[
-            { value: WHOLE_CLINIC, label: staffAgenda.wholeClinic },
+            ...(isWhole ? [{ value: WHOLE_CLINIC, label: staffAgenda.wholeClinic }] : []),
             ...resources.map(({ slug, name }) => ({ value: slug, label: name })),
           ]}
         />

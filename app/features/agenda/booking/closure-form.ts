@@ -57,6 +57,11 @@ export function parseClosure(
   return ok({ resourceId: resource?.id ?? null, startsAt, endsAt, reason });
 }
 
+/** Whether somebody may close a resource, or (null) the whole clinic: who sees one agenda alone that one. */
+export function mayClose(agendaOf: number | null, resourceId: number | null): boolean {
+  return agendaOf === null || resourceId === agendaOf;
+}
+
 export function readClosure(fieldText: (field: ClosureField) => string): ClosureFormValues {
   return {
     quem: fieldText('quem'),

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button/button.tsx';
 
 const messages = staffAgenda.closures;
 
-export type ClosureView = ReturnType<typeof toClosureView>;
+export type ClosureView = ReturnType<typeof toClosureView> & { mayReopen: boolean };
 
 export function toClosureView(closure: ListedClosure) {
   const { id, resourceName, reason, startsAt, endsAt, appointmentCount } = closure;
@@ -33,7 +33,7 @@ export function ClosureList({
   if (closures.length === 0) return <p>{messages.none}</p>;
   return (
     <ul className="agenda-list">
-      {closures.map(({ id, what, reason, when, appointments, agendaHref }) => (
+      {closures.map(({ id, what, reason, when, appointments, agendaHref, mayReopen }) => (
         <li key={id} className="agenda-row agenda-closure agenda-settle">
           <div className="agenda-other">
             <strong>
@@ -42,7 +42,7 @@ export function ClosureList({
             <span>{when}</span>
             {appointments ? <a href={agendaHref}>{appointments}</a> : null}
           </div>
-          {mayWrite ? (
+          {mayWrite && mayReopen ? (
             <form method="post">
               <input type="hidden" name="id" defaultValue={id} />
               <Button

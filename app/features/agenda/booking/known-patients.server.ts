@@ -28,7 +28,15 @@ export async function findKnownPatients(db: Queryable, phoneE164: string) {
     .innerJoin(contacts, eq(contacts.id, patients.contactId))
     .innerJoin(appointments, eq(appointments.patientId, patients.id))
     .where(eq(contacts.phoneE164, phoneE164))
-    .groupBy(patients.id, contacts.id)
+    // Every column by name: of a view none follows from the key.
+    .groupBy(
+      patients.id,
+      patients.name,
+      patients.bornOn,
+      contacts.id,
+      contacts.name,
+      contacts.email,
+    )
     .orderBy(desc(lastAt), desc(patients.id));
   const people = Map.groupBy(rows, ({ name, bornOn }) => `${name} ${bornOn}`);
   return [...people.values()].flatMap(([latest]) => latest ?? []).slice(0, MAX_PATIENTS);

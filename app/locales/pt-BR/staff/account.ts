@@ -5,7 +5,7 @@ export const staffAccount = {
   rows: {
     name: 'Nome',
     username: 'Nome de usuário',
-    role: 'Papel',
+    role: 'Função',
     password: 'Senha',
     passwordValue: 'Guardada de forma que ninguém pode lê-la',
     passwordChange: 'a senha',
@@ -27,6 +27,7 @@ export const staffAccount = {
           : `Sua conta está aberta também em outros ${others} aparelhos ou navegadores.`,
     end: 'Encerrar os outros acessos',
     rule: 'Um acesso termina sozinho depois de 30 minutos sem uso e, em todo caso, depois de 12 horas.',
+    log: 'Quem administra vê por seis meses quando cada pessoa entrou e de que tipo de aparelho, e quem abriu o registro de qual paciente. O endereço da rede não é guardado.',
   },
   done: {
     senha: 'A senha foi trocada. Os outros acessos à sua conta foram encerrados.',

@@ -28,6 +28,7 @@ export const staffFrame = {
     checks: 'Verificação',
     privacy: 'Privacidade',
     people: 'Pessoas',
+    accesses: 'Acessos',
   },
   mailFails: (since: string) =>
     `Os e-mails do site não saem desde ${since}. Nada se perdeu: eles esperam e saem sozinhos. Avise quem cuida dos computadores e, se for urgente, telefone ao paciente.`,

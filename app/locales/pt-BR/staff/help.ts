@@ -4,7 +4,7 @@ export const staffHelp = {
 
   pages: {
     '/equipe': [
-      'Daqui você vai para tudo o que o seu papel permite. As mesmas opções estão sempre no alto da página; no celular, no botão “Menu”.',
+      'Daqui você vai para tudo o que a sua função permite. As mesmas opções estão sempre no alto da página; no celular, no botão “Menu”.',
       'Seu nome, no alto, leva à sua conta: senha, verificação em duas etapas e acessos abertos.',
       'Saia pelo botão “Sair” quando deixar o computador. Sem uso, o acesso termina sozinho em 30 minutos.',
     ],
@@ -236,7 +236,7 @@ export const staffHelp = {
     ],
 
     '/equipe/triagens': [
-      'Só o papel “Atendimento” vê esta lista. A recepção e quem administra o site não veem nem a lista nem as respostas.',
+      'Só quem atende vê esta lista: a função “Atendimento” e as funções da clínica que a incluem, em contas ligadas a um profissional. A recepção e quem administra o site não veem nem a lista nem as respostas.',
       'Quem enviou não espera resposta: foi avisado de que isto não marca consulta.',
       'Depois de 6 meses, ou quando a pessoa pede, as respostas são apagadas.',
     ],
@@ -303,13 +303,31 @@ export const staffHelp = {
       'O convite é um link que vale uma vez, por três dias. Entregue-o em mãos ou por um meio que só a pessoa lê.',
       'Recepção cuida da agenda e das mensagens; Atendimento, da agenda; Conteúdo, dos textos e números; Administração pode tudo.',
     ],
+    '/equipe/pessoas/funcoes': [
+      'Uma função diz o que uma pessoa abre e muda. Comece da mais parecida e tire ou ponha o que for preciso.',
+      'Arquivar só dá quando ninguém tem a função; a página diz quem ainda tem.',
+    ],
+    '/equipe/pessoas/funcoes/nova': [
+      'Só aparece o que você mesmo pode dar. Quem administra pode dar tudo.',
+      'Funções que dão acesso, dinheiro ou dados de pacientes exigem a verificação em duas etapas de quem as tem.',
+    ],
+    '/equipe/pessoas/funcoes/:roleId': [
+      'O que você salva vale na próxima página que cada pessoa abrir, sem que ela saia.',
+      'O histórico mostra quem mudou o quê e quando.',
+    ],
     '/equipe/pessoas/link': [
       'O link aparece uma vez só. Se ele se perder, retire o convite na lista de pessoas e faça outro.',
     ],
     '/equipe/pessoas/:staffId': [
-      'Mudar o papel, tirar o acesso ou encerrar as entradas vale na hora: a pessoa sai de todos os aparelhos.',
+      'Ligue a conta ao profissional e marque “Vê só a própria agenda” para quem não deve ver os pacientes dos outros.',
+      'Mudar a função, tirar o acesso ou encerrar as entradas vale na hora: a pessoa sai de todos os aparelhos.',
       '“Novo acesso” é para quem perdeu a senha ou o celular da verificação em duas etapas.',
       'Sempre fica pelo menos uma pessoa na administração.',
+    ],
+    '/equipe/acessos': [
+      'Filtre por pessoa, dia ou tipo. Abrir o mesmo registro de novo na mesma hora conta uma vez só.',
+      'Nomes de pacientes não aparecem. O protocolo leva ao agendamento.',
+      'Quatro letras dizem se a rede é a mesma de outra vez; o endereço não é guardado.',
     ],
     '/equipe/confirmar': [
       'A senha é pedida de novo antes de convidar, dar novo acesso, copiar ou apagar dados de alguém e criar endereços de calendário.',

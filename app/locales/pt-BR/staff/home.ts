@@ -6,11 +6,12 @@ type Task = Exclude<keyof typeof staffFrame.navigation, 'home'> | 'account';
 /** Texts of the first page of the staff side. */
 export const staffHome = {
   title: (name: string) => `Olá, ${name}`,
-  lead: (role: string) => `Seu papel: ${role}. O que você pode fazer aqui:`,
+  lead: (role: string) => `Sua função: ${role}. O que você pode fazer aqui:`,
   today: 'Agenda de hoje',
   tasks: {
     privacy: 'Pedidos sobre dados pessoais, prazos de guarda e incidentes.',
-    people: 'Convidar pessoas, dar a cada uma o seu papel e tirar o acesso de quem saiu.',
+    accesses: 'Quem entrou, de que aparelho, e quem abriu o registro de quem.',
+    people: 'Convidar pessoas, dar a cada uma a sua função e tirar o acesso de quem saiu.',
     agenda: 'Ver os agendamentos do dia e da semana, marcar, mudar e cancelar.',
     confirmations: 'Perguntar a quem tem horário se vem, uma pessoa de cada vez.',
     waitlist: 'Avisar quem recebeu um horário que vagou, e ver quem espera.',

@@ -68,7 +68,7 @@ export const staffLogin = {
     firstTitle: 'Prepare a área da equipe',
     firstLead: 'Crie a conta de quem vai administrar o site. Ela convida depois as outras pessoas.',
     invitationTitle: 'Crie sua conta',
-    invitationLead: (role: string) => `Este convite é para a área da equipe. Seu papel: ${role}.`,
+    invitationLead: (role: string) => `Este convite é para a área da equipe. Sua função: ${role}.`,
     newAccessTitle: 'Crie uma nova senha',
     newAccessLead: (name: string) =>
       `Para a conta de ${name}. A senha anterior e a verificação em duas etapas deixam de valer.`,

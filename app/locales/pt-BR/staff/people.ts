@@ -8,11 +8,12 @@ export const staffPeople = {
   title: 'Pessoas',
   lead: 'Quem entra na área da equipe e o que cada pessoa pode fazer.',
   invite: 'Convidar uma pessoa',
+  roles: 'Funções',
   table: {
     caption: 'Pessoas com conta',
     name: 'Nome',
     username: 'Usuário',
-    role: 'Papel',
+    role: 'Função',
     secondFactor: 'Duas etapas',
     lastSignIn: 'Entrou pela última vez',
   },
@@ -53,10 +54,10 @@ export const staffPeople = {
       `Você recebe um link para entregar à pessoa. Com ele, uma vez e dentro de ${hours} horas, ela cria a própria conta.`,
     label: 'Para quem é o convite',
     labelHint: 'Só para você reconhecer o convite na lista. A pessoa escreve o próprio nome.',
-    role: 'Papel',
+    role: 'Função',
     submit: 'Criar o convite',
     labelMissing: 'Escreva para quem é o convite.',
-    roleMissing: 'Escolha um papel.',
+    roleMissing: 'Escolha uma função.',
   },
 
   handover: {
@@ -79,10 +80,24 @@ export const staffPeople = {
           ? '1 acesso aberto.'
           : `${count} acessos abertos.`,
     role: {
-      title: 'Papel',
-      submit: 'Mudar o papel',
+      title: 'Função',
+      submit: 'Mudar a função',
       note: 'A pessoa precisará entrar de novo.',
     },
+    ownAgenda: {
+      title: 'Agenda desta conta',
+      practitioner: 'Ligada ao profissional',
+      practitionerHint:
+        'De quem é a agenda desta conta. Também abre as respostas de saúde, quando a função as permite.',
+      nobody: 'Nenhum',
+      only: 'Vê só a própria agenda',
+      onlyHint:
+        'Os agendamentos dos outros não aparecem, nem pelo endereço. Mensagens, assinaturas, pagamentos, números e privacidade não abrem.',
+      byRole: 'A função desta pessoa já mostra só a própria agenda.',
+      withoutPractitioner: 'Sem um profissional ligado, esta conta não vê nenhum agendamento.',
+      submit: 'Salvar a agenda da conta',
+    },
+    accesses: 'Ver os acessos desta pessoa',
     sessionsTitle: 'Acessos',
     endSessions: 'Encerrar os acessos',
     endFeeds: 'Encerrar também os endereços de calendário desta pessoa',
@@ -104,11 +119,18 @@ export const staffPeople = {
     ownAccount:
       'Para a sua própria senha e a verificação em duas etapas, use a página da sua conta.',
     refusals: {
+      'beyond-you':
+        'Esta pessoa pode mais do que a sua própria função permite. Peça a quem administra.',
+      'role-gone': 'Esta função foi arquivada. Escolha outra.',
+      administrator:
+        'Quem administra responde pela clínica inteira e vê a agenda de todos. Dê antes outra função.',
       'last-administrator':
-        'Esta é a única pessoa que administra o site. Dê antes este papel a outra.',
+        'Esta é a única pessoa que administra o site. Dê antes esta função a outra.',
     },
     done: {
-      papel: 'O papel foi mudado.',
+      papel: 'A função foi mudada.',
+      agenda:
+        'Vale na próxima página que a pessoa abrir. Os endereços de calendário dela foram encerrados.',
       acessos: 'Os acessos foram encerrados.',
       'sem-acesso': 'O acesso foi tirado.',
       'com-acesso': 'O acesso foi devolvido.',

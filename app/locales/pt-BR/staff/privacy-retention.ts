@@ -158,6 +158,11 @@ const tables = {
     basis: 'Legítimo interesse (art. 7º, IX)',
     period: 'até vencerem',
   },
+  staff_sign_ins: {
+    what: 'Entradas na área da equipe: conta, aparelho e rede sem o endereço',
+    basis: 'Legítimo interesse e segurança (art. 7º, IX; art. 46)',
+    period: '6 meses',
+  },
   staff_attempts: {
     what: 'Tentativas de entrar na área da equipe',
     basis: 'Legítimo interesse (art. 7º, IX)',

@@ -2,10 +2,10 @@ import { ENDS_FEEDS, EndFeedsToo } from '#app/features/staff/end-feeds-too.tsx';
 import { countFeedsOf } from '#app/features/staff/own-feeds.server.ts';
 import { endOtherSessions } from '#app/features/staff/people.server.ts';
 import { countRecoveryCodes } from '#app/features/staff/recovery-codes.server.ts';
+import { ownRoleLabel } from '#app/features/staff/roles/role-words.ts';
 import { countSessions } from '#app/features/staff/sessions.server.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { staffAccount } from '#app/locales/pt-BR/staff/account.ts';
-import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
 import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     name: staff.name,
     username: staff.username,
-    role: staffFrame.roles[staff.role],
+    role: ownRoleLabel(session),
     hasSecondFactor: session.hasSecondFactor,
     recoveryCodes: await countRecoveryCodes(services.db, staff.id),
     otherSessions: (await countSessions(services, staff.id)) - 1,
@@ -75,6 +75,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
         <h2>{sessions.title}</h2>
         <p>{sessions.text(otherSessions)}</p>
         <p>{sessions.rule}</p>
+        <p>{sessions.log}</p>
         {feeds > 0 ? <p>{messages.feeds.rule(feeds)}</p> : null}
         {otherSessions + feeds > 0 ? (
           <form method="post" className="flow">

@@ -10,6 +10,7 @@ import {
   refusedCode,
   signedInCookies,
   staffHeaders,
+  userAgentOf,
 } from '#app/routes/staff/staff-form.server.ts';
 import {
   type StaffArgs,
@@ -38,6 +39,7 @@ export async function action(args: Route.ActionArgs) {
     code: formText(form, 'code'),
     address: context.get(visitorAddress),
     device: deviceCookieOf(request, services),
+    userAgent: userAgentOf(request),
   });
   const { appSecret } = services.env;
   const path = wantedPath(request);

@@ -21,6 +21,7 @@ import {
   refusedForm,
   sessionCookie,
   signedInCookies,
+  userAgentOf,
 } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffServicesOf } from '#app/routes/staff/staff-page.server.ts';
 
@@ -59,6 +60,7 @@ export async function answerLogin({ request, context }: StaffArgs) {
     address: context.get(visitorAddress),
     device: deviceCookieOf(request, services),
     oldToken,
+    userAgent: userAgentOf(request),
     ...(gone && { gone }),
   });
   const lapsed = openForm(appSecret, form, path);

@@ -1,12 +1,12 @@
 import { parseName } from '#app/clinic/person-fields.ts';
+import { toRoleOptions } from '#app/features/staff/roles/role-words.ts';
+import { rolesToGive } from '#app/features/staff/roles/roles.server.ts';
 import {
   HANDOVER_COOKIE,
   INVITATION_HOURS,
   invite,
 } from '#app/features/staff/staff-links.server.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
-import { isStaffRole, STAFF_ROLES } from '#app/features/staff/staff-role.ts';
-import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
 import { staffPeople } from '#app/locales/pt-BR/staff/people.ts';
 import { setCookie } from '#app/platform/cookie.server.ts';
 import { formText } from '#app/platform/form-values.ts';
@@ -23,9 +23,10 @@ import type { Route } from './+types/people-invite';
 
 const messages = staffPeople.inviting;
 
-export function loader(args: Route.LoaderArgs) {
-  staffPageOf(args);
-  return { formKey: newToken(), hours: INVITATION_HOURS };
+export async function loader(args: Route.LoaderArgs) {
+  const { services, staff } = staffPageOf(args);
+  const roles = toRoleOptions(await rolesToGive(services.db, staff.id));
+  return { formKey: newToken(), hours: INVITATION_HOURS, roles };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -35,11 +36,12 @@ export async function action(args: Route.ActionArgs) {
   const sentKey = formText(form, 'key');
   const key = isTokenShaped(sentKey) ? sentKey : newToken();
   const label = parseName(values.label);
-  const { role } = values;
-  if (!label.ok || !isStaffRole(role)) {
+  const given = await rolesToGive(services.db, staff.id);
+  const role = given.find((each) => each.role === values.role)?.role;
+  if (!label.ok || !role) {
     const errors = [
       ...(label.ok ? [] : [{ fieldId: 'label', message: messages.labelMissing }]),
-      ...(isStaffRole(role) ? [] : [{ fieldId: 'role', message: messages.roleMissing }]),
+      ...(role ? [] : [{ fieldId: 'role', message: messages.roleMissing }]),
     ];
     return refusedForm(errors, { values });
   }
@@ -71,11 +73,9 @@ export default function Invite({ loaderData, actionData }: Route.ComponentProps)
         <RadioList
           name="role"
           legend={messages.role}
-          options={STAFF_ROLES.map((role) => ({
-            value: role,
-            label: staffFrame.roles[role],
-            hint: staffPeople.rolesHelp[role],
-            isChecked: values?.role === role,
+          options={loaderData.roles.map((role) => ({
+            ...role,
+            isChecked: values?.role === role.value,
           }))}
           {...(roleError ? { error: roleError } : {})}
         />

@@ -5,15 +5,16 @@ import {
   type Person,
   readSecondFactorRule,
 } from '#app/features/staff/people.server.ts';
+import { roleLabel } from '#app/features/staff/roles/role-words.ts';
+import { listOwnRoles } from '#app/features/staff/roles/roles.server.ts';
 import { openLinks, withdrawLink } from '#app/features/staff/staff-links.server.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
-import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
 import { staffPeople } from '#app/locales/pt-BR/staff/people.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { refusedForm } from '#app/routes/staff/staff-form.server.ts';
 import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
-import { Button, LinkButton } from '#app/ui/button/button.tsx';
+import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/people';
@@ -26,6 +27,9 @@ export async function loader(args: Route.LoaderArgs) {
   const people = await listPeople(services);
   const isWithout = ({ disabledAt, hasSecondFactor }: Person) => !disabledAt && !hasSecondFactor;
   const links = await openLinks(services);
+  const ownNames = new Map<string, string>(
+    (await listOwnRoles(services.db)).map(({ id, name }) => [`own:${id}`, name]),
+  );
   return {
     rule: await readSecondFactorRule(services.db),
     without: people.filter(isWithout).length,
@@ -34,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
       id,
       name,
       username,
-      role: staffFrame.roles[role],
+      role: roleLabel({ role, roleName: person.roleName }),
       hasSecondFactor,
       isDisabled: person.disabledAt !== null,
       isYou: id === staff.id,
@@ -44,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
       id,
       label,
       kind: messages.links.kinds[kind],
-      role: staffFrame.roles[role],
+      role: roleLabel({ role, roleName: ownNames.get(role) ?? null }),
       until: messages.links.until(formatMoment(expiresAt)),
     })),
   };
@@ -78,7 +82,12 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
           <p>{messages.secondFactor.done}</p>
         </Notice>
       ) : null}
-      <LinkButton href={STAFF_PATHS.invite}>{messages.invite}</LinkButton>
+      <ButtonRow>
+        <LinkButton href={STAFF_PATHS.invite}>{messages.invite}</LinkButton>
+        <LinkButton href={STAFF_PATHS.roles} look="secondary">
+          {messages.roles}
+        </LinkButton>
+      </ButtonRow>
       <PeopleTable people={people} />
       {links.length > 0 ? (
         <section className="flow">

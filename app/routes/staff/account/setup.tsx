@@ -1,10 +1,11 @@
 import { data } from 'react-router';
 import { type AppServices, appServices } from '#app/context/app-services.ts';
 import { inHashPlace } from '#app/features/staff/hash-queue.ts';
+import { roleLabel } from '#app/features/staff/roles/role-words.ts';
+import { roleNameOf } from '#app/features/staff/roles/roles.server.ts';
 import { findLink, LINK_COOKIE } from '#app/features/staff/staff-links.server.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { joinByLink, takeNewAccess } from '#app/features/staff/use-link.server.ts';
-import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
 import { staffLogin } from '#app/locales/pt-BR/staff/login.ts';
 import { dropCookie, readCookie } from '#app/platform/cookie.server.ts';
 import { formText } from '#app/platform/form-values.ts';
@@ -27,7 +28,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const link = await findLink(services, tokenOf(request, services));
   if (!link) return data({ link: null }, { status: 404 });
   const { kind, role, label } = link;
-  return data({ link: { kind, label, role: staffFrame.roles[role] } });
+  const roleName = await roleNameOf(services.db, role);
+  return data({ link: { kind, label, role: roleLabel({ role, roleName }) } });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

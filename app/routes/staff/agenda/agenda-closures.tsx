@@ -2,7 +2,7 @@ import '#app/features/agenda/agenda.css';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { ClosureFields } from '#app/features/agenda/booking/closure-fields.tsx';
-import { BLANK } from '#app/features/agenda/booking/closure-form.ts';
+import { BLANK, mayClose } from '#app/features/agenda/booking/closure-form.ts';
 import { ClosureList, toClosureView } from '#app/features/agenda/booking/closure-list.tsx';
 import {
   HolidayList,
@@ -24,18 +24,25 @@ const messages = staffAgenda.closures;
 const HOLIDAY_DAYS = 366;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, today, may } = staffPageOf(args);
+  const { services, agendaOf, today, may } = staffPageOf(args);
   const closures = await listClosures(services);
   const holidays = await listHolidays(services);
   const resources = await readResources(services.db);
   return {
     today,
     formKey: newToken(),
-    closures: closures.map(toClosureView),
+    closures: closures.map((each) => ({
+      ...toClosureView(each),
+      mayReopen: mayClose(agendaOf, each.resourceId),
+    })),
     holidays: holidays
       .filter(({ heldOn }) => heldOn <= addDays(today, HOLIDAY_DAYS))
       .map(toHolidayView),
-    resources: resources.map(({ slug, name }) => ({ slug, name })),
+    resources: resources
+      .filter(({ id }) => mayClose(agendaOf, id))
+      .map(({ slug, name }) => ({ slug, name })),
+    /** Whether the whole clinic may be closed, and holidays settled. */
+    isWhole: agendaOf === null,
     mayWrite: may('agenda.write'),
   };
 }
@@ -43,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => answerClosures(args);
 
 export default function ClosuresPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { today, formKey, closures, holidays, resources, mayWrite } = loaderData;
+  const { today, formKey, closures, holidays, resources, isWhole, mayWrite } = loaderData;
   const { values = BLANK, errors = [] } = actionData ?? {};
   return (
     <StaffScreen
@@ -60,15 +67,18 @@ export default function ClosuresPage({ loaderData, actionData }: Route.Component
       {mayWrite ? (
         <section className="flow" aria-labelledby="add-title">
           <h2 id="add-title">{messages.add}</h2>
-          <ClosureFields {...{ errors, resources, today, formKey }} values={values.closure} />
+          <ClosureFields
+            {...{ errors, resources, isWhole, today, formKey }}
+            values={values.closure}
+          />
         </section>
       ) : null}
       <section id="feriados" className="flow" aria-labelledby="holidays-title">
         <h2 id="holidays-title">{messages.holidays}</h2>
         <p>{messages.holidaysLead}</p>
-        <HolidayList holidays={holidays} mayWrite={mayWrite} />
+        <HolidayList holidays={holidays} mayWrite={mayWrite && isWhole} />
       </section>
-      {mayWrite ? (
+      {mayWrite && isWhole ? (
         <section className="flow" aria-labelledby="town-title">
           <h2 id="town-title">{messages.town}</h2>
           <TownHoliday values={values.town} errors={errors} today={today} />

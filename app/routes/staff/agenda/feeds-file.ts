@@ -9,9 +9,10 @@ import {
 import { readFeedAppointments } from '#app/features/calendar-feeds/feed-appointments.server.ts';
 import { feedFile } from '#app/features/calendar-feeds/feed-file.ts';
 import { namesShown } from '#app/features/calendar-feeds/feed-names.ts';
-import { mayOpen } from '#app/features/staff/permissions.ts';
+import { readHolder } from '#app/features/staff/roles/role-holder.server.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { servicesFor } from '#app/routes/staff/staff-page.server.ts';
 import type { Route } from './+types/feeds-file';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
 
@@ -23,14 +24,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const services = context.get(appServices);
   const token = /^([A-Za-z0-9_-]{43})\.ics$/.exec(params.file)?.[1] ?? '';
   const feed = await findFeed(services.db, token);
-  if (!feed || !mayOpen(feed.role, 'agenda.read')) {
+  const owner = feed ? await readHolder(services.db, feed.createdBy) : null;
+  if (!feed || !owner?.permissions.includes('agenda.read')) {
     const seconds = await secondsToGuess(limitServicesOf(services), context.get(visitorAddress));
     return seconds === 0 ? answer(404) : answer(429, { 'retry-after': String(seconds) });
   }
   const seconds = await secondsToRead(limitServicesOf(services), feed.id);
   if (seconds > 0) return answer(429, { 'retry-after': String(seconds) });
   const { clinicName, serviceTitle } = agendaLabelsOf(services);
-  const appointments = await readFeedAppointments(services, feed.resourceId);
+  const appointments = await readFeedAppointments(servicesFor(services, owner), feed.resourceId);
   const file = feedFile(
     {
       appointments,

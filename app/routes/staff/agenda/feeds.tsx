@@ -28,10 +28,15 @@ const messages = staffFeeds;
 /** The option for the whole clinic; no resource has this slug. */
 const WHOLE_CLINIC = '';
 
+/** Who sees one practitioner's agenda alone has addresses of that one alone. */
+const isOpenTo = (agendaOf: number | null) => (resource: { id: number }) =>
+  agendaOf === null || resource.id === agendaOf;
+
 export async function loader(args: Route.LoaderArgs) {
-  const { services, staff, url, may } = staffPageOf(args);
+  const { services, staff, session, agendaOf, url, may } = staffPageOf(args);
   const feeds = await listFeeds(services.db);
-  const resources = await readResources(services.db);
+  const resources = (await readResources(services.db)).filter(isOpenTo(agendaOf));
+  const { practitionerId } = session;
   return {
     feeds: feeds.map(({ id, resourceName, patientNames, createdAt, createdBy, ...owner }) => ({
       id,
@@ -39,11 +44,11 @@ export async function loader(args: Route.LoaderArgs) {
       names: messages.names[namesShown(patientNames, owner)],
       made: messages.list.made(createdBy, formatMoment(createdAt, { withYear: true })),
     })),
-    names: namesOpenTo({ role: staff.role, resourceKind: 'practitioner' }),
+    names: namesOpenTo({ role: staff.role, practitionerId, resourceKind: 'practitioner' }),
     usualNames: staff.role === 'practitioner' ? 'initials' : 'none',
     choices: [
       ...resources.map(({ slug, name }) => ({ value: slug, label: name })),
-      { value: WHOLE_CLINIC, label: messages.wholeClinic },
+      ...(agendaOf === null ? [{ value: WHOLE_CLINIC, label: messages.wholeClinic }] : []),
     ],
     formKey: newToken(),
     isRevoked: url.searchParams.has('encerrado'),
@@ -52,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { services, staff } = staffPageOf(args);
+  const { services, staff, session, agendaOf } = staffPageOf(args);
   const form = await args.request.formData();
   if (formText(form, 'acao') === 'encerrar') {
     const id = formText(form, 'id');
@@ -64,11 +69,14 @@ export async function action(args: Route.ActionArgs) {
   const values = { quem: formText(form, 'quem'), nomes: formText(form, 'nomes') };
   const { quem, nomes } = values;
   const patientNames = PATIENT_NAMES.find((each) => each === nomes);
-  const resource = (await readResources(services.db)).find(({ slug }) => slug === quem);
-  if (!isTokenShaped(token) || !patientNames || (!resource && quem !== WHOLE_CLINIC)) {
+  const open = (await readResources(services.db)).filter(isOpenTo(agendaOf));
+  const resource = open.find(({ slug }) => slug === quem);
+  const isWhole = quem === WHOLE_CLINIC && agendaOf === null;
+  if (!isTokenShaped(token) || !patientNames || !(resource || isWhole)) {
     return refusedForm([{ fieldId: 'quem', message: messages.form.expired }], { values });
   }
-  const owner = { role: staff.role, resourceKind: resource?.kind ?? null };
+  const { practitionerId } = session;
+  const owner = { role: staff.role, practitionerId, resourceKind: resource?.kind ?? null };
   if (!namesOpenTo(owner).includes(patientNames))
     return refusedForm([{ fieldId: 'nomes', message: messages.form.namesClosed }], { values });
   const feed = { resourceId: resource?.id ?? null, patientNames };

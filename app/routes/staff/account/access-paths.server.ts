@@ -1,0 +1,14 @@
+import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
+import { INBOX_KINDS } from '#app/features/inbox/inbox-kinds.server.ts';
+import { personPath } from '#app/features/privacy-admin/privacy-admin-paths.ts';
+import type { RecordPaths } from '#app/features/staff/accesses/access-view.ts';
+
+/** Where the records are that the log of accesses names. */
+export const RECORD_PATHS: RecordPaths = {
+  appointment: appointmentPath,
+  card: personPath,
+  message: (kind, id) => {
+    const slug = INBOX_KINDS.find(({ name }) => name === kind)?.slug;
+    return slug && /^\d+$/.test(id) ? `/equipe/mensagens/${slug}/${id}` : null;
+  },
+};
