@@ -8,7 +8,7 @@ import { announcePagesChanged } from '#app/platform/pages-changed.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { openSealed, sealText } from '#app/platform/sealed-text.server.ts';
 import { lockSetting } from '#app/platform/stored-setting.server.ts';
-import { type MailServer, smtpAddress } from './mail-server.ts';
+import { type MailServer, type MailValues, smtpAddress } from './mail-server.ts';
 
 export type MailServices = { db: Database; clock: Clock; secret: string };
 
@@ -145,3 +145,20 @@ async function note(
   });
   await announcePagesChanged(tx);
 }
+
+/** What the form begins with. */
+export function typedValues(stored: StoredMail | null): MailValues {
+  if (!stored) return NOTHING_SET;
+  const { host, port, protection, username, sender, dkimSelector } = stored;
+  return { host, port: String(port), protection, username, sender, dkimSelector, testTo: '' };
+}
+
+const NOTHING_SET: MailValues = {
+  host: '',
+  port: '',
+  protection: 'starttls',
+  username: '',
+  sender: '',
+  dkimSelector: '',
+  testTo: '',
+};

@@ -11,7 +11,7 @@ import {
   readStoredMail,
   withStoredPassword,
 } from './mail-settings.server.ts';
-import { sendTestMail } from './test-mail.server.ts';
+import { sendTestMail } from './try-mail.server.ts';
 
 const SERVER: MailServer = {
   host: 'smtp.clinica.example.com',

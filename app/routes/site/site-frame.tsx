@@ -73,8 +73,7 @@ function Header({ clinic, locales }: HeaderProps) {
   }));
   return (
     <SiteHeader
-      brand={clinic.siteName}
-      logo={clinic.brand.logo}
+      {...{ brand: clinic.siteName, logo: clinic.brand.logo }}
       items={items}
       otherLanguage={useOtherLanguage(locales)}
       searchHref="/busca"
@@ -102,8 +101,7 @@ function BookingHeader({ clinic, locales }: HeaderProps) {
   const { leaveBooking } = useMessages(chromeMessages);
   return (
     <SlimHeader
-      brand={clinic.siteName}
-      logo={clinic.brand.logo}
+      {...{ brand: clinic.siteName, logo: clinic.brand.logo }}
       phone={{ href: clinic.phone.link, label: clinic.phone.display }}
       leave={{ href: '/', ...leaveBooking }}
       otherLanguage={useOtherLanguage(locales)}

@@ -9,8 +9,10 @@ import { ScheduleButton } from '#app/routes/site/clinic/schedule-button.tsx';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
-import { Landscape } from '#app/ui/picture/landscape.tsx';
+import { CityAtDawn } from '#app/ui/picture/city-at-dawn.tsx';
+import { CoastAtDawn } from '#app/ui/picture/coast-at-dawn.tsx';
 import { Photo } from '#app/ui/picture/photo.tsx';
+import { TownAtDawn } from '#app/ui/picture/town-at-dawn.tsx';
 import { bookingHref, type HomeTimes } from './home-times.tsx';
 
 export type HeroProps = {
@@ -35,6 +37,8 @@ export function HomeHero(props: HeroProps) {
   );
 }
 
+const LANDSCAPES = { town: TownAtDawn, coast: CoastAtDawn, city: CityAtDawn };
+
 /** The clinic's own picture, or the landscape that it has chosen. */
 function HeroPicture({ clinic: { brand, city } }: Pick<HeroProps, 'clinic'>) {
   const { pictures } = useMessages(chromeMessages);
@@ -45,7 +49,8 @@ function HeroPicture({ clinic: { brand, city } }: Pick<HeroProps, 'clinic'>) {
         <Photo image={own} alt={brand.picture.alt} sizes="100vw" isFirst />
       </div>
     );
-  return <Landscape kind={brand.landscape} label={pictures[brand.landscape](city)} />;
+  const Landscape = LANDSCAPES[brand.landscape];
+  return <Landscape label={pictures[brand.landscape](city)} />;
 }
 
 export function HeroWords({ clinic, first, insurances }: HeroProps) {

@@ -5,7 +5,6 @@ import {
   MAIL_FIELDS,
   MAIL_PATH,
   type MailField,
-  type MailServer,
   type MailValues,
   mailValuesOf,
   parseMail,
@@ -15,18 +14,15 @@ import {
   dropMail,
   readSettledMail,
   readStoredMail,
-  type StoredMail,
+  typedValues,
   withStoredPassword,
 } from '#app/features/mail-settings/mail-settings.server.ts';
-import { sendTestMail } from '#app/features/mail-settings/test-mail.server.ts';
+import { tryMail } from '#app/features/mail-settings/try-mail.server.ts';
 import { staffMail } from '#app/locales/pt-BR/staff/clinic/mail.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { smtpSettings } from '#app/platform/mail/smtp-settings.ts';
-import { countHit } from '#app/platform/rate-limit.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
-
-const LIMIT = { hits: 20, windowSeconds: 900 };
 
 /** How mail goes out now, and what the domain says about it. */
 export async function mailPage(args: StaffArgs) {
@@ -57,30 +53,13 @@ export async function mailPage(args: StaffArgs) {
   };
 }
 
-/** What the form begins with. */
-function typedValues(stored: StoredMail | null): MailValues {
-  if (!stored) return NOTHING_SET;
-  const { host, port, protection, username, sender, dkimSelector } = stored;
-  return { host, port: String(port), protection, username, sender, dkimSelector, testTo: '' };
-}
-
-const NOTHING_SET: MailValues = {
-  host: '',
-  port: '',
-  protection: 'starttls',
-  username: '',
-  sender: '',
-  dkimSelector: '',
-  testTo: '',
-};
-
 function isDone(word: string): word is keyof typeof staffMail.done {
   return Object.hasOwn(staffMail.done, word);
 }
 
 /** Sends a test mail, stores the server once it took one, or goes back to files. */
 export async function answerMailForm(args: StaffArgs) {
-  const { services, staff } = staffPageOf(args);
+  const { services, staff, clinic } = staffPageOf(args);
   const form = await args.request.formData();
   const intent = formText(form, MAIL_FIELDS.intent);
   const seenVersion = Number(formText(form, MAIL_FIELDS.version)) || 0;
@@ -102,8 +81,10 @@ export async function answerMailForm(args: StaffArgs) {
   const server = await withStoredPassword(services.db, services.env.appSecret, parsed.value);
   if (server === 'locked') return refused('password', staffMail.locked, 422, values);
   if (needsTest) {
-    const fault = await testFault(args, server, values.testTo);
-    if (fault) return data({ errors: [fault], values, sent: null }, 422);
+    const { db, clock, env } = services;
+    const limits = { db, clock, secret: env.appSecret, isOn: env.rateLimits };
+    const tried = await tryMail(limits, server, { to: values.testTo, clinic, by: staff.id });
+    if (!tried.ok) return refused(tried.refusal.field, tried.refusal.message, 422, values);
   }
   if (intent === 'testar')
     return data({ errors: [], values, sent: staffMail.results.sent(values.testTo) });
@@ -115,30 +96,6 @@ export async function answerMailForm(args: StaffArgs) {
   if (!changed.ok) return refused('host', staffMail.changed, 409, values);
   return seeOther(`${MAIL_PATH}?feito=${needsTest ? 'salvo' : 'sem-teste'}&dominio`);
 }
-
-/** What went wrong with a test, at the field that may mend it; null when the server took the mail. */
-async function testFault(args: StaffArgs, server: MailServer, to: string) {
-  const { services, staff, clinic } = staffPageOf(args);
-  const { db, clock, env } = services;
-  const limits = { db, clock, secret: env.appSecret, isOn: env.rateLimits };
-  const waitSeconds = await countHit(limits, 'mail-test', `staff:${staff.id}`, LIMIT);
-  const { results } = staffMail;
-  if (waitSeconds > 0) return errorAt('testTo', results['too-often'](waitSeconds));
-  const outcome = await sendTestMail(server, { to, clinic });
-  if (outcome === 'sent') return null;
-  if (typeof outcome === 'object') return errorAt('host', results.other(outcome.other));
-  return errorAt(FIELD_OF[outcome], results[outcome]);
-}
-
-const FIELD_OF = {
-  login: 'password',
-  sender: 'sender',
-  recipient: 'testTo',
-  unreachable: 'host',
-  certificate: 'host',
-  protection: 'protection',
-  timeout: 'host',
-} as const satisfies Record<string, MailField>;
 
 function errorAt(field: MailField, message: string): FieldError {
   return { fieldId: MAIL_FIELDS[field], message };

@@ -1,7 +1,3 @@
-import type { LookName } from '#app/clinic/brand/brand-palette.ts';
-import type { Family } from '#app/clinic/brand/brand-tokens.ts';
-import type { Landscape } from '#app/clinic/record/brand-fields.ts';
-
 /** Texts of the page on which the clinic's looks are chosen. */
 export const staffBrand = {
   title: 'Marca da clínica',
@@ -19,7 +15,7 @@ export const staffBrand = {
         hint: 'Do que se aperta. Precisa ser lida sobre papel claro.',
       },
       sun: { label: 'Cor de destaque', hint: 'Do sol e dos detalhes. Pode ser clara e viva.' },
-    } satisfies Record<Family, { label: string; hint: string }>,
+    },
     own: 'Usar as cores que vêm com o site',
     tooWeak: (ratio: string) =>
       `Com esta cor há texto difícil de ler: contraste de ${ratio} para 1, e o mínimo é 4,5 para 1.`,
@@ -30,7 +26,7 @@ export const staffBrand = {
       town: 'Cidade pequena, entre morros',
       coast: 'Litoral',
       city: 'Cidade grande',
-    } satisfies Record<Landscape, string>,
+    },
     picture: 'Uma foto da clínica, da biblioteca de imagens',
     pictureAddress: 'Endereço da foto',
     pictureHint: 'Abra a foto em “Imagens” e copie o endereço, que começa com /imagens/.',
@@ -48,7 +44,7 @@ export const staffBrand = {
       dark: 'De noite',
       'high-light': 'Alto contraste, claro',
       'high-dark': 'Alto contraste, escuro',
-    } satisfies Record<LookName, string>,
+    },
     drawing: (look: string) => `Amostra: ${look}`,
     least: (ratio: string) => `Menor contraste de texto: ${ratio} para 1.`,
     words: {

@@ -1,6 +1,3 @@
-import type { MailRecord } from '#app/features/mail-settings/mail-records.server.ts';
-import type { MailFault, Protection } from '#app/features/mail-settings/mail-server.ts';
-
 /** Texts of the page on which the clinic's mail server is set. */
 export const staffMail = {
   title: 'E-mail da clínica',
@@ -24,7 +21,7 @@ export const staffMail = {
       starttls: 'STARTTLS, porta 587 (o mais comum)',
       tls: 'TLS desde o começo, porta 465',
       none: 'Nenhuma: só para um servidor nesta mesma máquina',
-    } satisfies Record<Protection, string>,
+    },
     port: { label: 'Porta', hint: 'Vazia: a mais comum da proteção escolhida.' },
     username: {
       label: 'Usuário',
@@ -57,7 +54,7 @@ export const staffMail = {
     sender: 'Escreva um endereço de e-mail simples, ou deixe vazio.',
     selector: 'O seletor tem só letras, números, ponto, hífen e sublinhado.',
     'test-to': 'Escreva um endereço de e-mail para o teste.',
-  } satisfies Record<MailFault['fault'], string>,
+  },
   results: {
     sent: (to: string) =>
       `O servidor aceitou o e-mail de teste para ${to}. Abra a caixa de entrada e confira se chegou, e se não foi para o lixo.`,
@@ -101,7 +98,7 @@ export const staffMail = {
       weak: 'existe, mas não protege',
       double: 'há mais de um, e assim nenhum vale',
       unknown: 'não deu para conferir',
-    } satisfies Record<MailRecord, string>,
+    },
     how: {
       spf: 'Diz quais servidores enviam pelo domínio. O provedor de e-mail informa o texto; começa com v=spf1 e termina com -all ou ~all.',
       dkim: 'É a chave com que o servidor assina os e-mails. O provedor mostra o texto e o nome (seletor) dela. Escreva o seletor acima para conferir.',

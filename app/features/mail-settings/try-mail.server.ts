@@ -2,8 +2,10 @@ import { type MailedClinic, mailLookOf } from '#app/clinic/mail-look.ts';
 import { staffMail } from '#app/locales/pt-BR/staff/clinic/mail.ts';
 import { smtpMailer } from '#app/platform/mail/mail.server.ts';
 import { type MailBlock, mailHtml, mailText } from '#app/platform/mail/mail-body.ts';
+import { countHit, type LimitServices } from '#app/platform/rate-limit.server.ts';
+import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { newToken } from '#app/platform/token.server.ts';
-import { type MailServer, smtpAddress } from './mail-server.ts';
+import { type MailField, type MailServer, smtpAddress } from './mail-server.ts';
 
 /** How a test mail went. 'other' tells with it what the server said, which is a code and never a name. */
 export type TestOutcome =
@@ -72,4 +74,35 @@ const OUTCOMES: readonly (readonly [pattern: RegExp, outcome: TestOutcome])[] = 
 function outcomeOf(message: string): TestOutcome {
   const [, outcome] = OUTCOMES.find(([pattern]) => pattern.test(message)) ?? [];
   return outcome ?? { other: /\b(?:E[A-Z]{3,}|[245]\d\d)\b/.exec(message)?.[0] ?? '?' };
+}
+
+const FIELD_OF = {
+  login: 'password',
+  sender: 'sender',
+  recipient: 'testTo',
+  unreachable: 'host',
+  certificate: 'host',
+  protection: 'protection',
+  timeout: 'host',
+} as const satisfies Record<string, MailField>;
+const LIMIT = { hits: 20, windowSeconds: 900 };
+
+/** A field and why the test mail did not go out. */
+type TryRefusal = { field: MailField; message: string };
+
+/** Sends a test mail, some times an hour; what went wrong is told at the field that may mend it. */
+export async function tryMail(
+  limits: LimitServices,
+  server: MailServer,
+  { to, clinic, by }: { to: string; clinic: TestClinic; by: number },
+): Promise<Result<'sent', TryRefusal>> {
+  const { results } = staffMail;
+  const waitSeconds = await countHit(limits, 'mail-test', `staff:${by}`, LIMIT);
+  if (waitSeconds > 0)
+    return refuse({ field: 'testTo', message: results['too-often'](waitSeconds) });
+  const outcome = await sendTestMail(server, { to, clinic });
+  if (outcome === 'sent') return ok('sent');
+  if (typeof outcome === 'object')
+    return refuse({ field: 'host', message: results.other(outcome.other) });
+  return refuse({ field: FIELD_OF[outcome], message: results[outcome] });
 }
