@@ -18,4 +18,6 @@ export const CONTENT_ACTIONS = {
   unschedule: 'desfazer',
   move: 'mover',
   withdraw: 'retirar',
+  /** Drops what was typed and never saved. */
+  drop: 'descartar',
 } as const;

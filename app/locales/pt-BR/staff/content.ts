@@ -113,6 +113,7 @@ export const staffContent = {
       desfeito: 'Agendamento desfeito. O texto ficou como rascunho.',
       retirado: 'Retirado do site. O texto continua guardado aqui.',
       movido: 'Endereço mudado. Quem usar o antigo chega ao novo.',
+      descartado: 'Rascunho descartado. Este é o texto como foi guardado.',
       sempagina: 'O texto está guardado, mas não há uma página que o mostre agora.',
       recuperado: 'A versão antiga voltou como rascunho. Confira e publique.',
     },

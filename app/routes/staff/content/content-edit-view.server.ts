@@ -1,13 +1,15 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { contentPath, newContentPath } from '#app/features/content/content-paths.ts';
 import { isOnSite, stateOf } from '#app/features/content/content-state.ts';
-import { valuesOf } from '#app/features/content/field-values.ts';
+import { partsOf, valuesOf } from '#app/features/content/field-values.ts';
 import { readStoredProblems } from '#app/features/content/stored-problems.server.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { localPath } from '#app/platform/locale.ts';
+import { writeParts } from '#app/platform/text/markdown-files.server.ts';
 import { isOutgrown } from '#app/site-content/outgrown-texts.ts';
 import { findingsIn } from '#app/site-content/text-findings.ts';
 import { tooLargeOf } from './audio-upload.server.ts';
+import { deskOf } from './content-desk-view.server.ts';
 import {
   checkEntry,
   errorsOf,
@@ -32,6 +34,11 @@ export async function entryFormOf(args: EntryArgs) {
   const { problems, findings } = isChecked ? await checkEntry(page) : NOT_CHECKED;
   const { clinic } = services;
   const all = findingsIn(key, parts, { clinic, today });
+  const { draft, view: desk } = await deskOf(
+    services,
+    { ...key, staffId: page.staff.id },
+    (kept) => writeParts(partsOf(fields, kept.values, parts.front)) === writeParts(parts),
+  );
   const feito = url.searchParams.get('feito') ?? '';
   return {
     title,
@@ -39,8 +46,13 @@ export async function entryFormOf(args: EntryArgs) {
     state: stateOf(row),
     fields,
     body: type.body,
-    values: valuesOf(fields, parts),
-    snapshot: { version: String(version), base: String(row?.latestRevision ?? 0) },
+    desk,
+    values: draft?.values ?? valuesOf(fields, parts),
+    // A draft was begun from an older version, perhaps: then saving it shows what has changed since.
+    snapshot: {
+      version: String(draft?.version ?? version),
+      base: String(draft?.base ?? row?.latestRevision ?? 0),
+    },
     errors: [...tooLargeOf(url), ...errorsOf(page, problems)],
     findings,
     advice: all.filter(({ severity }) => severity === 'advises'),

@@ -17,6 +17,7 @@ import { MAX_SOURCE } from '#app/features/content/content-document.ts';
 import { CONTENT_ACTIONS, CONTENT_FIELDS } from '#app/features/content/content-form-fields.ts';
 import { contentPath } from '#app/features/content/content-paths.ts';
 import { labelOfPath, problemMessages } from '#app/features/content/content-problem-messages.ts';
+import { dropDraft } from '#app/features/content/desk/desks.server.ts';
 import {
   BODY_FIELD,
   type FieldValues,
@@ -69,6 +70,11 @@ export async function answerContentForm(args: EntryArgs) {
   const page = await entryPageOf(args);
   const form = await readForm(args.request);
   if (!form) throw data(null, { status: 400, headers: ERROR_HEADERS });
+  const desk = { ...page.key, staffId: page.staff.id };
+  if (formText(form, CONTENT_FIELDS.action) === CONTENT_ACTIONS.drop) {
+    await dropDraft(page.services, desk);
+    return seeOther(`${page.path}?feito=descartado`);
+  }
   const sent = form.has(AUDIO_FILE_FIELD) ? await audioIn(form, page) : null;
   const values = { ...valuesIn(form), ...(sent?.ok && sent.value) };
   const audios = await episodeAudios(page.services.db, page.services.contentStore.files);
@@ -108,7 +114,10 @@ export async function answerContentForm(args: EntryArgs) {
   const action = formText(form, CONTENT_FIELDS.action);
   const request: ContentAction = { page, snapshot, parts, source, form, formValues };
   const outcome = await performAction(action, request);
-  if ('location' in outcome) return seeOther(outcome.location);
+  if ('location' in outcome) {
+    await dropDraft(page.services, desk);
+    return seeOther(outcome.location);
+  }
   if ('errors' in outcome) return refused(outcome.errors, outcome.status, outcome.more);
   const { refusal } = outcome;
   if (refusal.reason === 'faulty') return refused(errorsOf(page, refusal.problems), STATUS.faulty);

@@ -4,6 +4,7 @@ import { titleOfSource } from '#app/features/content/change-document.server.ts';
 import { isSlug, MAX_SOURCE, slugOf } from '#app/features/content/content-document.ts';
 import { CONTENT_ACTIONS, CONTENT_FIELDS } from '#app/features/content/content-form-fields.ts';
 import { contentPath, localeOfWord } from '#app/features/content/content-paths.ts';
+import { dropDraft } from '#app/features/content/desk/desks.server.ts';
 import {
   BODY_FIELD,
   fieldName,
@@ -25,6 +26,7 @@ import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-p
 import { startContext } from '#app/site-content/content-types-editorial.ts';
 import { episodeAudios, measuredEpisode } from '#app/site-content/episode-audio.server.ts';
 import { audioIn, tooLargeOf } from './audio-upload.server.ts';
+import { deskOf } from './content-desk-view.server.ts';
 import { contentTypeOf, contentTypesOf, entryMedia, notThere } from './content-page.server.ts';
 import { releaseNew } from './content-release.server.ts';
 
@@ -37,15 +39,32 @@ export async function newEntryOf(args: NewArgs) {
   const page = await newPageOf(args);
   const { type, locale, fixedSlug, base, today } = page;
   const fields = type.fieldsOf(fixedSlug ?? '');
+  const values = valuesOf(fields, { front: base, body: '' });
+  const isUntouched = (kept: { values: typeof values; slug: string }) =>
+    kept.slug === '' &&
+    writeParts(partsOf(fields, kept.values, {})) === writeParts(partsOf(fields, values, {}));
+  const { draft, view: desk } = await deskOf(page.services, deskKeyOf(page), isUntouched);
   return {
     title: `${type.titles.add}${staffContent.edit.newTitle[locale]}`,
     fixedSlug,
     fields,
     body: type.body,
-    values: valuesOf(fields, { front: base, body: '' }),
+    desk,
+    values: draft?.values ?? values,
+    slug: draft?.slug ?? '',
     errors: tooLargeOf(page.url),
     today,
   };
+}
+
+/** A translation has its address from the beginning, any other text none. */
+function deskKeyOf({
+  type,
+  locale,
+  fixedSlug,
+  staff,
+}: Pick<Awaited<ReturnType<typeof newPageOf>>, 'type' | 'locale' | 'fixedSlug' | 'staff'>) {
+  return { kind: type.name, locale, slug: fixedSlug ?? '', staffId: staff.id };
 }
 
 async function newPageOf(args: NewArgs) {
@@ -83,6 +102,10 @@ export async function answerNewForm(args: NewArgs) {
   const { services, staff, type, locale, fixedSlug } = page;
   const form = await readForm(args.request);
   if (!form) throw data(null, { status: 400, headers: ERROR_HEADERS });
+  if (formText(form, CONTENT_FIELDS.action) === CONTENT_ACTIONS.drop) {
+    await dropDraft(services, deskKeyOf(page));
+    return seeOther(`${page.url.pathname}${page.url.search}`);
+  }
   const sent = form.has(AUDIO_FILE_FIELD) ? await audioIn(form, page) : null;
   const values = { ...valuesIn(form), ...(sent?.ok && sent.value) };
   const formValues = {
@@ -111,6 +134,7 @@ export async function answerNewForm(args: NewArgs) {
   const key = { kind: type.name, locale, slug };
   const made = await createContent(services, { ...key, by: staff.id }, { source });
   if (!made.ok) return refused(CONTENT_FIELDS.slug, refusals.taken, 409);
+  await dropDraft(services, deskKeyOf(page));
   const action = formText(form, CONTENT_FIELDS.action);
   if (action === CONTENT_ACTIONS.preview)
     return seeOther(contentPath({ type, locale, slug }, 'previa'));

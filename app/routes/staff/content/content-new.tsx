@@ -37,7 +37,9 @@ export default function ContentNew({ loaderData, actionData }: Route.ComponentPr
         findings={null}
         links={null}
         last={
-          fixedSlug === null ? <SlugField slug={actionData?.slug ?? ''} errors={errors} /> : null
+          fixedSlug === null ? (
+            <SlugField slug={actionData?.slug ?? loaderData.slug} errors={errors} />
+          ) : null
         }
       />
     </StaffScreen>
