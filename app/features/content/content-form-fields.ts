@@ -8,6 +8,8 @@ export const CONTENT_FIELDS = {
   day: 'dia',
   time: 'hora',
   revision: 'trazer',
+  /** Ticked by who has opened links that did not answer. */
+  linksSeen: 'linksvistos',
 } as const;
 
 export const CONTENT_ACTIONS = {

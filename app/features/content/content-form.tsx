@@ -32,6 +32,9 @@ type ContentFormProps = {
   advice?: React.ReactNode;
   /** Who else has the text open, and what waits to be saved. */
   desk: DeskView;
+  /** What keeps the text from being published. */
+  lacks: readonly FieldError[];
+  hasDeadLinks?: boolean | undefined;
   links: React.ReactNode;
   /** Shown after the entry's own fields. */
   last?: React.ReactNode;

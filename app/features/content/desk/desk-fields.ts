@@ -8,12 +8,17 @@ export const DESK_FIELDS = { text: 'texto', action: 'passo' } as const;
 
 export const DESK_ACTIONS = { open: 'abrir', keep: 'guardar', leave: 'fechar' } as const;
 
+/** What keeps a text from being published, at its field. */
+export type Lack = { fieldId: string; message: string };
+
 /** What the page of a text hears. */
 export type DeskAnswer = {
   /** In words, when what is typed was kept. */
   saved: string;
   /** A sentence for each other person that has the text open, and for who saved it meanwhile. */
   others: readonly string[];
+  /** As what is typed would be published; null when nothing new was typed. */
+  lacks: readonly Lack[] | null;
 };
 
 /** A text at a desk, as the page names it: 'posts/pt-BR/catarata'; without an address it ends in '/'. */

@@ -130,13 +130,14 @@ function attributesOf(area: HTMLTextAreaElement): Record<string, string> {
 
 /** Focuses the visible field when a label or an error link points to the text area. */
 function leadHere(area: HTMLTextAreaElement, focus: () => void): void {
-  const links = document.querySelectorAll(`a[href="#${CSS.escape(area.id)}"]`);
-  for (const each of [...area.labels, ...links]) {
-    each.addEventListener('click', (event) => {
-      event.preventDefault();
-      focus();
-    });
-  }
+  const led = `a[href="#${CSS.escape(area.id)}"], label[for="${CSS.escape(area.id)}"]`;
+  // Links to it come and go.
+  document.addEventListener('click', (event) => {
+    const { target } = event;
+    if (!(target instanceof Element) || !target.closest(led)) return;
+    event.preventDefault();
+    focus();
+  });
 }
 
 /** Warns before unsaved changes are lost. */

@@ -4,7 +4,9 @@ import {
   DESK_FIELDS,
   DESK_PATH,
   type DeskAnswer,
+  type Lack,
 } from '#app/features/content/desk/desk-fields.ts';
+import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { staffDesk } from '#app/locales/pt-BR/staff/desk.ts';
 import { browserNowMs } from '#app/platform/browser/browser-clock.ts';
 import { make } from '#app/platform/browser/make.ts';
@@ -45,13 +47,17 @@ export function watchDesk(form: HTMLFormElement): void {
     body.set(DESK_FIELDS.text, name);
     body.set(DESK_FIELDS.action, isNew ? DESK_ACTIONS.keep : DESK_ACTIONS.open);
     const answer = await ask(body, isLast);
-    if (!answer) {
-      if (isNew && saved) saved.textContent = staffDesk.notSaved;
-      return;
-    }
-    if (isNew) kept = words;
-    if (isNew && saved) saved.textContent = answer.saved;
+    if (answer) hear(answer, isNew ? words : null);
+    else if (isNew && saved) saved.textContent = staffDesk.notSaved;
+  }
+
+  /** @param words what was kept, if anything new was */
+  function hear(answer: DeskAnswer, words: string | null): void {
     show(answer.others);
+    if (answer.lacks) showLacks(form, answer.lacks);
+    if (words === null) return;
+    kept = words;
+    if (saved) saved.textContent = answer.saved;
   }
 
   function show(lines: readonly string[]): void {
@@ -93,6 +99,21 @@ export function watchDesk(form: HTMLFormElement): void {
     navigator.sendBeacon(DESK_PATH, body);
   });
   tell();
+}
+
+/** What still lacks before publishing, as in `PublishPanel`. */
+function showLacks(form: HTMLFormElement, lacks: readonly Lack[]): void {
+  const { title, ready, button } = staffContent.lacks;
+  const heading = form.querySelector('[data-lacks-title]');
+  const list = form.querySelector('[data-lacks]');
+  const count = form.querySelector('[data-lacks-count]');
+  if (heading) heading.textContent = lacks.length > 0 ? title(lacks.length) : ready;
+  if (count) count.textContent = lacks.length > 0 ? button(lacks.length) : '';
+  list?.replaceChildren(
+    ...lacks.map(({ fieldId, message }) =>
+      make('li', {}, make('a', { href: `#${fieldId}` }, message)),
+    ),
+  );
 }
 
 /** The text fields of the form as they would be sent; files stay behind. */

@@ -14,11 +14,13 @@ import { readEntry } from '#app/features/content/read-entry.server.ts';
 import { staffNames } from '#app/features/inbox/staff-names.server.ts';
 import { staffDesk } from '#app/locales/pt-BR/staff/desk.ts';
 import { formText } from '#app/platform/form-values.ts';
+import { readParts } from '#app/platform/text/markdown-files.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { Route } from './+types/content-desk';
 import { deskOthers } from './content-desk-view.server.ts';
-import { contentTypesOf, nameOfAuthor, notThere } from './content-page.server.ts';
+import { lacksOf } from './content-lacks.server.ts';
+import { contentTypesOf, entryMedia, nameOfAuthor, notThere } from './content-page.server.ts';
 
 /** Nothing is read here: pages of texts post what is typed. */
 export function loader(): Response {
@@ -30,7 +32,8 @@ export async function action(args: Route.ActionArgs) {
   const { services, staff } = staffPageOf(args);
   const form = await args.request.formData();
   const key = deskKey(formText(form, DESK_FIELDS.text));
-  const type = contentTypesOf(services).find(({ name }) => name === key?.kind);
+  const media = await entryMedia(services, key?.locale ?? null);
+  const type = contentTypesOf(services, media).find(({ name }) => name === key?.kind);
   if (!key || !type || !services.clinic.locales.includes(key.locale)) throw notThere();
   const desk = { ...key, staffId: staff.id };
   const step = formText(form, DESK_FIELDS.action);
@@ -48,7 +51,9 @@ export async function action(args: Route.ActionArgs) {
   await sitAtDesk(services, desk, { version, base, ...kept });
   const names = await staffNames(services.db);
   const others = await deskOthers(services, desk, names);
-  const row = key.slug === '' ? null : (await readEntry(services, key))?.row;
+  const entry = key.slug === '' ? null : await readEntry(services, key);
+  const row = entry?.row;
+  const front = entry ? readParts(entry.source).front : {};
   const isChanged = row && row.version !== version;
   const { changed, saved } = staffDesk;
   const answer: DeskAnswer = {
@@ -56,6 +61,10 @@ export async function action(args: Route.ActionArgs) {
     others: isChanged
       ? [...others, changed(nameOfAuthor(names, row.changedBy), formatMoment(row.changedAt))]
       : others,
+    lacks:
+      step === DESK_ACTIONS.keep
+        ? await lacksOf(services, { type, key }, { values: draft.values, base: front })
+        : null,
   };
   return Response.json(answer, { headers: ERROR_HEADERS });
 }

@@ -1,7 +1,7 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { contentPath, newContentPath } from '#app/features/content/content-paths.ts';
 import { isOnSite, stateOf } from '#app/features/content/content-state.ts';
-import { partsOf, valuesOf } from '#app/features/content/field-values.ts';
+import { BODY_FIELD, partsOf, valuesOf } from '#app/features/content/field-values.ts';
 import { readStoredProblems } from '#app/features/content/stored-problems.server.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { localPath } from '#app/platform/locale.ts';
@@ -18,6 +18,8 @@ import {
   otherLanguageOf,
   scheduleFields,
 } from './content-edit.server.ts';
+import { lacksOf } from './content-lacks.server.ts';
+import { deadSentences, linksIn } from './content-outside-links.server.ts';
 import { changeOf, type EntryArgs, entryPageOf } from './content-page.server.ts';
 
 const messages = staffContent.edit;
@@ -39,6 +41,9 @@ export async function entryFormOf(args: EntryArgs) {
     { ...key, staffId: page.staff.id },
     (kept) => writeParts(partsOf(fields, kept.values, parts.front)) === writeParts(parts),
   );
+  const values = draft?.values ?? valuesOf(fields, parts);
+  const lacks = await lacksOf(services, { type, key }, { values, base: parts.front });
+  const outside = linksIn(url, parts.body);
   const feito = url.searchParams.get('feito') ?? '';
   return {
     title,
@@ -47,13 +52,20 @@ export async function entryFormOf(args: EntryArgs) {
     fields,
     body: type.body,
     desk,
-    values: draft?.values ?? valuesOf(fields, parts),
+    values,
+    lacks,
+    hasDeadLinks: outside.dead.length > 0,
+    uncheckedSites: [...new Set(outside.unchecked.map(({ site }) => site))].join(', '),
     // A draft was begun from an older version, perhaps: then saving it shows what has changed since.
     snapshot: {
       version: String(draft?.version ?? version),
       base: String(draft?.base ?? row?.latestRevision ?? 0),
     },
-    errors: [...tooLargeOf(url), ...errorsOf(page, problems)],
+    errors: [
+      ...tooLargeOf(url),
+      ...errorsOf(page, problems),
+      ...deadSentences(outside).map((message) => ({ fieldId: BODY_FIELD, message })),
+    ],
     findings,
     advice: all.filter(({ severity }) => severity === 'advises'),
     findingLabels: labelsOf(page),

@@ -41,6 +41,7 @@ import { episodeAudios, measuredEpisode } from '#app/site-content/episode-audio.
 import { findingsIn } from '#app/site-content/text-findings.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { audioIn } from './audio-upload.server.ts';
+import { checkOutsideLinks, deadSentences, linksQuery } from './content-outside-links.server.ts';
 import { changeOf, type EntryArgs, type EntryPage, entryPageOf } from './content-page.server.ts';
 import { releaseEntry } from './content-release.server.ts';
 
@@ -63,6 +64,8 @@ type Refused = {
   reasons: Readonly<Record<string, string>>;
   reasonErrors: readonly ReasonError[];
   changed: { who: string; lines: ReturnType<typeof compareTexts> } | null;
+  /** Links that did not answer may be published by who has opened them. */
+  hasDeadLinks: boolean;
 };
 
 /** Handles the actions of an entry's form. */
@@ -99,6 +102,7 @@ export async function answerContentForm(args: EntryArgs) {
         reasons: {},
         reasonErrors: [],
         changed: null,
+        hasDeadLinks: false,
         ...more,
         errors,
       } satisfies Refused,
@@ -178,12 +182,20 @@ async function performAction(action: string, request: ContentAction): Promise<Ou
 }
 
 async function release(request: ContentAction, dueAt: Date | null): Promise<Outcome> {
-  const { page, snapshot, source } = request;
+  const { page, snapshot, source, parts, form } = request;
   const answered = answeredFindings(request);
   if ('errors' in answered) return answered;
+  const links = await checkOutsideLinks(page.services, parts.body);
+  const isSeen = formText(form, CONTENT_FIELDS.linksSeen) !== '';
+  if (links.dead.length > 0 && !isSeen) {
+    const errors = deadSentences(links).map((message) => ({ fieldId: BODY_FIELD, message }));
+    return { errors, status: 422, more: { hasDeadLinks: true } };
+  }
   const released = await releaseEntry(page, snapshot, { source, dueAt, ...answered });
   return released.ok
-    ? { location: `${page.path}?feito=${dueAt ? 'agendado' : 'publicado'}` }
+    ? {
+        location: `${page.path}?feito=${dueAt ? 'agendado' : 'publicado'}${linksQuery({ ...links, dead: [] })}`,
+      }
     : released;
 }
 

@@ -27,6 +27,7 @@ import { startContext } from '#app/site-content/content-types-editorial.ts';
 import { episodeAudios, measuredEpisode } from '#app/site-content/episode-audio.server.ts';
 import { audioIn, tooLargeOf } from './audio-upload.server.ts';
 import { deskOf } from './content-desk-view.server.ts';
+import { lacksOf } from './content-lacks.server.ts';
 import { contentTypeOf, contentTypesOf, entryMedia, notThere } from './content-page.server.ts';
 import { releaseNew } from './content-release.server.ts';
 
@@ -50,6 +51,11 @@ export async function newEntryOf(args: NewArgs) {
     fields,
     body: type.body,
     desk,
+    lacks: await lacksOf(
+      page.services,
+      { type, key: { kind: type.name, locale, slug: fixedSlug ?? '' } },
+      { values: draft?.values ?? values, base: {} },
+    ),
     values: draft?.values ?? values,
     slug: draft?.slug ?? '',
     errors: tooLargeOf(page.url),
