@@ -3,7 +3,7 @@ export const staffDesk = {
   saved: (atTime: string) => `Rascunho guardado ${atTime}, só para você.`,
   notSaved: 'O rascunho não foi guardado agora. O que você escreveu continua nesta página.',
   others: (who: string, since: string) =>
-    `${who} está com este texto aberto desde ${since}. Combinem quem escreve.`,
+    `${who} abriu este texto ${since} e está com ele aberto. Combinem quem escreve.`,
   changed: (who: string, when: string) =>
     `${who} guardou este texto (${when}) depois que você abriu. Continue: ao guardar, você vê o que mudou e nada se perde.`,
   restored: {

@@ -26,5 +26,8 @@ export async function lacksOf(
   const { problems } = await services.contentStore.withSource(here, writeParts(parts));
   const label = labelOf(here);
   const own = problems.filter(({ file }) => file === label);
+  // The reader looks no further than faulty fields.
+  if (own.length > 0 && parts.body.trim() === '' && !own.some(({ path }) => path === 'body'))
+    own.push({ file: label, path: 'body', code: 'empty-body', params: {} });
   return problemMessages(own, { label, fields, bodyLabel: type.body.label });
 }
