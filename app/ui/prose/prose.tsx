@@ -1,9 +1,7 @@
-import { proseMessages } from '#app/locales/prose.ts';
-import { useMessages } from '#app/locales/use-locale.ts';
-import { isOutsideAddress, siteOf } from '#app/platform/browser/own-address.ts';
-import { plainTextOf, type TextBlock, type TextSpan } from '#app/platform/text/text-blocks.ts';
-import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';
+import type { TextBlock, TextSpan } from '#app/platform/text/text-blocks.ts';
 import { Photo } from '#app/ui/picture/photo.tsx';
+import { Spans } from './prose-spans.tsx';
+import { ProseTable } from './prose-table.tsx';
 
 /** As wide as the text column; see --reading. */
 const SIZES = '(min-width: 44rem) 38rem, 92vw';
@@ -69,84 +67,5 @@ function ProseQuote({ lines }: { lines: readonly TextSpan[][] }) {
         </p>
       ))}
     </blockquote>
-  );
-}
-
-/** Its first column names the rows where there are others. What is too wide is scrolled to, also by keys. */
-function ProseTable({ head, rows }: Omit<Extract<TextBlock, { kind: 'table' }>, 'kind'>) {
-  const { table } = useMessages(proseMessages);
-  const names = plainTextOf([{ kind: 'table', head, rows: [] }]);
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    // biome-ignore lint/a11y/useSemanticElements: a group of fields is no table
-    <div className="prose-table" role="group" aria-label={table(names)} tabIndex={0}>
-      <table>
-        {names ? (
-          <thead>
-            <tr>
-              {head.map((spans, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the text is static, its cells have no ids
-                <NameCell key={column} spans={spans} scope="col" />
-              ))}
-            </tr>
-          </thead>
-        ) : null}
-        <tbody>
-          {rows.map((cells, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the text is static, its rows have no ids
-            <tr key={row}>
-              {cells.map((spans, column) =>
-                column === 0 && cells.length > 1 ? (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the text is static, its cells have no ids
-                  <NameCell key={column} spans={spans} scope="row" />
-                ) : (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the text is static, its cells have no ids
-                  <td key={column}>
-                    <Spans spans={spans} />
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-/** A cell that names a column or a row; without words it names none. */
-function NameCell({ spans, scope }: { spans: readonly TextSpan[]; scope: 'col' | 'row' }) {
-  if (spans.length === 0) return <td />;
-  return (
-    <th scope={scope}>
-      <Spans spans={spans} />
-    </th>
-  );
-}
-
-function Spans({ spans }: { spans: readonly TextSpan[] }) {
-  return spans.map((span, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the text is static, its spans have no ids
-    <Span key={index} span={span} />
-  ));
-}
-
-function Span({ span: { text, isStrong, isEmphasis, href } }: { span: TextSpan }) {
-  const words = <PhoneText>{text}</PhoneText>;
-  const linked = href ? <ProseLink href={href} text={text} /> : words;
-  const leaning = isEmphasis ? <em>{linked}</em> : linked;
-  return isStrong ? <strong>{leaning}</strong> : leaning;
-}
-
-/** A link; one that leaves the site says where it leads, unless its words do. */
-function ProseLink({ href, text }: { href: string; text: string }) {
-  const words = <PhoneText>{text}</PhoneText>;
-  if (!isOutsideAddress(href)) return <a href={href}>{words}</a>;
-  const site = siteOf(href);
-  return (
-    <a href={href} rel="noopener noreferrer external">
-      {words}
-      {text.toLowerCase().includes(site) ? null : ` (${site})`}
-    </a>
   );
 }

@@ -71,7 +71,7 @@ test('what is typed comes back to its author alone, until it is saved or dropped
 });
 
 test('a draft begun before a colleague saved is compared, not put over it', async () => {
-  const form = { ...(await formOf(bia)), 'f-title': 'De Bia' };
+  const form: Form = { ...(await formOf(bia)), 'f-title': 'De Bia' };
   await tell({ ...form, passo: 'guardar' }, bia);
   await site.post(PATH, { ...(await formOf(caio)), 'f-title': 'De Caio', acao: 'guardar' }, caio);
   const restored = await open(PATH, bia);

@@ -1,15 +1,14 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { contentPath, newContentPath } from '#app/features/content/content-paths.ts';
 import { isOnSite, stateOf } from '#app/features/content/content-state.ts';
-import { BODY_FIELD, partsOf, valuesOf } from '#app/features/content/field-values.ts';
+import { BODY_FIELD } from '#app/features/content/field-values.ts';
 import { readStoredProblems } from '#app/features/content/stored-problems.server.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { localPath } from '#app/platform/locale.ts';
-import { writeParts } from '#app/platform/text/markdown-files.server.ts';
 import { isOutgrown } from '#app/site-content/outgrown-texts.ts';
 import { findingsIn } from '#app/site-content/text-findings.ts';
 import { tooLargeOf } from './audio-upload.server.ts';
-import { deskOf } from './content-desk-view.server.ts';
+import { writingOf } from './content-desk-view.server.ts';
 import {
   checkEntry,
   errorsOf,
@@ -18,7 +17,6 @@ import {
   otherLanguageOf,
   scheduleFields,
 } from './content-edit.server.ts';
-import { lacksOf } from './content-lacks.server.ts';
 import { deadSentences, linksIn } from './content-outside-links.server.ts';
 import { changeOf, type EntryArgs, entryPageOf } from './content-page.server.ts';
 
@@ -36,13 +34,11 @@ export async function entryFormOf(args: EntryArgs) {
   const { problems, findings } = isChecked ? await checkEntry(page) : NOT_CHECKED;
   const { clinic } = services;
   const all = findingsIn(key, parts, { clinic, today });
-  const { draft, view: desk } = await deskOf(
+  const writing = await writingOf(
     services,
-    { ...key, staffId: page.staff.id },
-    (kept) => writeParts(partsOf(fields, kept.values, parts.front)) === writeParts(parts),
+    { type, desk: { ...key, staffId: page.staff.id } },
+    { ...parts, version, base: row?.latestRevision ?? 0 },
   );
-  const values = draft?.values ?? valuesOf(fields, parts);
-  const lacks = await lacksOf(services, { type, key }, { values, base: parts.front });
   const outside = linksIn(url, parts.body);
   const feito = url.searchParams.get('feito') ?? '';
   return {
@@ -51,16 +47,9 @@ export async function entryFormOf(args: EntryArgs) {
     state: stateOf(row),
     fields,
     body: type.body,
-    desk,
-    values,
-    lacks,
+    ...writing,
     hasDeadLinks: outside.dead.length > 0,
     uncheckedSites: [...new Set(outside.unchecked.map(({ site }) => site))].join(', '),
-    // A draft was begun from an older version, perhaps: then saving it shows what has changed since.
-    snapshot: {
-      version: String(draft?.version ?? version),
-      base: String(draft?.base ?? row?.latestRevision ?? 0),
-    },
     errors: [
       ...tooLargeOf(url),
       ...errorsOf(page, problems),

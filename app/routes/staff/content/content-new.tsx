@@ -29,7 +29,6 @@ export default function ContentNew({ loaderData, actionData }: Route.ComponentPr
         {...loaderData}
         errors={errors}
         values={actionData?.values ?? loaderData.values}
-        snapshot={{ version: '0', base: '0' }}
         scheduledFor={null}
         day={actionData?.day ?? ''}
         time={actionData?.time ?? ''}
