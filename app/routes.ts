@@ -245,6 +245,7 @@ function staffPages(): RouteConfigEntry[] {
       'routes/staff/privacy/privacy-incident-people.ts',
     ),
     route('conteudo', 'routes/staff/content/content.tsx'),
+    route('conteudo/mesa', 'routes/staff/content/content-desk.ts'),
     route('conteudo/novo/:kind', 'routes/staff/content/content-new.tsx'),
     route('conteudo/:kind/:language/:slug', 'routes/staff/content/content-edit.tsx'),
     route('conteudo/:kind/:language/:slug/previa', 'routes/staff/content/content-preview.ts'),

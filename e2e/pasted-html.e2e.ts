@@ -84,6 +84,67 @@ test('of what is left out it is told', async ({ page }) => {
   expect(await cleanPaste(page, foreign)).toMatchObject({ hasForeignLink: true, hasImage: true });
 });
 
+test('a table of a word processor stays one, with every cell in its column', async ({ page }) => {
+  const cell = (words: string, more = '') =>
+    `<td width=189 ${more} valign=top style='width:141.55pt;border:solid windowtext 1.0pt;mso-border-alt:solid windowtext .5pt'><p class=MsoNormal style='margin-bottom:0cm'>${words}<o:p></o:p></p></td>`;
+  const word =
+    '<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style><!-- p.MsoNormal {mso-style-unhide:no;} --></style></head><body lang=PT-BR><!--StartFragment-->' +
+    '<p class=MsoNormal>Antes</p><table class=MsoTableGrid border=1 cellspacing=0 cellpadding=0>' +
+    `<tr style='mso-yfti-irow:0'>${cell("<b style='mso-bidi-font-weight:normal'>Exame</b>")}${cell('Tempo', 'colspan=2')}</tr>` +
+    `<tr>${cell('Fundo', 'rowspan=2')}${cell('30</p><p>min')}${cell("<i style='mso-bidi-font-style:normal'>volta</i>")}</tr>` +
+    `<tr>${cell('40')}<td><table><tr><td>a</td><td>b</td></tr></table></td></tr></table><!--EndFragment--></body></html>`;
+  const { html } = await cleanPaste(page, word);
+  expect(
+    html
+      .replaceAll(/ +/g, ' ')
+      .replaceAll(/ ?(<\/?t\w+>) ?/g, '$1')
+      .trim(),
+  ).toBe(
+    '<p>Antes</p><table><tr><th><strong>Exame</strong></th><th>Tempo</th><th></th></tr>' +
+      '<tr><td>Fundo</td><td>30 min</td><td><em>volta</em></td></tr>' +
+      '<tr><td>Fundo</td><td>40</td><td>a b</td></tr></table>',
+  );
+});
+
+test('a table that only arranged the page becomes paragraphs', async ({ page }) => {
+  const html = '<table><tr><td><h2>um</h2></td></tr><tr><td><p>dois</p></td></tr></table>';
+  expect((await cleanPaste(page, html)).html).toBe('<div><h2>um</h2></div><div><p>dois</p></div>');
+});
+
+test('items below others stay in the list of a word processor', async ({ page }) => {
+  const item = (level: number, sign: string, words: string) =>
+    `<p class=MsoListParagraphCxSpMiddle style='text-indent:-18.0pt;mso-list:l3 level${level} lfo2'><![if !supportLists]><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;</span></span><![endif]>${words}<o:p></o:p></p>`;
+  const word = item(1, '1.', 'um') + item(2, 'o', 'dois') + item(1, '2.', '<b>três</b>');
+  expect((await cleanPaste(page, word)).html).toBe(
+    '<ol><li>um</li><li>dois</li><li><strong>três</strong></li></ol>',
+  );
+});
+
+test('what the documents of Google and LibreOffice mark is marked', async ({ page }) => {
+  const google =
+    '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr"><span>T</span></h2>' +
+    '<p dir="ltr"><span style="font-weight:700;font-style:italic">a</span><span style="font-style:italic"> b</span>' +
+    '<a href="https://www.google.com/url?q=http://www.gov.br/x%3Fa%3D1&amp;sa=D" style="text-decoration:none">c</a></p></b>';
+  expect((await cleanPaste(page, google)).html.replaceAll(/<\/?span>/g, '').trim()).toBe(
+    '<h2>T</h2><p><strong><em>a</em></strong><em> b</em><a href="https://www.gov.br/x?a=1">c</a></p>',
+  );
+  const office =
+    '<p style="line-height: 100%"><font face="Liberation Serif"><i>a</i> <b>b</b></font></p><blockquote>c</blockquote>';
+  expect((await cleanPaste(page, office)).html.replaceAll(/<\/?span>/g, '')).toBe(
+    '<p><em>a</em> <strong>b</strong></p><blockquote>c</blockquote>',
+  );
+  const quote = '<p class=MsoQuote>a<o:p></o:p></p>';
+  expect((await cleanPaste(page, quote)).html).toBe('<blockquote><p>a</p></blockquote>');
+});
+
+test('a link to a file or a mail program is left out, and it is told', async ({ page }) => {
+  for (const href of ['file:///C:/a.docx', 'mailto:a@b.example', 'https://a@b.example/', 'x.html'])
+    expect(await cleanPaste(page, `<a href="${href}">a</a>`)).toMatchObject({
+      html: '<a>a</a>',
+      hasForeignLink: true,
+    });
+});
+
 const HOSTILE = [
   '<p onclick="x()">a</p>',
   '<p/onclick=x()>a</p>',

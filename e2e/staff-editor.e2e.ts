@@ -69,10 +69,12 @@ test('an editor sends an image and writes with the buttons, and the article show
   await page.keyboard.type(' e espere.');
   await page.keyboard.press('Shift+Home');
   await button('Link').click();
-  const address = page.getByLabel('Endereço da página');
-  await address.fill('https://example.com/');
+  const address = page.getByLabel('Endereço da página', { exact: true });
+  await address.fill('mailto:a@example.com');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('Este endereço é de outro site.');
+  await expect(page.getByRole('alert')).toContainText('Este endereço não serve para um link.');
+  await address.fill('www.gov.br/saude');
+  await expect(page.getByText('Este link sai do site e leva a gov.br.')).toBeVisible();
   await address.fill(`${site.url}/contato`);
   await page.keyboard.press('Enter');
   await button('Imagem').click();

@@ -140,6 +140,7 @@ const NO_PAGE = [
   '/campanhas/:campaign/previa',
   '/conteudo/:kind/:language/:slug/previa',
   '/conteudo/imagens/lista',
+  '/conteudo/mesa',
   '/verificacao/uma',
   '/verificacao/exportar',
   '/numeros/planilha',

@@ -96,6 +96,10 @@ export const RETENTION = {
     foreign_entries: "gone_at < $now - interval '30 days'",
     foreign_runs: "started_at < $now - interval '30 days'",
   },
+  /** Who has a text open, and what was typed in it and never saved. */
+  contentDesks: {
+    content_desks: "seen_at < $now - interval '30 days'",
+  },
   /** What the checks of the site's own working have found. */
   checks: {
     check_runs: "seen_at < $now - interval '90 days'",

@@ -49,3 +49,22 @@ export const contentAddresses = pgTable(
   },
   (table) => [primaryKey({ columns: [table.kind, table.locale, table.slug] })],
 );
+
+/** Who has an entry open, and what they have not saved yet; `slug` is '' for one without an address. */
+export const contentDesks = pgTable(
+  'content_desks',
+  {
+    kind: text('kind').notNull(),
+    locale: language().notNull(),
+    slug: text('slug').notNull(),
+    staffId: integer('staff_id').notNull(),
+    openedAt: instant('opened_at').notNull(),
+    seenAt: instant('seen_at').notNull(),
+    isOpen: boolean('is_open').notNull(),
+    draft: jsonb('draft'),
+    draftedAt: instant('drafted_at'),
+    version: integer('version').notNull(),
+    base: integer('base').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.locale, table.slug, table.staffId] })],
+);

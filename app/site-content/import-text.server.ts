@@ -5,7 +5,12 @@ import { staffImport } from '#app/locales/pt-BR/staff/connections/import.ts';
 import { IMAGES_ROOT, readImageName } from '#app/platform/image-name.ts';
 import { anchorOf } from '#app/platform/text/anchor.ts';
 import { writeParts } from '#app/platform/text/markdown-files.server.ts';
-import { plainTextOf, type TextBlock, type TextSpan } from '#app/platform/text/text-blocks.ts';
+import {
+  plainTextOf,
+  type TextBlock,
+  type TextSpan,
+  withLines,
+} from '#app/platform/text/text-blocks.ts';
 import { writeTextBlocks } from '#app/platform/text/write-text-blocks.ts';
 import {
   answerFor,
@@ -98,9 +103,7 @@ function notesOf({ outside, lost, withoutAlt, refused, headings }: Told): Import
 function blockOf(block: ForeignEntry['blocks'][number], making: Making, told: Told): TextBlock[] {
   const spansOf = (spans: readonly TextSpan[]) => spans.map((span) => spanOf(span, making, told));
   if (block.kind === 'foreign-image') return imageBlock(block, making, told);
-  if (block.kind === 'paragraph') return [{ ...block, spans: spansOf(block.spans) }];
-  if (block.kind === 'list') return [{ ...block, items: block.items.map(spansOf) }];
-  return [block];
+  return [withLines(block, spansOf)];
 }
 
 function imageBlock(image: ForeignImage, making: Making, told: Told): TextBlock[] {
@@ -139,15 +142,15 @@ export function describedBy(alt: string): string | null {
 }
 
 function spanOf(span: TextSpan, making: Making, told: Told): TextSpan {
-  const { href, text, isStrong } = span;
-  if (href === undefined) return { text, isStrong };
+  const { href, ...words } = span;
+  if (href === undefined) return words;
   const own = making.ownPathOf(href);
   // In the order in which the reader of Markdown writes them, as the two are compared.
-  if (own !== null) return { text, isStrong, href: own };
+  if (own !== null) return { ...words, href: own };
   const isOutside = /^https?:\/\//.test(href) && !making.isOfSource(href);
   if (!isOutside) told.lost += 1;
-  else if (!told.outside.has(href)) told.outside.set(href, wordsOfLink(text, href));
-  return { text, isStrong };
+  else if (!told.outside.has(href)) told.outside.set(href, wordsOfLink(words.text, href));
+  return words;
 }
 
 function wordsOfLink(text: string, href: string): string {

@@ -1,5 +1,5 @@
 import type { PageText, TextSection } from '#app/platform/text/page-text.ts';
-import type { TextBlock, TextSpan } from '#app/platform/text/text-blocks.ts';
+import { type TextBlock, type TextSpan, withLines } from '#app/platform/text/text-blocks.ts';
 
 /**
  * What pages said while they only announced what they do now, in both languages. A clinic that had edited such a page
@@ -57,5 +57,9 @@ function blockLeft(block: TextBlock, kept: (words: string) => string): TextBlock
     const items = block.items.map(spansLeft).filter((item) => item.length > 0);
     return items.length > 0 ? [{ ...block, items }] : [];
   }
-  return [block];
+  if (block.kind === 'quote') {
+    const lines = block.lines.map(spansLeft).filter((line) => line.length > 0);
+    return lines.length > 0 ? [{ ...block, lines }] : [];
+  }
+  return [withLines(block, spansLeft)];
 }

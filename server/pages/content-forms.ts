@@ -12,6 +12,7 @@ import {
 } from '#app/features/cms/import/import-fields.ts';
 import { MAX_SOURCE } from '#app/features/content/content-document.ts';
 import { CONTENT_PATH, EPISODE_FORMS } from '#app/features/content/content-paths.ts';
+import { DESK_PATH } from '#app/features/content/desk/desk-fields.ts';
 import { FILMS_PATH } from '#app/features/films/film-fields.ts';
 import { TOO_LARGE_QUERY as IMAGE_TOO_LARGE } from '#app/features/images/image-fields.ts';
 import { MAX_FILE_BYTES } from '#app/features/map/import/map-element.ts';
@@ -37,7 +38,11 @@ import type { FormLimits, LargeForm } from './large-forms.ts';
 
 type FormServices = Pick<AppServices, 'db' | 'clock' | 'env'>;
 
-const TEXT_PATHS = [`${CONTENT_PATH}/novo/:kind`, `${CONTENT_PATH}/:kind/:language/:slug`];
+const TEXT_PATHS = [
+  DESK_PATH,
+  `${CONTENT_PATH}/novo/:kind`,
+  `${CONTENT_PATH}/:kind/:language/:slug`,
+];
 /** Form-encoded, an accented letter takes six bytes. */
 const MAX_TEXT_BYTES = 3 * MAX_SOURCE;
 /** A 5 MB image and the form around it. */

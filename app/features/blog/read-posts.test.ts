@@ -67,7 +67,12 @@ describe('a fault', () => {
       "updatedOn: '2001-01-01'\ncategory:",
       'updatedOn: must not be before publishedOn',
     ],
-    ['a link to elsewhere', /$/, '\n[x](https://example.com)\n', "body: cannot be shown: '[x]"],
+    [
+      'a link to elsewhere by http',
+      /$/,
+      '\n[x](http://example.com)\n',
+      "body: cannot be shown: '[x]",
+    ],
     ['a heading twice', /$/, '\n## Ai\n\nx\n\n## Ai\n\ny\n', "body: has the heading 'Ai' twice"],
   ])('names its file and field: %s', async (_what, part, replacement, message) => {
     await expect(reading(whole.replace(part, replacement))).rejects.toThrow(

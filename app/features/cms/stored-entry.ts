@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import type { ForeignEntry } from './foreign-entry.ts';
 
-const span = z.object({ text: z.string(), isStrong: z.boolean(), href: z.string().optional() });
+const span = z.object({
+  text: z.string(),
+  isStrong: z.boolean(),
+  isEmphasis: z.literal(true).optional(),
+  href: z.string().optional(),
+});
+const line = z.array(span);
 const picture = z.object({
   kind: z.literal('foreign-image'),
   src: z.string(),
@@ -11,8 +17,10 @@ const picture = z.object({
 const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), text: z.string(), id: z.string().optional() }),
   z.object({ kind: z.literal('subheading'), text: z.string() }),
-  z.object({ kind: z.literal('paragraph'), spans: z.array(span) }),
-  z.object({ kind: z.literal('list'), isOrdered: z.boolean(), items: z.array(z.array(span)) }),
+  z.object({ kind: z.literal('paragraph'), spans: line }),
+  z.object({ kind: z.literal('list'), isOrdered: z.boolean(), items: z.array(line) }),
+  z.object({ kind: z.literal('quote'), lines: z.array(line) }),
+  z.object({ kind: z.literal('table'), head: z.array(line), rows: z.array(z.array(line)) }),
   z.object({
     kind: z.literal('image'),
     alt: z.string(),

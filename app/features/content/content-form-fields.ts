@@ -8,6 +8,8 @@ export const CONTENT_FIELDS = {
   day: 'dia',
   time: 'hora',
   revision: 'trazer',
+  /** Ticked by who has opened links that did not answer. */
+  linksSeen: 'linksvistos',
 } as const;
 
 export const CONTENT_ACTIONS = {
@@ -18,4 +20,6 @@ export const CONTENT_ACTIONS = {
   unschedule: 'desfazer',
   move: 'mover',
   withdraw: 'retirar',
+  /** Drops what was typed and never saved. */
+  drop: 'descartar',
 } as const;

@@ -10,6 +10,7 @@ import { Comparison } from './comparison.tsx';
 import { ContentFields } from './content-field.tsx';
 import { CONTENT_FIELDS } from './content-form-fields.ts';
 import type { ContentType, Field } from './content-type.ts';
+import { DeskOthers, type DeskView, RestoredDraft } from './desk/desk-notes.tsx';
 import { BODY_FIELD, type FieldValues } from './field-values.ts';
 import { PublishPanel } from './publish-panel.tsx';
 
@@ -29,6 +30,11 @@ type ContentFormProps = {
   findings: React.ReactNode;
   /** Optional advice beside the buttons; it does not block publishing. */
   advice?: React.ReactNode;
+  /** Who else has the text open, and what waits to be saved. */
+  desk: DeskView;
+  /** What keeps the text from being published. */
+  lacks: readonly FieldError[];
+  hasDeadLinks?: boolean | undefined;
   links: React.ReactNode;
   /** Shown after the entry's own fields. */
   last?: React.ReactNode;
@@ -36,7 +42,7 @@ type ContentFormProps = {
 
 /** An entry with all its fields and actions. */
 export function ContentForm(props: ContentFormProps) {
-  const { fields, body, values, errors, snapshot, changed, findings, links, last } = props;
+  const { fields, body, values, errors, snapshot, changed, findings, links, last, desk } = props;
   const bringsAudio = fields.some(({ type }) => type === 'audio');
   const upper = fields.findIndex(({ name }) => name === body.after) + 1 || fields.length;
   return (
@@ -46,10 +52,13 @@ export function ContentForm(props: ContentFormProps) {
       noValidate
       autoComplete="off"
       className="split split-wide"
+      data-desk={desk.name}
     >
       <input type="hidden" name={CONTENT_FIELDS.version} value={snapshot.version} />
       <input type="hidden" name={CONTENT_FIELDS.base} value={snapshot.base} />
       <div>
+        <DeskOthers others={desk.others} />
+        {desk.restored === null ? null : <RestoredDraft restored={desk.restored} />}
         {changed ? (
           <div id="mudancas" className="content-before" tabIndex={-1}>
             <Notice tone="warning" title={staffContent.changed.title(changed.who)}>
@@ -73,6 +82,7 @@ export function ContentForm(props: ContentFormProps) {
       </div>
       <div className="content-side stack">
         <PublishPanel {...props} />
+        <p role="status" data-desk-saved="" className="small" />
         {links}
       </div>
     </form>

@@ -90,7 +90,7 @@ test('a quotation of several lines is one sentence at one place', async () => {
     {
       fieldId: 'f-body',
       message:
-        'Texto do artigo: o site não mostra isto: “<table> <tr><td>um</td></tr> </table>”. Use só títulos, parágrafos, listas, negrito, imagens da biblioteca e links para páginas deste site.',
+        'Texto do artigo: o site não mostra isto: “<table> <tr><td>um</td></tr> </table>”. Use só títulos, parágrafos, listas, citações, tabelas, negrito, itálico, imagens da biblioteca e links.',
     },
   ]);
 });

@@ -1,11 +1,11 @@
 import { TextProblem } from './content-problem.ts';
-import type { TextBlock, TextSpan } from './text-blocks.ts';
+import { type TextBlock, type TextSpan, withLines } from './text-blocks.ts';
 
 /** Replacement for a placeholder; with `href`, a link. */
 export type Filling = { text: string; href?: string };
 
 /**
- * The text with '{name}' replaced in paragraphs and lists. The replacement is always plain text, never
+ * The text with '{name}' replaced wherever words stand but in headings. The replacement is always plain text, never
  * markup.
  * @throws Error for a placeholder without a replacement; `refuseUnknownBraces` has ruled this out on
  * reading
@@ -16,10 +16,7 @@ export function filledBlocks<Name extends string>(
 ): TextBlock[] {
   const byName = new Map<string, Filling>(Object.entries<Filling>(fillings));
   const fill = (spans: readonly TextSpan[]) => spans.flatMap((span) => filledSpans(span, byName));
-  return blocks.map((block) => {
-    if (block.kind === 'paragraph') return { ...block, spans: fill(block.spans) };
-    return block.kind === 'list' ? { ...block, items: block.items.map(fill) } : block;
-  });
+  return blocks.map((block) => withLines(block, fill));
 }
 
 /** @throws TextProblem for a brace that is no placeholder of these names */

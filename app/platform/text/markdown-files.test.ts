@@ -35,7 +35,7 @@ test('a folder is read by name, also with line ends of Windows', async () => {
 
 test('every fault of every file is told, with its file and field', async () => {
   await write('a.md', '---\ntitle: ""\nprice: 9\n---\nx\n');
-  await write('b.md', '---\ntitle: Dois\n---\n[x](https://example.com)\n');
+  await write('b.md', '---\ntitle: Dois\n---\n[x](http://example.com)\n');
   await write('c.md', 'sem cabeça');
   await write('d.md', '---\ntitle: "aberto\n---\nx\n');
   await write('e.md', '---\ntitle: Vazio\n---\n\n');
@@ -45,7 +45,7 @@ test('every fault of every file is told, with its file and field', async () => {
       'The texts in pt-BR/notas have faults:',
       '- pt-BR/notas/a.md: title: is empty',
       '- pt-BR/notas/a.md: front matter: Unrecognized key: "price"',
-      "- pt-BR/notas/b.md: body: cannot be shown: '[x](https://example.com)'",
+      "- pt-BR/notas/b.md: body: cannot be shown: '[x](http://example.com)'",
       '- pt-BR/notas/c.md: has no front matter between two lines of ---',
       '- pt-BR/notas/d.md: front matter: ',
     ].join('\n'),

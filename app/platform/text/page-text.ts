@@ -1,4 +1,4 @@
-import type { TextBlock } from './text-blocks.ts';
+import { type TextBlock, withLines } from './text-blocks.ts';
 
 /** A '##' heading of a page with the text below it. `id` is its anchor. */
 export type TextSection = { id: string; title: string; body: TextBlock[] };
@@ -29,12 +29,7 @@ export function relinkedBlocks(
   blocks: readonly TextBlock[],
   to: (href: string) => string | undefined,
 ): TextBlock[] {
-  return blocks.map((block) => {
-    if (block.kind === 'paragraph') return { ...block, spans: block.spans.map(relink) };
-    if (block.kind === 'list')
-      return { ...block, items: block.items.map((spans) => spans.map(relink)) };
-    return block;
-  });
+  return blocks.map((block) => withLines(block, (line) => line.map(relink)));
 
   function relink<Span extends { href?: string | undefined }>(span: Span): Span {
     return span.href === undefined ? span : { ...span, href: to(span.href) };

@@ -1,8 +1,8 @@
 import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
-import { isOwnAddress } from '#app/platform/browser/own-address.ts';
+import { isOutsideAddress, isOwnAddress } from '#app/platform/browser/own-address.ts';
 import { IMAGES_ROOT, readImageName } from '#app/platform/image-name.ts';
 import { TextProblem } from './content-problem.ts';
-import type { TextBlock, TextSpan } from './text-blocks.ts';
+import { MAX_COLUMNS, type TextBlock, type TextSpan } from './text-blocks.ts';
 
 /** Markdown that no block type can represent. */
 export class UnknownMarkdown extends TextProblem {
@@ -17,10 +17,10 @@ export class UnknownMarkdown extends TextProblem {
 }
 
 /**
- * Parses Markdown into plain blocks: paragraphs, '##' and '###' headings, flat lists and the clinic's own
- * images, with **bold** text and [links](/servicos) within this site. The editor in the browser uses it
- * too.
- * @throws UnknownMarkdown for everything else, above all HTML and external links
+ * Parses Markdown into plain blocks: paragraphs, '##' and '###' headings, flat lists, quotations, tables and
+ * the clinic's own images, with **bold** and *italic* text and links within this site or by https to
+ * others. The editor in the browser uses it too.
+ * @throws UnknownMarkdown for everything else, above all HTML
  */
 export function readTextBlocks(markdown: string): TextBlock[] {
   return tokensOf(markdown).flatMap((token) => readBlock(ownToken(token)));
@@ -50,6 +50,8 @@ function readBlock(token: MarkedToken): TextBlock[] {
     return [{ kind: 'heading', text: plainText(token.tokens) }];
   if (token.type === 'heading' && token.depth === 3)
     return [{ kind: 'subheading', text: plainText(token.tokens) }];
+  if (token.type === 'blockquote') return [readQuote(token)];
+  if (token.type === 'table') return [readTable(token)];
   if (token.type !== 'list') throw new UnknownMarkdown(token.raw);
   const items = token.items.map((item) => readSpans(item.tokens.flatMap(spansOfItem)));
   return [{ kind: 'list', isOrdered: token.ordered, items }];
@@ -57,6 +59,25 @@ function readBlock(token: MarkedToken): TextBlock[] {
 
 function readParagraph({ tokens }: Tokens.Paragraph): TextBlock {
   return { kind: 'paragraph', spans: readSpans(tokens) };
+}
+
+/** A quotation has paragraphs only. */
+function readQuote({ tokens, raw }: Tokens.Blockquote): TextBlock {
+  const lines = tokens.map(ownToken).flatMap((token) => {
+    if (token.type === 'space') return [];
+    if (token.type !== 'paragraph') throw new UnknownMarkdown(raw);
+    return [readSpans(token.tokens)];
+  });
+  if (lines.length === 0) throw new UnknownMarkdown(raw);
+  return { kind: 'quote', lines };
+}
+
+/** Where columns are aligned is left to the page. */
+function readTable({ header, rows, raw }: Tokens.Table): TextBlock {
+  if (header.length > MAX_COLUMNS) throw new UnknownMarkdown(raw);
+  const lineOf = (cells: readonly Tokens.TableCell[]) =>
+    cells.map(({ tokens }) => readSpans(tokens));
+  return { kind: 'table', head: lineOf(header), rows: rows.map(lineOf) };
 }
 
 /** An image stands alone: '![what it shows](/imagens/name-1280x853 "credit")'. */
@@ -76,17 +97,23 @@ function spansOfItem(token: Token): Token[] {
   return token.tokens;
 }
 
-function readSpans(tokens: Token[]): TextSpan[] {
+type Manner = Omit<TextSpan, 'text' | 'href'>;
+
+function readSpans(tokens: Token[], manner: Manner = { isStrong: false }): TextSpan[] {
   return tokens.map(ownToken).flatMap((token) => {
-    if (token.type !== 'strong') return [readSpan(token, false)];
-    return token.tokens.map((inner) => readSpan(ownToken(inner), true));
+    if (token.type === 'strong') return readSpans(token.tokens, { ...manner, isStrong: true });
+    if (token.type === 'em') return readSpans(token.tokens, { ...manner, isEmphasis: true });
+    return [readSpan(token, manner)];
   });
 }
 
-function readSpan(token: MarkedToken, isStrong: boolean): TextSpan {
-  if (token.type !== 'link') return { text: plainText([token]), isStrong };
-  if (!isOwnAddress(token.href) || token.title) throw new UnknownMarkdown(token.raw);
-  return { text: plainText(token.tokens), isStrong, href: token.href };
+function readSpan(token: MarkedToken, manner: Manner): TextSpan {
+  if (token.type !== 'link') return { text: plainText([token]), ...manner };
+  const isKnown = isOwnAddress(token.href) || isOutsideAddress(token.href);
+  // An address that nobody wrote as a link is none: its name would be all that is read.
+  const isWritten = token.raw.startsWith('[');
+  if (!isKnown || !isWritten || token.title) throw new UnknownMarkdown(token.raw);
+  return { text: plainText(token.tokens), ...manner, href: token.href };
 }
 
 // Marked leaves entities to HTML, which is not used here.
@@ -117,6 +144,9 @@ const OWN_TYPES = [
   'text',
   'escape',
   'strong',
+  'em',
+  'blockquote',
+  'table',
   'link',
   'image',
 ];

@@ -57,6 +57,32 @@ test('a link may be strong', () => {
   ]);
 });
 
+test('italics stand alone or within bold words, and a link may lead to another site', () => {
+  expect(readTextBlocks('*um* e **dois _três_**, [no site](https://www.gov.br/saude)')).toEqual([
+    {
+      kind: 'paragraph',
+      spans: [
+        { text: 'um', isStrong: false, isEmphasis: true },
+        { text: ' e ', isStrong: false },
+        { text: 'dois ', isStrong: true },
+        { text: 'três', isStrong: true, isEmphasis: true },
+        { text: ', ', isStrong: false },
+        { text: 'no site', isStrong: false, href: 'https://www.gov.br/saude' },
+      ],
+    },
+  ]);
+});
+
+test('a quotation has paragraphs, and a table rows below its names', () => {
+  const said = (text: string) => [{ text, isStrong: false }];
+  const blocks = readTextBlocks('> um\n>\n> dois\n\n| a | b |\n| :-- | --: |\n| c | |');
+  expect(blocks).toEqual([
+    { kind: 'quote', lines: [said('um'), said('dois')] },
+    { kind: 'table', head: [said('a'), said('b')], rows: [[said('c'), []]] },
+  ]);
+  expect(plainTextOf(blocks)).toBe('um\ndois\na; b\nc');
+});
+
 test('the words alone come without marks, a line a block or item', () => {
   const blocks = readTextBlocks('## Um\n\nOi, **você**. [Sim](/a)\n\n- dois\n- três');
   expect(plainTextOf(blocks)).toBe('Um\nOi, você. Sim\ndois\ntrês');
@@ -95,7 +121,18 @@ test.each([
   ['inline HTML', 'um <b onclick="x()">texto</b>'],
   ['a comment', '<!-- nota -->'],
   ['a link with a script', '[aqui](javascript:alert(1))'],
-  ['a link to another site', '[aqui](https://example.com/)'],
+  ['a link to another site by http', '[aqui](http://example.com/)'],
+  ['a link that names a user', '[aqui](https://gov.br@example.com/)'],
+  ['a link to a machine', '[aqui](https://127.0.0.1/)'],
+  ['a link to a port', '[aqui](https://example.com:8443/)'],
+  ['a link to a host without a name', '[aqui](https://localhost/)'],
+  ['a link between angle brackets', '<https://example.com/>'],
+  ['a list in a quotation', '> - um'],
+  ['a heading in a quotation', '> ## um'],
+  ['HTML in a quotation', '> <b>um</b>'],
+  ['an image in a cell', '| a |\n|---|\n| ![olho](/imagens/k3abcdefghij-12x12) |'],
+  ['HTML in a cell', '| a |\n|---|\n| <br> |'],
+  ['more columns than a page shows', `${'| a '.repeat(13)}|\n${'|---'.repeat(13)}|`],
   ['a link to another site without its scheme', '[aqui](//example.com/)'],
   ['a link that a browser reads as another site', '[aqui](/\\\\example.com/)'],
   ['a link to a page beside this one', '[aqui](servicos)'],
@@ -119,9 +156,6 @@ test.each([
   ['an entity', 'sal &amp; sol'],
   ['an entity in strong words', '**a&nbsp;b**'],
   ['code', '`x`'],
-  ['emphasis inside strong words', '**um *dois* três**'],
-  ['a quotation', '> citação'],
-  ['a table', '| a | b |\n|---|---|\n| 1 | 2 |'],
   ['a rule', '---'],
   ['a list in a list', '- um\n  - dois'],
   ['a task', '- [ ] fazer'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readTextBlocks } from './read-text-blocks.ts';
-import { plainTextOf, type TextBlock, type TextSpan } from './text-blocks.ts';
+import { plainTextOf, type TextBlock, type TextSpan, withLines } from './text-blocks.ts';
 import { imageMarkdown, tidySpans, writeTextBlocks } from './write-text-blocks.ts';
 
 const span = (text: string, isStrong = false, href?: string): TextSpan =>
@@ -11,14 +11,13 @@ const paragraph = (...spans: TextSpan[]): TextBlock => ({ kind: 'paragraph', spa
 const read = (markdown: string) => readTextBlocks(markdown).map(tidied);
 
 function tidied(block: TextBlock): TextBlock {
-  if (block.kind === 'paragraph') return { ...block, spans: tidySpans(block.spans) };
-  if (block.kind === 'list') return { ...block, items: block.items.map(tidySpans) };
-  return block;
+  return withLines(block, tidySpans);
 }
 
 test('a text is written as somebody would write it', () => {
   const text =
-    '## Depois\n\nVenha **em jejum**, e [veja](/servicos#topo).\n\n- um\n- **dois**\n\n1. três\n2. quatro\n\n### Fim';
+    '## Depois\n\nVenha **em jejum**, e [veja](/servicos#topo).\n\n- um\n- **dois**\n\n1. três\n2. quatro\n\n### Fim' +
+    '\n\n*Só* **muito *bem***\n\n> Um\n>\n> [dois](https://gov.br/a)\n\n| a | **b** |\n| --- | --- |\n| c \\| d |  |';
   expect(writeTextBlocks(readTextBlocks(text))).toBe(text);
 });
 
@@ -62,10 +61,25 @@ const words = fc.string({
     ...['www.', 'https://', '&amp;', '<b>', '<!--', '](/x)', 'x@y.z', '1. ', '- ', '## '],
   ),
 });
-const href = fc.constantFrom(undefined, undefined, '/servicos', '#topo', '/a_b*c(d)');
+const href = fc.constantFrom(
+  ...[undefined, undefined, '/servicos', '#topo', '/a_b*c(d)', 'https://www.gov.br/a|b_c?d=e'],
+);
 const spans = fc
-  .array(fc.record({ text: words, isStrong: fc.boolean(), href }), { maxLength: 5 })
-  .map((all) => all.map((each) => span(each.text, each.isStrong, each.href)));
+  .array(
+    fc.record({
+      text: words,
+      isStrong: fc.boolean(),
+      isEmphasis: fc.constantFrom(undefined, true as const),
+      href,
+    }),
+    { maxLength: 5 },
+  )
+  .map((all) =>
+    all.map(({ isEmphasis, ...each }) => ({
+      ...span(each.text, each.isStrong, each.href),
+      ...(isEmphasis && { isEmphasis }),
+    })),
+  );
 const block: fc.Arbitrary<TextBlock> = fc.oneof(
   spans.map((all) => paragraph(...all)),
   words.map((text) => ({ kind: 'heading' as const, text })),
@@ -73,14 +87,24 @@ const block: fc.Arbitrary<TextBlock> = fc.oneof(
   fc
     .record({ isOrdered: fc.boolean(), items: fc.array(spans, { maxLength: 3 }) })
     .map((list) => ({ kind: 'list' as const, ...list })),
+  fc.array(spans, { maxLength: 3 }).map((lines) => ({ kind: 'quote' as const, lines })),
+  fc
+    .record({
+      head: fc.array(spans, { minLength: 1, maxLength: 3 }),
+      rows: fc.array(fc.array(spans, { maxLength: 3 }), { maxLength: 3 }),
+    })
+    .map((table) => ({ kind: 'table' as const, ...table })),
 );
 
 /** Every word and link in order, with single spaces: what writing must preserve. */
 const essence = (blocks: readonly TextBlock[]) =>
   blocks
     .map((each) => {
-      const lines = each.kind === 'list' ? each.items : [];
-      const own = each.kind === 'paragraph' ? [each.spans] : lines;
+      const own: TextSpan[][] = [];
+      withLines(each, (line) => {
+        own.push(line);
+        return line;
+      });
       const said = own.length > 0 ? own.map(linked) : [single(plainTextOf([each]))];
       return [each.kind, said.filter(Boolean)] as const;
     })
@@ -88,7 +112,7 @@ const essence = (blocks: readonly TextBlock[]) =>
 
 const single = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 const linked = (line: readonly TextSpan[]) =>
-  tidySpans(line.map((each) => ({ ...each, isStrong: false })))
+  tidySpans(line.map((each) => ({ ...each, isStrong: false, isEmphasis: undefined })))
     .map((each) => (each.href ? `{${each.text}|${decodeURIComponent(each.href)}}` : each.text))
     .join('');
 

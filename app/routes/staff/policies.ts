@@ -175,6 +175,7 @@ export const STAFF_ROUTES: readonly StaffRoute[] = [
     navigation: 'decisions',
   },
   { pattern: '/equipe/conteudo', access: 'content.write', navigation: 'content' },
+  { pattern: '/equipe/conteudo/mesa', access: 'content.write' },
   { pattern: '/equipe/conteudo/origem', access: 'content.write' },
   { pattern: '/equipe/conteudo/origem/ajustes', access: 'content.source' },
   {

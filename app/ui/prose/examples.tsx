@@ -38,4 +38,23 @@ export const numbered = (
     ]}
   />
 );
+export const quotedAndCounted = (
+  <Prose
+    blocks={[
+      { kind: 'quote', lines: [[span('Pisque mais. '), { ...span('Sempre'), isEmphasis: true }]] },
+      {
+        kind: 'table',
+        head: [[span('Exame')], [span('Tempo')], [span('Volta para casa')]],
+        rows: [
+          [[span('Fundo de olho')], [span('30 minutos')], [span('Acompanhado')]],
+          [[span('Campo visual')], [span('40 minutos')], []],
+        ],
+      },
+      {
+        kind: 'paragraph',
+        spans: [span('Veja '), { ...span('as regras'), href: 'https://www.gov.br/saude' }],
+      },
+    ]}
+  />
+);
 export const empty = <Prose blocks={[]} />;

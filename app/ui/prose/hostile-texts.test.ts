@@ -5,9 +5,10 @@ import { readTextBlocks, UnknownMarkdown } from '#app/platform/text/read-text-bl
 import { HOSTILE_TEXTS } from '#tests/hostile-texts.ts';
 import { Prose } from './prose.tsx';
 
-const NAMES = /^<\/?(?:div|h2|h3|p|ul|ol|li|strong|a|figure|img|figcaption)(?=[\s/>])/;
+const NAMES =
+  /^<\/?(?:div|h2|h3|p|ul|ol|li|strong|em|blockquote|table|thead|tbody|tr|th|td|a|figure|img|figcaption)(?=[\s/>])/;
 const ATTRIBUTES =
-  /^(?: (?:class="[\w -]+"|href="(?:#|\/(?![/\\]))[^"<>\s]*"|src="\/imagens\/[\w.-]+"|srcSet="[\w ./,-]+"|sizes="[^"<>]+"|(?:width|height)="\d+"|alt="[^"<>]*"|loading="lazy"|decoding="async"))*\/?>$/;
+  /^(?: (?:class="[\w -]+"|href="(?:#|\/(?![/\\])|https:\/\/[a-z\d.-]+(?=["/?#]))[^"<>\s]*"|rel="noopener noreferrer external"|src="\/imagens\/[\w.-]+"|srcSet="[\w ./,-]+"|sizes="[^"<>]+"|(?:width|height)="\d+"|alt="[^"<>]*"|scope="(?:col|row)"|role="group"|aria-label="Tabela[^"<>]*"|tabindex="0"|loading="lazy"|decoding="async"))*\/?>$/;
 
 /** @returns null for a text that is rejected */
 function pageOf(markdown: string): string | null {
@@ -25,7 +26,14 @@ test('there are 200 hostile texts, each once', () => {
 });
 
 test.each(HOSTILE_TEXTS)('%j is refused or only words', (text) => {
-  for (const markdown of [text, `Antes ${text} depois`, `- ${text}`, `**${text}**`]) {
+  for (const markdown of [
+    text,
+    `Antes ${text} depois`,
+    `- ${text}`,
+    `**${text}**`,
+    `> ${text}`,
+    `| ${text} |\n| --- |\n| ${text} |`,
+  ]) {
     for (const tag of pageOf(markdown)?.match(/<[^>]*>?/g) ?? []) {
       expect(tag).toMatch(NAMES);
       expect(tag.replace(NAMES, '')).toMatch(ATTRIBUTES);

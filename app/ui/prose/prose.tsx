@@ -1,6 +1,7 @@
 import type { TextBlock, TextSpan } from '#app/platform/text/text-blocks.ts';
-import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';
 import { Photo } from '#app/ui/picture/photo.tsx';
+import { Spans } from './prose-spans.tsx';
+import { ProseTable } from './prose-table.tsx';
 
 /** As wide as the text column; see --reading. */
 const SIZES = '(min-width: 44rem) 38rem, 92vw';
@@ -20,7 +21,7 @@ function ProsePicture({ picture }: { picture: PictureBlock }) {
   );
 }
 
-/** Long text: headings from h2 down, paragraphs, lists and pictures. */
+/** Long text: headings from h2 down, paragraphs, lists, quotations, tables and pictures. */
 export function Prose({ blocks }: { blocks: readonly TextBlock[] }) {
   return (
     <div className="flow reading">
@@ -41,6 +42,8 @@ function Block({ block }: { block: TextBlock }) {
         <Spans spans={block.spans} />
       </p>
     );
+  if (block.kind === 'quote') return <ProseQuote lines={block.lines} />;
+  if (block.kind === 'table') return <ProseTable {...block} />;
   if (block.kind === 'image') return <ProsePicture picture={block} />;
   const List = block.isOrdered ? 'ol' : 'ul';
   return (
@@ -54,15 +57,15 @@ function Block({ block }: { block: TextBlock }) {
   );
 }
 
-function Spans({ spans }: { spans: readonly TextSpan[] }) {
-  return spans.map((span, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the text is static, its spans have no ids
-    <Span key={index} span={span} />
-  ));
-}
-
-function Span({ span: { text, isStrong, href } }: { span: TextSpan }) {
-  const words = <PhoneText>{text}</PhoneText>;
-  const linked = href ? <a href={href}>{words}</a> : words;
-  return isStrong ? <strong>{linked}</strong> : linked;
+function ProseQuote({ lines }: { lines: readonly TextSpan[][] }) {
+  return (
+    <blockquote className="prose-quote">
+      {lines.map((spans, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the text is static, its lines have no ids
+        <p key={index}>
+          <Spans spans={spans} />
+        </p>
+      ))}
+    </blockquote>
+  );
 }

@@ -19,7 +19,7 @@ function shown(html: string, linkTo?: (href: string) => string | null): string[]
     if (block.kind === 'list')
       return block.items.map((item, at) => `${block.isOrdered ? `${at + 1}.` : '-'} ${line(item)}`);
     if (block.kind === 'paragraph') return [line(block.spans)];
-    if (block.kind === 'image') return ['own image'];
+    if (!('text' in block)) return [block.kind];
     return [`${block.kind === 'heading' ? '#' : '##'} ${block.text}`];
   });
 }

@@ -8,7 +8,8 @@ const schema = getSchema(EDITOR_EXTENSIONS);
 
 test('every kind of block goes through the editor as it is', () => {
   const blocks = readTextBlocks(
-    '## Um\n\n### Dois\n\nA **b [c](/d)** e.\n\n- f\n- **g**\n\n1. h\n\n![i](/imagens/k3abcdefghij-64x48 "j")',
+    '## Um\n\n### Dois\n\nA **b [c](/d)** *e* **_f_**.\n\n- f\n- **g**\n\n1. h\n\n![i](/imagens/k3abcdefghij-64x48 "j")' +
+      '\n\n> k\n>\n> [l](https://www.gov.br/a)\n\n| m | *n* |\n| --- | --- |\n| o |  |',
   );
   const doc = schema.nodeFromJSON(docOf(blocks));
   doc.check();
@@ -23,9 +24,10 @@ test('no text at all is one empty paragraph', () => {
 
 test('the editor knows nothing that a text may not hold', () => {
   expect(Object.keys(schema.nodes).sort()).toEqual([
-    ...['bulletList', 'doc', 'heading', 'listItem', 'orderedList', 'paragraph', 'picture', 'text'],
+    ...['blockquote', 'bulletList', 'doc', 'heading', 'listItem', 'orderedList', 'paragraph'],
+    ...['picture', 'table', 'tableCell', 'tableHeader', 'tableRow', 'text'],
   ]);
-  expect(Object.keys(schema.marks).sort()).toEqual(['bold', 'link']);
+  expect(Object.keys(schema.marks).sort()).toEqual(['bold', 'italic', 'link']);
   expect(schema.nodes.heading?.markSet).toEqual([]);
   expect(schema.nodes.listItem?.spec.content).toBe('paragraph');
 });

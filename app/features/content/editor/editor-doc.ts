@@ -26,18 +26,39 @@ function nodeOf(block: TextBlock): JSONContent {
         type: block.isOrdered ? 'orderedList' : 'bulletList',
         content: block.items.map((spans) => ({ type: 'listItem', content: [paragraphOf(spans)] })),
       };
+    case 'quote':
+      return { type: 'blockquote', content: block.lines.map(paragraphOf) };
+    case 'table':
+      return {
+        type: 'table',
+        content: [
+          rowOf('tableHeader', block.head),
+          ...block.rows.map((cells) => rowOf('tableCell', cells)),
+        ],
+      };
   }
 }
 
+function rowOf(type: 'tableHeader' | 'tableCell', cells: readonly TextSpan[][]): JSONContent {
+  return {
+    type: 'tableRow',
+    content: cells.map((spans) => ({ type, content: inlineOf(spans) })),
+  };
+}
+
 function paragraphOf(spans: readonly TextSpan[]): JSONContent {
-  const content = spans.flatMap(({ text, isStrong, href }) => {
+  return { type: 'paragraph', content: inlineOf(spans) };
+}
+
+function inlineOf(spans: readonly TextSpan[]): JSONContent[] {
+  return spans.flatMap(({ text, isStrong, isEmphasis, href }) => {
     const marks = [
       ...(isStrong ? [{ type: 'bold' }] : []),
+      ...(isEmphasis ? [{ type: 'italic' }] : []),
       ...(href === undefined ? [] : [{ type: 'link', attrs: { href } }]),
     ];
     return textOf(text).map((node) => ({ ...node, ...(marks.length > 0 ? { marks } : {}) }));
   });
-  return { type: 'paragraph', content };
 }
 
 /** The editor does not allow empty text nodes. */
@@ -57,9 +78,18 @@ function blockOf({ type, attrs, content = [] }: JSONContent): TextBlock[] {
     return [{ kind: attrs?.level === 3 ? 'subheading' : 'heading', text }];
   }
   if (type === 'picture') return imageOf(attrs ?? {});
+  if (type === 'blockquote') return [{ kind: 'quote', lines: content.map(lineOf) }];
+  if (type === 'table') {
+    const [head = [], ...rows] = content.map((row) => (row.content ?? []).map(lineOf));
+    return [{ kind: 'table', head, rows }];
+  }
   if (type !== 'bulletList' && type !== 'orderedList') return [];
   const items = content.map((item) => (item.content ?? []).flatMap((p) => spansOf(p.content)));
   return [{ kind: 'list', isOrdered: type === 'orderedList', items }];
+}
+
+function lineOf({ content }: JSONContent): TextSpan[] {
+  return spansOf(content);
 }
 
 function imageOf(attrs: Record<string, unknown>): TextBlock[] {
@@ -73,6 +103,12 @@ function spansOf(content: readonly JSONContent[] = []): TextSpan[] {
   return content.map(({ text = '', marks = [] }) => {
     const href: unknown = marks.find(({ type }) => type === 'link')?.attrs?.href;
     const isStrong = marks.some(({ type }) => type === 'bold');
-    return { text, isStrong, ...(typeof href === 'string' ? { href } : {}) };
+    const isEmphasis = marks.some(({ type }) => type === 'italic');
+    return {
+      text,
+      isStrong,
+      ...(isEmphasis && { isEmphasis }),
+      ...(typeof href === 'string' ? { href } : {}),
+    };
   });
 }

@@ -1,7 +1,8 @@
-import { Extension, Node, textblockTypeInputRule } from '@tiptap/core';
+import { Extension, Node, textblockTypeInputRule, wrappingInputRule } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
-import { isOwnAddress } from '#app/platform/browser/own-address.ts';
+import { isOutsideAddress, isOwnAddress } from '#app/platform/browser/own-address.ts';
 import { imagePath, readImageName } from '#app/platform/image-name.ts';
+import { TABLE_EXTENSIONS } from './table-nodes.ts';
 
 // The nodes that `readTextBlocks` can represent, and no others.
 
@@ -43,6 +44,22 @@ const ListItem = Node.create({
       Enter: () => this.editor.commands.splitListItem('listItem'),
       'Shift-Enter': () => this.editor.commands.splitListItem('listItem'),
     };
+  },
+});
+
+/** Words of somebody else: paragraphs and nothing else. */
+const Quote = Node.create({
+  name: 'blockquote',
+  group: 'block',
+  content: 'paragraph+',
+  defining: true,
+  parseHTML: () => [{ tag: 'blockquote' }],
+  renderHTML: () => ['blockquote', 0],
+  addInputRules() {
+    return [wrappingInputRule({ find: /^>\s$/, type: this.type })];
+  },
+  addKeyboardShortcuts() {
+    return { 'Mod-Shift-b': () => this.editor.commands.toggleWrap('blockquote') };
   },
 });
 
@@ -98,7 +115,6 @@ export const EDITOR_EXTENSIONS = [
     hardBreak: false,
     heading: false,
     horizontalRule: false,
-    italic: false,
     listItem: false,
     strike: false,
     underline: false,
@@ -106,12 +122,14 @@ export const EDITOR_EXTENSIONS = [
       autolink: false,
       linkOnPaste: false,
       openOnClick: false,
-      isAllowedUri: (href) => isOwnAddress(href),
+      isAllowedUri: (href) => isOwnAddress(href) || isOutsideAddress(href),
       HTMLAttributes: { target: null, rel: null, class: null },
     },
   }),
   Heading,
   ListItem,
   ImageNode,
+  Quote,
+  ...TABLE_EXTENSIONS,
   Breaks,
 ];

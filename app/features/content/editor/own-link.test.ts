@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseInternalLink } from './link-dialog.ts';
+import { parseLink } from './link-dialog.ts';
 
 const ORIGIN = 'https://clinica.example.com';
 
@@ -8,18 +8,25 @@ test.each([
   [' /servicos#topo ', '/servicos#topo'],
   ['#topo', '#topo'],
   [`${ORIGIN}/blog/x?a=1#b`, '/blog/x?a=1#b'],
+  ['https://example.com/', 'https://example.com/'],
+  ['http://www.gov.br/saúde', 'https://www.gov.br/sa%C3%BAde'],
+  ['//example.com', 'https://example.com/'],
+  ['www.example.com', 'https://www.example.com/'],
+  ['example.com/a', 'https://example.com/a'],
+  ['https://clinica.example.com.evil.example/', 'https://clinica.example.com.evil.example/'],
 ])('%s leads to %s', (value, href) => {
-  expect(parseInternalLink(value, ORIGIN)).toEqual({ ok: true, value: href });
+  expect(parseLink(value, ORIGIN)).toEqual({ ok: true, value: href });
 });
 
 test.each([
-  ['https://example.com/', 'foreign'],
-  ['//example.com', 'foreign'],
   ['\\\\example.com', 'foreign'],
-  ['www.example.com', 'foreign'],
-  ['example.com/a', 'foreign'],
+  ['ftp://example.com/', 'foreign'],
+  ['https://gov.br@example.com/', 'foreign'],
+  ['https://127.0.0.1/', 'foreign'],
+  ['https://2130706433/', 'foreign'],
+  ['https://[::1]/', 'foreign'],
+  ['https://example.com:8443/', 'foreign'],
   ['mailto:a@example.com', 'foreign'],
-  ['https://clinica.example.com.evil.example/', 'foreign'],
   ['javascript:alert(1)', 'script'],
   [' JaVa\tScript:alert(1)', 'script'],
   ['java\u200bscript:alert(1)', 'script'],
@@ -28,5 +35,5 @@ test.each([
   ['', 'unknown'],
   ['/a b', 'unknown'],
 ])('%s is refused: %s', (value, refusal) => {
-  expect(parseInternalLink(value, ORIGIN)).toEqual({ ok: false, refusal });
+  expect(parseLink(value, ORIGIN)).toEqual({ ok: false, refusal });
 });

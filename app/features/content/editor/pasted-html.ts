@@ -1,60 +1,6 @@
-import { isOwnAddress } from '#app/platform/browser/own-address.ts';
-
-const NUMBER = /^[\s(]*(?:\d{1,3}|[a-z])[.)]/i;
-
-/** Turns paragraphs that a word processor marks as list items into lists. */
-function makeLists(body: HTMLElement): void {
-  let list: Element | undefined;
-  for (const paragraph of body.querySelectorAll('p')) {
-    if (!/\bmso-list:\s*l\d/i.test(styleOf(paragraph))) continue;
-    const kind = NUMBER.test(takeBullet(paragraph)) ? 'ol' : 'ul';
-    const item = body.ownerDocument.createElement('li');
-    item.append(...paragraph.childNodes);
-    removeBlanksBefore(paragraph);
-    if (list?.localName === kind && paragraph.previousSibling === list) {
-      paragraph.remove();
-    } else {
-      list = body.ownerDocument.createElement(kind);
-      paragraph.replaceWith(list);
-    }
-    list.append(item);
-  }
-}
-
-/** Removes the bullet or number, which stands between two comments. @returns its text */
-function takeBullet(paragraph: Element): string {
-  const comments = commentsIn(paragraph);
-  const start = comments.findIndex(({ data }) => /^\[if !supportLists\]$/i.test(data));
-  const [from, to] = [comments[start], comments.slice(start).find(isEnd)];
-  if (!from || !to) return '';
-  const range = paragraph.ownerDocument.createRange();
-  range.setStartBefore(from);
-  range.setEndAfter(to);
-  const bullet = range.toString();
-  range.deleteContents();
-  return bullet;
-}
-
-function isEnd({ data }: Comment): boolean {
-  return /^\[endif\]$/i.test(data);
-}
-
-function commentsIn(element: Element): Comment[] {
-  const comments: Comment[] = [];
-  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_COMMENT);
-  while (walker.nextNode()) {
-    if (walker.currentNode instanceof Comment) comments.push(walker.currentNode);
-  }
-  return comments;
-}
-
-function removeBlanksBefore(element: Element): void {
-  let before = element.previousSibling;
-  while (before instanceof Text && before.data.trim() === '') {
-    before.remove();
-    before = element.previousSibling;
-  }
-}
+import { addressOf, isOutsideAddress, isOwnAddress } from '#app/platform/browser/own-address.ts';
+import { makeLists } from './pasted-lists.ts';
+import { gridOf } from './pasted-table.ts';
 
 export type PastedHtml = { html: string; hasForeignLink: boolean; hasImage: boolean };
 
@@ -62,7 +8,7 @@ export type PastedHtml = { html: string; hasForeignLink: boolean; hasImage: bool
 const UNREAD = ['script', 'style', 'title', 'xml', 'svg', 'math', 'template', 'iframe', 'object'];
 const KEPT = [
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'section', 'article', 'blockquote', 'pre'],
-  ...['ul', 'ol', 'li', 'br', 'strong', 'span', 'a', 'img'],
+  ...['ul', 'ol', 'li', 'br', 'strong', 'em', 'span', 'a', 'img'],
 ];
 const WITHOUT_END = ['br', 'img'];
 const KEPT_ATTRIBUTES = new Map([
@@ -70,47 +16,104 @@ const KEPT_ATTRIBUTES = new Map([
   ['img', ['data-name', 'alt', 'data-credit']],
 ]);
 
+/** What stands in a cell is one line: marks stay, and blocks are parted by a space. */
+const KEPT_IN_CELL = ['strong', 'em', 'span', 'a'];
+
 /**
  * Rewrites HTML before it is pasted: tags keep only their name and the attributes that the editor's rules need, and all
  * other characters become text. The browser then meets no style, handler or address that the content security policy
- * would report. Bold text that programs write as a style becomes bold text.
+ * would report. Bold and italic text that programs write as styles becomes bold and italic text.
  */
 export function cleanPaste(pasted: string): PastedHtml {
   const body = parseInert(pasted);
   for (const element of body.querySelectorAll('*')) {
     if (UNREAD.includes(nameOf(element))) element.replaceWith(' ');
   }
-  makeLists(body);
-  const links = [...body.querySelectorAll('a')];
+  makeLists(body, styleOf);
+  const links = [...body.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '#');
   return {
-    html: unmarked([...body.childNodes].map(written).join('')),
-    hasForeignLink: links.some((link) => !isOwnAddress(link.getAttribute('href') ?? '#')),
+    html: unmarked([...body.childNodes].map((node) => written(node, KEPT)).join('')),
+    hasForeignLink: links.some((href) => linkOf(unmarked(href)) === null),
     hasImage: body.querySelector('img:not([data-name])') !== null,
   };
 }
 
-function written(node: Node): string {
+function written(node: Node, kept: readonly string[]): string {
   if (node instanceof Text) return escaped(node.data);
   if (!(node instanceof Element)) return ' ';
-  const inside = [...node.childNodes].map(written).join('');
-  const name = writtenName(node);
-  if (!KEPT.includes(name)) return inside;
-  const attributes = (KEPT_ATTRIBUTES.get(name) ?? ['data-pm-slice']).flatMap((key) => {
-    const value = node.getAttribute(key);
-    return value === null ? [] : [` ${key}="${escaped(value)}"`];
-  });
-  return `<${name}${attributes.join('')}>${WITHOUT_END.includes(name) ? '' : `${inside}</${name}>`}`;
+  if (node instanceof HTMLTableElement && kept === KEPT) return writtenTable(node);
+  const inside = [...node.childNodes].map((each) => written(each, kept)).join('');
+  const names = writtenNames(node);
+  if (names.length === 0 || !names.every((name) => kept.includes(name)))
+    return kept === KEPT ? inside : ` ${inside} `;
+  return names.reduceRight(
+    (words, name) =>
+      `<${name}${writtenAttributes(node, name)}>${WITHOUT_END.includes(name) ? '' : `${words}</${name}>`}`,
+    inside,
+  );
 }
 
-/** Word processors wrap whole documents in bold tags that are not bold, and write bold text as spans. */
-function writtenName(element: Element): string {
+/** A table of one column, or one that is too wide, only arranged the page: its cells become paragraphs. */
+function writtenTable(table: HTMLTableElement): string {
+  const grid = gridOf(table);
+  const caption = table.caption ? `<p>${written(table.caption, KEPT_IN_CELL)}</p>` : '';
+  const cells = [...table.rows].flatMap((row) => [...row.cells]);
+  if (!grid) return caption + cells.map((cell) => `<div>${insideOf(cell, KEPT)}</div>`).join('');
+  const rows = grid.map((row, at) => {
+    const tag = at === 0 ? 'th' : 'td';
+    return row
+      .map((cell) => `<${tag}>${cell ? insideOf(cell, KEPT_IN_CELL) : ''}</${tag}>`)
+      .join('');
+  });
+  const attributes = writtenAttributes(table, 'table');
+  return `${caption}<table${attributes}>${rows.map((row) => `<tr>${row}</tr>`).join('')}</table>`;
+}
+
+function insideOf(element: Element, kept: readonly string[]): string {
+  return [...element.childNodes].map((node) => written(node, kept)).join('');
+}
+
+function writtenAttributes(element: Element, name: string): string {
+  const keys = KEPT_ATTRIBUTES.get(name) ?? ['data-pm-slice'];
+  return keys
+    .flatMap((key) => {
+      const value = element.getAttribute(key);
+      const shown = key === 'href' && value !== null ? linkOf(unmarked(value)) : value;
+      return shown === null ? [] : [` ${key}="${escaped(shown)}"`];
+    })
+    .join('');
+}
+
+/** Where a pasted link leads: within this site, or to another by https; null where it may not. */
+function linkOf(href: string): string | null {
+  // Footnotes and contents of word processors lead to places that do not come along.
+  if (/^#_/.test(href)) return '#';
+  if (isOwnAddress(href)) return href;
+  const url = addressOf(href.trim());
+  if (!url || !/^https?:$/.test(url.protocol)) return null;
+  // Google's documents count who leaves them.
+  const passed = url.hostname === 'www.google.com' && url.pathname === '/url';
+  const target = passed ? addressOf(url.searchParams.get('q') ?? '') : url;
+  if (target?.protocol === 'http:') target.protocol = 'https:';
+  return target && isOutsideAddress(target.href) ? target.href : null;
+}
+
+/**
+ * What an element is written as, the outer name first. Word processors wrap whole documents in bold tags that are not
+ * bold, write bold and italic text as spans, and quotations as paragraphs of a class.
+ */
+function writtenNames(element: Element): string[] {
   const name = nameOf(element);
-  // Table cells become paragraphs.
-  if (name === 'td' || name === 'th') return 'div';
-  if (name !== 'span' && name !== 'b') return name;
-  const [, weight = ''] = /font-weight:\s*(\w+)/i.exec(styleOf(element)) ?? [];
-  if (/^(?:bold(?:er)?|[6-9]00)$/i.test(weight)) return 'strong';
-  return name === 'b' && weight === '' ? 'strong' : 'span';
+  if (name === 'p' && /\bMso(?:Intense)?Quote/i.test(element.className)) return ['blockquote', 'p'];
+  if (!/^(?:span|b|i|em|font|cite)$/.test(name)) return [name];
+  const style = styleOf(element);
+  const [, weight = ''] = /(?:^|;)\s*font-weight:\s*(\w+)/i.exec(style) ?? [];
+  const [, slant = ''] = /(?:^|;)\s*font-style:\s*(\w+)/i.exec(style) ?? [];
+  const isBold = weight === '' ? name === 'b' : /^(?:bold(?:er)?|[6-9]00)$/i.test(weight);
+  const isItalic =
+    slant === '' ? /^(?:i|em|cite)$/.test(name) : /^(?:italic|oblique)$/i.test(slant);
+  const marks = [...(isBold ? ['strong'] : []), ...(isItalic ? ['em'] : [])];
+  return marks.length > 0 ? marks : ['span'];
 }
 
 function escaped(text: string): string {

@@ -11,6 +11,7 @@ import { openImageDialog } from './image-dialog.ts';
 import { openLinkDialog } from './link-dialog.ts';
 import { makeEditor } from './make-editor.ts';
 import { makeToolbar } from './toolbar.ts';
+import { watchDesk } from './watch-desk.ts';
 
 /**
  * Replaces a Markdown text area with an editor. The area remains the form's field and always holds the current text;
@@ -47,6 +48,8 @@ function editText(area: HTMLTextAreaElement): void {
   editor.on('update', () => {
     const blocks = blocksOf(editor.getJSON());
     area.value = writeTextBlocks(blocks);
+    // What a script writes into a field makes no event of its own.
+    area.form?.dispatchEvent(new Event('editor-update'));
     tellCount(blocks);
   });
   area.addEventListener('input', () => {
@@ -127,13 +130,14 @@ function attributesOf(area: HTMLTextAreaElement): Record<string, string> {
 
 /** Focuses the visible field when a label or an error link points to the text area. */
 function leadHere(area: HTMLTextAreaElement, focus: () => void): void {
-  const links = document.querySelectorAll(`a[href="#${CSS.escape(area.id)}"]`);
-  for (const each of [...area.labels, ...links]) {
-    each.addEventListener('click', (event) => {
-      event.preventDefault();
-      focus();
-    });
-  }
+  const led = `a[href="#${CSS.escape(area.id)}"], label[for="${CSS.escape(area.id)}"]`;
+  // Links to it come and go.
+  document.addEventListener('click', (event) => {
+    const { target } = event;
+    if (!(target instanceof Element) || !target.closest(led)) return;
+    event.preventDefault();
+    focus();
+  });
 }
 
 /** Warns before unsaved changes are lost. */
@@ -152,3 +156,4 @@ function warnOfLoss(form: HTMLFormElement | null): void {
 
 for (const area of document.querySelectorAll<HTMLTextAreaElement>('textarea[data-markdown-editor]'))
   editText(area);
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-desk]')) watchDesk(form);

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { staffEditor } from '#app/locales/pt-BR/staff/editor.ts';
 import { make } from '#app/platform/browser/make.ts';
+import { canChangeTable, changeTable, insertTable, isAtTable } from './table-nodes.ts';
 
 type ToolName = keyof typeof staffEditor.buttons;
 
@@ -12,6 +13,8 @@ type Tool = {
   /** Whether the format applies at the cursor; left out for buttons that only act. */
   isOn?: () => boolean;
   can?: () => boolean;
+  /** Buttons that are there only while they mean something. */
+  isThere?: () => boolean;
 };
 
 export type ToolbarDeps = {
@@ -39,11 +42,15 @@ export function makeToolbar(deps: ToolbarDeps): { bar: HTMLElement; refresh: () 
   );
   bar.addEventListener('keydown', (event) => {
     const at = buttons.findIndex((each) => each.matches(':focus'));
-    const to = nextOf(event.key, at, buttons.length);
-    if (at < 0 || to === undefined) return;
+    const focused = buttons[at];
+    if (!focused) return;
+    const shown = buttons.filter(({ hidden }) => !hidden);
+    const to = nextOf(event.key, shown.indexOf(focused), shown.length);
+    const next = to === undefined ? undefined : shown[to];
+    if (!next) return;
     event.preventDefault();
-    rove(to);
-    buttons[to]?.focus();
+    rove(buttons.indexOf(next));
+    next.focus();
   });
   // A click keeps the focus in the text, so that no key typed right after it is lost.
   bar.addEventListener('mousedown', (event) => event.preventDefault());
@@ -56,10 +63,12 @@ export function makeToolbar(deps: ToolbarDeps): { bar: HTMLElement; refresh: () 
   }
 
   function refresh(): void {
-    for (const { button, isOn, can } of tools) {
+    for (const { button, isOn, can, isThere } of tools) {
+      if (isThere) button.hidden = !isThere();
       if (isOn) button.setAttribute('aria-pressed', String(isOn()));
       button.setAttribute('aria-disabled', String(can ? !can() : !editor.isEditable));
     }
+    if (buttons.every(({ hidden, tabIndex }) => hidden || tabIndex < 0)) rove(0);
   }
 
   rove(0);
@@ -84,6 +93,8 @@ function nextOf(key: string, at: number, count: number): number | undefined {
   return key === 'End' ? count - 1 : undefined;
 }
 
+const TABLE_TOOLS = ['addRow', 'addColumn', 'removeRow', 'removeColumn', 'removeTable'] as const;
+
 function toolsOf({ editor, askLink, askImage }: ToolbarDeps): Tool[] {
   const chain = () => editor.chain().focus();
   const heading = (level: number): Omit<Tool, 'name'> => ({
@@ -100,6 +111,13 @@ function toolsOf({ editor, askLink, askImage }: ToolbarDeps): Tool[] {
       isOn: () => editor.isActive('bold'),
       can: () => editor.can().toggleBold(),
     },
+    {
+      name: 'italic',
+      keys: 'Control+I',
+      run: () => chain().toggleItalic().run(),
+      isOn: () => editor.isActive('italic'),
+      can: () => editor.can().toggleItalic(),
+    },
     { name: 'heading', keys: 'Control+Alt+2', ...heading(2) },
     { name: 'subheading', keys: 'Control+Alt+3', ...heading(3) },
     {
@@ -115,12 +133,28 @@ function toolsOf({ editor, askLink, askImage }: ToolbarDeps): Tool[] {
       isOn: () => editor.isActive('orderedList'),
     },
     {
+      name: 'quote',
+      keys: 'Control+Shift+B',
+      run: () => chain().toggleWrap('blockquote').run(),
+      isOn: () => editor.isActive('blockquote'),
+      can: () => editor.can().toggleWrap('blockquote'),
+    },
+    {
       name: 'link',
       run: askLink,
       isOn: () => editor.isActive('link'),
       can: () => hasWords() && editor.can().setLink({ href: '/' }),
     },
     { name: 'image', run: askImage },
+    { name: 'table', run: () => insertTable(editor), can: () => !isAtTable(editor) },
+    ...TABLE_TOOLS.map(
+      (name): Tool => ({
+        name,
+        run: () => changeTable(editor, name),
+        isThere: () => isAtTable(editor),
+        can: () => canChangeTable(editor, name),
+      }),
+    ),
     {
       name: 'undo',
       keys: 'Control+Z',

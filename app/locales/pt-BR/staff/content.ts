@@ -113,9 +113,25 @@ export const staffContent = {
       desfeito: 'Agendamento desfeito. O texto ficou como rascunho.',
       retirado: 'Retirado do site. O texto continua guardado aqui.',
       movido: 'Endereço mudado. Quem usar o antigo chega ao novo.',
+      descartado: 'Rascunho descartado. Este é o texto como foi guardado.',
       sempagina: 'O texto está guardado, mas não há uma página que o mostre agora.',
       recuperado: 'A versão antiga voltou como rascunho. Confira e publique.',
     },
+  },
+
+  lacks: {
+    title: (count: number) =>
+      count === 1 ? 'Falta 1 coisa para publicar' : `Faltam ${count} coisas para publicar`,
+    ready: 'Nada falta para publicar.',
+    button: (count: number) => (count === 1 ? ' (falta 1)' : ` (faltam ${count})`),
+  },
+
+  outside: {
+    dead: (words: string, site: string) =>
+      `O link “${words}” leva a ${site}, e lá não há esta página. Corrija ou tire o link.`,
+    seen: 'Abri estes links e eles funcionam: publicar assim mesmo',
+    unchecked: (sites: string) =>
+      `Não deu para conferir se estes sites respondem: ${sites}. Abra os links e veja.`,
   },
 
   changed: {
@@ -132,10 +148,14 @@ export const staffContent = {
       ['## Um título', 'começa uma parte com título'],
       ['### Um subtítulo', 'começa uma parte menor'],
       ['**palavras**', 'deixa as palavras em negrito'],
+      ['*palavras*', 'deixa as palavras em itálico'],
+      ['> palavras', 'faz uma citação'],
+      ['| a | b |', 'faz uma linha de tabela; a segunda linha é | --- | --- |'],
       ['![o que mostra](/imagens/…)', 'põe uma imagem; a linha pronta está na página da imagem'],
       ['- item', 'faz uma lista; um item por linha'],
       ['1. item', 'faz uma lista com números'],
       ['[palavras](/servicos)', 'leva a outra página deste site'],
+      ['[palavras](https://www.gov.br)', 'leva a outro site; quem lê vê o nome dele'],
     ],
     paragraph: 'Uma linha em branco separa os parágrafos.',
   },
@@ -232,7 +252,7 @@ export const staffContent = {
     episodeTaken: (number: string) => `O número ${number} já é de outro episódio desta temporada.`,
     unknownKey: (key: string) => `Há um campo que o site não conhece: ${key}.`,
     notShown: (quote: string) =>
-      `O site não mostra isto: “${quote}”. Use só títulos, parágrafos, listas, negrito, imagens da biblioteca e links para páginas deste site.`,
+      `O site não mostra isto: “${quote}”. Use só títulos, parágrafos, listas, citações, tabelas, negrito, itálico, imagens da biblioteca e links.`,
     twice: (heading: string) => `O título “${heading}” aparece duas vezes.`,
     hollow: (heading: string) => `O título “${heading}” não tem texto embaixo.`,
     urgent: (heading: string) => `Não há uma parte chamada “${heading}”.`,

@@ -3,12 +3,20 @@ export const staffEditor = {
   toolbar: 'Formatação do texto',
   buttons: {
     bold: 'Negrito',
+    italic: 'Itálico',
     heading: 'Título',
     subheading: 'Subtítulo',
     bulletList: 'Lista com pontos',
     orderedList: 'Lista numerada',
+    quote: 'Citação',
     link: 'Link',
     image: 'Imagem',
+    table: 'Tabela',
+    addRow: 'Linha abaixo',
+    addColumn: 'Coluna à direita',
+    removeRow: 'Tirar a linha',
+    removeColumn: 'Tirar a coluna',
+    removeTable: 'Tirar a tabela',
     undo: 'Desfazer',
     redo: 'Refazer',
   },
@@ -20,21 +28,22 @@ export const staffEditor = {
     `O editor não sabe mostrar este trecho: “${piece}”. Tire-o ou escreva-o de outro jeito para voltar ao editor.`,
   pasted: {
     links:
-      'Os links para fora do site ficaram de fora: aqui só valem links para páginas deste site.',
+      'Alguns links ficaram de fora: não são de uma página deste site nem de um site com https.',
     images:
       'Imagens coladas ou arrastadas ficam de fora. Envie a imagem pela biblioteca e use o botão Imagem.',
   },
   link: {
-    title: 'Link para uma página do site',
+    title: 'Link',
     address: 'Endereço da página',
-    hint: 'Copie da barra do navegador ou escreva só o fim, por exemplo /servicos.',
+    hint: 'De uma página deste site, como /servicos, ou de outro site, como https://www.gov.br.',
     set: 'Pôr o link',
     remove: 'Tirar o link',
     foreign:
-      'Este endereço é de outro site. Os textos só levam a páginas deste site: o endereço começa com uma barra, como /servicos.',
+      'Este endereço não serve para um link. De outro site, copie o endereço inteiro, que começa com https:// e o nome do site.',
+    leads: (site: string) => `Este link sai do site e leva a ${site}. Quem lê vê esse nome.`,
     script: 'Este endereço é um programa, não uma página. Ele não é aceito.',
     unknown:
-      'Escreva o endereço de uma página deste site, que começa com uma barra, como /servicos.',
+      'Escreva o endereço de uma página deste site, que começa com uma barra, como /servicos, ou o de outro site.',
   },
   image: {
     title: 'Escolher uma imagem',

@@ -47,6 +47,11 @@ const tables = {
     basis: 'Consentimento (art. 7º, I; art. 11, I)',
     period: '24 horas',
   },
+  content_desks: {
+    what: 'Rascunhos de textos do site ainda não guardados, e quem da equipe está com um texto aberto',
+    basis: 'Legítimo interesse (art. 7º, IX)',
+    period: '30 dias sem abrir o texto',
+  },
   lead_openings: {
     what: 'Quantas vezes o pedido de horário foi aberto, sem dizer por quem',
     basis: 'Não é dado pessoal',

@@ -1,13 +1,14 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { contentPath, newContentPath } from '#app/features/content/content-paths.ts';
 import { isOnSite, stateOf } from '#app/features/content/content-state.ts';
-import { valuesOf } from '#app/features/content/field-values.ts';
+import { BODY_FIELD } from '#app/features/content/field-values.ts';
 import { readStoredProblems } from '#app/features/content/stored-problems.server.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { isOutgrown } from '#app/site-content/outgrown-texts.ts';
 import { findingsIn } from '#app/site-content/text-findings.ts';
 import { tooLargeOf } from './audio-upload.server.ts';
+import { writingOf } from './content-desk-view.server.ts';
 import {
   checkEntry,
   errorsOf,
@@ -16,6 +17,7 @@ import {
   otherLanguageOf,
   scheduleFields,
 } from './content-edit.server.ts';
+import { deadSentences, linksIn } from './content-outside-links.server.ts';
 import { changeOf, type EntryArgs, entryPageOf } from './content-page.server.ts';
 
 const messages = staffContent.edit;
@@ -32,6 +34,12 @@ export async function entryFormOf(args: EntryArgs) {
   const { problems, findings } = isChecked ? await checkEntry(page) : NOT_CHECKED;
   const { clinic } = services;
   const all = findingsIn(key, parts, { clinic, today });
+  const writing = await writingOf(
+    services,
+    { type, desk: { ...key, staffId: page.staff.id } },
+    { ...parts, version, base: row?.latestRevision ?? 0 },
+  );
+  const outside = linksIn(url, parts.body);
   const feito = url.searchParams.get('feito') ?? '';
   return {
     title,
@@ -39,9 +47,14 @@ export async function entryFormOf(args: EntryArgs) {
     state: stateOf(row),
     fields,
     body: type.body,
-    values: valuesOf(fields, parts),
-    snapshot: { version: String(version), base: String(row?.latestRevision ?? 0) },
-    errors: [...tooLargeOf(url), ...errorsOf(page, problems)],
+    ...writing,
+    hasDeadLinks: outside.dead.length > 0,
+    uncheckedSites: [...new Set(outside.unchecked.map(({ site }) => site))].join(', '),
+    errors: [
+      ...tooLargeOf(url),
+      ...errorsOf(page, problems),
+      ...deadSentences(outside).map((message) => ({ fieldId: BODY_FIELD, message })),
+    ],
     findings,
     advice: all.filter(({ severity }) => severity === 'advises'),
     findingLabels: labelsOf(page),

@@ -17,6 +17,7 @@ import { MAX_SOURCE } from '#app/features/content/content-document.ts';
 import { CONTENT_ACTIONS, CONTENT_FIELDS } from '#app/features/content/content-form-fields.ts';
 import { contentPath } from '#app/features/content/content-paths.ts';
 import { labelOfPath, problemMessages } from '#app/features/content/content-problem-messages.ts';
+import { dropDraft } from '#app/features/content/desk/desks.server.ts';
 import {
   BODY_FIELD,
   type FieldValues,
@@ -40,6 +41,7 @@ import { episodeAudios, measuredEpisode } from '#app/site-content/episode-audio.
 import { findingsIn } from '#app/site-content/text-findings.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { audioIn } from './audio-upload.server.ts';
+import { checkOutsideLinks, deadSentences, linksQuery } from './content-outside-links.server.ts';
 import { changeOf, type EntryArgs, type EntryPage, entryPageOf } from './content-page.server.ts';
 import { releaseEntry } from './content-release.server.ts';
 
@@ -62,6 +64,8 @@ type Refused = {
   reasons: Readonly<Record<string, string>>;
   reasonErrors: readonly ReasonError[];
   changed: { who: string; lines: ReturnType<typeof compareTexts> } | null;
+  /** Links that did not answer may be published by who has opened them. */
+  hasDeadLinks: boolean;
 };
 
 /** Handles the actions of an entry's form. */
@@ -69,6 +73,11 @@ export async function answerContentForm(args: EntryArgs) {
   const page = await entryPageOf(args);
   const form = await readForm(args.request);
   if (!form) throw data(null, { status: 400, headers: ERROR_HEADERS });
+  const desk = { ...page.key, staffId: page.staff.id };
+  if (formText(form, CONTENT_FIELDS.action) === CONTENT_ACTIONS.drop) {
+    await dropDraft(page.services, desk);
+    return seeOther(`${page.path}?feito=descartado`);
+  }
   const sent = form.has(AUDIO_FILE_FIELD) ? await audioIn(form, page) : null;
   const values = { ...valuesIn(form), ...(sent?.ok && sent.value) };
   const audios = await episodeAudios(page.services.db, page.services.contentStore.files);
@@ -93,6 +102,7 @@ export async function answerContentForm(args: EntryArgs) {
         reasons: {},
         reasonErrors: [],
         changed: null,
+        hasDeadLinks: false,
         ...more,
         errors,
       } satisfies Refused,
@@ -108,7 +118,10 @@ export async function answerContentForm(args: EntryArgs) {
   const action = formText(form, CONTENT_FIELDS.action);
   const request: ContentAction = { page, snapshot, parts, source, form, formValues };
   const outcome = await performAction(action, request);
-  if ('location' in outcome) return seeOther(outcome.location);
+  if ('location' in outcome) {
+    await dropDraft(page.services, desk);
+    return seeOther(outcome.location);
+  }
   if ('errors' in outcome) return refused(outcome.errors, outcome.status, outcome.more);
   const { refusal } = outcome;
   if (refusal.reason === 'faulty') return refused(errorsOf(page, refusal.problems), STATUS.faulty);
@@ -169,12 +182,20 @@ async function performAction(action: string, request: ContentAction): Promise<Ou
 }
 
 async function release(request: ContentAction, dueAt: Date | null): Promise<Outcome> {
-  const { page, snapshot, source } = request;
+  const { page, snapshot, source, parts, form } = request;
   const answered = answeredFindings(request);
   if ('errors' in answered) return answered;
+  const links = await checkOutsideLinks(page.services, parts.body);
+  const isSeen = formText(form, CONTENT_FIELDS.linksSeen) !== '';
+  if (links.dead.length > 0 && !isSeen) {
+    const errors = deadSentences(links).map((message) => ({ fieldId: BODY_FIELD, message }));
+    return { errors, status: 422, more: { hasDeadLinks: true } };
+  }
   const released = await releaseEntry(page, snapshot, { source, dueAt, ...answered });
   return released.ok
-    ? { location: `${page.path}?feito=${dueAt ? 'agendado' : 'publicado'}` }
+    ? {
+        location: `${page.path}?feito=${dueAt ? 'agendado' : 'publicado'}${linksQuery({ ...links, dead: [] })}`,
+      }
     : released;
 }
 

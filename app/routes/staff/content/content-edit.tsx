@@ -37,6 +37,9 @@ export default function ContentEdit({ loaderData, actionData }: Route.ComponentP
       {done && !actionData ? (
         <Notice tone="success" role="status">
           <p>{done}</p>
+          {loaderData.uncheckedSites ? (
+            <p>{staffContent.outside.unchecked(loaderData.uncheckedSites)}</p>
+          ) : null}
         </Notice>
       ) : null}
       {isOutgrown ? (
@@ -62,6 +65,7 @@ export default function ContentEdit({ loaderData, actionData }: Route.ComponentP
         day={actionData?.day ?? loaderData.schedule.day}
         time={actionData?.time ?? loaderData.schedule.time}
         changed={actionData?.changed ?? null}
+        hasDeadLinks={actionData?.hasDeadLinks ?? loaderData.hasDeadLinks}
         findings={
           findings.length > 0 ? (
             <FindingList

@@ -3,32 +3,22 @@ import { instantOf } from '#app/clinic/clinic-time.ts';
 import { titleOfSource } from '#app/features/content/change-document.server.ts';
 import { isSlug, MAX_SOURCE, slugOf } from '#app/features/content/content-document.ts';
 import { CONTENT_ACTIONS, CONTENT_FIELDS } from '#app/features/content/content-form-fields.ts';
-import { contentPath, localeOfWord } from '#app/features/content/content-paths.ts';
-import {
-  BODY_FIELD,
-  fieldName,
-  partsOf,
-  untranslatedValues,
-  valuesIn,
-  valuesOf,
-} from '#app/features/content/field-values.ts';
-import { readEntry } from '#app/features/content/read-entry.server.ts';
+import { contentPath } from '#app/features/content/content-paths.ts';
+import { dropDraft } from '#app/features/content/desk/desks.server.ts';
+import { BODY_FIELD, fieldName, partsOf, valuesIn } from '#app/features/content/field-values.ts';
 import { createContent } from '#app/features/content/write-content.server.ts';
 import { readForm } from '#app/features/images/read-upload.server.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { AUDIO_FILE_FIELD } from '#app/platform/audio-files.ts';
 import { formText } from '#app/platform/form-values.ts';
-import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
-import { readParts, writeParts } from '#app/platform/text/markdown-files.server.ts';
+import { writeParts } from '#app/platform/text/markdown-files.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
-import { startContext } from '#app/site-content/content-types-editorial.ts';
+import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { episodeAudios, measuredEpisode } from '#app/site-content/episode-audio.server.ts';
 import { audioIn, tooLargeOf } from './audio-upload.server.ts';
-import { contentTypeOf, contentTypesOf, entryMedia, notThere } from './content-page.server.ts';
+import { writingOf } from './content-desk-view.server.ts';
+import { type NewArgs, newPageOf } from './content-new-page.server.ts';
 import { releaseNew } from './content-release.server.ts';
-
-type NewArgs = StaffArgs & { params: { kind: string } };
 
 const { refusals } = staffContent;
 
@@ -37,43 +27,16 @@ export async function newEntryOf(args: NewArgs) {
   const page = await newPageOf(args);
   const { type, locale, fixedSlug, base, today } = page;
   const fields = type.fieldsOf(fixedSlug ?? '');
+  const text = { front: base, body: '', version: 0, base: 0 };
+  const writing = await writingOf(page.services, { type, desk: page.desk }, text);
   return {
     title: `${type.titles.add}${staffContent.edit.newTitle[locale]}`,
     fixedSlug,
     fields,
     body: type.body,
-    values: valuesOf(fields, { front: base, body: '' }),
+    ...writing,
     errors: tooLargeOf(page.url),
     today,
-  };
-}
-
-async function newPageOf(args: NewArgs) {
-  const page = staffPageOf(args);
-  const { services, url, today } = page;
-  const audios = await episodeAudios(services.db, services.contentStore.files);
-  const locale = localeOfWord(url.searchParams.get('idioma') ?? 'pt') ?? DEFAULT_LOCALE;
-  const media = await entryMedia(services, locale);
-  const type = contentTypeOf(contentTypesOf(services, media), args.params.kind);
-  if (!type.isOpen || !services.clinic.locales.includes(locale)) throw notThere();
-  // A translation has the same slug.
-  const slug = url.searchParams.get('de');
-  const other = locale === 'pt-BR' ? 'en-US' : 'pt-BR';
-  const original = slug
-    ? await readEntry(services, { kind: type.name, locale: other, slug })
-    : null;
-  const { editorial } = services.contents[locale] ?? services.contents['pt-BR'];
-  const start = type.start?.(startContext({ clinic: services.clinic, editorial }, today));
-  // The upload of an audio file redirects here.
-  const chosen = audios.find(({ path }) => path === url.searchParams.get('audio'));
-  const copied =
-    original && untranslatedValues(type.fieldsOf(original.slug), readParts(original.source).front);
-  return {
-    ...page,
-    type,
-    locale,
-    fixedSlug: original?.slug ?? null,
-    base: { ...(copied ?? start), ...(chosen && { audio: chosen.path }) },
   };
 }
 
@@ -83,6 +46,10 @@ export async function answerNewForm(args: NewArgs) {
   const { services, staff, type, locale, fixedSlug } = page;
   const form = await readForm(args.request);
   if (!form) throw data(null, { status: 400, headers: ERROR_HEADERS });
+  if (formText(form, CONTENT_FIELDS.action) === CONTENT_ACTIONS.drop) {
+    await dropDraft(services, page.desk);
+    return seeOther(`${page.url.pathname}${page.url.search}`);
+  }
   const sent = form.has(AUDIO_FILE_FIELD) ? await audioIn(form, page) : null;
   const values = { ...valuesIn(form), ...(sent?.ok && sent.value) };
   const formValues = {
@@ -111,6 +78,7 @@ export async function answerNewForm(args: NewArgs) {
   const key = { kind: type.name, locale, slug };
   const made = await createContent(services, { ...key, by: staff.id }, { source });
   if (!made.ok) return refused(CONTENT_FIELDS.slug, refusals.taken, 409);
+  await dropDraft(services, page.desk);
   const action = formText(form, CONTENT_FIELDS.action);
   if (action === CONTENT_ACTIONS.preview)
     return seeOther(contentPath({ type, locale, slug }, 'previa'));

@@ -29,7 +29,6 @@ export default function ContentNew({ loaderData, actionData }: Route.ComponentPr
         {...loaderData}
         errors={errors}
         values={actionData?.values ?? loaderData.values}
-        snapshot={{ version: '0', base: '0' }}
         scheduledFor={null}
         day={actionData?.day ?? ''}
         time={actionData?.time ?? ''}
@@ -37,7 +36,9 @@ export default function ContentNew({ loaderData, actionData }: Route.ComponentPr
         findings={null}
         links={null}
         last={
-          fixedSlug === null ? <SlugField slug={actionData?.slug ?? ''} errors={errors} /> : null
+          fixedSlug === null ? (
+            <SlugField slug={actionData?.slug ?? loaderData.slug} errors={errors} />
+          ) : null
         }
       />
     </StaffScreen>

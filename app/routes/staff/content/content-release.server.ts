@@ -6,6 +6,7 @@ import {
 } from '#app/features/content/write-content.server.ts';
 import type { TextParts } from '#app/platform/text/markdown-files.server.ts';
 import { findingsIn } from '#app/site-content/text-findings.ts';
+import { checkOutsideLinks, linksQuery } from './content-outside-links.server.ts';
 import type { EntryPage } from './content-page.server.ts';
 
 type Release = {
@@ -51,7 +52,9 @@ export async function releaseNew(
   if (!isNow && !isLater) return 'feito=guardado';
   const findings = findingsIn(snapshot, parts, { clinic: services.clinic, today });
   if (findings.some(({ severity }) => severity === 'blocks')) return 'conferir';
+  const links = await checkOutsideLinks(services, parts.body);
+  if (links.dead.length > 0) return `conferir${linksQuery(links)}`;
   const released = await releaseEntry(page, snapshot, { source, dueAt: isLater ? dueAt : null });
   if (!released.ok) return 'conferir';
-  return isLater ? 'feito=agendado' : 'feito=publicado';
+  return `feito=${isLater ? 'agendado' : 'publicado'}${linksQuery(links)}`;
 }

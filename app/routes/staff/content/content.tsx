@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
     const details = [
       ...(row
         ? [messages.list.changed(nameOfAuthor(names, row.changedBy), formatMoment(row.changedAt))]
-        : []),
+        : [messages.list.neverChanged]),
       ...(row?.scheduledAt ? [messages.list.due(formatMoment(row.scheduledAt))] : []),
       ...(hasOther || locale === 'en-US' ? [] : [messages.list.noEnglish]),
     ];
