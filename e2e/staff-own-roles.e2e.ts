@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { appointments, resources } from '#app/db/schema.ts';
 import { staff } from '#app/db/staff-schema.ts';
-import { staffRoles } from '#app/locales/pt-BR/staff/roles.ts';
+import { staffRoles } from '#app/locales/pt-BR/staff/people/roles.ts';
 import { openDatabase } from '#server/database.ts';
 import { bookAppointmentInBrowser } from './agenda.ts';
 import { expect, type Page, test } from './fixtures.ts';

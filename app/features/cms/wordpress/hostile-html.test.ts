@@ -60,7 +60,8 @@ function expectPlainPage(blocks: readonly ForeignBlock[]): void {
     for (const node of nodes.filter(isElement)) {
       expect(ELEMENTS).toContain(node.tagName);
       for (const { name, value } of node.attrs) {
-        expect(['class', 'href']).toContain(name);
+        expect(['class', 'href', 'rel']).toContain(name);
+        if (name === 'rel') expect(value).toBe('noopener noreferrer external');
         if (name === 'href') expect(value).toMatch(HREF);
       }
       look(node.childNodes);

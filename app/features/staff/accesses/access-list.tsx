@@ -1,6 +1,6 @@
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import '#app/features/staff/roles/roles.css';
-import { staffAccesses } from '#app/locales/pt-BR/staff/accesses.ts';
+import { staffAccesses } from '#app/locales/pt-BR/staff/people/accesses.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { DateField } from '#app/ui/date-field/date-field.tsx';
 import { Select } from '#app/ui/select/select.tsx';

@@ -1,7 +1,7 @@
 import { isCalendarDay, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatDate, formatTime } from '#app/clinic/format-date.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
-import { staffAccesses } from '#app/locales/pt-BR/staff/accesses.ts';
+import { staffAccesses } from '#app/locales/pt-BR/staff/people/accesses.ts';
 import { type AccessFilter, isAccessKind } from './access-kinds.ts';
 import type { Access } from './read-accesses.server.ts';
 

@@ -1,6 +1,6 @@
 import { type Permission, SENSITIVE } from '#app/features/staff/permissions.ts';
 import './roles.css';
-import { staffRoles } from '#app/locales/pt-BR/staff/roles.ts';
+import { staffRoles } from '#app/locales/pt-BR/staff/people/roles.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';

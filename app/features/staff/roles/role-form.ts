@@ -1,5 +1,5 @@
 import { PERMISSIONS, type Permission } from '#app/features/staff/permissions.ts';
-import { staffRoles } from '#app/locales/pt-BR/staff/roles.ts';
+import { staffRoles } from '#app/locales/pt-BR/staff/people/roles.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { isPermission, type Permission } from '#app/features/staff/permissions.ts';
-import { staffRoles } from '#app/locales/pt-BR/staff/roles.ts';
+import { staffRoles } from '#app/locales/pt-BR/staff/people/roles.ts';
 import { permissionLabels } from './role-words.ts';
 
 const messages = staffRoles.history;

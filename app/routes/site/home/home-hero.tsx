@@ -4,15 +4,11 @@ import type { publishedStatements } from '#app/clinic/published-statements.ts';
 import { chromeMessages } from '#app/locales/chrome.ts';
 import { homeMessages } from '#app/locales/home.ts';
 import { useLocale, useLocalPath, useMessages } from '#app/locales/use-locale.ts';
-import { pictureAt } from '#app/platform/text/entry-picture.ts';
 import { ScheduleButton } from '#app/routes/site/clinic/schedule-button.tsx';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
-import { CityAtDawn } from '#app/ui/picture/city-at-dawn.tsx';
-import { CoastAtDawn } from '#app/ui/picture/coast-at-dawn.tsx';
-import { Photo } from '#app/ui/picture/photo.tsx';
-import { TownAtDawn } from '#app/ui/picture/town-at-dawn.tsx';
+import { HeroPicture } from './hero-picture.tsx';
 import { bookingHref, type HomeTimes } from './home-times.tsx';
 
 export type HeroProps = {
@@ -35,22 +31,6 @@ export function HomeHero(props: HeroProps) {
       </div>
     </section>
   );
-}
-
-const LANDSCAPES = { town: TownAtDawn, coast: CoastAtDawn, city: CityAtDawn };
-
-/** The clinic's own picture, or the landscape that it has chosen. */
-function HeroPicture({ clinic: { brand, city } }: Pick<HeroProps, 'clinic'>) {
-  const { pictures } = useMessages(chromeMessages);
-  const own = brand.picture && pictureAt(brand.picture.image);
-  if (brand.picture && own)
-    return (
-      <div className="picture hero-photo">
-        <Photo image={own} alt={brand.picture.alt} sizes="100vw" isFirst />
-      </div>
-    );
-  const Landscape = LANDSCAPES[brand.landscape];
-  return <Landscape label={pictures[brand.landscape](city)} />;
 }
 
 export function HeroWords({ clinic, first, insurances }: HeroProps) {

@@ -6,7 +6,7 @@ import {
   readAccessFilter,
 } from '#app/features/staff/accesses/access-view.ts';
 import { exportAccesses } from '#app/features/staff/accesses/read-accesses.server.ts';
-import { staffAccesses } from '#app/locales/pt-BR/staff/accesses.ts';
+import { staffAccesses } from '#app/locales/pt-BR/staff/people/accesses.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';

@@ -11,7 +11,7 @@ import {
 } from '#app/features/staff/accesses/read-accesses.server.ts';
 import { listPeople } from '#app/features/staff/people.server.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
-import { staffAccesses } from '#app/locales/pt-BR/staff/accesses.ts';
+import { staffAccesses } from '#app/locales/pt-BR/staff/people/accesses.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';

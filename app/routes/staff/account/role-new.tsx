@@ -7,7 +7,7 @@ import {
   rolesToGive,
 } from '#app/features/staff/roles/roles.server.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
-import { staffRoles } from '#app/locales/pt-BR/staff/roles.ts';
+import { staffRoles } from '#app/locales/pt-BR/staff/people/roles.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import { refusedForm } from '#app/routes/staff/staff-form.server.ts';

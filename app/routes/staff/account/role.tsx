@@ -11,7 +11,7 @@ import {
   readRoleHistory,
 } from '#app/features/staff/roles/roles.server.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
-import { staffRoles } from '#app/locales/pt-BR/staff/roles.ts';
+import { staffRoles } from '#app/locales/pt-BR/staff/people/roles.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { refusedForm } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';

@@ -1,4 +1,5 @@
 import { MailForm } from '#app/features/mail-settings/mail-form.tsx';
+import { MailNow } from '#app/features/mail-settings/mail-now.tsx';
 import { MailRecordsList } from '#app/features/mail-settings/mail-records-list.tsx';
 import { MAIL_FIELDS } from '#app/features/mail-settings/mail-server.ts';
 import { staffMail } from '#app/locales/pt-BR/staff/clinic/mail.ts';
@@ -26,7 +27,7 @@ export default function MailScreen({ loaderData, actionData }: Route.ComponentPr
           <p>{good}</p>
         </Notice>
       ) : null}
-      <HowItIs page={loaderData} />
+      <MailNow {...loaderData} />
       <MailForm
         values={actionData?.values ?? loaderData.values}
         {...{ version, hasPassword, errorOf }}
@@ -47,31 +48,5 @@ export default function MailScreen({ loaderData, actionData }: Route.ComponentPr
         </form>
       ) : null}
     </StaffScreen>
-  );
-}
-
-/** Which server is in use, who set it, and whether mail goes out. */
-function HowItIs({ page }: { page: Route.ComponentProps['loaderData'] }) {
-  const { environmentHost, isLocked, now, failing } = page;
-  return (
-    <>
-      {failing ? (
-        <Notice tone="warning" role="alert">
-          <p>{isLocked ? staffMail.locked : failing}</p>
-        </Notice>
-      ) : null}
-      {environmentHost ? (
-        <Notice tone="warning">
-          <p>{staffMail.environment(environmentHost)}</p>
-        </Notice>
-      ) : null}
-      {now ? (
-        <p>
-          {now.where} {now.tested} {now.lastChange}
-        </p>
-      ) : environmentHost ? null : (
-        <p>{staffMail.files}</p>
-      )}
-    </>
   );
 }
