@@ -1,7 +1,6 @@
 import { formatDate } from '#app/clinic/format-date.ts';
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import type { publishedStatements } from '#app/clinic/published-statements.ts';
-import { chromeMessages } from '#app/locales/chrome.ts';
 import { homeMessages } from '#app/locales/home.ts';
 import { useLocale, useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { ScheduleButton } from '#app/routes/site/clinic/schedule-button.tsx';
