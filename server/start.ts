@@ -153,6 +153,7 @@ async function start(): Promise<void> {
         secret: appSecret,
         labelsIn: (locale) => appointmentLabelsIn(contentStore.now())(locale),
         contentStore,
+        clinicFile: clinicRecord,
         importing: contentStore,
         fillSearch: content.fillSearch,
         runChecks: checksJob(() => checking.services),

@@ -38,6 +38,13 @@ export function fieldNode(name: FieldName): FieldNode {
   return node;
 }
 
+/** Every field of the record, in its order. */
+export const FIELD_NAMES: readonly FieldName[] = Object.keys(recordShape).filter(isFieldName);
+
+export function isFieldName(name: string): name is FieldName {
+  return Object.hasOwn(recordShape, name);
+}
+
 /** Several fields of the record as one group, such as those of one screen. */
 export function groupOf(names: readonly FieldName[]): FieldNode {
   return { name: '', kind: 'group', label: '', isOptional: false, fields: names.map(fieldNode) };
@@ -45,14 +52,13 @@ export function groupOf(names: readonly FieldName[]): FieldNode {
 
 /** Where the record has no words for a field, by its path; empty when every field has them. */
 export function fieldsWithoutWords(): string[] {
-  const names = Object.keys(recordShape).filter((name): name is FieldName => name in recordShape);
   const missing = (node: FieldNode, path: string): string[] => [
     ...(node.label === '' ? [path] : []),
     ...(node.fields ?? []).flatMap((each) => missing(each, `${path}.${each.name}`)),
     ...(node.item?.fields ?? []).flatMap((each) => missing(each, `${path}[].${each.name}`)),
     ...(node.choices ?? []).filter(({ label }) => label === '').map(() => `${path}: choices`),
   ];
-  return names.flatMap((name) => missing(fieldNode(name), name));
+  return FIELD_NAMES.flatMap((name) => missing(fieldNode(name), name));
 }
 
 /** @param above what is wrong with a value, where the group around it says so for all of its fields */

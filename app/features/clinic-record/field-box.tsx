@@ -4,11 +4,12 @@ import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { FieldGroup } from '#app/ui/field/field-group.tsx';
 import { errorAt } from '#app/ui/field/field-props.ts';
+import type { BoxProps } from './choices-box.tsx';
 import { formSetting } from './form-context.ts';
 import { CHECKED, type Draft, fieldOf, rowsOf } from './form-draft.ts';
 import { listAct, pathTo, rowCountName } from './form-entries.ts';
 import { rowTitle } from './form-faults.ts';
-import { type BoxProps, LeafBox } from './leaf-box.tsx';
+import { LeafBox } from './leaf-box.tsx';
 import { RowButtons } from './row-buttons.tsx';
 
 const messages = staffRecord.form;

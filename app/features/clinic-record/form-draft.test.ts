@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { faultsOf } from '#app/clinic/clinic-schema.ts';
 import {
-  type FieldName,
+  FIELD_NAMES,
   type FieldNode,
   fieldNode,
   fieldsWithoutWords,
 } from '#app/clinic/record/field-node.ts';
-import { recordShape } from '#app/clinic/record/record-shape.ts';
 import { type Draft, draftOf, typedValue, withoutBlankRows } from './form-draft.ts';
 import { afterListAct, entriesOfDraft, listAct, readDraft } from './form-entries.ts';
 import { faultAt } from './form-faults.ts';
 
-const NAMES = Object.keys(recordShape).filter((name): name is FieldName => name in recordShape);
+const NAMES = FIELD_NAMES;
 
 /** What the browser sends for a form, read again. */
 function sent(node: FieldNode, draft: Draft): Draft {
@@ -177,11 +177,12 @@ function keysOf(node: FieldNode): [string, ...string[]] {
   return ['linhas', '__proto__', 'constructor.x', ...names, 'linhas.linhas'];
 }
 
+const typedRows = z.array(z.looseObject({ id: z.string(), title: z.unknown() }));
+
 describe('lists', () => {
   const payers = fieldNode('payers');
   const draft = draftOf(payers, clinicRecord.payers);
-  const titles = (each: Draft | null) =>
-    typedValue(payers, each ?? '') as readonly { title: unknown; id: string }[];
+  const titles = (each: Draft | null) => typedRows.parse(typedValue(payers, each ?? ''));
 
   test('a row is added, moved and taken away, and a new one gets a name from what it is called', () => {
     const group: FieldNode = { ...payers, name: '', kind: 'group', fields: [payers] };

@@ -1,6 +1,7 @@
 import { formatPhone } from '#app/clinic/format-phone.ts';
 import { parsePhone } from '#app/clinic/person-fields.ts';
 import type { FieldNode } from '#app/clinic/record/field-node.ts';
+import { inOrder } from '#app/clinic/record/same-value.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { slugFrom } from './slug-from.ts';
 
@@ -45,7 +46,7 @@ export function draftOf(node: FieldNode, value: unknown): Draft {
     case 'decimal':
       return textOf(given).replace('.', ',');
     case 'kept':
-      return given === undefined ? '' : JSON.stringify(given);
+      return inOrder(given);
     default:
       return textOf(given);
   }

@@ -4,18 +4,16 @@ import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { TextArea, TextField } from '#app/ui/field/field.tsx';
-import { FieldGroup } from '#app/ui/field/field-group.tsx';
 import { errorAt } from '#app/ui/field/field-props.ts';
 import { InputField } from '#app/ui/field/input-field.tsx';
 import { Select } from '#app/ui/select/select.tsx';
+import { type BoxProps, ChoicesBox } from './choices-box.tsx';
 import { formSetting, stateChoices } from './form-context.ts';
-import { CHECKED, type Draft, fieldOf, rowsOf } from './form-draft.ts';
+import { CHECKED, fieldOf } from './form-draft.ts';
 import { pathTo } from './form-entries.ts';
 
 const messages = staffRecord.form;
 const ENGLISH = 'en-US';
-
-export type BoxProps = { node: FieldNode; draft: Draft | undefined; path: string };
 
 /** The boxes of a field that is neither group nor list. */
 export function LeafBox({ node, draft, path }: BoxProps) {
@@ -143,29 +141,5 @@ function LanguageBoxes({ node, draft, path }: BoxProps) {
         />
       )}
     </div>
-  );
-}
-
-function ChoicesBox({ node, draft, path }: BoxProps) {
-  const { errors, sources } = useContext(formSetting);
-  const chosen = rowsOf(draft);
-  const choices = (node.from && sources[node.from]) ?? node.choices ?? [];
-  return (
-    <FieldGroup id={path} legend={node.label} hint={node.help} error={errorAt(errors, path)}>
-      <div className="record-choices" id={path}>
-        {choices.map(({ value, label }) => (
-          <div key={value} className="choice">
-            <input
-              type="checkbox"
-              id={`${path}-${value}`}
-              name={path}
-              value={value}
-              defaultChecked={chosen.includes(value)}
-            />
-            <label htmlFor={`${path}-${value}`}>{label}</label>
-          </div>
-        ))}
-      </div>
-    </FieldGroup>
   );
 }

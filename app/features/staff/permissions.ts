@@ -12,6 +12,8 @@ export type Permission =
   /** From where texts of others come. */
   | 'content.source'
   | 'map.write'
+  /** The clinic's record: everything that the site says of the clinic, and the rules of the agenda. */
+  | 'clinic.manage'
   | 'figures.read'
   | 'payments.write'
   | 'payments.manage'
@@ -35,6 +37,7 @@ const EVERYTHING = [
   'content.write',
   'content.source',
   'map.write',
+  'clinic.manage',
   'figures.read',
   'payments.write',
   'payments.manage',

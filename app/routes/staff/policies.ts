@@ -134,6 +134,12 @@ export const STAFF_ROUTES: readonly StaffRoute[] = [
   { pattern: '/equipe/depoimentos', access: 'content.write', navigation: 'testimonials' },
   { pattern: '/equipe/depoimentos/:testimonial', access: 'content.write' },
   { pattern: '/equipe/avaliacoes', access: 'signed-in' },
+  { pattern: '/equipe/clinica', access: 'clinic.manage', navigation: 'clinic' },
+  { pattern: '/equipe/clinica/versoes', access: 'clinic.manage' },
+  { pattern: '/equipe/clinica/avisos/:version', access: 'clinic.manage' },
+  { pattern: '/equipe/clinica/copia', access: 'clinic.manage' },
+  { pattern: '/equipe/clinica/copia.json', access: 'clinic.manage' },
+  { pattern: '/equipe/clinica/:section', access: 'clinic.manage' },
   {
     pattern: '/equipe/mapa',
     access: 'content.write',

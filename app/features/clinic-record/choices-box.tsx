@@ -1,0 +1,38 @@
+import { useContext } from 'react';
+import type { FieldNode } from '#app/clinic/record/field-node.ts';
+import { FieldGroup } from '#app/ui/field/field-group.tsx';
+import { errorAt } from '#app/ui/field/field-props.ts';
+import { formSetting } from './form-context.ts';
+import { type Draft, rowsOf } from './form-draft.ts';
+
+export type BoxProps = {
+  node: FieldNode;
+  draft: Draft | undefined;
+  /** Name in the HTML: 'people.0.workdays'. */
+  path: string;
+};
+
+/** Any number of the entries that a field chooses among. */
+export function ChoicesBox({ node, draft, path }: BoxProps) {
+  const { errors, sources } = useContext(formSetting);
+  const chosen = rowsOf(draft);
+  const choices = (node.from && sources[node.from]) ?? node.choices ?? [];
+  return (
+    <FieldGroup id={path} legend={node.label} hint={node.help} error={errorAt(errors, path)}>
+      <div className="record-choices" id={path}>
+        {choices.map(({ value, label }) => (
+          <div key={value} className="choice">
+            <input
+              type="checkbox"
+              id={`${path}-${value}`}
+              name={path}
+              value={value}
+              defaultChecked={chosen.includes(value)}
+            />
+            <label htmlFor={`${path}-${value}`}>{label}</label>
+          </div>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
