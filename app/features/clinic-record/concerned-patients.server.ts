@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
+import { formatMoment } from '#app/clinic/format-date.ts';
 import { clinicRecordNotices } from '#app/db/clinic-record-schema.ts';
 import type { Database, Queryable } from '#app/db/database.ts';
 import { resources } from '#app/db/schema.ts';
@@ -12,6 +13,8 @@ import {
 } from '#app/scheduling/appointment-record.server.ts';
 import type { BookingJobs } from '#app/scheduling/scheduling-services.server.ts';
 import { type Concern, concernsOf } from './concerned.ts';
+import type { CheckedForm } from './edit-section.server.ts';
+import type { RecordPreviewed } from './record-preview.tsx';
 
 /** An appointment to come whose patient must be told of a change, and of what. */
 export type ConcernedPatient = {
@@ -55,6 +58,23 @@ export async function readConcerned(
   return rows
     .map(({ email, ...row }) => ({ ...row, hasMail: email !== null, concerns: concerns(row) }))
     .filter((each) => each.concerns.length > 0);
+}
+
+/** What a change would do, for who is about to save it. @param from the day in words, where it waits for one */
+export async function previewChange(
+  services: { db: Queryable; clock: Clock },
+  change: Pick<CheckedForm, 'before' | 'after' | 'differences'>,
+  { from, hrefOf }: { from: string | null; hrefOf: (protocol: string) => string },
+): Promise<RecordPreviewed> {
+  const patients = await readConcerned(services, change);
+  return {
+    ...{ from, differences: change.differences },
+    withMail: patients.filter(({ hasMail }) => hasMail).length,
+    patients: patients.map(({ protocol, startsAt, patientName }) => ({
+      href: hrefOf(protocol),
+      line: `${formatMoment(startsAt)}, ${patientName}`,
+    })),
+  };
 }
 
 /** Appointments about which a version has already been written. */

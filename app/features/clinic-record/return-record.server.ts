@@ -1,7 +1,12 @@
 import { changedFields } from '#app/clinic/record/same-value.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { changeRecord, type RecordServices } from './change-record.server.ts';
-import { readCurrentRecord, readRecordOf, understood } from './record-versions.server.ts';
+import {
+  readCurrentRecord,
+  readRecordOf,
+  readRecordVersions,
+  understood,
+} from './record-versions.server.ts';
 
 export type ReturnRefusal = 'changed' | 'not-understood';
 
@@ -29,4 +34,15 @@ export async function returnToVersion(
   const made = await changeRecord(services, { changes, seenVersion, by, madeBy: 'return' });
   if (made.ok) return ok(made.value);
   return refuse(made.refusal === 'changed' ? 'changed' : 'not-understood');
+}
+
+/** Takes back a version that has just been made; 'changed' when somebody has made another since. */
+export async function undoVersion(
+  services: RecordServices,
+  { version, by }: { version: number; by: number },
+): Promise<Result<{ version: number }, ReturnRefusal>> {
+  const [last] = await readRecordVersions(services.db);
+  if (!last || last.version !== version) return refuse('changed');
+  const back = { version: version - 1, seenVersion: version, by };
+  return returnToVersion(services, { ...back, only: last.fields });
 }

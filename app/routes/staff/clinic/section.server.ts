@@ -3,7 +3,7 @@ import { isCalendarDay } from '#app/clinic/clinic-time.ts';
 import { formatDay, formatMoment } from '#app/clinic/format-date.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
-import { readConcerned } from '#app/features/clinic-record/concerned-patients.server.ts';
+import { previewChange } from '#app/features/clinic-record/concerned-patients.server.ts';
 import type { Conflict } from '#app/features/clinic-record/conflict-notice.tsx';
 import { checkForm, mergeForm } from '#app/features/clinic-record/edit-section.server.ts';
 import { type Draft, withoutBlankRows } from '#app/features/clinic-record/form-draft.ts';
@@ -12,7 +12,7 @@ import { DAY_FIELD, VERSION_FIELD } from '#app/features/clinic-record/record-for
 import { planChange } from '#app/features/clinic-record/record-plans.server.ts';
 import type { RecordPreviewed } from '#app/features/clinic-record/record-preview.tsx';
 import { readRecordVersions } from '#app/features/clinic-record/record-versions.server.ts';
-import { returnToVersion } from '#app/features/clinic-record/return-record.server.ts';
+import { undoVersion } from '#app/features/clinic-record/return-record.server.ts';
 import {
   formOf,
   RECORD_PATHS,
@@ -54,7 +54,10 @@ export async function answerSection(args: StaffArgs, slug: string) {
   const form = formOf(section);
   const seenVersion = Number(formText(sent, VERSION_FIELD)) || 0;
   const pressed = formText(sent, 'acao');
-  if (pressed === 'desfazer') return undo(args, section, seenVersion);
+  if (pressed === 'desfazer') {
+    const undone = await undoVersion(services, { version: seenVersion, by: page.staff.id });
+    return seeOther(`${sectionPath(slug)}?${undone.ok ? 'desfeito' : 'tarde'}`);
+  }
   const typed = readDraft(form, sent);
   const startsOn = section.hasDay ? formText(sent, DAY_FIELD).slice(0, 10) : '';
   const again = (answer: Partial<SectionAnswer>, status = 200) =>
@@ -76,18 +79,11 @@ export async function answerSection(args: StaffArgs, slug: string) {
     );
   const checked = await checkForm(services, { form, draft, seenVersion });
   if (!checked.ok) return again({ draft, errors: checked.refusal }, 400);
-  const { changes, differences } = checked.value;
+  const { changes } = checked.value;
   if (Object.keys(changes).length === 0) return again({ draft, isUnchanged: true });
   const from = startsOn === '' ? null : formatDay(startsOn, { withYear: true });
   if (pressed !== 'salvar') {
-    const patients = await readConcerned(services, checked.value);
-    const preview = {
-      ...{ differences, from, withMail: patients.filter(({ hasMail }) => hasMail).length },
-      patients: patients.map(({ protocol, startsAt, patientName }) => ({
-        href: appointmentPath(protocol),
-        line: `${formatMoment(startsAt)}, ${patientName}`,
-      })),
-    };
+    const preview = await previewChange(services, checked.value, { from, hrefOf: appointmentPath });
     return again({ draft, preview });
   }
   const by = page.staff.id;
@@ -102,15 +98,4 @@ export async function answerSection(args: StaffArgs, slug: string) {
   const line = last ? staffRecord.lastChange(last.by, formatMoment(last.at)) : '';
   const { theirs, conflicts, version } = merged;
   return again({ draft: merged.draft, version, conflict: { line, theirs, conflicts } }, 409);
-}
-
-/** Takes a version back that has just been made, unless somebody has changed something since. */
-async function undo(args: StaffArgs, section: Section, version: number) {
-  const { services, staff } = staffPageOf(args);
-  const [last] = await readRecordVersions(services.db);
-  const path = sectionPath(section.slug);
-  if (last?.version !== version) return seeOther(`${path}?tarde`);
-  const back = { version: version - 1, seenVersion: version, by: staff.id, only: last.fields };
-  const made = await returnToVersion(recordServicesOf(services), back);
-  return seeOther(`${path}?${made.ok ? 'desfeito' : 'tarde'}`);
 }
