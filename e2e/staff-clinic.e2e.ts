@@ -74,8 +74,8 @@ test('phone, address and a payer are changed without scripts, each in a few step
   await expect(status(page)).toContainText('Salvo.');
   // And the three in the new entry.
   expect(payer.count() + 3).toBe(7);
-  await visitor.goto('/convenios');
-  await expect(visitor.locator('main')).toContainText('Saúde São João');
+  const told = await visitor.request.get('/llms.txt');
+  expect(await told.text()).toContain('Saúde São João');
 });
 
 test('what is wrong is told at the field, and versions are compared and brought back', async ({

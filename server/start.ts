@@ -111,7 +111,10 @@ async function start(): Promise<void> {
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
   started('database', close);
-  const clinic = parseClinic((await readCurrentRecord(db, clinicRecord)).record);
+  const { record, version, readVersion } = await readCurrentRecord(db, clinicRecord);
+  if (readVersion !== version)
+    log.warn({ version, readVersion }, 'the newest clinic record is not understood');
+  const clinic = parseClinic(record);
   const isNewAgenda = await seedAgenda(db, clinic);
   await seedCampaigns({ db, clock: systemClock }, clinicRecord);
   // The nightly job keeps coming years filled; on the first day the holidays are needed at once.

@@ -18,8 +18,6 @@ export type FieldKind =
   | 'switch'
   | 'choice'
   | 'choices'
-  /** An image of the library, by its address. */
-  | 'image'
   /** Made from another field when the entry is new, and never changed. */
   | 'slug'
   /** Set elsewhere; the form carries it along unseen. */
@@ -28,7 +26,7 @@ export type FieldKind =
   | 'list';
 
 /** Entries of the record itself among which a field chooses. */
-export type ChoiceSource = 'people' | 'services' | 'rooms-and-equipment';
+export type ChoiceSource = 'people' | 'services' | 'rooms-and-equipment' | 'images';
 
 /** What a field of the record is called and how it is filled in, in Portuguese: only staff read it. */
 export type FieldMeta = {

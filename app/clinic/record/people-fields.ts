@@ -88,9 +88,10 @@ export const person = z.strictObject({
   }),
   photo: field(imageAddress.optional(), {
     label: 'Foto',
-    help: 'O endereço de uma imagem da biblioteca, por exemplo /imagens/k3x9-800x800.',
-    kind: 'image',
-    problem: 'Esta imagem não está na biblioteca. Copie o endereço da página “Imagens”.',
+    help: 'Uma imagem da biblioteca. Para pôr uma nova, use “Imagens”, em “Conteúdo”.',
+    kind: 'choice',
+    from: 'images',
+    problem: 'Esta imagem não está na biblioteca.',
   }),
   biography: field(localized.optional(), {
     label: 'Biografia curta',

@@ -19,6 +19,12 @@ export function ChoicesBox({ node, draft, path }: BoxProps) {
   const choices = (node.from && sources[node.from]) ?? node.choices ?? [];
   return (
     <FieldGroup id={path} legend={node.label} hint={node.help} error={errorAt(errors, path)}>
+      {/* What is offered no more stays as it is. */}
+      {chosen
+        .filter((each) => !choices.some(({ value }) => value === each))
+        .map((each) => (
+          <input key={String(each)} type="hidden" name={path} defaultValue={String(each)} />
+        ))}
       <div className="record-choices" id={path}>
         {choices.map(({ value, label }) => (
           <div key={value} className="choice">

@@ -7,12 +7,15 @@ type Given = {
   record: ClinicRecord;
   /** Titles of services, by their texts. */
   serviceTitle: (slug: string) => string;
+  /** Images of the library, by their addresses. */
+  images: readonly { value: string; label: string }[];
 };
 
 /** What the fields of a form choose among, and which rows are in the record. */
 export function formSources({
   record,
   serviceTitle,
+  images,
 }: Given): Omit<FormSetting, 'errors' | 'stored'> {
   const { people, services, resources, locales } = record;
   const words = (text: unknown) => String(inLanguage(text, DEFAULT_LOCALE));
@@ -24,6 +27,7 @@ export function formSources({
       services: services
         .filter((each) => !each.isArchived)
         .map(({ slug }) => ({ value: slug, label: serviceTitle(slug) })),
+      images,
       'rooms-and-equipment': [...resources.rooms, ...resources.equipment]
         .filter((each) => !each.isArchived)
         .map(({ slug, name }) => ({ value: slug, label: name })),

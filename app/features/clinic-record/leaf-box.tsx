@@ -60,7 +60,7 @@ export function LeafBox({ node, draft, path }: BoxProps) {
           {...common}
           name={path}
           width="medium"
-          options={(node.from && sources[node.from]) ?? node.choices ?? []}
+          options={withCurrent((node.from && sources[node.from]) ?? node.choices ?? [], typed)}
           defaultValue={typed}
           emptyLabel={node.isOptional ? messages.none : messages.choose}
         />
@@ -84,14 +84,7 @@ export function LeafBox({ node, draft, path }: BoxProps) {
   }
 }
 
-const HAS_BLANK = new Set<FieldNode['kind']>([
-  'text',
-  'phone',
-  'day',
-  'image',
-  'money',
-  'localized',
-]);
+const HAS_BLANK = new Set<FieldNode['kind']>(['text', 'phone', 'day', 'money', 'localized']);
 
 type Box = {
   type: 'text' | 'tel' | 'time' | 'date';
@@ -108,6 +101,12 @@ const BOXES: { readonly [Kind in FieldNode['kind']]?: Box } = {
   decimal: { type: 'text', width: 'medium' },
   money: { type: 'text', width: 'short', inputMode: 'decimal' },
 };
+
+/** The choices with the one that stands in the record, also where it is offered no more. */
+function withCurrent(choices: readonly { value: string; label: string }[], current: string) {
+  const isListed = current === '' || choices.some(({ value }) => value === current);
+  return isListed ? choices : [...choices, { value: current, label: current }];
+}
 
 function LanguageBoxes({ node, draft, path }: BoxProps) {
   const { errors, asksEnglish } = useContext(formSetting);

@@ -28,7 +28,7 @@ export function VersionTable({
               <th scope="col">{columns.fields}</th>
               <th scope="col">{columns.who}</th>
               <th scope="col">{columns.when}</th>
-              <td />
+              <th scope="col">{columns.acts}</th>
             </tr>
           </thead>
           <tbody>
@@ -48,7 +48,9 @@ export function VersionTable({
             ))}
             <tr>
               <th scope="row">{messages.version(0)}</th>
-              <td colSpan={3}>{messages.file}</td>
+              <td>{messages.file}</td>
+              <td>–</td>
+              <td>–</td>
               <td>
                 <ReturnButton version={0} newest={newest} />
               </td>

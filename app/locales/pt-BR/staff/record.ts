@@ -74,7 +74,13 @@ export const staffRecord = {
   versions: {
     title: 'Versões dos dados da clínica',
     lead: 'Cada vez que alguém salva, fica uma versão. Compare duas ou volte a uma.',
-    columns: { version: 'Versão', who: 'Quem', when: 'Quando', fields: 'O que mudou' },
+    columns: {
+      version: 'Versão',
+      who: 'Quem',
+      when: 'Quando',
+      fields: 'O que mudou',
+      acts: 'Avisar ou voltar',
+    },
     file: 'Arquivo da instalação',
     madeBy: { first: 'primeira', edit: 'mudança', return: 'volta', plan: 'marcada para o dia' },
     compare: 'Comparar',

@@ -13,19 +13,12 @@ import { planChange } from '#app/features/clinic-record/record-plans.server.ts';
 import type { RecordPreviewed } from '#app/features/clinic-record/record-preview.tsx';
 import { readRecordVersions } from '#app/features/clinic-record/record-versions.server.ts';
 import { undoVersion } from '#app/features/clinic-record/return-record.server.ts';
-import {
-  formOf,
-  RECORD_PATHS,
-  type Section,
-  sectionOf,
-  sectionPath,
-} from '#app/features/clinic-record/sections.ts';
+import { formOf, RECORD_PATHS, sectionPath } from '#app/features/clinic-record/sections.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { formText } from '#app/platform/form-values.ts';
-import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
-import { recordServicesOf } from './record-page.server.ts';
+import { knownSection, recordServicesOf } from './record-page.server.ts';
 
 /** What the page shows after a form: the form again, or what saving would do. */
 type SectionAnswer = {
@@ -37,13 +30,6 @@ type SectionAnswer = {
   conflict: Conflict | null;
   isUnchanged: boolean;
 };
-
-/** @throws 404 for a section that there is not */
-export function knownSection(slug: string): Section {
-  const section = sectionOf(slug);
-  if (!section) throw data(null, { status: 404, headers: ERROR_HEADERS });
-  return section;
-}
 
 /** Adds rows, checks a form, shows what it would do, saves it, and takes the last change back. */
 export async function answerSection(args: StaffArgs, slug: string) {

@@ -1,45 +1,17 @@
 import { ConflictNotice } from '#app/features/clinic-record/conflict-notice.tsx';
-import { draftOf } from '#app/features/clinic-record/form-draft.ts';
-import { formSources, storedRows } from '#app/features/clinic-record/form-sources.ts';
 import { RecordForm } from '#app/features/clinic-record/record-form.tsx';
 import { RecordPreview } from '#app/features/clinic-record/record-preview.tsx';
 import { SavedNotice } from '#app/features/clinic-record/saved-notice.tsx';
-import {
-  formOf,
-  placeholdersIn,
-  RECORD_PATHS,
-  sectionOf,
-} from '#app/features/clinic-record/sections.ts';
+import { formOf, RECORD_PATHS, sectionOf } from '#app/features/clinic-record/sections.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
-import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
-import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/section';
-import { concernedBy, recordStateOf } from './record-page.server.ts';
-import { answerSection, knownSection } from './section.server.ts';
+import { sectionView } from './record-page.server.ts';
+import { answerSection } from './section.server.ts';
 
-export async function loader(args: Route.LoaderArgs) {
-  const { services, url } = staffPageOf(args);
-  const section = knownSection(args.params.section);
-  const { record, version, rule, warning, lastChange } = await recordStateOf(services);
-  const { serviceTitle } = agendaLabelsOf(services);
-  const done = Number(url.searchParams.get('feito')) || 0;
-  return {
-    ...{ slug: section.slug, title: section.title, lead: section.lead },
-    ...{ version, rule, warning, lastChange, hasDay: section.hasDay ?? false },
-    draft: draftOf(formOf(section), record),
-    setting: { ...formSources({ record, serviceTitle }), stored: storedRows(record) },
-    placeholders: placeholdersIn(section, record),
-    saved: {
-      version: done === version ? done : 0,
-      isUndone: url.searchParams.has('desfeito'),
-      isLate: url.searchParams.has('tarde'),
-      patients: done > 0 && done === version ? (await concernedBy(services, done)).length : 0,
-    },
-  };
-}
+export const loader = (args: Route.LoaderArgs) => sectionView(args, args.params.section);
 
 export const action = (args: Route.ActionArgs) => answerSection(args, args.params.section);
 
