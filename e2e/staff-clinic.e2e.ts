@@ -4,6 +4,12 @@ import { signIn } from './staff.ts';
 
 const status = (page: Page) => page.getByRole('status').first();
 
+/** Pages follow within a second. */
+const shows = (visitor: Page, path: string, words: string) =>
+  expect
+    .poll(async () => (await visitor.request.get(path)).text(), { timeout: 10_000 })
+    .toContain(words);
+
 /** Presses and boxes that a task takes, counted from the page of all settings. */
 function counted(page: Page) {
   let steps = 0;
@@ -41,8 +47,7 @@ test('phone, address and a payer are changed without scripts, each in a few step
   await phone.press('Salvar');
   await expect(status(page)).toContainText('Salvo. O site já mostra.');
   expect(phone.count()).toBe(4);
-  await visitor.goto('/contato');
-  await expect(visitor.locator('main')).toContainText('3599-0222');
+  await shows(visitor, '/contato', '3599-0222');
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(status(page)).toContainText('Desfeito');
 
@@ -56,8 +61,7 @@ test('phone, address and a payer are changed without scripts, each in a few step
   await address.press('Salvar');
   await expect(status(page)).toContainText('Salvo.');
   expect(address.count()).toBe(6);
-  await visitor.goto('/contato');
-  await expect(visitor.locator('main')).toContainText('Rua das Paineiras, 77');
+  await shows(visitor, '/contato', 'Rua das Paineiras, 77');
 
   await page.goto('/equipe/clinica');
   const payer = counted(page);
@@ -74,8 +78,7 @@ test('phone, address and a payer are changed without scripts, each in a few step
   await expect(status(page)).toContainText('Salvo.');
   // And the three in the new entry.
   expect(payer.count() + 3).toBe(7);
-  const told = await visitor.request.get('/llms.txt');
-  expect(await told.text()).toContain('Saúde São João');
+  await shows(visitor, '/llms.txt', 'Saúde São João');
 });
 
 test('what is wrong is told at the field, and versions are compared and brought back', async ({

@@ -24,13 +24,13 @@ export const address = z.strictObject({
   countryCode: field(z.literal('BR', issue("must be 'BR'")), { label: 'País', kind: 'kept' }),
   latitude: field(z.number().min(-34).max(6), {
     label: 'Latitude',
-    help: 'Por exemplo -21,7878. Muda sozinha quando você toca no mapa.',
+    help: 'Por exemplo -21,7878. Um mapa no celular mostra os dois números do lugar.',
     kind: 'decimal',
     problem: 'Escreva um número de -34 a 6, como -21,7878.',
   }),
   longitude: field(z.number().min(-74).max(-28), {
     label: 'Longitude',
-    help: 'Por exemplo -46,5613. Muda sozinha quando você toca no mapa.',
+    help: 'Por exemplo -46,5613.',
     kind: 'decimal',
     problem: 'Escreva um número de -74 a -28, como -46,5613.',
   }),
