@@ -46,6 +46,7 @@ import {
   loginForms,
   mapForms,
   mediaForms,
+  recordForms,
   statementForms,
 } from './pages/content-forms.ts';
 import { createPageCache } from './pages/page-cache.ts';
@@ -257,6 +258,7 @@ async function start(): Promise<void> {
       ...contentForms(services),
       ...statementForms(services),
       ...mapForms(services),
+      ...recordForms(services),
       ...loginForms(services),
     ],
     clientDir: isDevelopment ? undefined : join(PROJECT_DIR, 'build/client'),

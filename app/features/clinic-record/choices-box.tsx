@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import type { FieldNode } from '#app/clinic/record/field-node.ts';
 import { FieldGroup } from '#app/ui/field/field-group.tsx';
 import { errorAt } from '#app/ui/field/field-props.ts';
-import { formSetting } from './form-context.ts';
+import { entryName, formSetting } from './form-context.ts';
 import { type Draft, rowsOf } from './form-draft.ts';
 
 export type BoxProps = {
@@ -12,13 +12,30 @@ export type BoxProps = {
   path: string;
 };
 
+/** The name of a group of boxes; read aloud with the entry that it belongs to, so that no two are called the same. */
+export function Legend({ label }: { label: string }) {
+  const entry = useContext(entryName);
+  if (entry === '') return label;
+  return (
+    <>
+      {label}
+      <span className="visually-hidden">, {entry}</span>
+    </>
+  );
+}
+
 /** Any number of the entries that a field chooses among. */
 export function ChoicesBox({ node, draft, path }: BoxProps) {
   const { errors, sources } = useContext(formSetting);
   const chosen = rowsOf(draft);
   const choices = (node.from && sources[node.from]) ?? node.choices ?? [];
   return (
-    <FieldGroup id={path} legend={node.label} hint={node.help} error={errorAt(errors, path)}>
+    <FieldGroup
+      id={path}
+      legend={<Legend label={node.label} />}
+      hint={node.help}
+      error={errorAt(errors, path)}
+    >
       {/* What is offered no more stays as it is. */}
       {chosen
         .filter((each) => !choices.some(({ value }) => value === each))

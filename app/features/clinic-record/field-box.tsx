@@ -4,8 +4,8 @@ import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { FieldGroup } from '#app/ui/field/field-group.tsx';
 import { errorAt } from '#app/ui/field/field-props.ts';
-import type { BoxProps } from './choices-box.tsx';
-import { formSetting } from './form-context.ts';
+import { type BoxProps, Legend } from './choices-box.tsx';
+import { entryName, formSetting } from './form-context.ts';
 import { CHECKED, type Draft, fieldOf, rowsOf } from './form-draft.ts';
 import { listAct, pathTo, rowCountName } from './form-entries.ts';
 import { rowTitle } from './form-faults.ts';
@@ -26,7 +26,7 @@ function GroupBox({ node, draft, path }: BoxProps) {
   return (
     <FieldGroup
       id={path}
-      legend={node.label}
+      legend={<Legend label={node.label} />}
       hint={node.help}
       error={errorAt(errors, path)}
       className="record-group"
@@ -61,21 +61,25 @@ function ListBox({ node, draft, path }: BoxProps) {
   return (
     <FieldGroup
       id={path}
-      legend={node.label}
+      legend={<Legend label={node.label} />}
       hint={node.help}
       error={errorAt(errors, path)}
       className="record-list"
     >
       <input type="hidden" name={rowCountName(path)} defaultValue={rows.length} />
-      <ol className="record-rows" id={path}>
-        {rows.map((row, index) => (
-          // Rows have no identity of their own: the form comes back whole after every press.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <li key={index} id={pathTo(path, index)}>
-            <Row {...{ item, row, index, path }} isLast={index === rows.length - 1} />
-          </li>
-        ))}
-      </ol>
+      <div id={path}>
+        {rows.length === 0 ? null : (
+          <ol className="record-rows">
+            {rows.map((row, index) => (
+              // Rows have no identity of their own: the form comes back whole after every press.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <li key={index} id={item.fields && pathTo(path, index)}>
+                <Row {...{ item, row, index, path }} isLast={index === rows.length - 1} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
       <Button look="secondary" name="acao" value={listAct('mais', path)}>
         {messages.add(entry)}
       </Button>
@@ -117,7 +121,9 @@ function Row(props: RowProps) {
         {title}
         {isArchived ? ` (${messages.archived})` : ''}
       </summary>
-      <GroupFields node={item} draft={row} path={below} />
+      <entryName.Provider value={title}>
+        <GroupFields node={item} draft={row} path={below} />
+      </entryName.Provider>
       <RowButtons {...props} title={title} isStored={isStored} />
     </details>
   );

@@ -23,4 +23,7 @@ export const formSetting = createContext<FormSetting>({
   stored: new Set(),
 });
 
+/** The entry of a list that boxes belong to, such as a person; empty outside. */
+export const entryName = createContext('');
+
 export const stateChoices: readonly Choice[] = STATES.map((code) => ({ value: code, label: code }));

@@ -4,8 +4,7 @@ import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { draftOf } from './form-draft.ts';
 import { faultAt } from './form-faults.ts';
-
-export const MAX_RECORD_TEXT = 400_000;
+import { MAX_RECORD_TEXT } from './sections.ts';
 
 /** A record as JSON, as the screen gives it out; otherwise every fault in words. */
 export function readRecordText(text: string): Result<ClinicRecord, readonly string[]> {

@@ -8,6 +8,9 @@ export const RECORD_PATHS = {
   download: '/equipe/clinica/copia.json',
 } as const;
 
+/** The longest record that is read in, in characters. */
+export const MAX_RECORD_TEXT = 400_000;
+
 export const sectionPath = (slug: string) => `${RECORD_PATHS.overview}/${slug}`;
 /** Who must be told of a version. */
 export const noticesPath = (version: number) => `${RECORD_PATHS.overview}/avisos/${version}`;
