@@ -102,7 +102,7 @@ export const QUEUES = {
     everyday: '3-59/10 * * * *',
   },
   // Changes of the clinic's record that begin on a day: soon after midnight, and soon after a start.
-  'record-plans': { retryLimit: 3, retryDelay: 20, everyday: '1-59/5 * * * *' },
+  'record-plans': { ...EVERYDAY_QUEUE, everyday: '1-59/5 * * * *' },
   purge: { ...EVERYDAY_QUEUE, expireInSeconds: 600, everyday: '17 3 * * *' },
   'suggest-holidays': { ...EVERYDAY_QUEUE, everyday: '41 3 * * *' },
   'end-orders': { ...EVERYDAY_QUEUE, everyday: '29 4 * * *' },
