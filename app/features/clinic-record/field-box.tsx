@@ -15,7 +15,7 @@ import { RowButtons } from './row-buttons.tsx';
 const messages = staffRecord.form;
 
 /** The boxes of one field of the record, whatever its kind, without scripts. */
-export function FieldBox(props: BoxProps) {
+function FieldBox(props: BoxProps) {
   if (props.node.kind === 'group') return <GroupBox {...props} />;
   if (props.node.kind === 'list') return <ListBox {...props} />;
   return <LeafBox {...props} />;
