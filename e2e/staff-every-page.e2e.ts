@@ -114,6 +114,13 @@ const ELSEWHERE: Record<string, readonly string[]> = {
   ],
   'staff-checks': ['/verificacao', '/verificacao/responsavel'],
   map: ['/mapa', '/mapa/desenhar', '/mapa/previa'],
+  'staff-clinic': [
+    '/clinica',
+    '/clinica/:section',
+    '/clinica/versoes',
+    '/clinica/avisos/:version',
+    '/clinica/copia',
+  ],
   'staff-editor': ['/conteudo/imagens', '/conteudo/imagens/:imageName'],
   'staff-podcast': ['/conteudo/audios'],
   'staff-testimonials': ['/depoimentos/:testimonial'],

@@ -51,6 +51,7 @@ import {
   loginForms,
   mapForms,
   mediaForms,
+  recordForms,
   statementForms,
 } from './pages/content-forms.ts';
 import { createPageCache } from './pages/page-cache.ts';
@@ -115,9 +116,12 @@ async function start(): Promise<void> {
   const lost = { onError: (error: Error) => log.warn({ err: error }, 'database connection lost') };
   const { db, pool, close } = openDatabase(database.appUrl, lost);
   started('database', close);
-  const clinic = parseClinic((await readCurrentRecord(db, clinicRecord)).record);
   const agendas = ownAgendas(database.appUrl, lost);
   started('agendas', agendas.close);
+  const { record, version, readVersion } = await readCurrentRecord(db, clinicRecord);
+  if (readVersion !== version)
+    log.warn({ version, readVersion }, 'the newest clinic record is not understood');
+  const clinic = parseClinic(record);
   const isNewAgenda = await seedAgenda(db, clinic);
   await seedCampaigns({ db, clock: systemClock }, clinicRecord);
   // The nightly job keeps coming years filled; on the first day the holidays are needed at once.
@@ -163,6 +167,7 @@ async function start(): Promise<void> {
         secret: appSecret,
         labelsIn: (locale) => appointmentLabelsIn(contentStore.now())(locale),
         contentStore,
+        clinicFile: clinicRecord,
         importing: contentStore,
         fillSearch: content.fillSearch,
         runChecks: checksJob(() => checking.services),
@@ -268,6 +273,7 @@ async function start(): Promise<void> {
       ...statementForms(services),
       ...mapForms(services),
       ...brandForms(services),
+      ...recordForms(services),
       ...loginForms(services),
     ],
     clientDir: isDevelopment ? undefined : join(PROJECT_DIR, 'build/client'),

@@ -74,6 +74,7 @@ export const idleHandlers: Handlers = {
   'occupancy-audit': done,
   'checks-watch': done,
   'checks-nightly': done,
+  'record-plans': done,
   'approvals-expire': done,
 };
 

@@ -1,25 +1,60 @@
 import { z } from 'zod';
 import { gridMinutes, minutes } from './clinic-fields.ts';
+import { field, told } from './record/field-meta.ts';
 
 /** The rules of the online agenda in the clinic record. */
 export const agenda = z
   .strictObject({
-    slotStepMinutes: gridMinutes.min(5).max(60),
-    noticeMinutes: minutes.min(0),
-    horizonDays: z.int().min(1).max(365),
-    holdMinutes: minutes.min(1).max(60),
-    /** How long a hold may last with its extensions. */
-    maxHoldMinutes: minutes.min(1).max(60),
-    /** Whether the times shown first are those that leave no gaps in a practitioner's day. */
-    prefersCompactDays: z.boolean().default(true),
-    cancelNoticeHours: z.int().min(0),
-    maxFutureAppointmentsPerPhone: z.int().min(1),
-    /** Add-on appointments (encaixes) per practitioner and day. */
-    addOnsPerDay: z.int().min(0).max(20),
-    /** The longest that a patient waits between two exams of one coming. */
-    maxStepGapMinutes: minutes.min(0).max(60).default(15),
+    slotStepMinutes: field(gridMinutes.min(5).max(60), {
+      label: 'De quantos em quantos minutos começam os horários',
+      help: 'Por exemplo 15: 8:00, 8:15, 8:30. Múltiplo de 5.',
+      unit: 'minutos',
+      problem: 'Escreva um múltiplo de 5, de 5 a 60.',
+    }),
+    noticeMinutes: field(minutes.min(0), {
+      label: 'Quanto antes se marca pelo site',
+      help: 'Por exemplo 120: ninguém marca para daqui a uma hora.',
+      unit: 'minutos',
+    }),
+    horizonDays: field(z.int().min(1).max(365), {
+      label: 'Até quantos dias à frente se marca',
+      help: 'Por exemplo 90.',
+      unit: 'dias',
+    }),
+    holdMinutes: field(minutes.min(1).max(60), {
+      label: 'Quanto tempo um horário espera por quem está marcando',
+      help: 'Por exemplo 10.',
+      unit: 'minutos',
+    }),
+    maxHoldMinutes: field(minutes.min(1).max(60), {
+      label: 'E, com os pedidos de mais tempo, no máximo',
+      help: 'Por exemplo 30; nunca menos que o anterior.',
+      unit: 'minutos',
+    }),
+    prefersCompactDays: field(z.boolean().default(true), {
+      label: 'Mostra primeiro os horários que não deixam buracos na agenda',
+      kind: 'kept',
+    }),
+    cancelNoticeHours: field(z.int().min(0), {
+      label: 'Até quantas horas antes o paciente cancela ou muda sozinho',
+      help: 'Por exemplo 24; depois disso, telefona.',
+      unit: 'horas',
+    }),
+    maxFutureAppointmentsPerPhone: field(z.int().min(1), {
+      label: 'Quantos horários futuros um mesmo telefone pode ter',
+      help: 'Por exemplo 4, para uma família.',
+    }),
+    addOnsPerDay: field(z.int().min(0).max(20), {
+      label: 'Encaixes por profissional e por dia',
+      help: 'Por exemplo 2; com 0 não há encaixes.',
+    }),
+    maxStepGapMinutes: field(minutes.min(0).max(60).default(15), {
+      label: 'Espera máxima entre dois exames da mesma vinda',
+      help: 'Por exemplo 15.',
+      unit: 'minutos',
+    }),
   })
   .refine((rules) => rules.maxHoldMinutes >= rules.holdMinutes, {
-    error: 'must not be less than holdMinutes',
+    ...told('must not be less than holdMinutes', 'Não pode ser menos que o tempo de espera.'),
     path: ['maxHoldMinutes'],
   });

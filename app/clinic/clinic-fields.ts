@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#app/platform/locale.ts';
 import { coded } from '#app/platform/schema-problem.ts';
+import { ofKind } from './record/field-meta.ts';
 
 // Types of values in the clinic record. Each message says what a valid value looks like.
 
@@ -13,13 +14,20 @@ export function issue(message: string) {
 
 export const words = z.string().trim().min(1, 'is empty');
 /** Text that the record may give in each language; by the time it is validated, one language has been picked. */
-export const localized: z.ZodType<string, LocalizedText> = z.pipe(z.custom<LocalizedText>(), words);
-export const slug = z
-  .string()
-  .refine(
-    (text) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text),
-    coded('not-a-slug', 'must be lower-case words joined by hyphens'),
-  );
+export const localized: z.ZodType<string, LocalizedText> = ofKind(
+  'localized',
+  z.pipe(z.custom<LocalizedText>(), words),
+);
+/** Names an entry of the record for good; not to be seen in forms but where it chooses another entry. */
+export const slug = ofKind(
+  'slug',
+  z
+    .string()
+    .refine(
+      (text) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text),
+      coded('not-a-slug', 'must be lower-case words joined by hyphens'),
+    ),
+);
 export const email = z.email(issue('must be an e-mail address'));
 export const httpsUrl = z.url({
   protocol: /^https$/,
@@ -31,41 +39,48 @@ export const hostName = z
     /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
     "must be a host name in lower case, such as 'clinica.com.br'",
   );
-export const stateCode = z.string().regex(/^[A-Z]{2}$/, "must be two capitals, such as 'MG'");
+export const stateCode = ofKind(
+  'state',
+  z.string().regex(/^[A-Z]{2}$/, "must be two capitals, such as 'MG'"),
+);
 /** Registration with a professional council: digits only, leading zeros kept. */
 export const registration = z.string().regex(/^\d{1,10}$/, 'must be the digits of a registration');
-export const rqeList = z.array(registration);
 
 /** Calendar day, 'YYYY-MM-DD'. */
-export const calendarDay = z.iso.date(issue("must be a day such as '2026-11-20'"));
+export const calendarDay = ofKind('day', z.iso.date(issue("must be a day such as '2026-11-20'")));
 /** Wall-clock time in the clinic's zone, 'HH:MM'. */
-export const wallTime = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time of day such as '08:00'");
+export const wallTime = ofKind(
+  'time',
+  z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time of day such as '08:00'"),
+);
 
 export const minutes = z.int(issue('must be whole minutes'));
 /** Durations on the agenda are multiples of its five-minute grid. */
 export const gridMinutes = minutes.multipleOf(5, 'must be a multiple of 5 minutes');
 
 /** A Brazilian number in E.164; other formats are derived from it, so that they cannot disagree. */
-export const brazilianPhone = z
-  .string()
-  .regex(
-    /^\+55[1-9][1-9](9\d{8}|[2-5]\d{7})$/,
-    "must be a Brazilian number with country and area code, such as '+5535995550100'",
-  )
-  .transform((e164) => {
-    const raw = e164.slice(3);
-    const shortDisplay = `${raw.slice(2, -4)}-${raw.slice(-4)}`;
-    // No line ever breaks within a phone number.
-    const display = `(${raw.slice(0, 2)})\u00a0${shortDisplay}`;
-    return { raw, e164, display, shortDisplay, link: `tel:${e164}` };
-  });
+export const brazilianPhone = ofKind(
+  'phone',
+  z
+    .string()
+    .regex(
+      /^\+55[1-9][1-9](9\d{8}|[2-5]\d{7})$/,
+      "must be a Brazilian number with country and area code, such as '+5535995550100'",
+    )
+    .transform((e164) => {
+      const raw = e164.slice(3);
+      const shortDisplay = `${raw.slice(2, -4)}-${raw.slice(-4)}`;
+      // No line ever breaks within a phone number.
+      const display = `(${raw.slice(0, 2)})\u00a0${shortDisplay}`;
+      return { raw, e164, display, shortDisplay, link: `tel:${e164}` };
+    }),
+);
 
 /** CNPJ as printed, '00.000.000/0000-00'; since July 2026 the first twelve characters may be letters. */
-export const cnpj = z
-  .string()
-  .refine(isCnpj, 'must be a CNPJ with valid check digits, such as 99.999.999/0001-91');
+export const cnpj = ofKind(
+  'cnpj',
+  z.string().refine(isCnpj, 'must be a CNPJ with valid check digits, such as 99.999.999/0001-91'),
+);
 
 // Instrução Normativa RFB 2.229/2024: modulo 11 over the character codes minus 48, weights 2 to 9 from the right.
 export function isCnpj(value: string): boolean {

@@ -1,156 +1,17 @@
 import { z } from 'zod';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#app/platform/locale.ts';
-import { agenda } from './agenda-fields.ts';
-import { campaigns } from './campaign-fields.ts';
-import {
-  brazilianPhone,
-  cnpj,
-  email,
-  hostName,
-  httpsUrl,
-  inLanguage,
-  issue,
-  localized,
-  registration,
-  stateCode,
-  wallTime,
-  words,
-} from './clinic-fields.ts';
+import { inLanguage, localized } from './clinic-fields.ts';
 import { strangersOf } from './exam-fields.ts';
 import { followUps } from './follow-up-fields.ts';
-import { placeFields } from './map/place-fields.ts';
-import { planPriceFields } from './plan-price-fields.ts';
 import { isOffered } from './record/archived.ts';
-import { brand } from './record/brand-fields.ts';
 import { clinicPeople } from './record/clinic-people.ts';
-import { hours, startsFirst } from './record/hours-fields.ts';
-import { payers } from './record/payer-fields.ts';
+import { saidOf, told } from './record/field-meta.ts';
 import { checkResponsibilities, people, responsibilities } from './record/people-fields.ts';
+import { recordShape } from './record/record-shape.ts';
 import { resources, services } from './record/service-fields.ts';
-import { statements } from './record/statement-fields.ts';
-import { OTHER_ZONES, zoneOfState } from './record/time-zones.ts';
-import { SCREENING_INSTRUMENTS } from './screening-instruments.ts';
+import { zoneOfState } from './record/time-zones.ts';
 
-/** Names up to this length fit the header at every width. */
-const shownName = words.max(60, 'must have at most 60 characters');
-
-const address = z.strictObject({
-  street: words,
-  number: words,
-  complement: localized.optional(),
-  neighborhood: words,
-  city: words,
-  stateCode,
-  postalCode: z.string().regex(/^\d{5}-\d{3}$/, "must be a CEP such as '37000-000'"),
-  countryCode: z.literal('BR', issue("must be 'BR'")),
-  latitude: z.number().min(-34).max(6),
-  longitude: z.number().min(-74).max(-28),
-});
-
-const whatsapp = z
-  .strictObject({ number: brazilianPhone, defaultMessage: localized })
-  .transform(({ number, defaultMessage }) => ({
-    number,
-    defaultMessage,
-    link: `https://wa.me/${number.e164.slice(1)}?text=${encodeURIComponent(defaultMessage)}`,
-  }));
-
-const shape = {
-  siteName: shownName,
-  domain: hostName,
-  legalName: words,
-  displayName: shownName,
-  specialty: localized,
-  slogan: localized,
-  priceRange: z.string().regex(/^\${1,4}$/, "must be '$' to '$$$$'"),
-  foundingYear: z.int().min(1900).max(2100),
-  taxId: cnpj,
-  companyCrm: z.strictObject({ number: registration, uf: stateCode }),
-  address,
-  /** Only where the town does not keep the time of most of its state. */
-  otherTimeZone: z.enum(OTHER_ZONES).optional(),
-  phone: brazilianPhone,
-  whatsapp,
-  email,
-  hours,
-  /** Saturday hours according to the FAQ, kept beside `hours` until staff decide which are right. */
-  saturdayFaqHours: z
-    .strictObject({ startsTime: wallTime, endsTime: wallTime, conflictsWith: z.literal('hours') })
-    .refine(startsFirst, 'must start before it ends')
-    .optional(),
-  social: z.strictObject({
-    instagram: httpsUrl.optional(),
-    facebook: httpsUrl.optional(),
-    youtube: httpsUrl.optional(),
-    linkedin: httpsUrl.optional(),
-    x: httpsUrl.optional(),
-    spotify: httpsUrl.optional(),
-  }),
-  people,
-  responsibilities,
-  dataProtectionOfficer: z.strictObject({ name: words, email }),
-  /** Small agents get twice the time to report incidents (Res. CD/ANPD 2/2022); health data usually rules that out. */
-  isSmallDataAgent: z.boolean().default(false),
-  keywords: z.array(localized),
-  locales: z
-    .array(z.enum(LOCALES))
-    .refine(
-      (list) => list[0] === DEFAULT_LOCALE && areDistinct(list),
-      "must begin with 'pt-BR', each once",
-    ),
-  // Validated by schedulingTarget, not here: an invalid address opens the contact dialog and does not prevent startup.
-  externalSchedulingUrl: z.string().optional(),
-  chatbotUrl: httpsUrl.optional(),
-  ...placeFields,
-  /** Name of the health insurance network whose partner the clinic is; the footer says so. */
-  insuranceNetwork: words.optional(),
-  backupHost: hostName.optional(),
-  /**
-   * Without it the site has no lens subscriptions: their pages answer 404 and nothing links to them. A clinic says
-   * true once a lawyer has read the texts and the contract; staff may switch them on and off on screen.
-   */
-  plansEnabled: z.boolean().default(false),
-  brand,
-  /** Parts of the site that a clinic may do without; menu, footer, sitemap and links follow. */
-  offers: z
-    .strictObject({
-      blog: z.boolean().default(true),
-      podcast: z.boolean().default(true),
-      questionnaire: z.boolean().default(true),
-      lenses: z.boolean().default(true),
-      children: z.boolean().default(true),
-    })
-    .prefault({}),
-  /** Which of the texts that come with the software are shown: articles, episodes and people of the demonstration. */
-  examples: z
-    .strictObject({
-      posts: z.boolean().default(false),
-      episodes: z.boolean().default(false),
-      people: z.boolean().default(false),
-      reviews: z.boolean().default(false),
-    })
-    .prefault({}),
-  /** Prices of yearly plans that staff have announced; never written by hand. */
-  planPrices: planPriceFields.default([]),
-  /** Monthly price of the Flex plan; without it the page says to ask the reception. */
-  flexMonthlyCents: z.int().positive().optional(),
-  /** Campaigns with a code to book with; staff make others, and change these, on screen. */
-  campaigns,
-  /** Which dry-eye questionnaire is asked. */
-  screeningInstrument: z.enum(SCREENING_INSTRUMENTS).default('ten-items'),
-  statements,
-  /** Testimonials that patients allow us to show. Staff enter them with the permission; never written by hand. */
-  testimonials: z
-    .array(z.strictObject({ id: z.int(), words, shownName: words, locale: z.enum(LOCALES) }))
-    .default([]),
-  agenda,
-  followUps,
-  payers,
-  resources,
-  services,
-};
-
-const clinicSchema = z.strictObject(shape);
+const clinicSchema = z.strictObject(recordShape);
 /** The record as the clinic writes it. */
 export type ClinicRecord = z.input<typeof clinicSchema>;
 type Checked = z.output<typeof clinicSchema>;
@@ -188,7 +49,10 @@ const specialistRule = z
       context.addIssue({
         code: 'custom',
         path: [...path, 'rqe'],
-        message: "is empty, so no text may say 'especialista'",
+        ...told(
+          "is empty, so no text may say 'especialista'",
+          'Sem RQE, nenhum texto pode dizer “especialista”. Escreva o RQE ou mude o texto.',
+        ),
       });
     const says = (texts: readonly (string | undefined)[]) =>
       texts.some((text) => text !== undefined && /especialista/i.test(text));
@@ -200,10 +64,12 @@ const specialistRule = z
   });
 
 const peopleRule = z.object({ people, responsibilities }).superRefine((clinic, context) => {
-  checkResponsibilities(clinic, (path, message) =>
-    context.addIssue({ code: 'custom', path, message }),
+  checkResponsibilities(clinic, (path, problem) =>
+    context.addIssue({ code: 'custom', path, ...problem }),
   );
 });
+
+const NOT_IN_THE_RECORD = 'Algo marcado aqui já não existe. Escolha de novo.';
 
 const agendaRule = z
   .object({ people, resources, services, followUps })
@@ -212,11 +78,12 @@ const agendaRule = z
     const places = [...clinic.resources.rooms, ...clinic.resources.equipment].map(
       (one) => one.slug,
     );
-    const report = (path: (string | number)[], message: string) =>
-      context.addIssue({ code: 'custom', path, message });
-    if (!areDistinct([...practitioners, ...places])) report(['resources'], 'has a slug twice');
+    const report = (path: (string | number)[], message: string, said = NOT_IN_THE_RECORD) =>
+      context.addIssue({ code: 'custom', path, ...told(message, said) });
+    if (!areDistinct([...practitioners, ...places]))
+      report(['resources'], 'has a slug twice', 'Há duas salas, aparelhos ou pessoas iguais.');
     if (!areDistinct(clinic.services.map((each) => each.slug)))
-      report(['services'], 'has a slug twice');
+      report(['services'], 'has a slug twice', 'Há dois serviços com o mesmo nome.');
     const { returnServices, postOperativeServices, postOperativeAppointment } = clinic.followUps;
     for (const name of [...returnServices, ...postOperativeServices, postOperativeAppointment])
       if (!clinic.services.some((each) => each.slug === name))
@@ -226,7 +93,11 @@ const agendaRule = z
         report(['services', index, 'practitioners'], `names '${name}', who is not a practitioner`);
       const first = clinic.services.find((one) => one.slug === each.evaluation?.service);
       if (each.evaluation && !first?.isBookableOnline)
-        report(['services', index, 'evaluation'], 'names no service that is booked online');
+        report(
+          ['services', index, 'evaluation'],
+          'names no service that is booked online',
+          'Escolha um serviço que se marca pelo site.',
+        );
       for (const name of each.resources.filter((one) => !places.includes(one)))
         report(['services', index, 'resources'], `names '${name}', which is no room or equipment`);
       for (const name of strangersOf(each, clinic.services))
@@ -238,7 +109,15 @@ const agendaRule = z
   });
 
 /** A fault of the record: where it is, ['payers', 1, 'title'], and what is wrong. */
-export type RecordFault = { path: readonly (string | number)[]; message: string };
+export type RecordFault = {
+  path: readonly (string | number)[];
+  /** The language whose text is wrong. */
+  locale: Locale;
+  /** In English, for the start of the app. */
+  message: string;
+  /** In Portuguese, for a form; absent where the kind of the field says it. */
+  said?: string;
+};
 
 /** Every fault of a record, each once, in all its languages; empty for one that may be used. */
 export function faultsOf(record: unknown): RecordFault[] {
@@ -280,7 +159,13 @@ function check(record: unknown, locale: Locale) {
   );
   const faults = [parsed, ...rules]
     .flatMap((result) => result.error?.issues ?? [])
-    .map(({ path, message }): RecordFault => ({ path: path.map(step), message }));
+    .map((problem): RecordFault => {
+      const said = saidOf(problem);
+      return {
+        ...{ path: problem.path.map(step), locale, message: problem.message },
+        ...(said !== undefined && { said }),
+      };
+    });
   return { data: parsed.data, faults };
 }
 

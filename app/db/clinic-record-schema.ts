@@ -1,5 +1,5 @@
-import { date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, instant } from './columns.ts';
+import { date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, instant, ref } from './columns.ts';
 
 // The clinic's record as staff have made it; mirrors db/migrations like schema.ts.
 
@@ -25,3 +25,15 @@ export const clinicRecordPlans = pgTable('clinic_record_plans', {
   plannedBy: integer('planned_by').notNull(),
   settledAt: instant('settled_at'),
 });
+
+/** To whom staff have written because of a version. */
+export const clinicRecordNotices = pgTable(
+  'clinic_record_notices',
+  {
+    version: integer('version').notNull(),
+    appointmentId: ref('appointment_id').notNull(),
+    askedAt: instant('asked_at').notNull(),
+    askedBy: integer('asked_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.version, table.appointmentId] })],
+);

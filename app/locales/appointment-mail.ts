@@ -7,17 +7,21 @@ export const appointmentMail = {
     subject: {
       created: (when: string) => `Agendamento confirmado: ${when}`,
       moved: (when: string) => `Horário alterado: ${when}`,
+      updated: (when: string) => `Mudança na clínica: ${when}`,
       cancelled: (when: string) => `Agendamento cancelado: ${when}`,
     },
     title: {
       created: 'Agendamento confirmado',
       moved: 'Horário alterado',
+      updated: 'Seu horário continua o mesmo',
       cancelled: 'Agendamento cancelado',
     },
     greeting: (name: string) => `Olá, ${name}.`,
     opening: {
       created: (when: string) => `Está tudo certo para ${when}.`,
       moved: (when: string) => `O novo horário é ${when}.`,
+      updated: (when: string) =>
+        `Algo mudou na clínica: confira abaixo o endereço, os contatos e o que trazer em ${when}.`,
       cancelled: (when: string) => `O horário de ${when} foi cancelado.`,
     },
     before: (when: string) => `O horário anterior (${when}) não vale mais.`,
@@ -35,6 +39,7 @@ export const appointmentMail = {
     calendar: {
       created: 'O arquivo anexo adiciona o horário à sua agenda.',
       moved: 'O arquivo anexo atualiza o horário na sua agenda.',
+      updated: 'O arquivo anexo atualiza a sua agenda.',
       cancelled: 'O arquivo anexo retira o horário da sua agenda.',
     },
     unexpected: 'Se você não esperava esta mensagem, avise a clínica pelo telefone acima.',
@@ -43,16 +48,19 @@ export const appointmentMail = {
     subject: {
       created: (protocol: string, when: string) => `Novo agendamento ${protocol}: ${when}`,
       moved: (protocol: string, when: string) => `Agendamento remarcado ${protocol}: ${when}`,
+      updated: (protocol: string, when: string) => `Paciente avisado ${protocol}: ${when}`,
       cancelled: (protocol: string, when: string) => `Agendamento cancelado ${protocol}: ${when}`,
     },
     title: {
       created: 'Novo agendamento',
       moved: 'Agendamento remarcado',
+      updated: 'Paciente avisado',
       cancelled: 'Agendamento cancelado',
     },
     change: {
       created: (when: string) => `Foi feito para ${when}.`,
       moved: (when: string) => `Passou para ${when}.`,
+      updated: (when: string) => `Continua em ${when}.`,
       cancelled: (when: string) => `O horário de ${when} ficou livre.`,
     },
     before: (when: string) => `Antes era ${when}; esse horário ficou livre.`,
@@ -96,17 +104,21 @@ const english: AppointmentMailMessages = {
     subject: {
       created: (when) => `Appointment confirmed: ${when}`,
       moved: (when) => `New appointment time: ${when}`,
+      updated: (when) => `A change at the clinic: ${when}`,
       cancelled: (when) => `Appointment canceled: ${when}`,
     },
     title: {
       created: 'Appointment confirmed',
       moved: 'New appointment time',
+      updated: 'Your time stays the same',
       cancelled: 'Appointment canceled',
     },
     greeting: (name) => `Hello, ${name}.`,
     opening: {
       created: (when) => `You are all set for ${when}.`,
       moved: (when) => `Your new time is ${when}.`,
+      updated: (when) =>
+        `Something has changed at the clinic: below are the address, contacts and what to bring on ${when}.`,
       cancelled: (when) => `Your appointment on ${when} has been canceled.`,
     },
     before: (when) => `The earlier time (${when}) is no longer valid.`,
@@ -125,6 +137,7 @@ const english: AppointmentMailMessages = {
     calendar: {
       created: 'The attached file adds the appointment to your calendar.',
       moved: 'The attached file updates the appointment in your calendar.',
+      updated: 'The attached file updates your calendar.',
       cancelled: 'The attached file removes the appointment from your calendar.',
     },
     unexpected:

@@ -11,8 +11,10 @@ export type AppointmentSummary = {
   protocol: string;
   /** Grows with every change of the appointment. */
   sequence: number;
-  /** When the appointment was booked, last moved or cancelled. */
+  /** When the appointment was booked, last moved or cancelled, or what it says of the clinic changed. */
   changedAt: Date;
+  /** The version of the clinic's record that an 'updated' mail tells of. */
+  recordVersion?: number | undefined;
   serviceTitle: string;
   practitionerName: string;
   /** Of several exams: what is done when, and by whom, in order. */
@@ -64,4 +66,5 @@ export type AppointmentSummary = {
 /** An exam of several, in words: '8h50', 'Topografia de córnea'. */
 export type SummaryStep = { time: string; title: string; practitionerName: string };
 
-export type AppointmentNews = 'created' | 'moved' | 'cancelled';
+/** What a mail reports; 'updated' is a change at the clinic, while the appointment stays as it is. */
+export type AppointmentNews = 'created' | 'moved' | 'cancelled' | 'updated';

@@ -13,12 +13,14 @@ import type { Wanted } from './exams/wanted-exams.ts';
 export type BookingJobs = {
   'appointment-mail': {
     appointmentId: number;
-    kind: 'created' | 'moved' | 'cancelled';
+    kind: 'created' | 'moved' | 'cancelled' | 'updated';
     audience: 'patient' | 'clinic';
     /** Sequence of the change that the mail reports; the mail is skipped after a later change. */
     sequence: number;
     /** RFC 3339; only for a moved appointment. */
     previousStartsAt?: string | undefined;
+    /** The version of the clinic's record that an 'updated' mail tells of, and when it was made (RFC 3339). */
+    news?: { version: number; madeAt: string } | undefined;
   };
 };
 

@@ -19,10 +19,22 @@ create table clinic_record_plans (
   -- { "hours": … }
   changes jsonb not null,
   state text not null check (state in ('waiting', 'applied', 'withdrawn', 'refused')),
-  version integer not null check (version >= 1),
+  -- The version that it was planned on; 0 for the record of the file.
+  version integer not null check (version >= 0),
   planned_at timestamptz not null,
   planned_by integer not null references staff,
   settled_at timestamptz
 );
 create index clinic_record_plans_waiting on clinic_record_plans (starts_on) where state = 'waiting';
 create index clinic_record_plans_planned_by on clinic_record_plans (planned_by);
+
+-- To whom staff have written because of a version, once each.
+create table clinic_record_notices (
+  version integer not null references clinic_record_versions,
+  appointment_id bigint not null references appointments on delete cascade,
+  asked_at timestamptz not null,
+  asked_by integer not null references staff,
+  primary key (version, appointment_id)
+);
+create index clinic_record_notices_appointment on clinic_record_notices (appointment_id);
+create index clinic_record_notices_asked_by on clinic_record_notices (asked_by);

@@ -1,10 +1,11 @@
-import type { Clinic } from '#app/clinic/clinic-schema.ts';
+import type { Clinic, ClinicRecord } from '#app/clinic/clinic-schema.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { AppJobs } from '#app/context/app-services.ts';
 import { RETENTION_RULES } from '#app/context/retention-rules.ts';
 import type { Database } from '#app/db/database.ts';
 import { sendAgainCode } from '#app/features/booking/again-code.server.ts';
 import { sendAppointmentMail } from '#app/features/booking/appointment-mail.server.ts';
+import { applyDuePlans, PLAN_REFUSED } from '#app/features/clinic-record/record-plans.server.ts';
 import { openWordpress } from '#app/features/cms/open-wordpress.server.ts';
 import { sendContactMail } from '#app/features/contact/send-contact-mail.server.ts';
 import type { ContentServices } from '#app/features/content/change-document.server.ts';
@@ -52,6 +53,8 @@ type HandlerServices = SummaryServices &
     sms?: SmsSettings | undefined;
     /** In Portuguese, for staff. */
     clinic: Clinic;
+    /** The record of the file; without it no change of the record waits for a day. */
+    clinicFile?: ClinicRecord;
     /** How the site's content is validated. */
     contentStore: Pick<ContentServices['contentStore'], 'problemsAt'>;
     /** What only bringing texts from another site needs. */
@@ -159,6 +162,14 @@ export function jobHandlers(services: HandlerServices): Handlers {
     },
     'suggest-holidays': async () => {
       await suggestHolidays(services, clinic.address.stateCode);
+    },
+    'record-plans': async () => {
+      const { clinicFile } = services;
+      if (!clinicFile) return undefined;
+      const { on } = wallClockOf(services.clock.now());
+      const { applied, refused } = await applyDuePlans({ ...services, clinicFile }, on);
+      if (applied + refused > 0) log.info({ applied, refused }, 'record-plans');
+      return refused > 0 ? { deadLetter: PLAN_REFUSED } : undefined;
     },
     'approvals-expire': async () => {
       const { on } = wallClockOf(services.clock.now());

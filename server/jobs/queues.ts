@@ -101,6 +101,8 @@ export const QUEUES = {
     heartbeatSeconds: 60,
     everyday: '3-59/10 * * * *',
   },
+  // Changes of the clinic's record that begin on a day: soon after midnight, and soon after a start.
+  'record-plans': { ...EVERYDAY_QUEUE, everyday: '1-59/5 * * * *' },
   purge: { ...EVERYDAY_QUEUE, expireInSeconds: 600, everyday: '17 3 * * *' },
   'suggest-holidays': { ...EVERYDAY_QUEUE, everyday: '41 3 * * *' },
   'end-orders': { ...EVERYDAY_QUEUE, everyday: '29 4 * * *' },

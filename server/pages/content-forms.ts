@@ -6,6 +6,11 @@ import {
 } from '#app/features/audio/audio-fields.ts';
 import { BRAND_PATH, MAX_LOGO_BYTES } from '#app/features/brand/brand-form.ts';
 import {
+  MAX_RECORD_TEXT,
+  RECORD_PATHS,
+  sectionPath,
+} from '#app/features/clinic-record/sections.ts';
+import {
   TOO_LARGE_QUERY as EXPORT_TOO_LARGE,
   IMPORT_PATH,
   MAX_EXPORT_BYTES,
@@ -145,6 +150,21 @@ export function mapForms(services: FormServices): LargeForm[] {
           ? backTo(withQuery(MAP_PATHS.staff, MAP_TOO_LARGE))
           : null);
       return redirected({ request, reply }, way);
+    },
+  }));
+}
+
+/** The clinic's record: brought as JSON, of which form encoding makes up to three times as much, and its sections. */
+export function recordForms(services: FormServices): LargeForm[] {
+  const forms = [
+    { path: RECORD_PATHS.file, maxBytes: 3 * MAX_RECORD_TEXT },
+    { path: sectionPath(':section'), maxBytes: MAX_TEXT_BYTES },
+  ];
+  return forms.map((form) => ({
+    ...form,
+    guard: async (request, reply) => {
+      const limits = { maxBytes: form.maxBytes, permission: 'clinic.manage' } as const;
+      return redirected({ request, reply }, await wayFromForm(services, request, limits));
     },
   }));
 }

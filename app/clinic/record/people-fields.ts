@@ -5,12 +5,13 @@ import {
   issue,
   localized,
   registration,
-  rqeList,
   slug,
   stateCode,
 } from '#app/clinic/clinic-fields.ts';
 import { imageAddress } from '#app/platform/text/entry-picture.ts';
-import { dayPeriods, WEEKDAYS } from './hours-fields.ts';
+import { isArchived } from './archived.ts';
+import { field, told } from './field-meta.ts';
+import { dayPeriods, WEEKDAY_LABELS, WEEKDAYS } from './hours-fields.ts';
 
 /** Councils of the professions that work in an eye clinic. */
 export const COUNCILS = ['CRM', 'COREN', 'CRO', 'CREFITO', 'CRF', 'CRP', 'CRFA', 'CRN'] as const;
@@ -20,56 +21,134 @@ export const GENDERS = ['woman', 'man'] as const;
 export type Gender = (typeof GENDERS)[number];
 
 const council = z.strictObject({
-  kind: z.enum(COUNCILS),
-  number: registration,
-  uf: stateCode,
+  kind: field(z.enum(COUNCILS), { label: 'Conselho', options: {} }),
+  number: field(registration, {
+    label: 'Número',
+    help: 'Só os números do registro, por exemplo 12345.',
+    problem: 'Escreva só os números do registro, até 10.',
+  }),
+  uf: field(stateCode, { label: 'Estado' }),
 });
 
 /** Somebody who works at the clinic. Res. CFM 2.336/2023, arts. 4 and 5, ask doctors for CRM, and RQE beside a specialty. */
 export const person = z.strictObject({
-  slug,
-  /** As patients read it: 'Dra. Helena Prado Vilela'. */
-  name: localized,
-  gender: z.enum(GENDERS, issue("must be 'woman' or 'man'")),
-  profession: z.enum(PROFESSIONS),
-  council: council.optional(),
-  rqe: rqeList.default([]),
-  specialty: localized.optional(),
-  /** What the person is: 'Médica oftalmologista'. */
-  title: localized,
-  /** What the person does at the clinic, where that is more than the title: 'Coordenadora de enfermagem'. */
-  role: localized.optional(),
-  phone: brazilianPhone.optional(),
-  photo: imageAddress.optional(),
-  /** A short biography, for who has no text in content/people. */
-  biography: localized.optional(),
-  /** Whether patients are booked with this person. */
-  takesAppointments: z.boolean().default(true),
-  /** Subtracted from the opening hours of every weekday. */
-  breaks: dayPeriods.default([]),
-  /** Days of the week at the clinic; without it, whenever the clinic is open. */
-  workdays: z.array(z.enum(WEEKDAYS)).optional(),
-  fromOn: calendarDay.optional(),
-  untilOn: calendarDay.optional(),
-  /** Who has left: in no list, but still named by the texts and appointments of that time. */
-  isArchived: z.boolean().default(false),
+  slug: field(slug, { label: 'Nome no endereço', madeFrom: 'name' }),
+  name: field(localized, {
+    label: 'Nome',
+    help: 'Como os pacientes leem, por exemplo “Dra. Helena Prado Vilela”.',
+  }),
+  gender: field(z.enum(GENDERS, issue("must be 'woman' or 'man'")), {
+    label: 'Gênero',
+    help: 'O site escreve “a médica” ou “o médico” por aqui.',
+    options: { woman: 'Mulher', man: 'Homem' },
+  }),
+  profession: field(z.enum(PROFESSIONS), {
+    label: 'Profissão',
+    options: {
+      doctor: 'Medicina',
+      nurse: 'Enfermagem',
+      'nursing-technician': 'Técnico de enfermagem',
+      other: 'Outra',
+    },
+  }),
+  council: field(council.optional(), {
+    label: 'Registro no conselho',
+    help: 'Médicos e equipe de enfermagem precisam de um. Quem não tem deixa em branco.',
+  }),
+  rqe: field(
+    z
+      .array(
+        field(registration, {
+          label: 'RQE',
+          problem: 'Escreva só os números do RQE, até 10.',
+        }),
+      )
+      .default([]),
+    {
+      label: 'RQE',
+      help: 'Um número por linha. Sem RQE, nenhum texto pode dizer “especialista”.',
+      entry: 'um RQE',
+    },
+  ),
+  specialty: field(localized.optional(), {
+    label: 'Especialidade',
+    help: 'Por exemplo “Oftalmologia”.',
+  }),
+  title: field(localized, {
+    label: 'O que a pessoa é',
+    help: 'Por exemplo “Médica oftalmologista”.',
+  }),
+  role: field(localized.optional(), {
+    label: 'O que a pessoa faz na clínica',
+    help: 'Só quando for mais que o anterior, por exemplo “Coordenadora de enfermagem”.',
+  }),
+  phone: field(brazilianPhone.optional(), {
+    label: 'Telefone próprio',
+    help: 'Aparece no site. Em branco, vale o da clínica.',
+  }),
+  photo: field(imageAddress.optional(), {
+    label: 'Foto',
+    help: 'Uma imagem da biblioteca. Para pôr uma nova, use “Imagens”, em “Conteúdo”.',
+    kind: 'choice',
+    from: 'images',
+    problem: 'Esta imagem não está na biblioteca.',
+  }),
+  biography: field(localized.optional(), {
+    label: 'Biografia curta',
+    help: 'Duas ou três frases sobre formação e interesses.',
+    kind: 'localized-paragraph',
+  }),
+  takesAppointments: field(z.boolean().default(true), {
+    label: 'Atende pacientes com hora marcada',
+  }),
+  breaks: field(dayPeriods.default([]), {
+    label: 'Pausas de todos os dias',
+    help: 'Por exemplo o almoço, das 12:00 às 13:00.',
+    entry: 'uma pausa',
+  }),
+  workdays: field(z.array(z.enum(WEEKDAYS)).optional(), {
+    label: 'Dias na clínica',
+    help: 'Sem nenhum marcado, sempre que a clínica abre.',
+    kind: 'choices',
+    options: WEEKDAY_LABELS,
+  }),
+  fromOn: field(calendarDay.optional(), { label: 'Trabalha aqui desde' }),
+  untilOn: field(calendarDay.optional(), { label: 'Trabalha aqui até' }),
+  isArchived,
 });
 export type Person = z.output<typeof person>;
 
 export const people = z.array(person).min(1);
 
+const bearer = (label: string, help: string) =>
+  field(slug, { label, help, kind: 'choice', from: 'people' });
+
 /** Which person bears which responsibility; each is the slug of one of `people`. */
 export const responsibilities = z.strictObject({
   /** The doctor who answers for the clinic, technically and in its advertising. */
-  doctor: slug,
+  doctor: bearer('Responsável médico', 'Responde pela clínica e pela publicidade; precisa de CRM.'),
   /** Without one, no page speaks of a nurse. */
-  nurse: slug.optional(),
-  technicalDirector: slug,
+  nurse: field(slug.optional(), {
+    label: 'Coordenação de enfermagem',
+    help: 'Em branco, nenhuma página fala de enfermagem.',
+    kind: 'choice',
+    from: 'people',
+  }),
+  technicalDirector: bearer('Direção técnica', 'Quem assina como diretor técnico; precisa de CRM.'),
 });
 export type Responsibilities = z.output<typeof responsibilities>;
 
 type Named = { people: readonly Person[]; responsibilities: Responsibilities };
-type Report = (path: (string | number)[], message: string) => void;
+type Report = (path: (string | number)[], problem: ReturnType<typeof told>) => void;
+
+const DOCTOR_NEEDED = told(
+  'must name a doctor of the record who has a CRM',
+  'Escolha alguém da medicina, com CRM, que não esteja arquivado.',
+);
+const NURSE_NEEDED = told(
+  'must name somebody of nursing who has a COREN',
+  'Escolha alguém da enfermagem, com COREN, que não esteja arquivado.',
+);
 
 /** Tells of responsibilities that the named person cannot bear. */
 export function checkResponsibilities(
@@ -79,12 +158,12 @@ export function checkResponsibilities(
   for (const role of ['doctor', 'technicalDirector'] as const) {
     const found = all.find((each) => each.slug === named[role] && !each.isArchived);
     if (found?.profession !== 'doctor' || found.council?.kind !== 'CRM')
-      report(['responsibilities', role], 'must name a doctor of the record who has a CRM');
+      report(['responsibilities', role], DOCTOR_NEEDED);
   }
   if (named.nurse === undefined) return;
   const nurse = all.find((each) => each.slug === named.nurse && !each.isArchived);
   if (!nurse || !isNursing(nurse) || nurse.council?.kind !== 'COREN')
-    report(['responsibilities', 'nurse'], 'must name somebody of nursing who has a COREN');
+    report(['responsibilities', 'nurse'], NURSE_NEEDED);
 }
 
 function isNursing({ profession }: Pick<Person, 'profession'>): boolean {

@@ -4,29 +4,84 @@ import { gridMinutes, localized, slug, words } from '#app/clinic/clinic-fields.t
 import { examFields } from '#app/clinic/exam-fields.ts';
 import { preparationRule } from '#app/clinic/preparation-rule.ts';
 import { isArchived } from './archived.ts';
+import { field } from './field-meta.ts';
 
-const place = z.strictObject({ slug, name: words, isArchived });
-export const resources = z.strictObject({
-  rooms: z.array(place),
-  equipment: z.array(place),
+const place = z.strictObject({
+  slug: field(slug, { label: 'Nome no endereço', madeFrom: 'name' }),
+  name: field(words, { label: 'Nome', help: 'Por exemplo “Consultório 1”.' }),
+  isArchived,
 });
+export const resources = z.strictObject({
+  rooms: field(z.array(place), { label: 'Salas', entry: 'uma sala' }),
+  equipment: field(z.array(place), { label: 'Aparelhos', entry: 'um aparelho' }),
+});
+
+const someMinutes = (
+  label: string,
+  help: string,
+  { least, most }: { least: number; most: number },
+) =>
+  field(gridMinutes.min(least).max(most), {
+    label,
+    help,
+    unit: 'minutos',
+    problem: `Escreva um múltiplo de 5, de ${least} a ${most}.`,
+  });
+
 /** Needs one of `practitioners` and, if it lists `resources`, one of those too. */
 const service = z.strictObject({
-  slug,
-  durationMinutes: gridMinutes.min(5).max(480),
-  bufferBeforeMinutes: gridMinutes.min(0).max(120),
-  bufferAfterMinutes: gridMinutes.min(0).max(120),
-  isBookableOnline: z.boolean(),
-  /** Under which of the first screen's large choices patients find it; without one, among the other services. */
-  bookingGroup: z.enum(BOOKING_GROUPS).optional(),
+  slug: field(slug, { label: 'Nome no endereço', madeFrom: 'title' }),
+  durationMinutes: someMinutes('Duração', 'Por exemplo 30.', { least: 5, most: 480 }),
+  bufferBeforeMinutes: someMinutes('Preparo da sala antes', 'Por exemplo 0.', {
+    least: 0,
+    most: 120,
+  }),
+  bufferAfterMinutes: someMinutes('Arrumação depois', 'Por exemplo 5.', { least: 0, most: 120 }),
+  isBookableOnline: field(z.boolean(), { label: 'Pode ser marcado pelo site' }),
+  bookingGroup: field(z.enum(BOOKING_GROUPS).optional(), {
+    label: 'Onde aparece na primeira escolha de quem marca',
+    help: 'Em branco, entre os outros serviços.',
+    options: {
+      consultation: 'Consulta',
+      glasses: 'Óculos e lentes',
+      exam: 'Exames',
+      child: 'Crianças',
+    },
+  }),
   /** What is booked first, online, while this service is not: its page's button leads there. */
-  evaluation: z.strictObject({ service: slug, button: localized }).optional(),
+  evaluation: field(
+    z
+      .strictObject({
+        service: field(slug, { label: 'Serviço', kind: 'choice', from: 'services' }),
+        button: field(localized, {
+          label: 'Texto do botão',
+          help: 'Por exemplo “Marcar avaliação para catarata”.',
+        }),
+      })
+      .optional(),
+    {
+      label: 'Avaliação que vem antes',
+      help: 'Para o que não se marca pelo site: o botão da página leva a este serviço.',
+    },
+  ),
   /** What staff have settled about the patient's preparation; without it, what the service's text says. */
-  preparation: preparationRule.optional(),
-  practitioners: z.array(slug).min(1),
-  resources: z.array(slug),
+  preparation: field(preparationRule.optional(), { label: 'Preparo', kind: 'kept' }),
+  practitioners: field(z.array(slug).min(1), {
+    label: 'Quem faz',
+    kind: 'choices',
+    from: 'people',
+  }),
+  resources: field(z.array(slug), {
+    label: 'Salas e aparelhos',
+    help: 'O serviço usa um dos marcados; sem nenhum, não depende de sala.',
+    kind: 'choices',
+    from: 'rooms-and-equipment',
+  }),
   /** Own services have a name here; those of the catalogue have the title of their text. */
-  title: localized.optional(),
+  title: field(localized.optional(), {
+    label: 'Nome',
+    help: 'Em branco, o título do texto do serviço.',
+  }),
   isArchived,
   ...examFields,
 });

@@ -50,7 +50,7 @@ export function appointmentCalendar(
 type Person = { name: string; email: string };
 
 export type CalendarAppointment = {
-  kind: 'created' | 'moved' | 'cancelled';
+  kind: AppointmentNews;
   /** `mail` asks the attendee's calendar to add, move or remove the appointment; `download` only publishes it. */
   delivery: 'mail' | 'download';
   locale: Locale;
@@ -67,13 +67,13 @@ export type CalendarAppointment = {
   organizer: Person;
   /** Required in mails, omitted in downloads (RFC 5546, 3.2.1 and 3.2.2). */
   attendee?: Person;
-  /** When the appointment last changed. */
+  /** When the appointment, or what it says of the clinic, last changed: of equal sequences the later one counts. */
   stampedAt: Date;
 };
 
 const METHOD = {
-  mail: { created: 'REQUEST', moved: 'REQUEST', cancelled: 'CANCEL' },
-  download: { created: 'PUBLISH', moved: 'PUBLISH', cancelled: 'PUBLISH' },
+  mail: { created: 'REQUEST', moved: 'REQUEST', updated: 'REQUEST', cancelled: 'CANCEL' },
+  download: { created: 'PUBLISH', moved: 'PUBLISH', updated: 'PUBLISH', cancelled: 'PUBLISH' },
 } as const;
 const LANGUAGE = { 'pt-BR': 'PT', 'en-US': 'EN' } as const satisfies Record<Locale, string>;
 const DAY_SECONDS = 86_400;

@@ -28,7 +28,14 @@ type MailServices = SummaryServices & { db: Queryable; mailer: Mailer };
  */
 export async function sendAppointmentMail(
   services: MailServices,
-  { appointmentId, kind, audience, sequence, previousStartsAt }: BookingJobs['appointment-mail'],
+  {
+    appointmentId,
+    kind,
+    audience,
+    sequence,
+    previousStartsAt,
+    news,
+  }: BookingJobs['appointment-mail'],
 ): Promise<'sent' | 'overtaken' | 'no-address'> {
   const appointment = await readAppointment(services.db, { id: appointmentId });
   if (!appointment || appointment.sequence !== sequence) return 'overtaken';
@@ -39,6 +46,8 @@ export async function sendAppointmentMail(
       audience === 'patient' ? appointment.locale : DEFAULT_LOCALE,
     ),
     previousStartsAt: previousStartsAt ? new Date(previousStartsAt) : undefined,
+    // RFC 5546, 2.1.5: of equal sequences calendars take the later stamp.
+    ...(news && { changedAt: new Date(news.madeAt), recordVersion: news.version }),
   };
   const mail =
     audience === 'patient'
@@ -242,7 +251,8 @@ function talking(
 function messageId(
   kind: AppointmentNews,
   audience: 'patient' | 'clinic',
-  { protocol, sequence, clinic }: AppointmentSummary,
+  { protocol, sequence, recordVersion, clinic }: AppointmentSummary,
 ): string {
-  return `${protocol}.${sequence}.${kind}.${audience}@${clinic.domain}`;
+  const version = recordVersion === undefined ? '' : `.${recordVersion}`;
+  return `${protocol}.${sequence}.${kind}${version}.${audience}@${clinic.domain}`;
 }

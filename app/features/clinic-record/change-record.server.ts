@@ -4,6 +4,7 @@ import {
   parseClinic,
   type RecordFault,
 } from '#app/clinic/clinic-schema.ts';
+import { changedFields } from '#app/clinic/record/same-value.ts';
 import { clinicRecordVersions } from '#app/db/clinic-record-schema.ts';
 import type { Database, Transaction } from '#app/db/database.ts';
 import { audit } from '#app/platform/audit/audit.server.ts';
@@ -12,6 +13,7 @@ import { announcePagesChanged } from '#app/platform/pages-changed.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { lockSetting } from '#app/platform/stored-setting.server.ts';
 import { fillAgenda } from '#app/scheduling/seed-agenda.server.ts';
+import { keepingEntries } from './kept-entries.ts';
 import { readCurrentRecord } from './record-versions.server.ts';
 
 export type RecordServices = {
@@ -22,8 +24,8 @@ export type RecordServices = {
 };
 
 type Change = {
-  /** Top-level fields with their new values. */
-  changes: Partial<ClinicRecord>;
+  /** Top-level fields with their new values; undefined takes an optional one away. Checked here. */
+  changes: Readonly<Record<string, unknown>>;
   /** The version that the form was loaded from. */
   seenVersion: number;
   /** Staff member's id. */
@@ -50,11 +52,11 @@ export async function changeRecordIn(
 ): Promise<Result<{ version: number }, 'changed' | { faults: RecordFault[] }>> {
   await lockSetting(tx, 'clinic-record');
   const current = await readCurrentRecord(tx, clinicFile);
-  const fields = changedFields(current.record, { ...current.record, ...changes });
+  const record = keepingEntries(current.record, { ...current.record, ...changes });
+  const fields = changedFields(current.record, record);
   if (fields.length === 0) return ok({ version: current.version });
   if (await hasChangedSince(tx, { fields, seenVersion, current: current.version }))
     return refuse('changed');
-  const record = { ...current.record, ...changes };
   const faults = faultsOf(record);
   if (faults.length > 0) return refuse({ faults });
   const [version, changedAt] = [current.version + 1, clock.now()];
@@ -87,20 +89,4 @@ async function hasChangedSince(
   return rows.some(
     (row) => row.version > seenVersion && row.fields.some((field) => fields.includes(field)),
   );
-}
-
-/** Top-level fields whose values differ. */
-export function changedFields(one: object, other: object): string[] {
-  const [before, after] = [new Map(Object.entries(one)), new Map(Object.entries(other))];
-  const names = new Set([...before.keys(), ...after.keys()]);
-  return [...names].filter((name) => inOrder(before.get(name)) !== inOrder(after.get(name)));
-}
-
-/** The same text for equal values, whatever the order of their keys. */
-function inOrder(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(inOrder).join()}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
-  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
-  const sorted = entries.sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${sorted.map(([key, inner]) => `${key}:${inOrder(inner)}`).join()}}`;
 }

@@ -23,7 +23,7 @@ async function site() {
 
 test('until staff make the record theirs, the file is in force', async () => {
   const { now } = await site();
-  expect(await now()).toEqual({ record: clinicRecord, version: 0 });
+  expect(await now()).toEqual({ record: clinicRecord, version: 0, readVersion: 0 });
 });
 
 test('a change makes a version of the whole record, told with its fields', async () => {

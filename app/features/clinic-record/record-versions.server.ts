@@ -1,24 +1,48 @@
-import { desc, eq } from 'drizzle-orm';
-import { type ClinicRecord, checkRecord } from '#app/clinic/clinic-schema.ts';
+import { desc, eq, lt } from 'drizzle-orm';
+import { type ClinicRecord, checkRecord, faultsOf } from '#app/clinic/clinic-schema.ts';
 import { clinicRecordVersions } from '#app/db/clinic-record-schema.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { staff } from '#app/db/staff-schema.ts';
 
-/** The record in force; version 0 is that of the file. */
-export type CurrentRecord = { record: ClinicRecord; version: number };
+/** The record in force. */
+export type CurrentRecord = {
+  record: ClinicRecord;
+  /** The newest version; 0 while the file is in force. */
+  version: number;
+  /** The version that `record` is of: an older one where this release does not understand the newest. */
+  readVersion: number;
+};
 
 /**
- * The record in force: the newest version that staff have made, or the file's.
- * @throws Error with a line for each fault, when this release does not understand the stored version
+ * The record in force: the newest version that staff have made and this release understands, or the file's. A
+ * version that it does not understand must not stop the site; staff are told of it.
  */
 export async function readCurrentRecord(db: Queryable, file: ClinicRecord): Promise<CurrentRecord> {
-  const [newest] = await db
+  const newest = await newestBefore(db, null);
+  if (!newest) return { record: file, version: 0, readVersion: 0 };
+  const { version } = newest;
+  for (let each: Stored | undefined = newest; each; each = await newestBefore(db, each.version)) {
+    const record = understood(each.record);
+    if (record) return { record, version, readVersion: each.version };
+  }
+  return { record: file, version, readVersion: 0 };
+}
+
+type Stored = { version: number; record: unknown };
+
+async function newestBefore(db: Queryable, version: number | null): Promise<Stored | undefined> {
+  const [row] = await db
     .select({ record: clinicRecordVersions.record, version: clinicRecordVersions.version })
     .from(clinicRecordVersions)
+    .where(version === null ? undefined : lt(clinicRecordVersions.version, version))
     .orderBy(desc(clinicRecordVersions.version))
     .limit(1);
-  if (!newest) return { record: file, version: 0 };
-  return { record: checkRecord(newest.record), version: newest.version };
+  return row;
+}
+
+/** A stored record; null for one that this release does not understand. */
+export function understood(record: unknown): ClinicRecord | null {
+  return faultsOf(record).length === 0 ? checkRecord(record) : null;
 }
 
 /** One version of the record, for the list. */

@@ -208,6 +208,12 @@ export const STAFF_ROUTES: readonly StaffRoute[] = [
   { pattern: '/equipe/avaliacoes', access: 'signed-in' },
   { pattern: '/equipe/clinica/marca', access: 'clinic.manage' },
   { pattern: '/equipe/clinica/email', access: 'clinic.manage', confirms: always },
+  { pattern: '/equipe/clinica', access: 'clinic.manage', navigation: 'clinic' },
+  { pattern: '/equipe/clinica/versoes', access: 'clinic.manage' },
+  { pattern: '/equipe/clinica/avisos/:version', access: 'clinic.manage' },
+  { pattern: '/equipe/clinica/copia', access: 'clinic.manage' },
+  { pattern: '/equipe/clinica/copia.json', access: 'clinic.manage' },
+  { pattern: '/equipe/clinica/:section', access: 'clinic.manage' },
   {
     pattern: '/equipe/mapa',
     access: 'content.write',

@@ -21,6 +21,7 @@ export const staffFrame = {
     questionnaire: 'Questionário',
     campaigns: 'Campanhas',
     testimonials: 'Depoimentos',
+    clinic: 'Dados da clínica',
     map: 'Mapa',
     payments: 'Pagamentos',
     figures: 'Números',

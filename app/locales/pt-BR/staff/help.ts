@@ -32,6 +32,28 @@ export const staffHelp = {
       'Uma cor com que algum texto fique difícil de ler não é aceita; a página diz qual tom parecido serve.',
       'O logotipo é guardado limpo: do arquivo fica só o que desenha. Em tela escura ele aparece sobre branco.',
     ],
+    '/equipe/clinica': [
+      'Aqui está tudo o que o site diz da clínica. Escolha uma parte, mude, toque em “Conferir” e depois em “Salvar”.',
+      'Enquanto ninguém salvar nada aqui, vale o arquivo da instalação. Depois da primeira mudança vale esta tela.',
+      'O aviso “Ainda é exemplo” mostra o que ficou da clínica inventada e precisa ser trocado antes de abrir o site.',
+    ],
+    '/equipe/clinica/:section': [
+      '“Conferir” mostra o que muda no site e quantos pacientes precisam saber. Nada é salvo nem mandado antes de “Salvar”.',
+      'Pessoas, convênios, serviços e salas não se apagam: marque “Arquivado”, e desmarque para voltar. Agendamentos antigos continuam a citá-los.',
+      'Depois de salvar, “Desfazer” volta ao que era. Mais tarde, use “Versões e comparação”.',
+    ],
+    '/equipe/clinica/versoes': [
+      'Escolha duas versões e toque em “Comparar” para ver o que mudou, campo por campo.',
+      '“Voltar” faz uma versão nova igual à antiga. Nada se perde: a de agora continua na lista.',
+    ],
+    '/equipe/clinica/avisos/:version': [
+      'A lista tem só quem ainda vem e é tocado pela mudança. Quem não tem e-mail precisa de um telefonema.',
+      'O e-mail sai uma vez para cada um, com os dados de agora e o arquivo da agenda do celular.',
+    ],
+    '/equipe/clinica/copia': [
+      'O arquivo tem os dados da clínica, sem nenhum paciente. Serve para guardar fora do site.',
+      'Ao trazer um arquivo você vê antes o que muda. O que ele não tiver fica arquivado, não se perde.',
+    ],
     '/equipe/mapa': [
       'O desenho é feito dos dados que a clínica põe aqui. Nada é pedido a outra empresa enquanto o paciente olha o site.',
       'O arquivo vem de openstreetmap.org, em “Exportar”. Uma área de um ou dois quilômetros em volta da clínica basta.',

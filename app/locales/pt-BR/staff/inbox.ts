@@ -218,6 +218,7 @@ export const staffInbox = {
       'suggest-holidays': 'Sugerir feriados',
       'occupancy-audit': 'Conferir a agenda',
       'checks-nightly': 'Verificar o sistema de noite',
+      'record-plans': 'Mudança dos dados da clínica marcada para um dia',
       'approvals-expire': 'Marcar as guias que venceram',
       'lead-mail': 'Avisar a recepção de um pedido de horário',
       'new-day': 'Começar o dia: campanhas e busca',
@@ -225,6 +226,8 @@ export const staffInbox = {
     reasons: {
       'mail-refused': 'O servidor de e-mail recusou o endereço.',
       'mail-delayed': 'O servidor de e-mail não aceitou a mensagem em dois dias.',
+      'record-plan-refused':
+        'Uma mudança dos dados da clínica não entrou no seu dia. Veja em “Dados da clínica”.',
       'agenda-mismatch': 'A agenda ocupada e os agendamentos não combinam.',
       'charge-refused': 'O meio de pagamento recusou a cobrança.',
       'refund-refused':

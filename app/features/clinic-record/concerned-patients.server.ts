@@ -1,0 +1,126 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
+import { formatMoment } from '#app/clinic/format-date.ts';
+import { clinicRecordNotices } from '#app/db/clinic-record-schema.ts';
+import type { Database, Queryable } from '#app/db/database.ts';
+import { resources } from '#app/db/schema.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import type { Jobs } from '#app/platform/jobs.server.ts';
+import {
+  EARLIEST_FIRST,
+  appointmentRecords as record,
+} from '#app/scheduling/appointment-record.server.ts';
+import type { BookingJobs } from '#app/scheduling/scheduling-services.server.ts';
+import { type Concern, concernsOf } from './concerned.ts';
+import type { CheckedForm } from './edit-section.server.ts';
+import type { RecordPreviewed } from './record-preview.tsx';
+
+/** An appointment to come whose patient must be told of a change, and of what. */
+export type ConcernedPatient = {
+  id: number;
+  protocol: string;
+  startsAt: Date;
+  serviceSlug: string;
+  patientName: string;
+  contactName: string;
+  phoneE164: string;
+  hasMail: boolean;
+  sequence: number;
+  concerns: Concern[];
+};
+
+/** The confirmed appointments after now that a change concerns, earliest first. */
+export async function readConcerned(
+  { db, clock }: { db: Queryable; clock: Clock },
+  change: { before: ClinicRecord; after: ClinicRecord },
+): Promise<ConcernedPatient[]> {
+  const concerns = concernsOf(change);
+  const rows = await db
+    .select({
+      id: record.id,
+      protocol: record.protocol,
+      startsAt: record.startsAt,
+      endsAt: record.endsAt,
+      serviceSlug: record.serviceSlug,
+      payerId: record.payerId,
+      practitionerSlug: resources.slug,
+      patientName: record.patientName,
+      contactName: record.contactName,
+      phoneE164: record.phoneE164,
+      email: record.email,
+      sequence: record.sequence,
+    })
+    .from(record)
+    .innerJoin(resources, eq(resources.id, record.practitionerId))
+    .where(and(eq(record.status, 'confirmed'), gt(record.startsAt, clock.now())))
+    .orderBy(...EARLIEST_FIRST);
+  return rows
+    .map(({ email, ...row }) => ({ ...row, hasMail: email !== null, concerns: concerns(row) }))
+    .filter((each) => each.concerns.length > 0);
+}
+
+/** What a change would do, for who is about to save it. @param from the day in words, where it waits for one */
+export async function previewChange(
+  services: { db: Queryable; clock: Clock },
+  change: Pick<CheckedForm, 'before' | 'after' | 'differences'>,
+  { from, hrefOf }: { from: string | null; hrefOf: (protocol: string) => string },
+): Promise<RecordPreviewed> {
+  const patients = await readConcerned(services, change);
+  return {
+    ...{ from, differences: change.differences },
+    withMail: patients.filter(({ hasMail }) => hasMail).length,
+    patients: patients.map(({ protocol, startsAt, patientName }) => ({
+      href: hrefOf(protocol),
+      line: `${formatMoment(startsAt)}, ${patientName}`,
+    })),
+  };
+}
+
+/** Appointments about which a version has already been written. */
+export async function readNotified(db: Queryable, version: number): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .select({ id: clinicRecordNotices.appointmentId })
+    .from(clinicRecordNotices)
+    .where(eq(clinicRecordNotices.version, version));
+  return new Set(rows.map(({ id }) => id));
+}
+
+type NoticeServices = { db: Database; clock: Clock; jobs: Jobs<BookingJobs> };
+
+/**
+ * Sends each patient with an address one mail with the appointment as it is now and a new calendar entry. Whoever has
+ * had the mail of this version gets no other, however often this is asked for.
+ * @returns how many mails were asked for now
+ */
+export async function notifyPatients(
+  { db, clock, jobs }: NoticeServices,
+  { version, patients, by }: { version: number; patients: readonly ConcernedPatient[]; by: number },
+): Promise<number> {
+  const reachable = patients.filter(({ hasMail }) => hasMail);
+  if (reachable.length === 0) return 0;
+  return db.transaction(async (tx) => {
+    const askedAt = clock.now();
+    const rows = await tx
+      .insert(clinicRecordNotices)
+      .values(reachable.map(({ id }) => ({ version, appointmentId: id, askedAt, askedBy: by })))
+      .onConflictDoNothing()
+      .returning({ id: clinicRecordNotices.appointmentId });
+    const asked = new Set(rows.map(({ id }) => id));
+    for (const { id, sequence } of reachable.filter((each) => asked.has(each.id)))
+      await jobs['appointment-mail'](tx, {
+        ...{ appointmentId: id, kind: 'updated', audience: 'patient', sequence },
+        news: { version, madeAt: askedAt.toISOString() },
+      });
+    if (asked.size > 0)
+      await audit(tx, {
+        at: askedAt,
+        actor: `staff:${by}`,
+        action: 'clinic.settled',
+        subjectType: 'clinic_setting',
+        subjectId: 'record',
+        detail: { from: { version }, to: { version, mails: asked.size } },
+      });
+    return asked.size;
+  });
+}

@@ -1,0 +1,90 @@
+import { type ClinicRecord, faultsOf } from '#app/clinic/clinic-schema.ts';
+import type { FieldNode } from '#app/clinic/record/field-node.ts';
+import { changedFields } from '#app/clinic/record/same-value.ts';
+import type { Queryable } from '#app/db/database.ts';
+import { ok, type Result, refuse } from '#app/platform/result.ts';
+import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { type Draft, draftOf, typedValue } from './form-draft.ts';
+import { faultAt } from './form-faults.ts';
+import { keepingEntries } from './kept-entries.ts';
+import { type Difference, draftDifferences, mergedDraft } from './record-differences.ts';
+import { readCurrentRecord, readRecordOf, understood } from './record-versions.server.ts';
+import { placeOf } from './sections.ts';
+
+type Source = { db: Queryable; clinicFile: ClinicRecord };
+
+/** What somebody sends: the form as it stands, and the version that it was loaded from. */
+export type Typed = { form: FieldNode; draft: Draft; seenVersion: number };
+
+/** The record of a version; of one that nobody has made or this release does not understand, the one in force. */
+async function recordAt({ db, clinicFile }: Source, version: number): Promise<ClinicRecord> {
+  if (version === 0) return clinicFile;
+  const stored = understood(await readRecordOf(db, version));
+  return stored ?? (await readCurrentRecord(db, clinicFile)).record;
+}
+
+export type CheckedForm = {
+  /** Top-level fields that the form changes, with their new values. */
+  changes: Readonly<Record<string, unknown>>;
+  differences: Difference[];
+  /** The record in force with these changes. */
+  after: ClinicRecord;
+  before: ClinicRecord;
+};
+
+/** What a form changes, or what is wrong with it. */
+export async function checkForm(
+  source: Source,
+  { form, draft, seenVersion }: Typed,
+): Promise<Result<CheckedForm, FieldError[]>> {
+  const base = draftOf(form, await recordAt(source, seenVersion));
+  const typed = fieldsOf(form, draft);
+  // Against what the form was loaded from, so that fields that others have changed meanwhile stay theirs.
+  const names = changedFields(fieldsOf(form, base), typed);
+  const changes = Object.fromEntries(names.map((name) => [name, typed[name]]));
+  const { record: before } = await readCurrentRecord(source.db, source.clinicFile);
+  const whole = keepingEntries(before, { ...before, ...changes });
+  const faults = faultsOf(whole);
+  const after = understood(whole);
+  if (after) {
+    const differences = draftDifferences(form, base, draftOf(form, { ...before, ...changes }));
+    return ok({ changes, differences, before, after });
+  }
+  const errors = faults.map((fault) => faultAt(form, draft, fault) ?? elsewhere(fault));
+  const once = new Map(errors.map((error) => [`${error.fieldId} ${error.message}`, error]));
+  return refuse([...once.values()]);
+}
+
+/** The form after somebody else saved first: theirs where you changed nothing, and what both of you changed. */
+export async function mergeForm(source: Source, { form, draft, seenVersion }: Typed) {
+  const current = await readCurrentRecord(source.db, source.clinicFile);
+  const base = draftOf(form, await recordAt(source, seenVersion));
+  const theirs = draftOf(form, current.record);
+  const merged = mergedDraft(form, { base, theirs, yours: draft });
+  const yours = new Set(draftDifferences(form, base, draft).map(({ path }) => path));
+  const changedByThem = draftDifferences(form, base, theirs);
+  const both = new Set(changedByThem.map(({ path }) => path).filter((path) => yours.has(path)));
+  return {
+    draft: merged,
+    version: current.version,
+    /** What they saved where you typed something else: theirs, then yours. */
+    conflicts: draftDifferences(form, theirs, merged).filter(({ path }) => both.has(path)),
+    /** What they changed, before and after. */
+    theirs: changedByThem,
+  };
+}
+
+function fieldsOf(form: FieldNode, draft: Draft): Record<string, unknown> {
+  return Object.fromEntries(
+    (form.fields ?? []).map((each) => [each.name, typedValue(each, draftAt(draft, each.name))]),
+  );
+}
+
+function draftAt(draft: Draft, name: string): Draft | undefined {
+  return typeof draft === 'object' ? new Map<string, Draft>(Object.entries(draft)).get(name) : '';
+}
+
+function elsewhere({ path, said }: { path: readonly (string | number)[]; said?: string }) {
+  const place = placeOf(String(path[0]));
+  return { fieldId: 'formulario', message: `${place?.title ?? ''}: ${said ?? 'confira'}` };
+}

@@ -1,0 +1,130 @@
+import { useContext } from 'react';
+import type { FieldNode } from '#app/clinic/record/field-node.ts';
+import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { FieldGroup } from '#app/ui/field/field-group.tsx';
+import { errorAt } from '#app/ui/field/field-props.ts';
+import { type BoxProps, Legend } from './choices-box.tsx';
+import { entryName, formSetting } from './form-context.ts';
+import { CHECKED, type Draft, fieldOf, rowsOf } from './form-draft.ts';
+import { listAct, pathTo, rowCountName } from './form-entries.ts';
+import { rowTitle } from './form-faults.ts';
+import { LeafBox } from './leaf-box.tsx';
+import { RowButtons } from './row-buttons.tsx';
+
+const messages = staffRecord.form;
+
+/** The boxes of one field of the record, whatever its kind, without scripts. */
+function FieldBox(props: BoxProps) {
+  if (props.node.kind === 'group') return <GroupBox {...props} />;
+  if (props.node.kind === 'list') return <ListBox {...props} />;
+  return <LeafBox {...props} />;
+}
+
+function GroupBox({ node, draft, path }: BoxProps) {
+  const { errors } = useContext(formSetting);
+  return (
+    <FieldGroup
+      id={path}
+      legend={<Legend label={node.label} />}
+      hint={node.help}
+      error={errorAt(errors, path)}
+      className="record-group"
+    >
+      <GroupFields {...{ node, draft, path }} />
+    </FieldGroup>
+  );
+}
+
+/** The boxes of a group's fields, without a frame. */
+export function GroupFields({ node, draft, path }: BoxProps) {
+  return (
+    <div className="record-fields">
+      {(node.fields ?? []).map((each) => (
+        <FieldBox
+          key={each.name}
+          node={each}
+          draft={fieldOf(draft, each.name)}
+          path={pathTo(path, each.name)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** A list: a row for each entry, and a button that adds one. The buttons send the form, which comes back with the row. */
+function ListBox({ node, draft, path }: BoxProps) {
+  const { errors } = useContext(formSetting);
+  const rows = rowsOf(draft);
+  const { item, entry = messages.entry } = node;
+  if (!item) return null;
+  return (
+    <FieldGroup
+      id={path}
+      legend={<Legend label={node.label} />}
+      hint={node.help}
+      error={errorAt(errors, path)}
+      className="record-list"
+    >
+      <input type="hidden" name={rowCountName(path)} defaultValue={rows.length} />
+      <div id={path}>
+        {rows.length === 0 ? null : (
+          <ol className="record-rows">
+            {rows.map((row, index) => (
+              // Rows have no identity of their own: the form comes back whole after every press.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <li key={index} id={item.fields && pathTo(path, index)}>
+                <Row {...{ item, row, index, path }} isLast={index === rows.length - 1} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+      <Button look="secondary" name="acao" value={listAct('mais', path)}>
+        {messages.add(entry)}
+      </Button>
+    </FieldGroup>
+  );
+}
+
+type RowProps = { item: FieldNode; row: Draft; index: number; path: string; isLast: boolean };
+
+/** Groups are folded to one line each, but those with something to correct and new ones. */
+function Row(props: RowProps) {
+  const { item, row, index, path } = props;
+  const { errors, stored } = useContext(formSetting);
+  const below = pathTo(path, index);
+  const title = rowTitle(item, row, index);
+  const slugField = item.fields?.find(({ kind }) => kind === 'slug');
+  if (!item.fields || !slugField)
+    return (
+      <div className="record-row">
+        {item.fields ? (
+          <GroupFields node={item} draft={row} path={below} />
+        ) : (
+          <FieldBox
+            node={{ ...item, label: `${item.label} ${index + 1}` }}
+            draft={row}
+            path={below}
+          />
+        )}
+        <RowButtons {...props} title={title} isStored={false} />
+      </div>
+    );
+  const slug = fieldOf(row, slugField.name);
+  const isStored = typeof slug === 'string' && stored.has(`${path} ${slug}`);
+  const isWrong = errors.some(({ fieldId }) => fieldId.startsWith(`${below}.`));
+  const isArchived = fieldOf(row, 'isArchived') === CHECKED;
+  return (
+    <details className="record-entry" open={isWrong || !isStored}>
+      <summary>
+        {title}
+        {isArchived ? ` (${messages.archived})` : ''}
+      </summary>
+      <entryName.Provider value={title}>
+        <GroupFields node={item} draft={row} path={below} />
+      </entryName.Provider>
+      <RowButtons {...props} title={title} isStored={isStored} />
+    </details>
+  );
+}

@@ -1,0 +1,47 @@
+import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
+
+const { columns } = staffRecord.notices;
+
+type NoticeView = {
+  href: string;
+  when: string;
+  who: string;
+  phone: string;
+  phoneHref: string;
+  why: string;
+  mail: string;
+};
+
+/** Who must be told, in the order of their appointments: the list for the phone. */
+export function NoticeTable({ patients }: { patients: readonly NoticeView[] }) {
+  return (
+    <div className="staff-scroll">
+      <table className="staff-table">
+        <thead>
+          <tr>
+            <th scope="col">{columns.when}</th>
+            <th scope="col">{columns.who}</th>
+            <th scope="col">{columns.phone}</th>
+            <th scope="col">{columns.why}</th>
+            <th scope="col">{columns.mail}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {patients.map(({ href, when, who, phone, phoneHref, why, mail }) => (
+            <tr key={href}>
+              <th scope="row">
+                <a href={href}>{when}</a>
+              </th>
+              <td>{who}</td>
+              <td>
+                <a href={phoneHref}>{phone}</a>
+              </td>
+              <td>{why}</td>
+              <td>{mail}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+
+const messages = staffRecord.plans;
+
+type PlanView = {
+  id: number;
+  when: string;
+  what: readonly string[];
+  by: string;
+  state: 'waiting' | 'refused';
+};
+
+/** Changes that begin on a day to come, and those that did not fit on theirs. */
+export function PlanList({ plans }: { plans: readonly PlanView[] }) {
+  if (plans.length === 0) return null;
+  return (
+    <section className="flow" aria-labelledby="marcadas">
+      <h2 id="marcadas">{messages.title}</h2>
+      {plans.map(({ id, when, what, by, state }) => (
+        <Notice key={id} tone={state === 'refused' ? 'warning' : 'info'}>
+          <p>{messages.line(when, what.join(', '), by)}</p>
+          {state === 'refused' ? <p>{messages.refused}</p> : null}
+          <form method="post">
+            <Button look="secondary" name="retirar" value={id}>
+              {messages.withdraw}
+            </Button>
+          </form>
+        </Notice>
+      ))}
+    </section>
+  );
+}

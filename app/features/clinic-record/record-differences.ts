@@ -1,0 +1,149 @@
+import { formatDay } from '#app/clinic/format-date.ts';
+import { FIELD_NAMES, type FieldNode, groupOf } from '#app/clinic/record/field-node.ts';
+import { isSame } from '#app/clinic/record/same-value.ts';
+import { type Draft, draftOf, fieldOf, rowsOf } from './form-draft.ts';
+import { rowTitle } from './form-faults.ts';
+
+/** A difference in words, such as 'Endereço, Rua': 'Rua A' became 'Rua B'. */
+export type Difference = { path: string; where: string; before: string; after: string };
+
+const NOTHING = '—';
+const NOT_LISTED = 'sem';
+
+/** What differs between two records, in the words of their forms. */
+export function recordDifferences(before: unknown, after: unknown): Difference[] {
+  const form = groupOf(FIELD_NAMES);
+  return draftDifferences(form, draftOf(form, before), draftOf(form, after));
+}
+
+/** What differs between two states of a form. */
+export function draftDifferences(form: FieldNode, before: Draft, after: Draft): Difference[] {
+  return differences(form, [before, after], { path: '', trail: [] });
+}
+
+type Place = { path: string; trail: readonly string[] };
+type Pair = readonly [Draft | undefined, Draft | undefined];
+
+function differences(node: FieldNode, [one, two]: Pair, { path, trail }: Place): Difference[] {
+  if (isSame(one, two)) return [];
+  if (node.fields)
+    return node.fields.flatMap((each) =>
+      differences(each, [fieldOf(one, each.name), fieldOf(two, each.name)], {
+        path: join(path, each.name),
+        trail: [...trail, each.label],
+      }),
+    );
+  if (node.kind === 'list' && node.item?.fields?.some(isSlug))
+    return rowDifferences(node.item, [one, two], { path, trail });
+  const where = trail.join(', ');
+  return [{ path, where, before: inWords(node, one), after: inWords(node, two) }];
+}
+
+function rowDifferences(item: FieldNode, [one, two]: Pair, { path, trail }: Place): Difference[] {
+  const key = item.fields?.find(isSlug)?.name ?? '';
+  const [before, after] = [rowsOf(one), rowsOf(two)];
+  const nameOf = (row: Draft) => fieldOf(row, key);
+  const found = after.flatMap((row, index): Difference[] => {
+    const title = rowTitle(item, row, index);
+    const old = before.find((each) => nameOf(each) === nameOf(row));
+    const place = { path: join(path, index), trail: [...trail, title] };
+    if (old) return differences(item, [old, row], place);
+    return [{ ...place, where: place.trail.join(', '), before: NOTHING, after: 'novo' }];
+  });
+  const gone = before
+    .filter((row) => !after.some((each) => nameOf(each) === nameOf(row)))
+    .map((row, index) => {
+      const where = [...trail, rowTitle(item, row, index)].join(', ');
+      return { path, where, before: 'está', after: NOT_LISTED };
+    });
+  const order = (rows: readonly Draft[], others: readonly Draft[]) =>
+    rows.filter((row) => others.some((each) => nameOf(each) === nameOf(row))).map(nameOf);
+  const isMoved = !isSame(order(before, after).map(String), order(after, before).map(String));
+  const titles = (rows: readonly Draft[]) =>
+    rows.map((row, at) => rowTitle(item, row, at)).join(', ');
+  return [
+    ...found,
+    ...gone,
+    ...(isMoved
+      ? [
+          {
+            path,
+            where: [...trail, 'ordem'].join(', '),
+            before: titles(before),
+            after: titles(after),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** A value of a form as a person reads it. */
+function inWords(node: FieldNode, draft: Draft | undefined): string {
+  if (draft === undefined || draft === '') return node.kind === 'switch' ? 'não' : NOTHING;
+  if (node.kind === 'switch') return 'sim';
+  if (node.kind === 'kept') return 'outro valor';
+  if (typeof draft === 'string') {
+    if (node.kind === 'day') return formatDay(draft, { withYear: true });
+    const chosen = node.choices?.find(({ value }) => value === draft)?.label ?? draft;
+    return node.unit ? `${chosen} ${node.unit}` : chosen;
+  }
+  const { item } = node;
+  if (node.kind === 'choices') {
+    const words = rowsOf(draft).map((each) => inWords({ ...node, kind: 'choice' }, each));
+    return words.join(', ') || NOTHING;
+  }
+  if (item)
+    return (
+      rowsOf(draft)
+        .map((row) => inWords(item, row))
+        .join('; ') || NOTHING
+    );
+  if (node.fields)
+    return node.fields.map((each) => inWords(each, fieldOf(draft, each.name))).join(' a ');
+  return (
+    Object.values(draft)
+      .filter((text) => text !== '')
+      .join(' / ') || NOTHING
+  );
+}
+
+/**
+ * A form brought together with what somebody else has saved meanwhile: what only they changed is theirs, all else is
+ * yours.
+ * @param drafts the form that was loaded, theirs and yours
+ */
+export function mergedDraft(
+  node: FieldNode,
+  drafts: { base: Draft; theirs: Draft; yours: Draft },
+): Draft {
+  const { base, theirs, yours } = drafts;
+  if (isSame(base, yours)) return theirs;
+  if (isSame(base, theirs)) return yours;
+  if (node.fields)
+    return Object.fromEntries(
+      node.fields.map((each) => {
+        const of = (draft: Draft) => fieldOf(draft, each.name) ?? '';
+        const inner = { base: of(base), theirs: of(theirs), yours: of(yours) };
+        return [each.name, mergedDraft(each, inner)];
+      }),
+    );
+  const { item } = node;
+  const key = item?.fields?.find(isSlug)?.name;
+  if (!item || !key) return yours;
+  const row = (rows: Draft, name: Draft | undefined) =>
+    rowsOf(rows).find((each) => fieldOf(each, key) === name);
+  const merged = rowsOf(yours).map((mine) => {
+    const [was, their] = [row(base, fieldOf(mine, key)), row(theirs, fieldOf(mine, key))];
+    return was && their ? mergedDraft(item, { base: was, theirs: their, yours: mine }) : mine;
+  });
+  const news = rowsOf(theirs).filter((each) => !row(base, fieldOf(each, key)));
+  return [...merged, ...news];
+}
+
+function isSlug({ kind }: FieldNode): boolean {
+  return kind === 'slug';
+}
+
+function join(path: string, name: string | number): string {
+  return path === '' ? String(name) : `${path}.${name}`;
+}

@@ -1,0 +1,155 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import { z } from 'zod';
+import { isSame } from '#app/clinic/record/same-value.ts';
+import { clinicRecordPlans as plans } from '#app/db/clinic-record-schema.ts';
+import type { Queryable } from '#app/db/database.ts';
+import { staff } from '#app/db/staff-schema.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
+import { ok, type Result, refuse } from '#app/platform/result.ts';
+import { lockSetting } from '#app/platform/stored-setting.server.ts';
+import { changeRecordIn, type RecordServices } from './change-record.server.ts';
+
+/** Why a person must look: a change did not fit on its day. */
+export const PLAN_REFUSED = 'record-plan-refused';
+
+const stored = z.record(z.string(), z.unknown());
+
+/** Changes that wait for their day. */
+export type RecordPlan = {
+  id: number;
+  startsOn: string;
+  changes: Readonly<Record<string, unknown>>;
+  by: string;
+  state: 'waiting' | 'refused';
+};
+
+/** Plans that wait, and those that did not fit on their day, by day. */
+export async function readPlans(db: Queryable): Promise<RecordPlan[]> {
+  const rows = await db
+    .select({
+      id: plans.id,
+      startsOn: plans.startsOn,
+      changes: plans.changes,
+      by: staff.name,
+      state: plans.state,
+    })
+    .from(plans)
+    .innerJoin(staff, eq(staff.id, plans.plannedBy))
+    .orderBy(asc(plans.startsOn), asc(plans.id));
+  return rows.flatMap(({ state, changes, ...row }) =>
+    state === 'waiting' || state === 'refused'
+      ? [{ ...row, state, changes: fromStored(changes) }]
+      : [],
+  );
+}
+
+type NewPlan = {
+  /** As `checkForm` has found them to be without faults. */
+  changes: Readonly<Record<string, unknown>>;
+  /** Calendar day after today. */
+  startsOn: string;
+  seenVersion: number;
+  by: number;
+};
+
+/** Keeps changes for a day to come. The same plan sent twice is kept once. */
+export function planChange(
+  { db, clock }: RecordServices,
+  { changes, startsOn, seenVersion, by }: NewPlan,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await lockSetting(tx, 'clinic-record');
+    const waiting = await readPlans(tx);
+    // JSON has no undefined: null stands for a field that is taken away.
+    const kept = Object.fromEntries(
+      Object.entries(changes).map(([name, value]) => [name, value ?? null]),
+    );
+    const isKnown = waiting.some(
+      (each) => each.startsOn === startsOn && isSame(each.changes, fromStored(kept)),
+    );
+    if (isKnown) return;
+    const plannedAt = clock.now();
+    await tx.insert(plans).values({
+      startsOn,
+      changes: kept,
+      state: 'waiting',
+      version: seenVersion,
+      plannedAt,
+      plannedBy: by,
+    });
+    await audit(tx, {
+      at: plannedAt,
+      actor: `staff:${by}`,
+      action: 'clinic.settled',
+      subjectType: 'clinic_setting',
+      subjectId: 'record-plan',
+      detail: { from: null, to: { startsOn, fields: Object.keys(changes) } },
+    });
+  });
+}
+
+/** Takes a plan back before its day, or one that did not fit off the list. */
+export async function withdrawPlan(
+  { db, clock }: RecordServices,
+  { id, by }: { id: number; by: number },
+): Promise<Result<null, 'gone'>> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(plans).where(eq(plans.id, id)).for('update');
+    if (row?.state !== 'waiting' && row?.state !== 'refused') return refuse('gone');
+    const settledAt = clock.now();
+    await tx.update(plans).set({ state: 'withdrawn', settledAt }).where(eq(plans.id, id));
+    await audit(tx, {
+      at: settledAt,
+      actor: `staff:${by}`,
+      action: 'clinic.settled',
+      subjectType: 'clinic_setting',
+      subjectId: 'record-plan',
+      detail: { from: { startsOn: row.startsOn }, to: null },
+    });
+    return ok(null);
+  });
+}
+
+/**
+ * Makes the changes whose day has come, each as a version. One that no longer fits, because somebody has changed the
+ * same field since or it has become faulty, is refused and waits for staff.
+ * @param today calendar day in the clinic's zone
+ */
+export async function applyDuePlans(
+  services: RecordServices,
+  today: string,
+): Promise<{ applied: number; refused: number }> {
+  const due = await services.db
+    .select({ id: plans.id })
+    .from(plans)
+    .where(and(eq(plans.state, 'waiting'), lte(plans.startsOn, today)))
+    .orderBy(asc(plans.startsOn), asc(plans.id));
+  const outcomes: boolean[] = [];
+  for (const { id } of due) {
+    const outcome = await applyPlan(services, id);
+    if (outcome !== null) outcomes.push(outcome);
+  }
+  const applied = outcomes.filter(Boolean).length;
+  return { applied, refused: outcomes.length - applied };
+}
+
+/** @returns whether it fitted; null where another process was faster */
+function applyPlan(services: RecordServices, id: number): Promise<boolean | null> {
+  return services.db.transaction(async (tx) => {
+    // Before the row, as every writer of the record does.
+    await lockSetting(tx, 'clinic-record');
+    const [plan] = await tx.select().from(plans).where(eq(plans.id, id)).for('update');
+    if (plan?.state !== 'waiting') return null;
+    const changes = fromStored(plan.changes);
+    const change = { changes, seenVersion: plan.version, by: plan.plannedBy };
+    const made = await changeRecordIn(tx, services, { ...change, madeBy: 'plan' });
+    const state = made.ok ? 'applied' : 'refused';
+    await tx.update(plans).set({ state, settledAt: services.clock.now() }).where(eq(plans.id, id));
+    return made.ok;
+  });
+}
+
+function fromStored(changes: unknown): Readonly<Record<string, unknown>> {
+  const entries = Object.entries(stored.parse(changes));
+  return Object.fromEntries(entries.map(([name, value]) => [name, value ?? undefined]));
+}

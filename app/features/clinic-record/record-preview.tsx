@@ -1,0 +1,75 @@
+import type { FieldNode } from '#app/clinic/record/field-node.ts';
+import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
+import { Button, ButtonRow } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { DifferenceTable } from './difference-table.tsx';
+import type { Draft } from './form-draft.ts';
+import { entriesOfDraft } from './form-entries.ts';
+import type { Difference } from './record-differences.ts';
+import { DAY_FIELD, VERSION_FIELD } from './record-form.tsx';
+
+const messages = staffRecord.preview;
+const MOST_SHOWN = 8;
+
+export type RecordPreviewed = {
+  differences: readonly Difference[];
+  /** Patients with appointments to come who must be told, earliest first. */
+  patients: readonly { href: string; line: string }[];
+  withMail: number;
+  /** The day in words, where the change waits for one. */
+  from: string | null;
+};
+
+type RecordPreviewProps = {
+  form: FieldNode;
+  draft: Draft;
+  version: number;
+  startsOn: string;
+  preview: RecordPreviewed;
+};
+
+/** What saving will change, and whom it concerns. */
+export function RecordPreview({ form, draft, version, startsOn, preview }: RecordPreviewProps) {
+  const { differences, patients, withMail, from } = preview;
+  return (
+    <form method="post" className="stack">
+      <input type="hidden" name={VERSION_FIELD} defaultValue={version} />
+      <input type="hidden" name={DAY_FIELD} defaultValue={startsOn} />
+      {entriesOfDraft(form, draft).map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: choices repeat their name
+        <input key={index} type="hidden" name={name} defaultValue={value} />
+      ))}
+      <DifferenceTable
+        title={messages.changes}
+        differences={differences}
+        columns={messages.columns}
+      />
+      <p>{from ? messages.from(from) : messages.now}</p>
+      {patients.length === 0 ? (
+        <p>{messages.nobody}</p>
+      ) : (
+        <Notice tone="warning" title={messages.patients(patients.length)}>
+          <p>{messages.split(withMail, patients.length - withMail)}</p>
+          <ul>
+            {patients.slice(0, MOST_SHOWN).map(({ href, line }) => (
+              <li key={href}>
+                <a href={href}>{line}</a>
+              </li>
+            ))}
+          </ul>
+          {patients.length > MOST_SHOWN ? (
+            <p>{messages.more(patients.length - MOST_SHOWN)}</p>
+          ) : null}
+        </Notice>
+      )}
+      <ButtonRow>
+        <Button size="large" name="acao" value="salvar">
+          {staffRecord.form.save}
+        </Button>
+        <Button look="quiet" name="acao" value="corrigir">
+          {staffRecord.form.correct}
+        </Button>
+      </ButtonRow>
+    </form>
+  );
+}

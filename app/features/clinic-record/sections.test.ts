@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { clinicRecord } from '#app/clinic/clinic-record.ts';
+import { type ClinicRecord, checkRecord } from '#app/clinic/clinic-schema.ts';
+import { FIELD_NAMES } from '#app/clinic/record/field-node.ts';
+import { concernsOf } from './concerned.ts';
+import { draftOf } from './form-draft.ts';
+import { keepingEntries } from './kept-entries.ts';
+import { mergedDraft } from './record-differences.ts';
+import { ELSEWHERE, formOf, placeholdersIn, SECTIONS, sectionOf } from './sections.ts';
+
+test('each field of the record is changed in one place', () => {
+  const placed = [...SECTIONS, ...ELSEWHERE].flatMap(({ fields }) => fields);
+  expect([...placed].sort()).toEqual([...FIELD_NAMES].sort());
+});
+
+test('what is still an example is named', () => {
+  const found = SECTIONS.map((section) => [section.slug, placeholdersIn(section, clinicRecord)]);
+  expect(Object.fromEntries(found)).toMatchObject({
+    identidade: expect.arrayContaining(['CNPJ', 'Registro da clínica no CRM', 'Domínio do site']),
+    pessoas: ['Pessoas'],
+  });
+});
+
+const MONDAY = {
+  startsAt: new Date('2026-11-30T12:00:00Z'),
+  endsAt: new Date('2026-11-30T13:00:00Z'),
+  serviceSlug: clinicRecord.services[0]?.slug ?? '',
+  payerId: 'particular',
+  practitionerSlug: 'helena-prado-vilela',
+};
+const concerns = (changes: Partial<ClinicRecord>) =>
+  concernsOf({ before: clinicRecord, after: checkRecord({ ...clinicRecord, ...changes }) })(MONDAY);
+
+test('a change concerns those who come to what has changed, and nobody else', () => {
+  const { address, hours, payers, people } = clinicRecord;
+  expect(concerns({ slogan: 'Outra frase' })).toEqual([]);
+  expect(concerns({ address: { ...address, number: '9' } })).toEqual(['address']);
+  expect(concerns({ address: { ...address, latitude: -21 } })).toEqual([]);
+  expect(concerns({ phone: '+553535990222' })).toEqual(['phone']);
+  expect(concerns({ hours: { ...hours, monday: [] } })).toEqual(['hours']);
+  expect(concerns({ hours: { ...hours, friday: [] } })).toEqual([]);
+  const [own, ...others] = payers;
+  if (!own) throw new Error('the record has no payer');
+  expect(concerns({ payers: [{ ...own, bring: ['Nada'] }, ...others] })).toEqual(['payer']);
+  const archived = others.map((each) => ({ ...each, isArchived: true }));
+  expect(concerns({ payers: [own, ...archived] })).toEqual([]);
+  const renamed = people.map((each) =>
+    each.slug === MONDAY.practitionerSlug ? { ...each, name: 'Dra. Helena Vilela' } : each,
+  );
+  expect(concerns({ people: renamed })).toEqual(['person']);
+});
+
+test('nothing that appointments may name is lost', () => {
+  const kept = checkRecord(
+    keepingEntries(clinicRecord, {
+      ...clinicRecord,
+      payers: clinicRecord.payers.slice(0, 1),
+      resources: { rooms: [], equipment: [] },
+    }),
+  );
+  expect(kept.payers.map(({ id }) => id)).toEqual(clinicRecord.payers.map(({ id }) => id));
+  expect(kept.payers.slice(1).every(({ isArchived }) => isArchived)).toBe(true);
+  expect(kept.resources.rooms).toHaveLength(clinicRecord.resources.rooms.length);
+});
+
+test('what two people changed is brought together by names, not by places', () => {
+  const section = sectionOf('convenios');
+  if (!section) throw new Error('there is no such section');
+  const form = formOf(section);
+  const [own, first, ...others] = clinicRecord.payers;
+  if (!own || !first) throw new Error('the record has too few payers');
+  const of = (payers: ClinicRecord['payers']) => draftOf(form, { payers });
+  const news = { id: 'novo', title: 'Novo', bring: ['Carteirinha'] };
+  const merged = mergedDraft(form, {
+    base: of(clinicRecord.payers),
+    theirs: of([own, news, first, ...others]),
+    yours: of([{ ...own, bring: ['Documento'] }, first, ...others]),
+  });
+  expect(merged).toEqual(of([{ ...own, bring: ['Documento'] }, first, ...others, news]));
+});

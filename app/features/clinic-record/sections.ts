@@ -1,0 +1,250 @@
+import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
+import { type FieldName, fieldNode, groupOf } from '#app/clinic/record/field-node.ts';
+
+export const RECORD_PATHS = {
+  overview: '/equipe/clinica',
+  versions: '/equipe/clinica/versoes',
+  file: '/equipe/clinica/copia',
+  download: '/equipe/clinica/copia.json',
+} as const;
+
+/** The longest record that is read in, in characters. */
+export const MAX_RECORD_TEXT = 400_000;
+
+export const sectionPath = (slug: string) => `${RECORD_PATHS.overview}/${slug}`;
+/** Who must be told of a version. */
+export const noticesPath = (version: number) => `${RECORD_PATHS.overview}/avisos/${version}`;
+
+export type Section = {
+  slug: string;
+  title: string;
+  lead: string;
+  fields: readonly FieldName[];
+  /** Whether a change may begin on a day to come. */
+  hasDay?: boolean;
+};
+
+/** The screens of the record, in order. Each field is on one of them or has a screen of its own, below. */
+export const SECTIONS: readonly Section[] = [
+  {
+    slug: 'identidade',
+    title: 'Identidade e registros',
+    lead: 'Nomes, CNPJ, CRM e o que os buscadores leem.',
+    fields: [
+      'siteName',
+      'displayName',
+      'legalName',
+      'taxId',
+      'companyCrm',
+      'specialty',
+      'slogan',
+      'foundingYear',
+      'insuranceNetwork',
+      'priceRange',
+      'domain',
+      'backupHost',
+    ],
+  },
+  {
+    slug: 'endereco',
+    title: 'Endereço',
+    lead: 'Onde a clínica fica. Aparece no site, nos e-mails e no mapa.',
+    fields: ['address', 'otherTimeZone', 'placeId', 'reviewLink'],
+    hasDay: true,
+  },
+  {
+    slug: 'contatos',
+    title: 'Telefone, WhatsApp, e-mail e redes',
+    lead: 'Por onde os pacientes falam com a clínica.',
+    fields: ['phone', 'whatsapp', 'email', 'social', 'chatbotUrl', 'externalSchedulingUrl'],
+    hasDay: true,
+  },
+  {
+    slug: 'pessoas',
+    title: 'Pessoas da clínica',
+    lead: 'Quem atende, com registro, foto e dias, e quem responde por quê.',
+    fields: ['people', 'responsibilities'],
+    hasDay: true,
+  },
+  {
+    slug: 'convenios',
+    title: 'Convênios e pagamento',
+    lead: 'O que se aceita e o que o paciente traz, na ordem em que aparece.',
+    fields: ['payers'],
+    hasDay: true,
+  },
+  {
+    slug: 'agenda',
+    title: 'Regras da agenda',
+    lead: 'Antecedência, cancelamento, encaixes e espera.',
+    fields: ['agenda'],
+  },
+  {
+    slug: 'retornos',
+    title: 'Retornos e pós-operatório',
+    lead: 'O que tem retorno e quando os operados voltam.',
+    fields: ['followUps'],
+  },
+  {
+    slug: 'legal',
+    title: 'Dados pessoais',
+    lead: 'Quem responde pela LGPD na clínica.',
+    fields: ['dataProtectionOfficer', 'isSmallDataAgent'],
+  },
+  {
+    slug: 'partes',
+    title: 'Partes do site e idiomas',
+    lead: 'O que o site tem, em que línguas, e que textos de exemplo mostra.',
+    fields: ['offers', 'examples', 'locales'],
+  },
+  {
+    slug: 'palavras',
+    title: 'Palavras de busca',
+    lead: 'Com que palavras a clínica quer ser achada.',
+    fields: ['keywords'],
+  },
+];
+
+/** Settings with screens of their own, and the fields of the record that are changed there. */
+export const ELSEWHERE: readonly {
+  title: string;
+  href: string;
+  text: string;
+  fields: readonly FieldName[];
+}[] = [
+  {
+    title: 'Serviços',
+    href: '/equipe/agenda/servicos',
+    text: 'Duração, preparo, quem faz e o que se marca pelo site.',
+    fields: ['services'],
+  },
+  {
+    title: 'Salas e aparelhos',
+    href: '/equipe/agenda/recursos',
+    text: 'O que cada serviço ocupa.',
+    fields: ['resources'],
+  },
+  {
+    title: 'Horários de atendimento',
+    href: '/equipe/agenda/horarios',
+    text: 'Quando a clínica abre e cada pessoa atende.',
+    fields: ['hours'],
+  },
+  {
+    title: 'Marca',
+    href: '/equipe/clinica/marca',
+    text: 'Logotipo, cores e o desenho da página inicial.',
+    fields: ['brand'],
+  },
+  {
+    title: 'Saída de e-mail',
+    href: '/equipe/clinica/email',
+    text: 'O servidor por onde saem confirmações e lembretes, com teste.',
+    fields: [],
+  },
+  {
+    title: 'Sábado',
+    href: '/equipe/decisoes',
+    text: 'Qual dos horários do site vale.',
+    fields: ['saturdayFaqHours'],
+  },
+  {
+    title: 'Assinaturas de lentes',
+    href: '/equipe/assinaturas/precos',
+    text: 'Se há planos, e os seus preços.',
+    fields: ['plansEnabled', 'planPrices', 'flexMonthlyCents'],
+  },
+  {
+    title: 'Afirmações',
+    href: '/equipe/afirmacoes',
+    text: 'Números que a clínica diz de si.',
+    fields: ['statements'],
+  },
+  {
+    title: 'Campanhas',
+    href: '/equipe/campanhas',
+    text: 'Códigos e páginas.',
+    fields: ['campaigns'],
+  },
+  {
+    title: 'Depoimentos',
+    href: '/equipe/depoimentos',
+    text: 'O que pacientes deixaram mostrar.',
+    fields: ['testimonials'],
+  },
+  {
+    title: 'Avaliações do Google',
+    href: '/equipe/avaliacoes',
+    text: 'Se o site as mostra.',
+    fields: ['showsGoogleReviews'],
+  },
+  {
+    title: 'Questionário de olho seco',
+    href: '/equipe/questionario',
+    text: 'Quais perguntas o site faz.',
+    fields: ['screeningInstrument'],
+  },
+  {
+    title: 'Mapa',
+    href: '/equipe/mapa',
+    text: 'O desenho dos arredores.',
+    fields: ['surroundings'],
+  },
+  {
+    title: 'Lembretes',
+    href: '/equipe/agenda/lembretes',
+    text: 'Quando e por onde o paciente é lembrado.',
+    fields: [],
+  },
+  {
+    title: 'Regras dos convênios',
+    href: '/equipe/agenda/convenios',
+    text: 'Dias, limites e guias de cada um.',
+    fields: [],
+  },
+  {
+    title: 'Feriados e fechamentos',
+    href: '/equipe/agenda/fechamentos',
+    text: 'Dias em que não se atende.',
+    fields: [],
+  },
+  {
+    title: 'Pagamentos',
+    href: '/equipe/pagamentos/ajustes',
+    text: 'Pix e quem recebe.',
+    fields: [],
+  },
+  { title: 'Textos do site', href: '/equipe/conteudo', text: 'Páginas e artigos.', fields: [] },
+];
+
+export function sectionOf(slug: string): Section | undefined {
+  return SECTIONS.find((each) => each.slug === slug);
+}
+
+/** Where a field of the record is changed. */
+export function placeOf(name: string): { title: string; href: string } | undefined {
+  const has = ({ fields }: { fields: readonly string[] }) => fields.includes(name);
+  const section = SECTIONS.find(has);
+  return section ? { title: section.title, href: sectionPath(section.slug) } : ELSEWHERE.find(has);
+}
+
+export const formOf = ({ fields }: Section) => groupOf(fields);
+
+const PLACEHOLDERS =
+  /^0{4,}$|^(\+55)?\d\d0+$|99\.999\.999\/0001-91|example\.(com|org|net)|^37999-999$|^0{5}-?0{3}$|^xxx|lorem ipsum/i;
+
+/** What in a section is still an example: the names of the fields, each once. */
+export function placeholdersIn({ fields }: Section, record: ClinicRecord): string[] {
+  const values = new Map<string, unknown>(Object.entries(record));
+  return fields
+    .filter((name) => textsOf(values.get(name)).some((text) => PLACEHOLDERS.test(text.trim())))
+    .map((name) => fieldNode(name).label);
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  // Who has left may keep an old number.
+  if (new Map(Object.entries(value)).get('isArchived') === true) return [];
+  return Object.values(value).flatMap(textsOf);
+}

@@ -1,0 +1,148 @@
+const count = (number: number, one: string, many: string) =>
+  number === 1 ? `1 ${one}` : `${number} ${many}`;
+
+/** Texts of the screens of the clinic's record. */
+export const staffRecord = {
+  title: 'Dados da clínica',
+  lead: 'Tudo o que o site diz da clínica e todas as regras da agenda, num lugar só.',
+  back: 'Voltar aos dados da clínica',
+  sections: 'O que se muda aqui',
+  elsewhere: 'Outros ajustes',
+  /** Which of the two is in force. */
+  rule: {
+    file: 'Vale o arquivo da instalação. Na primeira mudança que você salvar aqui, passa a valer o que está nesta tela, e o arquivo deixa de contar.',
+    screen: (version: number) =>
+      `Vale o que está nesta tela (versão ${version}). O arquivo da instalação já não conta.`,
+    notUnderstood: (newest: number, read: number) =>
+      read === 0
+        ? `Esta versão do site não entende a versão ${newest} dos dados da clínica e usa os do arquivo. Avise quem cuida dos computadores.`
+        : `Esta versão do site não entende a versão ${newest} dos dados da clínica e usa a versão ${read}. Avise quem cuida dos computadores.`,
+  },
+  lastChange: (by: string, when: string) => `Última mudança: ${by}, ${when}.`,
+  neverChanged: 'Como no arquivo da instalação.',
+  placeholders: (fields: readonly string[]) => `Ainda é exemplo: ${fields.join(', ')}.`,
+  links: { versions: 'Versões e comparação', file: 'Copiar para um arquivo ou trazer de um' },
+  saved: 'Salvo. O site já mostra.',
+  undo: 'Desfazer',
+  undone: 'Desfeito. Está como antes.',
+  undoLate: 'Não foi desfeito: alguém já mudou de novo. Veja as versões.',
+  nothingToSave: 'Nada mudou, nada foi salvo.',
+  tell: (patients: number) =>
+    `${count(patients, 'paciente com horário marcado precisa', 'pacientes com horário marcado precisam')} saber desta mudança.`,
+  tellLink: 'Ver quem avisar',
+  planned: (when: string) => `Guardado. Passa a valer em ${when}.`,
+  form: {
+    optional: (label: string) => `${label} (opcional)`,
+    inEnglish: (label: string) => `${label}, em inglês`,
+    englishHint: 'Em branco, vale o texto em português.',
+    choose: 'Escolha',
+    none: 'Nenhum',
+    entry: 'uma linha',
+    add: (entry: string) => `Pôr mais ${entry}`,
+    remove: 'Tirar',
+    removeFull: (title: string) => `Tirar ${title}`,
+    up: (title: string) => `Subir ${title}`,
+    down: (title: string) => `Descer ${title}`,
+    archived: 'arquivado',
+    check: 'Conferir',
+    save: 'Salvar',
+    correct: 'Voltar e corrigir',
+    from: 'Vale a partir de (opcional)',
+    fromHint: 'Em branco, vale já. Com um dia futuro, a mudança espera e entra sozinha.',
+    fromPast: 'Escolha um dia depois de hoje, ou deixe em branco.',
+  },
+  preview: {
+    title: 'Confira antes de salvar',
+    changes: 'O que muda no site',
+    columns: { where: 'Campo', before: 'Era', after: 'Fica' },
+    from: (when: string) => `Passa a valer em ${when}.`,
+    now: 'Passa a valer assim que você salvar, em todas as páginas.',
+    nobody: 'Nenhum paciente com horário marcado precisa ser avisado.',
+    patients: (patients: number) =>
+      `${count(patients, 'paciente com horário marcado precisa', 'pacientes com horário marcado precisam')} ser avisados`,
+    split: (mail: number, phone: number) =>
+      `${count(mail, 'tem e-mail', 'têm e-mail')}; ${count(phone, 'só se avisa por telefone', 'só se avisam por telefone')}. Nada é mandado agora: depois de salvar, você vê a lista e decide.`,
+    more: (number: number) => `E mais ${number}.`,
+  },
+  conflict: {
+    title: 'Outra pessoa salvou antes de você',
+    text: 'O que você digitou continua no formulário. O que só ela mudou já está nele. Confira e salve de novo.',
+    theirs: 'O que ela mudou',
+    both: 'O que vocês dois mudaram: no formulário está o seu',
+    columns: { where: 'Campo', before: 'O dela', after: 'O seu' },
+  },
+  versions: {
+    title: 'Versões dos dados da clínica',
+    lead: 'Cada vez que alguém salva, fica uma versão. Compare duas ou volte a uma.',
+    columns: {
+      version: 'Versão',
+      who: 'Quem',
+      when: 'Quando',
+      fields: 'O que mudou',
+      acts: 'Avisar ou voltar',
+    },
+    file: 'Arquivo da instalação',
+    madeBy: { first: 'primeira', edit: 'mudança', return: 'volta', plan: 'marcada para o dia' },
+    compare: 'Comparar',
+    compareFrom: 'De',
+    compareTo: 'Com',
+    version: (version: number) => (version === 0 ? 'Arquivo' : `Versão ${version}`),
+    differences: (from: string, to: string) => `De “${from}” para “${to}”`,
+    same: 'As duas são iguais.',
+    return: (version: string) => `Voltar a “${version}”`,
+    returnText:
+      'Faz uma versão nova igual a esta. O que foi posto depois, como uma pessoa nova, fica arquivado.',
+    returned: 'A versão voltou.',
+    refusals: {
+      changed: 'Alguém salvou agora mesmo. Veja a lista e tente de novo.',
+      'not-understood': 'Esta versão do site não entende aquela versão dos dados.',
+    },
+    notUnderstood: 'Esta versão do site não a entende.',
+    tell: 'Quem avisar',
+  },
+  notices: {
+    title: (version: number) => `Quem avisar da versão ${version}`,
+    lead: 'Pacientes com horário marcado que a mudança toca.',
+    none: 'Ninguém precisa ser avisado.',
+    columns: {
+      when: 'Horário',
+      who: 'Paciente',
+      phone: 'Telefone',
+      why: 'O que mudou',
+      mail: 'E-mail',
+    },
+    concerns: {
+      address: 'endereço',
+      phone: 'telefone',
+      hours: 'fica fora do horário',
+      payer: 'convênio',
+      person: 'profissional',
+      service: 'serviço',
+    },
+    mailed: 'mandado',
+    hasMail: 'pode ser mandado',
+    noMail: 'não tem: telefone',
+    send: (mails: number) => `Mandar e-mail a ${count(mails, 'paciente', 'pacientes')}`,
+    sendText:
+      'Cada um recebe uma vez o horário com o endereço, os contatos e o que trazer de agora, e o arquivo que atualiza a agenda do celular.',
+    sent: (mails: number) => `${count(mails, 'e-mail saiu', 'e-mails saíram')}.`,
+  },
+  plans: {
+    title: 'Mudanças com dia marcado',
+    line: (when: string, fields: string, by: string) => `${when}: ${fields} (${by})`,
+    withdraw: 'Retirar',
+    refused:
+      'Não entrou no dia: alguém mudou o mesmo campo antes. Faça a mudança de novo e retire esta.',
+    withdrawn: 'A mudança marcada foi retirada.',
+  },
+  file: {
+    title: 'Copiar ou trazer os dados da clínica',
+    lead: 'Para quem guarda os dados num arquivo, por exemplo no git.',
+    download: 'Baixar os dados (JSON)',
+    bring: 'Trazer de um arquivo',
+    label: 'O conteúdo do arquivo',
+    hint: 'Cole aqui o JSON inteiro. Antes de salvar, você vê o que muda.',
+    unreadable: 'Isto não é um arquivo JSON de dados da clínica.',
+    tooLong: 'O texto é grande demais.',
+  },
+};

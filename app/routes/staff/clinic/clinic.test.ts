@@ -1,0 +1,299 @@
+import { beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { clinicRecord } from '#app/clinic/clinic-record.ts';
+import { addDays } from '#app/clinic/clinic-time.ts';
+import { clinicRecordNotices, clinicRecordVersions } from '#app/db/clinic-record-schema.ts';
+import { type Draft, draftOf } from '#app/features/clinic-record/form-draft.ts';
+import { entriesOfDraft } from '#app/features/clinic-record/form-entries.ts';
+import { applyDuePlans } from '#app/features/clinic-record/record-plans.server.ts';
+import {
+  readCurrentRecord,
+  readRecordVersions,
+} from '#app/features/clinic-record/record-versions.server.ts';
+import { formOf, SECTIONS, sectionOf } from '#app/features/clinic-record/sections.ts';
+import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
+import { aKey, aRequest, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
+import { testDatabase } from '#tests/database.ts';
+import { aStaffMember } from '#tests/staff.ts';
+import { staffSite } from '#tests/staff-site.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const CONTACTS = '/equipe/clinica/contatos';
+
+async function clinicSite() {
+  const site = await staffSite(database, stillClock());
+  const signIn = async (username: string) => {
+    const { id } = await aStaffMember(site.services, {
+      username,
+      name: username,
+      role: 'administrator',
+      totpSalt: 'salt',
+      totpLastStep: 1,
+    });
+    return { cookie: await site.signedIn(id) };
+  };
+  return { site, ana: await signIn('ana'), rui: await signIn('rui') };
+}
+let { site, ana, rui } = await clinicSite();
+beforeEach(async () => {
+  ({ site, ana, rui } = await clinicSite());
+});
+
+/** A section's form as the browser sends it, with other words in some boxes. */
+function formFor(slug: string, changes: Record<string, string> = {}, version = 0) {
+  const section = sectionOf(slug);
+  if (!section) throw new Error(`there is no section ${slug}`);
+  const form = formOf(section);
+  return {
+    ...Object.fromEntries(entriesOfDraft(form, draftOf(form, clinicRecord))),
+    versao: String(version),
+    ...changes,
+  };
+}
+const current = async () => (await readCurrentRecord(db, clinicRecord)).record;
+const answerShape = z.looseObject({
+  errors: z.array(z.object({ fieldId: z.string(), message: z.string() })),
+  preview: z
+    .looseObject({
+      patients: z.array(z.unknown()),
+      differences: z.array(
+        z.looseObject({ where: z.string(), before: z.string(), after: z.string() }),
+      ),
+    })
+    .nullable(),
+  conflict: z
+    .looseObject({
+      theirs: z.array(z.looseObject({ where: z.string() })),
+      conflicts: z.array(z.looseObject({ before: z.string(), after: z.string() })),
+    })
+    .nullable(),
+});
+
+test('each section opens with what the record says, and sending it back changes nothing', async () => {
+  for (const section of SECTIONS) {
+    const path = `/equipe/clinica/${section.slug}`;
+    const { status } = await site.get(path, ana);
+    expect([path, status]).toEqual([path, 200]);
+    const sent = new FormData();
+    const form = formOf(section);
+    for (const [name, value] of entriesOfDraft(form, draftOf(form, clinicRecord)))
+      sent.append(name, value);
+    sent.set('acao', 'salvar');
+    const answer = await site.post(path, sent, ana);
+    expect([path, answer.form]).toMatchObject([path, { isUnchanged: true, errors: [] }]);
+  }
+  expect(await readRecordVersions(db)).toEqual([]);
+});
+
+test('a phone is changed in two presses: what it does is shown first, then it is everywhere', async () => {
+  await bookAppointment(bookingServices(database), aRequest({}), aKey());
+  const form = formFor('contatos', { phone: '35 3599 0222' });
+  const checked = await site.post(CONTACTS, { ...form, acao: 'conferir' }, ana);
+  expect(answerShape.parse(checked.form).preview).toMatchObject({
+    differences: [{ where: 'Telefone', after: '(35) 3599-0222' }],
+    patients: [{}],
+  });
+  expect(await readRecordVersions(db)).toEqual([]);
+  const saved = await site.post(CONTACTS, { ...form, acao: 'salvar' }, ana);
+  expect(saved).toMatchObject({ status: 303, location: `${CONTACTS}?feito=1` });
+  expect((await current()).phone).toBe('+553535990222');
+  expect((await current()).address).toEqual(clinicRecord.address);
+  await site.services.contentStore.refresh();
+  expect(site.services.clinic.phone.e164).toBe('+553535990222');
+  // Sent twice, it is one change.
+  await site.post(CONTACTS, { ...form, acao: 'salvar' }, ana);
+  expect(await readRecordVersions(db)).toHaveLength(1);
+  const undone = await site.post(CONTACTS, { versao: '1', acao: 'desfazer' }, ana);
+  expect(undone.location).toBe(`${CONTACTS}?desfeito`);
+  expect((await current()).phone).toBe(clinicRecord.phone);
+});
+
+test('what is wrong is said in Portuguese at the field, and what was typed stays', async () => {
+  const form = formFor('contatos', { phone: 'não sei', email: '', 'social.instagram': 'insta' });
+  const { status, form: answer } = await site.post(CONTACTS, { ...form, acao: 'salvar' }, ana);
+  expect(status).toBe(400);
+  expect(answerShape.parse(answer).errors).toEqual([
+    { fieldId: 'phone', message: 'Telefone: Escreva o telefone com DDD, como (35) 99955-0100.' },
+    { fieldId: 'email', message: 'E-mail: Preencha este campo.' },
+    {
+      fieldId: 'social.instagram',
+      message: 'Redes sociais, Instagram: Escreva o endereço inteiro, começando por https://.',
+    },
+  ]);
+  expect(answer).toMatchObject({ draft: { phone: 'não sei', social: { instagram: 'insta' } } });
+});
+
+test('a row is added without losing what was typed, and who is left out is archived', async () => {
+  const path = '/equipe/clinica/convenios';
+  const form = formFor('convenios', { 'payers.1.title.pt-BR': 'Outro nome' });
+  const added = await site.post(path, { ...form, acao: 'mais:payers' }, ana);
+  const { draft } = z
+    .object({ draft: z.object({ payers: z.array(z.record(z.string(), z.unknown())) }) })
+    .parse(added.form);
+  expect(draft.payers).toHaveLength(clinicRecord.payers.length + 1);
+  expect(draft.payers[1]?.title).toMatchObject({ 'pt-BR': 'Outro nome' });
+  const gone = clinicRecord.payers.at(-1)?.id;
+  const short = { ...form, 'payers.linhas': String(clinicRecord.payers.length - 1) };
+  await site.post(path, { ...short, acao: 'salvar' }, ana);
+  expect((await current()).payers.find(({ id }) => id === gone)).toMatchObject({
+    isArchived: true,
+  });
+});
+
+test('of two who change at once, the second keeps what was typed and reads what the first did', async () => {
+  const theirs = formFor('contatos', { phone: '3535990222', email: 'a@clinica.com.br' });
+  const mine = formFor('contatos', { phone: '3535990333', 'whatsapp.number': '35999550199' });
+  const answers = await Promise.all([
+    site.post(CONTACTS, { ...theirs, acao: 'salvar' }, ana),
+    site.post(CONTACTS, { ...mine, acao: 'salvar' }, rui),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+  const refused = answers.find(({ status }) => status === 409)?.form;
+  const { conflict } = answerShape.parse(refused);
+  expect(conflict?.conflicts).toHaveLength(1);
+  const draft = z.object({ draft: z.custom<Draft>(), version: z.number() }).parse(refused);
+  expect(draft.version).toBe(1);
+  const form = formOf(
+    sectionOf('contatos') ?? SECTIONS[0] ?? { slug: '', title: '', lead: '', fields: [] },
+  );
+  const again = {
+    ...Object.fromEntries(entriesOfDraft(form, draft.draft)),
+    versao: '1',
+    acao: 'salvar',
+  };
+  expect(await site.post(CONTACTS, again, rui)).toMatchObject({ status: 303 });
+  const record = await current();
+  expect([record.email, record.whatsapp.number].sort()).not.toEqual(
+    [clinicRecord.email, clinicRecord.whatsapp.number].sort(),
+  );
+});
+
+test('two who change different fields of one screen both get their way', async () => {
+  await site.post(
+    CONTACTS,
+    { ...formFor('contatos', { phone: '3535990222' }), acao: 'salvar' },
+    ana,
+  );
+  const mine = formFor('contatos', { email: 'novo@clinica.com.br' });
+  expect(await site.post(CONTACTS, { ...mine, acao: 'salvar' }, rui)).toMatchObject({
+    status: 303,
+  });
+  expect(await current()).toMatchObject({ phone: '+553535990222', email: 'novo@clinica.com.br' });
+});
+
+test('versions are compared in words, and one is brought back as a new one', async () => {
+  await site.post(
+    CONTACTS,
+    { ...formFor('contatos', { phone: '3535990222' }), acao: 'salvar' },
+    ana,
+  );
+  const { page } = await site.get('/equipe/clinica/versoes', ana);
+  expect(page).toMatchObject({
+    versions: [{ version: 1, by: 'ana', fields: 'Telefone' }],
+    differences: [{ where: 'Telefone', after: '(35) 3599-0222' }],
+  });
+  const form = { voltar: '0', versao: '1' };
+  expect(await site.post('/equipe/clinica/versoes', form, ana)).toMatchObject({ status: 303 });
+  expect((await current()).phone).toBe(clinicRecord.phone);
+  expect(await readRecordVersions(db)).toMatchObject([{ madeBy: 'return' }, { madeBy: 'first' }]);
+  expect(
+    await site.post('/equipe/clinica/versoes', { voltar: '1', versao: '0' }, ana),
+  ).toMatchObject({ status: 409 });
+});
+
+test('whoever has an appointment is written to once, when somebody presses, and never before', async () => {
+  const sent: unknown[] = [];
+  Object.assign(site.services.jobs, {
+    'appointment-mail': async (_: unknown, job: unknown) => void sent.push(job),
+  });
+  await bookAppointment(bookingServices(database), aRequest({}), aKey());
+  await site.post(
+    '/equipe/clinica/endereco',
+    { ...formFor('endereco', { 'address.number': '999' }), acao: 'salvar' },
+    ana,
+  );
+  expect(sent).toEqual([]);
+  const path = '/equipe/clinica/avisos/1';
+  expect((await site.get(path, ana)).page).toMatchObject({
+    toSend: 1,
+    patients: [{ why: 'endereço' }],
+  });
+  await Promise.all([site.post(path, {}, ana), site.post(path, {}, rui)]);
+  await site.post(path, {}, ana);
+  expect(sent).toMatchObject([{ kind: 'updated', audience: 'patient', news: { version: 1 } }]);
+  expect(await db.select().from(clinicRecordNotices)).toHaveLength(1);
+  expect((await site.get('/equipe/clinica/avisos/7', ana)).status).toBe(404);
+});
+
+test('a change waits for its day, and is refused where somebody changed the same field since', async () => {
+  const services = { db, clock: site.services.clock, clinicFile: clinicRecord };
+  const day = addDays(MONDAY, 30);
+  const plan = (phone: string, startsOn: string) =>
+    site.post(
+      CONTACTS,
+      { ...formFor('contatos', { phone }), 'vale-de': startsOn, acao: 'salvar' },
+      ana,
+    );
+  expect(await plan('3535990222', '2020-01-01')).toMatchObject({ status: 400 });
+  expect(await plan('3535990222', day)).toMatchObject({ status: 303 });
+  await plan('3535990222', day);
+  expect((await site.get('/equipe/clinica', ana)).page).toMatchObject({
+    plans: [{ state: 'waiting' }],
+  });
+  expect(await applyDuePlans(services, addDays(day, -1))).toEqual({ applied: 0, refused: 0 });
+  expect((await current()).phone).toBe(clinicRecord.phone);
+  expect(await applyDuePlans(services, day)).toEqual({ applied: 1, refused: 0 });
+  expect((await current()).phone).toBe('+553535990222');
+  await plan('3535990333', addDays(day, 1));
+  expect(await applyDuePlans(services, addDays(day, 1))).toEqual({ applied: 0, refused: 1 });
+  expect((await current()).phone).toBe('+553535990222');
+  const { page } = await site.get('/equipe/clinica', ana);
+  const { plans } = z
+    .object({ plans: z.array(z.object({ id: z.number(), state: z.string() })) })
+    .parse(page);
+  expect(plans).toMatchObject([{ state: 'refused' }]);
+  await site.post('/equipe/clinica', { retirar: String(plans[0]?.id) }, ana);
+  expect((await site.get('/equipe/clinica', ana)).page).toMatchObject({ plans: [] });
+});
+
+test('a stored record that this release does not understand stops nothing: the last good one counts', async () => {
+  await site.post(
+    CONTACTS,
+    { ...formFor('contatos', { phone: '3535990222' }), acao: 'salvar' },
+    ana,
+  );
+  const [good] = await db.select().from(clinicRecordVersions);
+  if (!good) throw new Error('nothing was stored');
+  await db
+    .insert(clinicRecordVersions)
+    .values({ ...good, version: 2, record: { fromLater: true } });
+  expect(await readCurrentRecord(db, clinicRecord)).toMatchObject({
+    version: 2,
+    readVersion: 1,
+    record: { phone: '+553535990222' },
+  });
+  expect((await site.get('/equipe/clinica', ana)).page).toMatchObject({
+    warning: expect.stringContaining('não entende a versão 2'),
+  });
+  const saved = await site.post(
+    CONTACTS,
+    { ...formFor('contatos', { phone: '3535990444' }, 2), acao: 'salvar' },
+    ana,
+  );
+  expect(saved).toMatchObject({ status: 303 });
+  expect(await readCurrentRecord(db, clinicRecord)).toMatchObject({ version: 3, readVersion: 3 });
+});
+
+test('the record goes out as JSON and comes in again', async () => {
+  const changed = { ...clinicRecord, email: 'git@clinica.com.br' };
+  const form = { dados: JSON.stringify(changed), versao: '0' };
+  const path = '/equipe/clinica/copia';
+  expect((await site.post(path, { ...form, acao: 'conferir' }, ana)).form).toMatchObject({
+    differences: [{ where: 'E-mail', after: 'git@clinica.com.br' }],
+  });
+  expect(await site.post(path, { ...form, acao: 'salvar' }, ana)).toMatchObject({ status: 303 });
+  expect((await current()).email).toBe('git@clinica.com.br');
+  for (const dados of ['', '[]', '{', 'null', '{"__proto__":{"a":1}}', '{"phone":"x"}'])
+    expect((await site.post(path, { dados, versao: '1', acao: 'salvar' }, ana)).status).toBe(400);
+});

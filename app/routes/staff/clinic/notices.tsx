@@ -1,0 +1,85 @@
+import { data } from 'react-router';
+import { formatMoment } from '#app/clinic/format-date.ts';
+import { formatPhone } from '#app/clinic/format-phone.ts';
+import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
+import {
+  notifyPatients,
+  readNotified,
+} from '#app/features/clinic-record/concerned-patients.server.ts';
+import { NoticeTable } from '#app/features/clinic-record/notice-table.tsx';
+import { readRecordVersions } from '#app/features/clinic-record/record-versions.server.ts';
+import { noticesPath, RECORD_PATHS } from '#app/features/clinic-record/sections.ts';
+import '#app/features/clinic-record/record.css';
+import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import type { Route } from './+types/notices';
+import { concernedBy } from './record-page.server.ts';
+
+const messages = staffRecord.notices;
+
+/** @throws 404 for a version that there is not */
+async function noticePage(args: StaffArgs, word: string) {
+  const page = staffPageOf(args);
+  const version = Number(word);
+  const versions = await readRecordVersions(page.services.db);
+  if (!versions.some((each) => each.version === version))
+    throw data(null, { status: 404, headers: ERROR_HEADERS });
+  return { ...page, version, patients: await concernedBy(page.services, version) };
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, url, version, patients } = await noticePage(args, args.params.version);
+  const notified = await readNotified(services.db, version);
+  return {
+    version,
+    sent: url.searchParams.has('mandados') ? notified.size : null,
+    toSend: patients.filter(({ id, hasMail }) => hasMail && !notified.has(id)).length,
+    patients: patients.map(({ id, protocol, startsAt, contactName, patientName, ...each }) => ({
+      href: appointmentPath(protocol),
+      when: formatMoment(startsAt),
+      who: contactName === patientName ? patientName : `${patientName} (${contactName})`,
+      phone: formatPhone(each.phoneE164),
+      phoneHref: `tel:${each.phoneE164}`,
+      why: each.concerns.map((concern) => messages.concerns[concern]).join(', '),
+      mail: notified.has(id) ? messages.mailed : each.hasMail ? messages.hasMail : messages.noMail,
+    })),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { services, staff, version, patients } = await noticePage(args, args.params.version);
+  await notifyPatients(services, { version, patients, by: staff.id });
+  return seeOther(`${noticesPath(version)}?mandados`);
+}
+
+export default function NoticesPage({ loaderData }: Route.ComponentProps) {
+  const { version, patients, toSend, sent } = loaderData;
+  return (
+    <StaffScreen
+      title={messages.title(version)}
+      lead={messages.lead}
+      back={{ href: RECORD_PATHS.versions, label: staffRecord.versions.title }}
+    >
+      <div className="stack">
+        {sent === null ? null : (
+          <Notice tone="success" role="status">
+            <p>{messages.sent(sent)}</p>
+          </Notice>
+        )}
+        {patients.length === 0 ? <p>{messages.none}</p> : <NoticeTable patients={patients} />}
+        {toSend > 0 ? (
+          <form method="post" className="stack">
+            <p>{messages.sendText}</p>
+            <div>
+              <Button>{messages.send(toSend)}</Button>
+            </div>
+          </form>
+        ) : null}
+      </div>
+    </StaffScreen>
+  );
+}

@@ -1,0 +1,86 @@
+import { data } from 'react-router';
+import { formatMoment } from '#app/clinic/format-date.ts';
+import type { AppServices } from '#app/context/app-services.ts';
+import { readConcerned } from '#app/features/clinic-record/concerned-patients.server.ts';
+import { draftOf } from '#app/features/clinic-record/form-draft.ts';
+import { formSources, storedRows } from '#app/features/clinic-record/form-sources.ts';
+import {
+  readCurrentRecord,
+  readRecordOf,
+  readRecordVersions,
+  understood,
+} from '#app/features/clinic-record/record-versions.server.ts';
+import {
+  formOf,
+  placeholdersIn,
+  type Section,
+  sectionOf,
+} from '#app/features/clinic-record/sections.ts';
+import { imageOptions } from '#app/features/images/read-images.server.ts';
+import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
+import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+
+/** The services as the use cases of the record take them. */
+export function recordServicesOf({ db, clock, jobs, contentStore }: AppServices) {
+  return { db, clock, jobs, clinicFile: contentStore.clinicFile };
+}
+
+/** The record in force, which of file and screen rules, and who changed it last. */
+export async function recordStateOf(services: AppServices) {
+  const { clinicFile } = services.contentStore;
+  const current = await readCurrentRecord(services.db, clinicFile);
+  const [last] = await readRecordVersions(services.db);
+  const { version, readVersion } = current;
+  return {
+    ...current,
+    rule: version === 0 ? staffRecord.rule.file : staffRecord.rule.screen(version),
+    warning: version === readVersion ? null : staffRecord.rule.notUnderstood(version, readVersion),
+    lastChange: last
+      ? staffRecord.lastChange(last.by, formatMoment(last.at))
+      : staffRecord.neverChanged,
+  };
+}
+
+/** Patients whom a version concerns; none for one that there is not. */
+export async function concernedBy(services: AppServices, version: number) {
+  const { db, contentStore } = services;
+  const recordAt = async (number: number) =>
+    number === 0 ? contentStore.clinicFile : understood(await readRecordOf(db, number));
+  const [before, after] = [await recordAt(version - 1), await recordAt(version)];
+  return before && after ? readConcerned(services, { before, after }) : [];
+}
+
+/** @throws 404 for a section that there is not */
+export function knownSection(slug: string): Section {
+  const section = sectionOf(slug);
+  if (!section) throw data(null, { status: 404, headers: ERROR_HEADERS });
+  return section;
+}
+
+/** What the screen of a section shows before a form is sent. */
+export async function sectionView(args: StaffArgs, slug: string) {
+  const { services, url } = staffPageOf(args);
+  const section = knownSection(slug);
+  const { record, version, rule, warning, lastChange } = await recordStateOf(services);
+  const { serviceTitle } = agendaLabelsOf(services);
+  const asked = Number(url.searchParams.get('feito')) || 0;
+  const done = asked === version ? asked : 0;
+  return {
+    ...{ slug: section.slug, title: section.title, lead: section.lead },
+    ...{ version, rule, warning, lastChange, hasDay: section.hasDay ?? false },
+    draft: draftOf(formOf(section), record),
+    setting: {
+      ...formSources({ record, serviceTitle, images: await imageOptions(services.db) }),
+      stored: storedRows(record),
+    },
+    placeholders: placeholdersIn(section, record),
+    saved: {
+      version: done,
+      isUndone: url.searchParams.has('desfeito'),
+      isLate: url.searchParams.has('tarde'),
+      patients: done > 0 ? (await concernedBy(services, done)).length : 0,
+    },
+  };
+}

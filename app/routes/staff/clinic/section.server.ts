@@ -1,0 +1,87 @@
+import { data } from 'react-router';
+import { isCalendarDay } from '#app/clinic/clinic-time.ts';
+import { formatDay, formatMoment } from '#app/clinic/format-date.ts';
+import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
+import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
+import { previewChange } from '#app/features/clinic-record/concerned-patients.server.ts';
+import type { Conflict } from '#app/features/clinic-record/conflict-notice.tsx';
+import { checkForm, mergeForm } from '#app/features/clinic-record/edit-section.server.ts';
+import { type Draft, withoutBlankRows } from '#app/features/clinic-record/form-draft.ts';
+import { afterListAct, readDraft } from '#app/features/clinic-record/form-entries.ts';
+import { DAY_FIELD, VERSION_FIELD } from '#app/features/clinic-record/record-form.tsx';
+import { planChange } from '#app/features/clinic-record/record-plans.server.ts';
+import type { RecordPreviewed } from '#app/features/clinic-record/record-preview.tsx';
+import { readRecordVersions } from '#app/features/clinic-record/record-versions.server.ts';
+import { undoVersion } from '#app/features/clinic-record/return-record.server.ts';
+import { formOf, RECORD_PATHS, sectionPath } from '#app/features/clinic-record/sections.ts';
+import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
+import { formText } from '#app/platform/form-values.ts';
+import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { knownSection, recordServicesOf } from './record-page.server.ts';
+
+/** What the page shows after a form: the form again, or what saving would do. */
+type SectionAnswer = {
+  draft: Draft;
+  version: number;
+  startsOn: string;
+  errors: readonly FieldError[];
+  preview: RecordPreviewed | null;
+  conflict: Conflict | null;
+  isUnchanged: boolean;
+};
+
+/** Adds rows, checks a form, shows what it would do, saves it, and takes the last change back. */
+export async function answerSection(args: StaffArgs, slug: string) {
+  const page = staffPageOf(args);
+  const services = recordServicesOf(page.services);
+  const section = knownSection(slug);
+  const sent = await args.request.formData();
+  const form = formOf(section);
+  const seenVersion = Number(formText(sent, VERSION_FIELD)) || 0;
+  const pressed = formText(sent, 'acao');
+  if (pressed === 'desfazer') {
+    const undone = await undoVersion(services, { version: seenVersion, by: page.staff.id });
+    return seeOther(`${sectionPath(slug)}?${undone.ok ? 'desfeito' : 'tarde'}`);
+  }
+  const typed = readDraft(form, sent);
+  const startsOn = section.hasDay ? formText(sent, DAY_FIELD).slice(0, 10) : '';
+  const again = (answer: Partial<SectionAnswer>, status = 200) =>
+    data<SectionAnswer>(
+      {
+        ...{ draft: typed, version: seenVersion, startsOn, errors: [], preview: null },
+        ...{ conflict: null, isUnchanged: false, ...answer },
+      },
+      { status },
+    );
+  const rows = afterListAct(form, typed, pressed);
+  if (rows) return again({ draft: rows });
+  if (pressed === 'corrigir') return again({});
+  const draft = withoutBlankRows(form, typed);
+  if (startsOn !== '' && !(isCalendarDay(startsOn) && startsOn > page.today))
+    return again(
+      { draft, errors: [{ fieldId: DAY_FIELD, message: staffRecord.form.fromPast }] },
+      400,
+    );
+  const checked = await checkForm(services, { form, draft, seenVersion });
+  if (!checked.ok) return again({ draft, errors: checked.refusal }, 400);
+  const { changes } = checked.value;
+  if (Object.keys(changes).length === 0) return again({ draft, isUnchanged: true });
+  const from = startsOn === '' ? null : formatDay(startsOn, { withYear: true });
+  if (pressed !== 'salvar') {
+    const preview = await previewChange(services, checked.value, { from, hrefOf: appointmentPath });
+    return again({ draft, preview });
+  }
+  const by = page.staff.id;
+  if (from) {
+    await planChange(services, { changes, startsOn, seenVersion, by });
+    return seeOther(`${RECORD_PATHS.overview}?marcado=${startsOn}`);
+  }
+  const saved = await changeRecord(services, { changes, seenVersion, by });
+  if (saved.ok) return seeOther(`${sectionPath(slug)}?feito=${saved.value.version}`);
+  const merged = await mergeForm(services, { form, draft, seenVersion });
+  const [last] = await readRecordVersions(services.db);
+  const line = last ? staffRecord.lastChange(last.by, formatMoment(last.at)) : '';
+  const { theirs, conflicts, version } = merged;
+  return again({ draft: merged.draft, version, conflict: { line, theirs, conflicts } }, 409);
+}

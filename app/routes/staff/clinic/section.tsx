@@ -1,0 +1,67 @@
+import { ConflictNotice } from '#app/features/clinic-record/conflict-notice.tsx';
+import { RecordForm } from '#app/features/clinic-record/record-form.tsx';
+import { RecordPreview } from '#app/features/clinic-record/record-preview.tsx';
+import { SavedNotice } from '#app/features/clinic-record/saved-notice.tsx';
+import { formOf, RECORD_PATHS, sectionOf } from '#app/features/clinic-record/sections.ts';
+import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import type { Route } from './+types/section';
+import { sectionView } from './record-page.server.ts';
+import { answerSection } from './section.server.ts';
+
+export const loader = (args: Route.LoaderArgs) => sectionView(args, args.params.section);
+
+export const action = (args: Route.ActionArgs) => answerSection(args, args.params.section);
+
+export default function SectionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, lead, slug, rule, warning, placeholders, saved, hasDay, setting } = loaderData;
+  const { errors = [], preview = null, conflict = null } = actionData ?? {};
+  const { draft, version } = actionData ?? loaderData;
+  const startsOn = actionData?.startsOn ?? '';
+  const section = sectionOf(slug);
+  if (!section) return null;
+  const form = formOf(section);
+  return (
+    <StaffScreen
+      title={preview ? `${title}: ${staffRecord.preview.title}` : title}
+      lead={preview ? undefined : lead}
+      back={{ href: RECORD_PATHS.overview, label: staffRecord.back }}
+      isRefused={errors.length > 0 || conflict !== null}
+    >
+      <ErrorSummary errors={errors} />
+      {conflict ? <ConflictNotice conflict={conflict} /> : null}
+      {actionData?.isUnchanged ? (
+        <Notice role="status">
+          <p>{staffRecord.nothingToSave}</p>
+        </Notice>
+      ) : null}
+      {preview ? (
+        <RecordPreview {...{ form, draft, version, startsOn, preview }} />
+      ) : (
+        <div className="stack">
+          {actionData ? null : <SavedNotice saved={saved} />}
+          {warning ? (
+            <Notice tone="warning" role="alert">
+              <p>{warning}</p>
+            </Notice>
+          ) : null}
+          {placeholders.length > 0 ? (
+            <Notice tone="warning">
+              <p>{staffRecord.placeholders(placeholders)}</p>
+            </Notice>
+          ) : null}
+          <RecordForm
+            {...{ form, draft, version }}
+            setting={{ ...setting, errors }}
+            startsOn={hasDay ? startsOn : null}
+          />
+          <p className="small">
+            {rule} {loaderData.lastChange}
+          </p>
+        </div>
+      )}
+    </StaffScreen>
+  );
+}

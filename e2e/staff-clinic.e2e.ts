@@ -1,0 +1,117 @@
+import { expect, type Page, test } from './fixtures.ts';
+import { inspectPage } from './inspect-page.ts';
+import { signIn } from './staff.ts';
+
+const status = (page: Page) => page.getByRole('status').first();
+
+/** Pages follow within a second. */
+const shows = (visitor: Page, path: string, words: string) =>
+  expect
+    .poll(async () => (await visitor.request.get(path)).text(), { timeout: 10_000 })
+    .toContain(words);
+
+/** Presses and boxes that a task takes, counted from the page of all settings. */
+function counted(page: Page) {
+  let steps = 0;
+  return {
+    count: () => steps,
+    press: async (name: string | RegExp) => {
+      steps += 1;
+      await page.getByRole('button', { name }).filter({ visible: true }).last().click();
+    },
+    open: async (name: string) => {
+      steps += 1;
+      await page.getByRole('link', { name, exact: true }).click();
+    },
+    fill: async (label: string, text: string) => {
+      steps += 1;
+      await page.getByLabel(label, { exact: true }).first().fill(text);
+    },
+  };
+}
+
+test('phone, address and a payer are changed without scripts, each in a few steps', async ({
+  openVisitor,
+  site,
+}) => {
+  const page = await openVisitor({ javaScriptEnabled: false });
+  await signIn(page, site, { role: 'administrator' });
+  const visitor = await openVisitor({ javaScriptEnabled: false });
+
+  await page.goto('/equipe/clinica');
+  const phone = counted(page);
+  await phone.open('Telefone, WhatsApp, e-mail e redes');
+  await phone.fill('Telefone', '(35) 3599-0222');
+  await phone.press('Conferir');
+  await expect(page.getByRole('row', { name: /^Telefone/ })).toContainText('(35) 3599-0222');
+  await phone.press('Salvar');
+  await expect(status(page)).toContainText('Salvo. O site já mostra.');
+  expect(phone.count()).toBe(4);
+  await shows(visitor, '/contato', '3599-0222');
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(status(page)).toContainText('Desfeito');
+
+  await page.goto('/equipe/clinica');
+  const address = counted(page);
+  await address.open('Endereço');
+  await address.fill('Rua', 'Rua das Paineiras');
+  await address.fill('Número', '77');
+  await address.fill('CEP', '37.000-123');
+  await address.press('Conferir');
+  await address.press('Salvar');
+  await expect(status(page)).toContainText('Salvo.');
+  expect(address.count()).toBe(6);
+  await shows(visitor, '/contato', 'Rua das Paineiras, 77');
+
+  await page.goto('/equipe/clinica');
+  const payer = counted(page);
+  await payer.open('Convênios e pagamento');
+  await payer.press('Pôr mais um convênio');
+  const entry = page.locator('.record-entry[open]');
+  await entry.getByLabel('Nome', { exact: true }).fill('Saúde São João');
+  await entry.getByRole('button', { name: 'Pôr mais uma coisa' }).click();
+  const again = page.locator('.record-entry[open]');
+  await expect(again.getByLabel('Nome', { exact: true })).toHaveValue('Saúde São João');
+  await again.getByLabel('O que trazer 1', { exact: true }).fill('Carteirinha');
+  await payer.press('Conferir');
+  await payer.press('Salvar');
+  await expect(status(page)).toContainText('Salvo.');
+  // And the three in the new entry.
+  expect(payer.count() + 3).toBe(7);
+  await shows(visitor, '/llms.txt', 'Saúde São João');
+});
+
+test('what is wrong is told at the field, and versions are compared and brought back', async ({
+  openVisitor,
+  site,
+}) => {
+  const page = await openVisitor();
+  await signIn(page, site, { role: 'administrator' });
+  await page.goto('/equipe/clinica/identidade');
+  await page.getByLabel('CNPJ').fill('11.111.111/1111-11');
+  await page.getByRole('button', { name: 'Conferir' }).last().click();
+  await expect(page.getByRole('alert')).toContainText('CNPJ: Este CNPJ não existe');
+  await expect(page.getByLabel('CNPJ')).toHaveValue('11.111.111/1111-11');
+  await page.getByRole('link', { name: /CNPJ: / }).click();
+  await expect(page.getByLabel('CNPJ')).toBeFocused();
+  await page.goto('/equipe/clinica/legal');
+  await page.getByLabel('Nome').fill('Rita Alves');
+  await page.getByRole('button', { name: 'Conferir' }).last().click();
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.goto('/equipe/clinica/versoes');
+  await expect(page.getByRole('row', { name: /Encarregado de dados/ }).last()).toContainText(
+    'Rita Alves',
+  );
+  await inspectPage(page, '/equipe/clinica/versoes');
+  await page.getByRole('button', { name: 'Voltar a “Arquivo”' }).click();
+  await expect(status(page)).toContainText('A versão voltou.');
+});
+
+test('every screen of the record is in order', async ({ openVisitor, site }) => {
+  const page = await openVisitor();
+  await signIn(page, site, { role: 'administrator' });
+  for (const address of ['', '/pessoas', '/convenios', '/partes', '/agenda', '/copia']) {
+    await page.goto(`/equipe/clinica${address}`);
+    await inspectPage(page, `/equipe/clinica${address}`);
+  }
+});
