@@ -17,7 +17,7 @@ for (const timezoneId of ['Asia/Tokyo', 'America/Manaus']) {
 
     test('books by the clinic’s clock', async ({ page, site }) => {
       await walkTo(page, 'time', answersOfAdult(site.newPhone()));
-      await expect(page.getByText('Horário de Brasília.')).toBeVisible();
+      await expect(page.getByText('Horário local da clínica.')).toBeVisible();
       await chooseTime(page);
       const startsAt = await page.getByRole('radio', { checked: true }).inputValue();
       // The wall clock before the offset is the clinic's own.
@@ -43,7 +43,7 @@ for (const timezoneId of ['Asia/Tokyo', 'America/Manaus']) {
       const startsAt = href.searchParams.get('inicio') ?? '';
       const [, hour, minute] = /T(\d\d):(\d\d)/.exec(startsAt) ?? [];
       await expect(link).toHaveText(`${Number(hour)}h${minute === '00' ? '' : minute}`);
-      await expect(page.getByText('Horário de Brasília.')).toBeVisible();
+      await expect(page.getByText('Horário local da clínica.')).toBeVisible();
       expect((await availableSlots(page.request)).every((start) => start.endsWith('-03:00'))).toBe(
         true,
       );

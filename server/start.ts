@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { parseClinic } from '#app/clinic/clinic-schema.ts';
+import { setClinicZone } from '#app/clinic/clinic-zone.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { appointmentLabelsIn, limitServicesOf } from '#app/context/scheduling-services.ts';
 import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
@@ -78,7 +78,7 @@ try {
 }
 
 async function start(): Promise<void> {
-  const { env, contents: first, warnings } = await readConfiguration(PROJECT_DIR);
+  const { env, clinicFile, contents: first, warnings } = await readConfiguration(PROJECT_DIR);
   const log = createLog(env);
   const stop = stopOnSignal({
     // Under a load test finishing what is in flight may take its time.
@@ -111,14 +111,15 @@ async function start(): Promise<void> {
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
   started('database', close);
-  const clinic = parseClinic((await readCurrentRecord(db, clinicRecord)).record);
+  const clinic = parseClinic((await readCurrentRecord(db, clinicFile)).record);
+  setClinicZone(clinic.timeZone);
   const isNewAgenda = await seedAgenda(db, clinic);
-  await seedCampaigns({ db, clock: systemClock }, clinicRecord);
+  await seedCampaigns({ db, clock: systemClock }, clinicFile);
   // The nightly job keeps coming years filled; on the first day the holidays are needed at once.
   if (isNewAgenda) await suggestHolidays({ db, clock: systemClock }, clinic.address.stateCode);
 
   const common = { db, clock: systemClock, log, clinic };
-  const content = await openContent({ ...common, first, cmsUrl: env.cmsUrl });
+  const content = await openContent({ ...common, clinicFile, first, cmsUrl: env.cmsUrl });
   const { contentStore } = content;
 
   const directory = join(dataDir, 'mail');
@@ -132,6 +133,7 @@ async function start(): Promise<void> {
     jobs,
     deadLetters,
     isHealthy,
+    keepDays,
     stop: stopJobs,
   } = await startJobs({
     url: database.appUrl,
@@ -186,6 +188,7 @@ async function start(): Promise<void> {
   const takeChanges = async () => {
     try {
       await contentStore.refresh();
+      await keepDays();
     } catch (error) {
       log.error({ err: error }, 'content: the newest texts could not be read');
     }

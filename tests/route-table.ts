@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { clinicRecord } from '#app/clinic/clinic-record.ts';
+import { serraClaraRecord } from './clinics/serra-clara.ts';
 
 /** How a route of the specification's table responds without cookies. */
 export type SiteRoute = {
@@ -26,8 +26,8 @@ function idsOf(folder: string): string[] {
   return files.map((name) => name.replace(/\.md$/, '')).sort();
 }
 
-const SERVICES = clinicRecord.services.map(({ slug }) => slug);
-const CAMPAIGNS = clinicRecord.campaigns?.map(({ slug }) => slug) ?? [];
+const SERVICES = serraClaraRecord.services.map(({ slug }) => slug);
+const CAMPAIGNS = serraClaraRecord.campaigns?.map(({ slug }) => slug) ?? [];
 const below = (folder: string, ids: readonly string[]) => ids.map((id) => `${folder}/${id}`);
 const page = (path: string, more: Partial<SiteRoute> = {}): SiteRoute => ({
   pattern: path,

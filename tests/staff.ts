@@ -1,4 +1,3 @@
-import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { staff } from '#app/db/staff-schema.ts';
 import { foreignReader } from '#app/features/cms/read-foreign.server.ts';
@@ -11,6 +10,7 @@ import type { Log } from '#app/platform/log.server.ts';
 import { openContentStore } from '#app/site-content/content-store.server.ts';
 import { effectiveRecordReader } from '#app/site-content/effective-record.server.ts';
 import { stillClock, TEST_SECRET } from './booking.ts';
+import { serraClaraRecord } from './clinics/serra-clara.ts';
 import { CONTENT_DIR, testContents } from './contents.ts';
 import { type TestDatabase, testClinic } from './database.ts';
 import { idleJobs, noDeadLetters } from './jobs.ts';
@@ -73,8 +73,8 @@ export async function staffAppServices({ db }: TestDatabase, clock = stillClock(
   const log = keptLog();
   const content = {
     contentDir: CONTENT_DIR,
-    readRecord: effectiveRecordReader(clinicRecord),
-    clinicFile: clinicRecord,
+    readRecord: effectiveRecordReader(serraClaraRecord),
+    clinicFile: serraClaraRecord,
     first: testContents,
     foreign: foreignReader(undefined),
   };

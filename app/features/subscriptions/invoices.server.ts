@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { clinicZone } from '#app/clinic/clinic-zone.ts';
 import { CPF_SEAL, formatCpf } from '#app/clinic/cpf.ts';
 import type { Database } from '#app/db/database.ts';
 import { staffOrders } from '#app/locales/pt-BR/staff/orders.ts';
@@ -43,7 +44,7 @@ export function exportInvoices(
   by: { id: number },
 ): Promise<string[][]> {
   return db.transaction(async (tx) => {
-    const paidOn = sql`(p.paid_at at time zone 'America/Sao_Paulo')::date`;
+    const paidOn = sql`(p.paid_at at time zone ${clinicZone()})::date`;
     const { rows } = await tx.execute(sql`
       select ${paidOn}::text as "paidOn", o.name, o.cpf_sealed as "cpfSealed", o.street,
         o.street_number as "streetNumber", o.complement, o.district, o.city,
