@@ -1,0 +1,14 @@
+import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
+import { manausRecord } from './manaus.ts';
+import { serraClaraRecord } from './serra-clara.ts';
+
+/** The clinics that tests know, by the names that they are chosen by. */
+export const CLINICS = {
+  'serra-clara': serraClaraRecord,
+  manaus: manausRecord,
+} as const satisfies Record<string, ClinicRecord>;
+
+export type ClinicName = keyof typeof CLINICS;
+
+/** What a test runs for that must hold whoever's site it is. */
+export const EVERY_CLINIC = Object.entries(CLINICS);
