@@ -3,7 +3,7 @@ import { localPath } from '#app/platform/locale.ts';
 import { STAFF_ROUTES } from '#app/routes/staff/policies.ts';
 import { bookAppointmentInBrowser } from './agenda.ts';
 import { expect, test } from './fixtures.ts';
-import { answersOfAdult, PATHS, walkTo } from './journey.ts';
+import { answersOfAdult, EXAM, PATHS, walkTo } from './journey.ts';
 import { signIn } from './staff.ts';
 
 const validator = new HtmlValidate(
@@ -42,11 +42,11 @@ const STAFF = STAFF_ROUTES.map(({ pattern }) => pattern).filter(
   (pattern) => !pattern.includes(':'),
 );
 
-test('the HTML of every route is valid', async ({ page, site, routes, record }) => {
+test('the HTML of every route is valid', async ({ page, site, routes, record, clinicName }) => {
   const pages = routes.filter(({ kind }) => kind !== 'redirect');
   const inEveryLanguage = (path: string) => record.locales.map((locale) => localPath(locale, path));
   const PUBLIC = pages.flatMap(({ paths: [path = '/'] }) => inEveryLanguage(path));
-  await walkTo(page, 'check', answersOfAdult(site.newPhone()));
+  await walkTo(page, 'check', answersOfAdult(site.newPhone(), { service: EXAM[clinicName] }));
   const { manageUrl } = await bookAppointmentInBrowser(page.request, { phone: site.newPhone() });
   await page.goto(manageUrl);
   await signIn(page, site, { role: 'administrator' });

@@ -4,6 +4,7 @@ import {
   answersOfAdult,
   chooseTime,
   confirm,
+  EXAM,
   expectStep,
   goOn,
   shownMoment,
@@ -19,7 +20,8 @@ for (const timezoneId of ['Asia/Tokyo', 'America/Manaus', 'America/Sao_Paulo']) 
     test.use({ timezoneId });
 
     test('books by the clinic’s clock', async ({ page, site, clinicName }) => {
-      await walkTo(page, 'time', answersOfAdult(site.newPhone()));
+      const wanted = { service: EXAM[clinicName] };
+      await walkTo(page, 'time', answersOfAdult(site.newPhone(), wanted));
       await expect(page.getByText('Horário local da clínica.')).toBeVisible();
       await chooseTime(page);
       const startsAt = await page.getByRole('radio', { checked: true }).inputValue();
@@ -31,7 +33,7 @@ for (const timezoneId of ['Asia/Tokyo', 'America/Manaus', 'America/Sao_Paulo']) 
       await expectStep(page, 'details');
       const moment = await shownMoment(page);
       expect(moment.endsWith(`, às ${time}`)).toBe(true);
-      await walkTo(page, 'check', answersOfAdult(site.newPhone()));
+      await walkTo(page, 'check', answersOfAdult(site.newPhone(), wanted));
       await expect(page.getByRole('main')).toContainText(moment);
       await confirm(page);
       await expectStep(page, 'done');

@@ -58,6 +58,13 @@ export function wordsOf(html: string): string {
   return [textOf(parse(html)), ...told].join('\n');
 }
 
+/** Where the links, pictures and forms of a page lead, as written. */
+export function hrefsOf(html: string): string[] {
+  return elementsIn(parse(html)).flatMap((each) =>
+    ['href', 'src', 'action'].flatMap((name) => attribute(each, name) ?? []),
+  );
+}
+
 function dataFaults(script: Element): string[] {
   if (!isData(script)) return [];
   try {
