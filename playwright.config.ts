@@ -1,5 +1,4 @@
 import { defineConfig } from '@playwright/test';
-import type { ClinicName } from '#tests/clinics/clinics.ts';
 import { BROWSER_ARGS, findBrowser } from './scripts/find-browser.ts';
 
 const { executablePath, env } = findBrowser();
@@ -11,7 +10,7 @@ const { executablePath, env } = findBrowser();
 const WIDTH_MATTERS =
   '**/{booking,booking-errors,check,consent,deposit,frame,gallery,keyboard,keyboard-journeys,manage,payments,subscriptions}.e2e.ts';
 /**
- * What is run for the second clinic too: what depends on whose site it is. docs/guides/second-clinic.md says what is
+ * What is run for the second clinic too: what depends on whose site it is. docs/guides/clinic-record-file.md says what is
  * not, and why.
  */
 const FOR_EVERY_CLINIC =
@@ -19,7 +18,7 @@ const FOR_EVERY_CLINIC =
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 
-export default defineConfig<object, { clinicName: ClinicName }>({
+export default defineConfig<object, { clinicName: 'serra-clara' | 'manaus' }>({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { parseClinic } from '#app/clinic/clinic-schema.ts';
-import { setClinicZone } from '#app/clinic/clinic-zone.ts';
+import { setClinicZone } from '#app/clinic/record/clinic-zone.ts';
 import { measureAgenda } from './agenda.ts';
 import { measureAvailableSlots } from './available-slots.ts';
 import { measureForeignPosts } from './foreign-posts.ts';

@@ -16,7 +16,7 @@ import {
   walkTo,
 } from './journey.ts';
 import { keyboardOf } from './keyboard-focus.ts';
-import { calendarOf, mailsTo } from './mails.ts';
+import { calendarOf, mailsTo, manageLinkOf } from './mails.ts';
 import { signIn } from './staff.ts';
 
 // The ways that every clinic's visitors and staff go, and the same time told at each stop: on the screen, in the mail,
@@ -67,10 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(mail?.from?.name).toContain(displayName);
       expect(startOf(mail ? calendarOf(mail) : '')).toEqual(chosen);
 
-      await page
-        .getByRole('link', { name: /Ver, remarcar ou cancelar|meu agendamento/i })
-        .first()
-        .click();
+      await page.goto(mail ? manageLinkOf(mail) : '');
       await expect(page.getByRole('heading', { level: 1 })).toContainText(hour);
       await page.getByRole('link', { name: 'Remarcar' }).click();
       await chooseTime(page);

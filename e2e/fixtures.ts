@@ -7,7 +7,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { type ClinicRecord, parseClinic } from '#app/clinic/clinic-schema.ts';
-import { setClinicZone } from '#app/clinic/clinic-zone.ts';
+import { setClinicZone } from '#app/clinic/record/clinic-zone.ts';
 import { CLINICS, type ClinicName } from '#tests/clinics/clinics.ts';
 import { routesOf, type SiteRoute } from '#tests/route-table.ts';
 import { type OpenSite, openSite, type Site } from './sites.ts';

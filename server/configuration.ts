@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Clinic, ClinicRecord } from '#app/clinic/clinic-schema.ts';
-import { setClinicZone } from '#app/clinic/clinic-zone.ts';
+import { setClinicZone } from '#app/clinic/record/clinic-zone.ts';
 import { assertFreshTimeZoneData } from '#app/clinic/record/time-zones.ts';
 import { schedulingTarget } from '#app/clinic/scheduling-link.ts';
 import { startFaults } from '#app/locales/faults/start-faults.ts';

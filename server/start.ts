@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseClinic } from '#app/clinic/clinic-schema.ts';
-import { setClinicZone } from '#app/clinic/clinic-zone.ts';
+import { setClinicZone } from '#app/clinic/record/clinic-zone.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { appointmentLabelsIn, limitServicesOf } from '#app/context/scheduling-services.ts';
 import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { setClinicZone } from '#app/clinic/clinic-zone.ts';
+import { setClinicZone } from '#app/clinic/record/clinic-zone.ts';
 import { FRESH_TIMES } from '#app/clinic/record/time-zones.ts';
 import { testDatabase } from '#tests/database.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
-import { setClinicZone } from '#app/clinic/clinic-zone.ts';
+import { setClinicZone } from '#app/clinic/record/clinic-zone.ts';
 import { campaigns } from '#app/db/campaigns-schema.ts';
 import { staff } from '#app/db/staff-schema.ts';
 import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';

@@ -13,7 +13,7 @@ import {
   wallIntervalsOf,
   weekdayOf,
 } from './clinic-time.ts';
-import { clinicZone } from './clinic-zone.ts';
+import { clinicZone } from './record/clinic-zone.ts';
 
 const instants = fc.date({
   min: new Date('1932-01-01T00:00:00Z'),

@@ -1,4 +1,4 @@
-import { clinicZone } from './clinic-zone.ts';
+import { clinicZone } from './record/clinic-zone.ts';
 
 // All conversion between the clinic's wall clock and instants.
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { setClinicZone } from '#app/clinic/clinic-zone.ts';
+import { setClinicZone } from '#app/clinic/record/clinic-zone.ts';
 import { type ReferenceAnswer, referenceSlots } from './available-slots.reference.ts';
 import { type AvailableSlots, availableSlots } from './available-slots.ts';
 import { randomAgendas } from './random-agenda.reference.ts';

@@ -1,4 +1,4 @@
-import { clinicZone } from '#app/clinic/clinic-zone.ts';
+import { clinicZone } from '#app/clinic/record/clinic-zone.ts';
 import type { SlotsQuery } from './available-slots.ts';
 import type { ScheduleSnapshot, WeeklyHours } from './working-minutes.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
-import { setClinicZone } from '#app/clinic/clinic-zone.ts';
+import { setClinicZone } from '#app/clinic/record/clinic-zone.ts';
 import type { Database, Queryable } from '#app/db/database.ts';
 import type { ForeignTexts } from '#app/features/cms/foreign-texts.ts';
 import type { ForeignReader } from '#app/features/cms/read-foreign.server.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { clinicZone } from '#app/clinic/clinic-zone.ts';
+import { clinicZone } from '#app/clinic/record/clinic-zone.ts';
 import { services as servicesTable } from '#app/db/schema.ts';
 import { secondsToSeeSlots } from '#app/features/booking/booking-guard.server.ts';
 import { readAvailability } from '#app/scheduling/availability.server.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Clock, fromDrizzle, PgBoss, systemClock, type WipData } from 'pg-boss';
-import { clinicZone } from '#app/clinic/clinic-zone.ts';
+import { clinicZone } from '#app/clinic/record/clinic-zone.ts';
 import type { AppJobs } from '#app/context/app-services.ts';
 import type { DeadLetters, Jobs } from '#app/platform/jobs.server.ts';
 import type { Log } from '#app/platform/log.server.ts';

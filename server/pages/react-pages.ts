@@ -5,7 +5,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
-import { clinicZone } from '#app/clinic/clinic-zone.ts';
+import { clinicZone } from '#app/clinic/record/clinic-zone.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { isDatabaseAway } from '#server/api/database-fault.ts';
 import { DATABASE_AWAY_MARK, type PageHandler } from './render-page.ts';

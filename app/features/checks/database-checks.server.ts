@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { clinicZone } from '#app/clinic/clinic-zone.ts';
+import { clinicZone } from '#app/clinic/record/clinic-zone.ts';
 import { assertFreshTimeZoneData, FRESH_AT, FRESH_TIMES } from '#app/clinic/record/time-zones.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { outbound } from '#app/platform/outbound/outbound.server.ts';

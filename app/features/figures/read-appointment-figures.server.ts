@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { clinicZone } from '#app/clinic/clinic-zone.ts';
+import { clinicZone } from '#app/clinic/record/clinic-zone.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { appointments } from '#app/db/schema.ts';
 import type { Period } from './period.ts';

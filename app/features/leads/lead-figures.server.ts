@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { clinicZone } from '#app/clinic/clinic-zone.ts';
 import type { Opening } from '#app/clinic/opening-minutes.ts';
+import { clinicZone } from '#app/clinic/record/clinic-zone.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { leadOpenings, leads } from '#app/db/leads-schema.ts';
 import { auditLog } from '#app/db/schema.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
-import { clinicZone } from '#app/clinic/clinic-zone.ts';
+import { clinicZone } from '#app/clinic/record/clinic-zone.ts';
 import type { Database, Queryable } from '#app/db/database.ts';
 import { reminderChoices, reminderClaims, reminders } from '#app/db/reminders-schema.ts';
 import type { Clock } from '#app/platform/clock.ts';

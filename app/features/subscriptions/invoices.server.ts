@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { clinicZone } from '#app/clinic/clinic-zone.ts';
 import { CPF_SEAL, formatCpf } from '#app/clinic/cpf.ts';
+import { clinicZone } from '#app/clinic/record/clinic-zone.ts';
 import type { Database } from '#app/db/database.ts';
 import { staffOrders } from '#app/locales/pt-BR/staff/orders.ts';
 import { audit } from '#app/platform/audit/audit.server.ts';

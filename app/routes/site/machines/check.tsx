@@ -1,7 +1,7 @@
 import '#app/features/checks/check-rows.css';
 import '#app/features/checks/check-page.css';
 import { data } from 'react-router';
-import { clinicZone } from '#app/clinic/clinic-zone.ts';
+import { clinicZone } from '#app/clinic/record/clinic-zone.ts';
 import { CHECKED_FILES, PUBLIC_CHECKS } from '#app/features/checks/check.ts';
 import type { ShownCheck } from '#app/features/checks/check-export.ts';
 import { CHECK_PAGE_FIELDS, readFilter } from '#app/features/checks/check-filter.ts';

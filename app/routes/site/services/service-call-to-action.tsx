@@ -1,5 +1,5 @@
-import { clinicZone } from '#app/clinic/clinic-zone.ts';
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
+import { clinicZone } from '#app/clinic/record/clinic-zone.ts';
 import { Island } from '#app/islands/island.tsx';
 import { servicesMessages } from '#app/locales/services.ts';
 import { useMessages } from '#app/locales/use-locale.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { parseClinic } from '#app/clinic/clinic-schema.ts';
+import { instantOf, rfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { manausRecord } from '#tests/clinics/manaus.ts';
-import { parseClinic } from './clinic-schema.ts';
-import { instantOf, rfc3339, wallClockOf } from './clinic-time.ts';
 import { clinicZone, setClinicZone } from './clinic-zone.ts';
-import { assertFreshTimeZoneData, FRESH_AT, FRESH_TIMES, STATES } from './record/time-zones.ts';
+import { assertFreshTimeZoneData, FRESH_AT, FRESH_TIMES, STATES } from './time-zones.ts';
 
 const inState = (stateCode: string) =>
   parseClinic({ ...manausRecord, address: { ...manausRecord.address, stateCode } }).timeZone;
