@@ -2,9 +2,6 @@ import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { namesIn, type PublishedRevisions } from '#app/platform/text/markdown-files.server.ts';
 import type { SiteContent } from './page-texts.server.ts';
 
-/** Folders with texts of the demonstration, by what the record calls them. */
-const FOLDERS = { posts: 'posts', episodes: 'episodes', people: 'people' } as const;
-
 /**
  * The revisions, with the demonstration's articles, episodes and biographies withdrawn where the record shows none.
  * What staff have published stays, whatever file it began as.
@@ -15,9 +12,8 @@ export async function withoutExamples(
   revisions: PublishedRevisions,
 ): Promise<PublishedRevisions> {
   const hidden: [string, null][] = [];
-  for (const part of ['posts', 'episodes', 'people'] as const) {
-    if (examples[part]) continue;
-    const folder = FOLDERS[part];
+  for (const folder of ['posts', 'episodes', 'people'] as const) {
+    if (examples[folder]) continue;
     for (const name of await namesIn({ contentDir, locale }, folder))
       hidden.push([`${locale}/${folder}/${name}`, null]);
   }

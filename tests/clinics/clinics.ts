@@ -9,6 +9,3 @@ export const CLINICS = {
 } as const satisfies Record<string, ClinicRecord>;
 
 export type ClinicName = keyof typeof CLINICS;
-
-/** What a test runs for that must hold whoever's site it is. */
-export const EVERY_CLINIC = Object.entries(CLINICS);
