@@ -9,10 +9,16 @@ const { executablePath, env } = findBrowser();
  */
 const WIDTH_MATTERS =
   '**/{booking,booking-errors,check,consent,deposit,frame,gallery,keyboard,keyboard-journeys,manage,payments,subscriptions}.e2e.ts';
+/**
+ * What is run for the second clinic too: what depends on whose site it is. docs/guides/clinic-record-file.md says what is
+ * not, and why.
+ */
+const FOR_EVERY_CLINIC =
+  '**/{clinic-facts,clinic-journeys,every-page,html,links,time-zones,without-scripts}.e2e.ts';
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 
-export default defineConfig({
+export default defineConfig<object, { clinicName: 'serra-clara' | 'manaus' }>({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
@@ -47,6 +53,13 @@ export default defineConfig({
       testMatch: WIDTH_MATTERS,
       grepInvert: /without JavaScript|each screen of the way can be read/,
       use: { viewport: phone },
+    },
+    {
+      name: 'second-clinic',
+      testMatch: FOR_EVERY_CLINIC,
+      // Further pages of a route, and the figures of the whole.
+      grepInvert: /can be read on a small phone|what is inspected:/,
+      use: { viewport: desktop, clinicName: 'manaus' },
     },
   ],
 });

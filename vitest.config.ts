@@ -26,6 +26,7 @@ class SlowFirst extends BaseSequencer {
 const common = {
   // One process runs many files, so that what they import is loaded once.
   isolate: false,
+  setupFiles: ['tests/setup-zone.ts'],
   env: { TZ: 'UTC' },
   // No test measures time. These only end what hangs, also on a machine ten times slower.
   testTimeout: 600_000,

@@ -10,6 +10,8 @@ import {
 } from 'react-router';
 import { appServices, pageFaults } from '#app/context/app-services.ts';
 
+// The pages are a build of their own, with its own copy of the zone.
+export { setClinicZone } from '#app/clinic/record/clinic-zone.ts';
 export {
   appServices,
   pageFaults,

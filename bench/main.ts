@@ -1,5 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { clinicRecord } from '#app/clinic/clinic-record.ts';
+import { parseClinic } from '#app/clinic/clinic-schema.ts';
+import { setClinicZone } from '#app/clinic/record/clinic-zone.ts';
 import { measureAgenda } from './agenda.ts';
 import { measureAvailableSlots } from './available-slots.ts';
 import { measureForeignPosts } from './foreign-posts.ts';
@@ -27,6 +30,7 @@ const parts = [
 
 if (process.platform !== 'linux') throw new Error('The benchmarks read /proc and so need Linux.');
 
+setClinicZone(parseClinic(clinicRecord).timeZone);
 const load = loadBefore();
 const sections = [];
 for (const [name, measure] of parts) {

@@ -56,7 +56,7 @@ const OF_A_BOOKING = ['rascunho', 'inicio', 'a-partir'];
  * pages; undefined when it leaves the site.
  */
 export function internalPath(
-  { href }: PageLink,
+  { href }: Pick<PageLink, 'href'>,
   { origin, path }: { origin: string; path: string },
 ): string | undefined {
   const url = URL.parse(href, origin + path);

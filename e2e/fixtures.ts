@@ -6,6 +6,10 @@ import {
   expect as baseExpect,
   type Page,
 } from '@playwright/test';
+import { type ClinicRecord, parseClinic } from '#app/clinic/clinic-schema.ts';
+import { setClinicZone } from '#app/clinic/record/clinic-zone.ts';
+import { CLINICS, type ClinicName } from '#tests/clinics/clinics.ts';
+import { routesOf, type SiteRoute } from '#tests/route-table.ts';
 import { type OpenSite, openSite, type Site } from './sites.ts';
 import { watchContext, watchMeasurement } from './watch-context.ts';
 
@@ -34,9 +38,29 @@ type VisitorFixtures = {
  * and when the server refuses an event of the measurement from any page.
  */
 export const test = base.extend<
-  VisitorFixtures & { site: Site; eventsAreTaken: undefined },
-  { siteOf: SiteOf; refusedEvents: () => string[] }
+  VisitorFixtures & { site: Site; eventsAreTaken: undefined; routes: readonly SiteRoute[] },
+  {
+    clinicName: ClinicName;
+    /** The record of the clinic whose site it is. */
+    record: ClinicRecord;
+    siteOf: SiteOf;
+    refusedEvents: () => string[];
+  }
 >({
+  /** A project of the browser tests may run with another clinic. */
+  clinicName: ['serra-clara', { option: true, scope: 'worker' }],
+
+  record: [
+    async ({ clinicName }, use) => {
+      const record = CLINICS[clinicName];
+      setClinicZone(parseClinic(record).timeZone);
+      await use(record);
+    },
+    { scope: 'worker', auto: true },
+  ],
+
+  routes: async ({ record }, use) => use(routesOf(record)),
+
   refusedEvents: [({ browser }, use) => use(watchMeasurement(browser)), { scope: 'worker' }],
 
   eventsAreTaken: [
@@ -48,20 +72,19 @@ export const test = base.extend<
   ],
 
   siteOf: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here which fixtures are needed
-    async ({}, use) => {
+    async ({ clinicName }, use) => {
       let current: { file: string; open: OpenSite } | undefined;
       let shared: OpenSite | undefined;
       const closing: Promise<void>[] = [];
       await use(async (file) => {
         if (SHARING.test(file)) {
-          shared ??= await openSite();
+          shared ??= await openSite({}, undefined, clinicName);
           return shared.site;
         }
         if (current?.file === file) return current.open.site;
         if (current) closing.push(current.open.close());
         current = undefined;
-        const open = await openSite();
+        const open = await openSite({}, undefined, clinicName);
         current = { file, open };
         return open.site;
       });

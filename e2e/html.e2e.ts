@@ -1,10 +1,9 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { localPath } from '#app/platform/locale.ts';
 import { STAFF_ROUTES } from '#app/routes/staff/policies.ts';
-import { SITE_ROUTES } from '#tests/route-table.ts';
 import { bookAppointmentInBrowser } from './agenda.ts';
 import { expect, test } from './fixtures.ts';
-import { answersOfAdult, PATHS, walkTo } from './journey.ts';
+import { answersOfAdult, EXAM, PATHS, walkTo } from './journey.ts';
 import { signIn } from './staff.ts';
 
 const validator = new HtmlValidate(
@@ -39,14 +38,15 @@ const ON_PURPOSE: { message: RegExp; why: string }[] = [
   },
 ];
 
-const pages = SITE_ROUTES.filter(({ kind }) => kind !== 'redirect');
-const PUBLIC = pages.flatMap(({ paths: [path = '/'] }) => [path, localPath('en-US', path)]);
 const STAFF = STAFF_ROUTES.map(({ pattern }) => pattern).filter(
   (pattern) => !pattern.includes(':'),
 );
 
-test('the HTML of every route is valid', async ({ page, site }) => {
-  await walkTo(page, 'check', answersOfAdult(site.newPhone()));
+test('the HTML of every route is valid', async ({ page, site, routes, record, clinicName }) => {
+  const pages = routes.filter(({ kind }) => kind !== 'redirect');
+  const inEveryLanguage = (path: string) => record.locales.map((locale) => localPath(locale, path));
+  const PUBLIC = pages.flatMap(({ paths: [path = '/'] }) => inEveryLanguage(path));
+  await walkTo(page, 'check', answersOfAdult(site.newPhone(), { service: EXAM[clinicName] }));
   const { manageUrl } = await bookAppointmentInBrowser(page.request, { phone: site.newPhone() });
   await page.goto(manageUrl);
   await signIn(page, site, { role: 'administrator' });

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import type { ClinicName } from '#tests/clinics/clinics.ts';
 import { expect, type Page } from './fixtures.ts';
 
 /** A visitor's answers, screen by screen, by their visible labels. */
@@ -28,6 +29,12 @@ const HEADINGS = {
   check: 'Confira e confirme',
   done: 'Agendamento confirmado',
 } satisfies Record<keyof typeof PATHS, string>;
+
+/** What leads to the exam that every clinic of the tests has: itself, or its group where it is the only one. */
+export const EXAM: Record<ClinicName, string> = {
+  'serra-clara': 'Mapeamento de retina',
+  manaus: 'Exame que o médico pediu',
+};
 
 /** An adult who books for themselves and pays. */
 export function answersOfAdult(phone: string, changes: Partial<Answers> = {}): Answers {

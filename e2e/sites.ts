@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { CLINICS, type ClinicName } from '#tests/clinics/clinics.ts';
 import { startApp, temporaryDataDir } from '#tests/running-app.ts';
-import { administer, onDatabase, TEMPLATE } from '#tests/template-server.ts';
+import { administer, EMPTY_TEMPLATE, onDatabase, TEMPLATE } from '#tests/template-server.ts';
 import { newSetupLink } from './staff.ts';
 
 /** Passes the run's PostgreSQL to the workers. */
@@ -32,11 +33,15 @@ export type OpenSite = { site: Site; close: () => Promise<void> };
 export async function openSite(
   more: Record<string, string> = {},
   port?: number,
+  clinic: ClinicName = 'serra-clara',
 ): Promise<OpenSite> {
-  const database = await newDatabase();
+  const database = await newDatabase(clinic === 'serra-clara' ? TEMPLATE : EMPTY_TEMPLATE);
   const { dataDir, remove } = await temporaryDataDir();
   const env = { ...database.env, ...more };
-  const app = await startApp({ dataDir, env, ...(port ? { port } : {}) });
+  const app = await startApp({
+    ...{ dataDir, env, clinic: CLINICS[clinic] },
+    ...(port ? { port } : {}),
+  });
   let phones = 0;
   const site: Site = {
     url: app.url,
@@ -57,13 +62,13 @@ export async function openSite(
   return { site, close };
 }
 
-/** A copy of the template, as an app's environment variables. */
-export async function newDatabase() {
+/** A copy of a template, as an app's environment variables. */
+export async function newDatabase(template = TEMPLATE) {
   const server = serverSchema.parse(JSON.parse(process.env[SERVER_VARIABLE] ?? '{}'));
   const name = `site_${randomUUID().replaceAll('-', '')}`;
   await administer(
     server.ownerUrl,
-    `create database ${name} template ${TEMPLATE} strategy file_copy`,
+    `create database ${name} template ${template} strategy file_copy`,
   );
   return {
     env: {

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { parseClinic } from '#app/clinic/clinic-schema.ts';
 import { appointments, resources, services as servicesTable } from '#app/db/schema.ts';
 import { waitlistEntries } from '#app/db/waitlist-schema.ts';
@@ -7,6 +6,7 @@ import type { Wish } from '#app/features/waitlist/waitlist-rule.ts';
 import { writeOffer } from '#app/features/waitlist/write-offer.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { openDatabase } from '#server/database.ts';
+import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { idleJobs } from '#tests/jobs.ts';
 import { availableSlots, bookAppointmentInBrowser } from './agenda.ts';
 import { expect, type Page, test } from './fixtures.ts';
@@ -47,7 +47,7 @@ async function offer(site: Site, page: Page, phone: string, nth = 0): Promise<Da
   });
   const services = {
     clock: systemClock,
-    agenda: parseClinic(clinicRecord).agenda,
+    agenda: parseClinic(serraClaraRecord).agenda,
     jobs: { ...idleJobs },
     secret: APP_SECRET,
   };

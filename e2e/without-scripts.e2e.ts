@@ -1,17 +1,17 @@
-import { SITE_ROUTES, statusOf } from '#tests/route-table.ts';
+import { type SiteRoute, statusOf } from '#tests/route-table.ts';
 import { expect, type Page, test } from './fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
 
 /** One page of each public route. */
-const pages = SITE_ROUTES.filter(({ kind }) => kind === 'page').map((route) => ({
-  path: route.paths[0] ?? '',
-  status: statusOf(route),
-}));
+const pagesOf = (routes: readonly SiteRoute[]) =>
+  routes
+    .filter(({ kind, paths }) => kind === 'page' && paths.length > 0)
+    .map((route) => ({ path: route.paths[0] ?? '', status: statusOf(route) }));
 
-test('every public page is read without scripts', async ({ page }) => {
+test('every public page is read without scripts', async ({ page, routes }) => {
   const wrong: string[] = [];
-  for (const { path, status } of pages) {
+  for (const { path, status } of pagesOf(routes)) {
     const answer = await page.goto(path, { waitUntil: 'domcontentloaded' });
     if (answer?.status() !== status) wrong.push(`${path}: status ${answer?.status()}`);
     for (const fault of await faultsOf(page)) wrong.push(`${path}: ${fault}`);

@@ -13,6 +13,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { recordFile } from '#tests/clinics/record-file.ts';
+import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 
 const PROJECT_DIR = join(import.meta.dirname, '..');
 const PARTS = ['app', 'content', 'scripts', 'server', 'package.json', 'package-lock.json'];
@@ -45,13 +47,12 @@ function start(env: Record<string, string> = {}) {
   return { status, output: stdout + stderr };
 }
 
-test('faults of record and environment are told together, before anything is built', () => {
-  const file = join(copy, 'app/clinic/clinic-record.ts');
-  const record = readFileSync(file, 'utf8');
-  const faulty = record.replace("taxId: '99.999.999/0001-91'", "taxId: '99.999.999/0001-92'");
-  expect(faulty).not.toBe(record);
-  writeFileSync(file, faulty);
-  const { status, output } = start({ BASE_URL: 'http://www.example.com' });
+test('faults of record and environment are told together, before anything is built', async () => {
+  const faulty = { ...serraClaraRecord, taxId: '99.999.999/0001-92' };
+  const { status, output } = start({
+    BASE_URL: 'http://www.example.com',
+    CLINIC_RECORD: await recordFile(faulty),
+  });
   expect(status).toBe(1);
   expect(output).toContain('The clinic record has faults:\n- taxId:');
   expect(output).toContain('BASE_URL');

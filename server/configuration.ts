@@ -1,29 +1,33 @@
 import { join } from 'node:path';
-import { clinicRecord } from '#app/clinic/clinic-record.ts';
-import type { Clinic } from '#app/clinic/clinic-schema.ts';
-import { assertFreshTimeZoneData } from '#app/clinic/clinic-time.ts';
+import type { Clinic, ClinicRecord } from '#app/clinic/clinic-schema.ts';
+import { setClinicZone } from '#app/clinic/record/clinic-zone.ts';
+import { assertFreshTimeZoneData } from '#app/clinic/record/time-zones.ts';
 import { schedulingTarget } from '#app/clinic/scheduling-link.ts';
 import { startFaults } from '#app/locales/faults/start-faults.ts';
 import { readPixCertificate } from '#app/payments/providers/pix-api-client.server.ts';
 import { type ProcessEnv, readEnv } from '#app/platform/env.server.ts';
 import { placeIdOf } from '#app/platform/google/places-env.server.ts';
 import { type Contents, readContents } from '#app/site-content/site-content.server.ts';
+import { readClinicFile } from './clinic-file.ts';
 
 export type Configuration = {
   env: ProcessEnv;
+  /** The record of the files. */
+  clinicFile: ClinicRecord;
   contents: Contents;
   /** Problems that do not prevent the start, a line each. */
   warnings: readonly string[];
 };
 
 /**
- * Reads the environment, the clinic record and the content in every language.
+ * Reads the environment, the clinic record and the content in every language. From then on the process reckons in the
+ * time zone of the record.
  * @throws one Error that lists all their problems
  */
 export async function readConfiguration(projectDir: string): Promise<Configuration> {
   const [env, contents, zone] = await Promise.allSettled([
     attempt(() => readEnv(process.env)),
-    readContents(join(projectDir, 'content'), clinicRecord),
+    readFiles(projectDir),
     attempt(assertFreshTimeZoneData),
   ]);
   if (env.status === 'rejected' || contents.status === 'rejected' || zone.status === 'rejected') {
@@ -32,11 +36,23 @@ export async function readConfiguration(projectDir: string): Promise<Configurati
     throw new Error([pt, ...faults.map(({ reason }) => messageOf(reason))].join('\n'));
   }
   checkCertificate(env.value);
+  const { clinic } = contents.value.contents['pt-BR'];
+  setClinicZone(clinic.timeZone);
   return {
     env: env.value,
-    contents: contents.value,
-    warnings: clinicWarnings(contents.value['pt-BR'].clinic, env.value),
+    ...contents.value,
+    warnings: clinicWarnings(clinic, env.value),
   };
+}
+
+async function readFiles(
+  projectDir: string,
+): Promise<Pick<Configuration, 'clinicFile' | 'contents'>> {
+  // Its faults are told beside those of the environment's other settings.
+  const clinicFile = await readClinicFile({
+    clinicRecord: process.env.CLINIC_RECORD?.trim() || undefined,
+  });
+  return { clinicFile, contents: await readContents(join(projectDir, 'content'), clinicFile) };
 }
 
 /** The environment alone; null when it has faults, which `readConfiguration` tells. */

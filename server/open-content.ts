@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { clinicRecord } from '#app/clinic/clinic-record.ts';
+import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { Database } from '#app/db/database.ts';
 import { foreignReader } from '#app/features/cms/read-foreign.server.ts';
@@ -16,13 +16,14 @@ type Parts = {
   db: Database;
   clock: Clock;
   log: Log;
+  clinicFile: ClinicRecord;
   /** Content of the files, as read at startup. */
   first: Contents;
   cmsUrl: string | undefined;
 };
 
 /** Opens what the site says, as the database has it by now, and keeps the search filled with it. */
-export async function openContent({ db, clock, log, first, cmsUrl }: Parts): Promise<{
+export async function openContent({ db, clock, log, clinicFile, first, cmsUrl }: Parts): Promise<{
   contentStore: ContentStore;
   fillSearch: () => Promise<unknown>;
 }> {
@@ -31,8 +32,8 @@ export async function openContent({ db, clock, log, first, cmsUrl }: Parts): Pro
   const contentStore = await openContentStore({
     ...{ db, clock, log, first },
     contentDir: join(PROJECT_DIR, 'content'),
-    readRecord: effectiveRecordReader(clinicRecord),
-    clinicFile: clinicRecord,
+    readRecord: effectiveRecordReader(clinicFile),
+    clinicFile,
     foreign: foreignReader(cmsUrl),
     onTaken: fill,
   });

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { CLINIC_ZONE } from '#app/clinic/clinic-time.ts';
+import { FRESH_AT, FRESH_TIMES } from '#app/clinic/record/time-zones.ts';
 import { startFaults } from '#app/locales/faults/start-faults.ts';
 import type { ProcessEnv } from '#app/platform/env.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
@@ -61,17 +61,17 @@ async function checkDatabase(url: string, setting: string): Promise<void> {
     throw new StartFault(startFaults.unreachable(reasonOf(error)), error);
   }
   try {
-    const { rows } = await client.query<{ version: number; time: string }>(
-      `select current_setting('server_version_num')::int / 10000 as version,
-        to_char(timestamptz '2027-01-15T12:00Z' at time zone $1, 'HH24:MI') as time`,
-      [CLINIC_ZONE],
+    const { rows } = await client.query<{ version: number; zone: string; time: string }>(
+      `select current_setting('server_version_num')::int / 10000 as version, zone,
+        to_char($1::timestamptz at time zone zone, 'HH24:MI') as time from unnest($2::text[]) zone`,
+      [FRESH_AT, Object.keys(FRESH_TIMES)],
     );
-    const { version = 0, time = '' } = rows[0] ?? {};
+    const { version = 0 } = rows[0] ?? {};
     if (version < MIN_VERSION) {
       throw new StartFault(startFaults.tooOld(String(version), String(MIN_VERSION)));
     }
-    if (time !== '09:00') {
-      throw new StartFault(startFaults.staleZones(CLINIC_ZONE, time));
+    for (const { zone, time } of rows) {
+      if (time !== FRESH_TIMES[zone]) throw new StartFault(startFaults.staleZones(zone, time));
     }
     await refusePooler(client, { url, setting });
   } finally {

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { sheetAt } from '#app/clinic/brand/brand-sheet.ts';
-import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { parseClinic } from '#app/clinic/clinic-schema.ts';
+import { setClinicZone } from '#app/clinic/record/clinic-zone.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { appointmentLabelsIn, limitServicesOf } from '#app/context/scheduling-services.ts';
 import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
@@ -84,7 +84,7 @@ try {
 }
 
 async function start(): Promise<void> {
-  const { env, contents: first, warnings } = await readConfiguration(PROJECT_DIR);
+  const { env, clinicFile, contents: first, warnings } = await readConfiguration(PROJECT_DIR);
   const log = createLog(env);
   const stop = stopOnSignal({
     // Under a load test finishing what is in flight may take its time.
@@ -118,17 +118,18 @@ async function start(): Promise<void> {
   started('database', close);
   const agendas = ownAgendas(database.appUrl, lost);
   started('agendas', agendas.close);
-  const { record, version, readVersion } = await readCurrentRecord(db, clinicRecord);
+  const { record, version, readVersion } = await readCurrentRecord(db, clinicFile);
   if (readVersion !== version)
     log.warn({ version, readVersion }, 'the newest clinic record is not understood');
   const clinic = parseClinic(record);
+  setClinicZone(clinic.timeZone);
   const isNewAgenda = await seedAgenda(db, clinic);
-  await seedCampaigns({ db, clock: systemClock }, clinicRecord);
+  await seedCampaigns({ db, clock: systemClock }, clinicFile);
   // The nightly job keeps coming years filled; on the first day the holidays are needed at once.
   if (isNewAgenda) await suggestHolidays({ db, clock: systemClock }, clinic.address.stateCode);
 
   const common = { db, clock: systemClock, log, clinic };
-  const content = await openContent({ ...common, first, cmsUrl: env.cmsUrl });
+  const content = await openContent({ ...common, clinicFile, first, cmsUrl: env.cmsUrl });
   const { contentStore } = content;
 
   const directory = join(dataDir, 'mail');
@@ -146,6 +147,7 @@ async function start(): Promise<void> {
     jobs,
     deadLetters,
     isHealthy,
+    keepDays,
     stop: stopJobs,
   } = await startJobs({
     url: database.appUrl,
@@ -167,7 +169,7 @@ async function start(): Promise<void> {
         secret: appSecret,
         labelsIn: (locale) => appointmentLabelsIn(contentStore.now())(locale),
         contentStore,
-        clinicFile: clinicRecord,
+        clinicFile,
         importing: contentStore,
         fillSearch: content.fillSearch,
         runChecks: checksJob(() => checking.services),
@@ -203,6 +205,7 @@ async function start(): Promise<void> {
     try {
       await contentStore.refresh();
       if (await mailing.refresh()) void mailer.look();
+      await keepDays();
     } catch (error) {
       log.error({ err: error }, 'what has changed could not be read');
     }

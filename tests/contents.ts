@@ -1,21 +1,21 @@
 import { join } from 'node:path';
-import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { labelOf } from '#app/features/content/content-document.ts';
 import { readFileSources } from '#app/features/content/file-sources.server.ts';
 import { LOCALES } from '#app/platform/locale.ts';
 import type { ContentStore } from '#app/site-content/content-store.server.ts';
 import { readContents } from '#app/site-content/site-content.server.ts';
+import { serraClaraRecord } from './clinics/serra-clara.ts';
 
 export const CONTENT_DIR = join(import.meta.dirname, '../content');
 
 /** The content of the demonstration site, as read at startup. */
-export const testContents = await readContents(CONTENT_DIR, clinicRecord);
+export const testContents = await readContents(CONTENT_DIR, serraClaraRecord);
 
 const files = await readFileSources(CONTENT_DIR, LOCALES);
 
 /** The same as a content store that never changes. */
 export const stillContents: ContentStore = {
-  clinicFile: clinicRecord,
+  clinicFile: serraClaraRecord,
   now: () => testContents,
   problems: () => [],
   files,

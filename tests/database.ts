@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeEach, inject } from 'vitest';
-import { clinicRecord } from '#app/clinic/clinic-record.ts';
-import { parseClinic } from '#app/clinic/clinic-schema.ts';
 import { type OpenDatabase, openDatabase } from '#server/database.ts';
 import { type OwnAgendas, ownAgendas } from '#server/own-agenda.ts';
 import { resetRows } from './kept-rows.ts';
 import { administer, onDatabase, TEMPLATE } from './template-server.ts';
 
-/** The demonstration clinic that all tests share. */
-export const testClinic = parseClinic(clinicRecord);
+export { testClinic } from './clinics/test-clinic.ts';
 
 export type TestDatabase = OpenDatabase & { url: string; ownAgendaOf?: OwnAgendas['of'] };
 

@@ -1,11 +1,11 @@
 import type { TestProject } from 'vitest/node';
-import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { parseClinic } from '#app/clinic/clinic-schema.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { seedAgenda } from '#app/scheduling/seed-agenda.server.ts';
 import { ensureServerBuilt } from '#scripts/build.js';
 import { openDatabase } from '#server/database.ts';
 import { seedCampaigns } from '#server/seed-campaigns.ts';
+import { serraClaraRecord } from './clinics/serra-clara.ts';
 import { keepRows } from './kept-rows.ts';
 import { startTemplateServer } from './template-server.ts';
 
@@ -20,8 +20,8 @@ export default async function setup(project: TestProject) {
   await ensureServerBuilt();
   const server = await startTemplateServer(async ({ ownerUrl }) => {
     const { db, pool, close } = openDatabase(ownerUrl, { onError: () => {} });
-    await seedAgenda(db, parseClinic(clinicRecord));
-    await seedCampaigns({ db, clock: systemClock }, clinicRecord);
+    await seedAgenda(db, parseClinic(serraClaraRecord));
+    await seedCampaigns({ db, clock: systemClock }, serraClaraRecord);
     await keepRows(pool);
     await close();
   });

@@ -4,16 +4,22 @@ import { describe, expect, test } from 'vitest';
 
 const PROJECT_DIR = join(import.meta.dirname, '..');
 
-/** The only files where prices, phones and hours may be written. */
-const SOURCES = new Set(['app/clinic/clinic-record.ts', 'app/clinic/plan-prices.ts']);
+/** The only files where prices, phones, hours and time zones may be written. */
+const SOURCES = new Set([
+  'app/clinic/clinic-record.ts',
+  'app/clinic/plan-prices.ts',
+  'app/clinic/record/time-zones.ts',
+]);
 
 /** What a fact of the clinic looks like. The emergency number 192 belongs to nobody and may be named. */
 const FACTS = {
   phone: /\+55\s?\d|\(\d{2}\)\s?\d|\b9?\d{4}-\d{4}\b|\b\d{2}\s9\d{4}\b/,
   price: /R\$\s?\d|\d+,\d{2}\s?reais|BRL\s?\d/,
   hour: /\b\d{1,2}h(?:\d{2})?\b|\b\d{1,2}:\d{2}\b|\b\d{1,2}(?::\d{2})? ?[ap]\.?m\.?\b/i,
+  // A clinic keeps the time of its state.
+  zone: /\bAmerica\/[A-Z]|hor[áa]rio de bras[íi]lia|\btimes? in brasilia/i,
 } as const;
-const FACT_NAMES = ['phone', 'price', 'hour'] as const;
+const FACT_NAMES = ['phone', 'price', 'hour', 'zone'] as const;
 
 /** Lines that look like a fact but are none, with the reason. */
 const NO_FACTS: readonly RegExp[] = [
@@ -28,7 +34,7 @@ const NO_FACTS: readonly RegExp[] = [
 /** Code that computes with wall-clock times: midnight, noon. */
 const RECKONS = /^app\/(?!locales\/).*\.ts$/;
 
-describe('what people read names no phone, price or hour of its own', () => {
+describe('what people read names no phone, price, hour or zone of its own', () => {
   test.each([...proseFiles()])('%s', (path) => {
     expect(typedFacts(path, readFileSync(join(PROJECT_DIR, path), 'utf8'))).toEqual([]);
   });
@@ -44,6 +50,8 @@ test('a typed fact is found, in whatever way it is written', () => {
     'até 17h30',
     'from 08:00 on',
     'opens at 8 am',
+    "at time zone 'America/Sao_Paulo'",
+    'Horário de Brasília.',
   ];
   expect(facts.filter((line) => typedFacts('x', line).length === 0)).toEqual([]);
 });

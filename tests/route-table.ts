@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { clinicRecord } from '#app/clinic/clinic-record.ts';
+import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
+import { serraClaraRecord } from './clinics/serra-clara.ts';
 
 /** How a route of the specification's table responds without cookies. */
 export type SiteRoute = {
@@ -26,8 +27,7 @@ function idsOf(folder: string): string[] {
   return files.map((name) => name.replace(/\.md$/, '')).sort();
 }
 
-const SERVICES = clinicRecord.services.map(({ slug }) => slug);
-const CAMPAIGNS = clinicRecord.campaigns?.map(({ slug }) => slug) ?? [];
+const WITH_TEXT = idsOf('services');
 const below = (folder: string, ids: readonly string[]) => ids.map((id) => `${folder}/${id}`);
 const page = (path: string, more: Partial<SiteRoute> = {}): SiteRoute => ({
   pattern: path,
@@ -43,64 +43,78 @@ const redirect = (pattern: string, path: string, to: string): SiteRoute => ({
   isUnlinked: true,
 });
 
-/** The table of the specification's second chapter, row by row. */
-const SPECIFIED: readonly SiteRoute[] = [
-  page('/'),
-  page('/check', { isUnlinked: true }),
-  page('/servicos'),
-  {
-    pattern: '/servicos/:serviceId',
-    kind: 'page',
-    paths: below('/servicos', SERVICES),
-    unknown: '/servicos/adivinhacao',
-  },
-  {
-    ...redirect('/servico/:serviceId', '', ''),
-    paths: below('/servico', SERVICES),
-    to: below('/servicos', SERVICES),
-  },
-  page('/sobre'),
-  page('/lentes'),
-  page('/planos'),
-  ...['/planobasico', '/planopadrao', '/planopremium'].map((path) => page(path)),
-  ...['/planosonline', '/planosflex'].map((path) => page(path)),
-  ...['/pagamentobasico', '/pagamentopadrao', '/pagamentopremium'].map((path) => page(path)),
-  ...['basico', 'padrao', 'premium'].map((plan) => page(`/pagamento${plan}online`)),
-  page('/faq'),
-  page('/artigos/catarata'),
-  page('/podcast'),
-  {
-    pattern: '/podcast/:slug',
-    kind: 'page',
-    paths: below('/podcast', idsOf('episodes')),
-    unknown: '/podcast/nunca-gravado',
-  },
-  page('/blog'),
-  {
-    pattern: '/blog/:slug',
-    kind: 'page',
-    paths: below('/blog', idsOf('posts')),
-    unknown: '/blog/nunca-escrito',
-  },
-  page('/privacy'),
-  page('/agendamento'),
-  page('/agendamento/exames'),
-  page('/agendamento-otimizado', { isUnlinked: true }),
-  page('/agendamento/obrigado', { isUnlinked: true }),
-  page('/questionario-olho-seco'),
-  {
-    pattern: '/campanha/:slug',
-    kind: 'page',
-    paths: below('/campanha', CAMPAIGNS),
-    unknown: '/campanha/nunca-feita',
-  },
-  page('/assine'),
-  page('/waitlist'),
-  page('/google-reviews-test', { isUnlinked: true }),
-  page('/map-test', { isUnlinked: true }),
-  redirect('/wp-admin/*', '/wp-admin', '/blog'),
-  page('/*', { paths: ['/pagina-que-nao-existe'], status: 404, isUnlinked: true }),
-];
+/** A route that a clinic may do without: its addresses are not there then. */
+const onlyIf = (isOn: boolean, route: SiteRoute): SiteRoute =>
+  isOn ? route : { ...route, status: 404, isUnlinked: true };
+
+/** The table of the specification's second chapter, row by row, as a clinic with this record has it. */
+function specifiedFor({ services, campaigns = [], plansEnabled = false, ...record }: ClinicRecord) {
+  const offered = services.filter(({ isArchived }) => !isArchived).map(({ slug }) => slug);
+  const shown = offered.filter((slug) => WITH_TEXT.includes(slug));
+  const { blog = true, podcast = true, questionnaire = true, lenses = true } = record.offers ?? {};
+  const { posts = false, episodes = false } = record.examples ?? {};
+  const plan = (path: string) => onlyIf(plansEnabled, page(path));
+  return [
+    page('/'),
+    page('/check', { isUnlinked: true }),
+    page('/servicos'),
+    {
+      pattern: '/servicos/:serviceId',
+      kind: 'page',
+      paths: below('/servicos', shown),
+      unknown: '/servicos/adivinhacao',
+    },
+    {
+      ...redirect('/servico/:serviceId', '', ''),
+      paths: below('/servico', shown),
+      to: below('/servicos', shown),
+    },
+    page('/sobre'),
+    onlyIf(lenses, page('/lentes')),
+    plan('/planos'),
+    ...['/planobasico', '/planopadrao', '/planopremium'].map(plan),
+    ...['/planosonline', '/planosflex'].map(plan),
+    ...['/pagamentobasico', '/pagamentopadrao', '/pagamentopremium'].map(plan),
+    ...['basico', 'padrao', 'premium'].map((name) => plan(`/pagamento${name}online`)),
+    page('/faq'),
+    page('/artigos/catarata'),
+    onlyIf(podcast, page('/podcast')),
+    {
+      pattern: '/podcast/:slug',
+      kind: 'page',
+      paths: podcast && episodes ? below('/podcast', idsOf('episodes')) : [],
+      unknown: '/podcast/nunca-gravado',
+    },
+    onlyIf(blog, page('/blog')),
+    {
+      pattern: '/blog/:slug',
+      kind: 'page',
+      paths: blog && posts ? below('/blog', idsOf('posts')) : [],
+      unknown: '/blog/nunca-escrito',
+    },
+    page('/privacy'),
+    page('/agendamento'),
+    page('/agendamento/exames'),
+    page('/agendamento-otimizado', { isUnlinked: true }),
+    page('/agendamento/obrigado', { isUnlinked: true }),
+    onlyIf(questionnaire, page('/questionario-olho-seco')),
+    {
+      pattern: '/campanha/:slug',
+      kind: 'page',
+      paths: below(
+        '/campanha',
+        campaigns.map(({ slug }) => slug),
+      ),
+      unknown: '/campanha/nunca-feita',
+    },
+    plan('/assine'),
+    page('/waitlist'),
+    page('/google-reviews-test', { isUnlinked: true }),
+    page('/map-test', { isUnlinked: true }),
+    redirect('/wp-admin/*', '/wp-admin', '/blog'),
+    page('/*', { paths: ['/pagina-que-nao-existe'], status: 404, isUnlinked: true }),
+  ] satisfies SiteRoute[];
+}
 
 /** Public routes beyond the table. */
 const BEYOND: readonly SiteRoute[] = [
@@ -118,7 +132,13 @@ const BEYOND: readonly SiteRoute[] = [
   page('/sem-internet', { isUnlinked: true }),
 ];
 
-export const SITE_ROUTES: readonly SiteRoute[] = [...SPECIFIED, ...BEYOND];
+/** Every public route, as a clinic with this record has it. */
+export function routesOf(record: ClinicRecord): readonly SiteRoute[] {
+  return [...specifiedFor(record), ...BEYOND];
+}
+
+/** Those of the clinic that most tests share. */
+export const SITE_ROUTES = routesOf(serraClaraRecord);
 
 /** The status that the route's addresses respond with. */
 export function statusOf({ kind, status }: SiteRoute): number {

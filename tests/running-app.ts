@@ -6,7 +6,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
 import { SERVER_ARGUMENTS, SERVER_ENVIRONMENT } from '#scripts/server-process.js';
+import { recordFile } from './clinics/record-file.ts';
+import { serraClaraRecord } from './clinics/serra-clara.ts';
 
 export type RunningApp = {
   /** 'http://127.0.0.1:<port>', without a trailing slash. */
@@ -38,11 +41,14 @@ export async function startApp({
   port,
   env = {},
   projectDir = PROJECT_DIR,
+  clinic = serraClaraRecord,
 }: {
   dataDir: string;
   port?: number;
   env?: Record<string, string>;
   projectDir?: string;
+  /** Whose site it is. */
+  clinic?: ClinicRecord;
 }): Promise<RunningApp> {
   const ownPort = port ?? (await freePort());
   const url = `http://127.0.0.1:${ownPort}`;
@@ -57,6 +63,7 @@ export async function startApp({
       PORT: String(ownPort),
       BASE_URL: url,
       DATA_DIR: dataDir,
+      CLINIC_RECORD: await recordFile(clinic),
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
       ...SERVER_ENVIRONMENT,

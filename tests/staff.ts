@@ -1,4 +1,4 @@
-import { clinicRecord } from '#app/clinic/clinic-record.ts';
+import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { staff } from '#app/db/staff-schema.ts';
 import { foreignReader } from '#app/features/cms/read-foreign.server.ts';
@@ -10,7 +10,9 @@ import type { StaffServices } from '#app/features/staff/staff-services.server.ts
 import type { Log } from '#app/platform/log.server.ts';
 import { openContentStore } from '#app/site-content/content-store.server.ts';
 import { effectiveRecordReader } from '#app/site-content/effective-record.server.ts';
+import { readContents } from '#app/site-content/site-content.server.ts';
 import { stillClock, TEST_SECRET } from './booking.ts';
+import { serraClaraRecord } from './clinics/serra-clara.ts';
 import { CONTENT_DIR, testContents } from './contents.ts';
 import { type TestDatabase, testClinic } from './database.ts';
 import { idleJobs, noDeadLetters } from './jobs.ts';
@@ -69,13 +71,17 @@ export async function aStaffMember(
 }
 
 /** All services of the app on a test database, for route handlers. */
-export async function staffAppServices({ db, ownAgendaOf }: TestDatabase, clock = stillClock()) {
+export async function staffAppServices(
+  { db, ownAgendaOf }: Pick<TestDatabase, 'db'> & Partial<Pick<TestDatabase, 'ownAgendaOf'>>,
+  clock = stillClock(),
+  record: ClinicRecord = serraClaraRecord,
+) {
   const log = keptLog();
   const content = {
     contentDir: CONTENT_DIR,
-    readRecord: effectiveRecordReader(clinicRecord),
-    clinicFile: clinicRecord,
-    first: testContents,
+    readRecord: effectiveRecordReader(record),
+    clinicFile: record,
+    first: record === serraClaraRecord ? testContents : await readContents(CONTENT_DIR, record),
     foreign: foreignReader(undefined),
   };
   const contentStore = await openContentStore({ db, clock, log, ...content });

@@ -96,8 +96,8 @@ const LD_TYPES = {
     ...person,
     address,
     telephone: text,
-    medicalSpecialty: z.object({ name: text }),
-    identifier: z.array(registration).min(2),
+    medicalSpecialty: z.object({ name: text }).optional(),
+    identifier: z.array(registration).min(1),
   }),
   Person: z.object({ ...person, identifier: z.array(registration).min(1) }),
   WebSite: z.object({

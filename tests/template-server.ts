@@ -6,8 +6,9 @@ import { prepareJobs } from '#server/jobs/prepare-jobs.ts';
 import { migrate } from '#server/migrate.ts';
 import { startEmbeddedPostgres } from '#server/postgres/embedded-postgres.ts';
 
-/** The database that others are copied from. */
+/** The databases that others are copied from: with the agenda of the tests' clinic, and without any clinic's. */
 export const TEMPLATE = 'clareia_template';
+export const EMPTY_TEMPLATE = 'clareia_empty';
 
 export type TemplateServer = {
   /** The owner's URL of the server's own database, used to create others. */
@@ -31,8 +32,12 @@ export async function startTemplateServer(
   const server = await startEmbeddedPostgres({ dataDir });
   await migrate(server.ownerUrl);
   await prepareJobs(server.ownerUrl);
-  await fill(server);
   const ownerUrl = onDatabase(server.ownerUrl, 'postgres');
+  await administer(
+    ownerUrl,
+    `create database ${EMPTY_TEMPLATE} template clareia strategy file_copy`,
+  );
+  await fill(server);
   // Nothing here must survive a power cut.
   await administer(ownerUrl, 'alter system set fsync = off');
   await administer(ownerUrl, 'select pg_reload_conf()');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { type ClinicChanges, withClinicChanges } from './clinic-changes.ts';
-import { clinicRecord } from './clinic-record.ts';
 import { parseClinic } from './clinic-schema.ts';
 
-const clinic = parseClinic(clinicRecord);
+const clinic = parseClinic(serraClaraRecord);
 const NOTHING: ClinicChanges = {
   statements: {},
   saturday: null,
@@ -20,7 +20,7 @@ const proof = {
 };
 
 function changed(changes: Partial<ClinicChanges>, locale: 'pt-BR' | 'en-US' = 'pt-BR') {
-  return parseClinic(withClinicChanges(clinicRecord, { ...NOTHING, ...changes }), locale);
+  return parseClinic(withClinicChanges(serraClaraRecord, { ...NOTHING, ...changes }), locale);
 }
 
 test('without changes the record speaks', () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { clinicRecord } from './clinic-record.ts';
+import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { parseClinic } from './clinic-schema.ts';
 
 test('the record of the repository is whole', () => {
-  const clinic = parseClinic(clinicRecord);
+  const clinic = parseClinic(serraClaraRecord);
   expect(clinic.phone).toEqual({
     raw: '35995550100',
     e164: '+5535995550100',
@@ -20,7 +20,7 @@ test('the record of the repository is whole', () => {
 });
 
 test('every service is there with the agenda length of its facts', () => {
-  const lengths = parseClinic(clinicRecord).services.map((each) => [
+  const lengths = parseClinic(serraClaraRecord).services.map((each) => [
     each.slug,
     each.durationMinutes,
   ]);
@@ -41,7 +41,7 @@ test('every service is there with the agenda length of its facts', () => {
 });
 
 test('what the doctor and the nurse are called is the same on the agenda', () => {
-  const { doctor, nurse, resources } = parseClinic(clinicRecord);
+  const { doctor, nurse, resources } = parseClinic(serraClaraRecord);
   expect(resources.practitioners.map((each) => each.name)).toEqual([doctor.name, nurse?.name]);
 });
 
@@ -58,17 +58,19 @@ test.each([
   'dataProtectionOfficer',
   'agenda',
 ])('%s is required', (key) => {
-  expect(() => parseClinic({ ...clinicRecord, [key]: undefined })).toThrow(`- ${key}: is missing`);
+  expect(() => parseClinic({ ...serraClaraRecord, [key]: undefined })).toThrow(
+    `- ${key}: is missing`,
+  );
 });
 
 test('all faults are told at once, a line each', () => {
-  const [first, ...others] = clinicRecord.services;
+  const [first, ...others] = serraClaraRecord.services;
   const broken = {
-    ...clinicRecord,
+    ...serraClaraRecord,
     domain: 'https://clareia.example.com',
     taxId: '99.999.999/0001-92',
     phone: '35 1234',
-    address: { ...clinicRecord.address, street: ' ' },
+    address: { ...serraClaraRecord.address, street: ' ' },
     dataProtectionOfficer: { name: 'Tomás', email: undefined },
     colour: 'blue',
     services: [{ ...first, practitioners: ['dr-nobody'], resources: ['laser'] }, ...others],
@@ -87,22 +89,22 @@ test('all faults are told at once, a line each', () => {
 });
 
 test('a hold may last at least as long as it does without an extension', () => {
-  const agenda = { ...clinicRecord.agenda, maxHoldMinutes: 9 };
-  expect(faultsOf({ ...clinicRecord, agenda }).slice(1)).toEqual([
+  const agenda = { ...serraClaraRecord.agenda, maxHoldMinutes: 9 };
+  expect(faultsOf({ ...serraClaraRecord, agenda }).slice(1)).toEqual([
     '- agenda.maxHoldMinutes: must not be less than holdMinutes',
   ]);
 });
 
 test('days are kept compact unless the record says otherwise', () => {
-  const { prefersCompactDays: _, ...agenda } = clinicRecord.agenda;
-  expect(parseClinic({ ...clinicRecord, agenda }).agenda.prefersCompactDays).toBe(true);
+  const { prefersCompactDays: _, ...agenda } = serraClaraRecord.agenda;
+  expect(parseClinic({ ...serraClaraRecord, agenda }).agenda.prefersCompactDays).toBe(true);
 });
 
 test('an evaluation is a service that is booked online', () => {
-  const services = clinicRecord.services.map((each) =>
+  const services = serraClaraRecord.services.map((each) =>
     each.slug === 'consultas-oftalmologicas' ? { ...each, isBookableOnline: false } : each,
   );
-  expect(faultsOf({ ...clinicRecord, services }).slice(1)).toEqual([
+  expect(faultsOf({ ...serraClaraRecord, services }).slice(1)).toEqual([
     '- services.2.evaluation: names no service that is booked online',
     '- services.3.evaluation: names no service that is booked online',
   ]);
@@ -113,9 +115,9 @@ test('something that is no record at all is one fault', () => {
 });
 
 test("without an RQE nobody is called 'especialista'", () => {
-  const [doctor, ...others] = clinicRecord.people;
+  const [doctor, ...others] = serraClaraRecord.people;
   const withDoctor = (changes: object) => ({
-    ...clinicRecord,
+    ...serraClaraRecord,
     people: [{ ...doctor, rqe: [], ...changes }, ...others],
   });
   expect(() => parseClinic(withDoctor({}))).not.toThrow();
@@ -130,8 +132,8 @@ test('hours must be in order and not overlap', () => {
     { startsTime: '12:00', endsTime: '18:00' },
   ];
   const sunday = [{ startsTime: '18:00', endsTime: '08:00' }];
-  const hours = { ...clinicRecord.hours, monday, sunday };
-  expect(faultsOf({ ...clinicRecord, hours }).slice(1)).toEqual([
+  const hours = { ...serraClaraRecord.hours, monday, sunday };
+  expect(faultsOf({ ...serraClaraRecord, hours }).slice(1)).toEqual([
     '- hours.sunday.0: must start before it ends',
     '- hours.monday: must be in order and not overlap',
   ]);
@@ -139,8 +141,8 @@ test('hours must be in order and not overlap', () => {
 
 test('the first payer is private, and the first language Portuguese', () => {
   const wrong = {
-    ...clinicRecord,
-    payers: [...clinicRecord.payers].reverse(),
+    ...serraClaraRecord,
+    payers: [...serraClaraRecord.payers].reverse(),
     locales: ['en-US', 'pt-BR'],
   };
   expect(faultsOf(wrong).slice(1)).toEqual([
@@ -159,33 +161,33 @@ test.each([
   ' ',
   'changeme',
 ])('the placeholder %o counts as no place id', (placeId) => {
-  expect(parseClinic({ ...clinicRecord, placeId }).placeId).toBeUndefined();
+  expect(parseClinic({ ...serraClaraRecord, placeId }).placeId).toBeUndefined();
 });
 
 test('a real place id is kept', () => {
   const placeId = 'ChIJexample0000000000000000';
-  expect(parseClinic({ ...clinicRecord, placeId }).placeId).toBe(placeId);
+  expect(parseClinic({ ...serraClaraRecord, placeId }).placeId).toBe(placeId);
 });
 
 test.each(['12.ABC.345/01DE-35', '99.999.999/0001-91'])('%s is a CNPJ', (taxId) => {
-  expect(parseClinic({ ...clinicRecord, taxId }).taxId).toBe(taxId);
+  expect(parseClinic({ ...serraClaraRecord, taxId }).taxId).toBe(taxId);
 });
 
 test.each(['12.ABC.345/01DE-36', '00.000.000/0000-00', '99999999000191', ''])(
   '%o is no CNPJ',
   (taxId) => {
-    expect(() => parseClinic({ ...clinicRecord, taxId })).toThrow('- taxId:');
+    expect(() => parseClinic({ ...serraClaraRecord, taxId })).toThrow('- taxId:');
   },
 );
 
 test.each(['+5535995550100', '+553532220100'])('%s is a Brazilian phone', (phone) => {
-  expect(parseClinic({ ...clinicRecord, phone }).phone.e164).toBe(phone);
+  expect(parseClinic({ ...serraClaraRecord, phone }).phone.e164).toBe(phone);
 });
 
 test.each(['+5505995550100', '+5530995550100', '+5535895550100', '+14155550100'])(
   '%s is no Brazilian phone',
   (phone) => {
-    expect(() => parseClinic({ ...clinicRecord, phone })).toThrow('- phone:');
+    expect(() => parseClinic({ ...serraClaraRecord, phone })).toThrow('- phone:');
   },
 );
 

@@ -1,5 +1,6 @@
-/** The clinic's only time zone. All conversion between wall clock and instants is in this file. */
-export const CLINIC_ZONE = 'America/Sao_Paulo';
+import { clinicZone } from './record/clinic-zone.ts';
+
+// All conversion between the clinic's wall clock and instants.
 
 /** Date and time in the clinic's zone: day 'YYYY-MM-DD', time 'HH:MM'. */
 export type WallClock = { on: string; time: string };
@@ -12,21 +13,14 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const MAX_CACHED_DAYS = 4_000;
 
-const clinicFields = new Intl.DateTimeFormat('en-US', {
-  timeZone: CLINIC_ZONE,
-  calendar: 'iso8601',
-  numberingSystem: 'latn',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-});
-
-/** Offset by UTC day since the epoch; null for a day on which it changes. */
-const offsetByUtcDay = new Map<number, number | null>();
+/** What has been measured of a zone. */
+type Measured = {
+  zone: string;
+  fields: Intl.DateTimeFormat;
+  /** Offset by UTC day since the epoch; null for a day on which it changes. */
+  offsetByUtcDay: Map<number, number | null>;
+};
+let measured: Measured | undefined;
 
 /** True for an existing day 'YYYY-MM-DD' between 1900 and 2199. */
 export function isCalendarDay(text: string): boolean {
@@ -130,34 +124,45 @@ export function parseRfc3339(text: string): Date | null {
   return day !== undefined && isCalendarDay(day) ? new Date(upper) : null;
 }
 
-/**
- * @throws when this runtime's zone data still has Brazilian summer time, abolished in 2019: every appointment
- * in summer would be an hour off.
- */
-export function assertFreshTimeZoneData(): void {
-  const { on, time } = wallClockOf(new Date('2027-01-15T12:00:00Z'));
-  if (on === '2027-01-15' && time === '09:00') return;
-  throw new Error(
-    `Stale time zone data: ${CLINIC_ZONE} shows ${time} at 2027-01-15T12:00Z, not 09:00`,
-  );
-}
-
-/** Milliseconds to add to UTC. Since 1914 this zone has changed its offset only on whole UTC hours. */
+/** Milliseconds to add to UTC. Since 1914 Brazil's zones have changed their offsets only on whole UTC hours. */
 function offsetAt(ms: number): number {
   const utcDay = Math.floor(ms / DAY_MS);
+  const { fields, offsetByUtcDay } = measuredZone();
   let offset = offsetByUtcDay.get(utcDay);
   if (offset === undefined) {
-    const first = measureOffset(utcDay * DAY_MS);
-    offset = first === measureOffset((utcDay + 1) * DAY_MS - HOUR_MS) ? first : null;
+    const first = measureOffset(fields, utcDay * DAY_MS);
+    offset = first === measureOffset(fields, (utcDay + 1) * DAY_MS - HOUR_MS) ? first : null;
     if (offsetByUtcDay.size >= MAX_CACHED_DAYS) offsetByUtcDay.clear();
     offsetByUtcDay.set(utcDay, offset);
   }
-  return offset ?? measureOffset(ms);
+  return offset ?? measureOffset(fields, ms);
 }
 
-function measureOffset(ms: number): number {
+function measuredZone(): Measured {
+  const zone = clinicZone();
+  if (measured?.zone !== zone)
+    measured = { zone, fields: zoneFields(zone), offsetByUtcDay: new Map() };
+  return measured;
+}
+
+function zoneFields(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'iso8601',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+}
+
+function measureOffset(zone: Intl.DateTimeFormat, ms: number): number {
   const fields: Record<string, number> = {};
-  for (const { type, value } of clinicFields.formatToParts(ms)) fields[type] = Number(value);
+  for (const { type, value } of zone.formatToParts(ms)) fields[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = fields;
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(ms / 1000) * 1000;
 }

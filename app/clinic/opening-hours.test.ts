@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { clinicRecord } from './clinic-record.ts';
+import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import type { OpeningHours } from './clinic-schema.ts';
 import { isOpenAt, openingHoursText } from './opening-hours.ts';
 
-const hours: OpeningHours = clinicRecord.hours;
+const hours: OpeningHours = serraClaraRecord.hours;
 
 test('the week is told in two lines, Monday first', () => {
   expect(openingHoursText(hours)).toEqual([

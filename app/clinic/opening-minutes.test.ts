@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clinicRecord } from './clinic-record.ts';
+import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { parseClinic } from './clinic-schema.ts';
 import { instantOf } from './clinic-time.ts';
 import { afterOpeningMinutes, type Opening, openingMinutesBetween } from './opening-minutes.ts';
 
-const { hours } = parseClinic(clinicRecord);
+const { hours } = parseClinic(serraClaraRecord);
 const day = [{ startsTime: '08:00', endsTime: '18:00' }];
 const week = { monday: day, tuesday: day, wednesday: day, thursday: day, friday: day };
 const opening: Opening = {

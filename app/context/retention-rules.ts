@@ -4,8 +4,8 @@ import { PLATFORM_RETENTION, type Retention } from '#app/platform/purge.server.t
 export const RETENTION = {
   /** First-party analytics. */
   analytics: {
-    event_counts:
-      "counted_on < ($now at time zone 'America/Sao_Paulo')::date - interval '25 months'",
+    // Days of UTC: never later than the clinic's own, and the same by the night in which it is deleted.
+    event_counts: "counted_on < ($now at time zone 'UTC')::date - interval '25 months'",
   },
   scheduling: {
     // Unfinished bookings contain names and phone numbers, so they are deleted after a day.
@@ -52,8 +52,7 @@ export const RETENTION = {
   leads: {
     leads: "created_at < $now - interval '12 months'",
     lead_drafts: "updated_at < $now - interval '24 hours'",
-    lead_openings:
-      "opened_on < ($now at time zone 'America/Sao_Paulo')::date - interval '12 months'",
+    lead_openings: "opened_on < ($now at time zone 'UTC')::date - interval '12 months'",
   },
   /** Messages that WhatsApp has told of: for longer than it tells them again. */
   reminders: {

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatDay, formatDayAndTime, formatTime } from '#app/clinic/format-date.ts';
 import { chromeMessages } from '#app/locales/chrome.ts';
 import { servicesMessages } from '#app/locales/services.ts';
@@ -52,10 +51,12 @@ type NextTimesProps = {
   service: string;
   /** The clinic's phone, formatted, for when there is nothing to show. */
   phone: string;
+  /** The clinic's, 'America/Manaus'. */
+  timeZone: string;
 };
 
 /** A link to the agenda that, with JavaScript, is replaced by the next available slots. */
-export default function NextTimes({ id, service, phone }: NextTimesProps) {
+export default function NextTimes({ id, service, phone, timeZone }: NextTimesProps) {
   const [state, setState] = useState<State>({ kind: 'closed' });
   const result = useRef<HTMLDivElement>(null);
   const { see, loading } = useMessages(chromeMessages).nextTimes;
@@ -67,7 +68,7 @@ export default function NextTimes({ id, service, phone }: NextTimesProps) {
     if (state.kind === 'loading') return;
     setState({ kind: 'loading' });
     try {
-      setState(await ask(service));
+      setState(await ask(service, timeZone));
       result.current?.focus();
     } catch (error) {
       // The agenda's own page lists the same times.
@@ -93,8 +94,9 @@ export default function NextTimes({ id, service, phone }: NextTimesProps) {
 }
 
 /** @throws a fault of this page or its browser, which must not be told as one of the clinic's agenda */
-async function ask(service: string): Promise<State> {
-  const from = wallClockOf(new Date()).on;
+async function ask(service: string, timeZone: string): Promise<State> {
+  // As in Sweden: YYYY-MM-DD.
+  const from = new Date().toLocaleDateString('sv-SE', { timeZone });
   const query = new URLSearchParams({ service, from, days: String(DAYS_ASKED) });
   const days = readFreeDays(await answerTo(`/api/v1/slots?${query}`));
   return days ? { kind: 'listed', days } : { kind: 'failed' };

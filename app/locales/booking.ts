@@ -52,7 +52,7 @@ export const booking = {
 
   time: {
     title: 'Quando?',
-    hint: 'Horário de Brasília.',
+    hint: 'Horário local da clínica.',
     missing: 'Escolha um horário.',
     unknown: 'Escolha primeiro o serviço.',
     soonest: 'Primeiros horários livres',
@@ -203,7 +203,7 @@ const english: BookingMessages = {
 
   time: {
     title: 'When?',
-    hint: 'Times are local (Brasília).',
+    hint: 'Times are local to the clinic.',
     missing: 'Choose a time.',
     unknown: 'Choose the service first.',
     soonest: 'First available times',

@@ -79,7 +79,7 @@ export const services = {
     none: (phone: string) =>
       `Não há horário livre pelo site nos próximos dias. Ligue para ${phone} e procuramos um com você.`,
     unavailable: (phone: string) => `Serviço indisponível. Use WhatsApp ou ligue para ${phone}`,
-    clinicTime: 'Horário de Brasília.',
+    clinicTime: 'Horário local da clínica.',
   },
 };
 
@@ -154,7 +154,7 @@ const english: ServicesMessages = {
     none: (phone) =>
       `No times are available online in the next few days. Call ${phone}, and we will help you find one.`,
     unavailable: (phone) => `Service unavailable. Use WhatsApp or call ${phone}`,
-    clinicTime: 'Times are local (Brasília).',
+    clinicTime: 'Times are local to the clinic.',
   },
 };
 

@@ -45,6 +45,8 @@ export type ProcessEnv = MapsSettings & {
   /** A role that may change the schema; defaults to the app's own URL. */
   databaseOwnerUrl?: string | undefined;
   dataDir?: string | undefined;
+  /** A JSON file with the clinic record, in place of that of the source. */
+  clinicRecord?: string | undefined;
   /** Folder in which backups arrive, to be told when they stop; nothing is written there. */
   backupDir?: string | undefined;
   smtpUrl?: string | undefined;
@@ -113,6 +115,7 @@ const SOURCE = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_OWNER_URL: postgresUrl.optional(),
   DATA_DIR: text.optional(),
+  CLINIC_RECORD: text.optional(),
   BACKUP_DIR: text.optional(),
   SMTP_URL: text.superRefine(refuseWrongSmtpAddress).optional(),
   MAIL_FROM: text.refine(isMailAddress, 'must be one plain mail address').optional(),
@@ -223,6 +226,7 @@ function toEnv(values: Source): ProcessEnv {
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL ?? values.DATABASE_URL,
     dataDir: values.DATA_DIR,
+    clinicRecord: values.CLINIC_RECORD,
     backupDir: values.BACKUP_DIR,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

@@ -1,3 +1,4 @@
+import { clinicZone } from '#app/clinic/record/clinic-zone.ts';
 import type { SlotsQuery } from './available-slots.ts';
 import type { ScheduleSnapshot, WeeklyHours } from './working-minutes.ts';
 
@@ -10,8 +11,7 @@ type Label = { on: string; minute: number; weekday: number };
 
 const MINUTE_MS = 60_000;
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const wall = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Sao_Paulo',
+const WALL = {
   hourCycle: 'h23',
   weekday: 'short',
   year: 'numeric',
@@ -19,7 +19,9 @@ const wall = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
   hour: '2-digit',
   minute: '2-digit',
-});
+} as const;
+let zone = '';
+let wall = new Intl.DateTimeFormat('en-CA', WALL);
 const labels = new Map<number, Label>();
 
 /** Available and taken slots of the requested days, found by trying every minute. */
@@ -137,6 +139,11 @@ function secondsOf(time: string): number {
 }
 
 function labelAt(ms: number): Label {
+  if (zone !== clinicZone()) {
+    zone = clinicZone();
+    wall = new Intl.DateTimeFormat('en-CA', { ...WALL, timeZone: zone });
+    labels.clear();
+  }
   const minuteMs = Math.floor(ms / MINUTE_MS) * MINUTE_MS;
   const known = labels.get(minuteMs);
   if (known) return known;

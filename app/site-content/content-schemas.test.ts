@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { personFrontMatter } from '#app/features/about/about-text.ts';
 import { postFrontMatter } from '#app/features/blog/post.ts';
 import { sentenceOf } from '#app/features/content/content-problem-messages.ts';
@@ -11,6 +10,7 @@ import { serviceFrontMatter } from '#app/features/services/service-text.ts';
 import { LOCALES } from '#app/platform/locale.ts';
 import { checkedBy } from '#app/platform/schema-problem.ts';
 import { readParts } from '#app/platform/text/markdown-files.server.ts';
+import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { CONTENT_DIR, stillContents } from '#tests/contents.ts';
 import { pageSchemas } from './page-texts.server.ts';
 import { readContents } from './site-content.server.ts';
@@ -64,6 +64,6 @@ describe('front matter that is wrong in any way its schema can find', () => {
 });
 
 test('every text of content/ is read without a problem, in every language', async () => {
-  const contents = await readContents(CONTENT_DIR, clinicRecord);
+  const contents = await readContents(CONTENT_DIR, serraClaraRecord);
   expect(Object.keys(contents)).toEqual([...LOCALES]);
 });

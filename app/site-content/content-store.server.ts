@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
+import { setClinicZone } from '#app/clinic/record/clinic-zone.ts';
 import type { Database, Queryable } from '#app/db/database.ts';
 import type { ForeignTexts } from '#app/features/cms/foreign-texts.ts';
 import type { ForeignReader } from '#app/features/cms/read-foreign.server.ts';
@@ -96,6 +97,7 @@ export async function openContentStore(parts: Parts): Promise<ContentStore> {
       state.stamp = `${recordStamp} ${changes.stamp}${foreignStamp}`;
       state.texts = texts;
       state.problems = NO_PROBLEMS;
+      setClinicZone(own['pt-BR'].clinic.timeZone);
     } catch (error) {
       state.problems = problemsOf(error);
       log.error({ faults: state.problems.length, err: error }, 'content: kept the last good texts');

@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest';
-import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { publishContent } from '#app/features/content/write-content.server.ts';
 import { fillSearch } from '#app/features/search/search.server.ts';
 import { problemLine } from '#app/platform/text/content-problem.ts';
@@ -7,6 +6,7 @@ import { createPageCache } from '#server/pages/page-cache.ts';
 import { listenForChangedPages } from '#server/pages/page-invalidation.ts';
 import { storePage } from '#server/pages/stored-page.ts';
 import { stillClock } from '#tests/booking.ts';
+import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { CONTENT_DIR, stillContents, testContents } from '#tests/contents.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aStaffMember, staffAppServices } from '#tests/staff.ts';
@@ -32,8 +32,8 @@ async function instance(fills: boolean[] = []) {
     clock: stillClock(),
     log: silent,
     contentDir: CONTENT_DIR,
-    readRecord: async () => ({ record: clinicRecord, stamp: '' }),
-    clinicFile: clinicRecord,
+    readRecord: async () => ({ record: serraClaraRecord, stamp: '' }),
+    clinicFile: serraClaraRecord,
     first: testContents,
     onTaken: async (contents) => {
       fills.push(await fillSearch(db, siteDocuments(contents, '2026-11-21')));

@@ -1,13 +1,13 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { foreignReader } from '#app/features/cms/read-foreign.server.ts';
 import { syncSource } from '#app/features/cms/sync-source.server.ts';
 import { publishContent } from '#app/features/content/write-content.server.ts';
 import { refuse } from '#app/platform/result.ts';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import { stillClock } from '#tests/booking.ts';
+import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { CONTENT_DIR, stillContents, testContents } from '#tests/contents.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aForeignCms, aForeignEntry, CMS_ADDRESS } from '#tests/foreign-cms.ts';
@@ -28,8 +28,8 @@ async function site(cms: ReturnType<typeof aForeignCms>) {
   const store = await openContentStore({
     ...{ db, clock, log: silent, contentDir: CONTENT_DIR, first: testContents },
     ...{
-      clinicFile: clinicRecord,
-      readRecord: effectiveRecordReader(clinicRecord),
+      clinicFile: serraClaraRecord,
+      readRecord: effectiveRecordReader(serraClaraRecord),
       foreign: foreignReader(CMS_ADDRESS),
     },
   });

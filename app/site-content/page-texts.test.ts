@@ -2,8 +2,8 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { LOCALES } from '#app/platform/locale.ts';
+import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { readSiteContent } from './page-texts.server.ts';
 
 const CONTENT = join(import.meta.dirname, '../../content');
@@ -37,8 +37,8 @@ test('no page promises or prices care', async () => {
 
 test('the page about the clinic tells its founding year as the record does', async () => {
   const text = await readFile(join(PAGES, 'sobre.md'), 'utf8');
-  expect(text).toContain(`nasceu em ${clinicRecord.foundingYear}`);
-  expect(text).toContain(`em ${clinicRecord.address.city}`);
+  expect(text).toContain(`nasceu em ${serraClaraRecord.foundingYear}`);
+  expect(text).toContain(`em ${serraClaraRecord.address.city}`);
 });
 
 test.each([

@@ -22,6 +22,7 @@ import type {
   ContentSource,
   PublishedRevisions,
 } from '#app/platform/text/markdown-files.server.ts';
+import { pagesWithoutExamples, withoutExamples } from './example-texts.server.ts';
 import { readSiteContent, type SiteContent, unknownReviewers } from './page-texts.server.ts';
 
 /** All content of one language, without the interface messages. */
@@ -88,8 +89,10 @@ export async function readContent(
   contentDir: string,
   { record, locale, changes }: { record: unknown; locale: Locale; changes: ContentChanges },
 ): Promise<Content> {
-  const source = { contentDir, locale, publishedRevisions: changes.sources };
-  const [texts, privacy, pages, people, editorial] = await allRead([
+  const clinic = parseClinic(record, locale);
+  const publishedRevisions = await withoutExamples(contentDir, clinic, changes.sources);
+  const source = { contentDir, locale, publishedRevisions };
+  const [texts, privacy, written, people, editorial] = await allRead([
     readServiceContent(source),
     readPrivacyText(source),
     readSiteContent(source),
@@ -97,7 +100,7 @@ export async function readContent(
     readEditorial(source),
   ] as const);
   const { moved, oldAddresses } = changes;
-  const clinic = parseClinic(record, locale);
+  const pages = pagesWithoutExamples(written, clinic, changes.sources);
   const services = texts.map((text) => preparedText(text, settledOf(clinic, text.slug), locale));
   const content = { clinic, services, privacy, pages, people, editorial, moved, oldAddresses };
   const unknown = [...unknownNames(content), ...unknownReviewers(content)];

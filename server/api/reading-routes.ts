@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { CLINIC_ZONE } from '#app/clinic/clinic-time.ts';
+import { clinicZone } from '#app/clinic/record/clinic-zone.ts';
 import { services as servicesTable } from '#app/db/schema.ts';
 import { secondsToSeeSlots } from '#app/features/booking/booking-guard.server.ts';
 import { readAvailability } from '#app/scheduling/availability.server.ts';
@@ -124,7 +124,7 @@ function slotsRoute(app: ApiInstance, { booking, limits }: ApiContext): void {
     }
     const availability = payerId ? await forPayer(booking, found, { payerId, exclude: {} }) : found;
     return reply.send({
-      timeZone: CLINIC_ZONE,
+      timeZone: clinicZone(),
       service: query.service,
       days: availability.days.map(({ on, slots }) => ({
         date: on,

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { leads } from '#app/db/leads-schema.ts';
 import { contacts } from '#app/db/schema.ts';
 import { screenings } from '#app/db/screening-schema.ts';
@@ -17,6 +16,7 @@ import { seedAgenda } from '#app/scheduling/seed-agenda.server.ts';
 import { openContentStore } from '#app/site-content/content-store.server.ts';
 import { effectiveRecordReader } from '#app/site-content/effective-record.server.ts';
 import { at, stillClock, TEST_SECRET } from '#tests/booking.ts';
+import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { CONTENT_DIR, testContents } from '#tests/contents.ts';
 import { testClinic, testDatabase } from '#tests/database.ts';
 import { aStaffMember, QUICK_COST, staffServices } from '#tests/staff.ts';
@@ -38,8 +38,8 @@ async function fill(changes: Partial<Parameters<typeof fillDemo>[0]> = {}) {
   const { log } = staffServices(database, clock);
   const content = {
     contentDir: CONTENT_DIR,
-    readRecord: effectiveRecordReader(clinicRecord),
-    clinicFile: clinicRecord,
+    readRecord: effectiveRecordReader(serraClaraRecord),
+    clinicFile: serraClaraRecord,
     first: testContents,
   };
   return fillDemo({

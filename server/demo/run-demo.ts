@@ -4,7 +4,6 @@ import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { fromDrizzle, PgBoss } from 'pg-boss';
-import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { PASSWORD_COST } from '#app/features/staff/password-hash.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import type { ProcessEnv } from '#app/platform/env.server.ts';
@@ -53,7 +52,7 @@ export async function runDemo(args: string[]): Promise<number> {
 type Wish = { seed: number; again: boolean; code: boolean };
 
 async function run({ seed, again, code }: Wish): Promise<string> {
-  const { env, contents } = await readConfiguration(PROJECT_DIR);
+  const { env, clinicFile, contents } = await readConfiguration(PROJECT_DIR);
   assertOnThisMachine(env);
   const { clinic } = contents['pt-BR'];
   const log = createLog({ ...env, logLevel: 'error' });
@@ -79,15 +78,15 @@ async function run({ seed, again, code }: Wish): Promise<string> {
     await assertMayFill(db, { again });
     if (again) await clearDemo(ownerUrl);
     await seedAgenda(db, clinic);
-    await seedCampaigns({ db, clock: systemClock }, clinicRecord);
+    await seedCampaigns({ db, clock: systemClock }, clinicFile);
     await suggestHolidays({ db, clock: systemClock }, clinic.address.stateCode);
     await db.execute(sql`set synchronous_commit = off`);
     await boss.start();
     const contentDir = join(PROJECT_DIR, 'content');
     const texts = {
       contentDir,
-      clinicFile: clinicRecord,
-      readRecord: effectiveRecordReader(clinicRecord),
+      clinicFile,
+      readRecord: effectiveRecordReader(clinicFile),
       first: contents,
     };
     const filled = await fillDemo({

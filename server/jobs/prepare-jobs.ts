@@ -1,6 +1,5 @@
 import { PgBoss } from 'pg-boss';
 import bossPackage from 'pg-boss/package.json' with { type: 'json' };
-import { CLINIC_ZONE } from '#app/clinic/clinic-time.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import { asOwner } from '#server/as-owner.ts';
 import { DEAD_LETTERS, QUEUES, type QueueSettings } from './queues.ts';
@@ -35,12 +34,11 @@ async function makeQueues(ownerUrl: string): Promise<void> {
   try {
     await boss.start();
     await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 90 * 86_400 });
-    for (const [name, { everyday, policy, ...options }] of Object.entries(withEveryday())) {
+    for (const [name, { everyday: _, policy, ...options }] of Object.entries(withEveryday())) {
       const known = await boss.getQueue(name);
       // A policy is for the whole life of a queue.
       if (known) await boss.updateQueue(name, options);
       else await boss.createQueue(name, policy ? { ...options, policy } : options);
-      if (everyday) await boss.schedule(name, everyday, null, { tz: CLINIC_ZONE });
     }
   } finally {
     await boss.stop({ graceful: false }).catch(() => undefined);

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { type Clock, fromDrizzle, PgBoss, systemClock, type WipData } from 'pg-boss';
+import { clinicZone } from '#app/clinic/record/clinic-zone.ts';
 import type { AppJobs } from '#app/context/app-services.ts';
 import type { DeadLetters, Jobs } from '#app/platform/jobs.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { deadLettersOf } from './dead-letters.ts';
-import { QUEUES, type QueueName, RESCUE } from './queues.ts';
+import { QUEUES, type QueueName, type QueueSettings, RESCUE } from './queues.ts';
 
 /** A handler's result for a job that can never succeed: it waits for a person, with this reason. */
 export type DeadLetter = { deadLetter: string };
@@ -18,6 +19,8 @@ export type RunningJobs = {
   deadLetters: DeadLetters;
   /** Whether every queue's last poll succeeded. */
   isHealthy: () => boolean;
+  /** Brings the times of recurring jobs in line with the clinic's zone; does nothing while it is the same. */
+  keepDays: () => Promise<void>;
   /** Waits at most five seconds for running jobs; the others stay for the next process. */
   stop: () => Promise<void>;
 };
@@ -135,17 +138,32 @@ export async function startJobs({
   };
   const made = handlers(jobs);
   for (const name of Object.keys(QUEUES).filter(isQueueName)) await work(boss, name, made);
+  const keepDays = everydayIn(boss);
+  await keepDays();
   const rescue = () => rescueJobs(boss).catch(() => undefined);
   await rescue();
   const rescuing = setInterval(rescue, RESCUE.lookSeconds * 1_000);
   return {
     jobs,
     deadLetters: deadLettersOf(boss),
+    keepDays,
     isHealthy: () => isPolling(boss.getWipData(), clock.now()),
     stop: () => {
       clearInterval(rescuing);
       return boss.stop({ graceful: true, timeout: STOP_MS });
     },
+  };
+}
+
+function everydayIn(boss: PgBoss): () => Promise<void> {
+  let kept: string | undefined;
+  return async () => {
+    const tz = clinicZone();
+    if (tz === kept) return;
+    const queues: Record<string, QueueSettings> = QUEUES;
+    for (const [name, { everyday }] of Object.entries(queues))
+      if (everyday) await boss.schedule(name, everyday, null, { tz });
+    kept = tz;
   };
 }
 

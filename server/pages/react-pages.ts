@@ -5,14 +5,16 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
+import { clinicZone } from '#app/clinic/record/clinic-zone.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { isDatabaseAway } from '#server/api/database-fault.ts';
 import { DATABASE_AWAY_MARK, type PageHandler } from './render-page.ts';
 
-/** The router's build, with the context keys that `app/entry.server.tsx` exports. */
+/** The router's build, with the context keys and the clinic's zone that `app/entry.server.tsx` exports. */
 export type PageBuild = ServerBuild & {
   entry: {
     module: {
+      setClinicZone: (timeZone: string) => void;
       appServices: RouterContext<AppServices>;
       pageFaults: RouterContext<unknown[]>;
       visitorAddress: RouterContext<string>;
@@ -31,6 +33,7 @@ export function reactPages(
   handler?.catch(() => undefined);
   return async (request, { address, gone }) => {
     const made = await (ready ?? build());
+    made.entry.module.setClinicZone(clinicZone());
     const context = new RouterContextProvider();
     context.set(made.entry.module.appServices, services);
     context.set(made.entry.module.visitorAddress, address);

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
-import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { newToken } from '#app/platform/token.server.ts';
+import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import {
   appointmentOf,
   availableSlotsOf,
@@ -24,7 +24,7 @@ const numbers = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => from + index);
 /** One working day, so that everybody competes. */
 const DAY_STARTS = 30;
-const SERVICES = clinicRecord.services
+const SERVICES = serraClaraRecord.services
   .filter(({ isBookableOnline }) => isBookableOnline)
   .map(({ slug }) => slug);
 

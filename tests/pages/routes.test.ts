@@ -1,20 +1,20 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { inlineHash } from '#app/platform/csp.ts';
 import { localPath } from '#app/platform/locale.ts';
+import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { anAvailableSlot, CONSULTATION } from '#tests/faults/appointments.ts';
 import { fillInBooking } from '#tests/faults/journey.ts';
 import { send } from '#tests/faults/send.ts';
 import { SITE_ROUTES, statusOf } from '#tests/route-table.ts';
 import { startApp, temporaryDataDir } from '#tests/running-app.ts';
 
-const PORTUGUESE_ONLY = new URL('../portuguese-only.ts', import.meta.url).href;
 const bothData = await temporaryDataDir();
 const oneData = await temporaryDataDir();
 const [both, one] = await Promise.all([
   startApp({ dataDir: bothData.dataDir }),
   startApp({
     dataDir: oneData.dataDir,
-    env: { NODE_OPTIONS: `--import=${PORTUGUESE_ONLY}` },
+    clinic: { ...serraClaraRecord, locales: ['pt-BR'] },
   }),
 ]);
 afterAll(async () => {

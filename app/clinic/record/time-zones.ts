@@ -32,6 +32,45 @@ const ZONES: Readonly<Record<string, string>> = {
 /** Where a state's towns do not all share its zone. */
 export const OTHER_ZONES = ['America/Noronha', 'America/Eirunepe', 'America/Santarem'] as const;
 
+/**
+ * What each zone shows at `FRESH_AT`. Older zone data still has summer time, which Brazil abolished in 2019: every
+ * appointment in summer would be an hour off.
+ */
+export const FRESH_TIMES: Readonly<Record<string, string>> = {
+  'America/Araguaina': '09:00',
+  'America/Bahia': '09:00',
+  'America/Belem': '09:00',
+  'America/Boa_Vista': '08:00',
+  'America/Campo_Grande': '08:00',
+  'America/Cuiaba': '08:00',
+  'America/Eirunepe': '07:00',
+  'America/Fortaleza': '09:00',
+  'America/Maceio': '09:00',
+  'America/Manaus': '08:00',
+  'America/Noronha': '10:00',
+  'America/Porto_Velho': '08:00',
+  'America/Recife': '09:00',
+  'America/Rio_Branco': '07:00',
+  'America/Santarem': '09:00',
+  'America/Sao_Paulo': '09:00',
+};
+/** A summer's noon in UTC. */
+export const FRESH_AT = '2027-01-15T12:00:00Z';
+
+/** @throws when this runtime's zone data is stale for any zone of Brazil */
+export function assertFreshTimeZoneData(): void {
+  const form = { hourCycle: 'h23', hour: '2-digit', minute: '2-digit' } as const;
+  for (const [timeZone, time] of Object.entries(FRESH_TIMES)) {
+    const shown = new Intl.DateTimeFormat('en-US', { ...form, timeZone }).format(
+      Date.parse(FRESH_AT),
+    );
+    if (shown !== time)
+      throw new Error(
+        `Stale time zone data: ${timeZone} shows ${shown} at 2027-01-15T12:00Z, not ${time}`,
+      );
+  }
+}
+
 /** Every state and the Federal District, by its two letters. */
 export const STATES: readonly string[] = Object.keys(ZONES).sort();
 

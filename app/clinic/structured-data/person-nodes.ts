@@ -22,7 +22,7 @@ export function personNode({ name, role, registrations }: Professional, site: Si
   } satisfies LdDraftNode;
 }
 
-/** The doctor, with what patients look for: specialty, registrations, where and how to reach her. */
+/** The doctor, with what patients look for: specialty where there is one, registrations, where and how to reach them. */
 export function physicianNode(
   clinic: Clinic,
   { professional, site }: { professional: Professional; site: SiteAddresses },
@@ -30,7 +30,7 @@ export function physicianNode(
   return {
     ...personNode(professional, site),
     '@type': ['Physician', 'Person'],
-    medicalSpecialty: specialtyOf(clinic.doctor.specialty),
+    ...(clinic.doctor.specialty ? { medicalSpecialty: specialtyOf(clinic.doctor.specialty) } : {}),
     telephone: clinic.phone.e164,
     priceRange: clinic.priceRange,
     image: site.shared('/icon-512.png'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { parseClinic } from '#app/clinic/clinic-schema.ts';
+import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { testContents } from '#tests/contents.ts';
 import { testClinic } from '#tests/database.ts';
 import { teamMembers } from './team-members.ts';
@@ -30,10 +30,10 @@ test('a photo of the Portuguese text is on the pages of every language', () => {
 });
 
 test('a nurse who takes no appointments is named all the same, and a new doctor without a text too', () => {
-  const [helena, marina] = clinicRecord.people;
+  const [helena, marina] = serraClaraRecord.people;
   if (!helena || !marina) throw new Error('the record lacks people');
   const clinic = parseClinic({
-    ...clinicRecord,
+    ...serraClaraRecord,
     people: [
       helena,
       { ...marina, takesAppointments: false },

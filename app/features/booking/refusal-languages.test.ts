@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { parseClinic } from '#app/clinic/clinic-schema.ts';
 import { bookingConsentMessages } from '#app/locales/booking-consent.ts';
 import { bookingRefusalMessages } from '#app/locales/booking-refusals.ts';
 import { personFieldMessages } from '#app/locales/person-fields.ts';
+import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { bookingConsentOf } from './booking-consent.server.ts';
 import { refusalText, tooManyAttemptsText, unavailableText } from './refusal-messages.ts';
 
-const atHome = parseClinic(clinicRecord);
-const abroad = parseClinic(clinicRecord, 'en-US');
+const atHome = parseClinic(serraClaraRecord);
+const abroad = parseClinic(serraClaraRecord, 'en-US');
 
 describe('what is refused is refused in both languages', () => {
   test('the agenda has messages for the same refusals, and none says the same in both', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { parseClinic } from '#app/clinic/clinic-schema.ts';
+import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import {
   personFieldText,
   refusalText,
@@ -8,7 +8,7 @@ import {
   unavailableText,
 } from './refusal-messages.ts';
 
-const clinic = parseClinic(clinicRecord);
+const clinic = parseClinic(serraClaraRecord);
 
 describe('the messages for refusals', () => {
   test('name the rules of this clinic', () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { assertFreshTimeZoneData, CLINIC_ZONE } from '#app/clinic/clinic-time.ts';
+import { clinicZone } from '#app/clinic/record/clinic-zone.ts';
+import { assertFreshTimeZoneData, FRESH_AT, FRESH_TIMES } from '#app/clinic/record/time-zones.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { outbound } from '#app/platform/outbound/outbound.server.ts';
 import { auditOccupancy } from '#app/scheduling/occupancy-audit.server.ts';
@@ -163,13 +164,14 @@ const zoneRows = z.tuple([z.object({ time: z.string() })]);
 /** Node and the database both know that Brazil has no summer time. */
 export const checkTimeZone: Check = async ({ db }) => {
   const { rows } = await db.execute(sql`
-    select to_char(timestamptz '2027-01-15T12:00Z' at time zone ${CLINIC_ZONE}, 'HH24:MI') as time`);
+    select to_char(${FRESH_AT}::timestamptz at time zone ${clinicZone()}, 'HH24:MI') as time`);
+  const zone = clinicZone();
   const raw = {
-    zone: CLINIC_ZONE,
+    zone,
     isNodeFresh: isNodeFresh(),
     database: zoneRows.parse(rows)[0].time,
   };
-  return raw.isNodeFresh && raw.database === '09:00' ? fine(raw) : fail('failing', raw);
+  return raw.isNodeFresh && raw.database === FRESH_TIMES[zone] ? fine(raw) : fail('failing', raw);
 };
 
 function isNodeFresh(): boolean {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { type ClinicRecord, parseClinic } from '#app/clinic/clinic-schema.ts';
 import { resources, serviceResources, services, weeklyHours } from '#app/db/schema.ts';
+import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aStaffMember, staffServices } from '#tests/staff.ts';
 import { changeRecord } from './change-record.server.ts';
@@ -12,18 +12,18 @@ async function site() {
   const database = await testDatabase();
   const staff = staffServices(database);
   const { id: by } = await aStaffMember(staff);
-  const parts = { db: database.db, clock: staff.clock, clinicFile: clinicRecord };
+  const parts = { db: database.db, clock: staff.clock, clinicFile: serraClaraRecord };
   return {
     db: database.db,
     change: (changes: Partial<ClinicRecord>, seenVersion: number) =>
       changeRecord(parts, { changes, seenVersion, by }),
-    now: () => readCurrentRecord(database.db, clinicRecord),
+    now: () => readCurrentRecord(database.db, serraClaraRecord),
   };
 }
 
 test('until staff make the record theirs, the file is in force', async () => {
   const { now } = await site();
-  expect(await now()).toEqual({ record: clinicRecord, version: 0, readVersion: 0 });
+  expect(await now()).toEqual({ record: serraClaraRecord, version: 0, readVersion: 0 });
 });
 
 test('a change makes a version of the whole record, told with its fields', async () => {
@@ -32,7 +32,7 @@ test('a change makes a version of the whole record, told with its fields', async
   const { record, version } = await now();
   expect([record.email, record.siteName, version]).toEqual([
     'ola@outra.example.com',
-    clinicRecord.siteName,
+    serraClaraRecord.siteName,
     1,
   ]);
   expect(await readRecordVersions(db)).toMatchObject([
@@ -63,14 +63,14 @@ test('a record with faults is refused with each of them, and nothing is stored',
 
 test('a doctor added on screen can be booked at once, in the hours of the clinic', async () => {
   const { db, change } = await site();
-  const [doctor] = clinicRecord.people;
-  const [first, ...others] = clinicRecord.services;
+  const [doctor] = serraClaraRecord.people;
+  const [first, ...others] = serraClaraRecord.services;
   if (!doctor || !first) throw new Error('the record has no doctor or no service');
   const added = { ...doctor, slug: 'bruno-dias', name: 'Dr. Bruno Dias', breaks: [] };
   const practitioners = [...first.practitioners, 'bruno-dias'];
   const changed = await change(
     {
-      people: [...clinicRecord.people, added],
+      people: [...serraClaraRecord.people, added],
       services: [{ ...first, practitioners }, ...others],
     },
     0,
@@ -91,10 +91,10 @@ test('a doctor added on screen can be booked at once, in the hours of the clinic
 
 test('who is archived takes no bookings, and is still named', async () => {
   const { db, change, now } = await site();
-  const people = clinicRecord.people.map((each) =>
+  const people = serraClaraRecord.people.map((each) =>
     each.slug === 'marina-couto-reis' ? { ...each, isArchived: true } : each,
   );
-  const { nurse: _, ...responsibilities } = clinicRecord.responsibilities;
+  const { nurse: _, ...responsibilities } = serraClaraRecord.responsibilities;
   expect(await change({ people, responsibilities }, 0)).toMatchObject({ ok: true });
   const [row] = await db.select().from(resources).where(eq(resources.slug, 'marina-couto-reis'));
   expect(row?.isActive).toBe(false);

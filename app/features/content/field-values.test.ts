@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { readParts, writeParts } from '#app/platform/text/markdown-files.server.ts';
 import { contentTypes } from '#app/site-content/content-types.ts';
 import { NO_CHANGES, readContents } from '#app/site-content/site-content.server.ts';
+import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { CONTENT_DIR, stillContents, testContents } from '#tests/contents.ts';
 import { testClinic } from '#tests/database.ts';
 import { keyOfLabel } from './content-document.ts';
@@ -43,7 +43,7 @@ test('every text of the site goes through its form unchanged', async () => {
     sources.set(label, writeParts(partsOf(fields, values, parts.front)));
   }
   expect(sources.size).toBeGreaterThan(150);
-  const again = await readContents(CONTENT_DIR, clinicRecord, { ...NO_CHANGES, sources });
+  const again = await readContents(CONTENT_DIR, serraClaraRecord, { ...NO_CHANGES, sources });
   expect(again).toEqual(testContents);
 });
 

@@ -2,14 +2,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { parseClinic } from '#app/clinic/clinic-schema.ts';
 import { plainTextOf } from '#app/platform/text/text-blocks.ts';
+import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { answeredQuestions, faqGroups } from './answered-questions.ts';
 import { readFaq } from './read-faq.server.ts';
 
 const CONTENT = join(import.meta.dirname, '../../../content');
-const clinic = parseClinic(clinicRecord);
+const clinic = parseClinic(serraClaraRecord);
 const options = { locale: 'pt-BR', today: '2026-11-21' } as const;
 
 async function answers(record = clinic) {

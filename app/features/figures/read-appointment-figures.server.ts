@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { CLINIC_ZONE } from '#app/clinic/clinic-time.ts';
+import { clinicZone } from '#app/clinic/record/clinic-zone.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { appointments } from '#app/db/schema.ts';
 import type { Period } from './period.ts';
@@ -51,7 +51,7 @@ export async function readAppointmentFigures(
     from ${appointments} where ${isKept} group by 1 order by 2 desc, 1`);
   const leads = await db.execute(sql`
     select greatest(0, ${appointments.startsOn}
-        - (${appointments.createdAt} at time zone ${CLINIC_ZONE})::date) as days,
+        - (${appointments.createdAt} at time zone ${clinicZone()})::date) as days,
       count(*)::integer as count
     from ${appointments} where ${isKept} group by 1 order by 1`);
   const byLead = leadShape.parse(leads.rows);

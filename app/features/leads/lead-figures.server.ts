@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Opening } from '#app/clinic/opening-minutes.ts';
+import { clinicZone } from '#app/clinic/record/clinic-zone.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { leadOpenings, leads } from '#app/db/leads-schema.ts';
 import { auditLog } from '#app/db/schema.ts';
@@ -23,7 +24,7 @@ export async function readLeadDays(db: Queryable): Promise<LeadDay[]> {
     select coalesce(o.opened_on, l.day)::text as on, coalesce(o.variant, l.variant) as variant,
       coalesce(o.openings, 0) as openings, coalesce(l.leads, 0) as leads
     from ${leadOpenings} o full join (
-      select (created_at at time zone 'America/Sao_Paulo')::date as day, variant, count(*)::int as leads
+      select (created_at at time zone ${clinicZone()})::date as day, variant, count(*)::int as leads
       from ${leads} group by 1, 2) l on l.day = o.opened_on and l.variant = o.variant
     order by 1, 2`);
   return z.array(dayShape).parse(rows);

@@ -1,7 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { parseClinic } from '#app/clinic/clinic-schema.ts';
 import {
   isOnlinePlan,
@@ -13,6 +12,7 @@ import {
 } from '#app/clinic/plan-prices.ts';
 import { publicClinic } from '#app/clinic/public-clinic.ts';
 import { money } from '#app/platform/money.ts';
+import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { testContents } from '#tests/contents.ts';
 import { FlexPage } from './flex-page.tsx';
 import { PaymentPage } from './payment-page.tsx';
@@ -30,7 +30,7 @@ const PROMISES =
   /(?<!\p{L})(melhor(es)?|únic[oa]s?|garanti\p{L}*|100\s?%|sem dor|curas?|milagr\p{L}*|mais vendid\p{L}*|mais escolhid\p{L}*)(?!\p{L})/iu;
 
 const content = testContents['pt-BR'].pages;
-const clinic = publicClinic(parseClinic(clinicRecord), '2026-11-21');
+const clinic = publicClinic(parseClinic(serraClaraRecord), '2026-11-21');
 const yearPlans = content.planTexts.flatMap((text): YearPlan[] => {
   const { slug } = text;
   if (!isPlanSlug(slug)) return [];
@@ -49,7 +49,7 @@ const families = {
   savingRange: onlineSavingRange(PLAN_TABLE),
 };
 const WAYS = ['Pix'];
-const monthlyCents = clinicRecord.flexMonthlyCents;
+const monthlyCents = serraClaraRecord.flexMonthlyCents;
 const subscribing = {
   ...shared,
   text: content.subscribe,

@@ -2,16 +2,16 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { parseClinic } from '#app/clinic/clinic-schema.ts';
 import { publicClinic } from '#app/clinic/public-clinic.ts';
 import { LOCALES, type Locale } from '#app/platform/locale.ts';
 import type { TextBlock, TextSpan } from '#app/platform/text/text-blocks.ts';
+import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { readPrivacyText } from './privacy-text.server.ts';
 import { filledPrivacyText } from './privacy-text.ts';
 
 const CONTENT = join(import.meta.dirname, '../../../content');
-const clinic = publicClinic(parseClinic(clinicRecord), '2026-11-21');
+const clinic = publicClinic(parseClinic(serraClaraRecord), '2026-11-21');
 
 let dir: string;
 beforeAll(async () => {

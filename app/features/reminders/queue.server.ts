@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { clinicZone } from '#app/clinic/record/clinic-zone.ts';
 import type { Database, Queryable } from '#app/db/database.ts';
 import { reminderChoices, reminderClaims, reminders } from '#app/db/reminders-schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -31,7 +32,7 @@ export async function readQueue({ db, clock }: { db: Queryable; clock: Clock }) 
     .groupBy(record.id, record.startsAt, record.contactId)
     .orderBy(
       sql`min(${record.startsAt}) over (partition by ${record.contactId},
-        date_trunc('day', ${record.startsAt} at time zone 'America/Sao_Paulo'))`,
+        date_trunc('day', ${record.startsAt} at time zone ${clinicZone()}))`,
       asc(record.contactId),
       asc(record.startsAt),
       asc(record.id),

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clinicRecord } from '#app/clinic/clinic-record.ts';
+import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { readServiceContent } from './service-content.server.ts';
 import type { ServiceText } from './service-text.ts';
 
@@ -19,14 +19,14 @@ describe('the texts of the clinic', () => {
   });
 
   test('are there for exactly the services of the clinic record', () => {
-    const slugs = clinicRecord.services.map((service) => service.slug).sort();
+    const slugs = serraClaraRecord.services.map((service) => service.slug).sort();
     expect(entries.map((text) => text.slug)).toEqual(slugs);
     expect(entries).toHaveLength(12);
   });
 
   test('agree with the agenda on the longest duration of an appointment', () => {
     for (const { slug, minutes } of entries) {
-      const service = clinicRecord.services.find((each) => each.slug === slug);
+      const service = serraClaraRecord.services.find((each) => each.slug === slug);
       expect([slug, service?.durationMinutes]).toEqual([
         slug,
         minutes.max * (minutes.perEye ? 2 : 1),

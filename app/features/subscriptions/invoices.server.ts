@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { CPF_SEAL, formatCpf } from '#app/clinic/cpf.ts';
+import { clinicZone } from '#app/clinic/record/clinic-zone.ts';
 import type { Database } from '#app/db/database.ts';
 import { staffOrders } from '#app/locales/pt-BR/staff/orders.ts';
 import { audit } from '#app/platform/audit/audit.server.ts';
@@ -43,7 +44,7 @@ export function exportInvoices(
   by: { id: number },
 ): Promise<string[][]> {
   return db.transaction(async (tx) => {
-    const paidOn = sql`(p.paid_at at time zone 'America/Sao_Paulo')::date`;
+    const paidOn = sql`(p.paid_at at time zone ${clinicZone()})::date`;
     const { rows } = await tx.execute(sql`
       select ${paidOn}::text as "paidOn", o.name, o.cpf_sealed as "cpfSealed", o.street,
         o.street_number as "streetNumber", o.complement, o.district, o.city,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { clinicZone } from '#app/clinic/record/clinic-zone.ts';
 import type { Queryable } from '#app/db/database.ts';
 
 const cents = z.coerce.number();
@@ -24,7 +25,7 @@ const MONTHS = 12;
 export async function readOrderMonths(db: Queryable, today: string): Promise<OrderMonth[]> {
   const entered = (state: string) => sql`(select count(*) from order_history h
     where h.to_state = ${state} and h.from_state is distinct from h.to_state
-      and to_char(h.at at time zone 'America/Sao_Paulo', 'YYYY-MM') = m.month)`;
+      and to_char(h.at at time zone ${clinicZone()}, 'YYYY-MM') = m.month)`;
   const ofOrders = sql`exists (select from order_instalments i where i.charge_id = c.id)`;
   const { rows } = await db.execute(sql`
     with m as (
@@ -35,11 +36,11 @@ export async function readOrderMonths(db: Queryable, today: string): Promise<Ord
       ${entered('ended')} as ended, ${entered('withdrawn')} as withdrawn,
       ${entered('cancelled')} as cancelled,
       (select coalesce(sum(p.amount_cents), 0) from charge_payments p join charges c on c.id = p.charge_id
-        where ${ofOrders} and to_char(p.paid_at at time zone 'America/Sao_Paulo', 'YYYY-MM') = m.month)
+        where ${ofOrders} and to_char(p.paid_at at time zone ${clinicZone()}, 'YYYY-MM') = m.month)
         as "receivedCents",
       (select coalesce(sum(r.amount_cents), 0) from charge_refunds r join charges c on c.id = r.charge_id
         where r.state = 'done' and ${ofOrders}
-          and to_char(r.ended_at at time zone 'America/Sao_Paulo', 'YYYY-MM') = m.month) as "returnedCents",
+          and to_char(r.ended_at at time zone ${clinicZone()}, 'YYYY-MM') = m.month) as "returnedCents",
       (select coalesce(sum(i.amount_cents), 0) from order_instalments i join charges c on c.id = i.charge_id
         where c.state in ('preparing', 'open', 'part-paid') and to_char(i.due_on, 'YYYY-MM') = m.month)
         as "dueCents"

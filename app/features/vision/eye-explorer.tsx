@@ -35,17 +35,19 @@ export function EyeExplorer({ locale, services, titleLevel = 2 }: EyeExplorerPro
             <li key={part} id={idOf(part)}>
               <PartTitle>{messages.parts[part].title}</PartTitle>
               <p>{messages.parts[part].text}</p>
-              <ul className="eye-exams">
-                {slugs.flatMap((slug) => {
-                  const service = services.find((each) => each.slug === slug);
-                  if (!service) return [];
-                  return (
-                    <li key={slug}>
-                      <a href={localPath(locale, `/servicos/${slug}`)}>{service.title}</a>
-                    </li>
-                  );
-                })}
-              </ul>
+              {slugs.some((slug) => services.some((each) => each.slug === slug)) ? (
+                <ul className="eye-exams">
+                  {slugs.flatMap((slug) => {
+                    const service = services.find((each) => each.slug === slug);
+                    if (!service) return [];
+                    return (
+                      <li key={slug}>
+                        <a href={localPath(locale, `/servicos/${slug}`)}>{service.title}</a>
+                      </li>
+                    );
+                  })}
+                </ul>
+              ) : null}
             </li>
           ))}
         </ol>

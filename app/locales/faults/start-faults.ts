@@ -97,8 +97,8 @@ export const startFaults = {
     en: `PostgreSQL ${version} is too old: version ${least} or later is needed.`,
   }),
   staleZones: (zone: string, time: string) => ({
-    pt: `O banco de dados tem fusos horários antigos (${zone} mostra ${time}, devia ser 09:00). Atualize o tzdata do servidor dele.`,
-    en: `The database has stale time zone data: ${zone} shows ${time} at 2027-01-15T12:00Z, not 09:00. Update tzdata on its server.`,
+    pt: `O banco de dados tem fusos horários antigos (${zone} mostra ${time} às 12:00 UTC de 15/01/2027). Atualize o tzdata do servidor dele.`,
+    en: `The database has stale time zone data: ${zone} shows ${time} at 2027-01-15T12:00Z. Update tzdata on its server.`,
   }),
   pooler: (setting: string) => ({
     pt: `${setting} passa por um pooler em modo de transação (PgBouncer ou parecido), que o site não pode usar. Aponte ${setting} direto para o PostgreSQL, ou use o modo de sessão.`,

@@ -1,7 +1,7 @@
 import '#app/features/checks/check-rows.css';
 import '#app/features/checks/check-page.css';
 import { data } from 'react-router';
-import { CLINIC_ZONE } from '#app/clinic/clinic-time.ts';
+import { clinicZone } from '#app/clinic/record/clinic-zone.ts';
 import { CHECKED_FILES, PUBLIC_CHECKS } from '#app/features/checks/check.ts';
 import type { ShownCheck } from '#app/features/checks/check-export.ts';
 import { CHECK_PAGE_FIELDS, readFilter } from '#app/features/checks/check-filter.ts';
@@ -82,7 +82,7 @@ export default function Check({ loaderData }: Route.ComponentProps) {
             smallPage: localPath(locale, '/'),
             results: '/check/resultado/',
           }}
-          zone={CLINIC_ZONE}
+          zone={clinicZone()}
         />
         <section className="check-help" aria-labelledby="ajuda">
           <h2 id="ajuda">{texts.helpTitle}</h2>

@@ -1,4 +1,5 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
+import { clinicZone } from '#app/clinic/record/clinic-zone.ts';
 import { Island } from '#app/islands/island.tsx';
 import { servicesMessages } from '#app/locales/services.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
@@ -51,7 +52,7 @@ export function ServiceCallToAction({
               name="next-times"
               on="use"
               id="proximos-horarios"
-              props={{ service: online.slug, phone: phone.display }}
+              props={{ service: online.slug, phone: phone.display, timeZone: clinicZone() }}
             />
           ) : null}
           <p>

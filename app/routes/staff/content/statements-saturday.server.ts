@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { parseClinic } from '#app/clinic/clinic-schema.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
+import type { AppServices } from '#app/context/app-services.ts';
 import {
   changeSetting,
   readClinicChanges,
@@ -14,10 +14,11 @@ import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 
 /** The two versions of Saturday in the record and the decision; null when the record has only one. */
-export async function saturdayQuestion(
-  db: Parameters<typeof readSettings>[0],
-): Promise<SaturdayQuestion | null> {
-  const { saturdayFaqHours: faq, hours } = parseClinic(clinicRecord);
+export async function saturdayQuestion({
+  db,
+  contentStore,
+}: Pick<AppServices, 'db' | 'contentStore'>): Promise<SaturdayQuestion | null> {
+  const { saturdayFaqHours: faq, hours } = parseClinic(contentStore.clinicFile);
   if (!faq) return null;
   const { saturday: right } = (await readClinicChanges(db)).changes;
   const setting = (await readSettings(db)).get('saturday');

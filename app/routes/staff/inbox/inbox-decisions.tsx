@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
     today,
     decisions: pendingDecisions(clinic.statements, today),
     hours: hoursDifference(clinic.hours, rows, today),
-    saturday: await saturdayQuestion(services.db),
+    saturday: await saturdayQuestion(services),
     isAgendaLinked: may('agenda.read'),
     mayWrite: may('content.write'),
   };
