@@ -2,8 +2,10 @@ import { isOver } from './campaign-season.ts';
 import type { Clinic } from './clinic-schema.ts';
 import { routeLinks } from './map/route-links.ts';
 import { openingLines } from './opening-hours.ts';
+import { doctorForm } from './clinic-words.ts';
 import { publishedStatements } from './published-statements.ts';
 import { schedulingTarget } from './scheduling-link.ts';
+import { offersOf } from './site-offers.ts';
 
 /** The part of the record that every page shows. */
 export type PublicClinic = ReturnType<typeof publicClinic>;
@@ -17,6 +19,10 @@ export function publicClinic(clinic: Clinic, today: string) {
   return {
     siteName: clinic.siteName,
     plansEnabled: clinic.plansEnabled,
+    /** By which menus and fixed texts follow; whether blog and podcast have a text, pages know. */
+    offers: offersOf(clinic),
+    /** Of whom fixed texts speak as 'the doctor'. */
+    doctorForm: doctorForm(clinic),
     displayName: clinic.displayName,
     legalName: clinic.legalName,
     slogan: clinic.slogan,

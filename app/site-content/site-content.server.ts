@@ -9,19 +9,18 @@ import type { Episode, Podcast } from '#app/features/podcast/episode.ts';
 import { readEpisodes, readPodcast } from '#app/features/podcast/read-podcast.server.ts';
 import { readPrivacyText } from '#app/features/privacy/privacy-text.server.ts';
 import type { PrivacyText } from '#app/features/privacy/privacy-text.ts';
+import { type SiteOffers, offersOf } from '#app/clinic/site-offers.ts';
 import { preparedText } from '#app/features/services/prepared-text.ts';
 import { readServiceContent } from '#app/features/services/service-content.server.ts';
 import type { ServiceText } from '#app/features/services/service-text.ts';
 import { DEFAULT_LOCALE, type Locale } from '#app/platform/locale.ts';
-import {
-  allRead,
-  type ContentProblem,
-  ContentProblems,
-} from '#app/platform/text/content-problem.ts';
+import { allRead, ContentProblems } from '#app/platform/text/content-problem.ts';
 import type {
   ContentSource,
   PublishedRevisions,
 } from '#app/platform/text/markdown-files.server.ts';
+import { clinicSource } from './clinic-source.server.ts';
+import { adopted, unknownNames, unmetNeeds } from './named-in-texts.ts';
 import { readSiteContent, type SiteContent, unknownReviewers } from './page-texts.server.ts';
 
 /** All content of one language, without the interface messages. */
@@ -88,7 +87,8 @@ export async function readContent(
   contentDir: string,
   { record, locale, changes }: { record: unknown; locale: Locale; changes: ContentChanges },
 ): Promise<Content> {
-  const source = { contentDir, locale, publishedRevisions: changes.sources };
+  const clinic = parseClinic(record, locale);
+  const source = await clinicSource(contentDir, clinic, changes);
   const [texts, privacy, pages, people, editorial] = await allRead([
     readServiceContent(source),
     readPrivacyText(source),
@@ -97,12 +97,28 @@ export async function readContent(
     readEditorial(source),
   ] as const);
   const { moved, oldAddresses } = changes;
-  const clinic = parseClinic(record, locale);
   const services = texts.map((text) => preparedText(text, settledOf(clinic, text.slug), locale));
-  const content = { clinic, services, privacy, pages, people, editorial, moved, oldAddresses };
-  const unknown = [...unknownNames(content), ...unknownReviewers(content)];
+  const read = { clinic, services, privacy, pages, people, editorial, moved, oldAddresses };
+  const isFile = (name: string) => !changes.sources.has(`${locale}/${name}`);
+  const content = adopted(read, isFile);
+  const unknown = [
+    ...unknownNames(content),
+    ...unknownReviewers(content),
+    ...unmetNeeds(content.editorial.faq, source),
+  ];
   if (unknown.length > 0) throw new ContentProblems(unknown, 'The texts have faults:');
   return content;
+}
+
+/** What the site has of what a clinic may have: a blog without an article is none. */
+export function offersIn({ clinic, editorial }: Pick<Content, 'clinic' | 'editorial'>): SiteOffers {
+  const { posts, foreignPages = [], episodes } = editorial;
+  const offers = offersOf(clinic);
+  return {
+    ...offers,
+    blog: offers.blog && posts.length + foreignPages.length > 0,
+    podcast: offers.podcast && episodes.length > 0,
+  };
 }
 
 /** What staff have settled about the preparation for a service. */
@@ -121,46 +137,6 @@ export type Editorial = {
   episodes: readonly Episode[];
   faq: readonly FaqEntry[];
 };
-
-/**
- * Problems of people and services that content names and the clinic record lacks: the app must not start with an
- * article by an unknown author.
- */
-export function unknownNames({
-  clinic,
-  people: biographies,
-  editorial: { posts, episodes },
-}: {
-  clinic: Clinic;
-  people: readonly { slug: string }[];
-  editorial: Pick<Editorial, 'posts' | 'episodes'>;
-}): ContentProblem[] {
-  const people = new Set(clinic.resources.practitioners.map(({ slug }) => slug));
-  const services = new Set(clinic.services.map(({ slug }) => slug));
-  const check = (
-    file: string,
-    path: string,
-    names: readonly string[],
-    known: Set<string>,
-  ): ContentProblem[] =>
-    names
-      .filter((name) => !known.has(name))
-      .map((name) => ({ file, path, code: 'not-in-record', params: { name } }));
-  const { locale } = clinic;
-  return [
-    ...biographies.flatMap(({ slug }) =>
-      check(`${locale}/people/${slug}.md`, 'name', [slug], people),
-    ),
-    ...posts.flatMap(({ slug, author, services: named }) => [
-      ...check(`${locale}/posts/${slug}.md`, 'author', author === null ? [] : [author], people),
-      ...check(`${locale}/posts/${slug}.md`, 'services', named, services),
-    ]),
-    ...episodes.flatMap(({ slug, speakers, services: named }) => [
-      ...check(`${locale}/episodes/${slug}.md`, 'speakers', speakers, people),
-      ...check(`${locale}/episodes/${slug}.md`, 'services', named, services),
-    ]),
-  ];
-}
 
 /**
  * Posts, podcast and questions of one language.
