@@ -1,4 +1,5 @@
 import type { Locale } from '#app/platform/locale.ts';
+import { genderOfName } from '#app/platform/text/clinic-article.ts';
 import type { DoctorForm, FactWords } from '#app/platform/text/fact-words.ts';
 import type { Clinic } from './clinic-schema.ts';
 import { openingHoursText } from './opening-hours.ts';
@@ -15,35 +16,36 @@ export function doctorForm({ people, doctor }: Pick<Clinic, 'people' | 'doctor'>
 }
 
 /** How texts of each language ask for what a clinic may lack. */
-const OFFER_WORDS: Readonly<Record<Locale, Readonly<Record<Offer | 'examples' | 'episodes', string>>>> =
-  {
-    'pt-BR': {
-      surgery: 'cirurgias',
-      exams: 'exames',
-      children: 'crianças',
-      lenses: 'lentes',
-      plans: 'planos',
-      insurance: 'convênios',
-      questionnaire: 'questionário',
-      blog: 'blog',
-      podcast: 'podcast',
-      examples: 'exemplos',
-      episodes: 'episódios de exemplo',
-    },
-    'en-US': {
-      surgery: 'surgery',
-      exams: 'exams',
-      children: 'children',
-      lenses: 'lenses',
-      plans: 'plans',
-      insurance: 'insurance',
-      questionnaire: 'questionnaire',
-      blog: 'blog',
-      podcast: 'podcast',
-      examples: 'examples',
-      episodes: 'example episodes',
-    },
-  };
+const OFFER_WORDS: Readonly<
+  Record<Locale, Readonly<Record<Offer | 'examples' | 'episodes', string>>>
+> = {
+  'pt-BR': {
+    surgery: 'cirurgias',
+    exams: 'exames',
+    children: 'crianças',
+    lenses: 'lentes',
+    plans: 'planos',
+    insurance: 'convênios',
+    questionnaire: 'questionário',
+    blog: 'blog',
+    podcast: 'podcast',
+    examples: 'exemplos',
+    episodes: 'episódios de exemplo',
+  },
+  'en-US': {
+    surgery: 'surgery',
+    exams: 'exams',
+    children: 'children',
+    lenses: 'lenses',
+    plans: 'plans',
+    insurance: 'insurance',
+    questionnaire: 'questionnaire',
+    blog: 'blog',
+    podcast: 'podcast',
+    examples: 'examples',
+    episodes: 'example episodes',
+  },
+};
 
 /**
  * The words that texts of the clinic follow.
@@ -79,7 +81,7 @@ function namesOf(clinic: Clinic): Record<string, string> {
   const { address, locale, doctor, nurse, payers } = clinic;
   const insurers = payers.filter(({ id }) => isInsurer(id)).map(({ title }) => title);
   return {
-    ...withArticles('clinic', clinic.displayName, genderOfClinic(clinic.displayName)),
+    ...withArticles('clinic', clinic.displayName, genderOfName(clinic.displayName)),
     ...withArticles('doctor', doctor.name, doctor.gender),
     ...(nurse && withArticles('nurse', nurse.name, nurse.gender)),
     site: clinic.siteName,
@@ -109,12 +111,4 @@ function withArticles(name: string, value: string, gender: Gender): Record<strin
     `${ARTICLES[gender][index]} ${value}`,
   ]);
   return { [name]: value, ...Object.fromEntries(forms) };
-}
-
-const MASCULINE =
-  /^(?:centro|instituto|hospital|consult[óo]rio|espaço|n[úu]cleo|grupo|ambulat[óo]rio|complexo|olhos?|dr\.?)(?:\s|$)/i;
-
-/** By the first word of the name; one that is no such word is the name of a clínica. */
-export function genderOfClinic(displayName: string): Gender {
-  return MASCULINE.test(displayName) ? 'man' : 'woman';
 }

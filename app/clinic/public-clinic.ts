@@ -1,8 +1,8 @@
 import { isOver } from './campaign-season.ts';
 import type { Clinic } from './clinic-schema.ts';
+import { doctorForm } from './clinic-words.ts';
 import { routeLinks } from './map/route-links.ts';
 import { openingLines } from './opening-hours.ts';
-import { doctorForm } from './clinic-words.ts';
 import { publishedStatements } from './published-statements.ts';
 import { schedulingTarget } from './scheduling-link.ts';
 import { offersOf } from './site-offers.ts';
@@ -57,6 +57,22 @@ export function publicClinic(clinic: Clinic, today: string) {
       profession: professionOf(clinic),
       registrations: [medicalWord(clinic), ...medicalRegistrations(doctor)],
     },
+    /** The doctors beside the responsible one, in the order of the record. */
+    otherDoctors: clinic.people
+      .filter(({ slug, profession }) => profession === 'doctor' && slug !== doctor.slug)
+      .map((person) => ({
+        name: person.name,
+        title: person.title,
+        isWoman: person.gender === 'woman',
+        registrations: [
+          medicalWord({ doctor: person, locale: clinic.locale }),
+          ...medicalRegistrations({
+            crm: person.council?.number ?? '',
+            uf: person.council?.uf ?? '',
+            rqe: person.rqe,
+          }),
+        ],
+      })),
     /** Missing where the clinic has none. */
     nurse: nurse && {
       name: nurse.name,
@@ -92,7 +108,13 @@ function nurseWord(
 }
 
 /** The word that the medical council asks for beside a doctor's name. */
-function medicalWord({ doctor, locale }: Pick<Clinic, 'doctor' | 'locale'>): string {
+function medicalWord({
+  doctor,
+  locale,
+}: {
+  doctor: Pick<Clinic['doctor'], 'gender'>;
+  locale: Clinic['locale'];
+}): string {
   if (locale === 'en-US') return 'PHYSICIAN';
   return doctor.gender === 'woman' ? 'MÉDICA' : 'MÉDICO';
 }

@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { publicClinic } from '#app/clinic/public-clinic.ts';
+import { isOpenPath } from '#app/clinic/site-offers.ts';
 import { siteAddresses } from '#app/clinic/structured-data/site-addresses.ts';
 import { appServices } from '#app/context/app-services.ts';
-import { isOpenPath } from '#app/clinic/site-offers.ts';
 import { localeOfPath, localPath, withoutLocale } from '#app/platform/locale.ts';
 import { offersIn } from '#app/site-content/site-content.server.ts';
 

@@ -104,10 +104,12 @@ export function unmetNeeds(
   return faq.flatMap(({ slug, needs }) =>
     needs
       .filter((need) => !known.has(need) && !words?.facts.offers.has(need))
-      .map((name): ContentProblem => ({
-        file: `${locale}/faq/${slug}.md`,
-        path: 'needs',
-        ...{ code: 'not-in-record', params: { name } },
-      })),
+      .map(
+        (name): ContentProblem => ({
+          file: `${locale}/faq/${slug}.md`,
+          path: 'needs',
+          ...{ code: 'not-in-record', params: { name } },
+        }),
+      ),
   );
 }

@@ -1,4 +1,5 @@
 import { type Clinic, parseClinic } from '#app/clinic/clinic-schema.ts';
+import { offersOf, type SiteOffers } from '#app/clinic/site-offers.ts';
 import type { PersonText } from '#app/features/about/about-text.ts';
 import { readPeople } from '#app/features/about/read-people.server.ts';
 import type { Post } from '#app/features/blog/post.ts';
@@ -9,7 +10,6 @@ import type { Episode, Podcast } from '#app/features/podcast/episode.ts';
 import { readEpisodes, readPodcast } from '#app/features/podcast/read-podcast.server.ts';
 import { readPrivacyText } from '#app/features/privacy/privacy-text.server.ts';
 import type { PrivacyText } from '#app/features/privacy/privacy-text.ts';
-import { type SiteOffers, offersOf } from '#app/clinic/site-offers.ts';
 import { preparedText } from '#app/features/services/prepared-text.ts';
 import { readServiceContent } from '#app/features/services/service-content.server.ts';
 import type { ServiceText } from '#app/features/services/service-text.ts';

@@ -30,12 +30,16 @@ export function physicianNode(
   return {
     ...personNode(professional, site),
     '@type': ['Physician', 'Person'],
-    medicalSpecialty: specialtyOf(clinic.doctor.specialty),
+    medicalSpecialty: specialtyOf(specialtyNamed(clinic, professional.name)),
     telephone: clinic.phone.e164,
     priceRange: clinic.priceRange,
     image: site.shared('/icon-512.png'),
     address: postalAddress(clinic.address),
   };
+}
+
+function specialtyNamed({ people, doctor }: Clinic, name: string): string {
+  return people.find((each) => each.name === name)?.specialty ?? doctor.specialty;
 }
 
 // 'CRM-MG 000000' is a registration, 'MÉDICA' beside it is not.

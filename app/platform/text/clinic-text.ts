@@ -62,12 +62,16 @@ function asMarkdown(name: string): string {
 
 /** Items of lists that say nothing where the clinic lacks what they are about. */
 function withoutEmptyItems(markdown: string): string {
-  return markdown.replaceAll(/^[ \t]*(?:[-*+]|\d+[.)])[ \t]*\n/gm, '').replaceAll(/\n{3,}/g, '\n\n');
+  return markdown
+    .replaceAll(/^[ \t]*(?:[-*+]|\d+[.)])[ \t]*\n/gm, '')
+    .replaceAll(/\n{3,}/g, '\n\n');
 }
 
 const LINK = /(?<!!)\[([^\]]*)\]\((\/[^)\s]*)\)/g;
 
 /** Links to pages that the site lacks become plain words. */
 function withoutClosedLinks(text: string, { isOpen }: TextWords): string {
-  return text.replaceAll(LINK, (link, label: string, path: string) => (isOpen(path) ? link : label));
+  return text.replaceAll(LINK, (link, label: string, path: string) =>
+    isOpen(path) ? link : label,
+  );
 }

@@ -128,8 +128,7 @@ function readMarkdown<Front, Entry>(
   const parts = partsOfText(source);
   if (parts.problems) return refused(parts.problems);
   const said = frontInWords(parts.front, words);
-  if (said.problem)
-    return refused([{ path: said.problem.path, ...said.problem.fault.problem }]);
+  if (said.problem) return refused([{ path: said.problem.path, ...said.problem.fault.problem }]);
   const front = checkedBy(frontMatter, said.front);
   if (front.problems) return refused(front.problems);
   if (parts.body.trim() === '') return refused([{ path: 'body', code: 'empty-body', params: {} }]);

@@ -16,6 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
     clinicName: clinic.displayName,
     phone: clinic.phone,
     hasPlans: clinic.plansEnabled,
+    doctorForm: clinic.doctorForm,
     order: page ? await viewOf(page) : null,
     isAddressChanged: url.searchParams.has('endereco'),
   });
@@ -24,13 +25,13 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) => myOrderMeta(args);
 
 export default function MyOrder({ loaderData }: Route.ComponentProps) {
-  const { order, phone, hasPlans, isAddressChanged } = loaderData;
+  const { order, phone, hasPlans, isAddressChanged, doctorForm } = loaderData;
   const { gone } = useMessages(mySubscriptionMessages);
   return (
     <div className="screen">
       <div className="wrap">
         {order ? (
-          <MyOrderScreen order={order} isAddressChanged={isAddressChanged} hasPlans={hasPlans} />
+          <MyOrderScreen {...{ order, isAddressChanged, hasPlans, doctorForm }} />
         ) : (
           <>
             <PageHeader title={gone.title} lead={gone.text} />
