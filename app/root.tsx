@@ -3,7 +3,8 @@ import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'r
 import { appServices } from '#app/context/app-services.ts';
 import type { SiteSettings } from '#app/platform/browser/site-settings.ts';
 import { companiesOf, type VendorIds } from '#app/platform/browser/vendors.ts';
-import { contentIn, offersIn } from '#app/site-content/site-content.server.ts';
+import { offersIn } from '#app/site-content/offers-in.ts';
+import { contentIn } from '#app/site-content/site-content.server.ts';
 import { localesOfPage } from '#app/site-content/site-pages.ts';
 import type { Route } from './+types/root';
 import type { Clinic } from './clinic/clinic-schema.ts';

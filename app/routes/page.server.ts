@@ -5,7 +5,7 @@ import { isOpenPath } from '#app/clinic/site-offers.ts';
 import { siteAddresses } from '#app/clinic/structured-data/site-addresses.ts';
 import { appServices } from '#app/context/app-services.ts';
 import { localeOfPath, localPath, withoutLocale } from '#app/platform/locale.ts';
-import { offersIn } from '#app/site-content/site-content.server.ts';
+import { offersIn } from '#app/site-content/offers-in.ts';
 
 export type PageArgs = { request: Request; context: Readonly<RouterContextProvider> };
 

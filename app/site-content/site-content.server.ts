@@ -1,5 +1,4 @@
 import { type Clinic, parseClinic } from '#app/clinic/clinic-schema.ts';
-import { offersOf, type SiteOffers } from '#app/clinic/site-offers.ts';
 import type { PersonText } from '#app/features/about/about-text.ts';
 import { readPeople } from '#app/features/about/read-people.server.ts';
 import type { Post } from '#app/features/blog/post.ts';
@@ -108,17 +107,6 @@ export async function readContent(
   ];
   if (unknown.length > 0) throw new ContentProblems(unknown, 'The texts have faults:');
   return content;
-}
-
-/** What the site has of what a clinic may have: a blog without an article is none. */
-export function offersIn({ clinic, editorial }: Pick<Content, 'clinic' | 'editorial'>): SiteOffers {
-  const { posts, foreignPages = [], episodes } = editorial;
-  const offers = offersOf(clinic);
-  return {
-    ...offers,
-    blog: offers.blog && posts.length + foreignPages.length > 0,
-    podcast: offers.podcast && episodes.length > 0,
-  };
 }
 
 /** What staff have settled about the preparation for a service. */

@@ -16,7 +16,8 @@ import { searchMessages } from '#app/locales/search.ts';
 import { servicesMessages } from '#app/locales/services.ts';
 import { type Locale, localPath, withoutLocale } from '#app/platform/locale.ts';
 import { isUnmeasuredPath } from '#app/platform/private-paths.ts';
-import { type Content, type Contents, offersIn } from './site-content.server.ts';
+import { offersIn } from './offers-in.ts';
+import type { Content, Contents } from './site-content.server.ts';
 
 /** A page that search engines may list. */
 export type SitePage = {

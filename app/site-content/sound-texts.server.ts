@@ -34,29 +34,36 @@ export async function readSound<Read>(
     try {
       return { read: await read(taken), sources: taken, aside, problems };
     } catch (error) {
-      if (!(error instanceof ContentProblems)) throw error;
-      const faulty = new Set(error.problems.map(({ file }) => file).filter(Boolean));
-      if (faulty.size === 0) throw error;
-      problems.push(...error.problems.filter(({ file }) => !aside.has(file)));
-      for (const label of faulty) {
-        const choices = left.get(label) ?? choicesFor(label);
-        if (choices.length === 0) throw error;
-        const [shown, ...rest] = choices;
-        left.set(label, rest);
-        aside.set(label, { source: sources.get(label) ?? null, shown });
-        if (shown === undefined) taken.delete(label);
-        else taken.set(label, shown);
-      }
+      const faults = error instanceof ContentProblems ? error.problems : [];
+      const faulty = new Set(faults.map(({ file }) => file).filter(Boolean));
+      problems.push(...faults.filter(({ file }) => !aside.has(file)));
+      const areAllReplaced = [...faulty].map(setAside).every(Boolean);
+      if (faulty.size === 0 || !areAllReplaced) throw error;
     }
   }
 
-  /** Other sources of an entry, the best first; undefined is its file. */
-  function choicesFor(label: string): (string | null | undefined)[] {
+  /** Puts the next best source in the place of an entry's. @returns whether there is another */
+  function setAside(label: string): boolean {
     const [own, last] = [sources.get(label), before.get(label)];
-    const shownBefore = typeof last === 'string' && last !== own ? [last] : [];
-    const isWritten = typeof own === 'string';
-    return [...shownBefore, ...(isWritten ? [undefined] : []), null];
+    const choices = left.get(label) ?? otherSources(own, last);
+    if (choices.length === 0) return false;
+    const [shown, ...rest] = choices;
+    left.set(label, rest);
+    aside.set(label, { source: own ?? null, shown });
+    put(taken, label, shown);
+    return true;
   }
+}
+
+/** In place of an entry's own source, the best first; undefined is its file, null is nothing. */
+function otherSources(own: string | null | undefined, last: string | null | undefined) {
+  const shownBefore = typeof last === 'string' && last !== own ? [last] : [];
+  return [...shownBefore, ...(typeof own === 'string' ? [undefined] : []), null];
+}
+
+function put(sources: Map<string, string | null>, label: string, shown: string | null | undefined) {
+  if (shown === undefined) sources.delete(label);
+  else sources.set(label, shown);
 }
 
 /** The sources with what is set aside replaced, but for entries that somebody has changed since. */
@@ -65,8 +72,7 @@ export function withoutSetAside(sources: PublishedRevisions, aside: SetAsides): 
   const taken = new Map(sources);
   for (const [label, { source, shown }] of aside) {
     if ((sources.get(label) ?? null) !== source) continue;
-    if (shown === undefined) taken.delete(label);
-    else taken.set(label, shown);
+    put(taken, label, shown);
   }
   return taken;
 }

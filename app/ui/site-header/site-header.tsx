@@ -76,11 +76,19 @@ export function SiteHeader({ brand, items, actions, otherLanguage, ...rest }: Si
   );
 }
 
+/** In characters; longer names take two lines, the longest three. The record allows 60. */
+const [ONE_LINE, TWO_LINES] = [16, 34];
+
+function brandClass({ length }: string): string {
+  if (length <= ONE_LINE) return 'brand';
+  return length <= TWO_LINES ? 'brand brand-long' : 'brand brand-long brand-longest';
+}
+
 /** The clinic's mark and name, which lead home. */
 export function Brand({ brand }: { brand: string }) {
   const local = useLocalPath();
   return (
-    <a className="brand" href={local('/')}>
+    <a className={brandClass(brand)} href={local('/')}>
       <BrandMark />
       <span>{brand}</span>
     </a>

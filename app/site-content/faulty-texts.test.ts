@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
+import { publishContent } from '#app/features/content/write-content.server.ts';
+import { problemLine } from '#app/platform/text/content-problem.ts';
+import { stillClock } from '#tests/booking.ts';
+import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
+import { CONTENT_DIR, stillContents, testContents } from '#tests/contents.ts';
+import { testDatabase } from '#tests/database.ts';
+import { aStaffMember, staffAppServices } from '#tests/staff.ts';
+import { openContentStore } from './content-store.server.ts';
+
+const database = await testDatabase();
+const { db, pool } = database;
+const silent = { debug() {}, info() {}, warn() {}, error() {} };
+const app = await staffAppServices(database);
+const { id: by } = await aStaffMember(app, { role: 'editor' });
+
+const fileOf = (slug: string) => stillContents.files.get(`pt-BR/posts/${slug}.md`) ?? '';
+const titled = (slug: string, title: string) =>
+  fileOf(slug).replace(/^title: .*$/m, `title: ${title}`);
+const publish = (slug: string, source: string, version = 0) =>
+  publishContent(app, { kind: 'posts', locale: 'pt-BR', slug, version, by }, { source });
+
+/** Each with what an older release or another record may have left in it. */
+const FAULTS: Readonly<Record<string, (source: string) => string>> = {
+  'olho-seco-e-telas': (source) => source.replace(/^author: .*$/m, 'author: quem-saiu'),
+  'diabetes-e-retina': () => 'sem cabeçalho',
+  'moscas-volantes-e-claroes': (source) => `${source}\n\nLigue {fone}.`,
+  'topografia-da-cornea': (source) => source.replace(/^services: .*$/m, 'services: [tatuagem]'),
+};
+
+async function openedStore(record: () => ClinicRecord = () => serraClaraRecord) {
+  const store = await openContentStore({
+    ...{ db, clock: stillClock(), log: silent, contentDir: CONTENT_DIR },
+    readRecord: async () => ({ record: record(), stamp: JSON.stringify(record()) }),
+    clinicFile: serraClaraRecord,
+    first: testContents,
+  });
+  const post = (slug: string) =>
+    store.now()['pt-BR'].editorial.posts.find((each) => each.slug === slug);
+  return { store, post };
+}
+
+test('a faulty text hurts only itself: a start with four of them takes and publishes all others', async () => {
+  for (const slug of Object.keys(FAULTS))
+    expect((await publish(slug, titled(slug, 'Nova'))).ok).toBe(true);
+  expect((await publish('catarata-sinais', titled('catarata-sinais', 'Boa'))).ok).toBe(true);
+  for (const [slug, fault] of Object.entries(FAULTS))
+    await pool.query(
+      `update content_revisions set source = $1 where document_id =
+       (select id from content_documents where slug = $2) and source like '%Nova%'`,
+      [fault(titled(slug, 'Nova')), slug],
+    );
+  const { store, post } = await openedStore();
+  expect(await store.refresh()).toBe('faulty');
+  expect(post('catarata-sinais')?.title).toBe('Boa');
+  // In place of each stands its file.
+  for (const slug of Object.keys(FAULTS))
+    expect(post(slug)?.title).toBe(
+      testContents['pt-BR'].editorial.posts.find((each) => each.slug === slug)?.title,
+    );
+  expect(new Set(store.problems().map(({ file }) => file))).toEqual(
+    new Set(Object.keys(FAULTS).map((slug) => `pt-BR/posts/${slug}.md`)),
+  );
+  expect(store.problems().map(problemLine).join()).toContain(
+    "author: the clinic record has no 'quem-saiu'",
+  );
+  await app.contentStore.refresh();
+  expect((await publish('catarata-sinais', titled('catarata-sinais', 'Melhor'), 1)).ok).toBe(true);
+  const refused = await publish('glaucoma-doenca-silenciosa', 'sem cabeçalho');
+  expect(refused).toMatchObject({ ok: false, refusal: { reason: 'faulty' } });
+  expect(await store.refresh()).toBe('faulty');
+  expect(post('catarata-sinais')?.title).toBe('Melhor');
+  const slug = 'olho-seco-e-telas';
+  expect((await publish(slug, titled(slug, 'Consertada'), 1)).ok).toBe(true);
+  await store.refresh();
+  expect(post(slug)?.title).toBe('Consertada');
+  expect(store.problems().map(({ file }) => file)).not.toContain(`pt-BR/posts/${slug}.md`);
+});
+
+test('a text by somebody who is archived stays, with the name', async () => {
+  const [helena, marina] = serraClaraRecord.people;
+  if (!helena || !marina) throw new Error('the record lacks people');
+  const { nurse: _nurse, ...responsibilities } = serraClaraRecord.responsibilities;
+  const { store, post } = await openedStore(() => ({
+    ...serraClaraRecord,
+    responsibilities,
+    people: [helena, { ...marina, isArchived: true }],
+  }));
+  await store.refresh();
+  expect(post('como-pingar-colirio')?.author).toBe('marina-couto-reis');
+  expect(post('como-pingar-colirio')?.excerpt).toContain('A equipe mostra');
+});
