@@ -12,14 +12,10 @@ import { openContentStore } from './content-store.server.ts';
 const database = await testDatabase();
 const { db, pool } = database;
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
-const app = await staffAppServices(database);
-const { id: by } = await aStaffMember(app, { role: 'editor' });
 
 const fileOf = (slug: string) => stillContents.files.get(`pt-BR/posts/${slug}.md`) ?? '';
 const titled = (slug: string, title: string) =>
   fileOf(slug).replace(/^title: .*$/m, `title: ${title}`);
-const publish = (slug: string, source: string, version = 0) =>
-  publishContent(app, { kind: 'posts', locale: 'pt-BR', slug, version, by }, { source });
 
 /** Each with what an older release or another record may have left in it. */
 const FAULTS: Readonly<Record<string, (source: string) => string>> = {
@@ -42,15 +38,25 @@ async function openedStore(record: () => ClinicRecord = () => serraClaraRecord) 
 }
 
 test('a faulty text hurts only itself: a start with four of them takes and publishes all others', async () => {
+  const app = await staffAppServices(database);
+  const { id: by } = await aStaffMember(app, { role: 'editor' });
+  const publish = (slug: string, source: string, version = 0) =>
+    publishContent(app, { kind: 'posts', locale: 'pt-BR', slug, version, by }, { source });
   for (const slug of Object.keys(FAULTS))
     expect((await publish(slug, titled(slug, 'Nova'))).ok).toBe(true);
   expect((await publish('catarata-sinais', titled('catarata-sinais', 'Boa'))).ok).toBe(true);
-  for (const [slug, fault] of Object.entries(FAULTS))
-    await pool.query(
-      `update content_revisions set source = $1 where document_id =
-       (select id from content_documents where slug = $2) and source like '%Nova%'`,
+  for (const [slug, fault] of Object.entries(FAULTS)) {
+    const { rows } = await pool.query(
+      `insert into content_revisions (document_id, number, source, written_at)
+       select id, latest_revision + 1, $1, now() from content_documents where slug = $2
+       returning document_id, number`,
       [fault(titled(slug, 'Nova')), slug],
     );
+    await pool.query(
+      'update content_documents set published_revision = $1, latest_revision = $1 where id = $2',
+      [rows[0].number, rows[0].document_id],
+    );
+  }
   const { store, post } = await openedStore();
   expect(await store.refresh()).toBe('faulty');
   expect(post('catarata-sinais')?.title).toBe('Boa');
