@@ -1,4 +1,5 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
+import { labelOf } from '#app/features/content/content-document.ts';
 import { contentPath, newContentPath } from '#app/features/content/content-paths.ts';
 import { isOnSite, stateOf } from '#app/features/content/content-state.ts';
 import { valuesOf } from '#app/features/content/field-values.ts';
@@ -30,6 +31,9 @@ export async function entryFormOf(args: EntryArgs) {
   // A preview that failed redirects here.
   const isChecked = url.searchParams.has('conferir');
   const { problems, findings } = isChecked ? await checkEntry(page) : NOT_CHECKED;
+  const label = labelOf(key);
+  // Why the site does not show what was published of it.
+  const leftOut = services.contentStore.problems().filter(({ file }) => file === label);
   const { clinic } = services;
   const all = findingsIn(key, parts, { clinic, today });
   const feito = url.searchParams.get('feito') ?? '';
@@ -41,7 +45,7 @@ export async function entryFormOf(args: EntryArgs) {
     body: type.body,
     values: valuesOf(fields, parts),
     snapshot: { version: String(version), base: String(row?.latestRevision ?? 0) },
-    errors: [...tooLargeOf(url), ...errorsOf(page, problems)],
+    errors: [...tooLargeOf(url), ...errorsOf(page, isChecked ? problems : leftOut)],
     findings,
     advice: all.filter(({ severity }) => severity === 'advises'),
     findingLabels: labelsOf(page),
