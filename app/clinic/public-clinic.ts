@@ -1,11 +1,11 @@
 import { isOver } from './campaign-season.ts';
 import type { Clinic } from './clinic-schema.ts';
-import { doctorForm } from './clinic-words.ts';
 import { routeLinks } from './map/route-links.ts';
 import { openingLines } from './opening-hours.ts';
 import { publishedStatements } from './published-statements.ts';
 import { schedulingTarget } from './scheduling-link.ts';
-import { offersOf } from './site-offers.ts';
+import { doctorForm } from './words/clinic-words.ts';
+import { offersOf } from './words/site-offers.ts';
 
 /** The part of the record that every page shows. */
 export type PublicClinic = ReturnType<typeof publicClinic>;

@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { publicClinic } from '#app/clinic/public-clinic.ts';
-import { isOpenPath } from '#app/clinic/site-offers.ts';
 import { siteAddresses } from '#app/clinic/structured-data/site-addresses.ts';
+import { isOpenPath } from '#app/clinic/words/site-offers.ts';
 import { appServices } from '#app/context/app-services.ts';
 import { localeOfPath, localPath, withoutLocale } from '#app/platform/locale.ts';
 import { offersIn } from '#app/site-content/offers-in.ts';

@@ -1,6 +1,6 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
-import { factWordsOf } from '#app/clinic/clinic-words.ts';
-import { isOpenPath, offersOf } from '#app/clinic/site-offers.ts';
+import { factWordsOf } from '#app/clinic/words/clinic-words.ts';
+import { isOpenPath, offersOf } from '#app/clinic/words/site-offers.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { type ContentSource, namesIn } from '#app/platform/text/markdown-files.server.ts';
 import type { ContentChanges } from './site-content.server.ts';

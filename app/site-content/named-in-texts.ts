@@ -1,5 +1,5 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
-import { OFFERS, offersOf } from '#app/clinic/site-offers.ts';
+import { OFFERS, offersOf } from '#app/clinic/words/site-offers.ts';
 import type { FaqEntry } from '#app/features/faq/faq-entry.ts';
 import type { ContentProblem } from '#app/platform/text/content-problem.ts';
 import type { ContentSource } from '#app/platform/text/markdown-files.server.ts';

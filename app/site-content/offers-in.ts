@@ -1,4 +1,4 @@
-import { offersOf, type SiteOffers } from '#app/clinic/site-offers.ts';
+import { offersOf, type SiteOffers } from '#app/clinic/words/site-offers.ts';
 import type { Content } from './site-content.server.ts';
 
 /** What the site has of what a clinic may have: a blog without an article is none. */

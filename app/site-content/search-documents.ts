@@ -1,6 +1,6 @@
 import { isOver } from '#app/clinic/campaign-season.ts';
 import { publicClinic } from '#app/clinic/public-clinic.ts';
-import { isOpenPath, offersOf } from '#app/clinic/site-offers.ts';
+import { isOpenPath, offersOf } from '#app/clinic/words/site-offers.ts';
 import { campaignPath } from '#app/features/campaign/campaign.ts';
 import { pageTextOf } from '#app/features/campaign/campaign-text.ts';
 import { answeredQuestions } from '#app/features/faq/answered-questions.ts';

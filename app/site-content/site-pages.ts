@@ -1,5 +1,5 @@
 import { isOver } from '#app/clinic/campaign-season.ts';
-import { isOpenPath, offersOf } from '#app/clinic/site-offers.ts';
+import { isOpenPath, offersOf } from '#app/clinic/words/site-offers.ts';
 import { campaignPath } from '#app/features/campaign/campaign.ts';
 import { MAP_PATHS } from '#app/features/map/map-paths.ts';
 import { PAYMENT_PATHS, PLAN_PATHS } from '#app/features/plans/plan-paths.ts';

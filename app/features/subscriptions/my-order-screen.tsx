@@ -1,7 +1,6 @@
 import { formatDate } from '#app/clinic/format-date.ts';
 import { mySubscriptionMessages } from '#app/locales/subscriptions/my-subscription.ts';
 import { useLocale, useLocalPath, useMessages } from '#app/locales/use-locale.ts';
-import { type DoctorForm, formed } from '#app/platform/text/fact-words.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
@@ -11,7 +10,6 @@ import type { OrderView } from './order-view.ts';
 import { Schedule } from './schedule.tsx';
 
 type MyOrderScreenProps = {
-  doctorForm: DoctorForm;
   order: OrderView;
   isAddressChanged: boolean;
   /** Whether the clinic offers plans now. */
@@ -19,12 +17,7 @@ type MyOrderScreenProps = {
 };
 
 /** Everything about a subscription: how it stands, what is due, the contract, and the ways out. */
-export function MyOrderScreen({
-  order,
-  isAddressChanged,
-  hasPlans,
-  doctorForm,
-}: MyOrderScreenProps) {
+export function MyOrderScreen({ order, isAddressChanged, hasPlans }: MyOrderScreenProps) {
   const messages = useMessages(mySubscriptionMessages);
   const { facts } = messages;
   const locale = useLocale();
@@ -60,7 +53,7 @@ export function MyOrderScreen({
         ]}
       />
       <Schedule instalments={order.instalments} />
-      {order.isRunning || order.tasks.length > 0 ? <Tasks {...{ order, doctorForm }} /> : null}
+      {order.isRunning || order.tasks.length > 0 ? <Tasks order={order} /> : null}
       <section aria-labelledby="contrato" className="stack">
         <h2 id="contrato">{messages.papers.title}</h2>
         <p>
@@ -97,9 +90,7 @@ function Closed({ order: { state }, hasPlans }: Pick<MyOrderScreenProps, 'order'
   );
 }
 
-type TasksProps = Pick<MyOrderScreenProps, 'order' | 'doctorForm'>;
-
-function Tasks({ order: { tasks, bookHref, isRunning }, doctorForm }: TasksProps) {
+function Tasks({ order: { tasks, bookHref, isRunning } }: { order: OrderView }) {
   const messages = useMessages(mySubscriptionMessages).tasks;
   const locale = useLocale();
   const local = useLocalPath();
@@ -112,11 +103,7 @@ function Tasks({ order: { tasks, bookHref, isRunning }, doctorForm }: TasksProps
         <ul className="order-tasks">
           {tasks.map(({ id, kind, pairs, dueOn, doneOn }) => (
             <li key={id} className={doneOn ? 'order-task-done' : undefined}>
-              <strong>
-                {kind === 'review'
-                  ? formed(messages.review, doctorForm)
-                  : messages.pairs(pairs ?? 0)}
-              </strong>
+              <strong>{kind === 'review' ? messages.review : messages.pairs(pairs ?? 0)}</strong>
               <span>
                 {doneOn
                   ? messages[kind === 'review' ? 'done' : 'delivered'](formatDate(doneOn, locale))

@@ -1,5 +1,5 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
-import { isOpenPath } from '#app/clinic/site-offers.ts';
+import { isOpenPath } from '#app/clinic/words/site-offers.ts';
 
 type PageLink = { href: string; label: string };
 

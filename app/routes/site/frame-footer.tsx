@@ -1,5 +1,5 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
-import { isOpenPath } from '#app/clinic/site-offers.ts';
+import { isOpenPath } from '#app/clinic/words/site-offers.ts';
 import { APPOINTMENT_PATHS } from '#app/features/booking/appointment-paths.ts';
 import { MAX_QUERY_LENGTH } from '#app/features/search/search-query.ts';
 import { type ChromeMessages, chromeMessages } from '#app/locales/chrome.ts';

@@ -16,7 +16,6 @@ export async function loader(args: Route.LoaderArgs) {
     clinicName: clinic.displayName,
     phone: clinic.phone,
     hasPlans: clinic.plansEnabled,
-    doctorForm: clinic.doctorForm,
     order: page ? await viewOf(page) : null,
     isAddressChanged: url.searchParams.has('endereco'),
   });
@@ -25,13 +24,13 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) => myOrderMeta(args);
 
 export default function MyOrder({ loaderData }: Route.ComponentProps) {
-  const { order, phone, hasPlans, isAddressChanged, doctorForm } = loaderData;
+  const { order, phone, hasPlans, isAddressChanged } = loaderData;
   const { gone } = useMessages(mySubscriptionMessages);
   return (
     <div className="screen">
       <div className="wrap">
         {order ? (
-          <MyOrderScreen {...{ order, isAddressChanged, hasPlans, doctorForm }} />
+          <MyOrderScreen order={order} isAddressChanged={isAddressChanged} hasPlans={hasPlans} />
         ) : (
           <>
             <PageHeader title={gone.title} lead={gone.text} />

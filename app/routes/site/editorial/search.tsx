@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { isOpenPath } from '#app/clinic/site-offers.ts';
+import { isOpenPath } from '#app/clinic/words/site-offers.ts';
 import { MAX_QUERY_LENGTH } from '#app/features/search/search-query.ts';
 import { blogMessages } from '#app/locales/blog.ts';
 import { faqMessages } from '#app/locales/faq.ts';

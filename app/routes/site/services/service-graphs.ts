@@ -1,4 +1,3 @@
-import { offersOf } from '#app/clinic/site-offers.ts';
 import type { LdDraftNode, LdGraph } from '#app/clinic/structured-data/ld-node.ts';
 import { referenceTo } from '#app/clinic/structured-data/ld-node.ts';
 import { questionNodes } from '#app/clinic/structured-data/page-nodes.ts';
@@ -8,6 +7,7 @@ import {
   serviceNode,
   servicePath,
 } from '#app/clinic/structured-data/service-node.ts';
+import { offersOf } from '#app/clinic/words/site-offers.ts';
 import type { ServiceText } from '#app/features/services/service-text.ts';
 import { homeMessages } from '#app/locales/home.ts';
 import { machinesMessages } from '#app/locales/machines.ts';

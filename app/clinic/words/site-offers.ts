@@ -1,5 +1,5 @@
-import type { Clinic } from './clinic-schema.ts';
-import { isInsurer } from './payer-titles.ts';
+import type { Clinic } from '#app/clinic/clinic-schema.ts';
+import { isInsurer } from '#app/clinic/payer-titles.ts';
 
 /** What a clinic may have or not, by which pages, menus and texts follow. */
 export const OFFERS = [

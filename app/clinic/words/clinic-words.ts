@@ -1,10 +1,10 @@
+import type { Clinic } from '#app/clinic/clinic-schema.ts';
+import { openingHoursText } from '#app/clinic/opening-hours.ts';
+import { isInsurer } from '#app/clinic/payer-titles.ts';
+import type { Gender } from '#app/clinic/record/people-fields.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { genderOfName } from '#app/platform/text/clinic-article.ts';
 import type { DoctorForm, FactWords } from '#app/platform/text/fact-words.ts';
-import type { Clinic } from './clinic-schema.ts';
-import { openingHoursText } from './opening-hours.ts';
-import { isInsurer } from './payer-titles.ts';
-import type { Gender } from './record/people-fields.ts';
 import type { Offer, SiteOffers } from './site-offers.ts';
 import { STATE_NAMES } from './state-names.ts';
 
