@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'r
 import { appServices } from '#app/context/app-services.ts';
 import type { SiteSettings } from '#app/platform/browser/site-settings.ts';
 import { companiesOf, type VendorIds } from '#app/platform/browser/vendors.ts';
+import { offersIn } from '#app/site-content/offers-in.ts';
 import { contentIn } from '#app/site-content/site-content.server.ts';
 import { localesOfPage } from '#app/site-content/site-pages.ts';
 import type { Route } from './+types/root';
@@ -23,8 +24,12 @@ import './styles/site.css';
 export function loader({ context, request }: Route.LoaderArgs) {
   const { contents, clock, env, preview } = context.get(appServices);
   const { pathname } = new URL(request.url);
-  const { clinic } = contentIn(contents, localeOfPath(pathname));
-  const view = publicClinic(clinic, wallClockOf(clock.now()).on);
+  const content = contentIn(contents, localeOfPath(pathname));
+  const { clinic } = content;
+  const view = {
+    ...publicClinic(clinic, wallClockOf(clock.now()).on),
+    offers: offersIn(content),
+  };
   return {
     clinic: view,
     locales: localesOfPage(contents, pathname),

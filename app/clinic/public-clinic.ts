@@ -5,6 +5,8 @@ import { routeLinks } from './map/route-links.ts';
 import { openingLines } from './opening-hours.ts';
 import { publishedStatements } from './published-statements.ts';
 import { schedulingTarget } from './scheduling-link.ts';
+import { doctorForm } from './words/clinic-words.ts';
+import { offersOf } from './words/site-offers.ts';
 
 /** The part of the record that every page shows. */
 export type PublicClinic = ReturnType<typeof publicClinic>;
@@ -18,6 +20,10 @@ export function publicClinic(clinic: Clinic, today: string) {
   return {
     siteName: clinic.siteName,
     plansEnabled: clinic.plansEnabled,
+    /** By which menus and fixed texts follow; whether blog and podcast have a text, pages know. */
+    offers: offersOf(clinic),
+    /** Of whom fixed texts speak as 'the doctor'. */
+    doctorForm: doctorForm(clinic),
     displayName: clinic.displayName,
     brand: shownBrand(clinic),
     legalName: clinic.legalName,
@@ -53,6 +59,22 @@ export function publicClinic(clinic: Clinic, today: string) {
       profession: professionOf(clinic),
       registrations: [medicalWord(clinic), ...medicalRegistrations(doctor)],
     },
+    /** The doctors beside the responsible one, in the order of the record. */
+    otherDoctors: clinic.people
+      .filter(({ slug, profession }) => profession === 'doctor' && slug !== doctor.slug)
+      .map((person) => ({
+        name: person.name,
+        title: person.title,
+        isWoman: person.gender === 'woman',
+        registrations: [
+          medicalWord({ doctor: person, locale: clinic.locale }),
+          ...medicalRegistrations({
+            crm: person.council?.number ?? '',
+            uf: person.council?.uf ?? '',
+            rqe: person.rqe,
+          }),
+        ],
+      })),
     /** Missing where the clinic has none. */
     nurse: nurse && {
       name: nurse.name,
@@ -88,7 +110,13 @@ function nurseWord(
 }
 
 /** The word that the medical council asks for beside a doctor's name. */
-function medicalWord({ doctor, locale }: Pick<Clinic, 'doctor' | 'locale'>): string {
+function medicalWord({
+  doctor,
+  locale,
+}: {
+  doctor: Pick<Clinic['doctor'], 'gender'>;
+  locale: Clinic['locale'];
+}): string {
   if (locale === 'en-US') return 'PHYSICIAN';
   return doctor.gender === 'woman' ? 'MÉDICA' : 'MÉDICO';
 }

@@ -1,14 +1,15 @@
 import type { ByLocale } from '#app/platform/locale.ts';
+import { withArticle } from '#app/platform/text/clinic-article.ts';
 
 /** Words around the articles; the articles themselves are in content/. */
 export const blog = {
   title: 'Blog',
-  lead: 'Textos curtos sobre a saúde dos olhos, escritos por quem atende na clínica e revisados pela médica.',
+  lead: 'Textos curtos sobre a saúde dos olhos, escritos por quem atende na clínica e revisados {pela médica / pelo médico}.',
   listTitle: 'Blog sobre a saúde dos olhos',
   pageTitle: (title: string, clinic: string) => `${title} – ${clinic}`,
   pageDescription: (clinic: string) =>
-    `Artigos da ${clinic} sobre doenças, exames e cuidados com os olhos, em palavras simples.`,
-  feedTitle: (clinic: string) => `Blog da ${clinic}`,
+    `Artigos ${withArticle('da', clinic)} sobre doenças, exames e cuidados com os olhos, em palavras simples.`,
+  feedTitle: (clinic: string) => `Blog ${withArticle('da', clinic)}`,
   search: 'Buscar nos artigos',
   all: 'Todos',
   topics: 'Assuntos',

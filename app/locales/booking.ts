@@ -1,10 +1,11 @@
 import type { ByLocale } from '#app/platform/locale.ts';
+import { withArticle } from '#app/platform/text/clinic-article.ts';
 
 /** Texts of the booking journey, screen by screen. */
 export const booking = {
   documentTitle: (title: string, clinic: string) => `${title} – ${clinic}`,
   description: (clinic: string) =>
-    `Agende uma consulta ou um exame na ${clinic} em poucos minutos, sem criar conta.`,
+    `Agende uma consulta ou um exame ${withArticle('na', clinic)} em poucos minutos, sem criar conta.`,
   continue: 'Continuar',
   back: 'Voltar',
   chosen: 'Você escolheu',

@@ -136,7 +136,8 @@ export const chrome = {
     home: 'Página inicial',
     homeNote: 'A clínica, a equipe, o endereço e as dúvidas mais comuns.',
     services: 'Os serviços',
-    servicesNote: 'Consultas, exames, cirurgias e o preparo de cada um.',
+    servicesNote: ({ surgery }: { surgery: boolean }) =>
+      `Consultas, exames${surgery ? ', cirurgias' : ''} e o preparo de cada um.`,
     schedule: 'Agendar uma consulta',
     scheduleNote: 'Escolha o dia e o horário pelo site.',
     help: (display: string) => `Se preferir, ligue para ${display} e a recepção ajuda você.`,
@@ -276,7 +277,8 @@ const english: ChromeMessages = {
     home: 'Home page',
     homeNote: 'The clinic, the team, the address and the most common questions.',
     services: 'Our services',
-    servicesNote: 'Appointments, exams, surgery and how to prepare for each.',
+    servicesNote: ({ surgery }) =>
+      `Appointments, exams${surgery ? ', surgery' : ''} and how to prepare for each.`,
     schedule: 'Book an appointment',
     scheduleNote: 'Choose the day and time online.',
     help: (display) => `If you prefer, call ${display} and the front desk will help you.`,

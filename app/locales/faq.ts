@@ -1,4 +1,5 @@
 import type { ByLocale } from '#app/platform/locale.ts';
+import { withArticle } from '#app/platform/text/clinic-article.ts';
 
 /** Words around the questions; the questions and answers are in content/. */
 export const faq = {
@@ -6,7 +7,7 @@ export const faq = {
   lead: 'Toque na pergunta para ver a resposta. Se a sua não estiver aqui, fale com a gente.',
   pageTitle: (clinic: string) => `Perguntas frequentes – ${clinic}`,
   pageDescription: (clinic: string) =>
-    `Como agendar, o que levar, preparo de exames, convênios, horários e sinais de alerta: as dúvidas mais comuns sobre a ${clinic}.`,
+    `Como agendar, o que levar, preparo de exames, convênios, horários e sinais de alerta: as dúvidas mais comuns sobre ${withArticle('a', clinic)}.`,
   search: 'Buscar nas perguntas',
   contents: 'Assuntos',
   groups: {

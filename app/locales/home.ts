@@ -1,4 +1,6 @@
 import type { ByLocale } from '#app/platform/locale.ts';
+import { withArticle } from '#app/platform/text/clinic-article.ts';
+import { type DoctorForm, formed } from '#app/platform/text/fact-words.ts';
 
 /** A number as Brazilians write it: 5.000 and 4,9. */
 const number = (value: number) => value.toLocaleString('pt-BR');
@@ -10,7 +12,9 @@ const listed = (names: readonly string[]) =>
 /** A question of the FAQ teaser; the answer may name what the clinic record knows. */
 type Question = {
   question: string;
-  answer: (facts: { insurances: readonly string[] }) => string;
+  answer: (facts: { insurances: readonly string[]; doctor: DoctorForm }) => string;
+  /** Asked only where the clinic has it. */
+  needs?: 'children';
 };
 
 const questions: Question[] = [
@@ -21,8 +25,10 @@ const questions: Question[] = [
   },
   {
     question: 'Preciso de encaminhamento de outro médico?',
-    answer: () =>
-      'Para a consulta, não. Para alguns exames, o convênio pode pedir uma guia ou um pedido médico. Ao agendar, mostramos o que trazer.',
+    answer: ({ insurances }) =>
+      insurances.length === 0
+        ? 'Não. Você mesmo pode marcar. Ao agendar, mostramos o que trazer.'
+        : 'Para a consulta, não. Para alguns exames, o convênio pode pedir uma guia ou um pedido médico. Ao agendar, mostramos o que trazer.',
   },
   {
     question: 'A clínica atende por convênio?',
@@ -33,11 +39,12 @@ const questions: Question[] = [
   },
   {
     question: 'De quanto em quanto tempo devo examinar os olhos?',
-    answer: () =>
-      'Até os 18 anos, uma vez por ano. Dos 19 aos 40, a cada dois anos. Dos 40 aos 60, uma vez por ano. Depois dos 60, uma ou duas vezes por ano. Quem tem diabetes, todo ano. A médica pode indicar outro prazo para você.',
+    answer: ({ doctor }) =>
+      `Até os 18 anos, uma vez por ano. Dos 19 aos 40, a cada dois anos. Dos 40 aos 60, uma vez por ano. Depois dos 60, uma ou duas vezes por ano. Quem tem diabetes, todo ano. ${formed('{A médica / O médico}', doctor)} pode indicar outro prazo para você.`,
   },
   {
     question: 'Com que idade devo trazer meu filho?',
+    needs: 'children',
     answer: () =>
       'Sugerimos aos 6 meses, aos 3 anos e antes de entrar na escola. Se notar algo diferente nos olhos da criança, venha antes.',
   },
@@ -46,19 +53,22 @@ const questions: Question[] = [
 /** Texts of the home page. Phones, opening hours, names and figures come from the clinic record. */
 export const home = {
   pageTitle: (clinic: string, city: string) => `${clinic} em ${city}`,
-  pageDescription: (clinic: string, city: string) =>
-    `Consultas, exames e cirurgias dos olhos na ${clinic}, em ${city}. Veja os horários livres e agende pelo site, sem criar conta.`,
+  pageDescription: (clinic: string, city: string, { surgery }: { surgery: boolean }) =>
+    `${surgery ? 'Consultas, exames e cirurgias' : 'Consultas e exames'} dos olhos ${withArticle('na', clinic)}, em ${city}. Veja os horários livres e agende pelo site, sem criar conta.`,
 
   hero: {
     title: 'Cuidamos dos seus olhos com calma',
-    lead: (city: string) =>
-      `Oftalmologista em ${city}, para adultos e crianças. A gente ouve você, examina com atenção e explica tudo o que encontrou.`,
+    lead: (city: string, { children }: { children: boolean }) =>
+      `Oftalmologista em ${city}, para adultos${children ? ' e crianças' : ''}. A gente ouve você, examina com atenção e explica tudo o que encontrou.`,
     schedule: 'Agendar pelo site',
     call: (phone: string) => `Ligar para ${phone}`,
     whatsapp: 'WhatsApp',
     map: 'Ver no mapa',
     nextFree: 'Próximo horário livre:',
-    payers: (insurances: readonly string[]) => `Atendemos ${listed([...insurances, 'particular'])}`,
+    payers: (insurances: readonly string[]) =>
+      insurances.length === 0
+        ? 'Atendimento particular'
+        : `Atendemos ${listed([...insurances, 'particular'])}`,
   },
 
   /** Each is shown only when the record says that it is verified. */
@@ -96,8 +106,8 @@ export const home = {
 
   about: {
     title: 'Quem cuida de você',
-    doctor: (city: string) =>
-      `Atende em ${city} pessoas de todas as idades. Explica com palavras simples e reserva tempo para as suas perguntas.`,
+    doctor: (city: string, { children }: { children: boolean; isWoman: boolean }) =>
+      `Atende em ${city} ${children ? 'pessoas' : 'adultos'} de todas as idades. Explica com palavras simples e reserva tempo para as suas perguntas.`,
     registration: 'Registro profissional',
     more: 'Conheça a clínica',
   },
@@ -112,6 +122,7 @@ export const home = {
       {
         title: 'Venha no dia marcado',
         text: 'Traga documento com foto e a carteirinha do convênio.',
+        uninsured: 'Traga documento com foto.',
       },
       {
         title: 'Precisou mudar?',
@@ -165,8 +176,10 @@ const englishQuestions: HomeMessages['faq']['questions'] = [
   },
   {
     question: 'Do I need a referral from another doctor?',
-    answer: () =>
-      'Not for a consultation. For some exams, your insurance may ask for an authorization form or a doctor’s order. When you book, we show you what to bring.',
+    answer: ({ insurances }) =>
+      insurances.length === 0
+        ? 'No. You can book it yourself. When you book, we show you what to bring.'
+        : 'Not for a consultation. For some exams, your insurance may ask for an authorization form or a doctor’s order. When you book, we show you what to bring.',
   },
   {
     question: 'Does the clinic accept health insurance?',
@@ -182,6 +195,7 @@ const englishQuestions: HomeMessages['faq']['questions'] = [
   },
   {
     question: 'At what age should I bring my child?',
+    needs: 'children',
     answer: () =>
       'We suggest at 6 months, at 3 years and before starting school. If you notice anything unusual about your child’s eyes, come sooner.',
   },
@@ -189,13 +203,13 @@ const englishQuestions: HomeMessages['faq']['questions'] = [
 
 const english: HomeMessages = {
   pageTitle: (clinic, city) => `${clinic} in ${city}`,
-  pageDescription: (clinic, city) =>
-    `Eye consultations, exams and surgery at ${clinic}, in ${city}, Brazil. See available times and book online, with no account.`,
+  pageDescription: (clinic, city, { surgery }) =>
+    `${surgery ? 'Eye consultations, exams and surgery' : 'Eye consultations and exams'} at ${clinic}, in ${city}, Brazil. See available times and book online, with no account.`,
 
   hero: {
     title: 'Unhurried care for your eyes',
-    lead: (city) =>
-      `Ophthalmologist in ${city}, for adults and children. We listen to you, examine your eyes carefully and explain everything we find.`,
+    lead: (city, { children }) =>
+      `Ophthalmologist in ${city}, for adults${children ? ' and children' : ''}. We listen to you, examine your eyes carefully and explain everything we find.`,
     schedule: 'Book online',
     call: (phone) => `Call ${phone}`,
     whatsapp: 'WhatsApp',
@@ -238,8 +252,8 @@ const english: HomeMessages = {
 
   about: {
     title: 'Your care team',
-    doctor: (city) =>
-      `She sees people of all ages in ${city}. She explains things in simple words and makes time for your questions.`,
+    doctor: (city, { children, isWoman }) =>
+      `${isWoman ? 'She' : 'He'} sees ${children ? 'people' : 'adults'} of all ages in ${city}. ${isWoman ? 'She' : 'He'} explains things in simple words and makes time for your questions.`,
     registration: 'Professional registration',
     more: 'Get to know the clinic',
   },
@@ -254,6 +268,7 @@ const english: HomeMessages = {
       {
         title: 'Come to your appointment',
         text: 'Bring a photo ID and your insurance card.',
+        uninsured: 'Bring a photo ID.',
       },
       {
         title: 'Need to change it?',

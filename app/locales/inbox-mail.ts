@@ -1,4 +1,5 @@
 import type { ByLocale } from '#app/platform/locale.ts';
+import { withArticle } from '#app/platform/text/clinic-article.ts';
 
 /** Of who wrote, as the ready-made texts name them. */
 export type InboxMailFacts = {
@@ -15,7 +16,7 @@ export const inboxMail = {
   why: (on: string) =>
     `Você recebeu este e-mail porque escreveu para a clínica em ${on}. Para continuar a conversa, responda a este e-mail.`,
   whatsapp: ({ name, clinicName }: InboxMailFacts) =>
-    `Olá, ${name}! Aqui é da recepção da ${clinicName}. Recebemos o seu contato pelo site.`,
+    `Olá, ${name}! Aqui é da recepção ${withArticle('da', clinicName)}. Recebemos o seu contato pelo site.`,
   templates: {
     call: ({ name, phone }: InboxMailFacts) =>
       `Olá, ${name}.\n\nRecebemos sua mensagem. Para responder melhor, precisamos falar com você: ligue para ${phone} ou diga qual é um bom horário para a recepção ligar.`,

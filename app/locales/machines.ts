@@ -15,7 +15,7 @@ export const machines = {
     email: 'E-mail',
     address: 'Endereço',
     hours: 'Horário de atendimento',
-    doctor: 'Médica responsável',
+    doctor: (isWoman: boolean): string => (isWoman ? 'Médica responsável' : 'Médico responsável'),
     payers: 'Formas de atendimento',
     book: 'Agendar',
     bookText: (url: string) =>
@@ -46,7 +46,7 @@ const english: MachinesMessages = {
     email: 'Email',
     address: 'Address',
     hours: 'Office hours',
-    doctor: 'Physician in charge',
+    doctor: () => 'Physician in charge',
     payers: 'Ways to pay',
     book: 'Booking',
     bookText: (url) =>

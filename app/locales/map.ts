@@ -1,4 +1,5 @@
 import type { ByLocale } from '#app/platform/locale.ts';
+import { withArticle } from '#app/platform/text/clinic-article.ts';
 
 /** Names in a sentence: 'A e B'. */
 const listed = (names: readonly string[]) =>
@@ -14,7 +15,7 @@ export const map = {
   pageTitle: 'Como chegar',
   lead: (city: string) => `Onde a clínica fica em ${city} e o que há por perto.`,
   description: (clinic: string, city: string) =>
-    `Endereço, mapa e caminho até a ${clinic}, em ${city}. Abra a rota no Google Maps, no Waze ou no Mapas da Apple.`,
+    `Endereço, mapa e caminho até ${withArticle('a', clinic)}, em ${city}. Abra a rota no Google Maps, no Waze ou no Mapas da Apple.`,
   /** What the drawing shows, for those who do not see it: sentences, joined by blanks. */
   picture: (city: string) =>
     `Mapa desenhado dos arredores da clínica em ${city}, com o norte para cima.`,

@@ -1,5 +1,6 @@
 import type { ByLocale } from '#app/platform/locale.ts';
 import type { RefusalMessages } from '#app/platform/refused-form.ts';
+import { withArticle } from '#app/platform/text/clinic-article.ts';
 import { personFieldMessages, personFields } from './person-fields.ts';
 
 type PrivacyRight =
@@ -71,7 +72,7 @@ export const privacyRequest = {
     button: 'Fazer um pedido',
   },
   notice: (clinic: string, officer: string) =>
-    `Quem cuida do seu pedido na ${clinic} é ${officer}. A lei nos obriga a responder, e só para isso usamos o que você escrever aqui. Guardamos por 5 anos, para poder provar a resposta.`,
+    `Quem cuida do seu pedido ${withArticle('na', clinic)} é ${officer}. A lei nos obriga a responder, e só para isso usamos o que você escrever aqui. Guardamos por 5 anos, para poder provar a resposta.`,
   identity:
     'Antes de entregar ou apagar qualquer coisa, conferimos se é mesmo você. Não envie documentos por aqui.',
 
@@ -118,7 +119,7 @@ export const privacyRequest = {
     subject: (protocol: string) => `Recebemos o seu pedido ${protocol}`,
     title: 'Recebemos o seu pedido',
     received: (clinic: string) =>
-      `Este é o comprovante de um pedido sobre dados pessoais feito no site da ${clinic}.`,
+      `Este é o comprovante de um pedido sobre dados pessoais feito no site ${withArticle('da', clinic)}.`,
     protocol: 'Protocolo',
     right: 'Pedido',
     due: 'Resposta completa até',

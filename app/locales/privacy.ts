@@ -1,4 +1,5 @@
 import type { ByLocale } from '#app/platform/locale.ts';
+import { withArticle } from '#app/platform/text/clinic-article.ts';
 
 /** Words around the privacy policy; the policy itself is content/pt-BR/privacy.md. */
 export const privacy = {
@@ -6,7 +7,7 @@ export const privacy = {
   lead: 'O que fazemos com os seus dados, por quê, por quanto tempo e como ver, corrigir ou apagar o que guardamos.',
   pageTitle: (clinic: string) => `Política de privacidade – ${clinic}`,
   pageDescription: (clinic: string) =>
-    `Como a ${clinic} usa e protege os dados de quem agenda pelo site, e como pedir para ver, corrigir ou apagar os seus.`,
+    `Como ${withArticle('a', clinic)} usa e protege os dados de quem agenda pelo site, e como pedir para ver, corrigir ou apagar os seus.`,
   contents: 'Nesta página',
 };
 

@@ -1,4 +1,5 @@
 import type { ByLocale } from '#app/platform/locale.ts';
+import { withArticle } from '#app/platform/text/clinic-article.ts';
 
 /** What patients read of reminders and of their answers. Subjects and previews name no exam and no illness. */
 const reminders = {
@@ -38,9 +39,9 @@ const reminders = {
   /** Sent from the clinic's own WhatsApp by the staff, one by one. The first line is what a locked screen shows. */
   chat: {
     ask: (name: string, clinic: string, when: string, link: string) =>
-      `Olá, ${name}! Aqui é da ${clinic}.\nO seu horário é ${when}.\nVocê vem? Confirme, remarque ou avise por aqui: ${link}`,
+      `Olá, ${name}! Aqui é ${withArticle('da', clinic)}.\nO seu horário é ${when}.\nVocê vem? Confirme, remarque ou avise por aqui: ${link}`,
     prepare: (name: string, clinic: string, when: string, link: string) =>
-      `Olá, ${name}! Aqui é da ${clinic}.\nO seu horário é ${when}.\nVeja o que fazer antes de vir: ${link}`,
+      `Olá, ${name}! Aqui é ${withArticle('da', clinic)}.\nO seu horário é ${when}.\nVeja o que fazer antes de vir: ${link}`,
   },
 
   page: {
@@ -76,7 +77,7 @@ const reminders = {
   choice: {
     title: 'Lembretes',
     lead: (clinic: string) =>
-      `Escolha como a ${clinic} lembra você dos seus horários. A confirmação de um agendamento novo sempre chega.`,
+      `Escolha como ${withArticle('a', clinic)} lembra você dos seus horários. A confirmação de um agendamento novo sempre chega.`,
     legend: 'Quero ser lembrado',
     options: {
       all: 'Por e-mail e por mensagem no celular',

@@ -1,4 +1,5 @@
 import type { ByLocale } from '#app/platform/locale.ts';
+import { withArticle } from '#app/platform/text/clinic-article.ts';
 
 /** What people search when they need a service, by its slug. */
 type ServiceWords = Readonly<Record<string, readonly string[]>>;
@@ -25,7 +26,7 @@ export const search = {
   pageTitle: (clinic: string) => `Buscar no site – ${clinic}`,
   resultsTitle: (query: string, clinic: string) => `Busca por “${query}” – ${clinic}`,
   pageDescription: (clinic: string) =>
-    `Busca em todos os serviços, artigos, episódios e perguntas do site da ${clinic}.`,
+    `Busca em todos os serviços, artigos, episódios e perguntas do site ${withArticle('da', clinic)}.`,
   label: 'O que você procura?',
   button: 'Buscar',
   wholeSite: 'Buscar em todo o site',

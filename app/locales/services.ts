@@ -1,4 +1,5 @@
 import type { ByLocale } from '#app/platform/locale.ts';
+import { withArticle } from '#app/platform/text/clinic-article.ts';
 
 type Minutes = { min: number; max: number; perEye: boolean };
 
@@ -17,14 +18,14 @@ function inSentence(service: string): string {
 export const services = {
   list: {
     title: 'Serviços',
-    pageDescription: (clinic: string) =>
-      `Consultas, exames e cirurgias da ${clinic}: como são, como se preparar e quanto tempo levam.`,
+    pageDescription: (clinic: string, { surgery }: { surgery: boolean }) =>
+      `${surgery ? 'Consultas, exames e cirurgias' : 'Consultas e exames'} ${withArticle('da', clinic)}: como são, como se preparar e quanto tempo levam.`,
     lead: 'Aqui estão as consultas, os exames e os tratamentos que fazemos. Abra cada um para saber como é e como se preparar.',
     details: 'Ver como é',
     detailsOf: (service: string) => `Ver como é: ${service}`,
     unsure: {
       title: 'Não sabe qual escolher?',
-      text: 'Marque uma consulta. A médica ouve você, examina os seus olhos e diz se é preciso algum exame.',
+      text: 'Marque uma consulta. {A médica / O médico} ouve você, examina os seus olhos e diz se é preciso algum exame.',
       action: 'Agendar consulta',
     },
   },
@@ -53,7 +54,7 @@ export const services = {
     scheduleLead: 'Escolha um horário livre. Você pode remarcar ou cancelar depois.',
     evaluationTitle: 'Primeiro, a avaliação',
     evaluationLead:
-      'Numa consulta, a médica examina os seus olhos e diz o que é indicado. O dia é marcado depois, com a clínica.',
+      'Numa consulta, {a médica / o médico} examina os seus olhos e diz o que é indicado. O dia é marcado depois, com a clínica.',
     byPhone: (phone: string) => `Se preferir, ligue para ${phone}.`,
     byPhoneOnly: (phone: string) =>
       `Este serviço é marcado por telefone ou WhatsApp. Ligue para ${phone}.`,
@@ -94,8 +95,8 @@ function englishDuration({ min, max, perEye }: Minutes): string {
 const english: ServicesMessages = {
   list: {
     title: 'Services',
-    pageDescription: (clinic) =>
-      `Consultations, exams and surgery at ${clinic}: what to expect, how to prepare and how long they take.`,
+    pageDescription: (clinic, { surgery }) =>
+      `${surgery ? 'Consultations, exams and surgery' : 'Consultations and exams'} at ${clinic}: what to expect, how to prepare and how long they take.`,
     lead: 'Here are the consultations, exams and treatments we offer. Open each one to see what to expect and how to prepare.',
     details: 'See what to expect',
     detailsOf: (service) => `See what to expect: ${service}`,

@@ -29,8 +29,10 @@ test('figures are written the Brazilian way', () => {
 });
 
 test('the teaser has five questions, and names the insurances of the record', () => {
-  const answers = home.faq.questions.map(({ answer }) => answer({ insurances: ['Um', 'Dois'] }));
+  const answers = home.faq.questions.map(({ answer }) =>
+    answer({ insurances: ['Um', 'Dois'], doctor: 'woman' }),
+  );
   expect(answers).toHaveLength(5);
   expect(answers[2]).toContain('Atendemos Um e Dois, além de particular.');
-  expect(home.faq.questions[2]?.answer({ insurances: [] })).toContain('particular');
+  expect(home.faq.questions[2]?.answer({ insurances: [], doctor: 'man' })).toContain('particular');
 });

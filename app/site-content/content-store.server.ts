@@ -13,6 +13,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale, localPath } from '#app/platform/l
 import type { Log } from '#app/platform/log.server.ts';
 import { type ContentProblem, problemsOf } from '#app/platform/text/content-problem.ts';
 import type { PublishedRevisions } from '#app/platform/text/markdown-files.server.ts';
+import { isDroppedExample } from './clinic-source.server.ts';
 import { publicPathOf } from './content-types.ts';
 import { audioProblems } from './episode-audio.server.ts';
 import { withForeignTexts } from './foreign-posts.ts';
@@ -24,19 +25,23 @@ import {
   readContent,
   readContents,
 } from './site-content.server.ts';
+import { readSound, type SetAsides, withoutSetAside } from './sound-texts.server.ts';
 
 /** The site's current content: the files, overridden by the published revisions of the database. */
 export type ContentStore = {
   /** The clinic record of the file, in force until staff make theirs on screen. */
   clinicFile: ClinicRecord;
   now: () => Contents;
-  /** Why the newest content was rejected; empty while all is well. */
+  /** Why texts are not shown as they were published; empty while all is well. */
   problems: () => readonly ContentProblem[];
   /** The initial content, from files. */
   files: FileSources;
   /** Source of the entry's file; null without a file. */
   fileSource: (key: DocumentKey) => string | null;
-  /** Loads the database's current revisions. Content with problems leaves everything as it is. */
+  /**
+   * Loads the database's current revisions. Texts with faults stay as they were shown, and everything else is taken;
+   * 'faulty' tells of them.
+   */
   refresh: () => Promise<'taken' | 'unchanged' | 'faulty'>;
   /** Problems of one language at an instant, as a transaction sees the database. */
   problemsAt: (db: Queryable, when: { at: Date; locale: Locale }) => Promise<ContentProblem[]>;
@@ -69,14 +74,26 @@ type State = {
   contents: Contents;
   stamp: string;
   problems: readonly ContentProblem[];
+  /** What was taken last: the sources of the database, and those that were left out, with the reasons. */
+  left: {
+    problems: readonly ContentProblem[];
+    sources: PublishedRevisions;
+    aside: SetAsides;
+  };
   texts: ForeignTexts | null;
+  /** The files that the clinic keeps. */
+  files: FileSources;
 };
 
 /** Opens the store with the files alone; `refresh` loads the database's revisions. */
 export async function openContentStore(parts: Parts): Promise<ContentStore> {
   const { db, clock, log, contentDir, readRecord, first, foreign, onTaken } = parts;
   const files = await readFileSources(contentDir, first['pt-BR'].clinic.locales);
-  const state: State = { contents: first, stamp: UNTOUCHED, problems: NO_PROBLEMS, texts: null };
+  const state: State = {
+    ...{ contents: first, stamp: UNTOUCHED, problems: NO_PROBLEMS, texts: null },
+    left: { problems: NO_PROBLEMS, sources: new Map(), aside: new Map() },
+    files: keptFiles(files, first),
+  };
   let last: Promise<unknown> = Promise.resolve();
   let told: Promise<unknown> = Promise.resolve();
 
@@ -86,17 +103,26 @@ export async function openContentStore(parts: Parts): Promise<ContentStore> {
     const foreignStamp = (await foreign?.stamp(db)) ?? '';
     const stamp = `${recordStamp} ${(await readRevisionsStamp(db, at)).stamp}${foreignStamp}`;
     if (stamp === state.stamp) {
-      state.problems = NO_PROBLEMS;
+      state.problems = state.left.problems;
       return 'unchanged';
     }
     try {
       const changes = await readPublishedRevisions(db, at);
-      const own = await readContents(contentDir, record, changes);
+      const sound = await readSound(
+        (sources) => readContents(contentDir, record, { ...changes, sources }),
+        changes.sources,
+        state.left.sources,
+      );
+      const own = sound.read;
       const texts = foreignStamp === '' ? null : ((await foreign?.read(db)) ?? null);
       state.contents = { ...own, 'pt-BR': withForeignTexts(own['pt-BR'], texts) };
       state.stamp = `${recordStamp} ${changes.stamp}${foreignStamp}`;
       state.texts = texts;
-      state.problems = NO_PROBLEMS;
+      state.problems = sound.problems;
+      state.left = { problems: sound.problems, sources: sound.sources, aside: sound.aside };
+      state.files = keptFiles(files, state.contents);
+      if (sound.problems.length > 0)
+        log.error({ faults: sound.problems.length }, 'content: left out the texts with faults');
       setClinicZone(own['pt-BR'].clinic.timeZone);
     } catch (error) {
       state.problems = problemsOf(error);
@@ -108,7 +134,7 @@ export async function openContentStore(parts: Parts): Promise<ContentStore> {
     told = told
       .then(() => onTaken?.(contents))
       .catch((error: unknown) => log.error({ err: error }, 'content: taken, but not told'));
-    return 'taken';
+    return state.problems.length > 0 ? 'faulty' : 'taken';
   }
 
   async function attempt(
@@ -126,8 +152,10 @@ export async function openContentStore(parts: Parts): Promise<ContentStore> {
     clinicFile: parts.clinicFile,
     now: () => state.contents,
     problems: () => state.problems,
-    files,
-    fileSource: (key) => files.get(labelOf(key)) ?? null,
+    get files() {
+      return state.files;
+    },
+    fileSource: (key) => state.files.get(labelOf(key)) ?? null,
     refresh() {
       // One at a time: an older state must never replace a newer one.
       const taken = last.then(take);
@@ -136,18 +164,22 @@ export async function openContentStore(parts: Parts): Promise<ContentStore> {
     },
     async problemsAt(tx, { at, locale }) {
       const changes = await readPublishedRevisions(tx, at);
-      const { problems } = await attempt(tx, { changes, locale });
-      const { sources } = changes;
-      return [
-        ...problems,
+      const sources = withoutSetAside(changes.sources, state.left.aside);
+      const { problems } = await attempt(tx, { changes: { ...changes, sources }, locale });
+      const media = [
         ...(await imageProblems(tx, sources, locale)),
         ...(await audioProblems(tx, { files, sources }, locale)),
         ...(await filmProblems(tx, { files, sources }, locale)),
       ];
+      // What is on the site already hinders nobody else.
+      const isNew = ({ file }: ContentProblem) =>
+        sources.get(file) !== state.left.sources.get(file);
+      return [...problems, ...media.filter(isNew)];
     },
     async withSource(key, source) {
       const publishedRevisions = await readPublishedRevisions(db, clock.now());
-      const sources = new Map([...publishedRevisions.sources, [labelOf(key), source]]);
+      const others = withoutSetAside(publishedRevisions.sources, state.left.aside);
+      const sources = new Map([...others, [labelOf(key), source]]);
       const { locale } = key;
       const { content, problems } = await attempt(db, {
         changes: { ...publishedRevisions, sources },
@@ -163,6 +195,14 @@ export async function openContentStore(parts: Parts): Promise<ContentStore> {
       return { contents, problems: [...problems, ...images, ...audios, ...films] };
     },
   };
+}
+
+/** The files that the clinic has not dropped with the examples. */
+function keptFiles(files: FileSources, { 'pt-BR': { clinic } }: Contents): FileSources {
+  const { examples } = clinic;
+  if (examples.posts && examples.episodes && examples.people) return files;
+  const isDropped = (label: string) => isDroppedExample(clinic, label.replace(/^[^/]+\//, ''));
+  return new Map([...files].filter(([label]) => !isDropped(label)));
 }
 
 const NO_PROBLEMS: readonly ContentProblem[] = [];

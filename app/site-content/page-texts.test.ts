@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCALES } from '#app/platform/locale.ts';
+import { plainTextOf } from '#app/platform/text/text-blocks.ts';
 import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
+import { testContents } from '#tests/contents.ts';
 import { readSiteContent } from './page-texts.server.ts';
 
 const CONTENT = join(import.meta.dirname, '../../content');
@@ -35,8 +37,9 @@ test('no page promises or prices care', async () => {
   }
 });
 
-test('the page about the clinic tells its founding year as the record does', async () => {
-  const text = await readFile(join(PAGES, 'sobre.md'), 'utf8');
+test('the page about the clinic tells its founding year as the record does', () => {
+  const { intro, sections } = testContents['pt-BR'].pages.about;
+  const text = [intro, ...sections.map(({ body }) => body)].map(plainTextOf).join(' ');
   expect(text).toContain(`nasceu em ${serraClaraRecord.foundingYear}`);
   expect(text).toContain(`em ${serraClaraRecord.address.city}`);
 });

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { lintedParts } from '#app/features/compliance/linted-content.ts';
+import { FAQ_PLACEHOLDERS } from '#app/features/faq/faq-entry.ts';
+import { PLACEHOLDERS } from '#app/features/privacy/privacy-text.ts';
+import { LOCALES } from '#app/platform/locale.ts';
+import { bodyInWords, frontInWords, type TextWords } from '#app/platform/text/clinic-text.ts';
 import { readParts } from '#app/platform/text/markdown-files.server.ts';
 import {
   MOST_WORDS,
@@ -8,7 +13,7 @@ import {
   sentencesOf,
   wordsIn,
 } from '#app/platform/text/plain-language.ts';
-import { stillContents } from '#tests/contents.ts';
+import { stillContents, testSource } from '#tests/contents.ts';
 import { publicPathOf } from './content-types.ts';
 
 const LEAST_EASE = 75;
@@ -20,9 +25,17 @@ const HEADINGS = /(?:^|\.)(?:title|shortTitle|name|urgent)$/;
 
 type Entry = { label: string; locale: string; path: string; sentences: Sentence[] };
 
+const anyFront = z.record(z.string(), z.unknown());
+/** As the demonstration says it. */
+const wordsOf = new Map<string, TextWords | undefined>();
+for (const locale of LOCALES) wordsOf.set(locale, (await testSource(locale)).words);
+
 const allEntries: Entry[] = [...stillContents.files].flatMap(([label, source]) => {
   const [locale = '', kind = '', file] = label.split('/');
-  const { front, body } = readParts(source);
+  const written = readParts(source);
+  const words = wordsOf.get(locale);
+  const front = anyFront.parse(frontInWords(written.front, words).front);
+  const body = bodyInWords(written.body, words, [...FAQ_PLACEHOLDERS, ...PLACEHOLDERS]);
   const sentences = lintedParts(front, body)
     .filter(({ field }) => !UNREAD.test(field))
     .flatMap(({ field, text }) =>

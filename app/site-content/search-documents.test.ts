@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { problemLine } from '#app/platform/text/content-problem.ts';
 import { testContents } from '#tests/contents.ts';
+import { unknownNames } from './named-in-texts.ts';
 import { siteDocuments } from './search-documents.ts';
-import { unknownNames } from './site-content.server.ts';
 
 test('the search is told of every kind of text once, in plain words', async () => {
   const documents = siteDocuments(testContents, '2026-11-21');

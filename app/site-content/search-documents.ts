@@ -1,5 +1,6 @@
 import { isOver } from '#app/clinic/campaign-season.ts';
 import { publicClinic } from '#app/clinic/public-clinic.ts';
+import { isOpenPath, offersOf } from '#app/clinic/words/site-offers.ts';
 import { campaignPath } from '#app/features/campaign/campaign.ts';
 import { pageTextOf } from '#app/features/campaign/campaign-text.ts';
 import { answeredQuestions } from '#app/features/faq/answered-questions.ts';
@@ -118,14 +119,13 @@ function pageDocuments({ clinic, pages: entries }: Content): SearchDocument[] {
     ['/lentes', entries.lenses],
     ['/artigos/catarata', entries.cataract],
     ['/questionario-olho-seco', entries.dryEye],
+    ['/planos', entries.plans],
+    ['/planosonline', entries.onlinePlans],
+    ['/planosflex', entries.flexPlan],
   ];
-  if (clinic.plansEnabled)
-    pages.push(
-      ['/planos', entries.plans],
-      ['/planosonline', entries.onlinePlans],
-      ['/planosflex', entries.flexPlan],
-    );
-  return pages.map(([path, { title, description, intro, sections }]) => ({
+  const offers = offersOf(clinic);
+  const open = pages.filter(([path]) => isOpenPath(offers, path));
+  return open.map(([path, { title, description, intro, sections }]) => ({
     locale,
     kind: 'page',
     path,

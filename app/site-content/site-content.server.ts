@@ -13,16 +13,13 @@ import { preparedText } from '#app/features/services/prepared-text.ts';
 import { readServiceContent } from '#app/features/services/service-content.server.ts';
 import type { ServiceText } from '#app/features/services/service-text.ts';
 import { DEFAULT_LOCALE, type Locale } from '#app/platform/locale.ts';
-import {
-  allRead,
-  type ContentProblem,
-  ContentProblems,
-} from '#app/platform/text/content-problem.ts';
+import { allRead, ContentProblems } from '#app/platform/text/content-problem.ts';
 import type {
   ContentSource,
   PublishedRevisions,
 } from '#app/platform/text/markdown-files.server.ts';
-import { pagesWithoutExamples, withoutExamples } from './example-texts.server.ts';
+import { clinicSource } from './clinic-source.server.ts';
+import { adopted, unknownNames, unmetNeeds } from './named-in-texts.ts';
 import { readSiteContent, type SiteContent, unknownReviewers } from './page-texts.server.ts';
 
 /** All content of one language, without the interface messages. */
@@ -90,9 +87,8 @@ export async function readContent(
   { record, locale, changes }: { record: unknown; locale: Locale; changes: ContentChanges },
 ): Promise<Content> {
   const clinic = parseClinic(record, locale);
-  const publishedRevisions = await withoutExamples(contentDir, clinic, changes.sources);
-  const source = { contentDir, locale, publishedRevisions };
-  const [texts, privacy, written, people, editorial] = await allRead([
+  const source = await clinicSource(contentDir, clinic, changes);
+  const [texts, privacy, pages, people, editorial] = await allRead([
     readServiceContent(source),
     readPrivacyText(source),
     readSiteContent(source),
@@ -100,10 +96,15 @@ export async function readContent(
     readEditorial(source),
   ] as const);
   const { moved, oldAddresses } = changes;
-  const pages = pagesWithoutExamples(written, clinic, changes.sources);
   const services = texts.map((text) => preparedText(text, settledOf(clinic, text.slug), locale));
-  const content = { clinic, services, privacy, pages, people, editorial, moved, oldAddresses };
-  const unknown = [...unknownNames(content), ...unknownReviewers(content)];
+  const read = { clinic, services, privacy, pages, people, editorial, moved, oldAddresses };
+  const isFile = (name: string) => !changes.sources.has(`${locale}/${name}`);
+  const content = adopted(read, isFile);
+  const unknown = [
+    ...unknownNames(content),
+    ...unknownReviewers(content),
+    ...unmetNeeds(content.editorial.faq, source),
+  ];
   if (unknown.length > 0) throw new ContentProblems(unknown, 'The texts have faults:');
   return content;
 }
@@ -124,46 +125,6 @@ export type Editorial = {
   episodes: readonly Episode[];
   faq: readonly FaqEntry[];
 };
-
-/**
- * Problems of people and services that content names and the clinic record lacks: the app must not start with an
- * article by an unknown author.
- */
-export function unknownNames({
-  clinic,
-  people: biographies,
-  editorial: { posts, episodes },
-}: {
-  clinic: Clinic;
-  people: readonly { slug: string }[];
-  editorial: Pick<Editorial, 'posts' | 'episodes'>;
-}): ContentProblem[] {
-  const people = new Set(clinic.resources.practitioners.map(({ slug }) => slug));
-  const services = new Set(clinic.services.map(({ slug }) => slug));
-  const check = (
-    file: string,
-    path: string,
-    names: readonly string[],
-    known: Set<string>,
-  ): ContentProblem[] =>
-    names
-      .filter((name) => !known.has(name))
-      .map((name) => ({ file, path, code: 'not-in-record', params: { name } }));
-  const { locale } = clinic;
-  return [
-    ...biographies.flatMap(({ slug }) =>
-      check(`${locale}/people/${slug}.md`, 'name', [slug], people),
-    ),
-    ...posts.flatMap(({ slug, author, services: named }) => [
-      ...check(`${locale}/posts/${slug}.md`, 'author', author === null ? [] : [author], people),
-      ...check(`${locale}/posts/${slug}.md`, 'services', named, services),
-    ]),
-    ...episodes.flatMap(({ slug, speakers, services: named }) => [
-      ...check(`${locale}/episodes/${slug}.md`, 'speakers', speakers, people),
-      ...check(`${locale}/episodes/${slug}.md`, 'services', named, services),
-    ]),
-  ];
-}
 
 /**
  * Posts, podcast and questions of one language.

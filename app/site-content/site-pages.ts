@@ -1,4 +1,5 @@
 import { isOver } from '#app/clinic/campaign-season.ts';
+import { isOpenPath, offersOf } from '#app/clinic/words/site-offers.ts';
 import { campaignPath } from '#app/features/campaign/campaign.ts';
 import { MAP_PATHS } from '#app/features/map/map-paths.ts';
 import { PAYMENT_PATHS, PLAN_PATHS } from '#app/features/plans/plan-paths.ts';
@@ -15,6 +16,7 @@ import { searchMessages } from '#app/locales/search.ts';
 import { servicesMessages } from '#app/locales/services.ts';
 import { type Locale, localPath, withoutLocale } from '#app/platform/locale.ts';
 import { isUnmeasuredPath } from '#app/platform/private-paths.ts';
+import { offersIn } from './offers-in.ts';
 import type { Content, Contents } from './site-content.server.ts';
 
 /** A page that search engines may list. */
@@ -34,6 +36,7 @@ export type SitePage = {
  * @param today calendar day in the clinic's zone: leaves out campaigns that are over for good
  */
 export function sitePages(content: Content, today?: string): SitePage[] {
+  const offers = offersIn(content);
   return [
     ...firstPages(content),
     ...servicePages(content),
@@ -42,7 +45,7 @@ export function sitePages(content: Content, today?: string): SitePage[] {
     ...planPages(content),
     ...postPages(content),
     ...episodePages(content),
-  ];
+  ].filter(({ path }) => isOpenPath(offers, path));
 }
 
 function firstPages({ clinic, privacy, pages }: Content): SitePage[] {
@@ -84,7 +87,7 @@ function servicePages({ clinic, services }: Content): SitePage[] {
     description: summary,
     part: list.title,
   }));
-  const description = list.pageDescription(clinic.displayName);
+  const description = list.pageDescription(clinic.displayName, offersOf(clinic));
   return [{ path: '/servicos', title: list.title, description }, ...own];
 }
 
@@ -112,9 +115,7 @@ function campaignPages({ clinic, pages }: Content, today?: string): SitePage[] {
     }));
 }
 
-/** Empty while plans are switched off. */
 function planPages({ clinic, pages }: Content): SitePage[] {
-  if (!clinic.plansEnabled) return [];
   const { plan, payment } = plansMessages[clinic.locale];
   const { title: part } = pages.plans;
   const families: [string, { title: string; description: string }][] = [

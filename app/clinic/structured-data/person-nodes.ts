@@ -27,15 +27,20 @@ export function physicianNode(
   clinic: Clinic,
   { professional, site }: { professional: Professional; site: SiteAddresses },
 ): LdDraftNode {
+  const specialty = specialtyNamed(clinic, professional.name);
   return {
     ...personNode(professional, site),
     '@type': ['Physician', 'Person'],
-    ...(clinic.doctor.specialty ? { medicalSpecialty: specialtyOf(clinic.doctor.specialty) } : {}),
+    ...(specialty ? { medicalSpecialty: specialtyOf(specialty) } : {}),
     telephone: clinic.phone.e164,
     priceRange: clinic.priceRange,
     image: site.shared('/icon-512.png'),
     address: postalAddress(clinic.address),
   };
+}
+
+function specialtyNamed({ people, doctor }: Clinic, name: string): string {
+  return people.find((each) => each.name === name)?.specialty ?? doctor.specialty;
 }
 
 // 'CRM-MG 000000' is a registration, 'MÉDICA' beside it is not.

@@ -35,12 +35,13 @@ export function teamMembers(
   { people, originals }: Biographies,
   today: string,
 ): TeamMember[] {
-  const { doctor, nurse } = publicClinic(clinic, today);
+  const { doctor, nurse, otherDoctors } = publicClinic(clinic, today);
   const practitioners = clinic.resources.practitioners.map(({ slug }) => ({
     slug,
     person: professionalOf(clinic, slug, today),
   }));
-  const unlisted = [{ ...doctor, role: doctor.title }, ...(nurse ? [nurse] : [])]
+  const named = [doctor, ...otherDoctors].map((each) => ({ ...each, role: each.title }));
+  const unlisted = [...named, ...(nurse ? [nurse] : [])]
     .filter(({ name }) => !practitioners.some(({ person }) => person.name === name))
     .map((person) => ({ slug: anchorOf(person.name), person }));
   return [...unlisted, ...practitioners].map(({ slug, person }) => {
@@ -55,8 +56,10 @@ export function teamMembers(
     };
   });
 
+  // The drawings are of women.
   function lookOf(name: string): PortraitLook {
-    if (name === doctor.name) return 'doctor';
-    return name === nurse?.name ? 'nurse' : 'other';
+    if ([doctor, ...otherDoctors].some((each) => each.isWoman && each.name === name))
+      return 'doctor';
+    return name === nurse?.name && clinic.nurse?.gender === 'woman' ? 'nurse' : 'other';
   }
 }

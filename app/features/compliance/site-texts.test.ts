@@ -4,6 +4,9 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { professionalOf } from '#app/clinic/professionals.ts';
+import { LOCALES } from '#app/platform/locale.ts';
+import { bodyInWords, frontInWords, type TextWords } from '#app/platform/text/clinic-text.ts';
+import { testSource } from '#tests/contents.ts';
 import { testClinic } from '#tests/database.ts';
 import { lintContent } from './lint-content.ts';
 import type { LintedType } from './linted-content.ts';
@@ -16,6 +19,13 @@ const frontMatter = z.looseObject({
   speakers: z.array(z.string()).optional(),
 });
 
+/** As the demonstration says it. */
+const wordsOf = new Map<string | undefined, TextWords | undefined>();
+for (const locale of LOCALES) wordsOf.set(locale, (await testSource(locale)).words);
+/** Filled when a page is shown. */
+const FAQ_NAMES = ['clinic', 'phone', 'insurances', 'hours', 'saturdayHours', 'address'];
+const PRIVACY_NAMES = ['legalName', 'taxId', 'dpoName', 'dpoEmail', 'anpd'];
+
 /** Findings that stay, with the reason. */
 const ANSWERED_FOR = [
   // The subscription's contract has this discount; its text says that it is no reason for surgery.
@@ -27,7 +37,9 @@ function findingsOf(label: string): string[] {
   const [language, folder, file = ''] = label.split('/');
   const source = readFileSync(join(CONTENT_DIR, label), 'utf8');
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
-  const front = frontMatter.parse(parse(head) ?? {});
+  const words = wordsOf.get(language);
+  const front = frontMatter.parse(frontInWords(parse(head) ?? {}, words).front);
+  const said = bodyInWords(body, words, [...FAQ_NAMES, ...PRIVACY_NAMES]);
   const kind: LintedType = KINDS.find((each) => each === folder) ?? 'texts';
   const signer = kind === 'posts' ? front.author : front.speakers?.[0];
   const { registrations } = professionalOf(
@@ -39,7 +51,7 @@ function findingsOf(label: string): string[] {
     kind,
     slug: file.replace('.md', ''),
     locale: language === 'en-US' ? 'en-US' : 'pt-BR',
-    parts: lintedParts(front, body),
+    parts: lintedParts(front, said),
     registrations,
     hasSources: namesSources(front),
   }).map(({ rule, excerpt }) => `${label}: ${rule}: ${excerpt}`);

@@ -37,6 +37,8 @@ export const faqFrontMatter = z.strictObject({
   position: z.int().positive(),
   /** Search terms that the answer does not contain. */
   keywords: z.array(words).default([]),
+  /** What the clinic must have for the question to be asked: 'surgery', 'children', or the slug of a service. */
+  needs: z.array(words).default([]),
   /** Field of the clinic record that the answer contradicts, until staff settle it. */
   conflictsWith: z.literal('hours').optional(),
 });

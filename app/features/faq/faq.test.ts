@@ -5,15 +5,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseClinic } from '#app/clinic/clinic-schema.ts';
 import { plainTextOf } from '#app/platform/text/text-blocks.ts';
 import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
+import { testSource } from '#tests/contents.ts';
 import { answeredQuestions, faqGroups } from './answered-questions.ts';
 import { readFaq } from './read-faq.server.ts';
 
-const CONTENT = join(import.meta.dirname, '../../../content');
 const clinic = parseClinic(serraClaraRecord);
 const options = { locale: 'pt-BR', today: '2026-11-21' } as const;
 
 async function answers(record = clinic) {
-  const entries = await readFaq({ contentDir: CONTENT, locale: 'pt-BR' });
+  const entries = await readFaq(await testSource('pt-BR'));
   return answeredQuestions(entries, record, options);
 }
 
@@ -44,7 +44,7 @@ describe('the questions of the clinic', () => {
   test('say of Saturdays what the record keeps for them, and know of the conflict', async () => {
     expect(await answerTo('sabado')).toContain('8h às 12h');
     expect(await answerTo('horario')).toContain('Sábado e domingo, fechado');
-    const entries = await readFaq({ contentDir: CONTENT, locale: 'pt-BR' });
+    const entries = await readFaq(await testSource('pt-BR'));
     expect(entries.find(({ slug }) => slug === 'sabado')?.conflictsWith).toBe('hours');
   });
 

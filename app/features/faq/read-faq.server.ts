@@ -14,6 +14,7 @@ import { FAQ_PLACEHOLDERS, type FaqEntry, faqFrontMatter } from './faq-entry.ts'
 export async function readFaq(source: ContentSource): Promise<FaqEntry[]> {
   const entries = await readMarkdownFolder(source, 'faq', {
     frontMatter: faqFrontMatter,
+    kept: FAQ_PLACEHOLDERS,
     entryOf: ({ slug, front, body }): FaqEntry => {
       refuseUnknownBraces(body, FAQ_PLACEHOLDERS);
       return { slug, ...front, answer: readTextBlocks(body) };

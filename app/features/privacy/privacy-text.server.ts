@@ -1,3 +1,4 @@
+import { bodyInWords } from '#app/platform/text/clinic-text.ts';
 import { ContentProblems, TextProblem } from '#app/platform/text/content-problem.ts';
 import { refuseUnknownBraces } from '#app/platform/text/filled-blocks.ts';
 import { type ContentSource, readSource } from '#app/platform/text/markdown-files.server.ts';
@@ -10,8 +11,9 @@ import { PLACEHOLDERS, type PrivacyText } from './privacy-text.ts';
  * @throws ContentProblems
  */
 export async function readPrivacyText(source: ContentSource): Promise<PrivacyText> {
-  const markdown = await readSource(source, 'privacy.md');
+  const file = await readSource(source, 'privacy.md');
   try {
+    const markdown = bodyInWords(file, source.words, PLACEHOLDERS);
     refuseUnknownBraces(markdown, PLACEHOLDERS);
     const text = sectionsOf(readTextBlocks(markdown));
     const open = text.sections.find(({ title }) => /[{}]/.test(title));

@@ -1,13 +1,14 @@
 import { basename } from 'node:path';
 import { checkedBy } from '#app/platform/schema-problem.ts';
-import { ContentProblems, type Problem } from '#app/platform/text/content-problem.ts';
+import { bodyInWords, frontInWords, type TextWords } from '#app/platform/text/clinic-text.ts';
+import { ContentProblems, type Problem, TextProblem } from '#app/platform/text/content-problem.ts';
 import {
   type ContentSource,
   namesIn,
   partsOfText,
   readSource,
 } from '#app/platform/text/markdown-files.server.ts';
-import { readTextBlocks, UnknownMarkdown } from '#app/platform/text/read-text-blocks.ts';
+import { readTextBlocks } from '#app/platform/text/read-text-blocks.ts';
 import { type ServiceText, serviceFrontMatter } from './service-text.ts';
 
 type PlacedProblem = Problem & { path: string };
@@ -22,7 +23,11 @@ export async function readServiceContent(source: ContentSource): Promise<Service
   const names = await namesIn(source, 'services');
   const readings = await Promise.all(
     names.map(async (name) => {
-      const { text, problems } = readService(name, await readSource(source, `services/${name}`));
+      const { text, problems } = readService(
+        name,
+        await readSource(source, `services/${name}`),
+        source.words,
+      );
       const file = `${source.locale}/services/${name}`;
       return { text, problems: problems.map((problem) => ({ file, ...problem })) };
     }),
@@ -32,25 +37,28 @@ export async function readServiceContent(source: ContentSource): Promise<Service
   return readings.flatMap(({ text }) => (text ? [text] : []));
 }
 
-function readService(name: string, source: string): Reading {
+function readService(name: string, source: string, words: TextWords | undefined): Reading {
   const parts = partsOfText(source);
   if (parts.problems) return { problems: parts.problems };
-  const front = checkedBy(serviceFrontMatter, parts.front);
-  const body = readBody(parts.body);
+  const said = frontInWords(parts.front, words);
+  if (said.problem)
+    return { problems: [{ path: said.problem.path, ...said.problem.fault.problem }] };
+  const front = checkedBy(serviceFrontMatter, said.front);
+  const body = readBody(parts.body, words);
   if (front.problems) return { problems: [...front.problems, ...body.problems] };
   if (body.problems.length > 0) return { problems: body.problems };
   const text = { slug: basename(name, '.md'), ...front.value, body: body.blocks };
   return { text, problems: [] };
 }
 
-function readBody(markdown: string) {
+function readBody(markdown: string, words: TextWords | undefined) {
   const refused = (problem: Problem) => ({ blocks: [], problems: [{ path: 'body', ...problem }] });
   try {
-    const blocks = readTextBlocks(markdown);
+    const blocks = readTextBlocks(bodyInWords(markdown, words));
     if (blocks.length === 0) return refused({ code: 'empty-body', params: {} });
     return { blocks, problems: [] };
   } catch (error) {
-    if (!(error instanceof UnknownMarkdown)) throw error;
+    if (!(error instanceof TextProblem)) throw error;
     return refused(error.problem);
   }
 }

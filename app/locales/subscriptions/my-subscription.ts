@@ -78,7 +78,7 @@ export const mySubscription = {
   tasks: {
     title: 'Entregas e revisões',
     pairs: (count: number) => (count === 1 ? '1 par de lentes' : `${count} pares de lentes`),
-    review: 'Revisão com a médica',
+    review: 'Consulta de revisão',
     book: 'Marcar a revisão',
     done: (day: string) => `Feita em ${day}`,
     delivered: (day: string) => `Enviada em ${day}`,

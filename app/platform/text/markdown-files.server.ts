@@ -3,6 +3,7 @@ import { basename, join, posix } from 'node:path';
 import { parseDocument, stringify } from 'yaml';
 import { z } from 'zod';
 import { checkedBy } from '#app/platform/schema-problem.ts';
+import { bodyInWords, frontInWords, type TextWords } from './clinic-text.ts';
 import {
   type ContentProblem,
   ContentProblems,
@@ -21,6 +22,10 @@ export type ContentSource = {
   contentDir: string;
   locale: string;
   publishedRevisions?: PublishedRevisions;
+  /** What placeholders and links follow; without it texts stay as they are written. */
+  words?: TextWords;
+  /** Folders of which only what was published is read: examples that the clinic does not keep. */
+  withoutFiles?: ReadonlySet<string>;
 };
 
 /**
@@ -41,11 +46,11 @@ export async function readSource(
 
 /** Names of the texts in a folder, in alphabetical order: 'catarata.md'. */
 export async function namesIn(
-  { contentDir, locale, publishedRevisions = new Map() }: ContentSource,
+  { contentDir, locale, publishedRevisions = new Map(), withoutFiles }: ContentSource,
   folder: string,
 ): Promise<string[]> {
   const label = `${locale}/${folder}`;
-  const files = await readdir(join(contentDir, label));
+  const files = withoutFiles?.has(folder) ? [] : await readdir(join(contentDir, label));
   const added = [...publishedRevisions.keys()]
     .filter((key) => posix.dirname(key) === label)
     .map((key) => basename(key));
@@ -59,6 +64,8 @@ type Shape<Front, Entry> = {
   frontMatter: z.ZodType<Front>;
   /** Makes the entry of a file; a TextProblem that it throws concerns the body. */
   entryOf: (file: { slug: string; front: Front; body: string }) => Entry;
+  /** Placeholders of the body that are filled later. */
+  kept?: readonly string[];
 };
 
 type Reading<Entry> = { entries: Entry[]; problems: ContentProblem[] };
@@ -75,7 +82,9 @@ export async function readMarkdownFolder<Front, Entry>(
   const where = `${contentSource.locale}/${folder}`;
   const readings = await Promise.all(
     (await namesIn(contentSource, folder)).map(async (name) =>
-      readMarkdown(await readSource(contentSource, `${folder}/${name}`), `${where}/${name}`, shape),
+      readMarkdown(await readSource(contentSource, `${folder}/${name}`), {
+        ...{ label: `${where}/${name}`, shape, words: contentSource.words },
+      }),
     ),
   );
   return entriesOf(readings, where);
@@ -89,7 +98,10 @@ export async function readMarkdownFile<Front, Entry>(
 ): Promise<Entry> {
   const label = `${contentSource.locale}/${name}`;
   const source = await readSource(contentSource, name);
-  const [entry] = entriesOf([readMarkdown(source, label, shape)], label);
+  const [entry] = entriesOf(
+    [readMarkdown(source, { label, shape, words: contentSource.words })],
+    label,
+  );
   if (entry === undefined) throw new Error(`${label}: is not there`);
   return entry;
 }
@@ -103,8 +115,11 @@ function entriesOf<Entry>(readings: readonly Reading<Entry>[], where: string): E
 
 function readMarkdown<Front, Entry>(
   source: string,
-  label: string,
-  { frontMatter, entryOf }: Shape<Front, Entry>,
+  {
+    label,
+    shape: { frontMatter, entryOf, kept },
+    words,
+  }: { label: string; shape: Shape<Front, Entry>; words: TextWords | undefined },
 ): Reading<Entry> {
   const refused = (problems: readonly PlacedProblem[]) => ({
     entries: [],
@@ -112,12 +127,14 @@ function readMarkdown<Front, Entry>(
   });
   const parts = partsOfText(source);
   if (parts.problems) return refused(parts.problems);
-  const front = checkedBy(frontMatter, parts.front);
+  const said = frontInWords(parts.front, words);
+  if (said.problem) return refused([{ path: said.problem.path, ...said.problem.fault.problem }]);
+  const front = checkedBy(frontMatter, said.front);
   if (front.problems) return refused(front.problems);
-  const { body } = parts;
-  if (body.trim() === '') return refused([{ path: 'body', code: 'empty-body', params: {} }]);
+  if (parts.body.trim() === '') return refused([{ path: 'body', code: 'empty-body', params: {} }]);
   try {
     const slug = basename(label, '.md');
+    const body = bodyInWords(parts.body, words, kept);
     return { entries: [entryOf({ slug, front: front.value, body })], problems: [] };
   } catch (error) {
     if (!(error instanceof TextProblem)) throw error;

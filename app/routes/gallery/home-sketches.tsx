@@ -55,7 +55,7 @@ function PictureFirst(props: HomePageProps) {
       <HomeSteps insurances={insurances} />
       <HomeVision />
       <HomeFigures statements={props.statements} />
-      <HomeQuestions insurances={insurances} />
+      <HomeQuestions clinic={clinic} insurances={insurances} />
       <HomePlace clinic={clinic} map={props.map} />
       <HomeLatest episode={props.episode} post={props.post} />
     </>
@@ -71,14 +71,14 @@ function TimesFirst(props: HomePageProps) {
       <section className="section section-band sketch-band">
         <div className="wrap">
           <h1>{messages.title}</h1>
-          <p className="lead">{messages.lead(clinic.city)}</p>
+          <p className="lead">{messages.lead(clinic.city, clinic.offers)}</p>
         </div>
       </section>
       <HomeServices times={times} services={props.services} />
       <HomeVision />
       <HomeDoctor clinic={clinic} portrait={props.portrait} />
       <HomeSteps insurances={insurances} />
-      <HomeQuestions insurances={insurances} />
+      <HomeQuestions clinic={clinic} insurances={insurances} />
       <HomePlace clinic={clinic} map={props.map} />
       <HomeFigures statements={props.statements} />
       <HomeLatest episode={props.episode} post={props.post} />

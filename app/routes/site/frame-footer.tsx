@@ -1,4 +1,5 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
+import { isOpenPath } from '#app/clinic/words/site-offers.ts';
 import { APPOINTMENT_PATHS } from '#app/features/booking/appointment-paths.ts';
 import { MAX_QUERY_LENGTH } from '#app/features/search/search-query.ts';
 import { type ChromeMessages, chromeMessages } from '#app/locales/chrome.ts';
@@ -8,9 +9,9 @@ import { SearchBox } from '#app/ui/search-box/search-box.tsx';
 import { SiteFooter, SlimFooter } from '#app/ui/site-footer/site-footer.tsx';
 import { morePagesOf } from './footer-links.ts';
 
-/** Navigation entries; plans are left out while they are switched off. */
-export function navigationOf(clinic: PublicClinic, chrome: ChromeMessages) {
-  return chrome.navigation.filter(({ href }) => clinic.plansEnabled || href !== '/planos');
+/** Navigation entries of what the clinic has. */
+export function navigationOf({ offers }: PublicClinic, chrome: ChromeMessages) {
+  return chrome.navigation.filter(({ href }) => isOpenPath(offers, href));
 }
 
 /** The whole footer. */

@@ -32,7 +32,11 @@ export function NotFoundContent({ clinic }: { clinic: PublicClinic | undefined }
           />
           <ul className="way-list">
             <Way href="/" label={messages.home} note={messages.homeNote} />
-            <Way href="/servicos" label={messages.services} note={messages.servicesNote} />
+            <Way
+              href="/servicos"
+              label={messages.services}
+              note={messages.servicesNote(clinic?.offers ?? { surgery: false })}
+            />
             {clinic && clinic.scheduling.kind !== 'external' ? (
               <Way
                 href={clinic.scheduling.href}

@@ -84,11 +84,19 @@ export function SiteHeader({
   );
 }
 
+/** In characters; longer names take two lines, the longest three. The record allows 60. */
+const [ONE_LINE, TWO_LINES] = [16, 34];
+
+function brandClass({ length }: string): string {
+  if (length <= ONE_LINE) return 'brand';
+  return length <= TWO_LINES ? 'brand brand-long' : 'brand brand-long brand-longest';
+}
+
 /** The clinic's mark and name, which lead home. */
 export function Brand({ brand, logo }: { brand: string; logo?: BrandLogo | undefined }) {
   const local = useLocalPath();
   return (
-    <a className="brand" href={local('/')}>
+    <a className={brandClass(brand)} href={local('/')}>
       <BrandName name={brand} logo={logo} />
     </a>
   );

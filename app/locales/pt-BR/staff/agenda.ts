@@ -1,4 +1,5 @@
 import type { AuditAction } from '#app/platform/audit/audit-event.ts';
+import { withArticle } from '#app/platform/text/clinic-article.ts';
 
 /** Texts of the staff agenda. */
 export const staffAgenda = {
@@ -45,7 +46,7 @@ export const staffAgenda = {
   whatsapp: 'WhatsApp',
   whatsappFor: (patient: string) => `WhatsApp sobre o agendamento de ${patient}`,
   whatsappText: (name: string, clinic: string, moment: string) =>
-    `Olá, ${name}! Aqui é da ${clinic}, sobre o seu agendamento: ${moment}.`,
+    `Olá, ${name}! Aqui é ${withArticle('da', clinic)}, sobre o seu agendamento: ${moment}.`,
   minorContact: (name: string) => `com ${name}`,
 
   columns: {

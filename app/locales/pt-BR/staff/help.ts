@@ -382,6 +382,7 @@ export const staffHelp = {
       '“Guardar rascunho” só a equipe vê; “Publicar agora” põe no site. Também dá para escolher outro dia e outra hora.',
       'Antes de publicar, o site confere as regras da publicidade médica. Cada aviso diz a frase, a regra e o que escrever no lugar.',
       'Se alguém mudar o texto enquanto você escreve, o seu fica no campo e o do colega aparece embaixo.',
+      'Entre chaves vai o que muda com a clínica: {A médica / O médico}, {city} para a cidade, {da clinic} para o nome, {insurers} para os convênios, {com cirurgias: …} para o que só vale se houver.',
     ],
     '/equipe/conteudo/:kind/:language/:slug/versoes': [
       'Compare duas versões e, se quiser, traga uma antiga de volta. Ela vira um rascunho novo; as outras continuam aqui.',

@@ -1,4 +1,5 @@
 import type { AuditAction, PersonSubject } from '#app/platform/audit/audit-event.ts';
+import { withArticle } from '#app/platform/text/clinic-article.ts';
 
 const days = (count: number) => (count === 1 ? '1 dia' : `${count} dias`);
 const of = (count: number, one: string, many: string) =>
@@ -376,7 +377,7 @@ export const staffPrivacy = {
   file: {
     title: (name: string) => `Dados pessoais de ${name}`,
     made: (clinic: string, moment: string) =>
-      `Cópia de tudo o que o site da ${clinic} guarda sobre a pessoa, feita em ${moment}. O prontuário médico fica em outro sistema e é pedido à clínica à parte.`,
+      `Cópia de tudo o que o site ${withArticle('da', clinic)} guarda sobre a pessoa, feita em ${moment}. O prontuário médico fica em outro sistema e é pedido à clínica à parte.`,
     controller: 'Quem responde pelos dados',
     officer: (name: string, email: string) => `Encarregado pelos dados: ${name}, ${email}`,
     why: 'Para quê, com que base e por quanto tempo',

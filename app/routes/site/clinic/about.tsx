@@ -35,20 +35,21 @@ const MOST_SHOWN = 5;
 export function loader(args: Route.LoaderArgs) {
   const { shared, pages, linked, record, graph, site, people, today, lent } = readContentPage(args);
   const { google, headers } = lent({ most: MOST_SHOWN, unlent: CONTENT_HEADERS });
-  const { doctor, nurse } = shared.clinic;
+  const { doctor, nurse, otherDoctors } = shared.clinic;
+  const doctors = [doctor, ...otherDoctors].map((each) => ({ ...each, role: each.title }));
   const view = {
     ...shared,
     jsonLd: graph(pages.about, {
       type: 'AboutPage',
       isAboutClinic: true,
       moreOfClinic: {
-        employee: [doctor, ...(nurse ? [nurse] : [])].map(({ name }) =>
+        employee: [...doctors, ...(nurse ? [nurse] : [])].map(({ name }) =>
           referenceTo(personId(name, site)),
         ),
       },
       more: { mainEntity: referenceTo(clinicId(site)) },
       nodes: [
-        physicianNode(record, { professional: { ...doctor, role: doctor.title }, site }),
+        ...doctors.map((professional) => physicianNode(record, { professional, site })),
         ...(nurse ? [personNode(nurse, site)] : []),
       ],
     }),

@@ -9,6 +9,7 @@ import { blogMessages } from '#app/locales/blog.ts';
 import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
 import { searchMessages } from '#app/locales/search.ts';
 import { DEFAULT_LOCALE, localPath } from '#app/platform/locale.ts';
+import { formed } from '#app/platform/text/fact-words.ts';
 import { NOT_INDEXED } from '#app/routes/site/content-meta.ts';
 import { feedLink, headersFor, keptAsLoaded } from '#app/routes/site/kept-page.ts';
 import { pageMeta } from '#app/routes/site/page-meta.ts';
@@ -32,6 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data(
     {
       clinicName: clinic.displayName,
+      doctorForm: clinic.doctorForm,
       locale,
       listed,
       query,
@@ -64,7 +66,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  const { clinicName, locale, listed, query, category, categories } = loaderData;
+  const { clinicName, doctorForm, locale, listed, query, category, categories } = loaderData;
   const messages = blogMessages[locale];
   const path = localPath(locale, '/blog');
   const chips = [undefined, ...categories].map((each) => ({
@@ -78,6 +80,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         <ListIntro
           {...{ locale, path, query, messages }}
           kicker={clinicName}
+          lead={formed(messages.lead, doctorForm)}
           title={category ? `${messages.title}: ${messages.categories[category]}` : messages.title}
         />
         <Shelf

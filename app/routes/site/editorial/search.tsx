@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { isOpenPath } from '#app/clinic/words/site-offers.ts';
 import { MAX_QUERY_LENGTH } from '#app/features/search/search-query.ts';
 import { blogMessages } from '#app/locales/blog.ts';
 import { faqMessages } from '#app/locales/faq.ts';
@@ -25,6 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data(
     {
       clinicName: clinic.displayName,
+      offers: clinic.offers,
       locale,
       query,
       results,
@@ -53,14 +55,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { clinicName, locale, query, results } = loaderData;
+  const { clinicName, offers, locale, query, results } = loaderData;
   const messages = searchMessages[locale];
   const ways = [
     { path: '/servicos', label: servicesMessages[locale].list.title },
     { path: '/blog', label: blogMessages[locale].title },
     { path: '/podcast', label: podcastMessages[locale].kicker },
     { path: '/faq', label: faqMessages[locale].title },
-  ];
+  ].filter(({ path }) => isOpenPath(offers, path));
   return (
     <div className="screen">
       <div className="wrap">

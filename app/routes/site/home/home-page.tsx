@@ -41,7 +41,7 @@ export function HomePage(props: HomePageProps) {
       <HomeVision />
       <HomeSteps insurances={insurances} />
       <HomeReviews testimonials={props.testimonials} google={props.google} />
-      <HomeQuestions insurances={insurances} />
+      <HomeQuestions clinic={clinic} insurances={insurances} />
       <HomePlace clinic={clinic} map={props.map} />
       <HomeLatest episode={props.episode} post={props.post} />
     </>

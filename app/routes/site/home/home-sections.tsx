@@ -16,23 +16,26 @@ type HomeDoctorProps = { clinic: PublicClinic; portrait: PortraitOf | undefined 
 export function HomeDoctor({ clinic, portrait }: HomeDoctorProps) {
   const messages = useMessages(homeMessages).about;
   const locale = useLocale();
-  const { doctor, city } = clinic;
-  const [, ...numbers] = doctor.registrations;
+  const { doctor, otherDoctors, city } = clinic;
   return (
     <HomeSection
       id="quem-atende"
       title={messages.title}
       picture={portrait ? <PersonPicture person={portrait} locale={locale} /> : null}
     >
-      <div className="person">
-        <h3>{doctor.name}</h3>
-        <p>{messages.doctor(city)}</p>
-        <ul className="tags" aria-label={messages.registration}>
-          {[doctor.title.toLocaleUpperCase('pt-BR'), ...numbers].map((registration) => (
-            <li key={registration}>{registration}</li>
-          ))}
-        </ul>
-      </div>
+      {[doctor, ...otherDoctors].map(({ name, title, isWoman, registrations }) => (
+        <div key={name} className="person">
+          <h3>{name}</h3>
+          {name === doctor.name ? (
+            <p>{messages.doctor(city, { isWoman, children: clinic.offers.children })}</p>
+          ) : null}
+          <ul className="tags" aria-label={messages.registration}>
+            {[title.toLocaleUpperCase('pt-BR'), ...registrations.slice(1)].map((registration) => (
+              <li key={registration}>{registration}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
       <SeeMore href="/sobre">{messages.more}</SeeMore>
     </HomeSection>
   );
@@ -67,10 +70,10 @@ export function HomeSteps({ insurances }: { insurances: readonly string[] }) {
   return (
     <HomeSection id="como-funciona" title={messages.title} look="band">
       <ol className="steps">
-        {messages.list.map(({ title, text }) => (
+        {messages.list.map(({ title, text, uninsured }) => (
           <li key={title}>
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p>{(insurances.length === 0 ? uninsured : undefined) ?? text}</p>
           </li>
         ))}
       </ol>
@@ -93,13 +96,16 @@ export function HomeReviews({ testimonials, google }: HomeReviewsProps) {
   );
 }
 
-export function HomeQuestions({ insurances }: { insurances: readonly string[] }) {
+type HomeQuestionsProps = { clinic: PublicClinic; insurances: readonly string[] };
+
+export function HomeQuestions({ clinic, insurances }: HomeQuestionsProps) {
   const messages = useMessages(homeMessages).faq;
+  const asked = messages.questions.filter(({ needs }) => !needs || clinic.offers[needs]);
   return (
     <HomeSection id="duvidas" title={messages.title} isHeadBeside>
-      {messages.questions.map(({ question, answer }) => (
+      {asked.map(({ question, answer }) => (
         <Disclosure key={question} summary={question}>
-          <p>{answer({ insurances })}</p>
+          <p>{answer({ insurances, doctor: clinic.doctorForm })}</p>
         </Disclosure>
       ))}
       <SeeMore href="/faq">{messages.all}</SeeMore>

@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { clinic: record, editorial } = content;
   const biographies = { people: content.people, originals: page.services.contents['pt-BR'].people };
   const [portrait] = teamMembers(record, biographies, today).filter(
-    ({ look }) => look === 'doctor',
+    ({ name }) => name === clinic.doctor.name,
   );
   const { google, headers } = lentReviews(page, {
     most: MOST_SHOWN,
@@ -62,7 +62,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const messages = homeMessages[locale];
   return pageMeta({
     title: messages.pageTitle(clinic.displayName, clinic.city),
-    description: messages.pageDescription(clinic.displayName, clinic.city),
+    description: messages.pageDescription(clinic.displayName, clinic.city, clinic.offers),
     canonical,
     jsonLd,
   });

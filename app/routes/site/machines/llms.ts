@@ -40,8 +40,8 @@ export function llmsText(content: Content, { site, today, others }: LlmsContext)
       messages.pages,
       pages.filter(({ path }) => !ELSEWHERE.test(path)).map((page) => linkTo(page, site)),
     ),
-    section(messages.posts, list(/^\/blog\//)),
-    section(messages.episodes, list(/^\/podcast\//)),
+    ...sectionOf(messages.posts, list(/^\/blog\//)),
+    ...sectionOf(messages.episodes, list(/^\/podcast\//)),
     ...(others.length > 0 ? [section(messages.otherLanguages, others.map(languageLink))] : []),
   ];
   return `${parts.join('\n\n')}\n`;
@@ -57,9 +57,17 @@ function factsOf(clinic: Clinic, today: string): string[] {
     fact(messages.whatsapp, clinic.whatsapp.number.display),
     fact(messages.email, clinic.email),
     fact(messages.hours, openingHoursText(clinic.hours, clinic.locale).join('; ')),
-    fact(messages.doctor, [view.doctor.name, ...view.doctor.registrations].join(', ')),
+    fact(
+      messages.doctor(view.doctor.isWoman),
+      [view.doctor.name, ...view.doctor.registrations].join(', '),
+    ),
     fact(messages.payers, clinic.payers.map(({ title }) => title).join(', ')),
   ];
+}
+
+/** Missing where there is nothing to list. */
+function sectionOf(title: string, lines: readonly string[]): string[] {
+  return lines.length > 0 ? [section(title, lines)] : [];
 }
 
 function section(title: string, lines: readonly string[]): string {

@@ -3,6 +3,7 @@ import { clinicZone } from '#app/clinic/record/clinic-zone.ts';
 import { Island } from '#app/islands/island.tsx';
 import { servicesMessages } from '#app/locales/services.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
+import { formed } from '#app/platform/text/fact-words.ts';
 import { ScheduleButton } from '#app/routes/site/clinic/schedule-button.tsx';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
@@ -34,7 +35,7 @@ export function ServiceCallToAction({
   const online = isBookableOnline
     ? { lead: messages.scheduleLead, slug: service.slug, button: messages.schedule }
     : evaluation && {
-        lead: messages.evaluationLead,
+        lead: formed(messages.evaluationLead, clinic.doctorForm),
         slug: evaluation.service,
         button: evaluation.button,
       };

@@ -7,6 +7,7 @@ import {
   serviceNode,
   servicePath,
 } from '#app/clinic/structured-data/service-node.ts';
+import { offersOf } from '#app/clinic/words/site-offers.ts';
 import type { ServiceText } from '#app/features/services/service-text.ts';
 import { homeMessages } from '#app/locales/home.ts';
 import { machinesMessages } from '#app/locales/machines.ts';
@@ -15,12 +16,13 @@ import { type GraphContext, pageGraph } from '#app/routes/site/machines/page-gra
 
 /** The home page: the clinic with everything it offers, and the site search. */
 export function homeGraph(context: GraphContext): LdGraph {
-  const { displayName, address } = context.content.clinic;
+  const { clinic } = context.content;
+  const { displayName, address } = clinic;
   const messages = homeMessages[context.site.locale];
   return pageGraph(context, {
     path: '/',
     name: messages.pageTitle(displayName, address.city),
-    description: messages.pageDescription(displayName, address.city),
+    description: messages.pageDescription(displayName, address.city, offersOf(clinic)),
     isAboutClinic: true,
     search: { path: '/busca', field: 'busca' },
     ...offeredServices(context),
@@ -33,7 +35,10 @@ export function servicesGraph(context: GraphContext): LdGraph {
   return pageGraph(context, {
     path: '/servicos',
     name: list.title,
-    description: list.pageDescription(context.content.clinic.displayName),
+    description: list.pageDescription(
+      context.content.clinic.displayName,
+      offersOf(context.content.clinic),
+    ),
     type: 'CollectionPage',
     ...offeredServices(context),
   });

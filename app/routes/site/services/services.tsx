@@ -2,6 +2,7 @@ import { listedServices } from '#app/features/services/listed-services.ts';
 import { ServiceCard } from '#app/features/services/service-card.tsx';
 import { EyeExplorer } from '#app/features/vision/eye-explorer.tsx';
 import { servicesMessages } from '#app/locales/services.ts';
+import { formed } from '#app/platform/text/fact-words.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import { ScheduleButton } from '#app/routes/site/clinic/schedule-button.tsx';
 import { CONTENT_HEADERS, pageMeta } from '#app/routes/site/page-meta.ts';
@@ -32,7 +33,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const messages = servicesMessages[locale];
   return pageMeta({
     title: messages.page.pageTitle(messages.list.title, clinic.displayName),
-    description: messages.list.pageDescription(clinic.displayName),
+    description: messages.list.pageDescription(clinic.displayName, clinic.offers),
     canonical,
     jsonLd,
   });
@@ -54,7 +55,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         </ul>
         <EyeExplorer locale={locale} services={services} />
         <Notice title={unsure.title}>
-          <p>{unsure.text}</p>
+          <p>{formed(unsure.text, clinic.doctorForm)}</p>
           <ScheduleButton scheduling={clinic.scheduling} service={services[0]?.slug}>
             {unsure.action}
           </ScheduleButton>

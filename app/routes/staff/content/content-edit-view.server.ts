@@ -1,4 +1,5 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
+import { labelOf } from '#app/features/content/content-document.ts';
 import { contentPath, newContentPath } from '#app/features/content/content-paths.ts';
 import { isOnSite, stateOf } from '#app/features/content/content-state.ts';
 import { BODY_FIELD } from '#app/features/content/field-values.ts';
@@ -32,6 +33,9 @@ export async function entryFormOf(args: EntryArgs) {
   // A preview that failed redirects here.
   const isChecked = url.searchParams.has('conferir');
   const { problems, findings } = isChecked ? await checkEntry(page) : NOT_CHECKED;
+  const label = labelOf(key);
+  // Why the site does not show what was published of it.
+  const leftOut = services.contentStore.problems().filter(({ file }) => file === label);
   const { clinic } = services;
   const all = findingsIn(key, parts, { clinic, today });
   const writing = await writingOf(
@@ -52,7 +56,7 @@ export async function entryFormOf(args: EntryArgs) {
     uncheckedSites: [...new Set(outside.unchecked.map(({ site }) => site))].join(', '),
     errors: [
       ...tooLargeOf(url),
-      ...errorsOf(page, problems),
+      ...errorsOf(page, isChecked ? problems : leftOut),
       ...deadSentences(outside).map((message) => ({ fieldId: BODY_FIELD, message })),
     ],
     findings,

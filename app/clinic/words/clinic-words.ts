@@ -1,0 +1,114 @@
+import type { Clinic } from '#app/clinic/clinic-schema.ts';
+import { openingHoursText } from '#app/clinic/opening-hours.ts';
+import { isInsurer } from '#app/clinic/payer-titles.ts';
+import type { Gender } from '#app/clinic/record/people-fields.ts';
+import type { Locale } from '#app/platform/locale.ts';
+import { genderOfName } from '#app/platform/text/clinic-article.ts';
+import type { DoctorForm, FactWords } from '#app/platform/text/fact-words.ts';
+import type { Offer, SiteOffers } from './site-offers.ts';
+import { STATE_NAMES } from './state-names.ts';
+
+/** The doctor of the texts: the one whom the clinic has, or its several. */
+export function doctorForm({ people, doctor }: Pick<Clinic, 'people' | 'doctor'>): DoctorForm {
+  const doctors = people.filter(({ profession }) => profession === 'doctor');
+  if (doctors.length < 2) return doctor.gender;
+  return doctors.every(({ gender }) => gender === 'woman') ? 'women' : 'men';
+}
+
+/** How texts of each language ask for what a clinic may lack. */
+const OFFER_WORDS: Readonly<
+  Record<Locale, Readonly<Record<Offer | 'examples' | 'episodes', string>>>
+> = {
+  'pt-BR': {
+    surgery: 'cirurgias',
+    exams: 'exames',
+    children: 'crianças',
+    lenses: 'lentes',
+    plans: 'planos',
+    insurance: 'convênios',
+    questionnaire: 'questionário',
+    blog: 'blog',
+    podcast: 'podcast',
+    examples: 'exemplos',
+    episodes: 'episódios de exemplo',
+  },
+  'en-US': {
+    surgery: 'surgery',
+    exams: 'exams',
+    children: 'children',
+    lenses: 'lenses',
+    plans: 'plans',
+    insurance: 'insurance',
+    questionnaire: 'questionnaire',
+    blog: 'blog',
+    podcast: 'podcast',
+    examples: 'examples',
+    episodes: 'example episodes',
+  },
+};
+
+/**
+ * The words that texts of the clinic follow.
+ * @param catalogue slugs of every service that texts may ask for, offered or not
+ */
+export function factWordsOf(
+  clinic: Clinic,
+  { offers, catalogue }: { offers: SiteOffers; catalogue: readonly string[] },
+): FactWords {
+  const words = OFFER_WORDS[clinic.locale];
+  const { examples } = clinic;
+  const offered = new Set(clinic.services.map(({ slug }) => slug));
+  return {
+    doctor: doctorForm(clinic),
+    nurse: clinic.nurse?.gender ?? 'none',
+    names: new Map(Object.entries(namesOf(clinic))),
+    offers: new Map<string, boolean>([
+      ...[...catalogue, ...offered].map((slug) => [slug, offered.has(slug)] as const),
+      ...Object.entries(offers).flatMap(([offer, isOffered]) =>
+        isOffer(offer) ? [[words[offer], isOffered] as const] : [],
+      ),
+      [words.examples, examples.people],
+      [words.episodes, examples.episodes],
+    ]),
+  };
+}
+
+function isOffer(name: string): name is Offer {
+  return Object.hasOwn(OFFER_WORDS['pt-BR'], name);
+}
+
+function namesOf(clinic: Clinic): Record<string, string> {
+  const { address, locale, doctor, nurse, payers } = clinic;
+  const insurers = payers.filter(({ id }) => isInsurer(id)).map(({ title }) => title);
+  return {
+    ...withArticles('clinic', clinic.displayName, genderOfName(clinic.displayName)),
+    ...withArticles('doctor', doctor.name, doctor.gender),
+    ...(nurse && withArticles('nurse', nurse.name, nurse.gender)),
+    site: clinic.siteName,
+    city: address.city,
+    state: STATE_NAMES[address.stateCode] ?? address.stateCode,
+    neighborhood: address.neighborhood,
+    address: `${address.street}, ${address.number}`,
+    phone: clinic.phone.display,
+    email: clinic.email,
+    hours: openingHoursText(clinic.hours, locale).join('; '),
+    year: String(clinic.foundingYear),
+    insurers: new Intl.ListFormat(locale, { type: 'conjunction' }).format(insurers),
+    insurances: new Intl.ListFormat(locale, { type: 'conjunction' }).format(insurers),
+  };
+}
+
+/** Articles and what they become behind de, em, a and por. */
+const ARTICLES = {
+  woman: ['a', 'A', 'da', 'na', 'à', 'pela'],
+  man: ['o', 'O', 'do', 'no', 'ao', 'pelo'],
+} as const satisfies Record<Gender, readonly string[]>;
+
+/** '{clinic}', and with its article as an editor writes it of a woman: '{da clinic}' is 'do Instituto …'. */
+function withArticles(name: string, value: string, gender: Gender): Record<string, string> {
+  const forms = ARTICLES.woman.map((article, index) => [
+    `${article} ${name}`,
+    `${ARTICLES[gender][index]} ${value}`,
+  ]);
+  return { [name]: value, ...Object.fromEntries(forms) };
+}

@@ -1,0 +1,51 @@
+import type { Clinic } from '#app/clinic/clinic-schema.ts';
+import { isInsurer } from '#app/clinic/payer-titles.ts';
+
+/** What a clinic may have or not, by which pages, menus and texts follow. */
+export const OFFERS = [
+  'surgery',
+  'exams',
+  'children',
+  'lenses',
+  'plans',
+  'insurance',
+  'questionnaire',
+  'blog',
+  'podcast',
+] as const;
+export type Offer = (typeof OFFERS)[number];
+export type SiteOffers = Readonly<Record<Offer, boolean>>;
+
+export const SURGERY = 'cirurgias-oftalmologicas';
+
+/** What the record offers. Blog and podcast also need a text, which is known only where texts are. */
+export function offersOf(clinic: Clinic): SiteOffers {
+  const { services, payers, offers, plansEnabled } = clinic;
+  return {
+    ...offers,
+    plans: plansEnabled,
+    surgery: services.some(({ slug }) => slug === SURGERY),
+    exams: services.some(({ bookingGroup }) => bookingGroup === 'exam'),
+    insurance: payers.some(({ id }) => isInsurer(id)),
+  };
+}
+
+const PAGES: readonly (readonly [RegExp, Offer])[] = [
+  // Single articles and episodes are looked for by name: those of before may have another address by now.
+  [/^\/blog(?:\/feed\.xml)?$/, 'blog'],
+  [/^\/podcast(?:\/feed\.xml)?$/, 'podcast'],
+  [/^\/lentes$/, 'lenses'],
+  [/^\/questionario-olho-seco(?:\/|$)/, 'questionnaire'],
+  [
+    /^\/(?:planos(?:online|flex)?|plano(?:basico|padrao|premium)|pagamento(?:basico|padrao|premium)(?:online)?|assine)(?:\/|$)/,
+    'plans',
+  ],
+];
+
+/**
+ * Whether the site has a page of one of its parts.
+ * @param path without the language prefix and without an anchor
+ */
+export function isOpenPath(offers: SiteOffers, path: string): boolean {
+  return PAGES.every(([pattern, offer]) => offers[offer] || !pattern.test(path));
+}
