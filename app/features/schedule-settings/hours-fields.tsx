@@ -7,7 +7,14 @@ import { describedBy, fieldClass } from '#app/ui/field/field-frame.tsx';
 import { FieldError as ErrorText, FieldHint } from '#app/ui/field/field-messages.tsx';
 import { fieldProps } from '#app/ui/field/field-props.ts';
 import { MONDAY_FIRST } from './format-week.ts';
-import { dayField, type HoursFormValues, whoField } from './hours-form.ts';
+import {
+  CLINIC_FIELD,
+  dayField,
+  type HoursFormValues,
+  PUBLIC_FIELD,
+  RECORD_FIELD,
+  whoField,
+} from './hours-form.ts';
 
 const messages = staffSettings.hours;
 
@@ -26,6 +33,8 @@ type HoursFieldsProps = {
 export function HoursFields(props: HoursFieldsProps) {
   const { values, errors, choices, today, breaks, moreHref } = props;
   const kinds = ['practitioner', 'room', 'equipment'] as const;
+  const isClinic = Boolean(values[CLINIC_FIELD]);
+  const whoHint = isClinic ? messages.clinicHint : messages.whoHint;
   const day = (name: 'desde' | 'ate') => ({
     ...fieldProps(name, errors),
     defaultValue: values[name] ?? '',
@@ -42,6 +51,11 @@ export function HoursFields(props: HoursFieldsProps) {
           defaultValue={values[`versao-${slug}`] ?? version}
         />
       ))}
+      {isClinic
+        ? [CLINIC_FIELD, RECORD_FIELD].map((name) => (
+            <input key={name} type="hidden" name={name} defaultValue={values[name]} />
+          ))
+        : null}
       <div className="settings-fields">
         <DateField {...day('desde')} label={messages.start} />
         <DateField {...day('ate')} label={messages.end} hint={messages.endHint} />
@@ -54,11 +68,19 @@ export function HoursFields(props: HoursFieldsProps) {
       ) : null}
       <fieldset
         className={fieldClass(whoError)}
-        aria-describedby={describedBy({ id: 'who', hint: messages.whoHint, error: whoError })}
+        aria-describedby={describedBy({ id: 'who', hint: whoHint, error: whoError })}
       >
         <legend className="legend">{messages.who}</legend>
-        <FieldHint id="who">{messages.whoHint}</FieldHint>
+        <FieldHint id="who">{whoHint}</FieldHint>
         {whoError ? <ErrorText id="who" message={whoError} /> : null}
+        {isClinic ? (
+          <Checkbox
+            id={PUBLIC_FIELD}
+            name={PUBLIC_FIELD}
+            label={messages.public}
+            defaultChecked={Boolean(values[PUBLIC_FIELD])}
+          />
+        ) : null}
         {kinds.map((kind) => (
           <div key={kind} className="settings-who">
             {choices

@@ -3,6 +3,8 @@ import type { StaffRole } from './staff-role.ts';
 export type Permission =
   | 'agenda.read'
   | 'agenda.write'
+  /** The clinic's own facts: its record. */
+  | 'clinic.manage'
   | 'inbox.read'
   | 'inbox.write'
   | 'orders.read'
@@ -27,6 +29,7 @@ export type Permission =
 const EVERYTHING = [
   'agenda.read',
   'agenda.write',
+  'clinic.manage',
   'inbox.read',
   'inbox.write',
   'orders.read',
