@@ -23,6 +23,7 @@ import { planPriceFields } from './plan-price-fields.ts';
 import { isOffered } from './record/archived.ts';
 import { clinicPeople } from './record/clinic-people.ts';
 import { hours, startsFirst } from './record/hours-fields.ts';
+import { checkServices } from './record/own-service-fields.ts';
 import { payers } from './record/payer-fields.ts';
 import { checkResponsibilities, people, responsibilities } from './record/people-fields.ts';
 import { resources, services } from './record/service-fields.ts';
@@ -215,6 +216,7 @@ const agendaRule = z
     if (!areDistinct([...practitioners, ...places])) report(['resources'], 'has a slug twice');
     if (!areDistinct(clinic.services.map((each) => each.slug)))
       report(['services'], 'has a slug twice');
+    checkServices(clinic.services, report);
     const { returnServices, postOperativeServices, postOperativeAppointment } = clinic.followUps;
     for (const name of [...returnServices, ...postOperativeServices, postOperativeAppointment])
       if (!clinic.services.some((each) => each.slug === name))
@@ -223,7 +225,8 @@ const agendaRule = z
       for (const name of each.practitioners.filter((one) => !practitioners.includes(one)))
         report(['services', index, 'practitioners'], `names '${name}', who is not a practitioner`);
       const first = clinic.services.find((one) => one.slug === each.evaluation?.service);
-      if (each.evaluation && !first?.isBookableOnline)
+      const isBooked = first?.isBookableOnline && (!first.isArchived || each.isArchived);
+      if (each.evaluation && !isBooked)
         report(['services', index, 'evaluation'], 'names no service that is booked online');
       for (const name of each.resources.filter((one) => !places.includes(one)))
         report(['services', index, 'resources'], `names '${name}', which is no room or equipment`);

@@ -9,9 +9,9 @@ import type { Episode, Podcast } from '#app/features/podcast/episode.ts';
 import { readEpisodes, readPodcast } from '#app/features/podcast/read-podcast.server.ts';
 import { readPrivacyText } from '#app/features/privacy/privacy-text.server.ts';
 import type { PrivacyText } from '#app/features/privacy/privacy-text.ts';
-import { preparedText } from '#app/features/services/prepared-text.ts';
 import { readServiceContent } from '#app/features/services/service-content.server.ts';
 import type { ServiceText } from '#app/features/services/service-text.ts';
+import { serviceTexts } from '#app/features/services/service-texts.ts';
 import { DEFAULT_LOCALE, type Locale } from '#app/platform/locale.ts';
 import {
   allRead,
@@ -98,16 +98,11 @@ export async function readContent(
   ] as const);
   const { moved, oldAddresses } = changes;
   const clinic = parseClinic(record, locale);
-  const services = texts.map((text) => preparedText(text, settledOf(clinic, text.slug), locale));
+  const services = serviceTexts(clinic, texts, locale);
   const content = { clinic, services, privacy, pages, people, editorial, moved, oldAddresses };
   const unknown = [...unknownNames(content), ...unknownReviewers(content)];
   if (unknown.length > 0) throw new ContentProblems(unknown, 'The texts have faults:');
   return content;
-}
-
-/** What staff have settled about the preparation for a service. */
-function settledOf({ services }: Clinic, slug: string) {
-  return services.find((service) => service.slug === slug)?.preparation;
 }
 
 /** Articles, episodes and questions in one language: newest first, questions by their position. */
@@ -135,8 +130,8 @@ export function unknownNames({
   people: readonly { slug: string }[];
   editorial: Pick<Editorial, 'posts' | 'episodes'>;
 }): ContentProblem[] {
-  const people = new Set(clinic.resources.practitioners.map(({ slug }) => slug));
-  const services = new Set(clinic.services.map(({ slug }) => slug));
+  const people = new Set([...clinic.people, ...clinic.formerPeople].map(({ slug }) => slug));
+  const services = new Set([...clinic.services, ...clinic.formerServices].map(({ slug }) => slug));
   const check = (
     file: string,
     path: string,

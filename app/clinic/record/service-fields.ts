@@ -4,6 +4,7 @@ import { gridMinutes, localized, slug, words } from '#app/clinic/clinic-fields.t
 import { examFields } from '#app/clinic/exam-fields.ts';
 import { preparationRule } from '#app/clinic/preparation-rule.ts';
 import { isArchived } from './archived.ts';
+import { ownServiceFields } from './own-service-fields.ts';
 
 const place = z.strictObject({ slug, name: words, isArchived });
 export const resources = z.strictObject({
@@ -29,5 +30,6 @@ const service = z.strictObject({
   title: localized.optional(),
   isArchived,
   ...examFields,
+  ...ownServiceFields,
 });
 export const services = z.array(service).min(1);

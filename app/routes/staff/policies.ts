@@ -55,8 +55,11 @@ export const STAFF_ROUTES: readonly StaffRoute[] = [
   { pattern: '/equipe/agenda/fechamentos', access: 'agenda.read', change: 'agenda.write' },
   { pattern: '/equipe/agenda/horarios', access: 'agenda.read', change: 'agenda.write' },
   { pattern: '/equipe/agenda/servicos', access: 'agenda.read', change: 'agenda.write' },
+  { pattern: '/equipe/agenda/servicos/novo', access: 'clinic.manage' },
+  { pattern: '/equipe/agenda/servicos/:slug/pagina', access: 'clinic.manage' },
   { pattern: '/equipe/agenda/servicos/:slug', access: 'agenda.write' },
   { pattern: '/equipe/agenda/recursos', access: 'agenda.read', change: 'agenda.write' },
+  { pattern: '/equipe/agenda/recursos/:slug', access: 'clinic.manage' },
   {
     pattern: '/equipe/agenda/calendarios',
     access: 'agenda.read',

@@ -19,7 +19,7 @@ const lunch = { startsTime: '12:00', endsTime: '13:00' };
 const anyDay = fc
   .uniqueArray(fc.integer({ min: 0, max: 23 }), { minLength: 2, maxLength: 6 })
   .map((hours): DayHours => {
-    const times = hours.toSorted((a, b) => a - b).map((hour) => `${hour}`.padStart(2, '0') + ':00');
+    const times = hours.toSorted((a, b) => a - b).map((hour) => `${`${hour}`.padStart(2, '0')}:00`);
     const even = times.length % 2 === 0 ? times : times.slice(1);
     const [startsTime = '', endsTime = ''] = [even[0], even.at(-1)];
     const inner = even.slice(1, -1);

@@ -123,6 +123,8 @@ export const staffSettings = {
     title: 'Serviços da agenda',
     lead: 'Quanto tempo cada serviço ocupa, do que precisa e quem pode marcar. Os agendamentos já feitos ficam como foram combinados.',
     offline: 'Só a clínica marca',
+    page: 'Página e nome',
+    pageFor: (name: string) => `Página, nome e arquivo: ${name}`,
     minutes: (minutes: number) => `${minutes} min`,
     beforehand: (minutes: number) => `mais ${minutes} min antes`,
     afterwards: (minutes: number) => `mais ${minutes} min depois`,
@@ -173,6 +175,8 @@ export const staffSettings = {
     switchOnFor: (name: string) => `Pôr em uso: ${name}`,
     hours: 'Horários',
     hoursFor: (name: string) => `Horários: ${name}`,
+    rename: 'Mudar',
+    renameFor: (name: string) => `Mudar nome ou arquivar: ${name}`,
     onlyFor: (services: string) => `Sem substituto para: ${services}.`,
     noneLeft: (services: string) => `Enquanto estiver fora de uso, não há vaga para: ${services}.`,
     appointments: (count: number) =>

@@ -1,6 +1,7 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import type { ListedService } from '#app/features/services/listed-services.ts';
 import { PreparationSigns } from '#app/features/services/preparation-signs.tsx';
+import { priceText } from '#app/features/services/price-text.ts';
 import { ServiceCard } from '#app/features/services/service-card.tsx';
 import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
 import type { ServiceText } from '#app/features/services/service-text.ts';
@@ -43,7 +44,7 @@ export function ServicePage({
       <div className="wrap">
         <BackLink href="/servicos">{messages.back}</BackLink>
         <div className="service-head">
-          <ServiceGlyph slug={service.slug} isLarge />
+          <ServiceGlyph slug={service.slug} glyph={service.glyph} isLarge />
           <PageHeader title={service.title} lead={service.summary}>
             <p className="fact">
               <Icon name="clock" />
@@ -52,6 +53,11 @@ export function ServicePage({
                 {service.minutes.perEye ? messages.bothEyes : null}
               </span>
             </p>
+            {service.price ? (
+              <p className="fact">
+                <span>{priceText(service.price, locale)}</span>
+              </p>
+            ) : null}
           </PageHeader>
         </div>
         <div className="service-body">
@@ -64,51 +70,59 @@ export function ServicePage({
           <div className="chapters">
             <Prose blocks={service.body} />
             <Preparation service={service} />
-            <Chapter id="incluido" title={messages.included}>
-              <ul className="checks">
-                {service.included.map((line) => (
-                  <li key={line}>
-                    <Icon name="check" />
-                    <span>{line}</span>
-                  </li>
-                ))}
-              </ul>
-            </Chapter>
-            <Chapter id="vantagens" title={messages.benefits}>
-              <dl className="benefits">
-                {service.benefits.map(({ title, text }) => (
-                  <div key={title}>
-                    <dt>{title}</dt>
-                    <dd>{text}</dd>
-                  </div>
-                ))}
-              </dl>
-            </Chapter>
+            {service.included.length > 0 ? (
+              <Chapter id="incluido" title={messages.included}>
+                <ul className="checks">
+                  {service.included.map((line) => (
+                    <li key={line}>
+                      <Icon name="check" />
+                      <span>{line}</span>
+                    </li>
+                  ))}
+                </ul>
+              </Chapter>
+            ) : null}
+            {service.benefits.length > 0 ? (
+              <Chapter id="vantagens" title={messages.benefits}>
+                <dl className="benefits">
+                  {service.benefits.map(({ title, text }) => (
+                    <div key={title}>
+                      <dt>{title}</dt>
+                      <dd>{text}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </Chapter>
+            ) : null}
             {service.video ? (
               <Chapter id="video" title={service.video.title}>
                 <ServiceVideo video={service.video} messages={messages.film} language={locale} />
               </Chapter>
             ) : null}
             <VisionSection locale={locale} conditions={conditionsFor(service.slug)} />
-            <Chapter id="perguntas" title={messages.questions}>
-              {service.questions.map(({ question, answer }) => (
-                <Disclosure key={question} summary={question}>
-                  <p>{answer}</p>
-                </Disclosure>
-              ))}
-            </Chapter>
+            {service.questions.length > 0 ? (
+              <Chapter id="perguntas" title={messages.questions}>
+                {service.questions.map(({ question, answer }) => (
+                  <Disclosure key={question} summary={question}>
+                    <p>{answer}</p>
+                  </Disclosure>
+                ))}
+              </Chapter>
+            ) : null}
             <p className="small reading">{messages.disclaimer}</p>
           </div>
         </div>
-        <Chapter id="outros" title={messages.others}>
-          <ul className="grid">
-            {others.map((other) => (
-              <li key={other.slug}>
-                <ServiceCard service={other} titleLevel={3} />
-              </li>
-            ))}
-          </ul>
-        </Chapter>
+        {others.length > 0 ? (
+          <Chapter id="outros" title={messages.others}>
+            <ul className="grid">
+              {others.map((other) => (
+                <li key={other.slug}>
+                  <ServiceCard service={other} titleLevel={3} />
+                </li>
+              ))}
+            </ul>
+          </Chapter>
+        ) : null}
       </div>
     </div>
   );
@@ -116,6 +130,7 @@ export function ServicePage({
 
 function Preparation({ service }: { service: ServiceText }) {
   const messages = useMessages(servicesMessages).page;
+  if (service.preparation.length === 0) return null;
   return (
     <section className="preparation stack" aria-labelledby="preparo">
       <h2 id="preparo">{messages.preparation}</h2>

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { slug } from '#app/clinic/clinic-fields.ts';
+
+/** Drawings that a service can have; app/features/services/service-glyph.tsx draws them. */
+export const GLYPHS = [
+  'consultas-oftalmologicas',
+  'exames-de-refracao',
+  'tratamentos-especializados',
+  'cirurgias-oftalmologicas',
+  'acompanhamento-pediatrico',
+  'laudos-especializados',
+  'gonioscopia',
+  'mapeamento-de-retina',
+  'topografia-corneana',
+  'paquimetria',
+  'retinografia',
+  'campo-visual',
+] as const;
+export type Glyph = (typeof GLYPHS)[number];
+
+const cents = z.int().min(100).max(10_000_000);
+
+/** What its page says about money; without one, nothing. Res. CFM 2.336/2023 and its manual, chapter 8. */
+const price = z.discriminatedUnion('rule', [
+  z.strictObject({ rule: z.literal('fixed'), cents }),
+  z.strictObject({ rule: z.literal('from'), cents }),
+  z.strictObject({ rule: z.literal('ask') }),
+]);
+export type PriceRule = z.output<typeof price>;
+
+/** What a clinic says of a service on screen. */
+export const ownServiceFields = {
+  price: price.optional(),
+  glyph: z.enum(GLYPHS).optional(),
+  /** The last part of its page's address, where that is not its slug. */
+  address: slug.optional(),
+  /** Where its page was; they lead to where it is. */
+  formerAddresses: z.array(slug).default([]),
+};
+
+type Addressed = {
+  slug: string;
+  isArchived: boolean;
+  bookingGroup?: string | undefined;
+  price?: PriceRule | undefined;
+  address?: string | undefined;
+  formerAddresses: readonly string[];
+};
+
+/** The last part of the address of a service's page. */
+export function addressOf({ slug: own, address }: { slug: string; address?: string | undefined }) {
+  return address ?? own;
+}
+
+/** Prices are told of consultations alone: those of exams and procedures are no part of advertising. */
+export function mayTellPrice(bookingGroup: string | undefined): boolean {
+  return bookingGroup === 'consultation' || bookingGroup === 'child';
+}
+
+/** Tells of addresses that two services claim, and of prices that may not be told. */
+export function checkServices(
+  services: readonly Addressed[],
+  report: (path: (string | number)[], message: string) => void,
+): void {
+  const owners = new Map<string, number>();
+  for (const [index, each] of services.entries()) {
+    const claimed = new Set([each.slug, addressOf(each), ...each.formerAddresses]);
+    for (const address of claimed) {
+      if ((owners.get(address) ?? index) !== index)
+        report(['services', index, 'address'], `'${address}' is the address of another service`);
+      owners.set(address, index);
+    }
+    const { price: told } = each;
+    if (told && told.rule !== 'ask' && !mayTellPrice(each.bookingGroup))
+      report(['services', index, 'price'], 'may be told of consultations alone');
+  }
+  if (services.every((each) => each.isArchived)) report(['services'], 'are all archived');
+}
