@@ -224,10 +224,6 @@ const agendaRule = z
     clinic.services.forEach((each, index) => {
       for (const name of each.practitioners.filter((one) => !practitioners.includes(one)))
         report(['services', index, 'practitioners'], `names '${name}', who is not a practitioner`);
-      const first = clinic.services.find((one) => one.slug === each.evaluation?.service);
-      const isBooked = first?.isBookableOnline && (!first.isArchived || each.isArchived);
-      if (each.evaluation && !isBooked)
-        report(['services', index, 'evaluation'], 'names no service that is booked online');
       for (const name of each.resources.filter((one) => !places.includes(one)))
         report(['services', index, 'resources'], `names '${name}', which is no room or equipment`);
       for (const name of strangersOf(each, clinic.services))

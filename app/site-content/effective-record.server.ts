@@ -5,7 +5,7 @@ import { readCurrentRecord } from '#app/features/clinic-record/record-versions.s
 import { readClinicChanges } from '#app/features/compliance/clinic-settings.server.ts';
 import { readPublishedMap } from '#app/features/map/map-versions.server.ts';
 import { readPublishedTestimonials } from '#app/features/reviews/testimonials.server.ts';
-import { readAgendaRecord, withAgenda } from '#app/scheduling/agenda-record.server.ts';
+import { readAgendaRecord, withAgenda } from '#app/scheduling/record/agenda-record.server.ts';
 import type { RecordReader } from './content-store.server.ts';
 
 /**

@@ -41,6 +41,8 @@ export const ownServiceFields = {
 type Addressed = {
   slug: string;
   isArchived: boolean;
+  isBookableOnline: boolean;
+  evaluation?: { service: string } | undefined;
   bookingGroup?: string | undefined;
   price?: PriceRule | undefined;
   address?: string | undefined;
@@ -57,7 +59,7 @@ export function mayTellPrice(bookingGroup: string | undefined): boolean {
   return bookingGroup === 'consultation' || bookingGroup === 'child';
 }
 
-/** Tells of addresses that two services claim, and of prices that may not be told. */
+/** Tells of addresses that two services claim, of evaluations that nobody can book, and of prices not to be told. */
 export function checkServices(
   services: readonly Addressed[],
   report: (path: (string | number)[], message: string) => void,
@@ -70,6 +72,10 @@ export function checkServices(
         report(['services', index, 'address'], `'${address}' is the address of another service`);
       owners.set(address, index);
     }
+    const first = services.find((one) => one.slug === each.evaluation?.service);
+    const isBooked = first?.isBookableOnline && (!first.isArchived || each.isArchived);
+    if (each.evaluation && !isBooked)
+      report(['services', index, 'evaluation'], 'names no service that is booked online');
     const { price: told } = each;
     if (told && told.rule !== 'ask' && !mayTellPrice(each.bookingGroup))
       report(['services', index, 'price'], 'may be told of consultations alone');

@@ -1,8 +1,8 @@
 import { BOOKING_GROUPS } from '#app/clinic/booking-groups.ts';
 import { GLYPHS, mayTellPrice, type PriceRule } from '#app/clinic/record/own-service-fields.ts';
 import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
-import { centsTyped } from '#app/platform/cents-typed.ts';
 import { formText } from '#app/platform/form-values.ts';
+import { centsTyped } from '#app/platform/money.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 

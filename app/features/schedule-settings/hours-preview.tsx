@@ -4,8 +4,8 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
 import { WeekLines } from './current-hours.tsx';
 import type { HoursFormValues } from './hours-form.ts';
-import { OpeningsList } from './openings-list.tsx';
-import type { OpeningsView } from './openings-view.ts';
+import { OpeningsList } from './openings/openings-list.tsx';
+import type { OpeningsView } from './openings/openings-view.ts';
 import { OutsideList, type OutsideView } from './outside-list.tsx';
 
 const messages = staffSettings.hours;

@@ -1,7 +1,7 @@
 import { type DayFormValues, dayTyped, readTypedDay } from '#app/clinic/parse-day.ts';
 import { isPlanSlug, type PlanPriceChange } from '#app/clinic/plan-prices.ts';
-import { centsTyped } from '#app/platform/cents-typed.ts';
 import { formText } from '#app/platform/form-values.ts';
+import { centsTyped } from '#app/platform/money.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 
 export type PriceFormValues = { plano: string; valor: string; inicio: DayFormValues };

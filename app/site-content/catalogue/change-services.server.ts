@@ -26,7 +26,7 @@ import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { lockSetting } from '#app/platform/stored-setting.server.ts';
 import { readParts, writeParts } from '#app/platform/text/markdown-files.server.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
-import { readAgendaRecord, withAgenda } from '#app/scheduling/agenda-record.server.ts';
+import { readAgendaRecord, withAgenda } from '#app/scheduling/record/agenda-record.server.ts';
 import { type FreesTime, timeFreed } from '#app/scheduling/scheduling-services.server.ts';
 
 export type CatalogueServices = Omit<ContentServices, 'jobs'> & {

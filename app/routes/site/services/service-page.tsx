@@ -1,7 +1,6 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
+import type { PriceRule } from '#app/clinic/record/own-service-fields.ts';
 import type { ListedService } from '#app/features/services/listed-services.ts';
-import { PreparationSigns } from '#app/features/services/preparation-signs.tsx';
-import { priceText } from '#app/features/services/price-text.ts';
 import { ServiceCard } from '#app/features/services/service-card.tsx';
 import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
 import type { ServiceText } from '#app/features/services/service-text.ts';
@@ -10,6 +9,7 @@ import { conditionsFor } from '#app/features/vision/conditions.ts';
 import { servicesMessages } from '#app/locales/services.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import type { Locale } from '#app/platform/locale.ts';
+import { money } from '#app/platform/money.ts';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';
 import { Chapter } from '#app/ui/chapter/chapter.tsx';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
@@ -17,6 +17,7 @@ import { Icon } from '#app/ui/icon/icon.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import { type Evaluation, ServiceCallToAction } from './service-call-to-action.tsx';
+import { Preparation } from './service-preparation.tsx';
 import { VisionSection } from './vision-section.tsx';
 
 type ServicePageProps = {
@@ -38,7 +39,9 @@ export function ServicePage({
   evaluation,
   others,
 }: ServicePageProps) {
-  const messages = useMessages(servicesMessages).page;
+  const { page: messages, price } = useMessages(servicesMessages);
+  const priceText = (told: PriceRule) =>
+    told.rule === 'ask' ? price.ask : price[told.rule](money(told.cents, locale));
   return (
     <div className="screen">
       <div className="wrap">
@@ -55,7 +58,7 @@ export function ServicePage({
             </p>
             {service.price ? (
               <p className="fact">
-                <span>{priceText(service.price, locale)}</span>
+                <span>{priceText(service.price)}</span>
               </p>
             ) : null}
           </PageHeader>
@@ -125,25 +128,5 @@ export function ServicePage({
         ) : null}
       </div>
     </div>
-  );
-}
-
-function Preparation({ service }: { service: ServiceText }) {
-  const messages = useMessages(servicesMessages).page;
-  if (service.preparation.length === 0) return null;
-  return (
-    <section className="preparation stack" aria-labelledby="preparo">
-      <h2 id="preparo">{messages.preparation}</h2>
-      <p>{messages.preparationLead}</p>
-      <PreparationSigns
-        preparationFlags={service.preparationFlags}
-        preparationRule={service.preparationRule}
-      />
-      <ul className="plain-list">
-        {service.preparation.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </section>
   );
 }

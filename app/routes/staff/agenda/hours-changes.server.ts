@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { previewHours } from '#app/features/schedule-settings/booked-appointments.server.ts';
-import { formatLastChange } from '#app/features/schedule-settings/changed-notice.tsx';
 import { readHoursOf } from '#app/features/schedule-settings/hours.server.ts';
 import {
   CLINIC_FIELD,
@@ -9,7 +8,6 @@ import {
   hoursFields,
   PUBLIC_FIELD,
   parseHours,
-  RECORD_FIELD,
   toFieldError,
 } from '#app/features/schedule-settings/hours-form.ts';
 import type { HoursPreviewed } from '#app/features/schedule-settings/hours-preview.tsx';
@@ -18,9 +16,8 @@ import { formText } from '#app/platform/form-values.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
-import { clinicHoursOf } from './clinic-hours.server.ts';
 import { answerCompactDays } from './compact-days.server.ts';
-import { hoursChangeOf, openingsOf, saveHours } from './save-hours.server.ts';
+import { hoursChangeOf, openingsOf, saveHours, whoWasFirst } from './save-hours.server.ts';
 
 /** What the page shows after a form: the form again, or what saving would do. */
 type HoursAnswer = {
@@ -63,19 +60,6 @@ export async function answerHours(args: StaffArgs) {
   const saved = await saveHours(page, change);
   const who = values[CLINIC_FIELD] ? CLINIC_CHOICE : (change.targets[0]?.slug ?? '');
   if (saved.ok) return seeOther(`${hoursPath(who)}&feito`);
-  // Read again, so that the page shows what the other person saved.
-  const now = await readHoursOf(page.services.db);
-  const changed = change.targets.find((target) =>
-    now.some(({ id, setting }) => id === target.id && setting.version !== target.seenVersion),
-  );
-  const day = { from: parsed.value.from, today: page.today };
-  const clinic = await clinicHoursOf(page.services, now, day);
-  const changedLine = changed
-    ? formatLastChange(now.find(({ id }) => id === changed.id)?.setting)
-    : clinic.lastChange;
-  const fresh = [
-    ...now.map(({ slug, setting }) => [`versao-${slug}`, String(setting.version)]),
-    ...(values[CLINIC_FIELD] ? [[RECORD_FIELD, clinic.blank[RECORD_FIELD]]] : []),
-  ];
-  return again({ values: { ...values, ...Object.fromEntries(fresh) }, changedLine }, 409);
+  const { fresh, changedLine } = await whoWasFirst(page, change, Boolean(values[CLINIC_FIELD]));
+  return again({ values: { ...values, ...fresh }, changedLine }, 409);
 }

@@ -17,6 +17,7 @@ import '#app/features/schedule-settings/settings.css';
 import { SettingsNav } from '#app/features/schedule-settings/settings-nav.tsx';
 import { CLINIC_CHOICE, hoursPath } from '#app/features/schedule-settings/settings-paths.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
+import { clinicHoursOf, personHoursOf } from '#app/routes/staff/catalogue/clinic-hours.server.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { periodsFrom } from '#app/scheduling/hours/week-hours.ts';
@@ -24,7 +25,6 @@ import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/hours';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
-import { clinicHoursOf, personHoursOf } from './clinic-hours.server.ts';
 import { compactDaysOf } from './compact-days.server.ts';
 import { answerHours } from './hours-changes.server.ts';
 

@@ -1,13 +1,16 @@
 import { newRows } from '#app/features/schedule-settings/booked-appointments.server.ts';
+import { formatLastChange } from '#app/features/schedule-settings/changed-notice.tsx';
 import {
   type HoursOf,
   type HoursTarget,
+  readHoursOf,
   setHours,
 } from '#app/features/schedule-settings/hours.server.ts';
 import {
   CLINIC_FIELD,
   type HoursFormValues,
   type NewHours,
+  RECORD_FIELD,
   seenRecordOf,
   seenVersionOf,
 } from '#app/features/schedule-settings/hours-form.ts';
@@ -16,8 +19,13 @@ import {
   firstWhole,
   type OpeningsView,
   toOpeningsView,
-} from '#app/features/schedule-settings/openings-view.ts';
+} from '#app/features/schedule-settings/openings/openings-view.ts';
 import type { Result } from '#app/platform/result.ts';
+import {
+  clinicHoursOf,
+  clinicWeekOn,
+  ownHoursOf,
+} from '#app/routes/staff/catalogue/clinic-hours.server.ts';
 import type { StaffPage } from '#app/routes/staff/staff-page.server.ts';
 import { followedWeek, hoursOfWeek } from '#app/scheduling/hours/clinic-week.ts';
 import { countOpenings } from '#app/scheduling/hours/count-openings.server.ts';
@@ -25,7 +33,6 @@ import { replaceHours } from '#app/scheduling/hours/fill-hours.server.ts';
 import { type WeekHours, weekOn } from '#app/scheduling/hours/week-hours.ts';
 import { setClinicHours } from '#app/site-content/catalogue/clinic-hours.server.ts';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
-import { clinicWeekOn, ownHoursOf } from './clinic-hours.server.ts';
 
 /** New hours as a form asks for them: whose change, whose stay, and what the clinic's were. */
 export type HoursChange = {
@@ -111,4 +118,27 @@ export async function saveHours(
   // What the page shows next is the clinic as it is now; other instances are notified.
   if (saved.ok) await contentStore.refresh();
   return saved;
+}
+
+/** After a refusal: who saved first, and the versions as they are now, so that the page shows what that person saved. */
+export async function whoWasFirst(
+  { services, today }: StaffPage,
+  { targets, hours: { from } }: HoursChange,
+  isClinic: boolean,
+) {
+  const now = await readHoursOf(services.db);
+  const changed = targets.find((target) =>
+    now.some(({ id, setting }) => id === target.id && setting.version !== target.seenVersion),
+  );
+  const clinic = await clinicHoursOf(services, now, { from, today });
+  const versions = now.map(({ slug, setting }) => [`versao-${slug}`, String(setting.version)]);
+  return {
+    changedLine: changed
+      ? formatLastChange(now.find(({ id }) => id === changed.id)?.setting)
+      : clinic.lastChange,
+    fresh: {
+      ...Object.fromEntries(versions),
+      ...(isClinic && { [RECORD_FIELD]: clinic.blank[RECORD_FIELD] ?? '' }),
+    },
+  };
 }

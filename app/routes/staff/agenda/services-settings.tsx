@@ -12,12 +12,12 @@ import { SettingsNav } from '#app/features/schedule-settings/settings-nav.tsx';
 import { SETTINGS_PATHS } from '#app/features/schedule-settings/settings-paths.ts';
 import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
+import { catalogueOf } from '#app/routes/staff/catalogue/catalogue-parts.server.ts';
 import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/services-settings';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
-import { catalogueOf } from './catalogue-parts.server.ts';
 
 const messages = staffSettings.services;
 

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { resources, serviceResources, services } from '#app/db/schema.ts';
-import { readPreparationRules } from './preparation/preparation-rules.server.ts';
+import { readPreparationRules } from '#app/scheduling/preparation/preparation-rules.server.ts';
 
 type Service = ClinicRecord['services'][number];
 type Set = Pick<

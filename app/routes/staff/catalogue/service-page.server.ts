@@ -5,6 +5,7 @@ import { faceValues, parseFace, readFace } from '#app/features/catalogue/service
 import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import {
   archiveService,
@@ -12,7 +13,6 @@ import {
   stampOf,
 } from '#app/site-content/catalogue/change-services.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
-import { agendaLabelsOf } from './agenda-labels.server.ts';
 import { bookedWith, catalogueOf, takenAddresses } from './catalogue-parts.server.ts';
 
 const { effects, refused } = staffCatalogue;

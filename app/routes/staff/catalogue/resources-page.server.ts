@@ -3,8 +3,8 @@ import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { readBookedAppointments } from '#app/features/schedule-settings/booked-appointments.server.ts';
 import { readResourceSettings } from '#app/features/schedule-settings/resources.server.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
+import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
 import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
-import { agendaLabelsOf } from './agenda-labels.server.ts';
 import { placesBeside } from './place.server.ts';
 
 /** Practitioners, rooms and devices in order, with what depends on each. */

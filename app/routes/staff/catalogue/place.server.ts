@@ -4,6 +4,7 @@ import { readResourceSettings } from '#app/features/schedule-settings/resources.
 import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
 import {
   type StaffArgs,
   type StaffPage,
@@ -18,7 +19,6 @@ import {
   servicesOnlyWith,
 } from '#app/site-content/catalogue/change-places.server.ts';
 import { stampOf } from '#app/site-content/catalogue/change-services.server.ts';
-import { agendaLabelsOf } from './agenda-labels.server.ts';
 import { bookedWith, catalogueOf } from './catalogue-parts.server.ts';
 
 const { effects, refused, wrong } = staffCatalogue;

@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import type { DocumentKey } from '#app/features/content/content-document.ts';
 import { isInsurer } from '#app/clinic/payer-titles.ts';
 import { CATALOGUE_PATHS } from '#app/features/catalogue/catalogue-paths.ts';
 import {
@@ -13,6 +12,7 @@ import {
   readWords,
   type ServiceWords,
 } from '#app/features/catalogue/service-words.ts';
+import type { DocumentKey } from '#app/features/content/content-document.ts';
 import {
   currentRules,
   readPayerVersions,
@@ -23,6 +23,7 @@ import { readResourceSettings } from '#app/features/schedule-settings/resources.
 import type { ServiceFormValues } from '#app/features/schedule-settings/service-form.ts';
 import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
+import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
 import {
   type StaffArgs,
   type StaffPage,
@@ -33,7 +34,6 @@ import { COVERED } from '#app/scheduling/payers/payer-rules.ts';
 import { addService } from '#app/site-content/catalogue/change-services.server.ts';
 import { findingsIn } from '#app/site-content/text-findings.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
-import { agendaLabelsOf } from './agenda-labels.server.ts';
 import { catalogueOf, templatesOf } from './catalogue-parts.server.ts';
 import { parseNewService } from './parse-new-service.server.ts';
 

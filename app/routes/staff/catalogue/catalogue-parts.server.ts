@@ -4,8 +4,8 @@ import { recordServices } from '#app/clinic/record-services.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { readBookedAppointments } from '#app/features/schedule-settings/booked-appointments.server.ts';
+import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
 import { readCatalogue } from '#app/site-content/catalogue/change-services.server.ts';
-import { agendaLabelsOf } from './agenda-labels.server.ts';
 
 type Catalogue = Awaited<ReturnType<typeof catalogueOf>>;
 type Service = Catalogue['record']['services'][number];
