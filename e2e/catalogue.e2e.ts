@@ -43,7 +43,6 @@ test('Saturdays from a day on take six steps, and the form says how many times o
   await act.press('Conferir');
   await expect(page.getByText(/^Abre \d+ horários por sábado para .+, a partir de/)).toBeVisible();
   await expect(page.getByText('Nenhum agendamento fica fora do horário.')).toBeVisible();
-  await inspectPage(page, 'what new hours open');
   await act.press('Salvar horários');
   await expect(status(page)).toContainText('Horários salvos.');
   expect(act.count()).toBeLessThanOrEqual(6);
@@ -66,12 +65,9 @@ test('a service of one’s own is made in a few steps, and is on the site within
   const visitor = await openVisitor();
   await signIn(page, site, { role: 'administrator' });
   await page.goto('/equipe/agenda/servicos');
-  await inspectPage(page, 'services');
   const act = counting(page);
   await act.follow('+ Novo serviço');
-  await inspectPage(page, 'templates');
   await act.follow('Começar em branco');
-  await inspectPage(page, 'new service');
   await act.fill('Nome do serviço', 'Teste de lágrima');
   await act.fill('Em uma frase', 'Mede quanta lágrima o olho faz.');
   await act.fill('Como é', 'Uma fita de papel fica cinco minutos na borda da pálpebra.');
@@ -91,7 +87,6 @@ test('a service of one’s own is made in a few steps, and is on the site within
   await expect(visitor.getByRole('link', { name: /Teste de lágrima/ })).toBeAttached();
 
   await page.getByRole('link', { name: 'Página, nome e arquivo: Teste de lágrima' }).click();
-  await inspectPage(page, 'page of a service');
   await page.getByLabel('Nome do serviço').fill('Teste de Schirmer');
   await page.getByLabel('Endereço da página').fill('schirmer');
   await page.getByRole('button', { name: 'Salvar' }).click();
@@ -103,7 +98,6 @@ test('a service of one’s own is made in a few steps, and is on the site within
 
   await page.getByRole('link', { name: 'Ver o que acontece' }).click();
   await expect(page.getByText('Nenhum agendamento futuro.')).toBeVisible();
-  await inspectPage(page, 'what archiving does');
   await page.getByRole('button', { name: 'Tirar do catálogo' }).click();
   await expect(status(page)).toContainText('saiu do catálogo');
   await page.getByText('Fora do catálogo (1)').click();
@@ -126,7 +120,6 @@ test('a room is added, named, and archived unless something needs it', async ({
   await expect(status(page)).toContainText('Salvo.');
   expect(act.count()).toBe(3);
   await page.getByRole('link', { name: 'Mudar nome ou arquivar: Consultório 9' }).click();
-  await inspectPage(page, 'a room');
   await page.getByLabel('Nome', { exact: true }).fill('Sala azul');
   await page.getByRole('button', { name: 'Salvar nome' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sala azul');
@@ -138,4 +131,22 @@ test('a room is added, named, and archived unless something needs it', async ({
   await expect(page.getByRole('link', { name: /arquivar: Sala azul/ })).toBeVisible();
   await page.goto('/equipe/agenda/recursos/campimetro?arquivar');
   await expect(page.getByText(/Não pode sair: não há outro para/)).toBeVisible();
+});
+
+test('every screen of the catalogue can be read by everybody', async ({ openVisitor, site }) => {
+  const page = await openVisitor();
+  await signIn(page, site, { role: 'administrator' });
+  const addresses = [
+    'horarios',
+    'servicos',
+    'servicos/novo',
+    'servicos/novo?modelo=nenhum',
+    'servicos/gonioscopia/pagina?arquivar',
+    'recursos',
+    'recursos/campimetro?arquivar',
+  ];
+  for (const address of addresses) {
+    await page.goto(`/equipe/agenda/${address}`);
+    await inspectPage(page, address);
+  }
 });

@@ -8,7 +8,7 @@ const messages = staffSettings.openings;
 /** What a change opens or closes on a weekday, in words. */
 export type OpeningsView = {
   on: string;
-  /** 'Abre 13 horários por sábado …'; what it does for the service that it does most for. */
+  /** 'Abre 13 horários por sábado …'; what it does for the first service that it concerns. */
   headline: string;
   /** Why nothing can be booked; null where something can. */
   warning: string | null;
@@ -23,8 +23,8 @@ export function toOpeningsView(
 ): OpeningsView[] {
   return days.map(({ weekday, on, services, nothing }) => {
     const changed = services.filter(({ before, after }) => before !== after);
-    const gain = ({ before, after }: (typeof services)[number]) => Math.abs(after - before);
-    const [most] = changed.toSorted((one, other) => gain(other) - gain(one));
+    // That which most people come for stands first in the clinic's order.
+    const [most] = changed;
     const day = staffSettings.weekdays[weekday] ?? '';
     const since = from > today ? messages.since(formatDay(on)) : '';
     const name = (slug: string, minutes: number) => messages.service(titleOf(slug), minutes);
