@@ -84,7 +84,7 @@ test('a service of one’s own is made in a few steps, and is on the site within
   }).toPass();
   await inspectPage(visitor, 'page of an own service');
   await visitor.goto('/agendamento');
-  await expect(visitor.getByRole('link', { name: /Teste de lágrima/ })).toBeAttached();
+  await expect(visitor.locator('a', { hasText: 'Teste de lágrima' })).toBeAttached();
 
   await page.getByRole('link', { name: 'Página, nome e arquivo: Teste de lágrima' }).click();
   await page.getByLabel('Nome do serviço').fill('Teste de Schirmer');
