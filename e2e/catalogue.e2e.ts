@@ -86,7 +86,7 @@ test('a service of one’s own is made in a few steps, and is on the site within
   await visitor.goto('/agendamento');
   await expect(visitor.locator('a', { hasText: 'Teste de lágrima' })).toBeAttached();
 
-  await page.getByRole('link', { name: 'Página, nome e arquivo: Teste de lágrima' }).click();
+  await page.getByRole('link', { name: 'Página e nome: Teste de lágrima' }).click();
   await page.getByLabel('Nome do serviço').fill('Teste de Schirmer');
   await page.getByLabel('Endereço da página').fill('schirmer');
   await page.getByRole('button', { name: 'Salvar' }).click();

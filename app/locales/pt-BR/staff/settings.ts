@@ -124,7 +124,7 @@ export const staffSettings = {
     lead: 'Quanto tempo cada serviço ocupa, do que precisa e quem pode marcar. Os agendamentos já feitos ficam como foram combinados.',
     offline: 'Só a clínica marca',
     page: 'Página e nome',
-    pageFor: (name: string) => `Página, nome e arquivo: ${name}`,
+    pageFor: (name: string) => `Página e nome: ${name}`,
     minutes: (minutes: number) => `${minutes} min`,
     beforehand: (minutes: number) => `mais ${minutes} min antes`,
     afterwards: (minutes: number) => `mais ${minutes} min depois`,
