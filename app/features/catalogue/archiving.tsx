@@ -59,13 +59,15 @@ export function Archiving({ stamp, isArchived, words, effects }: ArchivingProps)
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <ul className="settings-visits">
-          {effects.booked.map(({ href, words: moment }) => (
-            <li key={href}>
-              <a href={href}>{moment}</a>
-            </li>
-          ))}
-        </ul>
+        {effects.booked.length > 0 ? (
+          <ul className="settings-visits">
+            {effects.booked.map(({ href, words: moment }) => (
+              <li key={href}>
+                <a href={href}>{moment}</a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
       </Notice>
       <input type="hidden" name="visto" defaultValue={stamp} />
       <Button name="acao" value="arquivar">

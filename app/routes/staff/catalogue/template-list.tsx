@@ -23,27 +23,30 @@ export function Templates({ templates }: TemplatesProps) {
         </a>
       </p>
       <h2 id="templates-title">{messages.templates}</h2>
-      {templates.length === 0 ? <p>{messages.none}</p> : null}
-      <ul className="settings-list">
-        {templates.map(({ slug, glyph, title, durationMinutes, isFormer }) => (
-          <li key={slug} className="settings-row">
-            <div className="settings-template">
-              <ServiceGlyph slug={slug} glyph={glyph} />
-              <div>
-                <a
-                  className="settings-name"
-                  href={`?modelo=${slug}`}
-                  aria-label={messages.use(title)}
-                >
-                  {title}
-                </a>
-                <div>{messages.minutes(durationMinutes)}</div>
-                {isFormer ? <div className="small">{messages.former}</div> : null}
+      {templates.length === 0 ? (
+        <p>{messages.none}</p>
+      ) : (
+        <ul className="settings-list">
+          {templates.map(({ slug, glyph, title, durationMinutes, isFormer }) => (
+            <li key={slug} className="settings-row">
+              <div className="settings-template">
+                <ServiceGlyph slug={slug} glyph={glyph} />
+                <div>
+                  <a
+                    className="settings-name"
+                    href={`?modelo=${slug}`}
+                    aria-label={messages.use(title)}
+                  >
+                    {title}
+                  </a>
+                  <div>{messages.minutes(durationMinutes)}</div>
+                  {isFormer ? <div className="small">{messages.former}</div> : null}
+                </div>
               </div>
-            </div>
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
