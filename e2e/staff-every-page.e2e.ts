@@ -61,6 +61,7 @@ const ELSEWHERE: Record<string, readonly string[]> = {
     '/agenda/calendarios/link',
     '/agenda/agendamento/:protocol/pos-operatorio',
   ],
+  catalogue: ['/agenda/servicos/novo', '/agenda/servicos/:slug/pagina', '/agenda/recursos/:slug'],
   insurance: [
     '/agenda/convenios/:payer',
     '/agenda/guias',

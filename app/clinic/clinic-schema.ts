@@ -6,6 +6,7 @@ import { followUps } from './follow-up-fields.ts';
 import { isOffered } from './record/archived.ts';
 import { clinicPeople } from './record/clinic-people.ts';
 import { saidOf, told } from './record/field-meta.ts';
+import { checkServices } from './record/own-service-fields.ts';
 import { checkResponsibilities, people, responsibilities } from './record/people-fields.ts';
 import { recordShape } from './record/record-shape.ts';
 import { resources, services } from './record/service-fields.ts';
@@ -84,6 +85,7 @@ const agendaRule = z
       report(['resources'], 'has a slug twice', 'Há duas salas, aparelhos ou pessoas iguais.');
     if (!areDistinct(clinic.services.map((each) => each.slug)))
       report(['services'], 'has a slug twice', 'Há dois serviços com o mesmo nome.');
+    checkServices(clinic.services, report);
     const { returnServices, postOperativeServices, postOperativeAppointment } = clinic.followUps;
     for (const name of [...returnServices, ...postOperativeServices, postOperativeAppointment])
       if (!clinic.services.some((each) => each.slug === name))
@@ -91,13 +93,6 @@ const agendaRule = z
     clinic.services.forEach((each, index) => {
       for (const name of each.practitioners.filter((one) => !practitioners.includes(one)))
         report(['services', index, 'practitioners'], `names '${name}', who is not a practitioner`);
-      const first = clinic.services.find((one) => one.slug === each.evaluation?.service);
-      if (each.evaluation && !first?.isBookableOnline)
-        report(
-          ['services', index, 'evaluation'],
-          'names no service that is booked online',
-          'Escolha um serviço que se marca pelo site.',
-        );
       for (const name of each.resources.filter((one) => !places.includes(one)))
         report(['services', index, 'resources'], `names '${name}', which is no room or equipment`);
       for (const name of strangersOf(each, clinic.services))

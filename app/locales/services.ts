@@ -64,6 +64,19 @@ export const services = {
       'Este texto informa e não substitui a consulta. Cada pessoa é diferente, e só o exame mostra o que é preciso no seu caso.',
   },
 
+  /** Only what the clinic has chosen to say; see the record's price rule. */
+  price: {
+    fixed: (amount: string) => `Valor da consulta particular: ${amount}`,
+    from: (amount: string) => `Consulta particular a partir de ${amount}`,
+    ask: 'Valor: pergunte à recepção.',
+  },
+
+  /** A service of which only the name is written in this language. */
+  bare: {
+    summary: (name: string) => `${name}: fale com a clínica para saber como é.`,
+    text: 'Fale com a clínica para saber como é este atendimento, quanto tempo leva e se é preciso algum preparo.',
+  },
+
   /** The hints that stand beside a service's name; the `preparation` lines give the whole story. */
   flags: {
     title: 'Antes de vir',
@@ -138,6 +151,17 @@ const english: ServicesMessages = {
     others: 'See also',
     disclaimer:
       'This page is for information and does not replace an appointment. Every person is different, and only an exam can show what you need.',
+  },
+
+  price: {
+    fixed: (amount) => `Private consultation: ${amount}`,
+    from: (amount) => `Private consultation from ${amount}`,
+    ask: 'Price: please ask the front desk.',
+  },
+
+  bare: {
+    summary: (name) => `${name}: ask the clinic what to expect.`,
+    text: 'Ask the clinic what to expect, how long it takes and whether you need to prepare.',
   },
 
   flags: {

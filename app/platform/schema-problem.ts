@@ -93,8 +93,8 @@ function sizeProblem(
   // The origin is the type of the value, not of the schema: a list that was sent as a string counts its
   // characters.
   if (isTooSmall) return { code: 'too-few', params: { message, minimum: String(limit) } };
-  if (origin === 'string') return { code: 'too-long', params: { message, maximum: String(limit) } };
-  return { code: 'not-accepted', params: { message } };
+  const params = { message, maximum: String(limit) };
+  return { code: origin === 'string' ? 'too-long' : 'too-many', params };
 }
 
 function isNumber(type: string): boolean {

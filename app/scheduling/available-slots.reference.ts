@@ -42,11 +42,25 @@ export function referenceSlots(
     const isRepeated = visited.has(`${on} ${minute}`);
     visited.add(`${on} ${minute}`);
     if (isRepeated || on < from || on > lastOn || on > horizonOn) continue;
-    if (minute % agenda.slotStepMinutes !== 0) continue;
+    if (!isStep(snapshot, labelAt(ms), agenda.slotStepMinutes)) continue;
     if (ms < now.getTime() + agenda.noticeMinutes * MINUTE_MS) continue;
     classify(snapshot, now, ms, answer);
   }
   return answer;
+}
+
+/** Whether a whole number of steps has passed since somebody opened or came back from a break. */
+function isStep({ hours, practitionerIds }: ScheduleSnapshot, label: Label, step: number) {
+  return practitionerIds.some((id) => {
+    const rows = hours.filter((row) => row.resourceId === id && appliesOn(row, label));
+    const isOpen = (minute: number) =>
+      rows.some((row) => row.kind === 'open' && coversMinute(row, minute)) &&
+      !rows.some((row) => row.kind === 'break' && overlapsMinute(row, minute));
+    if (!isOpen(label.minute)) return false;
+    let first = label.minute;
+    while (first > 0 && isOpen(first - 1)) first -= 1;
+    return (label.minute - first) % step === 0;
+  });
 }
 
 function classify(

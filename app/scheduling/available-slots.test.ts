@@ -56,9 +56,35 @@ test('slots lie on the step and end within opening hours', () => {
   ]);
 });
 
-test('the step counts from midnight, not from opening', () => {
+test('the step counts from opening: who opens at 8h05 is not first offered at 8h15', () => {
   const snapshot = snapshotOf({ hours: [hours('09:05', '10:30')] });
-  expect(times(availableSlots(snapshot, query))).toEqual(['09:15', '09:30', '09:45', '10:00']);
+  expect(times(availableSlots(snapshot, query))).toEqual(['09:05', '09:20', '09:35', '09:50']);
+});
+
+test('with steps of 25 minutes the first time is the opening, and after a break its end', () => {
+  const agenda = { ...query.agenda, slotStepMinutes: 25 };
+  const day = [hours('08:00', '12:00'), hours('09:20', '10:10', { kind: 'break' })];
+  expect(times(availableSlots(snapshotOf({ hours: day }), { ...query, agenda }))).toEqual([
+    '08:00',
+    '08:25',
+    '08:50',
+    '10:10',
+    '10:35',
+    '11:00',
+    '11:25',
+  ]);
+});
+
+test('two who open at different times each have their own first time', () => {
+  const other = { resourceId: 3 };
+  const day = [hours('08:00', '09:00'), hours('08:20', '09:00', other)];
+  const snapshot = snapshotOf({ hours: day, practitionerIds: [DOCTOR, 3] });
+  expect(times(availableSlots(snapshot, query))).toEqual(['08:00', '08:15', '08:20', '08:30']);
+});
+
+test('a closure moves no step', () => {
+  const closures = [{ resourceId: null, startsAt: at('08:00'), endsAt: at('09:07') }];
+  expect(times(availableSlots(snapshotOf({ closures }), query))[0]).toBe('09:15');
 });
 
 test('no appointment runs into a break', () => {

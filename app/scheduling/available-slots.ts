@@ -9,6 +9,8 @@ import {
   unite,
 } from './minute-mask.ts';
 import {
+  type Opening,
+  openingsOf,
   type ScheduleSnapshot,
   type TimelineDay,
   timelineOf,
@@ -16,7 +18,10 @@ import {
   workableOf,
 } from './working-minutes.ts';
 
-/** The clinic's rules for choosing a slot; days and steps count from local midnight at the clinic. */
+/**
+ * The clinic's rules for choosing a slot. Days count from local midnight at the clinic, steps from each opening and
+ * each end of a break of who sees patients.
+ */
 export type AgendaRules = { slotStepMinutes: number; noticeMinutes: number; horizonDays: number };
 
 /** The requested days, the current time and the rules that apply. */
@@ -45,8 +50,16 @@ export type ExamStep = {
   otherId: number | null;
 };
 
-/** Earliest first. `taken`: slots within working hours that are unavailable only because of occupancy. */
-export type AvailableDay = { on: string; slots: AvailableSlot[]; taken: Date[] };
+/**
+ * Earliest first. `taken`: slots within working hours that are unavailable only because of occupancy; `openings`: from
+ * where steps count.
+ */
+export type AvailableDay = {
+  on: string;
+  slots: AvailableSlot[];
+  taken: Date[];
+  openings: readonly Opening[];
+};
 
 /** The requested days in order; no slot is before earliestAt or after the day lastOn. */
 export type AvailableSlots = {
@@ -79,7 +92,7 @@ export function withEmptyDays(
   const { earliestAt, lastOn } = limitsOf(query);
   return {
     days: daysFrom(query.from, query.days).map(
-      (on) => found.get(on) ?? { on, slots: [], taken: [] },
+      (on) => found.get(on) ?? { on, slots: [], taken: [], openings: [] },
     ),
     earliestAt,
     lastOn,
@@ -128,7 +141,8 @@ function slotsByDay(snapshot: ScheduleSnapshot, query: SlotsQuery): Map<string, 
   for (const day of timeline.days.slice(1, -1)) {
     const slots: AvailableSlot[] = [];
     const taken: Date[] = [];
-    for (const bit of gridOf(day, query.agenda.slotStepMinutes)) {
+    const openings = openingsOf(snapshot.hours, snapshot.practitionerIds, day.on);
+    for (const bit of gridOf(day, query.agenda.slotStepMinutes, openings)) {
       const startMs = timeline.startMs + bit * MINUTE_MS;
       if (startMs < earliestMs || !hasBit(open, bit)) continue;
       if (!hasBit(free, bit)) {
@@ -142,7 +156,7 @@ function slotsByDay(snapshot: ScheduleSnapshot, query: SlotsQuery): Map<string, 
         otherIds: others && idsAt(others, bit),
       });
     }
-    found.set(day.on, { on: day.on, slots, taken });
+    found.set(day.on, { on: day.on, slots, taken, openings });
   }
   return found;
 }
@@ -163,13 +177,34 @@ function anyOf(
   return mask;
 }
 
-/** Bits of the day's step grid, each wall-clock time once. */
-export function* gridOf(day: TimelineDay, stepMinutes: number): Generator<number> {
-  let next = 0;
-  for (const { bit, wallMinute, minutes } of day.intervals) {
-    next = Math.max(next, Math.ceil(wallMinute / stepMinutes) * stepMinutes);
-    for (; next < wallMinute + minutes; next += stepMinutes) yield bit + next - wallMinute;
-  }
+/** Bits of the day's step grid, which begins anew with each opening; each wall-clock time once. */
+export function* gridOf(
+  day: TimelineDay,
+  stepMinutes: number,
+  openings: readonly Opening[],
+): Generator<number> {
+  const steps = new Set<number>();
+  for (const { from, to } of openings)
+    for (let minute = from; minute < to; minute += stepMinutes) steps.add(minute);
+  const grid = [...steps].sort((one, other) => one - other);
+  let last = -1;
+  for (const { bit, wallMinute, minutes } of day.intervals)
+    for (const minute of grid) {
+      if (minute <= last || minute < wallMinute || minute >= wallMinute + minutes) continue;
+      last = minute;
+      yield bit + minute - wallMinute;
+    }
+}
+
+/** Whether a wall-clock minute is on the grid, between its steps, or in no opening. */
+export function placeOnGrid(
+  minute: number,
+  stepMinutes: number,
+  openings: readonly Opening[],
+): 'on' | 'off' | 'outside' {
+  const around = openings.filter(({ from, to }) => from <= minute && minute < to);
+  if (around.length === 0) return 'outside';
+  return around.some(({ from }) => (minute - from) % stepMinutes === 0) ? 'on' : 'off';
 }
 
 function idsAt(candidates: Candidate[], bit: number): number[] {

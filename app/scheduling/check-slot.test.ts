@@ -16,8 +16,17 @@ const monday: AvailableSlots = {
       on: '2026-11-23',
       slots: [slot('23T09:00'), slot('23T09:30'), slot('23T11:00'), slot('23T16:00')],
       taken: [at('23T10:00')],
+      openings: [
+        { from: 540, to: 720 },
+        { from: 790, to: 1080 },
+      ],
     },
-    { on: '2026-11-24', slots: [slot('24T09:00')], taken: [] },
+    {
+      on: '2026-11-24',
+      slots: [slot('24T09:00')],
+      taken: [],
+      openings: [{ from: 540, to: 1080 }],
+    },
   ],
   earliestAt: at('23T08:00'),
   lastOn: '2026-11-30',
@@ -34,6 +43,9 @@ test.each([
   ['23T10:00', 'slot-taken'],
   ['23T12:00', 'outside-opening-hours'],
   ['23T09:05', 'off-grid'],
+  ['23T13:05', 'outside-opening-hours'],
+  ['23T13:10', 'outside-opening-hours'],
+  ['23T13:15', 'off-grid'],
 ] as const)('%s is refused: %s', (text, refusal) => {
   expect(checkSlot(monday, at(text))).toEqual(refuse(refusal));
 });

@@ -1,6 +1,6 @@
 import { instantOf, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
-import type { AvailableSlot, AvailableSlots } from './available-slots.ts';
+import { type AvailableSlot, type AvailableSlots, placeOnGrid } from './available-slots.ts';
 import type { Misfit } from './exams/exam-order.ts';
 
 export const SLOT_REFUSALS = [
@@ -33,10 +33,12 @@ export function checkSlot(
   if (on > lastOn) return refuse('beyond-horizon');
   // A repeated hour is offered once, so the second 23:30 of a day is off the grid.
   const isNamedByWall = instantOf(on, time)?.getTime() === startsAt.getTime();
-  if (!isNamedByWall || wallMinuteOf(time) % slotStepMinutes !== 0) return refuse('off-grid');
+  if (!isNamedByWall) return refuse('off-grid');
 
   const day = days.find((candidate) => candidate.on === on);
   if (!day) throw new RangeError(`The availability at hand does not cover ${on}`);
+  const place = placeOnGrid(wallMinuteOf(time), slotStepMinutes, day.openings);
+  if (place === 'off') return refuse('off-grid');
   const slot = day.slots.find((candidate) => candidate.startsAt.getTime() === startsAt.getTime());
   if (slot) return ok(slot);
   const isTaken = day.taken.some((taken) => taken.getTime() === startsAt.getTime());

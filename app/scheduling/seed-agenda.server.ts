@@ -1,15 +1,23 @@
-import { eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { eq, notInArray, sql } from 'drizzle-orm';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
-import { WEEKDAYS } from '#app/clinic/record/hours-fields.ts';
 import { agendaSettings } from '#app/db/agenda-settings-schema.ts';
 import type { Database, Transaction } from '#app/db/database.ts';
-import { agendaSeeds, resources, serviceResources, services, weeklyHours } from '#app/db/schema.ts';
+import { agendaSeeds, resources, serviceResources, services } from '#app/db/schema.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
+import { followClinicHours, hoursHolders, writeClinicHours } from './hours/fill-hours.server.ts';
 import { examRulesOf, seedExclusions } from './seed-exclusions.server.ts';
 
 const SEED_LOCK = 720_714_002;
 
 type Seeded = Pick<Clinic, 'resources' | 'services' | 'hours'>;
+
+type Before = {
+  before: Seeded;
+  /** Calendar day from which changed hours count. */
+  today: string;
+  /** Whether who keeps the clinic's hours keeps the changed ones. */
+  isFollowed: boolean;
+};
 
 /**
  * Brings the agenda's practitioners, rooms, equipment, services and hours in line with the clinic record, once
@@ -32,15 +40,12 @@ export async function seedAgenda(db: Database, clinic: Seeded): Promise<boolean>
 
 /**
  * Brings the agenda in line with a record that staff have just changed on screen: what differs from the record
- * before is written even where staff had set it otherwise.
+ * before is written even where staff had set it otherwise. Of those with hours of their own, who keeps the clinic's
+ * hours keeps the new ones.
  */
-export async function fillAgenda(
-  tx: Transaction,
-  clinic: Seeded,
-  { before }: { before: Seeded },
-): Promise<void> {
+export async function fillAgenda(tx: Transaction, clinic: Seeded, known: Before): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
-  await writeAgenda(tx, clinic, await settingsBut(tx, { clinic, before }));
+  await writeAgenda(tx, clinic, await settingsBut(tx, clinic, known));
   await tx.delete(agendaSeeds);
   await tx.insert(agendaSeeds).values({ sha256: stampOf(clinic) });
 }
@@ -61,29 +66,58 @@ function stampOf({ hours, resources: places, services: offered }: Seeded): strin
 /** What staff have set, without what the record itself now says anew. */
 async function settingsBut(
   tx: Transaction,
-  { clinic, before }: { clinic: Seeded; before: Seeded },
+  clinic: Seeded,
+  { before, today, isFollowed }: Before,
 ): Promise<Settings> {
   const { isSet } = await readSettings(tx);
-  const slugs = new Map<number, string>();
+  const slugs = new Map<string, string>();
   for (const row of await tx.select({ id: services.id, slug: services.slug }).from(services))
-    slugs.set(row.id, row.slug);
-  const same = (slug: string | undefined) =>
-    JSON.stringify(before.services.find((each) => each.slug === slug)) ===
-    JSON.stringify(clinic.services.find((each) => each.slug === slug));
-  const sameHours = JSON.stringify(before.hours) === JSON.stringify(clinic.hours);
+    slugs.set(`service ${row.id}`, row.slug);
+  for (const row of await tx.select({ id: resources.id, slug: resources.slug }).from(resources))
+    slugs.set(`resource ${row.id}`, row.slug);
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  const sameService = (slug: string | undefined) =>
+    isSame(
+      before.services.find((each) => each.slug === slug),
+      clinic.services.find((each) => each.slug === slug),
+    );
+  const had = new Set(placesOf(before));
+  const isChanged = isFollowed && !isSame(before.hours, clinic.hours);
   return {
-    isSet: (subject, id) => {
-      if (subject === 'service') return isSet(subject, id) && same(slugs.get(id));
-      if (subject === 'hours') return isSet(subject, id) && sameHours;
-      return isSet(subject, id);
+    ...(isChanged && { changed: { before: before.hours, today } }),
+    isSet(subject, id) {
+      if (!isSet(subject, id)) return false;
+      const slug = slugs.get(`${subject} ${id}`);
+      if (subject === 'service') return sameService(slug);
+      // Who comes back is in use again.
+      if (subject === 'resource') return slug !== undefined && had.has(slug);
+      if (subject === 'service-order') return isSameOrder(slugsOf(before), slugsOf(clinic));
+      if (subject === 'resource-order') return isSameOrder(placesOf(before), placesOf(clinic));
+      return true;
     },
   };
 }
 
+const slugsOf = ({ services: offered }: Seeded) => offered.map(({ slug }) => slug);
+
+function placesOf({ resources: { practitioners, rooms, equipment } }: Seeded): string[] {
+  return [...practitioners, ...rooms, ...equipment].map(({ slug }) => slug);
+}
+
+/** Whether those in both lists follow each other alike. */
+function isSameOrder(one: readonly string[], other: readonly string[]): boolean {
+  const common = one.filter((slug) => other.includes(slug));
+  return common.join() === other.filter((slug) => one.includes(slug)).join();
+}
+
 type IdOf = (slug: string) => number;
 type Subject = (typeof agendaSettings.$inferSelect)['subject'];
-/** Whether staff have changed this. */
-type Settings = { isSet: (subject: Subject, id: number) => boolean };
+type Settings = {
+  /** Whether staff have changed this. */
+  isSet: (subject: Subject, id: number) => boolean;
+  /** The clinic's hours before, where the record now says others, and the first day of those. */
+  changed?: { before: Seeded['hours']; today: string };
+};
 
 async function readSettings(tx: Transaction): Promise<Settings> {
   const rows = await tx.select().from(agendaSettings);
@@ -136,32 +170,19 @@ async function seedHours(
   clinic: Seeded,
   { idOf, settings }: Known,
 ): Promise<void> {
-  const { practitioners, rooms, equipment } = clinic.resources;
-  const all = [
-    ...practitioners,
-    ...[...rooms, ...equipment].map((each) => ({ ...each, breaks: [] })),
-  ].filter(({ slug }) => !settings.isSet('hours', idOf(slug)));
-  const rows = all.flatMap(({ slug, breaks }) =>
-    WEEKDAYS.flatMap((name, weekday) => {
-      const open = clinic.hours[name];
-      const row = { resourceId: idOf(slug), weekday };
-      return [
-        ...open.map((period) => ({ ...row, ...period, kind: 'open' as const })),
-        ...(open.length > 0 ? breaks : []).map((pause) => ({
-          ...row,
-          ...pause,
-          kind: 'break' as const,
-        })),
-      ];
-    }),
+  const holders = hoursHolders(clinic.resources, idOf);
+  const isSet = ({ id }: { id: number }) => settings.isSet('hours', id);
+  await writeClinicHours(
+    tx,
+    clinic,
+    holders.filter((each) => !isSet(each)),
   );
-  await tx.delete(weeklyHours).where(
-    inArray(
-      weeklyHours.resourceId,
-      all.map(({ slug }) => idOf(slug)),
-    ),
-  );
-  if (rows.length > 0) await tx.insert(weeklyHours).values(rows);
+  if (settings.changed)
+    await followClinicHours(
+      tx,
+      { ...settings.changed, after: clinic.hours },
+      holders.filter(isSet),
+    );
 }
 
 async function seedServices(

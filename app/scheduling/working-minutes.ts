@@ -112,6 +112,38 @@ export function workableOf(
   return workable;
 }
 
+/** Part of a day on the wall clock: minutes since midnight, `to` exclusive. */
+export type Opening = { from: number; to: number };
+
+const DAY_MINUTES = 1440;
+
+/**
+ * From each opening or end of a break to the next break or closing, in the weekly hours of any of the resources on
+ * a day. Closures and holidays do not count: the times after them are those of a day without them.
+ */
+export function openingsOf(
+  hours: readonly WeeklyHours[],
+  resourceIds: readonly number[],
+  on: string,
+): Opening[] {
+  return resourceIds.flatMap((id) => {
+    const rows = hours.filter((row) => row.resourceId === id && isValidOn(row, on));
+    const isOpen = new Uint8Array(DAY_MINUTES + 1);
+    for (const kind of ['open', 'break'] as const)
+      for (const row of rows.filter((each) => each.kind === kind)) {
+        const { from, to } = wholeMinutesOf(row);
+        isOpen.fill(kind === 'open' ? 1 : 0, from, Math.min(to, DAY_MINUTES));
+      }
+    const openings: Opening[] = [];
+    for (let from = isOpen.indexOf(1); from !== -1; ) {
+      const to = isOpen.indexOf(0, from);
+      openings.push({ from, to });
+      from = isOpen.indexOf(1, to);
+    }
+    return openings;
+  });
+}
+
 /** Minutes in which a resource is unoccupied; expired holds and rows with isOwn do not occupy it. */
 export function unoccupiedOf(
   snapshot: Pick<ScheduleSnapshot, 'busy'>,
@@ -135,21 +167,20 @@ function counts({ isOwn, holdExpiresAt }: Busy, now: Date): boolean {
   return !isOwn && (holdExpiresAt === null || holdExpiresAt > now);
 }
 
-function paint(
-  change: typeof setBits,
-  mask: DayMask,
-  day: TimelineDay,
-  { kind, startsTime, endsTime }: WeeklyHours,
-): void {
-  const [roundStart, roundEnd] =
-    kind === 'open' ? [Math.ceil, Math.floor] : [Math.floor, Math.ceil];
-  const from = roundStart(minuteOf(startsTime));
-  const to = roundEnd(minuteOf(endsTime));
+function paint(change: typeof setBits, mask: DayMask, day: TimelineDay, row: WeeklyHours): void {
+  const { from, to } = wholeMinutesOf(row);
   for (const { bit, wallMinute, minutes } of day.intervals) {
     const first = Math.max(from, wallMinute);
     const end = Math.min(to, wallMinute + minutes);
     if (first < end) change(mask, bit + first - wallMinute, bit + end - wallMinute);
   }
+}
+
+/** Minutes of the day that are wholly open, or partly in a break. */
+function wholeMinutesOf({ kind, startsTime, endsTime }: WeeklyHours): Opening {
+  const [roundStart, roundEnd] =
+    kind === 'open' ? [Math.ceil, Math.floor] : [Math.floor, Math.ceil];
+  return { from: roundStart(minuteOf(startsTime)), to: roundEnd(minuteOf(endsTime)) };
 }
 
 function clearRange(

@@ -51,11 +51,10 @@ const serviceFields = ({ films, captions, images }: EntryMedia): readonly Field[
     name: 'benefits',
     label: messages.benefits,
     rowTitle: messages.benefit,
-    count: 5,
     of: point,
   },
   { type: 'lines', name: 'included', label: messages.included, hint: messages.linesHint },
-  questionRows(4),
+  questionRows(),
   {
     type: 'group',
     name: 'video',

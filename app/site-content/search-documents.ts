@@ -1,5 +1,6 @@
 import { isOver } from '#app/clinic/campaign-season.ts';
 import { publicClinic } from '#app/clinic/public-clinic.ts';
+import { servicePath } from '#app/clinic/structured-data/service-node.ts';
 import { isOpenPath, offersOf } from '#app/clinic/words/site-offers.ts';
 import { campaignPath } from '#app/features/campaign/campaign.ts';
 import { pageTextOf } from '#app/features/campaign/campaign-text.ts';
@@ -37,20 +38,22 @@ function serviceDocuments({ clinic, services }: Content): SearchDocument[] {
   const offered = new Set(clinic.services.map(({ slug }) => slug));
   return services
     .filter(({ slug }) => offered.has(slug))
-    .map(({ slug, title, shortTitle, summary, preparation, included, questions, body }) => ({
-      locale,
-      kind: 'service',
-      path: `/servicos/${slug}`,
-      title,
-      summary,
-      keywords: [shortTitle, ...(searchMessages[locale].serviceWords[slug] ?? [])],
-      body: [
-        plainTextOf(body),
-        ...preparation,
-        ...included,
-        ...questions.flatMap(({ question, answer }) => [question, answer]),
-      ].join('\n'),
-    }));
+    .map(
+      ({ slug, address, title, shortTitle, summary, preparation, included, questions, body }) => ({
+        locale,
+        kind: 'service',
+        path: servicePath(address ?? slug),
+        title,
+        summary,
+        keywords: [shortTitle, ...(searchMessages[locale].serviceWords[slug] ?? [])],
+        body: [
+          plainTextOf(body),
+          ...preparation,
+          ...included,
+          ...questions.flatMap(({ question, answer }) => [question, answer]),
+        ].join('\n'),
+      }),
+    );
 }
 
 function postDocuments({ clinic: { locale }, editorial }: Content): SearchDocument[] {

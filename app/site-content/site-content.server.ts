@@ -9,9 +9,9 @@ import type { Episode, Podcast } from '#app/features/podcast/episode.ts';
 import { readEpisodes, readPodcast } from '#app/features/podcast/read-podcast.server.ts';
 import { readPrivacyText } from '#app/features/privacy/privacy-text.server.ts';
 import type { PrivacyText } from '#app/features/privacy/privacy-text.ts';
-import { preparedText } from '#app/features/services/prepared-text.ts';
 import { readServiceContent } from '#app/features/services/service-content.server.ts';
 import type { ServiceText } from '#app/features/services/service-text.ts';
+import { serviceTexts } from '#app/features/services/service-texts.ts';
 import { DEFAULT_LOCALE, type Locale } from '#app/platform/locale.ts';
 import { allRead, ContentProblems } from '#app/platform/text/content-problem.ts';
 import type {
@@ -96,7 +96,7 @@ export async function readContent(
     readEditorial(source),
   ] as const);
   const { moved, oldAddresses } = changes;
-  const services = texts.map((text) => preparedText(text, settledOf(clinic, text.slug), locale));
+  const services = serviceTexts(clinic, texts, locale);
   const read = { clinic, services, privacy, pages, people, editorial, moved, oldAddresses };
   const isFile = (name: string) => !changes.sources.has(`${locale}/${name}`);
   const content = adopted(read, isFile);
@@ -107,11 +107,6 @@ export async function readContent(
   ];
   if (unknown.length > 0) throw new ContentProblems(unknown, 'The texts have faults:');
   return content;
-}
-
-/** What staff have settled about the preparation for a service. */
-function settledOf({ services }: Clinic, slug: string) {
-  return services.find((service) => service.slug === slug)?.preparation;
 }
 
 /** Articles, episodes and questions in one language: newest first, questions by their position. */

@@ -1,4 +1,6 @@
 import { isOver } from '#app/clinic/campaign-season.ts';
+import { addressOf } from '#app/clinic/record/own-service-fields.ts';
+import { servicePath } from '#app/clinic/structured-data/service-node.ts';
 import { isOpenPath, offersOf } from '#app/clinic/words/site-offers.ts';
 import { campaignPath } from '#app/features/campaign/campaign.ts';
 import { MAP_PATHS } from '#app/features/map/map-paths.ts';
@@ -81,8 +83,8 @@ function firstPages({ clinic, privacy, pages }: Content): SitePage[] {
 
 function servicePages({ clinic, services }: Content): SitePage[] {
   const { list } = servicesMessages[clinic.locale];
-  const own = listedServices(clinic.services, services).map(({ slug, title, summary }) => ({
-    path: `/servicos/${slug}`,
+  const own = listedServices(clinic.services, services).map(({ title, summary, ...each }) => ({
+    path: servicePath(addressOf(each)),
     title,
     description: summary,
     part: list.title,

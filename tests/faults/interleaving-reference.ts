@@ -1,8 +1,8 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { ERASED_NAME, ERASED_PHONE } from '#app/features/privacy-admin/erase-plan.ts';
-import { type HoursRow, withWeek } from '#app/features/schedule-settings/week-hours.ts';
 import { availableSlots } from '#app/scheduling/available-slots.ts';
 import { checkSlot } from '#app/scheduling/check-slot.ts';
+import { type HoursRow, withWeek } from '#app/scheduling/hours/week-hours.ts';
 import { AGENDA, type Done, personOf, RESOURCES, type Step, weekOf } from './interleaving-steps.ts';
 
 // The agenda as one use case after the other would leave it, in plain values.

@@ -5,6 +5,7 @@ import { examFields } from '#app/clinic/exam-fields.ts';
 import { preparationRule } from '#app/clinic/preparation-rule.ts';
 import { isArchived } from './archived.ts';
 import { field } from './field-meta.ts';
+import { ownServiceFields } from './own-service-fields.ts';
 
 const place = z.strictObject({
   slug: field(slug, { label: 'Nome no endereço', madeFrom: 'name' }),
@@ -84,5 +85,6 @@ const service = z.strictObject({
   }),
   isArchived,
   ...examFields,
+  ...ownServiceFields,
 });
 export const services = z.array(service).min(1);

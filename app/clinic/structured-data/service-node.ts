@@ -1,8 +1,10 @@
+import { addressOf } from '#app/clinic/record/own-service-fields.ts';
 import { type LdDraftNode, referenceTo } from './ld-node.ts';
 import type { SiteAddresses } from './site-addresses.ts';
 
 export type DescribedService = {
   slug: string;
+  address?: string | undefined;
   title: string;
   summary: string;
   preparation: readonly string[];
@@ -21,12 +23,13 @@ const TESTS: readonly string[] = [
   'campo-visual',
 ];
 
-export function servicePath(slug: string): string {
-  return `/servicos/${slug}`;
+/** Path of a service's page. @param address as `addressOf` has it */
+export function servicePath(address: string): string {
+  return `/servicos/${address}`;
 }
 
-export function serviceId(slug: string, site: SiteAddresses): string {
-  return `${site.page(servicePath(slug))}#servico`;
+export function serviceId(address: string, site: SiteAddresses): string {
+  return `${site.page(servicePath(address))}#servico`;
 }
 
 /** A service of the clinic. Schema.org has `preparation` only for procedures. */
@@ -35,16 +38,16 @@ export function serviceNode(service: DescribedService, site: SiteAddresses): LdD
   const isTest = TESTS.includes(slug);
   return {
     '@type': isTest ? 'MedicalTest' : 'MedicalProcedure',
-    '@id': serviceId(slug, site),
+    '@id': serviceId(addressOf(service), site),
     name: title,
     description: summary,
-    url: site.page(servicePath(slug)),
+    url: site.page(servicePath(addressOf(service))),
     preparation: isTest ? undefined : preparation.join(' '),
     bodyLocation: isTest ? undefined : bodyPart,
   };
 }
 
 /** The services in the clinic's node. */
-export function offeredBy(slugs: readonly string[], site: SiteAddresses): LdDraftNode {
-  return { availableService: slugs.map((slug) => referenceTo(serviceId(slug, site))) };
+export function offeredBy(addresses: readonly string[], site: SiteAddresses): LdDraftNode {
+  return { availableService: addresses.map((each) => referenceTo(serviceId(each, site))) };
 }

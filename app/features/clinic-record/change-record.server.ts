@@ -4,6 +4,7 @@ import {
   parseClinic,
   type RecordFault,
 } from '#app/clinic/clinic-schema.ts';
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { changedFields } from '#app/clinic/record/same-value.ts';
 import { clinicRecordVersions } from '#app/db/clinic-record-schema.ts';
 import type { Database, Transaction } from '#app/db/database.ts';
@@ -31,6 +32,8 @@ type Change = {
   /** Staff member's id. */
   by: number;
   madeBy?: 'edit' | 'return' | 'plan';
+  /** Whether who keeps the clinic's hours keeps changed ones; false where their hours are set apart. Default true. */
+  isFollowed?: boolean;
 };
 
 /**
@@ -48,7 +51,7 @@ export function changeRecord(
 export async function changeRecordIn(
   tx: Transaction,
   { clock, clinicFile }: Omit<RecordServices, 'db'>,
-  { changes, seenVersion, by, madeBy = 'edit' }: Change,
+  { changes, seenVersion, by, madeBy = 'edit', isFollowed = madeBy !== 'plan' }: Change,
 ): Promise<Result<{ version: number }, 'changed' | { faults: RecordFault[] }>> {
   await lockSetting(tx, 'clinic-record');
   const current = await readCurrentRecord(tx, clinicFile);
@@ -73,7 +76,11 @@ export async function changeRecordIn(
     detail: { from: { version: current.version }, to: { version, fields } },
   });
   const before = parseClinic(current.record);
-  await fillAgenda(tx, parseClinic(record), { before });
+  await fillAgenda(tx, parseClinic(record), {
+    before,
+    today: wallClockOf(changedAt).on,
+    isFollowed,
+  });
   await announcePagesChanged(tx);
   return ok({ version });
 }

@@ -54,8 +54,18 @@ test.each([
   [SERVICE, set('minutes: { min: 9, max: 2 }'), 'f-minutes-min', 'mínimo não pode'],
   [SERVICE, set('minutes: { min: x, max: 2 }'), 'f-minutes-min', 'número inteiro'],
   [SERVICE, set('minutes: { min: 0, max: 2 }'), 'f-minutes-min', 'fora do que é possível'],
-  [SERVICE, set('benefits: [{ title: a, text: b }]'), 'f-benefits-0-title', '5 itens'],
-  [SERVICE, set('questions: [{ question: a?, answer: b }]'), 'f-questions-0-question', '4 itens'],
+  [
+    SERVICE,
+    set(`benefits: [${'{ title: a, text: b },'.repeat(6)}]`),
+    'f-benefits-0-title',
+    'máximo 5',
+  ],
+  [
+    SERVICE,
+    set(`questions: [${'{ question: a?, answer: b },'.repeat(5)}]`),
+    'f-questions-0-question',
+    'máximo 4',
+  ],
   [
     SERVICE,
     set('title: X\nvideo: { film: A.mp4, captions: a.vtt, title: a, description: b }'),

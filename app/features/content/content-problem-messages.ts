@@ -20,6 +20,7 @@ const SENTENCES: { [Code in ProblemCode]: (params: ParamsOf<Code>) => string } =
   'no-question-mark': () => messages.question,
   'too-long': ({ maximum }) => messages.tooLong(maximum),
   'too-few': ({ minimum }) => messages.atLeast(minimum),
+  'too-many': ({ maximum }) => messages.atMost(maximum),
   'wrong-count': ({ count }) => messages.exactly(count),
   'unknown-field': ({ names }) => messages.unknownKey(names),
   'days-reversed': () => messages.dayOrder,

@@ -1,18 +1,19 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
+import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import {
   type AppointmentRecord,
   EARLIEST_FIRST,
   appointmentRecords as record,
 } from '#app/scheduling/appointment-record.server.ts';
+import { withWeek } from '#app/scheduling/hours/week-hours.ts';
 import { formatSpan, formatWeek } from './format-week.ts';
-import { type HoursOf, readHoursOf, withoutBreaks } from './hours.server.ts';
+import { type HoursOf, type HoursTarget, readHoursOf, weekOfTarget } from './hours.server.ts';
 import type { NewHours } from './hours-form.ts';
 import type { HoursPreviewed } from './hours-preview.tsx';
 import { type BookedAppointment, outsideAppointments } from './outside-appointments.ts';
 import { type OutsideContext, toOutsideView } from './outside-list.tsx';
-import { withWeek } from './week-hours.ts';
 
 /** The confirmed appointments that start after now, earliest first. */
 export function readBookedAppointments({
@@ -51,7 +52,7 @@ export async function readOutsideNames(
 type HoursChange = {
   all: readonly HoursOf[];
   /** Whose hours change. */
-  targets: readonly HoursOf[];
+  targets: readonly (HoursOf & HoursTarget)[];
   hours: NewHours;
   /** Calendar day in the clinic's zone. */
   today: string;
@@ -62,16 +63,16 @@ export async function previewHours(
   services: { db: Queryable; clock: Clock },
   { all, targets, hours, today }: HoursChange,
   context: OutsideContext,
-): Promise<HoursPreviewed> {
+): Promise<Omit<HoursPreviewed, 'openings'>> {
   const next = all.map((each) => {
-    if (!targets.some(({ id }) => id === each.id)) return each;
-    const period = each.kind === 'practitioner' ? hours : withoutBreaks(hours);
-    return { ...each, rows: withWeek(each.rows, period) };
+    const target = targets.find(({ id }) => id === each.id);
+    return target ? { ...each, rows: newRows(target, hours) } : each;
   });
   const appointments = await readBookedAppointments(services);
   const before = new Set(outsideAppointments(appointments, all).map(({ protocol }) => protocol));
+  const who = targets.map(({ name }) => name);
   return {
-    who: targets.map(({ name }) => name).join(', '),
+    who: (hours.isPublic ? [staffSettings.hours.site, ...who] : who).join(', '),
     when: formatSpan(hours, today),
     week: formatWeek(hours.week),
     // The page of the hours already lists those that are outside today.
@@ -79,4 +80,9 @@ export async function previewHours(
       .filter(({ protocol }) => !before.has(protocol))
       .map((appointment) => toOutsideView(appointment, context)),
   };
+}
+
+/** All rows of a target once new hours are saved. */
+export function newRows(target: HoursOf & HoursTarget, hours: NewHours) {
+  return withWeek(target.rows, { ...hours, week: weekOfTarget(target, hours.week) });
 }

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { OutsideList, type OutsideView } from './outside-list.tsx';
-import { hoursPath, SETTINGS_PATHS } from './settings-paths.ts';
+import { CLINIC_CHOICE, hoursPath, SETTINGS_PATHS } from './settings-paths.ts';
 
 const messages = staffSettings.hours;
 
@@ -19,11 +19,13 @@ type CurrentHoursProps = {
   lastChange: string;
   outside: readonly OutsideView[];
   mayWrite: boolean;
+  /** Whether the hours of the whole clinic may be chosen too. */
+  isForAll: boolean;
 };
 
-/** The hours of one practitioner, room or device by period, and the appointments outside them. */
+/** The hours of the clinic, or of one practitioner, room or device by period, and the appointments outside them. */
 export function CurrentHours(props: CurrentHoursProps) {
-  const { slug, name, choices, periods, lastChange, outside, mayWrite } = props;
+  const { slug, name, choices, periods, lastChange, outside, mayWrite, isForAll } = props;
   const kinds = ['practitioner', 'room', 'equipment'] as const;
   return (
     <>
@@ -36,6 +38,7 @@ export function CurrentHours(props: CurrentHoursProps) {
       <form method="get" action={SETTINGS_PATHS.hours} className="settings-choose">
         <label htmlFor="quem">{messages.choose}</label>
         <select id="quem" name="quem" className="input" defaultValue={slug}>
+          {isForAll ? <option value={CLINIC_CHOICE}>{messages.clinic}</option> : null}
           {kinds.map((kind) => (
             <optgroup key={kind} label={staffSettings.kinds[kind]}>
               {choices

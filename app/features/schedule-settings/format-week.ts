@@ -1,7 +1,12 @@
 import { addDays } from '#app/clinic/clinic-time.ts';
 import { formatDay, formatTime } from '#app/clinic/format-date.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
-import type { DayHours, HoursPeriod, Interval, WeekHours } from './week-hours.ts';
+import type {
+  DayHours,
+  HoursPeriod,
+  Interval,
+  WeekHours,
+} from '#app/scheduling/hours/week-hours.ts';
 
 const messages = staffSettings.hours;
 

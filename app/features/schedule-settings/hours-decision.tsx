@@ -2,10 +2,15 @@ import type { OpeningHours } from '#app/clinic/clinic-schema.ts';
 import { formatDay } from '#app/clinic/format-date.ts';
 import { WEEKDAYS } from '#app/clinic/record/hours-fields.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
+import {
+  type HoursRow,
+  type Interval,
+  periodsFrom,
+  weekOn,
+} from '#app/scheduling/hours/week-hours.ts';
 import { Card } from '#app/ui/card/card.tsx';
 import { formatInterval, MONDAY_FIRST } from './format-week.ts';
 import { SETTINGS_PATHS } from './settings-paths.ts';
-import { type HoursRow, type Interval, periodsFrom, weekOn } from './week-hours.ts';
 
 const messages = staffSettings.decision;
 

@@ -6,8 +6,14 @@ import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { describedBy, fieldClass } from '#app/ui/field/field-frame.tsx';
 import { FieldError as ErrorText, FieldHint } from '#app/ui/field/field-messages.tsx';
 import { fieldProps } from '#app/ui/field/field-props.ts';
-import { MONDAY_FIRST } from './format-week.ts';
-import { dayField, type HoursFormValues, whoField } from './hours-form.ts';
+import {
+  CLINIC_FIELD,
+  type HoursFormValues,
+  PUBLIC_FIELD,
+  RECORD_FIELD,
+  whoField,
+} from './hours-form.ts';
+import { WeekTable } from './week-table.tsx';
 
 const messages = staffSettings.hours;
 
@@ -26,6 +32,8 @@ type HoursFieldsProps = {
 export function HoursFields(props: HoursFieldsProps) {
   const { values, errors, choices, today, breaks, moreHref } = props;
   const kinds = ['practitioner', 'room', 'equipment'] as const;
+  const isClinic = Boolean(values[CLINIC_FIELD]);
+  const whoHint = isClinic ? messages.clinicHint : messages.whoHint;
   const day = (name: 'desde' | 'ate') => ({
     ...fieldProps(name, errors),
     defaultValue: values[name] ?? '',
@@ -42,6 +50,11 @@ export function HoursFields(props: HoursFieldsProps) {
           defaultValue={values[`versao-${slug}`] ?? version}
         />
       ))}
+      {isClinic
+        ? [CLINIC_FIELD, RECORD_FIELD].map((name) => (
+            <input key={name} type="hidden" name={name} defaultValue={values[name]} />
+          ))
+        : null}
       <div className="settings-fields">
         <DateField {...day('desde')} label={messages.start} />
         <DateField {...day('ate')} label={messages.end} hint={messages.endHint} />
@@ -54,11 +67,19 @@ export function HoursFields(props: HoursFieldsProps) {
       ) : null}
       <fieldset
         className={fieldClass(whoError)}
-        aria-describedby={describedBy({ id: 'who', hint: messages.whoHint, error: whoError })}
+        aria-describedby={describedBy({ id: 'who', hint: whoHint, error: whoError })}
       >
         <legend className="legend">{messages.who}</legend>
-        <FieldHint id="who">{messages.whoHint}</FieldHint>
+        <FieldHint id="who">{whoHint}</FieldHint>
         {whoError ? <ErrorText id="who" message={whoError} /> : null}
+        {isClinic ? (
+          <Checkbox
+            id={PUBLIC_FIELD}
+            name={PUBLIC_FIELD}
+            label={messages.public}
+            defaultChecked={Boolean(values[PUBLIC_FIELD])}
+          />
+        ) : null}
         {kinds.map((kind) => (
           <div key={kind} className="settings-who">
             {choices
@@ -80,63 +101,4 @@ export function HoursFields(props: HoursFieldsProps) {
       </Button>
     </form>
   );
-}
-
-type WeekTableProps = {
-  values: HoursFormValues;
-  errors: readonly FieldError[];
-  /** Number of break fields per day. */
-  breaks: number;
-};
-
-/** One row per weekday: start, end and breaks. */
-function WeekTable({ values, errors, breaks }: WeekTableProps) {
-  return (
-    <fieldset className="field settings-week-fields" aria-describedby="week-hint">
-      <legend className="legend">{messages.table}</legend>
-      <p className="field-hint" id="week-hint">
-        {messages.dayHint}
-      </p>
-      {MONDAY_FIRST.map((weekday) => {
-        const day = staffSettings.weekdays[weekday] ?? '';
-        const parts = partsOf(weekday, breaks);
-        const wrong = errors.find(({ fieldId }) => parts.some(({ name }) => name === fieldId));
-        return (
-          <fieldset key={weekday} className={wrong ? 'settings-day field-wrong' : 'settings-day'}>
-            <legend>{day}</legend>
-            {wrong ? <ErrorText id={wrong.fieldId} message={wrong.message} /> : null}
-            <div className="settings-times">
-              {parts.map(({ name, label }) => (
-                <label key={name}>
-                  <span>{label}</span>
-                  <input
-                    id={name}
-                    name={name}
-                    type="time"
-                    step={300}
-                    className="input"
-                    aria-label={messages.cell(label, day)}
-                    aria-invalid={wrong?.fieldId === name ? true : undefined}
-                    aria-describedby={wrong?.fieldId === name ? `${name}-error` : undefined}
-                    defaultValue={values[name] ?? ''}
-                  />
-                </label>
-              ))}
-            </div>
-          </fieldset>
-        );
-      })}
-    </fieldset>
-  );
-}
-
-function partsOf(weekday: number, breaks: number): { name: string; label: string }[] {
-  return [
-    { name: dayField(weekday, 'abre'), label: messages.opens },
-    ...Array.from({ length: breaks }, (_, index) => [
-      { name: dayField(weekday, `pausa-${index}`), label: messages.pause },
-      { name: dayField(weekday, `volta-${index}`), label: messages.resume },
-    ]).flat(),
-    { name: dayField(weekday, 'fecha'), label: messages.closes },
-  ];
 }

@@ -1,8 +1,8 @@
 import { addDays, isCalendarDay } from '#app/clinic/clinic-time.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
+import type { DayHours, Interval, WeekHours } from '#app/scheduling/hours/week-hours.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
-import type { DayHours, Interval, WeekHours } from './week-hours.ts';
 
 /** The form's fields by name, as typed. */
 export type HoursFormValues = Readonly<Record<string, string>>;
@@ -23,7 +23,16 @@ export type NewHours = {
   until: string | null;
   week: WeekHours;
   slugs: readonly string[];
+  /** Whether they are the clinic's too, as the site shows them. */
+  isPublic: boolean;
 };
+
+/** Field that says that the form is the clinic's: everybody keeps their own breaks. */
+export const CLINIC_FIELD = 'clinica';
+/** Checkbox: also the hours that the site shows. */
+export const PUBLIC_FIELD = 'publico';
+/** The version of the clinic's record that the form was based on. */
+export const RECORD_FIELD = 'versao-cadastro';
 
 /** Maximum number of breaks in a day. */
 const MOST_BREAKS = 3;
@@ -54,7 +63,14 @@ export function hoursFields(slugs: readonly string[]): string[] {
       dayField(weekday, `volta-${index}`),
     ]).flat(),
   ]);
-  return ['desde', 'ate', ...days, ...slugs.flatMap((slug) => [whoField(slug), `versao-${slug}`])];
+  const clinic = [CLINIC_FIELD, PUBLIC_FIELD, RECORD_FIELD];
+  return [
+    'desde',
+    'ate',
+    ...clinic,
+    ...days,
+    ...slugs.flatMap((slug) => [whoField(slug), `versao-${slug}`]),
+  ];
 }
 
 /** A week as form values. */
@@ -97,17 +113,20 @@ export function parseHours(
   const latest = addDays(today, LONGEST_DAYS);
   const isFrom = isCalendarDay(from) && from >= today && from <= latest;
   const isLast = last === '' || (isCalendarDay(last) && last >= from && last <= latest);
+  const isPublic = Boolean(values[CLINIC_FIELD] && values[PUBLIC_FIELD]);
   const chosen = slugs.filter((slug) => values[whoField(slug)]);
   const days = [0, 1, 2, 3, 4, 5, 6].map((weekday) => parseDay(values, weekday));
   const errors: HoursError[] = [
     ...(isFrom ? [] : [{ field: 'desde', wrong: 'from' as const }]),
     ...(isLast ? [] : [{ field: 'ate', wrong: 'until' as const }]),
     ...days.flatMap((day) => (day.ok ? [] : [day.refusal])),
-    ...(chosen.length > 0 ? [] : [{ field: whoField(slugs[0] ?? ''), wrong: 'who' as const }]),
+    ...(chosen.length > 0 || isPublic
+      ? []
+      : [{ field: whoField(slugs[0] ?? ''), wrong: 'who' as const }]),
   ];
   if (errors.length > 0) return refuse(errors);
   const week = days.map((day) => (day.ok ? day.value : null));
-  return ok({ from, until: last === '' ? null : addDays(last, 1), week, slugs: chosen });
+  return ok({ from, until: last === '' ? null : addDays(last, 1), week, slugs: chosen, isPublic });
 }
 
 function parseDay(values: HoursFormValues, weekday: number): Result<DayHours, HoursError> {
@@ -144,7 +163,16 @@ function byStart(one: Interval, other: Interval): number {
 
 /** The version that the form was based on; -1, which never matches, when the form has none. */
 export function seenVersionOf(values: HoursFormValues, slug: string): number {
-  const version = values[`versao-${slug}`] ?? '';
+  return versionIn(values, `versao-${slug}`);
+}
+
+/** The version of the clinic's record that the form was based on. */
+export function seenRecordOf(values: HoursFormValues): number {
+  return versionIn(values, RECORD_FIELD);
+}
+
+function versionIn(values: HoursFormValues, name: string): number {
+  const version = values[name] ?? '';
   return /^\d{1,9}$/.test(version) ? Number(version) : -1;
 }
 

@@ -4,6 +4,8 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
 import { WeekLines } from './current-hours.tsx';
 import type { HoursFormValues } from './hours-form.ts';
+import { OpeningsList } from './openings/openings-list.tsx';
+import type { OpeningsView } from './openings/openings-view.ts';
 import { OutsideList, type OutsideView } from './outside-list.tsx';
 
 const messages = staffSettings.hours;
@@ -13,13 +15,15 @@ export type HoursPreviewed = {
   when: string;
   week: readonly { days: string; times: string }[];
   outside: readonly OutsideView[];
+  /** What it opens and closes, by weekday. */
+  openings: readonly OpeningsView[];
 };
 
 type HoursPreviewProps = { values: HoursFormValues; preview: HoursPreviewed };
 
 /** What saving will change, and which booked appointments will be outside the hours. */
 export function HoursPreview({ values, preview }: HoursPreviewProps) {
-  const { who, when, week, outside } = preview;
+  const { who, when, week, outside, openings } = preview;
   return (
     <form method="post" className="stack">
       {Object.entries(values).map(([name, value]) => (
@@ -32,6 +36,7 @@ export function HoursPreview({ values, preview }: HoursPreviewProps) {
           { label: messages.previewWeek, value: <WeekLines lines={week} /> },
         ]}
       />
+      <OpeningsList days={openings} />
       {outside.length > 0 ? (
         <Notice tone="warning" title={messages.outside(outside.length)}>
           <p>{messages.outsideText}</p>

@@ -1,8 +1,16 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '#app/db/database.ts';
-import { resources, weeklyHours } from '#app/db/schema.ts';
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Database, Queryable, Transaction } from '#app/db/database.ts';
+import { resources } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
+import { readHoursRows, replaceHours } from '#app/scheduling/hours/fill-hours.server.ts';
+import {
+  type HoursPeriod,
+  type HoursRow,
+  type WeekHours,
+  weekOn,
+  withWeek,
+} from '#app/scheduling/hours/week-hours.ts';
 import { type FreesTime, timeFreed } from '#app/scheduling/scheduling-services.server.ts';
 import {
   type By,
@@ -12,7 +20,6 @@ import {
   UNTOUCHED,
   writeChange,
 } from './agenda-version.server.ts';
-import { type HoursPeriod, type HoursRow, withWeek } from './week-hours.ts';
 
 /** A practitioner, room or device with all its hours and the version of that setting. */
 export type HoursOf = {
@@ -33,71 +40,86 @@ export async function readHoursOf(db: Queryable): Promise<HoursOf[]> {
     .where(eq(resources.isActive, true))
     .orderBy(asc(resources.position), asc(resources.id));
   const ids = found.map((each) => each.id);
-  const rows = await readRows(db, ids);
+  const rows = await readHoursRows(db, ids);
   const versions = await readVersions(db, 'hours');
   return found.map((each) => ({
     ...each,
-    rows: rows.flatMap(({ resourceId, ...row }) => (resourceId === each.id ? [row] : [])),
+    rows: rows.get(each.id) ?? [],
     setting: versions.get(each.id) ?? UNTOUCHED,
   }));
 }
 
-function readRows(db: Queryable, ids: readonly number[]) {
-  const { resourceId, weekday, kind, startsTime, endsTime, validFrom, validUntil } = weeklyHours;
-  return db
-    .select({
-      resourceId,
-      weekday,
-      kind,
-      startsTime: sql<string>`left(${startsTime}::text, 5)`,
-      endsTime: sql<string>`left(${endsTime}::text, 5)`,
-      validFrom,
-      validUntil,
-    })
-    .from(weeklyHours)
-    .where(inArray(resourceId, [...ids]));
-}
-
 /** Whose hours to set, and the version that the form was based on. */
-export type HoursTarget = { id: number; kind: HoursOf['kind']; seenVersion: number };
+export type HoursTarget = {
+  id: number;
+  kind: HoursOf['kind'];
+  seenVersion: number;
+  /** Where it is another than the one that was typed: that of who keeps their own breaks. */
+  week?: WeekHours;
+};
 
 /**
  * Sets new weekly hours for several targets, all or none. Rooms and devices have no breaks. Booked
  * appointments stay as they are. Refuses with 'changed' when somebody else changed a target's hours first.
  */
 export function setHours(
-  { db, clock, jobs }: { db: Database; clock: Clock } & FreesTime,
+  services: { db: Database; clock: Clock } & FreesTime,
   period: HoursPeriod,
-  { targets, staffId }: By & { targets: readonly HoursTarget[] },
+  change: By & { targets: readonly HoursTarget[] },
 ): Promise<Result<'done', 'changed'>> {
-  return db.transaction(async (tx) => {
-    const ids = targets.map(({ id }) => id);
-    // Serializes concurrent writers, including the first change of a target's hours.
-    await tx
-      .select({ id: resources.id })
-      .from(resources)
-      .where(inArray(resources.id, ids))
-      .orderBy(asc(resources.id))
-      .for('no key update');
-    const expected = new Map(targets.map(({ id, seenVersion }) => [id, seenVersion]));
-    const changed = await changedSince(tx, 'hours', expected);
-    if (changed.length > 0) return refuse('changed');
-    const rows = await readRows(tx, ids);
-    await tx.delete(weeklyHours).where(inArray(weeklyHours.resourceId, ids));
-    for (const { id, kind } of targets) {
-      const current = rows.flatMap(({ resourceId, ...row }) => (resourceId === id ? [row] : []));
-      const next = withWeek(current, kind === 'practitioner' ? period : withoutBreaks(period));
-      if (next.length > 0)
-        await tx.insert(weeklyHours).values(next.map((row) => ({ ...row, resourceId: id })));
-      const detail = { from: period.from, until: period.until, week: period.week };
-      await writeChange(tx, clock, { action: 'agenda.hours', subjectId: id, staffId, detail });
-    }
-    await timeFreed({ jobs }, tx);
-    return ok('done');
-  });
+  return services.db.transaction((tx) => setHoursIn(tx, services, period, change));
 }
 
-/** Rooms and devices have no breaks: a room stays usable while one practitioner is at lunch. */
-export function withoutBreaks({ week, ...period }: HoursPeriod): HoursPeriod {
-  return { ...period, week: week.map((day) => day && { ...day, breaks: [] }) };
+/**
+ * As `setHours`, in a transaction of the caller's, which a refusal does not end.
+ * @param change.kept those whose hours stay, and count from now on as set by staff
+ */
+export async function setHoursIn(
+  tx: Transaction,
+  { clock, jobs }: { clock: Clock } & FreesTime,
+  period: HoursPeriod,
+  {
+    targets,
+    kept = [],
+    staffId,
+  }: By & { targets: readonly HoursTarget[]; kept?: readonly HoursTarget[] },
+): Promise<Result<'done', 'changed'>> {
+  const all = [...targets, ...kept];
+  const ids = all.map(({ id }) => id);
+  // Serializes concurrent writers, including the first change of a target's hours.
+  await tx
+    .select({ id: resources.id })
+    .from(resources)
+    .where(inArray(resources.id, ids))
+    .orderBy(asc(resources.id))
+    .for('no key update');
+  const expected = new Map(all.map(({ id, seenVersion }) => [id, seenVersion]));
+  const changed = await changedSince(tx, 'hours', expected);
+  if (changed.length > 0) return refuse('changed');
+  const rows = await readHoursRows(tx, ids);
+  for (const target of targets) {
+    const week = weekOfTarget(target, period.week);
+    await replaceHours(tx, target.id, withWeek(rows.get(target.id) ?? [], { ...period, week }));
+    const detail = { from: period.from, until: period.until, week };
+    const change = { action: 'agenda.hours', subjectId: target.id, staffId, detail } as const;
+    await writeChange(tx, clock, change);
+  }
+  for (const { id } of kept)
+    await writeChange(tx, clock, {
+      action: 'agenda.hours',
+      subjectId: id,
+      staffId,
+      detail: { from: period.from, until: null, week: weekOn(rows.get(id) ?? [], period.from) },
+    });
+  await timeFreed({ jobs }, tx);
+  return ok('done');
+}
+
+/** The week that a target gets. Rooms and devices have no breaks: a room is used while somebody is at lunch. */
+export function weekOfTarget(
+  { kind, week }: Pick<HoursTarget, 'kind' | 'week'>,
+  typed: WeekHours,
+): WeekHours {
+  if (week) return week;
+  return kind === 'practitioner' ? typed : typed.map((day) => day && { ...day, breaks: [] });
 }

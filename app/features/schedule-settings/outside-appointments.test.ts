@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#app/clinic/clinic-time.ts';
+import { type WeekHours, withWeek } from '#app/scheduling/hours/week-hours.ts';
 import { at, MONDAY } from '#tests/booking.ts';
 import { testClinic } from '#tests/database.ts';
 import { hoursDifference } from './hours-decision.tsx';
 import { outsideAppointments } from './outside-appointments.ts';
-import { type WeekHours, withWeek } from './week-hours.ts';
 
 const lunch = [{ startsTime: '12:00', endsTime: '13:00' }];
 const open = { startsTime: '08:00', endsTime: '18:00', breaks: lunch };

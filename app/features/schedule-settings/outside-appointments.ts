@@ -1,5 +1,5 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { dayOf, type HoursRow, isWithin, weekOn } from './week-hours.ts';
+import { dayOf, type HoursRow, isWithin, weekOn } from '#app/scheduling/hours/week-hours.ts';
 
 /** A booked appointment and the practitioners, rooms and devices it occupies. */
 export type BookedAppointment = {

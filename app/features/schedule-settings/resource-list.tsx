@@ -1,7 +1,7 @@
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { OrderButtons } from './order-buttons.tsx';
-import { hoursPath } from './settings-paths.ts';
+import { hoursPath, SETTINGS_PATHS } from './settings-paths.ts';
 
 const messages = staffSettings.resources;
 
@@ -13,6 +13,8 @@ export type ResourceView = {
   up: number | null;
   down: number | null;
   isActive: boolean;
+  /** Whether this person may name and archive it. */
+  isOwn: boolean;
   version: number;
   lastChange: string | null;
   /** Services that depend on this resource alone, as text; empty for none. */
@@ -60,7 +62,7 @@ function Facts({ resource }: { resource: ResourceView }) {
 }
 
 function Acts({ resource }: { resource: ResourceView }) {
-  const { id, slug, name, up, down, isActive, version } = resource;
+  const { id, slug, name, up, down, isActive, isOwn, version } = resource;
   return (
     <div className="settings-acts">
       {isActive ? (
@@ -70,6 +72,15 @@ function Acts({ resource }: { resource: ResourceView }) {
           aria-label={messages.hoursFor(name)}
         >
           <span>{messages.hours}</span>
+        </a>
+      ) : null}
+      {isOwn ? (
+        <a
+          className="button button-quiet"
+          href={`${SETTINGS_PATHS.resources}/${slug}`}
+          aria-label={messages.renameFor(name)}
+        >
+          <span>{messages.rename}</span>
         </a>
       ) : null}
       <form method="post">

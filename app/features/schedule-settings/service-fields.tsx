@@ -16,6 +16,8 @@ type ServiceFieldsProps = {
   errors: readonly FieldError[];
   version: number;
   resources: readonly Choice[];
+  /** Fields that come first. */
+  first?: React.ReactNode;
   /** Further fields of the same form. */
   children?: React.ReactNode;
   /** The button's label, where it is not the usual one. */
@@ -24,7 +26,7 @@ type ServiceFieldsProps = {
 
 /** Duration and buffers of a service, whether patients can book it online, and the resources it needs. */
 export function ServiceFields(props: ServiceFieldsProps) {
-  const { values, errors, version, resources, children, save = messages.save } = props;
+  const { values, errors, version, resources, first, children, save = messages.save } = props;
   const field = (name: 'duracao' | 'antes' | 'depois') => {
     const shared = { inputMode: 'numeric', width: 'short', maxLength: 3 } as const;
     return { ...fieldProps(name, errors), ...shared, defaultValue: values[name] };
@@ -33,6 +35,7 @@ export function ServiceFields(props: ServiceFieldsProps) {
   return (
     <form method="post" noValidate autoComplete="off" className="staff-form stack">
       <input type="hidden" name="versao" defaultValue={version} />
+      {first}
       <TextField {...field('duracao')} label={messages.duration} hint={messages.durationHint} />
       <TextField {...field('antes')} label={messages.before} hint={messages.beforeHint} />
       <TextField {...field('depois')} label={messages.after} />

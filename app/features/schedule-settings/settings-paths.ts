@@ -12,3 +12,6 @@ export const SETTINGS_PATHS = {
 export function hoursPath(slug: string, from?: string): string {
   return `${SETTINGS_PATHS.hours}?quem=${slug}${from ? `&de=${from}` : ''}`;
 }
+
+/** In the place of a slug: the hours of the clinic, which the site shows. */
+export const CLINIC_CHOICE = 'clinica';

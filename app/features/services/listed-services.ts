@@ -3,7 +3,7 @@ import type { ServiceText } from './service-text.ts';
 /** A service as lists show it. */
 export type ListedService = Pick<
   ServiceText,
-  'slug' | 'title' | 'shortTitle' | 'summary' | 'minutes'
+  'slug' | 'title' | 'shortTitle' | 'summary' | 'minutes' | 'address' | 'glyph'
 >;
 
 /** The services that have an entry, in the order of the clinic record, without the fields only their own page needs. */
@@ -14,7 +14,8 @@ export function listedServices(
   return order.flatMap(({ slug }) => {
     const text = entries.find((each) => each.slug === slug);
     if (!text) return [];
-    const { title, shortTitle, summary, minutes } = text;
-    return [{ slug, title, shortTitle, summary, minutes }];
+    const { title, shortTitle, summary, minutes, address, glyph } = text;
+    const placed = { ...(address && { address }), ...(glyph && { glyph }) };
+    return [{ slug, title, shortTitle, summary, minutes, ...placed }];
   });
 }

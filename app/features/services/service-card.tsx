@@ -1,3 +1,4 @@
+import { addressOf } from '#app/clinic/record/own-service-fields.ts';
 import { servicesMessages } from '#app/locales/services.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { LinkCard } from '#app/ui/card/card.tsx';
@@ -11,10 +12,10 @@ export function ServiceCard({ service, titleLevel }: ServiceCardProps) {
   const { durationText } = useMessages(servicesMessages).page;
   return (
     <LinkCard
-      href={`/servicos/${service.slug}`}
+      href={`/servicos/${addressOf(service)}`}
       title={service.title}
       titleLevel={titleLevel}
-      picture={<ServiceGlyph slug={service.slug} />}
+      picture={<ServiceGlyph slug={service.slug} glyph={service.glyph} />}
       fact={durationText(service.minutes)}
     >
       <p>{service.summary}</p>

@@ -24,6 +24,13 @@ describe('the texts of the clinic', () => {
     expect(entries).toHaveLength(12);
   });
 
+  test('have five advantages and four questions each, and say how to prepare', () => {
+    for (const { slug, benefits, questions, preparation, included } of entries) {
+      expect([slug, benefits.length, questions.length]).toEqual([slug, 5, 4]);
+      expect([slug, preparation.length > 0, included.length > 0]).toEqual([slug, true, true]);
+    }
+  });
+
   test('agree with the agenda on the longest duration of an appointment', () => {
     for (const { slug, minutes } of entries) {
       const service = serraClaraRecord.services.find((each) => each.slug === slug);
@@ -99,10 +106,10 @@ describe('a fault', () => {
       'front matter: Unrecognized key: "price"',
     ],
     [
-      'a question left out',
-      / {2}- question: O exame[\s\S]*?\n(?= {2}- )/,
-      '',
-      'questions: must have exactly 4 entries',
+      'a question without its mark',
+      /question: O exame dói\?/,
+      'question: O exame dói',
+      'questions.0.question: must end with a question mark',
     ],
     ['a wrong span of time', 'min: 15', 'min: 50', 'minutes: must not have a min above its max'],
     ['no front matter', /^---\n/, '', 'has no front matter between two lines of ---'],

@@ -1,5 +1,7 @@
+import type { Glyph } from '#app/clinic/record/own-service-fields.ts';
+
 // Each service is drawn in a round lens of 80 units.
-const DRAWINGS: Record<string, React.ReactNode> = {
+const DRAWINGS: Record<Glyph, React.ReactNode> = {
   'consultas-oftalmologicas': (
     <>
       <path
@@ -93,8 +95,15 @@ const DRAWINGS: Record<string, React.ReactNode> = {
   ),
 };
 
-/** The small picture of a service; decoration beside its title. An unknown service gets a plain lens. */
-export function ServiceGlyph({ slug, isLarge = false }: { slug: string; isLarge?: boolean }) {
+const drawingOf = new Map<string, React.ReactNode>(Object.entries(DRAWINGS));
+
+type ServiceGlyphProps = { slug: string; glyph?: string | undefined; isLarge?: boolean };
+
+/**
+ * The small picture of a service; decoration beside its title. An unknown service gets a plain lens.
+ * @param glyph another drawing than its own
+ */
+export function ServiceGlyph({ slug, glyph = slug, isLarge = false }: ServiceGlyphProps) {
   return (
     <svg
       className={isLarge ? 'glyph glyph-large' : 'glyph'}
@@ -105,7 +114,7 @@ export function ServiceGlyph({ slug, isLarge = false }: { slug: string; isLarge?
       focusable="false"
     >
       <circle cx="40" cy="40" r="37" fill="var(--lens)" />
-      {DRAWINGS[slug] ?? <path d="M24 50c2-14 12-24 26-26" />}
+      {drawingOf.get(glyph) ?? <path d="M24 50c2-14 12-24 26-26" />}
     </svg>
   );
 }

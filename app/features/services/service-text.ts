@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { PreparationRule } from '#app/clinic/preparation-rule.ts';
+import type { PriceRule } from '#app/clinic/record/own-service-fields.ts';
 import { isCaptionsPath, isFilmPath } from '#app/platform/film-files.ts';
 import { coded } from '#app/platform/schema-problem.ts';
 import { imageAddress } from '#app/platform/text/entry-picture.ts';
@@ -38,12 +39,13 @@ export const serviceFrontMatter = z.strictObject({
   /** One plain sentence, for lists. */
   summary: words.max(160, 'must have at most 160 characters'),
   minutes,
-  preparation: z.array(words).min(1, 'must have at least one line'),
+  /** Own services begin with what staff have typed, which may be little. */
+  preparation: z.array(words),
   preparationFlags,
   benefits: z
     .array(z.strictObject({ title: words, text: words }))
-    .length(5, 'must have exactly 5 entries'),
-  included: z.array(words).min(1, 'must have at least one line'),
+    .max(5, 'must have at most 5 entries'),
+  included: z.array(words),
   questions: z
     .array(
       z.strictObject({
@@ -51,7 +53,7 @@ export const serviceFrontMatter = z.strictObject({
         answer: words,
       }),
     )
-    .length(4, 'must have exactly 4 entries'),
+    .max(4, 'must have at most 4 entries'),
   /** A film of the clinic's own. */
   video: z
     .strictObject({
@@ -78,4 +80,8 @@ export type ServiceText = z.output<typeof serviceFrontMatter> & {
   preparationRule?: PreparationRule;
   /** What the text alone says of it. */
   writtenRule?: PreparationRule;
+  /** Last part of its page's address, its drawing and its price, where the record says so. */
+  address?: string;
+  glyph?: string;
+  price?: PriceRule;
 };

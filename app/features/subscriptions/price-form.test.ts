@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { money } from '#app/platform/money.ts';
-import { centsTyped } from './price-form.ts';
+import { centsTyped, money } from '#app/platform/money.ts';
 
 test('every amount that we write is read back', () => {
   fc.assert(

@@ -1,18 +1,8 @@
 import { type DayFormValues, dayTyped, readTypedDay } from '#app/clinic/parse-day.ts';
 import { isPlanSlug, type PlanPriceChange } from '#app/clinic/plan-prices.ts';
 import { formText } from '#app/platform/form-values.ts';
+import { centsTyped } from '#app/platform/money.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
-
-const MOST_CENTS = 1_000_000;
-
-/** An amount in reais as people type it, '109,90' or 'R$ 1.090,00', in cents; null when it is none or not plausible. */
-export function centsTyped(typed: string): number | null {
-  const text = typed.replace(/^\s*R\$/i, '').replace(/\s/g, '');
-  const parts = /^(\d{1,3}(?:\.\d{3})+|\d{1,7})(?:,(\d{2}))?$/.exec(text);
-  if (!parts) return null;
-  const cents = Number(parts[1]?.replaceAll('.', '')) * 100 + Number(parts[2] ?? 0);
-  return cents > 0 && cents <= MOST_CENTS ? cents : null;
-}
 
 export type PriceFormValues = { plano: string; valor: string; inicio: DayFormValues };
 export const EMPTY_PRICE: PriceFormValues = {

@@ -1,3 +1,4 @@
+import { addressOf } from '#app/clinic/record/own-service-fields.ts';
 import { visionMessages } from '#app/locales/vision.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { EyeDrawing } from './eye-drawing.tsx';
@@ -42,7 +43,9 @@ export function EyeExplorer({ locale, services, titleLevel = 2 }: EyeExplorerPro
                     if (!service) return [];
                     return (
                       <li key={slug}>
-                        <a href={localPath(locale, `/servicos/${slug}`)}>{service.title}</a>
+                        <a href={localPath(locale, `/servicos/${addressOf(service)}`)}>
+                          {service.title}
+                        </a>
                       </li>
                     );
                   })}

@@ -14,6 +14,7 @@ type ProblemParams = {
   'no-question-mark': Worded;
   'too-long': Worded & { maximum: string };
   'too-few': Worded & { minimum: string };
+  'too-many': Worded & { maximum: string };
   'wrong-count': Worded & { count: string };
   'unknown-field': Worded & { names: string };
   'days-reversed': Worded;
@@ -81,6 +82,7 @@ const LINES: { [Code in ProblemCode]: (params: ParamsOf<Code>) => string } = {
   'no-question-mark': worded,
   'too-long': worded,
   'too-few': worded,
+  'too-many': worded,
   'wrong-count': worded,
   'unknown-field': worded,
   'days-reversed': worded,

@@ -87,6 +87,8 @@ export const STAFF_ROUTES: readonly StaffRoute[] = [
     ownAgenda: 'shows',
     change: 'agenda.write',
   },
+  { pattern: '/equipe/agenda/servicos/novo', access: 'clinic.manage' },
+  { pattern: '/equipe/agenda/servicos/:slug/pagina', access: 'clinic.manage' },
   { pattern: '/equipe/agenda/servicos/:slug', access: 'agenda.write', ownAgenda: 'closed' },
   {
     pattern: '/equipe/agenda/recursos',
@@ -94,6 +96,7 @@ export const STAFF_ROUTES: readonly StaffRoute[] = [
     ownAgenda: 'shows',
     change: 'agenda.write',
   },
+  { pattern: '/equipe/agenda/recursos/:slug', access: 'clinic.manage' },
   {
     pattern: '/equipe/agenda/calendarios',
     access: 'agenda.read',

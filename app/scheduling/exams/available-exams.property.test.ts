@@ -44,9 +44,9 @@ const randomExams: fc.Arbitrary<{ snapshot: ExamsSnapshot; query: SlotsQuery; ke
   });
 
 /** The starts of the query's day at which somebody could be asked to come, found without a solver. */
-function startsOf({ schedule }: ExamsSnapshot, query: SlotsQuery): number[] {
+function startsOf({ exams, schedule }: ExamsSnapshot, query: SlotsQuery): number[] {
   const anyMinute = { durationMinutes: 1, bufferBeforeMinutes: 0, bufferAfterMinutes: 0 };
-  const ids = [1, 2, 3, 4];
+  const ids = [...new Set(exams.flatMap(({ practitionerIds }) => practitionerIds))];
   const open = { ...schedule, service: anyMinute, practitionerIds: ids, otherIds: null, busy: [] };
   return referenceSlots(open, query).free.map(({ at }) => Date.parse(at));
 }

@@ -17,6 +17,7 @@ import {
   runsOf,
 } from '#app/scheduling/minute-mask.ts';
 import {
+  openingsOf,
   type ScheduleSnapshot,
   type ServiceTimes,
   type Timeline,
@@ -59,20 +60,22 @@ export function availableExams(
   const parts = partsOf({ exams, schedule }, timeline, query.now);
   const free = examPlanner(parts, { which: 'free', maxGapMinutes, keep });
   const open = examPlanner(parts, { which: 'open', maxGapMinutes, keep });
+  const practitionerIds = [...new Set(exams.flatMap((exam) => exam.practitionerIds))];
   const earliestMs = limitsOf(query).earliestAt.getTime();
   const instant = (bit: number) => new Date(timeline.startMs + bit * MINUTE_MS);
 
   for (const day of timeline.days.slice(1, -1)) {
     const slots: AvailableDay['slots'] = [];
     const taken: Date[] = [];
-    for (const bit of gridOf(day, query.agenda.slotStepMinutes)) {
+    const openings = openingsOf(schedule.hours, practitionerIds, day.on);
+    for (const bit of gridOf(day, query.agenda.slotStepMinutes, openings)) {
       const isPossible = instant(bit).getTime() >= earliestMs && hasBit(open.starts, bit);
       if (!isPossible) continue;
       const end = hasBit(free.starts, bit) ? free.endAt(bit) : null;
       if (end !== null) slots.push(slotOf({ bit, end, plan: () => free.planAt(bit) }, instant));
       else if (open.endAt(bit) !== null) taken.push(instant(bit));
     }
-    found.set(day.on, { on: day.on, slots, taken });
+    found.set(day.on, { on: day.on, slots, taken, openings });
   }
   return withEmptyDays(found, query);
 }

@@ -236,6 +236,7 @@ export const staffContent = {
     question: 'Termine com um ponto de interrogação.',
     exactly: (count: string) => `Precisa ter ${count} itens, todos preenchidos.`,
     atLeast: (count: string) => `Precisa ter pelo menos ${count}.`,
+    atMost: (count: string) => `Pode ter no máximo ${count}.`,
     day: 'Escolha um dia que existe.',
     dayOrder: 'Não pode ser antes do dia da publicação.',
     minutesOrder: 'O mínimo não pode ser maior que o máximo.',

@@ -155,12 +155,22 @@ export const staffHelp = {
     '/equipe/agenda/horarios': [
       'Escolha de quem são os horários, preencha a semana nova e o dia em que ela começa. O horário de antes termina na véspera.',
       'Com um último dia, como nas férias, o horário de antes volta sozinho no dia seguinte.',
-      'Nada é salvo antes de você conferir: a tela mostra os agendamentos que ficariam fora do horário. Eles nunca são cancelados sozinhos.',
+      'Em “A clínica toda” o horário do site e o de quem o segue mudam juntos, cada pessoa com a própria pausa.',
+      'Nada é salvo antes de você conferir: a tela diz quantos horários abrem e quais agendamentos ficariam fora. Eles nunca são cancelados sozinhos.',
       'Uma vaga precisa de quem atende e da sala no mesmo horário. Ao abrir um dia novo, marque também as salas e os aparelhos.',
     ],
     '/equipe/agenda/servicos': [
       'A ordem desta lista é a ordem em que os serviços aparecem para quem marca. As setas mudam um lugar por vez.',
       'O nome do serviço abre o que pode ser ajustado.',
+    ],
+    '/equipe/agenda/servicos/novo': [
+      'Um modelo já vem com texto, duração e preparo. Confira quem atende e onde, e salve: o serviço entra na agenda e no site na hora.',
+      'Em branco, escreva pelo menos o nome, uma frase e um parágrafo. O resto pode vir depois, em Textos do site.',
+      'Preço só aparece em consultas, e só se vocês quiserem.',
+    ],
+    '/equipe/agenda/servicos/:slug/pagina': [
+      'Mudou o nome? O endereço pode ficar como está. Se mudar, o antigo leva para o novo.',
+      'Tirar do catálogo não apaga nada: os agendamentos já feitos continuam, com o nome e o preparo de sempre.',
     ],
     '/equipe/agenda/servicos/:slug': [
       'A duração vai de 5 em 5 minutos e vale para os próximos agendamentos. Os que já foram feitos continuam com o tempo combinado.',
@@ -172,6 +182,10 @@ export const staffHelp = {
     '/equipe/agenda/recursos': [
       'Tire de uso quem saiu de férias longas, uma sala em obra ou um aparelho quebrado: nada novo é marcado ali.',
       'Os agendamentos que já existiam aparecem embaixo. Remarque ou cancele cada um, se for preciso.',
+    ],
+    '/equipe/agenda/recursos/:slug': [
+      'O nome novo aparece em toda a agenda, também nos agendamentos já feitos.',
+      'Arquive o que não existe mais. Para parar por uns dias, use Tirar de uso na lista.',
     ],
     '/equipe/agenda/calendarios': [
       'O endereço serve para ver a agenda no calendário do celular. Ele só mostra, não muda nada.',

@@ -23,6 +23,12 @@ export const staffSettings = {
     title: 'Horários de atendimento',
     lead: 'A agenda só oferece horários dentro do que está aqui, no site e no telefone. Uma mudança vale na hora.',
     choose: 'De quem são os horários',
+    clinic: 'A clínica toda (horário do site)',
+    clinicName: 'a clínica toda',
+    site: 'Horário da clínica no site',
+    public: 'O horário da clínica: site, rodapé, Google, perguntas',
+    clinicHint:
+      'Já vem marcado quem segue o horário da clínica. Cada pessoa mantém a própria pausa. Quem ficar sem marca continua como está.',
     show: 'Mostrar',
     now: 'Agora',
     from: (day: string) => `A partir de ${day}`,
@@ -82,6 +88,29 @@ export const staffSettings = {
     },
   },
 
+  openings: {
+    change: (count: number, day: string) =>
+      count > 0
+        ? `Abre ${count === 1 ? '1 horário' : `${count} horários`} por ${day} para`
+        : `Fecha ${count === -1 ? '1 horário' : `${-count} horários`} por ${day} para`,
+    service: (name: string, minutes: number) => `${name} (${minutes} min)`,
+    since: (day: string) => `, a partir de ${day}`,
+    same: (day: string) => `Nada muda nas vagas de ${day}`,
+    each: 'Ver cada serviço',
+    what: 'Serviço',
+    now: 'Agora',
+    later: 'Depois',
+    none: 'Nenhum horário livre',
+    nothing: {
+      nobody: (day: string) =>
+        `Do jeito que está, não haverá vaga por ${day}: ninguém que atende tem horário nesse dia. Marque também quem atende.`,
+      'no-place': (day: string) =>
+        `Do jeito que está, não haverá vaga por ${day}: nenhuma sala ou aparelho tem horário nesse dia. Marque também as salas e os aparelhos.`,
+      taken: (day: string) =>
+        `Do jeito que está, não haverá vaga por ${day}: quem atende e a sala não têm horário ao mesmo tempo, ou tudo já está marcado, fechado ou é feriado.`,
+    },
+  },
+
   compactDays: {
     title: 'Ordem dos horários no site',
     label: 'Mostrar primeiro os horários que deixam o dia sem buracos',
@@ -94,6 +123,8 @@ export const staffSettings = {
     title: 'Serviços da agenda',
     lead: 'Quanto tempo cada serviço ocupa, do que precisa e quem pode marcar. Os agendamentos já feitos ficam como foram combinados.',
     offline: 'Só a clínica marca',
+    page: 'Página e nome',
+    pageFor: (name: string) => `Página e nome: ${name}`,
     minutes: (minutes: number) => `${minutes} min`,
     beforehand: (minutes: number) => `mais ${minutes} min antes`,
     afterwards: (minutes: number) => `mais ${minutes} min depois`,
@@ -144,6 +175,8 @@ export const staffSettings = {
     switchOnFor: (name: string) => `Pôr em uso: ${name}`,
     hours: 'Horários',
     hoursFor: (name: string) => `Horários: ${name}`,
+    rename: 'Mudar',
+    renameFor: (name: string) => `Mudar nome ou arquivar: ${name}`,
     onlyFor: (services: string) => `Sem substituto para: ${services}.`,
     noneLeft: (services: string) => `Enquanto estiver fora de uso, não há vaga para: ${services}.`,
     appointments: (count: number) =>
@@ -160,7 +193,7 @@ export const staffSettings = {
     line: (day: string, site: string, agenda: string) =>
       `${day}: o site diz ${site}; a agenda, ${agenda}.`,
     closed: 'fechado',
-    todo: 'Decidam qual vale: acertem a agenda em Horários de atendimento, ou peçam para acertar hours no cadastro da clínica.',
-    link: 'Ver os horários da agenda',
+    todo: 'Decidam qual vale e acertem em Horários de atendimento: o horário do site e o da agenda mudam lá.',
+    link: 'Acertar os horários',
   },
 };

@@ -53,12 +53,12 @@ export function HomeServices({ times, services }: HomeServicesProps) {
           </a>
         }
       >
-        {services.map(({ slug, title }) => (
+        {services.map(({ slug, title, address = slug, glyph }) => (
           <li key={slug}>
             <LinkCard
-              href={`/servicos/${slug}`}
+              href={`/servicos/${address}`}
               title={title}
-              picture={<ServiceGlyph slug={slug} />}
+              picture={<ServiceGlyph slug={slug} glyph={glyph} />}
             />
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { addressOf } from '#app/clinic/record/own-service-fields.ts';
 import type { LdDraftNode, LdGraph } from '#app/clinic/structured-data/ld-node.ts';
 import { referenceTo } from '#app/clinic/structured-data/ld-node.ts';
 import { questionNodes } from '#app/clinic/structured-data/page-nodes.ts';
@@ -48,16 +49,16 @@ export function servicesGraph(context: GraphContext): LdGraph {
 export function serviceGraph(context: GraphContext, service: ServiceText): LdGraph {
   const { site } = context;
   return pageGraph(context, {
-    path: servicePath(service.slug),
+    path: servicePath(addressOf(service)),
     name: service.title,
     description: service.summary,
     type: ['MedicalWebPage', 'FAQPage'],
     under: '/servicos',
     more: {
-      about: referenceTo(serviceId(service.slug, site)),
+      about: referenceTo(serviceId(addressOf(service), site)),
       mainEntity: questionNodes(service.questions),
     },
-    moreOfClinic: offeredBy([service.slug], site),
+    moreOfClinic: offeredBy([addressOf(service)], site),
     nodes: [nodeOf(service, context)],
   });
 }
@@ -67,7 +68,7 @@ function offeredServices(context: GraphContext) {
   const offered = services.filter(({ slug }) => clinic.services.some((each) => each.slug === slug));
   return {
     moreOfClinic: offeredBy(
-      offered.map(({ slug }) => slug),
+      offered.map((service) => addressOf(service)),
       context.site,
     ),
     nodes: offered.map((service) => nodeOf({ ...service, preparation: [] }, context)),

@@ -1,6 +1,6 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
+import type { PriceRule } from '#app/clinic/record/own-service-fields.ts';
 import type { ListedService } from '#app/features/services/listed-services.ts';
-import { PreparationSigns } from '#app/features/services/preparation-signs.tsx';
 import { ServiceCard } from '#app/features/services/service-card.tsx';
 import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
 import type { ServiceText } from '#app/features/services/service-text.ts';
@@ -9,6 +9,7 @@ import { conditionsFor } from '#app/features/vision/conditions.ts';
 import { servicesMessages } from '#app/locales/services.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import type { Locale } from '#app/platform/locale.ts';
+import { money } from '#app/platform/money.ts';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';
 import { Chapter } from '#app/ui/chapter/chapter.tsx';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
@@ -16,6 +17,7 @@ import { Icon } from '#app/ui/icon/icon.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import { type Evaluation, ServiceCallToAction } from './service-call-to-action.tsx';
+import { Preparation } from './service-preparation.tsx';
 import { VisionSection } from './vision-section.tsx';
 
 type ServicePageProps = {
@@ -37,13 +39,15 @@ export function ServicePage({
   evaluation,
   others,
 }: ServicePageProps) {
-  const messages = useMessages(servicesMessages).page;
+  const { page: messages, price } = useMessages(servicesMessages);
+  const priceText = (told: PriceRule) =>
+    told.rule === 'ask' ? price.ask : price[told.rule](money(told.cents, locale));
   return (
     <div className="screen">
       <div className="wrap">
         <BackLink href="/servicos">{messages.back}</BackLink>
         <div className="service-head">
-          <ServiceGlyph slug={service.slug} isLarge />
+          <ServiceGlyph slug={service.slug} glyph={service.glyph} isLarge />
           <PageHeader title={service.title} lead={service.summary}>
             <p className="fact">
               <Icon name="clock" />
@@ -52,6 +56,11 @@ export function ServicePage({
                 {service.minutes.perEye ? messages.bothEyes : null}
               </span>
             </p>
+            {service.price ? (
+              <p className="fact">
+                <span>{priceText(service.price)}</span>
+              </p>
+            ) : null}
           </PageHeader>
         </div>
         <div className="service-body">
@@ -64,71 +73,60 @@ export function ServicePage({
           <div className="chapters">
             <Prose blocks={service.body} />
             <Preparation service={service} />
-            <Chapter id="incluido" title={messages.included}>
-              <ul className="checks">
-                {service.included.map((line) => (
-                  <li key={line}>
-                    <Icon name="check" />
-                    <span>{line}</span>
-                  </li>
-                ))}
-              </ul>
-            </Chapter>
-            <Chapter id="vantagens" title={messages.benefits}>
-              <dl className="benefits">
-                {service.benefits.map(({ title, text }) => (
-                  <div key={title}>
-                    <dt>{title}</dt>
-                    <dd>{text}</dd>
-                  </div>
-                ))}
-              </dl>
-            </Chapter>
+            {service.included.length > 0 ? (
+              <Chapter id="incluido" title={messages.included}>
+                <ul className="checks">
+                  {service.included.map((line) => (
+                    <li key={line}>
+                      <Icon name="check" />
+                      <span>{line}</span>
+                    </li>
+                  ))}
+                </ul>
+              </Chapter>
+            ) : null}
+            {service.benefits.length > 0 ? (
+              <Chapter id="vantagens" title={messages.benefits}>
+                <dl className="benefits">
+                  {service.benefits.map(({ title, text }) => (
+                    <div key={title}>
+                      <dt>{title}</dt>
+                      <dd>{text}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </Chapter>
+            ) : null}
             {service.video ? (
               <Chapter id="video" title={service.video.title}>
                 <ServiceVideo video={service.video} messages={messages.film} language={locale} />
               </Chapter>
             ) : null}
             <VisionSection locale={locale} conditions={conditionsFor(service.slug)} />
-            <Chapter id="perguntas" title={messages.questions}>
-              {service.questions.map(({ question, answer }) => (
-                <Disclosure key={question} summary={question}>
-                  <p>{answer}</p>
-                </Disclosure>
-              ))}
-            </Chapter>
+            {service.questions.length > 0 ? (
+              <Chapter id="perguntas" title={messages.questions}>
+                {service.questions.map(({ question, answer }) => (
+                  <Disclosure key={question} summary={question}>
+                    <p>{answer}</p>
+                  </Disclosure>
+                ))}
+              </Chapter>
+            ) : null}
             <p className="small reading">{messages.disclaimer}</p>
           </div>
         </div>
-        <Chapter id="outros" title={messages.others}>
-          <ul className="grid">
-            {others.map((other) => (
-              <li key={other.slug}>
-                <ServiceCard service={other} titleLevel={3} />
-              </li>
-            ))}
-          </ul>
-        </Chapter>
+        {others.length > 0 ? (
+          <Chapter id="outros" title={messages.others}>
+            <ul className="grid">
+              {others.map((other) => (
+                <li key={other.slug}>
+                  <ServiceCard service={other} titleLevel={3} />
+                </li>
+              ))}
+            </ul>
+          </Chapter>
+        ) : null}
       </div>
     </div>
-  );
-}
-
-function Preparation({ service }: { service: ServiceText }) {
-  const messages = useMessages(servicesMessages).page;
-  return (
-    <section className="preparation stack" aria-labelledby="preparo">
-      <h2 id="preparo">{messages.preparation}</h2>
-      <p>{messages.preparationLead}</p>
-      <PreparationSigns
-        preparationFlags={service.preparationFlags}
-        preparationRule={service.preparationRule}
-      />
-      <ul className="plain-list">
-        {service.preparation.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </section>
   );
 }

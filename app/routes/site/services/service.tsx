@@ -1,6 +1,10 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
+import { addressOf } from '#app/clinic/record/own-service-fields.ts';
+import { servicePath } from '#app/clinic/structured-data/service-node.ts';
 import { listedServices } from '#app/features/services/listed-services.ts';
+import { serviceAt } from '#app/features/services/service-at.ts';
 import { servicesMessages } from '#app/locales/services.ts';
+import { localPath } from '#app/platform/locale.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import { CONTENT_HEADERS, pageMeta } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/service';
@@ -13,8 +17,12 @@ export function loader(args: Route.LoaderArgs) {
   const page = pageOf(args);
   const { locale, content, clinic, address } = page;
   const { serviceId } = args.params;
-  const service = content.services.find(({ slug }) => slug === serviceId);
-  const plan = content.clinic.services.find(({ slug }) => slug === serviceId);
+  const found = serviceAt(content.clinic, serviceId);
+  if (found.is === 'moved') throw redirect(localPath(locale, servicePath(found.address)), 301);
+  // It may be offered again.
+  if (found.is === 'no-longer-offered') throw redirect(localPath(locale, '/servicos'), 302);
+  const plan = found.is === 'here' ? found.service : undefined;
+  const service = content.services.find(({ slug }) => slug === plan?.slug);
   if (!service || !plan) throw data(null, { status: 404 });
   return {
     locale,
@@ -23,7 +31,7 @@ export function loader(args: Route.LoaderArgs) {
     isBookableOnline: plan.isBookableOnline,
     evaluation: plan.evaluation ?? null,
     others: neighbours(listedServices(content.clinic.services, content.services), service.slug),
-    canonical: address(`/servicos/${service.slug}`),
+    canonical: address(servicePath(addressOf(service))),
     jsonLd: serviceGraph(page, service),
   };
 }

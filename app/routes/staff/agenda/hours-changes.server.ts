@@ -1,22 +1,23 @@
 import { data } from 'react-router';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { previewHours } from '#app/features/schedule-settings/booked-appointments.server.ts';
-import { formatLastChange } from '#app/features/schedule-settings/changed-notice.tsx';
-import { readHoursOf, setHours } from '#app/features/schedule-settings/hours.server.ts';
+import { readHoursOf } from '#app/features/schedule-settings/hours.server.ts';
 import {
+  CLINIC_FIELD,
   type HoursFormValues,
   hoursFields,
+  PUBLIC_FIELD,
   parseHours,
-  seenVersionOf,
   toFieldError,
 } from '#app/features/schedule-settings/hours-form.ts';
 import type { HoursPreviewed } from '#app/features/schedule-settings/hours-preview.tsx';
-import { hoursPath } from '#app/features/schedule-settings/settings-paths.ts';
+import { CLINIC_CHOICE, hoursPath } from '#app/features/schedule-settings/settings-paths.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
 import { answerCompactDays } from './compact-days.server.ts';
+import { hoursChangeOf, openingsOf, saveHours, whoWasFirst } from './save-hours.server.ts';
 
 /** What the page shows after a form: the form again, or what saving would do. */
 type HoursAnswer = {
@@ -44,26 +45,21 @@ export async function answerHours(args: StaffArgs) {
       { status },
     );
   const intent = formText(form, 'acao');
+  // Who may not change the clinic's own facts sets hours of the agenda alone.
+  if (!page.may('clinic.manage')) values[PUBLIC_FIELD] = '';
   if (intent === 'corrigir') return again({});
   const parsed = parseHours(values, slugs, page.today);
   if (!parsed.ok) return again({ errors: parsed.refusal.map(toFieldError) }, 400);
-  const targets = all
-    .filter(({ slug }) => parsed.value.slugs.includes(slug))
-    .map((each) => ({ ...each, seenVersion: seenVersionOf(values, each.slug) }));
+  const change = await hoursChangeOf(page, { all, hours: parsed.value, values });
   if (intent !== 'salvar') {
     const { serviceTitle } = agendaLabelsOf(page.services);
-    const change = { all, targets, hours: parsed.value, today: page.today };
     const views = { hrefOf: appointmentPath, serviceTitle };
-    return again({ preview: await previewHours(page.services, change, views) });
+    const shown = await previewHours(page.services, change, views);
+    return again({ preview: { ...shown, openings: await openingsOf(page, change) } });
   }
-  const saved = await setHours(page.services, parsed.value, { targets, staffId: page.staff.id });
-  if (saved.ok) return seeOther(`${hoursPath(targets[0]?.slug ?? '')}&feito`);
-  // Read again, so that the page shows what the other person saved.
-  const now = await readHoursOf(page.services.db);
-  const changed = targets.find((target) =>
-    now.some(({ id, setting }) => id === target.id && setting.version !== target.seenVersion),
-  );
-  const changedLine = formatLastChange(now.find(({ id }) => id === changed?.id)?.setting);
-  const fresh = now.map(({ slug, setting }) => [`versao-${slug}`, String(setting.version)]);
-  return again({ values: { ...values, ...Object.fromEntries(fresh) }, changedLine }, 409);
+  const saved = await saveHours(page, change);
+  const who = values[CLINIC_FIELD] ? CLINIC_CHOICE : (change.targets[0]?.slug ?? '');
+  if (saved.ok) return seeOther(`${hoursPath(who)}&feito`);
+  const { fresh, changedLine } = await whoWasFirst(page, change, Boolean(values[CLINIC_FIELD]));
+  return again({ values: { ...values, ...fresh }, changedLine }, 409);
 }

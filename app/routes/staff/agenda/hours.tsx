@@ -9,22 +9,18 @@ import { CompactDays } from '#app/features/schedule-settings/compact-days.tsx';
 import { CurrentHours } from '#app/features/schedule-settings/current-hours.tsx';
 import { readHoursOf } from '#app/features/schedule-settings/hours.server.ts';
 import { HoursFields } from '#app/features/schedule-settings/hours-fields.tsx';
-import {
-  breakCount,
-  weekFormValues,
-  whoField,
-} from '#app/features/schedule-settings/hours-form.ts';
+import { breakCount } from '#app/features/schedule-settings/hours-form.ts';
 import { HoursPreview } from '#app/features/schedule-settings/hours-preview.tsx';
 import { outsideAppointments } from '#app/features/schedule-settings/outside-appointments.ts';
 import { toOutsideView } from '#app/features/schedule-settings/outside-list.tsx';
 import '#app/features/schedule-settings/settings.css';
-import { formatPeriods } from '#app/features/schedule-settings/format-week.ts';
 import { SettingsNav } from '#app/features/schedule-settings/settings-nav.tsx';
-import { hoursPath } from '#app/features/schedule-settings/settings-paths.ts';
-import { periodsFrom, weekOn } from '#app/features/schedule-settings/week-hours.ts';
+import { CLINIC_CHOICE, hoursPath } from '#app/features/schedule-settings/settings-paths.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
+import { clinicHoursOf, personHoursOf } from '#app/routes/staff/catalogue/clinic-hours.server.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
+import { periodsFrom } from '#app/scheduling/hours/week-hours.ts';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/hours';
@@ -37,28 +33,27 @@ const messages = staffSettings.hours;
 export async function loader(args: Route.LoaderArgs) {
   const { services, url, today, may } = staffPageOf(args);
   const all = await readHoursOf(services.db);
-  const who = url.searchParams.get('quem');
+  const who = url.searchParams.get('quem') ?? CLINIC_CHOICE;
+  const isForAll = may('clinic.manage');
   const chosen = all.find(({ slug }) => slug === who) ?? all[0];
   const day = url.searchParams.get('de') ?? '';
   const from = isCalendarDay(day) && day > today ? day : today;
   const { serviceTitle } = agendaLabelsOf(services);
   const outside = outsideAppointments(await readBookedAppointments(services), all);
+  const lastChange = formatLastChange(chosen?.setting);
+  const shown =
+    isForAll && who === CLINIC_CHOICE
+      ? await clinicHoursOf(services, all, { from, today })
+      : personHoursOf(chosen, { from, today, lastChange }, (rows) => periodsFrom(rows, today));
   return {
     today,
     from,
-    slug: chosen?.slug ?? '',
-    name: chosen?.name ?? '',
+    ...shown,
+    isForAll,
     choices: all.map(({ slug, name, kind, setting }) => {
       return { slug, name, kind, version: setting.version };
     }),
-    periods: formatPeriods(periodsFrom(chosen?.rows ?? [], today), today),
-    blank: {
-      desde: from,
-      ...weekFormValues(weekOn(chosen?.rows ?? [], from)),
-      [whoField(chosen?.slug ?? '')]: 'sim',
-    },
     pauses: Number(url.searchParams.get('pausas')) || 1,
-    lastChange: formatLastChange(chosen?.setting),
     outside: outside.map((appointment) =>
       toOutsideView(appointment, { hrefOf: appointmentPath, serviceTitle }),
     ),

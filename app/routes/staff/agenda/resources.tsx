@@ -1,7 +1,8 @@
 import { data } from 'react-router';
-import { formatMoment } from '#app/clinic/format-date.ts';
-import { AGENDA_PATHS, appointmentPath } from '#app/features/agenda/agenda-paths.ts';
-import { readBookedAppointments } from '#app/features/schedule-settings/booked-appointments.server.ts';
+import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
+import { ArchivedList } from '#app/features/catalogue/archived-list.tsx';
+import { placePath } from '#app/features/catalogue/catalogue-paths.ts';
+import { NewPlace } from '#app/features/catalogue/new-place.tsx';
 import { ChangedNotice } from '#app/features/schedule-settings/changed-notice.tsx';
 import { ResourceList } from '#app/features/schedule-settings/resource-list.tsx';
 import {
@@ -13,54 +14,25 @@ import { formText } from '#app/platform/form-values.ts';
 import '#app/features/schedule-settings/settings.css';
 import { SettingsNav } from '#app/features/schedule-settings/settings-nav.tsx';
 import { SETTINGS_PATHS } from '#app/features/schedule-settings/settings-paths.ts';
+import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
+import { answerNewPlace } from '#app/routes/staff/catalogue/place.server.ts';
+import { resourcesPage } from '#app/routes/staff/catalogue/resources-page.server.ts';
 import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/resources';
-import { agendaLabelsOf } from './agenda-labels.server.ts';
 
 const messages = staffSettings.resources;
 
-export async function loader(args: Route.LoaderArgs) {
-  const { services, url, may } = staffPageOf(args);
-  const { serviceTitle } = agendaLabelsOf(services);
-  const list = await readResourceSettings(services.db);
-  const appointments = await readBookedAppointments(services);
-  return {
-    resources: list.map(({ setting, onlyFor, ...each }, place) => ({
-      ...each,
-      ...neighbours(list, place),
-      version: setting.version,
-      lastChange:
-        setting.by && setting.at
-          ? staffSettings.lastChange(setting.by, formatMoment(setting.at))
-          : null,
-      onlyFor: onlyFor.map(serviceTitle).join(', '),
-      appointments: appointments
-        .filter(({ resourceIds }) => !each.isActive && resourceIds.includes(each.id))
-        .map(({ protocol, startsAt, patientName }) => {
-          return {
-            href: appointmentPath(protocol),
-            words: `${formatMoment(startsAt)}, ${patientName}`,
-          };
-        }),
-    })),
-    mayWrite: may('agenda.write'),
-    isSaved: url.searchParams.has('feito'),
-  };
-}
-
-/** Positions in the whole list of the neighbours of the same kind. */
-function neighbours(list: readonly { kind: string }[], place: number) {
-  const places = [...list.keys()].filter((each) => list[each]?.kind === list[place]?.kind);
-  const at = places.indexOf(place);
-  return { up: places[at - 1] ?? null, down: places[at + 1] ?? null };
-}
+export const loader = (args: Route.LoaderArgs) => resourcesPage(args);
 
 export async function action(args: Route.ActionArgs) {
   const { services, staff } = staffPageOf(args);
   const form = await args.request.formData();
+  const added = await answerNewPlace(staffPageOf(args), form);
+  if (added) return added;
   const number = (name: string) => {
     const value = formText(form, name);
     return /^\d{1,9}$/.test(value) ? Number(value) : -1;
@@ -72,14 +44,16 @@ export async function action(args: Route.ActionArgs) {
   if (intent === 'ligar' || intent === 'desligar') {
     const by = { seenVersion: number('versao'), staffId: staff.id };
     const done = await switchResource(services, { id, isActive: intent === 'ligar' }, by);
-    if (!done.ok && done.refusal === 'changed') return data({ changedId: id }, { status: 409 });
+    if (!done.ok && done.refusal === 'changed')
+      return data({ changedId: id, added: null, errors: [] }, { status: 409 });
   }
   const { slug = '' } = (await readResourceSettings(services.db)).find((r) => r.id === id) ?? {};
   return seeOther(`${SETTINGS_PATHS.resources}${intent === 'ordem' ? '' : '?feito'}#r-${slug}`);
 }
 
 export default function ResourcesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { resources, mayWrite, isSaved } = loaderData;
+  const { resources, mayWrite, isSaved, mayManage, archived, services } = loaderData;
+  const { errors = [] } = actionData ?? {};
   const changed = resources.find(({ id }) => id === actionData?.changedId);
   const kinds = ['practitioner', 'room', 'equipment'] as const;
   return (
@@ -89,6 +63,7 @@ export default function ResourcesPage({ loaderData, actionData }: Route.Componen
       back={{ href: AGENDA_PATHS.agenda, label: staffSettings.back }}
       isRefused={actionData !== undefined}
     >
+      <ErrorSummary errors={errors} />
       {changed ? <ChangedNotice line={changed.lastChange ?? staffSettings.asRecord} /> : null}
       {isSaved && !actionData ? (
         <Notice tone="success" role="status">
@@ -106,6 +81,20 @@ export default function ResourcesPage({ loaderData, actionData }: Route.Componen
           />
         </section>
       ))}
+      {mayManage ? (
+        <section className="flow" aria-labelledby="new-place-title">
+          <h2 id="new-place-title">{staffCatalogue.places.add}</h2>
+          <NewPlace
+            services={services}
+            values={actionData?.added ?? { name: '', kind: 'rooms', usedBy: [] }}
+            errors={errors}
+          />
+          <ArchivedList
+            title={staffCatalogue.places.archivedTitle}
+            items={archived.map(({ slug, name }) => ({ name, href: placePath(slug) }))}
+          />
+        </section>
+      ) : null}
     </StaffScreen>
   );
 }

@@ -1,15 +1,18 @@
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
+import { ArchivedList } from '#app/features/catalogue/archived-list.tsx';
+import { CATALOGUE_PATHS, servicePagePath } from '#app/features/catalogue/catalogue-paths.ts';
 import {
   placeService,
   readServiceSettings,
-  type ServiceSettings,
 } from '#app/features/schedule-settings/services.server.ts';
 import { formText } from '#app/platform/form-values.ts';
 import '#app/features/schedule-settings/settings.css';
-import { OrderButtons } from '#app/features/schedule-settings/order-buttons.tsx';
+import { ServiceList } from '#app/features/schedule-settings/service-list.tsx';
 import { SettingsNav } from '#app/features/schedule-settings/settings-nav.tsx';
 import { SETTINGS_PATHS } from '#app/features/schedule-settings/settings-paths.ts';
+import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
+import { catalogueOf } from '#app/routes/staff/catalogue/catalogue-parts.server.ts';
 import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -21,13 +24,30 @@ const messages = staffSettings.services;
 export async function loader(args: Route.LoaderArgs) {
   const { services, url, may } = staffPageOf(args);
   const { serviceTitle } = agendaLabelsOf(services);
-  const list = await readServiceSettings(services);
+  const { record } = await catalogueOf(services);
+  const former = record.services.filter(({ isArchived }) => isArchived);
+  const list = (await readServiceSettings(services)).filter(
+    ({ slug }) => !former.some((each) => each.slug === slug),
+  );
+  const told = (['novo', 'arquivar', 'voltar'] as const).find((each) => url.searchParams.has(each));
+  const name = serviceTitle(url.searchParams.get(told ?? '') ?? '');
   const saved = list.find(({ slug }) => slug === url.searchParams.get('feito'));
   return {
     services: list.map((each) => ({ ...each, title: serviceTitle(each.slug) })),
     saved: saved ? serviceTitle(saved.slug) : null,
     mayWrite: may('agenda.write'),
+    mayManage: may('clinic.manage'),
+    archived: former.map(({ slug }) => ({ name: serviceTitle(slug), href: servicePagePath(slug) })),
+    told: told ? toldOf(told, name, url.searchParams.has('rascunho')) : null,
   };
+}
+
+function toldOf(told: 'novo' | 'arquivar' | 'voltar', name: string, isDraft: boolean): string {
+  if (told === 'novo')
+    return isDraft ? staffCatalogue.add.draft(name) : staffCatalogue.add.saved(name);
+  return told === 'arquivar'
+    ? staffCatalogue.page.archived(name)
+    : staffCatalogue.page.restored(name);
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -41,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
-  const { services, saved, mayWrite } = loaderData;
+  const { services, saved, mayWrite, mayManage, archived, told } = loaderData;
   return (
     <StaffScreen
       title={messages.title}
@@ -53,62 +73,23 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
           <p>{messages.saved(saved)}</p>
         </Notice>
       ) : null}
+      {told ? (
+        <Notice tone="success" role="status">
+          <p>{told}</p>
+        </Notice>
+      ) : null}
       <SettingsNav current="services" />
-      <ServiceList services={services} mayWrite={mayWrite} />
+      {mayManage ? (
+        <p>
+          <a className="button button-primary" href={CATALOGUE_PATHS.newService}>
+            <span>{staffCatalogue.add.link}</span>
+          </a>
+        </p>
+      ) : null}
+      <ServiceList services={services} mayWrite={mayWrite} mayManage={mayManage} />
+      {mayManage ? (
+        <ArchivedList title={staffCatalogue.archivedList.title} items={archived} />
+      ) : null}
     </StaffScreen>
-  );
-}
-
-type ServiceListProps = {
-  services: readonly (Pick<
-    ServiceSettings,
-    | 'id'
-    | 'slug'
-    | 'durationMinutes'
-    | 'bufferBeforeMinutes'
-    | 'bufferAfterMinutes'
-    | 'isBookableOnline'
-  > & { title: string })[];
-  mayWrite: boolean;
-};
-
-/** Every service in order, linked to its settings. */
-function ServiceList({ services, mayWrite }: ServiceListProps) {
-  return (
-    <ol className="settings-list">
-      {services.map((service, place) => {
-        const { id, slug, title, durationMinutes, isBookableOnline } = service;
-        const { bufferBeforeMinutes: before, bufferAfterMinutes: after } = service;
-        return (
-          <li key={id} id={`s-${slug}`} className="settings-row">
-            <div>
-              <div className="settings-name">
-                {mayWrite ? <a href={`${SETTINGS_PATHS.services}/${slug}`}>{title}</a> : title}
-              </div>
-              <div>
-                {[
-                  messages.minutes(durationMinutes),
-                  before > 0 ? messages.beforehand(before) : '',
-                  after > 0 ? messages.afterwards(after) : '',
-                ]
-                  .filter(Boolean)
-                  .join(', ')}
-                {isBookableOnline ? null : <strong> {messages.offline}</strong>}
-              </div>
-            </div>
-            {mayWrite ? (
-              <div className="settings-acts">
-                <OrderButtons
-                  id={id}
-                  name={title}
-                  up={place > 0 ? place - 1 : null}
-                  down={place + 1 < services.length ? place + 1 : null}
-                />
-              </div>
-            ) : null}
-          </li>
-        );
-      })}
-    </ol>
   );
 }

@@ -59,7 +59,12 @@ export function withWeek(
       ...(endsLater ? [{ ...row, validFrom: startsLater ? validFrom : until }] : []),
     ];
   });
-  const added = week.flatMap((day, weekday) => {
+  return [...kept, ...rowsOfWeek({ from, until, week })];
+}
+
+/** A week as rows. */
+export function rowsOfWeek({ from, until, week }: HoursPeriod): HoursRow[] {
+  return week.flatMap((day, weekday) => {
     if (!day) return [];
     const { breaks, ...open } = day;
     const shared = { weekday, validFrom: from, validUntil: until };
@@ -68,7 +73,6 @@ export function withWeek(
       ...breaks.map((pause) => ({ ...shared, ...pause, kind: 'break' as const })),
     ];
   });
-  return [...kept, ...added];
 }
 
 function isSameWeek(one: WeekHours, other: WeekHours): boolean {

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { slug } from '#app/clinic/clinic-fields.ts';
+import { field } from './field-meta.ts';
+
+/** Drawings that a service can have; app/features/services/service-glyph.tsx draws them. */
+export const GLYPHS = [
+  'consultas-oftalmologicas',
+  'exames-de-refracao',
+  'tratamentos-especializados',
+  'cirurgias-oftalmologicas',
+  'acompanhamento-pediatrico',
+  'laudos-especializados',
+  'gonioscopia',
+  'mapeamento-de-retina',
+  'topografia-corneana',
+  'paquimetria',
+  'retinografia',
+  'campo-visual',
+] as const;
+export type Glyph = (typeof GLYPHS)[number];
+
+const cents = z.int().min(100).max(10_000_000);
+
+/** What its page says about money; without one, nothing. Res. CFM 2.336/2023 and its manual, chapter 8. */
+const price = z.discriminatedUnion('rule', [
+  z.strictObject({ rule: z.literal('fixed'), cents }),
+  z.strictObject({ rule: z.literal('from'), cents }),
+  z.strictObject({ rule: z.literal('ask') }),
+]);
+export type PriceRule = z.output<typeof price>;
+
+/** What a clinic says of a service on screen. */
+export const ownServiceFields = {
+  price: field(price.optional(), { label: 'Preço', kind: 'kept' }),
+  glyph: field(z.enum(GLYPHS).optional(), { label: 'Desenho', kind: 'kept' }),
+  /** The last part of its page's address, where that is not its slug. */
+  address: field(slug.optional(), { label: 'Endereço da página', kind: 'kept' }),
+  /** Where its page was; they lead to where it is. */
+  formerAddresses: field(z.array(slug).default([]), {
+    label: 'Endereços antigos da página',
+    kind: 'kept',
+  }),
+};
+
+type Addressed = {
+  slug: string;
+  isArchived: boolean;
+  isBookableOnline: boolean;
+  evaluation?: { service: string } | undefined;
+  bookingGroup?: string | undefined;
+  price?: PriceRule | undefined;
+  address?: string | undefined;
+  formerAddresses: readonly string[];
+};
+
+/** The last part of the address of a service's page. */
+export function addressOf({ slug: own, address }: { slug: string; address?: string | undefined }) {
+  return address ?? own;
+}
+
+/** Prices are told of consultations alone: those of exams and procedures are no part of advertising. */
+export function mayTellPrice(bookingGroup: string | undefined): boolean {
+  return bookingGroup === 'consultation' || bookingGroup === 'child';
+}
+
+/** Tells of addresses that two services claim, of evaluations that nobody can book, and of prices not to be told. */
+export function checkServices(
+  services: readonly Addressed[],
+  report: (path: (string | number)[], message: string, said?: string) => void,
+): void {
+  const owners = new Map<string, number>();
+  for (const [index, each] of services.entries()) {
+    const claimed = new Set([each.slug, addressOf(each), ...each.formerAddresses]);
+    for (const address of claimed) {
+      if ((owners.get(address) ?? index) !== index)
+        report(
+          ['services', index, 'address'],
+          `'${address}' is the address of another service`,
+          'Outro serviço já usa este endereço.',
+        );
+      owners.set(address, index);
+    }
+    const first = services.find((one) => one.slug === each.evaluation?.service);
+    const isBooked = first?.isBookableOnline && (!first.isArchived || each.isArchived);
+    if (each.evaluation && !isBooked)
+      report(
+        ['services', index, 'evaluation'],
+        'names no service that is booked online',
+        'Escolha um serviço que se marca pelo site.',
+      );
+    const { price: told } = each;
+    if (told && told.rule !== 'ask' && !mayTellPrice(each.bookingGroup))
+      report(
+        ['services', index, 'price'],
+        'may be told of consultations alone',
+        'Só consultas podem mostrar preço; exames e procedimentos, não.',
+      );
+  }
+  if (services.every((each) => each.isArchived))
+    report(['services'], 'are all archived', 'Deixe pelo menos um serviço.');
+}

@@ -1,0 +1,66 @@
+import { BOOKING_GROUPS } from '#app/clinic/booking-groups.ts';
+import { GLYPHS } from '#app/clinic/record/own-service-fields.ts';
+import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
+import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { TextField } from '#app/ui/field/field.tsx';
+import { fieldProps } from '#app/ui/field/field-props.ts';
+import { Select } from '#app/ui/select/select.tsx';
+import type { FaceValues } from './service-page-form.ts';
+
+const messages = staffCatalogue.face;
+
+type FaceFieldsProps = {
+  values: FaceValues;
+  errors: readonly FieldError[];
+  /** Names of the drawings: those of the services that have them. */
+  drawings: Readonly<Record<string, string>>;
+};
+
+/** How a service is named, where it is found and what its page says about money. */
+export function FaceFields({ values, errors, drawings }: FaceFieldsProps) {
+  const field = (name: keyof FaceValues) => ({
+    ...fieldProps(name, errors),
+    defaultValue: values[name],
+  });
+  const options = (labels: Readonly<Record<string, string>>, keys: readonly string[]) =>
+    keys.map((value) => ({ value, label: labels[value] ?? value }));
+  return (
+    <fieldset className="stack">
+      <legend className="legend">{messages.legend}</legend>
+      <TextField {...field('nome')} label={messages.name} maxLength={60} />
+      <TextField
+        {...field('endereco')}
+        label={messages.address}
+        hint={messages.addressHint}
+        maxLength={60}
+        autoCapitalize="none"
+      />
+      <Select
+        {...field('grupo')}
+        label={messages.group}
+        emptyLabel={messages.noGroup}
+        options={options(messages.groups, BOOKING_GROUPS)}
+      />
+      <Select
+        {...field('preco')}
+        label={messages.price}
+        hint={messages.priceHint}
+        emptyLabel={messages.prices.none}
+        options={options(messages.prices, ['fixed', 'from', 'ask'])}
+      />
+      <TextField
+        {...field('valor')}
+        label={messages.amount}
+        hint={messages.amountHint}
+        width="short"
+        maxLength={12}
+      />
+      <Select
+        {...field('desenho')}
+        label={messages.glyph}
+        emptyLabel={messages.noGlyph}
+        options={options(drawings, GLYPHS)}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,58 @@
+import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
+import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { TextField } from '#app/ui/field/field.tsx';
+import { fieldProps } from '#app/ui/field/field-props.ts';
+import { Select } from '#app/ui/select/select.tsx';
+
+const messages = staffCatalogue.places;
+
+type NewPlaceProps = {
+  services: readonly { slug: string; title: string }[];
+  values: { name: string; kind: string; usedBy: readonly string[] };
+  errors: readonly FieldError[];
+};
+
+/** Adds a room or device, and says which services may use it. */
+export function NewPlace({ services, values, errors }: NewPlaceProps) {
+  return (
+    <form method="post" noValidate autoComplete="off" className="staff-form stack">
+      <TextField
+        {...fieldProps('nome', errors)}
+        label={messages.name}
+        hint={messages.nameHint}
+        maxLength={60}
+        defaultValue={values.name}
+      />
+      <Select
+        {...fieldProps('tipo', errors)}
+        label={messages.kind}
+        defaultValue={values.kind}
+        options={[
+          { value: 'rooms', label: messages.kinds.rooms },
+          { value: 'equipment', label: messages.kinds.equipment },
+        ]}
+      />
+      <fieldset className="field">
+        <legend className="legend">{messages.services}</legend>
+        <p className="field-hint">{messages.servicesHint}</p>
+        <div className="settings-who">
+          {services.map(({ slug, title }) => (
+            <Checkbox
+              key={slug}
+              id={`servico-${slug}`}
+              name="servico"
+              value={slug}
+              label={title}
+              defaultChecked={values.usedBy.includes(slug)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <Button name="acao" value="incluir">
+        {messages.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { addDays } from '#app/clinic/clinic-time.ts';
+import { formatDay } from '#app/clinic/format-date.ts';
+import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
+import type { DayOpenings } from '#app/scheduling/hours/count-openings.server.ts';
+
+const messages = staffSettings.openings;
+
+/** What a change opens or closes on a weekday, in words. */
+export type OpeningsView = {
+  on: string;
+  /** 'Abre 13 horários por sábado …'; what it does for the first service that it concerns. */
+  headline: string;
+  /** Why nothing can be booked; null where something can. */
+  warning: string | null;
+  /** Each service whose times change: its name, times now, times then. */
+  rows: readonly { name: string; before: number; after: number }[];
+};
+
+/** @param from first day of the change; told where it is to come */
+export function toOpeningsView(
+  days: readonly DayOpenings[],
+  { titleOf, from, today }: { titleOf: (slug: string) => string; from: string; today: string },
+): OpeningsView[] {
+  return days.map(({ weekday, on, services, nothing }) => {
+    const changed = services.filter(({ before, after }) => before !== after);
+    // That which most people come for stands first in the clinic's order.
+    const [most] = changed;
+    const day = staffSettings.weekdays[weekday] ?? '';
+    const since = from > today ? messages.since(formatDay(on)) : '';
+    const name = (slug: string, minutes: number) => messages.service(titleOf(slug), minutes);
+    const headline = most
+      ? `${messages.change(most.after - most.before, day)} ${name(most.slug, most.minutes)}${since}.`
+      : `${messages.same(day)}${since}.`;
+    return {
+      on,
+      headline,
+      warning: nothing && messages.nothing[nothing](day),
+      rows: changed.map(({ slug, minutes, before, after }) => {
+        return { name: name(slug, minutes), before, after };
+      }),
+    };
+  });
+}
+
+/** Weekdays on which two weeks differ, Monday first. */
+export function changedWeekdays(one: readonly unknown[], other: readonly unknown[]): number[] {
+  return [1, 2, 3, 4, 5, 6, 0].filter(
+    (weekday) => JSON.stringify(one[weekday]) !== JSON.stringify(other[weekday]),
+  );
+}
+
+/** The first day of a change that is to be looked at: today is half over. */
+export function firstWhole(from: string, today: string): string {
+  return from > today ? from : addDays(today, 1);
+}

@@ -1,0 +1,144 @@
+import { newRows } from '#app/features/schedule-settings/booked-appointments.server.ts';
+import { formatLastChange } from '#app/features/schedule-settings/changed-notice.tsx';
+import {
+  type HoursOf,
+  type HoursTarget,
+  readHoursOf,
+  setHours,
+} from '#app/features/schedule-settings/hours.server.ts';
+import {
+  CLINIC_FIELD,
+  type HoursFormValues,
+  type NewHours,
+  RECORD_FIELD,
+  seenRecordOf,
+  seenVersionOf,
+} from '#app/features/schedule-settings/hours-form.ts';
+import {
+  changedWeekdays,
+  firstWhole,
+  type OpeningsView,
+  toOpeningsView,
+} from '#app/features/schedule-settings/openings/openings-view.ts';
+import type { Result } from '#app/platform/result.ts';
+import {
+  clinicHoursOf,
+  clinicWeekOn,
+  ownHoursOf,
+} from '#app/routes/staff/catalogue/clinic-hours.server.ts';
+import type { StaffPage } from '#app/routes/staff/staff-page.server.ts';
+import { followedWeek, hoursOfWeek } from '#app/scheduling/hours/clinic-week.ts';
+import { countOpenings } from '#app/scheduling/hours/count-openings.server.ts';
+import { replaceHours } from '#app/scheduling/hours/fill-hours.server.ts';
+import { type WeekHours, weekOn } from '#app/scheduling/hours/week-hours.ts';
+import { setClinicHours } from '#app/site-content/catalogue/clinic-hours.server.ts';
+import { agendaLabelsOf } from './agenda-labels.server.ts';
+
+/** New hours as a form asks for them: whose change, whose stay, and what the clinic's were. */
+export type HoursChange = {
+  all: readonly HoursOf[];
+  targets: readonly (HoursOf & HoursTarget)[];
+  others: readonly (HoursOf & HoursTarget)[];
+  hours: NewHours;
+  clinicWeek: WeekHours;
+  seenRecord: number;
+  today: string;
+};
+
+/** In the clinic's form everybody keeps their own breaks. */
+export async function hoursChangeOf(
+  { services, today }: StaffPage,
+  { all, hours, values }: { all: readonly HoursOf[]; hours: NewHours; values: HoursFormValues },
+): Promise<HoursChange> {
+  const clinicWeek = await clinicWeekOn(services, hours.from, today);
+  const weekOf = ({ kind, slug, rows }: HoursOf) => {
+    if (!values[CLINIC_FIELD] || kind !== 'practitioner') return {};
+    const week = followedWeek(weekOn(rows, hours.from), {
+      before: clinicWeek,
+      after: hours.week,
+      own: ownHoursOf(services, slug),
+    });
+    return { week };
+  };
+  const asked = all.map((each) => ({
+    ...each,
+    ...weekOf(each),
+    seenVersion: seenVersionOf(values, each.slug),
+  }));
+  const isTarget = ({ slug }: HoursOf) => hours.slugs.includes(slug);
+  return {
+    ...{ all, hours, clinicWeek, today },
+    targets: asked.filter(isTarget),
+    others: asked.filter((each) => !isTarget(each)),
+    seenRecord: seenRecordOf(values),
+  };
+}
+
+/** What the change opens and closes, counted by the search that visitors use. Nothing is kept. */
+export async function openingsOf(
+  { services }: StaffPage,
+  { targets, hours, clinicWeek, today }: HoursChange,
+): Promise<OpeningsView[]> {
+  const weekdays = new Set([
+    ...targets.flatMap(({ rows, week }) =>
+      changedWeekdays(weekOn(rows, hours.from), week ?? hours.week),
+    ),
+    ...(hours.isPublic ? changedWeekdays(clinicWeek, hours.week) : []),
+  ]);
+  const days = await countOpenings(
+    { ...services, agenda: services.clinic.agenda },
+    {
+      from: firstWhole(hours.from, today),
+      weekdays: [1, 2, 3, 4, 5, 6, 0].filter((each) => weekdays.has(each)),
+      change: async (tx) => {
+        for (const target of targets) await replaceHours(tx, target.id, newRows(target, hours));
+      },
+    },
+  );
+  // A day that closes has no free times on purpose.
+  const told = days.map((day) => (hours.week[day.weekday] ? day : { ...day, nothing: null }));
+  const { serviceTitle: titleOf } = agendaLabelsOf(services);
+  return toOpeningsView(told, { titleOf, from: hours.from, today });
+}
+
+export async function saveHours(
+  { services, staff }: StaffPage,
+  { targets, others, hours, clinicWeek, seenRecord, today }: HoursChange,
+): Promise<Result<'done', 'changed'>> {
+  if (!hours.isPublic) return setHours(services, hours, { targets, staffId: staff.id });
+  const { db, clock, jobs, contentStore } = services;
+  const saved = await setClinicHours(
+    { db, clock, jobs, clinicFile: contentStore.clinicFile },
+    {
+      ...{ period: hours, targets, others, seenRecord, today },
+      before: hoursOfWeek(clinicWeek),
+      staffId: staff.id,
+    },
+  );
+  // What the page shows next is the clinic as it is now; other instances are notified.
+  if (saved.ok) await contentStore.refresh();
+  return saved;
+}
+
+/** After a refusal: who saved first, and the versions as they are now, so that the page shows what that person saved. */
+export async function whoWasFirst(
+  { services, today }: StaffPage,
+  { targets, hours: { from } }: HoursChange,
+  isClinic: boolean,
+) {
+  const now = await readHoursOf(services.db);
+  const changed = targets.find((target) =>
+    now.some(({ id, setting }) => id === target.id && setting.version !== target.seenVersion),
+  );
+  const clinic = await clinicHoursOf(services, now, { from, today });
+  const versions = now.map(({ slug, setting }) => [`versao-${slug}`, String(setting.version)]);
+  return {
+    changedLine: changed
+      ? formatLastChange(now.find(({ id }) => id === changed.id)?.setting)
+      : clinic.lastChange,
+    fresh: {
+      ...Object.fromEntries(versions),
+      ...(isClinic && { [RECORD_FIELD]: clinic.blank[RECORD_FIELD] ?? '' }),
+    },
+  };
+}

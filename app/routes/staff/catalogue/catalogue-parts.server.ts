@@ -1,0 +1,48 @@
+import { formatMoment } from '#app/clinic/format-date.ts';
+import { addressOf } from '#app/clinic/record/own-service-fields.ts';
+import { recordServices } from '#app/clinic/record-services.ts';
+import type { AppServices } from '#app/context/app-services.ts';
+import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
+import { readBookedAppointments } from '#app/features/schedule-settings/booked-appointments.server.ts';
+import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
+import { readCatalogue } from '#app/site-content/catalogue/change-services.server.ts';
+
+type Catalogue = Awaited<ReturnType<typeof catalogueOf>>;
+type Service = Catalogue['record']['services'][number];
+
+/** The record that forms begin with. */
+export function catalogueOf({ db, contentStore }: Pick<AppServices, 'db' | 'contentStore'>) {
+  return readCatalogue(db, contentStore.clinicFile);
+}
+
+/** Services of the specification that the clinic does not offer, each as it was when it did. */
+export function templatesOf({ record }: Pick<Catalogue, 'record'>): Service[] {
+  const former = record.services.filter(({ isArchived }) => isArchived);
+  const known = new Set(record.services.map(({ slug }) => slug));
+  return [...former, ...recordServices.filter(({ slug }) => !known.has(slug))];
+}
+
+/** Addresses that are or were of other services. */
+export function takenAddresses({ record }: Pick<Catalogue, 'record'>, but?: string): string[] {
+  return record.services
+    .filter(({ slug }) => slug !== but)
+    .flatMap((each) => [each.slug, addressOf(each), ...(each.formerAddresses ?? [])]);
+}
+
+/** Names of the drawings, by key. */
+export function drawingNames(services: AppServices): Record<string, string> {
+  const { serviceTitle } = agendaLabelsOf(services);
+  return Object.fromEntries(recordServices.map(({ slug }) => [slug, serviceTitle(slug)]));
+}
+
+/** Appointments to come that name a service or need somebody or something, for who must be told. */
+export async function bookedWith(
+  services: AppServices,
+  isMeant: (appointment: { serviceSlug: string; resourceIds: readonly number[] }) => boolean,
+) {
+  const all = await readBookedAppointments(services);
+  return all.filter(isMeant).map(({ protocol, startsAt, patientName }) => ({
+    href: appointmentPath(protocol),
+    words: `${formatMoment(startsAt)}, ${patientName}`,
+  }));
+}

@@ -1,0 +1,78 @@
+import { CATALOGUE_PATHS } from '#app/features/catalogue/catalogue-paths.ts';
+import { FaceFields } from '#app/features/catalogue/face-fields.tsx';
+import { PayerFields } from '#app/features/catalogue/payer-fields.tsx';
+import { WordsFields } from '#app/features/catalogue/words-fields.tsx';
+import { ServiceFields } from '#app/features/schedule-settings/service-fields.tsx';
+import '#app/features/schedule-settings/settings.css';
+import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
+import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import type { Route } from './+types/new-service';
+import { drawingNames } from './catalogue-parts.server.ts';
+import { answerNewService, newServicePage } from './new-service.server.ts';
+import { Templates } from './template-list.tsx';
+
+const messages = staffCatalogue.add;
+
+export async function loader(args: Route.LoaderArgs) {
+  const page = await newServicePage(args);
+  const { serviceTitle } = agendaLabelsOf(page.services);
+  return {
+    isChosen: page.asked !== null,
+    isTemplate: page.template !== null,
+    templates: page.templates.map(({ slug, durationMinutes, isArchived, glyph }) => {
+      return {
+        slug,
+        glyph,
+        title: serviceTitle(slug),
+        durationMinutes,
+        isFormer: isArchived === true,
+      };
+    }),
+    resources: page.resources,
+    payers: page.insurers.map(({ id, title }) => ({ id, title })),
+    drawings: drawingNames(page.services),
+    blank: page.blank,
+  };
+}
+
+export const action = (args: Route.ActionArgs) => answerNewService(args);
+
+export default function NewService({ loaderData, actionData }: Route.ComponentProps) {
+  const { isChosen, isTemplate, templates, resources, payers, drawings, blank } = loaderData;
+  const { values = blank, errors = [] } = actionData ?? {};
+  return (
+    <StaffScreen
+      title={messages.title}
+      lead={isChosen ? undefined : messages.lead}
+      back={{ href: CATALOGUE_PATHS.services, label: messages.back }}
+      isRefused={actionData !== undefined}
+    >
+      <ErrorSummary errors={errors} />
+      {isChosen ? (
+        <ServiceFields
+          values={values}
+          errors={errors}
+          version={0}
+          resources={resources}
+          save={messages.save}
+          first={
+            <>
+              <FaceFields values={values} errors={errors} drawings={drawings} />
+              {isTemplate ? (
+                <p>{messages.fromTemplate}</p>
+              ) : (
+                <WordsFields values={values} errors={errors} />
+              )}
+            </>
+          }
+        >
+          <PayerFields payers={payers} chosen={values.payerIds} />
+        </ServiceFields>
+      ) : (
+        <Templates templates={templates} />
+      )}
+    </StaffScreen>
+  );
+}

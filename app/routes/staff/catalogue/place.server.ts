@@ -1,0 +1,118 @@
+import { data } from 'react-router';
+import { CATALOGUE_PATHS, placePath } from '#app/features/catalogue/catalogue-paths.ts';
+import { readResourceSettings } from '#app/features/schedule-settings/resources.server.ts';
+import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
+import { formText } from '#app/platform/form-values.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
+import {
+  type StaffArgs,
+  type StaffPage,
+  seeOther,
+  staffPageOf,
+} from '#app/routes/staff/staff-page.server.ts';
+import {
+  addPlace,
+  archivePlace,
+  placesOf,
+  renamePlace,
+  servicesOnlyWith,
+} from '#app/site-content/catalogue/change-places.server.ts';
+import { stampOf } from '#app/site-content/catalogue/change-services.server.ts';
+import { bookedWith, catalogueOf } from './catalogue-parts.server.ts';
+
+const { effects, refused, wrong } = staffCatalogue;
+
+/** A room or device: its name, and whether it is in the lists. */
+export async function placePageOf(args: StaffArgs & { params: { slug: string } }) {
+  const page = staffPageOf(args);
+  const { record } = await catalogueOf(page.services);
+  const found = placesOf(record).find(({ slug }) => slug === args.params.slug);
+  if (!found) throw data(null, { status: 404, headers: ERROR_HEADERS });
+  const { kind: _kind, ...place } = found;
+  return { ...page, record, place, stamp: stampOf(place) };
+}
+
+/** The page as its form shows it. */
+export async function shownPlace(args: StaffArgs & { params: { slug: string } }) {
+  const { services, record, place, stamp, url } = await placePageOf(args);
+  const { slug, name } = place;
+  const only = servicesOnlyWith(record, slug).map(agendaLabelsOf(services).serviceTitle);
+  const row = (await readResourceSettings(services.db)).find((each) => each.slug === slug);
+  const isLooking = url.searchParams.has('arquivar') && !place.isArchived;
+  return {
+    ...{ slug, name, stamp },
+    isArchived: place.isArchived === true,
+    isSaved: url.searchParams.has('feito'),
+    archiving: isLooking
+      ? {
+          obstacle: only.length > 0 ? effects.onlyFor(only.join(', ')) : null,
+          booked: await bookedWith(services, ({ resourceIds }) =>
+            resourceIds.includes(row?.id ?? 0),
+          ),
+        }
+      : null,
+  };
+}
+
+export async function answerPlace(args: StaffArgs & { params: { slug: string } }) {
+  const { services, staff, record, place } = await placePageOf(args);
+  const form = await args.request.formData();
+  const seen = { slug: place.slug, stamp: formText(form, 'visto'), staffId: staff.id };
+  const again = (name: string, message: string, status: number) =>
+    data({ name, errors: [{ fieldId: 'nome', message }] }, { status });
+  const intent = formText(form, 'acao');
+  if (intent === 'arquivar' || intent === 'voltar') {
+    const done = await archivePlace(services, intent === 'arquivar', seen);
+    if (done.ok) return seeOther(`${CATALOGUE_PATHS.places}?feito`);
+    return again(place.name, refused[done.refusal], 409);
+  }
+  const name = formText(form, 'nome').trim();
+  const others = placesOf(record).filter(({ slug }) => slug !== place.slug);
+  if (!isPlaceName(name, others)) return again(name, wrong.placeName, 400);
+  const saved = await renamePlace(services, name, seen);
+  return saved.ok
+    ? seeOther(`${placePath(place.slug)}?feito`)
+    : again(name, refused[saved.refusal], 409);
+}
+
+/** What the list of places shows besides those of the agenda: who may add, and those that are archived. */
+export async function placesBeside({ services, may }: StaffPage) {
+  const { record } = await catalogueOf(services);
+  const { serviceTitle } = agendaLabelsOf(services);
+  return {
+    mayManage: may('clinic.manage'),
+    own: placesOf(record).map(({ slug }) => slug),
+    archived: placesOf(record)
+      .filter(({ isArchived }) => isArchived)
+      .map(({ slug, name }) => ({ slug, name })),
+    services: record.services
+      .filter(({ isArchived }) => !isArchived)
+      .map(({ slug }) => ({ slug, title: serviceTitle(slug) })),
+  };
+}
+
+/** Adds a room or device, or says what is wrong; null when another form was sent. */
+export async function answerNewPlace({ services, staff, may }: StaffPage, form: FormData) {
+  if (formText(form, 'acao') !== 'incluir') return null;
+  const { record } = await catalogueOf(services);
+  const name = formText(form, 'nome').trim();
+  const kind = formText(form, 'tipo') === 'equipment' ? 'equipment' : 'rooms';
+  const usedBy = form.getAll('servico').map(String);
+  const again = (message: string, status: number) =>
+    data(
+      { changedId: 0, added: { name, kind, usedBy }, errors: [{ fieldId: 'nome', message }] },
+      { status },
+    );
+  if (!may('clinic.manage')) return again(refused.faulty, 403);
+  if (!isPlaceName(name, placesOf(record))) return again(wrong.placeName, 400);
+  const added = await addPlace(services, { kind, name, usedBy }, staff.id);
+  return added.ok
+    ? seeOther(`${CATALOGUE_PATHS.places}?feito`)
+    : again(refused[added.refusal], 409);
+}
+
+function isPlaceName(name: string, others: readonly { name: string }[]): boolean {
+  const isNew = others.every((each) => each.name.toLowerCase() !== name.toLowerCase());
+  return isNew && /\p{L}/u.test(name) && name.length >= 2 && name.length <= 60;
+}

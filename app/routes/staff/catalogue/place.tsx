@@ -1,0 +1,64 @@
+import { Archiving } from '#app/features/catalogue/archiving.tsx';
+import { CATALOGUE_PATHS } from '#app/features/catalogue/catalogue-paths.ts';
+import '#app/features/schedule-settings/settings.css';
+import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import { TextField } from '#app/ui/field/field.tsx';
+import { fieldProps } from '#app/ui/field/field-props.ts';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import type { Route } from './+types/place';
+import { answerPlace, shownPlace } from './place.server.ts';
+
+const messages = staffCatalogue.places;
+
+export const loader = (args: Route.LoaderArgs) => shownPlace(args);
+
+export const action = (args: Route.ActionArgs) => answerPlace(args);
+
+/** The name of a room or device, and whether it is in the lists. */
+export default function PlacePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, stamp, isArchived, isSaved, archiving } = loaderData;
+  const { errors = [] } = actionData ?? {};
+  const words = { ...messages, look: staffCatalogue.page.look, confirm: messages.archive };
+  return (
+    <StaffScreen
+      title={messages.title(name)}
+      back={{ href: CATALOGUE_PATHS.places, label: messages.back }}
+      isRefused={actionData !== undefined}
+    >
+      <ErrorSummary errors={errors} />
+      {isSaved && !actionData ? (
+        <Notice tone="success" role="status">
+          <p>{messages.saved}</p>
+        </Notice>
+      ) : null}
+      <form method="post" noValidate autoComplete="off" className="staff-form stack">
+        <input type="hidden" name="visto" defaultValue={stamp} />
+        <TextField
+          {...fieldProps('nome', errors)}
+          label={messages.name}
+          hint={messages.nameHint}
+          maxLength={60}
+          defaultValue={actionData?.name ?? name}
+        />
+        <Button>{messages.rename}</Button>
+      </form>
+      <section id="arquivo" className="flow" aria-labelledby="archive-title">
+        <h2 id="archive-title">{isArchived ? messages.restore : messages.archive}</h2>
+        <Archiving
+          stamp={stamp}
+          isArchived={isArchived}
+          words={words}
+          effects={
+            archiving && {
+              ...archiving,
+              lines: [messages.archiveLead, messages.kept(archiving.booked.length)],
+            }
+          }
+        />
+      </section>
+    </StaffScreen>
+  );
+}

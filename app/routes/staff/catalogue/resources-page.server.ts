@@ -1,0 +1,50 @@
+import { formatMoment } from '#app/clinic/format-date.ts';
+import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
+import { readBookedAppointments } from '#app/features/schedule-settings/booked-appointments.server.ts';
+import { readResourceSettings } from '#app/features/schedule-settings/resources.server.ts';
+import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
+import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
+import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { placesBeside } from './place.server.ts';
+
+/** Practitioners, rooms and devices in order, with what depends on each. */
+export async function resourcesPage(args: StaffArgs) {
+  const { services, url, may } = staffPageOf(args);
+  const { serviceTitle } = agendaLabelsOf(services);
+  const list = await readResourceSettings(services.db);
+  const appointments = await readBookedAppointments(services);
+  const beside = await placesBeside(staffPageOf(args));
+  return {
+    ...beside,
+    resources: list
+      .filter(({ slug }) => !beside.archived.some((each) => each.slug === slug))
+      .map(({ setting, onlyFor, ...each }, place) => ({
+        ...each,
+        ...neighbours(list, place),
+        isOwn: beside.mayManage && beside.own.includes(each.slug),
+        version: setting.version,
+        lastChange:
+          setting.by && setting.at
+            ? staffSettings.lastChange(setting.by, formatMoment(setting.at))
+            : null,
+        onlyFor: onlyFor.map(serviceTitle).join(', '),
+        appointments: appointments
+          .filter(({ resourceIds }) => !each.isActive && resourceIds.includes(each.id))
+          .map(({ protocol, startsAt, patientName }) => {
+            return {
+              href: appointmentPath(protocol),
+              words: `${formatMoment(startsAt)}, ${patientName}`,
+            };
+          }),
+      })),
+    mayWrite: may('agenda.write'),
+    isSaved: url.searchParams.has('feito'),
+  };
+}
+
+/** Positions in the whole list of the neighbours of the same kind. */
+function neighbours(list: readonly { kind: string }[], place: number) {
+  const places = [...list.keys()].filter((each) => list[each]?.kind === list[place]?.kind);
+  const at = places.indexOf(place);
+  return { up: places[at - 1] ?? null, down: places[at + 1] ?? null };
+}

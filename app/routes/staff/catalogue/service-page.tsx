@@ -1,0 +1,71 @@
+import { Archiving } from '#app/features/catalogue/archiving.tsx';
+import { CATALOGUE_PATHS } from '#app/features/catalogue/catalogue-paths.ts';
+import { FaceFields } from '#app/features/catalogue/face-fields.tsx';
+import '#app/features/schedule-settings/settings.css';
+import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import type { Route } from './+types/service-page';
+import { drawingNames } from './catalogue-parts.server.ts';
+import { answerServicePage, servicePageOf, shownServicePage } from './service-page.server.ts';
+
+const messages = staffCatalogue.page;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services } = await servicePageOf(args);
+  return { ...(await shownServicePage(args)), drawings: drawingNames(services) };
+}
+
+export const action = (args: Route.ActionArgs) => answerServicePage(args);
+
+/** A service's name, address, price and drawing; and whether it is offered. */
+export default function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { slug, name, stamp, isArchived, former, blank, drawings, archiving } = loaderData;
+  const { errors = [] } = actionData ?? {};
+  const values = actionData?.values ?? blank;
+  return (
+    <StaffScreen
+      title={messages.title(name)}
+      back={{ href: CATALOGUE_PATHS.services, label: staffCatalogue.add.back }}
+      isRefused={actionData !== undefined}
+    >
+      <ErrorSummary errors={errors} />
+      {loaderData.isSaved && !actionData ? (
+        <Notice tone="success" role="status">
+          <p>{messages.saved}</p>
+        </Notice>
+      ) : null}
+      {isArchived ? null : (
+        <form method="post" noValidate autoComplete="off" className="staff-form stack">
+          <input type="hidden" name="visto" defaultValue={stamp} />
+          <FaceFields values={values} errors={errors} drawings={drawings} />
+          {former ? <p className="small">{messages.formerAddresses(former)}</p> : null}
+          <p>
+            <a href={`/equipe/conteudo/servicos/pt-BR/${slug}`}>{messages.text}</a>
+          </p>
+          <Button size="large">{messages.save}</Button>
+        </form>
+      )}
+      <section id="arquivo" className="flow" aria-labelledby="archive-title">
+        <h2 id="archive-title">{isArchived ? messages.restore : messages.archive}</h2>
+        <Archiving
+          stamp={stamp}
+          isArchived={isArchived}
+          words={messages}
+          effects={
+            archiving && {
+              ...archiving,
+              lines: [
+                staffCatalogue.effects.online,
+                staffCatalogue.effects.address,
+                staffCatalogue.effects.kept(archiving.booked.length),
+              ],
+            }
+          }
+        />
+      </section>
+    </StaffScreen>
+  );
+}

@@ -1,0 +1,138 @@
+import { asc, eq } from 'drizzle-orm';
+import { addDays, weekdayOf } from '#app/clinic/clinic-time.ts';
+import type { Database, Transaction } from '#app/db/database.ts';
+import { resources, services } from '#app/db/schema.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { readAvailability } from '#app/scheduling/availability.server.ts';
+import type { AgendaRules } from '#app/scheduling/available-slots.ts';
+import { readHoursRows } from './fill-hours.server.ts';
+import { weekOn } from './week-hours.ts';
+
+type Services = { db: Database; clock: Clock; agenda: AgendaRules };
+
+/** Times at which a service can begin on one day, now and once a change is saved. */
+export type ServiceOpenings = { slug: string; minutes: number; before: number; after: number };
+
+/** Why no service has a free time on a day on which somebody wanted to open. */
+export type NothingOpens = 'nobody' | 'no-place' | 'taken';
+
+/** What a change makes of one weekday, told of one of its days. */
+export type DayOpenings = {
+  weekday: number;
+  on: string;
+  services: readonly ServiceOpenings[];
+  /** Null where there are free times. */
+  nothing: NothingOpens | null;
+};
+
+type Question = {
+  /** First day of the change. */
+  from: string;
+  /** Weekdays to look at, Sunday 0. */
+  weekdays: readonly number[];
+  /** Makes the change in a transaction that is rolled back. */
+  change: (tx: Transaction) => Promise<void>;
+  /** Only these; all services of the agenda unless given. */
+  slugs?: readonly string[];
+};
+
+/** Two weeks, so that one holiday does not speak for all Saturdays. */
+const LOOKED_AT_DAYS = 14;
+const AS_FAR_AS_NEEDED = 1000;
+
+/**
+ * Counts what the agenda would offer, with the search that visitors use, before and after a change that is not kept.
+ * Notice and horizon do not count. Holds no lock that a booking waits for.
+ */
+export async function countOpenings(
+  { db, clock, agenda }: Services,
+  { from, weekdays, change, slugs }: Question,
+): Promise<DayOpenings[]> {
+  const found: DayOpenings[] = [];
+  const rules = { ...agenda, noticeMinutes: 0, horizonDays: AS_FAR_AS_NEEDED };
+  try {
+    await db.transaction(async (tx) => {
+      const reading = { db: tx, clock, agenda: rules };
+      const names = slugs ?? (await offered(tx));
+      const before = await countsOf(reading, names, from);
+      await change(tx);
+      const after = await countsOf(reading, names, from);
+      for (const weekday of weekdays) {
+        const on = telling(from, weekday, (day) => sum(before, day) + sum(after, day));
+        found.push({
+          weekday,
+          on,
+          services: names.map((slug) => ({
+            slug,
+            minutes: after.get(slug)?.minutes ?? 0,
+            before: before.get(slug)?.days.get(on) ?? 0,
+            after: after.get(slug)?.days.get(on) ?? 0,
+          })),
+          nothing: sum(after, on) > 0 ? null : await whyNothing(tx, on),
+        });
+      }
+      throw new NotKept();
+    });
+  } catch (error) {
+    if (!(error instanceof NotKept)) throw error;
+  }
+  return found;
+}
+
+/** Ends the transaction without a trace. */
+class NotKept extends Error {}
+
+type Counts = ReadonlyMap<string, { minutes: number; days: ReadonlyMap<string, number> }>;
+
+async function countsOf(
+  reading: Omit<Services, 'db'> & { db: Transaction },
+  slugs: readonly string[],
+  from: string,
+): Promise<Counts> {
+  const counts = new Map<string, { minutes: number; days: Map<string, number> }>();
+  for (const serviceSlug of slugs) {
+    const wanted = { serviceSlug, from, days: LOOKED_AT_DAYS };
+    const found = await readAvailability(reading, wanted);
+    if (!found) continue;
+    const days = new Map(found.days.map(({ on, slots }) => [on, slots.length]));
+    counts.set(serviceSlug, { minutes: found.service.durationMinutes, days });
+  }
+  return counts;
+}
+
+function sum(counts: Counts, on: string): number {
+  return [...counts.values()].reduce((total, { days }) => total + (days.get(on) ?? 0), 0);
+}
+
+/** The first of the days of a weekday on which anything is or would be free, else the first of them. */
+function telling(from: string, weekday: number, freeOn: (on: string) => number): string {
+  const first = addDays(from, (weekday - weekdayOf(from) + 7) % 7);
+  const days = [first, addDays(first, 7)].filter((on) => on < addDays(from, LOOKED_AT_DAYS));
+  return days.find((on) => freeOn(on) > 0) ?? first;
+}
+
+/** What can be booked with somebody, in the clinic's order. */
+async function offered(tx: Transaction): Promise<string[]> {
+  const rows = await tx
+    .select({ slug: services.slug })
+    .from(services)
+    .where(eq(services.isBookableOnline, true))
+    .orderBy(asc(services.position), asc(services.id));
+  return rows.map(({ slug }) => slug);
+}
+
+async function whyNothing(tx: Transaction, on: string): Promise<NothingOpens> {
+  const active = await tx
+    .select({ id: resources.id, kind: resources.kind })
+    .from(resources)
+    .where(eq(resources.isActive, true));
+  const rows = await readHoursRows(
+    tx,
+    active.map(({ id }) => id),
+  );
+  const isThere = ({ id }: { id: number }) =>
+    weekOn(rows.get(id) ?? [], on)[weekdayOf(on)] !== null;
+  const isPerson = ({ kind }: { kind: string }) => kind === 'practitioner';
+  if (!active.some((each) => isPerson(each) && isThere(each))) return 'nobody';
+  return active.some((each) => !isPerson(each) && isThere(each)) ? 'taken' : 'no-place';
+}

@@ -1,0 +1,218 @@
+import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
+import { addressOf } from '#app/clinic/record/own-service-fields.ts';
+import type { Transaction } from '#app/db/database.ts';
+import type { ServiceFace } from '#app/features/catalogue/service-page-form.ts';
+import { shortened } from '#app/features/catalogue/service-words.ts';
+import { changeRecordIn } from '#app/features/clinic-record/change-record.server.ts';
+import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
+import {
+  ContentRefused,
+  type ContentServices,
+  changeContent,
+  findOrCreateDocument,
+  latestSource,
+  publish,
+  setDocument,
+} from '#app/features/content/change-document.server.ts';
+import type { DocumentKey } from '#app/features/content/content-document.ts';
+import { labelOf } from '#app/features/content/content-document.ts';
+import {
+  insertDraft,
+  NOT_SCHEDULED,
+  writeRevision,
+} from '#app/features/content/write-content.server.ts';
+import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
+import { ok, type Result, refuse } from '#app/platform/result.ts';
+import { lockSetting } from '#app/platform/stored-setting.server.ts';
+import { readParts, writeParts } from '#app/platform/text/markdown-files.server.ts';
+import { sha256Hex } from '#app/platform/token.server.ts';
+import { readAgendaRecord, withAgenda } from '#app/scheduling/record/agenda-record.server.ts';
+import { type FreesTime, timeFreed } from '#app/scheduling/scheduling-services.server.ts';
+
+export type CatalogueServices = Omit<ContentServices, 'jobs'> & {
+  contentStore: ContentServices['contentStore'] & {
+    clinicFile: ClinicRecord;
+    refresh: () => Promise<unknown>;
+  };
+  jobs: ContentServices['jobs'] & NonNullable<FreesTime['jobs']>;
+};
+
+type Service = ClinicRecord['services'][number];
+
+/** Who changes what, seen as it was: 'changed' when it is no longer so. */
+export type Seen = { slug: string; stamp: string; staffId: number };
+export type CatalogueRefusal = 'changed' | 'gone' | 'taken' | 'last' | 'needed' | 'faulty';
+
+/** Rolls everything back: a service is stored with its text or not at all. */
+export class Refused extends Error {
+  readonly refusal: CatalogueRefusal;
+
+  constructor(refusal: CatalogueRefusal) {
+    super(refusal);
+    this.refusal = refusal;
+  }
+}
+
+/** Of a service or a place, as a form has seen it. */
+export function stampOf(entry: object): string {
+  return sha256Hex(JSON.stringify(entry)).slice(0, 24);
+}
+
+/** The record in force with the agenda as staff have set it: what every form begins with. */
+export async function readCatalogue(
+  db: Transaction | CatalogueServices['db'],
+  file: ClinicRecord,
+): Promise<{ record: ClinicRecord; version: number }> {
+  const { record, version } = await readCurrentRecord(db, file);
+  return { record: withAgenda(record, await readAgendaRecord(db)), version };
+}
+
+type Edit = (record: ClinicRecord) => Partial<ClinicRecord>;
+type Text = { key: DocumentKey; source: (before: string | null) => string; isPublic: boolean };
+
+/**
+ * Changes the record, the agenda and, where given, a service's text in one transaction: the content lock first, then
+ * that of the record, then services and resources.
+ */
+export async function changeCatalogue(
+  services: CatalogueServices,
+  { edit, text, staffId }: { edit: Edit; text?: Text; staffId: number },
+): Promise<Result<'done', CatalogueRefusal>> {
+  const { contentStore, clock } = services;
+  const parts = { clock, clinicFile: contentStore.clinicFile };
+  try {
+    const done = await changeContent(services, async (tx) => {
+      await lockSetting(tx, 'clinic-record');
+      const { record, version } = await readCatalogue(tx, contentStore.clinicFile);
+      const change = { changes: edit(record), seenVersion: version, by: staffId };
+      const changed = await changeRecordIn(tx, parts, change);
+      if (!changed.ok) throw new Refused(changed.refusal === 'changed' ? 'changed' : 'faulty');
+      await timeFreed(services, tx);
+      if (text) await writeText(tx, services, { ...text, staffId });
+    });
+    if (!done.ok) return refuse(done.refusal.reason === 'faulty' ? 'faulty' : 'taken');
+    // What the page shows next is the clinic as it is now; other instances are notified.
+    await contentStore.refresh();
+    return ok('done');
+  } catch (error) {
+    if (error instanceof Refused) return refuse(error.refusal);
+    throw error;
+  }
+}
+
+async function writeText(
+  tx: Transaction,
+  services: CatalogueServices,
+  { key, source, isPublic, staffId: by }: Text & { staffId: number },
+): Promise<void> {
+  const at = services.clock.now();
+  const known = await findOrCreateDocument(tx, services, key).catch((error: unknown) => {
+    if (error instanceof ContentRefused) return null;
+    throw error;
+  });
+  const before = known && (await latestSource(tx, known.id));
+  const text = { source: source(before), by, at };
+  if (before === text.source) return;
+  let row = known ?? (await insertDraft(tx, key, text));
+  if (known) {
+    const { number, version } = await writeRevision(tx, known, text);
+    row = { ...known, latestRevision: number, version };
+  }
+  if (!isPublic) return;
+  const set = { ...NOT_SCHEDULED, publishedRevision: row.latestRevision, isWithdrawn: false };
+  const detail = { text: labelOf(key), revision: row.latestRevision };
+  await setDocument(tx, row, { by, at, set, event: { action: 'content.published', detail } });
+  await publish(tx, services, { at, locale: key.locale });
+}
+
+const keyOf = (slug: string): DocumentKey => ({ kind: 'services', locale: DEFAULT_LOCALE, slug });
+
+/**
+ * Adds a service after all others, or offers one of the catalogue again. With words of its own it gets a page of them.
+ * @param words front matter and body; null where the files have a text of that name
+ * @param isPublic whether the words are published, or wait as a draft for who answers for them
+ */
+export function addService(
+  services: CatalogueServices,
+  service: Service,
+  {
+    words,
+    isPublic,
+    staffId,
+  }: {
+    words: { front: Record<string, unknown>; body: string } | null;
+    isPublic: boolean;
+    staffId: number;
+  },
+) {
+  return changeCatalogue(services, {
+    staffId,
+    edit({ services: list }) {
+      const known = list.find(({ slug }) => slug === service.slug);
+      if (known && !known.isArchived) throw new Refused('taken');
+      return { services: [...list.filter((each) => each !== known), service] };
+    },
+    ...(words && { text: { key: keyOf(service.slug), source: () => writeParts(words), isPublic } }),
+  });
+}
+
+/** Names, places and prices a service; where it was leads to where it is. */
+export function faceService(
+  services: CatalogueServices,
+  face: ServiceFace,
+  { slug, stamp, staffId, shownName }: Seen & { shownName: string },
+) {
+  const { name, address, group, price, glyph } = face;
+  const renamed = (before: string | null) => {
+    const { front, body } = readParts(before ?? '');
+    return writeParts({ front: { ...front, title: name, shortTitle: shortened(name) }, body });
+  };
+  return changeCatalogue(services, {
+    staffId,
+    edit: ({ services: list }) => ({
+      services: list.map((each) => {
+        if (each.slug !== slug) return each;
+        if (stampOf(each) !== stamp) throw new Refused('changed');
+        const { bookingGroup: _g, price: _p, glyph: _d, address: was, ...rest } = each;
+        const former = new Set([
+          ...(each.formerAddresses ?? []),
+          addressOf({ slug, address: was }),
+        ]);
+        former.delete(address);
+        return {
+          ...rest,
+          formerAddresses: [...former],
+          ...(address !== slug && { address }),
+          ...(group && { bookingGroup: group }),
+          ...(price && { price }),
+          ...(glyph && { glyph }),
+          ...(each.title && { title: withName(each.title, name) }),
+        };
+      }),
+    }),
+    ...(name !== shownName && { text: { key: keyOf(slug), source: renamed, isPublic: true } }),
+  });
+}
+
+function withName(title: NonNullable<Service['title']>, name: string) {
+  return typeof title === 'string' ? name : { ...title, [DEFAULT_LOCALE]: name };
+}
+
+/** Takes a service from the catalogue, or offers it again. Its appointments stay. */
+export function archiveService(
+  services: CatalogueServices,
+  isArchived: boolean,
+  { slug, stamp, staffId }: Seen,
+) {
+  return changeCatalogue(services, {
+    staffId,
+    edit({ services: list }) {
+      const service = list.find((each) => each.slug === slug);
+      if (!service) throw new Refused('gone');
+      if (stampOf(service) !== stamp) throw new Refused('changed');
+      if (isArchived && list.every((each) => each === service || each.isArchived))
+        throw new Refused('last');
+      return { services: list.map((each) => (each === service ? { ...each, isArchived } : each)) };
+    },
+  });
+}

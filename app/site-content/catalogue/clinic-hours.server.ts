@@ -1,0 +1,78 @@
+import { asc } from 'drizzle-orm';
+import type { ClinicRecord, OpeningHours } from '#app/clinic/clinic-schema.ts';
+import type { Database } from '#app/db/database.ts';
+import { resources, services as serviceRows } from '#app/db/schema.ts';
+import { changeRecordIn } from '#app/features/clinic-record/change-record.server.ts';
+import { planChangeIn } from '#app/features/clinic-record/plans.server.ts';
+import { type HoursTarget, setHoursIn } from '#app/features/schedule-settings/hours.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { ok, type Result } from '#app/platform/result.ts';
+import { lockSetting } from '#app/platform/stored-setting.server.ts';
+import { hoursOfWeek } from '#app/scheduling/hours/clinic-week.ts';
+import type { HoursPeriod } from '#app/scheduling/hours/week-hours.ts';
+import type { FreesTime } from '#app/scheduling/scheduling-services.server.ts';
+
+type Services = { db: Database; clock: Clock; clinicFile: ClinicRecord } & FreesTime;
+
+type ClinicHours = {
+  /** The clinic's new week, from when and until when. */
+  period: HoursPeriod;
+  /** The public hours that it takes the place of; they come back at the end of a period that has one. */
+  before: OpeningHours;
+  /** Who keeps the new hours. */
+  targets: readonly HoursTarget[];
+  /** Everybody else, who keeps the hours that they have. */
+  others: readonly HoursTarget[];
+  /** The version of the record that the form was based on. */
+  seenRecord: number;
+  /** Calendar day in the clinic's zone. */
+  today: string;
+  staffId: number;
+};
+
+/**
+ * Sets the hours of the clinic: those that the site shows, from their day on, and at once those of the agenda from
+ * that day on. All or nothing; 'changed' when somebody else was first.
+ */
+export async function setClinicHours(
+  services: Services,
+  { period, before, targets, others, seenRecord, today, staffId }: ClinicHours,
+): Promise<Result<'done', 'changed'>> {
+  const hours = hoursOfWeek(period.week);
+  const isNow = period.from <= today;
+  try {
+    await services.db.transaction(async (tx) => {
+      await lockSetting(tx, 'clinic-record');
+      // Bookings lock services before resources, by id.
+      await tx.select().from(serviceRows).orderBy(asc(serviceRows.id)).for('no key update');
+      await tx.select().from(resources).orderBy(asc(resources.id)).for('no key update');
+      // From now on they have hours of their own, which a record that changes later leaves as they are.
+      const kept = others.filter(({ seenVersion }) => seenVersion === 0);
+      sure(await setHoursIn(tx, services, period, { targets, kept, staffId }));
+      // The answer about Saturdays is given with these hours.
+      const settled = { hours: isNow ? hours : before, saturdayFaqHours: undefined };
+      const change = { seenVersion: seenRecord, by: staffId, isFollowed: false };
+      sure(await changeRecordIn(tx, services, { changes: settled, ...change }));
+      const plans = [
+        ...(isNow ? [] : [{ startsOn: period.from, hours }]),
+        ...(period.until === null ? [] : [{ startsOn: period.until, hours: before }]),
+      ];
+      for (const { startsOn, hours: then } of plans)
+        sure(await planChangeIn(tx, services, { changes: { hours: then }, startsOn, by: staffId }));
+    });
+    return ok('done');
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, refusal: 'changed' };
+    throw error;
+  }
+}
+
+/** Rolls the transaction back. */
+class Refused extends Error {}
+
+/** @throws Refused when somebody was first; Error for hours that the record does not allow, which no form lets pass */
+function sure(result: Result<unknown, 'changed' | { faults: readonly { message: string }[] }>) {
+  if (result.ok) return;
+  if (result.refusal === 'changed') throw new Refused();
+  throw new Error(`the record refused hours: ${result.refusal.faults[0]?.message}`);
+}

@@ -1,0 +1,152 @@
+import { expect, type Page, test } from './fixtures.ts';
+import { inspectPage } from './inspect-page.ts';
+import { signIn } from './staff.ts';
+
+const status = (page: Page) => page.getByRole('status').first();
+
+/** Counts what somebody does: each click and each field. */
+function counting(page: Page) {
+  let steps = 0;
+  const step = async (act: Promise<unknown>) => {
+    steps += 1;
+    await act;
+  };
+  return {
+    count: () => steps,
+    fill: (label: string, value: string) =>
+      step(page.getByLabel(label, { exact: true }).fill(value)),
+    tick: (label: string) => step(page.getByLabel(label, { exact: true }).check()),
+    press: (name: string) => step(page.getByRole('button', { name, exact: true }).click()),
+    follow: (name: string) => step(page.getByRole('link', { name, exact: true }).first().click()),
+  };
+}
+
+/** A Saturday that is not over, some weeks on. */
+function aSaturday(): string {
+  const day = new Date();
+  day.setUTCDate(day.getUTCDate() + ((6 - day.getUTCDay() + 7) % 7) + 14);
+  return day.toISOString().slice(0, 10);
+}
+
+test('Saturdays from a day on take six steps, and the form says how many times open', async ({
+  openVisitor,
+  site,
+}) => {
+  const page = await openVisitor({ javaScriptEnabled: false });
+  await signIn(page, site, { role: 'administrator' });
+  await page.goto('/equipe/agenda');
+  const act = counting(page);
+  await act.follow('Ajustes da agenda');
+  await act.fill('A partir de', aSaturday());
+  await act.fill('Abre, sábado', '08:00');
+  await act.fill('Fecha, sábado', '12:00');
+  await act.press('Conferir');
+  await expect(page.getByText(/^Abre \d+ horários por sábado para .+, a partir de/)).toBeVisible();
+  await expect(page.getByText('Nenhum agendamento fica fora do horário.')).toBeVisible();
+  await act.press('Salvar horários');
+  await expect(status(page)).toContainText('Horários salvos.');
+  expect(act.count()).toBeLessThanOrEqual(6);
+  await expect(page.getByRole('heading', { name: /^A partir de/ })).toBeVisible();
+
+  // Without whoever sees patients, nothing can be booked, and the form says so.
+  await page.getByLabel('Abre, domingo').fill('08:00');
+  await page.getByLabel('Fecha, domingo').fill('12:00');
+  await page.getByLabel('Dra. Helena Prado Vilela', { exact: true }).uncheck();
+  await page.getByLabel('Marina Couto Reis', { exact: true }).uncheck();
+  await page.getByRole('button', { name: 'Conferir' }).click();
+  await expect(page.getByText('ninguém que atende tem horário nesse dia')).toBeVisible();
+});
+
+test('a service of one’s own is made in a few steps, and is on the site within a second', async ({
+  openVisitor,
+  site,
+}) => {
+  const page = await openVisitor({ javaScriptEnabled: false });
+  const visitor = await openVisitor();
+  await signIn(page, site, { role: 'administrator' });
+  await page.goto('/equipe/agenda/servicos');
+  const act = counting(page);
+  await act.follow('+ Novo serviço');
+  await act.follow('Começar em branco');
+  await act.fill('Nome do serviço', 'Teste de lágrima');
+  await act.fill('Em uma frase', 'Mede quanta lágrima o olho faz.');
+  await act.fill('Como é', 'Uma fita de papel fica cinco minutos na borda da pálpebra.');
+  await act.press('Criar serviço');
+  await expect(page.getByRole('alert')).toContainText('Use minutos de 5 em 5');
+  await act.fill('Duração, em minutos', '25');
+  await act.press('Criar serviço');
+  await expect(status(page)).toContainText('Teste de lágrima está na agenda e no site.');
+  expect(act.count()).toBeLessThanOrEqual(8);
+
+  await expect(async () => {
+    await visitor.goto('/servicos/teste-de-lagrima');
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Teste de lágrima');
+  }).toPass();
+  await inspectPage(visitor, 'page of an own service');
+  await visitor.goto('/agendamento');
+  await expect(visitor.locator('a', { hasText: 'Teste de lágrima' })).toBeAttached();
+
+  await page.getByRole('link', { name: 'Página e nome: Teste de lágrima' }).click();
+  await page.getByLabel('Nome do serviço').fill('Teste de Schirmer');
+  await page.getByLabel('Endereço da página').fill('schirmer');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(status(page)).toContainText('Salvo.');
+  await expect(async () => {
+    await visitor.goto('/servicos/teste-de-lagrima');
+    await expect(visitor).toHaveURL(/\/servicos\/schirmer$/);
+  }).toPass();
+
+  await page.getByRole('link', { name: 'Ver o que acontece' }).click();
+  await expect(page.getByText('Nenhum agendamento futuro.')).toBeVisible();
+  await page.getByRole('button', { name: 'Tirar do catálogo' }).click();
+  await expect(status(page)).toContainText('saiu do catálogo');
+  await page.getByText('Fora do catálogo (1)').click();
+  await page.getByRole('link', { name: 'Abrir: Teste de Schirmer' }).click();
+  await page.getByRole('button', { name: 'Oferecer de novo' }).click();
+  await expect(status(page)).toContainText('voltou ao catálogo');
+});
+
+test('a room is added, named, and archived unless something needs it', async ({
+  openVisitor,
+  site,
+}) => {
+  const page = await openVisitor({ javaScriptEnabled: false });
+  await signIn(page, site, { role: 'administrator' });
+  await page.goto('/equipe/agenda/recursos');
+  const act = counting(page);
+  await act.fill('Nome', 'Consultório 9');
+  await act.tick('Gonioscopia');
+  await act.press('Incluir');
+  await expect(status(page)).toContainText('Salvo.');
+  expect(act.count()).toBe(3);
+  await page.getByRole('link', { name: 'Mudar nome ou arquivar: Consultório 9' }).click();
+  await page.getByLabel('Nome', { exact: true }).fill('Sala azul');
+  await page.getByRole('button', { name: 'Salvar nome' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sala azul');
+  await page.getByRole('link', { name: 'Ver o que acontece' }).click();
+  await page.getByRole('button', { name: 'Arquivar' }).click();
+  await page.getByText('Arquivados (1)').click();
+  await page.getByRole('link', { name: 'Abrir: Sala azul' }).click();
+  await page.getByRole('button', { name: 'Pôr de volta' }).click();
+  await expect(page.getByRole('link', { name: /arquivar: Sala azul/ })).toBeVisible();
+  await page.goto('/equipe/agenda/recursos/campimetro?arquivar');
+  await expect(page.getByText(/Não pode sair: não há outro para/)).toBeVisible();
+});
+
+test('every screen of the catalogue can be read by everybody', async ({ openVisitor, site }) => {
+  const page = await openVisitor();
+  await signIn(page, site, { role: 'administrator' });
+  const addresses = [
+    'horarios',
+    'servicos',
+    'servicos/novo',
+    'servicos/novo?modelo=nenhum',
+    'servicos/gonioscopia/pagina?arquivar',
+    'recursos',
+    'recursos/campimetro?arquivar',
+  ];
+  for (const address of addresses) {
+    await page.goto(`/equipe/agenda/${address}`);
+    await inspectPage(page, address);
+  }
+});
