@@ -154,7 +154,7 @@ function staffPages(): RouteConfigEntry[] {
     route('agenda/servicos/novo', 'routes/staff/catalogue/new-service.tsx'),
     route('agenda/servicos/:slug/pagina', 'routes/staff/catalogue/service-page.tsx'),
     route('agenda/servicos/:slug', 'routes/staff/agenda/services-settings-service.tsx'),
-    route('agenda/recursos', 'routes/staff/agenda/resources.tsx'),
+    route('agenda/recursos', 'routes/staff/catalogue/resources.tsx'),
     route('agenda/recursos/:slug', 'routes/staff/catalogue/place.tsx'),
     route('agenda/calendarios', 'routes/staff/agenda/feeds.tsx'),
     route('agenda/calendarios/link', 'routes/staff/agenda/feeds-link.tsx'),

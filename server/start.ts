@@ -1,11 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { sheetAt } from '#app/clinic/brand/brand-sheet.ts';
-import { parseClinic } from '#app/clinic/clinic-schema.ts';
-import { setClinicZone } from '#app/clinic/record/clinic-zone.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { appointmentLabelsIn, limitServicesOf } from '#app/context/scheduling-services.ts';
-import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
 import { isUnstaffed } from '#app/features/staff/staff-links.server.ts';
 import { startFaults } from '#app/locales/faults/start-faults.ts';
 import {
@@ -15,9 +12,7 @@ import {
 import { systemClock } from '#app/platform/clock.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { watchMail } from '#app/platform/mail/mail-watch.server.ts';
-import { suggestHolidays } from '#app/scheduling/holidays.server.ts';
 import { auditOccupancy } from '#app/scheduling/occupancy-audit.server.ts';
-import { seedAgenda } from '#app/scheduling/seed-agenda.server.ts';
 import { serveAudio, serveFilms } from '#server/uploads/serve-uploads.ts';
 import { apiPlugin } from './api/api-plugin.ts';
 import { cmsWebhook } from './api/cms-webhook.ts';
@@ -59,10 +54,10 @@ import { listenForChangedPages } from './pages/page-invalidation.ts';
 import { importPageBuild, reactPages } from './pages/react-pages.ts';
 import { PROJECT_DIR } from './project-dir.ts';
 import { reachDatabase } from './reach-database.ts';
-import { seedCampaigns } from './seed-campaigns.ts';
 import { newSetupLink } from './setup-link.ts';
 import { shareImages } from './share-images/serve-share-images.ts';
 import { type StopStep, stopOnSignal } from './shutdown.ts';
+import { startAgenda } from './start-agenda.ts';
 import { assertPortIsFree, tellStartFault } from './start-fault.ts';
 import { serveImages } from './uploads/serve-uploads.ts';
 
@@ -118,15 +113,7 @@ async function start(): Promise<void> {
   started('database', close);
   const agendas = ownAgendas(database.appUrl, lost);
   started('agendas', agendas.close);
-  const { record, version, readVersion } = await readCurrentRecord(db, clinicFile);
-  if (readVersion !== version)
-    log.warn({ version, readVersion }, 'the newest clinic record is not understood');
-  const clinic = parseClinic(record);
-  setClinicZone(clinic.timeZone);
-  const isNewAgenda = await seedAgenda(db, clinic);
-  await seedCampaigns({ db, clock: systemClock }, clinicFile);
-  // The nightly job keeps coming years filled; on the first day the holidays are needed at once.
-  if (isNewAgenda) await suggestHolidays({ db, clock: systemClock }, clinic.address.stateCode);
+  const clinic = await startAgenda({ db, log }, clinicFile);
 
   const common = { db, clock: systemClock, log, clinic };
   const content = await openContent({ ...common, clinicFile, first, cmsUrl: env.cmsUrl });

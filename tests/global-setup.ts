@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { parseClinic } from '#app/clinic/clinic-schema.ts';
 import { systemClock } from '#app/platform/clock.ts';
-import { seedAgenda } from '#app/scheduling/seed-agenda.server.ts';
+import { seedAgenda } from '#app/scheduling/record/seed-agenda.server.ts';
 import { ensureServerBuilt } from '#scripts/build.js';
 import { openDatabase } from '#server/database.ts';
 import { seedCampaigns } from '#server/seed-campaigns.ts';

@@ -11,7 +11,7 @@ import { readOrderMonths } from '#app/features/subscriptions/order-figures.serve
 import type { Mail } from '#app/platform/mail/mail.server.ts';
 import { readAvailability } from '#app/scheduling/availability.server.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
-import { seedAgenda } from '#app/scheduling/seed-agenda.server.ts';
+import { seedAgenda } from '#app/scheduling/record/seed-agenda.server.ts';
 import { readContents } from '#app/site-content/site-content.server.ts';
 import { sitePages } from '#app/site-content/site-pages.ts';
 import { aKey, aRequest, bookingServices, MONDAY } from './booking.ts';

@@ -12,7 +12,7 @@ import { enterCode } from '#app/features/staff/second-factor.server.ts';
 import { findSession } from '#app/features/staff/sessions.server.ts';
 import { signIn } from '#app/features/staff/sign-in.server.ts';
 import { countOrders, listOrders } from '#app/features/subscriptions/order-list.server.ts';
-import { seedAgenda } from '#app/scheduling/seed-agenda.server.ts';
+import { seedAgenda } from '#app/scheduling/record/seed-agenda.server.ts';
 import { openContentStore } from '#app/site-content/content-store.server.ts';
 import { effectiveRecordReader } from '#app/site-content/effective-record.server.ts';
 import { at, stillClock, TEST_SECRET } from '#tests/booking.ts';

@@ -9,7 +9,7 @@ import { systemClock } from '#app/platform/clock.ts';
 import type { ProcessEnv } from '#app/platform/env.server.ts';
 import { createLog, type Log } from '#app/platform/log.server.ts';
 import { suggestHolidays } from '#app/scheduling/holidays.server.ts';
-import { seedAgenda } from '#app/scheduling/seed-agenda.server.ts';
+import { seedAgenda } from '#app/scheduling/record/seed-agenda.server.ts';
 import { openContentStore } from '#app/site-content/content-store.server.ts';
 import { effectiveRecordReader } from '#app/site-content/effective-record.server.ts';
 import { readConfiguration } from '#server/configuration.ts';

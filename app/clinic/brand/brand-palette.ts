@@ -45,7 +45,7 @@ export const TEXT_PAIRS: Pairs = [
   ],
 ];
 /** Lines and rings that tell something. */
-export const LINE_PAIRS: Pairs = [
+const LINE_PAIRS: Pairs = [
   [
     ['line-strong', 'focus'],
     ['paper', 'paper-raised', 'paper-sunk'],

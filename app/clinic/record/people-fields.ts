@@ -14,8 +14,8 @@ import { field, told } from './field-meta.ts';
 import { dayPeriods, WEEKDAY_LABELS, WEEKDAYS } from './hours-fields.ts';
 
 /** Councils of the professions that work in an eye clinic. */
-export const COUNCILS = ['CRM', 'COREN', 'CRO', 'CREFITO', 'CRF', 'CRP', 'CRFA', 'CRN'] as const;
-export const PROFESSIONS = ['doctor', 'nurse', 'nursing-technician', 'other'] as const;
+const COUNCILS = ['CRM', 'COREN', 'CRO', 'CREFITO', 'CRF', 'CRP', 'CRFA', 'CRN'] as const;
+const PROFESSIONS = ['doctor', 'nurse', 'nursing-technician', 'other'] as const;
 /** By which the words about a person follow. */
 export const GENDERS = ['woman', 'man'] as const;
 export type Gender = (typeof GENDERS)[number];

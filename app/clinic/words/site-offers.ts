@@ -16,7 +16,7 @@ export const OFFERS = [
 export type Offer = (typeof OFFERS)[number];
 export type SiteOffers = Readonly<Record<Offer, boolean>>;
 
-export const SURGERY = 'cirurgias-oftalmologicas';
+const SURGERY = 'cirurgias-oftalmologicas';
 
 /** What the record offers. Blog and podcast also need a text, which is known only where texts are. */
 export function offersOf(clinic: Clinic): SiteOffers {

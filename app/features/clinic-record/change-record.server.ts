@@ -13,7 +13,7 @@ import type { Clock } from '#app/platform/clock.ts';
 import { announcePagesChanged } from '#app/platform/pages-changed.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { lockSetting } from '#app/platform/stored-setting.server.ts';
-import { fillAgenda } from '#app/scheduling/seed-agenda.server.ts';
+import { fillAgenda } from '#app/scheduling/record/seed-agenda.server.ts';
 import { keepingEntries } from './kept-entries.ts';
 import { readCurrentRecord } from './record-versions.server.ts';
 

@@ -1,13 +1,16 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { z } from 'zod';
+import { type ClinicRecord, faultsOf, type RecordFault } from '#app/clinic/clinic-schema.ts';
 import { isSame } from '#app/clinic/record/same-value.ts';
 import { clinicRecordPlans as plans } from '#app/db/clinic-record-schema.ts';
-import type { Queryable } from '#app/db/database.ts';
+import type { Queryable, Transaction } from '#app/db/database.ts';
 import { staff } from '#app/db/staff-schema.ts';
 import { audit } from '#app/platform/audit/audit.server.ts';
+import { announcePagesChanged } from '#app/platform/pages-changed.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { lockSetting } from '#app/platform/stored-setting.server.ts';
 import { changeRecordIn, type RecordServices } from './change-record.server.ts';
+import { readCurrentRecord } from './record-versions.server.ts';
 
 /** Why a person must look: a change did not fit on its day. */
 export const PLAN_REFUSED = 'record-plan-refused';
@@ -88,6 +91,46 @@ export function planChange(
   });
 }
 
+/**
+ * Notes new hours of the clinic for a day to come, in a transaction of the caller's, who sets those of the agenda at
+ * once, so that they can be booked; when the day comes only the record changes. What waited for the same day is
+ * withdrawn.
+ */
+export async function planHoursIn(
+  tx: Transaction,
+  { clock, clinicFile }: Omit<RecordServices, 'db'>,
+  { hours, startsOn, by }: { hours: ClinicRecord['hours']; startsOn: string; by: number },
+): Promise<Result<null, { faults: RecordFault[] }>> {
+  await lockSetting(tx, 'clinic-record');
+  const { record, version } = await readCurrentRecord(tx, clinicFile);
+  const faults = faultsOf({ ...record, hours });
+  if (faults.length > 0) return refuse({ faults });
+  const plannedAt = clock.now();
+  for (const other of await readPlans(tx))
+    if (other.startsOn === startsOn && isOfHours(other.changes))
+      await tx
+        .update(plans)
+        .set({ state: 'withdrawn', settledAt: plannedAt })
+        .where(eq(plans.id, other.id));
+  const waiting = { state: 'waiting', version, plannedAt, plannedBy: by } as const;
+  await tx.insert(plans).values({ startsOn, changes: { hours }, ...waiting });
+  await audit(tx, {
+    at: plannedAt,
+    actor: `staff:${by}`,
+    action: 'clinic.settled',
+    subjectType: 'clinic_setting',
+    subjectId: 'record-plan',
+    detail: { from: null, to: { startsOn, fields: ['hours'] } },
+  });
+  await announcePagesChanged(tx);
+  return ok(null);
+}
+
+/** Whether a plan is one of `planHoursIn`: the agenda has these hours already. */
+function isOfHours(changes: Readonly<Record<string, unknown>>): boolean {
+  return Object.keys(changes).join() === 'hours';
+}
+
 /** Takes a plan back before its day, or one that did not fit off the list. */
 export async function withdrawPlan(
   { db, clock }: RecordServices,
@@ -96,6 +139,8 @@ export async function withdrawPlan(
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(plans).where(eq(plans.id, id)).for('update');
     if (row?.state !== 'waiting' && row?.state !== 'refused') return refuse('gone');
+    // The agenda would keep them: hours are changed where they are set.
+    if (row.state === 'waiting' && isOfHours(fromStored(row.changes))) return refuse('gone');
     const settledAt = clock.now();
     await tx.update(plans).set({ state: 'withdrawn', settledAt }).where(eq(plans.id, id));
     await audit(tx, {
@@ -141,7 +186,10 @@ function applyPlan(services: RecordServices, id: number): Promise<boolean | null
     const [plan] = await tx.select().from(plans).where(eq(plans.id, id)).for('update');
     if (plan?.state !== 'waiting') return null;
     const changes = fromStored(plan.changes);
-    const change = { changes, seenVersion: plan.version, by: plan.plannedBy };
+    const { version } = await readCurrentRecord(tx, services.clinicFile);
+    // Hours hold in the agenda already, whatever has changed since.
+    const seenVersion = isOfHours(changes) ? version : plan.version;
+    const change = { changes, seenVersion, by: plan.plannedBy };
     const made = await changeRecordIn(tx, services, { ...change, madeBy: 'plan' });
     const state = made.ok ? 'applied' : 'refused';
     await tx.update(plans).set({ state, settledAt: services.clock.now() }).where(eq(plans.id, id));

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { lintContent } from './lint-content.ts';
 import { type LintedContent, RULES, type RuleId } from './linted-content.ts';
 
-// Sentences with the verdict of the law, which measure the check. docs/decisions/0056 says how they were made.
+// Sentences with the verdict of the law, which measure the check. docs/decisions/0049 says how they were made.
 
 /** A Portuguese sentence, where it would stand, and whether a clinic may publish it. */
 export type JudgedSentence = {
@@ -35,7 +35,7 @@ const sheet = z.strictObject({
 });
 
 /** Rules of the corpus, which are the names of its files. */
-export const CORPUS_RULES = [
+const CORPUS_RULES = [
   'before-after',
   'brand',
   'device',
@@ -140,7 +140,7 @@ export function measure(sentences: readonly JudgedSentence[]): Figures {
 }
 
 /** Findings of one sentence that stands alone in a signed text without sources. */
-export function findingsOf({ sentence, content }: JudgedSentence) {
+function findingsOf({ sentence, content }: JudgedSentence) {
   return lintContent({
     kind: 'posts',
     slug: 'um-texto',

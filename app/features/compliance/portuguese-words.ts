@@ -11,7 +11,7 @@ export const EMPTY_NO =
   /nao (?:perca|sofra|espere|deixe|fique|aceite|sinta|se preocupe|tenha medo|abr[a-z]{1,4} mao|pense|adie|e a toa|importa|para de|se contente|apenas|so(?![a-z]))|sem (?:duvida|mais)/g;
 
 /** The sentence warns of what it quotes, or says that it is forbidden or untrue. */
-export const WARNED_OF =
+const WARNED_OF =
   /desconfi|(?:a clinica|a medica|o medico|a equipe|a farmacia|nenhum medico|nenhuma clinica) (?:nao|nunca|jamais) (?:public|vend|entreg|faz|da |receit|prescrev|promet|divulg|mostr|oferec|respond|sorte|avali|diagnost|anunci|us)|cuidado com (?:\w+ )?(?:quem|propaganda|anuncio|promessa|oferta|perfil|site|video|post|clinica|frase|empresa|mensage)|(?:nao|nunca|nem) (?:acredite|confie|caia|se deixe|e verdade)|(?:e|sao|era) (?:um |uma )?(?:mito|mentira|fals[oa]|golpe|engan|ilega|crime|proibid)|enganos|enganand|te enganar|engana(?![a-z])|mentindo|(?:^|[^a-z])mente[ .]|proib|seria (?:errado|mentira)|errado dizer|nao (?:esta|estao) contando|merecem? (?:cuidado|desconfianca)|fake|golpe|(?:e|sao) sinal de alerta|limita|nao (?:e|sao) confiave|resolucao|codigo de etica|a lei |o cfm |(?:quem|anuncios? que|propagandas? que|promessas? de)[^.!?]{1,60} (?:merece|engan|mente|nao conta|desrespeita|fere|erra|deve)/;
 
 /** Questions that advertise. Others ask. */

@@ -1,4 +1,4 @@
-import { staffAccount } from '#app/locales/pt-BR/staff/account.ts';
+import { staffAccount } from '#app/locales/pt-BR/staff/people/account.ts';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 
 export const ENDS_FEEDS = 'calendarios';

@@ -29,8 +29,7 @@ export function Footer({ clinic }: { clinic: PublicClinic }) {
   ];
   return (
     <SiteFooter
-      brand={clinic.siteName}
-      logo={clinic.brand.logo}
+      {...{ brand: clinic.siteName, logo: clinic.brand.logo }}
       phone={{ href: phone.link, label: phone.display }}
       address={{
         title: messages.address,

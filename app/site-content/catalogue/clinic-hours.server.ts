@@ -3,7 +3,7 @@ import type { ClinicRecord, OpeningHours } from '#app/clinic/clinic-schema.ts';
 import type { Database } from '#app/db/database.ts';
 import { resources, services as serviceRows } from '#app/db/schema.ts';
 import { changeRecordIn } from '#app/features/clinic-record/change-record.server.ts';
-import { planChangeIn } from '#app/features/clinic-record/plans.server.ts';
+import { planHoursIn } from '#app/features/clinic-record/record-plans.server.ts';
 import { type HoursTarget, setHoursIn } from '#app/features/schedule-settings/hours.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result } from '#app/platform/result.ts';
@@ -58,7 +58,7 @@ export async function setClinicHours(
         ...(period.until === null ? [] : [{ startsOn: period.until, hours: before }]),
       ];
       for (const { startsOn, hours: then } of plans)
-        sure(await planChangeIn(tx, services, { changes: { hours: then }, startsOn, by: staffId }));
+        sure(await planHoursIn(tx, services, { hours: then, startsOn, by: staffId }));
     });
     return ok('done');
   } catch (error) {

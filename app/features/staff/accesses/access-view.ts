@@ -45,7 +45,7 @@ export type RecordPaths = {
   message: (kind: string, id: string) => string | null;
 };
 
-export function subjectOf(
+function subjectOf(
   { subjectType, subjectId, protocol }: Access,
   paths: RecordPaths,
 ): AccessSubject | null {

@@ -1,8 +1,8 @@
 import { PERMISSIONS, type Permission } from '#app/features/staff/permissions.ts';
 import { isStaffRole, type RoleKey } from '#app/features/staff/staff-role.ts';
 import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
+import { staffPeople } from '#app/locales/pt-BR/staff/people/people.ts';
 import { staffRoles } from '#app/locales/pt-BR/staff/people/roles.ts';
-import { staffPeople } from '#app/locales/pt-BR/staff/people.ts';
 
 /** A role's name for people. @param roleName of an own one */
 export function roleLabel({ role, roleName }: { role: RoleKey; roleName: string | null }): string {

@@ -5,8 +5,8 @@ import { countFeedsOf } from '#app/features/staff/own-feeds.server.ts';
 import { PasswordField } from '#app/features/staff/password-field.tsx';
 import { PASSWORD_LENGTH } from '#app/features/staff/password-length.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
-import { staffAccount } from '#app/locales/pt-BR/staff/account.ts';
 import { staffLogin } from '#app/locales/pt-BR/staff/login.ts';
+import { staffAccount } from '#app/locales/pt-BR/staff/people/account.ts';
 import { formText } from '#app/platform/form-values.ts';
 import {
   accountErrors,

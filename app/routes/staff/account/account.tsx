@@ -5,7 +5,7 @@ import { countRecoveryCodes } from '#app/features/staff/recovery-codes.server.ts
 import { ownRoleLabel } from '#app/features/staff/roles/role-words.ts';
 import { countSessions } from '#app/features/staff/sessions.server.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
-import { staffAccount } from '#app/locales/pt-BR/staff/account.ts';
+import { staffAccount } from '#app/locales/pt-BR/staff/people/account.ts';
 import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';

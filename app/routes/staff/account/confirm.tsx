@@ -2,8 +2,8 @@ import { type KeptField, keptFields, PASSWORD_AGAIN } from '#app/features/staff/
 import { KeptFields } from '#app/features/staff/kept-form.tsx';
 import { PasswordField } from '#app/features/staff/password-field.tsx';
 import { returnPath, SENT } from '#app/features/staff/staff-paths.ts';
-import { staffAccount } from '#app/locales/pt-BR/staff/account.ts';
 import { staffLogin } from '#app/locales/pt-BR/staff/login.ts';
+import { staffAccount } from '#app/locales/pt-BR/staff/people/account.ts';
 import { refusedForm, staffHeaders } from '#app/routes/staff/staff-form.server.ts';
 import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';

@@ -7,7 +7,7 @@ import {
   invite,
 } from '#app/features/staff/staff-links.server.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
-import { staffPeople } from '#app/locales/pt-BR/staff/people.ts';
+import { staffPeople } from '#app/locales/pt-BR/staff/people/people.ts';
 import { setCookie } from '#app/platform/cookie.server.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { HANDOVER_COOKIE, INVITATION_HOURS } from '#app/features/staff/staff-links.server.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
-import { staffPeople } from '#app/locales/pt-BR/staff/people.ts';
+import { staffPeople } from '#app/locales/pt-BR/staff/people/people.ts';
 import { dropCookie, readCookie } from '#app/platform/cookie.server.ts';
 import { isTokenShaped } from '#app/platform/token.server.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';

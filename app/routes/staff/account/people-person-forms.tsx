@@ -1,6 +1,6 @@
 import { EndFeedsToo } from '#app/features/staff/end-feeds-too.tsx';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
-import { staffPeople } from '#app/locales/pt-BR/staff/people.ts';
+import { staffPeople } from '#app/locales/pt-BR/staff/people/people.ts';
 import { Button, type ButtonLook } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';

@@ -14,7 +14,7 @@ import { mayGiveRole, permissionsOf } from '#app/features/staff/roles/granting.s
 import { giveNewAccess, HANDOVER_COOKIE } from '#app/features/staff/staff-links.server.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { isRoleKey } from '#app/features/staff/staff-role.ts';
-import { staffPeople } from '#app/locales/pt-BR/staff/people.ts';
+import { staffPeople } from '#app/locales/pt-BR/staff/people/people.ts';
 import { setCookie } from '#app/platform/cookie.server.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { type Result, refuse } from '#app/platform/result.ts';

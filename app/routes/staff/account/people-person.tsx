@@ -2,7 +2,7 @@ import { readPractitioners } from '#app/features/agenda/read-agenda.server.ts';
 import { toRoleOptions } from '#app/features/staff/roles/role-words.ts';
 import { rolesToGive } from '#app/features/staff/roles/roles.server.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
-import { staffPeople } from '#app/locales/pt-BR/staff/people.ts';
+import { staffPeople } from '#app/locales/pt-BR/staff/people/people.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';

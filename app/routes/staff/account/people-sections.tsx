@@ -1,5 +1,5 @@
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
-import { staffPeople } from '#app/locales/pt-BR/staff/people.ts';
+import { staffPeople } from '#app/locales/pt-BR/staff/people/people.ts';
 import { Button } from '#app/ui/button/button.tsx';
 
 const messages = staffPeople;

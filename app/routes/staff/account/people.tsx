@@ -9,7 +9,7 @@ import { roleLabel } from '#app/features/staff/roles/role-words.ts';
 import { listOwnRoles } from '#app/features/staff/roles/roles.server.ts';
 import { openLinks, withdrawLink } from '#app/features/staff/staff-links.server.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
-import { staffPeople } from '#app/locales/pt-BR/staff/people.ts';
+import { staffPeople } from '#app/locales/pt-BR/staff/people/people.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { refusedForm } from '#app/routes/staff/staff-form.server.ts';
 import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';

@@ -4,8 +4,8 @@ import { holdersOf, listOwnRoles, rolesToGive } from '#app/features/staff/roles/
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { STAFF_ROLES } from '#app/features/staff/staff-role.ts';
 import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
+import { staffPeople } from '#app/locales/pt-BR/staff/people/people.ts';
 import { staffRoles } from '#app/locales/pt-BR/staff/people/roles.ts';
-import { staffPeople } from '#app/locales/pt-BR/staff/people.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';

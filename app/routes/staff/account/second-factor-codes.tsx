@@ -3,7 +3,7 @@ import {
   unkeptRecoveryCodes,
 } from '#app/features/staff/second-factor.server.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
-import { staffAccount } from '#app/locales/pt-BR/staff/account.ts';
+import { staffAccount } from '#app/locales/pt-BR/staff/people/account.ts';
 import { seeOther, staffPageOf, staffServicesOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';

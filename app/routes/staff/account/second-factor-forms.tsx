@@ -1,4 +1,4 @@
-import { staffAccount } from '#app/locales/pt-BR/staff/account.ts';
+import { staffAccount } from '#app/locales/pt-BR/staff/people/account.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';

@@ -8,7 +8,7 @@ import {
 } from '#app/features/staff/second-factor.server.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { base32, otpauthLink } from '#app/features/staff/totp.server.ts';
-import { staffAccount } from '#app/locales/pt-BR/staff/account.ts';
+import { staffAccount } from '#app/locales/pt-BR/staff/people/account.ts';
 import { formText } from '#app/platform/form-values.ts';
 import {
   deviceCookieOf,

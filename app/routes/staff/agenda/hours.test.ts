@@ -5,7 +5,7 @@ import { addDays } from '#app/clinic/clinic-time.ts';
 import { auditLog, services, weeklyHours } from '#app/db/schema.ts';
 import { readAvailability } from '#app/scheduling/availability.server.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
-import { seedAgenda } from '#app/scheduling/seed-agenda.server.ts';
+import { seedAgenda } from '#app/scheduling/record/seed-agenda.server.ts';
 import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
 import { testClinic, testDatabase } from '#tests/database.ts';
 import { aStaffMember } from '#tests/staff.ts';

@@ -1,7 +1,7 @@
 import { parseClinic } from '#app/clinic/clinic-schema.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import type { AppServices } from '#app/context/app-services.ts';
-import { readPlans } from '#app/features/clinic-record/plans.server.ts';
+import { readPlans } from '#app/features/clinic-record/record-plans.server.ts';
 import {
   readCurrentRecord,
   readRecordVersions,
@@ -29,9 +29,9 @@ async function clinicPeriods(services: Services, today: string): Promise<HoursPe
     { from: today, until: null, week: weekOfHours(services.clinic.hours) },
   ];
   const { record } = await readCurrentRecord(services.db, services.contentStore.clinicFile);
-  for (const { startsOn, changes } of await readPlans(services.db)) {
+  for (const { startsOn, changes, state } of await readPlans(services.db)) {
     const last = periods.at(-1);
-    if (!changes.hours || !last) continue;
+    if (!changes.hours || !last || state !== 'waiting') continue;
     const week = weekOfHours(parseClinic({ ...record, ...changes }).hours);
     if (startsOn <= last.from) last.week = week;
     else {

@@ -5,7 +5,7 @@ import { addDays } from '#app/clinic/clinic-time.ts';
 import { agendaSettings } from '#app/db/agenda-settings-schema.ts';
 import { resources, weeklyHours } from '#app/db/schema.ts';
 import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
-import { applyDuePlans, readPlans } from '#app/features/clinic-record/plans.server.ts';
+import { applyDuePlans, readPlans } from '#app/features/clinic-record/record-plans.server.ts';
 import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
 import { readAvailability } from '#app/scheduling/availability.server.ts';
 import { at, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
@@ -85,10 +85,10 @@ test('Saturdays from a day on: told before, booked at once, shown by the site wh
   expect(await readPlans(db)).toMatchObject([{ startsOn: SATURDAY }]);
 
   const services = { db, clinicFile: file, clock: stillClock(at(MONDAY, '09:00')) };
-  expect(await applyDuePlans(services)).toEqual({ applied: 0, refused: 0 });
+  expect(await applyDuePlans(services, MONDAY)).toEqual({ applied: 0, refused: 0 });
   const due = { ...services, clock: stillClock(at(SATURDAY, '00:05')) };
-  expect(await applyDuePlans(due)).toEqual({ applied: 1, refused: 0 });
-  expect(await applyDuePlans(due)).toEqual({ applied: 0, refused: 0 });
+  expect(await applyDuePlans(due, SATURDAY)).toEqual({ applied: 1, refused: 0 });
+  expect(await applyDuePlans(due, SATURDAY)).toEqual({ applied: 0, refused: 0 });
   expect((await hours()).saturday).toEqual([{ startsTime: '08:00', endsTime: '12:00' }]);
   expect(await startsOn(addDays(SATURDAY, 7))).toBe(13);
   // The doctor still has lunch.

@@ -4,7 +4,11 @@ import { agendaSettings } from '#app/db/agenda-settings-schema.ts';
 import type { Database, Transaction } from '#app/db/database.ts';
 import { agendaSeeds, resources, serviceResources, services } from '#app/db/schema.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
-import { followClinicHours, hoursHolders, writeClinicHours } from './hours/fill-hours.server.ts';
+import {
+  followClinicHours,
+  hoursHolders,
+  writeClinicHours,
+} from '#app/scheduling/hours/fill-hours.server.ts';
 import { examRulesOf, seedExclusions } from './seed-exclusions.server.ts';
 
 const SEED_LOCK = 720_714_002;
