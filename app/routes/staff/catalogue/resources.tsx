@@ -16,13 +16,13 @@ import { SettingsNav } from '#app/features/schedule-settings/settings-nav.tsx';
 import { SETTINGS_PATHS } from '#app/features/schedule-settings/settings-paths.ts';
 import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
-import { answerNewPlace } from '#app/routes/staff/catalogue/place.server.ts';
-import { resourcesPage } from '#app/routes/staff/catalogue/resources-page.server.ts';
 import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/resources';
+import { answerNewPlace } from './place.server.ts';
+import { resourcesPage } from './resources-page.server.ts';
 
 const messages = staffSettings.resources;
 
