@@ -29,6 +29,8 @@ const NO_FACTS: readonly RegExp[] = [
   /^const NO_KEY = |\btzdata\b/,
   // An error message that describes a format.
   /such as '|RFC 3339/,
+  // What a form gives as an example of a format.
+  /^\s*(?:help|phone|time|money): '(?:Com DDD, por exemplo|Por exemplo \d|Escreva (?:o telefone|a hora|o valor))/,
 ];
 
 /** Code that computes with wall-clock times: midnight, noon. */

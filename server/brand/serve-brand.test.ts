@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { type ClinicRecord, parseClinic } from '#app/clinic/clinic-schema.ts';
 import { storeLogo } from '#app/features/images/store-logo.server.ts';
 import { buildTestApp } from '#server/test-app.ts';
+import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aStaffMember, staffServices } from '#tests/staff.ts';
 import { serveBrand } from './serve-brand.ts';
@@ -18,7 +18,7 @@ async function site(brand: ClinicRecord['brand']) {
   const { app } = await buildTestApp({
     brand: serveBrand({
       db: database.db,
-      clinic: () => parseClinic({ ...clinicRecord, brand: shown.brand }),
+      clinic: () => parseClinic({ ...serraClaraRecord, brand: shown.brand }),
     }),
   });
   const get = (url: string) => app.inject({ url, headers: { host: 'localhost:3000' } });

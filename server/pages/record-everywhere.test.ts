@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
+import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aStaffMember, staffAppServices, staffServices } from '#tests/staff.ts';
 import { listenForChangedPages } from './page-invalidation.ts';
@@ -21,7 +21,10 @@ test('a record that staff change on one instance is that of the other within a s
   const { id: by } = await aStaffMember(staffServices(database), { role: 'administrator' });
   const { db, clock } = instances[0] ?? staffServices(database);
   const change = (phone: string, seenVersion: number) =>
-    changeRecord({ db, clock, clinicFile: clinicRecord }, { changes: { phone }, seenVersion, by });
+    changeRecord(
+      { db, clock, clinicFile: serraClaraRecord },
+      { changes: { phone }, seenVersion, by },
+    );
   const shown = () => instances.map(({ clinic }) => clinic.phone.e164);
   for (const [version, phone] of ['+553535990222', '+553535990333'].entries()) {
     expect(await change(phone, version)).toMatchObject({ ok: true });

@@ -26,7 +26,7 @@ import { payers } from './payer-fields.ts';
 import { people, responsibilities } from './people-fields.ts';
 import { resources, services } from './service-fields.ts';
 import { statements } from './statement-fields.ts';
-import { OTHER_ZONES } from './time-zones.ts';
+import { OTHER_ZONE_NAMES, OTHER_ZONES } from './time-zones.ts';
 
 /** Names up to this length fit the header at every width. */
 const shownName = words.max(60, 'must have at most 60 characters');
@@ -109,11 +109,7 @@ export const recordShape = {
   otherTimeZone: field(z.enum(OTHER_ZONES).optional(), {
     label: 'Fuso horário diferente do resto do estado',
     help: 'Só para cidades que não seguem a hora da maior parte do seu estado.',
-    options: {
-      'America/Noronha': 'Fernando de Noronha',
-      'America/Eirunepe': 'Sudoeste do Amazonas (Eirunepé)',
-      'America/Santarem': 'Oeste do Pará (Santarém)',
-    },
+    options: OTHER_ZONE_NAMES,
   }),
   phone: field(brazilianPhone, {
     label: 'Telefone',

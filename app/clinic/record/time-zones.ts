@@ -32,6 +32,13 @@ const ZONES: Readonly<Record<string, string>> = {
 /** Where a state's towns do not all share its zone. */
 export const OTHER_ZONES = ['America/Noronha', 'America/Eirunepe', 'America/Santarem'] as const;
 
+/** What staff call them. */
+export const OTHER_ZONE_NAMES = {
+  'America/Noronha': 'Fernando de Noronha',
+  'America/Eirunepe': 'Sudoeste do Amazonas (Eirunepé)',
+  'America/Santarem': 'Oeste do Pará (Santarém)',
+} as const satisfies Record<(typeof OTHER_ZONES)[number], string>;
+
 /**
  * What each zone shows at `FRESH_AT`. Older zone data still has summer time, which Brazil abolished in 2019: every
  * appointment in summer would be an hour off.

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { faultsOf } from '#app/clinic/clinic-schema.ts';
 import {
   FIELD_NAMES,
@@ -9,6 +8,7 @@ import {
   fieldNode,
   fieldsWithoutWords,
 } from '#app/clinic/record/field-node.ts';
+import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { type Draft, draftOf, typedValue, withoutBlankRows } from './form-draft.ts';
 import { afterListAct, entriesOfDraft, listAct, readDraft } from './form-entries.ts';
 import { faultAt } from './form-faults.ts';
@@ -33,7 +33,7 @@ test('the form of the record says the same record', () => {
   const back = Object.fromEntries(
     NAMES.map((name) => [
       name,
-      there(fieldNode(name), new Map<string, unknown>(Object.entries(clinicRecord)).get(name)),
+      there(fieldNode(name), new Map<string, unknown>(Object.entries(serraClaraRecord)).get(name)),
     ]),
   );
   expect(faultsOf(back)).toEqual([]);
@@ -145,7 +145,7 @@ describe.each(NAMES)('%s', (name) => {
           const draft = readDraft(node, form);
           const value = typedValue(node, draft);
           expect(readDraft(node, formOf(node, draft))).toEqual(draft);
-          for (const fault of faultsOf({ ...clinicRecord, [name]: value }))
+          for (const fault of faultsOf({ ...serraClaraRecord, [name]: value }))
             if (fault.path[0] === name)
               expect(
                 faultAt(
@@ -171,7 +171,7 @@ function formOf(node: FieldNode, draft: Draft): FormData {
 function keysOf(node: FieldNode): [string, ...string[]] {
   const draft = draftOf(
     node,
-    new Map<string, unknown>(Object.entries(clinicRecord)).get(node.name),
+    new Map<string, unknown>(Object.entries(serraClaraRecord)).get(node.name),
   );
   const names = entriesOfDraft(node, draft).map(([key]) => key);
   return ['linhas', '__proto__', 'constructor.x', ...names, 'linhas.linhas'];
@@ -181,7 +181,7 @@ const typedRows = z.array(z.looseObject({ id: z.string(), title: z.unknown() }))
 
 describe('lists', () => {
   const payers = fieldNode('payers');
-  const draft = draftOf(payers, clinicRecord.payers);
+  const draft = draftOf(payers, serraClaraRecord.payers);
   const titles = (each: Draft | null) => typedRows.parse(typedValue(payers, each ?? ''));
 
   test('a row is added, moved and taken away, and a new one gets a name from what it is called', () => {
@@ -189,13 +189,13 @@ describe('lists', () => {
     delete group.item;
     const more = afterListAct(group, { payers: draft }, listAct('mais', 'payers'));
     const rows = JSON.parse(JSON.stringify(more)).payers;
-    expect(rows).toHaveLength(clinicRecord.payers.length + 1);
+    expect(rows).toHaveLength(serraClaraRecord.payers.length + 1);
     rows.at(-1).title['pt-BR'] = 'Saúde São João';
     expect(titles(rows).at(-1)).toMatchObject({ id: 'saude-sao-joao', title: 'Saúde São João' });
     const up = afterListAct(group, { payers: rows }, listAct('cima', 'payers', rows.length - 1));
     expect(JSON.parse(JSON.stringify(up)).payers.at(-2).title['pt-BR']).toBe('Saúde São João');
     const gone = afterListAct(group, { payers: rows }, listAct('menos', 'payers', 0));
-    expect(JSON.parse(JSON.stringify(gone)).payers).toHaveLength(clinicRecord.payers.length);
+    expect(JSON.parse(JSON.stringify(gone)).payers).toHaveLength(serraClaraRecord.payers.length);
     expect(afterListAct(group, { payers: rows }, 'salvar')).toBeNull();
   });
 

@@ -10,6 +10,8 @@ type PlanView = {
   what: readonly string[];
   by: string;
   state: 'waiting' | 'refused';
+  /** Where it is changed, unless it may be taken back here. */
+  href?: string | undefined;
 };
 
 /** Changes that begin on a day to come, and those that did not fit on theirs. */
@@ -18,15 +20,21 @@ export function PlanList({ plans }: { plans: readonly PlanView[] }) {
   return (
     <section className="flow" aria-labelledby="marcadas">
       <h2 id="marcadas">{messages.title}</h2>
-      {plans.map(({ id, when, what, by, state }) => (
+      {plans.map(({ id, when, what, by, state, href }) => (
         <Notice key={id} tone={state === 'refused' ? 'warning' : 'info'}>
           <p>{messages.line(when, what.join(', '), by)}</p>
           {state === 'refused' ? <p>{messages.refused}</p> : null}
-          <form method="post">
-            <Button look="secondary" name="retirar" value={id}>
-              {messages.withdraw}
-            </Button>
-          </form>
+          {href ? (
+            <p>
+              <a href={href}>{messages.elsewhere}</a>
+            </p>
+          ) : (
+            <form method="post">
+              <Button look="secondary" name="retirar" value={id}>
+                {messages.withdraw}
+              </Button>
+            </form>
+          )}
         </Notice>
       ))}
     </section>

@@ -127,7 +127,7 @@ export async function planHoursIn(
 }
 
 /** Whether a plan is one of `planHoursIn`: the agenda has these hours already. */
-function isOfHours(changes: Readonly<Record<string, unknown>>): boolean {
+export function isOfHours(changes: Readonly<Record<string, unknown>>): boolean {
   return Object.keys(changes).join() === 'hours';
 }
 

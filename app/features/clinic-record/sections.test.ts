@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { type ClinicRecord, checkRecord } from '#app/clinic/clinic-schema.ts';
 import { FIELD_NAMES } from '#app/clinic/record/field-node.ts';
+import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { concernsOf } from './concerned.ts';
 import { draftOf } from './form-draft.ts';
 import { keepingEntries } from './kept-entries.ts';
@@ -14,7 +14,10 @@ test('each field of the record is changed in one place', () => {
 });
 
 test('what is still an example is named', () => {
-  const found = SECTIONS.map((section) => [section.slug, placeholdersIn(section, clinicRecord)]);
+  const found = SECTIONS.map((section) => [
+    section.slug,
+    placeholdersIn(section, serraClaraRecord),
+  ]);
   expect(Object.fromEntries(found)).toMatchObject({
     identidade: expect.arrayContaining(['CNPJ', 'Registro da clínica no CRM', 'Domínio do site']),
     pessoas: ['Pessoas'],
@@ -24,15 +27,17 @@ test('what is still an example is named', () => {
 const MONDAY = {
   startsAt: new Date('2026-11-30T12:00:00Z'),
   endsAt: new Date('2026-11-30T13:00:00Z'),
-  serviceSlug: clinicRecord.services[0]?.slug ?? '',
+  serviceSlug: serraClaraRecord.services[0]?.slug ?? '',
   payerId: 'particular',
   practitionerSlug: 'helena-prado-vilela',
 };
 const concerns = (changes: Partial<ClinicRecord>) =>
-  concernsOf({ before: clinicRecord, after: checkRecord({ ...clinicRecord, ...changes }) })(MONDAY);
+  concernsOf({ before: serraClaraRecord, after: checkRecord({ ...serraClaraRecord, ...changes }) })(
+    MONDAY,
+  );
 
 test('a change concerns those who come to what has changed, and nobody else', () => {
-  const { address, hours, payers, people } = clinicRecord;
+  const { address, hours, payers, people } = serraClaraRecord;
   expect(concerns({ slogan: 'Outra frase' })).toEqual([]);
   expect(concerns({ address: { ...address, number: '9' } })).toEqual(['address']);
   expect(concerns({ address: { ...address, latitude: -21 } })).toEqual([]);
@@ -52,27 +57,27 @@ test('a change concerns those who come to what has changed, and nobody else', ()
 
 test('nothing that appointments may name is lost', () => {
   const kept = checkRecord(
-    keepingEntries(clinicRecord, {
-      ...clinicRecord,
-      payers: clinicRecord.payers.slice(0, 1),
+    keepingEntries(serraClaraRecord, {
+      ...serraClaraRecord,
+      payers: serraClaraRecord.payers.slice(0, 1),
       resources: { rooms: [], equipment: [] },
     }),
   );
-  expect(kept.payers.map(({ id }) => id)).toEqual(clinicRecord.payers.map(({ id }) => id));
+  expect(kept.payers.map(({ id }) => id)).toEqual(serraClaraRecord.payers.map(({ id }) => id));
   expect(kept.payers.slice(1).every(({ isArchived }) => isArchived)).toBe(true);
-  expect(kept.resources.rooms).toHaveLength(clinicRecord.resources.rooms.length);
+  expect(kept.resources.rooms).toHaveLength(serraClaraRecord.resources.rooms.length);
 });
 
 test('what two people changed is brought together by names, not by places', () => {
   const section = sectionOf('convenios');
   if (!section) throw new Error('there is no such section');
   const form = formOf(section);
-  const [own, first, ...others] = clinicRecord.payers;
+  const [own, first, ...others] = serraClaraRecord.payers;
   if (!own || !first) throw new Error('the record has too few payers');
   const of = (payers: ClinicRecord['payers']) => draftOf(form, { payers });
   const news = { id: 'novo', title: 'Novo', bring: ['Carteirinha'] };
   const merged = mergedDraft(form, {
-    base: of(clinicRecord.payers),
+    base: of(serraClaraRecord.payers),
     theirs: of([own, news, first, ...others]),
     yours: of([{ ...own, bring: ['Documento'] }, first, ...others]),
   });

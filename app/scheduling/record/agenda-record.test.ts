@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { clinicRecord } from '#app/clinic/clinic-record.ts';
+import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { type AgendaRecord, withAgenda } from './agenda-record.server.ts';
 
 /** The agenda as the record has it. */
 function asRecorded(): AgendaRecord {
-  const { rooms, equipment } = clinicRecord.resources;
+  const { rooms, equipment } = serraClaraRecord.resources;
   return {
-    services: clinicRecord.services.map((each) => ({
+    services: serraClaraRecord.services.map((each) => ({
       slug: each.slug,
       durationMinutes: each.durationMinutes,
       bufferBeforeMinutes: each.bufferBeforeMinutes,
@@ -20,7 +20,9 @@ function asRecorded(): AgendaRecord {
 }
 
 test('an agenda as the record has it leaves the record letter by letter the same', () => {
-  expect(JSON.stringify(withAgenda(clinicRecord, asRecorded()))).toBe(JSON.stringify(clinicRecord));
+  expect(JSON.stringify(withAgenda(serraClaraRecord, asRecorded()))).toBe(
+    JSON.stringify(serraClaraRecord),
+  );
 });
 
 test('what staff have set of a service, and the order, stand in the record', () => {
@@ -28,23 +30,23 @@ test('what staff have set of a service, and the order, stand in the record', () 
   const [first, ...others] = services;
   if (!first) throw new Error('the record has no service');
   const set = { ...first, durationMinutes: 75, isBookableOnline: false, resources: [] };
-  const changed = withAgenda(clinicRecord, { services: [...others, set], places });
+  const changed = withAgenda(serraClaraRecord, { services: [...others, set], places });
   expect(changed.services.at(-1)).toMatchObject({
     slug: first.slug,
     durationMinutes: 75,
     isBookableOnline: false,
     resources: [],
   });
-  expect(changed.services.slice(0, -1)).toEqual(clinicRecord.services.slice(1));
+  expect(changed.services.slice(0, -1)).toEqual(serraClaraRecord.services.slice(1));
 });
 
 test('archived rooms stay with the services that had them, and archived services as they were', () => {
-  const [room, ...rooms] = clinicRecord.resources.rooms;
-  const [first, ...others] = clinicRecord.services;
+  const [room, ...rooms] = serraClaraRecord.resources.rooms;
+  const [first, ...others] = serraClaraRecord.services;
   if (!room || !first) throw new Error('the record has no room or no service');
   const record = {
-    ...clinicRecord,
-    resources: { ...clinicRecord.resources, rooms: [{ ...room, isArchived: true }, ...rooms] },
+    ...serraClaraRecord,
+    resources: { ...serraClaraRecord.resources, rooms: [{ ...room, isArchived: true }, ...rooms] },
     services: [{ ...first, isArchived: true }, ...others],
   };
   const agenda = asRecorded();

@@ -131,6 +131,7 @@ export const staffRecord = {
     title: 'Mudanças com dia marcado',
     line: (when: string, fields: string, by: string) => `${when}: ${fields} (${by})`,
     withdraw: 'Retirar',
+    elsewhere: 'Mudar em Horários',
     refused:
       'Não entrou no dia: alguém mudou o mesmo campo antes. Faça a mudança de novo e retire esta.',
     withdrawn: 'A mudança marcada foi retirada.',

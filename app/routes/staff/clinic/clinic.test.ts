@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { clinicRecord } from '#app/clinic/clinic-record.ts';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import { clinicRecordNotices, clinicRecordVersions } from '#app/db/clinic-record-schema.ts';
 import { type Draft, draftOf } from '#app/features/clinic-record/form-draft.ts';
@@ -13,6 +12,7 @@ import {
 import { formOf, SECTIONS, sectionOf } from '#app/features/clinic-record/sections.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import { aKey, aRequest, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
+import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aStaffMember } from '#tests/staff.ts';
 import { staffSite } from '#tests/staff-site.ts';
@@ -46,12 +46,12 @@ function formFor(slug: string, changes: Record<string, string> = {}, version = 0
   if (!section) throw new Error(`there is no section ${slug}`);
   const form = formOf(section);
   return {
-    ...Object.fromEntries(entriesOfDraft(form, draftOf(form, clinicRecord))),
+    ...Object.fromEntries(entriesOfDraft(form, draftOf(form, serraClaraRecord))),
     versao: String(version),
     ...changes,
   };
 }
-const current = async () => (await readCurrentRecord(db, clinicRecord)).record;
+const current = async () => (await readCurrentRecord(db, serraClaraRecord)).record;
 const answerShape = z.looseObject({
   errors: z.array(z.object({ fieldId: z.string(), message: z.string() })),
   preview: z
@@ -77,7 +77,7 @@ test('each section opens with what the record says, and sending it back changes 
     expect([path, status]).toEqual([path, 200]);
     const sent = new FormData();
     const form = formOf(section);
-    for (const [name, value] of entriesOfDraft(form, draftOf(form, clinicRecord)))
+    for (const [name, value] of entriesOfDraft(form, draftOf(form, serraClaraRecord)))
       sent.append(name, value);
     sent.set('acao', 'salvar');
     const answer = await site.post(path, sent, ana);
@@ -98,7 +98,7 @@ test('a phone is changed in two presses: what it does is shown first, then it is
   const saved = await site.post(CONTACTS, { ...form, acao: 'salvar' }, ana);
   expect(saved).toMatchObject({ status: 303, location: `${CONTACTS}?feito=1` });
   expect((await current()).phone).toBe('+553535990222');
-  expect((await current()).address).toEqual(clinicRecord.address);
+  expect((await current()).address).toEqual(serraClaraRecord.address);
   await site.services.contentStore.refresh();
   expect(site.services.clinic.phone.e164).toBe('+553535990222');
   // Sent twice, it is one change.
@@ -106,7 +106,7 @@ test('a phone is changed in two presses: what it does is shown first, then it is
   expect(await readRecordVersions(db)).toHaveLength(1);
   const undone = await site.post(CONTACTS, { versao: '1', acao: 'desfazer' }, ana);
   expect(undone.location).toBe(`${CONTACTS}?desfeito`);
-  expect((await current()).phone).toBe(clinicRecord.phone);
+  expect((await current()).phone).toBe(serraClaraRecord.phone);
 });
 
 test('what is wrong is said in Portuguese at the field, and what was typed stays', async () => {
@@ -131,10 +131,10 @@ test('a row is added without losing what was typed, and who is left out is archi
   const { draft } = z
     .object({ draft: z.object({ payers: z.array(z.record(z.string(), z.unknown())) }) })
     .parse(added.form);
-  expect(draft.payers).toHaveLength(clinicRecord.payers.length + 1);
+  expect(draft.payers).toHaveLength(serraClaraRecord.payers.length + 1);
   expect(draft.payers[1]?.title).toMatchObject({ 'pt-BR': 'Outro nome' });
-  const gone = clinicRecord.payers.at(-1)?.id;
-  const short = { ...form, 'payers.linhas': String(clinicRecord.payers.length - 1) };
+  const gone = serraClaraRecord.payers.at(-1)?.id;
+  const short = { ...form, 'payers.linhas': String(serraClaraRecord.payers.length - 1) };
   await site.post(path, { ...short, acao: 'salvar' }, ana);
   expect((await current()).payers.find(({ id }) => id === gone)).toMatchObject({
     isArchived: true,
@@ -165,7 +165,7 @@ test('of two who change at once, the second keeps what was typed and reads what 
   expect(await site.post(CONTACTS, again, rui)).toMatchObject({ status: 303 });
   const record = await current();
   expect([record.email, record.whatsapp.number].sort()).not.toEqual(
-    [clinicRecord.email, clinicRecord.whatsapp.number].sort(),
+    [serraClaraRecord.email, serraClaraRecord.whatsapp.number].sort(),
   );
 });
 
@@ -195,7 +195,7 @@ test('versions are compared in words, and one is brought back as a new one', asy
   });
   const form = { voltar: '0', versao: '1' };
   expect(await site.post('/equipe/clinica/versoes', form, ana)).toMatchObject({ status: 303 });
-  expect((await current()).phone).toBe(clinicRecord.phone);
+  expect((await current()).phone).toBe(serraClaraRecord.phone);
   expect(await readRecordVersions(db)).toMatchObject([{ madeBy: 'return' }, { madeBy: 'first' }]);
   expect(
     await site.post('/equipe/clinica/versoes', { voltar: '1', versao: '0' }, ana),
@@ -227,7 +227,7 @@ test('whoever has an appointment is written to once, when somebody presses, and 
 });
 
 test('a change waits for its day, and is refused where somebody changed the same field since', async () => {
-  const services = { db, clock: site.services.clock, clinicFile: clinicRecord };
+  const services = { db, clock: site.services.clock, clinicFile: serraClaraRecord };
   const day = addDays(MONDAY, 30);
   const plan = (phone: string, startsOn: string) =>
     site.post(
@@ -242,7 +242,7 @@ test('a change waits for its day, and is refused where somebody changed the same
     plans: [{ state: 'waiting' }],
   });
   expect(await applyDuePlans(services, addDays(day, -1))).toEqual({ applied: 0, refused: 0 });
-  expect((await current()).phone).toBe(clinicRecord.phone);
+  expect((await current()).phone).toBe(serraClaraRecord.phone);
   expect(await applyDuePlans(services, day)).toEqual({ applied: 1, refused: 0 });
   expect((await current()).phone).toBe('+553535990222');
   await plan('3535990333', addDays(day, 1));
@@ -268,7 +268,7 @@ test('a stored record that this release does not understand stops nothing: the l
   await db
     .insert(clinicRecordVersions)
     .values({ ...good, version: 2, record: { fromLater: true } });
-  expect(await readCurrentRecord(db, clinicRecord)).toMatchObject({
+  expect(await readCurrentRecord(db, serraClaraRecord)).toMatchObject({
     version: 2,
     readVersion: 1,
     record: { phone: '+553535990222' },
@@ -282,11 +282,14 @@ test('a stored record that this release does not understand stops nothing: the l
     ana,
   );
   expect(saved).toMatchObject({ status: 303 });
-  expect(await readCurrentRecord(db, clinicRecord)).toMatchObject({ version: 3, readVersion: 3 });
+  expect(await readCurrentRecord(db, serraClaraRecord)).toMatchObject({
+    version: 3,
+    readVersion: 3,
+  });
 });
 
 test('the record goes out as JSON and comes in again', async () => {
-  const changed = { ...clinicRecord, email: 'git@clinica.com.br' };
+  const changed = { ...serraClaraRecord, email: 'git@clinica.com.br' };
   const form = { dados: JSON.stringify(changed), versao: '0' };
   const path = '/equipe/clinica/copia';
   expect((await site.post(path, { ...form, acao: 'conferir' }, ana)).form).toMatchObject({

@@ -1,7 +1,11 @@
 import { data } from 'react-router';
 import { formatDay } from '#app/clinic/format-date.ts';
 import { PlanList } from '#app/features/clinic-record/plan-list.tsx';
-import { readPlans, withdrawPlan } from '#app/features/clinic-record/record-plans.server.ts';
+import {
+  isOfHours,
+  readPlans,
+  withdrawPlan,
+} from '#app/features/clinic-record/record-plans.server.ts';
 import {
   ELSEWHERE,
   placeholdersIn,
@@ -33,6 +37,8 @@ export async function loader(args: Route.LoaderArgs) {
     })),
     plans: plans.map(({ id, startsOn, changes, by, state }) => ({
       ...{ id, by, state, when: formatDay(startsOn, { withYear: true }) },
+      // The agenda has them already: they are changed where they were set.
+      href: state === 'waiting' && isOfHours(changes) ? placeOf('hours')?.href : undefined,
       what: [...new Set(Object.keys(changes).map((name) => placeOf(name)?.title ?? name))],
     })),
     done: plans.some(({ startsOn }) => startsOn === planned)
