@@ -9,6 +9,7 @@ import {
 import { type ClinicRecord, parseClinic } from '#app/clinic/clinic-schema.ts';
 import { setClinicZone } from '#app/clinic/record/clinic-zone.ts';
 import { CLINICS, type ClinicName } from '#tests/clinics/clinics.ts';
+import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { routesOf, type SiteRoute } from '#tests/route-table.ts';
 import { type OpenSite, openSite, type Site } from './sites.ts';
 import { watchContext, watchMeasurement } from './watch-context.ts';
@@ -16,6 +17,9 @@ import { watchContext, watchMeasurement } from './watch-context.ts';
 export type { Page };
 
 /** Long enough for a machine that is busy with other work. */
+// Files reckon with days before the site of a test is chosen.
+setClinicZone(parseClinic(serraClaraRecord).timeZone);
+
 export const expect = baseExpect.configure({ timeout: 90_000 });
 
 /** Files whose tests change nothing that others look at share a site, which then has rendered its pages. */

@@ -50,17 +50,34 @@ export function referenceSlots(
 }
 
 /** Whether a whole number of steps has passed since somebody opened or came back from a break. */
-function isStep({ hours, practitionerIds }: ScheduleSnapshot, label: Label, step: number) {
-  return practitionerIds.some((id) => {
-    const rows = hours.filter((row) => row.resourceId === id && appliesOn(row, label));
-    const isOpen = (minute: number) =>
-      rows.some((row) => row.kind === 'open' && coversMinute(row, minute)) &&
-      !rows.some((row) => row.kind === 'break' && overlapsMinute(row, minute));
-    if (!isOpen(label.minute)) return false;
-    let first = label.minute;
-    while (first > 0 && isOpen(first - 1)) first -= 1;
-    return (label.minute - first) % step === 0;
+function isStep(snapshot: ScheduleSnapshot, label: Label, step: number) {
+  return snapshot.practitionerIds.some((id) => {
+    const first = openedAt(snapshot, id, label)[label.minute] ?? CLOSED;
+    return first !== CLOSED && (label.minute - first) % step === 0;
   });
+}
+
+const CLOSED = -1;
+const openings = new WeakMap<ScheduleSnapshot, Map<string, readonly number[]>>();
+
+/** For each minute of a day the one at which the opening that it lies in has begun. */
+function openedAt(snapshot: ScheduleSnapshot, id: number, label: Label): readonly number[] {
+  const known = openings.get(snapshot) ?? new Map<string, readonly number[]>();
+  openings.set(snapshot, known);
+  const key = `${id} ${label.on}`;
+  const before = known.get(key);
+  if (before) return before;
+  const rows = snapshot.hours.filter((row) => row.resourceId === id && appliesOn(row, label));
+  const isOpen = (minute: number) =>
+    rows.some((row) => row.kind === 'open' && coversMinute(row, minute)) &&
+    !rows.some((row) => row.kind === 'break' && overlapsMinute(row, minute));
+  const first: number[] = [];
+  for (let minute = 0; minute < 24 * 60; minute += 1) {
+    const last = minute > 0 ? (first[minute - 1] ?? CLOSED) : CLOSED;
+    first.push(isOpen(minute) ? (last === CLOSED ? minute : last) : CLOSED);
+  }
+  known.set(key, first);
+  return first;
 }
 
 function classify(

@@ -72,7 +72,7 @@ export const manausRecord: ClinicRecord = {
   // Nothing has been measured yet, so that no page states a figure.
   statements: {
     patients: {
-      value: 812,
+      value: 8_120,
       source: 'Agenda do consultório',
       measuredOn: '2026-09-14',
       verified: false,

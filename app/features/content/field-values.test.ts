@@ -30,14 +30,15 @@ test('every text of the site goes through its form unchanged', async () => {
   for (const [label, source] of stillContents.files) {
     const parts = readParts(source);
     const fields = fieldsOf(label);
-    // Every key belongs to a field or is filled in by one, except for the mark of an open decision.
+    // Every key belongs to a field or is filled in by one, except for the mark of an open decision and what an answer
+    // needs the clinic to offer.
     const known = fields.flatMap((field) => [
       field.name,
       ...(field.type === 'audio' ? field.fills : []),
     ]);
     expect([label, Object.keys(parts.front).filter((name) => !known.includes(name))]).toEqual([
       label,
-      'conflictsWith' in parts.front ? ['conflictsWith'] : [],
+      ['conflictsWith', 'needs'].filter((name) => name in parts.front),
     ]);
     const values = valuesIn(sent(valuesOf(fields, parts)));
     sources.set(label, writeParts(partsOf(fields, values, parts.front)));

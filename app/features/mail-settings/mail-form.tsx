@@ -20,14 +20,14 @@ export function MailForm({ values, version, hasPassword, errorOf }: MailFormProp
     id: MAIL_FIELDS[name],
     name: MAIL_FIELDS[name],
     error: errorOf(MAIL_FIELDS[name]),
-    autoCapitalize: 'none' as const,
     spellCheck: false,
   });
+  const plain = { autoCapitalize: 'none' } as const;
   const { password } = fields;
   return (
     <form method="post" noValidate className="staff-form stack">
       <input type="hidden" name={MAIL_FIELDS.version} value={version} />
-      <TextField {...field('host')} {...fields.host} defaultValue={values.host} />
+      <TextField {...field('host')} {...plain} {...fields.host} defaultValue={values.host} />
       <RadioList
         name={MAIL_FIELDS.protection}
         legend={fields.protection}
@@ -47,6 +47,7 @@ export function MailForm({ values, version, hasPassword, errorOf }: MailFormProp
       />
       <TextField
         {...field('username')}
+        {...plain}
         {...fields.username}
         defaultValue={values.username}
         autoComplete="off"
@@ -66,6 +67,7 @@ export function MailForm({ values, version, hasPassword, errorOf }: MailFormProp
       />
       <TextField
         {...field('dkimSelector')}
+        {...plain}
         {...fields.dkimSelector}
         defaultValue={values.dkimSelector}
         width="medium"

@@ -1,5 +1,7 @@
 import { BlurredEye } from './blurred-eye.tsx';
+import { CityAtDawn } from './city-at-dawn.tsx';
 import { ClockGlyph } from './clock-glyph.tsx';
+import { CoastAtDawn } from './coast-at-dawn.tsx';
 import { ContactLens } from './contact-lens.tsx';
 import { Cover } from './cover.tsx';
 import { EyeSection } from './eye-section.tsx';
@@ -8,6 +10,8 @@ import { TownAtDawn } from './town-at-dawn.tsx';
 import { SQUARE_VIEW_BOX, SquareFace, SquareFar, SquarePoster } from './town-square.tsx';
 
 export const town = <TownAtDawn label="A cidade ao amanhecer" />;
+export const coast = <CoastAtDawn label="Uma baía ao amanhecer" />;
+export const city = <CityAtDawn label="Prédios ao amanhecer" />;
 export const clock = <ClockGlyph />;
 export const contactLens = <ContactLens label="Uma lente de contato na ponta de um dedo" />;
 export const phoropter = <Phoropter label="Um refrator diante de uma janela" />;

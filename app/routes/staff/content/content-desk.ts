@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatAtTime, formatMoment } from '#app/clinic/format-date.ts';
 import { CONTENT_FIELDS } from '#app/features/content/content-form-fields.ts';
+import { CONTENT_PATH } from '#app/features/content/content-paths.ts';
 import {
   DESK_ACTIONS,
   DESK_FIELDS,
@@ -16,15 +17,15 @@ import { staffDesk } from '#app/locales/pt-BR/staff/desk.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { readParts } from '#app/platform/text/markdown-files.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { Route } from './+types/content-desk';
 import { deskOthers } from './content-desk-view.server.ts';
 import { lacksOf } from './content-lacks.server.ts';
 import { contentTypesOf, entryMedia, nameOfAuthor, notThere } from './content-page.server.ts';
 
-/** Nothing is read here: pages of texts post what is typed. */
-export function loader(): Response {
-  return Response.json(null, { status: 405, headers: { ...ERROR_HEADERS, allow: 'POST' } });
+/** Nothing is shown here: pages of texts post what is typed. */
+export function loader() {
+  return seeOther(CONTENT_PATH);
 }
 
 /** Keeps what somebody types, and tells who else has the text open or has saved it meanwhile. */
