@@ -16,11 +16,16 @@ const RETURN_TITLE = {
   'en-US': 'Return visit, free of charge',
 } as const;
 
-/** Title of a payer, also of a former one, in the record's language. */
-export function payerTitle(
-  { payers, formerPayers, locale }: Pick<Clinic, 'payers' | 'formerPayers' | 'locale'>,
+/** A payer, also a former one, whose appointments keep its words. */
+export function payerOf<Payer extends { id: string }>(
+  { payers, formerPayers }: { payers: readonly Payer[]; formerPayers: readonly Payer[] },
   id: string,
-) {
-  if (id === RETURN_PAYER) return RETURN_TITLE[locale];
-  return [...payers, ...formerPayers].find((each) => each.id === id)?.title ?? id;
+): Payer | undefined {
+  return [...payers, ...formerPayers].find((each) => each.id === id);
+}
+
+/** Title of a payer, also of a former one, in the record's language. */
+export function payerTitle(clinic: Pick<Clinic, 'payers' | 'formerPayers' | 'locale'>, id: string) {
+  if (id === RETURN_PAYER) return RETURN_TITLE[clinic.locale];
+  return payerOf(clinic, id)?.title ?? id;
 }

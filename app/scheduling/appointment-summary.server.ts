@@ -1,6 +1,6 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { payerTitle } from '#app/clinic/payer-titles.ts';
+import { payerOf, payerTitle } from '#app/clinic/payer-titles.ts';
 import { lensHours, sunsetOf } from '#app/clinic/preparation-times.ts';
 import type { Place } from '#app/clinic/sun-times.ts';
 import { insuranceMessages } from '#app/locales/appointment/insurance.ts';
@@ -59,7 +59,7 @@ export function summaryOf(
     ({ serviceSlug }) => serviceTexts.find(({ slug }) => slug === serviceSlug) ?? [],
   );
   const titleOf = (slug: string) => serviceTexts.find((each) => each.slug === slug)?.title ?? slug;
-  const payer = clinic.payers.find(({ id }) => id === appointment.payerId);
+  const payer = payerOf(clinic, appointment.payerId);
   return {
     locale,
     protocol: appointment.protocol,

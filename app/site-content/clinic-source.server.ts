@@ -1,4 +1,5 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
+import { addressOf } from '#app/clinic/record/own-service-fields.ts';
 import { factWordsOf } from '#app/clinic/words/clinic-words.ts';
 import { isOpenPath, offersOf } from '#app/clinic/words/site-offers.ts';
 import { localPath } from '#app/platform/locale.ts';
@@ -40,7 +41,10 @@ export async function clinicSource(
   const single: Readonly<Record<string, readonly string[]>> = {
     blog: offers.blog ? posts : [],
     podcast: offers.podcast ? episodes : [],
-    servicos: clinic.services.map(({ slug }) => slug),
+    servicos: clinic.services.flatMap((each) => [
+      ...[each.slug, addressOf(each)],
+      ...each.formerAddresses,
+    ]),
     campanha: clinic.campaigns.map(({ slug }) => slug),
   };
   return {

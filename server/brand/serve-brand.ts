@@ -18,7 +18,7 @@ import { logoReader, logoType } from './brand-logo.ts';
 const DAY_SECONDS = 86_400;
 const YEAR_SECONDS = 31_536_000;
 /** An SVG opened by its own address still runs nothing and loads nothing. */
-const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const FILE_POLICY = "default-src 'none'; sandbox";
 
 /** Icons at the addresses that browsers ask for unbidden, and which drawing each is. */
 const ROOT_ICONS: Readonly<Record<string, Kind>> = {

@@ -20,7 +20,9 @@ type Records = { before: ClinicRecord; after: ClinicRecord };
  * Not told: where a person merely takes other breaks, or a text changes its wording in another language.
  */
 export function concernsOf({ before, after }: Records): (appointment: Concerned) => Concern[] {
-  const isMoved = differs(before.address, after.address, PLACE);
+  // In another zone every appointment shows another clock time.
+  const isMoved =
+    differs(before.address, after.address, PLACE) || before.otherTimeZone !== after.otherTimeZone;
   const isCalledElsewhere =
     before.phone !== after.phone || before.whatsapp.number !== after.whatsapp.number;
   const payers = changedNames(before.payers, after.payers, (each) => each.id, PAYER);

@@ -1,6 +1,11 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { z } from 'zod';
-import { type ClinicRecord, faultsOf, type RecordFault } from '#app/clinic/clinic-schema.ts';
+import {
+  type ClinicRecord,
+  checkRecord,
+  faultsOf,
+  type RecordFault,
+} from '#app/clinic/clinic-schema.ts';
 import { isSame } from '#app/clinic/record/same-value.ts';
 import { clinicRecordPlans as plans } from '#app/db/clinic-record-schema.ts';
 import type { Queryable, Transaction } from '#app/db/database.ts';
@@ -93,8 +98,7 @@ export function planChange(
 
 /**
  * Notes new hours of the clinic for a day to come, in a transaction of the caller's, who sets those of the agenda at
- * once, so that they can be booked; when the day comes only the record changes. What waited for the same day is
- * withdrawn.
+ * once, so that they can be booked; when the day comes only the record changes.
  */
 export async function planHoursIn(
   tx: Transaction,
@@ -106,12 +110,6 @@ export async function planHoursIn(
   const faults = faultsOf({ ...record, hours });
   if (faults.length > 0) return refuse({ faults });
   const plannedAt = clock.now();
-  for (const other of await readPlans(tx))
-    if (other.startsOn === startsOn && isOfHours(other.changes))
-      await tx
-        .update(plans)
-        .set({ state: 'withdrawn', settledAt: plannedAt })
-        .where(eq(plans.id, other.id));
   const waiting = { state: 'waiting', version, plannedAt, plannedBy: by } as const;
   await tx.insert(plans).values({ startsOn, changes: { hours }, ...waiting });
   await audit(tx, {
@@ -124,6 +122,33 @@ export async function planHoursIn(
   });
   await announcePagesChanged(tx);
   return ok(null);
+}
+
+/**
+ * Withdraws the hours that wait for a day of a period, whose week takes their place in the agenda too.
+ * @returns the last of them, which hold when the period ends
+ */
+export async function withdrawHoursIn(
+  tx: Transaction,
+  { clock, clinicFile }: Omit<RecordServices, 'db'>,
+  { from, until }: { from: string; until: string | null },
+): Promise<ClinicRecord['hours'] | undefined> {
+  const covered = (await readPlans(tx)).filter(
+    ({ startsOn, state, changes }) =>
+      state === 'waiting' &&
+      isOfHours(changes) &&
+      startsOn >= from &&
+      (until === null || startsOn < until),
+  );
+  for (const { id } of covered)
+    await tx
+      .update(plans)
+      .set({ state: 'withdrawn', settledAt: clock.now() })
+      .where(eq(plans.id, id));
+  const last = covered.at(-1);
+  if (!last) return undefined;
+  const { record } = await readCurrentRecord(tx, clinicFile);
+  return checkRecord({ ...record, ...last.changes }).hours;
 }
 
 /** Whether a plan is one of `planHoursIn`: the agenda has these hours already. */

@@ -1,9 +1,9 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 
-/** What a logo is drawn with. No scripts, styles, fonts, links, embedded files or animations. */
+/** What a logo is drawn with. No scripts, styles, fonts, links, embedded files, animations or copies of parts. */
 const ELEMENTS = new Set(
-  'svg g path rect circle ellipse line polyline polygon defs lineargradient radialgradient stop clippath mask title desc use symbol'.split(
+  'svg g path rect circle ellipse line polyline polygon defs lineargradient radialgradient stop clippath mask title desc'.split(
     ' ',
   ),
 );
@@ -13,13 +13,12 @@ const ATTRIBUTES = new Set(
     'fill fill-rule fill-opacity stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit ' +
     'stroke-dasharray stroke-dashoffset stroke-opacity opacity color stop-color stop-opacity offset ' +
     'gradientunits gradienttransform spreadmethod clip-path clip-rule clippathunits mask maskunits ' +
-    'maskcontentunits href'
+    'maskcontentunits'
   ).split(' '),
 );
 /** Of these a style attribute may set; editors write colours there. */
 const STYLES = /^(?:fill|stroke|stop|opacity|clip|color)/;
 const VALUE = /^[^<>&"\\]{0,60000}$/;
-const LOCAL = /^#[\w.-]{1,100}$/;
 const MAX_DEPTH = 40;
 const MAX_ELEMENTS = 4_000;
 const SIDES = { least: 8, most: 4_000, ratio: 12 } as const;
@@ -92,7 +91,7 @@ class SvgWriter {
       this.#dropped.add(plain);
       return;
     }
-    if (/^(?:path|rect|circle|ellipse|line|polyline|polygon|use)$/i.test(plain)) this.#draws += 1;
+    if (/^(?:path|rect|circle|ellipse|line|polyline|polygon)$/i.test(plain)) this.#draws += 1;
     const kept = this.#keptAttributes(attributes);
     if (isRoot) this.#size = sizeOf(kept);
     const root = isRoot ? ' xmlns="http://www.w3.org/2000/svg"' : '';
@@ -119,13 +118,18 @@ class SvgWriter {
   }
 
   #keptAttributes(attributes: Readonly<Record<string, string>>): [string, string][] {
-    return Object.entries(attributes).flatMap(([name, value]): [string, string][] => {
+    const kept = Object.entries(attributes).flatMap(([name, value]): [string, string][] => {
       const plain = withoutPrefix(name);
       if (plain.toLowerCase() === 'style') return stylesOf(value);
       if (isHarmless(plain, value)) return [[plain, value.trim()]];
       if (!name.startsWith('xmlns')) this.#dropped.add(plain);
       return [];
     });
+    // An attribute stands once; what a style says goes before it, as in a browser.
+    const styled = Object.entries(attributes).flatMap(([name, value]) =>
+      withoutPrefix(name).toLowerCase() === 'style' ? stylesOf(value) : [],
+    );
+    return [...new Map([...kept, ...styled])];
   }
 }
 
@@ -135,7 +139,6 @@ function withoutPrefix(name: string): string {
 
 function isHarmless(name: string, value: string): boolean {
   if (!ATTRIBUTES.has(name.toLowerCase()) || !VALUE.test(value)) return false;
-  if (name.toLowerCase() === 'href') return LOCAL.test(value.trim());
   // A paint or mask may name a part of the same drawing alone.
   return value.replace(/url\(\s*#[\w.-]{1,100}\s*\)/g, '').search(/url\s*\(|[:@]/i) < 0;
 }

@@ -72,7 +72,12 @@ export async function withStoredPassword(
   if (server.password !== '' || server.username === '') return server;
   const [row] = await db.select().from(mailSettings);
   // A password goes to no other server than the one that it was typed for.
-  if (!row || row.host !== server.host || row.username !== server.username) return server;
+  const isSame =
+    row?.host === server.host &&
+    row.port === server.port &&
+    row.protection === server.protection &&
+    row.username === server.username;
+  if (!row || !isSame) return server;
   const password = passwordOf(row, secret);
   return password === null ? 'locked' : { ...server, password };
 }

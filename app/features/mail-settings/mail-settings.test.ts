@@ -62,7 +62,10 @@ test('an empty password keeps the stored one, but sends it to no other server an
   await save({}, 0);
   const kept = (changes: Partial<MailServer>) =>
     withStoredPassword(db, secret, { ...SERVER, password: '', ...changes });
-  expect(await kept({ port: 465, protection: 'tls' })).toMatchObject({ password: SERVER.password });
+  expect(await kept({ sender: 'ola@clinica.example.com' })).toMatchObject({
+    password: SERVER.password,
+  });
+  expect(await kept({ port: 465, protection: 'tls' })).toMatchObject({ password: '' });
   expect(await kept({ host: 'smtp.evil.example.com' })).toMatchObject({ password: '' });
   expect(await kept({ username: 'outra@clinica.example.com' })).toMatchObject({ password: '' });
 });

@@ -90,7 +90,7 @@ const LIMIT = { hits: 20, windowSeconds: 900 };
 /** A field and why the test mail did not go out. */
 type TryRefusal = { field: MailField; message: string };
 
-/** Sends a test mail, some times an hour; what went wrong is told at the field that may mend it. */
+/** Sends a test mail, some times in a quarter of an hour; what went wrong is told at the field that may mend it. */
 export async function tryMail(
   limits: LimitServices,
   server: MailServer,

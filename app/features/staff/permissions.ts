@@ -77,6 +77,8 @@ export const SENSITIVE: readonly Permission[] = [
   'privacy.manage',
   'payments.manage',
   'accesses.read',
+  // Through which server the patients' mail goes, and to which address.
+  'clinic.manage',
 ];
 
 export function needsTwoFactors(permissions: readonly Permission[]): boolean {
@@ -103,6 +105,8 @@ export function withNeeded(permissions: readonly Permission[]): Permission[] {
 
 /** Of these, pages show patients of everybody; who sees one practitioner's agenda alone opens none of them. */
 const OF_ALL_PATIENTS: readonly Permission[] = [
+  // What it changes is everybody's: such an account does not even see who else is there.
+  'clinic.manage',
   'inbox.read',
   'inbox.write',
   'orders.read',

@@ -214,7 +214,7 @@ export const STAFF_ROUTES: readonly StaffRoute[] = [
   { pattern: '/equipe/clinica', access: 'clinic.manage', navigation: 'clinic' },
   { pattern: '/equipe/clinica/versoes', access: 'clinic.manage' },
   { pattern: '/equipe/clinica/avisos/:version', access: 'clinic.manage' },
-  { pattern: '/equipe/clinica/copia', access: 'clinic.manage' },
+  { pattern: '/equipe/clinica/copia', access: 'clinic.manage', confirms: always },
   { pattern: '/equipe/clinica/copia.json', access: 'clinic.manage' },
   { pattern: '/equipe/clinica/:section', access: 'clinic.manage' },
   {

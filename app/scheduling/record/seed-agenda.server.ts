@@ -32,7 +32,7 @@ type Before = {
 export async function seedAgenda(db: Database, clinic: Seeded): Promise<boolean> {
   const sha256 = stampOf(clinic);
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    await lockSeed(tx);
     const [seed] = await tx.select().from(agendaSeeds);
     if (seed?.sha256 === sha256) return false;
     await writeAgenda(tx, clinic, await readSettings(tx));
@@ -42,13 +42,18 @@ export async function seedAgenda(db: Database, clinic: Seeded): Promise<boolean>
   });
 }
 
+/** Makes other writers of the agenda's record wait; before services and resources are locked. */
+export async function lockSeed(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+}
+
 /**
  * Brings the agenda in line with a record that staff have just changed on screen: what differs from the record
  * before is written even where staff had set it otherwise. Of those with hours of their own, who keeps the clinic's
  * hours keeps the new ones.
  */
 export async function fillAgenda(tx: Transaction, clinic: Seeded, known: Before): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+  await lockSeed(tx);
   await writeAgenda(tx, clinic, await settingsBut(tx, clinic, known));
   await tx.delete(agendaSeeds);
   await tx.insert(agendaSeeds).values({ sha256: stampOf(clinic) });

@@ -64,7 +64,13 @@ export async function readCatalogue(
   file: ClinicRecord,
 ): Promise<{ record: ClinicRecord; version: number }> {
   const { record, version } = await readCurrentRecord(db, file);
-  return { record: withAgenda(record, await readAgendaRecord(db)), version };
+  const settled = withAgenda(record, await readAgendaRecord(db));
+  // How to prepare is set on a page of its own, and kept beside the record.
+  const services = settled.services.map(({ preparation: _, ...service }) => {
+    const { preparation } = record.services.find(({ slug }) => slug === service.slug) ?? {};
+    return { ...service, ...(preparation && { preparation }) };
+  });
+  return { record: { ...settled, services }, version };
 }
 
 type Edit = (record: ClinicRecord) => Partial<ClinicRecord>;
@@ -118,7 +124,10 @@ async function writeText(
     const { number, version } = await writeRevision(tx, known, text);
     row = { ...known, latestRevision: number, version };
   }
-  if (!isPublic) return;
+  // Of a text that somebody is writing, or has taken away, nothing is published that they have not.
+  const isSettled =
+    !known || (known.latestRevision === known.publishedRevision && !known.isWithdrawn);
+  if (!isPublic || !isSettled) return;
   const set = { ...NOT_SCHEDULED, publishedRevision: row.latestRevision, isWithdrawn: false };
   const detail = { text: labelOf(key), revision: row.latestRevision };
   await setDocument(tx, row, { by, at, set, event: { action: 'content.published', detail } });

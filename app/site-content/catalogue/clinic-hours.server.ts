@@ -3,13 +3,14 @@ import type { ClinicRecord, OpeningHours } from '#app/clinic/clinic-schema.ts';
 import type { Database } from '#app/db/database.ts';
 import { resources, services as serviceRows } from '#app/db/schema.ts';
 import { changeRecordIn } from '#app/features/clinic-record/change-record.server.ts';
-import { planHoursIn } from '#app/features/clinic-record/record-plans.server.ts';
+import { planHoursIn, withdrawHoursIn } from '#app/features/clinic-record/record-plans.server.ts';
 import { type HoursTarget, setHoursIn } from '#app/features/schedule-settings/hours.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result } from '#app/platform/result.ts';
 import { lockSetting } from '#app/platform/stored-setting.server.ts';
 import { hoursOfWeek } from '#app/scheduling/hours/clinic-week.ts';
 import type { HoursPeriod } from '#app/scheduling/hours/week-hours.ts';
+import { lockSeed } from '#app/scheduling/record/seed-agenda.server.ts';
 import type { FreesTime } from '#app/scheduling/scheduling-services.server.ts';
 
 type Services = { db: Database; clock: Clock; clinicFile: ClinicRecord } & FreesTime;
@@ -43,6 +44,7 @@ export async function setClinicHours(
   try {
     await services.db.transaction(async (tx) => {
       await lockSetting(tx, 'clinic-record');
+      await lockSeed(tx);
       // Bookings lock services before resources, by id.
       await tx.select().from(serviceRows).orderBy(asc(serviceRows.id)).for('no key update');
       await tx.select().from(resources).orderBy(asc(resources.id)).for('no key update');
@@ -53,9 +55,10 @@ export async function setClinicHours(
       const settled = { hours: isNow ? hours : before, saturdayFaqHours: undefined };
       const change = { seenVersion: seenRecord, by: staffId, isFollowed: false };
       sure(await changeRecordIn(tx, services, { changes: settled, ...change }));
+      const last = await withdrawHoursIn(tx, services, period);
       const plans = [
         ...(isNow ? [] : [{ startsOn: period.from, hours }]),
-        ...(period.until === null ? [] : [{ startsOn: period.until, hours: before }]),
+        ...(period.until === null ? [] : [{ startsOn: period.until, hours: last ?? before }]),
       ];
       for (const { startsOn, hours: then } of plans)
         sure(await planHoursIn(tx, services, { hours: then, startsOn, by: staffId }));

@@ -51,6 +51,8 @@ export async function mayGiveRole(
   byId: number,
   role: RoleKey,
 ): Promise<boolean> {
+  // Whatever somebody may: only who administers the site makes another one who does.
+  if (role === 'administrator') return (await readHolder(db, byId))?.role === 'administrator';
   const permissions = await permissionsOf(db, role);
   return permissions !== null && (await mayGrant(db, byId, permissions));
 }

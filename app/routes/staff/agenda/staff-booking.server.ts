@@ -1,4 +1,5 @@
 import { ageOn } from '#app/clinic/clinic-time.ts';
+import { payerOf } from '#app/clinic/payer-titles.ts';
 import type { PersonFieldRefusal } from '#app/clinic/person-fields.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import type { BookableChoices } from '#app/features/agenda/booking/caller-fields.tsx';
@@ -116,6 +117,6 @@ export function serviceAdvice({ contents, clinic }: AppServices, wanted: Wanted,
   );
   return {
     preparation: unitedPreparation(texts).preparation,
-    bring: clinic.payers.find(({ id }) => id === payer)?.bring ?? [],
+    bring: payerOf(clinic, payer)?.bring ?? [],
   };
 }

@@ -57,9 +57,11 @@ export function parseNewService(
 /** What a template says beyond the form; rules between services hold only for those that are there. */
 function keptOf(template: Service | null, others: readonly string[]): Partial<Service> {
   if (!template) return {};
-  const { address: _a, bookingGroup: _g, price: _p, glyph: _d, evaluation, ...kept } = template;
+  const { address: was, bookingGroup: _g, price: _p, glyph: _d, evaluation, ...kept } = template;
   return {
     ...kept,
+    // Links to where its page was still lead to it.
+    ...(was && { formerAddresses: [...new Set([...(kept.formerAddresses ?? []), was])] }),
     ...(evaluation && others.includes(evaluation.service) && { evaluation }),
     notTogetherWith: (kept.notTogetherWith ?? []).filter((each) => others.includes(each)),
   };

@@ -79,7 +79,7 @@ async function answerLogo(args: StaffArgs, form: FormData) {
   return changeBrand(args, form, {
     word: 'logotipo',
     edit,
-    more: { 'ficou-fora': dropped.join(', ') },
+    more: { 'ficou-fora': dropped.join(', ').slice(0, 200) },
   });
 }
 

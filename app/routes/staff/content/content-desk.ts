@@ -24,7 +24,8 @@ import { lacksOf } from './content-lacks.server.ts';
 import { contentTypesOf, entryMedia, nameOfAuthor, notThere } from './content-page.server.ts';
 
 /** Nothing is shown here: pages of texts post what is typed. */
-export function loader() {
+export function loader(args: Route.LoaderArgs) {
+  staffPageOf(args);
   return seeOther(CONTENT_PATH);
 }
 
