@@ -31,6 +31,7 @@ test('what is typed is there again after the browser, with its table, and what l
   await page.keyboard.type('30 min');
   await page.keyboard.press('Enter');
   await page.keyboard.type('40 min');
+  await inspectPage(page, 'the editor with a table');
   await page.getByRole('button', { name: 'Coluna à direita' }).click();
   const markdown = page.locator('textarea[data-markdown-editor]');
   const written =
@@ -39,11 +40,10 @@ test('what is typed is there again after the browser, with its table, and what l
   await page.getByLabel('Título', { exact: true }).fill('A mesa');
   await expect(page.getByText('só para você.')).toBeVisible();
   await expect(lacks.getByRole('link', { name: /^Título: / })).toHaveCount(0);
-  await inspectPage(page, 'the editor with a table');
   await page.screenshot({ path: test.info().outputPath('desk.png'), fullPage: true });
 
   await page.goto('/equipe/conteudo/novo/artigos');
-  await expect(page.getByText('Rascunho guardado às')).toBeVisible();
+  await expect(page.getByText(/Rascunho guardado às? /)).toBeVisible();
   await expect(page.getByLabel('Título', { exact: true })).toHaveValue('A mesa');
   await expect(markdown).toHaveValue(written);
   await page.getByRole('button', { name: 'Descartar este rascunho' }).click();
@@ -64,7 +64,7 @@ test('two people at one text hear of each other, and nothing that is typed is lo
   await title(one).fill('De Bia');
   await expect(one.getByText('só para você.')).toBeVisible();
   await two.goto(text);
-  await expect(two.getByText('Bia Souza abriu este texto às')).toBeVisible();
+  await expect(two.getByText(/Bia Souza abriu este texto às? /)).toBeVisible();
   await expect(two.getByRole('button', { name: 'Escrever em Markdown' })).toBeVisible();
   await title(two).fill('De Caio');
   await two.getByRole('button', { name: 'Guardar rascunho' }).click();

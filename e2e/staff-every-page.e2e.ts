@@ -115,6 +115,8 @@ const ELSEWHERE: Record<string, readonly string[]> = {
   ],
   'staff-checks': ['/verificacao', '/verificacao/responsavel'],
   map: ['/mapa', '/mapa/desenhar', '/mapa/previa'],
+  'staff-brand': ['/clinica/marca'],
+  'staff-mail': ['/clinica/email'],
   'staff-clinic': [
     '/clinica',
     '/clinica/:section',
@@ -154,6 +156,7 @@ const NO_PAGE = [
   '/numeros/planilha',
   '/assinaturas/planilha',
   '/acessos/planilha',
+  '/clinica/copia.json',
   '/privacidade/pessoa/:personKey/exportar',
   '/privacidade/incidentes/:incidentId/pessoas',
 ];

@@ -100,7 +100,7 @@ function Lacks({ lacks }: Pick<PublishPanelProps, 'lacks'>) {
   return (
     <div className="content-lacks">
       <p data-lacks-title="">{lacks.length > 0 ? title(lacks.length) : ready}</p>
-      <ul data-lacks="">
+      <ul data-lacks="" hidden={lacks.length === 0}>
         {lacks.map(({ fieldId, message }) => (
           <li key={`${fieldId} ${message}`}>
             <a href={`#${fieldId}`}>{message}</a>

@@ -36,8 +36,7 @@ const TableHeader = Node.create({
   tableRole: 'header_cell',
   addAttributes: () => CELL_ATTRIBUTES,
   parseHTML: () => [{ tag: 'th' }],
-  // An empty cell is no heading to a screen reader, and every cell is empty at first.
-  renderHTML: () => ['td', 0],
+  renderHTML: () => ['th', 0],
 });
 
 const TableRow = Node.create({

@@ -105,10 +105,12 @@ export function watchDesk(form: HTMLFormElement): void {
 function showLacks(form: HTMLFormElement, lacks: readonly Lack[]): void {
   const { title, ready, button } = staffContent.lacks;
   const heading = form.querySelector('[data-lacks-title]');
-  const list = form.querySelector('[data-lacks]');
+  const list = form.querySelector<HTMLElement>('[data-lacks]');
   const count = form.querySelector('[data-lacks-count]');
   if (heading) heading.textContent = lacks.length > 0 ? title(lacks.length) : ready;
   if (count) count.textContent = lacks.length > 0 ? button(lacks.length) : '';
+  // An empty list is read aloud as one.
+  if (list) list.hidden = lacks.length === 0;
   list?.replaceChildren(
     ...lacks.map(({ fieldId, message }) =>
       make('li', {}, make('a', { href: `#${fieldId}` }, message)),
