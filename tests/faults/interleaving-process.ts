@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { parseClinic } from '#app/clinic/clinic-schema.ts';
+import { setClinicZone } from '#app/clinic/record/clinic-zone.ts';
 import { correctPerson } from '#app/features/privacy-admin/correct-person.server.ts';
 import { erasePerson } from '#app/features/privacy-admin/erase-person.server.ts';
 import { setHours } from '#app/features/schedule-settings/hours.server.ts';
@@ -10,10 +12,12 @@ import { holdSlot, releaseHold } from '#app/scheduling/hold-slot.server.ts';
 import { moveAppointment } from '#app/scheduling/move-appointment.server.ts';
 import type { BookingServices } from '#app/scheduling/scheduling-services.server.ts';
 import { openDatabase } from '#server/database.ts';
+import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { AGENDA, type Done, personOf, type Step, weekOf } from './interleaving-steps.ts';
 
 // One of the processes of `interleavings.test.ts`: takes steps, begins all of them at once and reports.
 
+setClinicZone(parseClinic(serraClaraRecord).timeZone);
 const url = process.argv[2] ?? '';
 const { db, close } = openDatabase(url, { maxConnections: 8, onError: () => undefined });
 const state = { now: new Date(0) };
