@@ -18,7 +18,7 @@ test('the mail server is tried, told what is wrong with, and in use once it is s
     await expect(page.getByText('Por enquanto nenhum e-mail sai')).toBeVisible();
     await page.getByLabel('Servidor de saída (SMTP)').fill('127.0.0.1');
     await page.getByText('Nenhuma: só para um servidor nesta mesma máquina').click();
-    await page.getByLabel('Porta').fill(new URL(peer.url).port);
+    await page.getByRole('textbox', { name: 'Porta' }).fill(new URL(peer.url).port);
     await page.getByLabel('Usuário').fill('clinica');
     await page.getByLabel('Senha').fill('errada');
     await page.getByLabel('Enviar o teste para').fill('dona@clinica.example.com');

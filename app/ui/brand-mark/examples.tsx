@@ -8,7 +8,9 @@ export const besideTheName = (
   </p>
 );
 
-const LOGO = { src: '/icon-192.png', width: 192, height: 192 };
+const DRAWN =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 10"><path d="M0 10 8 0l8 10Z" fill="navy"/><circle cx="24" cy="5" r="5" fill="teal"/></svg>';
+const LOGO = { src: `data:image/svg+xml,${encodeURIComponent(DRAWN)}`, width: 300, height: 100 };
 
 export const aLogo = (
   <p className="brand">
