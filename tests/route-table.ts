@@ -78,14 +78,15 @@ function specifiedFor({ services, campaigns = [], plansEnabled = false, ...recor
     ...['basico', 'padrao', 'premium'].map((name) => plan(`/pagamento${name}online`)),
     page('/faq'),
     page('/artigos/catarata'),
-    onlyIf(podcast, page('/podcast')),
+    onlyIf(podcast && episodes, page('/podcast')),
     {
       pattern: '/podcast/:slug',
       kind: 'page',
       paths: podcast && episodes ? below('/podcast', idsOf('episodes')) : [],
       unknown: '/podcast/nunca-gravado',
     },
-    onlyIf(blog, page('/blog')),
+    // An empty blog hides itself.
+    onlyIf(blog && posts, page('/blog')),
     {
       pattern: '/blog/:slug',
       kind: 'page',
@@ -134,7 +135,8 @@ const BEYOND: readonly SiteRoute[] = [
 
 /** Every public route, as a clinic with this record has it. */
 export function routesOf(record: ClinicRecord): readonly SiteRoute[] {
-  return [...specifiedFor(record), ...BEYOND];
+  const isOf = ({ pattern }: SiteRoute) => record.plansEnabled || !pattern.startsWith('/assine/');
+  return [...specifiedFor(record), ...BEYOND.filter(isOf)];
 }
 
 /** Those of the clinic that most tests share. */

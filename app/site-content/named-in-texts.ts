@@ -71,7 +71,9 @@ export function adopted(content: Content, isFile: (name: string) => boolean): Co
       return { ...episode, services: episode.services.filter((slug) => known.has(slug)) };
     });
   const { cataract } = pages;
-  const isReviewed = people.has(cataract.reviewer) || !isFile('pages/artigos-catarata.md');
+  // The article that came with the program is answered for by somebody who is here.
+  const isHere = clinic.people.some(({ slug }) => slug === cataract.reviewer);
+  const isReviewed = isHere || !isFile('pages/artigos-catarata.md');
   return {
     ...content,
     services: services.filter(({ slug }) => known.has(slug)),

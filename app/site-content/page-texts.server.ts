@@ -62,7 +62,8 @@ export function unknownReviewers({
   clinic: Clinic;
   pages: SiteContent;
 }): ContentProblem[] {
-  const isKnown = clinic.resources.practitioners.some(({ slug }) => slug === cataract.reviewer);
+  const everybody = [...clinic.people, ...clinic.formerPeople];
+  const isKnown = everybody.some(({ slug }) => slug === cataract.reviewer);
   if (isKnown) return [];
   const file = `${clinic.locale}/pages/artigos-catarata.md`;
   return [{ file, path: 'reviewer', code: 'not-in-record', params: { name: cataract.reviewer } }];

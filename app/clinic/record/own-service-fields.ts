@@ -81,8 +81,8 @@ export function checkServices(
       owners.set(address, index);
     }
     const first = services.find((one) => one.slug === each.evaluation?.service);
-    const isBooked = first?.isBookableOnline && (!first.isArchived || each.isArchived);
-    if (each.evaluation && !isBooked)
+    const isBooked = first?.isBookableOnline && !first.isArchived;
+    if (each.evaluation && !each.isArchived && !isBooked)
       report(
         ['services', index, 'evaluation'],
         'names no service that is booked online',
