@@ -79,8 +79,8 @@ test("the address and the day are the site's and the clinic's own", () => {
 
 test('an article by nobody stops the start', () => {
   expect(unknownReviewers(home)).toEqual([]);
-  const resources = { ...testClinic.resources, practitioners: [] };
-  const unknown = unknownReviewers({ ...home, clinic: { ...testClinic, resources } });
+  const strangers = { ...testClinic, people: [], formerPeople: [] };
+  const unknown = unknownReviewers({ ...home, clinic: strangers });
   expect(unknown.map(problemLine)).toEqual([
     "- pt-BR/pages/artigos-catarata.md: reviewer: the clinic record has no 'helena-prado-vilela'",
   ]);
