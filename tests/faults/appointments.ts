@@ -1,7 +1,13 @@
 import { z } from 'zod';
+import { parseClinic } from '#app/clinic/clinic-schema.ts';
 import { addDays, wallClockOf } from '#app/clinic/clinic-time.ts';
+import { setClinicZone } from '#app/clinic/record/clinic-zone.ts';
 import { newToken } from '#app/platform/token.server.ts';
+import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { type Answer, send } from './send.ts';
+
+// Also in processes that no test has set up.
+setClinicZone(parseClinic(serraClaraRecord).timeZone);
 
 export const CONSULTATION = 'consultas-oftalmologicas';
 
