@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MAX_LOGO_BYTES } from '#app/clinic/brand/brand-of-clinic.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import {
   TOO_LARGE_QUERY as AUDIO_TOO_LARGE,
   AUDIOS_PATH,
 } from '#app/features/audio/audio-fields.ts';
-import { BRAND_PATH, MAX_LOGO_BYTES } from '#app/features/brand/brand-form.ts';
+import { BRAND_PATH } from '#app/features/brand/brand-form.ts';
 import {
   MAX_RECORD_TEXT,
   RECORD_PATHS,

@@ -5,6 +5,9 @@ import { OWN_COLOURS } from './brand-tokens.ts';
 /** Where everything that the clinic's brand draws is served. */
 export const BRAND_ROOT = '/marca/';
 
+/** What may be sent as a logo. */
+export const MAX_LOGO_BYTES = 256 * 1024;
+
 /** Sides of the icons that browsers and phones ask for, in pixels; a maskable one may be cut to any shape. */
 export const ICON_SIZES = { touch: 180, small: 192, large: 512 } as const;
 
@@ -19,8 +22,17 @@ export function dayPalette(clinic: Branded): Palette {
   return paletteOf(coloursOf(clinic), 'light');
 }
 
-/** What pages need of the brand. */
-export function shownBrand({ brand }: Branded) {
+export type ShownBrand = ReturnType<typeof readBrand>;
+const known = new WeakMap<Clinic['brand'], ShownBrand>();
+
+/** What pages need of the brand; every page asks, so it is worked out once for each brand. */
+export function shownBrand({ brand }: Branded): ShownBrand {
+  const shown = known.get(brand) ?? readBrand({ brand });
+  known.set(brand, shown);
+  return shown;
+}
+
+function readBrand({ brand }: Branded) {
   const { colours, logo, landscape, picture } = brand;
   const sheet = colours && sheetPath(colours);
   return {
@@ -36,7 +48,6 @@ export function shownBrand({ brand }: Branded) {
     },
   };
 }
-export type ShownBrand = ReturnType<typeof shownBrand>;
 
 function sheetPath({ deep, action, sun }: BrandColours): string {
   return `${BRAND_ROOT}cores-${[deep, action, sun].map((hex) => hex.slice(1)).join('-')}.css`;

@@ -28,8 +28,6 @@ export const BRAND_FIELDS = {
 } as const;
 
 export const OWN_PICTURE = 'foto';
-/** As `storeLogo` takes it. */
-export const MAX_LOGO_BYTES = 256 * 1024;
 
 /** The form as it was typed. */
 export type LooksValues = Record<Family, string> & {

@@ -1,9 +1,10 @@
+import { MAX_LOGO_BYTES } from '#app/clinic/brand/brand-of-clinic.ts';
 import { staffBrand } from '#app/locales/pt-BR/staff/clinic/brand.ts';
 import type { BrandLogo } from '#app/ui/brand-mark/brand-name.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { FileField } from '#app/ui/file-field/file-field.tsx';
-import { BRAND_FIELDS, MAX_LOGO_BYTES } from './brand-form.ts';
+import { BRAND_FIELDS } from './brand-form.ts';
 
 const messages = staffBrand.logo;
 

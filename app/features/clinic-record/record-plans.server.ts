@@ -85,14 +85,8 @@ export function planChange(
       plannedAt,
       plannedBy: by,
     });
-    await audit(tx, {
-      at: plannedAt,
-      actor: `staff:${by}`,
-      action: 'clinic.settled',
-      subjectType: 'clinic_setting',
-      subjectId: 'record-plan',
-      detail: { from: null, to: { startsOn, fields: Object.keys(changes) } },
-    });
+    const to = { startsOn, fields: Object.keys(changes) };
+    await notePlan(tx, { at: plannedAt, by, detail: { from: null, to } });
   });
 }
 
@@ -112,14 +106,8 @@ export async function planHoursIn(
   const plannedAt = clock.now();
   const waiting = { state: 'waiting', version, plannedAt, plannedBy: by } as const;
   await tx.insert(plans).values({ startsOn, changes: { hours }, ...waiting });
-  await audit(tx, {
-    at: plannedAt,
-    actor: `staff:${by}`,
-    action: 'clinic.settled',
-    subjectType: 'clinic_setting',
-    subjectId: 'record-plan',
-    detail: { from: null, to: { startsOn, fields: ['hours'] } },
-  });
+  const to = { startsOn, fields: ['hours'] };
+  await notePlan(tx, { at: plannedAt, by, detail: { from: null, to } });
   await announcePagesChanged(tx);
   return ok(null);
 }
@@ -168,14 +156,8 @@ export async function withdrawPlan(
     if (row.state === 'waiting' && isOfHours(fromStored(row.changes))) return refuse('gone');
     const settledAt = clock.now();
     await tx.update(plans).set({ state: 'withdrawn', settledAt }).where(eq(plans.id, id));
-    await audit(tx, {
-      at: settledAt,
-      actor: `staff:${by}`,
-      action: 'clinic.settled',
-      subjectType: 'clinic_setting',
-      subjectId: 'record-plan',
-      detail: { from: { startsOn: row.startsOn }, to: null },
-    });
+    const detail = { from: { startsOn: row.startsOn }, to: null };
+    await notePlan(tx, { at: settledAt, by, detail });
     return ok(null);
   });
 }
@@ -225,4 +207,14 @@ function applyPlan(services: RecordServices, id: number): Promise<boolean | null
 function fromStored(changes: unknown): Readonly<Record<string, unknown>> {
   const entries = Object.entries(stored.parse(changes));
   return Object.fromEntries(entries.map(([name, value]) => [name, value ?? undefined]));
+}
+
+function notePlan(
+  tx: Transaction,
+  { at, by, detail }: { at: Date; by: number; detail: { from: unknown; to: unknown } },
+): Promise<void> {
+  return audit(tx, {
+    ...{ at, detail, actor: `staff:${by}`, action: 'clinic.settled' },
+    ...{ subjectType: 'clinic_setting', subjectId: 'record-plan' },
+  });
 }

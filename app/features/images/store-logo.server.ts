@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { MAX_LOGO_BYTES } from '#app/clinic/brand/brand-of-clinic.ts';
 import type { Database, Queryable } from '#app/db/database.ts';
 import { brandFiles } from '#app/db/media-schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -7,8 +8,6 @@ import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { cleanSvg, type SvgRefusal } from './clean-svg.ts';
 import { imageKindOf, readable, reader } from './rewrite-image.server.ts';
 
-/** What may be sent as a logo. */
-const MAX_LOGO_BYTES = 256 * 1024;
 /** Pixels of a PNG logo at most: twice what the largest screen shows. */
 const PNG_BOX = { width: 1_200, height: 400 } as const;
 const MAX_PIXELS = 20_000_000;
