@@ -1,3 +1,4 @@
+import { bookAppointmentInBrowser } from './agenda.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import { inspectPage } from './inspect-page.ts';
 import { signIn } from './staff.ts';
@@ -114,4 +115,42 @@ test('every screen of the record is in order', async ({ openVisitor, site }) => 
     await page.goto(`/equipe/clinica${address}`);
     await inspectPage(page, `/equipe/clinica${address}`);
   }
+});
+
+test('a new phone is told to who has booked: by mail where there is one, else by a call', async ({
+  openVisitor,
+  site,
+}) => {
+  const page = await openVisitor({ javaScriptEnabled: false });
+  await bookAppointmentInBrowser(page.request, {
+    phone: '+5535999550171',
+    email: 'benedito@example.org',
+  });
+  await bookAppointmentInBrowser(page.request, { phone: '+5535999550172' });
+  await signIn(page, site, { role: 'administrator' });
+  await page.goto('/equipe/clinica/contatos');
+  await page.getByLabel('Telefone', { exact: true }).fill('(35) 3599-0333');
+  await page.getByRole('button', { name: 'Conferir' }).last().click();
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.locator('main a[href*="/equipe/clinica/avisos/"]').first().click();
+  await expect(page.getByRole('row', { name: /Benedito Alves/ })).toHaveCount(2);
+  await inspectPage(page, '/equipe/clinica/avisos');
+  await page.getByRole('button', { name: /e-mail/ }).click();
+  await expect(status(page)).toContainText('1');
+  await inspectPage(page, '/equipe/clinica/avisos, mandados');
+});
+
+test('the Flex price is changed on screen, and its page says it', async ({ openVisitor, site }) => {
+  const page = await openVisitor({ javaScriptEnabled: false });
+  await signIn(page, site, { role: 'administrator' });
+  await page.goto('/equipe/assinaturas/precos');
+  await page.getByRole('link', { name: 'Mudar a mensalidade do Flex' }).click();
+  await page.getByLabel('Mensalidade do plano Flex').fill('cem');
+  await page.getByRole('button', { name: 'Conferir' }).last().click();
+  await expect(page.getByRole('alert')).toContainText('Escreva o valor em reais');
+  await page.getByLabel('Mensalidade do plano Flex').fill('147,50');
+  await page.getByRole('button', { name: 'Conferir' }).last().click();
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(status(page)).toContainText('Salvo.');
+  await shows(await openVisitor(), '/planos/flex', '147,50');
 });

@@ -74,6 +74,13 @@ export const SECTIONS: readonly Section[] = [
     hasDay: true,
   },
   {
+    slug: 'flex',
+    title: 'Plano Flex',
+    lead: 'A mensalidade das lentes sem contrato de um ano.',
+    fields: ['flexMonthlyCents'],
+    hasDay: true,
+  },
+  {
     slug: 'agenda',
     title: 'Regras da agenda',
     lead: 'Antecedência, cancelamento, encaixes e espera.',
@@ -152,7 +159,7 @@ export const ELSEWHERE: readonly {
     title: 'Assinaturas de lentes',
     href: '/equipe/assinaturas/precos',
     text: 'Se há planos, e os seus preços.',
-    fields: ['plansEnabled', 'planPrices', 'flexMonthlyCents'],
+    fields: ['plansEnabled', 'planPrices'],
   },
   {
     title: 'Afirmações',

@@ -44,7 +44,7 @@ export const staffCampaigns = {
     titleNew: 'Nova campanha',
     titleOf: (name: string) => `Campanha “${name}”`,
     lastChange: (name: string, at: string) => `Última mudança: ${name}, ${at}.`,
-    fromRecord: 'Está como no cadastro da clínica.',
+    fromRecord: 'Está como nos dados da clínica.',
     rules: 'O que vale',
     slug: 'Endereço da página',
     slugHint: 'O fim do endereço, como “mes-do-glaucoma”. Depois de publicada, não muda mais.',

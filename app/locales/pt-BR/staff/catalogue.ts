@@ -144,8 +144,7 @@ export const staffCatalogue = {
     gone: 'Isto não existe mais.',
     taken: 'Já existe um serviço com este endereço.',
     last: 'É o último serviço: a clínica precisa de pelo menos um.',
-    faulty:
-      'O cadastro da clínica não aceita esta mudança. Confira se outro serviço depende deste.',
+    faulty: 'Os dados da clínica não aceitam esta mudança. Confira se outro serviço depende deste.',
     needed: 'Não pode sair: algum serviço só pode ser feito com isto.',
   },
 

@@ -225,6 +225,7 @@ export const staffOrders = {
     new: 'Anunciar um preço novo',
     newText:
       'Vale só para contratos novos, pelo menos 30 dias depois de hoje. Quem tem contrato do plano recebe um e-mail e não paga nada diferente.',
+    flex: 'Mudar a mensalidade do Flex',
     plan: 'Plano',
     choosePlan: 'Escolha o plano',
     amount: 'Valor de cada uma das 12 parcelas',

@@ -90,7 +90,7 @@ export const staffPrivacyIncidents = {
     relevant: 'Sim: a ANPD e as pessoas precisam saber',
   },
   save: 'Guardar',
-  saved: 'Guardado. As versões de antes continuam no histórico.',
+  saved: 'Salvo. As versões de antes continuam no histórico.',
   refusals: {
     missing: 'Preencha este campo.',
     'too-long': 'Texto muito longo (máx. 8.000 caracteres).',

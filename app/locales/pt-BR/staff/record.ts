@@ -30,7 +30,7 @@ export const staffRecord = {
   tell: (patients: number) =>
     `${count(patients, 'paciente com horário marcado precisa', 'pacientes com horário marcado precisam')} saber desta mudança.`,
   tellLink: 'Ver quem avisar',
-  planned: (when: string) => `Guardado. Passa a valer em ${when}.`,
+  planned: (when: string) => `Salvo. Passa a valer em ${when}.`,
   form: {
     optional: (label: string) => `${label} (opcional)`,
     inEnglish: (label: string) => `${label}, em inglês`,

@@ -13,7 +13,7 @@ export const staffSettings = {
   weekdays: ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'],
   kinds: { practitioner: 'Quem atende', room: 'Salas', equipment: 'Aparelhos' },
   lastChange: (name: string, moment: string) => `Última mudança: ${name}, ${moment}.`,
-  asRecord: 'Ninguém mudou ainda: vale o cadastro da clínica.',
+  asRecord: 'Ninguém mudou ainda: valem os dados da clínica.',
   changed: {
     title: 'Nada foi salvo',
     text: 'Isso aconteceu depois que você abriu a página. Confira como está agora e, se ainda for o caso, salve de novo.',

@@ -28,7 +28,7 @@ export const staffStatements = {
   measured: (source: string, on: string) => `Fonte: ${source}. Medida em ${on}.`,
   owner: (name: string) => `Quem responde: ${name}.`,
   lastChange: (name: string, at: string) => `Última mudança: ${name}, ${at}.`,
-  asRecord: 'Está como no cadastro da clínica.',
+  asRecord: 'Está como nos dados da clínica.',
   open: 'Conferir',
   openOf: (name: string) => `a afirmação “${name}”`,
 
@@ -72,7 +72,7 @@ export const staffStatements = {
   saturday: {
     title: 'Horário de sábado',
     text: (faq: string, hours: string) =>
-      `O cadastro diz duas coisas: as perguntas frequentes falam de sábado ${faq}; o horário de atendimento diz: ${hours}. Qual vale?`,
+      `Os dados da clínica dizem duas coisas: as perguntas frequentes falam de sábado ${faq}; o horário de atendimento diz: ${hours}. Qual vale?`,
     closed: 'fechado',
     between: (starts: string, ends: string) => `das ${starts} às ${ends}`,
     choose: {

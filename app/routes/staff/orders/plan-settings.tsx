@@ -1,5 +1,6 @@
 import { formatDate } from '#app/clinic/format-date.ts';
 import { PLAN_SLUGS, planTableOn, yearCents } from '#app/clinic/plan-prices.ts';
+import { placeOf } from '#app/features/clinic-record/sections.ts';
 import { readSettings } from '#app/features/compliance/clinic-settings.server.ts';
 import { AdminTable } from '#app/features/privacy-admin/admin-table.tsx';
 import { ORDERS_PATH } from '#app/features/subscriptions/order-filter.ts';
@@ -16,6 +17,7 @@ import { answerPlanSettings } from './plan-settings.server.ts';
 import { PriceForm } from './price-form.tsx';
 
 const labels = staffOrders.settings;
+const FLEX_PATH = placeOf('flexMonthlyCents')?.href;
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, today, url } = staffPageOf(args);
@@ -96,6 +98,9 @@ export default function PlanSettings({ loaderData, actionData }: Route.Component
           values={actionData?.values}
           errors={errors}
         />
+        <p>
+          <a href={FLEX_PATH}>{labels.flex}</a>
+        </p>
       </div>
     </StaffScreen>
   );

@@ -41,7 +41,7 @@ const groups = [
       'content.write': ['Escrever o site', 'Escreve e publica textos, fotos, filmes e campanhas.'],
       'content.source': ['Ligar outro site', 'Decide de onde vêm textos escritos fora daqui.'],
       'clinic.manage': [
-        'Mudar o cadastro da clínica',
+        'Mudar os dados da clínica',
         'Muda o que a clínica é, oferece e aparenta: endereço, horários, convênios, pessoas, marca, e-mail.',
       ],
       'map.write': ['Mudar o mapa', 'Muda o desenho e o ponto da clínica no mapa.'],
