@@ -18,7 +18,7 @@ export type FormSetting = {
 
 export const formSetting = createContext<FormSetting>({
   errors: [],
-  sources: { people: [], services: [], 'rooms-and-equipment': [], images: [] },
+  sources: { people: [], services: [], 'rooms-and-equipment': [], branches: [], images: [] },
   asksEnglish: true,
   stored: new Set(),
 });
