@@ -35,6 +35,7 @@ function clinicOf({ resources: places, ...record }: Checked) {
     ...record,
     ...who,
     ...houses,
+    agenda: { ...record.agenda, houses: houses.branches.map(({ slug }) => slug) },
     timeZone: record.otherTimeZone ?? zoneOfState(record.address.stateCode),
     payers: record.payers.filter(isOffered),
     formerPayers: record.payers.filter((each) => each.isArchived),

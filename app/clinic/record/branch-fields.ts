@@ -9,6 +9,16 @@ import { FRESH_TIMES, zoneOfState } from './time-zones.ts';
 /** What forms, addresses and the API call the main house; no other house may have this slug. */
 export const MAIN_HOUSE = 'sede';
 
+/** The slug that a word names: null for the main house. */
+export function houseOf(word: string): string | null {
+  return word === MAIN_HOUSE ? null : word;
+}
+
+/** The word for a house; see `houseOf`. */
+export function wordOfHouse(slug: string | null): string {
+  return slug ?? MAIN_HOUSE;
+}
+
 const shownName = words.max(60, 'must have at most 60 characters');
 
 /** A further house of the clinic. */
@@ -84,9 +94,22 @@ export function branchOf(
   return [...clinic.branches, ...clinic.formerBranches].find((each) => each.slug === name);
 }
 
+/** The house that a word of a form or an address names; the main one where it names none that is open. */
+export function chosenHouse(
+  { branches: houses }: { branches: readonly { slug: string | null }[] },
+  word: string | null,
+): string | null {
+  return houses.find(({ slug }) => slug !== null && slug === word)?.slug ?? null;
+}
+
 /** Whether patients are to be asked, or told, in which house. */
 export function hasBranches({ branches: houses }: { branches: readonly unknown[] }): boolean {
   return houses.length > 1;
+}
+
+/** The houses as a choice of a form: words and names, the main one first. */
+export function houseOptions({ branches: houses }: { branches: readonly Branch[] }) {
+  return houses.map(({ slug, name }) => ({ value: wordOfHouse(slug), label: name }));
 }
 
 type Checked = {

@@ -95,7 +95,7 @@ type Asked = { args: RouteArgs; page: AppointmentPage; startsAt: Date; seenVersi
 
 async function choose({ page, startsAt, seenVersion }: Asked) {
   if (hasChangedSince(page.appointment, seenVersion)) return changed(page, startsAt);
-  const preview = await previewMove(page.agenda, page.appointment, startsAt);
+  const preview = await previewMove(page.agenda, page.appointment, { startsAt });
   return preview.ok ? ask(page, preview.value) : refused(page, startsAt, preview.refusal);
 }
 

@@ -23,6 +23,7 @@ export const staffSettings = {
     title: 'Horários de atendimento',
     lead: 'A agenda só oferece horários dentro do que está aqui, no site e no telefone. Uma mudança vale na hora.',
     choose: 'De quem são os horários',
+    house: 'Unidade',
     clinic: 'A clínica toda (horário do site)',
     clinicName: 'a clínica toda',
     site: 'Horário da clínica no site',
@@ -85,6 +86,8 @@ export const staffSettings = {
       break: (day: string) => `Preencha o começo e a volta da pausa: ${day}.`,
       'break-outside': (day: string) => `A pausa tem de ficar dentro do horário: ${day}.`,
       'break-overlap': (day: string) => `As pausas não podem se cruzar: ${day}.`,
+      elsewhere: (day: string) =>
+        `Alguém já atende em outra unidade nesse horário: ${day}. Mude lá antes, porque ninguém fica em duas ao mesmo tempo.`,
     },
   },
 

@@ -1,4 +1,5 @@
 import { isCalendarDay } from '#app/clinic/clinic-time.ts';
+import { chosenHouse, hasBranches, houseOptions } from '#app/clinic/record/branch-fields.ts';
 import { AGENDA_PATHS, appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { readBookedAppointments } from '#app/features/schedule-settings/booked-appointments.server.ts';
 import {
@@ -32,14 +33,15 @@ const messages = staffSettings.hours;
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, url, today, may } = staffPageOf(args);
-  const all = await readHoursOf(services.db);
+  const house = chosenHouse(services.clinic, url.searchParams.get('unidade'));
+  const all = await readHoursOf(services.db, house);
   const who = url.searchParams.get('quem') ?? CLINIC_CHOICE;
-  const isForAll = may('clinic.manage');
+  const isForAll = may('clinic.manage') && house === null;
   const chosen = all.find(({ slug }) => slug === who) ?? all[0];
   const day = url.searchParams.get('de') ?? '';
   const from = isCalendarDay(day) && day > today ? day : today;
   const { serviceTitle } = agendaLabelsOf(services);
-  const outside = outsideAppointments(await readBookedAppointments(services), all);
+  const outside = outsideAppointments(await readBookedAppointments(services, house), all);
   const lastChange = formatLastChange(chosen?.setting);
   const shown =
     isForAll && who === CLINIC_CHOICE
@@ -50,6 +52,8 @@ export async function loader(args: Route.LoaderArgs) {
     from,
     ...shown,
     isForAll,
+    house,
+    houses: hasBranches(services.clinic) ? houseOptions(services.clinic) : [],
     choices: all.map(({ slug, name, kind, setting }) => {
       return { slug, name, kind, version: setting.version };
     }),
@@ -66,7 +70,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => answerHours(args);
 
 export default function HoursPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { blank, choices, today, from, slug, name, mayWrite, pauses } = loaderData;
+  const { blank, choices, today, from, slug, name, mayWrite, pauses, house } = loaderData;
   const { values = blank, errors = [], preview = null, changedLine = null } = actionData ?? {};
   const breaks = breakCount(values, pauses);
   return (
@@ -93,8 +97,10 @@ export default function HoursPage({ loaderData, actionData }: Route.ComponentPro
             <section id="mudar" className="flow" aria-labelledby="change-title">
               <h2 id="change-title">{messages.change(name)}</h2>
               <HoursFields
-                {...{ values, errors, choices, today, breaks }}
-                moreHref={breaks < 3 ? `${hoursPath(slug, from)}&pausas=${breaks + 1}#mudar` : null}
+                {...{ values, errors, choices, today, breaks, house }}
+                moreHref={
+                  breaks < 3 ? `${hoursPath(slug, from, house)}&pausas=${breaks + 1}#mudar` : null
+                }
               />
             </section>
           ) : null}
