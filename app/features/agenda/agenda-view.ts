@@ -21,6 +21,8 @@ export type AgendaLabels = {
   clinicName: string;
   serviceTitle: (slug: string) => string;
   payerTitle: (id: string) => string;
+  /** The name of an appointment's house; empty where the clinic has one alone. */
+  houseName: (branch: string | null) => string;
   /** What services ask together beforehand; without it, answers are shown without dates. */
   preparationRule?: (slugs: readonly string[]) => PreparationRule | undefined;
 };
@@ -143,8 +145,10 @@ export function walkOf(
 
 function whoAndWhere(appointment: AgendaAppointment, labels: AgendaLabels) {
   const walk = walkOf(appointment, labels);
-  if (walk.length > 0) return { practitioner: walk.join(' · '), places: '' };
-  return { practitioner: appointment.practitionerName, places: appointment.places.join(', ') };
+  const house = labels.houseName(appointment.branch);
+  if (walk.length > 0) return { practitioner: walk.join(' · '), places: house };
+  const places = [house, ...appointment.places].filter(Boolean).join(', ');
+  return { practitioner: appointment.practitionerName, places };
 }
 
 /**

@@ -67,6 +67,7 @@ export async function readAppointments(db: Queryable, query: AppointmentsQuery) 
       steps: record.steps,
       practitionerName: record.practitionerName,
       places: record.places,
+      branch: record.branch,
       patientName: record.patientName,
       bornOn: record.bornOn,
       contactName: record.contactName,

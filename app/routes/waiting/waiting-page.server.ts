@@ -1,4 +1,5 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
+import { placeToCome } from '#app/clinic/record/place-to-come.ts';
 import { readChoices } from '#app/features/waitlist/choices.server.ts';
 import { offerPreparation } from '#app/features/waitlist/offer-preparation.ts';
 import {
@@ -66,13 +67,14 @@ async function viewOf(page: ReturnType<typeof pageOf>, entry: Entry): Promise<Wa
       moment: formatMoment(offer.startsAt, { locale }),
       service: titleOf(offer.serviceSlug),
       practitioner: offer.practitionerName,
+      where: whereOf(content.clinic, offer.branch),
       until: formatMoment(offer.expiresAt, { locale }),
       before: appointment ? formatMoment(appointment.startsAt, { locale }) : null,
       asks: offerPreparation(
         {
           ...{ offer, answers: appointment?.preparation ?? null, now: clock.now() },
           rule: content.services.find(({ slug }) => slug === offer.serviceSlug)?.preparationRule,
-          place: clinic.address,
+          place: placeToCome(content.clinic, offer.branch).address,
         },
         locale,
       ),
@@ -92,4 +94,13 @@ async function viewOf(page: ReturnType<typeof pageOf>, entry: Entry): Promise<Wa
         ? null
         : { values: wishValuesOf(entry), today, ...(await readChoices(services)) },
   };
+}
+
+/** The house of an offered time with its address; null where the clinic has one alone. */
+function whereOf(
+  clinic: ReturnType<typeof pageOf>['content']['clinic'],
+  branch: string | null,
+): string | null {
+  const { name, addressLines } = placeToCome(clinic, branch);
+  return name && addressLines.join(', ');
 }

@@ -99,6 +99,7 @@ export const staffAgenda = {
       when: 'Dia e hora',
       service: 'Serviço',
       practitioner: 'Profissional',
+      house: 'Unidade',
       places: 'Onde',
       patient: 'Paciente',
       born: 'Nascimento',
