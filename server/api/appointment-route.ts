@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { hasBranches, wordOfHouse } from '#app/clinic/record/branch-fields.ts';
 import { rfc3339 } from '#app/clinic/clinic-time.ts';
+import { hasBranches, wordOfHouse } from '#app/clinic/record/branch-fields.ts';
 import { takeBooking } from '#app/features/booking/booking-guard.server.ts';
 import { apiMessages, refusalText } from '#app/features/booking/refusal-messages.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { hasBranches, houseOf, wordOfHouse } from '#app/clinic/record/branch-fields.ts';
-import { houseLine } from '#app/clinic/record/house-line.ts';
 import { clinicZone } from '#app/clinic/record/clinic-zone.ts';
+import { houseLine } from '#app/clinic/record/house-line.ts';
 import { services as servicesTable } from '#app/db/schema.ts';
 import { secondsToSeeSlots } from '#app/features/booking/booking-guard.server.ts';
 import { readAvailability } from '#app/scheduling/availability.server.ts';
