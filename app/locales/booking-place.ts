@@ -11,12 +11,6 @@ const place = {
   label: 'Unidade',
   /** Read after 'Alterar'. */
   changeWhat: 'a unidade',
-  /** On the page that moves an appointment. */
-  move: {
-    choose: 'Unidade',
-    now: 'onde está marcado',
-    show: 'Ver horários desta unidade',
-  },
 };
 
 export type BookingPlaceMessages = typeof place;
@@ -30,7 +24,6 @@ const english: BookingPlaceMessages = {
   changeOf: (house) => `change the location ${house}`,
   label: 'Location',
   changeWhat: 'the location',
-  move: { choose: 'Location', now: 'where it is booked', show: 'See times at this location' },
 };
 
 export const bookingPlaceMessages: ByLocale<BookingPlaceMessages> = {
