@@ -160,7 +160,7 @@ describe('what is closed', () => {
   };
   const resources = [{ id: 7, slug: 'retinografo' }];
   const parse = (changes: Partial<ClosureFormValues>) =>
-    parseClosure({ ...values, ...changes }, resources, at(MONDAY, '07:00'));
+    parseClosure({ ...values, ...changes }, { resources, houses: [] }, at(MONDAY, '07:00'));
 
   test('without times, whole days', () => {
     expect(parse({})).toEqual({
