@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { mailLookOf } from '#app/clinic/mail-look.ts';
+import { houseName } from '#app/clinic/record/branch-fields.ts';
 import type { Database } from '#app/db/database.ts';
 import { waitlistOffers } from '#app/db/waitlist-schema.ts';
 import { waitlistMessages } from '#app/locales/waitlist.ts';
@@ -137,7 +138,8 @@ function wordsOf(
     const { title, text } = mail.offer;
     const before = entry.appointment ? formatMoment(entry.appointment.startsAt, { locale }) : null;
     const until = formatMoment(offer.expiresAt, { locale });
-    const what = page.offer.with(serviceTitle, offer.practitionerName);
+    const where = [offer.practitionerName, houseName(clinic, offer.branch)].filter(Boolean);
+    const what = page.offer.with(serviceTitle, where.join(', '));
     return {
       ...{ subject: mail.subject.offer(moment), title: title(moment) },
       text: [...text({ until, before }), ...asks],
