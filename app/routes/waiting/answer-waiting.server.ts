@@ -129,9 +129,10 @@ async function accept(found: Found, offerId: number) {
 
 async function changeTo(found: Found, form: FormData) {
   const { services, entry, locale } = found;
-  const { practitioners } = await readChoices(services);
+  const { practitioners, houses } = await readChoices(services);
   const parsed = parseWishes(readWishes(form), {
     practitionerIds: practitioners.map(({ id }) => id),
+    houses: entry.kind === 'open' ? houses : [],
     today: wallClockOf(services.clock.now()).on,
   });
   if (!parsed.ok) {
