@@ -115,9 +115,11 @@ export function houseName(
   return hasBranches(clinic) ? (branchOf(clinic, name)?.name ?? '') : '';
 }
 
-/** The houses as a choice of a form: words and names, the main one first. */
+/** The houses as a choice of a form: words and names, the main one first; none in a clinic with one house. */
 export function houseOptions({ branches: houses }: { branches: readonly Branch[] }) {
-  return houses.map(({ slug, name }) => ({ value: wordOfHouse(slug), label: name }));
+  return houses.length < 2
+    ? []
+    : houses.map(({ slug, name }) => ({ value: wordOfHouse(slug), label: name }));
 }
 
 type Checked = {

@@ -23,7 +23,7 @@ describe('what an address of the agenda asks for', () => {
   test('nothing, or nonsense, is today and everybody', () => {
     const today = {
       ...NO_LIST_FILTER,
-      ...{ view: 'dia', on: MONDAY, practitioner: null, resource: null },
+      ...{ view: 'dia', on: MONDAY, practitioner: null, resource: null, house: null },
     };
     expect(query('')).toEqual(today);
     expect(query('dia=2026-02-30&ver=ano&profissional=<b>&recurso=&pagina=0')).toEqual(today);

@@ -1,5 +1,5 @@
+import { bookingPlaceMessages } from '#app/locales/appointment/place.ts';
 import { bookingMessages } from '#app/locales/booking.ts';
-import { bookingPlaceMessages } from '#app/locales/booking-place.ts';
 import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { BackButton, BackLink } from '#app/ui/back-link/back-link.tsx';
 import { Button } from '#app/ui/button/button.tsx';

@@ -1,5 +1,5 @@
+import { bookingPlaceMessages } from '#app/locales/appointment/place.ts';
 import { bookingMessages } from '#app/locales/booking.ts';
-import { bookingPlaceMessages } from '#app/locales/booking-place.ts';
 import { manageMessages } from '#app/locales/manage.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import type { TimeOptions } from '#app/scheduling/time-options.server.ts';
@@ -12,7 +12,7 @@ import { APPOINTMENT_PATHS } from './appointment-paths.ts';
 import type { AppointmentView } from './appointment-view.ts';
 import { DayStrip } from './day-strip.tsx';
 import { JourneyBar } from './journey-frame.tsx';
-import { type MoveHouse, MoveHouses } from './move-houses.tsx';
+import { type MoveHouse, MoveHouses, moveQuery } from './move-houses.tsx';
 import { DaylightNote } from './preparation-questions.tsx';
 import { PickedTime, TimeChoice } from './time-choice.tsx';
 
@@ -45,7 +45,7 @@ export function MoveChoice(props: MoveChoiceProps) {
       {lensNote ? <p>{lensNote}</p> : null}
       {options.soonest.some(({ isSuited }) => isSuited) ? <DaylightNote /> : null}
       <MoveHouses houses={houses} />
-      <DayStrip options={options} query={house ? `?unidade=${house}&` : '?'} isAlone />
+      <DayStrip options={options} query={moveQuery({ house })} isAlone />
       {/* When going back, browsers would restore the choice by position in a list that has changed. */}
       <form method="post" noValidate autoComplete="off" id="step">
         <input type="hidden" name="intent" value="choose" />

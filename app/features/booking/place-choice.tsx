@@ -1,4 +1,4 @@
-import { bookingPlaceMessages } from '#app/locales/booking-place.ts';
+import { bookingPlaceMessages } from '#app/locales/appointment/place.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { hasBranches, houseOptions } from '#app/clinic/record/branch-fields.ts';
+import { houseOptions } from '#app/clinic/record/branch-fields.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { resources, weeklyHours } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -26,7 +26,7 @@ export async function readChoices({
     .from(resources)
     .where(and(eq(resources.kind, 'practitioner'), eq(resources.isActive, true)))
     .orderBy(asc(resources.position), asc(resources.id));
-  const houses = hasBranches(clinic) ? houseOptions(clinic) : [];
+  const houses = houseOptions(clinic);
   const today = wallClockOf(clock.now()).on;
   const open = await db
     .select({ weekday: weeklyHours.weekday })

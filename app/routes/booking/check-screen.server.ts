@@ -1,8 +1,8 @@
 import { bookingConsentOf } from '#app/features/booking/booking-consent.server.ts';
 import { answersOf, digestOf, requestOf } from '#app/features/booking/confirm-draft.server.ts';
+import { bookingPlaceMessages } from '#app/locales/appointment/place.ts';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { bookingDraftMessages } from '#app/locales/booking-draft.ts';
-import { bookingPlaceMessages } from '#app/locales/booking-place.ts';
 import { couponMessages } from '#app/locales/coupon.ts';
 import { preparationMessages } from '#app/locales/preparation.ts';
 import type { Locale } from '#app/platform/locale.ts';

@@ -35,9 +35,9 @@ export async function placed(
   const houses = await housesOfService(services.db, wanted, { houses: all, today });
   const [only, ...others] = houses.length > 0 ? houses : all;
   const before = examsOfCode(draft?.service ?? '')?.branch;
-  const branch =
-    [named, before].find((each) => each !== undefined && houses.includes(each)) ??
-    (others.length === 0 ? only : undefined);
+  // The main house is null: a house that is not there is undefined.
+  const chosen = [named, before].filter((each) => each !== undefined && houses.includes(each));
+  const [branch] = chosen.length === 0 && others.length === 0 ? [only] : chosen;
   const where = branch === undefined ? wanted : { ...wanted, branch };
   return { slug: examCode(where), wanted: where, houses };
 }

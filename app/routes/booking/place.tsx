@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import { SERVICE_PARAMETER, STEP_PATHS } from '#app/features/booking/booking-draft.ts';
 import { PlaceChoices } from '#app/features/booking/place-choice.tsx';
+import { bookingPlaceMessages } from '#app/locales/appointment/place.ts';
 import { bookingMessages } from '#app/locales/booking.ts';
-import { bookingPlaceMessages } from '#app/locales/booking-place.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { localeOfPath } from '#app/platform/locale.ts';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';

@@ -19,6 +19,17 @@ export function houseAsked({ clinic, appointment }: Moving, word: string | null)
   return found ? found.slug : appointment.branch;
 }
 
+/** Where somebody wants to move to, by the address, and what there is to choose. */
+export async function movePlace(
+  services: Pick<BookingServices, 'db' | 'clock'> & { clinic: Clinic },
+  appointment: AppointmentRecord,
+  { searchParams }: URL,
+) {
+  const moving = { clinic: services.clinic, appointment };
+  const branch = houseAsked(moving, searchParams.get(HOUSE_PARAMETER));
+  return { branch, houses: await moveHouses(services, moving, branch) };
+}
+
 /** The houses to which an appointment may move, with its own; none in a clinic with one. */
 export async function moveHouses(
   { db, clock }: Pick<BookingServices, 'db' | 'clock'>,

@@ -1,6 +1,6 @@
 import '#app/features/agenda/agenda.css';
 import { addDays } from '#app/clinic/clinic-time.ts';
-import { hasBranches, houseOptions } from '#app/clinic/record/branch-fields.ts';
+import { houseOptions } from '#app/clinic/record/branch-fields.ts';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { ClosureFields } from '#app/features/agenda/booking/closure-fields.tsx';
 import { BLANK, mayClose } from '#app/features/agenda/booking/closure-form.ts';
@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
     resources: resources
       .filter(({ id }) => mayClose(agendaOf, id))
       .map(({ slug, name }) => ({ slug, name })),
-    houses: agendaOf === null && hasBranches(services.clinic) ? houseOptions(services.clinic) : [],
+    houses: agendaOf === null ? houseOptions(services.clinic) : [],
     /** Whether the whole clinic may be closed, and holidays settled. */
     isWhole: agendaOf === null,
     mayWrite: may('agenda.write'),

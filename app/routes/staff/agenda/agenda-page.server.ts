@@ -1,7 +1,7 @@
 import { daysFrom } from '#app/clinic/clinic-time.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { isOpenOn } from '#app/clinic/opening-hours.ts';
-import { hasBranches, houseOptions } from '#app/clinic/record/branch-fields.ts';
+import { houseOptions } from '#app/clinic/record/branch-fields.ts';
 import {
   type AgendaQuery,
   filtersAppointments,
@@ -91,7 +91,6 @@ async function readDays({ services }: StaffPage, query: AgendaQuery) {
 
 /** To choose among; none in a clinic with one. */
 function housesOf(clinic: Pick<StaffPage['services']['clinic'], 'branches'>) {
-  if (!hasBranches(clinic)) return [];
   return houseOptions(clinic).map(({ value, label }) => ({ slug: value, name: label }));
 }
 

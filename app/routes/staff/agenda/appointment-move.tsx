@@ -6,13 +6,13 @@ import { titleOf } from '#app/features/agenda/agenda-view.ts';
 import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import { ChangedNotice } from '#app/features/agenda/changed-notice.tsx';
 import { DayStrip } from '#app/features/booking/day-strip.tsx';
-import { MoveHouses } from '#app/features/booking/move-houses.tsx';
+import { MoveHouses, moveQuery } from '#app/features/booking/move-houses.tsx';
 import { TimeChoice } from '#app/features/booking/time-choice.tsx';
 import { EXCEED_FIELD, ExceedLinks } from '#app/features/insurance/exceed-fields.tsx';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { newToken } from '#app/platform/token.server.ts';
-import { HOUSE_PARAMETER, houseAsked, moveHouses } from '#app/routes/manage/move-house.server.ts';
+import { movePlace } from '#app/routes/manage/move-house.server.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { readMoveOptions } from '#app/scheduling/move-options.server.ts';
@@ -31,7 +31,6 @@ import {
 import { moveNotes } from './phone-preparation.server.ts';
 
 const messages = staffAgenda.move;
-const HOUSE_FIELD = APPOINTMENT_FIELDS.house;
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, appointment, url } = await staffAppointmentOf(args);
@@ -42,8 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   const from = url.searchParams.get('a-partir');
   const exceed = exceedReasonOf(url.searchParams.get(EXCEED_FIELD) ?? '') ?? '';
   const paying = exceed ? { ...appointment, payerId: PRIVATE_PAYER } : appointment;
-  const moving = { clinic: services.clinic, appointment };
-  const branch = houseAsked(moving, url.searchParams.get(HOUSE_PARAMETER));
+  const { branch, houses } = await movePlace(services, appointment, url);
   const options = await readMoveOptions(staffBookingOf(services), paying, {
     from,
     branch,
@@ -62,7 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
     exceed,
     mayExceed: isInsurer(appointment.payerId) && !exceed,
     options,
-    houses: await moveHouses(services, moving, branch),
+    houses,
     isOpen,
     phone: services.clinic.phone.display,
   };
@@ -94,15 +92,10 @@ export default function MovePage({ loaderData, actionData }: Route.ComponentProp
           <input type="hidden" name={APPOINTMENT_FIELDS.version} defaultValue={version} />
           <input type="hidden" name={APPOINTMENT_FIELDS.key} defaultValue={key} />
           <input type="hidden" name={EXCEED_FIELD} value={exceed} />
-          <MoveHouses houses={houses} />
-          {house ? <input type="hidden" name={HOUSE_FIELD} defaultValue={house} /> : null}
+          <MoveHouses houses={houses} isField />
           <DayStrip
             options={options}
-            query={[
-              '?',
-              exceed ? `${EXCEED_FIELD}=${exceed}&` : '',
-              house ? `${HOUSE_FIELD}=${house}&` : '',
-            ].join('')}
+            query={moveQuery({ [EXCEED_FIELD]: exceed, house })}
             isAlone
           />
           <TimeChoice

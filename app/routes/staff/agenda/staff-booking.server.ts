@@ -1,7 +1,7 @@
 import { ageOn } from '#app/clinic/clinic-time.ts';
 import { payerOf } from '#app/clinic/payer-titles.ts';
 import type { PersonFieldRefusal } from '#app/clinic/person-fields.ts';
-import { hasBranches, houseOptions } from '#app/clinic/record/branch-fields.ts';
+import { houseOptions } from '#app/clinic/record/branch-fields.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import type { BookableChoices } from '#app/features/agenda/booking/caller-fields.tsx';
 import {
@@ -61,7 +61,7 @@ export async function bookableChoices(
       .map(({ value, label }) => ({ value, label })),
     together: options.flatMap(({ standsAlone, ...option }) => (standsAlone ? [] : [option])),
     payers: services.clinic.payers.map(({ id, title }) => ({ value: id, label: title })),
-    houses: hasBranches(services.clinic) ? houseOptions(services.clinic) : [],
+    houses: houseOptions(services.clinic),
   };
 }
 

@@ -49,7 +49,7 @@ export async function shownPlace(args: StaffArgs & { params: { slug: string } })
   return {
     ...{ slug, name, stamp },
     house: wordOfHouse(place.branch ?? null),
-    houses: hasBranches(services.clinic) ? houseOptions(services.clinic) : [],
+    houses: houseOptions(services.clinic),
     isArchived: place.isArchived === true,
     isSaved: url.searchParams.has('feito'),
     archiving: isLooking
@@ -100,7 +100,7 @@ export async function placesBeside({ services, may }: StaffPage) {
     services: record.services
       .filter(({ isArchived }) => !isArchived)
       .map(({ slug }) => ({ slug, title: serviceTitle(slug) })),
-    houses: hasBranches(services.clinic) ? houseOptions(services.clinic) : [],
+    houses: houseOptions(services.clinic),
   };
 }
 
