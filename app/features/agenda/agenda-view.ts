@@ -22,8 +22,8 @@ export type AgendaLabels = {
   clinicName: string;
   serviceTitle: (slug: string) => string;
   payerTitle: (id: string) => string;
-  /** Of a house, '' in a clinic with one. */
-  houseName?: (branch: string | null) => string;
+  /** The name of an appointment's house; empty where the clinic has one alone. */
+  houseName: (branch: string | null) => string;
   /** What services ask together beforehand; without it, answers are shown without dates. */
   preparationRule?: (slugs: readonly string[]) => PreparationRule | undefined;
 };
@@ -146,9 +146,9 @@ export function walkOf(
 
 function whoAndWhere(appointment: AgendaAppointment, labels: AgendaLabels) {
   const walk = walkOf(appointment, labels);
-  const house = labels.houseName?.(appointment.branch) ?? '';
+  const house = labels.houseName(appointment.branch);
   if (walk.length > 0) return { practitioner: walk.join(' · '), places: house };
-  const places = [...appointment.places, house].filter(Boolean).join(', ');
+  const places = [house, ...appointment.places].filter(Boolean).join(', ');
   return { practitioner: appointment.practitionerName, places };
 }
 
@@ -215,7 +215,7 @@ function closureOn(
   const isWhole =
     (first.on < on || first.time === '00:00') && (last.on > on || last.time === '23:59');
   const end = wallClockOf(endsAt);
-  const closedHouse = house === null ? undefined : houseName?.(houseOf(house));
+  const closedHouse = house === null ? undefined : houseName(houseOf(house));
   return [
     {
       kind: 'closure',

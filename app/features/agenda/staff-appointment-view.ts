@@ -21,7 +21,7 @@ export function toStaffAppointmentView(appointment: StaffAppointment, labels: Ag
   const { label } = messages.appointment;
   const { startsAt, endsAt, guardianName, guardianRelation, consent } = appointment;
   const { on } = wallClockOf(startsAt);
-  const house = labels.houseName?.(appointment.branch);
+  const house = labels.houseName(appointment.branch);
   const rows: { label: string; value: string }[] = [
     {
       label: label.when,
@@ -32,8 +32,8 @@ export function toStaffAppointmentView(appointment: StaffAppointment, labels: Ag
       label: messages.appointment.stepLabel(index + 1),
       value,
     })),
-    ...(house ? [{ label: label.house, value: house }] : []),
     { label: label.practitioner, value: practitionersOf(appointment, DEFAULT_LOCALE) },
+    ...(house ? [{ label: label.house, value: house }] : []),
     ...(appointment.places.length > 0
       ? [{ label: label.places, value: appointment.places.join(', ') }]
       : []),

@@ -2,7 +2,6 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { mailLookOf } from '#app/clinic/mail-look.ts';
-import { houseName } from '#app/clinic/record/branch-fields.ts';
 import type { Database } from '#app/db/database.ts';
 import { waitlistOffers } from '#app/db/waitlist-schema.ts';
 import { waitlistMessages } from '#app/locales/waitlist.ts';
@@ -138,8 +137,7 @@ function wordsOf(
     const { title, text } = mail.offer;
     const before = entry.appointment ? formatMoment(entry.appointment.startsAt, { locale }) : null;
     const until = formatMoment(offer.expiresAt, { locale });
-    const where = [offer.practitionerName, houseName(clinic, offer.branch)].filter(Boolean);
-    const what = page.offer.with(serviceTitle, where.join(', '));
+    const what = page.offer.with(serviceTitle, offer.practitionerName);
     return {
       ...{ subject: mail.subject.offer(moment), title: title(moment) },
       text: [...text({ until, before }), ...asks],

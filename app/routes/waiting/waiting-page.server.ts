@@ -1,5 +1,4 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
-import { houseName } from '#app/clinic/record/branch-fields.ts';
 import { readChoices } from '#app/features/waitlist/choices.server.ts';
 import { offerPreparation } from '#app/features/waitlist/offer-preparation.ts';
 import {
@@ -66,9 +65,7 @@ async function viewOf(page: ReturnType<typeof pageOf>, entry: Entry): Promise<Wa
       id: offer.id,
       moment: formatMoment(offer.startsAt, { locale }),
       service: titleOf(offer.serviceSlug),
-      practitioner: [offer.practitionerName, houseName(clinic, offer.branch)]
-        .filter(Boolean)
-        .join(', '),
+      practitioner: offer.practitionerName,
       until: formatMoment(offer.expiresAt, { locale }),
       before: appointment ? formatMoment(appointment.startsAt, { locale }) : null,
       asks: offerPreparation(

@@ -98,8 +98,8 @@ export const staffAgenda = {
     label: {
       when: 'Dia e hora',
       service: 'Serviço',
-      house: 'Unidade',
       practitioner: 'Profissional',
+      house: 'Unidade',
       places: 'Onde',
       patient: 'Paciente',
       born: 'Nascimento',

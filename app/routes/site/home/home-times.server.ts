@@ -52,7 +52,9 @@ async function readStarts(page: Page, serviceSlug: string): Promise<HomeTimes['s
       return slots.map((slot) => ({ ...slot, branch }));
     }),
   );
-  const slots = found.flat().sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+  const slots = found
+    .flat()
+    .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
   return firstOfHalfDays(slots)
     .slice(0, TIMES_SHOWN)
     .map(({ startsAt, branch }) => ({
