@@ -2,7 +2,7 @@ import { shownBrand } from './brand/brand-of-clinic.ts';
 import { isOver } from './campaign-season.ts';
 import type { Clinic } from './clinic-schema.ts';
 import { routeLinks } from './map/route-links.ts';
-import { openingLines } from './opening-hours.ts';
+import { openingLines, openLines } from './opening-hours.ts';
 import { publishedStatements } from './published-statements.ts';
 import { hasBranches, MAIN_HOUSE } from './record/branch-fields.ts';
 import { mapUrlOf } from './record/place-to-come.ts';
@@ -114,6 +114,7 @@ function publicHouse(
     }),
     phone: { display: phone.display, link: phone.link },
     openingLines: openingLines(hours, locale),
+    openLines: openLines(hours, locale),
   };
 }
 

@@ -107,9 +107,19 @@ export function hasBranches({ branches: houses }: { branches: readonly unknown[]
   return houses.length > 1;
 }
 
-/** The houses as a choice of a form: words and names, the main one first. */
+/** The name of a house where the clinic has several; '' where there is one, which nobody speaks of. */
+export function houseName(
+  clinic: { branches: readonly Branch[]; formerBranches: readonly Branch[] },
+  name: string | null,
+): string {
+  return hasBranches(clinic) ? (branchOf(clinic, name)?.name ?? '') : '';
+}
+
+/** The houses as a choice of a form: words and names, the main one first; none in a clinic with one house. */
 export function houseOptions({ branches: houses }: { branches: readonly Branch[] }) {
-  return houses.map(({ slug, name }) => ({ value: wordOfHouse(slug), label: name }));
+  return houses.length < 2
+    ? []
+    : houses.map(({ slug, name }) => ({ value: wordOfHouse(slug), label: name }));
 }
 
 type Checked = {

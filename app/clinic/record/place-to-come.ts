@@ -40,22 +40,6 @@ export function ofHouses(clinic: Pick<Clinic, 'branches'>, factOf: (house: Branc
     .join('; ');
 }
 
-/** 'Alameda das Sumaúmas, 905, Sala 12, Ponta Clara, Manaus': a house within a sentence. */
-export function houseLine({
-  street,
-  number,
-  complement,
-  neighborhood,
-  city,
-}: Branch['address']): string {
-  return [`${street}, ${number}`, complement, neighborhood, city].filter(Boolean).join(', ');
-}
-
-/** The name of an appointment's house for staff; empty where there is one alone. */
-export function houseNameOf(clinic: Housed, slug: string | null): string {
-  return placeToCome(clinic, slug).name ?? '';
-}
-
 /** A map app with a pin on the house. */
 export function mapUrlOf({
   latitude,

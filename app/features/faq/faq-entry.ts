@@ -3,7 +3,8 @@ import { words } from '#app/clinic/clinic-fields.ts';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { formatPeriod, openingHoursText } from '#app/clinic/opening-hours.ts';
 import { publicClinic } from '#app/clinic/public-clinic.ts';
-import { houseLine, ofHouses } from '#app/clinic/record/place-to-come.ts';
+import { houseLine } from '#app/clinic/record/house-line.ts';
+import { ofHouses } from '#app/clinic/record/place-to-come.ts';
 import type { Filling } from '#app/platform/text/filled-blocks.ts';
 import type { TextBlock } from '#app/platform/text/text-blocks.ts';
 
@@ -73,10 +74,7 @@ export function faqFillings(
           : closed,
     },
     address: {
-      text:
-        view.houses.length > 0
-          ? ofHouses(clinic, (house) => houseLine(house.address))
-          : view.addressLines.join(', '),
+      text: view.houses.length > 0 ? ofHouses(clinic, houseLine) : view.addressLines.join(', '),
     },
   };
 }

@@ -44,6 +44,7 @@ export type WaitingView =
         values: WishValues;
         openDays: readonly number[];
         practitioners: readonly { id: number; name: string }[];
+        houses: readonly { value: string; label: string }[];
         today: string;
       } | null;
     };

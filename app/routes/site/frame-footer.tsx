@@ -48,7 +48,7 @@ export function Footer({ clinic }: { clinic: PublicClinic }) {
       houses={houses.map((house) => ({
         name: house.name,
         address: house.addressLines.slice(0, 3),
-        hours: linesOf(house),
+        hours: linesOf({ openingLines: house.openLines }),
       }))}
       contact={{
         title: messages.contact,

@@ -35,7 +35,7 @@ export async function readWaitingPage(args: WaitingArgs) {
 }
 
 async function viewOf(page: ReturnType<typeof pageOf>, entry: Entry): Promise<WaitingView> {
-  const { services, locale, content, today } = page;
+  const { services, locale, content } = page;
   const { db, clock, env, clinic } = services;
   const { appointment, kind } = entry;
   const list = { db, clock, agenda: clinic.agenda };
@@ -89,10 +89,7 @@ async function viewOf(page: ReturnType<typeof pageOf>, entry: Entry): Promise<Wa
           },
     since: formatMoment(entry.wishedAt, { locale }),
     until: kind === 'open' ? formatMoment(until, { locale }) : null,
-    wishes:
-      kind === 'launch'
-        ? null
-        : { values: wishValuesOf(entry), today, ...(await readChoices(services)) },
+    wishes: kind === 'launch' ? null : await wishesOf(page, entry),
   };
 }
 
@@ -103,4 +100,11 @@ function whereOf(
 ): string | null {
   const { name, addressLines } = placeToCome(clinic, branch);
   return name && addressLines.join(', ');
+}
+
+/** What may be changed; an earlier time is always one in the house of the appointment. */
+async function wishesOf({ services, today }: ReturnType<typeof pageOf>, entry: Entry) {
+  const choices = await readChoices(services);
+  const houses = entry.kind === 'open' ? choices.houses : [];
+  return { values: wishValuesOf(entry), today, ...choices, houses };
 }

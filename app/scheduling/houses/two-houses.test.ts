@@ -10,6 +10,7 @@ import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import { addClosure } from '#app/scheduling/closures.server.ts';
 import { holdSlot } from '#app/scheduling/hold-slot.server.ts';
 import { moveAppointment } from '#app/scheduling/move-appointment.server.ts';
+import type { Busy } from '#app/scheduling/working-minutes.ts';
 import { aKey, aRequest, at, bookingServices, MONDAY } from '#tests/booking.ts';
 import { FURTHER_HOUSE, SECOND_DOCTOR } from '#tests/clinics/two-houses.ts';
 import { testDatabase } from '#tests/database.ts';
@@ -182,7 +183,7 @@ test('in each house the same times as when every minute is tried with what is th
         ];
       });
       if (hours.length > 0) await db.insert(weeklyHours).values(hours);
-      const taken = [];
+      const taken: Busy[] = [];
       for (const { who, minute, length } of busy) {
         const row = { resourceId: ids[who] ?? 0, ...span(minute, length) };
         const clashes = taken.some(

@@ -61,7 +61,7 @@ export function SiteFooter(props: SiteFooterProps) {
           {houses.length === 0 ? <Hours lines={hours.lines} /> : null}
           {houses.map((house) => (
             <Fragment key={house.name}>
-              <h3>{house.name}</h3>
+              <p>{house.name}</p>
               <Hours lines={house.hours} />
             </Fragment>
           ))}

@@ -245,6 +245,7 @@ export const staffAgenda = {
     name: 'Nome do paciente',
     phone: 'Telefone com DDD',
     service: 'Serviço',
+    house: 'Unidade',
     minutes: (title: string, minutes: number) => `${title} (${minutes} min)`,
     payer: 'Pagamento',
     born: 'Nascimento (se souber)',

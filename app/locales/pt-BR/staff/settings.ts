@@ -126,6 +126,8 @@ export const staffSettings = {
     title: 'Serviços da agenda',
     lead: 'Quanto tempo cada serviço ocupa, do que precisa e quem pode marcar. Os agendamentos já feitos ficam como foram combinados.',
     offline: 'Só a clínica marca',
+    where: (houses: string) => `Onde: ${houses}`,
+    nowhere: 'Em nenhuma unidade: confira os horários e as salas.',
     page: 'Página e nome',
     pageFor: (name: string) => `Página e nome: ${name}`,
     minutes: (minutes: number) => `${minutes} min`,

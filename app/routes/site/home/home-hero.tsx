@@ -58,8 +58,9 @@ export function HeroWords({ clinic, first, insurances }: HeroProps) {
         {first && next ? (
           <li data-starts-at={next.startsAt}>
             <Icon name="clock" />
-            <a href={local(bookingHref(first.slug, next.startsAt))}>
+            <a href={local(bookingHref(next.house?.code ?? first.slug, next.startsAt))}>
               {messages.nextFree} <strong>{next.words}</strong>
+              {next.house ? `, ${next.house.name}` : null}
             </a>
           </li>
         ) : null}

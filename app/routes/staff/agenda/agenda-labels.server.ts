@@ -1,5 +1,5 @@
 import { payerTitle } from '#app/clinic/payer-titles.ts';
-import { houseNameOf } from '#app/clinic/record/place-to-come.ts';
+import { houseName } from '#app/clinic/record/branch-fields.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import type { AgendaLabels } from '#app/features/agenda/agenda-view.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
@@ -14,7 +14,7 @@ export function agendaLabelsOf({ clinic, contents, clock }: AppServices): Agenda
     clinicName: clinic.displayName,
     serviceTitle: (slug) => services.find((each) => each.slug === slug)?.title ?? slug,
     payerTitle: (id) => payerTitle(clinic, id),
-    houseName: (branch) => houseNameOf(clinic, branch),
+    houseName: (branch) => houseName(clinic, branch),
     preparationRule: (slugs) =>
       unitedPreparation(services.filter(({ slug }) => slugs.includes(slug))).preparationRule,
   };

@@ -1,7 +1,6 @@
 import { isCalendarDay } from '#app/clinic/clinic-time.ts';
-import { chosenHouse, hasBranches, houseOptions } from '#app/clinic/record/branch-fields.ts';
-import { AGENDA_PATHS, appointmentPath } from '#app/features/agenda/agenda-paths.ts';
-import { readBookedAppointments } from '#app/features/schedule-settings/booked-appointments.server.ts';
+import { chosenHouse, houseOptions } from '#app/clinic/record/branch-fields.ts';
+import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import {
   ChangedNotice,
   formatLastChange,
@@ -12,8 +11,6 @@ import { readHoursOf } from '#app/features/schedule-settings/hours.server.ts';
 import { HoursFields } from '#app/features/schedule-settings/hours-fields.tsx';
 import { breakCount } from '#app/features/schedule-settings/hours-form.ts';
 import { HoursPreview } from '#app/features/schedule-settings/hours-preview.tsx';
-import { outsideAppointments } from '#app/features/schedule-settings/outside-appointments.ts';
-import { toOutsideView } from '#app/features/schedule-settings/outside-list.tsx';
 import '#app/features/schedule-settings/settings.css';
 import { SettingsNav } from '#app/features/schedule-settings/settings-nav.tsx';
 import { CLINIC_CHOICE, hoursPath } from '#app/features/schedule-settings/settings-paths.ts';
@@ -25,9 +22,9 @@ import { periodsFrom } from '#app/scheduling/hours/week-hours.ts';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/hours';
-import { agendaLabelsOf } from './agenda-labels.server.ts';
 import { compactDaysOf } from './compact-days.server.ts';
 import { answerHours } from './hours-changes.server.ts';
+import { outsideNow } from './save-hours.server.ts';
 
 const messages = staffSettings.hours;
 
@@ -40,8 +37,6 @@ export async function loader(args: Route.LoaderArgs) {
   const chosen = all.find(({ slug }) => slug === who) ?? all[0];
   const day = url.searchParams.get('de') ?? '';
   const from = isCalendarDay(day) && day > today ? day : today;
-  const { serviceTitle } = agendaLabelsOf(services);
-  const outside = outsideAppointments(await readBookedAppointments(services, house), all);
   const lastChange = formatLastChange(chosen?.setting);
   const shown =
     isForAll && who === CLINIC_CHOICE
@@ -53,14 +48,12 @@ export async function loader(args: Route.LoaderArgs) {
     ...shown,
     isForAll,
     house,
-    houses: hasBranches(services.clinic) ? houseOptions(services.clinic) : [],
+    houses: houseOptions(services.clinic),
     choices: all.map(({ slug, name, kind, setting }) => {
       return { slug, name, kind, version: setting.version };
     }),
     pauses: Number(url.searchParams.get('pausas')) || 1,
-    outside: outside.map((appointment) =>
-      toOutsideView(appointment, { hrefOf: appointmentPath, serviceTitle }),
-    ),
+    outside: await outsideNow(services, all, house),
     compactDays: await compactDaysOf(services, url),
     mayWrite: may('agenda.write'),
     isSaved: url.searchParams.get('feito') === '',

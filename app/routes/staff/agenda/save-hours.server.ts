@@ -1,4 +1,8 @@
-import { newRows } from '#app/features/schedule-settings/booked-appointments.server.ts';
+import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
+import {
+  newRows,
+  readBookedAppointments,
+} from '#app/features/schedule-settings/booked-appointments.server.ts';
 import { formatLastChange } from '#app/features/schedule-settings/changed-notice.tsx';
 import {
   type HoursOf,
@@ -23,6 +27,8 @@ import {
   type OpeningsView,
   toOpeningsView,
 } from '#app/features/schedule-settings/openings/openings-view.ts';
+import { outsideAppointments } from '#app/features/schedule-settings/outside-appointments.ts';
+import { toOutsideView } from '#app/features/schedule-settings/outside-list.tsx';
 import type { Result } from '#app/platform/result.ts';
 import {
   clinicHoursOf,
@@ -75,6 +81,17 @@ export async function hoursChangeOf(
     others: asked.filter((each) => !isTarget(each)),
     seenRecord: seenRecordOf(values),
   };
+}
+
+/** The appointments of a house that are outside its hours already. */
+export async function outsideNow(
+  services: StaffPage['services'],
+  all: readonly HoursOf[],
+  house: string | null,
+) {
+  const { serviceTitle } = agendaLabelsOf(services);
+  const found = outsideAppointments(await readBookedAppointments(services, house), all);
+  return found.map((each) => toOutsideView(each, { hrefOf: appointmentPath, serviceTitle }));
 }
 
 /** Weekdays on which somebody would be in two houses at once. */
