@@ -18,7 +18,7 @@ const FOR_EVERY_CLINIC =
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 
-export default defineConfig<object, { clinicName: 'serra-clara' | 'manaus' }>({
+export default defineConfig<object, { clinicName: 'serra-clara' | 'manaus' | 'two-houses' }>({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',

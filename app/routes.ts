@@ -94,6 +94,7 @@ function pages(language: string): RouteConfigEntry[] {
     page('agendamento', 'routes/booking/frame.tsx', [
       first('routes/booking/service.tsx'),
       page('exames', 'routes/booking/exams.tsx'),
+      page('unidade', 'routes/booking/place.tsx'),
       page('horario', 'routes/booking/time.tsx'),
       page('dados', 'routes/booking/details.tsx'),
       page('conferir', 'routes/booking/check.tsx'),

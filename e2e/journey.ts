@@ -34,6 +34,7 @@ const HEADINGS = {
 export const EXAM: Record<ClinicName, string> = {
   'serra-clara': 'Mapeamento de retina',
   manaus: 'Exame que o médico pediu',
+  'two-houses': 'Exame que o médico pediu',
 };
 
 /** An adult who books for themselves and pays. */

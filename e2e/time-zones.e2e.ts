@@ -13,7 +13,7 @@ import {
 } from './journey.ts';
 
 /** The hours that the clinic's wall clock is behind UTC, as its addresses of times say. */
-const OFFSETS = { 'serra-clara': '-03:00', manaus: '-04:00' };
+const OFFSETS = { 'serra-clara': '-03:00', manaus: '-04:00', 'two-houses': '-04:00' };
 
 for (const timezoneId of ['Asia/Tokyo', 'America/Manaus', 'America/Sao_Paulo']) {
   test.describe(`a visitor in ${timezoneId}`, () => {

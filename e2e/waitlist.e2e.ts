@@ -59,7 +59,7 @@ async function offer(site: Site, page: Page, phone: string, nth = 0): Promise<Da
     const doctors = await db.select().from(resources).where(eq(resources.kind, 'practitioner'));
     for (const { id: practitionerId } of doctors.sort((a, b) => a.position - b.position)) {
       const time = {
-        ...{ serviceId: service?.id ?? 0, practitionerId, startsAt },
+        ...{ serviceId: service?.id ?? 0, practitionerId, branch: null, startsAt },
         ...{ endsAt: startsAt, openedAfter: 0, isFree: true },
       };
       const wish: Wish = {

@@ -21,6 +21,7 @@ export type PublicAccess =
 /** Pages of app/routes.ts; unlisted pages are public, and are listed in `OPEN_PAGES`. */
 export const GUARDED_PAGES: Readonly<Record<string, Exclude<PublicAccess, 'anybody' | 'signer'>>> =
   {
+    '/agendamento/unidade': 'booker',
     '/agendamento/horario': 'booker',
     '/agendamento/dados': 'booker',
     '/agendamento/conferir': 'booker',

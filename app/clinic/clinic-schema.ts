@@ -3,7 +3,9 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '#app/platform/locale.ts';
 import { inLanguage, localized } from './clinic-fields.ts';
 import { strangersOf } from './exam-fields.ts';
 import { followUps } from './follow-up-fields.ts';
+import { address } from './record/address-fields.ts';
 import { isOffered } from './record/archived.ts';
+import { branchRuleFields, checkBranches, housesOf } from './record/branch-fields.ts';
 import { clinicPeople } from './record/clinic-people.ts';
 import { saidOf, told } from './record/field-meta.ts';
 import { checkServices } from './record/own-service-fields.ts';
@@ -23,12 +25,17 @@ export type OpeningHours = Clinic['hours'];
 /** Derives who is who, and keeps what is archived apart from what is offered. */
 function clinicOf({ resources: places, ...record }: Checked) {
   const { practitioners, ...who } = clinicPeople(record);
-  const rooms = places.rooms.filter(isOffered);
-  const equipment = places.equipment.filter(isOffered);
+  const houses = housesOf(record);
+  const isInUse = (place: Checked['resources']['rooms'][number]) =>
+    isOffered(place) && houses.branches.some(({ slug }) => slug === (place.branch ?? null));
+  const rooms = places.rooms.filter(isInUse);
+  const equipment = places.equipment.filter(isInUse);
   const bookable = new Set([...practitioners, ...rooms, ...equipment].map(({ slug }) => slug));
   return {
     ...record,
     ...who,
+    ...houses,
+    agenda: { ...record.agenda, houses: houses.branches.map(({ slug }) => slug) },
     timeZone: record.otherTimeZone ?? zoneOfState(record.address.stateCode),
     payers: record.payers.filter(isOffered),
     formerPayers: record.payers.filter((each) => each.isArchived),
@@ -103,6 +110,14 @@ const agendaRule = z
     });
   });
 
+const housesRule = z
+  .object({ ...branchRuleFields, resources, address, otherTimeZone: recordShape.otherTimeZone })
+  .superRefine((clinic, context) => {
+    checkBranches(clinic, (path, message, said = NOT_IN_THE_RECORD) =>
+      context.addIssue({ code: 'custom', path, ...told(message, said) }),
+    );
+  });
+
 /** A fault of the record: where it is, ['payers', 1, 'title'], and what is wrong. */
 export type RecordFault = {
   path: readonly (string | number)[];
@@ -149,7 +164,7 @@ function check(record: unknown, locale: Locale) {
     error: (issue) => (issue.input === undefined ? 'is missing' : undefined),
   };
   const parsed = clinicSchema.safeParse(value, options);
-  const rules = [specialistRule, peopleRule, agendaRule].map((rule) =>
+  const rules = [specialistRule, peopleRule, agendaRule, housesRule].map((rule) =>
     rule.safeParse(value, options),
   );
   const faults = [parsed, ...rules]

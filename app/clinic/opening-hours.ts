@@ -54,6 +54,11 @@ export function openingLines(hours: OpeningHours, locale: Locale = 'pt-BR'): Ope
   return groups.map(({ days, times }) => ({ days: formatDays(days, locale), times }));
 }
 
+/** The same without the days on which nobody is there, where room is scarce. */
+export function openLines(hours: OpeningHours, locale: Locale = 'pt-BR'): OpeningLine[] {
+  return openingLines(hours, locale).filter(({ times }) => times !== WORDS[locale].closed);
+}
+
 /** Opening hours as plain text: 'Segunda a sexta, 8h às 18h'. */
 export function openingHoursText(hours: OpeningHours, locale: Locale = 'pt-BR'): string[] {
   return openingLines(hours, locale).map(({ days, times }) => `${days}, ${times}`);

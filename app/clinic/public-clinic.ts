@@ -2,8 +2,10 @@ import { shownBrand } from './brand/brand-of-clinic.ts';
 import { isOver } from './campaign-season.ts';
 import type { Clinic } from './clinic-schema.ts';
 import { routeLinks } from './map/route-links.ts';
-import { openingLines } from './opening-hours.ts';
+import { openingLines, openLines } from './opening-hours.ts';
 import { publishedStatements } from './published-statements.ts';
+import { hasBranches, MAIN_HOUSE } from './record/branch-fields.ts';
+import { mapUrlOf } from './record/place-to-come.ts';
 import { schedulingTarget } from './scheduling-link.ts';
 import { doctorForm } from './words/clinic-words.ts';
 import { offersOf } from './words/site-offers.ts';
@@ -31,13 +33,15 @@ export function publicClinic(clinic: Clinic, today: string) {
     taxId: clinic.taxId,
     city: address.city,
     addressLines: addressLines(address),
-    mapUrl: `https://www.google.com/maps/search/?api=1&query=${address.latitude}%2C${address.longitude}`,
+    mapUrl: mapUrlOf(address),
     /** Where three map apps begin the way to the clinic. */
     routes: routeLinks([address.latitude, address.longitude], {
       name: clinic.displayName,
       placeId: clinic.placeId,
     }),
     phone: { display: clinic.phone.display, link: clinic.phone.link },
+    /** Every house, the main one first; empty where the clinic has one alone, which is all of the above. */
+    houses: hasBranches(clinic) ? clinic.branches.map((house) => publicHouse(house, clinic)) : [],
     whatsapp: {
       display: clinic.whatsapp.number.display,
       link: clinic.whatsapp.link,
@@ -86,6 +90,31 @@ export function publicClinic(clinic: Clinic, today: string) {
       registrations: medicalRegistrations(technicalDirector),
     },
     dataProtectionOfficer: clinic.dataProtectionOfficer,
+  };
+}
+
+export type PublicHouse = ReturnType<typeof publicHouse>;
+
+/** A house as pages show it. */
+function publicHouse(
+  { slug, name, address, phone, hours }: Clinic['branches'][number],
+  { displayName, placeId, locale }: Clinic,
+) {
+  const { latitude, longitude } = address;
+  return {
+    /** Of its part of a page: '#unidade-centro'. */
+    id: slug ?? MAIN_HOUSE,
+    name,
+    city: address.city,
+    addressLines: addressLines(address),
+    routes: routeLinks([latitude, longitude], {
+      name: `${displayName}, ${name}`,
+      // Google knows the clinic by its main house.
+      placeId: slug === null ? placeId : undefined,
+    }),
+    phone: { display: phone.display, link: phone.link },
+    openingLines: openingLines(hours, locale),
+    openLines: openLines(hours, locale),
   };
 }
 

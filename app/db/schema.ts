@@ -23,6 +23,8 @@ export const resources = pgTable('resources', {
   role: text('role'),
   isActive: boolean('is_active').notNull().default(true),
   position: integer('position').notNull().default(0),
+  /** Of a room or device: its house, null for the main one. */
+  branch: text('branch'),
 });
 
 export const services = pgTable('services', {
@@ -55,6 +57,8 @@ export const weeklyHours = pgTable('weekly_hours', {
   endsTime: time('ends_time').notNull(),
   validFrom: date('valid_from').notNull().default('2000-01-01'),
   validUntil: date('valid_until'),
+  /** In which house; null is the main one. */
+  branch: text('branch'),
 });
 
 export const closures = pgTable('closures', {
@@ -62,6 +66,8 @@ export const closures = pgTable('closures', {
   resourceId: integer('resource_id'),
   during: tstzrange('during').notNull(),
   reason: text('reason').notNull(),
+  /** The house that is closed, null for all of them; `MAIN_HOUSE` is the main one. */
+  house: text('house'),
 });
 
 export const holidays = pgTable('holidays', {
@@ -90,6 +96,8 @@ export const holds = pgTable('holds', {
   payerOn: date('payer_on'),
   /** Of the waiting list: kept for one person, and no part of what visitors may hold. */
   isOffer: boolean('is_offer').notNull().default(false),
+  /** In which house; null is the main one. */
+  branch: text('branch'),
   createdAt: instant('created_at').notNull().default(sql`now()`),
 });
 
@@ -119,6 +127,8 @@ export const appointments = pgTable('appointments', {
   guardianName: text('guardian_name'),
   guardianRelation: text('guardian_relation'),
   payer: text('payer').notNull(),
+  /** In which house, as booked; null is the main one. */
+  branch: text('branch'),
   startsAt: instant('starts_at').notNull(),
   endsAt: instant('ends_at').notNull(),
   /** As booked; the service's own may have changed since. */

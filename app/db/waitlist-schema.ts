@@ -36,6 +36,8 @@ export const waitlistEntries = pgTable('waitlist_entries', {
   wishedAt: instant('wished_at').notNull(),
   pausedAt: instant('paused_at'),
   endedAt: instant('ended_at'),
+  /** In which house, null for any; `MAIN_HOUSE` is the main one. */
+  house: text('house'),
   endedAs: text('ended_as', { enum: ['left', 'booked', 'staff', 'over', 'told'] }),
 });
 
@@ -69,6 +71,8 @@ export const waitlistOffers = pgTable('waitlist_offers', {
   endsAt: instant('ends_at').notNull(),
   key: uuid('key').notNull().default(sql`gen_random_uuid()`),
   holdHash: bytea('hold_hash'),
+  /** In which house; null is the main one. */
+  branch: text('branch'),
   offeredAt: instant('offered_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   state: text('state', {

@@ -52,6 +52,8 @@ export const appointmentRecords = new QueryBuilder()
     phoneE164: contacts.phoneE164,
     email: contacts.email,
     payerId: appointments.payer,
+    /** In which house, as booked; null is the main one. */
+    branch: appointments.branch,
     startsAt: appointments.startsAt,
     endsAt: appointments.endsAt,
     status: appointments.status,

@@ -2,6 +2,7 @@ import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { payerOf, payerTitle } from '#app/clinic/payer-titles.ts';
 import { lensHours, sunsetOf } from '#app/clinic/preparation-times.ts';
+import { placeToCome } from '#app/clinic/record/place-to-come.ts';
 import type { Place } from '#app/clinic/sun-times.ts';
 import { insuranceMessages } from '#app/locales/appointment/insurance.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
@@ -53,7 +54,8 @@ export function summaryOf(
   requestedLocale: Locale,
 ): AppointmentSummary {
   const { clinic, serviceTexts } = services.labelsIn(requestedLocale);
-  const { address, locale } = clinic;
+  const { locale } = clinic;
+  const house = placeToCome(clinic, appointment.branch);
   const exams = wantedExams(wantedOf(appointment));
   const texts = exams.flatMap(
     ({ serviceSlug }) => serviceTexts.find(({ slug }) => slug === serviceSlug) ?? [],
@@ -82,22 +84,20 @@ export function summaryOf(
       gives: appointment.coupon.gives[locale],
     },
     bring: appointment.insurance.bring?.[locale] ?? payer?.bring ?? [],
-    ...preparationFor(unitedPreparation(texts), appointment, address),
+    ...preparationFor(unitedPreparation(texts), appointment, house.address),
     manageUrl: manageUrl(services, appointment, locale),
     clinic: {
       domain: clinic.domain,
       displayName: clinic.displayName,
       brand: clinic.brand,
-      addressLines: [
-        [`${address.street}, ${address.number}`, address.complement].filter(Boolean).join(', '),
-        `${address.neighborhood}, ${address.city} (${address.stateCode})`,
-        `CEP ${address.postalCode}`,
-      ],
-      phoneDisplay: clinic.phone.display,
-      phoneE164: clinic.phone.e164,
+      ...(house.name === null ? {} : { house: house.name }),
+      addressLines: house.addressLines,
+      phoneDisplay: house.phone.display,
+      phoneE164: house.phone.e164,
       whatsappLink: clinic.whatsapp.link,
       email: clinic.email,
-      mapUrl: `https://www.google.com/maps/search/?api=1&query=${address.latitude}%2C${address.longitude}`,
+      mapUrl: house.mapUrl,
+      ...(house.geo && { geo: house.geo }),
     },
   };
 }

@@ -54,12 +54,18 @@ export type AppointmentSummary = {
     displayName: string;
     /** How its mails look. */
     brand?: Pick<Brand, 'colours'>;
+    /** The house of the appointment, where the clinic has several; it is the first of the lines too. */
+    house?: string | undefined;
+    /** Where to come: the house of the appointment. */
     addressLines: readonly string[];
+    /** Of that house. */
     phoneDisplay: string;
     phoneE164: string;
     whatsappLink: string;
     email: string;
     mapUrl: string;
+    /** Where that house is, in degrees; only where the clinic has several. */
+    geo?: { latitude: number; longitude: number } | undefined;
   };
 };
 

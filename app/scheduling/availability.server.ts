@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { addDays, startOfDay } from '#app/clinic/clinic-time.ts';
+import { MAIN_HOUSE } from '#app/clinic/record/branch-fields.ts';
 import type { Queryable } from '#app/db/database.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import {
@@ -26,8 +27,11 @@ export type { BookableService } from './exams/bookable-services.server.ts';
 export type AvailabilityServices = {
   db: Queryable;
   clock: Clock;
-  agenda: AgendaRules & { maxStepGapMinutes?: number };
+  agenda: AgendaRules & { maxStepGapMinutes?: number; houses?: Houses };
 };
+
+/** The houses of the clinic by their slugs, the main one, null, first. In no other house is anything free. */
+export type Houses = readonly (string | null)[];
 
 const DEFAULT_GAP_MINUTES = 15;
 
@@ -58,9 +62,11 @@ export type Availability = AvailableSlots & {
 } & Needs;
 
 type Window = { startsAt: Date; endsAt: Date; firstOn: string; endOn: string };
+type Housed = Window & { branch: string | null };
 
 /**
- * Available slots of a service, or of several exams on one coming, over consecutive days, in at most four queries for any number of days.
+ * Available slots of a service, or of several exams on one coming, in one house over consecutive days, in at most four
+ * queries for any number of days.
  * Does not check whether the service is bookable online; that is up to the caller.
  * @param from first calendar day, must exist
  * @param days whole number, at least 1; days outside notice and horizon are not queried
@@ -76,7 +82,9 @@ export async function readAvailability(
   const { payerId } = query;
   const exams = asked.exams && payerId ? await coveredExams(db, asked.exams, payerId) : asked.exams;
   const slotsQuery = { agenda, now: clock.now(), from: query.from, days: query.days };
-  const live = misfit ? [] : liveDays(slotsQuery);
+  const { branch = null } = query;
+  const isOpen = agenda.houses?.includes(branch) ?? true;
+  const live = misfit || !isOpen ? [] : liveDays(slotsQuery);
   const [first] = live;
   const none: ScheduleSnapshot = {
     service,
@@ -88,7 +96,7 @@ export async function readAvailability(
   };
   const { maxStepGapMinutes: maxGapMinutes = DEFAULT_GAP_MINUTES } = agenda;
   const slotsOf = (schedule: ScheduleSnapshot) => {
-    if (misfit) return withEmptyDays(new Map(), slotsQuery);
+    if (misfit || !isOpen) return withEmptyDays(new Map(), slotsQuery);
     return exams
       ? availableExams({ exams, maxGapMinutes, schedule }, slotsQuery, query.keep)
       : availableSlots(schedule, slotsQuery);
@@ -108,19 +116,19 @@ export async function readAvailability(
   const window = { startsAt: startOfDay(firstOn), endsAt: startOfDay(endOn), firstOn, endOn };
   const ids = [...needs.practitionerIds, ...(needs.otherIds ?? [])];
   // Sequential, because a transaction has only one connection.
-  const hours = await readHours(db, ids, window);
-  const closed = await readClosures(db, ids, window);
+  const hours = await readHours(db, ids, { ...window, branch });
+  const closed = await readClosures(db, ids, { ...window, branch });
   const busy = await readBusy(db, ids, window, query);
   return found({ ...none, hours, ...closed, busy });
 }
 
-async function readHours(db: Queryable, ids: number[], window: Window): Promise<WeeklyHours[]> {
+async function readHours(db: Queryable, ids: number[], window: Housed): Promise<WeeklyHours[]> {
   const { rows } = await db.execute<WeeklyHours>(sql`
     select resource_id as "resourceId", weekday, kind,
       starts_time::text as "startsTime", ends_time::text as "endsTime",
       valid_from::text as "validFrom", valid_until::text as "validUntil"
     from weekly_hours
-    where resource_id = any(${sql.param(ids)}::int[])
+    where resource_id = any(${sql.param(ids)}::int[]) and branch is not distinct from ${window.branch}
       and valid_from < ${window.endOn}::date
       and (valid_until is null or valid_until > ${window.firstOn}::date)`);
   return rows;
@@ -129,7 +137,7 @@ async function readHours(db: Queryable, ids: number[], window: Window): Promise<
 async function readClosures(
   db: Queryable,
   ids: number[],
-  window: Window,
+  window: Housed,
 ): Promise<Pick<ScheduleSnapshot, 'closures' | 'closedDays'>> {
   const { rows } = await db.execute<
     Interval & { resourceId: number | null; heldOn: string | null }
@@ -139,6 +147,7 @@ async function readClosures(
     from closures
     where during && ${rangeOf(window)}
       and (resource_id is null or resource_id = any(${sql.param(ids)}::int[]))
+      and (house is null or house = ${window.branch ?? MAIN_HOUSE})
     union all
     select null, 0, 0, held_on::text
     from holidays

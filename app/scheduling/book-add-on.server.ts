@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { addDays, startOfDay, wallClockOf } from '#app/clinic/clinic-time.ts';
+import { MAIN_HOUSE } from '#app/clinic/record/branch-fields.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { addOnAppointments, appointments, closures } from '#app/db/schema.ts';
 import type { StaffActor } from '#app/platform/audit/audit-event.ts';
@@ -61,7 +62,7 @@ export async function bookAddOnAppointment(
 ): Promise<IdempotentCall<Booked>> {
   const { db, agenda } = services;
   return withIdempotency(db, once, answers, async (tx) => {
-    const { startsAt, practitionerId, reason } = request;
+    const { startsAt, practitionerId, reason, branch = null } = request;
     const heldOn = wallClockOf(startsAt).on;
     // The whole day counts, including the part that is already past.
     const clock = { now: () => startOfDay(heldOn) };
@@ -85,6 +86,7 @@ export async function bookAddOnAppointment(
       .where(
         and(
           or(isNull(closures.resourceId), eq(closures.resourceId, practitionerId)),
+          or(isNull(closures.house), eq(closures.house, branch ?? MAIN_HOUSE)),
           sql`${closures.during} && tstzrange(${startsAt.toISOString()}, ${endsAt.toISOString()})`,
         ),
       );
@@ -92,7 +94,7 @@ export async function bookAddOnAppointment(
     const addOnSlot = { practitionerId, heldOn, startsAt, endsAt };
     const number = await freeAddOnNumber(tx, addOnSlot, agenda.addOnsPerDay);
     if (!number.ok) return number;
-    const taken = { ...addOnSlot, service, resourceIds: [], interval };
+    const taken = { ...addOnSlot, branch, service, resourceIds: [], interval };
     const appointmentId = await writeAppointment(tx, services, request, taken);
     const addOn = { practitionerId, heldOn, number: number.value, reason };
     await tx.insert(addOnAppointments).values({ appointmentId, ...addOn });

@@ -64,8 +64,8 @@ export async function bookAppointment(
   const refusal = refusedAtSight(services, request);
   if (refusal) return settle(refuse(refusal));
   const exclude = excludeHold(request.holdToken);
-  const { serviceSlug, eyes, further, startsAt } = request;
-  const slotRequest = { serviceSlug, eyes, further, startsAt, exclude };
+  const { serviceSlug, eyes, further, branch, startsAt } = request;
+  const slotRequest = { serviceSlug, eyes, further, branch, startsAt, exclude };
   const snapshot = await (services.readSharedDay?.(slotRequest) ?? readDay(services, slotRequest));
   if (!snapshot) return settle(refuse('unknown-service'));
   if (!isOpenTo(snapshot.service, request)) return settle(refuse('not-online'));

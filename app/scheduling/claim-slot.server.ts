@@ -11,7 +11,7 @@ import {
   type BookableService,
   readAvailability,
 } from './availability.server.ts';
-import type { AgendaRules, AvailableSlot } from './available-slots.ts';
+import type { AvailableSlot } from './available-slots.ts';
 import { checkSlot, type SlotRefusal } from './check-slot.ts';
 import { claimedSteps, type SlotStep, stepsPlace, timeOf } from './exams/slot-steps.ts';
 import { isPlain, type Wanted, wantedExams } from './exams/wanted-exams.ts';
@@ -33,7 +33,7 @@ const MINUTE_MS = 60_000;
 export type AgendaServices = {
   db: Database;
   clock: Clock;
-  agenda: AgendaRules & { maxStepGapMinutes?: number };
+  agenda: AvailabilityServices['agenda'];
 };
 
 export type ClaimedSlot = {
@@ -41,6 +41,8 @@ export type ClaimedSlot = {
   startsAt: Date;
   endsAt: Date;
   practitionerId: number;
+  /** In which house; null is the main one. */
+  branch: string | null;
   /** Everything that the appointment occupies, the practitioner first. */
   resourceIds: number[];
   /** The occupied time, buffers included. */
@@ -76,6 +78,7 @@ export function readDay(
     serviceSlug,
     eyes,
     further,
+    branch,
     startsAt,
     exclude,
     payerId,
@@ -83,7 +86,7 @@ export function readDay(
   }: SlotRequest & { keep?: readonly number[] },
 ) {
   const from = wallClockOf(startsAt).on;
-  const wanted = { serviceSlug, eyes, further, payerId, keep };
+  const wanted = { serviceSlug, eyes, further, branch, payerId, keep };
   return readAvailability(reading, { ...wanted, from, days: 1, ...exclude });
 }
 
@@ -170,7 +173,8 @@ export async function claimSlot(
   const otherId = firstOf(otherIds ?? [], keep);
   const resourceIds = [practitionerId, ...(otherId === undefined ? [] : [otherId])];
   const { service, schedule, exams } = fresh;
-  const claimed = { service, startsAt, endsAt, practitionerId, exceeds, schedule };
+  const { branch = null } = request;
+  const claimed = { service, startsAt, endsAt, branch, practitionerId, exceeds, schedule };
   if (exams) {
     const steps = claimedSteps(slot.value.steps ?? [], exams);
     return ok({ ...claimed, ...timeOf(steps), steps });

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { MAIN_HOUSE } from '#app/clinic/record/branch-fields.ts';
 import type { Database, Queryable } from '#app/db/database.ts';
 import { closures } from '#app/db/schema.ts';
 import { audit } from '#app/platform/audit/audit.server.ts';
@@ -13,9 +14,11 @@ import { type FreesTime, timeFreed } from './scheduling-services.server.ts';
 type Services = { db: Database; clock: Clock };
 type By = { actor: StaffActor };
 
-/** A half-open interval in which one resource, or (null) the whole clinic, is closed. */
+/** A half-open interval in which one resource, one house or (both null) the whole clinic is closed. */
 export type NewClosure = {
   resourceId: number | null;
+  /** The word for a house, as `wordOfHouse` makes it. */
+  house?: string | null;
   startsAt: Date;
   endsAt: Date;
   reason: string;
@@ -39,11 +42,12 @@ export async function listClosures({
   const { rows } = await db.execute<
     Omit<ListedClosure, 'startsAt' | 'endsAt'> & { startMs: number; endMs: number }
   >(sql`
-    select c.id, c.resource_id as "resourceId", r.name as "resourceName", c.reason,
+    select c.id, c.resource_id as "resourceId", r.name as "resourceName", c.house, c.reason,
       extract(epoch from lower(c.during))::float8 * 1000 as "startMs",
       extract(epoch from upper(c.during))::float8 * 1000 as "endMs",
       (select count(*)::int from appointments a
         where a.status = 'confirmed' and tstzrange(a.starts_at, a.ends_at) && c.during
+          and (c.house is null or c.house = coalesce(a.branch, ${MAIN_HOUSE}))
           and (c.resource_id is null or case
             when exists (select from appointment_steps t where t.appointment_id = a.id)
             then exists (select from appointment_steps t join occupancy o
@@ -69,17 +73,19 @@ export async function listClosures({
  */
 export async function addClosure(
   { db, clock }: Services,
-  { resourceId, startsAt, endsAt, reason }: NewClosure,
+  { resourceId, house = null, startsAt, endsAt, reason }: NewClosure,
   { actor, key }: By & { key: string },
 ): Promise<void> {
   const during = `[${startsAt.toISOString()},${endsAt.toISOString()})`;
-  const bodySha256 = sha256Hex(JSON.stringify({ resourceId, during, reason }));
+  const bodySha256 = sha256Hex(
+    JSON.stringify({ resourceId, ...(house && { house }), during, reason }),
+  );
   await withIdempotency(db, { scope: 'closure', key, bodySha256 }, z.number(), async (tx) => {
     const interval = { from: startsAt, until: endsAt };
     await lockToClose(tx, { resourceId, interval }, clock.now());
     const [made] = await tx
       .insert(closures)
-      .values({ resourceId, during, reason })
+      .values({ resourceId, house, during, reason })
       .returning({ id: closures.id });
     if (!made) throw new Error('the closure was not stored');
     await audit(tx, {
@@ -88,7 +94,7 @@ export async function addClosure(
       action: 'closure.added',
       subjectType: 'closure',
       subjectId: made.id,
-      detail: { resourceId, during },
+      detail: { resourceId, ...(house && { house }), during },
     });
     return made.id;
   });
@@ -106,15 +112,20 @@ export async function removeClosure(
       .where(
         and(eq(closures.id, id), onlyOf === null ? undefined : eq(closures.resourceId, onlyOf)),
       )
-      .returning({ resourceId: closures.resourceId, during: closures.during });
+      .returning({
+        resourceId: closures.resourceId,
+        house: closures.house,
+        during: closures.during,
+      });
     if (!gone) return;
+    const { house, ...detail } = gone;
     await audit(tx, {
       at: clock.now(),
       actor,
       action: 'closure.removed',
       subjectType: 'closure',
       subjectId: id,
-      detail: gone,
+      detail: { ...detail, ...(house && { house }) },
     });
     await timeFreed({ jobs }, tx);
   });

@@ -63,7 +63,7 @@ export async function holdSlot(
       db.transaction(async (tx) => {
         const claimed = await claimSlot(tx, services, { ...request, exclude });
         if (!claimed.ok) return claimed;
-        const { service, startsAt, endsAt } = claimed.value;
+        const { service, startsAt, endsAt, branch } = claimed.value;
         if (!service.isBookableOnline) return refuse('not-online');
         const aboveCeiling = refusedByCeiling(claimed.value, request.trust, clock.now());
         if (aboveCeiling) return refuse(aboveCeiling);
@@ -76,6 +76,7 @@ export async function holdSlot(
           .values({
             tokenHash: hashToken(token),
             serviceId: service.id,
+            branch,
             startsAt,
             endsAt,
             ...buffersOf(claimed.value),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { rfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
+import { MAIN_HOUSE } from '#app/clinic/record/branch-fields.ts';
 import type { Database, Transaction } from '#app/db/database.ts';
 import { appointments, occupancy } from '#app/db/schema.ts';
 import {
@@ -55,6 +56,8 @@ const answers = resultSchema(z.object({ appointmentId: z.number() }), z.enum(MOV
 type Move = {
   appointmentId: number;
   startsAt: Date;
+  /** The house to move to; without one, it stays where it is. */
+  branch?: string | null | undefined;
   actor: Changer;
   /** Version shown to the user; 'changed' when the appointment has a later one. */
   seenVersion?: number;
@@ -74,12 +77,16 @@ export function moveWithIdempotency({
   key,
   protocol,
   startsAt,
+  branch,
 }: {
   key: string;
   protocol: string;
   startsAt: Date;
+  branch?: string | null | undefined;
 }): IdempotencyKey {
-  return { scope: 'move', key, bodySha256: sha256Hex(`${protocol} ${rfc3339(startsAt)}`) };
+  const place = branch === undefined ? [] : [branch ?? MAIN_HOUSE];
+  const body = [protocol, rfc3339(startsAt), ...place].join(' ');
+  return { scope: 'move', key, bodySha256: sha256Hex(body) };
 }
 
 /** `db` may be a transaction of the caller. */
@@ -91,7 +98,7 @@ type MoveServices = Omit<BookingServices, 'db'> & { db: Database | Transaction }
  */
 export async function moveAppointment(
   services: MoveServices,
-  { appointmentId, startsAt, actor, seenVersion, exceedReason, holdToken, keep: kept }: Move,
+  { appointmentId, startsAt, actor, seenVersion, exceedReason, holdToken, ...move }: Move,
   once: IdempotencyKey,
 ): Promise<IdempotentCall<Moved>> {
   const { db, clock, agenda } = services;
@@ -104,7 +111,8 @@ export async function moveAppointment(
   if (hasChangedSince(appointment, seenVersion)) return settle(refuse('changed'));
   if (!isChangeable(appointment, clock.now(), agenda)) return settle(refuse('too-late'));
   const exclude = { excludeAppointmentId: appointmentId, ...excludeHold(holdToken) };
-  const slotRequest = { ...wantedOf(appointment), startsAt, exclude };
+  const { branch = appointment.branch } = move;
+  const slotRequest = { ...wantedOf(appointment), branch, startsAt, exclude };
   const snapshot = await readDay(services, slotRequest);
   if (!snapshot) return settle(refuse('unknown-service'));
   const optimisticCheck = checkSlot(snapshot, startsAt);
@@ -114,7 +122,7 @@ export async function moveAppointment(
     () =>
       withIdempotency(db, once, answers, async (tx) => {
         const frees = await placeOf(tx, appointment);
-        const keep = kept ?? [appointment.practitionerId, ...frees.resourceIds];
+        const keep = move.keep ?? [appointment.practitionerId, ...frees.resourceIds];
         const { payerId } = appointment;
         const mayExceed = actor !== 'patient' && exceedReason !== undefined;
         const paid = { payerId, mayExceed };
@@ -170,7 +178,7 @@ async function writeMove(
   current: { id: number; sequence: number; startsAt: Date },
   { actor, ...slot }: ClaimedSlot & { actor: Changer },
 ): Promise<void> {
-  const { startsAt, endsAt, practitionerId, service } = slot;
+  const { startsAt, endsAt, practitionerId, service, branch } = slot;
   const { id } = current;
   const wall = wallClockOf(startsAt);
   const sequence = current.sequence + 1;
@@ -189,6 +197,7 @@ async function writeMove(
       // Of several exams another may lead by now.
       serviceId: service.id,
       practitionerId,
+      branch,
       sequence,
       changedAt: clock.now(),
     })

@@ -16,25 +16,29 @@ import { readTimeOptions, type TimeOptions, type TimeOptionsQuery } from './time
 
 type MovedAppointment = Pick<
   AppointmentRecord,
-  'id' | 'serviceSlug' | 'steps' | 'startsAt' | 'attendance' | 'payerId'
+  'id' | 'serviceSlug' | 'branch' | 'steps' | 'startsAt' | 'attendance' | 'payerId'
 >;
 type PreparedAppointment = MovedAppointment & Pick<AppointmentRecord, 'preparation'>;
 
 /**
  * The times to which an appointment may move. Its current time does not count as occupied and is not offered.
- * @param query.near the slot that has just been refused
+ * @param query.near the slot that has just been refused; `branch` another house, by default it stays where it is
  * @throws when the appointment's service does not exist, which the database prevents
  */
 export async function readMoveOptions(
   services: BookingServices,
   { id, startsAt, payerId, ...appointment }: MovedAppointment,
-  query: Pick<
+  {
+    branch = appointment.branch,
+    ...query
+  }: Pick<
     TimeOptionsQuery,
-    'from' | 'day' | 'chosen' | 'near' | 'locale' | 'allows' | 'suits' | 'noteOf'
+    'from' | 'day' | 'chosen' | 'near' | 'branch' | 'locale' | 'allows' | 'suits' | 'noteOf'
   >,
 ): Promise<TimeOptions> {
   const exclude = { excludeAppointmentId: id };
-  const asked = { ...query, ...wantedOf(appointment), payerId, exclude, except: startsAt };
+  const except = branch === appointment.branch ? startsAt : undefined;
+  const asked = { ...query, ...wantedOf({ ...appointment, branch }), payerId, exclude, except };
   const options = await readTimeOptions(services, asked);
   if (!options) throw new Error(`appointment ${id} is of an unknown service`);
   return options;
@@ -71,7 +75,7 @@ export async function readMoveSlots(
 export async function previewMove(
   services: BookingServices,
   appointment: PreparedAppointment,
-  startsAt: Date,
+  { startsAt, branch = appointment.branch }: { startsAt: Date; branch?: string | null | undefined },
 ): Promise<
   Result<{ startsAt: Date; endsAt: Date }, Exclude<MoveRefusal, 'not-found' | 'changed'>>
 > {
@@ -79,7 +83,7 @@ export async function previewMove(
   if (!isChangeable(appointment, clock.now(), agenda)) return refuse('too-late');
   const exclude = { excludeAppointmentId: appointment.id };
   const snapshot = await readDay(services, {
-    ...wantedOf(appointment),
+    ...wantedOf({ ...appointment, branch }),
     payerId: appointment.payerId,
     startsAt,
     exclude,

@@ -104,9 +104,10 @@ export async function readTimeOptions(
   services: TimeOptionsServices,
   query: TimeOptionsQuery,
 ): Promise<TimeOptions | null> {
-  const { serviceSlug, eyes, further, exclude, near, payerId, locale, suits, noteOf } = query;
+  const { serviceSlug, eyes, further, branch, exclude, near, payerId } = query;
+  const { locale, suits, noteOf } = query;
   const all = await readAvailability(services, {
-    ...{ serviceSlug, eyes, further, payerId },
+    ...{ serviceSlug, eyes, further, branch, payerId },
     from: wallClockOf(services.clock.now()).on,
     days: services.agenda.horizonDays + 1,
     ...exclude,

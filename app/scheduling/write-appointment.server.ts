@@ -15,7 +15,14 @@ import { inWholeClinic } from './whole-clinic.server.ts';
 
 type NewAppointment = Omit<
   BookingRequest,
-  'serviceSlug' | 'eyes' | 'further' | 'startsAt' | 'holdToken' | 'couponCode' | 'exceedReason'
+  | 'serviceSlug'
+  | 'eyes'
+  | 'further'
+  | 'branch'
+  | 'startsAt'
+  | 'holdToken'
+  | 'couponCode'
+  | 'exceedReason'
 > & { coupon?: Coupon | null };
 
 /**
@@ -30,7 +37,7 @@ export async function writeAppointment(
 ): Promise<number> {
   const { contact, patient, guardian, payerId, consent, coupon, channel, locale, ...rest } =
     request;
-  const { service, practitionerId, startsAt, endsAt, resourceIds, steps = [] } = slot;
+  const { service, practitionerId, branch, startsAt, endsAt, resourceIds, steps = [] } = slot;
   // Whoever books: a person is known, and has stopped mails, whichever practitioner saw them.
   const { contactId, patientId } = await inWholeClinic(tx, async () => {
     const known = await sameOrNewContact(tx, contact);
@@ -46,6 +53,7 @@ export async function writeAppointment(
     guardianName: guardian?.name ?? null,
     guardianRelation: guardian?.relation ?? null,
     payer: payerId,
+    branch,
     startsAt,
     endsAt,
     ...buffersOf(slot),

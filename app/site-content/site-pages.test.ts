@@ -16,7 +16,7 @@ const NOT_LISTED = [
   /^agendamento-otimizado(?:\/enviado)?$/,
   /^(?:google-reviews-test|map-test|check|sem-internet|galeria)$/,
   // The booking from its second screen on, and an appointment's own pages.
-  /^(?:exames|para-quem|convenio|horario|dados|conferir|obrigado|copia)$/,
+  /^(?:exames|unidade|para-quem|convenio|horario|dados|conferir|obrigado|copia)$/,
   /^agendamento\/(?:reserva|para-quem|convenio)$/,
   // Calendar feeds of the agenda, at secret addresses.
   /^calendario\/:file$/,

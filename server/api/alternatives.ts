@@ -32,9 +32,9 @@ export function alternativesFinder(services: AvailabilityServices): Alternatives
   const look = shareRunning(
     ({ holdToken, from, days, ...wanted }: Lost & Days) =>
       JSON.stringify([examCode(wanted), from, days, holdToken ?? null]),
-    ({ serviceSlug, eyes, further, holdToken, from, days }) =>
+    ({ serviceSlug, eyes, further, branch, holdToken, from, days }) =>
       readAvailability(services, {
-        ...{ serviceSlug, eyes, further, from, days },
+        ...{ serviceSlug, eyes, further, branch, from, days },
         ...excludeHold(holdToken),
       }),
   );

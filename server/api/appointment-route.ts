@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rfc3339 } from '#app/clinic/clinic-time.ts';
+import { hasBranches, wordOfHouse } from '#app/clinic/record/branch-fields.ts';
 import { takeBooking } from '#app/features/booking/booking-guard.server.ts';
 import { apiMessages, refusalText } from '#app/features/booking/refusal-messages.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
@@ -7,6 +8,7 @@ import { sha256Hex } from '#app/platform/token.server.ts';
 import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
 import { manageUrl } from '#app/scheduling/appointment-summary.server.ts';
 import { BOOKING_REFUSALS, bookAppointment } from '#app/scheduling/book-appointment.server.ts';
+import type { BookingRequest } from '#app/scheduling/booking-request.ts';
 import { EYES } from '#app/scheduling/exams/wanted-exams.ts';
 import { firstTimeWithoutLenses } from '#app/scheduling/preparation/lens-rule.server.ts';
 import { contentIn } from '#app/site-content/site-content.server.ts';
@@ -26,7 +28,7 @@ import { tooMany } from './api-errors.ts';
 import { askForProof, provesWork } from './api-proof.ts';
 import { appointmentBody, bookingRequestOf } from './appointment-body.ts';
 import { againAfterLostWait } from './database-fault.ts';
-import { idempotencyKey, proofHeader } from './fields.ts';
+import { branch, idempotencyKey, proofHeader } from './fields.ts';
 
 const KEY_SCOPE = 'api-appointments';
 const FIRST_LINK_VERSION = 1;
@@ -42,6 +44,7 @@ const answers = {
       .array(z.strictObject({ service: z.string(), eyes: z.enum(EYES).nullable(), ...slot.shape }))
       .describe('De vários exames, o que é feito e quando')
       .optional(),
+    branch: branch.optional(),
     manageUrl: z.string().meta({ format: 'uri' }),
   }),
   409: slotTaken,
@@ -105,7 +108,7 @@ export function appointmentRoute(app: ApiInstance, context: ApiContext): void {
       if (answer.ok) {
         return reply
           .code(201)
-          .send(await firstAnswer(context, answer.value.appointmentId, bookingRequest.startsAt));
+          .send(await firstAnswer(context, answer.value.appointmentId, bookingRequest));
       }
       const { refusal } = answer;
       if (refusal === 'slot-taken') {
@@ -114,8 +117,8 @@ export function appointmentRoute(app: ApiInstance, context: ApiContext): void {
       }
       const message = refusalText(refusal, clinic);
       if (refusal === 'lenses-too-soon' || refusal === 'lenses-unanswered') {
-        const { serviceSlug, eyes, further, preparation } = bookingRequest;
-        const wanted = { serviceSlug, eyes, further };
+        const { serviceSlug, eyes, further, branch, preparation } = bookingRequest;
+        const wanted = { serviceSlug, eyes, further, branch };
         const lenses = preparation?.lenses;
         const from = await firstTimeWithoutLenses(booking, { ...wanted, lenses });
         return reply
@@ -128,7 +131,11 @@ export function appointmentRoute(app: ApiInstance, context: ApiContext): void {
 }
 
 /** The answer as it was at booking time, even if the appointment has since been moved or its link replaced. */
-async function firstAnswer({ booking, env }: ApiContext, id: number, startsAt: Date) {
+async function firstAnswer(
+  { booking, env, clinic }: ApiContext,
+  id: number,
+  { startsAt, branch = null }: Pick<BookingRequest, 'startsAt' | 'branch'>,
+) {
   const appointment = await readAppointment(booking.db, { id });
   if (!appointment) throw new Error('a booked appointment is not there');
   const durationMs = appointment.endsAt.getTime() - appointment.startsAt.getTime();
@@ -137,6 +144,7 @@ async function firstAnswer({ booking, env }: ApiContext, id: number, startsAt: D
   const steps = appointment.sequence === 0 ? appointment.steps : [];
   return {
     protocol: appointment.protocol,
+    ...(hasBranches(clinic) && { branch: wordOfHouse(branch) }),
     ...toSlotView({ startsAt, endsAt: new Date(startsAt.getTime() + durationMs) }),
     ...(steps.length > 0 && {
       steps: steps.map(({ serviceSlug: service, eyes, ...times }) => ({

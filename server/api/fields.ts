@@ -19,6 +19,12 @@ export const payer = z
   .max(80)
   .meta({ description: 'O id de uma forma de atendimento', example: 'particular' });
 
+/** A house of the clinic; where there is one alone, nobody needs to name it. */
+export const branch = z
+  .string()
+  .regex(/^[a-z0-9-]{1,80}$/, field.branch)
+  .meta({ description: 'O slug de uma unidade; sem ele, a principal', example: 'sede' });
+
 /** A calendar day, kept as written. */
 export const day = z
   .string()

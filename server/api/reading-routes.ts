@@ -1,6 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { hasBranches, houseOf, wordOfHouse } from '#app/clinic/record/branch-fields.ts';
 import { clinicZone } from '#app/clinic/record/clinic-zone.ts';
+import { houseLine } from '#app/clinic/record/house-line.ts';
 import { services as servicesTable } from '#app/db/schema.ts';
 import { secondsToSeeSlots } from '#app/features/booking/booking-guard.server.ts';
 import { readAvailability } from '#app/scheduling/availability.server.ts';
@@ -9,7 +11,7 @@ import { forPayer } from '#app/scheduling/payers/payer-availability.server.ts';
 import { COMMON_ANSWERS, LIMITED, OPEN_TO_ALL, slot, toSlotView } from './answers.ts';
 import type { ApiContext, ApiInstance } from './api-context.ts';
 import { tooMany } from './api-errors.ts';
-import { day, days, payer, service } from './fields.ts';
+import { branch, day, days, payer, service } from './fields.ts';
 
 const PUBLIC_FOR_A_MINUTE = 'public, max-age=60';
 
@@ -22,6 +24,10 @@ const services = z.strictObject({
       preparation: z.array(z.string()),
     }),
   ),
+  branches: z
+    .array(z.strictObject({ slug: branch, name: z.string(), address: z.string() }))
+    .describe('As unidades da clínica, quando há mais de uma')
+    .optional(),
 });
 const payers = z.strictObject({
   payers: z.array(z.strictObject({ id: z.string(), title: z.string() })),
@@ -38,6 +44,7 @@ const slotsSchema = {
     from: day,
     days,
     payer: payer.optional(),
+    branch: branch.optional(),
   }),
   response: {
     200: z.strictObject({
@@ -88,6 +95,13 @@ function catalogueRoutes(app: ApiInstance, context: ApiContext): void {
           const { title = slug, preparation = [] } = text ?? {};
           return { slug, title, durationMinutes, preparation };
         }),
+        ...(hasBranches(clinic) && {
+          branches: clinic.branches.map((house) => ({
+            slug: wordOfHouse(house.slug),
+            name: house.name,
+            address: houseLine(house),
+          })),
+        }),
       };
     },
   );
@@ -115,7 +129,10 @@ function slotsRoute(app: ApiInstance, { booking, limits }: ApiContext): void {
   app.get('/slots', { schema: slotsSchema }, async ({ query, ip }, reply) => {
     const seconds = await secondsToSeeSlots(limits, { address: ip });
     if (seconds > 0) return tooMany(reply, seconds);
-    const wanted = examsOfCode(query.service) ?? { serviceSlug: query.service };
+    const wanted = {
+      ...(examsOfCode(query.service) ?? { serviceSlug: query.service }),
+      ...(query.branch !== undefined && { branch: houseOf(query.branch) }),
+    };
     const { payer: payerId } = query;
     const search = { ...wanted, payerId, from: query.from, days: query.days };
     const found = await readAvailability(booking, search);

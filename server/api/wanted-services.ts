@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { houseOf } from '#app/clinic/record/branch-fields.ts';
 import { apiMessages } from '#app/features/booking/refusal-messages.ts';
 import { EYES, MAX_EXAMS, type Wanted, wishOf } from '#app/scheduling/exams/wanted-exams.ts';
-import { service } from './fields.ts';
+import { branch, service } from './fields.ts';
 
 /** What is wanted in a body: one service, or several exams on one coming. */
 export const wantedFields = {
@@ -20,11 +21,13 @@ export const wantedFields = {
     .max(MAX_EXAMS)
     .describe('Em vez de service: vários exames na mesma vinda, em qualquer ordem')
     .optional(),
+  branch: branch.optional(),
 };
 
 type WantedBody = {
   service?: string | undefined;
   services?: readonly { service: string; eyes?: (typeof EYES)[number] | undefined }[] | undefined;
+  branch?: string | undefined;
 };
 
 /** Exactly one of the two must be there; told together with all that is wrong with other fields. */
@@ -44,10 +47,11 @@ export function withOneWish<Body extends z.ZodType>(body: Body): Body {
     .refine((value) => countOf(value) < 2, { path, error: both, when });
 }
 
-export function wantedIn({ service: one = '', services = [] }: WantedBody): Wanted {
+export function wantedIn({ service: one = '', services = [], branch: house }: WantedBody): Wanted {
   const exams = services.map(({ service: serviceSlug, eyes }) => ({
     serviceSlug,
     ...(eyes && { eyes }),
   }));
-  return wishOf(exams) ?? { serviceSlug: one };
+  const wish = wishOf(exams) ?? { serviceSlug: one };
+  return house === undefined ? wish : { ...wish, branch: houseOf(house) };
 }

@@ -26,7 +26,7 @@ export type FieldKind =
   | 'list';
 
 /** Entries of the record itself among which a field chooses. */
-export type ChoiceSource = 'people' | 'services' | 'rooms-and-equipment' | 'images';
+export type ChoiceSource = 'people' | 'services' | 'rooms-and-equipment' | 'branches' | 'images';
 
 /** What a field of the record is called and how it is filled in, in Portuguese: only staff read it. */
 export type FieldMeta = {

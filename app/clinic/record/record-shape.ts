@@ -19,6 +19,7 @@ import { planPriceFields } from '#app/clinic/plan-price-fields.ts';
 import { SCREENING_INSTRUMENTS } from '#app/clinic/screening-instruments.ts';
 import { DEFAULT_LOCALE, LOCALES } from '#app/platform/locale.ts';
 import { address } from './address-fields.ts';
+import { branches, mainBranchName } from './branch-fields.ts';
 import { brand } from './brand-fields.ts';
 import { field, told } from './field-meta.ts';
 import { hours, startsFirst } from './hours-fields.ts';
@@ -110,6 +111,13 @@ export const recordShape = {
     label: 'Fuso horário diferente do resto do estado',
     help: 'Só para cidades que não seguem a hora da maior parte do seu estado.',
     options: OTHER_ZONE_NAMES,
+  }),
+  mainBranchName,
+  /** Houses beside the main one, which is that of `address` and `hours`. */
+  branches: field(branches, {
+    label: 'Outras unidades',
+    help: 'Só para quem atende em mais de um lugar.',
+    entry: 'uma unidade',
   }),
   phone: field(brazilianPhone, {
     label: 'Telefone',

@@ -4,12 +4,14 @@ import { gridMinutes, localized, slug, words } from '#app/clinic/clinic-fields.t
 import { examFields } from '#app/clinic/exam-fields.ts';
 import { preparationRule } from '#app/clinic/preparation-rule.ts';
 import { isArchived } from './archived.ts';
+import { branchOfPlace } from './branch-fields.ts';
 import { field } from './field-meta.ts';
 import { ownServiceFields } from './own-service-fields.ts';
 
 const place = z.strictObject({
   slug: field(slug, { label: 'Nome no endereço', madeFrom: 'name' }),
   name: field(words, { label: 'Nome', help: 'Por exemplo “Consultório 1”.' }),
+  branch: branchOfPlace,
   isArchived,
 });
 export const resources = z.strictObject({

@@ -1,9 +1,13 @@
 import type { Clinic, OpeningHours } from '#app/clinic/clinic-schema.ts';
 import { publishedStatements } from '#app/clinic/published-statements.ts';
+import { hasBranches } from '#app/clinic/record/branch-fields.ts';
 import { WEEKDAYS } from '#app/clinic/record/hours-fields.ts';
 import { schedulingTarget } from '#app/clinic/scheduling-link.ts';
 import { type LdDraftNode, referenceTo } from './ld-node.ts';
 import type { SiteAddresses } from './site-addresses.ts';
+
+/** The page that shows every house. */
+const HOUSES_PATH = '/mapa';
 
 export function clinicId(site: SiteAddresses): string {
   return site.shared('/#clinica');
@@ -46,16 +50,40 @@ export function clinicNode(clinic: Clinic, site: SiteAddresses, today: string): 
     medicalSpecialty: specialtyOf(clinic.specialty),
     currenciesAccepted: 'BRL',
     keywords: clinic.keywords.join(', '),
-    geo: {
-      '@type': 'GeoCoordinates',
-      latitude: address.latitude,
-      longitude: address.longitude,
-    },
+    geo: geoOf(address),
     openingHoursSpecification: openingHoursNodes(clinic.hours),
     sameAs: Object.values(clinic.social),
     aggregateRating: ratingOf(clinic, today),
     potentialAction: reserveAction(clinic, site),
+    ...(hasBranches(clinic) && { department: furtherHouses(clinic, site) }),
   };
+}
+
+/** The houses beside the main one, which is the clinic itself: each with its own address, phone and hours. */
+function furtherHouses(clinic: Clinic, site: SiteAddresses): LdDraftNode[] {
+  return clinic.branches.flatMap(({ slug, name, address, phone, hours }) =>
+    slug === null
+      ? []
+      : [
+          {
+            '@type': 'MedicalClinic',
+            '@id': site.shared(`/#${slug}`),
+            name: `${clinic.displayName}, ${name}`,
+            url: `${site.page(HOUSES_PATH)}#${slug}`,
+            image: site.shared('/icon-512.png'),
+            telephone: phone.e164,
+            priceRange: clinic.priceRange,
+            address: postalAddress(address),
+            geo: geoOf(address),
+            openingHoursSpecification: openingHoursNodes(hours),
+            parentOrganization: referenceTo(clinicId(site)),
+          },
+        ],
+  );
+}
+
+function geoOf({ latitude, longitude }: Clinic['address']): LdDraftNode {
+  return { '@type': 'GeoCoordinates', latitude, longitude };
 }
 
 /** A specialty by its name: schema.org's own list has none for ophthalmology. */

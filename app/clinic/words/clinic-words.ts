@@ -2,6 +2,7 @@ import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { openingHoursText } from '#app/clinic/opening-hours.ts';
 import { isInsurer } from '#app/clinic/payer-titles.ts';
 import type { Gender } from '#app/clinic/record/people-fields.ts';
+import { ofHouses } from '#app/clinic/record/place-to-come.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { genderOfName } from '#app/platform/text/clinic-article.ts';
 import type { DoctorForm, FactWords } from '#app/platform/text/fact-words.ts';
@@ -88,10 +89,10 @@ function namesOf(clinic: Clinic): Record<string, string> {
     city: address.city,
     state: STATE_NAMES[address.stateCode] ?? address.stateCode,
     neighborhood: address.neighborhood,
-    address: `${address.street}, ${address.number}`,
+    address: ofHouses(clinic, (house) => `${house.address.street}, ${house.address.number}`),
     phone: clinic.phone.display,
     email: clinic.email,
-    hours: openingHoursText(clinic.hours, locale).join('; '),
+    hours: ofHouses(clinic, ({ hours }) => openingHoursText(hours, locale).join('; ')),
     year: String(clinic.foundingYear),
     insurers: new Intl.ListFormat(locale, { type: 'conjunction' }).format(insurers),
     insurances: new Intl.ListFormat(locale, { type: 'conjunction' }).format(insurers),

@@ -10,6 +10,8 @@ type Choice = { slug: string; name: string };
 export type AgendaChoices = {
   practitioners: readonly Choice[];
   places: readonly Choice[];
+  /** None in a clinic with one. */
+  houses: readonly Choice[];
   services: readonly Choice[];
 };
 
@@ -17,8 +19,8 @@ type AgendaFilterProps = AgendaChoices & { query: AgendaQuery; today: string };
 
 /** Filters by day or period and by practitioner or resource; lists also by appointment. */
 export function AgendaFilter({ query, today, ...choices }: AgendaFilterProps) {
-  const { practitioners, places, services } = choices;
-  const { view, on, practitioner, resource, service, state, text } = query;
+  const { practitioners, places, houses, services } = choices;
+  const { view, on, practitioner, resource, house, service, state, text } = query;
   const isList = view === 'lista';
   const states = STATE_FILTERS.map((slug) => ({
     slug,
@@ -29,6 +31,7 @@ export function AgendaFilter({ query, today, ...choices }: AgendaFilterProps) {
   const only = [
     ...nameIn(practitioners, practitioner),
     ...nameIn(places, resource),
+    ...nameIn(houses, house),
     ...nameIn(services, service),
     ...nameIn(states, state),
     ...(text ? [messages.text(text)] : []),
@@ -39,6 +42,7 @@ export function AgendaFilter({ query, today, ...choices }: AgendaFilterProps) {
     on: text ? today : on,
     practitioner: null,
     resource: null,
+    house: null,
   };
   return (
     <>
@@ -64,6 +68,9 @@ export function AgendaFilter({ query, today, ...choices }: AgendaFilterProps) {
             choices={practitioners}
           />
           <Select name="recurso" label={messages.resource} chosen={resource} choices={places} />
+          {houses.length > 0 ? (
+            <Select name="unidade" label={messages.house} chosen={house} choices={houses} />
+          ) : null}
           {isList ? (
             <>
               <Select name="servico" label={messages.service} chosen={service} choices={services} />

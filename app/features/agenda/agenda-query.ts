@@ -12,6 +12,8 @@ export type AgendaQuery = {
   on: string;
   practitioner: string | null;
   resource: string | null;
+  /** The word for a house; null means all of them. */
+  house: string | null;
   /** From 1. Lists are split into pages. */
   page: number;
   /** The last calendar day of a list, inclusive; null for the default length. This field and those below are for lists only. */
@@ -45,6 +47,7 @@ export function readAgendaQuery(params: URLSearchParams, today: string): AgendaQ
   const shared = {
     practitioner: slugOf(params.get('profissional')),
     resource: slugOf(params.get('recurso')),
+    house: slugOf(params.get('unidade')),
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
   };
   const view = AGENDA_VIEWS.find((each) => each === params.get('ver')) ?? 'dia';
@@ -110,13 +113,14 @@ export function daySheetHref(query: AgendaQuery, kind: 'page' | 'pdf'): string {
 }
 
 function paramsOf(query: AgendaQuery): URLSearchParams {
-  const { view, on, practitioner, resource, page, until, service, state, text } = query;
+  const { view, on, practitioner, resource, house, page, until, service, state, text } = query;
   const params = new URLSearchParams({ dia: on, ver: view });
   const isList = view === 'lista';
   const others = [
     ['ate', isList && until],
     ['profissional', practitioner],
     ['recurso', resource],
+    ['unidade', house],
     ['servico', isList && service],
     ['situacao', isList && state],
     ['busca', isList && text],

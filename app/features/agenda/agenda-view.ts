@@ -2,6 +2,7 @@ import { ageOn, daysFrom, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatDay, formatMoment, formatTime } from '#app/clinic/format-date.ts';
 import { formatPhone } from '#app/clinic/format-phone.ts';
 import type { PreparationRule } from '#app/clinic/preparation-rule.ts';
+import { houseOf } from '#app/clinic/record/branch-fields.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
 import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffDeposits } from '#app/locales/pt-BR/staff/deposits.ts';
@@ -21,6 +22,8 @@ export type AgendaLabels = {
   clinicName: string;
   serviceTitle: (slug: string) => string;
   payerTitle: (id: string) => string;
+  /** The name of an appointment's house; empty where the clinic has one alone. */
+  houseName: (branch: string | null) => string;
   /** What services ask together beforehand; without it, answers are shown without dates. */
   preparationRule?: (slugs: readonly string[]) => PreparationRule | undefined;
 };
@@ -57,7 +60,7 @@ export function toDayViews(
   return daysFrom(firstOn, days).map((on) => {
     const ofDay = appointments.get(on) ?? [];
     const entries = [
-      ...agenda.closures.flatMap((closure) => closureOn(closure, on)),
+      ...agenda.closures.flatMap((closure) => closureOn(closure, on, labels)),
       ...ofDay.map((appointment) => appointmentEntry(appointment, labels)),
       ...(holds.get(on) ?? []).map((hold) => holdEntry(hold, labels)),
     ];
@@ -143,8 +146,10 @@ export function walkOf(
 
 function whoAndWhere(appointment: AgendaAppointment, labels: AgendaLabels) {
   const walk = walkOf(appointment, labels);
-  if (walk.length > 0) return { practitioner: walk.join(' · '), places: '' };
-  return { practitioner: appointment.practitionerName, places: appointment.places.join(', ') };
+  const house = labels.houseName(appointment.branch);
+  if (walk.length > 0) return { practitioner: walk.join(' · '), places: house };
+  const places = [house, ...appointment.places].filter(Boolean).join(', ');
+  return { practitioner: appointment.practitionerName, places };
 }
 
 /**
@@ -199,8 +204,9 @@ function holdEntry(hold: AgendaHold, labels: AgendaLabels): EntryView {
 
 /** The part of a closure that falls on one day. */
 function closureOn(
-  { id, startsAt, endsAt, reason, resourceName }: AgendaClosure,
+  { id, startsAt, endsAt, reason, resourceName, house }: AgendaClosure,
   on: string,
+  { houseName }: Pick<AgendaLabels, 'houseName'>,
 ): EntryView[] {
   const first = wallClockOf(startsAt);
   // A closure that ends at midnight is not on the next day.
@@ -209,6 +215,7 @@ function closureOn(
   const isWhole =
     (first.on < on || first.time === '00:00') && (last.on > on || last.time === '23:59');
   const end = wallClockOf(endsAt);
+  const closedHouse = house === null ? undefined : houseName(houseOf(house));
   return [
     {
       kind: 'closure',
@@ -216,7 +223,7 @@ function closureOn(
       at: first.on < on ? `${on}T00:00` : `${on}T${first.time}`,
       time: isWhole ? messages.allDay : first.on < on ? '' : formatTime(first.time),
       until: isWhole || end.on > on ? '' : formatTime(end.time),
-      title: `${messages.closed}: ${resourceName ?? messages.wholeClinic}`,
+      title: `${messages.closed}: ${resourceName ?? closedHouse ?? messages.wholeClinic}`,
       text: reason,
     },
   ];

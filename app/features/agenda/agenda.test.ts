@@ -60,6 +60,7 @@ const labels = (now: Date) => ({
   clinicName: 'Clínica',
   serviceTitle: (slug: string) => slug,
   payerTitle: (id: string) => id,
+  houseName: () => '',
 });
 
 function say(

@@ -6,4 +6,5 @@ export const APPOINTMENT_FIELDS = {
   back: 'volta',
   startsAt: 'startsAt',
   reason: 'motivo',
+  house: 'unidade',
 } as const;

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import { addDays, startOfDay } from '#app/clinic/clinic-time.ts';
+import { MAIN_HOUSE } from '#app/clinic/record/branch-fields.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { deposits } from '#app/db/deposits-schema.ts';
 import { charges } from '#app/db/payments-schema.ts';
@@ -14,6 +15,8 @@ type AgendaSpan = {
   days: number;
   practitioner: string | null;
   resource: string | null;
+  /** The word for a house; all of them without one. */
+  house?: string | null;
   /** Filters appointments; with any filter the result has appointments only. */
   only?: AppointmentFilter;
   /** From 1. */
@@ -51,7 +54,11 @@ export async function readAgenda(
 
 type Span = AgendaSpan & { endOn: string; startsAt: Date; endsAt: Date };
 
-function readHolds(db: Queryable, { startsAt, endsAt, practitioner, resource }: Span, now: Date) {
+function readHolds(
+  db: Queryable,
+  { startsAt, endsAt, practitioner, resource, house }: Span,
+  now: Date,
+) {
   const owner = sql`o.hold_id = ${holds.id}`;
   return db
     .select({
@@ -78,6 +85,7 @@ function readHolds(db: Queryable, { startsAt, endsAt, practitioner, resource }: 
         lt(holds.startsAt, endsAt),
         practitioner ? takes(owner, practitioner) : undefined,
         resource ? takes(owner, resource) : undefined,
+        house ? sql`coalesce(${holds.branch}, ${MAIN_HOUSE}) = ${house}` : undefined,
       ),
     )
     .orderBy(asc(holds.startsAt));
@@ -91,6 +99,7 @@ type Closed = {
   reason: string;
   resourceSlug: string | null;
   resourceName: string | null;
+  house: string | null;
 };
 
 /** Closures, cut to the span, and holidays that close the clinic. */
@@ -99,22 +108,25 @@ async function readClosed(db: Queryable, span: Span) {
   const { rows } = await db.execute<Closed>(sql`
     select c.id, extract(epoch from lower(c.during * ${range}))::float8 * 1000 as "startMs",
       extract(epoch from upper(c.during * ${range}))::float8 * 1000 as "endMs",
-      null as "heldOn", c.reason, r.slug as "resourceSlug", r.name as "resourceName"
+      null as "heldOn", c.reason, r.slug as "resourceSlug", r.name as "resourceName", c.house
     from ${closures} c left join ${resources} r on r.id = c.resource_id
     where c.during && ${range}
     union all
-    select null, null, null, held_on::text, name, null, null from holidays
+    select null, null, null, held_on::text, name, null, null, null from holidays
     where closes and status <> 'dismissed'
       and held_on >= ${span.firstOn}::date and held_on < ${span.endOn}::date
     order by 2, 4`);
   const filters = [span.practitioner, span.resource].filter((slug) => slug !== null);
   return {
-    closures: rows.flatMap(({ id, startMs, endMs, reason, resourceSlug, resourceName }) => {
+    closures: rows.flatMap(({ id, startMs, endMs, reason, resourceSlug, resourceName, house }) => {
       if (id === null || startMs === null || endMs === null) return [];
+      if (house !== null && span.house && house !== span.house) return [];
       const concerns =
         resourceSlug === null || filters.length === 0 || filters.includes(resourceSlug);
       const startsAt = new Date(startMs);
-      return concerns ? [{ id, startsAt, endsAt: new Date(endMs), reason, resourceName }] : [];
+      return concerns
+        ? [{ id, startsAt, endsAt: new Date(endMs), reason, resourceName, house }]
+        : [];
     }),
     closedDays: rows.flatMap(({ heldOn, reason }) =>
       heldOn ? [{ on: heldOn, name: reason }] : [],

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { phoneDigits } from '#app/clinic/person-fields.ts';
+import { MAIN_HOUSE } from '#app/clinic/record/branch-fields.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { deposits } from '#app/db/deposits-schema.ts';
 import { charges } from '#app/db/payments-schema.ts';
@@ -34,6 +35,8 @@ type AppointmentsQuery = {
   now: Date;
   practitioner: string | null;
   resource: string | null;
+  /** The word for a house. */
+  house?: string | null;
   only?: AppointmentFilter;
   page?: number;
 };
@@ -67,6 +70,7 @@ export async function readAppointments(db: Queryable, query: AppointmentsQuery) 
       steps: record.steps,
       practitionerName: record.practitionerName,
       places: record.places,
+      branch: record.branch,
       patientName: record.patientName,
       bornOn: record.bornOn,
       contactName: record.contactName,
@@ -89,7 +93,15 @@ export async function readAppointments(db: Queryable, query: AppointmentsQuery) 
   return { appointments: rows.slice(0, PAGE_SIZE), hasMore: rows.length > PAGE_SIZE };
 }
 
-function matchesQuery({ startsAt, endsAt, now, practitioner, resource, only }: AppointmentsQuery) {
+function matchesQuery({
+  startsAt,
+  endsAt,
+  now,
+  practitioner,
+  resource,
+  house,
+  only,
+}: AppointmentsQuery) {
   const { practitionerId } = appointments;
   const owner = sql`o.appointment_id = ${appointments.id}`;
   return and(
@@ -99,6 +111,7 @@ function matchesQuery({ startsAt, endsAt, now, practitioner, resource, only }: A
       ? or(eq(practitionerId, idOf(resources, practitioner)), takes(owner, practitioner))
       : undefined,
     resource ? takes(owner, resource) : undefined,
+    house ? sql`coalesce(${appointments.branch}, ${MAIN_HOUSE}) = ${house}` : undefined,
     only?.service ? isFor(only.service) : undefined,
     only?.state ? isIn(only.state, now) : undefined,
     only?.text ? mentions(only.text) : undefined,

@@ -21,6 +21,7 @@ export function toStaffAppointmentView(appointment: StaffAppointment, labels: Ag
   const { label } = messages.appointment;
   const { startsAt, endsAt, guardianName, guardianRelation, consent } = appointment;
   const { on } = wallClockOf(startsAt);
+  const house = labels.houseName(appointment.branch);
   const rows: { label: string; value: string }[] = [
     {
       label: label.when,
@@ -32,6 +33,7 @@ export function toStaffAppointmentView(appointment: StaffAppointment, labels: Ag
       value,
     })),
     { label: label.practitioner, value: practitionersOf(appointment, DEFAULT_LOCALE) },
+    ...(house ? [{ label: label.house, value: house }] : []),
     ...(appointment.places.length > 0
       ? [{ label: label.places, value: appointment.places.join(', ') }]
       : []),

@@ -23,7 +23,7 @@ describe('what an address of the agenda asks for', () => {
   test('nothing, or nonsense, is today and everybody', () => {
     const today = {
       ...NO_LIST_FILTER,
-      ...{ view: 'dia', on: MONDAY, practitioner: null, resource: null },
+      ...{ view: 'dia', on: MONDAY, practitioner: null, resource: null, house: null },
     };
     expect(query('')).toEqual(today);
     expect(query('dia=2026-02-30&ver=ano&profissional=<b>&recurso=&pagina=0')).toEqual(today);
@@ -160,7 +160,7 @@ describe('what is closed', () => {
   };
   const resources = [{ id: 7, slug: 'retinografo' }];
   const parse = (changes: Partial<ClosureFormValues>) =>
-    parseClosure({ ...values, ...changes }, resources, at(MONDAY, '07:00'));
+    parseClosure({ ...values, ...changes }, { resources, houses: [] }, at(MONDAY, '07:00'));
 
   test('without times, whole days', () => {
     expect(parse({})).toEqual({

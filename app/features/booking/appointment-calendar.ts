@@ -39,6 +39,7 @@ export function appointmentCalendar(
     summary: messages.calendar.summary(clinic.displayName),
     description: lines.join('\n'),
     location: clinic.addressLines.join(', '),
+    ...(clinic.geo && { geo: clinic.geo }),
     organizer: { name: clinic.displayName, email: clinic.email },
     ...(contact.email === null ? {} : { attendee: { name: contact.name, email: contact.email } }),
     stampedAt: summary.changedAt,
@@ -63,6 +64,8 @@ export type CalendarAppointment = {
   summary: string;
   description: string;
   location: string;
+  /** In degrees. */
+  geo?: { latitude: number; longitude: number };
   url?: string;
   organizer: Person;
   /** Required in mails, omitted in downloads (RFC 5546, 3.2.1 and 3.2.2). */
@@ -103,7 +106,7 @@ export function calendarFile(appointment: CalendarAppointment): string {
     end: appointment.endsAt,
     summary: line(appointment.summary),
     description: prose(appointment.description),
-    location: line(appointment.location),
+    location: placeOf(appointment),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: parameter(organizer.name), email: line(organizer.email) },
     url: appointment.url === undefined ? null : uri(appointment.url),
@@ -129,6 +132,11 @@ export function calendarFile(appointment: CalendarAppointment): string {
   }
   calendar.createEvent(event);
   return `${calendar.toString()}\r\n`;
+}
+
+function placeOf({ location, geo }: Pick<CalendarAppointment, 'location' | 'geo'>) {
+  const title = line(location);
+  return geo ? { title, geo: { lat: geo.latitude, lon: geo.longitude } } : title;
 }
 
 /** Removes the control characters that RFC 5545 forbids; keeps line breaks. */

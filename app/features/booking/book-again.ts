@@ -6,6 +6,8 @@ import type { BookingDraft, DraftDetails, ForWhom } from './booking-draft.ts';
 export type PastAppointment = {
   serviceSlug: string;
   /** Of several exams, or one for a single eye. */
+  /** In which house; null is the main one. */
+  branch?: string | null;
   steps?: readonly { serviceSlug: string; eyes: Eyes | null }[];
   payerId: string;
   patientName: string;
@@ -18,19 +20,25 @@ export type PastAppointment = {
 };
 
 /** What can be booked and paid for today. */
-type Offer = { services: readonly string[]; payers: readonly string[] };
+type Offer = {
+  services: readonly string[];
+  payers: readonly string[];
+  /** More than one where the house is chosen. */
+  houses?: readonly (string | null)[];
+};
 
 /** The answers of a new draft: all but the time, and without what is no longer offered, which is asked anew. */
 export function answersFrom(
   appointment: PastAppointment,
-  { services, payers }: Offer,
+  { services, payers, houses = [] }: Offer,
 ): Omit<BookingDraft, 'key'> {
-  const { serviceSlug, steps = [], payerId } = appointment;
+  const { serviceSlug, steps = [], payerId, branch = null } = appointment;
   const exams = steps.map((step) => ({ ...step, eyes: step.eyes ?? undefined }));
   const wanted = wishOf(exams) ?? { serviceSlug };
   const isOffered = wantedExams(wanted).every((exam) => services.includes(exam.serviceSlug));
+  const isThere = houses.length > 1 && houses.includes(branch);
   return {
-    service: isOffered ? examCode(wanted) : undefined,
+    service: isOffered ? examCode(isThere ? { ...wanted, branch } : wanted) : undefined,
     forWhom: forWhomOf(appointment),
     payer: payers.find((id) => id === payerId),
     details: detailsOf(appointment),

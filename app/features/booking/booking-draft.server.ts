@@ -7,7 +7,7 @@ import type { Clock } from '#app/platform/clock.ts';
 import type { CookieKind } from '#app/platform/cookie.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { hashToken, newToken } from '#app/platform/token.server.ts';
-import { examsOfCode } from '#app/scheduling/exams/exam-code.ts';
+import { codeIn, examsOfCode } from '#app/scheduling/exams/exam-code.ts';
 import {
   type CeilingRefusal,
   type HoldTrust,
@@ -255,7 +255,11 @@ export async function changeService(
     const isSame = draft?.service === answers.service;
     if (!isSame) await releaseHold(tx, draft?.holdToken);
     const chosen = { startsAt: undefined, holdToken: undefined, isUnheld: undefined };
-    const time = isSame ? {} : { ...chosen, preparation: undefined };
+    const bare = (code: string | undefined) => codeIn(code ?? '', undefined);
+    // In another house the same is asked beforehand.
+    const isElsewhere = !isSame && bare(draft?.service) === bare(answers.service);
+    const gone = isElsewhere ? chosen : { ...chosen, preparation: undefined };
+    const time = isSame ? {} : gone;
     await changeDraft({ db: tx, clock }, token, { ...answers, ...time });
   });
 }

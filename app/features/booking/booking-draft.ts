@@ -56,6 +56,9 @@ export const STEP_PATHS = {
 /** Where several exams for one coming are chosen. */
 export const EXAMS_PATH = '/agendamento/exames';
 
+/** Where the house is chosen, in a clinic with several. */
+export const PLACE_PATH = '/agendamento/unidade';
+
 export const DONE_PATH = '/agendamento/obrigado';
 
 /** In an address of the journey, the service that was chosen on a page before it. */
@@ -78,6 +81,13 @@ export function firstOpenStep(draft: BookingDraft): Step {
   if (!draft.service) return 'service';
   if (!draft.startsAt) return 'time';
   return draft.forWhom && draft.payer && draft.details ? 'check' : 'details';
+}
+
+/** Where the house is chosen anew. */
+export function placePath(code: string | undefined, query: string): string {
+  const named = new URLSearchParams(query);
+  if (code) named.set(SERVICE_PARAMETER, code);
+  return `${PLACE_PATH}?${named}`;
 }
 
 /** Whether a visitor may see a step: all steps before it are answered. */

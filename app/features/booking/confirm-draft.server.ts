@@ -2,6 +2,9 @@ import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { parseRfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatDate, formatMoment } from '#app/clinic/format-date.ts';
 import { sunsetOf } from '#app/clinic/preparation-times.ts';
+import { branchOf, hasBranches } from '#app/clinic/record/branch-fields.ts';
+import { houseLine } from '#app/clinic/record/house-line.ts';
+import { bookingPlaceMessages } from '#app/locales/appointment/place.ts';
 import { severalExamsMessages } from '#app/locales/appointment/several-exams.ts';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { couponMessages } from '#app/locales/coupon.ts';
@@ -19,7 +22,13 @@ import { unitedPreparation } from '#app/scheduling/exams/united-preparation.ts';
 import { wantedExams } from '#app/scheduling/exams/wanted-exams.ts';
 import type { PreparationAnswers } from '#app/scheduling/preparation/preparation-answers.ts';
 import { bookingConsentOf } from './booking-consent.server.ts';
-import { type BookingDraft, choicePath, STEP_PATHS, type Step } from './booking-draft.ts';
+import {
+  type BookingDraft,
+  choicePath,
+  placePath,
+  STEP_PATHS,
+  type Step,
+} from './booking-draft.ts';
 import { parsePeople } from './details-form.ts';
 import { preparationOf } from './preparation.ts';
 import { NO_PROMISES, promisesFor } from './preparation-promises.ts';
@@ -109,6 +118,7 @@ export function answersOf(
   return {
     rows: [
       row('service', examsTitle(exams, { locale, titleOf }), 'service'),
+      ...placeRows(clinic, draft, { branch: request.branch, query }),
       row('when', when, 'time'),
       row('patient', joined([patient.name, birth]), 'details'),
       row('contact', joined(draft.forWhom === 'self' ? reached : [booker, ...reached]), 'details'),
@@ -124,6 +134,19 @@ export function answersOf(
       now,
     }),
   };
+}
+
+/** In which house, where the clinic has several. */
+function placeRows(
+  clinic: Clinic,
+  { service }: BookingDraft,
+  { branch = null, query }: { branch?: string | null | undefined; query: string },
+) {
+  const house = hasBranches(clinic) ? branchOf(clinic, branch) : undefined;
+  if (!house) return [];
+  const { label, changeWhat: what } = bookingPlaceMessages[clinic.locale];
+  const change = { href: placePath(service, query), what };
+  return [{ id: 'place', label, value: joined([house.name, houseLine(house)]), change }];
 }
 
 /** What the patient has answered about the preparation, each to be changed on the screen of the times. */

@@ -1,3 +1,4 @@
+import { bookingPlaceMessages } from '#app/locales/appointment/place.ts';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { BackButton, BackLink } from '#app/ui/back-link/back-link.tsx';
@@ -19,6 +20,8 @@ type JourneyFrameProps = {
     /** What another tab has changed meanwhile. */
     news: string | null;
     serviceTitle: string | null;
+    /** The house that is chosen, with its address; null in a clinic with one. */
+    place: { name: string; line: string; href: string } | null;
     moment: string | null;
     hold: HoldLineProps | null;
   };
@@ -51,20 +54,26 @@ export function JourneyFrame({ frame, hasTypedAnswers, children }: JourneyFrameP
 
 /** The service, and on later screens the time, each with a way to change it. */
 function Chosen({
-  frame: { step, changeHref, serviceTitle, moment, hold },
+  frame: { step, changeHref, serviceTitle, place, moment, hold },
 }: Pick<JourneyFrameProps, 'frame'>) {
   const booking = useMessages(bookingMessages);
+  const places = useMessages(bookingPlaceMessages);
   const local = useLocalPath();
   if (!serviceTitle) return null;
   // The bar says until when the time is held.
   const isSaid = step === 'time' || hold?.state;
-  const chosen = isSaid || !moment ? serviceTitle : `${serviceTitle} · ${moment}`;
+  const chosen = [serviceTitle, place?.name, isSaid ? null : moment].filter(Boolean).join(' · ');
   return (
     <p className="journey-chosen">
       <span>
         <span className="visually-hidden">{booking.chosen}: </span>
         {chosen}
       </span>
+      {place && step === 'time' ? (
+        <a href={local(place.href)} aria-label={places.changeOf(place.name)}>
+          {places.change}
+        </a>
+      ) : null}
       {step === 'time' ? (
         <a href={local(changeHref)} aria-label={booking.changeServiceOf(serviceTitle)}>
           {booking.changeService}

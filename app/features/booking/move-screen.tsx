@@ -1,3 +1,4 @@
+import { bookingPlaceMessages } from '#app/locales/appointment/place.ts';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { manageMessages } from '#app/locales/manage.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
@@ -11,6 +12,7 @@ import { APPOINTMENT_PATHS } from './appointment-paths.ts';
 import type { AppointmentView } from './appointment-view.ts';
 import { DayStrip } from './day-strip.tsx';
 import { JourneyBar } from './journey-frame.tsx';
+import { type MoveHouse, MoveHouses, moveQuery } from './move-houses.tsx';
 import { DaylightNote } from './preparation-questions.tsx';
 import { PickedTime, TimeChoice } from './time-choice.tsx';
 
@@ -24,11 +26,14 @@ type MoveChoiceProps = {
   errors: readonly FieldError[];
   /** Why times that are soon are missing; null where none are. */
   lensNote: string | null;
+  /** Where it may move; none in a clinic with one house. */
+  houses: readonly MoveHouse[];
 };
 
 /** The times to which an appointment may move. */
 export function MoveChoice(props: MoveChoiceProps) {
-  const { appointment, options, chosen, version, errors, lensNote } = props;
+  const { appointment, options, chosen, version, errors, lensNote, houses } = props;
+  const house = houses.find(({ isCurrent }) => isCurrent)?.value;
   const { move: messages, toAppointment } = useMessages(manageMessages);
   const booking = useMessages(bookingMessages);
   return (
@@ -39,12 +44,14 @@ export function MoveChoice(props: MoveChoiceProps) {
       <p>{messages.now(appointment.moment)}</p>
       {lensNote ? <p>{lensNote}</p> : null}
       {options.soonest.some(({ isSuited }) => isSuited) ? <DaylightNote /> : null}
-      <DayStrip options={options} query="?" isAlone />
+      <MoveHouses houses={houses} />
+      <DayStrip options={options} query={moveQuery({ house })} isAlone />
       {/* When going back, browsers would restore the choice by position in a list that has changed. */}
       <form method="post" noValidate autoComplete="off" id="step">
         <input type="hidden" name="intent" value="choose" />
         <input type="hidden" name="protocol" value={appointment.protocol} />
         <input type="hidden" name="version" value={version} />
+        {house ? <input type="hidden" name="unidade" value={house} /> : null}
         <TimeChoice
           options={options}
           error={errors[0]?.message}
@@ -66,6 +73,8 @@ type MoveCheckProps = {
   /** RFC 3339. */
   startsAt: string;
   moment: string;
+  /** The house to move to; null in a clinic with one. */
+  house: { value: string; name: string; line: string } | null;
   /** Idempotency key: sending the form twice moves once. */
   moveKey: string;
   /** Of the appointment as it is shown. */
@@ -75,9 +84,10 @@ type MoveCheckProps = {
 
 /** Asks for confirmation of a move, with old and new time. */
 export function MoveCheck(props: MoveCheckProps) {
-  const { appointment, startsAt, moment, moveKey, version, errors } = props;
+  const { appointment, startsAt, moment, house, moveKey, version, errors } = props;
+  const places = useMessages(bookingPlaceMessages);
   const { move: messages, label } = useMessages(manageMessages);
-  const otherHref = `${APPOINTMENT_PATHS.move}?${new URLSearchParams({ para: startsAt })}`;
+  const otherHref = `${APPOINTMENT_PATHS.move}?${new URLSearchParams({ para: startsAt, ...(house && { unidade: house.value }) })}`;
   return (
     <>
       <BackLink href={otherHref}>{messages.other}</BackLink>
@@ -87,6 +97,7 @@ export function MoveCheck(props: MoveCheckProps) {
         rows={[
           { label: messages.from, value: appointment.moment },
           { label: messages.to, value: <strong>{moment}</strong> },
+          ...(house ? [{ label: places.label, value: `${house.name} · ${house.line}` }] : []),
           { label: label.patient, value: appointment.patientName },
         ]}
       />
@@ -95,6 +106,7 @@ export function MoveCheck(props: MoveCheckProps) {
         <input type="hidden" name="protocol" value={appointment.protocol} />
         <input type="hidden" name="startsAt" value={startsAt} />
         <input type="hidden" name="key" value={moveKey} />
+        {house ? <input type="hidden" name="unidade" value={house.value} /> : null}
         <input type="hidden" name="version" value={version} />
         <ButtonRow>
           <Button size="large" id="confirm" data-sending={messages.sending}>

@@ -37,6 +37,7 @@ export async function readFeedAppointments(
       practitionerName: record.practitionerName,
       patientName: record.patientName,
       places: record.places,
+      branch: record.branch,
     })
     .from(record)
     .where(

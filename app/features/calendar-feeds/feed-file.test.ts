@@ -16,12 +16,14 @@ const appointment = {
   steps: [],
   eventId: '1234-5678',
   places: ['Consultório 1'],
+  branch: null as string | null,
 };
 const context = {
   clinicName: 'Clínica Clareia',
   domain: 'clareia.example.com',
   hrefOf: (protocol: string) => `https://clareia.example.com/equipe/agenda/agendamento/${protocol}`,
   serviceTitle: () => 'Consulta oftalmológica',
+  whereOf: (branch: string | null) => (branch === null ? '' : 'Unidade Norte, Rua Dois, 2'),
 };
 const file = (patientNames: PatientNames, resourceName: string | null = null) =>
   feedFile({ appointments: [appointment], resourceName, patientNames }, context);
@@ -39,6 +41,18 @@ test('an appointment is an event in UTC with a life of its own', () => {
   expect(event.uid).toBe('1234-5678@clareia.example.com');
   expect(event.sequence).toBe(2);
   expect(event.location).toBe('Consultório 1');
+});
+
+test('of several houses the place has its name and address', () => {
+  const text = feedFile(
+    {
+      appointments: [{ ...appointment, branch: 'unidade-norte' }],
+      resourceName: null,
+      patientNames: 'none',
+    },
+    context,
+  );
+  expect(eventOf(text).location).toBe('Consultório 1, Unidade Norte, Rua Dois, 2');
 });
 
 test('the same appointments give the same bytes', () => {

@@ -20,6 +20,8 @@ type FeedClinic = {
   /** Address of an appointment's staff page; requires signing in. */
   hrefOf: (protocol: string) => string;
   serviceTitle: (slug: string) => string;
+  /** Name and address of an appointment's house; empty where the clinic has one alone. */
+  whereOf: (branch: string | null) => string;
 };
 
 /**
@@ -28,7 +30,7 @@ type FeedClinic = {
  */
 export function feedFile(
   { appointments, resourceName, patientNames }: Feed,
-  { clinicName, domain, hrefOf, serviceTitle }: FeedClinic,
+  { clinicName, domain, hrefOf, serviceTitle, whereOf }: FeedClinic,
 ): string {
   const calendar = ical({
     prodId: { company: 'Clareia', product: 'Agenda', language: 'PT' },
@@ -51,7 +53,9 @@ export function feedFile(
       start: appointment.startsAt,
       end: appointment.endsAt,
       summary: line(parts.filter(Boolean).join(', ')),
-      location: line(appointment.places.join(', ')),
+      location: line(
+        [...appointment.places, whereOf(appointment.branch)].filter(Boolean).join(', '),
+      ),
       description: messages.description(appointment.protocol),
       url: hrefOf(appointment.protocol),
       status: ICalEventStatus.CONFIRMED,

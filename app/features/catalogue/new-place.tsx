@@ -10,12 +10,14 @@ const messages = staffCatalogue.places;
 
 type NewPlaceProps = {
   services: readonly { slug: string; title: string }[];
+  /** None in a clinic with one. */
+  houses: readonly { value: string; label: string }[];
   values: { name: string; kind: string; usedBy: readonly string[] };
   errors: readonly FieldError[];
 };
 
 /** Adds a room or device, and says which services may use it. */
-export function NewPlace({ services, values, errors }: NewPlaceProps) {
+export function NewPlace({ services, houses, values, errors }: NewPlaceProps) {
   return (
     <form method="post" noValidate autoComplete="off" className="staff-form stack">
       <TextField
@@ -34,6 +36,9 @@ export function NewPlace({ services, values, errors }: NewPlaceProps) {
           { value: 'equipment', label: messages.kinds.equipment },
         ]}
       />
+      {houses.length > 0 ? (
+        <Select {...fieldProps('unidade', errors)} label={messages.house} options={houses} />
+      ) : null}
       <fieldset className="field">
         <legend className="legend">{messages.services}</legend>
         <p className="field-hint">{messages.servicesHint}</p>

@@ -44,6 +44,7 @@ export async function readConcerned(
       endsAt: record.endsAt,
       serviceSlug: record.serviceSlug,
       payerId: record.payerId,
+      branch: record.branch,
       practitionerSlug: resources.slug,
       patientName: record.patientName,
       contactName: record.contactName,

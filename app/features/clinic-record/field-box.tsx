@@ -22,7 +22,8 @@ function FieldBox(props: BoxProps) {
 }
 
 function GroupBox({ node, draft, path }: BoxProps) {
-  const { errors } = useContext(formSetting);
+  const { errors, pointOf } = useContext(formSetting);
+  const hasPoint = node.fields?.some(({ name }) => name === 'latitude');
   return (
     <FieldGroup
       id={path}
@@ -32,6 +33,7 @@ function GroupBox({ node, draft, path }: BoxProps) {
       className="record-group"
     >
       <GroupFields {...{ node, draft, path }} />
+      {hasPoint && draft !== undefined ? pointOf?.(path, draft) : null}
     </FieldGroup>
   );
 }

@@ -2,6 +2,7 @@ import { createContext } from 'react';
 import type { ChoiceSource } from '#app/clinic/record/field-meta.ts';
 import { STATES } from '#app/clinic/record/time-zones.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import type { Draft } from './form-draft.ts';
 
 type Choice = { value: string; label: string };
 
@@ -14,11 +15,13 @@ export type FormSetting = {
   asksEnglish: boolean;
   /** Rows by '<path of the list> <slug>' that are in the record, and so are archived, never taken away. */
   stored: ReadonlySet<string>;
+  /** The map on which an address gets its point, below its boxes. */
+  pointOf?: (path: string, address: Draft) => React.ReactNode;
 };
 
 export const formSetting = createContext<FormSetting>({
   errors: [],
-  sources: { people: [], services: [], 'rooms-and-equipment': [], images: [] },
+  sources: { people: [], services: [], 'rooms-and-equipment': [], branches: [], images: [] },
   asksEnglish: true,
   stored: new Set(),
 });

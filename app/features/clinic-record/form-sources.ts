@@ -17,7 +17,7 @@ export function formSources({
   serviceTitle,
   images,
 }: Given): Omit<FormSetting, 'errors' | 'stored'> {
-  const { people, services, resources, locales } = record;
+  const { people, services, resources, branches = [], locales } = record;
   const words = (text: unknown) => String(inLanguage(text, DEFAULT_LOCALE));
   return {
     sources: {
@@ -28,6 +28,9 @@ export function formSources({
         .filter((each) => !each.isArchived)
         .map(({ slug }) => ({ value: slug, label: serviceTitle(slug) })),
       images,
+      branches: branches
+        .filter((each) => !each.isArchived)
+        .map(({ slug, name }) => ({ value: slug, label: name })),
       'rooms-and-equipment': [...resources.rooms, ...resources.equipment]
         .filter((each) => !each.isArchived)
         .map(({ slug, name }) => ({ value: slug, label: name })),
@@ -37,10 +40,17 @@ export function formSources({
 }
 
 /** Entries that the record has, and so are archived, never taken away: 'payers particular'. */
-export function storedRows({ people, payers, services, resources }: ClinicRecord): string[] {
+export function storedRows({
+  people,
+  payers,
+  services,
+  resources,
+  branches = [],
+}: ClinicRecord): string[] {
   return [
     ...people.map(({ slug }) => `people ${slug}`),
     ...payers.map(({ id }) => `payers ${id}`),
+    ...branches.map(({ slug }) => `branches ${slug}`),
     ...services.map(({ slug }) => `services ${slug}`),
     ...resources.rooms.map(({ slug }) => `resources.rooms ${slug}`),
     ...resources.equipment.map(({ slug }) => `resources.equipment ${slug}`),

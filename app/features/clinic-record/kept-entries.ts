@@ -1,9 +1,10 @@
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
 
-// Lists whose entries appointments and texts name for good.
+// Lists whose entries appointments, rooms and texts name for good.
 const LISTS = [
   ['people', 'slug'],
   ['payers', 'id'],
+  ['branches', 'slug'],
   ['services', 'slug'],
 ] as const;
 const PLACES = ['rooms', 'equipment'] as const;
@@ -17,7 +18,8 @@ export function keepingEntries(
   next: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
   const kept: Record<string, unknown> = { ...next };
-  for (const [field, key] of LISTS) kept[field] = withMissing(before[field], next[field], key);
+  for (const [field, key] of LISTS)
+    kept[field] = withMissing(before[field] ?? [], next[field], key);
   const places = new Map(Object.entries(next.resources ?? {}));
   if (places.size === 0) return kept;
   const entries = PLACES.map((each) => [

@@ -30,6 +30,7 @@ const MONDAY = {
   serviceSlug: serraClaraRecord.services[0]?.slug ?? '',
   payerId: 'particular',
   practitionerSlug: 'helena-prado-vilela',
+  branch: null,
 };
 const concerns = (changes: Partial<ClinicRecord>) =>
   concernsOf({ before: serraClaraRecord, after: checkRecord({ ...serraClaraRecord, ...changes }) })(

@@ -53,6 +53,13 @@ export const SECTIONS: readonly Section[] = [
     hasDay: true,
   },
   {
+    slug: 'unidades',
+    title: 'Unidades',
+    lead: 'Os outros lugares em que a clínica atende, com endereço e horário de cada um.',
+    fields: ['mainBranchName', 'branches'],
+    hasDay: true,
+  },
+  {
     slug: 'contatos',
     title: 'Telefone, WhatsApp, e-mail e redes',
     lead: 'Por onde os pacientes falam com a clínica.',

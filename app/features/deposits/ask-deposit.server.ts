@@ -55,12 +55,19 @@ export function askDeposit(
     if (!coupon.ok) return coupon;
 
     const now = clock.now();
-    const { serviceSlug, eyes, startsAt, holdToken: previousToken } = request;
+    const { serviceSlug, eyes, branch, startsAt, holdToken: previousToken } = request;
     const expiresAt = paidUntil(terms, { now, startsAt });
     const holdMinutes = (expiresAt.getTime() - now.getTime()) / 60_000 + GRACE_MINUTES;
     const token = newToken();
     const inside = { clock, db: tx, agenda: { ...agenda, holdMinutes, maxHoldMinutes: 0 } };
-    const held = await holdSlot(inside, { serviceSlug, eyes, startsAt, previousToken, token });
+    const held = await holdSlot(inside, {
+      serviceSlug,
+      eyes,
+      branch,
+      startsAt,
+      previousToken,
+      token,
+    });
     if (!held.ok) return refuse(isCeilingRefusal(held.refusal) ? 'slot-taken' : held.refusal);
     // Below the lock of the service nobody changes its rules any more.
     const unmet =

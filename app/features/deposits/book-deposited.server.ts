@@ -36,11 +36,11 @@ export async function bookDeposited(
   return refusingOverlap(
     () =>
       tx.transaction(async (inner) => {
-        const { serviceSlug, eyes } = request;
+        const { serviceSlug, eyes, branch } = request;
         const claimed = await claimSlot(
           inner,
           { clock, agenda },
-          { serviceSlug, eyes, startsAt, exclude },
+          { serviceSlug, eyes, branch, startsAt, exclude },
         );
         if (!claimed.ok) return claimed;
         if (!claimed.value.service.isBookableOnline) return refuse('not-online');

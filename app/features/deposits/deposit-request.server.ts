@@ -17,6 +17,7 @@ export type DepositRequest = Omit<
 const stored = z.object({
   serviceSlug: z.string(),
   eyes: z.enum(EYES).optional(),
+  branch: z.string().nullable().optional(),
   patient: z.object({ name: z.string(), bornOn: z.string().nullable() }),
   guardian: z.object({ name: z.string(), relation: z.string() }).nullable(),
   contact: z.object({ name: z.string(), phoneE164: z.string(), email: z.string().nullable() }),

@@ -3,6 +3,8 @@ import { words } from '#app/clinic/clinic-fields.ts';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { formatPeriod, openingHoursText } from '#app/clinic/opening-hours.ts';
 import { publicClinic } from '#app/clinic/public-clinic.ts';
+import { houseLine } from '#app/clinic/record/house-line.ts';
+import { ofHouses } from '#app/clinic/record/place-to-come.ts';
 import type { Filling } from '#app/platform/text/filled-blocks.ts';
 import type { TextBlock } from '#app/platform/text/text-blocks.ts';
 
@@ -62,13 +64,17 @@ export function faqFillings(
     clinic: { text: view.displayName },
     phone: { text: view.phone.display, href: view.phone.link },
     insurances: { text: join(insurances.map(({ title }) => title)) },
-    hours: { text: openingHoursText(hours, clinic.locale).join('; ') },
+    hours: {
+      text: ofHouses(clinic, (house) => openingHoursText(house.hours, clinic.locale).join('; ')),
+    },
     saturdayHours: {
       text:
         saturday.length > 0
           ? join(saturday.map((period) => formatPeriod(period, clinic.locale)))
           : closed,
     },
-    address: { text: view.addressLines.join(', ') },
+    address: {
+      text: view.houses.length > 0 ? ofHouses(clinic, houseLine) : view.addressLines.join(', '),
+    },
   };
 }

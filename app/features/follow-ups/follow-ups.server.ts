@@ -115,8 +115,8 @@ export async function readReturnTimes(
   booking: BookingServices,
   { origin, rules, from, after, paid }: ReturnSearch,
 ): Promise<{ options: ReturnOption[]; laterHref: string | null }> {
-  const { serviceSlug } = origin;
-  const search = { serviceSlug, from, halfDay: 'any', after, count: TIMES_SHOWN } as const;
+  const { serviceSlug, branch } = origin;
+  const search = { serviceSlug, branch, from, halfDay: 'any', after, count: TIMES_SHOWN } as const;
   const slots = (await readFirstSlots(booking, search)) ?? [];
   const last = slots.at(-1);
   return {

@@ -10,6 +10,10 @@ import { streetKey } from './street-names.ts';
 /** Where the map that visitors see comes from. */
 export type MapOrigin = 'drawn' | 'osm' | 'demo' | 'none';
 
+type Located = Pick<Clinic['address'], 'latitude' | 'longitude'>;
+/** A point, and what is drawn around it. */
+export type Ground = { address: Located } & Pick<Clinic, 'surroundings'>;
+
 type OfMap = Pick<Clinic, 'address' | 'siteName' | 'surroundings' | 'locale'>;
 
 /** A clinic's map as a page shows it; without a drawing where nobody has put data in. */
@@ -28,10 +32,10 @@ export type ClinicMap = {
  * The surroundings that are drawn: those that the clinic has put in, as long as they are those of its address; the
  * invented town only at the address of the demo.
  */
-export function surroundingsOf({
-  address,
-  surroundings,
-}: Pick<Clinic, 'address' | 'surroundings'>): { origin: MapOrigin; data: Surroundings | null } {
+export function surroundingsOf({ address, surroundings }: Ground): {
+  origin: MapOrigin;
+  data: Surroundings | null;
+} {
   if (surroundings) {
     const isHere = isAround(surroundings, pointOf(address));
     return isHere ? { origin: surroundings.source, data: surroundings } : NOTHING;
@@ -43,6 +47,12 @@ export function surroundingsOf({
 
 const NOTHING = { origin: 'none', data: null } as const;
 
+/** What is drawn around any point, also one that is not yet an address; null where nothing is known there. */
+export function groundAt(clinic: Ground, at: MapPoint): Surroundings | null {
+  const data = clinic.surroundings ?? surroundingsOf(clinic).data;
+  return data && isAround(data, at) ? data : null;
+}
+
 /** Whether anything that is drawn lies around a point. */
 function isAround({ streets }: Surroundings, at: MapPoint): boolean {
   return streets.some(({ points }) =>
@@ -50,7 +60,7 @@ function isAround({ streets }: Surroundings, at: MapPoint): boolean {
   );
 }
 
-export function pointOf({ latitude, longitude }: Clinic['address']): MapPoint {
+export function pointOf({ latitude, longitude }: Located): MapPoint {
   return [latitude, longitude];
 }
 

@@ -32,13 +32,15 @@ export type MapDrawing = {
   landmarks: readonly { kind: PlaceKind; at: Spot; label: MapLabel | null }[];
   marker: { at: Spot; radius: number; label: MapLabel };
   scale: { metres: number; length: number };
+  /** How much of the town the frame is wide. */
+  metresWide: number;
 };
 
 export const FRAME = { width: 360, height: 300 } as const;
 const BOX: Box = { left: 0, top: 0, right: FRAME.width, bottom: FRAME.height };
 const CENTRE: Spot = [FRAME.width / 2, FRAME.height / 2];
 /** How many metres the frame may be wide: as few as show enough. */
-const WIDTHS = [600, 850, 1_200, 1_700, 2_400, 3_600] as const;
+export const WIDTHS = [600, 850, 1_200, 1_700, 2_400, 3_600] as const;
 const ENOUGH = { streets: 1, names: 5, landmarks: 3 } as const;
 const COUNTED = ['streets', 'names', 'landmarks'] as const;
 
@@ -61,13 +63,15 @@ const LABEL_FRAME: Box = { left: 3, top: 3, right: FRAME.width - 3, bottom: FRAM
 /**
  * Draws the surroundings of a point.
  * @param clinic its name is short: it stands below its mark
+ * @param width in metres; without it, as few as show enough
  */
 export function drawMap(
   map: Surroundings,
   clinic: { at: MapPoint; name: string; street: string },
+  width?: number,
 ): MapDrawing {
   const plane = planeAt(clinic.at);
-  const metresWide = widthFor(map, plane);
+  const metresWide = width ?? widthFor(map, plane);
   const perMetre = FRAME.width / metresWide;
   const toFrame = (point: MapPoint): Spot => {
     const [x, y] = plane(point);
@@ -105,6 +109,7 @@ export function drawMap(
     landmarks,
     marker,
     scale: scaleFor(perMetre),
+    metresWide,
   };
 }
 

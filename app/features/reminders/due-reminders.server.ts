@@ -82,7 +82,9 @@ async function readComing(services: ReminderServices, now: Date) {
   const texts = labelsIn(DEFAULT_LOCALE).serviceTexts;
   return rows.map(({ serviceSlug, steps, ...row }) => {
     // Whichever exam leads, each may ask for something of its own.
-    const slugs = wantedExams(wantedOf({ serviceSlug, steps })).map((exam) => exam.serviceSlug);
+    const slugs = wantedExams(wantedOf({ serviceSlug, steps, branch: null })).map(
+      (exam) => exam.serviceSlug,
+    );
     const exams = texts.filter(({ slug }) => slugs.includes(slug));
     const plan = unitedPlan(slugs.map((slug) => plans.get(slug) ?? DEFAULT_PLAN));
     const asked = remindableOf(row, unitedPreparation(exams));

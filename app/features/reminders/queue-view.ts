@@ -9,7 +9,7 @@ import type { AppointmentSummary } from '#app/scheduling/appointment-summary.ts'
 import { datedSentences } from '#app/scheduling/preparation/dated-sentences.ts';
 import { answerLink } from './answer-link.ts';
 import type { ReminderKind } from './reminder-times.ts';
-import { whenOf } from './when-words.ts';
+import { whenAndWhere, whenOf } from './when-words.ts';
 
 const messages = staffReminders.queue;
 
@@ -37,7 +37,7 @@ export function toQueueCard(appointment: AppointmentRecord, told: Told) {
   const message = words(
     firstName,
     summary.clinic.displayName,
-    whenOf(summary, { locale }),
+    whenAndWhere(summary, { locale }),
     answerLink(summary.manageUrl, 'whatsapp'),
   );
   const dated = datedSentences({ ...summary, now }, DEFAULT_LOCALE);
@@ -48,7 +48,9 @@ export function toQueueCard(appointment: AppointmentRecord, told: Told) {
     patient: patientName,
     contact: contactName === patientName ? '' : messages.contact(contactName),
     moment: whenOf(appointment, { locale: DEFAULT_LOCALE }),
-    what: `${summary.serviceTitle}, ${summary.practitionerName}`,
+    what: [summary.serviceTitle, summary.practitionerName, summary.clinic.house]
+      .filter(Boolean)
+      .join(', '),
     asks: kinds.includes('days'),
     why: kinds.flatMap((kind) => (kind === 'days' ? [] : [messages.why[kind], ...dates[kind]])),
     phone: formatPhone(phoneE164),

@@ -9,7 +9,7 @@ import { type SummaryServices, summaryOf } from '#app/scheduling/appointment-sum
 import { answerLink } from './answer-link.ts';
 import type { ReminderJobs } from './reminder-services.server.ts';
 import { handToDesk, readyToSend, settleReminder } from './send-reminder.server.ts';
-import { whenOf } from './when-words.ts';
+import { whenAndWhere } from './when-words.ts';
 
 export type SmsServices = SummaryServices & {
   db: Database;
@@ -44,7 +44,7 @@ export async function sendReminderSms(
   const isAsk = reminder.kind === 'days' || reminder.kind === 'hours';
   const [firstName = ''] = contact.name.split(' ');
   const words = isAsk ? chat.ask : chat.prepare;
-  const when = whenOf(summary, { locale });
+  const when = whenAndWhere(summary, { locale });
   const text = words(firstName, clinic.displayName, when, answerLink(manageUrl, 'sms'));
   await noteTry(services, reminderId, clock.now());
   try {

@@ -10,7 +10,7 @@ import { ANSWER_PARAMETER, letterOf } from './answer-link.ts';
 import { reminderPayload } from './reminder-payload.server.ts';
 import type { ReminderJobs } from './reminder-services.server.ts';
 import { handToDesk, type Reminder, readyToSend, settleReminder } from './send-reminder.server.ts';
-import { whenOf } from './when-words.ts';
+import { whenAndWhere } from './when-words.ts';
 
 export type WhatsappServices = SummaryServices & {
   db: Database;
@@ -50,7 +50,7 @@ export async function sendReminderWhatsapp(
   const summary = summaryOf(services, appointment, appointment.locale);
   const isAsk = reminder.kind === 'days' || reminder.kind === 'hours';
   const [firstName = ''] = summary.contact.name.split(' ');
-  const when = whenOf(summary, { locale: summary.locale });
+  const when = whenAndWhere(summary, { locale: summary.locale });
   const message = {
     to: appointment.phoneE164.slice(1),
     template: isAsk ? whatsapp.templates.ask : whatsapp.templates.prepare,

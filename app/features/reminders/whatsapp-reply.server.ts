@@ -1,9 +1,9 @@
-import { formatMoment } from '#app/clinic/format-date.ts';
 import { reminderMessages } from '#app/locales/reminders.ts';
 import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
 import { summaryOf } from '#app/scheduling/appointment-summary.server.ts';
 import { answerLink } from './answer-link.ts';
 import type { WhatsappServices } from './reminder-whatsapp.server.ts';
+import { whenAndWhere } from './when-words.ts';
 
 /** An answer to somebody who has pressed a button or written. */
 export type WhatsappReply = {
@@ -31,7 +31,7 @@ export async function sendWhatsappReply(
   const summary = summaryOf(services, appointment, appointment.locale);
   const { reply } = reminderMessages[summary.locale];
   const link = answerLink(summary.manageUrl, 'whatsapp');
-  const when = formatMoment(summary.startsAt, { locale: summary.locale });
+  const when = whenAndWhere({ ...summary, steps: [] }, { locale: summary.locale });
   const text = {
     confirmed: () => reply.confirmed(when),
     move: () => reply.move(link),

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -15,14 +15,15 @@ import type { HoursPreviewed } from './hours-preview.tsx';
 import { type BookedAppointment, outsideAppointments } from './outside-appointments.ts';
 import { type OutsideContext, toOutsideView } from './outside-list.tsx';
 
-/** The confirmed appointments that start after now, earliest first. */
-export function readBookedAppointments({
-  db,
-  clock,
-}: {
-  db: Queryable;
-  clock: Clock;
-}): Promise<BookedAppointment[]> {
+/**
+ * The confirmed appointments that start after now, earliest first.
+ * @param house only those of one house, null for the main one
+ */
+export function readBookedAppointments(
+  { db, clock }: { db: Queryable; clock: Clock },
+  house?: string | null,
+): Promise<BookedAppointment[]> {
+  const isThere = house === null ? isNull(record.branch) : eq(record.branch, house ?? '');
   return db
     .select({
       protocol: record.protocol,
@@ -35,7 +36,13 @@ export function readBookedAppointments({
       isAddOn: record.isAddOn,
     })
     .from(record)
-    .where(and(eq(record.status, 'confirmed'), gt(record.startsAt, clock.now())))
+    .where(
+      and(
+        eq(record.status, 'confirmed'),
+        gt(record.startsAt, clock.now()),
+        house === undefined ? undefined : isThere,
+      ),
+    )
     .orderBy(...EARLIEST_FIRST);
 }
 
@@ -45,7 +52,10 @@ export async function readOutsideNames(
   appointment: AppointmentRecord,
 ): Promise<readonly string[]> {
   const isToCome = appointment.status === 'confirmed' && appointment.startsAt > clock.now();
-  const [found] = outsideAppointments(isToCome ? [appointment] : [], await readHoursOf(db));
+  const [found] = outsideAppointments(
+    isToCome ? [appointment] : [],
+    await readHoursOf(db, appointment.branch),
+  );
   return found?.outside ?? [];
 }
 
@@ -68,7 +78,7 @@ export async function previewHours(
     const target = targets.find(({ id }) => id === each.id);
     return target ? { ...each, rows: newRows(target, hours) } : each;
   });
-  const appointments = await readBookedAppointments(services);
+  const appointments = await readBookedAppointments(services, hours.branch);
   const before = new Set(outsideAppointments(appointments, all).map(({ protocol }) => protocol));
   const who = targets.map(({ name }) => name);
   return {

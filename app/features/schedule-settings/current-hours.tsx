@@ -21,11 +21,16 @@ type CurrentHoursProps = {
   mayWrite: boolean;
   /** Whether the hours of the whole clinic may be chosen too. */
   isForAll: boolean;
+  /** To choose among; none where the clinic has one. */
+  houses: readonly { value: string; label: string }[];
+  /** Slug of the further house that is shown. */
+  house: string | null;
 };
 
 /** The hours of the clinic, or of one practitioner, room or device by period, and the appointments outside them. */
 export function CurrentHours(props: CurrentHoursProps) {
   const { slug, name, choices, periods, lastChange, outside, mayWrite, isForAll } = props;
+  const { houses, house } = props;
   const kinds = ['practitioner', 'room', 'equipment'] as const;
   return (
     <>
@@ -36,6 +41,18 @@ export function CurrentHours(props: CurrentHoursProps) {
         </Notice>
       ) : null}
       <form method="get" action={SETTINGS_PATHS.hours} className="settings-choose">
+        {houses.length > 0 ? (
+          <>
+            <label htmlFor="unidade">{messages.house}</label>
+            <select id="unidade" name="unidade" className="input" defaultValue={house ?? undefined}>
+              {houses.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </>
+        ) : null}
         <label htmlFor="quem">{messages.choose}</label>
         <select id="quem" name="quem" className="input" defaultValue={slug}>
           {isForAll ? <option value={CLINIC_CHOICE}>{messages.clinic}</option> : null}
@@ -63,7 +80,7 @@ export function CurrentHours(props: CurrentHoursProps) {
                 <WeekLines lines={lines} />
                 {mayWrite && periods.length > 1 ? (
                   <p>
-                    <a href={`${hoursPath(slug, from)}#mudar`}>{messages.edit}</a>
+                    <a href={`${hoursPath(slug, from, house)}#mudar`}>{messages.edit}</a>
                   </p>
                 ) : null}
               </Card>

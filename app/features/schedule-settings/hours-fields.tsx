@@ -8,6 +8,7 @@ import { FieldError as ErrorText, FieldHint } from '#app/ui/field/field-messages
 import { fieldProps } from '#app/ui/field/field-props.ts';
 import {
   CLINIC_FIELD,
+  HOUSE_FIELD,
   type HoursFormValues,
   PUBLIC_FIELD,
   RECORD_FIELD,
@@ -26,11 +27,13 @@ type HoursFieldsProps = {
   today: string;
   breaks: number;
   moreHref: string | null;
+  /** Slug of a further house. */
+  house: string | null;
 };
 
 /** The form for new weekly hours: from which day, and for whom. */
 export function HoursFields(props: HoursFieldsProps) {
-  const { values, errors, choices, today, breaks, moreHref } = props;
+  const { values, errors, choices, today, breaks, moreHref, house } = props;
   const kinds = ['practitioner', 'room', 'equipment'] as const;
   const isClinic = Boolean(values[CLINIC_FIELD]);
   const whoHint = isClinic ? messages.clinicHint : messages.whoHint;
@@ -50,6 +53,7 @@ export function HoursFields(props: HoursFieldsProps) {
           defaultValue={values[`versao-${slug}`] ?? version}
         />
       ))}
+      {house ? <input type="hidden" name={HOUSE_FIELD} defaultValue={house} /> : null}
       {isClinic
         ? [CLINIC_FIELD, RECORD_FIELD].map((name) => (
             <input key={name} type="hidden" name={name} defaultValue={values[name]} />

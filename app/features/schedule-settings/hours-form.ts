@@ -1,4 +1,5 @@
 import { addDays, isCalendarDay } from '#app/clinic/clinic-time.ts';
+import { houseOf, MAIN_HOUSE } from '#app/clinic/record/branch-fields.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import type { DayHours, Interval, WeekHours } from '#app/scheduling/hours/week-hours.ts';
@@ -14,7 +15,8 @@ export type HoursWrong =
   | 'order'
   | 'break'
   | 'break-outside'
-  | 'break-overlap';
+  | 'break-overlap'
+  | 'elsewhere';
 export type HoursError = { field: string; wrong: HoursWrong; weekday?: number };
 
 /** New hours. `until` is exclusive, as in the database; the form asks for the last day. */
@@ -25,12 +27,16 @@ export type NewHours = {
   slugs: readonly string[];
   /** Whether they are the clinic's too, as the site shows them. */
   isPublic: boolean;
+  /** In which house; null is the main one. */
+  branch: string | null;
 };
 
 /** Field that says that the form is the clinic's: everybody keeps their own breaks. */
 export const CLINIC_FIELD = 'clinica';
 /** Checkbox: also the hours that the site shows. */
 export const PUBLIC_FIELD = 'publico';
+/** The word for the house that the hours are of; without one, the main one. */
+export const HOUSE_FIELD = 'unidade';
 /** The version of the clinic's record that the form was based on. */
 export const RECORD_FIELD = 'versao-cadastro';
 
@@ -113,7 +119,9 @@ export function parseHours(
   const latest = addDays(today, LONGEST_DAYS);
   const isFrom = isCalendarDay(from) && from >= today && from <= latest;
   const isLast = last === '' || (isCalendarDay(last) && last >= from && last <= latest);
-  const isPublic = Boolean(values[CLINIC_FIELD] && values[PUBLIC_FIELD]);
+  const branch = houseOf(values[HOUSE_FIELD] || MAIN_HOUSE);
+  // The hours that the site shows of a further house are set with its address.
+  const isPublic = branch === null && Boolean(values[CLINIC_FIELD] && values[PUBLIC_FIELD]);
   const chosen = slugs.filter((slug) => values[whoField(slug)]);
   const days = [0, 1, 2, 3, 4, 5, 6].map((weekday) => parseDay(values, weekday));
   const errors: HoursError[] = [
@@ -126,7 +134,8 @@ export function parseHours(
   ];
   if (errors.length > 0) return refuse(errors);
   const week = days.map((day) => (day.ok ? day.value : null));
-  return ok({ from, until: last === '' ? null : addDays(last, 1), week, slugs: chosen, isPublic });
+  const until = last === '' ? null : addDays(last, 1);
+  return ok({ from, until, week, slugs: chosen, isPublic, branch });
 }
 
 function parseDay(values: HoursFormValues, weekday: number): Result<DayHours, HoursError> {

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '#app/db/database.ts';
 import { resources } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -7,6 +7,8 @@ import { readHoursRows, replaceHours } from '#app/scheduling/hours/fill-hours.se
 import {
   type HoursPeriod,
   type HoursRow,
+  type HousedRow,
+  meetsElsewhere,
   type WeekHours,
   weekOn,
   withWeek,
@@ -27,24 +29,29 @@ export type HoursOf = {
   slug: string;
   name: string;
   kind: 'practitioner' | 'room' | 'equipment';
+  /** In the house that was asked for. */
   rows: HoursRow[];
+  /** In every other. */
+  elsewhere: HousedRow[];
   setting: SettingVersion;
 };
 
-/** The hours of everything that is active, in the clinic's order. */
-export async function readHoursOf(db: Queryable): Promise<HoursOf[]> {
-  const { id, slug, name, kind } = resources;
+/** The hours in a house of everybody, and of the rooms and devices there, in the clinic's order. */
+export async function readHoursOf(db: Queryable, house: string | null = null): Promise<HoursOf[]> {
+  const { id, slug, name, kind, branch } = resources;
+  const isThere = house === null ? isNull(branch) : eq(branch, house);
   const found = await db
     .select({ id, slug, name, kind })
     .from(resources)
-    .where(eq(resources.isActive, true))
+    .where(and(eq(resources.isActive, true), or(eq(kind, 'practitioner'), isThere)))
     .orderBy(asc(resources.position), asc(resources.id));
   const ids = found.map((each) => each.id);
   const rows = await readHoursRows(db, ids);
   const versions = await readVersions(db, 'hours');
   return found.map((each) => ({
     ...each,
-    rows: rows.get(each.id) ?? [],
+    rows: (rows.get(each.id) ?? []).filter((row) => row.branch === house),
+    elsewhere: (rows.get(each.id) ?? []).filter((row) => row.branch !== house),
     setting: versions.get(each.id) ?? UNTOUCHED,
   }));
 }
@@ -58,15 +65,18 @@ export type HoursTarget = {
   week?: WeekHours;
 };
 
+export type HoursRefusal = 'changed' | 'elsewhere';
+
 /**
  * Sets new weekly hours for several targets, all or none. Rooms and devices have no breaks. Booked
- * appointments stay as they are. Refuses with 'changed' when somebody else changed a target's hours first.
+ * appointments stay as they are. Refuses with 'changed' when somebody else changed a target's hours first, and with
+ * 'elsewhere' when somebody would be in two houses at once.
  */
 export function setHours(
   services: { db: Database; clock: Clock } & FreesTime,
   period: HoursPeriod,
-  change: By & { targets: readonly HoursTarget[] },
-): Promise<Result<'done', 'changed'>> {
+  change: By & { targets: readonly HoursTarget[]; branch?: string | null },
+): Promise<Result<'done', HoursRefusal>> {
   return services.db.transaction((tx) => setHoursIn(tx, services, period, change));
 }
 
@@ -81,9 +91,15 @@ export async function setHoursIn(
   {
     targets,
     kept = [],
+    branch = null,
     staffId,
-  }: By & { targets: readonly HoursTarget[]; kept?: readonly HoursTarget[] },
-): Promise<Result<'done', 'changed'>> {
+  }: By & {
+    targets: readonly HoursTarget[];
+    kept?: readonly HoursTarget[];
+    /** In which house; null is the main one. */
+    branch?: string | null;
+  },
+): Promise<Result<'done', HoursRefusal>> {
   const all = [...targets, ...kept];
   const ids = all.map(({ id }) => id);
   // Serializes concurrent writers, including the first change of a target's hours.
@@ -97,10 +113,21 @@ export async function setHoursIn(
   const changed = await changedSince(tx, 'hours', expected);
   if (changed.length > 0) return refuse('changed');
   const rows = await readHoursRows(tx, ids);
-  for (const target of targets) {
+  const inHouse = (id: number) => (rows.get(id) ?? []).filter((row) => row.branch === branch);
+  const planned = targets.map((target) => {
     const week = weekOfTarget(target, period.week);
-    await replaceHours(tx, target.id, withWeek(rows.get(target.id) ?? [], { ...period, week }));
-    const detail = { from: period.from, until: period.until, week };
+    return { ...target, week, next: withWeek(inHouse(target.id), { ...period, week }) };
+  });
+  const isElsewhere = ({ id, next }: (typeof planned)[number]) =>
+    meetsElsewhere(
+      next,
+      (rows.get(id) ?? []).filter((row) => row.branch !== branch),
+    ) !== null;
+  if (planned.some(isElsewhere)) return refuse('elsewhere');
+  for (const target of planned) {
+    const { id: resourceId, week, next } = target;
+    await replaceHours(tx, { resourceId, branch }, next);
+    const detail = { from: period.from, until: period.until, week, ...(branch && { branch }) };
     const change = { action: 'agenda.hours', subjectId: target.id, staffId, detail } as const;
     await writeChange(tx, clock, change);
   }
@@ -109,7 +136,7 @@ export async function setHoursIn(
       action: 'agenda.hours',
       subjectId: id,
       staffId,
-      detail: { from: period.from, until: null, week: weekOn(rows.get(id) ?? [], period.from) },
+      detail: { from: period.from, until: null, week: weekOn(inHouse(id), period.from) },
     });
   await timeFreed({ jobs }, tx);
   return ok('done');

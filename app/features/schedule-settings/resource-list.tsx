@@ -13,6 +13,9 @@ export type ResourceView = {
   up: number | null;
   down: number | null;
   isActive: boolean;
+  /** The house where it is, as text and for its hours; '' in a clinic with one, and of people. */
+  house: string;
+  branch: string | null;
   /** Whether this person may name and archive it. */
   isOwn: boolean;
   version: number;
@@ -49,12 +52,13 @@ export function ResourceList({ resources, mayWrite }: ResourceListProps) {
 }
 
 function Facts({ resource }: { resource: ResourceView }) {
-  const { name, isActive, onlyFor, lastChange } = resource;
+  const { name, house, isActive, onlyFor, lastChange } = resource;
   const only = isActive ? messages.onlyFor : messages.noneLeft;
   return (
     <div>
       <div className="settings-name">{name}</div>
       <div>{isActive ? messages.on : messages.off}</div>
+      {house ? <div>{house}</div> : null}
       {onlyFor ? <div className="small">{only(onlyFor)}</div> : null}
       {lastChange ? <div className="small">{lastChange}</div> : null}
     </div>
@@ -62,13 +66,13 @@ function Facts({ resource }: { resource: ResourceView }) {
 }
 
 function Acts({ resource }: { resource: ResourceView }) {
-  const { id, slug, name, up, down, isActive, isOwn, version } = resource;
+  const { id, slug, name, branch, up, down, isActive, isOwn, version } = resource;
   return (
     <div className="settings-acts">
       {isActive ? (
         <a
           className="button button-quiet"
-          href={hoursPath(slug)}
+          href={hoursPath(slug, null, branch)}
           aria-label={messages.hoursFor(name)}
         >
           <span>{messages.hours}</span>

@@ -23,6 +23,7 @@ export async function readResourceSettings(db: Queryable) {
       slug: resources.slug,
       name: resources.name,
       kind: resources.kind,
+      branch: resources.branch,
       isActive: resources.isActive,
       /** Services that need it and have no other active resource of its kind. */
       onlyFor: sql<string[]>`array(

@@ -14,7 +14,11 @@ type ServiceListProps = {
     | 'bufferBeforeMinutes'
     | 'bufferAfterMinutes'
     | 'isBookableOnline'
-  > & { title: string })[];
+  > & {
+    title: string;
+    /** The houses where it is done, as text; '' in a clinic with one. */
+    where: string;
+  })[];
   mayWrite: boolean;
   /** Whether this person may name and archive them. */
   mayManage: boolean;
@@ -25,7 +29,7 @@ export function ServiceList({ services, mayWrite, mayManage }: ServiceListProps)
   return (
     <ol className="settings-list">
       {services.map((service, place) => {
-        const { id, slug, title, isBookableOnline } = service;
+        const { id, slug, title, where, isBookableOnline } = service;
         return (
           <li key={id} id={`s-${slug}`} className="settings-row">
             <div>
@@ -36,6 +40,7 @@ export function ServiceList({ services, mayWrite, mayManage }: ServiceListProps)
                 {lengthOf(service)}
                 {isBookableOnline ? null : <strong> {messages.offline}</strong>}
               </div>
+              {where ? <div className="small">{where}</div> : null}
             </div>
             {mayWrite ? (
               <div className="settings-acts">

@@ -8,9 +8,14 @@ export const SETTINGS_PATHS = {
   feeds: '/equipe/agenda/calendarios',
 } as const;
 
-/** Address of one practitioner's, room's or device's hours. @param from first day that the form proposes */
-export function hoursPath(slug: string, from?: string): string {
-  return `${SETTINGS_PATHS.hours}?quem=${slug}${from ? `&de=${from}` : ''}`;
+/**
+ * Address of one practitioner's, room's or device's hours.
+ * @param from first day that the form proposes
+ * @param house slug of a further house
+ */
+export function hoursPath(slug: string, from?: string | null, house?: string | null): string {
+  const more = [from ? `&de=${from}` : '', house ? `&unidade=${house}` : ''].join('');
+  return `${SETTINGS_PATHS.hours}?quem=${slug}${more}`;
 }
 
 /** In the place of a slug: the hours of the clinic, which the site shows. */

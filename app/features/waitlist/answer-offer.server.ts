@@ -19,7 +19,7 @@ type Accepted =
   /** The appointment has its new time. */
   | { kind: 'moved'; appointmentId: number }
   /** The time is kept; the journey books it. */
-  | { kind: 'book'; holdToken: string; serviceId: number; startsAt: Date };
+  | { kind: 'book'; holdToken: string; serviceId: number; branch: string | null; startsAt: Date };
 
 /**
  * Accepts an offer. Somebody's appointment moves to its time in the same transaction, and its old time becomes free;
@@ -42,8 +42,8 @@ export async function acceptOffer(
       const holdToken = offerHoldToken(services.secret, offer);
       if (appointmentId !== null)
         return await moveTo(services, tx, { ...found, appointmentId, by });
-      const { serviceId, startsAt } = offer;
-      return ok({ kind: 'book', holdToken, serviceId, startsAt });
+      const { serviceId, branch, startsAt } = offer;
+      return ok({ kind: 'book', holdToken, serviceId, branch, startsAt });
     });
   } catch (error) {
     if (!(error instanceof NotMoved)) throw error;
@@ -124,7 +124,7 @@ async function moveTo(
     .innerJoin(holds, eq(holds.id, occupancy.holdId))
     .where(eq(holds.tokenHash, offer.holdHash ?? Buffer.alloc(0)));
   const move = {
-    ...{ appointmentId, startsAt: offer.startsAt, actor: by },
+    ...{ appointmentId, startsAt: offer.startsAt, branch: offer.branch, actor: by },
     holdToken: offerHoldToken(secret, offer),
     keep: [offer.practitionerId, ...held.map(({ resourceId }) => resourceId)],
   };

@@ -1,19 +1,32 @@
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
+import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { houseOptions } from '#app/clinic/record/branch-fields.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { resources, weeklyHours } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
 
-/** Whom and which days there are to wait for. */
-export async function readChoices({ db, clock }: { db: Queryable; clock: Clock }): Promise<{
+/** Whom, which days and which houses there are to wait for. */
+export async function readChoices({
+  db,
+  clock,
+  clinic,
+}: {
+  db: Queryable;
+  clock: Clock;
+  clinic: Pick<Clinic, 'branches'>;
+}): Promise<{
   practitioners: { id: number; name: string }[];
   openDays: number[];
+  /** None in a clinic with one. */
+  houses: { value: string; label: string }[];
 }> {
   const practitioners = await db
     .select({ id: resources.id, name: resources.name })
     .from(resources)
     .where(and(eq(resources.kind, 'practitioner'), eq(resources.isActive, true)))
     .orderBy(asc(resources.position), asc(resources.id));
+  const houses = houseOptions(clinic);
   const today = wallClockOf(clock.now()).on;
   const open = await db
     .select({ weekday: weeklyHours.weekday })
@@ -29,5 +42,5 @@ export async function readChoices({ db, clock }: { db: Queryable; clock: Clock }
     )
     .groupBy(weeklyHours.weekday)
     .orderBy(asc(weeklyHours.weekday));
-  return { practitioners, openDays: open.map(({ weekday }) => weekday) };
+  return { practitioners, openDays: open.map(({ weekday }) => weekday), houses };
 }

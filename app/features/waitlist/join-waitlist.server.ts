@@ -15,6 +15,8 @@ export type Preferences = {
   period: Period;
   firstOn: string | null;
   notice: Notice;
+  /** The word for a house; null for any. */
+  house?: string | null;
 };
 
 export type Waiter = { name: string; phoneE164: string; email: string | null; locale: Locale };

@@ -4,15 +4,15 @@ import type { Queryable } from '#app/db/database.ts';
 import { services as servicesTable } from '#app/db/schema.ts';
 import { waitlistEntries, waitlistTimes, waitlistWatched } from '#app/db/waitlist-schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import { type Availability, readAvailability } from '#app/scheduling/availability.server.ts';
 import {
-  type AgendaRules,
-  type AvailableSlot,
-  availableSlots,
-} from '#app/scheduling/available-slots.ts';
+  type Availability,
+  type AvailabilityServices,
+  readAvailability,
+} from '#app/scheduling/availability.server.ts';
+import { type AvailableSlot, availableSlots } from '#app/scheduling/available-slots.ts';
 import type { OpenTime } from './waitlist-rule.ts';
 
-type TimesServices = { db: Queryable; clock: Clock; agenda: AgendaRules };
+type TimesServices = { db: Queryable; clock: Clock; agenda: AvailabilityServices['agenda'] };
 
 /**
  * The free times of some services, and notes which of them were not free before. The agenda is the only source: times
@@ -39,11 +39,16 @@ async function timesOf(
 ): Promise<OpenTime[]> {
   const { db, clock, agenda } = services;
   const query = { from: wallClockOf(clock.now()).on, days: agenda.horizonDays + 1 };
-  const fresh = await readAvailability(services, { serviceSlug, ...query });
-  if (!fresh) return [];
-  const free = new Set(slotsOf(fresh.days).map(keyOf));
-  const visited = { ...fresh.schedule, busy: fresh.schedule.busy.filter(isNoVisit) };
-  const slots = slotsOf(availableSlots(visited, { agenda, now: clock.now(), ...query }).days);
+  const free = new Set<string>();
+  const slots: Slot[] = [];
+  for (const branch of agenda.houses ?? [null]) {
+    const fresh = await readAvailability(services, { serviceSlug, branch, ...query });
+    if (!fresh) return [];
+    for (const slot of slotsOf(fresh.days, branch)) free.add(keyOf(slot));
+    const visited = { ...fresh.schedule, busy: fresh.schedule.busy.filter(isNoVisit) };
+    const { days } = availableSlots(visited, { agenda, now: clock.now(), ...query });
+    slots.push(...slotsOf(days, branch));
+  }
   const stored = await knownTimes(db, serviceId);
   const openedAfter = await lastEntry(db, serviceId);
 
@@ -65,11 +70,11 @@ async function timesOf(
   }));
 }
 
-type Slot = { practitionerId: number; startsAt: Date; endsAt: Date };
+type Slot = Pick<OpenTime, 'practitionerId' | 'branch' | 'startsAt' | 'endsAt'>;
 
-function slotsOf(days: Availability['days']): Slot[] {
+function slotsOf(days: Availability['days'], branch: string | null): Slot[] {
   const each = ({ startsAt, endsAt, practitionerIds }: AvailableSlot) =>
-    practitionerIds.map((practitionerId) => ({ practitionerId, startsAt, endsAt }));
+    practitionerIds.map((practitionerId) => ({ practitionerId, branch, startsAt, endsAt }));
   return days.flatMap(({ slots }) => slots.flatMap(each));
 }
 
@@ -78,6 +83,7 @@ function isNoVisit({ holdFor }: Availability['schedule']['busy'][number]): boole
   return holdFor !== 'visit';
 }
 
+/** Nobody is in two houses at once, so that the house need not be named. */
 function keyOf({ practitionerId, startsAt }: Pick<Slot, 'practitionerId' | 'startsAt'>): string {
   return `${practitionerId} ${startsAt.getTime()}`;
 }

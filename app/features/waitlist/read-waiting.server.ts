@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { PreparationRule } from '#app/clinic/preparation-rule.ts';
 import { LENSES, type Lenses, lensesOutBy, lensHours } from '#app/clinic/preparation-times.ts';
+import { houseOf, MAIN_HOUSE } from '#app/clinic/record/branch-fields.ts';
 import type { Queryable } from '#app/db/database.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { EYES } from '#app/scheduling/exams/wanted-exams.ts';
@@ -25,6 +26,8 @@ const wishShape = z.object({
   id: z.coerce.number(),
   serviceIds: z.array(z.number()),
   practitionerId: z.number().nullable(),
+  /** Null for any; of who has an appointment, its own. */
+  house: z.string().nullable(),
   weekdays: z.array(z.number()),
   period: z.enum(PERIODS),
   firstOn: z.string().nullable(),
@@ -54,7 +57,8 @@ export async function readWishes(
   only?: number,
 ): Promise<Wish[]> {
   const { rows } = await db.execute(sql`
-    select e.id, e.practitioner_id as "practitionerId", e.weekdays, e.period,
+    select e.id, e.practitioner_id as "practitionerId",
+      coalesce(e.house, case when a.id is not null then coalesce(a.branch, ${MAIN_HOUSE}) end) as house, e.weekdays, e.period,
       e.first_on::text as "firstOn", e.notice, e.paused_at is not null as "isPaused",
       case when a.id is null
         then array(select s.service_id from waitlist_services s where s.entry_id = e.id order by 1)
@@ -85,12 +89,13 @@ export async function readWishes(
   for (const slug of new Set(asks))
     rules.set(slug, (await preparation?.ruleOf(db, { serviceSlug: slug })) ?? null);
   return found.map(
-    ({ hasMail, appointmentMs, slug, lenses, payerId, isSeveral, eyes, ...found }) => {
+    ({ hasMail, house, appointmentMs, slug, lenses, payerId, isSeveral, eyes, ...found }) => {
       const { refused, ...wish } = found;
       const rule = rules.get(slug ?? '');
       const hours = rule ? lensHours(rule, lenses ?? 'unknown') : 0;
       return {
         ...wish,
+        ...(house !== null && { branch: houseOf(house) }),
         toldBy: hasMail ? 'mail' : 'desk',
         appointment:
           appointmentMs === null

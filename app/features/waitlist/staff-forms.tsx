@@ -14,6 +14,7 @@ type AddFormProps = {
   errors: readonly FieldError[];
   services: readonly { slug: string; title: string }[];
   practitioners: readonly { id: number; name: string }[];
+  houses: readonly { value: string; label: string }[];
   openDays: readonly number[];
   today: string;
   consent: string;
@@ -21,7 +22,7 @@ type AddFormProps = {
 
 /** For a caller: name and phone first, for the telephone is in the other hand. */
 export function AddForm(props: AddFormProps) {
-  const { values, errors, services, practitioners, openDays, today, consent } = props;
+  const { values, errors, services, practitioners, houses, openDays, today, consent } = props;
   const { add } = messages;
   const field = (name: string) => fieldProps(name, errors, WAITLIST_ID_PREFIX);
   const servicesId = WAITLIST_ID_PREFIX + WAITLIST_FIELDS.services;
@@ -53,6 +54,7 @@ export function AddForm(props: AddFormProps) {
         errors={errors}
         openDays={openDays}
         practitioners={practitioners}
+        houses={houses}
         first={today}
       />
       <EmailField

@@ -15,6 +15,7 @@ export function Offered({ offer }: { offer: NonNullable<Waiting['offer']> }) {
     <section className="waiting-offer" aria-labelledby="oferta">
       <h2 id="oferta">{messages.title(offer.moment)}</h2>
       <p>{messages.with(offer.service, offer.practitioner)}</p>
+      {offer.where ? <p>{offer.where}</p> : null}
       <p>
         <strong>{messages.until(offer.until)}</strong>
       </p>

@@ -24,6 +24,8 @@ export type WaitingView =
         moment: string;
         service: string;
         practitioner: string;
+        /** The house with its address; null where the clinic has one alone. */
+        where: string | null;
         until: string;
         /** The appointment that would move, or null. */
         before: string | null;
@@ -42,6 +44,7 @@ export type WaitingView =
         values: WishValues;
         openDays: readonly number[];
         practitioners: readonly { id: number; name: string }[];
+        houses: readonly { value: string; label: string }[];
         today: string;
       } | null;
     };

@@ -14,6 +14,7 @@ export const WAITLIST_FIELDS = {
   notice: 'aviso',
   firstOn: 'a-partir',
   practitioner: 'profissional',
+  house: 'unidade',
 } as const;
 
 /** What was typed into the wishes, unparsed. */
@@ -23,6 +24,8 @@ export type WishValues = {
   notice: string;
   firstOn: string;
   practitioner: string;
+  /** The word for a house; '' for any. */
+  house: string;
 };
 export type WaitlistValues = WishValues & {
   kind: 'open' | 'launch';
@@ -39,6 +42,7 @@ const NO_WISHES: WishValues = {
   notice: 'day',
   firstOn: '',
   practitioner: '',
+  house: '',
 };
 export const NOTHING_TYPED: WaitlistValues = {
   ...NO_WISHES,
@@ -58,7 +62,12 @@ export type WaitlistRefusal =
 export type WaitlistFieldError = { field: WaitlistField; refusal: WaitlistRefusal };
 
 /** What the clinic has to choose from. */
-export type Choices = { serviceSlugs: readonly string[]; practitionerIds: readonly number[] };
+export type Choices = {
+  serviceSlugs: readonly string[];
+  practitionerIds: readonly number[];
+  /** None in a clinic with one. */
+  houses: readonly { value: string }[];
+};
 
 export type WaitlistRequest = {
   kind: 'open' | 'launch';
@@ -79,6 +88,7 @@ export function readWishes(form: FormData): WishValues {
     notice: text(WAITLIST_FIELDS.notice),
     firstOn: text(WAITLIST_FIELDS.firstOn),
     practitioner: text(WAITLIST_FIELDS.practitioner),
+    house: formText(form, WAITLIST_FIELDS.house).slice(0, 80),
   };
 }
 
@@ -103,7 +113,7 @@ function textsOf(form: FormData, field: string): string[] {
 /** The wishes ready to be stored, or every field that is wrong. @param today calendar day at the clinic */
 export function parseWishes(
   values: WishValues,
-  { practitionerIds, today }: Pick<Choices, 'practitionerIds'> & { today: string },
+  { practitionerIds, houses, today }: Omit<Choices, 'serviceSlugs'> & { today: string },
 ): Result<Preferences, { field: WishField; refusal: WaitlistRefusal }[]> {
   const weekdays = WEEKDAYS.filter((day) => values.weekdays.includes(String(day)));
   const { firstOn } = values;
@@ -118,6 +128,7 @@ export function parseWishes(
       // Today says no more than nothing.
       firstOn: firstOn > today ? firstOn : null,
       practitionerId: practitionerIds.find((id) => String(id) === values.practitioner) ?? null,
+      house: houses.find(({ value }) => value === values.house)?.value ?? null,
     });
   return refuse([
     ...(weekdays.length > 0
@@ -170,6 +181,7 @@ export function parseWaitlist(
 
 const ANY_WISH: Preferences = {
   ...{ practitionerId: null, weekdays: [...WEEKDAYS], period: 'any', firstOn: null, notice: 'day' },
+  house: null,
 };
 
 /** The stored wishes as the form shows them. */
@@ -180,5 +192,6 @@ export function wishValuesOf(wishes: Preferences): WishValues {
     notice: wishes.notice,
     firstOn: wishes.firstOn ?? '',
     practitioner: wishes.practitionerId === null ? '' : String(wishes.practitionerId),
+    house: wishes.house ?? '',
   };
 }

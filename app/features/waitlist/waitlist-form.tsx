@@ -15,6 +15,7 @@ export type WaitlistFacts = {
   locale: Locale;
   services: readonly { slug: string; title: string }[];
   practitioners: readonly { id: number; name: string }[];
+  houses: readonly { value: string; label: string }[];
   openDays: readonly number[];
   today: string;
   phoneExample: string;
@@ -32,7 +33,7 @@ type WaitlistFormProps = {
 
 /** For who has no appointment: what for, when, who, and the consent. */
 export function WaitlistForm({ facts, values, formKey, refused }: WaitlistFormProps) {
-  const { locale, services, practitioners, openDays, today, phoneExample, consent } = facts;
+  const { locale, services, practitioners, houses, openDays, today, phoneExample, consent } = facts;
   const messages = waitlistMessages[locale];
   const errors = refused?.errors ?? [];
   const isLaunch = values.kind === 'launch';
@@ -75,6 +76,7 @@ export function WaitlistForm({ facts, values, formKey, refused }: WaitlistFormPr
             errors={errors}
             openDays={openDays}
             practitioners={practitioners}
+            houses={houses}
             first={today}
           />
         </div>

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { mailLookOf } from '#app/clinic/mail-look.ts';
+import { placeToCome } from '#app/clinic/record/place-to-come.ts';
 import type { Database } from '#app/db/database.ts';
 import { waitlistOffers } from '#app/db/waitlist-schema.ts';
 import { waitlistMessages } from '#app/locales/waitlist.ts';
@@ -58,7 +59,11 @@ export async function sendWaitlistMail(
   const service = serviceTexts.find(({ slug }) => slug === offer?.serviceSlug);
   const serviceTitle = service?.title ?? offer?.serviceSlug ?? '';
   const answers = entry.appointment?.preparation ?? null;
-  const asked = { answers, rule: service?.preparationRule, place: clinic.address };
+  const asked = {
+    answers,
+    rule: service?.preparationRule,
+    place: placeToCome(clinic, offer?.branch ?? null).address,
+  };
   const asks = offer ? offerPreparation({ ...asked, offer, now: clock.now() }, locale) : [];
   const path =
     kind === 'launch'
@@ -125,6 +130,12 @@ function mailOf(
 
 type Words = { subject: string; title: string; text: readonly string[]; details?: MailBlock[] };
 
+/** In which house the time is; nothing where the clinic has one alone. */
+function whereOf(clinic: Clinic, branch: string | null): MailBlock[] {
+  const { name, addressLines } = placeToCome(clinic, branch);
+  return name === null ? [] : [{ kind: 'paragraph', text: addressLines.join(', ') }];
+}
+
 /** The subject says nothing about health: it is shown on locked screens. */
 function wordsOf(
   kind: WaitlistMail['kind'],
@@ -141,7 +152,7 @@ function wordsOf(
     return {
       ...{ subject: mail.subject.offer(moment), title: title(moment) },
       text: [...text({ until, before }), ...asks],
-      details: [{ kind: 'paragraph', text: what }],
+      details: [{ kind: 'paragraph', text: what }, ...whereOf(clinic, offer.branch)],
     };
   }
   if (kind === 'withdrawn') {

@@ -21,6 +21,8 @@ export type Wish = {
   id: number;
   serviceIds: readonly number[];
   practitionerId: number | null;
+  /** The house in which somebody waits, null being the main one; undefined for any. */
+  branch?: string | null | undefined;
   weekdays: readonly number[];
   period: Period;
   firstOn: string | null;
@@ -53,6 +55,8 @@ export type Wish = {
 export type OpenTime = {
   serviceId: number;
   practitionerId: number;
+  /** In which house; null is the main one. */
+  branch: string | null;
   startsAt: Date;
   endsAt: Date;
   /** The last entry that was on the list when it became free. */
@@ -76,6 +80,7 @@ export type Moment = {
 export const SKIPS = [
   'service',
   'several-exams',
+  'house',
   'practitioner',
   'paused',
   'day',
@@ -106,6 +111,7 @@ function unsuited(wish: Wish, time: OpenTime, { now }: Pick<Moment, 'now'>): Ski
   const { on, time: wall } = wallClockOf(time.startsAt);
   if (!wish.serviceIds.includes(time.serviceId)) return 'service';
   if (wish.appointment?.isSeveral) return 'several-exams';
+  if (wish.branch !== undefined && wish.branch !== time.branch) return 'house';
   if (wish.practitionerId !== null && wish.practitionerId !== time.practitionerId)
     return 'practitioner';
   if (wish.isPaused) return 'paused';

@@ -20,11 +20,14 @@ type WishFieldsProps = {
   /** Days on which the clinic is open; 0 is Sunday. */
   openDays: readonly number[];
   practitioners: readonly { id: number; name: string }[];
+  /** None in a clinic with one. */
+  houses: readonly { value: string; label: string }[];
   first: string;
 };
 
 /** When somebody can come, and at what notice. */
-export function WishFields({ values, errors, openDays, practitioners, first }: WishFieldsProps) {
+export function WishFields(props: WishFieldsProps) {
+  const { values, errors, openDays, practitioners, houses, first } = props;
   const messages = useMessages(waitlistMessages);
   const idOf = (name: string) => WAITLIST_ID_PREFIX + name;
   return (
@@ -70,6 +73,16 @@ export function WishFields({ values, errors, openDays, practitioners, first }: W
         min={first}
         error={errorAt(errors, idOf(WAITLIST_FIELDS.firstOn))}
       />
+      {houses.length > 0 ? (
+        <Select
+          id={idOf(WAITLIST_FIELDS.house)}
+          name={WAITLIST_FIELDS.house}
+          label={messages.house}
+          emptyLabel={messages.anyHouse}
+          defaultValue={values.house}
+          options={houses}
+        />
+      ) : null}
       {practitioners.length > 1 ? (
         <Select
           id={idOf(WAITLIST_FIELDS.practitioner)}

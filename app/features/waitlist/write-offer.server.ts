@@ -23,7 +23,7 @@ export async function writeOffer(
   { wish, time, expiresAt }: NextOffer,
 ): Promise<Result<number, ClaimRefusal>> {
   const { clock, jobs, secret } = services;
-  const { serviceId, practitionerId, startsAt } = time;
+  const { serviceId, practitionerId, branch, startsAt } = time;
   const [service] = await tx
     .select({ slug: servicesTable.slug })
     .from(servicesTable)
@@ -32,6 +32,7 @@ export async function writeOffer(
   const claimed = await claimSlot(tx, services, {
     serviceSlug: service?.slug ?? '',
     ...(eyes && { eyes }),
+    branch,
     startsAt,
     exclude: {},
     payerId: wish.appointment?.payerId,
@@ -44,7 +45,7 @@ export async function writeOffer(
   const [offer] = await tx
     .insert(waitlistOffers)
     .values({
-      ...{ entryId: wish.id, serviceId, practitionerId, startsAt, endsAt, expiresAt },
+      ...{ entryId: wish.id, serviceId, practitionerId, branch, startsAt, endsAt, expiresAt },
       offeredAt: takenAt,
     })
     .returning({ id: waitlistOffers.id, key: waitlistOffers.key });
@@ -54,7 +55,7 @@ export async function writeOffer(
   const [hold] = await tx
     .insert(holds)
     .values({
-      ...{ tokenHash: holdHash, serviceId, startsAt, endsAt, takenAt, expiresAt },
+      ...{ tokenHash: holdHash, serviceId, branch, startsAt, endsAt, takenAt, expiresAt },
       ...buffersOf(claimed.value),
       isOffer: true,
       ...placeOf({ startsAt, payerId: wish.appointment?.payerId }),

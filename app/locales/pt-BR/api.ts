@@ -23,6 +23,7 @@ export const api = {
     startsAt:
       'Informe data e hora com segundos e fuso, no formato RFC 3339 (ex: 2026-12-01T09:30:00-03:00).',
     day: 'Informe um dia que exista, no formato AAAA-MM-DD.',
+    branch: 'Informe o slug de uma unidade, como sede.',
     days: 'Informe um número de dias de 1 a 60.',
     idempotencyKey:
       'Informe de 8 a 200 letras, números ou sinais, sem espaços. Use uma chave nova para cada pedido.',

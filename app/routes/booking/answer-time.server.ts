@@ -16,11 +16,12 @@ import {
   withService,
 } from './journey.server.ts';
 import { askAgain } from './journey-frame.server.ts';
+import { asksPlace } from './offered-place.server.ts';
 import { readOfferedService } from './offered-service.server.ts';
 import { takePayer } from './payer.server.ts';
 import { dropEarlyTime, lensProblem, takeAnswers } from './preparation-step.server.ts';
 import { takeHeldSlot } from './take-hold.server.ts';
-import { readTimeStep } from './time-step.server.ts';
+import { readTimeStep, toPlace } from './time-step.server.ts';
 
 /** Holds the chosen time and goes on, or shows the times that go with the answers about the preparation. */
 export async function answerTime(args: RouteArgs) {
@@ -30,6 +31,7 @@ export async function answerTime(args: RouteArgs) {
   const startsAt = parseRfc3339(formText(form, 'startsAt'));
   const service = await readOfferedService(journey, formText(form, 'service'));
   if (!service) return toStep(journey, 'service');
+  if (asksPlace(journey, service)) return toPlace(journey, service);
   const refusedAt = (error: FieldError, status: number) =>
     refuseForm(args, { error, chosen: formText(form, 'startsAt') }, status);
   const refused = (message: string, status: number) =>

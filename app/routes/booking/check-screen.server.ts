@@ -1,5 +1,6 @@
 import { bookingConsentOf } from '#app/features/booking/booking-consent.server.ts';
 import { answersOf, digestOf, requestOf } from '#app/features/booking/confirm-draft.server.ts';
+import { bookingPlaceMessages } from '#app/locales/appointment/place.ts';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { bookingDraftMessages } from '#app/locales/booking-draft.ts';
 import { couponMessages } from '#app/locales/coupon.ts';
@@ -17,7 +18,8 @@ export function rowLabels(locale: Locale): Record<string, string> {
   const { arrival, lenses } = preparationMessages[locale].check;
   const { notes } = bookingDraftMessages[locale];
   const coupon = couponMessages[locale].label;
-  return { service, when, patient, contact, payer, coupon, notes, arrival, lenses };
+  const { label: place } = bookingPlaceMessages[locale];
+  return { service, place, when, patient, contact, payer, coupon, notes, arrival, lenses };
 }
 
 /** What the last screen shows, with its digest, and the request that it asks to confirm. */

@@ -147,6 +147,7 @@ async function readTimes({ services, locale }: Journey, { deposit }: Found) {
   if (!request) return [];
   const options = await readTimeOptions(bookingServicesOf(services), {
     serviceSlug: request.serviceSlug,
+    branch: request.branch,
     from: null,
     exclude: {},
     near,

@@ -61,7 +61,7 @@ export async function readExamChoice(journey: Journey) {
   const error = isSent ? await errorOf(journey, wanted, titleOf) : null;
   const wish = wishOf(wanted);
   return {
-    chosen: isSent && !error && wish ? examCode(wish) : null,
+    chosen: isSent && !error && wish ? examCode({ ...wish, ...houseOf(journey) }) : null,
     view: {
       exams,
       apart: listed.filter(isApart).map(({ slug }) => ({
@@ -87,6 +87,13 @@ function wantedIn(query: URLSearchParams, listed: readonly Listed[]): WantedExam
     const isOne = oneEyeMinutes !== null && eyes !== undefined && eyes !== 'both';
     return [{ serviceSlug: slug, ...(isOne && { eyes }) }];
   });
+}
+
+/** The house that was chosen before. */
+function houseOf({ draft, request }: Journey) {
+  const named = new URL(request.url).searchParams.get(SERVICE_PARAMETER);
+  const { branch } = examsOfCode(named ?? draft?.service ?? '') ?? {};
+  return branch === undefined ? {} : { branch };
 }
 
 /** What was chosen before, for who comes back to change it. */

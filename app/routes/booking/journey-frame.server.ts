@@ -5,6 +5,7 @@ import {
   type BookingDraft,
   choicePath,
   firstOpenStep,
+  placePath,
   STEP_PATHS,
   type Step,
   stepBefore,
@@ -30,6 +31,7 @@ import {
   stepPath,
   toStep,
 } from './journey.server.ts';
+import { placeOf } from './offered-place.server.ts';
 
 /** Where the hold is extended, given up and requested again. */
 const HOLD_PATH = '/agendamento/reserva';
@@ -100,6 +102,7 @@ export async function frameOf(
   const news = changeNews(journey, labels);
   const query = queryOf(journey);
   const changeHref = choicePath(service?.slug, query);
+  const placed = placeOf(journey, service?.slug);
   const held = new URLSearchParams({ inicio: draft?.startsAt ?? '' });
   return {
     step,
@@ -112,6 +115,7 @@ export async function frameOf(
     shown: shown ?? shownAt(step, draft),
     news,
     serviceTitle: service?.title ?? null,
+    place: placed && { ...placed, href: placePath(service?.slug, query) },
     moment,
     hold: moment
       ? {

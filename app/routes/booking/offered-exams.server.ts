@@ -2,10 +2,11 @@ import { PRIVATE_PAYER } from '#app/clinic/payer-titles.ts';
 import { paymentServicesOf } from '#app/context/payment-services.ts';
 import { readDepositTerms } from '#app/features/deposits/deposit-keeper.server.ts';
 import { readBookable } from '#app/scheduling/exams/bookable-services.server.ts';
-import { examCode, examsOfCode } from '#app/scheduling/exams/exam-code.ts';
+import { examsOfCode } from '#app/scheduling/exams/exam-code.ts';
 import { examsTitle } from '#app/scheduling/exams/exam-words.ts';
 import { wantedExams, wishOf } from '#app/scheduling/exams/wanted-exams.ts';
 import type { Journey } from './journey.server.ts';
+import { placed } from './offered-place.server.ts';
 import type { OfferedService } from './offered-service.server.ts';
 
 /**
@@ -13,9 +14,10 @@ import type { OfferedService } from './offered-service.server.ts';
  * go together, or when one of several costs a deposit.
  */
 export async function readOfferedExams(
-  { services, content, locale }: Pick<Journey, 'services' | 'content' | 'locale'>,
+  journey: Pick<Journey, 'services' | 'content' | 'locale'> & { draft?: Journey['draft'] },
   code: string,
 ): Promise<OfferedService | null> {
+  const { services, content, locale } = journey;
   const asked = examsOfCode(code);
   const found = asked && (await readBookable(services.db, asked));
   if (!found || found.misfit || !found.service.isBookableOnline) return null;
@@ -28,10 +30,9 @@ export async function readOfferedExams(
   const wanted = wishOf(exams);
   if (!wanted) return null;
   return {
-    slug: examCode(wanted),
     title: examsTitle(exams, { locale, titleOf }),
     evaluationFirst: null,
-    wanted,
+    ...(await placed(journey, wanted, asked.branch)),
   };
 }
 

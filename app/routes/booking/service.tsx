@@ -11,6 +11,7 @@ import { bookingMessages } from '#app/locales/booking.ts';
 import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
+import { codeIn } from '#app/scheduling/exams/exam-code.ts';
 import { readOfferedServices } from '#app/scheduling/offered-services.server.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/service';
@@ -62,6 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** What can be booked online, or begins with an evaluation that can. */
 async function readChoices({ services, content, locale, draft }: Journey) {
   const messages = bookingMessages[locale];
+  const chosen = codeIn(draft?.service ?? '', undefined);
   const offered = await readOfferedServices(services.db);
   const isOnline = (slug: string | undefined) =>
     offered.some((each) => each.slug === slug && each.isBookableOnline);
@@ -76,7 +78,7 @@ async function readChoices({ services, content, locale, draft }: Journey) {
       title: text.title,
       note: evaluation?.button ?? messages.minutes(durationMinutes),
       group: service?.bookingGroup,
-      isChosen: slug === draft?.service,
+      isChosen: slug === chosen,
       /** What is booked for it: itself, or its evaluation. */
       books: evaluation?.service ?? slug,
     };

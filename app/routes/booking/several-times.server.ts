@@ -55,11 +55,11 @@ function walkOf(titles: Titles, { value, time, until, steps }: TimeOption): Exam
  * when the time is gone, which booking will say.
  */
 export async function readPlan({ services, ...titles }: Journey, request: BookingRequest) {
-  const { serviceSlug, eyes, further, startsAt, holdToken } = request;
+  const { serviceSlug, eyes, further, branch, startsAt, holdToken } = request;
   if (!further) return null;
   const exclude = excludeHold(holdToken);
   const found = await readDay(bookingServicesOf(services), {
-    ...{ serviceSlug, eyes, further, startsAt, exclude },
+    ...{ serviceSlug, eyes, further, branch, startsAt, exclude },
   });
   const slot = found && checkSlot(found, startsAt);
   if (!found || !slot?.ok) return null;
@@ -81,7 +81,7 @@ export async function readPlan({ services, ...titles }: Journey, request: Bookin
 
 /** For one exam that is done for each eye: of which, and the addresses of the other choices. */
 async function readEyeChoice({ services, locale, request }: Journey, { wanted }: OfferedService) {
-  const { serviceSlug, eyes = 'both' } = wanted;
+  const { serviceSlug, branch, eyes = 'both' } = wanted;
   if (wantedExams(wanted).length > 1) return null;
   if ((await readEyeMinutes(services.db, serviceSlug)) === null) return null;
   const { oneEye } = severalExamsMessages[locale];
@@ -90,7 +90,7 @@ async function readEyeChoice({ services, locale, request }: Journey, { wanted }:
   return {
     text: eyes === 'both' ? oneEye.both : oneEye.one,
     others: EYES.filter((each) => each !== eyes).map((each) => {
-      query.set(SERVICE_PARAMETER, examCode({ serviceSlug, eyes: each }));
+      query.set(SERVICE_PARAMETER, examCode({ serviceSlug, branch, eyes: each }));
       return { label: oneEye.choose[each], href: `${STEP_PATHS.time}?${query}` };
     }),
   };

@@ -9,9 +9,10 @@ import {
   newDraftKey,
   readDraft,
 } from '#app/features/booking/booking-draft.server.ts';
-import { SERVICE_PARAMETER } from '#app/features/booking/booking-draft.ts';
+import { placePath, SERVICE_PARAMETER } from '#app/features/booking/booking-draft.ts';
 import { bookingDraftMessages } from '#app/locales/booking-draft.ts';
 import { setCookie } from '#app/platform/cookie.server.ts';
+import { localPath } from '#app/platform/locale.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { excludeHold } from '#app/scheduling/hold-slot.server.ts';
 import { readTimeOptions, type TimeOptions } from '#app/scheduling/time-options.server.ts';
@@ -25,6 +26,7 @@ import {
   toStep,
 } from './journey.server.ts';
 import { readUnfinished } from './journey-frame.server.ts';
+import { asksPlace } from './offered-place.server.ts';
 import { type OfferedService, readOfferedService } from './offered-service.server.ts';
 import { payerOf } from './payer.server.ts';
 
@@ -42,8 +44,15 @@ export async function readTimeStep(
   const journey = named === null ? await readStep(args, 'time') : await readStart(args);
   const service = await readOfferedService(journey, named ?? journey.draft?.service);
   if (!service) throw toStep(journey, 'service');
+  if (args.request.method === 'GET' && asksPlace(journey, service)) throw toPlace(journey, service);
   if (!journey.draft && args.request.method === 'GET') nameDraft(journey);
   return { journey, service };
+}
+
+/** Asks first in which house; what the address says beside goes along. */
+export function toPlace({ request, locale }: Journey, { slug }: OfferedService): Response {
+  const query = new URL(request.url).search;
+  return redirect(localPath(locale, placePath(slug, query)), { status: 303, headers: NO_STORE });
 }
 
 /**

@@ -1,7 +1,9 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { parseRfc3339, rfc3339 } from '#app/clinic/clinic-time.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
+import { wordOfHouse } from '#app/clinic/record/branch-fields.ts';
 import { APPOINTMENT_PATHS } from '#app/features/booking/appointment-paths.ts';
+import type { MoveHouse } from '#app/features/booking/move-houses.tsx';
 import { refusalText, tooManyAttemptsText } from '#app/features/booking/refusal-messages.ts';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { manageMessages } from '#app/locales/manage.ts';
@@ -30,6 +32,7 @@ import {
   seeOther,
   takeAppointmentChange,
 } from './appointment-page.server.ts';
+import { HOUSE_PARAMETER, houseAsked, moveHouses } from './move-house.server.ts';
 import { preparedMoves } from './prepared-moves.server.ts';
 
 type RouteArgs = { request: Request; context: Readonly<RouterContextProvider> };
@@ -37,8 +40,9 @@ type RouteArgs = { request: Request; context: Readonly<RouterContextProvider> };
 /** What the page shows next: the confirmation question, or the choice again. */
 type MoveAnswer = {
   errors: FieldError[];
-  check?: { startsAt: string; moment: string; moveKey: string };
+  check?: { startsAt: string; moment: string; moveKey: string; house: MoveHouse | null };
   options?: TimeOptions;
+  houses?: MoveHouse[];
   chosen?: string;
 };
 
@@ -79,84 +83,102 @@ async function moveAnswer(args: RouteArgs) {
     );
   }
   const startsAt = parseRfc3339(text('startsAt'));
+  const branch = houseAsked(page, text(HOUSE_PARAMETER));
   if (!startsAt) {
     const errors = [{ fieldId: 'startsAt', message: bookingMessages[locale].time.missing }];
     return answer({ errors }, { status: 400 });
   }
   // Also reached when a form was sent twice.
-  if (startsAt.getTime() === page.appointment.startsAt.getTime())
+  const isThere = branch === page.appointment.branch;
+  if (isThere && startsAt.getTime() === page.appointment.startsAt.getTime())
     return seeOther(locale, APPOINTMENT_PATHS.moved);
   const key = text('key');
-  const asked = { args, page, startsAt, seenVersion: readVersion(form) };
+  const asked = { args, page, startsAt, branch, seenVersion: readVersion(form) };
   return text('intent') === 'confirm' && isTokenShaped(key) ? confirm(asked, key) : choose(asked);
 }
 
-type Asked = { args: RouteArgs; page: AppointmentPage; startsAt: Date; seenVersion: number };
+type Place = { startsAt: Date; branch: string | null };
+type Asked = Place & { args: RouteArgs; page: AppointmentPage; seenVersion: number };
 
-async function choose({ page, startsAt, seenVersion }: Asked) {
-  if (hasChangedSince(page.appointment, seenVersion)) return changed(page, startsAt);
-  const preview = await previewMove(page.agenda, page.appointment, startsAt);
-  return preview.ok ? ask(page, preview.value) : refused(page, startsAt, preview.refusal);
+async function choose({ page, startsAt, branch, seenVersion }: Asked) {
+  const place = { startsAt, branch };
+  if (hasChangedSince(page.appointment, seenVersion)) return changed(page, place);
+  const preview = await previewMove(page.agenda, page.appointment, place);
+  return preview.ok
+    ? ask(page, { ...preview.value, branch })
+    : refused(page, place, preview.refusal);
 }
 
-async function confirm({ args, page, startsAt, seenVersion }: Asked, key: string) {
+async function confirm({ args, page, startsAt, branch, seenVersion }: Asked, key: string) {
+  const place = { startsAt, branch };
   const { agenda, appointment, clinic, locale } = page;
   const allowance = await takeAppointmentChange(page);
   const { waitSeconds } = allowance;
   if (waitSeconds > 0) {
     const error = tooManyAttemptsText(waitSeconds, locale, clinic.phone.display);
     const headers = { 'retry-after': String(waitSeconds) };
-    return ask(page, { startsAt }, error, { status: 429, headers });
+    return ask(page, place, error, { status: 429, headers });
   }
   const { id: appointmentId } = appointment;
-  const change = { appointmentId, startsAt, actor: 'patient', seenVersion } as const;
-  const once = moveWithIdempotency({ key, protocol: appointment.protocol, startsAt });
+  const change = { appointmentId, ...place, actor: 'patient', seenVersion } as const;
+  // Nothing is said of the house where it stays the same, so that forms of an older release are known again.
+  const elsewhere = branch === appointment.branch ? {} : { branch };
+  const once = moveWithIdempotency({ key, protocol: appointment.protocol, startsAt, ...elsewhere });
   const moved = await moveAppointment(agenda, change, once);
   const hasMoved = moved.kind === 'answer' && moved.answer.ok;
   if (!hasMoved) await allowance.giveBack();
   if (moved.kind === 'other-body') {
-    return ask(page, { startsAt }, manageMessages[locale].move.otherBody, { status: 422 });
+    return ask(page, place, manageMessages[locale].move.otherBody, { status: 422 });
   }
   if (moved.answer.ok) return seeOther(locale, APPOINTMENT_PATHS.moved);
   const { refusal } = moved.answer;
-  if (refusal === 'changed') return changed(page, startsAt);
+  if (refusal === 'changed') return changed(page, place);
   if (refusal === 'not-found')
     throw (await alreadyCancelled(args, appointment.protocol)) ?? appointmentGone();
-  return refused(page, startsAt, refusal);
+  return refused(page, place, refusal);
 }
 
 /** Another window has changed the appointment: shows how it stands now, with the chosen time. */
-function changed(page: AppointmentPage, startsAt: Date) {
-  return askAgain(page, APPOINTMENT_PATHS.move, { para: rfc3339(startsAt) });
+function changed(page: AppointmentPage, { startsAt, branch }: Place) {
+  const house = branch === page.appointment.branch ? {} : { unidade: wordOfHouse(branch) };
+  return askAgain(page, APPOINTMENT_PATHS.move, { para: rfc3339(startsAt), ...house });
 }
 
 /** The confirmation question, with a new idempotency key. */
-function ask(
-  { locale, appointment }: AppointmentPage,
-  { startsAt, endsAt }: { startsAt: Date; endsAt?: Date },
+async function ask(
+  page: AppointmentPage,
+  { startsAt, endsAt, branch }: Place & { endsAt?: Date },
   error?: string,
   init: Init = { status: 200 },
 ) {
+  const { locale, appointment, agenda } = page;
+  const houses = await moveHouses(agenda, page, branch);
   const begins = formatMoment(startsAt, { locale, withYear: true });
   const isSeveral = endsAt !== undefined && appointment.steps.length > 1;
   const moment = isSeveral ? untilWords(begins, endsAt, locale) : begins;
-  const check = { startsAt: rfc3339(startsAt), moment, moveKey: newToken() };
+  const house = houses.find(({ isCurrent }) => isCurrent) ?? null;
+  const check = { startsAt: rfc3339(startsAt), moment, moveKey: newToken(), house };
   return answer({ check, errors: error ? [{ fieldId: 'confirm', message: error }] : [] }, init);
 }
 
-async function refused(page: AppointmentPage, near: Date, refusal: AnsweredRefusal) {
+async function refused(
+  page: AppointmentPage,
+  { startsAt: near, branch }: Place,
+  refusal: AnsweredRefusal,
+) {
   const { agenda, appointment, clinic, locale } = page;
   // The appointment's page says whom to call.
   if (refusal === 'too-late') return seeOther(locale, APPOINTMENT_PATHS.appointment);
   const { lensNote: _, ...which } = await preparedMoves(page);
-  const query = { from: null, near, locale, ...which };
+  const query = { from: null, near, locale, branch, ...which };
   const options = await readMoveOptions(agenda, appointment, query);
   const isUnasked = refusal === 'lenses-too-soon' && !appointment.preparation?.lenses;
   const message = isUnasked
     ? preparationMessages[locale].move.refused(clinic.phone.display)
     : refusalText(refusal, clinic);
   const errors = [{ fieldId: 'startsAt', message }];
-  return answer({ errors, options }, { status: STATUS[refusal] });
+  const houses = await moveHouses(agenda, page, branch);
+  return answer({ errors, options, houses }, { status: STATUS[refusal] });
 }
 
 function answer(view: MoveAnswer, { status, headers }: Init) {

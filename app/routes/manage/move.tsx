@@ -8,6 +8,7 @@ import type { Route } from './+types/move';
 import { answerMove } from './answer-move.server.ts';
 import { appointmentHeaders, appointmentMeta } from './appointment-meta.ts';
 import { changeErrors, readOpenAppointmentPage } from './appointment-page.server.ts';
+import { HOUSE_PARAMETER, houseAsked, moveHouses } from './move-house.server.ts';
 import { preparedMoves } from './prepared-moves.server.ts';
 
 export const headers = appointmentHeaders;
@@ -18,19 +19,22 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const requestedAt = parseRfc3339(searchParams.get('para') ?? '');
   const chosen = requestedAt ? rfc3339(requestedAt) : null;
+  const branch = houseAsked(page, searchParams.get(HOUSE_PARAMETER));
+  const houses = await moveHouses(agenda, page, branch);
   const { lensNote, ...which } = await preparedMoves(page);
   const options = await readMoveOptions(agenda, appointment, {
     from: searchParams.get('a-partir'),
     day: searchParams.get('dia'),
     chosen,
     locale,
+    branch,
     ...which,
   });
   const { version } = appointment;
   const errors = changeErrors(page, args.request, 'startsAt');
   const isRefused = errors.length > 0 || isFormRefused(args.context);
   return data(
-    { appointment: view, version, options, chosen, errors, isRefused, lensNote },
+    { appointment: view, version, options, chosen, errors, isRefused, lensNote, houses },
     { headers: ERROR_HEADERS },
   );
 }
@@ -40,7 +44,7 @@ export const action = (args: Route.ActionArgs) => answerMove(args);
 export const meta = (args: Route.MetaArgs) => appointmentMeta(args, ({ move }) => move.pageTitle);
 
 export default function MoveRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { appointment, version, options, chosen, lensNote } = loaderData;
+  const { appointment, version, options, chosen, lensNote, houses } = loaderData;
   const errors = actionData?.errors ?? loaderData.errors;
   if (actionData?.check)
     return (
@@ -59,6 +63,7 @@ export default function MoveRoute({ loaderData, actionData }: Route.ComponentPro
       chosen={actionData?.chosen ?? chosen}
       errors={errors}
       lensNote={lensNote}
+      houses={actionData?.houses ?? houses}
     />
   );
 }

@@ -26,6 +26,7 @@ export async function startAgain(
   const answers = answersFrom(appointment, {
     services: offered.flatMap(({ slug, isBookableOnline }) => (isBookableOnline ? [slug] : [])),
     payers: services.clinic.payers.map(({ id }) => id),
+    houses: services.clinic.branches.map(({ slug }) => slug),
   });
   const cookie = readCookie(args.request, DRAFT_COOKIE, baseUrl);
   const token = await startDraft(services, answers, cookie);

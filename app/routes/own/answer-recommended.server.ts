@@ -107,6 +107,7 @@ function requestOf(args: RecommendedArgs, found: Recommended, startsAt: Date): J
   const { guardianName, guardianRelation, phoneE164, email } = origin;
   return {
     serviceSlug: row.serviceSlug,
+    branch: origin.branch,
     startsAt,
     patient: { name: origin.patientName, bornOn: origin.bornOn },
     guardian:

@@ -51,9 +51,11 @@ export function isFreeAt(args: RecommendedArgs, { row, origin }: Recommended, st
  * Three times from the day on which it is due, or from today: the first of three different mornings and afternoons, so
  * that who cannot come on one has another.
  */
-async function readTimes(args: RecommendedArgs, { serviceSlug, dueOn }: Recommendation) {
+async function readTimes(args: RecommendedArgs, { row, origin }: Recommended) {
+  const { serviceSlug, dueOn } = row;
+  const { branch } = origin;
   const booking = bookingServicesOf(pageOf(args).services);
-  const search = { serviceSlug, halfDay: 'any', after: null, count: LOOKED_AT } as const;
+  const search = { serviceSlug, branch, halfDay: 'any', after: null, count: LOOKED_AT } as const;
   const due = (await readFirstSlots(booking, { ...search, from: dueOn })) ?? [];
   const slots =
     due.length > 0 ? due : ((await readFirstSlots(booking, { ...search, from: '' })) ?? []);
@@ -72,7 +74,7 @@ export async function recommendedView(
 ): Promise<RecommendedView> {
   const { services, content, locale } = pageOf(args);
   const { row, origin } = found;
-  const slots = await readTimes(args, row);
+  const slots = await readTimes(args, found);
   const [first] = slots;
   const { text, linkText, linkHref } = bookingConsentOf(content.clinic);
   const isFree = first !== undefined && isFreeAt(args, found, first.startsAt);

@@ -1,8 +1,10 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { isOpenPath } from '#app/clinic/words/site-offers.ts';
 import { APPOINTMENT_PATHS } from '#app/features/booking/appointment-paths.ts';
+import { MAP_PATHS } from '#app/features/map/map-paths.ts';
 import { MAX_QUERY_LENGTH } from '#app/features/search/search-query.ts';
 import { type ChromeMessages, chromeMessages } from '#app/locales/chrome.ts';
+import { housesMessages } from '#app/locales/clinic/houses.ts';
 import { searchMessages } from '#app/locales/search.ts';
 import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { SearchBox } from '#app/ui/search-box/search-box.tsx';
@@ -19,6 +21,9 @@ export function Footer({ clinic }: { clinic: PublicClinic }) {
   const chrome = useMessages(chromeMessages);
   const messages = chrome.footer;
   const { phone, whatsapp, email } = clinic;
+  const { houses } = clinic;
+  const local = useLocalPath();
+  const housesMap = { href: local(MAP_PATHS.page), label: useMessages(housesMessages).footerMap };
   const links = [
     ...navigationOf(clinic, chrome),
     ...morePagesOf(clinic, messages.morePages),
@@ -34,12 +39,17 @@ export function Footer({ clinic }: { clinic: PublicClinic }) {
       address={{
         title: messages.address,
         lines: clinic.addressLines,
-        map: { href: clinic.mapUrl, label: messages.map },
+        map: houses.length > 0 ? housesMap : { href: clinic.mapUrl, label: messages.map },
       }}
       hours={{
         title: messages.hours,
-        lines: clinic.openingLines.map(({ days, times }) => ({ label: days, value: times })),
+        lines: linesOf(clinic),
       }}
+      houses={houses.map((house) => ({
+        name: house.name,
+        address: house.addressLines.slice(0, 3),
+        hours: linesOf({ openingLines: house.openLines }),
+      }))}
       contact={{
         title: messages.contact,
         links: [
@@ -53,6 +63,10 @@ export function Footer({ clinic }: { clinic: PublicClinic }) {
       identity={<Identity clinic={clinic} isWhole />}
     />
   );
+}
+
+function linesOf({ openingLines }: Pick<PublicClinic, 'openingLines'>) {
+  return openingLines.map(({ days, times }) => ({ label: days, value: times }));
 }
 
 /** The footer around the booking. */

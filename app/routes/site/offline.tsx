@@ -31,14 +31,18 @@ export default function Offline({ loaderData }: Route.ComponentProps) {
 }
 
 type OfflinePageProps = {
-  clinic: Pick<PublicClinic, 'displayName' | 'phone' | 'addressLines' | 'openingLines'>;
+  clinic: Pick<PublicClinic, 'displayName' | 'phone' | 'addressLines' | 'openingLines' | 'houses'>;
 };
 
 /** Replaces any page that cannot be loaded: how to reach the clinic without internet. */
 function OfflinePage({ clinic }: OfflinePageProps) {
   const messages = useMessages(appUpdateMessages).offline;
   const local = useLocalPath();
-  const { displayName, phone, addressLines, openingLines } = clinic;
+  const { displayName, phone, addressLines, openingLines, houses } = clinic;
+  const ofOnly = [
+    { label: messages.address, value: <Lines lines={addressLines} /> },
+    { label: messages.hours, value: <Lines lines={openingLines.map(inLine)} /> },
+  ];
   return (
     <div className="screen">
       <div className="wrap stack">
@@ -60,17 +64,30 @@ function OfflinePage({ clinic }: OfflinePageProps) {
           <p className="small">{messages.callNote}</p>
         </section>
         <SummaryList
-          rows={[
-            { label: messages.address, value: <Lines lines={addressLines} /> },
-            {
-              label: messages.hours,
-              value: <Lines lines={openingLines.map(({ days, times }) => `${days}: ${times}`)} />,
-            },
-          ]}
+          rows={
+            houses.length > 0
+              ? houses.map((house) => ({
+                  label: house.name,
+                  value: (
+                    <Lines
+                      lines={[
+                        ...house.addressLines,
+                        house.phone.display,
+                        ...house.openingLines.map(inLine),
+                      ]}
+                    />
+                  ),
+                }))
+              : ofOnly
+          }
         />
       </div>
     </div>
   );
+}
+
+function inLine({ days, times }: PublicClinic['openingLines'][number]): string {
+  return `${days}: ${times}`;
 }
 
 function Lines({ lines }: { lines: readonly string[] }) {

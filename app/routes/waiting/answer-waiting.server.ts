@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { rfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { asksArrival, asksLenses } from '#app/clinic/preparation-rule.ts';
+import { hasBranches } from '#app/clinic/record/branch-fields.ts';
 import { visitorAddress } from '#app/context/app-services.ts';
 import { limitServicesOf } from '#app/context/scheduling-services.ts';
 import { waitlistServicesOf } from '#app/context/waitlist-services.ts';
@@ -26,6 +27,7 @@ import { formText } from '#app/platform/form-values.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
+import { codeIn } from '#app/scheduling/exams/exam-code.ts';
 import { APPOINTMENT_COOKIE, sessionFor } from '#app/scheduling/manage-link.server.ts';
 import { findWaiting, type WaitingArgs } from './waiting-page.server.ts';
 
@@ -105,7 +107,8 @@ async function accept(found: Found, offerId: number) {
   const { name, phoneE164, email } = entry.who;
   const service = entry.services.find(({ id }) => id === value.serviceId);
   const token = await startDraft(services, {
-    service: service?.slug,
+    service:
+      service && hasBranches(content.clinic) ? codeIn(service.slug, value.branch) : service?.slug,
     startsAt: rfc3339(value.startsAt),
     holdToken: value.holdToken,
     keptToken: value.holdToken,
@@ -126,9 +129,10 @@ async function accept(found: Found, offerId: number) {
 
 async function changeTo(found: Found, form: FormData) {
   const { services, entry, locale } = found;
-  const { practitioners } = await readChoices(services);
+  const { practitioners, houses } = await readChoices(services);
   const parsed = parseWishes(readWishes(form), {
     practitionerIds: practitioners.map(({ id }) => id),
+    houses: entry.kind === 'open' ? houses : [],
     today: wallClockOf(services.clock.now()).on,
   });
   if (!parsed.ok) {

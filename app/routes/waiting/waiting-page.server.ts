@@ -1,4 +1,5 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
+import { placeToCome } from '#app/clinic/record/place-to-come.ts';
 import { readChoices } from '#app/features/waitlist/choices.server.ts';
 import { offerPreparation } from '#app/features/waitlist/offer-preparation.ts';
 import {
@@ -34,7 +35,7 @@ export async function readWaitingPage(args: WaitingArgs) {
 }
 
 async function viewOf(page: ReturnType<typeof pageOf>, entry: Entry): Promise<WaitingView> {
-  const { services, locale, content, today } = page;
+  const { services, locale, content } = page;
   const { db, clock, env, clinic } = services;
   const { appointment, kind } = entry;
   const list = { db, clock, agenda: clinic.agenda };
@@ -66,13 +67,14 @@ async function viewOf(page: ReturnType<typeof pageOf>, entry: Entry): Promise<Wa
       moment: formatMoment(offer.startsAt, { locale }),
       service: titleOf(offer.serviceSlug),
       practitioner: offer.practitionerName,
+      where: whereOf(content.clinic, offer.branch),
       until: formatMoment(offer.expiresAt, { locale }),
       before: appointment ? formatMoment(appointment.startsAt, { locale }) : null,
       asks: offerPreparation(
         {
           ...{ offer, answers: appointment?.preparation ?? null, now: clock.now() },
           rule: content.services.find(({ slug }) => slug === offer.serviceSlug)?.preparationRule,
-          place: clinic.address,
+          place: placeToCome(content.clinic, offer.branch).address,
         },
         locale,
       ),
@@ -87,9 +89,22 @@ async function viewOf(page: ReturnType<typeof pageOf>, entry: Entry): Promise<Wa
           },
     since: formatMoment(entry.wishedAt, { locale }),
     until: kind === 'open' ? formatMoment(until, { locale }) : null,
-    wishes:
-      kind === 'launch'
-        ? null
-        : { values: wishValuesOf(entry), today, ...(await readChoices(services)) },
+    wishes: kind === 'launch' ? null : await wishesOf(page, entry),
   };
+}
+
+/** The house of an offered time with its address; null where the clinic has one alone. */
+function whereOf(
+  clinic: ReturnType<typeof pageOf>['content']['clinic'],
+  branch: string | null,
+): string | null {
+  const { name, addressLines } = placeToCome(clinic, branch);
+  return name && addressLines.join(', ');
+}
+
+/** What may be changed; an earlier time is always one in the house of the appointment. */
+async function wishesOf({ services, today }: ReturnType<typeof pageOf>, entry: Entry) {
+  const choices = await readChoices(services);
+  const houses = entry.kind === 'open' ? choices.houses : [];
+  return { values: wishValuesOf(entry), today, ...choices, houses };
 }

@@ -36,6 +36,7 @@ type Row = Omit<BookableExam, 'eyes' | keyof Needs> & {
   oneEyeMinutes: number | null;
   resourceId: number | null;
   kind: string | null;
+  /** A room or device of another house is of no use. */
   isActive: boolean | null;
 };
 
@@ -59,7 +60,9 @@ export async function readBookable(db: Queryable, wanted: Wanted): Promise<Booka
       s.one_eye_minutes as "oneEyeMinutes", ${dilatesNow(sql`s`)} as dilates, s.order_rank as "orderRank",
       s.stands_alone as "standsAlone",
       ${slugs.length > 1 ? excluded : sql`'{}'::int[]`} as "excludedIds",
-      r.id as "resourceId", r.kind, r.is_active as "isActive"
+      r.id as "resourceId", r.kind,
+      r.is_active and (r.kind = 'practitioner' or r.branch is not distinct from ${wanted.branch ?? null})
+        as "isActive"
     from services s
     left join service_resources sr on sr.service_id = s.id
     left join resources r on r.id = sr.resource_id

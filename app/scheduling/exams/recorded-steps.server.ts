@@ -42,14 +42,16 @@ export function stepsOf(appointmentId: SQLWrapper) {
   );
 }
 
-/** What an appointment is for, as it is asked for again. */
+/** What an appointment is for, and where, as it is asked for again. */
 export function wantedOf(appointment: {
   serviceSlug: string;
+  branch: string | null;
   steps: readonly Pick<RecordedStep, 'serviceSlug' | 'eyes'>[];
 }): Wanted {
   const exams = appointment.steps.map(({ serviceSlug, eyes }) => ({
     serviceSlug,
     ...(eyes && { eyes }),
   }));
-  return wishOf(exams) ?? { serviceSlug: appointment.serviceSlug };
+  const { serviceSlug, branch } = appointment;
+  return { ...(wishOf(exams) ?? { serviceSlug }), ...(branch !== null && { branch }) };
 }

@@ -6,7 +6,11 @@ export type Eyes = (typeof EYES)[number];
 export type WantedExam = { serviceSlug: string; eyes?: Eyes | undefined };
 
 /** What somebody comes for: a service and, on the same coming, further ones. */
-export type Wanted = WantedExam & { further?: readonly WantedExam[] | undefined };
+export type Wanted = WantedExam & {
+  further?: readonly WantedExam[] | undefined;
+  /** The house where all of it is done; without one, the main house. */
+  branch?: string | null | undefined;
+};
 
 /** More are too tiring for one coming. */
 export const MAX_EXAMS = 4;

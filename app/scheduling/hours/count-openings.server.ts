@@ -3,12 +3,14 @@ import { addDays, weekdayOf } from '#app/clinic/clinic-time.ts';
 import type { Database, Transaction } from '#app/db/database.ts';
 import { resources, services } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import { readAvailability } from '#app/scheduling/availability.server.ts';
-import type { AgendaRules } from '#app/scheduling/available-slots.ts';
+import {
+  type AvailabilityServices,
+  readAvailability,
+} from '#app/scheduling/availability.server.ts';
 import { readHoursRows } from './fill-hours.server.ts';
 import { weekOn } from './week-hours.ts';
 
-type Services = { db: Database; clock: Clock; agenda: AgendaRules };
+type Services = { db: Database; clock: Clock; agenda: AvailabilityServices['agenda'] };
 
 /** Times at which a service can begin on one day, now and once a change is saved. */
 export type ServiceOpenings = { slug: string; minutes: number; before: number; after: number };
@@ -34,6 +36,8 @@ type Question = {
   change: (tx: Transaction) => Promise<void>;
   /** Only these; all services of the agenda unless given. */
   slugs?: readonly string[];
+  /** In which house; without one, the main one. */
+  branch?: string | null;
 };
 
 /** Two weeks, so that one holiday does not speak for all Saturdays. */
@@ -46,7 +50,7 @@ const AS_FAR_AS_NEEDED = 1000;
  */
 export async function countOpenings(
   { db, clock, agenda }: Services,
-  { from, weekdays, change, slugs }: Question,
+  { from, weekdays, change, slugs, branch = null }: Question,
 ): Promise<DayOpenings[]> {
   const found: DayOpenings[] = [];
   const rules = { ...agenda, noticeMinutes: 0, horizonDays: AS_FAR_AS_NEEDED };
@@ -54,9 +58,9 @@ export async function countOpenings(
     await db.transaction(async (tx) => {
       const reading = { db: tx, clock, agenda: rules };
       const names = slugs ?? (await offered(tx));
-      const before = await countsOf(reading, names, from);
+      const before = await countsOf(reading, names, { from, branch });
       await change(tx);
-      const after = await countsOf(reading, names, from);
+      const after = await countsOf(reading, names, { from, branch });
       for (const weekday of weekdays) {
         const on = telling(from, weekday, (day) => sum(before, day) + sum(after, day));
         found.push({
@@ -68,7 +72,7 @@ export async function countOpenings(
             before: before.get(slug)?.days.get(on) ?? 0,
             after: after.get(slug)?.days.get(on) ?? 0,
           })),
-          nothing: sum(after, on) > 0 ? null : await whyNothing(tx, on),
+          nothing: sum(after, on) > 0 ? null : await whyNothing(tx, on, branch),
         });
       }
       throw new NotKept();
@@ -87,11 +91,11 @@ type Counts = ReadonlyMap<string, { minutes: number; days: ReadonlyMap<string, n
 async function countsOf(
   reading: Omit<Services, 'db'> & { db: Transaction },
   slugs: readonly string[],
-  from: string,
+  where: { from: string; branch: string | null },
 ): Promise<Counts> {
   const counts = new Map<string, { minutes: number; days: Map<string, number> }>();
   for (const serviceSlug of slugs) {
-    const wanted = { serviceSlug, from, days: LOOKED_AT_DAYS };
+    const wanted = { serviceSlug, ...where, days: LOOKED_AT_DAYS };
     const found = await readAvailability(reading, wanted);
     if (!found) continue;
     const days = new Map(found.days.map(({ on, slots }) => [on, slots.length]));
@@ -121,7 +125,11 @@ async function offered(tx: Transaction): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
-async function whyNothing(tx: Transaction, on: string): Promise<NothingOpens> {
+async function whyNothing(
+  tx: Transaction,
+  on: string,
+  branch: string | null,
+): Promise<NothingOpens> {
   const active = await tx
     .select({ id: resources.id, kind: resources.kind })
     .from(resources)
@@ -131,7 +139,10 @@ async function whyNothing(tx: Transaction, on: string): Promise<NothingOpens> {
     active.map(({ id }) => id),
   );
   const isThere = ({ id }: { id: number }) =>
-    weekOn(rows.get(id) ?? [], on)[weekdayOf(on)] !== null;
+    weekOn(
+      (rows.get(id) ?? []).filter((row) => row.branch === branch),
+      on,
+    )[weekdayOf(on)] !== null;
   const isPerson = ({ kind }: { kind: string }) => kind === 'practitioner';
   if (!active.some((each) => isPerson(each) && isThere(each))) return 'nobody';
   return active.some((each) => !isPerson(each) && isThere(each)) ? 'taken' : 'no-place';

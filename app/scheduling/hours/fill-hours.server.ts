@@ -1,47 +1,59 @@
-import { inArray, sql } from 'drizzle-orm';
-import type { Clinic } from '#app/clinic/clinic-schema.ts';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Clinic, OpeningHours } from '#app/clinic/clinic-schema.ts';
 import type { Queryable, Transaction } from '#app/db/database.ts';
 import { weeklyHours } from '#app/db/schema.ts';
 import { followedWeek, followsClinic, type OwnHours, ownWeek, weekOfHours } from './clinic-week.ts';
-import { type HoursRow, periodsFrom, rowsOfWeek, weekOn, withWeek } from './week-hours.ts';
+import {
+  type HoursRow,
+  type HousedRow,
+  meetsElsewhere,
+  periodsFrom,
+  rowsOfWeek,
+  weekOn,
+  withWeek,
+} from './week-hours.ts';
 
-type Seeded = Pick<Clinic, 'resources' | 'hours'>;
+/** What hours of the agenda are of: somebody or something, in a house. */
+type Held = { resourceId: number; branch: string | null };
+/** Who has hours of the agenda: what is their own beside the house's. */
+type Holder = OwnHours & Held;
+type Week = { hours: OpeningHours; branch: string | null };
 
-/** Who has hours of the agenda: what is their own beside the clinic's. */
-type Holder = OwnHours & { id: number };
-
-/** Every practitioner, room and device of a record; the last two have nothing of their own. */
+/**
+ * Every practitioner, room and device of a record; the last two have nothing of their own, and are in one house. When
+ * people are in further houses, staff say on screen.
+ */
 export function hoursHolders(
   { practitioners, rooms, equipment }: Clinic['resources'],
   idOf: (slug: string) => number,
 ): Holder[] {
   return [
     ...practitioners.map(({ slug, breaks, workdays }) => ({
-      id: idOf(slug),
-      breaks,
+      ...{ resourceId: idOf(slug), branch: null, breaks },
       ...(workdays && { workdays }),
     })),
-    ...[...rooms, ...equipment].map(({ slug }) => ({ id: idOf(slug), breaks: [] })),
+    ...[...rooms, ...equipment].map(({ slug, branch = null }) => ({
+      ...{ resourceId: idOf(slug), branch, breaks: [] },
+    })),
   ];
 }
 
-/** Gives them the hours of the clinic, in place of all that they had. */
+/** Gives them the hours of their house, in place of all that they had. */
 export async function writeClinicHours(
   tx: Transaction,
-  { hours }: Pick<Seeded, 'hours'>,
+  houses: readonly Week[],
   holders: readonly Holder[],
 ): Promise<void> {
-  const week = weekOfHours(hours);
-  const rows = holders.flatMap((holder) =>
-    rowsOfWeek({ from: ALWAYS, until: null, week: ownWeek(week, holder) }).map((row) => ({
-      ...row,
-      resourceId: holder.id,
-    })),
-  );
+  const rows = holders.flatMap(({ resourceId, branch, ...own }) => {
+    const house = houses.find((each) => each.branch === branch);
+    const week = house ? ownWeek(weekOfHours(house.hours), own) : [];
+    const period = { from: ALWAYS, until: null, week };
+    return rowsOfWeek(period).map((row) => ({ ...row, resourceId, branch }));
+  });
   await tx.delete(weeklyHours).where(
     inArray(
       weeklyHours.resourceId,
-      holders.map(({ id }) => id),
+      holders.map(({ resourceId }) => resourceId),
     ),
   );
   if (rows.length > 0) await tx.insert(weeklyHours).values(rows);
@@ -51,39 +63,44 @@ export async function writeClinicHours(
 const ALWAYS = '2000-01-01';
 
 /**
- * New hours of the clinic for those of them who have hours of their own: whoever keeps the clinic's hours today
- * keeps the new ones from today until the next change that is entered for them. All others stay.
+ * New hours of a house for those of them who have hours of their own: whoever keeps the house's hours today
+ * keeps the new ones from today until the next change that is entered for them. All others stay, and so does who
+ * would be in another house at that time.
  */
 export async function followClinicHours(
   tx: Transaction,
-  { before, after, today }: { before: Seeded['hours']; after: Seeded['hours']; today: string },
+  { before, after, today }: { before: OpeningHours; after: OpeningHours; today: string },
   holders: readonly Holder[],
 ): Promise<void> {
   const weeks = { before: weekOfHours(before), after: weekOfHours(after) };
   const rows = await readHoursRows(
     tx,
-    holders.map(({ id }) => id),
+    holders.map(({ resourceId }) => resourceId),
   );
   for (const holder of holders) {
-    const own = rows.get(holder.id) ?? [];
+    const all = rows.get(holder.resourceId) ?? [];
+    const own = all.filter((row) => row.branch === holder.branch);
+    const elsewhere = all.filter((row) => row.branch !== holder.branch);
     const current = weekOn(own, today);
     if (!followsClinic(current, weeks.before, holder)) continue;
     const [now] = periodsFrom(own, today);
     const week = followedWeek(current, { ...weeks, own: holder });
     const next = withWeek(own, { from: today, until: now?.until ?? null, week });
-    await replaceHours(tx, holder.id, next);
+    if (meetsElsewhere(next, elsewhere) === null) await replaceHours(tx, holder, next);
   }
 }
 
-/** All rows of hours, past and to come, by resource. */
+/** All rows of hours in every house, past and to come, by resource. */
 export async function readHoursRows(
   db: Queryable,
   ids: readonly number[],
-): Promise<Map<number, HoursRow[]>> {
-  const { resourceId, weekday, kind, startsTime, endsTime, validFrom, validUntil } = weeklyHours;
+): Promise<Map<number, HousedRow[]>> {
+  const { resourceId, branch, weekday, kind, startsTime, endsTime, validFrom, validUntil } =
+    weeklyHours;
   const rows = await db
     .select({
       resourceId,
+      branch,
       weekday,
       kind,
       startsTime: sql<string>`left(${startsTime}::text, 5)`,
@@ -93,18 +110,19 @@ export async function readHoursRows(
     })
     .from(weeklyHours)
     .where(inArray(resourceId, [...ids]));
-  const found = new Map<number, HoursRow[]>(ids.map((id) => [id, []]));
+  const found = new Map<number, HousedRow[]>(ids.map((id) => [id, []]));
   for (const { resourceId: id, ...row } of rows) found.get(id)?.push(row);
   return found;
 }
 
-/** Puts rows in the place of all that a resource had. */
+/** Puts rows in the place of all that somebody or something had in a house. */
 export async function replaceHours(
   tx: Queryable,
-  resourceId: number,
+  { resourceId, branch }: Held,
   rows: readonly HoursRow[],
 ): Promise<void> {
-  await tx.delete(weeklyHours).where(inArray(weeklyHours.resourceId, [resourceId]));
+  const isThere = branch === null ? isNull(weeklyHours.branch) : eq(weeklyHours.branch, branch);
+  await tx.delete(weeklyHours).where(and(eq(weeklyHours.resourceId, resourceId), isThere));
   if (rows.length > 0)
-    await tx.insert(weeklyHours).values(rows.map((row) => ({ ...row, resourceId })));
+    await tx.insert(weeklyHours).values(rows.map((row) => ({ ...row, resourceId, branch })));
 }

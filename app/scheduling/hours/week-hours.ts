@@ -15,6 +15,9 @@ export type HoursRow = Interval & {
   validUntil: string | null;
 };
 
+/** With the house; null is the main one. */
+export type HousedRow = HoursRow & { branch: string | null };
+
 /** Days that share the same weekly hours; `until` is exclusive, null for no end. */
 export type HoursPeriod = { from: string; until: string | null; week: WeekHours };
 
@@ -73,6 +76,25 @@ export function rowsOfWeek({ from, until, week }: HoursPeriod): HoursRow[] {
       ...breaks.map((pause) => ({ ...shared, ...pause, kind: 'break' as const })),
     ];
   });
+}
+
+/**
+ * Nobody is in two houses at once.
+ * @returns the first weekday and house of `elsewhere` in which hours meet these; null where none do
+ */
+export function meetsElsewhere(
+  rows: readonly HoursRow[],
+  elsewhere: readonly HousedRow[],
+): HousedRow | null {
+  const isOpen = ({ kind }: HoursRow) => kind === 'open';
+  const meets = (one: HoursRow, other: HoursRow) =>
+    one.weekday === other.weekday &&
+    one.startsTime < other.endsTime &&
+    other.startsTime < one.endsTime &&
+    (one.validUntil === null || other.validFrom < one.validUntil) &&
+    (other.validUntil === null || one.validFrom < other.validUntil);
+  const open = rows.filter(isOpen);
+  return elsewhere.filter(isOpen).find((other) => open.some((row) => meets(row, other))) ?? null;
 }
 
 function isSameWeek(one: WeekHours, other: WeekHours): boolean {

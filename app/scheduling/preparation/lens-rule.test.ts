@@ -82,7 +82,7 @@ test('a patient moves to an earlier time only if the lenses can be out by then',
   };
   const appointment = await readAppointment(db, { id: appointmentId });
   if (!appointment) throw new Error('no appointment');
-  expect(await previewMove(services, appointment, on(1))).toMatchObject({
+  expect(await previewMove(services, appointment, { startsAt: on(1) })).toMatchObject({
     refusal: 'lenses-too-soon',
   });
   expect(await move(on(1))).toBe('lenses-too-soon');
@@ -118,7 +118,7 @@ test('who was never asked moves only to times that would do for any lenses', asy
   };
   const appointment = await readAppointment(db, { id: appointmentId });
   if (!appointment) throw new Error('no appointment');
-  expect(await previewMove(services, appointment, on(1))).toMatchObject({
+  expect(await previewMove(services, appointment, { startsAt: on(1) })).toMatchObject({
     refusal: 'lenses-too-soon',
   });
   expect(await move(on(1))).toBe('lenses-too-soon');
@@ -133,7 +133,7 @@ test('who was never asked moves only to times that would do for any lenses', asy
 test('the time from which all moves are allowed is said by the rule', async () => {
   const from = async (days: number, preparation?: PreparationAnswers) => {
     const appointment = {
-      ...{ serviceSlug: REFRACTION, steps: [], startsAt: on(days) },
+      ...{ serviceSlug: REFRACTION, steps: [], branch: null, startsAt: on(days) },
       preparation: preparation ?? null,
     };
     return (await lensMoves(db, services, appointment))?.from;

@@ -1,5 +1,5 @@
 import { eq, notInArray, sql } from 'drizzle-orm';
-import type { Clinic } from '#app/clinic/clinic-schema.ts';
+import type { Clinic, OpeningHours } from '#app/clinic/clinic-schema.ts';
 import { agendaSettings } from '#app/db/agenda-settings-schema.ts';
 import type { Database, Transaction } from '#app/db/database.ts';
 import { agendaSeeds, resources, serviceResources, services } from '#app/db/schema.ts';
@@ -13,7 +13,7 @@ import { examRulesOf, seedExclusions } from './seed-exclusions.server.ts';
 
 const SEED_LOCK = 720_714_002;
 
-type Seeded = Pick<Clinic, 'resources' | 'services' | 'hours'>;
+type Seeded = Pick<Clinic, 'resources' | 'services' | 'branches'>;
 
 type Before = {
   before: Seeded;
@@ -68,8 +68,16 @@ async function writeAgenda(tx: Transaction, clinic: Seeded, settings: Settings):
   await seedServices(tx, clinic, { idOf, settings });
 }
 
-function stampOf({ hours, resources: places, services: offered }: Seeded): string {
-  return sha256Hex(JSON.stringify({ hours, resources: places, services: offered }));
+function stampOf({ resources: places, services: offered, ...clinic }: Seeded): string {
+  const [main, ...further] = weeksOf(clinic);
+  const houses = further.length > 0 && { houses: further };
+  const state = { hours: main?.hours, resources: places, services: offered, ...houses };
+  return sha256Hex(JSON.stringify(state));
+}
+
+/** The hours of each house, the main one first. */
+function weeksOf({ branches }: Pick<Seeded, 'branches'>) {
+  return branches.map(({ slug: branch, hours }) => ({ branch, hours }));
 }
 
 /** What staff have set, without what the record itself now says anew. */
@@ -91,9 +99,16 @@ async function settingsBut(
       clinic.services.find((each) => each.slug === slug),
     );
   const had = new Set(placesOf(before));
-  const isChanged = isFollowed && !isSame(before.hours, clinic.hours);
+  const changed = isFollowed
+    ? weeksOf(clinic).flatMap(({ branch, hours: after }) => {
+        const was = weeksOf(before).find((each) => each.branch === branch);
+        return was && !isSame(was.hours, after)
+          ? [{ branch, before: was.hours, after, today }]
+          : [];
+      })
+    : [];
   return {
-    ...(isChanged && { changed: { before: before.hours, today } }),
+    changed,
     isSet(subject, id) {
       if (!isSet(subject, id)) return false;
       const slug = slugs.get(`${subject} ${id}`);
@@ -124,8 +139,13 @@ type Subject = (typeof agendaSettings.$inferSelect)['subject'];
 type Settings = {
   /** Whether staff have changed this. */
   isSet: (subject: Subject, id: number) => boolean;
-  /** The clinic's hours before, where the record now says others, and the first day of those. */
-  changed?: { before: Seeded['hours']; today: string };
+  /** Houses whose hours the record now says otherwise, with those before and the first day of the new ones. */
+  changed?: readonly {
+    branch: string | null;
+    before: OpeningHours;
+    after: OpeningHours;
+    today: string;
+  }[];
 };
 
 async function readSettings(tx: Transaction): Promise<Settings> {
@@ -146,9 +166,11 @@ async function seedResources(
     ...places.equipment.map((each) => ({ ...each, kind: 'equipment' as const, role: null })),
   ];
   const ids = new Map<string, number>();
-  for (const [position, { slug, name, kind, role }] of wanted.entries()) {
-    const id = known.find((each) => each.slug === slug)?.id ?? 0;
-    const words = { slug, name, kind, role };
+  for (const [position, each] of wanted.entries()) {
+    const { slug, name, kind, role } = each;
+    const branch = 'branch' in each ? (each.branch ?? null) : null;
+    const id = known.find((row) => row.slug === slug)?.id ?? 0;
+    const words = { slug, name, kind, role, branch };
     const set = {
       ...words,
       ...(isSet('resource', id) ? {} : { isActive: true }),
@@ -180,18 +202,28 @@ async function seedHours(
   { idOf, settings }: Known,
 ): Promise<void> {
   const holders = hoursHolders(clinic.resources, idOf);
-  const isSet = ({ id }: { id: number }) => settings.isSet('hours', id);
+  const isSet = ({ resourceId: id }: { resourceId: number }) => settings.isSet('hours', id);
   await writeClinicHours(
     tx,
-    clinic,
+    weeksOf(clinic),
     holders.filter((each) => !isSet(each)),
   );
-  if (settings.changed)
-    await followClinicHours(
-      tx,
-      { ...settings.changed, after: clinic.hours },
-      holders.filter(isSet),
-    );
+  await takeHoursAlong(tx);
+  for (const { branch, ...hours } of settings.changed ?? []) {
+    const isPerson = (id: number) =>
+      clinic.resources.practitioners.some((one) => idOf(one.slug) === id);
+    const there = holders
+      .filter(isSet)
+      .map((each) => (isPerson(each.resourceId) ? { ...each, branch } : each))
+      .filter((each) => each.branch === branch);
+    await followClinicHours(tx, hours, there);
+  }
+}
+
+/** A room or device that has moved to another house keeps the hours that staff have given it. */
+async function takeHoursAlong(tx: Transaction): Promise<void> {
+  await tx.execute(sql`update weekly_hours h set branch = r.branch from resources r
+    where r.id = h.resource_id and r.kind <> 'practitioner' and h.branch is distinct from r.branch`);
 }
 
 async function seedServices(

@@ -18,12 +18,18 @@ export function placesOf({ resources: { rooms, equipment } }: ClinicRecord) {
 }
 
 /**
- * Adds a room or device after the others, in the hours of the clinic.
+ * Adds a room or device after the others, in the hours of its house.
+ * @param branch slug of its house; null for the main one
  * @param usedBy slugs of the services that may use it
  */
 export function addPlace(
   services: CatalogueServices,
-  { kind, name, usedBy }: { kind: PlaceList; name: string; usedBy: readonly string[] },
+  {
+    kind,
+    name,
+    branch,
+    usedBy,
+  }: { kind: PlaceList; name: string; branch: string | null; usedBy: readonly string[] },
   staffId: number,
 ) {
   return changeCatalogue(services, {
@@ -32,7 +38,10 @@ export function addPlace(
       const slug = freeSlug(record, name);
       const { resources } = record;
       return {
-        resources: { ...resources, [kind]: [...resources[kind], { slug, name }] },
+        resources: {
+          ...resources,
+          [kind]: [...resources[kind], { slug, name, ...(branch && { branch }) }],
+        },
         services: record.services.map((each) =>
           usedBy.includes(each.slug) ? { ...each, resources: [...each.resources, slug] } : each,
         ),
@@ -53,9 +62,15 @@ function freeSlug({ people, resources }: ClinicRecord, name: string): string {
 
 type Seen = { slug: string; stamp: string; staffId: number };
 
-/** Gives a room or device another name; its slug stays. */
-export function renamePlace(services: CatalogueServices, name: string, seen: Seen) {
-  return changePlace(services, seen, (place) => ({ ...place, name }));
+/** Gives a room or device another name, or puts it into another house; its slug stays. */
+export function renamePlace(
+  services: CatalogueServices,
+  { name, branch }: { name: string; branch: string | null },
+  seen: Seen,
+) {
+  return changePlace(services, seen, ({ branch: _before, ...place }) => ({
+    ...{ ...place, name, ...(branch && { branch }) },
+  }));
 }
 
 /**

@@ -4,7 +4,11 @@ import type { Database } from '#app/db/database.ts';
 import { resources, services as serviceRows } from '#app/db/schema.ts';
 import { changeRecordIn } from '#app/features/clinic-record/change-record.server.ts';
 import { planHoursIn, withdrawHoursIn } from '#app/features/clinic-record/record-plans.server.ts';
-import { type HoursTarget, setHoursIn } from '#app/features/schedule-settings/hours.server.ts';
+import {
+  type HoursRefusal,
+  type HoursTarget,
+  setHoursIn,
+} from '#app/features/schedule-settings/hours.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result } from '#app/platform/result.ts';
 import { lockSetting } from '#app/platform/stored-setting.server.ts';
@@ -74,8 +78,8 @@ export async function setClinicHours(
 class Refused extends Error {}
 
 /** @throws Refused when somebody was first; Error for hours that the record does not allow, which no form lets pass */
-function sure(result: Result<unknown, 'changed' | { faults: readonly { message: string }[] }>) {
+function sure(result: Result<unknown, HoursRefusal | { faults: readonly { message: string }[] }>) {
   if (result.ok) return;
-  if (result.refusal === 'changed') throw new Refused();
+  if (typeof result.refusal === 'string') throw new Refused();
   throw new Error(`the record refused hours: ${result.refusal.faults[0]?.message}`);
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useLocalPath } from '#app/locales/use-locale.ts';
 import { type BrandLogo, BrandName } from '#app/ui/brand-mark/brand-name.tsx';
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx';
@@ -12,12 +13,16 @@ export type FooterLink = {
 };
 export type SocialLink = { href: string; label: string; icon: IconName };
 
+type HoursLine = { label: string; value: string };
+
 type SiteFooterProps = {
   brand: string;
   logo?: BrandLogo | undefined;
   phone: FooterLink;
   address: { title: string; lines: readonly string[]; map: FooterLink };
-  hours: { title: string; lines: readonly { label: string; value: string }[] };
+  hours: { title: string; lines: readonly HoursLine[] };
+  /** Where there are several, they stand in place of the one address and its hours. */
+  houses?: readonly { name: string; address: readonly string[]; hours: readonly HoursLine[] }[];
   contact: { title: string; links: readonly FooterLink[] };
   pages: { title: string; links: readonly FooterLink[] };
   /** The site's search. */
@@ -29,7 +34,8 @@ type SiteFooterProps = {
 
 /** Footer of every page: how to reach the clinic, where to go on, and who is responsible. */
 export function SiteFooter(props: SiteFooterProps) {
-  const { brand, logo, phone, address, hours, contact, pages, search, social, identity } = props;
+  const { brand, logo, phone, address, hours, houses = [], contact, pages } = props;
+  const { search, social, identity } = props;
   return (
     <footer id="rodape" className="site-footer" tabIndex={-1}>
       <div className="site-footer-inner">
@@ -44,26 +50,21 @@ export function SiteFooter(props: SiteFooterProps) {
         </div>
         <section className="footer-section footer-address">
           <h2>{address.title}</h2>
-          <address>
-            {address.lines.map((line, n) => (
-              <span key={line}>
-                {n > 0 ? ' · ' : ''}
-                {line}
-              </span>
-            ))}
-          </address>
+          {houses.length === 0 ? <AddressLines lines={address.lines} /> : null}
+          {houses.map((house) => (
+            <AddressLines key={house.name} lines={[house.name, ...house.address]} />
+          ))}
           <a href={address.map.href}>{address.map.label}</a>
         </section>
         <section className="footer-section footer-hours">
           <h2>{hours.title}</h2>
-          <dl>
-            {hours.lines.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          {houses.length === 0 ? <Hours lines={hours.lines} /> : null}
+          {houses.map((house) => (
+            <Fragment key={house.name}>
+              <p>{house.name}</p>
+              <Hours lines={house.hours} />
+            </Fragment>
+          ))}
         </section>
         <section className="footer-section footer-contact">
           <h2>{contact.title}</h2>
@@ -78,6 +79,32 @@ export function SiteFooter(props: SiteFooterProps) {
         <p className="footer-identity">{identity}</p>
       </div>
     </footer>
+  );
+}
+
+function AddressLines({ lines }: { lines: readonly string[] }) {
+  return (
+    <address>
+      {lines.map((line, n) => (
+        <span key={line}>
+          {n > 0 ? ' · ' : ''}
+          {line}
+        </span>
+      ))}
+    </address>
+  );
+}
+
+function Hours({ lines }: { lines: readonly HoursLine[] }) {
+  return (
+    <dl>
+      {lines.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

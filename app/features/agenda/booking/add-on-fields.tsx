@@ -71,7 +71,7 @@ export function AddOnConfirm({ values, check }: { values: AddOnFormValues; check
   const { key, words, consent, overlaps } = check;
   return (
     <form method="post" noValidate className="stack">
-      {ADD_ON_FIELDS.map((name) => (
+      {ADD_ON_FIELDS.filter((name) => values[name] !== undefined).map((name) => (
         <input key={name} type="hidden" name={name} defaultValue={values[name]} />
       ))}
       <input type="hidden" name={APPOINTMENT_FIELDS.key} defaultValue={key} />

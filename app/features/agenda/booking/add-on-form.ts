@@ -7,6 +7,8 @@ import { readWish } from './phone-search.ts';
 /** The add-on form, as typed. */
 export type AddOnFormValues = CallerFormValues & {
   servico: string;
+  /** The word for the house; absent in a clinic with one. */
+  unidade?: string;
   convenio: string;
   profissional: string;
   dia: string;
@@ -16,7 +18,13 @@ export type AddOnFormValues = CallerFormValues & {
 
 const SLOT_FIELDS = ['profissional', 'dia', 'hora', 'motivo'] as const;
 type SlotField = (typeof SLOT_FIELDS)[number];
-export const ADD_ON_FIELDS = [...CALLER_FIELDS, 'servico', 'convenio', ...SLOT_FIELDS] as const;
+export const ADD_ON_FIELDS = [
+  ...CALLER_FIELDS,
+  'servico',
+  'convenio',
+  ...SLOT_FIELDS,
+  'unidade',
+] as const;
 export type AddOnError = { field: SlotField; wrong: 'practitioner' | 'day' | 'time' | 'reason' };
 
 export type NewAddOn = { practitionerId: number; startsAt: Date; reason: string };

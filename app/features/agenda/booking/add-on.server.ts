@@ -16,7 +16,8 @@ import type { Caller } from './caller-form.ts';
 
 const MINUTE_MS = 60_000;
 
-export type AddOnRequest = Caller & NewAddOn & { service: string; payer: string };
+export type AddOnRequest = Caller &
+  NewAddOn & { service: string; payer: string; branch?: string | null | undefined };
 
 type AddOnContext = {
   practitioner: { slug: string; name: string } | undefined;

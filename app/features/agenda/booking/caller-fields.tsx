@@ -14,10 +14,12 @@ export type BookableChoices = {
   /** What can be done together with others on one coming. */
   together: readonly SelectOption[];
   payers: readonly SelectOption[];
+  /** None in a clinic with one. */
+  houses: readonly SelectOption[];
 };
 
 type CallerFieldsProps = {
-  values: CallerFormValues & { servico: string; convenio: string };
+  values: CallerFormValues & { servico: string; unidade?: string; convenio: string };
   errors: readonly FieldError[];
   choices: BookableChoices;
   /** Shown between the required and the optional fields. */
@@ -47,6 +49,14 @@ export function CallerFields({ values, errors, choices, children }: CallerFields
           defaultValue={values.servico}
           options={choices.services}
         />
+        {choices.houses.length > 0 ? (
+          <Select
+            {...fieldProps('unidade', errors)}
+            label={messages.house}
+            defaultValue={values.unidade}
+            options={choices.houses}
+          />
+        ) : null}
         <Select
           {...fieldProps('convenio', errors)}
           label={messages.payer}

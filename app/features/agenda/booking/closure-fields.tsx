@@ -7,7 +7,12 @@ import { TextField } from '#app/ui/field/field.tsx';
 import { fieldProps } from '#app/ui/field/field-props.ts';
 import { Select } from '#app/ui/select/select.tsx';
 import { TimeField } from '#app/ui/time-field/time-field.tsx';
-import { type ClosureField, type ClosureFormValues, WHOLE_CLINIC } from './closure-form.ts';
+import {
+  type ClosureField,
+  type ClosureFormValues,
+  HOUSE_PREFIX,
+  WHOLE_CLINIC,
+} from './closure-form.ts';
 
 const messages = staffAgenda.closures;
 
@@ -15,6 +20,8 @@ type ClosureFieldsProps = {
   values: ClosureFormValues;
   errors: readonly FieldError[];
   resources: readonly { slug: string; name: string }[];
+  /** Of a clinic with several; may be closed by who may close all of them. */
+  houses: readonly { value: string; label: string }[];
   /** Whether the whole clinic is among them. */
   isWhole: boolean;
   today: string;
@@ -23,7 +30,7 @@ type ClosureFieldsProps = {
 
 /** The form that closes the clinic, or one practitioner or resource, for an interval. */
 export function ClosureFields(props: ClosureFieldsProps) {
-  const { values, errors, resources, isWhole, today, formKey } = props;
+  const { values, errors, resources, houses, isWhole, today, formKey } = props;
   const field = (name: ClosureField) => fieldProps(name, errors);
   return (
     <form method="post" noValidate autoComplete="off" className="stack">
@@ -35,6 +42,7 @@ export function ClosureFields(props: ClosureFieldsProps) {
           defaultValue={values.quem}
           options={[
             ...(isWhole ? [{ value: WHOLE_CLINIC, label: staffAgenda.wholeClinic }] : []),
+            ...houses.map(({ value, label }) => ({ value: HOUSE_PREFIX + value, label })),
             ...resources.map(({ slug, name }) => ({ value: slug, label: name })),
           ]}
         />

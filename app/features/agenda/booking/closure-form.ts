@@ -26,17 +26,24 @@ const LONGEST_DAYS = 366;
 const REASON = { min: 3, max: 120 };
 /** The option that closes the whole clinic. */
 export const WHOLE_CLINIC = 'clinica';
+/** What begins the option that closes a house; its word follows. */
+export const HOUSE_PREFIX = 'unidade:';
 
 /**
  * A closure, or every field that is wrong. Without times it lasts from the start of its first day to
  * the end of its last day.
  * @param resources practitioners, rooms and devices that can be closed on their own
+ * @param houses words for the houses; none in a clinic with one
  */
 export function parseClosure(
   values: ClosureFormValues,
-  resources: readonly { id: number; slug: string }[],
+  {
+    resources,
+    houses,
+  }: { resources: readonly { id: number; slug: string }[]; houses: readonly string[] },
   now: Date,
 ): Result<NewClosure, ClosureError[]> {
+  const house = houses.find((each) => values.quem === HOUSE_PREFIX + each);
   const resource = resources.find(({ slug }) => slug === values.quem);
   const startsAt = instantOf(values.inicio, values['hora-inicio'] || '00:00');
   const endsAt = values['hora-fim'] ? instantOf(values.fim, values['hora-fim']) : endOf(values.fim);
@@ -45,7 +52,7 @@ export function parseClosure(
     !startsAt ||
     (endsAt && startsAt < endsAt && wallClockOf(endsAt).on <= addDays(values.inicio, LONGEST_DAYS));
   const errors: ClosureError[] = [
-    ...(resource || values.quem === WHOLE_CLINIC ? [] : [wrong('quem', 'who')]),
+    ...(resource || house || values.quem === WHOLE_CLINIC ? [] : [wrong('quem', 'who')]),
     ...(startsAt ? [] : [wrong('inicio', 'from')]),
     ...(endsAt && isInOrder ? [] : [wrong('fim', 'to')]),
     ...(endsAt && isInOrder && endsAt <= now ? [wrong('fim', 'past')] : []),
@@ -54,7 +61,8 @@ export function parseClosure(
       : [wrong('motivo', 'reason')]),
   ];
   if (!startsAt || !endsAt || errors.length > 0) return refuse(errors);
-  return ok({ resourceId: resource?.id ?? null, startsAt, endsAt, reason });
+  const closed = house ? { resourceId: null, house } : { resourceId: resource?.id ?? null };
+  return ok({ ...closed, startsAt, endsAt, reason });
 }
 
 /** Whether somebody may close a resource, or (null) the whole clinic: who sees one agenda alone that one. */

@@ -1,5 +1,6 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
+import { branchOf, houseOf } from '#app/clinic/record/branch-fields.ts';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import type { ListedClosure } from '#app/scheduling/closures.server.ts';
@@ -7,14 +8,19 @@ import { Button } from '#app/ui/button/button.tsx';
 
 const messages = staffAgenda.closures;
 
+type Houses = Parameters<typeof branchOf>[0];
+
 export type ClosureView = ReturnType<typeof toClosureView> & { mayReopen: boolean };
 
-export function toClosureView(closure: ListedClosure) {
-  const { id, resourceName, reason, startsAt, endsAt, appointmentCount } = closure;
+export function toClosureView(closure: ListedClosure, clinic: Houses) {
+  const { id, resourceName, house, reason, startsAt, endsAt, appointmentCount } = closure;
   const speech = { withYear: true };
   return {
     id,
-    what: resourceName ?? staffAgenda.wholeClinic,
+    what:
+      resourceName ??
+      (house ? branchOf(clinic, houseOf(house))?.name : undefined) ??
+      staffAgenda.wholeClinic,
     reason,
     when: messages.until(formatMoment(startsAt, speech), formatMoment(endsAt, speech)),
     appointments: appointmentCount > 0 ? messages.appointments(appointmentCount) : '',

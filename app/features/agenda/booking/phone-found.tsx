@@ -67,9 +67,11 @@ export function PhoneFound({ values, found, errors, asksReason, children }: Phon
       <ErrorSummary errors={errors} />
       {found.known ? <KnownCaller values={values} known={found.known} /> : null}
       <form method="post" noValidate autoComplete="off" className="stack phone-found">
-        {fields.map((name) => (
-          <input key={name} type="hidden" name={name} defaultValue={values[name]} />
-        ))}
+        {fields
+          .filter((name) => values[name] !== undefined)
+          .map((name) => (
+            <input key={name} type="hidden" name={name} defaultValue={values[name]} />
+          ))}
         <input type="hidden" name={APPOINTMENT_FIELDS.key} defaultValue={key} />
         <input type="hidden" name="ultimo" defaultValue={last} />
         {lensesOut ? <input type="hidden" name="lentesFora" defaultValue={lensesOut} /> : null}

@@ -13,6 +13,8 @@ export type SearchFormValues = CallerFormValues & {
   servico: string;
   /** Codes of further exams on the same coming, joined by '~'. */
   mais: string;
+  /** The word for the house; absent in a clinic with one. */
+  unidade?: string;
   convenio: string;
   /** Calendar day, or empty. */
   desde: string;
@@ -41,7 +43,10 @@ export const WISH_FIELDS = [
   'oferta',
   'paciente',
   'excecao',
+  'unidade',
 ] as const;
+
+const HOUSE = /^[a-z0-9-]{1,80}$/;
 
 /** Name of the buttons that choose a known patient. */
 export const CHOOSE_PATIENT = 'escolher';
@@ -64,6 +69,7 @@ export function readWish(form: {
     email: fieldText('email'),
     servico: fieldText('servico'),
     mais: codesIn(form.getAll?.('mais') ?? [], fieldText('servico')),
+    ...(HOUSE.test(fieldText('unidade')) && { unidade: fieldText('unidade') }),
     convenio: fieldText('convenio'),
     desde: isCalendarDay(since) ? since : '',
     parte: HALF_DAYS.find((part) => part === fieldText('parte')) ?? 'any',
@@ -76,9 +82,12 @@ export function readWish(form: {
   };
 }
 
-/** What somebody calls for; null where the form names no service. */
-export function wantedBy({ servico, mais }: Pick<SearchFormValues, 'servico' | 'mais'>) {
-  return examsOfCode([servico, mais].filter(Boolean).join('~'));
+type Named = Pick<SearchFormValues, 'servico' | 'unidade'> & { mais?: string | undefined };
+
+/** What somebody calls for, and in which house; null where the form names no service. */
+export function wantedBy({ servico, mais, unidade }: Named) {
+  const exams = [servico, mais].filter(Boolean).join('~');
+  return examsOfCode(unidade ? `${exams}_${unidade}` : exams);
 }
 
 /** The further exams, each once: tick boxes on the first page, one hidden field on the second. */

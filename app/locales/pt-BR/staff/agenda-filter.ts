@@ -15,6 +15,7 @@ export const staffAgendaFilter = {
   until: 'Até',
   practitioner: 'Profissional',
   resource: 'Sala ou aparelho',
+  house: 'Unidade',
   service: 'Serviço',
   state: 'Situação',
   all: 'Todos',

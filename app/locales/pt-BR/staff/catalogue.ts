@@ -114,6 +114,7 @@ export const staffCatalogue = {
     name: 'Nome',
     nameHint: 'Como a equipe chama. Por exemplo, Consultório 2.',
     kind: 'O que é',
+    house: 'Unidade',
     kinds: { rooms: 'Sala', equipment: 'Aparelho' },
     services: 'Serviços que usam',
     servicesHint: 'Marque agora ou depois, em cada serviço.',

@@ -23,6 +23,7 @@ export const staffSettings = {
     title: 'Horários de atendimento',
     lead: 'A agenda só oferece horários dentro do que está aqui, no site e no telefone. Uma mudança vale na hora.',
     choose: 'De quem são os horários',
+    house: 'Unidade',
     clinic: 'A clínica toda (horário do site)',
     clinicName: 'a clínica toda',
     site: 'Horário da clínica no site',
@@ -85,6 +86,8 @@ export const staffSettings = {
       break: (day: string) => `Preencha o começo e a volta da pausa: ${day}.`,
       'break-outside': (day: string) => `A pausa tem de ficar dentro do horário: ${day}.`,
       'break-overlap': (day: string) => `As pausas não podem se cruzar: ${day}.`,
+      elsewhere: (day: string) =>
+        `Alguém já atende em outra unidade nesse horário: ${day}. Mude lá antes, porque ninguém fica em duas ao mesmo tempo.`,
     },
   },
 
@@ -123,6 +126,8 @@ export const staffSettings = {
     title: 'Serviços da agenda',
     lead: 'Quanto tempo cada serviço ocupa, do que precisa e quem pode marcar. Os agendamentos já feitos ficam como foram combinados.',
     offline: 'Só a clínica marca',
+    where: (houses: string) => `Onde: ${houses}`,
+    nowhere: 'Em nenhuma unidade: confira os horários e as salas.',
     page: 'Página e nome',
     pageFor: (name: string) => `Página e nome: ${name}`,
     minutes: (minutes: number) => `${minutes} min`,

@@ -45,6 +45,7 @@ export const staffWaitlist = {
   skips: {
     service: 'espera outro serviço',
     'several-exams': 'tem vários exames juntos: procure em Remarcar',
+    house: 'espera vaga em outra unidade',
     practitioner: 'quer outro profissional',
     paused: 'está em pausa',
     day: 'não pode neste dia da semana',

@@ -11,6 +11,7 @@ import { CONTENT_HEADERS, ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { Chapter } from '#app/ui/chapter/chapter.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import type { Route } from './+types/map';
+import { MapHouse } from './map-house.tsx';
 
 export function loader(args: Route.LoaderArgs) {
   const { shared, record, env, graph } = readContentPage(args);
@@ -23,6 +24,11 @@ export function loader(args: Route.LoaderArgs) {
     text: { title, description },
     jsonLd: graph({ title, description }),
     map: clinicMapOf(record),
+    /** Of each house, where there are several. */
+    maps: clinic.houses.map((_, at) => {
+      const address = record.branches[at]?.address ?? record.address;
+      return clinicMapOf({ ...record, address });
+    }),
     provider: env.mapEmbed?.provider,
   };
 }
@@ -46,7 +52,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Where the clinic is: drawn, in words, as ways for map apps, and as another party's map for who asks for it. */
 export default function MapPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, clinic, text, map, provider } = loaderData;
+  const { locale, clinic, text, map, maps, provider } = loaderData;
   const messages = mapMessages[locale];
   const { drawing, street, near } = map;
   // What stands beside the drawing in words is not read aloud a second time.
@@ -59,19 +65,27 @@ export default function MapPage({ loaderData, actionData }: Route.ComponentProps
           title={text.title}
           lead={messages.lead(clinic.city)}
         />
-        <div className={drawing ? 'split map-split' : 'stack'}>
-          {drawing ? <MapFigure map={{ ...map, drawing, description }} /> : null}
-          <div className="stack">
-            <address className="address">
-              {clinic.addressLines.map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </address>
-            {street ? <p>{street}</p> : null}
-            {drawing ? null : <p>{messages.noDrawing}</p>}
-            <RouteList routes={clinic.routes} />
+        {clinic.houses.length > 0 ? (
+          <div className="chapters">
+            {clinic.houses.map((house, at) => (
+              <MapHouse key={house.id} house={house} map={maps[at]} />
+            ))}
           </div>
-        </div>
+        ) : (
+          <div className={drawing ? 'split map-split' : 'stack'}>
+            {drawing ? <MapFigure map={{ ...map, drawing, description }} /> : null}
+            <div className="stack">
+              <address className="address">
+                {clinic.addressLines.map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+              </address>
+              {street ? <p>{street}</p> : null}
+              {drawing ? null : <p>{messages.noDrawing}</p>}
+              <RouteList routes={clinic.routes} />
+            </div>
+          </div>
+        )}
         <div className="chapters chapters-beside">
           {near.length > 0 ? (
             <Chapter id="por-perto" title={messages.nearTitle}>

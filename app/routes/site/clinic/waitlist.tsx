@@ -56,6 +56,7 @@ export async function action(args: Route.ActionArgs) {
   const choices = {
     serviceSlugs: facts.services.map(({ slug }) => slug),
     practitionerIds: facts.practitioners.map(({ id }) => id),
+    houses: facts.houses,
     today,
   };
   const list = { ...waitlistServicesOf(services), hasLimits: services.env.rateLimits };

@@ -1,6 +1,7 @@
 import { formatDate } from '#app/clinic/format-date.ts';
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import type { publishedStatements } from '#app/clinic/published-statements.ts';
+import { MAP_PATHS } from '#app/features/map/map-paths.ts';
 import { homeMessages } from '#app/locales/home.ts';
 import { useLocale, useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { ScheduleButton } from '#app/routes/site/clinic/schedule-button.tsx';
@@ -57,8 +58,9 @@ export function HeroWords({ clinic, first, insurances }: HeroProps) {
         {first && next ? (
           <li data-starts-at={next.startsAt}>
             <Icon name="clock" />
-            <a href={local(bookingHref(first.slug, next.startsAt))}>
+            <a href={local(bookingHref(next.house?.code ?? first.slug, next.startsAt))}>
               {messages.nextFree} <strong>{next.words}</strong>
+              {next.house ? `, ${next.house.name}` : null}
             </a>
           </li>
         ) : null}
@@ -72,7 +74,7 @@ export function HeroWords({ clinic, first, insurances }: HeroProps) {
           <Icon name="chat" />
           {messages.whatsapp}
         </a>
-        <a href={clinic.mapUrl}>
+        <a href={clinic.houses.length > 0 ? local(MAP_PATHS.page) : clinic.mapUrl}>
           <Icon name="pin" />
           {messages.map}
         </a>

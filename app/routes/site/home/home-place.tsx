@@ -4,6 +4,7 @@ import { MapFigure } from '#app/features/map/map-figure.tsx';
 import { MAP_PATHS } from '#app/features/map/map-paths.ts';
 import { RouteList } from '#app/features/map/route-list.tsx';
 import { chromeMessages } from '#app/locales/chrome.ts';
+import { housesMessages } from '#app/locales/clinic/houses.ts';
 import { homeMessages } from '#app/locales/home.ts';
 import { mapMessages } from '#app/locales/map.ts';
 import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
@@ -35,10 +36,40 @@ export function HomePlace({ clinic, map }: { clinic: PublicClinic; map: ClinicMa
 
 /** Address, hours and every way to reach the clinic. */
 export function PlaceFacts({ clinic }: { clinic: PublicClinic }) {
+  return (
+    <ul className="place-facts">
+      {clinic.houses.length > 0 ? <Houses houses={clinic.houses} /> : <OnlyHouse clinic={clinic} />}
+      <Ways clinic={clinic} />
+    </ul>
+  );
+}
+
+/** Of several houses each with its name, way, hours and phone. */
+function Houses({ houses }: { houses: PublicClinic['houses'] }) {
+  const { mapOf } = useMessages(housesMessages);
+  const local = useLocalPath();
+  return houses.map(({ id, name, addressLines, openingLines, phone }) => (
+    <li key={id}>
+      <Icon name="pin" />
+      <div>
+        <h3>{name}</h3>
+        <address>{addressLines.join(', ')}</address>
+        <OpeningList lines={openingLines} />
+        <a href={phone.link}>
+          <PhoneText>{phone.display}</PhoneText>
+        </a>
+        <br />
+        <a href={`${local(MAP_PATHS.page)}#${id}`}>{mapOf(name)}</a>
+      </div>
+    </li>
+  ));
+}
+
+function OnlyHouse({ clinic }: { clinic: PublicClinic }) {
   const { toPage } = useMessages(mapMessages);
   const local = useLocalPath();
   return (
-    <ul className="place-facts">
+    <>
       <li>
         <Icon name="pin" />
         <div>
@@ -49,16 +80,21 @@ export function PlaceFacts({ clinic }: { clinic: PublicClinic }) {
       </li>
       <li>
         <Icon name="clock" />
-        <dl>
-          {clinic.openingLines.map(({ days, times }) => (
-            <div key={days}>
-              <dt>{days}:</dt> <dd>{times}</dd>
-            </div>
-          ))}
-        </dl>
+        <OpeningList lines={clinic.openingLines} />
       </li>
-      <Ways clinic={clinic} />
-    </ul>
+    </>
+  );
+}
+
+function OpeningList({ lines }: { lines: PublicClinic['openingLines'] }) {
+  return (
+    <dl>
+      {lines.map(({ days, times }) => (
+        <div key={days}>
+          <dt>{days}:</dt> <dd>{times}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -71,21 +107,24 @@ export function UrgentNotice() {
   );
 }
 
-function Ways({ clinic: { phone, whatsapp, email } }: { clinic: PublicClinic }) {
+function Ways({ clinic }: { clinic: PublicClinic }) {
+  const { phone, whatsapp, email, houses } = clinic;
   const messages = useMessages(homeMessages).location;
   const { newTab, contact } = useMessages(chromeMessages);
   const local = useLocalPath();
   return (
     <>
-      <li>
-        <Icon name="phone" />
-        <span>
-          {messages.phone}{' '}
-          <a href={phone.link}>
-            <PhoneText>{phone.display}</PhoneText>
-          </a>
-        </span>
-      </li>
+      {houses.length > 0 ? null : (
+        <li>
+          <Icon name="phone" />
+          <span>
+            {messages.phone}{' '}
+            <a href={phone.link}>
+              <PhoneText>{phone.display}</PhoneText>
+            </a>
+          </span>
+        </li>
+      )}
       <li>
         <Icon name="chat" />
         <span>

@@ -1,8 +1,10 @@
 import { addDays, rfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatAtTime, formatDay, formatTime, shortDay } from '#app/clinic/format-date.ts';
+import { hasBranches, houseName } from '#app/clinic/record/branch-fields.ts';
 import { bookingServicesOf } from '#app/context/scheduling-services.ts';
 import type { pageOf } from '#app/routes/page.server.ts';
 import type { AvailableSlot } from '#app/scheduling/available-slots.ts';
+import { examCode } from '#app/scheduling/exams/exam-code.ts';
 import { readFirstSlots } from '#app/scheduling/first-slots.server.ts';
 import { readOfferedServices } from '#app/scheduling/offered-services.server.ts';
 import type { HomeTimes } from './home-times.tsx';
@@ -42,18 +44,32 @@ export async function readHomeTimes(page: Page): Promise<HomeTimes[]> {
 
 async function readStarts(page: Page, serviceSlug: string): Promise<HomeTimes['starts']> {
   const wish = { serviceSlug, from: page.today, halfDay: 'any', after: null } as const;
-  const slots = await readFirstSlots(bookingServicesOf(page.services), {
-    ...wish,
-    count: SLOTS_READ,
-  });
-  return firstOfHalfDays(slots ?? [])
+  const { clinic } = page.content;
+  const found = await Promise.all(
+    clinic.branches.map(async ({ slug: branch }) => {
+      const asked = { ...wish, branch, count: SLOTS_READ };
+      const slots = (await readFirstSlots(bookingServicesOf(page.services), asked)) ?? [];
+      return slots.map((slot) => ({ ...slot, branch }));
+    }),
+  );
+  const slots = found
+    .flat()
+    .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+  return firstOfHalfDays(slots)
     .slice(0, TIMES_SHOWN)
-    .map(({ startsAt }) => startOf(startsAt, page));
+    .map(({ startsAt, branch }) => ({
+      ...startOf(startsAt, page),
+      ...(hasBranches(clinic) && {
+        house: { name: houseName(clinic, branch), code: examCode({ serviceSlug, branch }) },
+      }),
+    }));
 }
 
 /** One time of each morning and afternoon: three quarters of an hour in a row would be no choice. */
-function firstOfHalfDays(slots: readonly AvailableSlot[]): AvailableSlot[] {
-  const halfDayOf = ({ startsAt }: AvailableSlot) => {
+function firstOfHalfDays<Slot extends Pick<AvailableSlot, 'startsAt'>>(
+  slots: readonly Slot[],
+): Slot[] {
+  const halfDayOf = ({ startsAt }: Slot) => {
     const { on, time } = wallClockOf(startsAt);
     return `${on} ${time < '12:00'}`;
   };

@@ -20,6 +20,8 @@ export type HomeTimes = {
     time: string;
     /** 'segunda, às 8h' */
     words: string;
+    /** Where, and the code of the service there; absent in a clinic with one house. */
+    house?: { name: string; code: string };
   }[];
 };
 
@@ -74,10 +76,11 @@ function ServiceTimes({ slug, title, starts }: HomeTimes) {
     <li>
       <h3>{title}</h3>
       <ul className="next-free-times">
-        {starts.map(({ startsAt, day, time }) => (
+        {starts.map(({ startsAt, day, time, house }) => (
           <li key={startsAt} data-starts-at={startsAt}>
-            <a href={local(bookingHref(slug, startsAt))}>
+            <a href={local(bookingHref(house?.code ?? slug, startsAt))}>
               <span>{day},</span> <strong>{time}</strong>
+              {house ? <span> {house.name}</span> : null}
               <VisuallyHidden> ({title})</VisuallyHidden>
             </a>
           </li>

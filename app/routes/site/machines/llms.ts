@@ -1,6 +1,7 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { openingHoursText } from '#app/clinic/opening-hours.ts';
 import { publicClinic } from '#app/clinic/public-clinic.ts';
+import { hasBranches } from '#app/clinic/record/branch-fields.ts';
 import type { SiteAddresses } from '#app/clinic/structured-data/site-addresses.ts';
 import { chromeMessages } from '#app/locales/chrome.ts';
 import { machinesMessages } from '#app/locales/machines.ts';
@@ -52,11 +53,24 @@ function factsOf(clinic: Clinic, today: string): string[] {
   const view = publicClinic(clinic, today);
   const fact = (name: string, value: string) => `- ${name}: ${value}`;
   return [
-    fact(messages.address, view.addressLines.join(', ')),
+    ...(hasBranches(clinic)
+      ? clinic.branches.map((house, at) =>
+          fact(
+            house.name,
+            [
+              view.houses[at]?.addressLines.join(', '),
+              house.phone.display,
+              openingHoursText(house.hours, clinic.locale).join('; '),
+            ].join('. '),
+          ),
+        )
+      : [fact(messages.address, view.addressLines.join(', '))]),
     fact(messages.phone, clinic.phone.display),
     fact(messages.whatsapp, clinic.whatsapp.number.display),
     fact(messages.email, clinic.email),
-    fact(messages.hours, openingHoursText(clinic.hours, clinic.locale).join('; ')),
+    ...(hasBranches(clinic)
+      ? []
+      : [fact(messages.hours, openingHoursText(clinic.hours, clinic.locale).join('; '))]),
     fact(
       messages.doctor(view.doctor.isWoman),
       [view.doctor.name, ...view.doctor.registrations].join(', '),

@@ -6,6 +6,7 @@ import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
 import type { ServiceText } from '#app/features/services/service-text.ts';
 import { ServiceVideo } from '#app/features/services/service-video.tsx';
 import { conditionsFor } from '#app/features/vision/conditions.ts';
+import { housesMessages } from '#app/locales/clinic/houses.ts';
 import { servicesMessages } from '#app/locales/services.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import type { Locale } from '#app/platform/locale.ts';
@@ -27,6 +28,8 @@ type ServicePageProps = {
   isBookableOnline: boolean;
   /** What is booked in its place while it is not booked online. */
   evaluation: Evaluation | null;
+  /** The houses of several that alone have it. */
+  where: readonly string[] | null;
   others: readonly ListedService[];
 };
 
@@ -37,6 +40,7 @@ export function ServicePage({
   service,
   isBookableOnline,
   evaluation,
+  where,
   others,
 }: ServicePageProps) {
   const { page: messages, price } = useMessages(servicesMessages);
@@ -56,6 +60,7 @@ export function ServicePage({
                 {service.minutes.perEye ? messages.bothEyes : null}
               </span>
             </p>
+            {where ? <Where houses={where} /> : null}
             {service.price ? (
               <p className="fact">
                 <span>{priceText(service.price)}</span>
@@ -128,5 +133,18 @@ export function ServicePage({
         ) : null}
       </div>
     </div>
+  );
+}
+
+/** Where it is done, of a service that not every house has. */
+function Where({ houses }: { houses: readonly string[] }) {
+  const { where } = useMessages(housesMessages);
+  return (
+    <p className="fact">
+      <Icon name="pin" />
+      <span>
+        <strong>{where}:</strong> {houses.join(', ')}
+      </span>
+    </p>
   );
 }

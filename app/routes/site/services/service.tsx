@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { addressOf } from '#app/clinic/record/own-service-fields.ts';
 import { servicePath } from '#app/clinic/structured-data/service-node.ts';
 import { listedServices } from '#app/features/services/listed-services.ts';
@@ -30,10 +31,27 @@ export function loader(args: Route.LoaderArgs) {
     service,
     isBookableOnline: plan.isBookableOnline,
     evaluation: plan.evaluation ?? null,
+    where: housesOf(content.clinic, plan),
     others: neighbours(listedServices(content.clinic.services, content.services), service.slug),
     canonical: address(servicePath(addressOf(service))),
     jsonLd: serviceGraph(page, service),
   };
+}
+
+/** Names of the houses that have a room or device of the service; null for all, or where it needs none. */
+function housesOf(
+  { branches, resources }: Clinic,
+  { resources: needed }: Clinic['services'][number],
+): readonly string[] | null {
+  const places = [...resources.rooms, ...resources.equipment].filter(({ slug }) =>
+    needed.includes(slug),
+  );
+  const houses = branches.filter(({ slug }) =>
+    places.some((place) => (place.branch ?? null) === slug),
+  );
+  return houses.length === 0 || houses.length === branches.length
+    ? null
+    : houses.map(({ name }) => name);
 }
 
 /** The next services in the list, wrapping around at its end. */

@@ -87,7 +87,8 @@ async function parseRequest(page: StaffPage, values: AddOnFormValues) {
   const addOn = parseAddOn(values, practitioners, page.today);
   if (people.ok && addOn.ok) {
     const practitioner = practitioners.find(({ id }) => id === addOn.value.practitionerId);
-    const request = { ...people.value, ...addOn.value };
+    const { wanted, ...who } = people.value;
+    const request = { ...who, ...addOn.value, branch: wanted.branch };
     return { ok: true, value: { request, practitioner } } as const;
   }
   const errors: FieldError[] = [

@@ -1,3 +1,4 @@
+import { houseOptions } from '#app/clinic/record/branch-fields.ts';
 import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import {
   BLANK,
@@ -37,7 +38,8 @@ async function reopen({ services, agendaOf, values, by }: ClosuresRequest) {
 async function close({ services, agendaOf, values, by }: ClosuresRequest) {
   const closure = readClosure(values);
   const resources = await readResources(services.db);
-  const parsed = parseClosure(closure, resources, services.clock.now());
+  const known = { resources, houses: houseOptions(services.clinic).map(({ value }) => value) };
+  const parsed = parseClosure(closure, known, services.clock.now());
   if (parsed.ok && !mayClose(agendaOf, parsed.value.resourceId))
     return refused({ ...BLANK, closure }, closureErrors([{ field: 'quem', wrong: 'who' }]));
   if (parsed.ok) {

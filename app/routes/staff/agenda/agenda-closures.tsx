@@ -1,5 +1,6 @@
 import '#app/features/agenda/agenda.css';
 import { addDays } from '#app/clinic/clinic-time.ts';
+import { houseOptions } from '#app/clinic/record/branch-fields.ts';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { ClosureFields } from '#app/features/agenda/booking/closure-fields.tsx';
 import { BLANK, mayClose } from '#app/features/agenda/booking/closure-form.ts';
@@ -32,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
     today,
     formKey: newToken(),
     closures: closures.map((each) => ({
-      ...toClosureView(each),
+      ...toClosureView(each, services.clinic),
       mayReopen: mayClose(agendaOf, each.resourceId),
     })),
     holidays: holidays
@@ -41,6 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
     resources: resources
       .filter(({ id }) => mayClose(agendaOf, id))
       .map(({ slug, name }) => ({ slug, name })),
+    houses: agendaOf === null ? houseOptions(services.clinic) : [],
     /** Whether the whole clinic may be closed, and holidays settled. */
     isWhole: agendaOf === null,
     mayWrite: may('agenda.write'),
@@ -50,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => answerClosures(args);
 
 export default function ClosuresPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { today, formKey, closures, holidays, resources, isWhole, mayWrite } = loaderData;
+  const { today, formKey, closures, holidays, resources, houses, isWhole, mayWrite } = loaderData;
   const { values = BLANK, errors = [] } = actionData ?? {};
   return (
     <StaffScreen
@@ -68,7 +70,7 @@ export default function ClosuresPage({ loaderData, actionData }: Route.Component
         <section className="flow" aria-labelledby="add-title">
           <h2 id="add-title">{messages.add}</h2>
           <ClosureFields
-            {...{ errors, resources, isWhole, today, formKey }}
+            {...{ errors, resources, houses, isWhole, today, formKey }}
             values={values.closure}
           />
         </section>

@@ -1,4 +1,5 @@
 import { payerTitle } from '#app/clinic/payer-titles.ts';
+import { houseName } from '#app/clinic/record/branch-fields.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import type { AgendaLabels } from '#app/features/agenda/agenda-view.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
@@ -13,6 +14,7 @@ export function agendaLabelsOf({ clinic, contents, clock }: AppServices): Agenda
     clinicName: clinic.displayName,
     serviceTitle: (slug) => services.find((each) => each.slug === slug)?.title ?? slug,
     payerTitle: (id) => payerTitle(clinic, id),
+    houseName: (branch) => houseName(clinic, branch),
     preparationRule: (slugs) =>
       unitedPreparation(services.filter(({ slug }) => slugs.includes(slug))).preparationRule,
   };

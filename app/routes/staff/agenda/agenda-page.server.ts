@@ -1,6 +1,7 @@
 import { daysFrom } from '#app/clinic/clinic-time.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { isOpenOn } from '#app/clinic/opening-hours.ts';
+import { houseOptions } from '#app/clinic/record/branch-fields.ts';
 import {
   type AgendaQuery,
   filtersAppointments,
@@ -42,6 +43,7 @@ export async function readAgendaPage(args: StaffArgs) {
     choices: {
       practitioners: names.filter(({ kind }) => kind === 'practitioner'),
       places: names.filter(({ kind }) => kind !== 'practitioner'),
+      houses: housesOf(clinic),
       services: clinic.services.map(({ slug }) => ({ slug, name: serviceTitle(slug) })),
     },
   };
@@ -70,15 +72,26 @@ export async function readWholeDay(args: StaffArgs) {
 }
 
 async function readDays({ services }: StaffPage, query: AgendaQuery) {
-  const { page, practitioner, resource } = query;
+  const { page, practitioner, resource, house } = query;
   const span = spanOf(query);
   const only = filtersAppointments(query) ? { only: query } : {};
-  const agenda = await readAgenda(services, { ...span, practitioner, resource, page, ...only });
+  const agenda = await readAgenda(services, {
+    ...{ ...span, practitioner, resource, house, page, ...only },
+  });
   const isPart = ({ slug }: { slug: string }) => slug === practitioner || slug === resource;
-  const parts = agenda.resources.filter(isPart).map(({ name }) => name);
+  const isHouse = ({ slug }: { slug: string }) => slug === house;
+  const parts = [
+    ...agenda.resources.filter(isPart),
+    ...housesOf(services.clinic).filter(isHouse),
+  ].map(({ name }) => name);
   const days = toDayViews(agenda, span, agendaLabelsOf(services));
   /** `only` names the practitioner and resource filters; empty without filters. */
   return { agenda, span, days, only: parts.join(', ') };
+}
+
+/** To choose among; none in a clinic with one. */
+function housesOf(clinic: Pick<StaffPage['services']['clinic'], 'branches'>) {
+  return houseOptions(clinic).map(({ value, label }) => ({ slug: value, name: label }));
 }
 
 /** The latest change of the appointment that the URL names. */

@@ -12,6 +12,7 @@ import { EXCEED_FIELD } from '#app/features/insurance/exceed-fields.tsx';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
+import { houseAsked } from '#app/routes/manage/move-house.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { actorOf, type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import {
@@ -72,10 +73,12 @@ export async function moveByForm(args: AppointmentArgs): Promise<MoveOutcome> {
     ({ kind: 'refused', message, status }) as const;
   if (!startsAt) return refused(staffAgenda.move.missing, 400);
   const { id, protocol } = appointment;
+  const asked = houseAsked({ clinic: services.clinic, appointment }, values('house'));
+  const elsewhere = asked === appointment.branch ? {} : { branch: asked };
   const moved = await moveAppointment(
     staffBookingOf(services),
-    { appointmentId: id, startsAt, actor: actorOf(staff), seenVersion, exceedReason },
-    moveWithIdempotency({ key, protocol, startsAt }),
+    { appointmentId: id, startsAt, ...elsewhere, actor: actorOf(staff), seenVersion, exceedReason },
+    moveWithIdempotency({ key, protocol, startsAt, ...elsewhere }),
   );
   if (moved.kind === 'other-body') return refused(staffAgenda.refusals.otherBody, 409);
   const { answer } = moved;

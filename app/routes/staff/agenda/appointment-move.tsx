@@ -6,11 +6,13 @@ import { titleOf } from '#app/features/agenda/agenda-view.ts';
 import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import { ChangedNotice } from '#app/features/agenda/changed-notice.tsx';
 import { DayStrip } from '#app/features/booking/day-strip.tsx';
+import { MoveHouses, moveQuery } from '#app/features/booking/move-houses.tsx';
 import { TimeChoice } from '#app/features/booking/time-choice.tsx';
 import { EXCEED_FIELD, ExceedLinks } from '#app/features/insurance/exceed-fields.tsx';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { newToken } from '#app/platform/token.server.ts';
+import { movePlace } from '#app/routes/manage/move-house.server.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { readMoveOptions } from '#app/scheduling/move-options.server.ts';
@@ -39,8 +41,10 @@ export async function loader(args: Route.LoaderArgs) {
   const from = url.searchParams.get('a-partir');
   const exceed = exceedReasonOf(url.searchParams.get(EXCEED_FIELD) ?? '') ?? '';
   const paying = exceed ? { ...appointment, payerId: PRIVATE_PAYER } : appointment;
+  const { branch, houses } = await movePlace(services, appointment, url);
   const options = await readMoveOptions(staffBookingOf(services), paying, {
     from,
+    branch,
     day: url.searchParams.get('dia'),
     locale: DEFAULT_LOCALE,
     noteOf: moveNotes(services, appointment),
@@ -56,6 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
     exceed,
     mayExceed: isInsurer(appointment.payerId) && !exceed,
     options,
+    houses,
     isOpen,
     phone: services.clinic.phone.display,
   };
@@ -70,7 +75,8 @@ export async function action(args: Route.ActionArgs) {
 
 export default function MovePage({ loaderData, actionData }: Route.ComponentProps) {
   const { protocol, version, patient, service, moment, key, options, isOpen, phone } = loaderData;
-  const { exceed, mayExceed } = loaderData;
+  const { exceed, mayExceed, houses } = loaderData;
+  const house = houses.find(({ isCurrent }) => isCurrent)?.value;
   const errors = actionData?.errors ?? [];
   return (
     <StaffScreen
@@ -86,9 +92,10 @@ export default function MovePage({ loaderData, actionData }: Route.ComponentProp
           <input type="hidden" name={APPOINTMENT_FIELDS.version} defaultValue={version} />
           <input type="hidden" name={APPOINTMENT_FIELDS.key} defaultValue={key} />
           <input type="hidden" name={EXCEED_FIELD} value={exceed} />
+          <MoveHouses houses={houses} isField />
           <DayStrip
             options={options}
-            query={exceed ? `?${EXCEED_FIELD}=${exceed}&` : '?'}
+            query={moveQuery({ [EXCEED_FIELD]: exceed, house })}
             isAlone
           />
           <TimeChoice

@@ -1,4 +1,5 @@
-import { appServices, visitorAddress } from '#app/context/app-services.ts';
+import { placeToCome } from '#app/clinic/record/place-to-come.ts';
+import { type AppServices, appServices, visitorAddress } from '#app/context/app-services.ts';
 import { limitServicesOf } from '#app/context/scheduling-services.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import {
@@ -42,6 +43,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     {
       clinicName,
       serviceTitle,
+      whereOf: (branch) => whereOf(services.clinic, branch),
       domain: services.clinic.domain,
       hrefOf: (protocol) => new URL(appointmentPath(protocol), services.env.baseUrl).href,
     },
@@ -57,6 +59,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       'content-disposition': 'inline; filename="agenda.ics"',
     },
   });
+}
+
+function whereOf(clinic: AppServices['clinic'], branch: string | null): string {
+  const { name, addressLines } = placeToCome(clinic, branch);
+  return name === null ? '' : addressLines.join(', ');
 }
 
 function answer(status: 304 | 404 | 429, headers: Record<string, string> = {}): Response {

@@ -69,6 +69,8 @@ function requestOf(
   const { guardianName, guardianRelation, phoneE164, email, locale } = origin;
   return {
     serviceSlug,
+    // Where the patient was before; another house is chosen on the telephone, or by a move.
+    branch: origin.branch,
     startsAt,
     patient: { name: origin.patientName, bornOn: origin.bornOn },
     guardian:

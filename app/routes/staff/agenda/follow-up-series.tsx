@@ -28,7 +28,8 @@ export async function loader(args: Route.LoaderArgs) {
   for (const days of openDays) {
     const due = dueOn(appointment, days);
     const [, from = due] = [due, today].sort();
-    const request = { serviceSlug: services.clinic.followUps.postOperativeAppointment, from };
+    const serviceSlug = services.clinic.followUps.postOperativeAppointment;
+    const request = { serviceSlug, branch: appointment.branch, from };
     const found = await readAvailability(booking, { ...request, days: DAYS_LOOKED_AT });
     rows.push(seriesRow({ days, dueOn: due, today, free: found?.days ?? [] }));
   }

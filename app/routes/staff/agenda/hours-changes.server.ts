@@ -1,9 +1,11 @@
 import { data } from 'react-router';
+import { chosenHouse } from '#app/clinic/record/branch-fields.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { previewHours } from '#app/features/schedule-settings/booked-appointments.server.ts';
 import { readHoursOf } from '#app/features/schedule-settings/hours.server.ts';
 import {
   CLINIC_FIELD,
+  HOUSE_FIELD,
   type HoursFormValues,
   hoursFields,
   PUBLIC_FIELD,
@@ -17,7 +19,13 @@ import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-p
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
 import { answerCompactDays } from './compact-days.server.ts';
-import { hoursChangeOf, openingsOf, saveHours, whoWasFirst } from './save-hours.server.ts';
+import {
+  hoursChangeOf,
+  metElsewhere,
+  openingsOf,
+  saveHours,
+  whoWasFirst,
+} from './save-hours.server.ts';
 
 /** What the page shows after a form: the form again, or what saving would do. */
 type HoursAnswer = {
@@ -34,11 +42,13 @@ export async function answerHours(args: StaffArgs) {
   const form = await args.request.formData();
   const order = await answerCompactDays(page, form);
   if (order) return order;
-  const all = await readHoursOf(page.services.db);
+  const house = chosenHouse(page.services.clinic, formText(form, HOUSE_FIELD));
+  const all = await readHoursOf(page.services.db, house);
   const slugs = all.map(({ slug }) => slug);
   const values = Object.fromEntries(
     hoursFields(slugs).map((name) => [name, formText(form, name).slice(0, 20)]),
   );
+  if (house !== null) values[HOUSE_FIELD] = house;
   const again = (answer: Partial<HoursAnswer>, status = 200) =>
     data<HoursAnswer>(
       { values, errors: [], preview: null, changedLine: null, ...answer },
@@ -51,6 +61,8 @@ export async function answerHours(args: StaffArgs) {
   const parsed = parseHours(values, slugs, page.today);
   if (!parsed.ok) return again({ errors: parsed.refusal.map(toFieldError) }, 400);
   const change = await hoursChangeOf(page, { all, hours: parsed.value, values });
+  const elsewhere = metElsewhere(change);
+  if (elsewhere.length > 0) return again({ errors: elsewhere.map(toFieldError) }, 400);
   if (intent !== 'salvar') {
     const { serviceTitle } = agendaLabelsOf(page.services);
     const views = { hrefOf: appointmentPath, serviceTitle };
@@ -59,7 +71,7 @@ export async function answerHours(args: StaffArgs) {
   }
   const saved = await saveHours(page, change);
   const who = values[CLINIC_FIELD] ? CLINIC_CHOICE : (change.targets[0]?.slug ?? '');
-  if (saved.ok) return seeOther(`${hoursPath(who)}&feito`);
+  if (saved.ok) return seeOther(`${hoursPath(who, null, house)}&feito`);
   const { fresh, changedLine } = await whoWasFirst(page, change, Boolean(values[CLINIC_FIELD]));
   return again({ values: { ...values, ...fresh }, changedLine }, 409);
 }

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { parseClinic } from '#app/clinic/clinic-schema.ts';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import { auditLog, services, weeklyHours } from '#app/db/schema.ts';
 import { readAvailability } from '#app/scheduling/availability.server.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import { seedAgenda } from '#app/scheduling/record/seed-agenda.server.ts';
 import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
+import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { testClinic, testDatabase } from '#tests/database.ts';
 import { aStaffMember } from '#tests/staff.ts';
 import { staffSite } from '#tests/staff-site.ts';
@@ -40,6 +42,10 @@ const WEEK = Object.fromEntries(
     [`fecha-${day}`, '18:00'],
   ]),
 );
+const withoutFridays = parseClinic({
+  ...serraClaraRecord,
+  hours: { ...serraClaraRecord.hours, friday: [] },
+});
 const SATURDAYS = { ...WEEK, 'abre-6': '08:00', 'fecha-6': '12:00' };
 const TARGETS = Object.fromEntries(
   [DOCTOR, 'consultorio-1'].flatMap((slug) => [
@@ -73,8 +79,7 @@ test('a new Saturday is offered to visitors as soon as it is saved, and stays af
   expect(await startsOn(SATURDAY)).toHaveLength(13);
 
   await seedAgenda(db, testClinic);
-  const record = { ...testClinic, hours: { ...testClinic.hours, friday: [] } };
-  expect(await seedAgenda(db, record)).toBe(true);
+  expect(await seedAgenda(db, withoutFridays)).toBe(true);
   expect(await startsOn(SATURDAY)).toHaveLength(13);
   expect(await startsOn(addDays(MONDAY, 4))).not.toEqual([]);
   const decisions = await site.get('/equipe/decisoes', bia);
@@ -188,7 +193,7 @@ test('a service that only the clinic books is not offered to visitors, nor after
   const services_ = bookingServices(database);
   const refused = await bookAppointment(services_, aRequest(), aKey());
   expect(refused).toMatchObject({ answer: { refusal: 'not-online' } });
-  await seedAgenda(db, { ...testClinic, hours: { ...testClinic.hours, friday: [] } });
+  await seedAgenda(db, withoutFridays);
   const [row] = await db.select().from(services).where(eq(services.slug, CONSULTATION));
   expect(row).toMatchObject({ isBookableOnline: false, durationMinutes: 30 });
 });
@@ -223,7 +228,7 @@ test('what is switched off is offered no more, keeps its appointments and names 
   expect(page).toContain('terça-feira, 6 de outubro, às 9h, Antônia Reis');
   expect(page).toContain('"onlyFor":"Consulta oftalmológica');
   expect((await site.post(path, { ...off, acao: 'ligar' }, caio)).status).toBe(409);
-  await seedAgenda(db, { ...testClinic, hours: { ...testClinic.hours, friday: [] } });
+  await seedAgenda(db, withoutFridays);
   expect(await startsOn(addDays(MONDAY, 2))).toEqual([]);
   await site.post(path, { acao: 'ligar', id: '1', versao: '1' }, caio);
   expect(await startsOn(addDays(MONDAY, 2))).not.toEqual([]);

@@ -1,6 +1,6 @@
 import { isCalendarDay } from '#app/clinic/clinic-time.ts';
-import { AGENDA_PATHS, appointmentPath } from '#app/features/agenda/agenda-paths.ts';
-import { readBookedAppointments } from '#app/features/schedule-settings/booked-appointments.server.ts';
+import { chosenHouse, houseOptions } from '#app/clinic/record/branch-fields.ts';
+import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import {
   ChangedNotice,
   formatLastChange,
@@ -11,8 +11,6 @@ import { readHoursOf } from '#app/features/schedule-settings/hours.server.ts';
 import { HoursFields } from '#app/features/schedule-settings/hours-fields.tsx';
 import { breakCount } from '#app/features/schedule-settings/hours-form.ts';
 import { HoursPreview } from '#app/features/schedule-settings/hours-preview.tsx';
-import { outsideAppointments } from '#app/features/schedule-settings/outside-appointments.ts';
-import { toOutsideView } from '#app/features/schedule-settings/outside-list.tsx';
 import '#app/features/schedule-settings/settings.css';
 import { SettingsNav } from '#app/features/schedule-settings/settings-nav.tsx';
 import { CLINIC_CHOICE, hoursPath } from '#app/features/schedule-settings/settings-paths.ts';
@@ -24,22 +22,21 @@ import { periodsFrom } from '#app/scheduling/hours/week-hours.ts';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/hours';
-import { agendaLabelsOf } from './agenda-labels.server.ts';
 import { compactDaysOf } from './compact-days.server.ts';
 import { answerHours } from './hours-changes.server.ts';
+import { outsideNow } from './save-hours.server.ts';
 
 const messages = staffSettings.hours;
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, url, today, may } = staffPageOf(args);
-  const all = await readHoursOf(services.db);
+  const house = chosenHouse(services.clinic, url.searchParams.get('unidade'));
+  const all = await readHoursOf(services.db, house);
   const who = url.searchParams.get('quem') ?? CLINIC_CHOICE;
-  const isForAll = may('clinic.manage');
+  const isForAll = may('clinic.manage') && house === null;
   const chosen = all.find(({ slug }) => slug === who) ?? all[0];
   const day = url.searchParams.get('de') ?? '';
   const from = isCalendarDay(day) && day > today ? day : today;
-  const { serviceTitle } = agendaLabelsOf(services);
-  const outside = outsideAppointments(await readBookedAppointments(services), all);
   const lastChange = formatLastChange(chosen?.setting);
   const shown =
     isForAll && who === CLINIC_CHOICE
@@ -50,13 +47,13 @@ export async function loader(args: Route.LoaderArgs) {
     from,
     ...shown,
     isForAll,
+    house,
+    houses: houseOptions(services.clinic),
     choices: all.map(({ slug, name, kind, setting }) => {
       return { slug, name, kind, version: setting.version };
     }),
     pauses: Number(url.searchParams.get('pausas')) || 1,
-    outside: outside.map((appointment) =>
-      toOutsideView(appointment, { hrefOf: appointmentPath, serviceTitle }),
-    ),
+    outside: await outsideNow(services, all, house),
     compactDays: await compactDaysOf(services, url),
     mayWrite: may('agenda.write'),
     isSaved: url.searchParams.get('feito') === '',
@@ -66,7 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => answerHours(args);
 
 export default function HoursPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { blank, choices, today, from, slug, name, mayWrite, pauses } = loaderData;
+  const { blank, choices, today, from, slug, name, mayWrite, pauses, house } = loaderData;
   const { values = blank, errors = [], preview = null, changedLine = null } = actionData ?? {};
   const breaks = breakCount(values, pauses);
   return (
@@ -93,8 +90,10 @@ export default function HoursPage({ loaderData, actionData }: Route.ComponentPro
             <section id="mudar" className="flow" aria-labelledby="change-title">
               <h2 id="change-title">{messages.change(name)}</h2>
               <HoursFields
-                {...{ values, errors, choices, today, breaks }}
-                moreHref={breaks < 3 ? `${hoursPath(slug, from)}&pausas=${breaks + 1}#mudar` : null}
+                {...{ values, errors, choices, today, breaks, house }}
+                moreHref={
+                  breaks < 3 ? `${hoursPath(slug, from, house)}&pausas=${breaks + 1}#mudar` : null
+                }
               />
             </section>
           ) : null}

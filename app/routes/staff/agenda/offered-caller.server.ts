@@ -1,6 +1,7 @@
 import { rfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { formatPhone } from '#app/clinic/format-phone.ts';
+import { hasBranches, wordOfHouse } from '#app/clinic/record/branch-fields.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { readEntry, readOffer } from '#app/features/waitlist/read-entry.server.ts';
 import { offerHoldToken } from '#app/features/waitlist/waitlist-link.server.ts';
@@ -39,6 +40,7 @@ export async function offeredCallerOf({ services, url }: Pick<StaffPage, 'servic
     telefone: formatPhone(entry.who.phoneE164),
     email: entry.who.email ?? '',
     servico: offer.serviceSlug,
+    ...(hasBranches(services.clinic) && { unidade: wordOfHouse(offer.branch) }),
     desde: wallClockOf(offer.startsAt).on,
   };
 }

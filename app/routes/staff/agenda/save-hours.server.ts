@@ -1,18 +1,25 @@
-import { newRows } from '#app/features/schedule-settings/booked-appointments.server.ts';
+import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
+import {
+  newRows,
+  readBookedAppointments,
+} from '#app/features/schedule-settings/booked-appointments.server.ts';
 import { formatLastChange } from '#app/features/schedule-settings/changed-notice.tsx';
 import {
   type HoursOf,
+  type HoursRefusal,
   type HoursTarget,
   readHoursOf,
   setHours,
 } from '#app/features/schedule-settings/hours.server.ts';
 import {
   CLINIC_FIELD,
+  type HoursError,
   type HoursFormValues,
   type NewHours,
   RECORD_FIELD,
   seenRecordOf,
   seenVersionOf,
+  whoField,
 } from '#app/features/schedule-settings/hours-form.ts';
 import {
   changedWeekdays,
@@ -20,6 +27,8 @@ import {
   type OpeningsView,
   toOpeningsView,
 } from '#app/features/schedule-settings/openings/openings-view.ts';
+import { outsideAppointments } from '#app/features/schedule-settings/outside-appointments.ts';
+import { toOutsideView } from '#app/features/schedule-settings/outside-list.tsx';
 import type { Result } from '#app/platform/result.ts';
 import {
   clinicHoursOf,
@@ -30,7 +39,7 @@ import type { StaffPage } from '#app/routes/staff/staff-page.server.ts';
 import { followedWeek, hoursOfWeek } from '#app/scheduling/hours/clinic-week.ts';
 import { countOpenings } from '#app/scheduling/hours/count-openings.server.ts';
 import { replaceHours } from '#app/scheduling/hours/fill-hours.server.ts';
-import { type WeekHours, weekOn } from '#app/scheduling/hours/week-hours.ts';
+import { meetsElsewhere, type WeekHours, weekOn } from '#app/scheduling/hours/week-hours.ts';
 import { setClinicHours } from '#app/site-content/catalogue/clinic-hours.server.ts';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
 
@@ -74,6 +83,26 @@ export async function hoursChangeOf(
   };
 }
 
+/** The appointments of a house that are outside its hours already. */
+export async function outsideNow(
+  services: StaffPage['services'],
+  all: readonly HoursOf[],
+  house: string | null,
+) {
+  const { serviceTitle } = agendaLabelsOf(services);
+  const found = outsideAppointments(await readBookedAppointments(services, house), all);
+  return found.map((each) => toOutsideView(each, { hrefOf: appointmentPath, serviceTitle }));
+}
+
+/** Weekdays on which somebody would be in two houses at once. */
+export function metElsewhere({ targets, hours }: HoursChange): HoursError[] {
+  return targets.flatMap((target) => {
+    const met = meetsElsewhere(newRows(target, hours), target.elsewhere);
+    const field = whoField(target.slug);
+    return met ? [{ field, wrong: 'elsewhere' as const, weekday: met.weekday }] : [];
+  });
+}
+
 /** What the change opens and closes, counted by the search that visitors use. Nothing is kept. */
 export async function openingsOf(
   { services }: StaffPage,
@@ -89,9 +118,15 @@ export async function openingsOf(
     { ...services, agenda: services.clinic.agenda },
     {
       from: firstWhole(hours.from, today),
+      branch: hours.branch,
       weekdays: [1, 2, 3, 4, 5, 6, 0].filter((each) => weekdays.has(each)),
       change: async (tx) => {
-        for (const target of targets) await replaceHours(tx, target.id, newRows(target, hours));
+        for (const target of targets)
+          await replaceHours(
+            tx,
+            { resourceId: target.id, branch: hours.branch },
+            newRows(target, hours),
+          );
       },
     },
   );
@@ -104,8 +139,9 @@ export async function openingsOf(
 export async function saveHours(
   { services, staff }: StaffPage,
   { targets, others, hours, clinicWeek, seenRecord, today }: HoursChange,
-): Promise<Result<'done', 'changed'>> {
-  if (!hours.isPublic) return setHours(services, hours, { targets, staffId: staff.id });
+): Promise<Result<'done', HoursRefusal>> {
+  if (!hours.isPublic)
+    return setHours(services, hours, { targets, branch: hours.branch, staffId: staff.id });
   const { db, clock, jobs, contentStore } = services;
   const saved = await setClinicHours(
     { db, clock, jobs, clinicFile: contentStore.clinicFile },
@@ -123,10 +159,10 @@ export async function saveHours(
 /** After a refusal: who saved first, and the versions as they are now, so that the page shows what that person saved. */
 export async function whoWasFirst(
   { services, today }: StaffPage,
-  { targets, hours: { from } }: HoursChange,
+  { targets, hours: { from, branch } }: HoursChange,
   isClinic: boolean,
 ) {
-  const now = await readHoursOf(services.db);
+  const now = await readHoursOf(services.db, branch);
   const changed = targets.find((target) =>
     now.some(({ id, setting }) => id === target.id && setting.version !== target.seenVersion),
   );

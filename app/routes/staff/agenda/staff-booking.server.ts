@@ -1,6 +1,7 @@
 import { ageOn } from '#app/clinic/clinic-time.ts';
 import { payerOf } from '#app/clinic/payer-titles.ts';
 import type { PersonFieldRefusal } from '#app/clinic/person-fields.ts';
+import { houseOptions } from '#app/clinic/record/branch-fields.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import type { BookableChoices } from '#app/features/agenda/booking/caller-fields.tsx';
 import {
@@ -9,12 +10,13 @@ import {
   type CallerFormValues,
   parseCaller,
 } from '#app/features/agenda/booking/caller-form.ts';
+import { wantedBy } from '#app/features/agenda/booking/phone-search.ts';
 import { personFieldText } from '#app/features/booking/refusal-messages.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
-import { examCode, examsOfCode, isPlainCode } from '#app/scheduling/exams/exam-code.ts';
+import { examCode, isPlainCode } from '#app/scheduling/exams/exam-code.ts';
 import { unitedPreparation } from '#app/scheduling/exams/united-preparation.ts';
 import { type Wanted, type WantedExam, wantedExams } from '#app/scheduling/exams/wanted-exams.ts';
 import { readOfferedServices } from '#app/scheduling/offered-services.server.ts';
@@ -25,7 +27,12 @@ import { agendaLabelsOf } from './agenda-labels.server.ts';
 const messages = staffAgenda.phone;
 const ADULT_AGE = 18;
 
-type BookingFormValues = CallerFormValues & { servico: string; mais?: string; convenio: string };
+type BookingFormValues = CallerFormValues & {
+  servico: string;
+  mais?: string;
+  unidade?: string;
+  convenio: string;
+};
 
 /**
  * What staff may book: every service, including those that patients cannot book online.
@@ -54,6 +61,7 @@ export async function bookableChoices(
       .map(({ value, label }) => ({ value, label })),
     together: options.flatMap(({ standsAlone, ...option }) => (standsAlone ? [] : [option])),
     payers: services.clinic.payers.map(({ id, title }) => ({ value: id, label: title })),
+    houses: houseOptions(services.clinic),
   };
 }
 
@@ -81,7 +89,7 @@ export function parseStaffBooking(
         fieldId: field,
         message: nameText(field, refusal) ?? personFieldText(refusal, clinic),
       }));
-  const wanted = examsOfCode([values.servico, values.mais].filter(Boolean).join('~'));
+  const wanted = wantedBy(values);
   const isKnown = (exam: WantedExam) =>
     clinic.services.some(({ slug }) => slug === exam.serviceSlug);
   if (!wanted || !wantedExams(wanted).every(isKnown))

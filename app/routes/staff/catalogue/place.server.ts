@@ -1,4 +1,10 @@
 import { data } from 'react-router';
+import {
+  chosenHouse,
+  hasBranches,
+  houseOptions,
+  wordOfHouse,
+} from '#app/clinic/record/branch-fields.ts';
 import { CATALOGUE_PATHS, placePath } from '#app/features/catalogue/catalogue-paths.ts';
 import { readResourceSettings } from '#app/features/schedule-settings/resources.server.ts';
 import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
@@ -42,6 +48,8 @@ export async function shownPlace(args: StaffArgs & { params: { slug: string } })
   const isLooking = url.searchParams.has('arquivar') && !place.isArchived;
   return {
     ...{ slug, name, stamp },
+    house: wordOfHouse(place.branch ?? null),
+    houses: houseOptions(services.clinic),
     isArchived: place.isArchived === true,
     isSaved: url.searchParams.has('feito'),
     archiving: isLooking
@@ -70,7 +78,10 @@ export async function answerPlace(args: StaffArgs & { params: { slug: string } }
   const name = formText(form, 'nome').trim();
   const others = placesOf(record).filter(({ slug }) => slug !== place.slug);
   if (!isPlaceName(name, others)) return again(name, wrong.placeName, 400);
-  const saved = await renamePlace(services, name, seen);
+  const branch = hasBranches(services.clinic)
+    ? chosenHouse(services.clinic, formText(form, 'unidade'))
+    : (place.branch ?? null);
+  const saved = await renamePlace(services, { name, branch }, seen);
   return saved.ok
     ? seeOther(`${placePath(place.slug)}?feito`)
     : again(name, refused[saved.refusal], 409);
@@ -89,6 +100,7 @@ export async function placesBeside({ services, may }: StaffPage) {
     services: record.services
       .filter(({ isArchived }) => !isArchived)
       .map(({ slug }) => ({ slug, title: serviceTitle(slug) })),
+    houses: houseOptions(services.clinic),
   };
 }
 
@@ -106,7 +118,8 @@ export async function answerNewPlace({ services, staff, may }: StaffPage, form: 
     );
   if (!may('clinic.manage')) return again(refused.faulty, 403);
   if (!isPlaceName(name, placesOf(record))) return again(wrong.placeName, 400);
-  const added = await addPlace(services, { kind, name, usedBy }, staff.id);
+  const branch = chosenHouse(services.clinic, formText(form, 'unidade'));
+  const added = await addPlace(services, { kind, name, branch, usedBy }, staff.id);
   return added.ok
     ? seeOther(`${CATALOGUE_PATHS.places}?feito`)
     : again(refused[added.refusal], 409);

@@ -8,6 +8,7 @@ import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
 import { fieldProps } from '#app/ui/field/field-props.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
+import { Select } from '#app/ui/select/select.tsx';
 import type { Route } from './+types/place';
 import { answerPlace, shownPlace } from './place.server.ts';
 
@@ -19,7 +20,7 @@ export const action = (args: Route.ActionArgs) => answerPlace(args);
 
 /** The name of a room or device, and whether it is in the lists. */
 export default function PlacePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, stamp, isArchived, isSaved, archiving } = loaderData;
+  const { name, stamp, house, houses, isArchived, isSaved, archiving } = loaderData;
   const { errors = [] } = actionData ?? {};
   const words = { ...messages, look: staffCatalogue.page.look, confirm: messages.archive };
   return (
@@ -43,6 +44,14 @@ export default function PlacePage({ loaderData, actionData }: Route.ComponentPro
           maxLength={60}
           defaultValue={actionData?.name ?? name}
         />
+        {houses.length > 0 ? (
+          <Select
+            {...fieldProps('unidade', errors)}
+            label={messages.house}
+            defaultValue={house}
+            options={houses}
+          />
+        ) : null}
         <Button>{messages.rename}</Button>
       </form>
       <section id="arquivo" className="flow" aria-labelledby="archive-title">

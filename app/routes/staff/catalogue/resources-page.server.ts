@@ -1,4 +1,5 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
+import { houseName } from '#app/clinic/record/branch-fields.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { readBookedAppointments } from '#app/features/schedule-settings/booked-appointments.server.ts';
 import { readResourceSettings } from '#app/features/schedule-settings/resources.server.ts';
@@ -22,6 +23,7 @@ export async function resourcesPage(args: StaffArgs) {
         ...each,
         ...neighbours(list, place),
         isOwn: beside.mayManage && beside.own.includes(each.slug),
+        house: each.kind === 'practitioner' ? '' : houseName(services.clinic, each.branch),
         version: setting.version,
         lastChange:
           setting.by && setting.at

@@ -86,6 +86,7 @@ export default function ResourcesPage({ loaderData, actionData }: Route.Componen
           <h2 id="new-place-title">{staffCatalogue.places.add}</h2>
           <NewPlace
             services={services}
+            houses={loaderData.houses}
             values={actionData?.added ?? { name: '', kind: 'rooms', usedBy: [] }}
             errors={errors}
           />

@@ -17,7 +17,11 @@ import {
   sectionOf,
 } from '#app/features/clinic-record/sections.ts';
 import { imageOptions } from '#app/features/images/read-images.server.ts';
+import { VIEW_FIELD } from '#app/features/map/address-point.ts';
+import { pointOf } from '#app/features/map/clinic-map.ts';
+import { WIDTHS } from '#app/features/map/draw-map.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
+import { formText } from '#app/platform/form-values.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
 import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
@@ -25,6 +29,15 @@ import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server
 /** The services as the use cases of the record take them. */
 export function recordServicesOf({ db, clock, jobs, contentStore }: AppServices) {
   return { db, clock, jobs, clinicFile: contentStore.clinicFile };
+}
+
+/** What the map of an address showed when a form was sent. */
+export async function mapSeen(
+  { db, clinicFile }: ReturnType<typeof recordServicesOf>,
+  sent: FormData,
+) {
+  const { record } = await readCurrentRecord(db, clinicFile);
+  return { view: Number(formText(sent, VIEW_FIELD)) || WIDTHS[0], main: pointOf(record.address) };
 }
 
 /** The record in force, which of file and screen rules, and who changed it last. */
@@ -76,6 +89,7 @@ export async function sectionView(args: StaffArgs, slug: string) {
       stored: storedRows(record),
     },
     placeholders: placeholdersIn(section, record),
+    ground: { address: record.address, surroundings: services.clinic.surroundings },
     saved: {
       version: done,
       isUndone: url.searchParams.has('desfeito'),

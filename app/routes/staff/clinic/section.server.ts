@@ -18,7 +18,8 @@ import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
-import { knownSection, recordServicesOf } from './record-page.server.ts';
+import { afterPointAct } from './point-act.ts';
+import { knownSection, mapSeen, recordServicesOf } from './record-page.server.ts';
 
 /** What the page shows after a form: the form again, or what saving would do. */
 type SectionAnswer = {
@@ -29,6 +30,8 @@ type SectionAnswer = {
   preview: RecordPreviewed | null;
   conflict: Conflict | null;
   isUnchanged: boolean;
+  /** Metres that the map of an address is wide; null for as many as show enough. */
+  view: number | null;
 };
 
 /** Adds rows, checks a form, shows what it would do, saves it, and takes the last change back. */
@@ -50,10 +53,12 @@ export async function answerSection(args: StaffArgs, slug: string) {
     data<SectionAnswer>(
       {
         ...{ draft: typed, version: seenVersion, startsOn, errors: [], preview: null },
-        ...{ conflict: null, isUnchanged: false, ...answer },
+        ...{ conflict: null, isUnchanged: false, view: null, ...answer },
       },
       { status },
     );
+  const pointed = afterPointAct(typed, pressed, await mapSeen(services, sent));
+  if (pointed) return again(pointed);
   const rows = afterListAct(form, typed, pressed);
   if (rows) return again({ draft: rows });
   if (pressed === 'corrigir') return again({});

@@ -1,4 +1,5 @@
 import { ConflictNotice } from '#app/features/clinic-record/conflict-notice.tsx';
+import type { Draft } from '#app/features/clinic-record/form-draft.ts';
 import { RecordForm } from '#app/features/clinic-record/record-form.tsx';
 import { RecordPreview } from '#app/features/clinic-record/record-preview.tsx';
 import { SavedNotice } from '#app/features/clinic-record/saved-notice.tsx';
@@ -8,6 +9,7 @@ import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/section';
+import { AddressPoint } from './address-point.tsx';
 import { sectionView } from './record-page.server.ts';
 import { answerSection } from './section.server.ts';
 
@@ -16,13 +18,17 @@ export const loader = (args: Route.LoaderArgs) => sectionView(args, args.params.
 export const action = (args: Route.ActionArgs) => answerSection(args, args.params.section);
 
 export default function SectionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, lead, slug, rule, warning, placeholders, saved, hasDay, setting } = loaderData;
+  const { title, lead, slug, rule, warning, placeholders, saved, hasDay, setting, ground } =
+    loaderData;
   const { errors = [], preview = null, conflict = null } = actionData ?? {};
   const { draft, version } = actionData ?? loaderData;
   const startsOn = actionData?.startsOn ?? '';
   const section = sectionOf(slug);
   if (!section) return null;
   const form = formOf(section);
+  const pointOf = (path: string, address: Draft) => (
+    <AddressPoint {...{ path, address, ground }} answer={actionData} />
+  );
   return (
     <StaffScreen
       title={preview ? `${title}: ${staffRecord.preview.title}` : title}
@@ -54,7 +60,7 @@ export default function SectionPage({ loaderData, actionData }: Route.ComponentP
           ) : null}
           <RecordForm
             {...{ form, draft, version }}
-            setting={{ ...setting, errors }}
+            setting={{ ...setting, errors, pointOf }}
             startsOn={hasDay ? startsOn : null}
           />
           <p className="small">

@@ -1,4 +1,5 @@
 import { formatPhone } from '#app/clinic/format-phone.ts';
+import { hasBranches, wordOfHouse } from '#app/clinic/record/branch-fields.ts';
 import { readById } from '#app/features/recommendations/read-recommendations.server.ts';
 import { noteViews } from '#app/platform/audit/audit.server.ts';
 import type { StaffPage } from '#app/routes/staff/staff-page.server.ts';
@@ -28,6 +29,7 @@ export async function recommendedCallerOf({
     parentesco: origin.guardianRelation ?? '',
     email: origin.email ?? '',
     servico: row.serviceSlug,
+    ...(hasBranches(services.clinic) && { unidade: wordOfHouse(origin.branch) }),
     desde: row.dueOn,
   };
 }

@@ -56,12 +56,12 @@ export async function answerWaitlist(args: StaffArgs) {
 async function add({ services, staff, today, clinic }: StaffPage, form: FormData) {
   const values = readWaitlist(form);
   const offered = await readOfferedServices(services.db);
-  const { practitioners } = await readChoices(services);
+  const { practitioners, houses } = await readChoices(services);
   const serviceSlugs = offered.map(({ slug }) => slug);
   const practitionerIds = practitioners.map(({ id }) => id);
   const parsed = parseWaitlist(
     { ...values, kind: 'open' },
-    { serviceSlugs, practitionerIds, today },
+    { serviceSlugs, practitionerIds, houses, today },
   );
   if (!parsed.ok) {
     const labels = { phoneExample: clinic.phone.raw, idPrefix: WAITLIST_ID_PREFIX };

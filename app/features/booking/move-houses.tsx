@@ -1,0 +1,53 @@
+import { bookingPlaceMessages } from '#app/locales/appointment/place.ts';
+import { useMessages } from '#app/locales/use-locale.ts';
+
+/** A house to which an appointment may move, or where it is; `value` is its word. */
+export type MoveHouse = {
+  value: string;
+  name: string;
+  line: string;
+  href: string;
+  isCurrent: boolean;
+};
+
+/** What addresses of other days begin with, up to and with the last '&'. */
+export function moveQuery({
+  house,
+  ...more
+}: {
+  house: string | undefined;
+  [name: string]: string | undefined;
+}) {
+  const named = Object.entries({ ...more, unidade: house }).filter(([, value]) => value);
+  return `?${named.map(([name, value]) => `${name}=${value}&`).join('')}`;
+}
+
+type MoveHousesProps = {
+  houses: readonly MoveHouse[];
+  /** Whether the form around it is told the chosen house. */
+  isField?: boolean;
+};
+
+/** The houses whose times may be seen, as links; nothing in a clinic with one. */
+export function MoveHouses({ houses, isField = false }: MoveHousesProps) {
+  const messages = useMessages(bookingPlaceMessages);
+  if (houses.length === 0) return null;
+  const chosen = houses.find((each) => each.isCurrent)?.value;
+  return (
+    <nav aria-label={messages.label} className="stack">
+      <ul className="service-links">
+        {houses.map(({ value, name, line, href, isCurrent }) => (
+          <li key={value}>
+            <a href={href} className="service-link" aria-current={isCurrent ? 'true' : undefined}>
+              <span className="service-choice-words">
+                <span className="service-choice-title">{name}</span>
+                <span className="service-choice-note">{line}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {isField ? <input type="hidden" name="unidade" defaultValue={chosen} /> : null}
+    </nav>
+  );
+}
