@@ -1,0 +1,73 @@
+import { formatMoment } from '#app/clinic/format-date.ts';
+import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
+import { IMPORT_FORM } from '#app/features/data-import/import-kinds.ts';
+import { mappingView } from '#app/features/data-import/mapping-view.ts';
+import { LINES_ON_PAGE, resultView } from '#app/features/data-import/result-view.ts';
+import {
+  countFaultyRows,
+  countsShape,
+  faultyRows,
+  sameFileBefore,
+} from '#app/features/data-import/stored-import.server.ts';
+import { keptOf } from '#app/features/data-import/undo-data-import.server.ts';
+import { staffDataImport } from '#app/locales/pt-BR/staff/connections/data-import.ts';
+import { type DataImportPage, dataImportFile } from './import-page.server.ts';
+
+const { one, start, states } = staffDataImport;
+
+/** What the page of an import shows in each of its states. */
+export async function dataImportView(page: DataImportPage) {
+  const { stored, services } = page;
+  const { id, state, version, kind } = stored;
+  const before = await sameFileBefore(services.db, stored);
+  const isEarly = state === 'mapping' || state === 'checked';
+  return {
+    ...{ id, state, version },
+    title: start.kinds[kind],
+    lead: `${one.state}: ${states[state]}`,
+    notes: [
+      ...(before && isEarly ? [one.sameFile(formatMoment(before.changedAt))] : []),
+      ...leftOutNotes(stored.leftOut),
+    ],
+    working:
+      state === 'checking' || state === 'importing' || state === 'undoing'
+        ? one.working[state]
+        : null,
+    ...(await mappingPart(page)),
+    result: await resultPart(page),
+  };
+}
+
+function leftOutNotes(leftOut: unknown): string[] {
+  const counts = Object.entries(leftOut ?? {});
+  return counts.flatMap(([what, count]) => {
+    const words = what === 'cancelled' || what === 'repetitions' || what === 'unreadable';
+    return words && typeof count === 'number' && count > 0 ? [one.leftOut[what](count)] : [];
+  });
+}
+
+async function mappingPart(page: DataImportPage) {
+  if (page.stored.state !== 'mapping') return { mapping: null, hasNoRows: false };
+  const { file, known, mapping } = await dataImportFile(page, page.stored);
+  if (file.rows.length === 0) return { mapping: null, hasNoRows: true };
+  return { mapping: mappingView(file, mapping, known.names), hasNoRows: false };
+}
+
+async function resultPart({ stored, services, url }: DataImportPage) {
+  const { id, state } = stored;
+  if (state !== 'checked' && state !== 'done' && state !== 'undone') return null;
+  const told = await countFaultyRows(services.db, id);
+  const asked = Number(url.searchParams.get(IMPORT_FORM.page) ?? 1);
+  const pageCount = Math.max(1, Math.ceil(told / LINES_ON_PAGE));
+  const page = Number.isInteger(asked) && asked >= 1 ? Math.min(asked, pageCount) : 1;
+  return resultView({
+    ...{ state, told, page },
+    counts: countsShape.parse(stored.counts),
+    rows: await faultyRows(services.db, id, {
+      limit: LINES_ON_PAGE,
+      offset: (page - 1) * LINES_ON_PAGE,
+    }),
+    kept: state === 'undone' ? await keptOf(services.db, id) : null,
+    hrefOf: (protocol) => appointmentPath(protocol),
+  });
+}
