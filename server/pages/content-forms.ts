@@ -146,18 +146,8 @@ export function dataImportForms(services: FormServices): LargeForm[] {
     { path: DATA_IMPORT_PATH, maxBytes: MAX_IMPORT_BYTES + 16 * 1024, takesFiles: true },
     { path: `${DATA_IMPORT_PATH}/:importId`, maxBytes: 512 * 1024 },
   ];
-  return forms.map((form) => ({
-    ...form,
-    guard: async (request, reply) => {
-      const limits = { maxBytes: form.maxBytes, permission: 'data.import' } as const;
-      const way =
-        (await wayFromForm(services, request, limits)) ??
-        (isLargerThan(form.maxBytes, request)
-          ? backTo(withQuery(DATA_IMPORT_PATH, IMPORT_TOO_LARGE))
-          : null);
-      return redirected({ request, reply }, way);
-    },
-  }));
+  const back = withQuery(DATA_IMPORT_PATH, IMPORT_TOO_LARGE);
+  return forms.map((form) => guarded(services, form, { permission: 'data.import', back }));
 }
 
 /** The forms for a file of a map, and for a map in lines; guarded like `imageUploads`. */
@@ -166,18 +156,26 @@ export function mapForms(services: FormServices): LargeForm[] {
     { path: MAP_PATHS.staff, maxBytes: MAX_FILE_BYTES + 16 * 1024, takesFiles: true },
     { path: MAP_PATHS.draw, maxBytes: 9 * MAX_LINES_LENGTH },
   ];
-  return forms.map((form) => ({
+  const back = withQuery(MAP_PATHS.staff, MAP_TOO_LARGE);
+  return forms.map((form) => guarded(services, form, { permission: 'map.write', back }));
+}
+
+/** @param back where a form goes that is too large */
+function guarded(
+  services: FormServices,
+  form: Omit<LargeForm, 'guard'>,
+  { permission, back }: { permission: Permission; back: string },
+): LargeForm {
+  const { maxBytes } = form;
+  return {
     ...form,
     guard: async (request, reply) => {
-      const limits = { maxBytes: form.maxBytes, permission: 'map.write' } as const;
       const way =
-        (await wayFromForm(services, request, limits)) ??
-        (isLargerThan(form.maxBytes, request)
-          ? backTo(withQuery(MAP_PATHS.staff, MAP_TOO_LARGE))
-          : null);
+        (await wayFromForm(services, request, { maxBytes, permission })) ??
+        (isLargerThan(maxBytes, request) ? backTo(back) : null);
       return redirected({ request, reply }, way);
     },
-  }));
+  };
 }
 
 /** The clinic's record: brought as JSON, of which form encoding makes up to three times as much, and its sections. */

@@ -4,6 +4,7 @@ import { dataImports } from '#app/db/data-import-schema.ts';
 import type { Transaction } from '#app/db/database.ts';
 import { staffDataImport } from '#app/locales/pt-BR/staff/connections/data-import.ts';
 import { audit } from '#app/platform/audit/audit.server.ts';
+import type { Log } from '#app/platform/log.server.ts';
 import { lockForImport } from '#app/scheduling/import/import-agenda.server.ts';
 import {
   type ImportPerson,
@@ -44,6 +45,18 @@ export async function workOnDataImport(
     if (stored.state === 'undoing') return undoDataImport(tx, services, stored);
     return 'nothing';
   });
+}
+
+/** Of a short file whoever waits sees the end of it; where this fails, the job that was asked for does it. */
+export async function workNow(
+  { log, ...services }: WorkServices & { log: Pick<Log, 'warn'> },
+  data: { importId: number },
+): Promise<void> {
+  try {
+    await workOnDataImport(services, data);
+  } catch (error) {
+    log.warn({ ...data, fault: error instanceof Error ? error.message : 'unknown' }, 'data-import');
+  }
 }
 
 async function check(

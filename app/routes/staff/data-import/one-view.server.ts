@@ -2,14 +2,8 @@ import { formatMoment } from '#app/clinic/format-date.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { IMPORT_FORM } from '#app/features/data-import/import-kinds.ts';
 import { mappingView } from '#app/features/data-import/mapping-view.ts';
-import { LINES_ON_PAGE, resultView } from '#app/features/data-import/result-view.ts';
-import {
-  countFaultyRows,
-  countsShape,
-  faultyRows,
-  sameFileBefore,
-} from '#app/features/data-import/stored-import.server.ts';
-import { keptOf } from '#app/features/data-import/undo-data-import.server.ts';
+import { readResult } from '#app/features/data-import/read-result.server.ts';
+import { sameFileBefore } from '#app/features/data-import/stored-import.server.ts';
 import { staffDataImport } from '#app/locales/pt-BR/staff/connections/data-import.ts';
 import { type DataImportPage, dataImportFile } from './import-page.server.ts';
 
@@ -34,7 +28,10 @@ export async function dataImportView(page: DataImportPage) {
         ? one.working[state]
         : null,
     ...(await mappingPart(page)),
-    result: await resultPart(page),
+    result: await readResult(services.db, stored, {
+      asked: page.url.searchParams.get(IMPORT_FORM.page),
+      hrefOf: (protocol) => appointmentPath(protocol),
+    }),
   };
 }
 
@@ -51,23 +48,4 @@ async function mappingPart(page: DataImportPage) {
   const { file, known, mapping } = await dataImportFile(page, page.stored);
   if (file.rows.length === 0) return { mapping: null, hasNoRows: true };
   return { mapping: mappingView(file, mapping, known.names), hasNoRows: false };
-}
-
-async function resultPart({ stored, services, url }: DataImportPage) {
-  const { id, state } = stored;
-  if (state !== 'checked' && state !== 'done' && state !== 'undone') return null;
-  const told = await countFaultyRows(services.db, id);
-  const asked = Number(url.searchParams.get(IMPORT_FORM.page) ?? 1);
-  const pageCount = Math.max(1, Math.ceil(told / LINES_ON_PAGE));
-  const page = Number.isInteger(asked) && asked >= 1 ? Math.min(asked, pageCount) : 1;
-  return resultView({
-    ...{ state, told, page },
-    counts: countsShape.parse(stored.counts),
-    rows: await faultyRows(services.db, id, {
-      limit: LINES_ON_PAGE,
-      offset: (page - 1) * LINES_ON_PAGE,
-    }),
-    kept: state === 'undone' ? await keptOf(services.db, id) : null,
-    hrefOf: (protocol) => appointmentPath(protocol),
-  });
 }

@@ -14,7 +14,8 @@ import {
 } from '#app/features/data-import/import-kinds.ts';
 import { lacksOf, type MappingLack } from '#app/features/data-import/mapping.ts';
 import { mappingView, readMapping } from '#app/features/data-import/mapping-view.ts';
-import { workOnDataImport } from '#app/features/data-import/work-data-import.server.ts';
+import { countsShape } from '#app/features/data-import/stored-import.server.ts';
+import { workNow } from '#app/features/data-import/work-data-import.server.ts';
 import { readForm } from '#app/features/images/read-upload.server.ts';
 import { staffDataImport } from '#app/locales/pt-BR/staff/connections/data-import.ts';
 import { formText } from '#app/platform/form-values.ts';
@@ -39,9 +40,8 @@ export async function answerDataImport(args: DataImportArgs) {
   const version = Number(formText(form, IMPORT_FORM.version));
   const snapshot: ImportSnapshot = { id: stored.id, version, by: staff.id };
   const action = formText(form, IMPORT_FORM.action);
-  const { file, known } = await dataImportFile(page, stored);
-  const isSmall = file.rows.length <= AT_ONCE_ROWS;
   if (action === IMPORT_DOES.check) {
+    const { file, known } = await dataImportFile(page, stored);
     const read = readMapping(form, file, known);
     if (!read.ok)
       return refused([{ fieldId: IMPORT_FORM.areaCode, message: refusals[read.refusal] }]);
@@ -54,7 +54,7 @@ export async function answerDataImport(args: DataImportArgs) {
         })),
         { values: mappingView(file, read.value, known.names), status: 422 },
       );
-    return answered(await checkDataImport(services, snapshot, read.value));
+    return answered(await checkDataImport(services, snapshot, read.value), file.rows.length);
   }
   if (action === IMPORT_DOES.change) return answered(await reopenDataImport(services, snapshot));
   if (action === IMPORT_DOES.carryOut)
@@ -66,22 +66,13 @@ export async function answerDataImport(args: DataImportArgs) {
     return refusedForm(errors, { values: null, status });
   }
 
-  async function answered(done: Awaited<ReturnType<typeof carryOutDataImport>>) {
+  async function answered(
+    done: Awaited<ReturnType<typeof carryOutDataImport>>,
+    lines = countsShape.parse(stored.counts).lines,
+  ) {
     if (!done.ok) return refused([{ fieldId: 'main', message: refusals[done.refusal] }], 409);
-    if (isSmall) await workNow();
+    const payerIds = clinic.payers.map(({ id }) => id);
+    if (lines <= AT_ONCE_ROWS) await workNow({ ...services, payerIds }, { importId: stored.id });
     return seeOther(dataImportPath(stored.id));
-  }
-
-  /** Of a short file whoever waits sees the end of it; the job finds it done, or does it where this fails. */
-  async function workNow() {
-    try {
-      const payerIds = clinic.payers.map(({ id }) => id);
-      await workOnDataImport({ ...services, payerIds }, { importId: stored.id });
-    } catch (error) {
-      services.log.warn(
-        { importId: stored.id, fault: error instanceof Error ? error.message : 'unknown' },
-        'data-import',
-      );
-    }
   }
 }
