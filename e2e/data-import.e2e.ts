@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
     if (javaScriptEnabled) await inspectPage(page, 'where a file is sent');
     await page.getByRole('button', { name: 'Ler o arquivo' }).click();
     await expect(page.getByText('Diga o que há no arquivo.').first()).toBeVisible();
-    await page.getByLabel('Agendamentos').check();
+    await page.getByText('Agendamentos', { exact: true }).click();
     await page
       .getByLabel('Arquivo', { exact: true })
       .setInputFiles({ name: 'agenda.csv', mimeType: 'text/csv', buffer: file });
@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByLabel('Procedimento', { exact: true })).toHaveValue('service');
     await page
       .getByLabel('Consulta (3 linhas)')
-      .selectOption({ label: 'Consultas oftalmológicas' });
+      .selectOption({ label: 'Consulta oftalmológica' });
     if (javaScriptEnabled) await inspectPage(page, 'what each column is');
     await page.getByRole('button', { name: 'Conferir as linhas' }).click();
     await until(page, 'O que vai acontecer');

@@ -38,13 +38,13 @@ const book = () =>
   bookAppointment(bookingServices(database), aRequest({ startsAt: NINE, channel: 'desk' }), aKey());
 
 test('who books while the time is being brought waits and finds it taken', async () => {
-  expect(await overlap([importIt, book])).toEqual(['done', 'slot-taken']);
+  expect(await overlap([importIt, book])).toEqual({ met: true, outcomes: ['done', 'slot-taken'] });
   expect((await here.counts(id)).made?.appointments).toBe(1);
   expect(await auditOccupancy(here.services)).toEqual([]);
 });
 
 test('an import waits for who books and refuses the line', async () => {
-  expect(await overlap([book, importIt])).toEqual(['done', 'done']);
+  expect(await overlap([book, importIt])).toEqual({ met: true, outcomes: ['done', 'done'] });
   expect(await here.counts(id)).toMatchObject({ make: 0, words: { 'overlaps-existing': 1 } });
   expect(await auditOccupancy(here.services)).toEqual([]);
 });
