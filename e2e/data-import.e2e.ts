@@ -61,9 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByRole('heading', { name: 'O que é cada coluna' })).toBeVisible();
     await expect(page.getByLabel('Celular', { exact: true })).toHaveValue('phone');
     await expect(page.getByLabel('Procedimento', { exact: true })).toHaveValue('service');
-    await page
-      .getByLabel('Consulta (3 linhas)')
-      .selectOption({ label: 'Consulta oftalmológica' });
+    await page.getByLabel('Consulta (3 linhas)').selectOption({ label: 'Consulta oftalmológica' });
     if (javaScriptEnabled) await inspectPage(page, 'what each column is');
     await page.getByRole('button', { name: 'Conferir as linhas' }).click();
     await until(page, 'O que vai acontecer');

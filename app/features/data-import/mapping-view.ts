@@ -23,7 +23,7 @@ type Option = { value: string; label: string };
 const MOST_VALUES = 60;
 const EXAMPLES = 3;
 
-export const valueField = (column: ValueColumn, value: string) =>
+const valueField = (column: ValueColumn, value: string) =>
   `${IMPORT_FORM.value}-${column}-${plainWords(value)}`.replaceAll(' ', '_');
 
 export type MappingView = {

@@ -70,7 +70,7 @@ export function guessMapping(
 }
 
 /** The order of the days in the columns that hold some. */
-export function orderIn(columns: Mapping['columns'], rows: File['rows']) {
+function orderIn(columns: Mapping['columns'], rows: File['rows']) {
   const isDay = (column: ImportColumn | null | undefined) =>
     column === 'day' ||
     column === 'start' ||

@@ -26,7 +26,7 @@ function wordOf(text: string): ImportWord | undefined {
 }
 
 /** What a line's words say, in one text. */
-export function wordsOf({
+function wordsOf({
   faults,
   otherLine: other,
 }: Pick<DataImportRow, 'faults' | 'otherLine'>): string {

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import { PRIVATE_PAYER } from '#app/clinic/payer-titles.ts';
-import { dataImports } from '#app/db/data-import-schema.ts';
+import { dataImportMade, dataImports } from '#app/db/data-import-schema.ts';
 import type { Transaction } from '#app/db/database.ts';
 import { staffDataImport } from '#app/locales/pt-BR/staff/connections/data-import.ts';
 import { audit } from '#app/platform/audit/audit.server.ts';
@@ -178,11 +178,16 @@ function countsOf(lines: readonly PlannedLine[]): ImportCounts {
 }
 
 async function madeBy(tx: Transaction, importId: number) {
-  const { rows } = await tx.execute<NonNullable<ImportCounts['made']>>(sql`
-    select count(contact_id)::int as contacts, count(patient_id)::int as patients,
-      count(appointment_id)::int as appointments, count(closure_id)::int as closures
-    from data_import_made where import_id = ${importId}`);
-  const [made] = rows;
+  const { contactId, patientId, appointmentId, closureId } = dataImportMade;
+  const [made] = await tx
+    .select({
+      contacts: count(contactId),
+      patients: count(patientId),
+      appointments: count(appointmentId),
+      closures: count(closureId),
+    })
+    .from(dataImportMade)
+    .where(eq(dataImportMade.importId, importId));
   return made ?? { contacts: 0, patients: 0, appointments: 0, closures: 0 };
 }
 

@@ -228,5 +228,5 @@ export const staffDataImport = {
     twice: 'Repete outra linha.',
   },
   otherLine: (line: number) => `Veja a linha ${line}.`,
-  wordCount: (word: string, count: number) => `${word} ${lines(count)}.`,
+  wordCount: (word: string, count: number) => `${lines(count)}: ${word}`,
 };
