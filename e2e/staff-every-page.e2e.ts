@@ -113,6 +113,7 @@ const ELSEWHERE: Record<string, readonly string[]> = {
     '/conteudo/importar/enderecos',
     '/conteudo/importar/:importId',
   ],
+  'data-import': ['/importar-agenda', '/importar-agenda/:importId'],
   'staff-checks': ['/verificacao', '/verificacao/responsavel'],
   map: ['/mapa', '/mapa/desenhar', '/mapa/previa'],
   'staff-brand': ['/clinica/marca'],
@@ -138,6 +139,7 @@ const ELSEWHERE: Record<string, readonly string[]> = {
 };
 /** Files, data for scripts, forms without a page, and pages that only lead on. */
 const NO_PAGE = [
+  '/importar-agenda/:importId/falhas.csv',
   '/agenda/folha.pdf',
   '/agenda/agendamento/:protocol/horarios',
   '/agenda/agendamento/:protocol/vem',

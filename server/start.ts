@@ -42,6 +42,7 @@ import { ownAgendas } from './own-agenda.ts';
 import {
   brandForms,
   contentForms,
+  dataImportForms,
   imageUploads,
   loginForms,
   mapForms,
@@ -263,6 +264,7 @@ async function start(): Promise<void> {
       ...statementForms(services),
       ...mapForms(services),
       ...brandForms(services),
+      ...dataImportForms(services),
       ...recordForms(services),
       ...loginForms(services),
     ],

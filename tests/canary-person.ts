@@ -92,6 +92,11 @@ export async function aCanaryPerson(database: TestDatabase) {
   await db
     .insert(addOnAppointments)
     .values({ appointmentId: 1, practitionerId: 1, heldOn: MONDAY, reason: words });
+  await db.execute(sql`insert into data_imports (request_key, kind, format, file_sha256, columns, state,
+      created_at, created_by, changed_at, changed_by)
+    values ('canary', 'patients', 'csv', 'x', '{Nome,Celular}', 'mapping', now(), 90, now(), 90)`);
+  await db.execute(sql`insert into data_import_rows (import_id, number, line, cells)
+    select max(id), 0, 2, array[${name.toUpperCase()}, '(35) 99887-7661', ${email}] from data_imports`);
   await db.insert(bookingDrafts).values({
     tokenHash: hashToken('draft'),
     data: { details: { name, phone: '(35) 99887-7661', email } },

@@ -334,6 +334,8 @@ test('a table that hangs on an appointment is in the own agenda, or stays out fo
   expect(rows.map(({ name }) => name)).toEqual([
     'clinic_record_notices',
     'consents',
+    // Such an account brings nothing and takes nothing back.
+    'data_import_made',
     'earlier_wishes',
     'leads',
     'occupancy',

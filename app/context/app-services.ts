@@ -7,6 +7,7 @@ import type { CmsClient } from '#app/features/cms/foreign-entry.ts';
 import type { CmsJobs } from '#app/features/cms/sync-source.server.ts';
 import type { ContactJobs } from '#app/features/contact/receive-message.server.ts';
 import type { ContentJobs } from '#app/features/content/release-content.server.ts';
+import type { DataImportJobs } from '#app/features/data-import/stored-import.server.ts';
 import type { DepositJobs } from '#app/features/deposits/deposit-services.server.ts';
 import type { InboxJobs } from '#app/features/inbox/answer-by-mail.server.ts';
 import type { LeadJobs } from '#app/features/leads/receive-lead.server.ts';
@@ -36,6 +37,7 @@ export type AppJobs = AgainJobs &
   CmsJobs &
   ContactJobs &
   ContentJobs &
+  DataImportJobs &
   ImportJobs &
   DepositJobs &
   InboxJobs &

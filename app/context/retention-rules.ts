@@ -15,7 +15,10 @@ export const RETENTION = {
     // Five years, unless the appointment went into the medical record, which is kept elsewhere.
     consents: "granted_at < $now - interval '5 years'",
     appointments: "ends_at < $now - interval '5 years'",
-    patients: 'not exists (select from $appointments where patient_id = patients.id)',
+    // Who was brought from another program has not booked here yet.
+    patients: `not exists (select from $appointments where patient_id = patients.id)
+      and not exists (select from data_import_made m join data_imports i on i.id = m.import_id
+        where m.patient_id = patients.id and i.created_at >= $now - interval '5 years')`,
     contacts: `not exists (select from $appointments where contact_id = contacts.id)
       and not exists (select from $patients where contact_id = contacts.id)
       and not exists (select from $consents where contact_id = contacts.id)`,
@@ -98,6 +101,14 @@ export const RETENTION = {
   /** Who has a text open, and what was typed in it and never saved. */
   contentDesks: {
     content_desks: "seen_at < $now - interval '30 days'",
+  },
+  /**
+   * Lines of files of other programs, until their import can no longer be mended; and who was brought by which, for as
+   * long as appointments are kept.
+   */
+  dataImports: {
+    data_import_rows: `import_id in (select id from data_imports where created_at < $now - interval '30 days')`,
+    data_imports: "created_at < $now - interval '5 years'",
   },
   /** What the checks of the site's own working have found. */
   checks: {

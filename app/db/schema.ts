@@ -141,7 +141,7 @@ export const appointments = pgTable('appointments', {
     .default('confirmed'),
   sequence: integer('sequence').notNull().default(0),
   linkVersion: integer('link_version').notNull().default(1),
-  channel: text('channel', { enum: ['web', 'api', 'desk', 'phone'] }).notNull(),
+  channel: text('channel', { enum: ['web', 'api', 'desk', 'phone', 'import'] }).notNull(),
   locale: text('locale', { enum: ['pt-BR', 'en-US'] })
     .notNull()
     .default('pt-BR'),

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { Queryable, Transaction } from '#app/db/database.ts';
 import { appointments, consents } from '#app/db/schema.ts';
@@ -7,6 +6,7 @@ import type { BookingRequest } from './booking-request.ts';
 import { buffersOf, type ClaimedSlot } from './claim-slot.server.ts';
 import { type Coupon, keepCoupon } from './coupon.server.ts';
 import { occupySlot } from './exams/write-steps.server.ts';
+import { newProtocol } from './import/new-protocol.server.ts';
 import { allowLink } from './manage-link.server.ts';
 import { writeInsurance } from './payers/write-insurance.server.ts';
 import { sameOrNewContact, sameOrNewPatient } from './people.server.ts';
@@ -93,7 +93,7 @@ type AppointmentRow = Omit<typeof appointments.$inferInsert, 'protocol'>;
 
 const TRIES = 8;
 
-/** Inserts an appointment under a new protocol: eight digits that are easy to say on the phone, '4821-9057'. */
+/** Inserts an appointment under a new protocol. */
 async function insertWithProtocol(
   tx: Queryable,
   appointment: AppointmentRow,
@@ -107,9 +107,4 @@ async function insertWithProtocol(
     if (row) return row;
   }
   throw new Error('no free protocol number was found');
-}
-
-function newProtocol(): string {
-  const digits = String(randomInt(100_000_000)).padStart(8, '0');
-  return `${digits.slice(0, 4)}-${digits.slice(4)}`;
 }

@@ -63,6 +63,7 @@ export function demoServices(
   const jobs: Jobs<AppJobs> = {
     'appointment-mail': sendNothing,
     'import-texts': sendNothing,
+    'data-import': sendNothing,
     'again-code': sendNothing,
     'own-code': sendNothing,
     'contact-mail': sendNothing,

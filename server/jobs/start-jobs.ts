@@ -79,6 +79,9 @@ export async function startJobs({
     'import-texts': async (tx, data) => {
       await boss.send('import-texts', data, { db: fromDrizzle(tx, sql) });
     },
+    'data-import': async (tx, data) => {
+      await boss.send('data-import', data, { db: fromDrizzle(tx, sql) });
+    },
     'privacy-mail': async (tx, data) => {
       await boss.send('privacy-mail', data, { db: fromDrizzle(tx, sql) });
     },

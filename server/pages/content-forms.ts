@@ -19,6 +19,11 @@ import {
 import { MAX_SOURCE } from '#app/features/content/content-document.ts';
 import { CONTENT_PATH, EPISODE_FORMS } from '#app/features/content/content-paths.ts';
 import { DESK_PATH } from '#app/features/content/desk/desk-fields.ts';
+import {
+  DATA_IMPORT_PATH,
+  IMPORT_TOO_LARGE,
+  MAX_IMPORT_BYTES,
+} from '#app/features/data-import/import-kinds.ts';
 import { FILMS_PATH } from '#app/features/films/film-fields.ts';
 import { TOO_LARGE_QUERY as IMAGE_TOO_LARGE } from '#app/features/images/image-fields.ts';
 import { MAX_FILE_BYTES } from '#app/features/map/import/map-element.ts';
@@ -135,24 +140,42 @@ export function brandForms(services: FormServices): LargeForm[] {
   ];
 }
 
+/** The form for a file of patients and appointments, and the columns of it; guarded like `imageUploads`. */
+export function dataImportForms(services: FormServices): LargeForm[] {
+  const forms = [
+    { path: DATA_IMPORT_PATH, maxBytes: MAX_IMPORT_BYTES + 16 * 1024, takesFiles: true },
+    { path: `${DATA_IMPORT_PATH}/:importId`, maxBytes: 512 * 1024 },
+  ];
+  const back = withQuery(DATA_IMPORT_PATH, IMPORT_TOO_LARGE);
+  return forms.map((form) => guarded(services, form, { permission: 'data.import', back }));
+}
+
 /** The forms for a file of a map, and for a map in lines; guarded like `imageUploads`. */
 export function mapForms(services: FormServices): LargeForm[] {
   const forms = [
     { path: MAP_PATHS.staff, maxBytes: MAX_FILE_BYTES + 16 * 1024, takesFiles: true },
     { path: MAP_PATHS.draw, maxBytes: 9 * MAX_LINES_LENGTH },
   ];
-  return forms.map((form) => ({
+  const back = withQuery(MAP_PATHS.staff, MAP_TOO_LARGE);
+  return forms.map((form) => guarded(services, form, { permission: 'map.write', back }));
+}
+
+/** @param back where a form goes that is too large */
+function guarded(
+  services: FormServices,
+  form: Omit<LargeForm, 'guard'>,
+  { permission, back }: { permission: Permission; back: string },
+): LargeForm {
+  const { maxBytes } = form;
+  return {
     ...form,
     guard: async (request, reply) => {
-      const limits = { maxBytes: form.maxBytes, permission: 'map.write' } as const;
       const way =
-        (await wayFromForm(services, request, limits)) ??
-        (isLargerThan(form.maxBytes, request)
-          ? backTo(withQuery(MAP_PATHS.staff, MAP_TOO_LARGE))
-          : null);
+        (await wayFromForm(services, request, { maxBytes, permission })) ??
+        (isLargerThan(maxBytes, request) ? backTo(back) : null);
       return redirected({ request, reply }, way);
     },
-  }));
+  };
 }
 
 /** The clinic's record: brought as JSON, of which form encoding makes up to three times as much, and its sections. */

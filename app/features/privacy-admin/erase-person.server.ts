@@ -23,6 +23,7 @@ import { audit } from '#app/platform/audit/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
+import { eraseImportedLines } from './erase-imported.server.ts';
 import { eraseOrders, lockOrders } from './erase-orders.server.ts';
 import {
   ERASED_NAME,
@@ -89,6 +90,7 @@ export async function erasePerson(
     await eraseOrders(tx, records.orders, clock.now());
     await eraseDeposits(tx, person.own);
     await eraseTraces(tx, records, person.own);
+    await eraseImportedLines(tx, person.own);
     for (const card of person.own)
       await audit(tx, {
         at: clock.now(),

@@ -21,6 +21,8 @@ export const PERMISSIONS = [
   'clinic.manage',
   'map.write',
   'figures.read',
+  /** Brings patients and appointments of another program. */
+  'data.import',
   'people.manage',
   /** Who came in, and who opened whose record. */
   'accesses.read',
@@ -77,6 +79,8 @@ export const SENSITIVE: readonly Permission[] = [
   'privacy.manage',
   'payments.manage',
   'accesses.read',
+  // What it brings is everybody's agenda, and what it takes back too.
+  'data.import',
   // Through which server the patients' mail goes, and to which address.
   'clinic.manage',
 ];
@@ -114,6 +118,7 @@ const OF_ALL_PATIENTS: readonly Permission[] = [
   'payments.write',
   'payments.manage',
   'figures.read',
+  'data.import',
   'people.manage',
   'accesses.read',
   'privacy.manage',

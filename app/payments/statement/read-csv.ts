@@ -1,5 +1,5 @@
+import { csvRows } from '#app/platform/csv/csv-rows.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
-import { rowsOf } from './csv-rows.ts';
 import {
   type CsvColumns,
   type CsvTable,
@@ -69,7 +69,7 @@ type Columns = Partial<Record<Part, number>>;
 type Guess = { at: number; columns: Columns; isAmbiguous: boolean };
 
 function tableOf(text: string): string[][] {
-  return rowsOf(text).filter((row) => row.some(Boolean));
+  return csvRows(text).flatMap(({ cells }) => (cells.some(Boolean) ? [cells] : []));
 }
 
 function guessOf(rows: readonly string[][]): Guess | null {

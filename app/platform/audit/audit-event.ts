@@ -46,6 +46,7 @@ export type AuditEvent = { actor: Actor; at?: Date } & (
   | On<'job', string, { 'job.retried': JobDetail; 'job.dismissed': JobDetail }>
   | On<'content', number, ContentDetails>
   | On<'import', number, ImportDetails>
+  | On<'data_import', number, DataImportDetails>
   | On<'image', string, ImageDetails>
   | On<'audio', string, AudioDetails>
   | On<'film', string, FilmDetails>
@@ -135,6 +136,18 @@ type HolidayDetails = {
   'holiday.added': { name: string };
   'holiday.confirmed': null;
   'holiday.dismissed': null;
+};
+
+type DataImportDetails = {
+  'data-import.begun': { kind: string; lines: number };
+  'data-import.done': {
+    contacts: number;
+    patients: number;
+    appointments: number;
+    closures: number;
+    refused: number;
+  };
+  'data-import.undone': { patients: number; appointments: number; closures: number; kept: number };
 };
 
 type Placed = { id: number; place: number };

@@ -22,6 +22,7 @@ export const staffFrame = {
     campaigns: 'Campanhas',
     testimonials: 'Depoimentos',
     clinic: 'Dados da clínica',
+    dataImport: 'Trazer dados',
     map: 'Mapa',
     payments: 'Pagamentos',
     figures: 'Números',

@@ -241,6 +241,16 @@ export const staffHelp = {
       'Um artigo com várias categorias vai para o assunto da primeira que não seja “Cuidados gerais”.',
       'A mudança vale na hora para todos os artigos. No WordPress nada muda.',
     ],
+    '/equipe/importar-agenda': [
+      'Do Excel ou do Google Planilhas: salve como CSV. A primeira linha diz o nome de cada coluna.',
+      'Do Google Agenda: Configurações, Importar e exportar, Exportar. Abra o .zip e mande o .ics de cada agenda.',
+      'Traga primeiro os pacientes, depois os agendamentos e por fim os fechamentos.',
+    ],
+    '/equipe/importar-agenda/:importId': [
+      'O site lê cada linha e diz o que está errado. Arrume no arquivo e mande de novo, ou traga só o que está certo.',
+      'Um paciente com o mesmo telefone e o mesmo nome não entra duas vezes, e os dados dele não mudam.',
+      'Agendamentos que já passaram entram como histórico. Ninguém recebe mensagem.',
+    ],
     '/equipe/conteudo/importar': [
       'O arquivo é o que o WordPress faz em Ferramentas, Exportar. Ele é lido e apagado; só os textos ficam.',
       'Trazer o mesmo site outra vez não repete nada. Um texto em que a equipe já mexeu fica como está.',

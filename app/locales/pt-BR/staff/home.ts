@@ -25,6 +25,7 @@ export const staffHome = {
     questionnaire: 'Escolher quais perguntas sobre olho seco o site faz.',
     campaigns: 'Fazer campanhas com código, e ver quantas pessoas marcaram com elas.',
     testimonials: 'Guardar o que pacientes deixaram mostrar, com a autorização.',
+    dataImport: 'Pacientes, agendamentos e fechamentos de outro programa ou de uma planilha.',
     clinic: 'Endereço, telefones, pessoas, convênios e todas as regras, num lugar só.',
     map: 'Conferir o desenho dos arredores da clínica e pôr um mapa novo.',
     payments: 'Ver o que foi pago e o que falta, e conferir o extrato do banco.',

@@ -196,6 +196,7 @@ export const staffInbox = {
       'inbox-answer': 'Resposta por e-mail',
       'content-due': 'Publicar um texto agendado',
       'import-texts': 'Trazer os textos do site antigo',
+      'data-import': 'Trazer pacientes e agenda de outro programa',
       'privacy-mail': 'E-mail sobre um pedido de privacidade',
       'charge-open': 'Abrir uma cobrança',
       'charge-cancel': 'Cancelar uma cobrança',

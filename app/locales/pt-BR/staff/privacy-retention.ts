@@ -10,7 +10,7 @@ const tables = {
   patients: {
     what: 'Pacientes',
     basis: 'Contrato e tutela da saúde (art. 7º, V; art. 11, II, f)',
-    period: 'até o último agendamento sair',
+    period: 'até o último agendamento sair; trazidos de outro programa, ao menos 5 anos',
   },
   contacts: {
     what: 'Cadastros de quem marca',
@@ -46,6 +46,16 @@ const tables = {
     what: 'Pedidos de horário começados e não enviados',
     basis: 'Consentimento (art. 7º, I; art. 11, I)',
     period: '24 horas',
+  },
+  data_import_rows: {
+    what: 'Linhas dos arquivos de outro programa, com o que foi achado nelas',
+    basis: 'Contrato (art. 7º, V)',
+    period: '30 dias depois do envio',
+  },
+  data_imports: {
+    what: 'Quando e por quem dados de outro programa foram trazidos, e o que veio, sem nomes',
+    basis: 'Defesa de direitos (art. 7º, VI)',
+    period: '5 anos',
   },
   content_desks: {
     what: 'Rascunhos de textos do site ainda não guardados, e quem da equipe está com um texto aberto',

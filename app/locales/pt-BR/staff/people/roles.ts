@@ -51,6 +51,10 @@ const groups = [
   {
     title: 'Administração',
     permissions: {
+      'data.import': [
+        'Trazer dados de outro programa',
+        'Traz pacientes, agendamentos e fechamentos de um arquivo, e desfaz o que trouxe.',
+      ],
       'people.manage': ['Cuidar das pessoas', 'Convida, muda funções e tira acessos.'],
       'accesses.read': ['Ver os acessos', 'Mostra quem entrou e quem abriu o registro de quem.'],
       'privacy.manage': ['Cuidar da privacidade', 'Exporta, corrige e apaga dados de pacientes.'],

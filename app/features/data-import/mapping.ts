@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { plainWords } from '#app/platform/text/plain-letters.ts';
+import { guessColumns } from './guess-columns.ts';
+import {
+  IMPORT_COLUMNS,
+  type ImportColumn,
+  type ImportKind,
+  VALUE_COLUMNS,
+  type ValueColumn,
+} from './import-kinds.ts';
+import { DAY_ORDERS, dayOrderOf } from './read-values.ts';
+
+/** A value that is brought as nothing: its lines are left out, or (of payers) as who pays for themselves. */
+export const LEFT_OUT = '-';
+
+/** What a person has said about a file. */
+export const mappingShape = z.object({
+  /** What each column is; null for one that is not read. */
+  columns: z.array(z.enum(IMPORT_COLUMNS).nullable()),
+  /** Null while nobody has said it and the file does not tell. */
+  dayOrder: z.enum(DAY_ORDERS).nullable(),
+  /** For numbers without one, '35'; empty: they are refused. */
+  areaCode: z.string().regex(/^(?:[1-9]\d)?$/),
+  /** For lines that name none; a slug, empty for none. */
+  service: z.string(),
+  practitioner: z.string(),
+  payer: z.string(),
+  /** What the file's values are here: slugs, ids of payers, or `LEFT_OUT`; by `plainWords` the value. */
+  values: z.object({
+    service: z.record(z.string(), z.string()),
+    practitioner: z.record(z.string(), z.string()),
+    payer: z.record(z.string(), z.string()),
+    resource: z.record(z.string(), z.string()),
+  }),
+});
+export type Mapping = z.infer<typeof mappingShape>;
+
+/** What the clinic has, under the names by which people know it. */
+export type KnownNames = Readonly<Record<ValueColumn, readonly { slug: string; name: string }[]>>;
+
+type File = {
+  kind: ImportKind;
+  columns: readonly string[];
+  rows: readonly { cells: readonly string[] }[];
+};
+
+/** What a file most likely means; people change it on screen. @param areaCode of the clinic's own phone */
+export function guessMapping(
+  { kind, columns, rows }: File,
+  { names, areaCode }: { names: KnownNames; areaCode: string },
+): Mapping {
+  const guessed = guessColumns(columns, kind);
+  const onlyOne = (all: readonly { slug: string }[]) =>
+    all.length === 1 ? (all[0]?.slug ?? '') : '';
+  const mapping: Mapping = {
+    columns: guessed,
+    dayOrder: orderIn(guessed, rows),
+    areaCode,
+    service: onlyOne(names.service),
+    practitioner: onlyOne(names.practitioner),
+    payer: names.payer[0]?.slug ?? '',
+    values: { service: {}, practitioner: {}, payer: {}, resource: {} },
+  };
+  for (const column of VALUE_COLUMNS)
+    for (const { value } of valuesIn(mapping, column, rows)) {
+      const known = knownAs(value, names[column]);
+      if (known) mapping.values[column][plainWords(value)] = known;
+    }
+  return mapping;
+}
+
+/** The order of the days in the columns that hold some. */
+function orderIn(columns: Mapping['columns'], rows: File['rows']) {
+  const isDay = (column: ImportColumn | null | undefined) =>
+    column === 'day' ||
+    column === 'start' ||
+    column === 'end-day' ||
+    column === 'end' ||
+    column === 'birth';
+  return dayOrderOf(rows.flatMap(({ cells }) => cells.filter((_, at) => isDay(columns[at]))));
+}
+
+/** Titles before a name that lists write in many ways. */
+const TITLES = /^(?:dra?|doutora?|prof|enf)\s+/;
+
+function knownAs(
+  value: string,
+  all: readonly { slug: string; name: string }[],
+): string | undefined {
+  const plain = plainWords(value).replace(TITLES, '');
+  const named = all.map(({ slug, name }) => ({ slug, name: plainWords(name).replace(TITLES, '') }));
+  const same = named.find(({ slug, name }) => name === plain || plainWords(slug) === plain);
+  if (same) return same.slug;
+  if (plain.length < 4) return undefined;
+  const words = plain.split(' ');
+  const like = named.filter(({ name }) => {
+    const has = new Set(name.split(' ').map(singular));
+    return words.every((word) => has.has(singular(word)));
+  });
+  return like.length === 1 ? like[0]?.slug : undefined;
+}
+
+const singular = (word: string) => word.replace(/s$/, '');
+
+/** The different values of a column, the most frequent first, with how many lines have them. */
+export function valuesIn(
+  { columns }: Pick<Mapping, 'columns'>,
+  column: ValueColumn,
+  rows: File['rows'],
+): { value: string; lines: number }[] {
+  const at = columns.indexOf(column);
+  if (at === -1) return [];
+  const found = new Map<string, { value: string; lines: number }>();
+  for (const { cells } of rows) {
+    const value = cells[at] ?? '';
+    const key = plainWords(value);
+    if (key === '') continue;
+    const known = found.get(key);
+    if (known) known.lines += 1;
+    else found.set(key, { value, lines: 1 });
+  }
+  return [...found.values()].sort((one, two) => two.lines - one.lines);
+}
+
+export type MappingLack =
+  | 'name'
+  | 'phone'
+  | 'day'
+  | 'time'
+  | 'length'
+  | 'twice'
+  | 'day-order'
+  | 'service'
+  | 'practitioner';
+
+/** What must still be said before the lines can be read; empty when nothing lacks. */
+export function lacksOf(kind: ImportKind, mapping: Mapping, rows: File['rows']): MappingLack[] {
+  const has = (column: ImportColumn) => mapping.columns.includes(column);
+  const given = mapping.columns.filter((column) => column !== null);
+  const lacks: [MappingLack, boolean][] = [
+    ['twice', new Set(given).size < given.length],
+    ['name', kind !== 'closures' && !has('name') && !has('first-name')],
+    ['phone', kind !== 'closures' && !has('phone')],
+    ['day', kind !== 'patients' && !has('day') && !has('start')],
+    ['time', kind === 'appointments' && !has('time') && !has('start')],
+    [
+      'length',
+      kind === 'closures' &&
+        !['end', 'end-day', 'end-time', 'minutes'].some((each) =>
+          mapping.columns.some((is) => is === each),
+        ),
+    ],
+    ['service', kind === 'appointments' && !has('service') && mapping.service === ''],
+    [
+      'practitioner',
+      kind === 'appointments' && !has('practitioner') && mapping.practitioner === '',
+    ],
+    ['day-order', mapping.dayOrder === null && hasOpenDays(mapping, rows)],
+  ];
+  return lacks.flatMap(([lack, isIt]) => (isIt ? [lack] : []));
+}
+
+function hasOpenDays({ columns }: Mapping, rows: File['rows']): boolean {
+  const days = ['day', 'start', 'end-day', 'end', 'birth'];
+  return rows.some(({ cells }) =>
+    cells.some(
+      (cell, at) => days.includes(columns[at] ?? '') && /^\s*\d{1,2}[/.-]\d{1,2}[/.-]\d/.test(cell),
+    ),
+  );
+}

@@ -1,0 +1,67 @@
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { newToken } from '#app/platform/token.server.ts';
+import { stillClock } from '#tests/booking.ts';
+import { type TestDatabase, testClinic } from '#tests/database.ts';
+import { idleJobs } from '#tests/jobs.ts';
+import { beginDataImport } from './begin-data-import.server.ts';
+import {
+  carryOutDataImport,
+  checkDataImport,
+  takeBackDataImport,
+} from './change-data-import.server.ts';
+import type { ImportKind } from './import-kinds.ts';
+import { guessMapping, type Mapping } from './mapping.ts';
+import { countsShape, findDataImport, knownNames, readImportRows } from './stored-import.server.ts';
+import { workOnDataImport } from './work-data-import.server.ts';
+
+/** The use cases of an import on a test database, in the name of staff member 1. */
+export function importing({ db }: TestDatabase, clock = stillClock()) {
+  const payerIds = testClinic.payers.map(({ id }) => id);
+  const services = { db, clock, jobs: idleJobs, payerIds };
+  const stored = async (id: number) => {
+    const row = await findDataImport(db, id);
+    if (!row) throw new Error('no such import');
+    return row;
+  };
+  const work = (importId: number) => workOnDataImport(services, { importId });
+  const snapshot = async (id: number) => ({ id, version: (await stored(id)).version, by: 1 });
+  const begin = async (kind: ImportKind, text: string | Buffer, requestKey = newToken()) => {
+    const begun = await beginDataImport(services, {
+      ...{ requestKey, kind, by: 1, bytes: Buffer.from(text) },
+    });
+    if (!begun.ok) throw new Error(begun.refusal);
+    return begun.value;
+  };
+  const guessed = async (id: number): Promise<Mapping> => {
+    const { kind, columns } = await stored(id);
+    const rows = await readImportRows(db, id);
+    const names = await knownNames(db, { services: [], payers: testClinic.payers });
+    return guessMapping({ kind, columns, rows }, { names, areaCode: '35' });
+  };
+  return {
+    services,
+    begin,
+    work,
+    stored,
+    snapshot,
+    today: wallClockOf(clock.now()).on,
+    counts: async (id: number) => countsShape.parse((await stored(id)).counts),
+    /** Asks for the lines to be looked over, and has it done. */
+    check: async (id: number, changes: Partial<Mapping> = {}) => {
+      const mapping = { ...(await guessed(id)), ...changes };
+      const asked = await checkDataImport(services, await snapshot(id), mapping);
+      if (!asked.ok) throw new Error(asked.refusal);
+      return work(id);
+    },
+    carryOut: async (id: number) => {
+      const asked = await carryOutDataImport(services, await snapshot(id));
+      if (!asked.ok) throw new Error(asked.refusal);
+      return work(id);
+    },
+    undo: async (id: number) => {
+      const asked = await takeBackDataImport(services, await snapshot(id));
+      if (!asked.ok) throw new Error(asked.refusal);
+      return work(id);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { data } from 'react-router';
+import { guessMapping, mappingShape } from '#app/features/data-import/mapping.ts';
+import {
+  type DataImport,
+  findDataImport,
+  knownNames,
+  readImportRows,
+} from '#app/features/data-import/stored-import.server.ts';
+import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
+import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { contentIn } from '#app/site-content/site-content.server.ts';
+
+export type DataImportArgs = StaffArgs & { params: { importId: string } };
+export type DataImportPage = Awaited<ReturnType<typeof dataImportPageOf>>;
+
+/** The import of an address. @throws 404 when there is none */
+export async function dataImportPageOf(args: DataImportArgs) {
+  const page = staffPageOf(args);
+  const { importId } = args.params;
+  const stored = /^\d{1,9}$/.test(importId)
+    ? await findDataImport(page.services.db, Number(importId))
+    : null;
+  if (!stored) throw data(null, { status: 404 });
+  return { ...page, stored };
+}
+
+/** The lines with what they most likely mean, and the clinic's own names. */
+export async function dataImportFile({ services, clinic }: DataImportPage, stored: DataImport) {
+  const { services: texts } = contentIn(services.contents, DEFAULT_LOCALE);
+  const names = await knownNames(services.db, {
+    services: texts.map(({ slug, title }) => ({ slug, name: title })),
+    payers: clinic.payers,
+  });
+  const rows = await readImportRows(services.db, stored.id);
+  const { kind, columns } = stored;
+  const file = { kind, columns, rows };
+  const known = { names, areaCode: /\((\d\d)\)/.exec(clinic.phone.display)?.[1] ?? '' };
+  const said = mappingShape.safeParse(stored.mapping);
+  return { file, known, mapping: said.success ? said.data : guessMapping(file, known) };
+}

@@ -1,0 +1,51 @@
+import { formatMoment } from '#app/clinic/format-date.ts';
+import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
+import { IMPORT_FORM } from '#app/features/data-import/import-kinds.ts';
+import { mappingView } from '#app/features/data-import/mapping-view.ts';
+import { readResult } from '#app/features/data-import/read-result.server.ts';
+import { sameFileBefore } from '#app/features/data-import/stored-import.server.ts';
+import { staffDataImport } from '#app/locales/pt-BR/staff/connections/data-import.ts';
+import { type DataImportPage, dataImportFile } from './import-page.server.ts';
+
+const { one, start, states } = staffDataImport;
+
+/** What the page of an import shows in each of its states. */
+export async function dataImportView(page: DataImportPage) {
+  const { stored, services } = page;
+  const { id, state, version, kind } = stored;
+  const before = await sameFileBefore(services.db, stored);
+  const isEarly = state === 'mapping' || state === 'checked';
+  return {
+    ...{ id, state, version },
+    title: start.kinds[kind],
+    lead: `${one.state}: ${states[state]}`,
+    notes: [
+      ...(before && isEarly ? [one.sameFile(formatMoment(before.changedAt))] : []),
+      ...leftOutNotes(stored.leftOut),
+    ],
+    working:
+      state === 'checking' || state === 'importing' || state === 'undoing'
+        ? one.working[state]
+        : null,
+    ...(await mappingPart(page)),
+    result: await readResult(services.db, stored, {
+      asked: page.url.searchParams.get(IMPORT_FORM.page),
+      hrefOf: (protocol) => appointmentPath(protocol),
+    }),
+  };
+}
+
+function leftOutNotes(leftOut: unknown): string[] {
+  const counts = Object.entries(leftOut ?? {});
+  return counts.flatMap(([what, count]) => {
+    const words = what === 'cancelled' || what === 'repetitions' || what === 'unreadable';
+    return words && typeof count === 'number' && count > 0 ? [one.leftOut[what](count)] : [];
+  });
+}
+
+async function mappingPart(page: DataImportPage) {
+  if (page.stored.state !== 'mapping') return { mapping: null, hasNoRows: false };
+  const { file, known, mapping } = await dataImportFile(page, page.stored);
+  if (file.rows.length === 0) return { mapping: null, hasNoRows: true };
+  return { mapping: mappingView(file, mapping, known.names), hasNoRows: false };
+}

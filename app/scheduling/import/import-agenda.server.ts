@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import type { Queryable, Transaction } from '#app/db/database.ts';
+import { readClosedDays } from '#app/scheduling/closed-days.server.ts';
+import type { WeeklyHours } from '#app/scheduling/working-minutes.ts';
+import type { ImportAgenda, ImportService } from './plan-visits.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What the plan of an import is made from. @param within the instants between which its appointments lie */
+export async function readImportAgenda(
+  db: Queryable,
+  within: { from: Date; until: Date },
+  now: Date,
+): Promise<ImportAgenda> {
+  const from = new Date(within.from.getTime() - DAY_MS).toISOString();
+  const until = new Date(within.until.getTime() + DAY_MS).toISOString();
+  const range = sql`tstzrange(${from}, ${until})`;
+  const services = await db.execute<ImportService>(sql`
+    select s.id, s.slug, s.duration_minutes as "durationMinutes",
+      s.buffer_before_minutes as "bufferBeforeMinutes", s.buffer_after_minutes as "bufferAfterMinutes",
+      coalesce(array_agg(r.id order by r.position, r.id) filter (where r.kind = 'practitioner'), '{}')
+        as "practitionerIds",
+      array_agg(r.id order by r.position, r.id) filter (where r.kind <> 'practitioner') as "otherIds"
+    from services s
+    left join service_resources sr on sr.service_id = s.id
+    left join resources r on r.id = sr.resource_id
+    group by s.id order by s.id`);
+  const resources = await db.execute<ImportAgenda['resources'][number]>(sql`
+    select id, slug, kind = 'practitioner' as "isPractitioner" from resources order by position, id`);
+  const hours = await db.execute<WeeklyHours>(sql`
+    select resource_id as "resourceId", weekday, kind, starts_time::text as "startsTime",
+      ends_time::text as "endsTime", valid_from::text as "validFrom", valid_until::text as "validUntil"
+    from weekly_hours
+    where valid_until is null or valid_until > ${wallClockOf(now).on}::date`);
+  const closures = await db.execute<TimesRow>(sql`
+    select resource_id as "resourceId", ${msOf(sql.raw('during'), range)}
+    from closures where during && ${range} and upper(during) > ${now.toISOString()}::timestamptz`);
+  const busy = await db.execute<TimesRow & { resourceId: number }>(sql`
+    select o.resource_id as "resourceId", ${msOf(sql.raw('o.during'), range)}
+    from occupancy o left join holds h on h.id = o.hold_id
+    where o.during && ${range} and (h.id is null or h.expires_at > ${now.toISOString()}::timestamptz)`);
+  return {
+    services: services.rows,
+    resources: resources.rows,
+    hours: hours.rows,
+    closures: closures.rows.map(instantsOf),
+    closedDays: [...(await readClosedDays(db, now))],
+    busy: busy.rows.map((row) => ({ ...instantsOf(row), resourceId: row.resourceId })),
+  };
+}
+
+/**
+ * Keeps services and resources as they are until the transaction ends, and the days to come for the import alone.
+ * Days that are over nobody books.
+ */
+export async function lockForImport(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select id from services order by id for share`);
+  await tx.execute(sql`select id from resources order by id for share`);
+}
+
+type TimesRow = { resourceId: number | null; startMs: number; endMs: number };
+
+function msOf(column: ReturnType<typeof sql.raw>, range: ReturnType<typeof sql>) {
+  return sql`extract(epoch from lower(${column} * ${range}))::float8 * 1000 as "startMs",
+    extract(epoch from upper(${column} * ${range}))::float8 * 1000 as "endMs"`;
+}
+
+function instantsOf({ resourceId, startMs, endMs }: TimesRow) {
+  return {
+    resourceId,
+    startsAt: new Date(Math.floor(startMs)),
+    endsAt: new Date(Math.ceil(endMs)),
+  };
+}

@@ -1,0 +1,162 @@
+import { addDays, wallClockOf } from '#app/clinic/clinic-time.ts';
+import type { Busy, Closure, WeeklyHours } from '#app/scheduling/working-minutes.ts';
+import { openingsOf } from '#app/scheduling/working-minutes.ts';
+import type { PlacedVisit, VisitFault, VisitPlan, WantedVisit } from './visit-words.ts';
+
+export type ImportService = {
+  id: number;
+  slug: string;
+  durationMinutes: number;
+  bufferBeforeMinutes: number;
+  bufferAfterMinutes: number;
+  practitionerIds: readonly number[];
+  /** An appointment needs one of these rooms or devices; null: none. */
+  otherIds: readonly number[] | null;
+};
+
+export type ImportAgenda = {
+  services: readonly ImportService[];
+  resources: readonly { id: number; slug: string; isPractitioner: boolean }[];
+  hours: WeeklyHours[];
+  closures: readonly Closure[];
+  closedDays: readonly string[];
+  /** What is taken now, buffers included. */
+  busy: readonly Pick<Busy, 'resourceId' | 'startsAt' | 'endsAt'>[];
+};
+
+type Span = { fromMs: number; untilMs: number; line: number | null };
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * Decides in the order of the lines which appointments find their place. Each takes its practitioner's time and that
+ * of the first free room or device, buffers included; a cancelled one takes none.
+ * @param latest instant after which nothing is brought
+ */
+export function planVisits(
+  visits: readonly WantedVisit[],
+  agenda: ImportAgenda,
+  { now, latest }: { now: Date; latest: Date },
+): VisitPlan[] {
+  const taken = new TakenTimes(agenda.busy);
+  const isOpen = openTimesOf(agenda);
+  const services = new Map(agenda.services.map((each) => [each.slug, each]));
+  const resources = new Map(agenda.resources.map((each) => [each.slug, each]));
+  return visits.map((visit) => {
+    const service = services.get(visit.service);
+    const practitioner = resources.get(visit.practitioner);
+    if (!service) return refused('service-unknown');
+    if (!practitioner?.isPractitioner) return refused('practitioner-unknown');
+    if (!service.practitionerIds.includes(practitioner.id))
+      return refused('practitioner-not-of-service');
+    if (visit.startsAt > latest) return refused('too-far');
+    const place = placeOf(visit, service, practitioner.id);
+    const words = visit.startsAt <= now ? (['past'] as const) : warningsOf(place, isOpen);
+    if (visit.status === 'cancelled') return { words: [...words], otherLine: null, place };
+    return (
+      taken.seat(place, service.otherIds, visit.line) ?? {
+        words: [...words],
+        otherLine: null,
+        place,
+      }
+    );
+  });
+}
+
+function refused(fault: VisitFault, otherLine: number | null = null): VisitPlan {
+  return { words: [fault], otherLine, place: null };
+}
+
+function warningsOf(place: PlacedVisit, isOpen: (place: PlacedVisit) => boolean) {
+  return isOpen(place) ? [] : (['outside-hours'] as const);
+}
+
+function placeOf(visit: WantedVisit, service: ImportService, practitionerId: number): PlacedVisit {
+  const { id, durationMinutes, bufferBeforeMinutes, bufferAfterMinutes } = service;
+  const { startsAt } = visit;
+  const endsAt = visit.endsAt ?? new Date(startsAt.getTime() + durationMinutes * MINUTE_MS);
+  return {
+    ...{ serviceId: id, practitionerId, resourceIds: [], startsAt, endsAt },
+    ...{ bufferBeforeMinutes, bufferAfterMinutes },
+  };
+}
+
+function spanOf(place: PlacedVisit, line: number): Span {
+  return {
+    fromMs: place.startsAt.getTime() - place.bufferBeforeMinutes * MINUTE_MS,
+    untilMs: place.endsAt.getTime() + place.bufferAfterMinutes * MINUTE_MS,
+    line,
+  };
+}
+
+/** Taken times by resource and UTC day, so that a line is compared with those of its day alone. */
+class TakenTimes {
+  private readonly days = new Map<string, Span[]>();
+
+  constructor(busy: ImportAgenda['busy']) {
+    for (const { resourceId, startsAt, endsAt } of busy)
+      this.take(resourceId, { fromMs: startsAt.getTime(), untilMs: endsAt.getTime(), line: null });
+  }
+
+  /** Gives an appointment its resources and takes their time. @returns why it finds none */
+  seat(place: PlacedVisit, otherIds: readonly number[] | null, line: number): VisitPlan | null {
+    const span = spanOf(place, line);
+    const clash = this.clashOf(place.practitionerId, span);
+    if (clash?.line === null) return refused('overlaps-existing');
+    if (clash) return refused('overlaps-line', clash.line);
+    const other = otherIds?.find((id) => !this.clashOf(id, span));
+    if (otherIds && other === undefined) return refused('no-place');
+    place.resourceIds = [place.practitionerId, ...(other === undefined ? [] : [other])];
+    for (const id of place.resourceIds) this.take(id, span);
+    return null;
+  }
+
+  take(resourceId: number, span: Span): void {
+    for (const key of keysOf(resourceId, span)) {
+      const day = this.days.get(key);
+      if (day) day.push(span);
+      else this.days.set(key, [span]);
+    }
+  }
+
+  clashOf(resourceId: number, { fromMs, untilMs }: Span): Span | undefined {
+    return keysOf(resourceId, { fromMs, untilMs })
+      .flatMap((key) => this.days.get(key) ?? [])
+      .find((each) => each.fromMs < untilMs && fromMs < each.untilMs);
+  }
+}
+
+function keysOf(resourceId: number, { fromMs, untilMs }: Omit<Span, 'line'>): string[] {
+  const first = Math.floor(fromMs / DAY_MS);
+  const end = Math.ceil(untilMs / DAY_MS);
+  return Array.from({ length: Math.max(1, end - first) }, (_, at) => `${resourceId}:${first + at}`);
+}
+
+/** Whether an appointment lies within its practitioner's hours of a day on which nobody has closed. */
+function openTimesOf({ hours, closures, closedDays }: ImportAgenda) {
+  const closed = new Set(closedDays);
+  const byDay = new Map<string, { from: number; to: number }[]>();
+  return ({ practitionerId, startsAt, endsAt }: PlacedVisit): boolean => {
+    const { on, time } = wallClockOf(startsAt);
+    if (closed.has(on)) return false;
+    const isClosed = closures.some(
+      (each) =>
+        (each.resourceId === null || each.resourceId === practitionerId) &&
+        each.startsAt < endsAt &&
+        startsAt < each.endsAt,
+    );
+    if (isClosed) return false;
+    const key = `${practitionerId}:${on}`;
+    const openings = byDay.get(key) ?? openingsOf(hours, [practitionerId], on);
+    byDay.set(key, openings);
+    const end = wallClockOf(endsAt);
+    const from = minutesOf(time);
+    const to = end.on === addDays(on, 1) && end.time === '00:00' ? 1_440 : minutesOf(end.time);
+    return openings.some((each) => each.from <= from && to <= each.to);
+  };
+}
+
+function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+}
