@@ -1,6 +1,7 @@
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { ArchivedList } from '#app/features/catalogue/archived-list.tsx';
 import { CATALOGUE_PATHS, servicePagePath } from '#app/features/catalogue/catalogue-paths.ts';
+import { SavedNotice } from '#app/features/clinic-record/saved-notice.tsx';
 import {
   placeService,
   readServiceSettings,
@@ -13,6 +14,7 @@ import { SETTINGS_PATHS } from '#app/features/schedule-settings/settings-paths.t
 import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { catalogueOf } from '#app/routes/staff/catalogue/catalogue-parts.server.ts';
+import { answerUndo, savedOf } from '#app/routes/staff/catalogue/catalogue-undo.server.ts';
 import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -35,6 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     services: list.map((each) => ({ ...each, title: serviceTitle(each.slug) })),
     saved: saved ? serviceTitle(saved.slug) : null,
+    change: await savedOf(staffPageOf(args)),
     mayWrite: may('agenda.write'),
     mayManage: may('clinic.manage'),
     archived: former.map(({ slug }) => ({ name: serviceTitle(slug), href: servicePagePath(slug) })),
@@ -53,6 +56,8 @@ function toldOf(told: 'novo' | 'arquivar' | 'voltar', name: string, isDraft: boo
 export async function action(args: Route.ActionArgs) {
   const { services, staff } = staffPageOf(args);
   const form = await args.request.formData();
+  const undone = await answerUndo(staffPageOf(args), form, CATALOGUE_PATHS.services);
+  if (undone) return undone;
   const [id, place] = [formText(form, 'id'), formText(form, 'lugar')];
   if (!/^\d{1,9}$/.test(id) || !/^\d{1,3}$/.test(place)) return seeOther(SETTINGS_PATHS.services);
   await placeService(services, { id: Number(id), place: Number(place), staffId: staff.id });
@@ -61,7 +66,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
-  const { services, saved, mayWrite, mayManage, archived, told } = loaderData;
+  const { services, saved, change, mayWrite, mayManage, archived, told } = loaderData;
   return (
     <StaffScreen
       title={messages.title}
@@ -73,7 +78,8 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
           <p>{messages.saved(saved)}</p>
         </Notice>
       ) : null}
-      {told ? (
+      <SavedNotice saved={change} text={told ?? undefined} />
+      {told && change.version === 0 ? (
         <Notice tone="success" role="status">
           <p>{told}</p>
         </Notice>

@@ -84,7 +84,7 @@ test('a service of one’s own is on the site and in the agenda at once, with a 
   const { made, visit, freeTimes, record, isOneTruth, db } = await withOwn();
   expect(made).toMatchObject({
     status: 303,
-    location: `${SERVICES}?novo=teste-de-lagrima#s-teste-de-lagrima`,
+    location: `${SERVICES}?novo=teste-de-lagrima&versao=1#s-teste-de-lagrima`,
   });
   expect((await visit('/servicos/teste-de-lagrima')).page).toMatchObject({
     service: {

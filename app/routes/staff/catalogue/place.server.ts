@@ -20,6 +20,7 @@ import {
 } from '#app/site-content/catalogue/change-places.server.ts';
 import { stampOf } from '#app/site-content/catalogue/change-services.server.ts';
 import { bookedWith, catalogueOf } from './catalogue-parts.server.ts';
+import { afterChange, answerUndo, savedOf } from './catalogue-undo.server.ts';
 
 const { effects, refused, wrong } = staffCatalogue;
 
@@ -35,7 +36,8 @@ export async function placePageOf(args: StaffArgs & { params: { slug: string } }
 
 /** The page as its form shows it. */
 export async function shownPlace(args: StaffArgs & { params: { slug: string } }) {
-  const { services, record, place, stamp, url } = await placePageOf(args);
+  const page = await placePageOf(args);
+  const { services, record, place, stamp, url } = page;
   const { slug, name } = place;
   const only = servicesOnlyWith(record, slug).map(agendaLabelsOf(services).serviceTitle);
   const row = (await readResourceSettings(services.db)).find((each) => each.slug === slug);
@@ -43,7 +45,7 @@ export async function shownPlace(args: StaffArgs & { params: { slug: string } })
   return {
     ...{ slug, name, stamp },
     isArchived: place.isArchived === true,
-    isSaved: url.searchParams.has('feito'),
+    saved: await savedOf(page),
     archiving: isLooking
       ? {
           obstacle: only.length > 0 ? effects.onlyFor(only.join(', ')) : null,
@@ -56,15 +58,18 @@ export async function shownPlace(args: StaffArgs & { params: { slug: string } })
 }
 
 export async function answerPlace(args: StaffArgs & { params: { slug: string } }) {
-  const { services, staff, record, place } = await placePageOf(args);
+  const page = await placePageOf(args);
+  const { services, staff, record, place } = page;
   const form = await args.request.formData();
+  const undone = await answerUndo(page, form, placePath(place.slug));
+  if (undone) return undone;
   const seen = { slug: place.slug, stamp: formText(form, 'visto'), staffId: staff.id };
   const again = (name: string, message: string, status: number) =>
     data({ name, errors: [{ fieldId: 'nome', message }] }, { status });
   const intent = formText(form, 'acao');
   if (intent === 'arquivar' || intent === 'voltar') {
     const done = await archivePlace(services, intent === 'arquivar', seen);
-    if (done.ok) return seeOther(`${CATALOGUE_PATHS.places}?feito`);
+    if (done.ok) return seeOther(afterChange(CATALOGUE_PATHS.places, 'feito', done.value));
     return again(place.name, refused[done.refusal], 409);
   }
   const name = formText(form, 'nome').trim();
@@ -72,7 +77,7 @@ export async function answerPlace(args: StaffArgs & { params: { slug: string } }
   if (!isPlaceName(name, others)) return again(name, wrong.placeName, 400);
   const saved = await renamePlace(services, name, seen);
   return saved.ok
-    ? seeOther(`${placePath(place.slug)}?feito`)
+    ? seeOther(afterChange(placePath(place.slug), 'feito', saved.value))
     : again(name, refused[saved.refusal], 409);
 }
 
@@ -108,7 +113,7 @@ export async function answerNewPlace({ services, staff, may }: StaffPage, form: 
   if (!isPlaceName(name, placesOf(record))) return again(wrong.placeName, 400);
   const added = await addPlace(services, { kind, name, usedBy }, staff.id);
   return added.ok
-    ? seeOther(`${CATALOGUE_PATHS.places}?feito`)
+    ? seeOther(afterChange(CATALOGUE_PATHS.places, 'feito', added.value))
     : again(refused[added.refusal], 409);
 }
 
