@@ -135,6 +135,7 @@ type HolidayDetails = {
   'holiday.added': { name: string };
   'holiday.confirmed': null;
   'holiday.dismissed': null;
+  'holiday.returned': { status: string };
 };
 
 type Placed = { id: number; place: number };

@@ -23,11 +23,18 @@ async function clinic() {
   const by = { cookie: await site.signedIn(id) };
   const page = async (path: string) => (await site.get(path, by)).page;
   const post = (path: string, values: Record<string, string>) => site.post(path, values, by);
+  const shown = z.object({ preview: z.object({ stamp: z.string() }) });
   return {
     ...{ database, page, post },
     db: database.db,
     record: async () =>
       (await readCurrentRecord(database.db, site.services.contentStore.clinicFile)).record,
+    /** Sets a service of the agenda, and again when its consequences have been shown. */
+    async settle(values: Record<string, string>) {
+      const path = `${SERVICES}/${GONIO}`;
+      const { stamp } = shown.parse((await post(path, values)).form).preview;
+      expect(await post(path, { ...values, visto: stamp })).toMatchObject({ status: 303 });
+    },
     /** Sends a form of a page as it stands, and gives the version made. */
     async change(path: string, values: Record<string, string>) {
       const { stamp } = shape.parse(await page(path));
@@ -69,10 +76,10 @@ test('a renamed template tells its patients, and its name, address and text come
 
 test('what the agenda had settled before a change stays when the change is taken back', async () => {
   const site = await clinic();
-  const { db, post, change } = site;
+  const { db, post, change, settle } = site;
   const [row] = await db.select().from(serviceRows).where(eq(serviceRows.slug, GONIO));
   const doctor = { versao: '0', antes: '0', depois: '5', online: 'sim', precisa: '1' };
-  await post(`${SERVICES}/${GONIO}`, { ...doctor, duracao: '45' });
+  await settle({ ...doctor, duracao: '45' });
   const path = `${SERVICES}/${GONIO}/pagina`;
   const { versao } = await change(path, { nome: 'Exame do ângulo', grupo: 'exam' });
   await post(path, { acao: 'desfazer', versao });
@@ -83,11 +90,11 @@ test('what the agenda had settled before a change stays when the change is taken
 
 test('a change that another has followed is not taken back', async () => {
   const site = await clinic();
-  const { post, change } = site;
+  const { post, change, settle } = site;
   const path = `${SERVICES}/${GONIO}/pagina`;
   const first = await change(path, { nome: 'Exame do ângulo', grupo: 'exam' });
   const settings = { versao: '0', duracao: '45', antes: '0', depois: '5', precisa: '1' };
-  await post(`${SERVICES}/${GONIO}`, { ...settings, online: 'sim' });
+  await settle({ ...settings, online: 'sim' });
   expect(await post(path, { acao: 'desfazer', versao: first.versao })).toMatchObject({
     location: expect.stringContaining('tarde'),
   });

@@ -204,7 +204,10 @@ test('a length set in the settings is what the next form begins with, and stays 
   const site = await withOwn();
   const { post, record, isOneTruth, db, doctor } = site;
   const settings = { versao: '0', duracao: '40', antes: '0', depois: '5', precisa: String(doctor) };
-  expect(await post(`${SERVICES}/teste-de-lagrima`, settings)).toMatchObject({ status: 303 });
+  const asked = await post(`${SERVICES}/teste-de-lagrima`, settings);
+  const { preview } = z.object({ preview: stampShape }).parse(asked.form);
+  const read = { ...settings, visto: preview.stamp };
+  expect(await post(`${SERVICES}/teste-de-lagrima`, read)).toMatchObject({ status: 303 });
   const path = `${SERVICES}/teste-de-lagrima/pagina`;
   const visto = await stampOf(site, path);
   const face = { nome: 'Teste de lágrima', grupo: 'exam', visto };
