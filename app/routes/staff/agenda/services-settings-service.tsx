@@ -63,17 +63,19 @@ export async function action(args: Route.ActionArgs) {
     const errors = parsed.refusal;
     return data({ ...NOTHING, values, errors, seenVersion }, { status: 400 });
   }
+  const changed = { ...NOTHING, values, isChanged: true, seenVersion };
+  if (seenVersion !== service.setting.version) return data(changed, { status: 409 });
   const change = { service, settings: parsed.value, written, form, today };
   const { serviceTitle } = agendaLabelsOf(services);
   const context = { hrefOf: appointmentPath, serviceTitle };
-  const { db, clock, clinic } = services;
-  const preview = await unreadEffects({ db, clock, agenda: clinic.agenda }, change, context);
+  const counted = { ...services, agenda: services.clinic.agenda };
+  const preview = await unreadEffects(counted, change, context);
   if (preview) return data({ ...NOTHING, values, preview, seenVersion });
   const target = { id: service.id, seenVersion, staffId: staff.id };
   const saved = await setService(services, parsed.value, target);
   if (saved.ok) return seeOther(`${SETTINGS_PATHS.services}?feito=${service.slug}`);
   // Keeps what was typed; sending it again overrides the other person's change knowingly.
-  return data({ ...NOTHING, values, isChanged: true, seenVersion }, { status: 409 });
+  return data(changed, { status: 409 });
 }
 
 const NOTHING = { errors: [], isChanged: false, preview: null } satisfies {
