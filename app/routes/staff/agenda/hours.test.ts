@@ -183,7 +183,7 @@ test('a service takes as long as was set, from then on; booked appointments keep
     form: { values: { duracao: '37' }, errors: [{ fieldId: 'duracao' }] },
   });
   const saved = await settle({}, bia);
-  expect(saved.location).toBe(`/equipe/agenda/servicos?feito=${CONSULTATION}`);
+  expect(saved.location).toMatch(`/equipe/agenda/servicos?feito=${CONSULTATION}&volta=`);
   const [appointment] = await db.query.appointments.findMany();
   expect(appointment?.endsAt).toEqual(at(addDays(MONDAY, 1), '10:00'));
   expect(await startsOn(addDays(MONDAY, 2))).toContain('20:30');

@@ -17,7 +17,7 @@ import {
 import { ServiceEffects } from '#app/features/schedule-settings/service-effects.tsx';
 import { ServiceFields } from '#app/features/schedule-settings/service-fields.tsx';
 import { READ_FIELD } from '#app/features/schedule-settings/service-form.ts';
-import { setService } from '#app/features/schedule-settings/services.server.ts';
+import { setServiceWithUndo } from '#app/features/schedule-settings/service-undo.server.ts';
 import '#app/features/schedule-settings/settings.css';
 import { SETTINGS_PATHS } from '#app/features/schedule-settings/settings-paths.ts';
 import { staffPreparation } from '#app/locales/pt-BR/staff/preparation.ts';
@@ -34,11 +34,10 @@ const messages = staffSettings.services;
 export async function loader(args: Route.LoaderArgs) {
   const { services, service, told, written } = await servicePageOf(args);
   const { setting, booked } = service;
-  const { version } = setting;
   return {
     title: messages.formTitle(agendaLabelsOf(services).serviceTitle(service.slug)),
     resources: await readResourceSettings(services.db),
-    version,
+    version: setting.version,
     booked,
     lastChange: formatLastChange(setting),
     told,
@@ -63,18 +62,18 @@ export async function action(args: Route.ActionArgs) {
     const errors = parsed.refusal;
     return data({ ...NOTHING, values, errors, seenVersion }, { status: 400 });
   }
+  // Keeps what was typed; sending it again overrides the other person's change knowingly.
   const changed = { ...NOTHING, values, isChanged: true, seenVersion };
   if (seenVersion !== service.setting.version) return data(changed, { status: 409 });
   const change = { service, settings: parsed.value, written, form, today };
-  const { serviceTitle } = agendaLabelsOf(services);
-  const context = { hrefOf: appointmentPath, serviceTitle };
+  const context = { ...agendaLabelsOf(services), hrefOf: appointmentPath };
   const counted = { ...services, agenda: services.clinic.agenda };
   const preview = await unreadEffects(counted, change, context);
   if (preview) return data({ ...NOTHING, values, preview, seenVersion });
-  const target = { id: service.id, seenVersion, staffId: staff.id };
-  const saved = await setService(services, parsed.value, target);
-  if (saved.ok) return seeOther(`${SETTINGS_PATHS.services}?feito=${service.slug}`);
-  // Keeps what was typed; sending it again overrides the other person's change knowingly.
+  const target = { before: service, seenVersion, staffId: staff.id };
+  const saved = await setServiceWithUndo(services, parsed.value, target);
+  const told = `feito=${service.slug}&volta=${saved.ok ? saved.value.undo : 0}`;
+  if (saved.ok) return seeOther(`${SETTINGS_PATHS.services}?${told}`);
   return data(changed, { status: 409 });
 }
 

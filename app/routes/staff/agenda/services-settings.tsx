@@ -9,6 +9,8 @@ import {
 import { formText } from '#app/platform/form-values.ts';
 import '#app/features/schedule-settings/settings.css';
 import { ServiceList } from '#app/features/schedule-settings/service-list.tsx';
+import { ServiceSaved } from '#app/features/schedule-settings/service-saved.tsx';
+import { undoService } from '#app/features/schedule-settings/service-undo.server.ts';
 import { SettingsNav } from '#app/features/schedule-settings/settings-nav.tsx';
 import { SETTINGS_PATHS } from '#app/features/schedule-settings/settings-paths.ts';
 import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
@@ -37,6 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     services: list.map((each) => ({ ...each, title: serviceTitle(each.slug) })),
     saved: saved ? serviceTitle(saved.slug) : null,
+    undo: Number(url.searchParams.get('volta')) || 0,
     change: await savedOf(staffPageOf(args)),
     mayWrite: may('agenda.write'),
     mayManage: may('clinic.manage'),
@@ -58,6 +61,11 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   const undone = await answerUndo(staffPageOf(args), form, CATALOGUE_PATHS.services);
   if (undone) return undone;
+  if (formText(form, 'acao') === 'voltar') {
+    const undo = Number(formText(form, 'volta')) || 0;
+    const undone = await undoService(services, { undo, staffId: staff.id });
+    return seeOther(`${SETTINGS_PATHS.services}?${undone.ok ? 'desfeito' : 'tarde'}`);
+  }
   const [id, place] = [formText(form, 'id'), formText(form, 'lugar')];
   if (!/^\d{1,9}$/.test(id) || !/^\d{1,3}$/.test(place)) return seeOther(SETTINGS_PATHS.services);
   await placeService(services, { id: Number(id), place: Number(place), staffId: staff.id });
@@ -66,18 +74,14 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
-  const { services, saved, change, mayWrite, mayManage, archived, told } = loaderData;
+  const { services, saved, undo, change, mayWrite, mayManage, archived, told } = loaderData;
   return (
     <StaffScreen
       title={messages.title}
       lead={messages.lead}
       back={{ href: AGENDA_PATHS.agenda, label: staffSettings.back }}
     >
-      {saved ? (
-        <Notice tone="success" role="status">
-          <p>{messages.saved(saved)}</p>
-        </Notice>
-      ) : null}
+      {saved ? <ServiceSaved name={saved} undo={mayWrite ? undo : 0} /> : null}
       <SavedNotice saved={change} text={told ?? undefined} />
       {told && change.version === 0 ? (
         <Notice tone="success" role="status">

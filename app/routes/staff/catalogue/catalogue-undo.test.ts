@@ -33,7 +33,9 @@ async function clinic() {
     async settle(values: Record<string, string>) {
       const path = `${SERVICES}/${GONIO}`;
       const { stamp } = shown.parse((await post(path, values)).form).preview;
-      expect(await post(path, { ...values, visto: stamp })).toMatchObject({ status: 303 });
+      const answer = await post(path, { ...values, visto: stamp });
+      const { location } = z.object({ location: z.string() }).parse(answer);
+      return new URLSearchParams(location.split('?')[1]).get('volta') ?? '';
     },
     /** Sends a form of a page as it stands, and gives the version made. */
     async change(path: string, values: Record<string, string>) {
@@ -116,4 +118,25 @@ test('an archived service and an added room are taken back', async () => {
   expect(await page(PLACES)).toMatchObject({ archived: [{ slug: 'consultorio-3' }] });
   const used = (await record()).services.flatMap(({ resources }) => resources);
   expect(used).not.toContain('consultorio-3');
+});
+
+test('a length that was set is taken back, unless somebody has set it again', async () => {
+  const site = await clinic();
+  const { db, post, settle } = site;
+  const length = async () =>
+    (await db.select().from(serviceRows).where(eq(serviceRows.slug, GONIO)))[0]?.durationMinutes;
+  const before = await length();
+  const settings = { antes: '0', depois: '5', online: 'sim', precisa: '1' };
+  const first = await settle({ ...settings, versao: '0', duracao: '45' });
+  expect(await post(SERVICES, { acao: 'voltar', volta: first })).toMatchObject({
+    location: expect.stringContaining('desfeito'),
+  });
+  expect(await length()).toBe(before);
+  const second = await settle({ ...settings, versao: '2', duracao: '45' });
+  await settle({ ...settings, versao: '3', duracao: '50' });
+  for (const volta of [first, second])
+    expect(await post(SERVICES, { acao: 'voltar', volta })).toMatchObject({
+      location: expect.stringContaining('tarde'),
+    });
+  expect(await length()).toBe(50);
 });
