@@ -96,12 +96,27 @@ test('a service of one’s own is made in a few steps, and is on the site within
     await expect(visitor).toHaveURL(/\/servicos\/schirmer$/);
   }).toPass();
 
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(status(page)).toContainText('Desfeito.');
+  await expect(page.getByLabel('Nome do serviço')).toHaveValue('Teste de lágrima');
+
+  await page.goto('/equipe/agenda/servicos/teste-de-lagrima');
+  await page.getByLabel('Duração, em minutos').fill('50');
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText(/Abre \d+ vagas? por semana a menos/);
+  await inspectPage(page, 'what a longer service does');
+  await page.getByRole('button', { name: 'Salvar assim mesmo' }).click();
+  await expect(status(page)).toContainText('Salvo: Teste de lágrima.');
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(status(page)).toContainText('Desfeito.');
+
+  await page.goto('/equipe/agenda/servicos/teste-de-lagrima/pagina');
   await page.getByRole('link', { name: 'Ver o que acontece' }).click();
   await expect(page.getByText('Nenhum agendamento futuro.')).toBeVisible();
   await page.getByRole('button', { name: 'Tirar do catálogo' }).click();
   await expect(status(page)).toContainText('saiu do catálogo');
   await page.getByText('Fora do catálogo (1)').click();
-  await page.getByRole('link', { name: 'Abrir: Teste de Schirmer' }).click();
+  await page.getByRole('link', { name: 'Abrir: Teste de lágrima' }).click();
   await page.getByRole('button', { name: 'Oferecer de novo' }).click();
   await expect(status(page)).toContainText('voltou ao catálogo');
 });

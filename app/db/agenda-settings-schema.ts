@@ -1,5 +1,5 @@
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { bytea, id, instant, ref } from './columns.ts';
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigId, bytea, id, instant, ref } from './columns.ts';
 
 // Agenda settings, follow-ups and calendar feeds; mirrors db/migrations like schema.ts.
 
@@ -17,6 +17,14 @@ export const agendaSettings = pgTable(
   },
   (table) => [primaryKey({ columns: [table.subject, table.subjectId] })],
 );
+
+/** What a setting was before staff changed it, for a day. */
+export const undos = pgTable('undos', {
+  id: bigId(),
+  subject: text('subject', { enum: ['closure', 'hours', 'service'] }).notNull(),
+  before: jsonb('before').notNull(),
+  madeAt: instant('made_at').notNull(),
+});
 
 /** Follow-up appointments. */
 export const followUps = pgTable('follow_ups', {

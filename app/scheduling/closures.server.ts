@@ -1,13 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { MAIN_HOUSE } from '#app/clinic/record/branch-fields.ts';
 import type { Database, Queryable } from '#app/db/database.ts';
 import { closures } from '#app/db/schema.ts';
 import { audit } from '#app/platform/audit/audit.server.ts';
 import type { StaffActor } from '#app/platform/audit/audit-event.ts';
+import { keepForUndo, takeForUndo } from '#app/platform/audit/undo.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { withIdempotency } from '#app/platform/idempotency.server.ts';
-import { sha256Hex } from '#app/platform/token.server.ts';
+import { newToken, sha256Hex } from '#app/platform/token.server.ts';
 import { lockToClose } from './occupancy.server.ts';
 import { type FreesTime, timeFreed } from './scheduling-services.server.ts';
 
@@ -30,6 +31,39 @@ export type ListedClosure = NewClosure & {
   appointmentCount: number;
 };
 
+type Closed = { resourceId: SQL; house: SQL; during: SQL };
+
+/** Of appointments `a`: the confirmed ones within an interval that need a resource or are in a house (null: any); buffers do not count. */
+function touches({ resourceId, house, during }: Closed): SQL {
+  return sql`a.status = 'confirmed' and tstzrange(a.starts_at, a.ends_at) && ${during}
+    and (${house} is null or ${house} = coalesce(a.branch, ${MAIN_HOUSE}))
+    and (${resourceId} is null or case
+      when exists (select from appointment_steps t where t.appointment_id = a.id)
+      then exists (select from appointment_steps t join occupancy o
+        on o.appointment_id = t.appointment_id and o.step = t.position
+        where t.appointment_id = a.id and o.resource_id = ${resourceId}
+          and tstzrange(t.starts_at, t.ends_at) && ${during})
+      else a.practitioner_id = ${resourceId} or exists (
+        select from occupancy o
+        where o.appointment_id = a.id and o.resource_id = ${resourceId}) end)`;
+}
+
+/** Protocols of the appointments that a closure would touch. */
+export async function appointmentsWithin(
+  db: Queryable,
+  { resourceId, house = null, startsAt, endsAt }: Omit<NewClosure, 'reason'>,
+): Promise<ReadonlySet<string>> {
+  const during = sql`${rangeOf({ startsAt, endsAt })}::tstzrange`;
+  const closed = { resourceId: sql`${resourceId}::integer`, house: sql`${house}::text`, during };
+  const { rows } = await db.execute<{ protocol: string }>(sql`
+    select a.protocol from appointments a where ${touches(closed)}`);
+  return new Set(rows.map(({ protocol }) => protocol));
+}
+
+function rangeOf({ startsAt, endsAt }: Pick<NewClosure, 'startsAt' | 'endsAt'>): string {
+  return `[${startsAt.toISOString()},${endsAt.toISOString()})`;
+}
+
 /** Current and future closures, earliest first. */
 export async function listClosures({
   db,
@@ -46,17 +80,7 @@ export async function listClosures({
       extract(epoch from lower(c.during))::float8 * 1000 as "startMs",
       extract(epoch from upper(c.during))::float8 * 1000 as "endMs",
       (select count(*)::int from appointments a
-        where a.status = 'confirmed' and tstzrange(a.starts_at, a.ends_at) && c.during
-          and (c.house is null or c.house = coalesce(a.branch, ${MAIN_HOUSE}))
-          and (c.resource_id is null or case
-            when exists (select from appointment_steps t where t.appointment_id = a.id)
-            then exists (select from appointment_steps t join occupancy o
-              on o.appointment_id = t.appointment_id and o.step = t.position
-              where t.appointment_id = a.id and o.resource_id = c.resource_id
-                and tstzrange(t.starts_at, t.ends_at) && c.during)
-            else a.practitioner_id = c.resource_id or exists (
-              select from occupancy o
-              where o.appointment_id = a.id and o.resource_id = c.resource_id) end)) as "appointmentCount"
+        where ${touches({ resourceId: sql`c.resource_id`, house: sql`c.house`, during: sql`c.during` })}) as "appointmentCount"
     from closures c left join resources r on r.id = c.resource_id
     where upper(c.during) > ${now}::timestamptz
     order by lower(c.during), c.id`);
@@ -70,17 +94,19 @@ export async function listClosures({
 /**
  * Adds a closure, once even when the form is sent twice. Existing appointments within it stay; one that is
  * being booked is waited for.
+ * @returns its id
  */
 export async function addClosure(
   { db, clock }: Services,
   { resourceId, house = null, startsAt, endsAt, reason }: NewClosure,
   { actor, key }: By & { key: string },
-): Promise<void> {
-  const during = `[${startsAt.toISOString()},${endsAt.toISOString()})`;
+): Promise<number | null> {
+  const during = rangeOf({ startsAt, endsAt });
   const bodySha256 = sha256Hex(
     JSON.stringify({ resourceId, ...(house && { house }), during, reason }),
   );
-  await withIdempotency(db, { scope: 'closure', key, bodySha256 }, z.number(), async (tx) => {
+  const stored = { scope: 'closure', key, bodySha256 };
+  const done = await withIdempotency(db, stored, z.number(), async (tx) => {
     const interval = { from: startsAt, until: endsAt };
     await lockToClose(tx, { resourceId, interval }, clock.now());
     const [made] = await tx
@@ -98,35 +124,73 @@ export async function addClosure(
     });
     return made.id;
   });
+  return done.kind === 'answer' ? done.answer : null;
 }
 
-/** Removes a closure, or (`onlyOf`) one of that resource alone; does nothing when there is none. */
+const removed = z.strictObject({
+  resourceId: z.number().nullable(),
+  house: z.string().nullable().default(null),
+  startsAt: z.coerce.date(),
+  endsAt: z.coerce.date(),
+  reason: z.string(),
+});
+
+/**
+ * Removes a closure, or (`onlyOf`) one of that resource alone.
+ * @returns what `returnClosure` takes; null when there was none
+ */
 export async function removeClosure(
   { db, clock, jobs }: Services & FreesTime,
   id: number,
   { actor, onlyOf = null }: By & { onlyOf?: number | null },
-) {
-  await db.transaction(async (tx) => {
+): Promise<number | null> {
+  return db.transaction(async (tx) => {
+    const { resourceId, house, during, reason } = closures;
     const [gone] = await tx
       .delete(closures)
-      .where(
-        and(eq(closures.id, id), onlyOf === null ? undefined : eq(closures.resourceId, onlyOf)),
-      )
+      .where(and(eq(closures.id, id), onlyOf === null ? undefined : eq(resourceId, onlyOf)))
       .returning({
-        resourceId: closures.resourceId,
-        house: closures.house,
-        during: closures.during,
+        ...{ resourceId, house, during, reason },
+        startMs: sql<number>`extract(epoch from lower(${during}))::float8 * 1000`,
+        endMs: sql<number>`extract(epoch from upper(${during}))::float8 * 1000`,
       });
-    if (!gone) return;
-    const { house, ...detail } = gone;
+    if (!gone) return null;
     await audit(tx, {
       at: clock.now(),
       actor,
       action: 'closure.removed',
       subjectType: 'closure',
       subjectId: id,
-      detail: { ...detail, ...(house && { house }) },
+      detail: {
+        ...{ resourceId: gone.resourceId, during: gone.during },
+        ...(gone.house && { house: gone.house }),
+      },
     });
     await timeFreed({ jobs }, tx);
+    const before = {
+      ...{ resourceId: gone.resourceId, house: gone.house },
+      startsAt: new Date(gone.startMs),
+      endsAt: new Date(gone.endMs),
+      reason: gone.reason,
+    };
+    return keepForUndo(tx, clock, { subject: 'closure', before });
   });
+}
+
+/**
+ * Closes again what has just been opened. Appointments booked meanwhile stay.
+ * @returns whether there was anything to return
+ */
+export async function returnClosure(
+  services: Services,
+  undo: number,
+  { actor, mayClose }: By & { mayClose: (resourceId: number | null) => boolean },
+): Promise<boolean> {
+  const { db, clock } = services;
+  const before = await db.transaction((tx) =>
+    takeForUndo(tx, clock, { subject: 'closure', id: undo, shape: removed }),
+  );
+  if (!before || !mayClose(before.resourceId)) return false;
+  await addClosure(services, before, { actor, key: newToken() });
+  return true;
 }

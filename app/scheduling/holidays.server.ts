@@ -82,6 +82,33 @@ export function settleHoliday(
   });
 }
 
+/** Puts a holiday back as it stood; false when somebody has settled it otherwise since. */
+export function returnHoliday(
+  { db, clock, jobs }: { db: Database; clock: Clock } & FreesTime,
+  { heldOn, scope }: Pick<Holiday, 'heldOn' | 'scope'>,
+  { from, to, actor }: By & { from: Holiday['status']; to: Pick<Holiday, 'status' | 'closes'> },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await lockDay(tx, heldOn, clock.now());
+    const returned = await tx
+      .update(holidays)
+      .set({ status: to.status, closes: to.closes })
+      .where(and(eq(holidays.heldOn, heldOn), eq(holidays.scope, scope), eq(holidays.status, from)))
+      .returning({ heldOn: holidays.heldOn });
+    if (returned.length === 0) return false;
+    await audit(tx, {
+      at: clock.now(),
+      actor,
+      action: 'holiday.returned',
+      subjectType: 'holiday',
+      subjectId: `${heldOn} ${scope}`,
+      detail: { status: to.status },
+    });
+    await timeFreed({ jobs }, tx);
+    return true;
+  });
+}
+
 /** Adds a municipal holiday; it closes the agenda at once. */
 export async function addMunicipalHoliday(
   { db, clock }: { db: Database; clock: Clock },

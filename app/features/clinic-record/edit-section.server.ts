@@ -10,6 +10,7 @@ import { keepingEntries } from './kept-entries.ts';
 import { type Difference, draftDifferences, mergedDraft } from './record-differences.ts';
 import { readCurrentRecord, readRecordOf, understood } from './record-versions.server.ts';
 import { placeOf } from './sections.ts';
+import { desertedServices } from './services-without-people.ts';
 
 type Source = { db: Queryable; clinicFile: ClinicRecord };
 
@@ -32,10 +33,11 @@ export type CheckedForm = {
   before: ClinicRecord;
 };
 
-/** What a form changes, or what is wrong with it. */
+/** What a form changes, or what is wrong with it. @param serviceTitle the name of a service, by its slug */
 export async function checkForm(
   source: Source,
   { form, draft, seenVersion }: Typed,
+  serviceTitle: (slug: string) => string = (slug) => slug,
 ): Promise<Result<CheckedForm, FieldError[]>> {
   const base = draftOf(form, await recordAt(source, seenVersion));
   const typed = fieldsOf(form, draft);
@@ -44,9 +46,9 @@ export async function checkForm(
   const changes = Object.fromEntries(names.map((name) => [name, typed[name]]));
   const { record: before } = await readCurrentRecord(source.db, source.clinicFile);
   const whole = keepingEntries(before, { ...before, ...changes });
-  const faults = faultsOf(whole);
   const after = understood(whole);
-  if (after) {
+  const faults = after ? desertedServices({ before, after }, serviceTitle) : faultsOf(whole);
+  if (after && faults.length === 0) {
     const differences = draftDifferences(form, base, draftOf(form, { ...before, ...changes }));
     return ok({ changes, differences, before, after });
   }

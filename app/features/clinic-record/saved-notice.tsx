@@ -14,7 +14,13 @@ export type Saved = {
 };
 
 /** What became of the last press: saved, with the way back, or taken back. */
-export function SavedNotice({ saved: { version, isUndone, isLate, patients } }: { saved: Saved }) {
+export function SavedNotice({
+  saved: { version, isUndone, isLate, patients },
+  text = staffRecord.saved,
+}: {
+  saved: Saved;
+  text?: string | undefined;
+}) {
   if (isUndone || isLate)
     return (
       <Notice tone={isUndone ? 'success' : 'warning'} role="status">
@@ -24,7 +30,7 @@ export function SavedNotice({ saved: { version, isUndone, isLate, patients } }: 
   if (version === 0) return null;
   return (
     <Notice tone="success" role="status">
-      <p>{staffRecord.saved}</p>
+      <p>{text}</p>
       {patients > 0 ? (
         <p>
           {staffRecord.tell(patients)} <a href={noticesPath(version)}>{staffRecord.tellLink}</a>

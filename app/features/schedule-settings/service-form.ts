@@ -27,6 +27,9 @@ export type ServiceError = {
   wrong: 'duration' | 'buffer' | 'practitioner';
 };
 
+/** The form field with the stamp of the consequences that the page has shown. */
+export const READ_FIELD = 'visto';
+
 /** Grid of the agenda, as in the clinic record. */
 const GRID_MINUTES = 5;
 const DURATION = { min: 5, max: 480 };

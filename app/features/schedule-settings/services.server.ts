@@ -90,11 +90,7 @@ export function setService(
     await tx.select().from(services).where(eq(services.id, id)).for('no key update');
     const changed = await changedSince(tx, 'service', new Map([[id, seenVersion]]));
     if (changed.length > 0) return refuse('changed');
-    await tx.update(services).set(fields).where(eq(services.id, id));
-    await tx.delete(serviceResources).where(eq(serviceResources.serviceId, id));
-    await tx
-      .insert(serviceResources)
-      .values(resourceIds.map((resourceId) => ({ serviceId: id, resourceId })));
+    await writeService(tx, id, { ...fields, resourceIds });
     if (deposit !== undefined) await writeDeposit(tx, id, deposit);
     if (preparation !== undefined) await writePreparationRule(tx, id, preparation);
     const detail = {
@@ -108,6 +104,19 @@ export function setService(
     await announcePagesChanged(tx);
     return ok('done');
   });
+}
+
+/** Length, buffers, need and who may book a service; in the agenda alone. */
+export async function writeService(
+  tx: Transaction,
+  id: number,
+  { resourceIds, ...fields }: Omit<NewServiceSettings, 'deposit' | 'preparation'>,
+): Promise<void> {
+  await tx.update(services).set(fields).where(eq(services.id, id));
+  await tx.delete(serviceResources).where(eq(serviceResources.serviceId, id));
+  await tx
+    .insert(serviceResources)
+    .values(resourceIds.map((resourceId) => ({ serviceId: id, resourceId })));
 }
 
 async function writeDeposit(tx: Transaction, serviceId: number, rule: DepositRule | null) {

@@ -136,6 +136,7 @@ type HolidayDetails = {
   'holiday.added': { name: string };
   'holiday.confirmed': null;
   'holiday.dismissed': null;
+  'holiday.returned': { status: string };
 };
 
 type DataImportDetails = {

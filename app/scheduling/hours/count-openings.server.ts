@@ -83,6 +83,24 @@ export async function countOpenings(
   return found;
 }
 
+const EVERY_WEEKDAY = [0, 1, 2, 3, 4, 5, 6];
+
+/**
+ * Times of one service in a week as its weekdays usually are, before and after a change that is not kept. A change of
+ * the service itself holds its row while the times are counted; who books it meanwhile waits for that.
+ */
+export async function countWeek(
+  services: Services,
+  { slug, ...question }: Pick<Question, 'from' | 'change'> & { slug: string },
+): Promise<{ before: number; after: number }> {
+  const asked = { ...question, weekdays: EVERY_WEEKDAY, slugs: [slug] };
+  const days = (await countOpenings(services, asked)).flatMap((each) => each.services);
+  return {
+    before: days.reduce((total, each) => total + each.before, 0),
+    after: days.reduce((total, each) => total + each.after, 0),
+  };
+}
+
 /** Ends the transaction without a trace. */
 class NotKept extends Error {}
 

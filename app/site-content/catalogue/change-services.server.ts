@@ -21,7 +21,7 @@ import {
   NOT_SCHEDULED,
   writeRevision,
 } from '#app/features/content/write-content.server.ts';
-import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
+import { DEFAULT_LOCALE, type Locale } from '#app/platform/locale.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { lockSetting } from '#app/platform/stored-setting.server.ts';
 import { readParts, writeParts } from '#app/platform/text/markdown-files.server.ts';
@@ -76,6 +76,45 @@ export async function readCatalogue(
 type Edit = (record: ClinicRecord) => Partial<ClinicRecord>;
 type Text = { key: DocumentKey; source: (before: string | null) => string; isPublic: boolean };
 
+/** The version that a change has made. */
+type Made = { version: number };
+
+/** Content's lock around a change; the site shows it when it is done. */
+export async function inCatalogue(
+  services: CatalogueServices,
+  work: (tx: Transaction) => Promise<Made>,
+): Promise<Result<Made, CatalogueRefusal>> {
+  try {
+    const done = await changeContent(services, work);
+    if (!done.ok) return refuse(done.refusal.reason === 'faulty' ? 'faulty' : 'taken');
+    // What the page shows next is the clinic as it is now; other instances are notified.
+    await services.contentStore.refresh();
+    return ok(done.value);
+  } catch (error) {
+    if (error instanceof Refused) return refuse(error.refusal);
+    throw error;
+  }
+}
+
+/** @throws Refused when the record does not allow it */
+export async function changeIn(
+  tx: Transaction,
+  services: CatalogueServices,
+  {
+    changes,
+    staffId: by,
+    madeBy = 'edit',
+  }: { changes: Partial<ClinicRecord>; staffId: number; madeBy?: 'edit' | 'return' },
+): Promise<number> {
+  const { contentStore, clock } = services;
+  const parts = { clock, clinicFile: contentStore.clinicFile };
+  const { version } = await readCurrentRecord(tx, contentStore.clinicFile);
+  const made = await changeRecordIn(tx, parts, { changes, seenVersion: version, by, madeBy });
+  if (!made.ok) throw new Refused(made.refusal === 'changed' ? 'changed' : 'faulty');
+  await timeFreed(services, tx);
+  return made.value.version;
+}
+
 /**
  * Changes the record, the agenda and, where given, a service's text in one transaction: the content lock first, then
  * that of the record, then services and resources.
@@ -83,30 +122,21 @@ type Text = { key: DocumentKey; source: (before: string | null) => string; isPub
 export async function changeCatalogue(
   services: CatalogueServices,
   { edit, text, staffId }: { edit: Edit; text?: Text; staffId: number },
-): Promise<Result<'done', CatalogueRefusal>> {
-  const { contentStore, clock } = services;
-  const parts = { clock, clinicFile: contentStore.clinicFile };
-  try {
-    const done = await changeContent(services, async (tx) => {
-      await lockSetting(tx, 'clinic-record');
-      const { record, version } = await readCatalogue(tx, contentStore.clinicFile);
-      const change = { changes: edit(record), seenVersion: version, by: staffId };
-      const changed = await changeRecordIn(tx, parts, change);
-      if (!changed.ok) throw new Refused(changed.refusal === 'changed' ? 'changed' : 'faulty');
-      await timeFreed(services, tx);
-      if (text) await writeText(tx, services, { ...text, staffId });
-    });
-    if (!done.ok) return refuse(done.refusal.reason === 'faulty' ? 'faulty' : 'taken');
-    // What the page shows next is the clinic as it is now; other instances are notified.
-    await contentStore.refresh();
-    return ok('done');
-  } catch (error) {
-    if (error instanceof Refused) return refuse(error.refusal);
-    throw error;
-  }
+): Promise<Result<Made, CatalogueRefusal>> {
+  const { contentStore } = services;
+  return inCatalogue(services, async (tx) => {
+    await lockSetting(tx, 'clinic-record');
+    const { record } = await readCatalogue(tx, contentStore.clinicFile);
+    // What the agenda had settled is a version of its own, so that taking this change back leaves it.
+    const settled = { services: record.services, resources: record.resources };
+    await changeIn(tx, services, { changes: settled, staffId });
+    const made = await changeIn(tx, services, { changes: edit(record), staffId });
+    if (text) await writeText(tx, services, { ...text, staffId });
+    return { version: made };
+  });
 }
 
-async function writeText(
+export async function writeText(
   tx: Transaction,
   services: CatalogueServices,
   { key, source, isPublic, staffId: by }: Text & { staffId: number },
@@ -134,7 +164,11 @@ async function writeText(
   await publish(tx, services, { at, locale: key.locale });
 }
 
-const keyOf = (slug: string): DocumentKey => ({ kind: 'services', locale: DEFAULT_LOCALE, slug });
+export const keyOf = (slug: string): DocumentKey => ({
+  kind: 'services',
+  locale: DEFAULT_LOCALE,
+  slug,
+});
 
 /**
  * Adds a service after all others, or offers one of the catalogue again. With words of its own it gets a page of them.
@@ -165,17 +199,21 @@ export function addService(
   });
 }
 
+/** A text with other words in its front matter. */
+export function titled(source: string | null, words: Record<string, unknown>): string {
+  const { front, body } = readParts(source ?? '');
+  return writeParts({ front: { ...front, ...words }, body });
+}
+
 /** Names, places and prices a service; where it was leads to where it is. */
 export function faceService(
   services: CatalogueServices,
   face: ServiceFace,
-  { slug, stamp, staffId, shownName }: Seen & { shownName: string },
+  { slug, stamp, staffId, shown }: Seen & { shown: Record<Locale, string> },
 ) {
   const { name, address, group, price, glyph } = face;
-  const renamed = (before: string | null) => {
-    const { front, body } = readParts(before ?? '');
-    return writeParts({ front: { ...front, title: name, shortTitle: shortened(name) }, body });
-  };
+  const renamed = (before: string | null) =>
+    titled(before, { title: name, shortTitle: shortened(name) });
   return changeCatalogue(services, {
     staffId,
     edit: ({ services: list }) => ({
@@ -195,11 +233,16 @@ export function faceService(
           ...(group && { bookingGroup: group }),
           ...(price && { price }),
           ...(glyph && { glyph }),
-          ...(each.title && { title: withName(each.title, name) }),
+          // Patients who have booked it by its former name are told: the record knows the new one.
+          ...(name !== shown[DEFAULT_LOCALE] && {
+            title: withName(each.title ?? shown, name),
+          }),
         };
       }),
     }),
-    ...(name !== shownName && { text: { key: keyOf(slug), source: renamed, isPublic: true } }),
+    ...(name !== shown[DEFAULT_LOCALE] && {
+      text: { key: keyOf(slug), source: renamed, isPublic: true },
+    }),
   });
 }
 

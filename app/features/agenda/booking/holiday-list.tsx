@@ -1,4 +1,5 @@
 import { formatDay } from '#app/clinic/format-date.ts';
+import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import type { Holiday } from '#app/scheduling/holidays.server.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
@@ -9,7 +10,8 @@ import { fieldProps } from '#app/ui/field/field-props.ts';
 
 const messages = staffAgenda.closures;
 
-export type HolidayView = ReturnType<typeof toHolidayView>;
+/** `booked`: appointments to come on that day. */
+export type HolidayView = ReturnType<typeof toHolidayView> & { booked: number };
 
 export function toHolidayView({ heldOn, scope, name, status, closes }: Holiday) {
   const labels = messages.statuses;
@@ -29,7 +31,7 @@ type HolidayListProps = { holidays: readonly HolidayView[]; mayWrite: boolean };
 export function HolidayList({ holidays, mayWrite }: HolidayListProps) {
   return (
     <ul className="agenda-list">
-      {holidays.map(({ heldOn, scope, name, day, status, stands }) => (
+      {holidays.map(({ heldOn, scope, name, day, status, stands, booked }) => (
         <li
           key={`${heldOn} ${scope}`}
           className={`agenda-row agenda-settle agenda-holiday-${status}`}
@@ -40,6 +42,11 @@ export function HolidayList({ holidays, mayWrite }: HolidayListProps) {
               {day} · {messages.scopes[scope]}
             </span>
             <span className="agenda-soft">{stands}</span>
+            {booked > 0 ? (
+              <a href={`${AGENDA_PATHS.agenda}?dia=${heldOn}&ver=lista`}>
+                {messages.booked(booked)}
+              </a>
+            ) : null}
           </div>
           {mayWrite ? (
             <form method="post">

@@ -364,6 +364,24 @@ export const staffAgenda = {
     reason: 'Motivo',
     reasonHint: 'A equipe vê na agenda. Por exemplo, congresso ou manutenção.',
     submit: 'Fechar',
+    check: {
+      title: 'Conferir antes de fechar',
+      count: (count: number) =>
+        count === 1
+          ? '1 consulta marcada neste período'
+          : `${count} consultas marcadas neste período`,
+      text: 'Nada é cancelado: cada uma continua valendo até que alguém remarque ou cancele. Nada foi fechado ainda.',
+      close: 'Fechar assim mesmo',
+      correct: 'Voltar sem fechar',
+    },
+    booked: (count: number) =>
+      count === 1 ? '1 consulta marcada neste dia' : `${count} consultas marcadas neste dia`,
+    closed: 'Fechado. A agenda já não oferece este período.',
+    reopened: 'Reaberto. A agenda já oferece este período.',
+    settled: 'Salvo.',
+    undo: 'Desfazer',
+    undone: 'Desfeito. Está como antes.',
+    undoLate: 'Não foi desfeito: alguém já mudou de novo. Veja como está agora.',
     wrong: {
       who: 'Escolha quem ou o quê fica fechado.',
       from: 'Informe o dia e a hora em que começa.',

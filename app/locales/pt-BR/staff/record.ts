@@ -49,6 +49,8 @@ export const staffRecord = {
     correct: 'Voltar e corrigir',
     from: 'Vale a partir de (opcional)',
     fromHint: 'Em branco, vale já. Com um dia futuro, a mudança espera e entra sozinha.',
+    lastPerson: (name: string, services: string) =>
+      `${name} é a única pessoa que faz: ${services}. Escolha outra em Serviços da agenda, ou tire o serviço do catálogo primeiro.`,
     fromPast: 'Escolha um dia depois de hoje, ou deixe em branco.',
   },
   preview: {

@@ -1,3 +1,5 @@
+const vacancies = (count: number) => (count === 1 ? '1 vaga' : `${count} vagas`);
+
 /** Texts of the agenda's settings: hours, services, practitioners, rooms and devices. */
 export const staffSettings = {
   back: 'Agenda',
@@ -159,6 +161,33 @@ export const staffSettings = {
       buffer: 'Use minutos de 5 em 5, de 0 até 120.',
       practitioner: 'Marque pelo menos uma pessoa que atende.',
     },
+  },
+
+  serviceEffects: {
+    title: 'O que muda ao salvar',
+    week: (before: number, after: number) =>
+      after > before
+        ? `Abre ${vacancies(after - before)} por semana a mais: hoje ${before}, depois ${after}.`
+        : after < before
+          ? `Abre ${vacancies(before - after)} por semana a menos: hoje ${before}, depois ${after}.`
+          : `Continua com ${vacancies(after)} por semana.`,
+    none: 'Do jeito que está, não haverá vaga nenhuma para este serviço: quem atende e a sala ou o aparelho não têm horário ao mesmo tempo.',
+    online: 'Passa a ser marcado pelo site.',
+    offline: 'Sai de quem marca pelo site. A recepção continua marcando.',
+    length: (count: number, minutes: number) =>
+      count === 1
+        ? `1 consulta marcada fica com a duração antiga, de ${minutes} minutos.`
+        : `${count} consultas marcadas ficam com a duração antiga, de ${minutes} minutos.`,
+    buffers: (count: number) =>
+      count === 1
+        ? '1 consulta marcada fica com o preparo e a arrumação de antes.'
+        : `${count} consultas marcadas ficam com o preparo e a arrumação de antes.`,
+    without: (count: number, names: string) =>
+      count === 1
+        ? `1 consulta marcada precisa do que sai deste serviço (${names}) e continua valendo:`
+        : `${count} consultas marcadas precisam do que sai deste serviço (${names}) e continuam valendo:`,
+    free: 'Nenhuma consulta marcada é atingida.',
+    text: 'Nada foi salvo ainda. Para salvar assim mesmo, use o botão no fim da página.',
   },
 
   order: {

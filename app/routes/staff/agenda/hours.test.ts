@@ -156,6 +156,15 @@ test('wrong fields change nothing and keep what was typed; rooms take no breaks'
 
 const SERVICE = `/equipe/agenda/servicos/${CONSULTATION}`;
 
+const consequences = z.object({ preview: z.object({ stamp: z.string() }) });
+
+/** Sends the form, and again when what it does has been shown. */
+async function settle(changes: Record<string, string>, who: typeof bia) {
+  const shown = await site.post(SERVICE, serviceForm(changes), who);
+  const { preview } = consequences.parse(shown.form);
+  return site.post(SERVICE, serviceForm({ ...changes, visto: preview.stamp }), who);
+}
+
 function serviceForm(changes: Record<string, string> = {}) {
   const form = new FormData();
   const fields = {
@@ -178,8 +187,8 @@ test('a service takes as long as was set, from then on; booked appointments keep
     status: 400,
     form: { values: { duracao: '37' }, errors: [{ fieldId: 'duracao' }] },
   });
-  const saved = await site.post(SERVICE, serviceForm(), bia);
-  expect(saved.location).toBe(`/equipe/agenda/servicos?feito=${CONSULTATION}`);
+  const saved = await settle({}, bia);
+  expect(saved.location).toMatch(`/equipe/agenda/servicos?feito=${CONSULTATION}&volta=`);
   const [appointment] = await db.query.appointments.findMany();
   expect(appointment?.endsAt).toEqual(at(addDays(MONDAY, 1), '10:00'));
   expect(await startsOn(addDays(MONDAY, 2))).toContain('20:30');
@@ -189,7 +198,7 @@ test('a service takes as long as was set, from then on; booked appointments keep
 });
 
 test('a service that only the clinic books is not offered to visitors, nor after a restart', async () => {
-  await site.post(SERVICE, serviceForm({ online: '' }), bia);
+  await settle({ online: '' }, bia);
   const services_ = bookingServices(database);
   const refused = await bookAppointment(services_, aRequest(), aKey());
   expect(refused).toMatchObject({ answer: { refusal: 'not-online' } });
@@ -202,7 +211,7 @@ test('pages that name services are told when one changes', async () => {
   const client = await database.pool.connect();
   const heard = new Promise((resolve) => client.once('notification', resolve));
   await client.query('listen pages');
-  await site.post(SERVICE, serviceForm(), bia);
+  await settle({}, bia);
   expect(await heard).toMatchObject({ channel: 'pages' });
   await client.query('unlisten pages');
   client.release();

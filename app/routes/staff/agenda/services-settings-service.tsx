@@ -6,19 +6,18 @@ import {
 } from '#app/features/schedule-settings/changed-notice.tsx';
 import { DepositFields } from '#app/features/schedule-settings/deposit-fields.tsx';
 import { depositValues } from '#app/features/schedule-settings/deposit-form.ts';
-import {
-  type PreparationPreview,
-  unreadEffects,
-} from '#app/features/schedule-settings/preparation-effects.server.ts';
-import {
-  PreparationEffects,
-  PreparationFields,
-} from '#app/features/schedule-settings/preparation-fields.tsx';
+import { PreparationFields } from '#app/features/schedule-settings/preparation-fields.tsx';
 import { preparationValues } from '#app/features/schedule-settings/preparation-form.ts';
 import { readPreparationHistory } from '#app/features/schedule-settings/preparation-history.server.ts';
 import { readResourceSettings } from '#app/features/schedule-settings/resources.server.ts';
+import {
+  type ServicePreview,
+  unreadEffects,
+} from '#app/features/schedule-settings/service-effects.server.ts';
+import { ServiceEffects } from '#app/features/schedule-settings/service-effects.tsx';
 import { ServiceFields } from '#app/features/schedule-settings/service-fields.tsx';
-import { setService } from '#app/features/schedule-settings/services.server.ts';
+import { READ_FIELD } from '#app/features/schedule-settings/service-form.ts';
+import { setServiceWithUndo } from '#app/features/schedule-settings/service-undo.server.ts';
 import '#app/features/schedule-settings/settings.css';
 import { SETTINGS_PATHS } from '#app/features/schedule-settings/settings-paths.ts';
 import { staffPreparation } from '#app/locales/pt-BR/staff/preparation.ts';
@@ -35,11 +34,10 @@ const messages = staffSettings.services;
 export async function loader(args: Route.LoaderArgs) {
   const { services, service, told, written } = await servicePageOf(args);
   const { setting, booked } = service;
-  const { version } = setting;
   return {
     title: messages.formTitle(agendaLabelsOf(services).serviceTitle(service.slug)),
     resources: await readResourceSettings(services.db),
-    version,
+    version: setting.version,
     booked,
     lastChange: formatLastChange(setting),
     told,
@@ -57,29 +55,32 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { services, staff, service, written } = await servicePageOf(args);
+  const { services, staff, service, written, today } = await servicePageOf(args);
   const form = await args.request.formData();
   const { values, seenVersion, parsed } = await readServiceForm(services, form);
   if (!parsed.ok) {
     const errors = parsed.refusal;
     return data({ ...NOTHING, values, errors, seenVersion }, { status: 400 });
   }
-  const change = { service, settings: parsed.value, written, form };
-  const { serviceTitle } = agendaLabelsOf(services);
-  const context = { hrefOf: appointmentPath, serviceTitle };
-  const preview = await unreadEffects(services, change, context);
-  if (preview) return data({ ...NOTHING, values, preview, seenVersion });
-  const target = { id: service.id, seenVersion, staffId: staff.id };
-  const saved = await setService(services, parsed.value, target);
-  if (saved.ok) return seeOther(`${SETTINGS_PATHS.services}?feito=${service.slug}`);
   // Keeps what was typed; sending it again overrides the other person's change knowingly.
-  return data({ ...NOTHING, values, isChanged: true, seenVersion }, { status: 409 });
+  const changed = { ...NOTHING, values, isChanged: true, seenVersion };
+  if (seenVersion !== service.setting.version) return data(changed, { status: 409 });
+  const change = { service, settings: parsed.value, written, form, today };
+  const context = { ...agendaLabelsOf(services), hrefOf: appointmentPath };
+  const counted = { ...services, agenda: services.clinic.agenda };
+  const preview = await unreadEffects(counted, change, context);
+  if (preview) return data({ ...NOTHING, values, preview, seenVersion });
+  const target = { before: service, seenVersion, staffId: staff.id };
+  const saved = await setServiceWithUndo(services, parsed.value, target);
+  const told = `feito=${service.slug}&volta=${saved.ok ? saved.value.undo : 0}`;
+  if (saved.ok) return seeOther(`${SETTINGS_PATHS.services}?${told}`);
+  return data(changed, { status: 409 });
 }
 
 const NOTHING = { errors: [], isChanged: false, preview: null } satisfies {
   errors: FieldError[];
   isChanged: boolean;
-  preview: PreparationPreview | null;
+  preview: ServicePreview | null;
 };
 
 export default function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -96,7 +97,7 @@ export default function ServicePage({ loaderData, actionData }: Route.ComponentP
     >
       <ErrorSummary errors={errors} />
       {isChanged ? <ChangedNotice line={lastChange} /> : null}
-      {preview ? <PreparationEffects preview={preview} /> : null}
+      {preview ? <ServiceEffects preview={preview} /> : null}
       <ServiceFields
         values={values}
         errors={errors}
@@ -104,7 +105,7 @@ export default function ServicePage({ loaderData, actionData }: Route.ComponentP
         resources={resources}
         {...(preview && { save: staffPreparation.effects.save })}
       >
-        {preview ? <input type="hidden" name="visto" value={preview.stamp} /> : null}
+        {preview ? <input type="hidden" name={READ_FIELD} value={preview.stamp} /> : null}
         <PreparationFields
           values={values}
           errors={errors}

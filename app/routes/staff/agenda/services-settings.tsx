@@ -3,6 +3,7 @@ import { hasBranches, houseName } from '#app/clinic/record/branch-fields.ts';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { ArchivedList } from '#app/features/catalogue/archived-list.tsx';
 import { CATALOGUE_PATHS, servicePagePath } from '#app/features/catalogue/catalogue-paths.ts';
+import { SavedNotice } from '#app/features/clinic-record/saved-notice.tsx';
 import {
   placeService,
   readServiceSettings,
@@ -10,11 +11,14 @@ import {
 import { formText } from '#app/platform/form-values.ts';
 import '#app/features/schedule-settings/settings.css';
 import { ServiceList } from '#app/features/schedule-settings/service-list.tsx';
+import { ServiceSaved } from '#app/features/schedule-settings/service-saved.tsx';
+import { undoService } from '#app/features/schedule-settings/service-undo.server.ts';
 import { SettingsNav } from '#app/features/schedule-settings/settings-nav.tsx';
 import { SETTINGS_PATHS } from '#app/features/schedule-settings/settings-paths.ts';
 import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { catalogueOf } from '#app/routes/staff/catalogue/catalogue-parts.server.ts';
+import { answerUndo, savedOf } from '#app/routes/staff/catalogue/catalogue-undo.server.ts';
 import { type StaffPage, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { housesOfService } from '#app/scheduling/houses/houses-of-service.server.ts';
@@ -44,6 +48,8 @@ export async function loader(args: Route.LoaderArgs) {
       })),
     ),
     saved: saved ? serviceTitle(saved.slug) : null,
+    undo: Number(url.searchParams.get('volta')) || 0,
+    change: await savedOf(staffPageOf(args)),
     mayWrite: may('agenda.write'),
     mayManage: may('clinic.manage'),
     archived: former.map(({ slug }) => ({ name: serviceTitle(slug), href: servicePagePath(slug) })),
@@ -72,6 +78,13 @@ function toldOf(told: 'novo' | 'arquivar' | 'voltar', name: string, isDraft: boo
 export async function action(args: Route.ActionArgs) {
   const { services, staff } = staffPageOf(args);
   const form = await args.request.formData();
+  const undone = await answerUndo(staffPageOf(args), form, CATALOGUE_PATHS.services);
+  if (undone) return undone;
+  if (formText(form, 'acao') === 'voltar') {
+    const undo = Number(formText(form, 'volta')) || 0;
+    const undone = await undoService(services, { undo, staffId: staff.id });
+    return seeOther(`${SETTINGS_PATHS.services}?${undone.ok ? 'desfeito' : 'tarde'}`);
+  }
   const [id, place] = [formText(form, 'id'), formText(form, 'lugar')];
   if (!/^\d{1,9}$/.test(id) || !/^\d{1,3}$/.test(place)) return seeOther(SETTINGS_PATHS.services);
   await placeService(services, { id: Number(id), place: Number(place), staffId: staff.id });
@@ -80,19 +93,16 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
-  const { services, saved, mayWrite, mayManage, archived, told } = loaderData;
+  const { services, saved, undo, change, mayWrite, mayManage, archived, told } = loaderData;
   return (
     <StaffScreen
       title={messages.title}
       lead={messages.lead}
       back={{ href: AGENDA_PATHS.agenda, label: staffSettings.back }}
     >
-      {saved ? (
-        <Notice tone="success" role="status">
-          <p>{messages.saved(saved)}</p>
-        </Notice>
-      ) : null}
-      {told ? (
+      {saved ? <ServiceSaved name={saved} undo={mayWrite ? undo : 0} /> : null}
+      <SavedNotice saved={change} text={told ?? undefined} />
+      {told && change.version === 0 ? (
         <Notice tone="success" role="status">
           <p>{told}</p>
         </Notice>

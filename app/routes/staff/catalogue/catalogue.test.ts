@@ -84,7 +84,7 @@ test('a service of one’s own is on the site and in the agenda at once, with a 
   const { made, visit, freeTimes, record, isOneTruth, db } = await withOwn();
   expect(made).toMatchObject({
     status: 303,
-    location: `${SERVICES}?novo=teste-de-lagrima#s-teste-de-lagrima`,
+    location: `${SERVICES}?novo=teste-de-lagrima&versao=1#s-teste-de-lagrima`,
   });
   expect((await visit('/servicos/teste-de-lagrima')).page).toMatchObject({
     service: {
@@ -204,7 +204,10 @@ test('a length set in the settings is what the next form begins with, and stays 
   const site = await withOwn();
   const { post, record, isOneTruth, db, doctor } = site;
   const settings = { versao: '0', duracao: '40', antes: '0', depois: '5', precisa: String(doctor) };
-  expect(await post(`${SERVICES}/teste-de-lagrima`, settings)).toMatchObject({ status: 303 });
+  const asked = await post(`${SERVICES}/teste-de-lagrima`, settings);
+  const { preview } = z.object({ preview: stampShape }).parse(asked.form);
+  const read = { ...settings, visto: preview.stamp };
+  expect(await post(`${SERVICES}/teste-de-lagrima`, read)).toMatchObject({ status: 303 });
   const path = `${SERVICES}/teste-de-lagrima/pagina`;
   const visto = await stampOf(site, path);
   const face = { nome: 'Teste de lágrima', grupo: 'exam', visto };

@@ -35,6 +35,7 @@ import { addService } from '#app/site-content/catalogue/change-services.server.t
 import { findingsIn } from '#app/site-content/text-findings.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { catalogueOf, templatesOf } from './catalogue-parts.server.ts';
+import { afterChange } from './catalogue-undo.server.ts';
 import { parseNewService } from './parse-new-service.server.ts';
 
 const { refused } = staffCatalogue;
@@ -111,7 +112,8 @@ export async function answerNewService(args: StaffArgs) {
   const added = await addService(services, service, { words, isPublic, staffId: staff.id });
   if (!added.ok) return again([{ fieldId: 'nome', message: refused[added.refusal] }], 409);
   const draft = isPublic ? '' : '&rascunho';
-  return seeOther(`${CATALOGUE_PATHS.services}?novo=${service.slug}${draft}#s-${service.slug}`);
+  const told = `novo=${service.slug}${draft}`;
+  return seeOther(`${afterChange(CATALOGUE_PATHS.services, told, added.value)}#s-${service.slug}`);
 }
 
 /** Plans that do not cover it say so before it can be booked. */

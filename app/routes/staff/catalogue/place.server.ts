@@ -26,6 +26,7 @@ import {
 } from '#app/site-content/catalogue/change-places.server.ts';
 import { stampOf } from '#app/site-content/catalogue/change-services.server.ts';
 import { bookedWith, catalogueOf } from './catalogue-parts.server.ts';
+import { afterChange, answerUndo, savedOf } from './catalogue-undo.server.ts';
 
 const { effects, refused, wrong } = staffCatalogue;
 
@@ -41,7 +42,8 @@ export async function placePageOf(args: StaffArgs & { params: { slug: string } }
 
 /** The page as its form shows it. */
 export async function shownPlace(args: StaffArgs & { params: { slug: string } }) {
-  const { services, record, place, stamp, url } = await placePageOf(args);
+  const page = await placePageOf(args);
+  const { services, record, place, stamp, url } = page;
   const { slug, name } = place;
   const only = servicesOnlyWith(record, slug).map(agendaLabelsOf(services).serviceTitle);
   const row = (await readResourceSettings(services.db)).find((each) => each.slug === slug);
@@ -51,7 +53,7 @@ export async function shownPlace(args: StaffArgs & { params: { slug: string } })
     house: wordOfHouse(place.branch ?? null),
     houses: houseOptions(services.clinic),
     isArchived: place.isArchived === true,
-    isSaved: url.searchParams.has('feito'),
+    saved: await savedOf(page),
     archiving: isLooking
       ? {
           obstacle: only.length > 0 ? effects.onlyFor(only.join(', ')) : null,
@@ -64,15 +66,18 @@ export async function shownPlace(args: StaffArgs & { params: { slug: string } })
 }
 
 export async function answerPlace(args: StaffArgs & { params: { slug: string } }) {
-  const { services, staff, record, place } = await placePageOf(args);
+  const page = await placePageOf(args);
+  const { services, staff, record, place } = page;
   const form = await args.request.formData();
+  const undone = await answerUndo(page, form, placePath(place.slug));
+  if (undone) return undone;
   const seen = { slug: place.slug, stamp: formText(form, 'visto'), staffId: staff.id };
   const again = (name: string, message: string, status: number) =>
     data({ name, errors: [{ fieldId: 'nome', message }] }, { status });
   const intent = formText(form, 'acao');
   if (intent === 'arquivar' || intent === 'voltar') {
     const done = await archivePlace(services, intent === 'arquivar', seen);
-    if (done.ok) return seeOther(`${CATALOGUE_PATHS.places}?feito`);
+    if (done.ok) return seeOther(afterChange(CATALOGUE_PATHS.places, 'feito', done.value));
     return again(place.name, refused[done.refusal], 409);
   }
   const name = formText(form, 'nome').trim();
@@ -83,7 +88,7 @@ export async function answerPlace(args: StaffArgs & { params: { slug: string } }
     : (place.branch ?? null);
   const saved = await renamePlace(services, { name, branch }, seen);
   return saved.ok
-    ? seeOther(`${placePath(place.slug)}?feito`)
+    ? seeOther(afterChange(placePath(place.slug), 'feito', saved.value))
     : again(name, refused[saved.refusal], 409);
 }
 
@@ -121,7 +126,7 @@ export async function answerNewPlace({ services, staff, may }: StaffPage, form: 
   const branch = chosenHouse(services.clinic, formText(form, 'unidade'));
   const added = await addPlace(services, { kind, name, branch, usedBy }, staff.id);
   return added.ok
-    ? seeOther(`${CATALOGUE_PATHS.places}?feito`)
+    ? seeOther(afterChange(CATALOGUE_PATHS.places, 'feito', added.value))
     : again(refused[added.refusal], 409);
 }
 

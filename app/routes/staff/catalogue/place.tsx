@@ -1,5 +1,6 @@
 import { Archiving } from '#app/features/catalogue/archiving.tsx';
 import { CATALOGUE_PATHS } from '#app/features/catalogue/catalogue-paths.ts';
+import { SavedNotice } from '#app/features/clinic-record/saved-notice.tsx';
 import '#app/features/schedule-settings/settings.css';
 import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
@@ -7,7 +8,6 @@ import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
 import { fieldProps } from '#app/ui/field/field-props.ts';
-import { Notice } from '#app/ui/notice/notice.tsx';
 import { Select } from '#app/ui/select/select.tsx';
 import type { Route } from './+types/place';
 import { answerPlace, shownPlace } from './place.server.ts';
@@ -20,7 +20,7 @@ export const action = (args: Route.ActionArgs) => answerPlace(args);
 
 /** The name of a room or device, and whether it is in the lists. */
 export default function PlacePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, stamp, house, houses, isArchived, isSaved, archiving } = loaderData;
+  const { name, stamp, house, houses, isArchived, saved, archiving } = loaderData;
   const { errors = [] } = actionData ?? {};
   const words = { ...messages, look: staffCatalogue.page.look, confirm: messages.archive };
   return (
@@ -30,11 +30,7 @@ export default function PlacePage({ loaderData, actionData }: Route.ComponentPro
       isRefused={actionData !== undefined}
     >
       <ErrorSummary errors={errors} />
-      {isSaved && !actionData ? (
-        <Notice tone="success" role="status">
-          <p>{messages.saved}</p>
-        </Notice>
-      ) : null}
+      {actionData ? null : <SavedNotice saved={saved} text={messages.saved} />}
       <form method="post" noValidate autoComplete="off" className="staff-form stack">
         <input type="hidden" name="visto" defaultValue={stamp} />
         <TextField

@@ -6,6 +6,7 @@ import { readResourceSettings } from '#app/features/schedule-settings/resources.
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
 import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { savedOf } from './catalogue-undo.server.ts';
 import { placesBeside } from './place.server.ts';
 
 /** Practitioners, rooms and devices in order, with what depends on each. */
@@ -41,6 +42,7 @@ export async function resourcesPage(args: StaffArgs) {
       })),
     mayWrite: may('agenda.write'),
     isSaved: url.searchParams.has('feito'),
+    saved: await savedOf(staffPageOf(args)),
   };
 }
 

@@ -1,8 +1,9 @@
 import { data } from 'react-router';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { ArchivedList } from '#app/features/catalogue/archived-list.tsx';
-import { placePath } from '#app/features/catalogue/catalogue-paths.ts';
+import { CATALOGUE_PATHS, placePath } from '#app/features/catalogue/catalogue-paths.ts';
 import { NewPlace } from '#app/features/catalogue/new-place.tsx';
+import { SavedNotice } from '#app/features/clinic-record/saved-notice.tsx';
 import { ChangedNotice } from '#app/features/schedule-settings/changed-notice.tsx';
 import { ResourceList } from '#app/features/schedule-settings/resource-list.tsx';
 import {
@@ -21,6 +22,7 @@ import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/resources';
+import { answerUndo } from './catalogue-undo.server.ts';
 import { answerNewPlace } from './place.server.ts';
 import { resourcesPage } from './resources-page.server.ts';
 
@@ -31,6 +33,8 @@ export const loader = (args: Route.LoaderArgs) => resourcesPage(args);
 export async function action(args: Route.ActionArgs) {
   const { services, staff } = staffPageOf(args);
   const form = await args.request.formData();
+  const undone = await answerUndo(staffPageOf(args), form, CATALOGUE_PATHS.places);
+  if (undone) return undone;
   const added = await answerNewPlace(staffPageOf(args), form);
   if (added) return added;
   const number = (name: string) => {
@@ -52,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ResourcesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { resources, mayWrite, isSaved, mayManage, archived, services } = loaderData;
+  const { resources, mayWrite, isSaved, saved, mayManage, archived, services } = loaderData;
   const { errors = [] } = actionData ?? {};
   const changed = resources.find(({ id }) => id === actionData?.changedId);
   const kinds = ['practitioner', 'room', 'equipment'] as const;
@@ -65,7 +69,8 @@ export default function ResourcesPage({ loaderData, actionData }: Route.Componen
     >
       <ErrorSummary errors={errors} />
       {changed ? <ChangedNotice line={changed.lastChange ?? staffSettings.asRecord} /> : null}
-      {isSaved && !actionData ? (
+      {actionData ? null : <SavedNotice saved={saved} text={messages.done} />}
+      {isSaved && saved.version === 0 && !actionData ? (
         <Notice tone="success" role="status">
           <p>{messages.done}</p>
         </Notice>

@@ -14,6 +14,7 @@ import {
 } from '#app/site-content/catalogue/change-services.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { bookedWith, catalogueOf, takenAddresses } from './catalogue-parts.server.ts';
+import { afterChange, answerUndo, savedOf } from './catalogue-undo.server.ts';
 
 const { effects, refused } = staffCatalogue;
 
@@ -49,7 +50,7 @@ export async function shownServicePage(args: StaffArgs & { params: { slug: strin
       price: service.price ?? null,
       glyph: service.glyph ?? null,
     }),
-    isSaved: url.searchParams.has('feito'),
+    saved: await savedOf(page),
     archiving: isLooking
       ? {
           obstacle: obstacleOf(page),
@@ -74,6 +75,8 @@ export async function answerServicePage(args: StaffArgs & { params: { slug: stri
   const page = await servicePageOf(args);
   const { services, service, name, staff, catalogue } = page;
   const form = await args.request.formData();
+  const undone = await answerUndo(page, form, servicePagePath(service.slug));
+  if (undone) return undone;
   const seen = { slug: service.slug, stamp: formText(form, 'visto'), staffId: staff.id };
   const values = readFace(form);
   const again = (errors: readonly FieldError[], status: number) =>
@@ -83,13 +86,23 @@ export async function answerServicePage(args: StaffArgs & { params: { slug: stri
     const isArchived = intent === 'arquivar';
     const obstacle = isArchived ? obstacleOf(page) : null;
     const done = obstacle ? null : await archiveService(services, isArchived, seen);
-    if (done?.ok) return seeOther(`${CATALOGUE_PATHS.services}?${intent}=${service.slug}`);
+    if (done?.ok) {
+      const told = `${intent}=${service.slug}`;
+      return seeOther(afterChange(CATALOGUE_PATHS.services, told, done.value));
+    }
     const message = obstacle ?? (done ? refused[done.refusal] : '');
     return data({ values: null, errors: [{ fieldId: 'arquivo', message }] }, { status: 409 });
   }
   const face = parseFace(values, takenAddresses(catalogue, service.slug));
   if (!face.ok) return again(face.refusal, 400);
-  const saved = await faceService(services, face.value, { ...seen, shownName: name });
+  const saved = await faceService(services, face.value, {
+    ...seen,
+    shown: { 'pt-BR': name, 'en-US': englishName(services, service.slug) ?? name },
+  });
   if (!saved.ok) return again([{ fieldId: 'nome', message: refused[saved.refusal] }], 409);
-  return seeOther(`${servicePagePath(service.slug)}?feito`);
+  return seeOther(afterChange(servicePagePath(service.slug), 'feito', saved.value));
+}
+
+function englishName({ contents }: ServicePage['services'], slug: string): string | undefined {
+  return contents['en-US']?.services.find((each) => each.slug === slug)?.title;
 }

@@ -1,12 +1,12 @@
 import { Archiving } from '#app/features/catalogue/archiving.tsx';
 import { CATALOGUE_PATHS } from '#app/features/catalogue/catalogue-paths.ts';
 import { FaceFields } from '#app/features/catalogue/face-fields.tsx';
+import { SavedNotice } from '#app/features/clinic-record/saved-notice.tsx';
 import '#app/features/schedule-settings/settings.css';
 import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
-import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/service-page';
 import { drawingNames } from './catalogue-parts.server.ts';
 import { answerServicePage, servicePageOf, shownServicePage } from './service-page.server.ts';
@@ -32,11 +32,7 @@ export default function ServicePage({ loaderData, actionData }: Route.ComponentP
       isRefused={actionData !== undefined}
     >
       <ErrorSummary errors={errors} />
-      {loaderData.isSaved && !actionData ? (
-        <Notice tone="success" role="status">
-          <p>{messages.saved}</p>
-        </Notice>
-      ) : null}
+      {actionData ? null : <SavedNotice saved={loaderData.saved} text={messages.saved} />}
       {isArchived ? null : (
         <form method="post" noValidate autoComplete="off" className="staff-form stack">
           <input type="hidden" name="visto" defaultValue={stamp} />

@@ -16,6 +16,7 @@ import { undoVersion } from '#app/features/clinic-record/return-record.server.ts
 import { formOf, RECORD_PATHS, sectionPath } from '#app/features/clinic-record/sections.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { formText } from '#app/platform/form-values.ts';
+import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { afterPointAct } from './point-act.ts';
@@ -68,7 +69,8 @@ export async function answerSection(args: StaffArgs, slug: string) {
       { draft, errors: [{ fieldId: DAY_FIELD, message: staffRecord.form.fromPast }] },
       400,
     );
-  const checked = await checkForm(services, { form, draft, seenVersion });
+  const { serviceTitle } = agendaLabelsOf(page.services);
+  const checked = await checkForm(services, { form, draft, seenVersion }, serviceTitle);
   if (!checked.ok) return again({ draft, errors: checked.refusal }, 400);
   const { changes } = checked.value;
   if (Object.keys(changes).length === 0) return again({ draft, isUnchanged: true });

@@ -1,16 +1,20 @@
 import '#app/features/agenda/agenda.css';
-import { addDays } from '#app/clinic/clinic-time.ts';
+import { addDays, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { houseOptions } from '#app/clinic/record/branch-fields.ts';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { ClosureFields } from '#app/features/agenda/booking/closure-fields.tsx';
 import { BLANK, mayClose } from '#app/features/agenda/booking/closure-form.ts';
 import { ClosureList, toClosureView } from '#app/features/agenda/booking/closure-list.tsx';
+import { ClosurePreview } from '#app/features/agenda/booking/closure-preview.tsx';
+import { ClosureSavedNotice } from '#app/features/agenda/booking/closure-saved.tsx';
+import { savedClosure } from '#app/features/agenda/booking/closure-told.ts';
 import {
   HolidayList,
   TownHoliday,
   toHolidayView,
 } from '#app/features/agenda/booking/holiday-list.tsx';
 import { readResources } from '#app/features/agenda/read-agenda.server.ts';
+import { readBookedAppointments } from '#app/features/schedule-settings/booked-appointments.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
@@ -25,12 +29,16 @@ const messages = staffAgenda.closures;
 const HOLIDAY_DAYS = 366;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, agendaOf, today, may } = staffPageOf(args);
+  const { services, agendaOf, today, may, url } = staffPageOf(args);
   const closures = await listClosures(services);
   const holidays = await listHolidays(services);
   const resources = await readResources(services.db);
+  const booked = await readBookedAppointments(services);
+  const bookedOn = (on: string) =>
+    booked.filter(({ startsAt }) => wallClockOf(startsAt).on === on).length;
   return {
     today,
+    saved: savedClosure(url),
     formKey: newToken(),
     closures: closures.map((each) => ({
       ...toClosureView(each, services.clinic),
@@ -38,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
     })),
     holidays: holidays
       .filter(({ heldOn }) => heldOn <= addDays(today, HOLIDAY_DAYS))
-      .map(toHolidayView),
+      .map((each) => ({ ...toHolidayView(each), booked: bookedOn(each.heldOn) })),
     resources: resources
       .filter(({ id }) => mayClose(agendaOf, id))
       .map(({ slug, name }) => ({ slug, name })),
@@ -52,8 +60,18 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => answerClosures(args);
 
 export default function ClosuresPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { today, formKey, closures, holidays, resources, houses, isWhole, mayWrite } = loaderData;
-  const { values = BLANK, errors = [] } = actionData ?? {};
+  const { today, saved, formKey, closures, holidays, resources, houses, isWhole, mayWrite } =
+    loaderData;
+  const { values = BLANK, errors = [], preview = null } = actionData ?? {};
+  if (preview)
+    return (
+      <StaffScreen
+        title={messages.check.title}
+        back={{ href: AGENDA_PATHS.closures, label: messages.title }}
+      >
+        <ClosurePreview {...preview} />
+      </StaffScreen>
+    );
   return (
     <StaffScreen
       title={messages.title}
@@ -62,6 +80,7 @@ export default function ClosuresPage({ loaderData, actionData }: Route.Component
       isRefused={errors.length > 0}
     >
       <ErrorSummary errors={errors} />
+      {saved && !actionData ? <ClosureSavedNotice {...saved} /> : null}
       <section id="fechamentos" className="flow" aria-labelledby="closures-title">
         <h2 id="closures-title">{messages.list}</h2>
         <ClosureList closures={closures} mayWrite={mayWrite} />

@@ -11,8 +11,16 @@ import { readResources } from '#app/features/agenda/read-agenda.server.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import { actorOf, type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
-import { addClosure, removeClosure } from '#app/scheduling/closures.server.ts';
-import { answerHolidays, back, type ClosuresRequest, refused } from './holiday-answers.server.ts';
+import { addClosure, removeClosure, returnClosure } from '#app/scheduling/closures.server.ts';
+import { unseenAppointments } from './closure-effects.server.ts';
+import {
+  again,
+  answerHolidays,
+  back,
+  type ClosuresRequest,
+  HOLIDAY_ACTS,
+  refused,
+} from './holiday-answers.server.ts';
 
 /** Adds and removes closures; confirms, dismisses and adds holidays. */
 export async function answerClosures(args: StaffArgs) {
@@ -22,20 +30,32 @@ export async function answerClosures(args: StaffArgs) {
     ...page,
     values: (field) => formText(form, field).slice(0, 200),
     by: { actor: actorOf(page.staff) },
+    form,
   };
   const what = request.values('acao');
-  if (what === 'confirmar' || what === 'dispensar' || what === 'incluir')
-    return answerHolidays(request, what);
+  const ofHolidays = HOLIDAY_ACTS.find((act) => act === what);
+  if (ofHolidays) return answerHolidays(request, ofHolidays);
+  if (what === 'refazer') return closeAgain(request);
   return what === 'reabrir' ? reopen(request) : close(request);
 }
 
 async function reopen({ services, agendaOf, values, by }: ClosuresRequest) {
   const id = /^\d{1,9}$/.test(values('id')) ? Number(values('id')) : 0;
-  await removeClosure(services, id, { ...by, onlyOf: agendaOf });
-  return back('fechamentos');
+  const undo = await removeClosure(services, id, { ...by, onlyOf: agendaOf });
+  if (values('desfaz')) return back('fechamentos', undo ? 'desfeito' : 'tarde');
+  return back('fechamentos', undo ? `reaberto=${undo}` : '');
 }
 
-async function close({ services, agendaOf, values, by }: ClosuresRequest) {
+/** Takes the opening of a closure back. */
+async function closeAgain({ services, agendaOf, values, by }: ClosuresRequest) {
+  const undo = Number(values('id')) || 0;
+  const may = (resourceId: number | null) => mayClose(agendaOf, resourceId);
+  const isBack = await returnClosure(services, undo, { ...by, mayClose: may });
+  return back('fechamentos', isBack ? 'desfeito' : 'tarde');
+}
+
+async function close(request: ClosuresRequest) {
+  const { services, agendaOf, values, by } = request;
   const closure = readClosure(values);
   const resources = await readResources(services.db);
   const known = { resources, houses: houseOptions(services.clinic).map(({ value }) => value) };
@@ -43,9 +63,12 @@ async function close({ services, agendaOf, values, by }: ClosuresRequest) {
   if (parsed.ok && !mayClose(agendaOf, parsed.value.resourceId))
     return refused({ ...BLANK, closure }, closureErrors([{ field: 'quem', wrong: 'who' }]));
   if (parsed.ok) {
-    const key = values(APPOINTMENT_FIELDS.key);
-    await addClosure(services, parsed.value, { ...by, key: isTokenShaped(key) ? key : newToken() });
-    return back('fechamentos');
+    const preview = await unseenAppointments(request, parsed.value);
+    if (preview) return again({ values: { ...BLANK, closure }, preview });
+    const sent = values(APPOINTMENT_FIELDS.key);
+    const key = isTokenShaped(sent) ? sent : newToken();
+    const made = await addClosure(services, parsed.value, { ...by, key });
+    return back('fechamentos', made ? `fechado=${made}` : '');
   }
   return refused({ ...BLANK, closure }, closureErrors(parsed.refusal));
 }
