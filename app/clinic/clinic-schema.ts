@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '#app/platform/locale.ts';
 import { inLanguage, localized } from './clinic-fields.ts';
 import { strangersOf } from './exam-fields.ts';
 import { followUps } from './follow-up-fields.ts';
+import { saysDemonstration } from './demonstration/demo-facts.ts';
 import { isOffered } from './record/archived.ts';
 import { clinicPeople } from './record/clinic-people.ts';
 import { saidOf, told } from './record/field-meta.ts';
@@ -29,6 +30,8 @@ function clinicOf({ resources: places, ...record }: Checked) {
   return {
     ...record,
     ...who,
+    /** Until somebody has opened it, the site of a clinic that is not real says so. */
+    isDemonstration: !(record.isOpenToAll ?? !saysDemonstration(record)),
     timeZone: record.otherTimeZone ?? zoneOfState(record.address.stateCode),
     payers: record.payers.filter(isOffered),
     formerPayers: record.payers.filter((each) => each.isArchived),

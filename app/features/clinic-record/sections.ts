@@ -131,6 +131,12 @@ export const ELSEWHERE: readonly {
     fields: ['hours'],
   },
   {
+    title: 'Publicar o site',
+    href: '/equipe/publicar',
+    text: 'O que falta para abrir o site a todos, e a chave que o abre.',
+    fields: ['isOpenToAll'],
+  },
+  {
     title: 'Marca',
     href: '/equipe/clinica/marca',
     text: 'Logotipo, cores e o desenho da página inicial.',
@@ -231,7 +237,7 @@ export function placeOf(name: string): { title: string; href: string } | undefin
 export const formOf = ({ fields }: Section) => groupOf(fields);
 
 const PLACEHOLDERS =
-  /^0{4,}$|^(\+55)?\d\d0+$|99\.999\.999\/0001-91|example\.(com|org|net)|^37999-999$|^0{5}-?0{3}$|^xxx|lorem ipsum/i;
+  /^0{4,}$|^(\+55)?\d\d0+$|99\.999\.999\/0001-91|example\.(com|org|net)|^37999-999$|^0{5}-?0{3}$|^xxx|lorem ipsum|^preencha\b/i;
 
 /** What in a section is still an example: the names of the fields, each once. */
 export function placeholdersIn({ fields }: Section, record: ClinicRecord): string[] {
