@@ -115,8 +115,8 @@ export async function readSetting<Name extends Subject>(
     .innerJoin(staff, eq(staff.id, clinicSettings.changedBy))
     .where(eq(clinicSettings.subject, subject));
   if (!row) return null;
-  const shape: z.ZodType<SettingValue[Name]> = shapes[subject];
-  return { ...row, value: shape.parse(row.value) };
+  const shape: { [Each in Subject]: z.ZodType<SettingValue[Each]> } = shapes;
+  return { ...row, value: shape[subject].parse(row.value) };
 }
 
 /** Versions of all settings by subject; a setting that nobody has changed is missing and has version 0. */

@@ -62,18 +62,25 @@ export function SiteFrame({ clinic, locales, companies, preview, children }: Sit
   );
 }
 
+const brandOf = ({ siteName, brand, isDemonstration }: PublicClinic, word: string) => ({
+  brand: siteName,
+  logo: brand.logo,
+  mark: isDemonstration ? word : undefined,
+});
+
 type HeaderProps = { clinic: PublicClinic; locales: readonly Locale[] };
 
 function Header({ clinic, locales }: HeaderProps) {
   const path = withoutLocale(useLocation().pathname);
   const chrome = useMessages(chromeMessages);
+  const { demonstration } = chrome;
   const items = navigationOf(clinic, chrome).map((item) => ({
     ...item,
     isActive: isInSection(item.href, path),
   }));
   return (
     <SiteHeader
-      {...{ brand: clinic.siteName, logo: clinic.brand.logo }}
+      {...brandOf(clinic, demonstration)}
       items={items}
       otherLanguage={useOtherLanguage(locales)}
       searchHref="/busca"
@@ -98,10 +105,10 @@ function Header({ clinic, locales }: HeaderProps) {
 }
 
 function BookingHeader({ clinic, locales }: HeaderProps) {
-  const { leaveBooking } = useMessages(chromeMessages);
+  const { leaveBooking, demonstration } = useMessages(chromeMessages);
   return (
     <SlimHeader
-      {...{ brand: clinic.siteName, logo: clinic.brand.logo }}
+      {...brandOf(clinic, demonstration)}
       phone={{ href: clinic.phone.link, label: clinic.phone.display }}
       leave={{ href: '/', ...leaveBooking }}
       otherLanguage={useOtherLanguage(locales)}
