@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#app/platform/locale.ts';
 import { inLanguage, localized } from './clinic-fields.ts';
+import { saysDemonstration } from './demonstration/demo-facts.ts';
 import { strangersOf } from './exam-fields.ts';
 import { followUps } from './follow-up-fields.ts';
-import { saysDemonstration } from './demonstration/demo-facts.ts';
 import { isOffered } from './record/archived.ts';
 import { clinicPeople } from './record/clinic-people.ts';
 import { saidOf, told } from './record/field-meta.ts';

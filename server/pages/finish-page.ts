@@ -20,6 +20,7 @@ const CHARSET = /<head><meta charset="utf-8"\/>/i;
  * @param vendorIds measurement vendors that this page may load
  * @param backupHost host that this page may check for availability
  * @param framed addresses of the only pages that this one may show in a frame, with blanks between
+ * @param isShownInFrame whether a page of this site shows it in a frame
  * @param checkedOrigin site that this page, on another host, may check for availability
  */
 export function finishPage(
@@ -30,6 +31,7 @@ export function finishPage(
     backupHost,
     framed,
     checkedOrigin,
+    isShownInFrame,
     isHttps,
   }: {
     styles: StyleSheets;
@@ -37,6 +39,7 @@ export function finishPage(
     backupHost?: string | undefined;
     framed?: string | undefined;
     checkedOrigin?: string | undefined;
+    isShownInFrame?: boolean;
     isHttps: boolean;
   },
 ): { html: string; policy: string } {
@@ -54,6 +57,7 @@ export function finishPage(
     backupHost,
     framed,
     checkedOrigin,
+    ...(isShownInFrame && { isShownInFrame }),
     isHttps,
   });
   const shown = head

@@ -24,7 +24,7 @@ export function blankRecord(from: ClinicRecord): ClinicRecord {
     domain: 'preencha.example.com',
     specialty: { 'pt-BR': 'Oftalmologia', 'en-US': 'Ophthalmology' },
     slogan: `${TO_FILL} a frase da clínica`,
-    foundingYear: 2000,
+    foundingYear: 1900,
     taxId: '99.999.999/0001-91',
     companyCrm: { number: '000000', uf: 'DF' },
     address: {

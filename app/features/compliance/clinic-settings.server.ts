@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ClinicChanges } from '#app/clinic/clinic-changes.ts';
 import { cmsCategories, cmsSettings } from '#app/clinic/cms-fields.ts';
-import { planPriceFields } from '#app/clinic/plan-price-fields.ts';
 import {
   backupTick,
   firstRunProgress,
   readPrivacyText,
   siteOpening,
 } from '#app/clinic/demonstration/opening-settings.ts';
+import { planPriceFields } from '#app/clinic/plan-price-fields.ts';
 import type { StatementName } from '#app/clinic/published-statements.ts';
 import { SCREENING_INSTRUMENTS } from '#app/clinic/screening-instruments.ts';
 import { clinicSettings } from '#app/db/authorisation-schema.ts';

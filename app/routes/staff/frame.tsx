@@ -3,6 +3,7 @@ import { shownBrand } from '#app/clinic/brand/brand-of-clinic.ts';
 import { appServices } from '#app/context/app-services.ts';
 import '#app/features/staff/staff.css';
 import { FirstStops } from '#app/features/accessibility/first-stops.tsx';
+import { GuidedPage } from '#app/features/first-run/guide-bar.tsx';
 import { admitTo } from '#app/features/staff/admission.ts';
 import { ownRoleLabel } from '#app/features/staff/roles/role-words.ts';
 import { SessionWarning } from '#app/features/staff/session-warning.tsx';
@@ -13,6 +14,7 @@ import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import type { Route } from './+types/frame';
+import { guideOf } from './first-run/guide.server.ts';
 import { useToldOnce } from './mail-notice.ts';
 import { STAFF_ROUTES } from './policies.ts';
 import { guardStaff } from './staff-guard.server.ts';
@@ -34,7 +36,8 @@ export async function loader(args: Route.LoaderArgs) {
       : [],
   );
   const staff = { ...session.staff, role: ownRoleLabel(session) };
-  return { ...own, staff, entries, mailFailsSince: mailTrouble?.()?.since ?? null };
+  const guide = await guideOf(args, session);
+  return { ...own, staff, entries, guide, mailFailsSince: mailTrouble?.()?.since ?? null };
 }
 
 /** No staff page is cached or indexed. */
@@ -76,7 +79,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       <FirstStops skipTo={['menu']} />
       <StaffHeader brand={data.siteName} path={pathname} {...data} />
       <main id="conteudo" className="staff-main" tabIndex={-1}>
-        {children}
+        <GuidedPage guide={data.staff ? data.guide : null}>{children}</GuidedPage>
       </main>
       {data.staff ? <SessionWarning staffId={data.staff.id} /> : null}
       <div id="toasts" className="toasts" role="status" data-close={chrome.close} />

@@ -3,9 +3,9 @@ import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { appServices } from '#app/context/app-services.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale, localPath } from '#app/platform/locale.ts';
 import { xmlElement, xmlEmpty, xmlGroup } from '#app/platform/xml.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import type { Contents } from '#app/site-content/site-content.server.ts';
 import { type SitePage, sitePages } from '#app/site-content/site-pages.ts';
-import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/sitemap';
 import { machineAnswer } from './machine-answer.server.ts';
 
