@@ -44,12 +44,13 @@ export function finishPage(
   },
 ): { html: string; policy: string } {
   const [, carried] = STYLES.exec(html) ?? [];
+  const shownHtml = isShownInFrame ? withoutScripts(html) : html;
   const styled =
     carried === 'linked'
-      ? { html, sheets: [] }
-      : inlineStyles(html, { styles, isNextLinked: carried === 'ahead' });
+      ? { html: shownHtml, sheets: [] }
+      : inlineStyles(shownHtml, { styles, isNextLinked: carried === 'ahead' });
   const lean = fetchAfterPaint(styled.html);
-  const head = CHARSET.test(lean.html) ? HEAD_SCRIPT : undefined;
+  const head = CHARSET.test(lean.html) && !isShownInFrame ? HEAD_SCRIPT : undefined;
   const policy = pagePolicy({
     scriptHashes: [head, lean.script].flatMap((script) => (script ? [inlineHash(script)] : [])),
     styleHashes: [...new Set(styled.sheets.map(inlineHash))],
@@ -64,6 +65,13 @@ export function finishPage(
     ? lean.html.replace(CHARSET, (start) => `${start}<script>${head}</script>`)
     : lean.html;
   return { html: shown, policy };
+}
+
+/** A page to be looked at in a frame: nothing runs, is fetched ahead or asks for consent. */
+function withoutScripts(html: string): string {
+  return html
+    .replace(/ data-letters="later"/, '')
+    .replace(/<script\b[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '');
 }
 
 type Inlining = {

@@ -249,7 +249,8 @@ export function placeholdersIn({ fields }: Section, record: ClinicRecord): strin
 
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
-  if (typeof value === 'number') return [String(value)];
+  // No clinic began in it: the year that a blank record has.
+  if (value === 1900) return [String(value)];
   if (typeof value !== 'object' || value === null) return [];
   // Who has left may keep an old number.
   if (new Map(Object.entries(value)).get('isArchived') === true) return [];

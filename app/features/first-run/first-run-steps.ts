@@ -19,8 +19,9 @@ export type Step = {
   also?: readonly string[];
   /** More that belongs to it. */
   links?: readonly { href: string; label: string }[];
-  /** The page of the site that shows it. */
+  /** The page of the site that shows it; with the place in it that the frame begins at. */
   page: string;
+  at?: string;
 };
 
 /** What a clinic settles before its site opens, in order, each on a screen that stays there afterwards. */
@@ -46,7 +47,8 @@ export const STEPS: readonly Step[] = [
     title: 'Telefone e WhatsApp',
     todo: 'Por onde os pacientes falam com a clínica.',
     href: '/equipe/clinica/contatos',
-    page: '/contato',
+    page: '/',
+    at: 'rodape',
   },
   {
     slug: 'pessoas',
@@ -62,7 +64,8 @@ export const STEPS: readonly Step[] = [
     title: 'Horários',
     todo: 'Quando a clínica abre. As vagas da agenda vêm daqui.',
     href: '/equipe/agenda/horarios',
-    page: '/contato',
+    page: '/',
+    at: 'rodape',
   },
   {
     slug: 'salas',
@@ -98,7 +101,8 @@ export const STEPS: readonly Step[] = [
     title: 'E-mail',
     todo: 'Por onde saem as confirmações. Envie um teste.',
     href: '/equipe/clinica/email',
-    page: '/contato',
+    page: '/',
+    at: 'rodape',
   },
   {
     slug: 'partes',

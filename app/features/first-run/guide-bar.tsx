@@ -22,7 +22,8 @@ type GuidedPageProps = { guide: Guide | null; children: React.ReactNode };
 export function GuidedPage({ guide, children }: GuidedPageProps) {
   const step = guide && stepOf(guide.step);
   if (!guide || !step) return children;
-  const source = `${FIRST_RUN_PATHS.view}?${new URLSearchParams({ pagina: step.page })}`;
+  const place = step.at ? `#${step.at}` : '';
+  const source = `${FIRST_RUN_PATHS.view}?${new URLSearchParams({ pagina: step.page })}${place}`;
   return (
     <div className="guide-sides">
       <div>
@@ -31,7 +32,7 @@ export function GuidedPage({ guide, children }: GuidedPageProps) {
       </div>
       <aside className="guide-site" aria-label={view.label}>
         <p>
-          <a href={step.page} target="_blank" rel="noopener">
+          <a href={step.page + place} target="_blank" rel="noopener">
             {view.open}
           </a>
         </p>

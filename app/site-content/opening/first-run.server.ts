@@ -1,8 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, notInArray } from 'drizzle-orm';
 import { blankRecord } from '#app/clinic/demonstration/blank-record.ts';
 import type { FirstRunProgress } from '#app/clinic/demonstration/opening-settings.ts';
 import { campaigns } from '#app/db/campaigns-schema.ts';
 import type { Queryable, Transaction } from '#app/db/database.ts';
+import { appointments, holds, resources } from '#app/db/schema.ts';
+import { staff } from '#app/db/staff-schema.ts';
 import {
   changeRecordIn,
   type RecordServices,
@@ -47,6 +49,7 @@ export function beginFirstRun(
       });
       if (!made.ok) return refuse('changed');
       await dropSeededCampaigns(tx, clock.now());
+      await dropUnusedPlaces(tx);
     }
     await writeProgress(tx, services, by, () => ({ begunWith, isOver: false, steps: {} }));
     return ok('done');
@@ -94,6 +97,18 @@ async function writeProgress(
     version: (before?.version ?? 0) + 1,
     ...{ at: clock.now(), by },
   });
+}
+
+/** People and places of before that no appointment, hold or account has ever named. */
+async function dropUnusedPlaces(tx: Transaction): Promise<void> {
+  if ((await tx.$count(appointments)) + (await tx.$count(holds)) > 0) return;
+  const accounts = tx
+    .select({ id: staff.practitionerId })
+    .from(staff)
+    .where(isNotNull(staff.practitionerId));
+  await tx
+    .delete(resources)
+    .where(and(eq(resources.isActive, false), notInArray(resources.id, accounts)));
 }
 
 /** Those that came with the program and that nobody has touched. */
