@@ -47,7 +47,10 @@ export async function strangersOn(
       if (target !== undefined && !target.startsWith('/equipe')) known.add(target);
     }
   }
-  return { strangers: [...words].flatMap(([where, said]) => demoIn(where, said)), searched: words.size };
+  return {
+    strangers: [...words].flatMap(([where, said]) => demoIn(where, said)),
+    searched: words.size,
+  };
 }
 
 /** Words that the program itself goes by, or that any clinic has. */
@@ -62,7 +65,7 @@ function demoIn(where: string, said: string): string[] {
       .filter((text) => ![...EVERYBODYS].some((each) => each.toLocaleLowerCase('pt-BR') === text)),
   ];
   const found = [...new Set(facts)].flatMap((fact) => around(plain, fact, where));
-  const patterns = DEMONSTRATION_WORDS.filter(({ source }) => !source.includes('Dra'));
+  const patterns = DEMONSTRATION_WORDS.filter(({ source }) => !/Dra|Médica/.test(source));
   return [
     ...found,
     ...patterns.flatMap((pattern) => {
