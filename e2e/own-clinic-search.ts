@@ -18,12 +18,14 @@ const PICTURE = /^image\//;
  * What of the demonstration is still said or shown by a site, in its mails, and anywhere that a link or its sitemap
  * leads to: words of pages, structured data, feeds, files for machines; pictures by their bytes.
  * @param mails as they went out, decoded and raw
+ * @returns pictures by the hash of their bytes, with where they are
  */
 export async function strangersOn(
   request: APIRequestContext,
   origin: string,
   mails: readonly string[],
-): Promise<{ strangers: string[]; searched: number }> {
+): Promise<{ strangers: string[]; searched: number; pictures: ReadonlyMap<string, string> }> {
+  const pictures = new Map<string, string>();
   const words = new Map<string, string>(mails.map((mail, index) => [`mail ${index + 1}`, mail]));
   const known = new Set<string>(['/', ...FILES]);
   for (const path of known) {
@@ -33,7 +35,7 @@ export async function strangersOn(
     const type = answer.headers()['content-type'] ?? '';
     const body = await answer.body();
     if (PICTURE.test(type)) {
-      words.set(path, `picture ${createHash('sha256').update(body).digest('hex')}`);
+      pictures.set(createHash('sha256').update(body).digest('hex'), path);
       continue;
     }
     const text = body.toString('utf8');

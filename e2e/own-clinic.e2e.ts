@@ -61,6 +61,9 @@ test('an empty installation becomes another clinic on screen, and its first pati
     expect(html).toContain('demonstração');
     expect(html).not.toContain('application/ld+json');
 
+    const demonstration = await strangersOn(page.request, app.url, []);
+    expect(demonstration.strangers.length).toBeGreaterThan(100);
+
     const link = /https?:\S+\/equipe\/preparar\/\S+/.exec(app.output())?.[0] ?? '';
     await makeAccount(page, link, 'Ana Souza');
     await setUpSecondFactor(page);
@@ -270,9 +273,12 @@ test('an empty installation becomes another clinic on screen, and its first pati
     const mails = peer.received.map(({ raw, email }) =>
       [email.subject, email.text, email.html, raw].join('\n'),
     );
-    const { strangers, searched } = await strangersOn(visitor.request, app.url, mails);
+    const { strangers, searched, pictures } = await strangersOn(visitor.request, app.url, mails);
     expect(strangers).toEqual([]);
     expect(searched).toBeGreaterThan(30);
+    const kept = [...pictures].filter(([hash]) => demonstration.pictures.has(hash));
+    expect(kept.map(([, path]) => path)).toEqual([]);
+    expect(pictures.size).toBeGreaterThan(10);
   } finally {
     await context.close();
     await app.stop();

@@ -153,6 +153,9 @@ export function pathBefore(step: Step): string {
 
 export type StepStates = Readonly<Record<string, 'done' | 'skipped'>>;
 
+/** Which step of the first run a page belongs to, and how far the way is. */
+export type Guide = { step: string; states: StepStates };
+
 /** The first step that nobody has settled; after the last, the list of what lacks. */
 export function pathToGoOn(states: StepStates): string {
   return STEPS.find(({ slug }) => states[slug] === undefined)?.href ?? FIRST_RUN_PATHS.publish;

@@ -2,6 +2,7 @@ import { staffFirstRun } from '#app/locales/pt-BR/staff/clinic/first-run.ts';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import {
   FIRST_RUN_PATHS,
+  type Guide,
   numberOf,
   pathBefore,
   STEP_FIELDS,
@@ -12,9 +13,6 @@ import {
 import './first-run.css';
 
 const { bar: messages, states: words, view } = staffFirstRun;
-
-/** Which step of the first run a page belongs to, and how far the way is. */
-export type Guide = { step: string; states: StepStates };
 
 type GuidedPageProps = { guide: Guide | null; children: React.ReactNode };
 

@@ -12,9 +12,9 @@ import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { chrome } from '#app/locales/chrome.ts';
 import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { readGuide } from '#app/site-content/opening/first-run.server.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import type { Route } from './+types/frame';
-import { guideOf } from './first-run/guide.server.ts';
 import { useToldOnce } from './mail-notice.ts';
 import { STAFF_ROUTES } from './policies.ts';
 import { guardStaff } from './staff-guard.server.ts';
@@ -26,7 +26,7 @@ export const middleware: Route.MiddlewareFunction[] = [guardStaff];
 
 /** The signed-in person and their navigation. */
 export async function loader(args: Route.LoaderArgs) {
-  const { clinic, mailTrouble } = args.context.get(appServices);
+  const { clinic, mailTrouble, db } = args.context.get(appServices);
   const own = { siteName: clinic.siteName, logo: shownBrand(clinic).logo };
   const session = await sessionOf(args);
   if (!session || session.awaitsSecondFactor) return { ...own, staff: null, entries: [] };
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
       : [],
   );
   const staff = { ...session.staff, role: ownRoleLabel(session) };
-  const guide = await guideOf(args, session);
+  const guide = await readGuide(db, args.request.url, session);
   return { ...own, staff, entries, guide, mailFailsSince: mailTrouble?.()?.since ?? null };
 }
 

@@ -11,12 +11,26 @@ import {
 } from '#app/features/clinic-record/change-record.server.ts';
 import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
 import { readSetting } from '#app/features/compliance/clinic-settings.server.ts';
+import { type Guide, stepAt } from '#app/features/first-run/first-run-steps.ts';
+import { allows, type Permission } from '#app/features/staff/permissions.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { lockSetting, storeSetting } from '#app/platform/stored-setting.server.ts';
 
 /** How far the first run is; null where nobody has begun it. */
 export async function readFirstRun(db: Queryable): Promise<FirstRunProgress | null> {
   return (await readSetting(db, 'first-run'))?.value ?? null;
+}
+
+/** The way through the first run around a page that is a step of it, while it is under way. @param url of the page */
+export async function readGuide(
+  db: Queryable,
+  url: string,
+  { permissions }: { permissions: readonly Permission[] },
+): Promise<Guide | null> {
+  const step = stepAt(new URL(url).pathname);
+  if (!step || !allows(permissions, 'clinic.manage')) return null;
+  const run = await readFirstRun(db);
+  return run && !run.isOver ? { step: step.slug, states: run.steps } : null;
 }
 
 type Begin = {

@@ -1,3 +1,10 @@
+const EXAMPLES: Readonly<Record<string, string>> = {
+  posts: 'artigos de exemplo',
+  episodes: 'episódios de exemplo',
+  people: 'biografias de exemplo',
+  reviews: 'avaliações de exemplo',
+};
+
 /** Texts of the list of what lacks before the site is opened, and of the switch that opens it. */
 export const staffPublish = {
   title: 'Publicar o site',
@@ -53,12 +60,7 @@ export const staffPublish = {
     },
   },
   lacks: {
-    examples: {
-      posts: 'artigos de exemplo',
-      episodes: 'episódios de exemplo',
-      people: 'biografias de exemplo',
-      reviews: 'avaliações de exemplo',
-    } as Readonly<Record<string, string>>,
+    examples: EXAMPLES,
     field: (place: string, found: string) => `${place}: ainda diz “${found}”`,
     text: (label: string, found: string) => `O texto ${label} diz “${found}”`,
     placeholder: (place: string, fields: string) => `${place}: ${fields}`,
