@@ -33,7 +33,7 @@ import type { PageCache } from './pages/page-cache.ts';
 import { serveKeptPages, servePages } from './pages/pages.ts';
 import type { PageHandler } from './pages/render-page.ts';
 import { isOwnRequest } from './same-origin.ts';
-import { referrerPolicy, securityHeaders } from './security-headers.ts';
+import { headersAt, securityHeaders } from './security-headers.ts';
 import { drainOnClose } from './shutdown.ts';
 import { readStyleSheets, serveFiles } from './static-files.ts';
 
@@ -115,7 +115,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const isHttps = baseUrl.protocol === 'https:';
   const isProduction = parts.env.nodeEnv !== 'development';
   const headers = securityHeaders({ isHttps, hsts: parts.env.hsts, hasPolicy: isProduction });
-  const headersFor = (path: string) => ({ ...headers, 'referrer-policy': referrerPolicy(path) });
+  const headersFor = (path: string) => ({ ...headers, ...headersAt(path) });
   const answerError = errorAnswers({ phone: parts.phone, isHttps });
   const app = createServer(parts, { headersFor, answerError });
 

@@ -4,8 +4,9 @@ import {
   readSettledMail,
   type SettledMail,
 } from '#app/features/mail-settings/mail-settings.server.ts';
+import { chrome } from '#app/locales/chrome.ts';
 import type { ProcessEnv } from '#app/platform/env.server.ts';
-import { MailDelayedError, type Mailer } from '#app/platform/mail/mail.server.ts';
+import { type Mail, MailDelayedError, type Mailer } from '#app/platform/mail/mail.server.ts';
 import { openMailer } from './open-mailer.ts';
 
 type Parts = {
@@ -15,7 +16,7 @@ type Parts = {
   /** Where mails are kept while no server is named. */
   directory: string;
   /** The clinic as it is at the moment: who mails are from. */
-  clinic: () => Pick<Clinic, 'displayName' | 'email'>;
+  clinic: () => Pick<Clinic, 'displayName' | 'email' | 'isDemonstration'>;
 };
 
 type ChangingMailer = Mailer & {
@@ -39,7 +40,7 @@ export async function changingMailer(parts: Parts): Promise<ChangingMailer> {
     get describe() {
       return mailer.describe;
     },
-    send: (mail) => mailer.send(mail),
+    send: (mail) => mailer.send(clinic().isDemonstration ? marked(mail) : mail),
     check: async () => mailer.check?.(),
     close: () => mailer.close(),
     isSet: () => env.smtpUrl !== undefined || settled !== null,
@@ -54,6 +55,11 @@ export async function changingMailer(parts: Parts): Promise<ChangingMailer> {
       return true;
     },
   };
+}
+
+/** Nobody takes the mail of a demonstration for a clinic's. */
+function marked(mail: Mail): Mail {
+  return { ...mail, subject: `[${chrome.demonstration}] ${mail.subject}` };
 }
 
 function openWith(

@@ -1,3 +1,4 @@
+import { FIRST_RUN_PATHS } from '#app/features/first-run/first-run-steps.ts';
 import { CLOSED_POLICY } from '#app/platform/csp.ts';
 import type { Hsts } from '#app/platform/env.server.ts';
 import { isPrivatePath, plainPath } from '#app/platform/private-paths.ts';
@@ -29,12 +30,20 @@ export function securityHeaders({
     ...(hasPolicy ? { 'content-security-policy': CLOSED_POLICY } : {}),
     ...(strictTransport ? { 'strict-transport-security': strictTransport } : {}),
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy':
       'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=()',
+  };
+}
+
+/** Headers that depend on the address. What a step of the first run shows of the site alone may be in a frame. */
+export function headersAt(path: string): Record<string, string> {
+  const isView = path.replace(/\?.*$/s, '') === FIRST_RUN_PATHS.view;
+  return {
+    'x-frame-options': isView ? 'SAMEORIGIN' : 'DENY',
+    'referrer-policy': referrerPolicy(path),
   };
 }
 

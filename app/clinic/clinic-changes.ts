@@ -33,6 +33,8 @@ export type ClinicChanges = {
   planPrices: readonly PlanPriceChange[];
   /** Whether Google's reviews are shown; null where nobody has set it. */
   googleReviews?: boolean | null;
+  /** Whether the site is open to search engines; null where nobody has opened or closed it. */
+  isOpenToAll?: boolean | null;
 };
 
 /** The record with the staff's changes applied; used by pages, structured data and footer. */
@@ -40,7 +42,11 @@ export function withClinicChanges(record: ClinicRecord, changes: ClinicChanges):
   const { googleReviews } = changes;
   const reviewed =
     typeof googleReviews === 'boolean' ? { ...record, showsGoogleReviews: googleReviews } : record;
-  const compact = withCompactDays(withScreening(withPlans(reviewed, changes), changes), changes);
+  const opened =
+    typeof changes.isOpenToAll === 'boolean'
+      ? { ...reviewed, isOpenToAll: changes.isOpenToAll }
+      : reviewed;
+  const compact = withCompactDays(withScreening(withPlans(opened, changes), changes), changes);
   return withSaturday(withStatements(compact, changes), changes);
 }
 

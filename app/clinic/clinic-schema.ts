@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#app/platform/locale.ts';
 import { inLanguage, localized } from './clinic-fields.ts';
+import { saysDemonstration } from './demonstration/demo-facts.ts';
 import { strangersOf } from './exam-fields.ts';
 import { followUps } from './follow-up-fields.ts';
 import { address } from './record/address-fields.ts';
@@ -36,6 +37,8 @@ function clinicOf({ resources: places, ...record }: Checked) {
     ...who,
     ...houses,
     agenda: { ...record.agenda, houses: houses.branches.map(({ slug }) => slug) },
+    /** Until somebody has opened it, the site of a clinic that is not real says so. */
+    isDemonstration: !(record.isOpenToAll ?? !saysDemonstration(record)),
     timeZone: record.otherTimeZone ?? zoneOfState(record.address.stateCode),
     payers: record.payers.filter(isOffered),
     formerPayers: record.payers.filter((each) => each.isArchived),

@@ -21,6 +21,8 @@ export function publicClinic(clinic: Clinic, today: string) {
   const { doctor, nurse, technicalDirector, companyCrm, address } = clinic;
   return {
     siteName: clinic.siteName,
+    /** Whether every page says that this is no clinic, or not yet one. */
+    isDemonstration: clinic.isDemonstration,
     plansEnabled: clinic.plansEnabled,
     /** By which menus and fixed texts follow; whether blog and podcast have a text, pages know. */
     offers: offersOf(clinic),

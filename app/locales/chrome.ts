@@ -5,6 +5,8 @@ export const chrome = {
   /** This language's own name, for the switch. */
   languageName: 'Português',
   accessibility: 'Acessibilidade',
+  /** Below the name, on every page of a site that is no clinic's own yet. */
+  demonstration: 'demonstração',
   skipToContent: 'Ir para o conteúdo',
   skipTo: { menu: 'Ir para o menu', search: 'Ir para a busca', footer: 'Ir para o rodapé' },
   mainNavigation: 'Principal',
@@ -156,6 +158,7 @@ export type ChromeMessages = typeof chrome;
 const english: ChromeMessages = {
   languageName: 'English',
   accessibility: 'Accessibility',
+  demonstration: 'demonstration',
   skipToContent: 'Skip to content',
   skipTo: { menu: 'Skip to the menu', search: 'Skip to the search', footer: 'Skip to the footer' },
   mainNavigation: 'Main',

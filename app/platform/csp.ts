@@ -21,6 +21,7 @@ export function inlineHash(text: string): string {
  * @param vendorIds the services that this page may load
  * @param backupHost the page may check whether it answers
  * @param framed addresses of the only pages that this one may show in a frame, with blanks between
+ * @param isShownInFrame whether a page of this site shows it in a frame
  * @param checkedOrigin site that the page, on another host, may check for availability
  */
 export function pagePolicy({
@@ -30,6 +31,7 @@ export function pagePolicy({
   backupHost,
   framed,
   checkedOrigin,
+  isShownInFrame = false,
   isHttps,
 }: {
   scriptHashes?: readonly string[];
@@ -38,6 +40,7 @@ export function pagePolicy({
   backupHost?: string | undefined;
   framed?: string | undefined;
   checkedOrigin?: string | undefined;
+  isShownInFrame?: boolean;
   isHttps: boolean;
 }): string {
   const hosts = hostsOf(vendorIds);
@@ -56,7 +59,7 @@ export function pagePolicy({
     ...(framed ? [`frame-src ${framed}`] : []),
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isShownInFrame ? "'self'" : "'none'"}`,
     "require-trusted-types-for 'script'",
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');

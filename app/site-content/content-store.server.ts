@@ -267,7 +267,7 @@ async function readRevisionsStamp(db: Queryable, at: Date) {
 }
 
 /** The published revisions themselves. */
-async function readPublishedRevisions(
+export async function readPublishedRevisions(
   db: Queryable,
   at: Date,
 ): Promise<ContentChanges & { stamp: string }> {

@@ -14,6 +14,7 @@ import { newChallenge } from '#app/platform/proof-of-work.server.ts';
 import { COMMON_ANSWERS, LIMITED, OPEN_TO_ALL } from './answers.ts';
 import { type ApiContext, type ApiInstance, apiContextOf } from './api-context.ts';
 import { answerApiErrors, tooMany } from './api-errors.ts';
+import { consentsIn } from './appointment-body.ts';
 import { appointmentRoute } from './appointment-route.ts';
 import { compileValidator } from './field-errors.ts';
 import { holdRoutes } from './hold-routes.ts';
@@ -76,8 +77,14 @@ export function apiPlugin(services: AppServices): FastifyPluginAsync {
     holdRoutes(app, context);
     appointmentRoute(app, context);
     challengeRoute(app, context);
+    // The schemas are made once; what people must have read is the clinic's of the moment.
+    const consents = () => JSON.stringify(consentsIn(services.contents, services.clinic.locales));
+    const atStart = consents();
     app.get('/openapi.json', { schema: { hide: true } }, (_request, reply) =>
-      reply.send(server.swagger()),
+      reply
+        .type('application/json; charset=utf-8')
+        .serializer((text: string) => text)
+        .send(JSON.stringify(server.swagger()).replaceAll(atStart, consents)),
     );
   };
 }

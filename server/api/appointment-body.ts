@@ -75,7 +75,7 @@ export function appointmentBody({
 }
 
 /** The consents that must have been read, in each language of the site. */
-function consentsIn(contents: Contents, locales: Clinic['locales']): string {
+export function consentsIn(contents: Contents, locales: Clinic['locales']): string {
   const consents = locales.map((locale) => {
     const { text } = bookingConsentOf(contentIn(contents, locale).clinic);
     return `A pessoa leu e aceitou (${locale}): ${text}`;

@@ -20,6 +20,7 @@ const CHARSET = /<head><meta charset="utf-8"\/>/i;
  * @param vendorIds measurement vendors that this page may load
  * @param backupHost host that this page may check for availability
  * @param framed addresses of the only pages that this one may show in a frame, with blanks between
+ * @param isShownInFrame whether a page of this site shows it in a frame
  * @param checkedOrigin site that this page, on another host, may check for availability
  */
 export function finishPage(
@@ -30,6 +31,7 @@ export function finishPage(
     backupHost,
     framed,
     checkedOrigin,
+    isShownInFrame,
     isHttps,
   }: {
     styles: StyleSheets;
@@ -37,16 +39,18 @@ export function finishPage(
     backupHost?: string | undefined;
     framed?: string | undefined;
     checkedOrigin?: string | undefined;
+    isShownInFrame?: boolean;
     isHttps: boolean;
   },
 ): { html: string; policy: string } {
   const [, carried] = STYLES.exec(html) ?? [];
+  const shownHtml = isShownInFrame ? withoutScripts(html) : html;
   const styled =
     carried === 'linked'
-      ? { html, sheets: [] }
-      : inlineStyles(html, { styles, isNextLinked: carried === 'ahead' });
+      ? { html: shownHtml, sheets: [] }
+      : inlineStyles(shownHtml, { styles, isNextLinked: carried === 'ahead' });
   const lean = fetchAfterPaint(styled.html);
-  const head = CHARSET.test(lean.html) ? HEAD_SCRIPT : undefined;
+  const head = CHARSET.test(lean.html) && !isShownInFrame ? HEAD_SCRIPT : undefined;
   const policy = pagePolicy({
     scriptHashes: [head, lean.script].flatMap((script) => (script ? [inlineHash(script)] : [])),
     styleHashes: [...new Set(styled.sheets.map(inlineHash))],
@@ -54,12 +58,20 @@ export function finishPage(
     backupHost,
     framed,
     checkedOrigin,
+    ...(isShownInFrame && { isShownInFrame }),
     isHttps,
   });
   const shown = head
     ? lean.html.replace(CHARSET, (start) => `${start}<script>${head}</script>`)
     : lean.html;
   return { html: shown, policy };
+}
+
+/** A page to be looked at in a frame: nothing runs, is fetched ahead or asks for consent. */
+function withoutScripts(html: string): string {
+  return html
+    .replace(/ data-letters="later"/, '')
+    .replace(/<script\b[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '');
 }
 
 type Inlining = {

@@ -41,6 +41,7 @@ export function reactPages(
     const faults: unknown[] = [];
     context.set(made.entry.module.pageFaults, faults);
     const response = await (await (handler ?? createRequestHandler(made, mode)))(request, context);
+    if (services.clinic.isDemonstration) response.headers.set('x-robots-tag', 'noindex');
     if (faults.some(isDatabaseAway)) response.headers.set(DATABASE_AWAY_MARK, '1');
     return response;
   };

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { FIRST_RUN_PATHS } from '#app/features/first-run/first-run-steps.ts';
 import { framedMap } from '#app/features/map/map-embed.ts';
 import type { VendorIds } from '#app/platform/browser/vendors.ts';
 import type { MapEmbed } from '#app/platform/map-env.server.ts';
@@ -64,7 +65,7 @@ export type Rendering = {
   vendorIds: VendorIds;
   /** Host that pages may fall back to when this one fails. */
   backupHost?: string | undefined;
-  /** Address of the page that visitors' pages may show in a frame; staff pages show none. */
+  /** Address of the page that visitors' pages may show in a frame; staff pages show none of these. */
   framed?: string | undefined;
   /** Whose interactive map a visitor may open. */
   mapEmbed?: MapEmbed | undefined;
@@ -124,7 +125,8 @@ export async function renderPage(
     styles,
     vendorIds: isUnmeasuredPath(pathname) ? {} : vendorIds,
     backupHost,
-    framed: isStaffPath(pathname) ? undefined : framedBy([framed, map]),
+    framed: isStaffPath(pathname) ? siteViewOf(html, baseUrl.origin) : framedBy([framed, map]),
+    isShownInFrame: pathname === FIRST_RUN_PATHS.view,
     checkedOrigin: isCheckPage ? baseUrl.origin : undefined,
     isHttps: baseUrl.protocol === 'https:',
   });
@@ -137,6 +139,13 @@ export async function renderPage(
     page: await storePage(finished.html, { ...shared, ...headers }),
     keptSeconds: seconds > 0 ? seconds : undefined,
   };
+}
+
+/** The page that a step of the first run shows of the site; of a staff page that shows none, undefined. */
+function siteViewOf(html: string, origin: string): string | undefined {
+  return html.includes('<iframe class="guide-site-view"')
+    ? `${origin}${FIRST_RUN_PATHS.view}`
+    : undefined;
 }
 
 /** As a policy lists them; undefined when there are none. */

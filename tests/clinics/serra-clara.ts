@@ -14,6 +14,8 @@ const ownGlasses = {
 };
 
 export const serraClaraRecord = {
+  // The demonstration's facts, but a site as any clinic's that has opened: robots, sitemap and figures are tested on it.
+  isOpenToAll: true,
   siteName: 'Clareia',
   domain: 'clareia.example.com',
   legalName: 'Clareia Oftalmologia Ltda.',

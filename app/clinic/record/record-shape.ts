@@ -212,6 +212,11 @@ export const recordShape = {
     label: 'Assinaturas de lentes',
     kind: 'kept',
   }),
+  /**
+   * Whether the site is the clinic's and open to search engines. Without it a record that still says that it is the
+   * demonstration's clinic is a demonstration, and any other is open. Staff open and close the site on screen.
+   */
+  isOpenToAll: field(z.boolean().optional(), { label: 'Aberto aos buscadores', kind: 'kept' }),
   brand: field(brand, { label: 'Marca', kind: 'kept' }),
   /** Parts of the site that a clinic may do without; menu, footer, sitemap and links follow. */
   offers: field(

@@ -5,9 +5,11 @@ import {
   type RecordFault,
 } from '#app/clinic/clinic-schema.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { saysDemonstration } from '#app/clinic/demonstration/demo-facts.ts';
 import { changedFields } from '#app/clinic/record/same-value.ts';
 import { clinicRecordVersions } from '#app/db/clinic-record-schema.ts';
 import type { Database, Transaction } from '#app/db/database.ts';
+import { appointments } from '#app/db/schema.ts';
 import { audit } from '#app/platform/audit/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { announcePagesChanged } from '#app/platform/pages-changed.server.ts';
@@ -32,6 +34,8 @@ type Change = {
   /** Staff member's id. */
   by: number;
   madeBy?: 'edit' | 'return' | 'plan';
+  /** Drops people, payers, services and places that the changes leave out, where nobody has booked yet. Default false. */
+  isBeginning?: boolean;
   /** Whether who keeps the clinic's hours keeps changed ones; false where their hours are set apart. Default true. */
   isFollowed?: boolean;
 };
@@ -51,11 +55,20 @@ export function changeRecord(
 export async function changeRecordIn(
   tx: Transaction,
   { clock, clinicFile }: Omit<RecordServices, 'db'>,
-  { changes, seenVersion, by, madeBy = 'edit', isFollowed = madeBy !== 'plan' }: Change,
+  {
+    changes,
+    seenVersion,
+    by,
+    madeBy = 'edit',
+    isBeginning = false,
+    isFollowed = madeBy !== 'plan',
+  }: Change,
 ): Promise<Result<{ version: number }, 'changed' | { faults: RecordFault[] }>> {
   await lockSetting(tx, 'clinic-record');
   const current = await readCurrentRecord(tx, clinicFile);
-  const record = keepingEntries(current.record, { ...current.record, ...changes });
+  const next = { ...current.record, ...changes, ...staysDemonstration(current.record, changes) };
+  const isBare = isBeginning && (await tx.$count(appointments)) === 0;
+  const record = isBare ? next : keepingEntries(current.record, next);
   const fields = changedFields(current.record, record);
   if (fields.length === 0) return ok({ version: current.version });
   if (await hasChangedSince(tx, { fields, seenVersion, current: current.version }))
@@ -83,6 +96,17 @@ export async function changeRecordIn(
   });
   await announcePagesChanged(tx);
   return ok({ version });
+}
+
+/**
+ * A demonstration stays one when its last fact is changed: staff open the site, and no edit does it by the way.
+ */
+function staysDemonstration(
+  record: ClinicRecord,
+  changes: Readonly<Record<string, unknown>>,
+): { isOpenToAll?: false } {
+  const isDecided = (record.isOpenToAll ?? changes.isOpenToAll) !== undefined;
+  return !isDecided && saysDemonstration(record) ? { isOpenToAll: false } : {};
 }
 
 async function hasChangedSince(

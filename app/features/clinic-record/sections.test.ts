@@ -24,6 +24,13 @@ test('what is still an example is named', () => {
   });
 });
 
+test('a house number or a registration that ends in zeros is no example', () => {
+  const section = sectionOf('endereco');
+  const address = { ...serraClaraRecord.address, number: '1500', postalCode: '69900-460' };
+  if (!section) throw new Error('there is no such section');
+  expect(placeholdersIn(section, { ...serraClaraRecord, address })).not.toContain('Endereço');
+});
+
 const MONDAY = {
   startsAt: new Date('2026-11-30T12:00:00Z'),
   endsAt: new Date('2026-11-30T13:00:00Z'),

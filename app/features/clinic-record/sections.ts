@@ -145,6 +145,12 @@ export const ELSEWHERE: readonly {
     fields: ['hours'],
   },
   {
+    title: 'Publicar o site',
+    href: '/equipe/publicar',
+    text: 'O que falta para abrir o site a todos, e a chave que o abre.',
+    fields: ['isOpenToAll'],
+  },
+  {
     title: 'Marca',
     href: '/equipe/clinica/marca',
     text: 'Logotipo, cores e o desenho da página inicial.',
@@ -245,7 +251,7 @@ export function placeOf(name: string): { title: string; href: string } | undefin
 export const formOf = ({ fields }: Section) => groupOf(fields);
 
 const PLACEHOLDERS =
-  /^0{4,}$|^(\+55)?\d\d0+$|99\.999\.999\/0001-91|example\.(com|org|net)|^37999-999$|^0{5}-?0{3}$|^xxx|lorem ipsum/i;
+  /^0{4,}$|^(\+55)?\d\d0{6,}$|99\.999\.999\/0001-91|example\.(com|org|net)|^37999-999$|^0{5}-?0{3}$|^xxx|lorem ipsum|^preencha\b|^\+55\d\d[29]0{7,8}$|^1900$/i;
 
 /** What in a section is still an example: the names of the fields, each once. */
 export function placeholdersIn({ fields }: Section, record: ClinicRecord): string[] {
@@ -257,6 +263,8 @@ export function placeholdersIn({ fields }: Section, record: ClinicRecord): strin
 
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
+  // No clinic began in it: the year that a blank record has.
+  if (value === 1900) return [String(value)];
   if (typeof value !== 'object' || value === null) return [];
   // Who has left may keep an old number.
   if (new Map(Object.entries(value)).get('isArchived') === true) return [];

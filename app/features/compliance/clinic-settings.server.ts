@@ -2,6 +2,12 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ClinicChanges } from '#app/clinic/clinic-changes.ts';
 import { cmsCategories, cmsSettings } from '#app/clinic/cms-fields.ts';
+import {
+  backupTick,
+  firstRunProgress,
+  readPrivacyText,
+  siteOpening,
+} from '#app/clinic/demonstration/opening-settings.ts';
 import { planPriceFields } from '#app/clinic/plan-price-fields.ts';
 import type { StatementName } from '#app/clinic/published-statements.ts';
 import { SCREENING_INSTRUMENTS } from '#app/clinic/screening-instruments.ts';
@@ -37,6 +43,10 @@ const shapes = {
   cms: cmsSettings,
   'cms-categories': cmsCategories,
   'google-reviews': z.boolean(),
+  'site-opening': siteOpening,
+  'backup-made': backupTick,
+  'privacy-text-read': readPrivacyText,
+  'first-run': firstRunProgress,
 } satisfies Record<string, z.ZodType> & Record<`claim:${StatementName}`, z.ZodType>;
 
 export type Subject = keyof typeof shapes;
@@ -57,6 +67,7 @@ const settingsSchema = z.object({
   plans: shapes.plans.nullable().default(null),
   'plan-prices': shapes['plan-prices'].default([]),
   'google-reviews': shapes['google-reviews'].nullable().default(null),
+  'site-opening': siteOpening.optional(),
 });
 
 /** All settings that override the clinic record. Equal stamps mean equal changes. */
@@ -82,9 +93,30 @@ export async function readClinicChanges(
       plansEnabled: set.plans,
       planPrices: set['plan-prices'],
       googleReviews: set['google-reviews'],
+      isOpenToAll: set['site-opening']?.isOpen ?? null,
     },
     stamp: rows.map(({ subject, version }) => `${subject} ${version}`).join(),
   };
+}
+
+/** The value of one setting; null while nobody has set it. */
+export async function readSetting<Name extends Subject>(
+  db: Queryable,
+  subject: Name,
+): Promise<{ value: SettingValue[Name]; version: number; by: string; at: Date } | null> {
+  const [row] = await db
+    .select({
+      value: clinicSettings.value,
+      version: clinicSettings.version,
+      by: staff.name,
+      at: clinicSettings.changedAt,
+    })
+    .from(clinicSettings)
+    .innerJoin(staff, eq(staff.id, clinicSettings.changedBy))
+    .where(eq(clinicSettings.subject, subject));
+  if (!row) return null;
+  const shape: { [Each in Subject]: z.ZodType<SettingValue[Each]> } = shapes;
+  return { ...row, value: shape[subject].parse(row.value) };
 }
 
 /** Versions of all settings by subject; a setting that nobody has changed is missing and has version 0. */

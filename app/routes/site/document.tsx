@@ -53,6 +53,7 @@ export function Document({ data, fontUrl, children }: DocumentProps) {
         <meta name="format-detection" content="telephone=no" />
         {data ? <meta name="settings" content={JSON.stringify(data.settings)} /> : null}
         <Meta />
+        {data?.clinic.isDemonstration ? <meta name="robots" content="noindex" /> : null}
         {locales.length > 1 ? <Alternates locales={locales} /> : null}
         {/* Words come before their typeface and the scripts: on a slow line these would share it with the page.
             In production a visitor's page fetches them after its first paint. server/pages/after-paint.ts */}

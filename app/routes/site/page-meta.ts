@@ -28,7 +28,7 @@ export function pageMeta(page: PageMeta) {
     { property: 'og:locale', content: localeOfPath(new URL(canonical).pathname).replace('-', '_') },
     ...(image === undefined ? shareImageMeta(canonical, title) : []),
     ...(image ? imageMeta(image) : []),
-    ...(jsonLd ? [{ 'script:ld+json': jsonLd }] : []),
+    ...(jsonLd && jsonLd['@graph'].length > 0 ? [{ 'script:ld+json': jsonLd }] : []),
   ];
 }
 

@@ -1,11 +1,11 @@
-import { useLocation, useRouteError } from 'react-router';
+import { useLocation } from 'react-router';
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { FirstStops } from '#app/features/accessibility/first-stops.tsx';
 import { APPOINTMENT_PATHS } from '#app/features/booking/appointment-paths.ts';
 import { ConsentBanner, ConsentPreferences } from '#app/features/consent/consent-questions.tsx';
 import { chromeMessages } from '#app/locales/chrome.ts';
-import { useLocale, useLocalPath, useMessages } from '#app/locales/use-locale.ts';
-import { inLocale, LOCALES, type Locale, localPath, withoutLocale } from '#app/platform/locale.ts';
+import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
+import { type Locale, withoutLocale } from '#app/platform/locale.ts';
 import { ContactDialog } from '#app/routes/site/clinic/contact-dialog.tsx';
 import { ScheduleButton, StickySchedule } from '#app/routes/site/clinic/schedule-button.tsx';
 import { LinkButton } from '#app/ui/button/button.tsx';
@@ -16,6 +16,7 @@ import { SlimHeader } from '#app/ui/site-header/slim-header.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import { BookingFooter, Footer, navigationOf, SiteSearch } from './frame-footer.tsx';
 import { hasSlimFrame, isInSection } from './frame-paths.ts';
+import { useOtherLanguage } from './use-other-language.ts';
 
 type SiteFrameProps = {
   /** Missing only when the clinic record could not be read. */
@@ -62,18 +63,25 @@ export function SiteFrame({ clinic, locales, companies, preview, children }: Sit
   );
 }
 
+const brandOf = ({ siteName, brand, isDemonstration }: PublicClinic, word: string) => ({
+  brand: siteName,
+  logo: brand.logo,
+  mark: isDemonstration ? word : undefined,
+});
+
 type HeaderProps = { clinic: PublicClinic; locales: readonly Locale[] };
 
 function Header({ clinic, locales }: HeaderProps) {
   const path = withoutLocale(useLocation().pathname);
   const chrome = useMessages(chromeMessages);
+  const { demonstration } = chrome;
   const items = navigationOf(clinic, chrome).map((item) => ({
     ...item,
     isActive: isInSection(item.href, path),
   }));
   return (
     <SiteHeader
-      {...{ brand: clinic.siteName, logo: clinic.brand.logo }}
+      {...brandOf(clinic, demonstration)}
       items={items}
       otherLanguage={useOtherLanguage(locales)}
       searchHref="/busca"
@@ -98,10 +106,10 @@ function Header({ clinic, locales }: HeaderProps) {
 }
 
 function BookingHeader({ clinic, locales }: HeaderProps) {
-  const { leaveBooking } = useMessages(chromeMessages);
+  const { leaveBooking, demonstration } = useMessages(chromeMessages);
   return (
     <SlimHeader
-      {...{ brand: clinic.siteName, logo: clinic.brand.logo }}
+      {...brandOf(clinic, demonstration)}
       phone={{ href: clinic.phone.link, label: clinic.phone.display }}
       leave={{ href: '/', ...leaveBooking }}
       otherLanguage={useOtherLanguage(locales)}
@@ -137,13 +145,4 @@ function MenuEnd({ clinic: { phone } }: { clinic: PublicClinic }) {
       </li>
     </ul>
   );
-}
-
-/** The same page in the other language, with a booking's draft; the home page when this one failed. */
-function useOtherLanguage(locales: readonly Locale[]) {
-  const [location, isLost, here] = [useLocation(), Boolean(useRouteError()), useLocale()];
-  const other = LOCALES.find((locale) => locale !== here && locales.includes(locale));
-  if (!other) return undefined;
-  const href = isLost ? localPath(other, '/') : inLocale(other, location);
-  return { href, label: chromeMessages[other].languageName, locale: other };
 }

@@ -3,6 +3,7 @@ import { shownBrand } from '#app/clinic/brand/brand-of-clinic.ts';
 import { appServices } from '#app/context/app-services.ts';
 import '#app/features/staff/staff.css';
 import { FirstStops } from '#app/features/accessibility/first-stops.tsx';
+import { GuidedPage } from '#app/features/first-run/guide-bar.tsx';
 import { admitTo } from '#app/features/staff/admission.ts';
 import { ownRoleLabel } from '#app/features/staff/roles/role-words.ts';
 import { SessionWarning } from '#app/features/staff/session-warning.tsx';
@@ -11,6 +12,7 @@ import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { chrome } from '#app/locales/chrome.ts';
 import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { readGuide } from '#app/site-content/opening/first-run.server.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import type { Route } from './+types/frame';
 import { useToldOnce } from './mail-notice.ts';
@@ -24,7 +26,7 @@ export const middleware: Route.MiddlewareFunction[] = [guardStaff];
 
 /** The signed-in person and their navigation. */
 export async function loader(args: Route.LoaderArgs) {
-  const { clinic, mailTrouble } = args.context.get(appServices);
+  const { clinic, mailTrouble, db } = args.context.get(appServices);
   const own = { siteName: clinic.siteName, logo: shownBrand(clinic).logo };
   const session = await sessionOf(args);
   if (!session || session.awaitsSecondFactor) return { ...own, staff: null, entries: [] };
@@ -34,7 +36,8 @@ export async function loader(args: Route.LoaderArgs) {
       : [],
   );
   const staff = { ...session.staff, role: ownRoleLabel(session) };
-  return { ...own, staff, entries, mailFailsSince: mailTrouble?.()?.since ?? null };
+  const guide = await readGuide(db, args.request.url, session);
+  return { ...own, staff, entries, guide, mailFailsSince: mailTrouble?.()?.since ?? null };
 }
 
 /** No staff page is cached or indexed. */
@@ -76,7 +79,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       <FirstStops skipTo={['menu']} />
       <StaffHeader brand={data.siteName} path={pathname} {...data} />
       <main id="conteudo" className="staff-main" tabIndex={-1}>
-        {children}
+        <GuidedPage guide={data.staff ? data.guide : null}>{children}</GuidedPage>
       </main>
       {data.staff ? <SessionWarning staffId={data.staff.id} /> : null}
       <div id="toasts" className="toasts" role="status" data-close={chrome.close} />

@@ -3,6 +3,7 @@ import { GlancePanel } from '#app/features/checks/glance-panel.tsx';
 import { readGlance } from '#app/features/checks/read-glance.server.ts';
 import { shortMoment } from '#app/features/inbox/inbox-view.ts';
 import '#app/features/checks/staff-checks.css';
+import { OpeningNotice } from '#app/features/first-run/opening-notice.tsx';
 import { readApprovalTasks } from '#app/features/insurance/read-approvals.server.ts';
 import { lastPurge } from '#app/features/privacy-admin/nightly-purge.server.ts';
 import { ADMIN_PATHS } from '#app/features/privacy-admin/privacy-admin-paths.ts';
@@ -17,12 +18,13 @@ import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { LinkCard } from '#app/ui/card/card.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/home';
+import { openingOf } from './first-run/begin.server.ts';
 import { STAFF_ROUTES } from './policies.ts';
 import { staffPageOf } from './staff-page.server.ts';
 import { StaffScreen } from './staff-screen.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, staff, session, may, today } = staffPageOf(args);
+  const { services, staff, session, may, today, clinic } = staffPageOf(args);
   const tasks = STAFF_ROUTES.flatMap(({ pattern, access, navigation }) =>
     navigation && navigation !== 'home' && may(access)
       ? [
@@ -43,14 +45,16 @@ export async function loader(args: Route.LoaderArgs) {
       ? (await readApprovalTasks({ db: services.db, secret: services.env.appSecret }, today)).length
       : 0,
     glance: await readGlance(services, (at) => shortMoment(at, today)),
+    opening: may('clinic.manage') && clinic.isDemonstration ? await openingOf(services) : null,
     warning: may('privacy.manage') ? purgeWarning(await lastPurge(services)) : null,
   };
 }
 
 export default function StaffHome({ loaderData }: Route.ComponentProps) {
-  const { name, role, tasks, maySchedule, approvals, glance, warning } = loaderData;
+  const { name, role, tasks, maySchedule, approvals, glance, warning, opening } = loaderData;
   return (
     <StaffScreen title={staffHome.title(name)} lead={staffHome.lead(role)}>
+      {opening ? <OpeningNotice begin={opening} /> : null}
       <GlancePanel glance={glance} />
       {warning ? (
         <Notice tone="warning">

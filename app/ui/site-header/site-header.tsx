@@ -12,6 +12,8 @@ export type OtherLanguage = { href: string; label: string; locale: Locale };
 
 type SiteHeaderProps = {
   brand: string;
+  /** A word below the name, where the site is not a clinic's own. */
+  mark?: string | undefined;
   logo?: BrandLogo | undefined;
   items: readonly NavigationItem[];
   /** Buttons at the end, the most important first. */
@@ -28,6 +30,7 @@ type SiteHeaderProps = {
 /** Fixed at the top: name, navigation, buttons. On narrow screens the navigation is a dialog. */
 export function SiteHeader({
   brand,
+  mark,
   logo,
   items,
   actions,
@@ -40,7 +43,7 @@ export function SiteHeader({
   return (
     <header id="navegacao" className="site-header" tabIndex={-1}>
       <div className="site-header-inner">
-        <Brand brand={brand} logo={logo} />
+        <Brand {...{ brand, mark, logo }} />
         <nav className="site-nav" aria-label={chrome.mainNavigation}>
           <NavigationList items={items} />
         </nav>
@@ -93,11 +96,12 @@ function brandClass({ length }: string): string {
 }
 
 /** The clinic's mark and name, which lead home. */
-export function Brand({ brand, logo }: { brand: string; logo?: BrandLogo | undefined }) {
+export function Brand({ brand, mark, logo }: Pick<SiteHeaderProps, 'brand' | 'mark' | 'logo'>) {
   const local = useLocalPath();
   return (
     <a className={brandClass(brand)} href={local('/')}>
       <BrandName name={brand} logo={logo} />
+      {mark ? <small>{mark}</small> : null}
     </a>
   );
 }

@@ -6,6 +6,7 @@ import { Brand, LanguageLink, type OtherLanguage } from './site-header.tsx';
 
 type SlimHeaderProps = {
   brand: string;
+  mark?: string | undefined;
   logo?: BrandLogo | undefined;
   phone: { href: string; label: string };
   /** Link out of the task; narrow screens show its first word alone. */
@@ -14,13 +15,13 @@ type SlimHeaderProps = {
 };
 
 /** Above a page with one task: name, telephone, the way out. It goes with the page. */
-export function SlimHeader({ brand, logo, phone, leave, otherLanguage }: SlimHeaderProps) {
+export function SlimHeader({ brand, mark, logo, phone, leave, otherLanguage }: SlimHeaderProps) {
   const { call } = useMessages(chromeMessages);
   const local = useLocalPath();
   return (
     <header id="navegacao" className="site-header slim-header" tabIndex={-1}>
       <div className="site-header-inner">
-        <Brand brand={brand} logo={logo} />
+        <Brand {...{ brand, mark, logo }} />
         <div className="site-tools">
           <a className="slim-phone" href={phone.href} aria-label={call(phone.label)}>
             <Icon name="phone" />

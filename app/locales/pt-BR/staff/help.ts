@@ -479,6 +479,14 @@ export const staffHelp = {
     '/equipe/privacidade/consentimentos': [
       'O recibo prova o que a pessoa aceitou e quando. Ele não tem nome: ache-o pelo número que a pessoa lê no site.',
     ],
+    '/equipe/comecar': [
+      'Cada passo é uma tela que continua aqui depois: nada precisa ficar pronto de uma vez. Pule o que não souber e volte outro dia.',
+      'Para desfazer a escolha do começo, abra “Dados da clínica” e “Versões”.',
+    ],
+    '/equipe/publicar': [
+      'O que precisa estar pronto não se dispensa. O resto pode esperar, se você escrever por quê: o motivo fica guardado.',
+      'Abrir e fechar não mexe em agendamentos: muda só o que os buscadores mostram e a palavra “demonstração”.',
+    ],
     '/equipe/privacidade/prazos': [
       'Escolha um dia para ver o que seria apagado até lá. Nada é apagado por olhar.',
     ],

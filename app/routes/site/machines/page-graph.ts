@@ -35,6 +35,8 @@ export type DescribedPage = Omit<PlacedPage, 'crumbs'> & {
 export function pageGraph(context: GraphContext, described: DescribedPage): LdGraph {
   const { clinic } = context.content;
   const { site, today } = context;
+  // Machines are told nothing of a clinic that is not there.
+  if (clinic.isDemonstration) return graphOf([]);
   const { under, isAboutClinic, moreOfClinic, search, nodes = [], ...page } = described;
   const clinicPart = isAboutClinic ? clinicNode(clinic, site, today) : clinicInBrief(clinic, site);
   return graphOf([

@@ -1,7 +1,9 @@
+import { data } from 'react-router';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { appServices } from '#app/context/app-services.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale, localPath } from '#app/platform/locale.ts';
 import { xmlElement, xmlEmpty, xmlGroup } from '#app/platform/xml.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import type { Contents } from '#app/site-content/site-content.server.ts';
 import { type SitePage, sitePages } from '#app/site-content/site-pages.ts';
 import type { Route } from './+types/sitemap';
@@ -9,7 +11,8 @@ import { machineAnswer } from './machine-answer.server.ts';
 
 /** Made from the same content as the pages, so new entries appear here too. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { contents, env, clock } = context.get(appServices);
+  const { contents, clinic, env, clock } = context.get(appServices);
+  if (clinic.isDemonstration) throw data(null, { status: 404, headers: ERROR_HEADERS });
   const text = sitemapOf(
     contents,
     (locale, path) => new URL(localPath(locale, path), env.baseUrl).href,

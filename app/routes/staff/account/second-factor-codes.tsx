@@ -1,3 +1,4 @@
+import { FIRST_RUN_PATHS } from '#app/features/first-run/first-run-steps.ts';
 import {
   keepRecoveryCodes,
   unkeptRecoveryCodes,
@@ -6,6 +7,7 @@ import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { staffAccount } from '#app/locales/pt-BR/staff/people/account.ts';
 import { seeOther, staffPageOf, staffServicesOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
+import { readFirstRun } from '#app/site-content/opening/first-run.server.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import type { Route } from './+types/second-factor-codes';
 
@@ -20,8 +22,11 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { services, staff } = staffPageOf(args);
+  const { services, staff, clinic, may } = staffPageOf(args);
   await keepRecoveryCodes(services.db, staff.id);
+  // Who has just set up their account at a site that is nobody's yet makes it theirs.
+  if (clinic.isDemonstration && may('clinic.manage') && !(await readFirstRun(services.db)))
+    return seeOther(FIRST_RUN_PATHS.begin);
   return seeOther(`${STAFF_PATHS.account}?feito=codigos`);
 }
 

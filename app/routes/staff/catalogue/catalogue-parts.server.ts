@@ -22,6 +22,14 @@ export function templatesOf({ record }: Pick<Catalogue, 'record'>): Service[] {
   return [...former, ...recordServices.filter(({ slug }) => !known.has(slug))];
 }
 
+/** What a service is called, also one that the clinic has never offered: then as its file calls it. */
+export function titleOf(services: AppServices, slug: string): string {
+  const title = agendaLabelsOf(services).serviceTitle(slug);
+  if (title !== slug) return title;
+  const source = services.contentStore.fileSource({ kind: 'services', locale: 'pt-BR', slug });
+  return /^title: *["']?(.+?)["']?$/m.exec(source ?? '')?.[1] ?? slug;
+}
+
 /** Addresses that are or were of other services. */
 export function takenAddresses({ record }: Pick<Catalogue, 'record'>, but?: string): string[] {
   return record.services
@@ -31,8 +39,7 @@ export function takenAddresses({ record }: Pick<Catalogue, 'record'>, but?: stri
 
 /** Names of the drawings, by key. */
 export function drawingNames(services: AppServices): Record<string, string> {
-  const { serviceTitle } = agendaLabelsOf(services);
-  return Object.fromEntries(recordServices.map(({ slug }) => [slug, serviceTitle(slug)]));
+  return Object.fromEntries(recordServices.map(({ slug }) => [slug, titleOf(services, slug)]));
 }
 
 /** Appointments to come that name a service or need somebody or something, for who must be told. */

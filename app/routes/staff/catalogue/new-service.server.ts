@@ -23,7 +23,6 @@ import { readResourceSettings } from '#app/features/schedule-settings/resources.
 import type { ServiceFormValues } from '#app/features/schedule-settings/service-form.ts';
 import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
-import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
 import {
   type StaffArgs,
   type StaffPage,
@@ -34,7 +33,7 @@ import { COVERED } from '#app/scheduling/payers/payer-rules.ts';
 import { addService } from '#app/site-content/catalogue/change-services.server.ts';
 import { findingsIn } from '#app/site-content/text-findings.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
-import { catalogueOf, templatesOf } from './catalogue-parts.server.ts';
+import { catalogueOf, templatesOf, titleOf } from './catalogue-parts.server.ts';
 import { afterChange } from './catalogue-undo.server.ts';
 import { parseNewService } from './parse-new-service.server.ts';
 
@@ -49,7 +48,6 @@ export async function newServicePage(args: StaffArgs) {
   const page = staffPageOf(args);
   const { services, url, clinic } = page;
   const catalogue = await catalogueOf(services);
-  const { serviceTitle } = agendaLabelsOf(services);
   const templates = templatesOf(catalogue);
   const asked = url.searchParams.get('modelo');
   const template = templates.find(({ slug }) => slug === asked) ?? null;
@@ -64,7 +62,7 @@ export async function newServicePage(args: StaffArgs) {
   const blank: NewServiceValues = {
     ...(template
       ? faceValues({
-          name: serviceTitle(template.slug),
+          name: titleOf(services, template.slug),
           address: template.address ?? template.slug,
           group: template.bookingGroup ?? null,
           price: template.price ?? null,

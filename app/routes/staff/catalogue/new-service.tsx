@@ -5,11 +5,10 @@ import { WordsFields } from '#app/features/catalogue/words-fields.tsx';
 import { ServiceFields } from '#app/features/schedule-settings/service-fields.tsx';
 import '#app/features/schedule-settings/settings.css';
 import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
-import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/new-service';
-import { drawingNames } from './catalogue-parts.server.ts';
+import { drawingNames, titleOf } from './catalogue-parts.server.ts';
 import { answerNewService, newServicePage } from './new-service.server.ts';
 import { Templates } from './template-list.tsx';
 
@@ -17,7 +16,6 @@ const messages = staffCatalogue.add;
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await newServicePage(args);
-  const { serviceTitle } = agendaLabelsOf(page.services);
   return {
     isChosen: page.asked !== null,
     isTemplate: page.template !== null,
@@ -25,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
       return {
         slug,
         glyph,
-        title: serviceTitle(slug),
+        title: titleOf(page.services, slug),
         durationMinutes,
         isFormer: isArchived === true,
       };

@@ -1,0 +1,76 @@
+// What tells that a record is still, or partly, the fictional clinic's that the program comes with. It is a list of
+// its own: the file of the record may be a clinic's own, in a fork, and must then not look for itself.
+
+/** Facts by which the demonstration is known wherever they stand; in lower case. */
+export const DEMO_FACTS: readonly string[] = [
+  'clínica clareia',
+  'clareia oftalmologia',
+  'clareia.example.com',
+  '99.999.999/0001-91',
+  'rua das palmeiras claras',
+  'serra clara',
+  '5535995550100',
+  '(35) 99555-0100',
+  '99555-0100',
+  'helena prado vilela',
+  'marina couto reis',
+  'tomás arantes lima',
+  'vida serrana',
+  'saúde serra azul',
+  'saude-serra-azul',
+  'vale claro saúde',
+  'vale-claro-saude',
+  'example.com/instagram/clareia',
+  'example.com/facebook/clareia',
+  'example.com/youtube/clareia',
+  'example.com/linkedin/clareia',
+  'example.com/x/clareia',
+  'example.com/spotify/clareia',
+  'example.com/avaliar/clareia',
+  'your_place_id',
+  'cuidado com os seus olhos, com calma e clareza.',
+  'care for your eyes, calmly and clearly.',
+  'olhos em outubro',
+  'outubro-olho-seco',
+];
+
+/** Fields in which a clinic that is in business says who it is: nobody keeps the demonstration's there. */
+const WHO_IT_IS = [
+  'displayName',
+  'legalName',
+  'domain',
+  'taxId',
+  'address',
+  'phone',
+  'whatsapp',
+  'email',
+  'people',
+  'dataProtectionOfficer',
+];
+
+/** Whether a record still says that it is the demonstration's clinic. Who has left is not looked at. */
+export function saysDemonstration(record: object): boolean {
+  const values = new Map<string, unknown>(Object.entries(record));
+  return WHO_IT_IS.some((name) => demoFactsIn(values.get(name)).length > 0);
+}
+
+/** Facts of the demonstration in a text. */
+export function demoFactsInText(text: string): string[] {
+  // Spaces that do not break are as good as others.
+  const plain = text.toLocaleLowerCase('pt-BR').replace(/\s+/g, ' ');
+  return DEMO_FACTS.filter((fact) => plain.includes(fact));
+}
+
+/** Facts of the demonstration anywhere in a value, each once; entries that are archived stay as they were. */
+export function demoFactsIn(value: unknown): string[] {
+  return [...new Set(textsIn(value).flatMap(demoFactsInText))];
+}
+
+/** Texts of a value without those of archived entries. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  const entries = new Map<string, unknown>(Object.entries(value));
+  if (entries.get('isArchived') === true) return [];
+  return [...entries.values()].flatMap(textsIn);
+}

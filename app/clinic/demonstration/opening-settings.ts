@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { calendarDay } from '#app/clinic/clinic-fields.ts';
+
+// What staff settle on the way to an open site; each is a subject of clinic_settings.
+
+/** Whether the site is open to search engines, and for what the clinic opened it without. */
+export const siteOpening = z.object({
+  isOpen: z.boolean(),
+  /** Items of the list that lack, with the clinic's reason. */
+  waived: z.array(z.object({ item: z.string(), reason: z.string() })),
+});
+
+/** The day on which somebody made a copy of everything. */
+export const backupTick = z.object({ madeOn: calendarDay });
+
+/** Which text of the privacy page somebody has read; another text is asked for again. */
+export const readPrivacyText = z.object({ hash: z.string() });
+
+/** How far the first run is. */
+export const firstRunProgress = z.object({
+  begunWith: z.enum(['demonstration', 'blank']),
+  isOver: z.boolean(),
+  steps: z.record(z.string(), z.enum(['done', 'skipped'])),
+});
+export type FirstRunProgress = z.output<typeof firstRunProgress>;

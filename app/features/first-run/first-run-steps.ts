@@ -1,0 +1,162 @@
+export const FIRST_RUN_PATHS = {
+  begin: '/equipe/comecar',
+  /** The site's own page, as staff see it beside a step; the one page that a staff page shows in a frame. */
+  view: '/equipe/comecar/vista',
+  publish: '/equipe/publicar',
+} as const;
+
+/** Of a form sent to `FIRST_RUN_PATHS.begin`. */
+export const STEP_FIELDS = { step: 'passo', act: 'acao', version: 'versao' } as const;
+
+export type Step = {
+  slug: string;
+  title: string;
+  /** What to do here, in a sentence. */
+  todo: string;
+  /** Where it is done; the screens below it belong to it too. */
+  href: string;
+  /** Other screens of the step, by the start of their address. */
+  also?: readonly string[];
+  /** More that belongs to it. */
+  links?: readonly { href: string; label: string }[];
+  /** The page of the site that shows it; with the place in it that the frame begins at. */
+  page: string;
+  at?: string;
+};
+
+/** What a clinic settles before its site opens, in order, each on a screen that stays there afterwards. */
+export const STEPS: readonly Step[] = [
+  {
+    slug: 'identidade',
+    title: 'Nome e registros',
+    todo: 'O nome da clínica, o CNPJ e o registro no CRM.',
+    href: '/equipe/clinica/identidade',
+    page: '/',
+  },
+  {
+    slug: 'endereco',
+    title: 'Endereço',
+    todo: 'A rua, a cidade e o ponto no mapa. O fuso da agenda vem do estado.',
+    href: '/equipe/clinica/endereco',
+    also: ['/equipe/mapa'],
+    links: [{ href: '/equipe/mapa', label: 'Desenho dos arredores' }],
+    page: '/mapa',
+  },
+  {
+    slug: 'contatos',
+    title: 'Telefone e WhatsApp',
+    todo: 'Por onde os pacientes falam com a clínica.',
+    href: '/equipe/clinica/contatos',
+    page: '/',
+    at: 'rodape',
+  },
+  {
+    slug: 'pessoas',
+    title: 'Pessoas',
+    todo: 'Quem atende, com registro e foto, e quem responde pela clínica.',
+    href: '/equipe/clinica/pessoas',
+    also: ['/equipe/conteudo/imagens'],
+    links: [{ href: '/equipe/conteudo/imagens', label: 'Enviar as fotos' }],
+    page: '/sobre',
+  },
+  {
+    slug: 'horarios',
+    title: 'Horários',
+    todo: 'Quando a clínica abre. As vagas da agenda vêm daqui.',
+    href: '/equipe/agenda/horarios',
+    page: '/',
+    at: 'rodape',
+  },
+  {
+    slug: 'salas',
+    title: 'Salas e aparelhos',
+    todo: 'O que duas pessoas não usam ao mesmo tempo. Quem não precisa, pula.',
+    href: '/equipe/agenda/recursos',
+    page: '/',
+  },
+  {
+    slug: 'servicos',
+    title: 'Serviços',
+    todo: 'Escolha do catálogo, ou ponha um seu, e acerte quanto tempo cada um leva.',
+    href: '/equipe/agenda/servicos',
+    links: [{ href: '/equipe/agenda/servicos/novo', label: 'Pôr um serviço' }],
+    page: '/servicos',
+  },
+  {
+    slug: 'convenios',
+    title: 'Convênios e pagamento',
+    todo: 'O que a clínica aceita, e o que o paciente traz.',
+    href: '/equipe/clinica/convenios',
+    page: '/faq',
+  },
+  {
+    slug: 'marca',
+    title: 'Marca',
+    todo: 'As cores, o logotipo e o desenho da página inicial.',
+    href: '/equipe/clinica/marca',
+    page: '/',
+  },
+  {
+    slug: 'email',
+    title: 'E-mail',
+    todo: 'Por onde saem as confirmações. Envie um teste.',
+    href: '/equipe/clinica/email',
+    page: '/',
+    at: 'rodape',
+  },
+  {
+    slug: 'partes',
+    title: 'Partes do site e exemplos',
+    todo: 'O que o site tem. Dos textos de exemplo: fique com eles, adapte, ou tire.',
+    href: '/equipe/clinica/partes',
+    also: ['/equipe/conteudo', '/equipe/afirmacoes', '/equipe/depoimentos', '/equipe/campanhas'],
+    links: [
+      { href: '/equipe/conteudo', label: 'Adaptar os textos' },
+      { href: '/equipe/afirmacoes', label: 'Números que a clínica diz de si' },
+      { href: '/equipe/campanhas', label: 'Campanhas' },
+    ],
+    page: '/',
+  },
+  {
+    slug: 'legal',
+    title: 'Dados pessoais',
+    todo: 'Quem responde pela LGPD. Leia também o texto de privacidade do site.',
+    href: '/equipe/clinica/legal',
+    links: [{ href: '/privacy', label: 'Ler o texto de privacidade' }],
+    page: '/privacy',
+  },
+];
+
+export function stepOf(slug: string): Step | undefined {
+  return STEPS.find((each) => each.slug === slug);
+}
+
+/** The step that a staff page belongs to. */
+export function stepAt(path: string): Step | undefined {
+  const isBelow = (start: string) => path === start || path.startsWith(`${start}/`);
+  return (
+    STEPS.find(({ href }) => isBelow(href)) ?? STEPS.find(({ also = [] }) => also.some(isBelow))
+  );
+}
+
+export const numberOf = ({ slug }: Step) => STEPS.findIndex((each) => each.slug === slug) + 1;
+
+/** Where the way leads after a step: the next one, and after the last the list of what lacks. */
+export function pathAfter(step: Step): string {
+  return STEPS[numberOf(step)]?.href ?? FIRST_RUN_PATHS.publish;
+}
+
+/** Where it leads back. */
+export function pathBefore(step: Step): string {
+  return STEPS[numberOf(step) - 2]?.href ?? FIRST_RUN_PATHS.begin;
+}
+
+export type StepStates = Readonly<Record<string, 'done' | 'skipped'>>;
+
+/** Which step of the first run a page belongs to, and how far the way is. */
+export type Guide = { step: string; states: StepStates };
+
+/** The first step that nobody has settled; after the last, the list of what lacks. */
+export function pathToGoOn(states: StepStates): string {
+  return STEPS.find(({ slug }) => states[slug] === undefined)?.href ?? FIRST_RUN_PATHS.publish;
+}

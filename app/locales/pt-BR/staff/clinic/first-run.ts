@@ -1,0 +1,46 @@
+/** Texts of the way through the clinic's facts, and of the choice with which it begins. */
+export const staffFirstRun = {
+  title: 'Preparar o site da clínica',
+  lead: 'Doze passos, do nome ao texto de privacidade. Pare quando quiser: tudo fica salvo, e você continua daqui.',
+  choice: 'Por onde começar',
+  blank: {
+    title: 'Começar em branco',
+    text: 'Tira as pessoas, os números, os convênios, as campanhas e os textos de exemplo da clínica inventada. O que falta preencher fica marcado.',
+    submit: 'Começar em branco',
+  },
+  demonstration: {
+    title: 'Começar com a clínica de demonstração',
+    text: 'Deixa tudo como está, para você trocar aos poucos e ver o site cheio enquanto isso.',
+    submit: 'Começar com a demonstração',
+  },
+  back: 'As duas escolhas têm volta: a versão de antes fica guardada em “Versões”.',
+  goOn: (step: number, title: string) => `Continuar no passo ${step}: ${title}`,
+  toList: 'Ver o que falta para publicar',
+  steps: 'Os passos',
+  again: 'Começar de outro jeito',
+  changed: 'Alguém mudou os dados da clínica enquanto isso. Confira e escolha de novo.',
+  unknown: 'Escolha um dos passos da lista.',
+  notFresh: 'Este site já é de uma clínica: não dá para começar em branco.',
+  states: { done: 'feito', skipped: 'pulado', open: 'por fazer' },
+  bar: {
+    label: 'Preparar o site',
+    where: (number: number, of: number) => `Passo ${number} de ${of}`,
+    next: 'Pronto, próximo passo',
+    skip: 'Pular este passo',
+    back: 'Passo anterior',
+    all: (done: number, of: number) => `Todos os passos: ${done} de ${of} prontos`,
+    end: 'Sair deste guia',
+    saveFirst: 'Salve antes de seguir.',
+  },
+  view: {
+    label: 'O site agora',
+    title: 'A página do site que este passo muda',
+    open: 'Abrir esta página do site',
+  },
+  home: {
+    title: 'O site ainda é uma demonstração',
+    begin: 'Preparar o site da clínica',
+    goOn: 'Continuar a preparar o site',
+    publish: 'O que falta para publicar',
+  },
+} as const;

@@ -1,0 +1,124 @@
+const EXAMPLES: Readonly<Record<string, string>> = {
+  posts: 'artigos de exemplo',
+  episodes: 'episódios de exemplo',
+  people: 'biografias de exemplo',
+  reviews: 'avaliações de exemplo',
+};
+
+/** Texts of the list of what lacks before the site is opened, and of the switch that opens it. */
+export const staffPublish = {
+  title: 'Publicar o site',
+  lead: 'Enquanto o site não está aberto, toda página diz “demonstração” e os buscadores ficam de fora.',
+  isOpen: 'O site está aberto: os buscadores podem mostrá-lo.',
+  isClosed: 'O site está em demonstração: as páginas abrem, mas os buscadores não as mostram.',
+  lastChange: (by: string, when: string) => `Última mudança: ${by}, ${when}.`,
+  must: 'Precisa estar pronto',
+  waivable: 'Pode esperar, com um motivo',
+  done: 'Pronto',
+  lacking: 'Falta',
+  how: 'Como fazer',
+  items: {
+    fiction: {
+      title: 'Nada da clínica inventada',
+      how: 'Cada linha leva à tela onde o dado se troca. Os textos de exemplo saem em “Partes do site”.',
+    },
+    placeholders: {
+      title: 'Nada por preencher',
+      how: 'Números só de zeros e textos que começam com “Preencha” são lugares vazios: troque pelos de verdade.',
+    },
+    legal: {
+      title: 'Registros que a lei pede',
+      how: 'Razão social, CNPJ, CRM da clínica, direção técnica com CRM e o encarregado de dados pessoais.',
+    },
+    agenda: {
+      title: 'Horários e um serviço que se marca pelo site',
+      how: 'Sem dia aberto, ninguém acha uma vaga.',
+    },
+    privacy: {
+      title: 'Texto de privacidade lido',
+      how: 'Leia a página inteira, mude no editor o que não for da clínica, e marque aqui. Se o texto mudar, a marca cai.',
+    },
+    'two-factors': {
+      title: 'Verificação em duas etapas',
+      how: 'Quem pode dar acesso, dinheiro ou dados precisa dela. Cada pessoa a liga em “Sua conta”.',
+    },
+    address: {
+      title: 'Domínio',
+      how: 'No registro do domínio, aponte-o para este servidor; depois quem cuida do sistema põe o endereço em BASE_URL.',
+    },
+    https: {
+      title: 'Endereço seguro (https)',
+      how: 'Quem cuida do sistema põe um certificado na frente do site; o guia de instalação mostra como.',
+    },
+    mail: {
+      title: 'E-mail que chega',
+      how: 'Ponha o servidor em “E-mail da clínica” e envie um teste. No domínio, SPF, DKIM e DMARC dizem que o e-mail é da clínica.',
+    },
+    backup: {
+      title: 'Uma cópia guardada',
+      how: 'O guia de instalação diz como copiar o banco de dados e a pasta de dados para outra máquina. Faça uma cópia, e marque aqui o dia.',
+    },
+  },
+  lacks: {
+    examples: EXAMPLES,
+    field: (place: string, found: string) => `${place}: ainda diz “${found}”`,
+    text: (label: string, found: string) => `O texto ${label} diz “${found}”`,
+    placeholder: (place: string, fields: string) => `${place}: ${fields}`,
+    legal: {
+      legalName: 'a razão social',
+      taxId: 'o CNPJ',
+      companyCrm: 'o registro da clínica no CRM',
+      technicalDirector: 'a direção técnica, com CRM',
+      dataProtectionOfficer: 'o encarregado de dados pessoais, com e-mail',
+    },
+    noHours: 'Nenhum dia aberto',
+    noService: 'Nenhum serviço que se marque pelo site',
+    privacyUnread: 'Ninguém marcou que leu',
+    privacyChanged: 'O texto mudou desde que alguém o leu',
+    noSecondFactor: (name: string) => `${name} entra só com a senha`,
+    address: (base: string, domain: string) =>
+      `O site responde em ${base}, e o domínio nos dados da clínica é ${domain}`,
+    https: 'O endereço começa por http, sem o s',
+    noMail: 'Nenhum servidor de e-mail',
+    untestedMail: 'O servidor de e-mail ainda não foi testado',
+    failingMail: 'Os e-mails não estão saindo',
+    backup: 'Ninguém marcou que fez uma cópia',
+  },
+  known: {
+    privacy: (by: string, when: string) => `Lido por ${by}, ${when}.`,
+    backup: (by: string, day: string) => `${by} fez uma cópia em ${day}.`,
+    records: (domain: string, spf: string, dkim: string, dmarc: string) =>
+      `${domain}: SPF ${spf}, DKIM ${dkim}, DMARC ${dmarc}.`,
+    record: {
+      fine: 'certo',
+      missing: 'falta',
+      weak: 'fraco',
+      double: 'repetido',
+      unknown: 'não deu para saber',
+    },
+  },
+  forms: {
+    lookUp: 'Conferir SPF, DKIM e DMARC do domínio',
+    privacy: 'Li o texto de privacidade como está agora',
+    readPrivacy: 'Ler o texto de privacidade',
+    editPrivacy: 'Mudar o texto',
+    backupDay: 'Fiz uma cópia em',
+    backup: 'Marcar a cópia',
+    reason: (title: string) => `Motivo para abrir sem “${title}”`,
+    open: 'Abrir o site',
+    close: 'Voltar à demonstração',
+    closeHint: 'Os buscadores podem levar dias para tirar o que já mostram.',
+  },
+  told: {
+    aberto: 'O site está aberto.',
+    fechado: 'O site voltou a ser uma demonstração.',
+    lido: 'Marcado: o texto de privacidade foi lido.',
+    copia: 'Marcado: há uma cópia.',
+  },
+  refusals: {
+    lacks: (titles: string) => `Não dá para abrir ainda. Falta: ${titles}.`,
+    changed: 'Alguém mudou isto enquanto você lia. Confira e tente de novo.',
+    day: 'Escreva o dia da cópia, até hoje.',
+    textChanged: 'O texto mudou enquanto você lia. Leia de novo.',
+  },
+} as const;

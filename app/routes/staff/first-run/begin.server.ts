@@ -1,0 +1,79 @@
+import { data } from 'react-router';
+import type { AppServices } from '#app/context/app-services.ts';
+import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
+import {
+  pathAfter,
+  pathToGoOn,
+  STEP_FIELDS,
+  STEPS,
+  stepAt,
+  stepOf,
+} from '#app/features/first-run/first-run-steps.ts';
+import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
+import { staffFirstRun } from '#app/locales/pt-BR/staff/clinic/first-run.ts';
+import { formText } from '#app/platform/form-values.ts';
+import { recordServicesOf } from '#app/routes/staff/clinic/record-page.server.ts';
+import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import {
+  beginFirstRun,
+  putAside,
+  readFirstRun,
+  settleStep,
+} from '#app/site-content/opening/first-run.server.ts';
+
+/** How far the way is, and with what it may begin. */
+export async function beginPage(args: StaffArgs) {
+  const { services, clinic } = staffPageOf(args);
+  const run = await readFirstRun(services.db);
+  const { version } = await readCurrentRecord(services.db, services.contentStore.clinicFile);
+  const href = pathToGoOn(run?.steps ?? {});
+  const next = stepAt(href);
+  return {
+    ...{ version, states: run?.steps ?? {}, isBegun: run !== null },
+    mayBeginBlank: clinic.isDemonstration,
+    next: next ? { href, number: STEPS.indexOf(next) + 1, title: next.title } : null,
+  };
+}
+
+/** Begins, settles a step and leads to the next one, or puts the way aside. */
+export async function answerBegin(args: StaffArgs) {
+  const { services, staff, clinic } = staffPageOf(args);
+  const form = await args.request.formData();
+  const act = formText(form, STEP_FIELDS.act);
+  const by = staff.id;
+  if (act === 'em-branco' || act === 'demonstracao') {
+    const isBlank = act === 'em-branco';
+    if (isBlank && !clinic.isDemonstration) return refused(staffFirstRun.notFresh, 409);
+    const begun = await beginFirstRun(recordServicesOf(services), {
+      ...{ with: isBlank ? 'blank' : 'demonstration', by },
+      seenVersion: Number(formText(form, STEP_FIELDS.version)) || 0,
+    });
+    if (!begun.ok) return refused(staffFirstRun.changed, 409);
+    await services.contentStore.refresh();
+    return seeOther(pathToGoOn({}));
+  }
+  if (act === 'terminar') {
+    await putAside(services, { isOver: true, by });
+    return seeOther(STAFF_PATHS.home);
+  }
+  if (act === 'continuar') {
+    await putAside(services, { isOver: false, by });
+    const run = await readFirstRun(services.db);
+    return seeOther(pathToGoOn(run?.steps ?? {}));
+  }
+  const step = stepOf(formText(form, STEP_FIELDS.step));
+  if (!step || (act !== 'avancar' && act !== 'pular')) return refused(staffFirstRun.unknown, 400);
+  const state = act === 'avancar' ? 'done' : 'skipped';
+  await settleStep(services, { step: step.slug, state, by });
+  return seeOther(pathAfter(step));
+}
+
+function refused(message: string, status: number) {
+  return data({ errors: [{ fieldId: 'escolha', message }] }, { status });
+}
+
+/** What the first page leads to while the site is a demonstration. */
+export async function openingOf({ db }: Pick<AppServices, 'db'>): Promise<'begin' | 'goOn'> {
+  const run = await readFirstRun(db);
+  return run ? 'goOn' : 'begin';
+}

@@ -1,0 +1,120 @@
+import { FIRST_RUN_PATHS } from '#app/features/first-run/first-run-steps.ts';
+import {
+  type GoLiveItem,
+  type ItemName,
+  isMust,
+  PUBLISH_FIELDS,
+  reasonField,
+} from '#app/features/first-run/go-live.ts';
+import { staffPublish } from '#app/locales/pt-BR/staff/clinic/publish.ts';
+import { Button, ButtonRow } from '#app/ui/button/button.tsx';
+import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { errorAt } from '#app/ui/field/field-props.ts';
+import { InputField } from '#app/ui/field/input-field.tsx';
+
+const { forms } = staffPublish;
+
+type View = {
+  items: readonly GoLiveItem[];
+  versions: { opening: number; privacy: number; backup: number };
+  privacyHash: string;
+  privacyEditor: string;
+  today: string;
+  records: string | null;
+  isOpen: boolean;
+};
+
+/** What may be ticked or looked up at an item. */
+export function ItemForms({
+  name,
+  view,
+  errors,
+}: {
+  name: ItemName;
+  view: View;
+  errors: readonly FieldError[];
+}) {
+  const { versions, privacyHash, privacyEditor, today, records } = view;
+  const isDone = view.items.some((item) => item.name === name && item.lacks.length === 0);
+  if (name === 'mail')
+    return (
+      <p role={records ? 'status' : undefined}>
+        {records ?? <a href={`${FIRST_RUN_PATHS.publish}?dominio#mail`}>{forms.lookUp}</a>}
+      </p>
+    );
+  if (name === 'privacy')
+    return (
+      <form method="post">
+        <input type="hidden" name={PUBLISH_FIELDS.version} defaultValue={versions.privacy} />
+        <input type="hidden" name={PUBLISH_FIELDS.hash} defaultValue={privacyHash} />
+        <p>
+          <a href="/privacy">{forms.readPrivacy}</a>.{' '}
+          <a href={privacyEditor}>{forms.editPrivacy}</a>.
+        </p>
+        {isDone ? null : (
+          <Button look="secondary" name={PUBLISH_FIELDS.act} value="lido">
+            {forms.privacy}
+          </Button>
+        )}
+      </form>
+    );
+  if (name !== 'backup') return null;
+  return (
+    <form method="post" className="stack">
+      <input type="hidden" name={PUBLISH_FIELDS.version} defaultValue={versions.backup} />
+      <InputField
+        id={PUBLISH_FIELDS.day}
+        name={PUBLISH_FIELDS.day}
+        type="date"
+        width="medium"
+        label={forms.backupDay}
+        error={errorAt(errors, PUBLISH_FIELDS.day)}
+        defaultValue={today}
+        max={today}
+      />
+      <Button look="secondary" name={PUBLISH_FIELDS.act} value="copia">
+        {forms.backup}
+      </Button>
+    </form>
+  );
+}
+
+/** Opens the site, with reasons for what lacks and may, or closes it. */
+export function OpeningSwitch({
+  view,
+  reasons,
+}: {
+  view: View;
+  reasons: Readonly<Record<string, string>>;
+}) {
+  const { items, versions, isOpen } = view;
+  const waivable = items.filter(({ name, lacks }) => !isMust(name) && lacks.length > 0);
+  return (
+    <form method="post" id="chave" className="stack">
+      <input type="hidden" name={PUBLISH_FIELDS.version} defaultValue={versions.opening} />
+      {isOpen
+        ? null
+        : waivable.map(({ name }) => (
+            <InputField
+              key={name}
+              id={reasonField(name)}
+              name={reasonField(name)}
+              label={forms.reason(staffPublish.items[name].title)}
+              defaultValue={reasons[reasonField(name)] ?? ''}
+              maxLength={300}
+            />
+          ))}
+      <ButtonRow>
+        <Button
+          size="large"
+          look={isOpen ? 'secondary' : 'primary'}
+          name={PUBLISH_FIELDS.act}
+          value={isOpen ? 'fechar' : 'abrir'}
+        >
+          {isOpen ? forms.close : forms.open}
+        </Button>
+      </ButtonRow>
+      {isOpen ? <p className="small">{forms.closeHint}</p> : null}
+    </form>
+  );
+}

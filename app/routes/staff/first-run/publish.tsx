@@ -1,0 +1,51 @@
+import { type ItemName, isMust } from '#app/features/first-run/go-live.ts';
+import { GoLiveList } from '#app/features/first-run/go-live-list.tsx';
+import { staffPublish } from '#app/locales/pt-BR/staff/clinic/publish.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import type { Route } from './+types/publish';
+import { answerPublish, publishPage } from './publish.server.ts';
+import { ItemForms, OpeningSwitch } from './publish-forms.tsx';
+
+export const loader = (args: Route.LoaderArgs) => publishPage(args);
+
+export const action = (args: Route.ActionArgs) => answerPublish(args);
+
+export default function PublishPage({ loaderData: view, actionData }: Route.ComponentProps) {
+  const { items, isOpen, lastChange, waived, done } = view;
+  const errors = actionData?.errors ?? [];
+  const more = (name: ItemName) => <ItemForms {...{ name, view, errors }} />;
+  return (
+    <StaffScreen title={staffPublish.title} lead={staffPublish.lead} isRefused={errors.length > 0}>
+      <ErrorSummary errors={errors} />
+      <div className="stack">
+        {done && !actionData ? (
+          <Notice tone="success" role="status">
+            <p>{done}</p>
+          </Notice>
+        ) : null}
+        <Notice tone={isOpen ? 'success' : 'info'}>
+          <p>
+            {isOpen ? staffPublish.isOpen : staffPublish.isClosed} {lastChange}
+          </p>
+          {waived.map(({ item, reason }) => (
+            <p key={item}>
+              {titleOf(item)}: “{reason}”
+            </p>
+          ))}
+        </Notice>
+        <h2>{staffPublish.must}</h2>
+        <GoLiveList items={items.filter(({ name }) => isMust(name))} more={more} />
+        <h2>{staffPublish.waivable}</h2>
+        <GoLiveList items={items.filter(({ name }) => !isMust(name))} more={more} />
+        <OpeningSwitch view={view} reasons={actionData?.reasons ?? {}} />
+      </div>
+    </StaffScreen>
+  );
+}
+
+function titleOf(item: string): string {
+  const words = new Map<string, { title: string }>(Object.entries(staffPublish.items));
+  return words.get(item)?.title ?? item;
+}

@@ -1,0 +1,134 @@
+import { and, eq, isNotNull, isNull, notInArray } from 'drizzle-orm';
+import { blankRecord } from '#app/clinic/demonstration/blank-record.ts';
+import type { FirstRunProgress } from '#app/clinic/demonstration/opening-settings.ts';
+import { campaigns } from '#app/db/campaigns-schema.ts';
+import type { Queryable, Transaction } from '#app/db/database.ts';
+import { appointments, holds, resources } from '#app/db/schema.ts';
+import { staff } from '#app/db/staff-schema.ts';
+import {
+  changeRecordIn,
+  type RecordServices,
+} from '#app/features/clinic-record/change-record.server.ts';
+import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
+import { readSetting } from '#app/features/compliance/clinic-settings.server.ts';
+import { type Guide, stepAt } from '#app/features/first-run/first-run-steps.ts';
+import { allows, type Permission } from '#app/features/staff/permissions.ts';
+import { ok, type Result, refuse } from '#app/platform/result.ts';
+import { lockSetting, storeSetting } from '#app/platform/stored-setting.server.ts';
+
+/** How far the first run is; null where nobody has begun it. */
+export async function readFirstRun(db: Queryable): Promise<FirstRunProgress | null> {
+  return (await readSetting(db, 'first-run'))?.value ?? null;
+}
+
+/** The way through the first run around a page that is a step of it, while it is under way. @param url of the page */
+export async function readGuide(
+  db: Queryable,
+  url: string,
+  { permissions }: { permissions: readonly Permission[] },
+): Promise<Guide | null> {
+  const step = stepAt(new URL(url).pathname);
+  if (!step || !allows(permissions, 'clinic.manage')) return null;
+  const run = await readFirstRun(db);
+  return run && !run.isOver ? { step: step.slug, states: run.steps } : null;
+}
+
+type Begin = {
+  with: FirstRunProgress['begunWith'];
+  /** The version of the record that was looked at. */
+  seenVersion: number;
+  /** Staff member's id. */
+  by: number;
+};
+
+/**
+ * Begins the first run, with the record as it is or with a blank one, which is one version and can be returned from.
+ * 'not-fresh' where the site is a real clinic's.
+ */
+export function beginFirstRun(
+  services: RecordServices,
+  { with: begunWith, seenVersion, by }: Begin,
+): Promise<Result<'done', 'changed' | 'not-fresh'>> {
+  const { db, clock, clinicFile } = services;
+  return db.transaction(async (tx) => {
+    if (begunWith === 'blank') {
+      const { record, version } = await readCurrentRecord(tx, clinicFile);
+      if (version !== seenVersion) return refuse('changed');
+      const blank = blankRecord(record);
+      const names = new Set([...Object.keys(record), ...Object.keys(blank)]);
+      const values = new Map<string, unknown>(Object.entries(blank));
+      const changes = Object.fromEntries([...names].map((name) => [name, values.get(name)]));
+      const made = await changeRecordIn(tx, services, {
+        ...{ changes, seenVersion, by, isBeginning: true },
+      });
+      if (!made.ok) return refuse('changed');
+      await dropSeededCampaigns(tx, clock.now());
+      await dropUnusedPlaces(tx);
+    }
+    await writeProgress(tx, services, by, () => ({ begunWith, isOver: false, steps: {} }));
+    return ok('done');
+  });
+}
+
+/** Marks a step as done or passed over. */
+export function settleStep(
+  services: Pick<RecordServices, 'db' | 'clock'>,
+  { step, state, by }: { step: string; state: 'done' | 'skipped'; by: number },
+): Promise<void> {
+  return services.db.transaction((tx) =>
+    writeProgress(tx, services, by, (before) => ({
+      ...(before ?? { begunWith: 'demonstration', isOver: false }),
+      steps: { ...before?.steps, [step]: state },
+    })),
+  );
+}
+
+/** Puts the way aside, or takes it up again. */
+export function putAside(
+  services: Pick<RecordServices, 'db' | 'clock'>,
+  { isOver, by }: { isOver: boolean; by: number },
+): Promise<void> {
+  return services.db.transaction((tx) =>
+    writeProgress(tx, services, by, (before) => ({
+      ...(before ?? { begunWith: 'demonstration', steps: {} }),
+      isOver,
+    })),
+  );
+}
+
+/** Two who go on at once both count: nobody saw a version that another could have made old. */
+async function writeProgress(
+  tx: Transaction,
+  { clock }: Pick<RecordServices, 'clock'>,
+  by: number,
+  next: (before: FirstRunProgress | null) => FirstRunProgress,
+): Promise<void> {
+  await lockSetting(tx, 'first-run');
+  const before = await readSetting(tx, 'first-run');
+  await storeSetting(tx, 'first-run', {
+    from: before?.value ?? null,
+    to: next(before?.value ?? null),
+    version: (before?.version ?? 0) + 1,
+    ...{ at: clock.now(), by },
+  });
+}
+
+/** People and places of before that no appointment, hold or account has ever named. */
+async function dropUnusedPlaces(tx: Transaction): Promise<void> {
+  if ((await tx.$count(appointments)) + (await tx.$count(holds)) > 0) return;
+  const accounts = tx
+    .select({ id: staff.practitionerId })
+    .from(staff)
+    .where(isNotNull(staff.practitionerId));
+  await tx
+    .delete(resources)
+    .where(and(eq(resources.isActive, false), notInArray(resources.id, accounts)));
+}
+
+/** Those that came with the program and that nobody has touched. */
+async function dropSeededCampaigns(tx: Transaction, changedAt: Date): Promise<void> {
+  await tx
+    .update(campaigns)
+    .set({ state: 'archived', changedAt })
+    .where(and(eq(campaigns.state, 'published'), isNull(campaigns.changedBy)));
+}

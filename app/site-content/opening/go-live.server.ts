@@ -1,0 +1,201 @@
+import { and, isNull } from 'drizzle-orm';
+import { type ClinicRecord, checkRecord } from '#app/clinic/clinic-schema.ts';
+import { demoFactsInText } from '#app/clinic/demonstration/demo-facts.ts';
+import { demoFieldsOf } from '#app/clinic/demonstration/demo-fields.ts';
+import { formatDay, formatMoment } from '#app/clinic/format-date.ts';
+import type { Database } from '#app/db/database.ts';
+import { staff, staffRoles } from '#app/db/staff-schema.ts';
+import {
+  placeholdersIn,
+  placeOf,
+  SECTIONS,
+  sectionPath,
+} from '#app/features/clinic-record/sections.ts';
+import { readSetting } from '#app/features/compliance/clinic-settings.server.ts';
+import { keyOfLabel } from '#app/features/content/content-document.ts';
+import { contentPath } from '#app/features/content/content-paths.ts';
+import type { GoLiveItem, Lack } from '#app/features/first-run/go-live.ts';
+import { MAIL_PATH } from '#app/features/mail-settings/mail-server.ts';
+import { readStoredMail } from '#app/features/mail-settings/mail-settings.server.ts';
+import { needsTwoFactors } from '#app/features/staff/permissions.ts';
+import {
+  HOLDER_COLUMNS,
+  holderOf,
+  isOwnRole,
+} from '#app/features/staff/roles/role-holder.server.ts';
+import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
+import { staffPublish } from '#app/locales/pt-BR/staff/clinic/publish.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import type { Env } from '#app/platform/env.server.ts';
+import type { MailTrouble } from '#app/platform/mail/mail-watch.server.ts';
+import { sha256Hex } from '#app/platform/token.server.ts';
+import {
+  type ContentStore,
+  readPublishedRevisions,
+} from '#app/site-content/content-store.server.ts';
+import { contentTypes } from '#app/site-content/content-types.ts';
+import { effectiveRecordReader } from '#app/site-content/effective-record.server.ts';
+
+const { lacks: words, known } = staffPublish;
+
+export type OpeningServices = {
+  db: Database;
+  clock: Clock;
+  env: Pick<Env, 'baseUrl' | 'smtpUrl'>;
+  contentStore: ContentStore;
+  mailTrouble?: () => MailTrouble | null;
+};
+
+/** Everything that must be so, or better were, before the site is opened, with what lacks of each. */
+export async function goLiveItems(services: OpeningServices): Promise<GoLiveItem[]> {
+  const { db, clock, env, contentStore } = services;
+  const { record: inForce } = await effectiveRecordReader(contentStore.clinicFile)(db);
+  const record = checkRecord(inForce);
+  const { sources } = await readPublishedRevisions(db, clock.now());
+  const lines = (lacks: readonly Lack[], name: GoLiveItem['name'], known_: string[] = []) => ({
+    ...{ name, lacks, known: known_ },
+  });
+  return [
+    lines([...fictionIn(record), ...fictionInTexts(sources, services)], 'fiction'),
+    lines(placeholdersOf(record), 'placeholders'),
+    lines(legalLacks(record), 'legal'),
+    lines(agendaLacks(record), 'agenda'),
+    await privacyItem(services),
+    lines(await accountsWithoutSecondFactor(services), 'two-factors'),
+    lines(addressLacks(env, record), 'address'),
+    lines(env.baseUrl.protocol === 'https:' ? [] : [{ text: words.https }], 'https'),
+    lines(await mailLacks(services), 'mail'),
+    await backupItem(services),
+  ];
+}
+
+/** What of the privacy page has been read is known by this. */
+export function privacyTextHash({ contentStore }: Pick<OpeningServices, 'contentStore'>): string {
+  return sha256Hex(JSON.stringify(contentStore.now()['pt-BR'].privacy));
+}
+
+function fictionIn(record: ClinicRecord): Lack[] {
+  return demoFieldsOf(record).flatMap(({ field, found }) => {
+    const place = placeOf(field);
+    const texts = field === 'examples' ? found.map((kind) => words.examples[kind] ?? kind) : found;
+    return texts.map((text) => ({
+      text: words.field(place?.title ?? field, text),
+      href: place?.href,
+    }));
+  });
+}
+
+function fictionInTexts(
+  sources: ReadonlyMap<string, string | null>,
+  { contentStore }: Pick<OpeningServices, 'contentStore'>,
+): Lack[] {
+  const types = contentTypes(contentStore.now()['pt-BR'].clinic);
+  return [...sources].flatMap(([label, source]) => {
+    const [found] = demoFactsInText(source ?? '');
+    if (found === undefined) return [];
+    const key = keyOfLabel(label);
+    const type = types.find(({ name }) => name === key?.kind);
+    return [
+      {
+        text: words.text(label.replace(/\.md$/, ''), found),
+        href: key && type ? contentPath({ type, ...key }) : undefined,
+      },
+    ];
+  });
+}
+
+function placeholdersOf(record: ClinicRecord): Lack[] {
+  return SECTIONS.flatMap((section) => {
+    const fields = placeholdersIn(section, record);
+    if (fields.length === 0) return [];
+    const text = words.placeholder(section.title, fields.join(', '));
+    return [{ text, href: sectionPath(section.slug) }];
+  });
+}
+
+/** Whether a value is still one that stands for another. */
+const isUnset = (value: string | undefined) => !value?.trim() || /^0+$|^preencha/i.test(value);
+
+function legalLacks(record: ClinicRecord): Lack[] {
+  const { responsibilities, people, companyCrm, dataProtectionOfficer: officer } = record;
+  const director = people.find(({ slug }) => slug === responsibilities.technicalDirector);
+  const lacks = {
+    legalName: isUnset(record.legalName),
+    taxId: record.taxId.startsWith('99.999.999/'),
+    companyCrm: isUnset(companyCrm.number),
+    technicalDirector: director?.council?.kind !== 'CRM' || isUnset(director.council.number),
+    dataProtectionOfficer: isUnset(officer.name) || isUnset(officer.email),
+  };
+  const places = { technicalDirector: 'people', dataProtectionOfficer: 'dataProtectionOfficer' };
+  return Object.entries(lacks).flatMap(([name, isMissing]) => {
+    const field = new Map<string, string>(Object.entries(places)).get(name) ?? name;
+    const text = new Map<string, string>(Object.entries(words.legal)).get(name) ?? name;
+    return isMissing ? [{ text, href: placeOf(field)?.href }] : [];
+  });
+}
+
+function agendaLacks({ hours, services }: ClinicRecord): Lack[] {
+  const isClosed = Object.values(hours).every((periods) => periods.length === 0);
+  const isBookable = services.some(
+    ({ isBookableOnline, isArchived }) => isBookableOnline && !isArchived,
+  );
+  return [
+    ...(isClosed ? [{ text: words.noHours, href: placeOf('hours')?.href }] : []),
+    ...(isBookable ? [] : [{ text: words.noService, href: placeOf('services')?.href }]),
+  ];
+}
+
+async function privacyItem(services: OpeningServices): Promise<GoLiveItem> {
+  const read = await readSetting(services.db, 'privacy-text-read');
+  const isRead = read?.value.hash === privacyTextHash(services);
+  const text = read ? words.privacyChanged : words.privacyUnread;
+  return {
+    name: 'privacy',
+    lacks: isRead ? [] : [{ text }],
+    known: read ? [known.privacy(read.by, formatMoment(read.at, { withYear: true }))] : [],
+  };
+}
+
+async function backupItem({ db }: OpeningServices): Promise<GoLiveItem> {
+  const made = await readSetting(db, 'backup-made');
+  const day = made && formatDay(made.value.madeOn, { withYear: true });
+  return {
+    name: 'backup',
+    lacks: made ? [] : [{ text: words.backup }],
+    known: made && day ? [known.backup(made.by, day)] : [],
+  };
+}
+
+async function accountsWithoutSecondFactor({ db }: OpeningServices): Promise<Lack[]> {
+  const rows = await db
+    .select({ id: staff.id, name: staff.name, role: staff.role, ...HOLDER_COLUMNS })
+    .from(staff)
+    .leftJoin(staffRoles, isOwnRole)
+    .where(and(isNull(staff.disabledAt), isNull(staff.totpSalt)));
+  return rows
+    .filter((row) => needsTwoFactors(holderOf(row).permissions))
+    .map(({ id, name }) => ({
+      text: words.noSecondFactor(name),
+      href: `${STAFF_PATHS.people}/${id}`,
+    }));
+}
+
+function addressLacks({ baseUrl }: OpeningServices['env'], { domain }: ClinicRecord): Lack[] {
+  const isSame = baseUrl.hostname === domain || baseUrl.hostname === `www.${domain}`;
+  if (isSame) return [];
+  return [{ text: words.address(baseUrl.host, domain), href: placeOf('domain')?.href }];
+}
+
+async function mailLacks({ db, env, mailTrouble }: OpeningServices): Promise<Lack[]> {
+  const stored = await readStoredMail(db);
+  const text = mailTrouble?.()
+    ? words.failingMail
+    : env.smtpUrl
+      ? null
+      : stored
+        ? stored.testedAt
+          ? null
+          : words.untestedMail
+        : words.noMail;
+  return text === null ? [] : [{ text, href: MAIL_PATH }];
+}
