@@ -16,7 +16,7 @@ test('a record that staff change on one instance is that of every other, without
     listenForChangedPages({
       databaseUrl: database.url,
       log,
-      onChange: () => void contentStore.refresh().then(listening[index]?.resolve),
+      onChange: () => void contentStore.refresh().then(() => listening[index]?.resolve()),
     }),
   );
   // Each is told once at the beginning of its connection, which is not the news that is looked for.
