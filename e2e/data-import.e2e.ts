@@ -88,3 +88,32 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByText(`Márcia ${surname}`)).toHaveCount(0);
   });
 }
+
+test('more lines than a page waits for are brought in the background', async ({
+  openVisitor,
+  site,
+}) => {
+  const letters = (n: number) =>
+    [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+  const lines = Array.from({ length: 2_100 }, (_, n) => [
+    `Paciente ${letters(10_000 + n)}`,
+    `35 9${80_000_000 + n}`,
+  ]);
+  const page = await openVisitor({ javaScriptEnabled: false });
+  await signIn(page, site, { role: 'administrator' });
+  await page.goto('/equipe/importar-agenda');
+  await page.getByText('Pacientes', { exact: true }).click();
+  await page.getByLabel('Arquivo', { exact: true }).setInputFiles({
+    name: 'pacientes.csv',
+    mimeType: 'text/csv',
+    buffer: windows([['Nome', 'Celular'], ...lines]),
+  });
+  await page.getByRole('button', { name: 'Ler o arquivo' }).click();
+  await page.getByRole('button', { name: 'Conferir as linhas' }).click();
+  await until(page, 'O que vai acontecer');
+  await page.getByRole('button', { name: 'Trazer 2100 linhas' }).click();
+  await until(page, 'O que foi trazido');
+  await page.getByText('Desfazer tudo').click();
+  await page.getByRole('button', { name: 'Sim, desfazer' }).click();
+  await until(page, 'Nada ficou para trás.');
+});

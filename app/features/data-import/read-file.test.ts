@@ -41,6 +41,13 @@ test('cells hold separators, quotes and line breaks, and lines are counted as an
   expect(csvRows('nome\tfone\nAna\t1')[1]?.cells).toEqual(['Ana', '1']);
 });
 
+test('a separator is known however the rows lie within what is looked at', () => {
+  for (let length = 10; length < 60; length += 1) {
+    const rows = csvRows(`Nome;Celular\n${`${'a'.repeat(length)};35 99555-0111\n`.repeat(500)}`);
+    expect([length, rows[300]?.cells.length]).toEqual([length, 2]);
+  }
+});
+
 test.each([
   ['2026-03-04', '2026-03-04'],
   ['2026-03-04 09:30:00', '2026-03-04'],

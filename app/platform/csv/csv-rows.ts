@@ -33,8 +33,13 @@ export function csvRows(file: string): CsvRow[] {
   return [...rows, row];
 }
 
+/** Characters by which the separator is known. */
+const SEEN = 4_000;
+
 function separatorOf(text: string): string {
-  const start = text.slice(0, 4_000).replace(/"[^"]*"/g, '""');
+  // Whole rows alone: of the one that is cut off the separator may be missing.
+  const end = text.length > SEEN ? text.lastIndexOf('\n', SEEN) : -1;
+  const start = text.slice(0, end === -1 ? SEEN : end).replace(/"[^"]*"/g, '""');
   const rows = start.split(/\n+/).filter(Boolean).length;
   // A comma is also in every amount: it is the separator only where there is no other in every row.
   return [';', '\t'].find((each) => start.split(each).length - 1 >= rows) ?? ',';
