@@ -44,7 +44,7 @@ export async function readHomeTimes(page: Page): Promise<HomeTimes[]> {
 
 async function readStarts(page: Page, serviceSlug: string): Promise<HomeTimes['starts']> {
   const wish = { serviceSlug, from: page.today, halfDay: 'any', after: null } as const;
-  const { clinic } = page;
+  const { clinic } = page.content;
   const found = await Promise.all(
     clinic.branches.map(async ({ slug: branch }) => {
       const asked = { ...wish, branch, count: SLOTS_READ };
