@@ -57,7 +57,7 @@ export const STEP_PATHS = {
 export const EXAMS_PATH = '/agendamento/exames';
 
 /** Where the house is chosen, in a clinic with several. */
-export const PLACE_PATH = '/agendamento/unidade';
+const PLACE_PATH = '/agendamento/unidade';
 
 export const DONE_PATH = '/agendamento/obrigado';
 

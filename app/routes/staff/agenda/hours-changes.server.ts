@@ -1,6 +1,5 @@
 import { data } from 'react-router';
 import { chosenHouse } from '#app/clinic/record/branch-fields.ts';
-import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { previewHours } from '#app/features/schedule-settings/booked-appointments.server.ts';
 import { readHoursOf } from '#app/features/schedule-settings/hours.server.ts';
 import {
@@ -17,12 +16,12 @@ import { CLINIC_CHOICE, hoursPath } from '#app/features/schedule-settings/settin
 import { formText } from '#app/platform/form-values.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
-import { agendaLabelsOf } from './agenda-labels.server.ts';
 import { answerCompactDays } from './compact-days.server.ts';
 import {
   hoursChangeOf,
   metElsewhere,
   openingsOf,
+  outsideContext,
   saveHours,
   whoWasFirst,
 } from './save-hours.server.ts';
@@ -64,9 +63,7 @@ export async function answerHours(args: StaffArgs) {
   const elsewhere = metElsewhere(change);
   if (elsewhere.length > 0) return again({ errors: elsewhere.map(toFieldError) }, 400);
   if (intent !== 'salvar') {
-    const { serviceTitle } = agendaLabelsOf(page.services);
-    const views = { hrefOf: appointmentPath, serviceTitle };
-    const shown = await previewHours(page.services, change, views);
+    const shown = await previewHours(page.services, change, outsideContext(page.services));
     return again({ preview: { ...shown, openings: await openingsOf(page, change) } });
   }
   const saved = await saveHours(page, change);

@@ -89,9 +89,14 @@ export async function outsideNow(
   all: readonly HoursOf[],
   house: string | null,
 ) {
-  const { serviceTitle } = agendaLabelsOf(services);
   const found = outsideAppointments(await readBookedAppointments(services, house), all);
-  return found.map((each) => toOutsideView(each, { hrefOf: appointmentPath, serviceTitle }));
+  return found.map((each) => toOutsideView(each, outsideContext(services)));
+}
+
+/** How appointments outside the hours are told. */
+export function outsideContext(services: StaffPage['services']) {
+  const { serviceTitle } = agendaLabelsOf(services);
+  return { hrefOf: appointmentPath, serviceTitle };
 }
 
 /** Weekdays on which somebody would be in two houses at once. */
