@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { framedMap } from '#app/features/map/map-embed.ts';
 import type { VendorIds } from '#app/platform/browser/vendors.ts';
@@ -104,7 +105,7 @@ export async function renderPage(
   for (const [name, value] of response.headers) {
     if (!INTERNAL_HEADERS.has(name)) headers[name] = value;
   }
-  const single = (body: Buffer): Rendered<SingleAnswer> => ({
+  const single = (body: SingleAnswer['body']): Rendered<SingleAnswer> => ({
     kind: 'single',
     answer: {
       status: response.status,
@@ -115,6 +116,8 @@ export async function renderPage(
       body,
     },
   });
+  // The one kind of answer that may be larger than the memory.
+  if (isArchive(response)) return single(Readable.from(piecesOf(response.body)));
   if (!isHtml(response) || !isProduction) return single(Buffer.from(await response.arrayBuffer()));
   const { pathname } = new URL(web.url);
   const map = framedMap(mapEmbed, { method: request.method, path: pathname });
@@ -142,4 +145,15 @@ export async function renderPage(
 /** As a policy lists them; undefined when there are none. */
 function framedBy(addresses: readonly (string | undefined)[]): string | undefined {
   return addresses.filter((address) => address !== undefined).join(' ') || undefined;
+}
+
+function isArchive(
+  response: Response,
+): response is Response & { body: ReadableStream<Uint8Array> } {
+  return response.body !== null && response.headers.get('content-type') === 'application/zip';
+}
+
+/** The pieces of a body; who stops reading ends what makes it. */
+async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const piece of body) yield piece;
 }

@@ -42,7 +42,10 @@ export function icsEnd(): string {
 const utc = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, '');
 
 function text(words: string): string {
-  const line = words.toWellFormed().replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+  const line = words
+    .toWellFormed()
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim();
   return line.replace(/[\\;,]/g, '\\$&');
 }
 

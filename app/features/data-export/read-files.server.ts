@@ -17,17 +17,35 @@ export async function* storedFiles(
   tx: Queryable,
   openContract: OpenContract,
 ): AsyncGenerator<ZipFile> {
-  yield* whole(tx, 'imagens', sql`
+  yield* whole(
+    tx,
+    'imagens',
+    sql`
     select i.name || '-' || f.width || '.webp' as name, f.bytes from image_files f
-    join images i on i.id = f.image_id order by f.image_id, f.width`);
-  yield* whole(tx, 'imagens-de-outro-site', sql`
+    join images i on i.id = f.image_id order by f.image_id, f.width`,
+  );
+  yield* whole(
+    tx,
+    'imagens-de-outro-site',
+    sql`
     select p.name || '-' || f.width || '.webp' as name, f.bytes from foreign_picture_files f
-    join foreign_pictures p on p.id = f.picture_id order by f.picture_id, f.width`);
+    join foreign_pictures p on p.id = f.picture_id order by f.picture_id, f.width`,
+  );
   yield* whole(tx, 'marca', sql`select file as name, bytes from brand_files order by file`);
-  yield* inPieces(tx, 'audios', sql`audio_files`, (id) => sql`
-    select bytes from audio_chunks where audio_id = ${sql.raw(String(id))} order by number`);
-  yield* inPieces(tx, 'filmes', sql`film_files`, (id) => sql`
-    select bytes from film_chunks where film_id = ${sql.raw(String(id))} order by number`);
+  yield* inPieces(
+    tx,
+    'audios',
+    sql`audio_files`,
+    (id) => sql`
+    select bytes from audio_chunks where audio_id = ${sql.raw(String(id))} order by number`,
+  );
+  yield* inPieces(
+    tx,
+    'filmes',
+    sql`film_files`,
+    (id) => sql`
+    select bytes from film_chunks where film_id = ${sql.raw(String(id))} order by number`,
+  );
   const contracts = sql`
     select o.protocol || '.pdf' as name, c.sealed as bytes from order_contracts c
     join orders o on o.id = c.order_id order by c.order_id`;

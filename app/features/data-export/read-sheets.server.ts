@@ -27,7 +27,9 @@ export async function* patientLines(tx: Queryable): AsyncGenerator<string> {
       c.phone_e164 as phone, c.email,
       to_char(p.created_at at time zone ${clinicZone()}, 'DD/MM/YYYY') as since
     from patients p join contacts c on c.id = p.contact_id order by p.id`;
-  for await (const rows of cursorRows<Texts<'id' | 'name' | 'born' | 'contact' | 'phone' | 'email' | 'since'>>(tx, query)) {
+  for await (const rows of cursorRows<
+    Texts<'id' | 'name' | 'born' | 'contact' | 'phone' | 'email' | 'since'>
+  >(tx, query)) {
     for (const { id, name, born, contact, phone, email, since } of rows) {
       const numbers = phone ? formatPhone(phone) : '';
       yield csvLine([name, born, numbers, email, contact, since, id].map((cell) => cell ?? ''));
@@ -38,8 +40,19 @@ export async function* patientLines(tx: Queryable): AsyncGenerator<string> {
 type Texts<Names extends string> = Record<Names, string | null>;
 
 type AppointmentRow = Texts<
-  | 'protocol' | 'day' | 'starts' | 'ends' | 'patient' | 'born' | 'phone' | 'email' | 'contact'
-  | 'guardian' | 'doctor' | 'until' | 'made'
+  | 'protocol'
+  | 'day'
+  | 'starts'
+  | 'ends'
+  | 'patient'
+  | 'born'
+  | 'phone'
+  | 'email'
+  | 'contact'
+  | 'guardian'
+  | 'doctor'
+  | 'until'
+  | 'made'
 > & {
   id: number;
   service: string;

@@ -99,10 +99,7 @@ let cursors = 0;
  * The rows of a query in batches, of which only one is in memory; more of small rows, fewer of large ones. Needs a
  * transaction.
  */
-export async function* cursorRows<Row extends Record<string, unknown>>(
-  tx: Queryable,
-  query: SQL,
-): AsyncGenerator<Row[]> {
+export async function* cursorRows<Row extends Record<string, unknown>>(tx: Queryable, query: SQL) {
   cursors += 1;
   const cursor = sql.identifier(`export_${cursors}`);
   await tx.execute(sql`declare ${cursor} no scroll cursor for ${query}`);

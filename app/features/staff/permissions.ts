@@ -25,6 +25,8 @@ export const PERMISSIONS = [
   /** Who came in, and who opened whose record. */
   'accesses.read',
   'privacy.manage',
+  /** Take everything that the clinic has away in one file. */
+  'data.export',
   /** Technical data of the checks, and who looks after the machine. */
   'checks.manage',
 ] as const;
@@ -77,6 +79,7 @@ export const SENSITIVE: readonly Permission[] = [
   'privacy.manage',
   'payments.manage',
   'accesses.read',
+  'data.export',
   // Through which server the patients' mail goes, and to which address.
   'clinic.manage',
 ];
@@ -117,6 +120,7 @@ const OF_ALL_PATIENTS: readonly Permission[] = [
   'people.manage',
   'accesses.read',
   'privacy.manage',
+  'data.export',
 ];
 
 type Holder = {
