@@ -64,7 +64,10 @@ type AppointmentRow = Texts<
   places: string[];
 };
 
-/** Appointments for a spreadsheet, earliest first, those cancelled too. */
+/**
+ * Appointments for a spreadsheet, those cancelled too, in the order in which they were made: any other would be sorted
+ * before the first line is there.
+ */
 export async function* appointmentLines(tx: Queryable, names: SheetNames): AsyncGenerator<string> {
   yield CSV_START + csvLine(messages.appointments);
   const zone = clinicZone();
@@ -80,9 +83,9 @@ export async function* appointmentLines(tx: Queryable, names: SheetNames): Async
     from appointments a join services s on s.id = a.service_id
     join resources r on r.id = a.practitioner_id join patients p on p.id = a.patient_id
     join contacts c on c.id = a.contact_id left join insurance_cards i on i.appointment_id = a.id
-    order by a.starts_at, a.id`;
+    order by a.id`;
   for await (const rows of cursorRows<AppointmentRow>(tx, query)) {
-    for (const row of rows) yield csvLine(cellsOf(row, names));
+    yield rows.map((row) => csvLine(cellsOf(row, names))).join('');
   }
 }
 
@@ -118,7 +121,7 @@ export async function* calendarLines(
       extract(epoch from a.changed_at)::float8 * 1000 as "changedMs"
     from appointments a join services s on s.id = a.service_id
     join resources r on r.id = a.practitioner_id join patients p on p.id = a.patient_id
-    where a.status = 'confirmed' order by a.starts_at, a.id`;
+    where a.status = 'confirmed' order by a.id`;
   for await (const rows of cursorRows<EventRow>(tx, query)) {
     for (const { protocol, patient, doctor, service, sequence, ...times } of rows)
       yield icsEvent({

@@ -54,7 +54,7 @@ export async function exportedTables(db: Queryable, openers: Openers): Promise<E
   return [...tables].map(([name, table]) => ({ name, ...table }));
 }
 
-/** The rows of a table as lines of JSON, in the order of its key. */
+/** The rows of a table as lines of JSON, many at once, in the order of its key. */
 export async function* tableLines(
   tx: Queryable,
   { name, columns, keys }: ExportedTable,
@@ -73,9 +73,9 @@ export async function* tableLines(
     const open = isSealedColumn(full) ? openers[full] : undefined;
     return open ? [{ column, open }] : [];
   });
-  for await (const rows of cursorRows<{ line: string }>(tx, query)) {
-    for (const { line } of rows) yield `${sealed.length > 0 ? opened(line, sealed) : line}\n`;
-  }
+  const lineOf = ({ line }: { line: string }) =>
+    `${sealed.length > 0 ? opened(line, sealed) : line}\n`;
+  for await (const rows of cursorRows<{ line: string }>(tx, query)) yield rows.map(lineOf).join('');
 }
 
 function opened(line: string, sealed: readonly { column: string; open: Opener }[]): string {

@@ -70,10 +70,10 @@ test('all that the clinic has is in the archive, readable, and no secret is', as
   const { rows } = await pool.query<{ id: string }>('select id from appointments');
   const appointmentId = Number(rows[0]?.id);
   const card = { appointmentId, number: '0098 7654' };
-  await pool.query(`insert into insurance_cards (appointment_id, sealed) values ($1, $2)`, [
-    appointmentId,
-    sealCard(site.services.env.appSecret, card),
-  ]);
+  await pool.query(
+    `insert into insurance_cards (appointment_id, sealed, changed_at) values ($1, $2, now())`,
+    [appointmentId, sealCard(site.services.env.appSecret, card)],
+  );
   const cookie = await administrator();
   const { names, read } = await exported(cookie);
   const columns = await readColumns(db);
