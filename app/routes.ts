@@ -186,6 +186,8 @@ function staffPages(): RouteConfigEntry[] {
     route('pessoas/funcoes', 'routes/staff/account/roles.tsx'),
     route('pessoas/funcoes/nova', 'routes/staff/account/role-new.tsx'),
     route('pessoas/funcoes/:roleId', 'routes/staff/account/role.tsx'),
+    route('exportar', 'routes/staff/export/export.tsx'),
+    route('exportar/arquivo', 'routes/staff/export/export-file.ts'),
     route('acessos', 'routes/staff/account/accesses.tsx'),
     route('acessos/planilha', 'routes/staff/account/accesses-export.ts'),
     route('pessoas/link', 'routes/staff/account/people-link.tsx'),

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, matchesTag } from './negotiation.ts';
 import { alsoVaryingBy, compress, type StoredPage } from './stored-page.ts';
@@ -11,7 +12,8 @@ export type SingleAnswer = {
   isErrorPage?: boolean;
   headers: Record<string, string>;
   cookies: string[];
-  body: Buffer;
+  /** A stream is sent as it comes. */
+  body: Buffer | Readable;
 };
 
 const COMPRESSED_TYPES =
@@ -39,6 +41,7 @@ export async function sendSingle(
 ): Promise<FastifyReply> {
   reply.code(status).headers(headers);
   if (cookies.length > 0) reply.header('set-cookie', cookies);
+  if (!Buffer.isBuffer(body)) return reply.send(body);
   if (body.length === 0) return reply.send();
   const isText = COMPRESSED_TYPES.test(headers['content-type'] ?? '');
   if (!isText || body.length < WORTH_COMPRESSING) return reply.send(body);

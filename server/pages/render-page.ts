@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { FIRST_RUN_PATHS } from '#app/features/first-run/first-run-steps.ts';
 import { framedMap } from '#app/features/map/map-embed.ts';
@@ -105,7 +106,7 @@ export async function renderPage(
   for (const [name, value] of response.headers) {
     if (!INTERNAL_HEADERS.has(name)) headers[name] = value;
   }
-  const single = (body: Buffer): Rendered<SingleAnswer> => ({
+  const single = (body: SingleAnswer['body']): Rendered<SingleAnswer> => ({
     kind: 'single',
     answer: {
       status: response.status,
@@ -116,6 +117,8 @@ export async function renderPage(
       body,
     },
   });
+  // The one kind of answer that may be larger than the memory.
+  if (isArchive(response)) return single(Readable.from(piecesOf(response.body)));
   if (!isHtml(response) || !isProduction) return single(Buffer.from(await response.arrayBuffer()));
   const { pathname } = new URL(web.url);
   const map = framedMap(mapEmbed, { method: request.method, path: pathname });
@@ -151,4 +154,15 @@ function siteViewOf(html: string, origin: string): string | undefined {
 /** As a policy lists them; undefined when there are none. */
 function framedBy(addresses: readonly (string | undefined)[]): string | undefined {
   return addresses.filter((address) => address !== undefined).join(' ') || undefined;
+}
+
+function isArchive(
+  response: Response,
+): response is Response & { body: ReadableStream<Uint8Array> } {
+  return response.body !== null && response.headers.get('content-type') === 'application/zip';
+}
+
+/** The pieces of a body; who stops reading ends what makes it. */
+async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const piece of body) yield piece;
 }

@@ -5,7 +5,7 @@ import type { Database } from '#app/db/database.ts';
 import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import { audit } from '#app/platform/audit/audit.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
-import { csvOf } from './csv.ts';
+import { csvOf } from '#app/platform/csv/csv.ts';
 import type { InboxFilter } from './inbox-filter.ts';
 import type { InboxKind } from './inbox-kind.server.ts';
 import {

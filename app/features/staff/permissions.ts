@@ -27,6 +27,8 @@ export const PERMISSIONS = [
   /** Who came in, and who opened whose record. */
   'accesses.read',
   'privacy.manage',
+  /** Take everything that the clinic has away in one file. */
+  'data.export',
   /** Technical data of the checks, and who looks after the machine. */
   'checks.manage',
 ] as const;
@@ -81,6 +83,7 @@ export const SENSITIVE: readonly Permission[] = [
   'accesses.read',
   // What it brings is everybody's agenda, and what it takes back too.
   'data.import',
+  'data.export',
   // Through which server the patients' mail goes, and to which address.
   'clinic.manage',
 ];
@@ -122,6 +125,7 @@ const OF_ALL_PATIENTS: readonly Permission[] = [
   'people.manage',
   'accesses.read',
   'privacy.manage',
+  'data.export',
 ];
 
 type Holder = {

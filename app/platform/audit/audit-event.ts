@@ -63,6 +63,7 @@ export type AuditEvent = { actor: Actor; at?: Date } & (
   | On<'incident', number, IncidentDetails>
   | On<'staff', number | 'new', StaffDetails>
   | On<'staff_role', number, StaffRoleDetails>
+  | On<'clinic_data', 'all', { 'data.exported': null }>
   | On<'accesses', 'all', { 'accesses.exported': { rows: number } }>
 );
 

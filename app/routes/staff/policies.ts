@@ -293,6 +293,8 @@ export const STAFF_ROUTES: readonly StaffRoute[] = [
   },
   { pattern: '/equipe/acessos', access: 'accesses.read', navigation: 'accesses' },
   { pattern: '/equipe/acessos/planilha', access: 'accesses.read', confirms: always },
+  { pattern: '/equipe/exportar', access: 'data.export', navigation: 'dataExport' },
+  { pattern: '/equipe/exportar/arquivo', access: 'data.export', confirms: always },
   { pattern: '/equipe/confirmar', access: 'own-account' },
   { pattern: '/equipe/conta', access: 'own-account' },
   { pattern: '/equipe/conta/senha', access: 'own-account' },

@@ -9,6 +9,7 @@ export const ACCESS_KINDS = {
     'person.exported',
     'incident.people-exported',
     'accesses.exported',
+    'data.exported',
     'calendar-feed.made',
   ],
   contas: [

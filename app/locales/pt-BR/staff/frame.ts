@@ -31,6 +31,7 @@ export const staffFrame = {
     privacy: 'Privacidade',
     people: 'Pessoas',
     accesses: 'Acessos',
+    dataExport: 'Exportar tudo',
   },
   mailFails: (since: string) =>
     `Os e-mails do site não saem desde ${since}. Nada se perdeu: eles esperam e saem sozinhos. Avise quem cuida dos computadores e, se for urgente, telefone ao paciente.`,

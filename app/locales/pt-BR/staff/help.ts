@@ -54,6 +54,10 @@ export const staffHelp = {
       'O arquivo tem os dados da clínica, sem nenhum paciente. Serve para guardar fora do site.',
       'Ao trazer um arquivo você vê antes o que muda. O que ele não tiver fica arquivado, não se perde.',
     ],
+    '/equipe/exportar': [
+      'O arquivo se chama ZIP: abra com dois cliques, e leia primeiro o LEIA-ME.txt.',
+      'Para passar a outro sistema, entregue a pasta tabelas ou consultas.csv. Para guardar uma cópia que este programa lê de volta, quem cuida da máquina faz um backup do banco de dados.',
+    ],
     '/equipe/mapa': [
       'O desenho é feito dos dados que a clínica põe aqui. Nada é pedido a outra empresa enquanto o paciente olha o site.',
       'O arquivo vem de openstreetmap.org, em “Exportar”. Uma área de um ou dois quilômetros em volta da clínica basta.',

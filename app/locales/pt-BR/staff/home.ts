@@ -11,6 +11,7 @@ export const staffHome = {
   tasks: {
     privacy: 'Pedidos sobre dados pessoais, prazos de guarda e incidentes.',
     accesses: 'Quem entrou, de que aparelho, e quem abriu o registro de quem.',
+    dataExport: 'Baixar tudo o que a clínica tem num arquivo só.',
     people: 'Convidar pessoas, dar a cada uma a sua função e tirar o acesso de quem saiu.',
     agenda: 'Ver os agendamentos do dia e da semana, marcar, mudar e cancelar.',
     confirmations: 'Perguntar a quem tem horário se vem, uma pessoa de cada vez.',

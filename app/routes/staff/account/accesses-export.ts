@@ -1,5 +1,5 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { csvOf } from '#app/features/inbox/csv.ts';
+import { csvOf } from '#app/platform/csv/csv.ts';
 import {
   accessCells,
   accessesHref,

@@ -2,7 +2,7 @@ import type { Bar } from '#app/features/figures/bar-table.tsx';
 import { type FigureTable, readTable } from '#app/features/figures/figures-paths.ts';
 import { type Column, percentOf } from '#app/features/figures/series.ts';
 import type { SummaryRow } from '#app/features/figures/summary-table.tsx';
-import { csvOf } from '#app/features/inbox/csv.ts';
+import { csvOf } from '#app/platform/csv/csv.ts';
 import { staffFigures as messages, staffFigures } from '#app/locales/pt-BR/staff/figures.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';

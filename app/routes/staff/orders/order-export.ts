@@ -1,6 +1,6 @@
 import { addDays } from '#app/clinic/clinic-time.ts';
 import { dayTyped, readTypedDay } from '#app/clinic/parse-day.ts';
-import { csvOf } from '#app/features/inbox/csv.ts';
+import { csvOf } from '#app/platform/csv/csv.ts';
 import { exportInvoices, reais } from '#app/features/subscriptions/invoices.server.ts';
 import { readOrderMonths } from '#app/features/subscriptions/order-figures.server.ts';
 import { ORDER_FIGURES_PATH } from '#app/features/subscriptions/order-filter.ts';

@@ -1,5 +1,5 @@
 import { formatDate } from '#app/clinic/format-date.ts';
-import { csvOf } from '#app/features/inbox/csv.ts';
+import { csvOf } from '#app/platform/csv/csv.ts';
 import { incidentPath } from '#app/features/privacy-admin/privacy-admin-paths.ts';
 import { staffPrivacyIncidents } from '#app/locales/pt-BR/staff/privacy-incidents.ts';
 import { audit } from '#app/platform/audit/audit.server.ts';

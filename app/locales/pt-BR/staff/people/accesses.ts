@@ -43,6 +43,7 @@ export const staffAccesses = {
     'order.exported': 'baixou a planilha de assinaturas',
     'person.exported': 'exportou os dados de uma pessoa',
     'incident.people-exported': 'baixou a lista de pessoas de um incidente',
+    'data.exported': 'exportou tudo o que a clínica tem',
     'accesses.exported': 'baixou a planilha de acessos',
     'calendar-feed.made': 'criou um endereço de calendário',
     'staff.joined': 'criou a própria conta',

@@ -58,6 +58,10 @@ const groups = [
       'people.manage': ['Cuidar das pessoas', 'Convida, muda funções e tira acessos.'],
       'accesses.read': ['Ver os acessos', 'Mostra quem entrou e quem abriu o registro de quem.'],
       'privacy.manage': ['Cuidar da privacidade', 'Exporta, corrige e apaga dados de pacientes.'],
+      'data.export': [
+        'Exportar tudo',
+        'Baixa num arquivo tudo o que a clínica tem: pacientes, consultas, textos e imagens.',
+      ],
       'checks.manage': ['Cuidar da máquina', 'Mostra os dados técnicos da verificação do site.'],
     },
   },

@@ -6,7 +6,15 @@ const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠]/u;
  * neutralized, whoever wrote the cell (OWASP, CSV injection).
  */
 export function csvOf(rows: readonly (readonly string[])[]): string {
-  return `\ufeff${rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('')}`;
+  return CSV_START + rows.map(csvLine).join('');
+}
+
+/** What such a file begins with, for who writes it line by line. */
+export const CSV_START = '\ufeff';
+
+/** One line of such a file, with its end. */
+export function csvLine(row: readonly string[]): string {
+  return `${row.map(cell).join(';')}\r\n`;
 }
 
 function cell(text: string): string {

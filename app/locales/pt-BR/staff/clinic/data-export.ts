@@ -1,0 +1,82 @@
+/** Texts of the export of everything. */
+export const staffDataExport = {
+  title: 'Exportar tudo',
+  lead: 'Um arquivo só, com tudo o que a clínica tem aqui: pacientes, consultas, mensagens, textos, imagens e as regras. É da clínica, a qualquer hora.',
+  contains: 'O que vem no arquivo',
+  parts: [
+    'pacientes.csv e consultas.csv, que abrem no Excel e no LibreOffice.',
+    'agenda.ics, que abre em qualquer programa de agenda.',
+    'clinica.json, com os dados da clínica.',
+    'A pasta tabelas, com cada tabela inteira, para outro sistema ler.',
+    'A pasta arquivos, com imagens, logotipo, áudios, filmes e contratos.',
+  ],
+  lacks: 'Senhas, sessões, links e códigos não vêm: abririam o que é de cada pessoa.',
+  care: 'O arquivo tem dados de saúde e documentos de pacientes, sem proteção. Guarde num lugar trancado e apague quando não precisar mais. Quem baixou fica anotado em Acessos.',
+  button: 'Baixar tudo',
+  hint: 'Com muitos anos de agenda leva alguns minutos. O site continua a funcionar.',
+  busy: 'Outra pessoa está exportando agora. Espere terminar e tente de novo.',
+  filename: (on: string) => `clinica-${on}.zip`,
+  readme: (parts: {
+    clinic: string;
+    at: string;
+    tables: readonly string[];
+    leftOut: readonly string[];
+  }) =>
+    `${parts.clinic}: tudo o que estava guardado em ${parts.at}
+
+pacientes.csv e consultas.csv abrem em programas de planilha (UTF-8, separado por ponto e vírgula).
+Um apóstrofo antes de =, +, - ou @ impede que a planilha calcule o que alguém escreveu.
+agenda.ics abre em programas de agenda; as canceladas não estão nele.
+clinica.json tem os dados da clínica como valem hoje.
+arquivos/ tem imagens, logotipo, áudios, filmes e contratos.
+tabelas/ tem uma tabela por arquivo, uma linha em JSON por registro, com os nomes do banco de dados.
+Tudo é do mesmo instante. Horas com deslocamento são instantes; em consultas.csv, a hora da clínica.
+
+Tabelas:
+${parts.tables.join('\n')}
+
+O que não está aqui, e por quê:
+${parts.leftOut.join('\n')}
+`,
+  sheets: {
+    patients: [
+      'Paciente',
+      'Nascimento',
+      'Telefone',
+      'E-mail',
+      'Contato',
+      'Paciente desde',
+      'Número',
+    ],
+    appointments: [
+      'Data',
+      'Início',
+      'Fim',
+      'Paciente',
+      'Nascimento',
+      'Telefone',
+      'E-mail',
+      'Contato',
+      'Responsável',
+      'Serviço',
+      'Profissional',
+      'Salas e aparelhos',
+      'Convênio',
+      'Carteirinha',
+      'Validade da carteirinha',
+      'Situação',
+      'Marcado por',
+      'Marcado em',
+      'Protocolo',
+    ],
+    states: {
+      confirmed: 'Marcado',
+      cancelled: 'Cancelado',
+      arrived: 'Chegou',
+      done: 'Atendido',
+      'no-show': 'Faltou',
+    },
+    channels: { web: 'Site', api: 'Outro sistema', desk: 'Recepção', phone: 'Telefone' },
+    protocol: (protocol: string) => `Protocolo ${protocol}`,
+  },
+};
