@@ -3,9 +3,6 @@ import { type Branch, branchOf, hasBranches } from './branch-fields.ts';
 
 type Housed = Pick<Clinic, 'branches' | 'formerBranches'>;
 
-/** Where an appointment is, as mails, calendars and pages of patients say it. */
-export type PlaceToCome = ReturnType<typeof placeToCome>;
-
 /**
  * The house of an appointment, in words and on the map; also one that the clinic has left.
  * @param slug null for the main house, as for a name that the record never had

@@ -16,7 +16,7 @@ const appointment = {
   steps: [],
   eventId: '1234-5678',
   places: ['Consultório 1'],
-  branch: null as string | null,
+  branch: null,
 };
 const context = {
   clinicName: 'Clínica Clareia',

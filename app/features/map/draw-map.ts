@@ -80,7 +80,7 @@ export function drawMap(
   const shown = map.streets.map((street) => ({ street, pieces: visible(street, toFrame) }));
   const label = {
     text: clinic.name,
-    at: spotBelow(MARKER.radius + 11),
+    at: [CENTRE[0], CENTRE[1] + MARKER.radius + 11] satisfies Spot,
     degrees: 0,
     size: MARKER.text,
   };
@@ -115,10 +115,6 @@ export function drawMap(
 
 type Shown = { street: Street; pieces: Spot[][] };
 type ToFrame = (point: MapPoint) => Spot;
-
-function spotBelow(units: number): Spot {
-  return [CENTRE[0], CENTRE[1] + units];
-}
 
 /** The narrowest view with enough names and landmarks in it; of a small map, with as many as the widest has. */
 function widthFor(map: Surroundings, plane: (point: MapPoint) => Spot): number {

@@ -77,7 +77,13 @@ function Grid({ drawing: { width, height, scale } }: { drawing: MapDrawing }) {
     return Array.from({ length: 2 * count + 1 }, (_, at) => size / 2 + (at - count) * scale.length);
   };
   return (
-    <svg className="point-grid" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg
+      className="point-grid"
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      aria-hidden="true"
+    >
       <path
         d={[
           ...lines(width).map((x) => `M${x} 0V${height}`),

@@ -1,7 +1,7 @@
-import { Fragment } from 'react';
 import { useLocalPath } from '#app/locales/use-locale.ts';
 import { type BrandLogo, BrandName } from '#app/ui/brand-mark/brand-name.tsx';
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx';
+import { Addresses, type FooterHouse, type HoursLine, OpeningHours } from './footer-places.tsx';
 
 export type FooterLink = {
   href: string;
@@ -13,8 +13,6 @@ export type FooterLink = {
 };
 export type SocialLink = { href: string; label: string; icon: IconName };
 
-type HoursLine = { label: string; value: string };
-
 type SiteFooterProps = {
   brand: string;
   logo?: BrandLogo | undefined;
@@ -22,7 +20,7 @@ type SiteFooterProps = {
   address: { title: string; lines: readonly string[]; map: FooterLink };
   hours: { title: string; lines: readonly HoursLine[] };
   /** Where there are several, they stand in place of the one address and its hours. */
-  houses?: readonly { name: string; address: readonly string[]; hours: readonly HoursLine[] }[];
+  houses?: readonly FooterHouse[];
   contact: { title: string; links: readonly FooterLink[] };
   pages: { title: string; links: readonly FooterLink[] };
   /** The site's search. */
@@ -50,21 +48,12 @@ export function SiteFooter(props: SiteFooterProps) {
         </div>
         <section className="footer-section footer-address">
           <h2>{address.title}</h2>
-          {houses.length === 0 ? <AddressLines lines={address.lines} /> : null}
-          {houses.map((house) => (
-            <AddressLines key={house.name} lines={[house.name, ...house.address]} />
-          ))}
+          <Addresses lines={address.lines} houses={houses} />
           <a href={address.map.href}>{address.map.label}</a>
         </section>
         <section className="footer-section footer-hours">
           <h2>{hours.title}</h2>
-          {houses.length === 0 ? <Hours lines={hours.lines} /> : null}
-          {houses.map((house) => (
-            <Fragment key={house.name}>
-              <p>{house.name}</p>
-              <Hours lines={house.hours} />
-            </Fragment>
-          ))}
+          <OpeningHours lines={hours.lines} houses={houses} />
         </section>
         <section className="footer-section footer-contact">
           <h2>{contact.title}</h2>
@@ -79,32 +68,6 @@ export function SiteFooter(props: SiteFooterProps) {
         <p className="footer-identity">{identity}</p>
       </div>
     </footer>
-  );
-}
-
-function AddressLines({ lines }: { lines: readonly string[] }) {
-  return (
-    <address>
-      {lines.map((line, n) => (
-        <span key={line}>
-          {n > 0 ? ' · ' : ''}
-          {line}
-        </span>
-      ))}
-    </address>
-  );
-}
-
-function Hours({ lines }: { lines: readonly HoursLine[] }) {
-  return (
-    <dl>
-      {lines.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 
