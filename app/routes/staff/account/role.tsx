@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { endSchedulesOf } from '#app/features/content/release-content.server.ts';
 import { RoleFields } from '#app/features/staff/roles/role-fields.tsx';
 import { parseRole, readRoleForm } from '#app/features/staff/roles/role-form.ts';
 import { RoleHistory, toRoleHistory } from '#app/features/staff/roles/role-history.tsx';
@@ -26,6 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { services, staff, role, url } = await rolePageOf(args, args.params.roleId);
   const { name, permissions, ownAgendaOnly, version, archivedAt } = role;
   const done = url.searchParams.get('feito');
+  const ended = Number(url.searchParams.get('publicacoes')) || 0;
   return {
     name,
     values: { name, permissions, ownAgendaOnly },
@@ -33,7 +35,10 @@ export async function loader(args: Route.LoaderArgs) {
     isArchived: archivedAt !== null,
     mayGive: await permissionsToGive(services.db, staff.id),
     history: toRoleHistory(await readRoleHistory(services.db, role.id)),
-    done: done === 'criada' || done === 'salva' ? messages.done[done] : null,
+    done:
+      done === 'criada' || done === 'salva'
+        ? `${messages.done[done]} ${messages.done.unscheduled(ended)}`.trim()
+        : null,
   };
 }
 
@@ -55,7 +60,11 @@ export async function action(args: Route.ActionArgs) {
   const parsed = parseRole(values);
   if (!parsed.ok) return refusedForm(parsed.refusal, { values });
   const saved = await changeOwnRole(services, staff, { ...seen, ...parsed.value });
-  if (saved.ok) return seeOther(`${STAFF_PATHS.roles}/${role.id}?feito=salva`);
+  if (saved.ok) {
+    const { cannotPublish: staffIds } = saved.value;
+    const ended = await endSchedulesOf(services, { staffIds, by: staff.id });
+    return seeOther(`${STAFF_PATHS.roles}/${role.id}?feito=salva&publicacoes=${ended}`);
+  }
   const error = { fieldId: FIELDS[saved.refusal], message: messages.refusals[saved.refusal] };
   return refusedForm([error], { values, status: saved.refusal === 'beyond-you' ? 403 : 409 });
 }
