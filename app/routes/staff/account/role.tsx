@@ -3,6 +3,7 @@ import { endSchedulesOf } from '#app/features/content/release-content.server.ts'
 import { RoleFields } from '#app/features/staff/roles/role-fields.tsx';
 import { parseRole, readRoleForm } from '#app/features/staff/roles/role-form.ts';
 import { RoleHistory, toRoleHistory } from '#app/features/staff/roles/role-history.tsx';
+import { roleDone } from '#app/features/staff/roles/role-words.ts';
 import {
   archiveRole,
   changeOwnRole,
@@ -26,8 +27,6 @@ const messages = staffRoles;
 export async function loader(args: Route.LoaderArgs) {
   const { services, staff, role, url } = await rolePageOf(args, args.params.roleId);
   const { name, permissions, ownAgendaOnly, version, archivedAt } = role;
-  const done = url.searchParams.get('feito');
-  const ended = Number(url.searchParams.get('publicacoes')) || 0;
   return {
     name,
     values: { name, permissions, ownAgendaOnly },
@@ -35,10 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     isArchived: archivedAt !== null,
     mayGive: await permissionsToGive(services.db, staff.id),
     history: toRoleHistory(await readRoleHistory(services.db, role.id)),
-    done:
-      done === 'criada' || done === 'salva'
-        ? `${messages.done[done]} ${messages.done.unscheduled(ended)}`.trim()
-        : null,
+    done: roleDone(url.searchParams),
   };
 }
 
