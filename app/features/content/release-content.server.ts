@@ -67,27 +67,31 @@ function unschedule(
 }
 
 /**
- * Cancels the schedules of a staff member who may no longer publish; their entries stay drafts.
+ * Cancels the schedules of staff members who may no longer publish; their entries stay drafts.
  * @param by who revoked the right
+ * @returns how many
  */
 export async function endSchedulesOf(
   services: Pick<ContentServices, 'db' | 'clock'>,
-  { staffId, by }: { staffId: number; by: number },
-): Promise<void> {
+  { staffIds, by }: { staffIds: readonly number[]; by: number },
+): Promise<number> {
   const scheduler = sql`(select actor from ${auditLog}
     where ${auditLog.subjectType} = ${CONTENT_SUBJECT_TYPE}
       and ${auditLog.subjectId} = ${contentDocuments.id}::text
       and ${auditLog.action} = 'content.scheduled'
     order by ${auditLog.id} desc limit 1)`;
-  await changeContent(services, async (tx) => {
+  const actors = staffIds.map((id) => `staff:${id}`);
+  const ended = await changeContent(services, async (tx) => {
     const rows = await tx
       .select({ document: contentDocuments, scheduler: sql<string | null>`${scheduler}` })
       .from(contentDocuments)
       .where(isNotNull(contentDocuments.scheduledAt));
     const at = services.clock.now();
-    for (const { document, scheduler: actor } of rows)
-      if (actor === `staff:${staffId}`) await unschedule(tx, document, { by, at });
+    const theirs = rows.filter(({ scheduler: actor }) => actor && actors.includes(actor));
+    for (const { document } of theirs) await unschedule(tx, document, { by, at });
+    return theirs.length;
   });
+  return ended.ok ? ended.value : 0;
 }
 
 /**

@@ -62,3 +62,12 @@ function sentence(parts: readonly string[]): string {
   const text = parts.join('; ');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
+
+/** What has just been done to a role, by the address that a form led to; null for nothing. */
+export function roleDone(query: URLSearchParams): string | null {
+  const done = query.get('feito');
+  if (done === 'criada') return staffRoles.done.criada;
+  if (done !== 'salva') return null;
+  const ended = Number(query.get('publicacoes')) || 0;
+  return `${staffRoles.done.salva} ${staffRoles.done.unscheduled(ended)}`.trim();
+}

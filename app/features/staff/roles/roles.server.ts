@@ -110,12 +110,15 @@ export function makeRole(
   });
 }
 
-/** Changes a role for all who have it, from their next page on. */
+/**
+ * Changes a role for all who have it, from their next page on.
+ * @returns ids of the accounts that may publish nothing with it; what they have scheduled must end
+ */
 export function changeOwnRole(
   { db, clock }: RoleServices,
   by: Pick<StaffMember, 'id'>,
   { id, seenVersion, ...wishes }: RoleWishes & { id: number; seenVersion: number },
-): Promise<Result<void, RoleRefusal>> {
+): Promise<Result<{ cannotPublish: number[] }, RoleRefusal>> {
   return db.transaction(async (tx) => {
     await lockRoles(tx);
     const before = await findOwnRole(tx, id);
@@ -156,7 +159,8 @@ export function changeOwnRole(
         to: { name, permissions, ownAgendaOnly },
       },
     });
-    return ok(undefined);
+    const isPublisher = permissions.includes('content.write');
+    return ok({ cannotPublish: isPublisher ? [] : people.map((person) => person.id) });
   });
 }
 

@@ -47,7 +47,7 @@ export async function answerPerson(args: StaffArgs, staffId: string) {
     };
     return refusedForm([error], { values: null, status: 409 });
   };
-  const endSchedules = () => endSchedulesOf(services, { staffId: person.id, by: staff.id });
+  const endSchedules = () => endSchedulesOf(services, { staffIds: [person.id], by: staff.id });
   switch (formText(form, 'intent')) {
     case 'role': {
       const role = formText(form, 'role');

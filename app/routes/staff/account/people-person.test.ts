@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { contentDocuments } from '#app/db/content-schema.ts';
 import { auditLog } from '#app/db/schema.ts';
 import { scheduleContent } from '#app/features/content/write-content.server.ts';
+import { makeRole } from '#app/features/staff/roles/roles.server.ts';
+import { newToken } from '#app/platform/token.server.ts';
 import { at } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aStaffMember } from '#tests/staff.ts';
@@ -28,7 +30,8 @@ async function setUp() {
   const post = (form: Record<string, string>) =>
     site.post(`/equipe/pessoas/${editor.id}`, form, { cookie });
   const scheduledAt = async () => (await db.select().from(contentDocuments))[0]?.scheduledAt;
-  return { post, scheduledAt, id };
+  const boss = { id, cookie };
+  return { site, boss, editor, post, scheduledAt, id };
 }
 
 test.each<Record<string, string>>([{ intent: 'disable' }, { intent: 'role', role: 'reception' }])(
@@ -48,4 +51,23 @@ test('it comes out all the same for who may still publish', async () => {
   await post({ intent: 'role', role: 'administrator' });
   await post({ intent: 'end-sessions' });
   expect(await scheduledAt()).not.toBeNull();
+});
+
+test('nor once the clinic’s own role that they have may not, which the page tells', async () => {
+  const { site, boss, post, scheduledAt } = await setUp();
+  const wishes = { name: 'Blog', permissions: ['content.write' as const], ownAgendaOnly: false };
+  const made = await makeRole(site.services, boss, { ...wishes, key: newToken() });
+  if (!made.ok) throw new Error(made.refusal);
+  await post({ intent: 'role', role: `own:${made.value}` });
+  const path = `/equipe/pessoas/funcoes/${made.value}`;
+  const save = (version: number, ...permissions: string[]) => {
+    const ticked = Object.fromEntries(permissions.map((each) => [each, 'sim']));
+    return site.post(path, { name: 'Blog', version: String(version), ...ticked }, boss);
+  };
+  await save(1, 'content.write', 'agenda.read');
+  expect(await scheduledAt()).not.toBeNull();
+  const saved = await save(2, 'agenda.read');
+  expect(await scheduledAt()).toBeNull();
+  const { page } = await site.get(saved.location ?? '', boss);
+  expect(page).toMatchObject({ done: expect.stringContaining('1 publicação marcada') });
 });

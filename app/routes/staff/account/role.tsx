@@ -1,7 +1,9 @@
 import { data } from 'react-router';
+import { endSchedulesOf } from '#app/features/content/release-content.server.ts';
 import { RoleFields } from '#app/features/staff/roles/role-fields.tsx';
 import { parseRole, readRoleForm } from '#app/features/staff/roles/role-form.ts';
 import { RoleHistory, toRoleHistory } from '#app/features/staff/roles/role-history.tsx';
+import { roleDone } from '#app/features/staff/roles/role-words.ts';
 import {
   archiveRole,
   changeOwnRole,
@@ -25,7 +27,6 @@ const messages = staffRoles;
 export async function loader(args: Route.LoaderArgs) {
   const { services, staff, role, url } = await rolePageOf(args, args.params.roleId);
   const { name, permissions, ownAgendaOnly, version, archivedAt } = role;
-  const done = url.searchParams.get('feito');
   return {
     name,
     values: { name, permissions, ownAgendaOnly },
@@ -33,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     isArchived: archivedAt !== null,
     mayGive: await permissionsToGive(services.db, staff.id),
     history: toRoleHistory(await readRoleHistory(services.db, role.id)),
-    done: done === 'criada' || done === 'salva' ? messages.done[done] : null,
+    done: roleDone(url.searchParams),
   };
 }
 
@@ -55,7 +56,11 @@ export async function action(args: Route.ActionArgs) {
   const parsed = parseRole(values);
   if (!parsed.ok) return refusedForm(parsed.refusal, { values });
   const saved = await changeOwnRole(services, staff, { ...seen, ...parsed.value });
-  if (saved.ok) return seeOther(`${STAFF_PATHS.roles}/${role.id}?feito=salva`);
+  if (saved.ok) {
+    const { cannotPublish: staffIds } = saved.value;
+    const ended = await endSchedulesOf(services, { staffIds, by: staff.id });
+    return seeOther(`${STAFF_PATHS.roles}/${role.id}?feito=salva&publicacoes=${ended}`);
+  }
   const error = { fieldId: FIELDS[saved.refusal], message: messages.refusals[saved.refusal] };
   return refusedForm([error], { values, status: saved.refusal === 'beyond-you' ? 403 : 409 });
 }

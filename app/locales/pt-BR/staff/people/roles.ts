@@ -136,5 +136,11 @@ export const staffRoles = {
     criada: 'A função foi criada.',
     salva: 'A função foi salva. Vale na próxima página de quem a tem.',
     arquivada: 'A função foi arquivada.',
+    unscheduled: (count: number) => {
+      if (count <= 0) return '';
+      return count === 1
+        ? 'Quem tem a função já não publica: 1 publicação marcada foi cancelada. O texto ficou como rascunho.'
+        : `Quem tem a função já não publica: ${count} publicações marcadas foram canceladas. Os textos ficaram como rascunhos.`;
+    },
   },
 };
