@@ -86,8 +86,9 @@ async function addTownHoliday(request: ClosuresRequest) {
   return back('feriados', `feriado=${heldOn}.municipal.dismissed.fecha.confirmed`);
 }
 
+/** The page again: from its top, where it tells something, else its part. */
 export function back(part: 'fechamentos' | 'feriados', told = '') {
-  return seeOther(`${AGENDA_PATHS.closures}${told && `?${told}`}#${part}`);
+  return seeOther(`${AGENDA_PATHS.closures}${told ? `?${told}` : `#${part}`}`);
 }
 
 /** What the page shows after a form: the form again, or what closing would touch. */
