@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** How long somebody takes who does this for the first time, in seconds; assumed, and said so in the guide. */
-export const PACE = {
+const PACE = {
   /** 150 characters a minute: half of a practised typist. */
   character: 0.4,
   /** To find the box or button and get there. */

@@ -52,7 +52,31 @@ export async function strangersOn(
   return {
     strangers: [...words].flatMap(([where, said]) => demoIn(where, said)),
     searched: words.size,
+    pictures,
   };
+}
+
+/** Pictures that a clinic's name or colours are in, by the hash of their bytes: shared ones and icons. */
+export async function ownPictures(
+  request: APIRequestContext,
+): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>();
+  for (const page of ['/', '/sobre', '/servicos', '/faq', '/manifest.webmanifest']) {
+    const text = await (await request.get(page)).text();
+    const named =
+      /(?:og:image" content="|"src":\s*"|rel="icon" href="|apple-touch-icon" href=")([^"]+)/g;
+    for (const [, address = ''] of text.matchAll(named)) {
+      const answer = await request.get(address);
+      if (PICTURE.test(answer.headers()['content-type'] ?? ''))
+        found.set(
+          createHash('sha256')
+            .update(await answer.body())
+            .digest('hex'),
+          address,
+        );
+    }
+  }
+  return found;
 }
 
 /** Words that the program itself goes by, or that any clinic has. */

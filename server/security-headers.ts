@@ -53,7 +53,7 @@ export function headersAt(path: string): Record<string, string> {
  * `no-referrer` browsers post forms with `Origin: null`, and those that send no Sec-Fetch-Site (Safari before
  * 16.4) could then neither book nor cancel.
  */
-export function referrerPolicy(path: string): string {
+function referrerPolicy(path: string): string {
   if (SECRET_LINK.test(plainPath(path))) return 'no-referrer';
   return isPrivatePath(path) ? 'same-origin' : 'strict-origin-when-cross-origin';
 }

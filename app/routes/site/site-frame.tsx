@@ -1,22 +1,20 @@
-import { useLocation } from 'react-router';
+import { useLocation, useRouteError } from 'react-router';
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { FirstStops } from '#app/features/accessibility/first-stops.tsx';
-import { APPOINTMENT_PATHS } from '#app/features/booking/appointment-paths.ts';
 import { ConsentBanner, ConsentPreferences } from '#app/features/consent/consent-questions.tsx';
 import { chromeMessages } from '#app/locales/chrome.ts';
-import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
-import { type Locale, withoutLocale } from '#app/platform/locale.ts';
+import { useLocale, useMessages } from '#app/locales/use-locale.ts';
+import { inLocale, LOCALES, type Locale, localPath, withoutLocale } from '#app/platform/locale.ts';
 import { ContactDialog } from '#app/routes/site/clinic/contact-dialog.tsx';
 import { ScheduleButton, StickySchedule } from '#app/routes/site/clinic/schedule-button.tsx';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
-import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';
 import { SiteHeader } from '#app/ui/site-header/site-header.tsx';
 import { SlimHeader } from '#app/ui/site-header/slim-header.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import { BookingFooter, Footer, navigationOf, SiteSearch } from './frame-footer.tsx';
 import { hasSlimFrame, isInSection } from './frame-paths.ts';
-import { useOtherLanguage } from './use-other-language.ts';
+import { MenuEnd } from './menu-end.tsx';
 
 type SiteFrameProps = {
   /** Missing only when the clinic record could not be read. */
@@ -117,32 +115,11 @@ function BookingHeader({ clinic, locales }: HeaderProps) {
   );
 }
 
-/** Telephone, the patient's own appointment and accessibility, below the entries of the menu. */
-function MenuEnd({ clinic: { phone } }: { clinic: PublicClinic }) {
-  const { call, myAppointment, accessibility } = useMessages(chromeMessages);
-  const local = useLocalPath();
-  return (
-    <ul className="site-menu-end">
-      <li>
-        <a href={local(APPOINTMENT_PATHS.appointment)}>
-          <Icon name="calendar" />
-          {myAppointment}
-        </a>
-      </li>
-      <li>
-        <a href={local('/acessibilidade')} data-accessibility="">
-          <Icon name="accessibility" />
-          {accessibility}
-        </a>
-      </li>
-      <li>
-        <a href={phone.link}>
-          <Icon name="phone" />
-          <span>
-            <PhoneText>{call(phone.display)}</PhoneText>
-          </span>
-        </a>
-      </li>
-    </ul>
-  );
+/** The same page in the other language, with a booking's draft; the home page when this one failed. */
+function useOtherLanguage(locales: readonly Locale[]) {
+  const [location, isLost, here] = [useLocation(), Boolean(useRouteError()), useLocale()];
+  const other = LOCALES.find((locale) => locale !== here && locales.includes(locale));
+  if (!other) return undefined;
+  const href = isLost ? localPath(other, '/') : inLocale(other, location);
+  return { href, label: chromeMessages[other].languageName, locale: other };
 }

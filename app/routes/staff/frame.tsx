@@ -4,7 +4,6 @@ import { appServices } from '#app/context/app-services.ts';
 import '#app/features/staff/staff.css';
 import { FirstStops } from '#app/features/accessibility/first-stops.tsx';
 import { GuidedPage } from '#app/features/first-run/guide-bar.tsx';
-import { admitTo } from '#app/features/staff/admission.ts';
 import { ownRoleLabel } from '#app/features/staff/roles/role-words.ts';
 import { SessionWarning } from '#app/features/staff/session-warning.tsx';
 import { StaffHeader } from '#app/features/staff/staff-header.tsx';
@@ -16,9 +15,8 @@ import { readGuide } from '#app/site-content/opening/first-run.server.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import type { Route } from './+types/frame';
 import { useToldOnce } from './mail-notice.ts';
-import { STAFF_ROUTES } from './policies.ts';
 import { guardStaff } from './staff-guard.server.ts';
-import { sessionOf } from './staff-page.server.ts';
+import { entriesFor, sessionOf } from './staff-page.server.ts';
 import { StaffScreen } from './staff-screen.tsx';
 
 /** Runs before all nested routes, pages and files alike. */
@@ -30,11 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const own = { siteName: clinic.siteName, logo: shownBrand(clinic).logo };
   const session = await sessionOf(args);
   if (!session || session.awaitsSecondFactor) return { ...own, staff: null, entries: [] };
-  const entries = STAFF_ROUTES.flatMap(({ pattern, access, navigation, ...route }) =>
-    navigation && access !== 'anybody' && admitTo({ ...route, access }, session, false).ok
-      ? [{ href: pattern, label: staffFrame.navigation[navigation] }]
-      : [],
-  );
+  const entries = entriesFor(session);
   const staff = { ...session.staff, role: ownRoleLabel(session) };
   const guide = await readGuide(db, args.request.url, session);
   return { ...own, staff, entries, guide, mailFailsSince: mailTrouble?.()?.since ?? null };

@@ -1,6 +1,7 @@
 import { createContext, type data, type RouterContextProvider, redirect } from 'react-router';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { type AppServices, appServices } from '#app/context/app-services.ts';
+import { admitTo } from '#app/features/staff/admission.ts';
 import { PASSWORD_COST } from '#app/features/staff/password-hash.server.ts';
 import { clinicWordsOf } from '#app/features/staff/password-rules.ts';
 import { type Access, allows } from '#app/features/staff/permissions.ts';
@@ -11,10 +12,12 @@ import {
   type StaffSession,
 } from '#app/features/staff/sessions.server.ts';
 import type { StaffServices } from '#app/features/staff/staff-services.server.ts';
+import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
 import type { StaffActor } from '#app/platform/audit/audit-event.ts';
 import { readCookie } from '#app/platform/cookie.server.ts';
 import type { Result } from '#app/platform/result.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { STAFF_ROUTES } from './policies.ts';
 
 export type StaffArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -117,4 +120,13 @@ export function staffServicesOf({ db, clock, log, env, clinic }: AppServices): S
     passwordCost: PASSWORD_COST,
     clinicWords: clinicWordsOf(clinic),
   };
+}
+
+/** The navigation of a signed-in person. */
+export function entriesFor(session: StaffSession) {
+  return STAFF_ROUTES.flatMap(({ pattern, access, navigation, ...route }) =>
+    navigation && access !== 'anybody' && admitTo({ ...route, access }, session, false).ok
+      ? [{ href: pattern, label: staffFrame.navigation[navigation] }]
+      : [],
+  );
 }
