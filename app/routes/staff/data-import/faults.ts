@@ -1,6 +1,6 @@
 import { faultTable } from '#app/features/data-import/result-view.ts';
 import { faultyRows } from '#app/features/data-import/stored-import.server.ts';
-import { csvOf } from '#app/features/inbox/csv.ts';
+import { csvOf } from '#app/platform/csv/csv.ts';
 import { staffDataImport } from '#app/locales/pt-BR/staff/connections/data-import.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/faults';
