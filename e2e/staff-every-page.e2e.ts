@@ -156,6 +156,7 @@ const NO_PAGE = [
   '/numeros/planilha',
   '/assinaturas/planilha',
   '/acessos/planilha',
+  '/comecar/vista',
   '/clinica/copia.json',
   '/privacidade/pessoa/:personKey/exportar',
   '/privacidade/incidentes/:incidentId/pessoas',
