@@ -160,6 +160,7 @@ const NO_PAGE = [
   '/assinaturas/planilha',
   '/acessos/planilha',
   '/exportar/arquivo',
+  '/comecar/vista',
   '/clinica/copia.json',
   '/privacidade/pessoa/:personKey/exportar',
   '/privacidade/incidentes/:incidentId/pessoas',
