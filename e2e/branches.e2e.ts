@@ -56,16 +56,16 @@ for (const javaScriptEnabled of [true, false]) {
       // The other way round first: the choice is kept, and may be changed.
       await house(page, MAIN).click();
       await expectStep(page, 'time');
-      await expect(page.locator('.journey-chosen')).toContainText(MAIN);
+      await expect(page.locator('.journey-chosen').last()).toContainText(MAIN);
       await page.getByRole('link', { name: `trocar a unidade ${MAIN}` }).click();
       await house(page, FURTHER).click();
       await expectStep(page, 'time');
-      await expect(page.locator('.journey-chosen')).toContainText(FURTHER);
+      await expect(page.locator('.journey-chosen').last()).toContainText(FURTHER);
       await chooseTime(page);
       const chosen = await page.getByRole('radio', { checked: true }).inputValue();
       await goOn(page);
       await expectStep(page, 'details');
-      await expect(page.locator('.journey-chosen')).toContainText(FURTHER);
+      await expect(page.locator('.journey-chosen').last()).toContainText(FURTHER);
       await walkTo(page, 'check', answers);
       await expect(page.getByRole('main')).toContainText(`${FURTHER} · Alameda das Sumaúmas, 905`);
       await confirm(page);

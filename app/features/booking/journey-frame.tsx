@@ -62,29 +62,38 @@ function Chosen({
   if (!serviceTitle) return null;
   // The bar says until when the time is held.
   const isSaid = step === 'time' || hold?.state;
-  const chosen = [serviceTitle, place?.name, isSaid ? null : moment].filter(Boolean).join(' · ');
+  // On the screen of the times the house has a line of its own, with the way to another.
+  const isApart = place !== null && step === 'time';
+  const chosen = [serviceTitle, isApart ? null : place?.name, isSaid ? null : moment]
+    .filter(Boolean)
+    .join(' · ');
   return (
-    <p className="journey-chosen">
-      <span>
-        <span className="visually-hidden">{booking.chosen}: </span>
-        {chosen}
-      </span>
-      {place && step === 'time' ? (
-        <a href={local(place.href)} aria-label={places.changeOf(place.name)}>
-          {places.change}
-        </a>
+    <>
+      <p className="journey-chosen">
+        <span>
+          <span className="visually-hidden">{booking.chosen}: </span>
+          {chosen}
+        </span>
+        {step === 'time' ? (
+          <a href={local(changeHref)} aria-label={booking.changeServiceOf(serviceTitle)}>
+            {booking.changeService}
+          </a>
+        ) : (
+          // As "back" does, it sends the form's unfinished answers along.
+          <button type="submit" form="step" name="intent" value="back" className="link-button">
+            {booking.changeTime}
+          </button>
+        )}
+      </p>
+      {isApart ? (
+        <p className="journey-chosen">
+          <span>{place.name}</span>
+          <a href={local(place.href)} aria-label={places.changeOf(place.name)}>
+            {places.change}
+          </a>
+        </p>
       ) : null}
-      {step === 'time' ? (
-        <a href={local(changeHref)} aria-label={booking.changeServiceOf(serviceTitle)}>
-          {booking.changeService}
-        </a>
-      ) : (
-        // As "back" does, it sends the form's unfinished answers along.
-        <button type="submit" form="step" name="intent" value="back" className="link-button">
-          {booking.changeTime}
-        </button>
-      )}
-    </p>
+    </>
   );
 }
 
