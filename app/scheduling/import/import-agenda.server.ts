@@ -27,14 +27,14 @@ export async function readImportAgenda(
     left join resources r on r.id = sr.resource_id
     group by s.id order by s.id`);
   const resources = await db.execute<ImportAgenda['resources'][number]>(sql`
-    select id, slug, kind = 'practitioner' as "isPractitioner" from resources order by position, id`);
-  const hours = await db.execute<WeeklyHours>(sql`
-    select resource_id as "resourceId", weekday, kind, starts_time::text as "startsTime",
+    select id, slug, branch, kind = 'practitioner' as "isPractitioner" from resources order by position, id`);
+  const hours = await db.execute<WeeklyHours & { branch: string | null }>(sql`
+    select resource_id as "resourceId", branch, weekday, kind, starts_time::text as "startsTime",
       ends_time::text as "endsTime", valid_from::text as "validFrom", valid_until::text as "validUntil"
     from weekly_hours
     where valid_until is null or valid_until > ${wallClockOf(now).on}::date`);
-  const closures = await db.execute<TimesRow>(sql`
-    select resource_id as "resourceId", ${msOf(sql.raw('during'), range)}
+  const closures = await db.execute<TimesRow & { house: string | null }>(sql`
+    select resource_id as "resourceId", house, ${msOf(sql.raw('during'), range)}
     from closures where during && ${range} and upper(during) > ${now.toISOString()}::timestamptz`);
   const busy = await db.execute<TimesRow & { resourceId: number }>(sql`
     select o.resource_id as "resourceId", ${msOf(sql.raw('o.during'), range)}
@@ -44,7 +44,7 @@ export async function readImportAgenda(
     services: services.rows,
     resources: resources.rows,
     hours: hours.rows,
-    closures: closures.rows.map(instantsOf),
+    closures: closures.rows.map((row) => ({ ...instantsOf(row), house: row.house })),
     closedDays: [...(await readClosedDays(db, now))],
     busy: busy.rows.map((row) => ({ ...instantsOf(row), resourceId: row.resourceId })),
   };

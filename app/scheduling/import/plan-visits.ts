@@ -1,7 +1,11 @@
 import { addDays, wallClockOf } from '#app/clinic/clinic-time.ts';
+import { houseOf } from '#app/clinic/record/branch-fields.ts';
 import type { Busy, Closure, WeeklyHours } from '#app/scheduling/working-minutes.ts';
 import { openingsOf } from '#app/scheduling/working-minutes.ts';
 import type { PlacedVisit, VisitFault, VisitPlan, WantedVisit } from './visit-words.ts';
+
+/** A slug; null, or nothing, is the main house. */
+type House = string | null;
 
 export type ImportService = {
   id: number;
@@ -16,9 +20,10 @@ export type ImportService = {
 
 export type ImportAgenda = {
   services: readonly ImportService[];
-  resources: readonly { id: number; slug: string; isPractitioner: boolean }[];
-  hours: WeeklyHours[];
-  closures: readonly Closure[];
+  resources: readonly { id: number; slug: string; isPractitioner: boolean; branch?: House }[];
+  hours: (WeeklyHours & { branch?: House })[];
+  /** `house`: the word for the only house that is closed. */
+  closures: readonly (Closure & { house?: House })[];
   closedDays: readonly string[];
   /** What is taken now, buffers included. */
   busy: readonly Pick<Busy, 'resourceId' | 'startsAt' | 'endsAt'>[];
@@ -41,8 +46,10 @@ export function planVisits(
 ): VisitPlan[] {
   const taken = new TakenTimes(agenda.busy);
   const isOpen = openTimesOf(agenda);
+  const houseAt = housesOf(agenda);
   const services = new Map(agenda.services.map((each) => [each.slug, each]));
   const resources = new Map(agenda.resources.map((each) => [each.slug, each]));
+  const rooms = new Map(agenda.resources.map((each) => [each.id, each]));
   return visits.map((visit) => {
     const service = services.get(visit.service);
     const practitioner = resources.get(visit.practitioner);
@@ -51,11 +58,13 @@ export function planVisits(
     if (!service.practitionerIds.includes(practitioner.id))
       return refused('practitioner-not-of-service');
     if (visit.startsAt > latest) return refused('too-far');
-    const place = placeOf(visit, service, practitioner.id);
+    const branch = houseAt(practitioner.id, visit.startsAt);
+    const place = { ...placeOf(visit, service, practitioner.id), branch };
+    const otherIds = service.otherIds?.filter((id) => (rooms.get(id)?.branch ?? null) === branch);
     const words = visit.startsAt <= now ? (['past'] as const) : warningsOf(place, isOpen);
     if (visit.status === 'cancelled') return { words: [...words], otherLine: null, place };
     return (
-      taken.seat(place, service.otherIds, visit.line) ?? {
+      taken.seat(place, otherIds ?? null, visit.line) ?? {
         words: [...words],
         otherLine: null,
         place,
@@ -72,7 +81,11 @@ function warningsOf(place: PlacedVisit, isOpen: (place: PlacedVisit) => boolean)
   return isOpen(place) ? [] : (['outside-hours'] as const);
 }
 
-function placeOf(visit: WantedVisit, service: ImportService, practitionerId: number): PlacedVisit {
+function placeOf(
+  visit: WantedVisit,
+  service: ImportService,
+  practitionerId: number,
+): Omit<PlacedVisit, 'branch'> {
   const { id, durationMinutes, bufferBeforeMinutes, bufferAfterMinutes } = service;
   const { startsAt } = visit;
   const endsAt = visit.endsAt ?? new Date(startsAt.getTime() + durationMinutes * MINUTE_MS);
@@ -133,16 +146,32 @@ function keysOf(resourceId: number, { fromMs, untilMs }: Omit<Span, 'line'>): st
   return Array.from({ length: Math.max(1, end - first) }, (_, at) => `${resourceId}:${first + at}`);
 }
 
+/** The house in which a practitioner works at an instant, by their hours; outside of them the main one. */
+function housesOf({ hours }: ImportAgenda) {
+  const houses = [...new Set(hours.map(({ branch }) => branch ?? null))].filter((house) => house);
+  return (practitionerId: number, startsAt: Date): House => {
+    const { on, time } = wallClockOf(startsAt);
+    const isIn = (house: House) =>
+      openingsOf(
+        hours.filter(({ branch }) => branch === house),
+        [practitionerId],
+        on,
+      ).some(({ from, to }) => from <= minutesOf(time) && minutesOf(time) < to);
+    return houses.find(isIn) ?? null;
+  };
+}
+
 /** Whether an appointment lies within its practitioner's hours of a day on which nobody has closed. */
 function openTimesOf({ hours, closures, closedDays }: ImportAgenda) {
   const closed = new Set(closedDays);
   const byDay = new Map<string, { from: number; to: number }[]>();
-  return ({ practitionerId, startsAt, endsAt }: PlacedVisit): boolean => {
+  return ({ practitionerId, branch, startsAt, endsAt }: PlacedVisit): boolean => {
     const { on, time } = wallClockOf(startsAt);
     if (closed.has(on)) return false;
     const isClosed = closures.some(
       (each) =>
         (each.resourceId === null || each.resourceId === practitionerId) &&
+        (!each.house || houseOf(each.house) === branch) &&
         each.startsAt < endsAt &&
         startsAt < each.endsAt,
     );

@@ -25,6 +25,8 @@ export type WantedVisit = {
 export type PlacedVisit = {
   serviceId: number;
   practitionerId: number;
+  /** The house where it is; null for the main one. */
+  branch: string | null;
   /** The practitioner's and that of a room or device; empty for a cancelled one. */
   resourceIds: number[];
   startsAt: Date;

@@ -37,15 +37,15 @@ export async function writeVisits(
     const protocols = await freeProtocols(tx, batch.length);
     const ids = await idsOf(
       tx,
-      sql`insert into appointments (protocol, service_id, practitioner_id, patient_id, contact_id, payer,
+      sql`insert into appointments (protocol, service_id, practitioner_id, branch, patient_id, contact_id, payer,
           starts_at, ends_at, buffer_before_minutes, buffer_after_minutes, starts_on, starts_time, status,
           channel, attendance, attendance_at, created_at, changed_at)
-        select protocol, service, practitioner, patient, contact, payer, starts, ends, before, after,
+        select protocol, service, practitioner, branch, patient, contact, payer, starts, ends, before, after,
           "on", "time", status, 'import', attendance, attended, ${at.toISOString()}::timestamptz,
           ${at.toISOString()}::timestamptz
         from jsonb_to_recordset(${JSON.stringify(
           batch.map((visit, n) => rowOf(visit, { n, protocol: protocols[n] ?? '', at })),
-        )}::jsonb) as t (n int, protocol text, service int, practitioner int, patient bigint,
+        )}::jsonb) as t (n int, protocol text, service int, practitioner int, branch text, patient bigint,
           contact bigint, payer text, starts timestamptz, ends timestamptz, before int, after int,
           "on" date, "time" time, status text, attendance text, attended timestamptz)
         order by n returning id`,
@@ -73,6 +73,7 @@ function rowOf(
     protocol,
     service: place.serviceId,
     practitioner: place.practitionerId,
+    branch: place.branch,
     patient: person.patientId,
     contact: person.contactId,
     payer,

@@ -1,5 +1,4 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { csvOf } from '#app/platform/csv/csv.ts';
 import {
   accessCells,
   accessesHref,
@@ -7,6 +6,7 @@ import {
 } from '#app/features/staff/accesses/access-view.ts';
 import { exportAccesses } from '#app/features/staff/accesses/read-accesses.server.ts';
 import { staffAccesses } from '#app/locales/pt-BR/staff/people/accesses.ts';
+import { csvOf } from '#app/platform/csv/csv.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';

@@ -1,5 +1,3 @@
-import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { hasBranches, houseName } from '#app/clinic/record/branch-fields.ts';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { ArchivedList } from '#app/features/catalogue/archived-list.tsx';
 import { CATALOGUE_PATHS, servicePagePath } from '#app/features/catalogue/catalogue-paths.ts';
@@ -17,11 +15,10 @@ import { SettingsNav } from '#app/features/schedule-settings/settings-nav.tsx';
 import { SETTINGS_PATHS } from '#app/features/schedule-settings/settings-paths.ts';
 import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
-import { catalogueOf } from '#app/routes/staff/catalogue/catalogue-parts.server.ts';
+import { catalogueOf, whereDone } from '#app/routes/staff/catalogue/catalogue-parts.server.ts';
 import { answerUndo, savedOf } from '#app/routes/staff/catalogue/catalogue-undo.server.ts';
-import { type StaffPage, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
-import { housesOfService } from '#app/scheduling/houses/houses-of-service.server.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/services-settings';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
@@ -55,16 +52,6 @@ export async function loader(args: Route.LoaderArgs) {
     archived: former.map(({ slug }) => ({ name: serviceTitle(slug), href: servicePagePath(slug) })),
     told: told ? toldOf(told, name, url.searchParams.has('rascunho')) : null,
   };
-}
-
-/** The houses where a service is done, as text; '' in a clinic with one. */
-async function whereDone({ db, clinic, clock }: StaffPage['services'], serviceSlug: string) {
-  if (!hasBranches(clinic)) return '';
-  const houses = clinic.branches.map(({ slug }) => slug);
-  const { on: today } = wallClockOf(clock.now());
-  const found = await housesOfService(db, { serviceSlug }, { houses, today });
-  const names = found.map((house) => houseName(clinic, house));
-  return names.length > 0 ? messages.where(names.join(', ')) : messages.nowhere;
 }
 
 function toldOf(told: 'novo' | 'arquivar' | 'voltar', name: string, isDraft: boolean): string {

@@ -1,10 +1,14 @@
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
+import { hasBranches, houseName } from '#app/clinic/record/branch-fields.ts';
 import { addressOf } from '#app/clinic/record/own-service-fields.ts';
 import { recordServices } from '#app/clinic/record-services.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { readBookedAppointments } from '#app/features/schedule-settings/booked-appointments.server.ts';
+import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
+import { housesOfService } from '#app/scheduling/houses/houses-of-service.server.ts';
 import { readCatalogue } from '#app/site-content/catalogue/change-services.server.ts';
 
 type Catalogue = Awaited<ReturnType<typeof catalogueOf>>;
@@ -52,4 +56,16 @@ export async function bookedWith(
     href: appointmentPath(protocol),
     words: `${formatMoment(startsAt)}, ${patientName}`,
   }));
+}
+
+/** The houses where a service is done, as text; '' in a clinic with one. */
+export async function whereDone({ db, clinic, clock }: AppServices, serviceSlug: string) {
+  if (!hasBranches(clinic)) return '';
+  const houses = clinic.branches.map(({ slug }) => slug);
+  const { on: today } = wallClockOf(clock.now());
+  const found = await housesOfService(db, { serviceSlug }, { houses, today });
+  const names = found.map((house) => houseName(clinic, house));
+  return names.length > 0
+    ? staffSettings.services.where(names.join(', '))
+    : staffSettings.services.nowhere;
 }

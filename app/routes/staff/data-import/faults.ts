@@ -1,7 +1,7 @@
 import { faultTable } from '#app/features/data-import/result-view.ts';
 import { faultyRows } from '#app/features/data-import/stored-import.server.ts';
-import { csvOf } from '#app/platform/csv/csv.ts';
 import { staffDataImport } from '#app/locales/pt-BR/staff/connections/data-import.ts';
+import { csvOf } from '#app/platform/csv/csv.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/faults';
 import { dataImportPageOf } from './import-page.server.ts';

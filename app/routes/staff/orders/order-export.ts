@@ -1,10 +1,10 @@
 import { addDays } from '#app/clinic/clinic-time.ts';
 import { dayTyped, readTypedDay } from '#app/clinic/parse-day.ts';
-import { csvOf } from '#app/platform/csv/csv.ts';
 import { exportInvoices, reais } from '#app/features/subscriptions/invoices.server.ts';
 import { readOrderMonths } from '#app/features/subscriptions/order-figures.server.ts';
 import { ORDER_FIGURES_PATH } from '#app/features/subscriptions/order-filter.ts';
 import { staffOrders } from '#app/locales/pt-BR/staff/orders.ts';
+import { csvOf } from '#app/platform/csv/csv.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';

@@ -1,8 +1,8 @@
 import { formatDate } from '#app/clinic/format-date.ts';
-import { csvOf } from '#app/platform/csv/csv.ts';
 import { incidentPath } from '#app/features/privacy-admin/privacy-admin-paths.ts';
 import { staffPrivacyIncidents } from '#app/locales/pt-BR/staff/privacy-incidents.ts';
 import { audit } from '#app/platform/audit/audit.server.ts';
+import { csvOf } from '#app/platform/csv/csv.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';

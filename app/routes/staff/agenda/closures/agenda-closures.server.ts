@@ -11,7 +11,7 @@ import { readResources } from '#app/features/agenda/read-agenda.server.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import { actorOf, type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
-import { addClosure, removeClosure, returnClosure } from '#app/scheduling/closures.server.ts';
+import { addClosure } from '#app/scheduling/closures.server.ts';
 import { unseenAppointments } from './closure-effects.server.ts';
 import {
   again,
@@ -21,6 +21,7 @@ import {
   HOLIDAY_ACTS,
   refused,
 } from './holiday-answers.server.ts';
+import { closeAgain, reopen } from './reopen-closure.server.ts';
 
 /** Adds and removes closures; confirms, dismisses and adds holidays. */
 export async function answerClosures(args: StaffArgs) {
@@ -37,21 +38,6 @@ export async function answerClosures(args: StaffArgs) {
   if (ofHolidays) return answerHolidays(request, ofHolidays);
   if (what === 'refazer') return closeAgain(request);
   return what === 'reabrir' ? reopen(request) : close(request);
-}
-
-async function reopen({ services, agendaOf, values, by }: ClosuresRequest) {
-  const id = /^\d{1,9}$/.test(values('id')) ? Number(values('id')) : 0;
-  const undo = await removeClosure(services, id, { ...by, onlyOf: agendaOf });
-  if (values('desfaz')) return back('fechamentos', undo ? 'desfeito' : 'tarde');
-  return back('fechamentos', undo ? `reaberto=${undo}` : '');
-}
-
-/** Takes the opening of a closure back. */
-async function closeAgain({ services, agendaOf, values, by }: ClosuresRequest) {
-  const undo = Number(values('id')) || 0;
-  const may = (resourceId: number | null) => mayClose(agendaOf, resourceId);
-  const isBack = await returnClosure(services, undo, { ...by, mayClose: may });
-  return back('fechamentos', isBack ? 'desfeito' : 'tarde');
 }
 
 async function close(request: ClosuresRequest) {
