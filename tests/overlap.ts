@@ -11,7 +11,7 @@ export async function outcomeOf(running: Promise<unknown>): Promise<string> {
 }
 
 function wordOf(value: unknown): string {
-  if (value === undefined || value === true) return 'done';
+  if (value === undefined || value === true || typeof value === 'number') return 'done';
   if (typeof value !== 'object' || value === null) return String(value);
   if ('answer' in value) return wordOf(value.answer);
   if ('ok' in value && value.ok === true) return 'done';

@@ -242,7 +242,7 @@ const close = (resourceId: number | null) =>
   addClosure(
     desk,
     { resourceId, startsAt: NINE, endsAt: at(WEDNESDAY, '12:00'), reason: 'Curso' },
-    { ...STAFF, key: 'one' },
+    { ...STAFF, key: `one ${resourceId}` },
   );
 
 /** The table into which a use case writes last. */

@@ -16,7 +16,7 @@ import { LinkButton } from '#app/ui/button/button.tsx';
 import type { Route } from './+types/frame';
 import { useToldOnce } from './mail-notice.ts';
 import { guardStaff } from './staff-guard.server.ts';
-import { entriesFor, sessionOf } from './staff-page.server.ts';
+import { entriesFor, guardedPage, sessionOf } from './staff-page.server.ts';
 import { StaffScreen } from './staff-screen.tsx';
 
 /** Runs before all nested routes, pages and files alike. */
@@ -24,13 +24,16 @@ export const middleware: Route.MiddlewareFunction[] = [guardStaff];
 
 /** The signed-in person and their navigation. */
 export async function loader(args: Route.LoaderArgs) {
-  const { clinic, mailTrouble, db } = args.context.get(appServices);
+  const services = args.context.get(appServices);
+  const { clinic, mailTrouble } = services;
   const own = { siteName: clinic.siteName, logo: shownBrand(clinic).logo };
   const session = await sessionOf(args);
   if (!session || session.awaitsSecondFactor) return { ...own, staff: null, entries: [] };
   const entries = entriesFor(session);
   const staff = { ...session.staff, role: ownRoleLabel(session) };
-  const guide = await readGuide(db, args.request.url, session);
+  // Whoever is refused the page sees no stored data around the refusal.
+  const isOpened = args.context.get(guardedPage)?.ok === true;
+  const guide = isOpened ? await readGuide(services.db, args.request.url, session) : null;
   return { ...own, staff, entries, guide, mailFailsSince: mailTrouble?.()?.since ?? null };
 }
 
