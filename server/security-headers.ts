@@ -30,6 +30,7 @@ export function securityHeaders({
     ...(hasPolicy ? { 'content-security-policy': CLOSED_POLICY } : {}),
     ...(strictTransport ? { 'strict-transport-security': strictTransport } : {}),
     'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',

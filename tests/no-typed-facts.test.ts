@@ -8,6 +8,9 @@ const PROJECT_DIR = join(import.meta.dirname, '..');
 const SOURCES = new Set([
   'app/clinic/clinic-record.ts',
   'app/clinic/plan-prices.ts',
+  // What may not go live: the demonstration's facts, and the placeholders of a blank record.
+  'app/clinic/demonstration/blank-record.ts',
+  'app/clinic/demonstration/demo-facts.ts',
   'app/clinic/record/time-zones.ts',
 ]);
 

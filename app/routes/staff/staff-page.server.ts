@@ -28,7 +28,9 @@ export type StaffPage = ReturnType<typeof openedPage>;
 const foundSession = createContext<Promise<StaffSession | null> | null>(null);
 
 /** Set only by the guard: the page of an admitted person, or the refusal. */
-export const guardedPage = createContext<Result<StaffPage, ReturnType<typeof data<null>>>>();
+export const guardedPage = createContext<Result<StaffPage, ReturnType<typeof data<null>>> | null>(
+  null,
+);
 
 /**
  * Entry point of every staff loader and action. Access is defined only in policies.ts; without it this
@@ -36,6 +38,7 @@ export const guardedPage = createContext<Result<StaffPage, ReturnType<typeof dat
  */
 export function staffPageOf({ context }: StaffArgs): StaffPage {
   const page = context.get(guardedPage);
+  if (!page) throw new Error('the guard has not seen this page');
   if (!page.ok) throw page.refusal;
   return page.value;
 }
