@@ -140,7 +140,7 @@ export const staffInbox = {
     answerHint: (subject: string) =>
       `Assunto: “${subject}”. O nome e o telefone da clínica vão no fim; a mensagem da pessoa não é repetida.`,
     noAddress: 'Não há e-mail para responder.',
-    templates: 'Começar com um texto pronto:',
+    templates: 'Começar com uma resposta pronta:',
     changeTemplates: 'Mudar as respostas prontas',
     send: 'Enviar a resposta',
     history: 'Histórico',
@@ -164,7 +164,7 @@ export const staffInbox = {
       'Este formulário já foi enviado com outras palavras. Confira o que já está guardado e envie de novo, se faltar algo.',
     'words-missing': 'Escreva o texto.',
     'words-too-long': 'Texto longo demais (máx. 4.000 caracteres).',
-    'reply-gone': 'Este texto pronto não existe mais. Escolha outro ou escreva a resposta.',
+    'reply-gone': 'Esta resposta pronta não existe mais. Escolha outra ou escreva a sua.',
     'status-missing': 'Escolha a situação.',
   },
   someone: 'alguém que não está mais na equipe',
