@@ -12,6 +12,7 @@ import { saidOf, told } from './record/field-meta.ts';
 import { checkServices } from './record/own-service-fields.ts';
 import { checkResponsibilities, people, responsibilities } from './record/people-fields.ts';
 import { recordShape } from './record/record-shape.ts';
+import { withStandardReplies } from './record/reply-fields.ts';
 import { resources, services } from './record/service-fields.ts';
 import { zoneOfState } from './record/time-zones.ts';
 
@@ -41,6 +42,7 @@ function clinicOf({ resources: places, ...record }: Checked) {
     isDemonstration: !(record.isOpenToAll ?? !saysDemonstration(record)),
     timeZone: record.otherTimeZone ?? zoneOfState(record.address.stateCode),
     payers: record.payers.filter(isOffered),
+    replyTemplates: record.replyTemplates.filter(isOffered),
     formerPayers: record.payers.filter((each) => each.isArchived),
     resources: { practitioners, rooms, equipment },
     services: record.services.filter(isOffered).map((service) => ({
@@ -162,7 +164,7 @@ export function parseClinic(record: unknown, locale: Locale = DEFAULT_LOCALE): C
 }
 
 function check(record: unknown, locale: Locale) {
-  const value = inLanguage(record, locale);
+  const value = inLanguage(withStandardReplies(record), locale);
   const options: z.core.ParseContext<z.core.$ZodIssue> = {
     error: (issue) => (issue.input === undefined ? 'is missing' : undefined),
   };

@@ -79,6 +79,14 @@ const portuguese = {
     linkText: 'Leia a política de privacidade',
     linkPath: '/privacy',
   },
+  /** Where there are no lenses to subscribe to. */
+  timeConsent: {
+    id: 'espera-horario-2026-11',
+    text:
+      'Concordo que a {clinic} use os dados deste pedido para me oferecer um horário. O serviço que escolhi fala da ' +
+      'minha saúde. Os dados ficam guardados por 6 meses e depois são apagados. Posso sair da lista quando quiser, ou ' +
+      'pedir para ver, corrigir ou apagar tudo, escrevendo para {privacyEmail}.',
+  },
   fields: {
     ...personFieldMessages['pt-BR'],
     'services-missing': 'Escolha pelo menos um serviço.',
@@ -295,6 +303,13 @@ const english: WaitlistMessages = {
       'I may leave the list at any time, or ask to see, correct or delete everything, by writing to {privacyEmail}.',
     linkText: 'Read the privacy policy',
     linkPath: '/privacy',
+  },
+  timeConsent: {
+    id: 'waitlist-time-2026-11-en',
+    text:
+      'I agree that {clinic} may use the data of this request to offer me a time. The service I chose says something ' +
+      'about my health. The data is kept for 6 months and then deleted. I may leave the list at any time, or ask to ' +
+      'see, correct or delete everything, by writing to {privacyEmail}.',
   },
   fields: {
     ...personFieldMessages['en-US'],

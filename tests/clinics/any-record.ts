@@ -195,6 +195,12 @@ const payer = fc.record({
   bring: fc.array(inLanguages(), { minLength: 1, maxLength: 2 }),
 });
 
+const reply = fc.record({
+  title: words(40),
+  text: inLanguages(200),
+  isArchived: fc.boolean(),
+});
+
 const campaign = fc.record({
   isYearly: fc.boolean(),
   offersQuestionnaire: fc.boolean(),
@@ -267,6 +273,7 @@ export const anyRecord: fc.Arbitrary<ClinicRecord> = fc
     offered: fc.array(offered, { minLength: 1, maxLength: 12 }),
     payers: fc.array(payer, { maxLength: 6 }),
     campaigns: fc.array(campaign, { maxLength: 1 }),
+    replies: fc.option(fc.array(reply, { maxLength: 3 }), { nil: undefined }),
     isTaught: fc.boolean(),
     officer: words(),
   })
@@ -298,6 +305,10 @@ export const anyRecord: fc.Arbitrary<ClinicRecord> = fc
         { id: 'particular', title: 'Particular', bring: ['Documento'] },
         ...parts.payers.map((each, index) => ({ id: `convenio-${index + 1}`, ...each })),
       ],
+      replyTemplates: parts.replies?.map((each, index) => ({
+        slug: `resposta-${index + 1}`,
+        ...each,
+      })),
       campaigns: parts.campaigns.map((each, index) => ({
         slug: `campanha-${index + 1}`,
         code: `OLHOS ${index + 1}`,

@@ -138,6 +138,16 @@ test.each([
   expect(dead).toEqual([]);
 });
 
+test('no form asks about lenses, surgery or children', () => {
+  const textOf = (path: string) => readable(pages.find((each) => each.path === path)?.text ?? '');
+  const asked = textOf('/agendamento-otimizado');
+  expect(asked).toContain('value="first-visit"');
+  expect(asked).not.toMatch(/value="(?:contact-lenses|surgery)"/);
+  const waiting = textOf('/waitlist');
+  expect(waiting).toContain('Para qual serviço?');
+  expect(waiting).not.toMatch(/value="planos"|assinatura/);
+});
+
 test('the doctor is named as a man everywhere', () => {
   const home = readable(pages.find(({ path }) => path === '/')?.text ?? '');
   expect(home).toContain('Dr. Ivo Nascimento Tavares');

@@ -25,6 +25,7 @@ import { field, told } from './field-meta.ts';
 import { hours, startsFirst } from './hours-fields.ts';
 import { payers } from './payer-fields.ts';
 import { people, responsibilities } from './people-fields.ts';
+import { replyTemplates } from './reply-fields.ts';
 import { resources, services } from './service-fields.ts';
 import { statements } from './statement-fields.ts';
 import { OTHER_ZONE_NAMES, OTHER_ZONES } from './time-zones.ts';
@@ -272,6 +273,11 @@ export const recordShape = {
       .default([]),
     { label: 'Depoimentos', kind: 'kept' },
   ),
+  replyTemplates: field(replyTemplates, {
+    label: 'Respostas prontas',
+    help: 'Por exemplo, como pedir para ligar ou onde está a agenda.',
+    entry: 'uma resposta',
+  }),
   agenda: field(agenda, { label: 'Regras da agenda' }),
   followUps: field(followUps, { label: 'Retornos e pós-operatório' }),
   payers: field(payers, { label: 'Formas de pagamento e convênios', entry: 'um convênio' }),

@@ -3,6 +3,11 @@ import type { PreparationAnswers } from '#app/scheduling/preparation/preparation
 export const FOR_WHOM = ['self', 'other', 'child'] as const;
 export type ForWhom = (typeof FOR_WHOM)[number];
 
+/** For whom a visitor may book: without children where the clinic sees none. */
+export function whomOf({ children }: { children: boolean }): readonly ForWhom[] {
+  return FOR_WHOM.filter((each) => children || each !== 'child');
+}
+
 /** What the visitor typed, unparsed; validated again before booking. */
 export type DraftDetails = {
   patientName: string;

@@ -1,12 +1,11 @@
-import type { BookingMessages } from '#app/locales/booking.ts';
-import { bookingMessages } from '#app/locales/booking.ts';
+import { type BookingMessages, bookingMessages } from '#app/locales/booking.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
 import { errorAt, fieldProps } from '#app/ui/field/field-props.ts';
 import { EmailField, NameField, PhoneField } from '#app/ui/person-fields/person-fields.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
-import { type DraftDetails, FOR_WHOM, type ForWhom } from './booking-draft.ts';
+import type { DraftDetails, ForWhom } from './booking-draft.ts';
 import { CouponField } from './coupon-field.tsx';
 
 export type DetailsValues = {
@@ -20,6 +19,7 @@ export type DetailsValues = {
 
 type DetailsFieldsProps = {
   values: DetailsValues;
+  whom: readonly ForWhom[];
   payers: readonly { id: string; title: string }[];
   errors: readonly FieldError[];
   phoneExample: string;
@@ -31,7 +31,7 @@ type DetailsFieldsProps = {
 
 /** Who is seen, how to reach them, and who pays, with what follows from that. The style sheet hides what the first answer does not need. */
 export function DetailsFields(props: DetailsFieldsProps) {
-  const { values, payers, errors, phoneExample, asksForCoupon, action } = props;
+  const { values, whom, payers, errors, phoneExample, asksForCoupon, action } = props;
   const booking = useMessages(bookingMessages);
   const messages = booking.details;
   const { forWhom, payer, details } = values;
@@ -44,7 +44,7 @@ export function DetailsFields(props: DetailsFieldsProps) {
         name="forWhom"
         legend={messages.forWhom}
         error={errorAt(errors, 'forWhom')}
-        options={FOR_WHOM.map((value) => ({
+        options={whom.map((value) => ({
           value,
           label: booking.forWhom[value],
           isChecked: value === forWhom,

@@ -112,6 +112,12 @@ export const SECTIONS: readonly Section[] = [
     fields: ['offers', 'examples', 'locales'],
   },
   {
+    slug: 'respostas',
+    title: 'Respostas prontas',
+    lead: 'Textos para começar a resposta a uma mensagem, na ordem dos botões.',
+    fields: ['replyTemplates'],
+  },
+  {
     slug: 'palavras',
     title: 'Palavras de busca',
     lead: 'Com que palavras a clínica quer ser achada.',

@@ -3,7 +3,7 @@ import { at, MONDAY } from '#tests/booking.ts';
 import { answerMail } from './answer-mail.ts';
 import { inboxHref, readInboxFilter } from './inbox-filter.ts';
 import { INBOX_KINDS } from './inbox-kinds.server.ts';
-import { templateText, toContactView, toRowView } from './inbox-view.ts';
+import { replyText, toContactView, toRowView } from './inbox-view.ts';
 import { parseStaffWords } from './write-note.server.ts';
 
 const FACTS = {
@@ -35,15 +35,21 @@ test('nobody is written to where no address is', () => {
   expect(ways).toEqual({ phone: null, whatsapp: null, mail: null });
 });
 
-test('who wrote in English is answered in English', () => {
-  const english = { ...SUBJECT, locale: 'en-US' as const };
-  expect(templateText('call', english, FACTS)).toMatch(/^Hello, Rosa\./);
-  expect(templateText('call', SUBJECT, FACTS)).toMatch(/^Olá, Rosa\./);
+test('a ready-made answer names the person and the clinic, however the names are typed', () => {
+  const text = 'Olá, {nome}. Ligue: {telefone}. {Clínica}, { agenda }';
+  expect(replyText(text, SUBJECT, FACTS)).toBe(
+    `Olá, Rosa. Ligue: ${FACTS.phone}. Clareia, ${FACTS.scheduleUrl}`,
+  );
+});
+
+test('a name that looks like a placeholder stays a name', () => {
+  const hostile = { ...SUBJECT, name: '{telefone}' };
+  expect(replyText('Olá, {nome}.', hostile, FACTS)).toBe('Olá, {telefone}.');
 });
 
 test('a name that is a link is none in our words', () => {
   const hostile = { ...SUBJECT, name: 'https://mau.example/x' };
-  expect(templateText('call', hostile, FACTS)).not.toMatch(/https:|mau\.example/);
+  expect(replyText('Olá, {nome}.', hostile, FACTS)).not.toMatch(/https:|mau\.example/);
 });
 
 test('the mail of an answer comes from the clinic, without the words it answers', () => {

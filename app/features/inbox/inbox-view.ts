@@ -1,8 +1,8 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatAtTime, formatDayAndTime, formatMoment } from '#app/clinic/format-date.ts';
 import { formatPhone } from '#app/clinic/format-phone.ts';
+import { withReplyNames } from '#app/clinic/record/reply-fields.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
-import type { InboxMailFacts } from '#app/locales/inbox-mail.ts';
 import { inboxMailMessages } from '#app/locales/inbox-mail.ts';
 import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import { linkless } from '#app/platform/mail/mail-body.ts';
@@ -56,7 +56,7 @@ export function toContactView(
 ): { phone: ContactWay | null; whatsapp: ContactWay | null; mail: ContactWay | null } {
   const { phoneE164, email, locale, arrivedAt } = subject;
   const { call, whatsapp, mail } = staffInbox.item;
-  const text = inboxMailMessages[locale].whatsapp(contextFor(subject, context));
+  const text = inboxMailMessages[locale].whatsapp({ ...context, name: firstNameOf(subject) });
   const query = new URLSearchParams({ subject: answerSubject(arrivedAt, locale) });
   return {
     phone: phoneE164 ? { href: `tel:${phoneE164}`, label: call(formatPhone(phoneE164)) } : null,
@@ -77,19 +77,18 @@ export function toContactView(
 }
 
 export type ContactWay = { href: string; label: string };
-/** The clinic's data in reply templates. */
-export type MailContext = Omit<InboxMailFacts, 'name'>;
+/** The clinic's data in ready-made answers. */
+export type MailContext = { clinicName: string; phone: string; scheduleUrl: string };
 
-export type TemplateName = keyof typeof staffInbox.item.templateNames;
-export const TEMPLATE_NAMES: readonly TemplateName[] = ['call', 'schedule', 'appointment'];
-
-/** A reply template filled in for this person, in the language they wrote in. */
-export function templateText(
-  name: TemplateName,
-  subject: InboxSubject,
-  context: MailContext,
-): string {
-  return inboxMailMessages[subject.locale].templates[name](contextFor(subject, context));
+/** A ready-made answer filled in for this person. @param text in the language they wrote in */
+export function replyText(text: string, subject: InboxSubject, context: MailContext): string {
+  const values = {
+    nome: firstNameOf(subject),
+    telefone: context.phone,
+    clinica: context.clinicName,
+    agenda: context.scheduleUrl,
+  };
+  return withReplyNames(text, (name) => values[name]);
 }
 
 /** 'hoje, às 9h30' or 'segunda-feira, 5 de outubro, às 9h30'. */
@@ -101,7 +100,7 @@ export function shortMoment(instant: Date, today: string): string {
     : formatDayAndTime(on, time, { withYear: true });
 }
 
-function contextFor({ name }: InboxSubject, context: MailContext): InboxMailFacts {
+function firstNameOf({ name }: InboxSubject): string {
   const [first = ''] = linkless(name).split(' ');
-  return { ...context, name: first };
+  return first;
 }

@@ -5,7 +5,7 @@ import { type AnswerServices, answerByMail } from './answer-by-mail.server.ts';
 import { changeInboxItem, type ItemChange, type ItemId } from './change-inbox-item.server.ts';
 import type { InboxSubject } from './inbox-kind.server.ts';
 import { statusOfSlug } from './inbox-status.ts';
-import { type MailContext, TEMPLATE_NAMES, templateText } from './inbox-view.ts';
+import { type MailContext, replyText } from './inbox-view.ts';
 import { ITEM_ACTIONS, ITEM_FIELDS } from './item-fields.tsx';
 import { parseStaffWords, writeNote } from './write-note.server.ts';
 
@@ -23,13 +23,15 @@ type ItemForm = ItemId & {
   by: number;
   subject: InboxSubject;
   context: MailContext;
+  /** Ready-made answers in the language of the message. */
+  replies: readonly { slug: string; text: string }[];
   form: FormData;
 };
 
 /** Handles every form of an item's page: templates, notes, answers, assignee and status. */
 export async function submitItemForm(
   services: AnswerServices,
-  { kind, id, by, subject, context, form }: ItemForm,
+  { kind, id, by, subject, context, replies, form }: ItemForm,
 ): Promise<ItemFormOutcome> {
   const text = (field: string) => formText(form, field);
   const action = text(ITEM_FIELDS.action);
@@ -45,9 +47,11 @@ export async function submitItemForm(
     return { kind: 'refused', reason, fieldId, drafts: { ...drafts, key } };
   };
 
-  const template = TEMPLATE_NAMES.find((name) => action === `${ITEM_ACTIONS.template}${name}`);
-  if (template) {
-    const filled = templateText(template, subject, context);
+  if (action.startsWith(ITEM_ACTIONS.template)) {
+    const slug = action.slice(ITEM_ACTIONS.template.length);
+    const reply = replies.find((each) => each.slug === slug);
+    if (!reply) return refused('reply-gone', ITEM_FIELDS.answer);
+    const filled = replyText(reply.text, subject, context);
     const answer = [drafts.answer.trim(), filled].filter(Boolean).join('\n\n');
     return { kind: 'drafted', drafts: { ...drafts, answer } };
   }

@@ -10,7 +10,7 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { NameField, PhoneField } from '#app/ui/person-fields/person-fields.tsx';
 import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
-import { LEAD_REASONS, type LeadFormValues } from './lead.ts';
+import type { LeadFormValues } from './lead.ts';
 import type { LeadField } from './lead-fields.ts';
 
 export const LEAD_ID_PREFIX = 'lead-';
@@ -20,8 +20,8 @@ export type LeadFacts = {
   locale: Locale;
   phone: { display: string; link: string };
   phoneExample: string;
-  /** The nine reasons in the page's words, in the order of `LEAD_REASONS`. */
-  reasons: readonly string[];
+  /** The reasons in the page's words, without those of what the clinic does not have. */
+  reasons: readonly { value: string; label: string }[];
   payers: readonly { id: string; title: string }[];
   consent: { text: string; linkText: string; linkHref: string };
 };
@@ -34,7 +34,7 @@ export type LeadPartProps = {
 
 const idOf = (field: LeadField) => LEAD_ID_PREFIX + field;
 
-/** The nine reasons; for an urgent one, what to do now comes with the phone first. */
+/** The reasons; for an urgent one, what to do now comes with the phone first. */
 export function ReasonFields({ facts, values, errors }: LeadPartProps) {
   const messages = leadMessages[facts.locale];
   const error = errorAt(errors, idOf('reason'));
@@ -46,10 +46,9 @@ export function ReasonFields({ facts, values, errors }: LeadPartProps) {
         legend={messages.reason}
         hint={messages.reasonHint}
         error={error}
-        options={LEAD_REASONS.map((reason, index) => ({
-          value: reason,
-          label: facts.reasons[index] ?? messages.reasons[reason],
-          isChecked: reason === values.reason,
+        options={facts.reasons.map((reason) => ({
+          ...reason,
+          isChecked: reason.value === values.reason,
         }))}
       />
       <Urgent facts={facts} values={values} errors={errors} />

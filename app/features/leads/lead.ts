@@ -12,6 +12,14 @@ export const LEAD_REASONS = [
 ] as const;
 export type LeadReason = (typeof LEAD_REASONS)[number];
 
+/** Whether a clinic has what a reason names. A request that comes all the same is taken: somebody calls. */
+export function isReasonOffered(
+  reason: LeadReason,
+  { lenses, surgery }: { lenses: boolean; surgery: boolean },
+): boolean {
+  return (lenses || reason !== 'contact-lenses') && (surgery || reason !== 'surgery');
+}
+
 /** One page (A), or steps (B), which also ask for the insurance. */
 export const LEAD_VARIANTS = ['A', 'B'] as const;
 export type LeadVariant = (typeof LEAD_VARIANTS)[number];

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { addDays, rfc3339 } from '#app/clinic/clinic-time.ts';
 import { holdSlot } from '#app/scheduling/hold-slot.server.ts';
 import { at, bookingServices, MONDAY } from '#tests/booking.ts';
+import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { testDatabase } from '#tests/database.ts';
 import { cookieLine, visitorSite } from '#tests/staff-site.ts';
 
@@ -283,6 +284,25 @@ describe('the patient’s details', () => {
     });
     // Kept all the same: a reload loses nothing.
     expect(page).toMatchObject({ values: { forWhom: 'child', details: { relation: 'avó' } } });
+  });
+
+  test('are a child’s only where the clinic sees children', async () => {
+    const { at: details, cookie } = await begin(PACHYMETRY, NINE);
+    const kept = await site.post(details, DETAILS, { cookie });
+    expect(kept.status).toBe(303);
+    const adults = await visitorSite(database, undefined, {
+      ...serraClaraRecord,
+      offers: { children: false },
+    });
+    const { page } = await adults.get(details, { cookie });
+    expect(page).toMatchObject({ whom: ['self', 'other'], values: { forWhom: 'self' } });
+    const asked = await adults.post(details, DETAILS, { cookie });
+    expect([asked.status, asked.form]).toMatchObject([
+      400,
+      { errors: [{ fieldId: 'forWhom', message: 'Diga quem vai ser atendido.' }] },
+    ]);
+    const other = await adults.post(details, { ...DETAILS, forWhom: 'other' }, { cookie });
+    expect(other.status).toBe(303);
   });
 
   test('name every mistake in the order of the screen', async () => {

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { changeDraft } from '#app/features/booking/booking-draft.server.ts';
-import type { DraftDetails } from '#app/features/booking/booking-draft.ts';
+import { type DraftDetails, whomOf } from '#app/features/booking/booking-draft.ts';
 import { DetailsFields, type DetailsValues } from '#app/features/booking/details-fields.tsx';
 import { parsePeople, readDetailsStep } from '#app/features/booking/details-form.ts';
 import { JourneyBar, JourneyFrame } from '#app/features/booking/journey-frame.tsx';
@@ -36,7 +36,10 @@ export async function loader(args: Route.LoaderArgs) {
   const service = content.clinic.services.find(
     ({ slug }) => slug === examsOfCode(draft.service ?? '')?.serviceSlug,
   );
-  const { forWhom = service?.bookingGroup === 'child' ? 'child' : 'self', payer, coupon } = draft;
+  const whom = whomOf(content.clinic.offers);
+  const asked = draft.forWhom ?? (service?.bookingGroup === 'child' ? 'child' : 'self');
+  const forWhom = whom.find((each) => each === asked) ?? 'self';
+  const { payer, coupon } = draft;
   return data(
     {
       frame: await frameOf(journey, 'details'),
@@ -48,6 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
       } satisfies DetailsValues,
       // Said at once where the code has ended since, or never was valid for this service.
       errors: await couponErrors(journey, coupon),
+      whom,
       payers: content.clinic.payers.map(({ id, title }) => ({ id, title })),
       phoneExample: services.clinic.phone.raw,
       asksForCoupon: asksForCoupon(journey),
@@ -97,9 +101,10 @@ function errorsOf(
   const messages = bookingMessages[locale];
   const today = wallClockOf(services.clock.now()).on;
   const people = parsePeople(details, forWhom ?? 'self', today);
+  const isOpen = whomOf(content.clinic.offers).some((each) => each === forWhom);
   const wrong = people.ok ? [] : people.refusal;
   return [
-    ...(forWhom ? [] : [{ fieldId: 'forWhom', message: messages.forWhom.missing }]),
+    ...(isOpen ? [] : [{ fieldId: 'forWhom', message: messages.forWhom.missing }]),
     ...wrong.map(({ field, refusal }) => ({
       fieldId: field,
       message: personFieldText(refusal, content.clinic),
@@ -112,7 +117,7 @@ export const meta = (args: Route.MetaArgs) => stepMeta(args, 'details');
 
 export default function DetailsStep({ loaderData, actionData }: Route.ComponentProps) {
   const booking = useMessages(bookingMessages);
-  const { frame, values, payers, ...shown } = loaderData;
+  const { frame, values, whom, payers, ...shown } = loaderData;
   const problem = actionData?.problem;
   const errors = actionData?.errors ?? loaderData.errors;
   return (
@@ -120,6 +125,7 @@ export default function DetailsStep({ loaderData, actionData }: Route.ComponentP
       <DetailsFields
         values={actionData?.values ?? values}
         errors={errors}
+        whom={whom}
         payers={payers}
         phoneExample={shown.phoneExample}
         asksForCoupon={shown.asksForCoupon}

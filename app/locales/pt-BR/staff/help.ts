@@ -300,7 +300,7 @@ export const staffHelp = {
       'A planilha leva só o que está na lista agora, com os filtros escolhidos. Ela tem dados de pessoas: apague-a depois de usar.',
     ],
     '/equipe/mensagens/:kind/:subjectId': [
-      'Os textos prontos entram no fim do que você já escreveu; mude o que quiser antes de enviar.',
+      'As respostas prontas entram no fim do que você já escreveu; mude o que quiser antes de enviar. Quem cuida dos dados da clínica as muda em “Respostas prontas”.',
       'Notas são só para a equipe. A pessoa recebe apenas a resposta.',
       'Se alguém responder antes de você, o seu texto continua no campo e a tela diz quem foi.',
     ],

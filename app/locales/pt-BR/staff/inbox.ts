@@ -140,12 +140,8 @@ export const staffInbox = {
     answerHint: (subject: string) =>
       `Assunto: “${subject}”. O nome e o telefone da clínica vão no fim; a mensagem da pessoa não é repetida.`,
     noAddress: 'Não há e-mail para responder.',
-    templates: 'Começar com um texto pronto:',
-    templateNames: {
-      call: 'Pedir para ligar',
-      schedule: 'Mostrar a agenda',
-      appointment: 'Precisa de consulta',
-    },
+    templates: 'Começar com uma resposta pronta:',
+    changeTemplates: 'Mudar as respostas prontas',
     send: 'Enviar a resposta',
     history: 'Histórico',
     noHistory: 'Ninguém mudou nada ainda.',
@@ -168,6 +164,7 @@ export const staffInbox = {
       'Este formulário já foi enviado com outras palavras. Confira o que já está guardado e envie de novo, se faltar algo.',
     'words-missing': 'Escreva o texto.',
     'words-too-long': 'Texto longo demais (máx. 4.000 caracteres).',
+    'reply-gone': 'Esta resposta pronta não existe mais. Escolha outra ou escreva a sua.',
     'status-missing': 'Escolha a situação.',
   },
   someone: 'alguém que não está mais na equipe',

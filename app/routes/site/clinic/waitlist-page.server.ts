@@ -24,7 +24,7 @@ export async function waitlistPageOf(args: PageArgs) {
     today,
     phoneExample: clinic.phone.raw,
     consent: { text, linkText, linkHref },
-    offersLaunch: !clinic.plansEnabled,
+    offersLaunch: clinic.offers.lenses && !clinic.plansEnabled,
   };
   return { services, settings, facts, consent: record };
 }

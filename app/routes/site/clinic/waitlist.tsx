@@ -65,7 +65,8 @@ export async function action(args: Route.ActionArgs) {
     messages: waitlistMessages[locale],
     sendId: sendButtonId(WAITLIST_ID_PREFIX),
     read: readWaitlist,
-    parse: (values) => parseWaitlist(values, choices),
+    parse: ({ kind, ...values }) =>
+      parseWaitlist({ ...values, kind: facts.offersLaunch ? kind : 'open' }, choices),
     errorsOf: (refusals) =>
       personFieldErrors(refusals, waitlistMessages[locale].fields, {
         ...{ phoneExample, idPrefix: WAITLIST_ID_PREFIX },

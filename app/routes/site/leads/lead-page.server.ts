@@ -1,5 +1,7 @@
 import { visitorAddress } from '#app/context/app-services.ts';
 import {
+  isReasonOffered,
+  LEAD_REASONS,
   LEAD_STEPS,
   LEAD_VARIANTS,
   type LeadStep,
@@ -11,6 +13,7 @@ import { LEAD_COOKIE, readLeadDraft } from '#app/features/leads/lead-draft.serve
 import { firstOpenLeadStep } from '#app/features/leads/lead-fields.ts';
 import type { LeadFacts } from '#app/features/leads/lead-parts.tsx';
 import { variantOf } from '#app/features/leads/lead-variant.server.ts';
+import { leadMessages } from '#app/locales/leads.ts';
 import { readCookie } from '#app/platform/cookie.server.ts';
 import { type PageArgs, pageOf } from '#app/routes/page.server.ts';
 import { readContentPage } from '#app/routes/site/content-page.server.ts';
@@ -31,7 +34,10 @@ export async function leadPageOf(args: PageArgs) {
     locale: shared.locale,
     phone: shared.clinic.phone,
     phoneExample: record.phone.raw,
-    reasons: text.reasons,
+    reasons: LEAD_REASONS.map((value, index) => ({
+      value,
+      label: text.reasons[index] ?? leadMessages[shared.locale].reasons[value],
+    })).filter(({ value }) => isReasonOffered(value, shared.clinic.offers)),
     payers: record.payers.map(({ id, title }) => ({ id, title })),
     consent: { text: words, linkText, linkHref },
   };

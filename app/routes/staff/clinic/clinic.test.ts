@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import { clinicRecordNotices, clinicRecordVersions } from '#app/db/clinic-record-schema.ts';
+import { contactMessages } from '#app/db/schema.ts';
 import { type Draft, draftOf } from '#app/features/clinic-record/form-draft.ts';
 import { entriesOfDraft } from '#app/features/clinic-record/form-entries.ts';
 import { applyDuePlans } from '#app/features/clinic-record/record-plans.server.ts';
@@ -10,6 +11,7 @@ import {
   readRecordVersions,
 } from '#app/features/clinic-record/record-versions.server.ts';
 import { formOf, SECTIONS, sectionOf } from '#app/features/clinic-record/sections.ts';
+import { newToken } from '#app/platform/token.server.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import { aKey, aRequest, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
 import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
@@ -122,6 +124,37 @@ test('what is wrong is said in Portuguese at the field, and what was typed stays
     },
   ]);
   expect(answer).toMatchObject({ draft: { phone: 'não sei', social: { instagram: 'insta' } } });
+});
+
+test('a ready-made answer is checked, kept, and then offered with the messages', async () => {
+  const path = '/equipe/clinica/respostas';
+  const text = 'replyTemplates.0.text.pt-BR';
+  const wrong = formFor('respostas', { [text]: 'Oi, {fulano}.' });
+  const refused = await site.post(path, { ...wrong, acao: 'salvar' }, ana);
+  expect(answerShape.parse(refused.form).errors).toMatchObject([{ fieldId: text }]);
+  const right = formFor('respostas', { [text]: 'Oi, {nome}! Ligue para {telefone}.' });
+  const saved = await site.post(path, { ...right, acao: 'salvar' }, ana);
+  expect(saved.location).toBe(`${path}?feito=1`);
+  await site.services.contentStore.refresh();
+  await db.insert(contactMessages).values({
+    ...{ name: 'Rosa Lima', phoneE164: '+5535995550144', email: 'rosa@example.com' },
+    ...{ message: 'Vocês atendem aos sábados?', locale: 'pt-BR', createdAt: stillClock().now() },
+  });
+  const [message] = await db.select().from(contactMessages);
+  const item = `/equipe/mensagens/contato/${message?.id}`;
+  const shown = await site.get(item, ana);
+  expect(shown.page).toMatchObject({
+    answering: {
+      replies: {
+        list: serraClaraRecord.replyTemplates.map(({ slug, title }) => ({ slug, title })),
+        changeHref: path,
+      },
+    },
+  });
+  const pressed = { versao: '0', chave: newToken(), acao: 'modelo-pedir-para-ligar' };
+  expect((await site.post(item, pressed, ana)).form).toMatchObject({
+    answer: `Oi, Rosa! Ligue para ${site.services.clinic.phone.display}.`,
+  });
 });
 
 test('a row is added without losing what was typed, and who is left out is archived', async () => {

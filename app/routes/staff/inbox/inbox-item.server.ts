@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { sectionPath } from '#app/features/clinic-record/sections.ts';
 import { kindOfSlug } from '#app/features/inbox/inbox-kinds.server.ts';
 import { itemPath, nameOfStaff, shortMoment } from '#app/features/inbox/inbox-view.ts';
 import { readInboxItem } from '#app/features/inbox/read-inbox-item.server.ts';
@@ -19,7 +20,8 @@ export async function itemPageOf(args: ItemArgs) {
   const id = /^[1-9]\d{0,14}$/.test(args.params.subjectId) ? Number(args.params.subjectId) : null;
   const item = kind && id !== null ? await readInboxItem(page.services.db, kind, id) : null;
   if (!kind || !item) throw data(null, { status: 404, headers: ERROR_HEADERS });
-  const { clinic, services } = page;
+  const { clinic, services, may } = page;
+  const { replyTemplates } = services.contents[item.row.locale]?.clinic ?? clinic;
   const schedule = new URL(localPath(item.row.locale, '/agendamento'), services.env.baseUrl);
   return {
     ...page,
@@ -27,6 +29,12 @@ export async function itemPageOf(args: ItemArgs) {
     item,
     path: itemPath(kind.slug, item.row.id),
     nameOf: nameOfStaff(await staffNames(services.db)),
+    replyTemplates,
+    /** What the page offers to begin an answer with. */
+    replies: {
+      list: replyTemplates.map(({ slug, title }) => ({ slug, title })),
+      changeHref: may('clinic.manage') ? sectionPath('respostas') : null,
+    },
     context: {
       clinicName: clinic.displayName,
       phone: clinic.phone.display,
@@ -42,13 +50,15 @@ const STATUS = {
   'other-words': 422,
   'words-missing': 400,
   'words-too-long': 400,
+  'reply-gone': 409,
   'status-missing': 400,
 } satisfies Record<ItemRefusal, number>;
 
 export async function answerItemForm(args: ItemArgs) {
-  const { services, staff, kind, item, context, path } = await itemPageOf(args);
+  const { services, staff, kind, item, context, path, replyTemplates } = await itemPageOf(args);
   const form = await args.request.formData();
-  const request = { kind, id: item.row.id, by: staff.id, subject: item.row, context, form };
+  const sent = { by: staff.id, subject: item.row, context, replies: replyTemplates, form };
+  const request = { kind, id: item.row.id, ...sent };
   const outcome = await submitItemForm(services, request);
   if (outcome.kind === 'done') return seeOther(`${path}#${outcome.anchor}`);
   if (outcome.kind === 'drafted')

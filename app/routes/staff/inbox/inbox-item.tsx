@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
     email,
     version,
     arrived: shortMoment(row.arrivedAt, today),
-    subject: answerSubject(row.arrivedAt, locale),
+    answering: { subject: answerSubject(row.arrivedAt, locale), replies: page.replies },
     details: [...(lead?.details ?? []), ...kind.details(row, today)],
     lead: lead?.panel ?? null,
     keptUntil: kind.keptUntil,
@@ -96,7 +96,7 @@ export default function InboxItemPage({ loaderData, actionData }: Route.Componen
               stamp={stamp}
               words={actionData?.answer ?? ''}
               error={errorAt(errors, 'resposta')}
-              subject={loaderData.subject}
+              {...loaderData.answering}
             />
           ) : null}
           <section className="flow" aria-labelledby="notes-title">

@@ -74,13 +74,18 @@ test('who comes second is told who was first, and keeps the answer as it was typ
 
 test('a ready-made text follows what is typed already, and nothing is sent', async () => {
   const { send } = await setUp();
-  const filled = await send({ acao: 'modelo-call', resposta: 'Bom dia.' });
+  const filled = await send({ acao: 'modelo-precisa-de-consulta', resposta: 'Bom dia.' });
   expect(filled.status).toBe(200);
   expect(filled.form).toMatchObject({
     answer: expect.stringMatching(/^Bom dia\.\n\nOlá, Rosa\./),
     errors: [],
   });
   expect(await db.$count(inboxNotes)).toBe(0);
+  const gone = await send({ acao: 'modelo-nunca-houve', resposta: 'Bom dia.' });
+  expect([gone.status, gone.form]).toMatchObject([
+    409,
+    { answer: 'Bom dia.', errors: [{ fieldId: 'resposta' }] },
+  ]);
 });
 
 test.each([
