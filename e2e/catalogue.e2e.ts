@@ -104,7 +104,6 @@ test('a service of one’s own is made in a few steps, and is on the site within
   await page.getByLabel('Duração, em minutos').fill('50');
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText(/Abre \d+ vagas? por semana a menos/);
-  await inspectPage(page, 'what a longer service does');
   await page.getByRole('button', { name: 'Salvar assim mesmo' }).click();
   await expect(status(page)).toContainText('Salvo: Teste de lágrima.');
   await page.getByRole('button', { name: 'Desfazer' }).click();

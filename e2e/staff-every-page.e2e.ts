@@ -20,6 +20,8 @@ const HERE: Record<string, string> = {
   '/equipe/conteudo/novo/:kind': '/equipe/conteudo/novo/artigos',
   '/equipe/conteudo/:kind/:language/:slug/endereco':
     '/equipe/conteudo/artigos/pt/catarata-sinais/endereco',
+  '/equipe/comecar': '/equipe/comecar',
+  '/equipe/publicar': '/equipe/publicar',
   '/equipe/afirmacoes': '/equipe/afirmacoes',
   '/equipe/afirmacoes/:claim': '/equipe/afirmacoes/nota',
   '/equipe/campanha': '/equipe/campanha',

@@ -51,6 +51,8 @@ export const LEFT_OUT_COLUMNS: Readonly<Record<string, LeftOut>> = {
   'charge_refunds.key': 'passing',
   'charges.link_key': 'access',
   'charges.pay_with': 'access',
+  'data_imports.file_sha256': 'made',
+  'data_imports.request_key': 'passing',
   'deposits.hold_hash': 'access',
   'deposits.request': 'passing',
   'film_files.sha256': 'made',

@@ -66,7 +66,7 @@ export async function* tableLines(
       sql`, `,
     );
   const order = keys.length > 0 ? sql` order by ${list(keys)}` : sql``;
-  const query = sql`select row_to_json(line)::text as line
+  const query = sql`select row_to_json(line.*)::text as line
     from (select ${list(columns)} from ${sql.identifier(name)}${order}) as line`;
   const sealed = columns.flatMap((column) => {
     const full = `${name}.${column}`;
