@@ -5,6 +5,7 @@ import {
   RouterContextProvider,
   type StaticHandlerContext,
 } from 'react-router';
+import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
 import { appServices, visitorAddress } from '#app/context/app-services.ts';
 import { beginSession } from '#app/features/staff/sessions.server.ts';
 import routes from '#app/routes.ts';
@@ -55,7 +56,11 @@ export async function staffSite(
 }
 
 /** The booking journey, requests for a time, the appointment's pages, campaigns and the questionnaire, in both languages, without their HTML. */
-export async function visitorSite(database: TestDatabase, clock = stillClock()) {
+export async function visitorSite(
+  database: TestDatabase,
+  clock = stillClock(),
+  record?: ClinicRecord,
+) {
   const isAsked = ({ path = '' }: RouteConfigEntry) =>
     /^(?:agendamento(?:-otimizado)?|meu-agendamento|lembretes|pagamento|visita|servicos|campanha|questionario-olho-seco|mapa|map-test)(?:$|\/)/.test(
       path,
@@ -67,7 +72,7 @@ export async function visitorSite(database: TestDatabase, clock = stillClock()) 
     ...(await objectsOf(routes)),
     { path: 'en-us', children: await objectsOf(english) },
   ];
-  const services = await staffAppServices(database, clock);
+  const services = await staffAppServices(database, clock, record);
   return { ...siteOf(objects, services), services };
 }
 
