@@ -121,7 +121,7 @@ test('a new phone is told to who has booked: by mail where there is one, else by
   openVisitor,
   site,
 }) => {
-  const page = await openVisitor({ javaScriptEnabled: false });
+  const page = await openVisitor();
   await bookAppointmentInBrowser(page.request, {
     phone: '+5535999550171',
     email: 'benedito@example.org',

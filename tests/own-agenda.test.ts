@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { RouterContextProvider } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { appServices, visitorAddress } from '#app/context/app-services.ts';
 import { insuranceCards } from '#app/db/insurance-schema.ts';
 import { appointments, occupancy } from '#app/db/schema.ts';
@@ -213,8 +214,12 @@ test('only the own practitioner’s time can be closed and opened again', async 
   const { rows } = await pool.query<{ slug: string }>('select slug from resources where id = $1', [
     me,
   ]);
-  const sent = await site.post(path, { ...time, quem: rows[0]?.slug ?? '' }, { cookie });
-  expect(sent.status).toBe(303);
+  const own = { ...time, quem: rows[0]?.slug ?? '' };
+  // The own appointments within it are shown first.
+  const shown = z.object({ preview: z.object({ fields: z.array(z.array(z.string())) }) });
+  const { preview } = shown.parse((await site.post(path, own, { cookie })).form);
+  const seen = Object.fromEntries(preview.fields);
+  expect((await site.post(path, { ...own, ...seen }, { cookie })).status).toBe(303);
   await pool.query(
     `insert into closures (resource_id, during, reason) values ($1, tstzrange(now(), 'infinity'), 'x')`,
     [other],
@@ -228,6 +233,29 @@ test('only the own practitioner’s time can be closed and opened again', async 
   expect(
     (await site.post(path, { acao: 'incluir', nome: 'Festa', data: TUESDAY }, { cookie })).status,
   ).toBe(403);
+});
+
+test('what others opened again is closed by them, whatever is guessed before', async () => {
+  const path = '/equipe/agenda/fechamentos';
+  const boss = await aStaffMember(site.services, {
+    ...{ role: 'administrator', username: 'chefe', totpSalt: 'salt', totpLastStep: 1 },
+  });
+  const as = { cookie: await site.signedIn(boss.id) };
+  const { rows: made } = await pool.query<{ id: number }>(
+    `insert into closures (resource_id, during, reason) values ($1, tstzrange('2026-11-02', '2026-11-09'), 'x')
+     returning id`,
+    [other],
+  );
+  const opened = await site.post(path, { acao: 'reabrir', id: `${made[0]?.id}` }, as);
+  const undo = new URLSearchParams(opened.location?.split('?')[1]).get('reaberto') ?? '';
+  expect(undo).toMatch(/^\d+$/);
+  await site.post(path, { acao: 'refazer', id: undo }, { cookie });
+  const closed = async () => (await pool.query(`select from closures where reason = 'x'`)).rowCount;
+  expect(await closed()).toBe(0);
+  await site.post(path, { acao: 'refazer', id: undo }, as);
+  expect(await closed()).toBe(1);
+  await site.post(path, { acao: 'refazer', id: undo }, as);
+  expect(await closed()).toBe(1);
 });
 
 test('the printed sheet and the list of a calendar address have the own appointments alone', async () => {

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { MAIN_HOUSE } from '#app/clinic/record/branch-fields.ts';
-import type { Database, Queryable } from '#app/db/database.ts';
+import type { Database, Queryable, Transaction } from '#app/db/database.ts';
 import { closures } from '#app/db/schema.ts';
 import { audit } from '#app/platform/audit/audit.server.ts';
 import type { StaffActor } from '#app/platform/audit/audit-event.ts';
@@ -97,7 +97,7 @@ export async function listClosures({
  * @returns its id
  */
 export async function addClosure(
-  { db, clock }: Services,
+  { db, clock }: { db: Database | Transaction; clock: Clock },
   { resourceId, house = null, startsAt, endsAt, reason }: NewClosure,
   { actor, key }: By & { key: string },
 ): Promise<number | null> {
@@ -187,10 +187,13 @@ export async function returnClosure(
   { actor, mayClose }: By & { mayClose: (resourceId: number | null) => boolean },
 ): Promise<boolean> {
   const { db, clock } = services;
-  const before = await db.transaction((tx) =>
-    takeForUndo(tx, clock, { subject: 'closure', id: undo, shape: removed }),
-  );
-  if (!before || !mayClose(before.resourceId)) return false;
-  await addClosure(services, before, { actor, key: newToken() });
-  return true;
+  return db.transaction(async (tx) => {
+    const before = await takeForUndo(tx, clock, {
+      ...{ subject: 'closure', id: undo, shape: removed },
+      mayTake: ({ resourceId }) => mayClose(resourceId),
+    });
+    if (!before) return false;
+    await addClosure({ db: tx, clock }, before, { actor, key: newToken() });
+    return true;
+  });
 }

@@ -68,7 +68,8 @@ type HandlerServices = SummaryServices &
 
 /** The handler of each job. Throwing means: retry later. */
 export function jobHandlers(services: HandlerServices): Handlers {
-  const { log, clinic } = services;
+  // The clinic is read for each job: staff may have changed it since the last.
+  const { log } = services;
   return {
     'appointment-mail': async (data) => {
       const { appointmentId, kind, audience } = data;
@@ -138,12 +139,12 @@ export function jobHandlers(services: HandlerServices): Handlers {
       const { importing: contentStore } = services;
       if (!contentStore) throw new Error('this process brings no texts');
       const isLocal = isLoopbackHost(services.baseUrl.hostname);
-      const work = { ...services, clinic, contentStore, clientOf: openWordpress, isLocal };
+      const work = { ...services, contentStore, clientOf: openWordpress, isLocal };
       const worked = await workOnImport(work, data);
       log.info({ ...data, worked }, 'import-texts');
     },
     'data-import': async (data) => {
-      const payerIds = clinic.payers.map(({ id }) => id);
+      const payerIds = services.clinic.payers.map(({ id }) => id);
       const worked = await workOnDataImport({ ...services, payerIds }, data);
       log.info({ ...data, worked }, 'data-import');
     },
@@ -167,7 +168,7 @@ export function jobHandlers(services: HandlerServices): Handlers {
       throw new Error(`could not purge ${failed.map(({ table }) => table).join(', ')}`);
     },
     'suggest-holidays': async () => {
-      await suggestHolidays(services, clinic.address.stateCode);
+      await suggestHolidays(services, services.clinic.address.stateCode);
     },
     'record-plans': async () => {
       const { clinicFile } = services;

@@ -83,6 +83,15 @@ describe('two houses', () => {
     expect(wordsOf(html)).toMatch(/Onde se faz\s*:\s*Unidade Beira do Rio(?!, Unidade)/);
   });
 
+  test('the page of a service asks for the house before it shows times', async () => {
+    const path = `/servicos/${twoHousesRecord.services[0]?.slug}`;
+    const html = await read(path);
+    expect(html).toContain('/agendamento?servico=');
+    expect(html).not.toContain('proximos-horarios');
+    await pages.become(manausRecord);
+    expect(await read(path)).toContain('proximos-horarios');
+  });
+
   test('a house that the clinic has left is shown no more', async () => {
     await pages.become({ ...twoHousesRecord, branches: [{ ...further, isArchived: true }] });
     for (const path of [...PAGES, '/llms.txt']) {

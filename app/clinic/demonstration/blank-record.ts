@@ -2,6 +2,8 @@ import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
 
 /** Begins every text that stands for one that the clinic has yet to write; the screens tell of each. */
 const TO_FILL = 'Preencha';
+const NO_NAME = `${TO_FILL} o nome completo`;
+const NO_DOMAIN = 'preencha.example.com';
 const PERSON = 'quem-atende';
 const SERVICE = 'consultas-oftalmologicas';
 /** No day on which anything was measured; nothing of it is shown. */
@@ -19,9 +21,9 @@ export function blankRecord(from: ClinicRecord): ClinicRecord {
     ...{ agenda: from.agenda, priceRange: from.priceRange },
     isOpenToAll: false,
     siteName: `${TO_FILL} o nome`,
-    displayName: `${TO_FILL} o nome completo`,
+    displayName: NO_NAME,
     legalName: `${TO_FILL} a razão social`,
-    domain: 'preencha.example.com',
+    domain: NO_DOMAIN,
     specialty: { 'pt-BR': 'Oftalmologia', 'en-US': 'Ophthalmology' },
     slogan: `${TO_FILL} a frase da clínica`,
     foundingYear: 1900,
@@ -97,4 +99,9 @@ export function blankRecord(from: ClinicRecord): ClinicRecord {
       },
     ],
   };
+}
+
+/** Whether a record began blank, and does not say yet whose it is. */
+export function isStillBlank({ displayName, domain }: ClinicRecord): boolean {
+  return displayName === NO_NAME && domain === NO_DOMAIN;
 }

@@ -34,24 +34,19 @@ export const DEMO_FACTS: readonly string[] = [
   'outubro-olho-seco',
 ];
 
-/** Fields in which a clinic that is in business says who it is: nobody keeps the demonstration's there. */
-const WHO_IT_IS = [
-  'displayName',
-  'legalName',
-  'domain',
-  'taxId',
-  'address',
-  'phone',
-  'whatsapp',
-  'email',
-  'people',
-  'dataProtectionOfficer',
-];
+/**
+ * Fields that tell whose a record is. What else of the demonstration a clinic in business may still hold is for the list
+ * of what lacks before it opens, and never closes its site.
+ */
+const WHO_IT_IS = ['displayName', 'domain', 'taxId'];
+/** One of them that was left behind makes no demonstration of a real clinic. */
+const LEAST_OF_WHO = 2;
 
-/** Whether a record still says that it is the demonstration's clinic. Who has left is not looked at. */
+/** Whether a record still says that it is the demonstration's clinic. */
 export function saysDemonstration(record: object): boolean {
   const values = new Map<string, unknown>(Object.entries(record));
-  return WHO_IT_IS.some((name) => demoFactsIn(values.get(name)).length > 0);
+  const told = WHO_IT_IS.filter((name) => demoFactsIn(values.get(name)).length > 0);
+  return told.length >= LEAST_OF_WHO;
 }
 
 /** Facts of the demonstration in a text. */

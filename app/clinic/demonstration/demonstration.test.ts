@@ -20,18 +20,22 @@ test('a real clinic stays open, unless it is closed', () => {
   expect(isDemonstration({ ...manausRecord, isOpenToAll: false })).toBe(true);
 });
 
-test('one fact of who the clinic is makes a demonstration, those who have left do not', () => {
+test('two of name, domain and tax number make a demonstration, nothing else that was left behind does', () => {
+  const { displayName, domain, taxId, ...rest } = asItComes;
   for (const changes of [
-    { phone: asItComes.phone },
-    { address: { ...manausRecord.address, street: asItComes.address.street } },
-    { taxId: asItComes.taxId },
-    { people: [...manausRecord.people, ...asItComes.people] },
+    { phone: rest.phone },
+    { address: { ...manausRecord.address, street: rest.address.street } },
+    { dataProtectionOfficer: rest.dataProtectionOfficer },
+    { whatsapp: rest.whatsapp, email: rest.email, legalName: rest.legalName },
+    ...[{ displayName }, { domain }, { taxId }],
+  ])
+    expect(isDemonstration({ ...manausRecord, ...changes })).toBe(false);
+  for (const changes of [
+    { displayName, domain },
+    { domain, taxId },
+    { taxId, displayName },
   ])
     expect(isDemonstration({ ...manausRecord, ...changes })).toBe(true);
-  const left = asItComes.people.map((each) => ({ ...each, isArchived: true }));
-  expect(isDemonstration({ ...manausRecord, people: [...manausRecord.people, ...left] })).toBe(
-    false,
-  );
 });
 
 test('the names and numbers of the demonstration are known', () => {

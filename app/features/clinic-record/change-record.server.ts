@@ -99,7 +99,8 @@ export async function changeRecordIn(
 }
 
 /**
- * A demonstration stays one when its last fact is changed: staff open the site, and no edit does it by the way.
+ * What is a demonstration at the first edit stays one, whatever is changed: staff open the site, and no edit does it by
+ * the way.
  */
 function staysDemonstration(
   record: ClinicRecord,

@@ -9,6 +9,8 @@ type PlanView = {
   when: string;
   what: readonly string[];
   by: string;
+  /** Whether who planned it may no longer come in. */
+  isLeft: boolean;
   state: 'waiting' | 'refused';
   /** Where it is changed, unless it may be taken back here. */
   href?: string | undefined;
@@ -20,9 +22,10 @@ export function PlanList({ plans }: { plans: readonly PlanView[] }) {
   return (
     <section className="flow" aria-labelledby="marcadas">
       <h2 id="marcadas">{messages.title}</h2>
-      {plans.map(({ id, when, what, by, state, href }) => (
-        <Notice key={id} tone={state === 'refused' ? 'warning' : 'info'}>
+      {plans.map(({ id, when, what, by, isLeft, state, href }) => (
+        <Notice key={id} tone={isLeft || state === 'refused' ? 'warning' : 'info'}>
           <p>{messages.line(when, what.join(', '), by)}</p>
+          {isLeft ? <p>{messages.left(by)}</p> : null}
           {state === 'refused' ? <p>{messages.refused}</p> : null}
           {href ? (
             <p>

@@ -9,6 +9,8 @@ export type Difference = { path: string; where: string; before: string; after: s
 
 const NOTHING = '—';
 const NOT_LISTED = 'sem';
+/** Of a value in the list of differences, in characters. */
+const LONGEST = 160;
 
 /** What differs between two records, in the words of their forms. */
 export function recordDifferences(before: unknown, after: unknown): Difference[] {
@@ -81,12 +83,8 @@ function rowDifferences(item: FieldNode, [one, two]: Pair, { path, trail }: Plac
 function inWords(node: FieldNode, draft: Draft | undefined): string {
   if (draft === undefined || draft === '') return node.kind === 'switch' ? 'não' : NOTHING;
   if (node.kind === 'switch') return 'sim';
-  if (node.kind === 'kept') return 'outro valor';
-  if (typeof draft === 'string') {
-    if (node.kind === 'day') return formatDay(draft, { withYear: true });
-    const chosen = node.choices?.find(({ value }) => value === draft)?.label ?? draft;
-    return node.unit ? `${chosen} ${node.unit}` : chosen;
-  }
+  if (node.kind === 'kept') return keptInWords(draft);
+  if (typeof draft === 'string') return typedInWords(node, draft);
   const { item } = node;
   if (node.kind === 'choices') {
     const words = rowsOf(draft).map((each) => inWords({ ...node, kind: 'choice' }, each));
@@ -105,6 +103,26 @@ function inWords(node: FieldNode, draft: Draft | undefined): string {
       .filter((text) => text !== '')
       .join(' / ') || NOTHING
   );
+}
+
+function typedInWords(node: FieldNode, draft: string): string {
+  if (node.kind === 'day') return formatDay(draft, { withYear: true });
+  if (node.kind === 'money') return `R$ ${draft}`;
+  const chosen = node.choices?.find(({ value }) => value === draft)?.label ?? draft;
+  return node.unit ? `${chosen} ${node.unit}` : chosen;
+}
+
+/** A value that no form shows, kept as JSON: what can be read of it. */
+function keptInWords(draft: Draft): string {
+  const value: unknown = typeof draft === 'string' ? JSON.parse(draft) : null;
+  if (typeof value === 'boolean') return value ? 'sim' : 'não';
+  const words = wordsIn(value).join(' · ');
+  return words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words || NOTHING;
+}
+
+function wordsIn(value: unknown): string[] {
+  if (value === null || value === undefined || typeof value === 'boolean') return [];
+  return typeof value === 'object' ? Object.values(value).flatMap(wordsIn) : [String(value)];
 }
 
 /**

@@ -28,6 +28,8 @@ export type RecordPlan = {
   startsOn: string;
   changes: Readonly<Record<string, unknown>>;
   by: string;
+  /** Whether who planned it may no longer come in: somebody else must say that it still holds. */
+  isLeft: boolean;
   state: 'waiting' | 'refused';
 };
 
@@ -39,14 +41,15 @@ export async function readPlans(db: Queryable): Promise<RecordPlan[]> {
       startsOn: plans.startsOn,
       changes: plans.changes,
       by: staff.name,
+      disabledAt: staff.disabledAt,
       state: plans.state,
     })
     .from(plans)
     .innerJoin(staff, eq(staff.id, plans.plannedBy))
     .orderBy(asc(plans.startsOn), asc(plans.id));
-  return rows.flatMap(({ state, changes, ...row }) =>
+  return rows.flatMap(({ state, changes, disabledAt, ...row }) =>
     state === 'waiting' || state === 'refused'
-      ? [{ ...row, state, changes: fromStored(changes) }]
+      ? [{ ...row, state, isLeft: disabledAt !== null, changes: fromStored(changes) }]
       : [],
   );
 }

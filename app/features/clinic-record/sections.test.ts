@@ -5,7 +5,7 @@ import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { concernsOf } from './concerned.ts';
 import { draftOf } from './form-draft.ts';
 import { keepingEntries } from './kept-entries.ts';
-import { mergedDraft } from './record-differences.ts';
+import { mergedDraft, recordDifferences } from './record-differences.ts';
 import { ELSEWHERE, formOf, placeholdersIn, SECTIONS, sectionOf } from './sections.ts';
 
 test('each field of the record is changed in one place', () => {
@@ -90,4 +90,18 @@ test('what two people changed is brought together by names, not by places', () =
     yours: of([{ ...own, bring: ['Documento'] }, first, ...others]),
   });
   expect(merged).toEqual(of([{ ...own, bring: ['Documento'] }, first, ...others, news]));
+});
+
+test('what no form shows is compared in words too', () => {
+  const colours = { deep: '#123f3c', action: '#0b6b50', sun: '#f2b33d' };
+  const found = recordDifferences(serraClaraRecord, {
+    ...serraClaraRecord,
+    brand: { colours, landscape: 'coast' },
+    plansEnabled: false,
+    flexMonthlyCents: 147_50,
+  });
+  const of = (path: string) => found.find((each) => each.path === path);
+  expect(of('brand')?.after).toBe('#0b6b50 · #123f3c · #f2b33d · coast');
+  expect(of('plansEnabled')).toMatchObject({ before: 'sim', after: 'não' });
+  expect(of('flexMonthlyCents')).toMatchObject({ before: 'R$ 139,90', after: 'R$ 147,50' });
 });

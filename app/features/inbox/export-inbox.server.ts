@@ -4,8 +4,8 @@ import { formatPhone } from '#app/clinic/format-phone.ts';
 import type { Database } from '#app/db/database.ts';
 import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import { audit } from '#app/platform/audit/audit.server.ts';
-import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { csvOf } from '#app/platform/csv/csv.ts';
+import { ok, type Result, refuse } from '#app/platform/result.ts';
 import type { InboxFilter } from './inbox-filter.ts';
 import type { InboxKind } from './inbox-kind.server.ts';
 import {

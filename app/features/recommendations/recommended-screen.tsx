@@ -12,6 +12,7 @@ export const RECOMMENDED_FIELDS = {
   consent: 'consent',
   startsAt: 'startsAt',
   key: 'chave',
+  house: 'unidade',
 } as const;
 
 export type RecommendedView = {
@@ -23,6 +24,8 @@ export type RecommendedView = {
   /** Until when a return is free; null when it is not. */
   freeUntil: string | null;
   times: readonly { value: string; moment: string }[];
+  /** Where the times are; its name is '' in a clinic with one house. */
+  house: { word: string; name: string };
   /** The ordinary way, which shows every time. */
   otherHref: string;
   consent: { text: string; linkText: string; linkHref: string };
@@ -41,7 +44,7 @@ type ScreenProps = {
 export function RecommendedScreen({ view, formKey, hasAgreed, errors, children }: ScreenProps) {
   const messages = useMessages(recommendedMessages).page;
   const local = useLocalPath();
-  const { kind, times, consent } = view;
+  const { kind, times, house, consent } = view;
   return (
     <>
       <ErrorSummary errors={errors} />
@@ -55,6 +58,7 @@ export function RecommendedScreen({ view, formKey, hasAgreed, errors, children }
       ) : (
         <form method="post" noValidate className="stack">
           <input type="hidden" name={RECOMMENDED_FIELDS.key} defaultValue={formKey} />
+          <input type="hidden" name={RECOMMENDED_FIELDS.house} defaultValue={house.word} />
           <h2>{messages.consentTitle}</h2>
           <div className="consent-choice">
             <Checkbox
@@ -72,6 +76,7 @@ export function RecommendedScreen({ view, formKey, hasAgreed, errors, children }
           <h2 id={RECOMMENDED_FIELDS.startsAt} tabIndex={-1}>
             {messages.times}
           </h2>
+          {house.name ? <p>{messages.house(house.name)}</p> : null}
           <div className="own-times">
             {times.map(({ value, moment }) => (
               <Button key={value} size="large" name={RECOMMENDED_FIELDS.startsAt} value={value}>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { wallClockOf, weekdayOf } from '#app/clinic/clinic-time.ts';
+import { houseOf } from '#app/clinic/record/branch-fields.ts';
 import type { Queryable } from '#app/db/database.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { refusingOverlap } from '#app/scheduling/claim-slot.server.ts';
@@ -91,6 +92,7 @@ export async function momentOf(
     offerMinutes,
     noticeMinutes: agenda.noticeMinutes,
     mayBegin: beginningsAt(now, settings, await readOpenHours(db, now)),
+    closedHouses: await readClosedHouses(db, now),
     isCovered: await readCover(services, payerIds),
   };
 }
@@ -106,10 +108,18 @@ async function readOpenHours(db: Queryable, now: Date): Promise<OpenHours> {
     select min(to_char(h.starts_time, 'HH24:MI')) as from, max(to_char(h.ends_time, 'HH24:MI')) as until,
       exists (select from holidays d where d.held_on = ${on}::date and d.closes and d.status <> 'dismissed')
         or exists (select from closures c
-          where c.resource_id is null and c.during @> ${now.toISOString()}::timestamptz) as "isClosed"
+          where c.resource_id is null and c.house is null and c.during @> ${now.toISOString()}::timestamptz) as "isClosed"
     from weekly_hours h join resources r on r.id = h.resource_id
     where r.kind = 'practitioner' and r.is_active and h.kind = 'open' and h.weekday = ${weekdayOf(on)}
       and h.valid_from <= ${on}::date and (h.valid_until is null or h.valid_until > ${on}::date)`);
   const [{ from, until, isClosed }] = hoursShape.parse(rows);
   return from === null || until === null || isClosed ? null : { from, until };
+}
+
+/** Houses that are closed by themselves at a moment, while the rest of the clinic is open. */
+async function readClosedHouses(db: Queryable, now: Date): Promise<(string | null)[]> {
+  const { rows } = await db.execute<{ house: string }>(sql`
+    select distinct c.house from closures c
+    where c.house is not null and c.during @> ${now.toISOString()}::timestamptz`);
+  return rows.map(({ house }) => houseOf(house));
 }

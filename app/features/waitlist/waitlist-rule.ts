@@ -72,6 +72,8 @@ export type Moment = {
   noticeMinutes: number;
   /** Whether an offer may begin now, by who tells the person. */
   mayBegin: Record<Wish['toldBy'], boolean>;
+  /** Houses that are closed at this moment: nobody is told of their times. */
+  closedHouses: readonly OpenTime['branch'][];
   /** Whether the plan that pays somebody's appointment pays a time too. */
   isCovered: (wish: Pick<Wish, 'appointment'>, time: OpenTime) => boolean;
 };
@@ -182,7 +184,8 @@ export function skipOf(
     unsuited(wish, other, moment) === null;
   // Whoever has no appointment may take it on the site: an offer is for what is better.
   if (wish.appointment === null && times.some(isSooner)) return 'sooner-is-free';
-  return moment.mayBegin[wish.toldBy] ? null : 'quiet';
+  const isQuiet = !moment.mayBegin[wish.toldBy] || moment.closedHouses.includes(time.branch);
+  return isQuiet ? 'quiet' : null;
 }
 
 export type NextOffer = { wish: Wish; time: OpenTime; expiresAt: Date };

@@ -24,6 +24,8 @@ export const severalExams = {
     none: 'Escolha pelo menos um exame.',
     tooMany: 'Escolha no máximo quatro. Mais do que isso cansa: marque o resto para outro dia.',
     excluded: (titles: string) => `Não são feitos no mesmo dia: ${titles}. Deixe só um dos dois.`,
+    apart: (titles: string) =>
+      `São feitos em unidades diferentes: ${titles}. Marque um de cada vez.`,
   },
   walk: 'Passo a passo de cada horário',
   walkOf: (time: string, until: string) => `Das ${time} às ${until}`,
@@ -64,6 +66,7 @@ const english: SeveralExamsMessages = {
     none: 'Choose at least one exam.',
     tooMany: 'Choose four at most. More is tiring: book the rest for another day.',
     excluded: (titles) => `Not done on the same day: ${titles}. Keep only one of them.`,
+    apart: (titles) => `Done in different locations: ${titles}. Book one at a time.`,
   },
   walk: 'Step by step for each time',
   walkOf: (time, until) => `From ${time} to ${until}`,

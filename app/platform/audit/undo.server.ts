@@ -27,19 +27,36 @@ export async function keepForUndo(
   return made.id;
 }
 
-/** What was kept, once: null when it is too old or has been taken already. */
+/**
+ * What was kept, once: null when it is too old or has been taken already.
+ * @param mayTake who may not leaves it to whom it is for
+ */
 export async function takeForUndo<Before>(
   tx: Transaction,
   clock: Clock,
-  { subject, id, shape }: { subject: Subject; id: number; shape: z.ZodType<Before> },
+  {
+    subject,
+    id,
+    shape,
+    mayTake = () => true,
+  }: {
+    subject: Subject;
+    id: number;
+    shape: z.ZodType<Before>;
+    mayTake?: (before: Before) => boolean;
+  },
 ): Promise<Before | null> {
   const [kept] = await tx
-    .delete(undos)
+    .select({ before: undos.before })
+    .from(undos)
     .where(
       and(eq(undos.id, id), eq(undos.subject, subject), gt(undos.madeAt, dayBefore(clock.now()))),
     )
-    .returning({ before: undos.before });
-  return kept ? shape.parse(kept.before) : null;
+    .for('update');
+  const before = kept ? shape.parse(kept.before) : null;
+  if (before === null || !mayTake(before)) return null;
+  await tx.delete(undos).where(eq(undos.id, id));
+  return before;
 }
 
 function dayBefore(at: Date): Date {

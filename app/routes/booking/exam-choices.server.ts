@@ -1,3 +1,4 @@
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { DRAFT_PARAMETER } from '#app/features/booking/booking-draft.server.ts';
 import { EXAMS_PATH, SERVICE_PARAMETER } from '#app/features/booking/booking-draft.ts';
 import type { ExamChoice } from '#app/features/booking/exams/exam-choice.tsx';
@@ -15,6 +16,7 @@ import {
   wantedExams,
   wishOf,
 } from '#app/scheduling/exams/wanted-exams.ts';
+import { areInHousesApart } from '#app/scheduling/houses/houses-of-service.server.ts';
 import { couponQuery } from './coupon.server.ts';
 import { type Journey, queryOf } from './journey.server.ts';
 import { readDepositSlugs } from './offered-exams.server.ts';
@@ -104,7 +106,7 @@ function wantedOf({ draft, request }: Journey): WantedExam[] {
 }
 
 async function errorOf(
-  { services, locale }: Journey,
+  { services, content, locale }: Journey,
   wanted: readonly WantedExam[],
   titleOf: (slug: string) => string | undefined,
 ): Promise<string | null> {
@@ -113,16 +115,23 @@ async function errorOf(
   if (!wish) return errors.none;
   if (wanted.length > MAX_EXAMS) return errors.tooMany;
   const found = await readBookable(services.db, wish);
-  if (!found?.misfit) return null;
-  const { ids } = found.misfit;
-  const apart = (found.exams ?? []).filter(({ id }) => ids.includes(id));
   const words = { locale, titleOf: (slug: string) => titleOf(slug) ?? slug };
-  return errors.excluded(
-    examsTitle(
-      apart.map(({ slug }) => ({ serviceSlug: slug })),
-      words,
-    ),
-  );
+  if (found?.misfit) {
+    const { ids } = found.misfit;
+    const apart = (found.exams ?? []).filter(({ id }) => ids.includes(id));
+    return errors.excluded(
+      examsTitle(
+        apart.map(({ slug }) => ({ serviceSlug: slug })),
+        words,
+      ),
+    );
+  }
+  const places = {
+    houses: content.clinic.branches.map(({ slug }) => slug),
+    today: wallClockOf(services.clock.now()).on,
+  };
+  const isApart = await areInHousesApart(services.db, wanted, places);
+  return isApart ? errors.apart(examsTitle(wanted, words)) : null;
 }
 
 /** The draft and the campaign's code go on with the choice. */

@@ -14,7 +14,7 @@ export type Placed = {
   /** Of the service, with the house that is chosen. */
   slug: string;
   wanted: Wanted;
-  /** More than one where the visitor has to choose. */
+  /** More than one where the visitor has to choose; where none does it all, the main one, which has no times for it. */
   houses: Houses;
 };
 
@@ -32,8 +32,10 @@ export async function placed(
   const all = clinic.branches.map(({ slug }) => slug);
   if (!hasBranches(clinic)) return { slug: examCode(wanted), wanted, houses: all };
   const today = wallClockOf(services.clock.now()).on;
-  const houses = await housesOfService(services.db, wanted, { houses: all, today });
-  const [only, ...others] = houses.length > 0 ? houses : all;
+  const found = await housesOfService(services.db, wanted, { houses: all, today });
+  // A question without answers would be asked for ever.
+  const houses = found.length > 0 ? found : [null];
+  const [only, ...others] = houses;
   const before = examsOfCode(draft?.service ?? '')?.branch;
   // The main house is null: a house that is not there is undefined.
   const chosen = [named, before].filter((each) => each !== undefined && houses.includes(each));

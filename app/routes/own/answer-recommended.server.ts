@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { parseRfc3339 } from '#app/clinic/clinic-time.ts';
 import { RETURN_PAYER } from '#app/clinic/payer-titles.ts';
+import { wordOfHouse } from '#app/clinic/record/branch-fields.ts';
 import { visitorAddress } from '#app/context/app-services.ts';
 import { bookingServicesOf, limitServicesOf } from '#app/context/scheduling-services.ts';
 import { APPOINTMENT_PATHS } from '#app/features/booking/appointment-paths.ts';
@@ -25,6 +26,7 @@ import { refusedForLenses } from '#app/scheduling/preparation/lens-rule.server.t
 import { BOOKED_PARAMETER } from './own-page.server.ts';
 import {
   findRecommended,
+  housesFor,
   isFreeAt,
   payerAt,
   type Recommended,
@@ -55,8 +57,14 @@ export async function answerRecommended(args: RecommendedArgs) {
   const key = text('key');
   if (!startsAt || !isTokenShaped(key)) return refused(timeField, words.again, 400);
   const found = await findRecommended(args);
+  const houses = found ? await housesFor(args, found) : [];
+  const word = text('house');
+  // A page of before there were several names none; another house may have stopped doing it meanwhile.
+  const isOnly = word === '' && houses.length === 1;
+  const branch = houses.find((house) => isOnly || wordOfHouse(house) === word);
+  if (found && branch === undefined) return refused(timeField, words.again, 409);
   // Booked a moment ago, perhaps by this very form: its answer leads there.
-  const booked = await bookOnce(args, found, { startsAt, key });
+  const booked = await bookOnce(args, found, { startsAt, branch, key });
   if (booked.kind === 'other-body') return refused(timeField, words.again, 409);
   if (booked.answer.ok) return toAppointment(args, booked.answer.value.appointmentIds[0] ?? 0);
   const { refusal } = booked.answer.refusal;
@@ -66,17 +74,17 @@ export async function answerRecommended(args: RecommendedArgs) {
   return refused(timeField, refusal === 'slot-taken' ? words.taken : words.notNow, 409);
 }
 
-type Asked = { startsAt: Date; key: string };
+type Asked = { startsAt: Date; branch: string | null | undefined; key: string };
 
 async function bookOnce(args: RecommendedArgs, found: Recommended | null, asked: Asked) {
   const { services } = pageOf(args);
-  const { startsAt, key } = asked;
+  const { startsAt, branch, key } = asked;
   const bodySha256 = sha256Hex(`${args.params.token} ${startsAt.toISOString()}`);
   const once = { scope: 'recommended', key, bodySha256 };
   const booking = bookingServicesOf(services);
   const payerIds = [...booking.payerIds, RETURN_PAYER];
   let why: 'deposit-first' | 'lenses' | null = null;
-  const requests = found ? [requestOf(args, found, startsAt)] : [];
+  const requests = found ? [requestOf(args, found, { startsAt, branch })] : [];
   const answered = await bookTogether({ ...booking, payerIds }, requests, {
     once,
     link: async (tx, [appointmentId]) => {
@@ -101,13 +109,17 @@ async function bookOnce(args: RecommendedArgs, found: Recommended | null, asked:
   return { ...answered, why };
 }
 
-function requestOf(args: RecommendedArgs, found: Recommended, startsAt: Date): JoinedRequest {
+function requestOf(
+  args: RecommendedArgs,
+  found: Recommended,
+  { startsAt, branch }: Pick<Asked, 'startsAt' | 'branch'>,
+): JoinedRequest {
   const { content, locale } = pageOf(args);
   const { origin, row } = found;
   const { guardianName, guardianRelation, phoneE164, email } = origin;
   return {
     serviceSlug: row.serviceSlug,
-    branch: origin.branch,
+    branch,
     startsAt,
     patient: { name: origin.patientName, bornOn: origin.bornOn },
     guardian:

@@ -1,6 +1,7 @@
 import { rfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatDate, formatMoment } from '#app/clinic/format-date.ts';
 import { RETURN_PAYER } from '#app/clinic/payer-titles.ts';
+import { houseName, wordOfHouse } from '#app/clinic/record/branch-fields.ts';
 import { bookingServicesOf } from '#app/context/scheduling-services.ts';
 import { bookingConsentOf } from '#app/features/booking/booking-consent.server.ts';
 import { isFreeReturn, lastFreeDay, mayReturn } from '#app/features/follow-ups/follow-up-rules.ts';
@@ -13,7 +14,9 @@ import type { RecommendedView } from '#app/features/recommendations/recommended-
 import type { RouteArgs } from '#app/routes/booking/journey.server.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
+import type { Houses } from '#app/scheduling/availability.server.ts';
 import { readFirstSlots } from '#app/scheduling/first-slots.server.ts';
+import { housesOfService } from '#app/scheduling/houses/houses-of-service.server.ts';
 
 export type RecommendedArgs = RouteArgs & { params: { token: string } };
 
@@ -48,12 +51,29 @@ export function isFreeAt(args: RecommendedArgs, { row, origin }: Recommended, st
 }
 
 /**
+ * In which houses it is done, that of the appointment before it first. Where nobody does it now, that one alone, which
+ * has no times for it.
+ */
+export async function housesFor(
+  args: RecommendedArgs,
+  { row, origin }: Recommended,
+): Promise<Houses> {
+  const { db, clinic, clock } = pageOf(args).services;
+  const { serviceSlug } = row;
+  const houses = clinic.branches.map(({ slug }) => slug);
+  const today = wallClockOf(clock.now()).on;
+  const found = await housesOfService(db, { serviceSlug }, { houses, today });
+  const isBefore = (house: string | null) => house === origin.branch;
+  const sorted = [...found.filter(isBefore), ...found.filter((house) => !isBefore(house))];
+  return sorted.length > 0 ? sorted : [origin.branch];
+}
+
+/**
  * Three times from the day on which it is due, or from today: the first of three different mornings and afternoons, so
  * that who cannot come on one has another.
  */
-async function readTimes(args: RecommendedArgs, { row, origin }: Recommended) {
+async function readTimes(args: RecommendedArgs, { row }: Recommended, branch: string | null) {
   const { serviceSlug, dueOn } = row;
-  const { branch } = origin;
   const booking = bookingServicesOf(pageOf(args).services);
   const search = { serviceSlug, branch, halfDay: 'any', after: null, count: LOOKED_AT } as const;
   const due = (await readFirstSlots(booking, { ...search, from: dueOn })) ?? [];
@@ -74,7 +94,8 @@ export async function recommendedView(
 ): Promise<RecommendedView> {
   const { services, content, locale } = pageOf(args);
   const { row, origin } = found;
-  const slots = await readTimes(args, found);
+  const [branch = origin.branch] = await housesFor(args, found);
+  const slots = await readTimes(args, found, branch);
   const [first] = slots;
   const { text, linkText, linkHref } = bookingConsentOf(content.clinic);
   const isFree = first !== undefined && isFreeAt(args, found, first.startsAt);
@@ -90,6 +111,7 @@ export async function recommendedView(
       value: rfc3339(startsAt),
       moment: formatMoment(startsAt, { locale }),
     })),
+    house: { word: wordOfHouse(branch), name: houseName(content.clinic, branch) },
     otherHref: `/agendamento?servico=${row.serviceSlug}`,
     consent: { text, linkText, linkHref },
   };

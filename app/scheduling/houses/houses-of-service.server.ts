@@ -3,7 +3,12 @@ import { z } from 'zod';
 import { wordOfHouse } from '#app/clinic/record/branch-fields.ts';
 import type { Queryable } from '#app/db/database.ts';
 import type { Houses } from '#app/scheduling/availability.server.ts';
-import { type Wanted, wantedExams } from '#app/scheduling/exams/wanted-exams.ts';
+import {
+  type Wanted,
+  type WantedExam,
+  wantedExams,
+  wishOf,
+} from '#app/scheduling/exams/wanted-exams.ts';
 
 const offers = z.array(
   z.object({ people: z.array(z.string()), places: z.array(z.string()), needsPlace: z.boolean() }),
@@ -44,4 +49,17 @@ export async function housesOfService(
         people.includes(word) && (!needsPlace || places.includes(word)),
     );
   });
+}
+
+/** Whether some exams are each done in a house, but never all in the same. */
+export async function areInHousesApart(
+  db: Queryable,
+  exams: readonly WantedExam[],
+  places: { houses: Houses; today: string },
+): Promise<boolean> {
+  const together = wishOf(exams);
+  if (!together || (await housesOfService(db, together, places)).length > 0) return false;
+  for (const exam of exams)
+    if ((await housesOfService(db, exam, places)).length === 0) return false;
+  return true;
 }

@@ -127,12 +127,27 @@ export async function changeCatalogue(
   return inCatalogue(services, async (tx) => {
     await lockSetting(tx, 'clinic-record');
     const { record } = await readCatalogue(tx, contentStore.clinicFile);
-    // What the agenda had settled is a version of its own, so that taking this change back leaves it.
-    const settled = { services: record.services, resources: record.resources };
-    await changeIn(tx, services, { changes: settled, staffId });
+    await settleIn(tx, services, { record, staffId });
     const made = await changeIn(tx, services, { changes: edit(record), staffId });
     if (text) await writeText(tx, services, { ...text, staffId });
     return { version: made };
+  });
+}
+
+type Settled = { record: ClinicRecord; staffId: number };
+
+/** Makes what the agenda had settled a version of its own, so that taking a later one back leaves it. */
+function settleIn(tx: Transaction, services: CatalogueServices, { record, staffId }: Settled) {
+  const settled = { services: record.services, resources: record.resources };
+  return changeIn(tx, services, { changes: settled, staffId });
+}
+
+/** Before an older version is brought back: what staff have set in the agenda since can be found again. */
+export function settleAgenda(services: CatalogueServices, staffId: number) {
+  return inCatalogue(services, async (tx) => {
+    await lockSetting(tx, 'clinic-record');
+    const { record } = await readCatalogue(tx, services.contentStore.clinicFile);
+    return { version: await settleIn(tx, services, { record, staffId }) };
   });
 }
 

@@ -1,5 +1,7 @@
 import { and, eq, isNotNull, isNull, notInArray } from 'drizzle-orm';
-import { blankRecord } from '#app/clinic/demonstration/blank-record.ts';
+import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
+import { blankRecord, isStillBlank } from '#app/clinic/demonstration/blank-record.ts';
+import { saysDemonstration } from '#app/clinic/demonstration/demo-facts.ts';
 import type { FirstRunProgress } from '#app/clinic/demonstration/opening-settings.ts';
 import { campaigns } from '#app/db/campaigns-schema.ts';
 import type { Queryable, Transaction } from '#app/db/database.ts';
@@ -33,6 +35,11 @@ export async function readGuide(
   return run && !run.isOver ? { step: step.slug, states: run.steps } : null;
 }
 
+/** Whether a record is nobody's yet: a clinic's own is not written over, even while its site is closed. */
+export function mayBeginBlank(record: ClinicRecord): boolean {
+  return saysDemonstration(record) || isStillBlank(record);
+}
+
 type Begin = {
   with: FirstRunProgress['begunWith'];
   /** The version of the record that was looked at. */
@@ -43,7 +50,7 @@ type Begin = {
 
 /**
  * Begins the first run, with the record as it is or with a blank one, which is one version and can be returned from.
- * 'not-fresh' where the site is a real clinic's.
+ * 'not-fresh' where the record is a clinic's own.
  */
 export function beginFirstRun(
   services: RecordServices,
@@ -54,6 +61,7 @@ export function beginFirstRun(
     if (begunWith === 'blank') {
       const { record, version } = await readCurrentRecord(tx, clinicFile);
       if (version !== seenVersion) return refuse('changed');
+      if (!mayBeginBlank(record)) return refuse('not-fresh');
       const blank = blankRecord(record);
       const names = new Set([...Object.keys(record), ...Object.keys(blank)]);
       const values = new Map<string, unknown>(Object.entries(blank));

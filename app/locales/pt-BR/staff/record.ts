@@ -132,6 +132,8 @@ export const staffRecord = {
   plans: {
     title: 'Mudanças com dia marcado',
     line: (when: string, fields: string, by: string) => `${when}: ${fields} (${by})`,
+    left: (by: string) =>
+      `${by} já não entra no sistema. A mudança vale no dia mesmo assim; retire se não deve valer.`,
     withdraw: 'Retirar',
     elsewhere: 'Mudar em Horários',
     refused:

@@ -48,7 +48,8 @@ export function ServiceCallToAction({
           <ScheduleButton scheduling={scheduling} service={online.slug} size="large">
             {online.button}
           </ScheduleButton>
-          {scheduling.kind !== 'external' ? (
+          {/* Where there are several houses, the journey asks in which before it shows times. */}
+          {scheduling.kind !== 'external' && clinic.houses.length === 0 ? (
             <Island
               name="next-times"
               on="use"

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { addDays } from '#app/clinic/clinic-time.ts';
@@ -5,9 +6,11 @@ import { clinicRecordNotices, clinicRecordVersions } from '#app/db/clinic-record
 import { contactMessages } from '#app/db/schema.ts';
 import { type Draft, draftOf } from '#app/features/clinic-record/form-draft.ts';
 import { entriesOfDraft } from '#app/features/clinic-record/form-entries.ts';
+import { DAY_FIELD } from '#app/features/clinic-record/record-form.tsx';
 import { applyDuePlans } from '#app/features/clinic-record/record-plans.server.ts';
 import {
   readCurrentRecord,
+  readRecordOf,
   readRecordVersions,
 } from '#app/features/clinic-record/record-versions.server.ts';
 import { formOf, SECTIONS, sectionOf } from '#app/features/clinic-record/sections.ts';
@@ -328,8 +331,43 @@ test('the record goes out as JSON and comes in again', async () => {
   expect((await site.post(path, { ...form, acao: 'conferir' }, ana)).form).toMatchObject({
     differences: [{ where: 'E-mail', after: 'git@clinica.com.br' }],
   });
-  expect(await site.post(path, { ...form, acao: 'salvar' }, ana)).toMatchObject({ status: 303 });
+  const saved = await site.post(path, { ...form, acao: 'salvar' }, ana);
+  expect(saved).toMatchObject({ status: 303, location: '/equipe/clinica/versoes?feito=1' });
   expect((await current()).email).toBe('git@clinica.com.br');
+  const undone = { versao: '1', acao: 'desfazer' };
+  expect((await site.post('/equipe/clinica/versoes', undone, ana)).location).toBe(
+    '/equipe/clinica/versoes?desfeito',
+  );
+  expect((await current()).email).toBe(serraClaraRecord.email);
+  expect((await site.post('/equipe/clinica/versoes', undone, ana)).location).toBe(
+    '/equipe/clinica/versoes?tarde',
+  );
   for (const dados of ['', '[]', '{', 'null', '{"__proto__":{"a":1}}', '{"phone":"x"}'])
     expect((await site.post(path, { dados, versao: '1', acao: 'salvar' }, ana)).status).toBe(400);
+});
+
+test('what staff have set in the agenda is a version before an older one comes back', async () => {
+  const form = formFor('contatos', { phone: '35 3599 0222' });
+  await site.post(CONTACTS, { ...form, acao: 'salvar' }, ana);
+  const slug = serraClaraRecord.services[0]?.slug ?? '';
+  await db.execute(sql`update services set duration_minutes = 95 where slug = ${slug}`);
+  const sent = { voltar: '0', versao: '1' };
+  await site.post('/equipe/clinica/versoes', sent, ana);
+  const versions = await readRecordVersions(db);
+  expect(versions.map(({ madeBy }) => madeBy)).toEqual(['return', 'edit', 'first']);
+  const kept = await readRecordOf(db, 2);
+  expect(JSON.stringify(kept)).toContain('"durationMinutes":95');
+});
+
+test('a change that waits for its day says when who planned it may no longer come in', async () => {
+  const day = addDays(MONDAY, 3);
+  const form = formFor('contatos', { phone: '35 3599 0222' });
+  await site.post(CONTACTS, { ...form, [DAY_FIELD]: day, acao: 'salvar' }, rui);
+  expect((await site.get('/equipe/clinica', ana)).page).toMatchObject({
+    plans: [{ isLeft: false }],
+  });
+  await db.execute(sql`update staff set disabled_at = now() where username = 'rui'`);
+  expect((await site.get('/equipe/clinica', ana)).page).toMatchObject({
+    plans: [{ isLeft: true }],
+  });
 });

@@ -35,8 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
       ...{ slug: section.slug, title: section.title, lead: section.lead },
       placeholders: placeholdersIn(section, record),
     })),
-    plans: plans.map(({ id, startsOn, changes, by, state }) => ({
-      ...{ id, by, state, when: formatDay(startsOn, { withYear: true }) },
+    plans: plans.map(({ id, startsOn, changes, by, isLeft, state }) => ({
+      ...{ id, by, isLeft, state, when: formatDay(startsOn, { withYear: true }) },
       // The agenda has them already: they are changed where they were set.
       href: state === 'waiting' && isOfHours(changes) ? placeOf('hours')?.href : undefined,
       what: [...new Set(Object.keys(changes).map((name) => placeOf(name)?.title ?? name))],

@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   }
   const change = { changes, seenVersion: version, by: staff.id };
   const saved = await changeRecord(recordServicesOf(services), change);
-  if (saved.ok) return seeOther(RECORD_PATHS.versions);
+  if (saved.ok) return seeOther(`${RECORD_PATHS.versions}?feito=${saved.value.version}`);
   if (saved.refusal === 'changed') return again([staffRecord.versions.refusals.changed], 409);
   return again([messages.unreadable], 400);
 }

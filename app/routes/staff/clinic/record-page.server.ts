@@ -78,8 +78,6 @@ export async function sectionView(args: StaffArgs, slug: string) {
   const section = knownSection(slug);
   const { record, version, rule, warning, lastChange } = await recordStateOf(services);
   const { serviceTitle } = agendaLabelsOf(services);
-  const asked = Number(url.searchParams.get('feito')) || 0;
-  const done = asked === version ? asked : 0;
   return {
     ...{ slug: section.slug, title: section.title, lead: section.lead },
     ...{ version, rule, warning, lastChange, hasDay: section.hasDay ?? false },
@@ -90,11 +88,18 @@ export async function sectionView(args: StaffArgs, slug: string) {
     },
     placeholders: placeholdersIn(section, record),
     ground: { address: record.address, surroundings: services.clinic.surroundings },
-    saved: {
-      version: done,
-      isUndone: url.searchParams.has('desfeito'),
-      isLate: url.searchParams.has('tarde'),
-      patients: done > 0 ? (await concernedBy(services, done)).length : 0,
-    },
+    saved: await savedVersion(services, url, version),
+  };
+}
+
+/** What became of the last press, by the page's address. @param current the newest version */
+export async function savedVersion(services: AppServices, url: URL, current: number) {
+  const asked = Number(url.searchParams.get('feito')) || 0;
+  const version = asked === current ? asked : 0;
+  return {
+    version,
+    isUndone: url.searchParams.has('desfeito'),
+    isLate: url.searchParams.has('tarde'),
+    patients: version > 0 ? (await concernedBy(services, version)).length : 0,
   };
 }

@@ -3,11 +3,13 @@ import { formatMoment } from '#app/clinic/format-date.ts';
 import { fieldNode, isFieldName } from '#app/clinic/record/field-node.ts';
 import { DifferenceTable } from '#app/features/clinic-record/difference-table.tsx';
 import { recordDifferences } from '#app/features/clinic-record/record-differences.ts';
+import { VERSION_FIELD } from '#app/features/clinic-record/record-form.tsx';
 import {
   readRecordOf,
   readRecordVersions,
 } from '#app/features/clinic-record/record-versions.server.ts';
-import { returnToVersion } from '#app/features/clinic-record/return-record.server.ts';
+import { returnToVersion, undoVersion } from '#app/features/clinic-record/return-record.server.ts';
+import { SavedNotice } from '#app/features/clinic-record/saved-notice.tsx';
 import { RECORD_PATHS } from '#app/features/clinic-record/sections.ts';
 import { CompareForm, VersionTable } from '#app/features/clinic-record/version-list.tsx';
 import '#app/features/clinic-record/record.css';
@@ -15,10 +17,10 @@ import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
+import { settleAgenda } from '#app/site-content/catalogue/change-services.server.ts';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
-import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/versions';
-import { recordServicesOf } from './record-page.server.ts';
+import { recordServicesOf, recordStateOf, savedVersion } from './record-page.server.ts';
 
 const messages = staffRecord.versions;
 
@@ -42,6 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
       fields: fields.map((name) => (isFieldName(name) ? fieldNode(name).label : name)).join(', '),
     })),
     isReturned: url.searchParams.has('voltou'),
+    saved: await savedVersion(services, url, newest),
   };
 }
 
@@ -49,18 +52,27 @@ export async function action(args: Route.ActionArgs) {
   const { services, staff } = staffPageOf(args);
   const form = await args.request.formData();
   const version = Number(formText(form, 'voltar'));
-  const seenVersion = Number(formText(form, 'versao'));
+  const seenVersion = Number(formText(form, VERSION_FIELD));
+  if (formText(form, 'acao') === 'desfazer') {
+    const taken = { version: seenVersion, by: staff.id };
+    const { ok } = await undoVersion(recordServicesOf(services), taken);
+    return seeOther(`${RECORD_PATHS.versions}?${ok ? 'desfeito' : 'tarde'}`);
+  }
   if (!Number.isInteger(version) || version < 0 || !Number.isInteger(seenVersion))
     return data({ errors: [] }, { status: 400 });
-  const back = { version, seenVersion, by: staff.id };
+  const { version: newest } = await recordStateOf(services);
+  const settled = await settleAgenda(services, staff.id);
+  const isNewest = settled.ok && seenVersion === newest;
+  const seen = isNewest ? settled.value.version : seenVersion;
+  const back = { version, seenVersion: seen, by: staff.id };
   const made = await returnToVersion(recordServicesOf(services), back);
-  if (made.ok) return seeOther(`${RECORD_PATHS.versions}?voltou`);
+  if (made.ok) return seeOther(`${RECORD_PATHS.versions}?voltou&feito=${made.value.version}`);
   const message = messages.refusals[made.refusal];
   return data({ errors: [{ fieldId: 'versoes', message }] }, { status: 409 });
 }
 
 export default function VersionsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { versions, newest, from, to, differences, isReturned } = loaderData;
+  const { versions, newest, from, to, differences, isReturned, saved } = loaderData;
   const errors = actionData?.errors ?? [];
   const title = messages.differences(messages.version(from), messages.version(to));
   return (
@@ -72,11 +84,9 @@ export default function VersionsPage({ loaderData, actionData }: Route.Component
     >
       <ErrorSummary errors={errors} />
       <div className="stack">
-        {isReturned && !actionData ? (
-          <Notice tone="success" role="status">
-            <p>{messages.returned}</p>
-          </Notice>
-        ) : null}
+        {actionData ? null : (
+          <SavedNotice saved={saved} text={isReturned ? messages.returned : undefined} />
+        )}
         {newest === 0 ? <p>{staffRecord.rule.file}</p> : null}
         {newest > 0 ? (
           <>

@@ -16,6 +16,7 @@ import { recordServicesOf } from '#app/routes/staff/clinic/record-page.server.ts
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import {
   beginFirstRun,
+  mayBeginBlank,
   putAside,
   readFirstRun,
   settleStep,
@@ -23,32 +24,37 @@ import {
 
 /** How far the way is, and with what it may begin. */
 export async function beginPage(args: StaffArgs) {
-  const { services, clinic } = staffPageOf(args);
+  const { services } = staffPageOf(args);
   const run = await readFirstRun(services.db);
-  const { version } = await readCurrentRecord(services.db, services.contentStore.clinicFile);
+  const { record, version } = await readCurrentRecord(
+    services.db,
+    services.contentStore.clinicFile,
+  );
   const href = pathToGoOn(run?.steps ?? {});
   const next = stepAt(href);
   return {
     ...{ version, states: run?.steps ?? {}, isBegun: run !== null },
-    mayBeginBlank: clinic.isDemonstration,
+    mayBeginBlank: mayBeginBlank(record),
     next: next ? { href, number: STEPS.indexOf(next) + 1, title: next.title } : null,
   };
 }
 
 /** Begins, settles a step and leads to the next one, or puts the way aside. */
 export async function answerBegin(args: StaffArgs) {
-  const { services, staff, clinic } = staffPageOf(args);
+  const { services, staff } = staffPageOf(args);
   const form = await args.request.formData();
   const act = formText(form, STEP_FIELDS.act);
   const by = staff.id;
   if (act === 'em-branco' || act === 'demonstracao') {
     const isBlank = act === 'em-branco';
-    if (isBlank && !clinic.isDemonstration) return refused(staffFirstRun.notFresh, 409);
     const begun = await beginFirstRun(recordServicesOf(services), {
       ...{ with: isBlank ? 'blank' : 'demonstration', by },
       seenVersion: Number(formText(form, STEP_FIELDS.version)) || 0,
     });
-    if (!begun.ok) return refused(staffFirstRun.changed, 409);
+    if (!begun.ok) {
+      const { notFresh, changed } = staffFirstRun;
+      return refused(begun.refusal === 'not-fresh' ? notFresh : changed, 409);
+    }
     await services.contentStore.refresh();
     return seeOther(pathToGoOn({}));
   }

@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from 'vitest';
+import { addDays } from '#app/clinic/clinic-time.ts';
+import { MAIN_HOUSE } from '#app/clinic/record/branch-fields.ts';
+import { at, MONDAY } from '#tests/booking.ts';
+import { FURTHER_HOUSE } from '#tests/clinics/two-houses.ts';
+import { testDatabase } from '#tests/database.ts';
+import { openTwoHouses, twoHouses } from '#tests/two-houses.ts';
+import { waitlistSetup } from '#tests/waitlist.ts';
+import { matchWaitlist } from './match-waitlist.server.ts';
+
+// A house that is closed today stops offers of its own times, and no others.
+
+const database = await testDatabase();
+const { pool } = database;
+let list: ReturnType<typeof waitlistSetup>;
+beforeEach(async () => {
+  await openTwoHouses(database);
+  list = waitlistSetup(database);
+  list.clock.set(at(MONDAY, '10:00'));
+});
+
+const match = () => matchWaitlist({ ...list.services, agenda: twoHouses.agenda });
+
+/** Two who wait, one for each house, of which times have just become free. */
+async function waiting() {
+  await pool.query(
+    `insert into closures (resource_id, during, reason)
+     select id, tstzrange($1, $2), 'x' from resources where kind = 'practitioner'`,
+    [at(MONDAY, '00:00'), at(addDays(MONDAY, 90), '00:00')],
+  );
+  const inMain = await list.wait({ name: 'Ana Lima', house: MAIN_HOUSE });
+  const inFurther = await list.wait({ name: 'Bia Melo', house: FURTHER_HOUSE });
+  expect(await match()).toBe(0);
+  await pool.query('delete from closures');
+  return { inMain, inFurther };
+}
+
+async function closeToday(house: string | null) {
+  await pool.query(
+    `insert into closures (house, during, reason) values ($1, tstzrange($2, $3), 'x')`,
+    [...[house, at(MONDAY, '00:00'), at(addDays(MONDAY, 1), '00:00')]],
+  );
+}
+const offered = async () => (await list.live()).map(({ entryId }) => entryId);
+
+test('while the further house is closed, times of the main one are offered', async () => {
+  const { inMain, inFurther } = await waiting();
+  await closeToday(FURTHER_HOUSE);
+  await match();
+  expect(await offered()).toEqual([inMain]);
+  await pool.query('delete from closures');
+  await match();
+  expect(await offered()).toEqual([inMain, inFurther]);
+});
+
+test('while the main house is closed, times of the further one are offered', async () => {
+  const { inFurther } = await waiting();
+  await closeToday(MAIN_HOUSE);
+  await match();
+  expect(await offered()).toEqual([inFurther]);
+});
+
+test('while the whole clinic is closed, nothing is offered', async () => {
+  await waiting();
+  await closeToday(null);
+  expect(await match()).toBe(0);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
+import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
+import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
+import { demonstrationRecord } from '#tests/clinics/demonstration.ts';
+import { manausRecord } from '#tests/clinics/manaus.ts';
+import { testDatabase } from '#tests/database.ts';
+import { aStaffMember, staffAppServices } from '#tests/staff.ts';
+import { beginFirstRun } from './first-run.server.ts';
+import { closeSite } from './open-site.server.ts';
+
+const database = await testDatabase();
+
+async function clinicOf(clinicFile: ClinicRecord) {
+  const services = await staffAppServices(database);
+  const { id: by } = await aStaffMember(services, { role: 'administrator' });
+  const { db, clock } = services;
+  const parts = { db, clock, clinicFile };
+  const current = () => readCurrentRecord(db, clinicFile);
+  return {
+    services,
+    by,
+    current,
+    change: async (changes: Partial<ClinicRecord>) =>
+      changeRecord(parts, { changes, seenVersion: (await current()).version, by }),
+    beginBlank: async () =>
+      beginFirstRun(parts, { with: 'blank', seenVersion: (await current()).version, by }),
+  };
+}
+
+test('a clinic that has closed its site keeps its record', async () => {
+  const { services, by, current, beginBlank } = await clinicOf(manausRecord);
+  await closeSite(services, { seenVersion: 0, by });
+  const before = await current();
+  expect(await beginBlank()).toMatchObject({ ok: false, refusal: 'not-fresh' });
+  expect(await current()).toEqual(before);
+});
+
+test('the demonstration begins blank, and again while nothing says whose it is', async () => {
+  const { current, beginBlank, change } = await clinicOf(demonstrationRecord);
+  expect(await beginBlank()).toMatchObject({ ok: true });
+  await change({ phone: '+559232220146' });
+  expect(await beginBlank()).toMatchObject({ ok: true });
+  await change({ displayName: manausRecord.displayName, domain: manausRecord.domain });
+  const own = await current();
+  expect(await beginBlank()).toMatchObject({ ok: false, refusal: 'not-fresh' });
+  expect(await current()).toEqual(own);
+});
+
+test('the first edits of the demonstration open no site', async () => {
+  const { current, change } = await clinicOf(demonstrationRecord);
+  const { displayName, domain, taxId } = manausRecord;
+  await change({ displayName });
+  await change({ domain, taxId });
+  expect((await current()).record).toMatchObject({
+    displayName,
+    domain,
+    taxId,
+    isOpenToAll: false,
+  });
+});
