@@ -249,7 +249,8 @@ test('what others opened again is closed by them, whatever is guessed before', a
   const opened = await site.post(path, { acao: 'reabrir', id: `${made[0]?.id}` }, as);
   const undo = new URLSearchParams(opened.location?.split('?')[1]).get('reaberto') ?? '';
   expect(undo).toMatch(/^\d+$/);
-  await site.post(path, { acao: 'refazer', id: undo }, { cookie });
+  const guessed = await site.post(path, { acao: 'refazer', id: undo }, { cookie });
+  expect(guessed.location).toContain('tarde');
   const closed = async () => (await pool.query(`select from closures where reason = 'x'`)).rowCount;
   expect(await closed()).toBe(0);
   await site.post(path, { acao: 'refazer', id: undo }, as);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
 import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
 import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
+import { changeSetting } from '#app/features/compliance/clinic-settings.server.ts';
 import { demonstrationRecord } from '#tests/clinics/demonstration.ts';
 import { manausRecord } from '#tests/clinics/manaus.ts';
 import { testDatabase } from '#tests/database.ts';
@@ -45,6 +46,14 @@ test('the demonstration begins blank, and again while nothing says whose it is',
   const own = await current();
   expect(await beginBlank()).toMatchObject({ ok: false, refusal: 'not-fresh' });
   expect(await current()).toEqual(own);
+});
+
+test('what is open to everybody is not made blank, whatever it says', async () => {
+  const { services, by, current, beginBlank } = await clinicOf(demonstrationRecord);
+  const opened = { value: { isOpen: true, waived: [] }, seenVersion: 0, by };
+  expect(await changeSetting(services, 'site-opening', opened)).toMatchObject({ ok: true });
+  expect(await beginBlank()).toMatchObject({ ok: false, refusal: 'not-fresh' });
+  expect((await current()).version).toBe(0);
 });
 
 test('the first edits of the demonstration open no site', async () => {

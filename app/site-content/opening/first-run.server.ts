@@ -35,8 +35,13 @@ export async function readGuide(
   return run && !run.isOver ? { step: step.slug, states: run.steps } : null;
 }
 
-/** Whether a record is nobody's yet: a clinic's own is not written over, even while its site is closed. */
-export function mayBeginBlank(record: ClinicRecord): boolean {
+/**
+ * Whether a record is nobody's yet: neither one that is open to everybody nor a clinic's own, even while its site is
+ * closed, is written over.
+ */
+export async function mayBeginBlank(db: Queryable, record: ClinicRecord): Promise<boolean> {
+  const opening = await readSetting(db, 'site-opening');
+  if (opening?.value.isOpen ?? record.isOpenToAll) return false;
   return saysDemonstration(record) || isStillBlank(record);
 }
 
@@ -61,7 +66,7 @@ export function beginFirstRun(
     if (begunWith === 'blank') {
       const { record, version } = await readCurrentRecord(tx, clinicFile);
       if (version !== seenVersion) return refuse('changed');
-      if (!mayBeginBlank(record)) return refuse('not-fresh');
+      if (!(await mayBeginBlank(tx, record))) return refuse('not-fresh');
       const blank = blankRecord(record);
       const names = new Set([...Object.keys(record), ...Object.keys(blank)]);
       const values = new Map<string, unknown>(Object.entries(blank));

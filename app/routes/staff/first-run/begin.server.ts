@@ -34,7 +34,7 @@ export async function beginPage(args: StaffArgs) {
   const next = stepAt(href);
   return {
     ...{ version, states: run?.steps ?? {}, isBegun: run !== null },
-    mayBeginBlank: mayBeginBlank(record),
+    mayBeginBlank: await mayBeginBlank(services.db, record),
     next: next ? { href, number: STEPS.indexOf(next) + 1, title: next.title } : null,
   };
 }
