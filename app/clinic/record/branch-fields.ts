@@ -107,12 +107,12 @@ export function hasBranches({ branches: houses }: { branches: readonly unknown[]
   return houses.length > 1;
 }
 
-/** The name of a house where the clinic has several; '' where there is one, which nobody speaks of. */
+/** The name of a house where the clinic has several, or has had; '' for the only one, which nobody speaks of. */
 export function houseName(
   clinic: { branches: readonly Branch[]; formerBranches: readonly Branch[] },
   name: string | null,
 ): string {
-  return hasBranches(clinic) ? (branchOf(clinic, name)?.name ?? '') : '';
+  return hasBranches(clinic) || name !== null ? (branchOf(clinic, name)?.name ?? '') : '';
 }
 
 /** The houses as a choice of a form: words and names, the main one first; none in a clinic with one house. */

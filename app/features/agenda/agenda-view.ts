@@ -223,7 +223,7 @@ function closureOn(
       at: first.on < on ? `${on}T00:00` : `${on}T${first.time}`,
       time: isWhole ? messages.allDay : first.on < on ? '' : formatTime(first.time),
       until: isWhole || end.on > on ? '' : formatTime(end.time),
-      title: `${messages.closed}: ${resourceName ?? closedHouse ?? messages.wholeClinic}`,
+      title: `${messages.closed}: ${resourceName ?? (closedHouse || messages.wholeClinic)}`,
       text: reason,
     },
   ];

@@ -86,7 +86,7 @@ export async function countOpenings(
 const EVERY_WEEKDAY = [0, 1, 2, 3, 4, 5, 6];
 
 /**
- * Times of one service in a week as its weekdays usually are, before and after a change that is not kept. A change of
+ * Times of one service in a week as its weekdays usually are, in all houses together, before and after a change that is not kept. A change of
  * the service itself holds its row while the times are counted; who books it meanwhile waits for that.
  */
 export async function countWeek(
@@ -94,7 +94,10 @@ export async function countWeek(
   { slug, ...question }: Pick<Question, 'from' | 'change'> & { slug: string },
 ): Promise<{ before: number; after: number }> {
   const asked = { ...question, weekdays: EVERY_WEEKDAY, slugs: [slug] };
-  const days = (await countOpenings(services, asked)).flatMap((each) => each.services);
+  const days: ServiceOpenings[] = [];
+  for (const branch of services.agenda.houses ?? [null])
+    for (const each of await countOpenings(services, { ...asked, branch }))
+      days.push(...each.services);
   return {
     before: days.reduce((total, each) => total + each.before, 0),
     after: days.reduce((total, each) => total + each.after, 0),

@@ -33,6 +33,7 @@ type Span = { fromMs: number; untilMs: number; line: number | null };
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
+const ANY_DAY = '0001-01-01';
 
 /**
  * Decides in the order of the lines which appointments find their place. Each takes its practitioner's time and that
@@ -46,7 +47,7 @@ export function planVisits(
 ): VisitPlan[] {
   const taken = new TakenTimes(agenda.busy);
   const isOpen = openTimesOf(agenda);
-  const houseAt = housesOf(agenda);
+  const houseAt = housesOf(agenda, now);
   const services = new Map(agenda.services.map((each) => [each.slug, each]));
   const resources = new Map(agenda.resources.map((each) => [each.slug, each]));
   const rooms = new Map(agenda.resources.map((each) => [each.id, each]));
@@ -60,7 +61,10 @@ export function planVisits(
     if (visit.startsAt > latest) return refused('too-far');
     const branch = houseAt(practitioner.id, visit.startsAt);
     const place = { ...placeOf(visit, service, practitioner.id), branch };
-    const otherIds = service.otherIds?.filter((id) => (rooms.get(id)?.branch ?? null) === branch);
+    const there = service.otherIds?.filter((id) => (rooms.get(id)?.branch ?? null) === branch);
+    // Where an appointment was, only the hours of that time would tell.
+    const isAnywhere = visit.startsAt <= now && there?.length === 0;
+    const otherIds = isAnywhere ? service.otherIds : there;
     const words = visit.startsAt <= now ? (['past'] as const) : warningsOf(place, isOpen);
     if (visit.status === 'cancelled') return { words: [...words], otherLine: null, place };
     return (
@@ -146,14 +150,18 @@ function keysOf(resourceId: number, { fromMs, untilMs }: Omit<Span, 'line'>): st
   return Array.from({ length: Math.max(1, end - first) }, (_, at) => `${resourceId}:${first + at}`);
 }
 
-/** The house in which a practitioner works at an instant, by their hours; outside of them the main one. */
-function housesOf({ hours }: ImportAgenda) {
+/**
+ * The house in which a practitioner works at an instant, by their hours; outside of them the main one. Of what has been
+ * the hours that are known count, whenever they began.
+ */
+function housesOf({ hours }: ImportAgenda, now: Date) {
+  const always = hours.map((row) => ({ ...row, validFrom: ANY_DAY, validUntil: null }));
   const houses = [...new Set(hours.map(({ branch }) => branch ?? null))].filter((house) => house);
   return (practitionerId: number, startsAt: Date): House => {
     const { on, time } = wallClockOf(startsAt);
     const isIn = (house: House) =>
       openingsOf(
-        hours.filter(({ branch }) => branch === house),
+        (startsAt <= now ? always : hours).filter(({ branch }) => branch === house),
         [practitionerId],
         on,
       ).some(({ from, to }) => from <= minutesOf(time) && minutesOf(time) < to);
