@@ -10,6 +10,8 @@ export const faultsPath = (id: number) => `${dataImportPath(id)}/falhas.csv`;
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 60_000;
 export const MAX_IMPORT_COLUMNS = 100;
+/** Characters of a cell that are kept. */
+export const MAX_IMPORT_CELL = 2_000;
 /** Query parameter of the page's address after an upload that was too large to be read. */
 export const IMPORT_TOO_LARGE = 'grande';
 
