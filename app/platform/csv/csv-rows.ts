@@ -25,44 +25,82 @@ const UNLIMITED: CsvLimits = {
 export function csvRows(file: string, most: CsvLimits = UNLIMITED): CsvRow[] {
   const text = file.replace(/\r\n?/g, '\n');
   const separator = separatorOf(text);
-  const rows: CsvRow[] = [];
-  let row: CsvRow = { line: 1, cells: [] };
-  let [isEmptyRow, isBlank, isQuoted] = [true, true, false];
-  let [line, cell, from] = [1, '', 0];
-  const takeUntil = (end: number) => {
-    const space = most.length - cell.length;
-    if (space > 0) cell += text.slice(from, Math.min(end, from + space));
-  };
-  for (let at = 0; at <= text.length; at += 1) {
+  const reading = new Reading(text, most);
+  for (let at = 0; at < text.length && reading.rows.length < most.rows; at += 1) {
     const character = text.charAt(at);
-    const isEnd = at === text.length;
-    if (character === '\n') line += 1;
-    if (character === '"' && isQuoted && text.charAt(at + 1) === '"') {
-      takeUntil(at + 1);
-      at += 1;
-      from = at + 1;
-      isBlank = false;
-    } else if (character === '"' && (isQuoted || isBlank)) {
-      takeUntil(at);
-      from = at + 1;
-      isQuoted = !isQuoted;
-    } else if (!isEnd && (isQuoted || (character !== separator && character !== '\n'))) {
-      // Blanks before the text are nobody's: where it begins is known without looking back.
-      if (isBlank && /\s/.test(character)) from = at + 1;
-      else isBlank = false;
-    } else {
-      takeUntil(at);
-      if (row.cells.length < most.cells) row.cells.push(cell.trim());
-      isEmptyRow &&= isBlank;
-      [cell, from, isBlank] = ['', at + 1, true];
-      if (character === separator) continue;
-      if (!isEmptyRow || !most.skipsEmpty) rows.push(row);
-      if (rows.length >= most.rows) return rows;
-      row = { line, cells: [] };
-      isEmptyRow = true;
-    }
+    if (character === '\n') reading.line += 1;
+    const isEnd = !reading.isQuoted && (character === separator || character === '\n');
+    if (character === '"') at = reading.quote(at);
+    else if (isEnd) reading.endCell(at);
+    else reading.letter(at);
+    if (isEnd && character === '\n') reading.endRow();
   }
-  return rows;
+  if (reading.rows.length < most.rows) {
+    reading.endCell(text.length);
+    reading.endRow();
+  }
+  return reading.rows;
+}
+
+/** What has been read of a file; each character is looked at once. */
+class Reading {
+  readonly rows: CsvRow[] = [];
+  line = 1;
+  isQuoted = false;
+  private readonly text: string;
+  private readonly most: CsvLimits;
+  private row: CsvRow = { line: 1, cells: [] };
+  private isEmptyRow = true;
+  private cell = '';
+  /** Whether the cell has no text yet. */
+  private isBlank = true;
+  /** Where the part of the cell begins that is not in `cell` yet. */
+  private from = 0;
+
+  constructor(text: string, most: CsvLimits) {
+    this.text = text;
+    this.most = most;
+  }
+
+  /** @returns the last character that belongs to it */
+  quote(at: number): number {
+    if (this.isQuoted && this.text.charAt(at + 1) === '"') {
+      this.take(at + 1, at + 2);
+      this.isBlank = false;
+      return at + 1;
+    }
+    if (this.isQuoted || this.isBlank) {
+      this.take(at, at + 1);
+      this.isQuoted = !this.isQuoted;
+    }
+    return at;
+  }
+
+  letter(at: number): void {
+    if (!this.isBlank) return;
+    if (/\s/.test(this.text.charAt(at))) this.from = at + 1;
+    else this.isBlank = false;
+  }
+
+  endCell(at: number): void {
+    this.take(at, at + 1);
+    if (this.row.cells.length < this.most.cells) this.row.cells.push(this.cell.trim());
+    this.isEmptyRow &&= this.isBlank;
+    this.cell = '';
+    this.isBlank = true;
+  }
+
+  endRow(): void {
+    if (!this.isEmptyRow || !this.most.skipsEmpty) this.rows.push(this.row);
+    this.row = { line: this.line, cells: [] };
+    this.isEmptyRow = true;
+  }
+
+  private take(until: number, next: number): void {
+    const space = this.most.length - this.cell.length;
+    if (space > 0) this.cell += this.text.slice(this.from, Math.min(until, this.from + space));
+    this.from = next;
+  }
 }
 
 /** Characters by which the separator is known. */
