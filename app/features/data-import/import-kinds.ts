@@ -17,8 +17,15 @@ export const IMPORT_TOO_LARGE = 'grande';
 
 /** Up to so many lines are worked on while the person waits; more of them in the background. */
 export const AT_ONCE_ROWS = 2_000;
+/** How long an import can be taken back, in days. */
+export const UNDO_DAYS = 30;
 /** How far ahead appointments may lie, in days. */
 export const MAX_DAYS_AHEAD = 550;
+
+/** @param doneAt when the import was brought */
+export function mayUndo(doneAt: Date, now: Date): boolean {
+  return now.getTime() - doneAt.getTime() <= UNDO_DAYS * 86_400_000;
+}
 
 export const IMPORT_FORM = {
   key: 'chave',
