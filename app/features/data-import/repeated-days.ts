@@ -65,13 +65,11 @@ export function ruleOfDays(recur: ICAL.Recur, first: number): Rule | null {
   const period = (['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const).find((each) => each === freq);
   if (!period || !Number.isInteger(interval) || interval < 1) return null;
   if (Object.keys(parts).some((part) => !PARTS.has(part))) return null;
-  const of = (part: string) => new Set((parts[part] ?? []).map(String));
-  const numbers = (part: string) => new Set([...of(part)].map(Number));
   const start = new Date(first);
   const rule = {
     ...{ period, interval, weekStart: (recur.wkst ?? ICAL.Time.MONDAY) - 1 },
-    ...{ months: numbers('BYMONTH'), monthDays: numbers('BYMONTHDAY') },
-    ...{ weekdays: of('BYDAY'), positions: numbers('BYSETPOS') },
+    ...{ months: numbers(parts.BYMONTH), monthDays: numbers(parts.BYMONTHDAY) },
+    ...{ weekdays: new Set((parts.BYDAY ?? []).map(String)), positions: numbers(parts.BYSETPOS) },
   };
   const isOpen = rule.weekdays.size === 0 && rule.monthDays.size === 0;
   if (period === 'WEEKLY' && rule.weekdays.size === 0)
@@ -82,6 +80,8 @@ export function ruleOfDays(recur: ICAL.Recur, first: number): Rule | null {
     rule.months.add(start.getUTCMonth() + 1);
   return rule;
 }
+
+const numbers = (values: readonly unknown[] = []) => new Set(values.map(Number));
 
 /** The period that lies so many after the one of the first day. */
 function periodAt({ period, weekStart }: Rule, first: number, step: number) {

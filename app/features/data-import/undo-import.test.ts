@@ -50,11 +50,11 @@ test('undone, it keeps what a code or a notice was given for', async () => {
   await here.carryOut(id);
   await db.execute(sql`insert into own_page_codes (appointment_id, channel, created_at, ends_at)
     select id, 'desk', now(), now() from appointments where starts_time = '09:00'`);
-  await db.execute(sql`insert into clinic_record_versions (version, record, made_at, source)
-    values (1, '{}', now(), 'file') on conflict do nothing`);
+  await db.execute(sql`
+    insert into clinic_record_versions (version, record, fields, made_by, changed_at, changed_by)
+    values (1, '{}', '{}', 'first', now(), 1)`);
   await db.execute(sql`insert into clinic_record_notices (version, appointment_id, asked_at, asked_by)
-    select v.version, a.id, now(), 1 from appointments a, clinic_record_versions v
-    where starts_time = '10:00' and v.version = (select max(version) from clinic_record_versions)`);
+    select 1, id, now(), 1 from appointments where starts_time = '10:00'`);
   await here.undo(id);
   expect((await appointments()).map(({ name }) => name)).toEqual(['Ana Reis', 'Iva Sá']);
 });
