@@ -35,7 +35,7 @@ export function carryOutDataImport(services: DataImportFormServices, snapshot: I
   return ask(services, snapshot, { from: ['checked'], to: { state: 'importing' } });
 }
 
-/** Asks for what an import has made to be taken back, within `UNDO_DAYS`. */
+/** Asks for what an import has made to be taken back, which has its time (`mayUndo`). */
 export function takeBackDataImport(services: DataImportFormServices, snapshot: ImportSnapshot) {
   return ask(services, snapshot, { from: ['done'], to: { state: 'undoing' } });
 }

@@ -18,7 +18,7 @@ export const IMPORT_TOO_LARGE = 'grande';
 /** Up to so many lines are worked on while the person waits; more of them in the background. */
 export const AT_ONCE_ROWS = 2_000;
 /** How long an import can be taken back, in days. */
-export const UNDO_DAYS = 30;
+const UNDO_DAYS = 30;
 /** How far ahead appointments may lie, in days. */
 export const MAX_DAYS_AHEAD = 550;
 
