@@ -10,6 +10,7 @@ import { isHeader } from './guess-columns.ts';
 import {
   type ImportKind,
   MAX_DAYS_AHEAD,
+  MAX_IMPORT_CELL,
   MAX_IMPORT_COLUMNS,
   MAX_IMPORT_ROWS,
 } from './import-kinds.ts';
@@ -32,7 +33,6 @@ export type ReadFile = {
 };
 
 const BATCH = 1_000;
-const MAX_CELL = 2_000;
 
 /** What a file holds, whatever it is named. @param today calendar day */
 export function readImportFile(bytes: Uint8Array, today: string): Result<ReadFile, FileRefusal> {
@@ -53,7 +53,11 @@ export function readImportFile(bytes: Uint8Array, today: string): Result<ReadFil
 }
 
 function readTable(text: string): Result<ReadFile, FileRefusal> {
-  const all = csvRows(text).filter(({ cells }) => cells.some(Boolean));
+  // With the names and one row more than there may be: enough to know that they are too many.
+  const all = csvRows(text, {
+    ...{ rows: MAX_IMPORT_ROWS + 2, cells: MAX_IMPORT_COLUMNS + 1 },
+    ...{ length: MAX_IMPORT_CELL, skipsEmpty: true },
+  });
   const [first, ...others] = all;
   if (!first) return refuse('empty');
   const width = Math.max(...all.slice(0, 50).map(({ cells }) => cells.length));
@@ -108,7 +112,7 @@ export async function beginDataImport(
       const batch = rows.slice(from, from + BATCH).map(({ line, cells }, index) => ({
         number: from + index,
         line,
-        cells: cells.slice(0, MAX_IMPORT_COLUMNS + 1).map((cell) => cell.slice(0, MAX_CELL)),
+        cells: cells.slice(0, MAX_IMPORT_COLUMNS + 1).map((cell) => cell.slice(0, MAX_IMPORT_CELL)),
       }));
       await tx.execute(sql`
         insert into data_import_rows (import_id, number, line, cells)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { dataImports } from '#app/db/data-import-schema.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
+import { mayUndo } from './import-kinds.ts';
 import type { Mapping } from './mapping.ts';
 import {
   type DataImport,
@@ -10,7 +11,7 @@ import {
 
 /** What a form was rendered from, and who sends it. */
 export type ImportSnapshot = { id: number; version: number; by: number };
-export type ChangeRefusal = 'gone' | 'changed';
+export type ChangeRefusal = 'gone' | 'changed' | 'undo-late';
 
 /** Keeps what a person has said of the columns, and asks for the lines to be looked over. */
 export function checkDataImport(
@@ -34,7 +35,7 @@ export function carryOutDataImport(services: DataImportFormServices, snapshot: I
   return ask(services, snapshot, { from: ['checked'], to: { state: 'importing' } });
 }
 
-/** Asks for what an import has made to be taken back. */
+/** Asks for what an import has made to be taken back, which has its time (`mayUndo`). */
 export function takeBackDataImport(services: DataImportFormServices, snapshot: ImportSnapshot) {
   return ask(services, snapshot, { from: ['done'], to: { state: 'undoing' } });
 }
@@ -57,6 +58,8 @@ async function ask(
       const isRepeated = FOLLOWS[to.state]?.includes(stored.state) && stored.version > version;
       return isRepeated ? ok(undefined) : refuse('changed');
     }
+    if (to.state === 'undoing' && !mayUndo(stored.changedAt, clock.now()))
+      return refuse('undo-late');
     await tx
       .update(dataImports)
       .set({ ...to, changedAt: clock.now(), changedBy: by, version: version + 1 })

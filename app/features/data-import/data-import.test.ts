@@ -10,7 +10,7 @@ import { aStaffMember, staffAppServices } from '#tests/staff.ts';
 import { carryOutDataImport, checkDataImport } from './change-data-import.server.ts';
 import { LEFT_OUT } from './mapping.ts';
 import { faultyRows } from './stored-import.server.ts';
-import { importing } from './test-import.ts';
+import { importing, line, visits } from './test-import.ts';
 import { keptOf } from './undo-data-import.server.ts';
 
 const database = await testDatabase();
@@ -20,28 +20,6 @@ beforeEach(async () => {
   here = importing(database);
   await aStaffMember(await staffAppServices(database), { role: 'administrator' });
 });
-
-const HEAD = 'Paciente;Celular;Nascimento;Data;Hora;Serviço;Médico;Status';
-const visits = (...lines: string[]) => [HEAD, ...lines].join('\n');
-const DOCTOR = 'Helena Prado Vilela';
-const line = (
-  changes: Partial<
-    Record<'name' | 'phone' | 'born' | 'on' | 'time' | 'service' | 'doctor' | 'state', string>
-  > = {},
-) => {
-  const cells = {
-    ...{
-      name: 'Ana Reis',
-      phone: '(35) 99555-0201',
-      born: '04/03/1950',
-      on: '13/10/2026',
-      time: '9h',
-    },
-    ...{ service: 'consultas-oftalmologicas', doctor: DOCTOR, state: '' },
-    ...changes,
-  };
-  return Object.values(cells).join(';');
-};
 
 async function told(id: number) {
   const rows = await faultyRows(db, id);

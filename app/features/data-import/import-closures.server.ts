@@ -10,7 +10,7 @@ export function closureKey({ resourceId, startsAt, endsAt }: Closed): string {
   return `${resourceId} ${startsAt.getTime()} ${endsAt.getTime()}`;
 }
 
-/** Keys of the closures that the clinic has. */
+/** Keys of the closures that the clinic has, as an import makes them: those of one house alone are others. */
 export async function knownClosures(db: Queryable): Promise<ReadonlySet<string>> {
   const { rows } = await db.execute<{
     resourceId: number | null;
@@ -18,7 +18,8 @@ export async function knownClosures(db: Queryable): Promise<ReadonlySet<string>>
     endMs: number;
   }>(sql`
     select resource_id as "resourceId", extract(epoch from lower(during))::float8 * 1000 as "startMs",
-      extract(epoch from upper(during))::float8 * 1000 as "endMs" from closures`);
+      extract(epoch from upper(during))::float8 * 1000 as "endMs"
+    from closures where house is null`);
   return new Set(
     rows.map(({ resourceId, startMs, endMs }) =>
       closureKey({ resourceId, startsAt: new Date(startMs), endsAt: new Date(endMs) }),

@@ -10,13 +10,22 @@ export const faultsPath = (id: number) => `${dataImportPath(id)}/falhas.csv`;
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 60_000;
 export const MAX_IMPORT_COLUMNS = 100;
+/** Characters of a cell that are kept. */
+export const MAX_IMPORT_CELL = 2_000;
 /** Query parameter of the page's address after an upload that was too large to be read. */
 export const IMPORT_TOO_LARGE = 'grande';
 
 /** Up to so many lines are worked on while the person waits; more of them in the background. */
 export const AT_ONCE_ROWS = 2_000;
+/** How long an import can be taken back, in days. */
+const UNDO_DAYS = 30;
 /** How far ahead appointments may lie, in days. */
 export const MAX_DAYS_AHEAD = 550;
+
+/** @param doneAt when the import was brought */
+export function mayUndo(doneAt: Date, now: Date): boolean {
+  return now.getTime() - doneAt.getTime() <= UNDO_DAYS * 86_400_000;
+}
 
 export const IMPORT_FORM = {
   key: 'chave',

@@ -44,7 +44,8 @@ export function DataImportResult({ id, version, view }: Shown & { view: ResultVi
         <p>{messages.allSound}</p>
       )}
       {state === 'checked' ? <CheckedForms {...{ id, version, make }} /> : null}
-      {state === 'done' ? <UndoForm version={version} /> : null}
+      {view.mayUndo ? <UndoForm version={version} /> : null}
+      {state === 'done' && !view.mayUndo ? <p>{messages.undoLate}</p> : null}
       {view.undone ? <Undone {...view.undone} /> : null}
       {view.lines.length > 0 ? <Lines id={id} view={view} /> : null}
     </section>

@@ -43,6 +43,20 @@ test('who books while the time is being brought waits and finds it taken', async
   expect(await auditOccupancy(here.services)).toEqual([]);
 });
 
+test('two files with the same patients, brought at once, make each of them once', async () => {
+  const file = 'Nome;Celular;Nascimento\nRui Sá;35 99555-0301;04/03/1950\nIva Sá;35 99555-0302;';
+  const files = [await here.begin('patients', file), await here.begin('patients', `${file}\n`)];
+  for (const each of files) {
+    await here.check(each);
+    await carryOutDataImport(here.services, await here.snapshot(each));
+  }
+  const [one = 0, two = 0] = files;
+  const { outcomes } = await overlap([() => here.work(one), () => here.work(two)]);
+  expect(outcomes).toEqual(['done', 'done']);
+  expect((await here.counts(one)).made?.patients).toBe(2);
+  expect((await here.counts(two)).made?.patients).toBe(0);
+});
+
 test('an import waits for who books and refuses the line', async () => {
   expect(await overlap([book, importIt])).toEqual({ met: true, outcomes: ['done', 'done'] });
   expect(await here.counts(id)).toMatchObject({ make: 0, words: { 'overlaps-existing': 1 } });

@@ -1,4 +1,5 @@
 import type { Queryable } from '#app/db/database.ts';
+import { mayUndo } from './import-kinds.ts';
 import { LINES_ON_PAGE, type ResultView, resultView } from './result-view.ts';
 import {
   countFaultyRows,
@@ -11,6 +12,7 @@ import { keptOf } from './undo-data-import.server.ts';
 type Asked = {
   /** Page of the list of lines, as in the address. */
   asked: string | null;
+  now: Date;
   /** Page of an appointment that was kept. */
   hrefOf: (protocol: string) => string;
 };
@@ -18,8 +20,8 @@ type Asked = {
 /** What has been found of an import's lines, or was made of them; null before that. */
 export async function readResult(
   db: Queryable,
-  { id, state, counts }: DataImport,
-  { asked, hrefOf }: Asked,
+  { id, state, counts, changedAt }: DataImport,
+  { asked, now, hrefOf }: Asked,
 ): Promise<ResultView | null> {
   if (state !== 'checked' && state !== 'done' && state !== 'undone') return null;
   const told = await countFaultyRows(db, id);
@@ -29,6 +31,7 @@ export async function readResult(
   const offset = (page - 1) * LINES_ON_PAGE;
   return resultView({
     ...{ state, told, page, hrefOf },
+    mayUndo: state === 'done' && mayUndo(changedAt, now),
     counts: countsShape.parse(counts),
     rows: await faultyRows(db, id, { limit: LINES_ON_PAGE, offset }),
     kept: state === 'undone' ? await keptOf(db, id) : null,

@@ -10,6 +10,7 @@ export const LINES_ON_PAGE = 50;
 export type ResultView = {
   state: 'checked' | 'done' | 'undone';
   make: number;
+  mayUndo: boolean;
   facts: { label: string; value: string }[];
   words: string[];
   lines: { key: number; title: string; words: string }[];
@@ -45,18 +46,20 @@ type Result = {
   told: number;
   page: number;
   kept: Kept | null;
+  mayUndo: boolean;
   hrefOf: (protocol: string) => string;
 };
 
 /** What a checked or finished import says on screen. */
-export function resultView({ state, counts, rows, told, page, kept, hrefOf }: Result): ResultView {
+export function resultView(result: Result): ResultView {
+  const { state, counts, rows, told, page, kept, hrefOf, mayUndo } = result;
   const isDone = state !== 'checked';
   const fact = (label: string, count: number) => ({ label, value: String(count) });
   const { made, undone } = counts;
   const from = (page - 1) * LINES_ON_PAGE;
   const kinds = ['patients', 'appointments', 'closures'] as const;
   return {
-    ...{ state, page, make: counts.make },
+    ...{ state, page, mayUndo, make: counts.make },
     facts: [
       fact(isDone ? messages.make.done : messages.make.label, counts.make),
       fact(messages.same, counts.same),

@@ -65,3 +65,27 @@ export function importing({ db }: TestDatabase, clock = stillClock()) {
     },
   };
 }
+
+const HEAD = 'Paciente;Celular;Nascimento;Data;Hora;Serviço;Médico;Status';
+/** A file of appointments. */
+export const visits = (...lines: string[]) => [HEAD, ...lines].join('\n');
+const DOCTOR = 'Helena Prado Vilela';
+/** A line of it, of a sound appointment but for what is given. */
+export const line = (
+  changes: Partial<
+    Record<'name' | 'phone' | 'born' | 'on' | 'time' | 'service' | 'doctor' | 'state', string>
+  > = {},
+) => {
+  const cells = {
+    ...{
+      name: 'Ana Reis',
+      phone: '(35) 99555-0201',
+      born: '04/03/1950',
+      on: '13/10/2026',
+      time: '9h',
+    },
+    ...{ service: 'consultas-oftalmologicas', doctor: DOCTOR, state: '' },
+    ...changes,
+  };
+  return Object.values(cells).join(';');
+};

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { dataImports } from '#app/db/data-import-schema.ts';
 import type { Queryable, Transaction } from '#app/db/database.ts';
 import { audit } from '#app/platform/audit/audit.server.ts';
@@ -24,11 +24,14 @@ const TOUCHED = [
   'waitlist_entries',
   'consents',
   'leads',
+  'clinic_record_notices',
+  'own_page_codes',
 ] as const;
 
 /**
  * Takes back what an import has made and nobody has changed since: an appointment that was moved, cancelled or seen to
- * stays with its patient, and so does a patient who has booked again or whose name was corrected.
+ * stays with its patient, and so does a patient who has booked again or whose name was corrected. What lay ahead when
+ * it was brought and has begun since is the clinic's own history by now, and stays too.
  */
 export async function undoDataImport(
   tx: Transaction,
@@ -36,10 +39,10 @@ export async function undoDataImport(
   stored: DataImport,
 ): Promise<'undone'> {
   const at = clock.now();
-  const appointments = await deleteUnchanged(tx, stored.id, 'appointment');
-  const patients = await deleteUnchanged(tx, stored.id, 'patient');
-  await deleteUnchanged(tx, stored.id, 'contact');
-  const closures = await deleteUnchanged(tx, stored.id, 'closure');
+  const appointments = await deleteUnchanged(tx, stored.id, 'appointment', at);
+  const patients = await deleteUnchanged(tx, stored.id, 'patient', at);
+  await deleteUnchanged(tx, stored.id, 'contact', at);
+  const closures = await deleteUnchanged(tx, stored.id, 'closure', at);
   const kept = await keptOf(tx, stored.id);
   const counts = {
     ...countsShape.parse(stored.counts),
@@ -69,8 +72,9 @@ export async function undoDataImport(
 type Made = 'appointment' | 'patient' | 'contact' | 'closure';
 
 /** Of each kind the rows that are as they were made; on a contact and a patient nothing else may hang. */
-const UNCHANGED: Readonly<Record<Made, ReturnType<typeof sql>>> = {
-  appointment: sql`t.version::text = m.stamp
+const UNCHANGED: Readonly<Record<Made, (at: Date) => SQL>> = {
+  appointment: (at) => sql`t.version::text = m.stamp
+    and (t.starts_at <= t.created_at or t.starts_at > ${at.toISOString()}::timestamptz)
     and not exists (select from follow_ups f where t.id in (f.appointment_id, f.origin_id))
     and not exists (select from recommendations r where t.id in (r.origin_id, r.booked_id))
     and not exists (select from reminders r where r.appointment_id = t.id and r.state = 'sent')
@@ -81,17 +85,23 @@ const UNCHANGED: Readonly<Record<Made, ReturnType<typeof sql>>> = {
       ),
       sql` and `,
     )}`,
-  patient: sql`${patientStamp} = m.stamp
+  patient: () => sql`${patientStamp} = m.stamp
     and not exists (select from appointments a where a.patient_id = t.id)`,
-  contact: sql`${contactStamp} = m.stamp
+  contact: () => sql`${contactStamp} = m.stamp
     and not exists (select from appointments a where a.contact_id = t.id)
     and not exists (select from patients p where p.contact_id = t.id)
-    and not exists (select from consents c where c.contact_id = t.id)`,
-  closure: sql`${closureStamp} = m.stamp`,
+    and not exists (select from consents c where c.contact_id = t.id)
+    and not exists (select from reminder_choices r where r.contact_id = t.id and r.changed_at > t.created_at)`,
+  closure: () => sql`${closureStamp} = m.stamp`,
 };
 
 /** @returns how many were deleted */
-async function deleteUnchanged(tx: Transaction, importId: number, made: Made): Promise<number> {
+async function deleteUnchanged(
+  tx: Transaction,
+  importId: number,
+  made: Made,
+  at: Date,
+): Promise<number> {
   const column = sql.raw(`${made}_id`);
   const table = sql.raw(`${made}s`);
   let [deleted, after] = [0, 0];
@@ -108,7 +118,7 @@ async function deleteUnchanged(tx: Transaction, importId: number, made: Made): P
       select id from ${table} where id = any(${sql.param(ids)}::bigint[]) order by id for update`);
     const gone = await tx.execute(sql`
       delete from ${table} t using data_import_made m
-      where m.${column} = t.id and t.id = any(${sql.param(ids)}::bigint[]) and ${UNCHANGED[made]}`);
+      where m.${column} = t.id and t.id = any(${sql.param(ids)}::bigint[]) and ${UNCHANGED[made](at)}`);
     deleted += gone.rowCount ?? 0;
     await tx.execute(sql`set constraints occupancy_is_exact immediate`);
     await tx.execute(sql`set constraints occupancy_is_exact deferred`);
@@ -118,18 +128,19 @@ async function deleteUnchanged(tx: Transaction, importId: number, made: Made): P
 export type Kept = {
   /** Protocols. */
   appointments: string[];
-  /** Names. */
+  /** Names, also of contacts whose patient has gone. */
   patients: string[];
 };
 
-/** What an undone import has left, because somebody changed it. */
+/** What an undone import has left, because somebody changed it or its time has come. */
 export async function keptOf(db: Queryable, importId: number): Promise<Kept> {
   const { rows } = await db.execute<{ protocol: string | null; name: string | null }>(sql`
-    select a.protocol, p.name from data_import_made m
+    select a.protocol, coalesce(p.name, c.name) as name from data_import_made m
     left join appointments a on a.id = m.appointment_id
     left join patients p on p.id = m.patient_id
-    where m.import_id = ${importId} and num_nonnulls(m.appointment_id, m.patient_id) = 1
-    order by a.starts_at, p.name, m.id`);
+    left join contacts c on c.id = m.contact_id and not exists (select from patients o where o.contact_id = c.id)
+    where m.import_id = ${importId} and num_nonnulls(a.id, p.id, c.id) = 1
+    order by a.starts_at, coalesce(p.name, c.name), m.id`);
   return {
     appointments: rows.flatMap(({ protocol }) => protocol ?? []),
     patients: rows.flatMap(({ name }) => name ?? []),

@@ -70,9 +70,14 @@ async function check(
   return 'checked';
 }
 
+/** One import brings at a time: two that bring the same people would both find them unknown. */
+async function lockImporting(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('data imports'))`);
+}
+
 /**
  * Plans once more, as the agenda is now and as the locks keep it, and writes what is sound. The order of the locks is
- * that of every booking (docs/architecture.md): services and resources, days to come, people.
+ * that of every booking (docs/architecture.md): other imports, services and resources, days to come, people.
  */
 async function carryOut(
   tx: Transaction,
@@ -80,6 +85,7 @@ async function carryOut(
   stored: DataImport,
 ): Promise<DataImportWork> {
   const at = clock.now();
+  await lockImporting(tx);
   await lockForImport(tx);
   const first = await planDataImport(tx, stored, { now: at, payerIds });
   await lockPlaces(tx, placesOfPlan(first.lines, first.agenda, at));

@@ -29,6 +29,7 @@ export async function dataImportView(page: DataImportPage) {
         : null,
     ...(await mappingPart(page)),
     result: await readResult(services.db, stored, {
+      now: services.clock.now(),
       asked: page.url.searchParams.get(IMPORT_FORM.page),
       hrefOf: (protocol) => appointmentPath(protocol),
     }),

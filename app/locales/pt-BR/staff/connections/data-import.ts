@@ -5,7 +5,7 @@ const some = (count: number, one: string, more: string) =>
 /** Texts of coming from another program: patients, appointments and closures of a file. */
 export const staffDataImport = {
   title: 'Trazer pacientes e agenda',
-  lead: 'Traga de outro programa ou de uma planilha os pacientes, os agendamentos e os fechamentos. Nada entra antes de você ver o que vai acontecer, e tudo pode ser desfeito.',
+  lead: 'Traga de outro programa ou de uma planilha os pacientes, os agendamentos e os fechamentos. Nada entra antes de você ver o que vai acontecer, e tudo pode ser desfeito por 30 dias.',
   closureReason: 'Trazido de outra agenda',
 
   start: {
@@ -54,6 +54,7 @@ export const staffDataImport = {
       'O arquivo tem uma coluna só. As colunas são separadas por ponto e vírgula, vírgula ou tabulação.',
     'too-many': 'O arquivo tem mais de 60 mil linhas. Divida-o em dois.',
     changed: 'Alguém mexeu nesta importação ou ela já andou. Veja como está agora.',
+    'undo-late': 'Já passaram mais de 30 dias: esta importação não pode mais ser desfeita.',
     gone: 'Esta importação não existe mais.',
     'area-code': 'O DDD tem dois números, como no telefone da clínica.',
   },
@@ -175,11 +176,12 @@ export const staffDataImport = {
     changeText: 'Ou arrume o arquivo e mande de novo: o que já entrou não entra duas vezes.',
     undo: 'Desfazer tudo',
     undoText:
-      'Sai o que esta importação trouxe. Fica o que alguém já mudou: agendamento movido, cancelado ou atendido, paciente que marcou de novo ou foi corrigido.',
+      'Sai o que esta importação trouxe. Fica o que alguém já mudou: agendamento movido, cancelado ou atendido, paciente que marcou de novo, foi corrigido ou escolheu seus lembretes. Fica também o agendamento cuja hora já chegou. Dá para desfazer por 30 dias.',
+    undoLate: 'Foi trazido há mais de 30 dias e não pode mais ser desfeito de uma vez.',
     undoAsk: 'Sim, desfazer',
     undone: 'Desfeito',
     takenBack: (count: number, what: string) => `${what}: ${count}`,
-    kept: 'Ficou, porque alguém mexeu depois:',
+    kept: 'Ficou, porque alguém mexeu depois ou a hora já chegou:',
     nothingKept: 'Nada ficou para trás.',
     pager: {
       label: 'Páginas da lista',
