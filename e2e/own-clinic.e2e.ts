@@ -183,7 +183,9 @@ test('an empty installation becomes another clinic on screen, and its first pati
       await fill('Duração, em minutos', '40');
       await everybodyDoes();
       await effort.press(button(page, 'Salvar'));
-      await expect(page.getByRole('status').first()).toBeVisible();
+      await expect(page.getByRole('alert')).toContainText('por semana');
+      await effort.press(button(page, 'Salvar assim mesmo'));
+      await expect(page.getByRole('status').first()).toContainText('Salvo');
       await next(8);
     });
     await effort.task('Convênio', async () => {
