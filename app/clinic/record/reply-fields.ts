@@ -38,11 +38,11 @@ const reply = z.strictObject({
   }),
 });
 
-export type ReplyTemplate = z.output<typeof reply>;
+type ReplyTemplate = z.output<typeof reply>;
 type WrittenReply = { slug: string; title: string; text: LocalizedText };
 
 /** What a clinic has that has written none of its own. */
-export const STANDARD_REPLIES: WrittenReply[] = [
+const STANDARD_REPLIES: WrittenReply[] = [
   {
     slug: 'pedir-para-ligar',
     title: 'Pedir para ligar',
