@@ -6,9 +6,9 @@ import { afterAll, expect, test } from 'vitest';
 import { addDays, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { clinicZone } from '#app/clinic/record/clinic-zone.ts';
 import { carryOutDataImport } from '#app/features/data-import/change-data-import.server.ts';
-import { importing } from '#app/features/data-import/test-import.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { auditOccupancy } from '#app/scheduling/occupancy-audit.server.ts';
+import { importing } from '#tests/data-imports.ts';
 import { quietPool, testDatabase } from '#tests/database.ts';
 import { aStaffMember, staffAppServices } from '#tests/staff.ts';
 

@@ -38,7 +38,6 @@ const reply = z.strictObject({
   }),
 });
 
-type ReplyTemplate = z.output<typeof reply>;
 type WrittenReply = { slug: string; title: string; text: LocalizedText };
 
 /** What a clinic has that has written none of its own. */

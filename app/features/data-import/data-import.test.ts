@@ -5,12 +5,12 @@ import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import { cancelAppointment } from '#app/scheduling/cancel-appointment.server.ts';
 import { auditOccupancy } from '#app/scheduling/occupancy-audit.server.ts';
 import { aKey, aRequest, at, bookingServices, MONDAY } from '#tests/booking.ts';
+import { importing, line, visits } from '#tests/data-imports.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aStaffMember, staffAppServices } from '#tests/staff.ts';
 import { carryOutDataImport, checkDataImport } from './change-data-import.server.ts';
 import { LEFT_OUT } from './mapping.ts';
 import { faultyRows } from './stored-import.server.ts';
-import { importing, line, visits } from './test-import.ts';
 import { keptOf } from './undo-data-import.server.ts';
 
 const database = await testDatabase();

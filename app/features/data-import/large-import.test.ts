@@ -3,9 +3,9 @@ import { afterAll, expect, test } from 'vitest';
 import { addDays, instantOf, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { auditOccupancy } from '#app/scheduling/occupancy-audit.server.ts';
 import { openDatabase } from '#server/database.ts';
+import { importing } from '#tests/data-imports.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aStaffMember, staffAppServices } from '#tests/staff.ts';
-import { importing } from './test-import.ts';
 
 const database = await testDatabase();
 // With the limits of the process itself: no statement of an import may need more.

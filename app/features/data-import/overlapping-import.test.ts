@@ -2,11 +2,11 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import { auditOccupancy } from '#app/scheduling/occupancy-audit.server.ts';
 import { aKey, aRequest, at, bookingServices } from '#tests/booking.ts';
+import { importing } from '#tests/data-imports.ts';
 import { quietPool, testDatabase } from '#tests/database.ts';
 import { meetingOn } from '#tests/overlap.ts';
 import { aStaffMember, staffAppServices } from '#tests/staff.ts';
 import { carryOutDataImport } from './change-data-import.server.ts';
-import { importing } from './test-import.ts';
 
 // An import and a booking of one time: see docs/guides/overlapping-changes.md.
 

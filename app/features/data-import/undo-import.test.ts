@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { at, stillClock } from '#tests/booking.ts';
+import { importing, line, visits } from '#tests/data-imports.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aStaffMember, staffAppServices } from '#tests/staff.ts';
 import { takeBackDataImport } from './change-data-import.server.ts';
-import { importing, line, visits } from './test-import.ts';
 import { keptOf } from './undo-data-import.server.ts';
 
 const database = await testDatabase();

@@ -1,18 +1,23 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { newToken } from '#app/platform/token.server.ts';
-import { stillClock } from '#tests/booking.ts';
-import { type TestDatabase, testClinic } from '#tests/database.ts';
-import { idleJobs } from '#tests/jobs.ts';
-import { beginDataImport } from './begin-data-import.server.ts';
+import { beginDataImport } from '#app/features/data-import/begin-data-import.server.ts';
 import {
   carryOutDataImport,
   checkDataImport,
   takeBackDataImport,
-} from './change-data-import.server.ts';
-import type { ImportKind } from './import-kinds.ts';
-import { guessMapping, type Mapping } from './mapping.ts';
-import { countsShape, findDataImport, knownNames, readImportRows } from './stored-import.server.ts';
-import { workOnDataImport } from './work-data-import.server.ts';
+} from '#app/features/data-import/change-data-import.server.ts';
+import type { ImportKind } from '#app/features/data-import/import-kinds.ts';
+import { guessMapping, type Mapping } from '#app/features/data-import/mapping.ts';
+import {
+  countsShape,
+  findDataImport,
+  knownNames,
+  readImportRows,
+} from '#app/features/data-import/stored-import.server.ts';
+import { workOnDataImport } from '#app/features/data-import/work-data-import.server.ts';
+import { newToken } from '#app/platform/token.server.ts';
+import { stillClock } from './booking.ts';
+import { type TestDatabase, testClinic } from './database.ts';
+import { idleJobs } from './jobs.ts';
 
 /** The use cases of an import on a test database, in the name of staff member 1. */
 export function importing({ db }: TestDatabase, clock = stillClock()) {
