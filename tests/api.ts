@@ -1,5 +1,6 @@
 import Fastify, { type InjectOptions } from 'fastify';
 import pino from 'pino';
+import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import type { Database } from '#app/db/database.ts';
 import type { Log } from '#app/platform/log.server.ts';
@@ -13,7 +14,13 @@ import { idleJobs, noDeadLetters } from './jobs.ts';
 export const CONSULTATION = 'consultas-oftalmologicas';
 export const TUESDAY = addDays(MONDAY, 1);
 
-type Settings = { rateLimits?: boolean; db?: Database; log?: Log };
+type Settings = {
+  rateLimits?: boolean;
+  db?: Database;
+  log?: Log;
+  /** As staff have settled it at the moment; always the tests' own unless given. */
+  clinic?: () => Clinic;
+};
 
 /** The API alone on a bare server, with a fixed clock. */
 export async function testApi(database: TestDatabase, settings: Settings = {}) {
@@ -26,7 +33,9 @@ export async function testApi(database: TestDatabase, settings: Settings = {}) {
     jobs: { ...idleJobs, ...jobs },
     deadLetters: noDeadLetters,
     log: settings.log ?? pino({ level: 'silent' }),
-    clinic: testClinic,
+    get clinic() {
+      return settings.clinic?.() ?? testClinic;
+    },
     contents: testContents,
     contentStore: stillContents,
     env: {

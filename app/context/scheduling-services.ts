@@ -28,6 +28,26 @@ export function bookingServicesOf(services: AppServices): BookingServices {
   };
 }
 
+/** Same for what lives longer than a request: rules and payers are those of the clinic as it is when they are asked for. */
+export function lastingBookingOf(services: AppServices): BookingServices {
+  const now = () => bookingServicesOf(services);
+  return {
+    ...now(),
+    get agenda() {
+      return now().agenda;
+    },
+    get payerIds() {
+      return now().payerIds;
+    },
+    get deposits() {
+      return now().deposits;
+    },
+    get preparation() {
+      return now().preparation;
+    },
+  };
+}
+
 /** Same under the rules for staff. */
 export function staffBookingOf(services: AppServices): BookingServices {
   const booking = bookingServicesOf(services);

@@ -8,7 +8,7 @@ import type {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { AppServices } from '#app/context/app-services.ts';
-import { bookingServicesOf, limitServicesOf } from '#app/context/scheduling-services.ts';
+import { lastingBookingOf, limitServicesOf } from '#app/context/scheduling-services.ts';
 import { readDay, type SlotRequest } from '#app/scheduling/claim-slot.server.ts';
 import { examCode } from '#app/scheduling/exams/exam-code.ts';
 import { alternativesFinder, shareRunning } from './alternatives.ts';
@@ -29,7 +29,7 @@ const WRITERS = 10;
 export type ApiContext = ReturnType<typeof apiContextOf>;
 
 export function apiContextOf(services: AppServices) {
-  const alone = bookingServicesOf(services);
+  const alone = lastingBookingOf(services);
   const readSharedDay = shareRunning(
     ({ startsAt, exclude, ...wanted }: SlotRequest) =>
       JSON.stringify([
@@ -39,9 +39,13 @@ export function apiContextOf(services: AppServices) {
       ]),
     (wanted) => readDay(alone, wanted),
   );
-  const booking = { ...alone, readSharedDay };
+  // Not spread: its getters follow the clinic.
+  const booking = Object.assign(alone, { readSharedDay });
   return {
     ...services,
+    get clinic() {
+      return services.clinic;
+    },
     get contents() {
       return services.contents;
     },

@@ -16,6 +16,7 @@ import { type ApiContext, type ApiInstance, apiContextOf } from './api-context.t
 import { answerApiErrors, tooMany } from './api-errors.ts';
 import { consentsIn } from './appointment-body.ts';
 import { appointmentRoute } from './appointment-route.ts';
+import { clinicRoute } from './clinic-route.ts';
 import { compileValidator } from './field-errors.ts';
 import { holdRoutes } from './hold-routes.ts';
 import { readApiBodies } from './json-body.ts';
@@ -73,6 +74,7 @@ export function apiPlugin(services: AppServices): FastifyPluginAsync {
       transform: jsonSchemaTransform,
     });
 
+    clinicRoute(app, context);
     readingRoutes(app, context);
     holdRoutes(app, context);
     appointmentRoute(app, context);

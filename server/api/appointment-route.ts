@@ -63,7 +63,7 @@ const answers = {
 
 /** Books an appointment. Repeating a request with the same key and body gives the same answer. */
 export function appointmentRoute(app: ApiInstance, context: ApiContext): void {
-  const { booking, limits, contents, alternatives, oneOfFew } = context;
+  const { booking, limits, alternatives, oneOfFew } = context;
   const schema = {
     operationId: 'bookAppointment',
     ...OPEN_TO_ALL,
@@ -79,7 +79,7 @@ export function appointmentRoute(app: ApiInstance, context: ApiContext): void {
     { schema },
     async ({ body, headers: { 'idempotency-key': key, 'proof-of-work': proof }, ip }, reply) => {
       // The link and the reasons in the answer are meant for the patient, so they use the patient's language.
-      const { clinic } = contentIn(contents, body.locale ?? DEFAULT_LOCALE);
+      const { clinic } = contentIn(context.contents, body.locale ?? DEFAULT_LOCALE);
       const bookingRequest = bookingRequestOf(body, clinic);
       // The schema outputs fields in its own order, so this JSON is canonical.
       const once = { scope: KEY_SCOPE, key, bodySha256: sha256Hex(JSON.stringify(body)) };

@@ -141,7 +141,7 @@ function keyOf(key: string | undefined, body: object): IdempotencyKey | null {
 
 /** Holds a slot while the visitor fills in the rest, and releases it. */
 export function holdRoutes(app: ApiInstance, context: ApiContext): void {
-  const { booking, limits, clinic, alternatives, oneOfFew } = context;
+  const { booking, limits, alternatives, oneOfFew } = context;
 
   app.post('/holds', { schema: taking }, async ({ body, ip, headers }, reply) => {
     const isProven = await provesWork(context, 'hold', headers['proof-of-work']);
@@ -182,7 +182,7 @@ export function holdRoutes(app: ApiInstance, context: ApiContext): void {
       const free = await alternatives(slotRequest);
       return reply.code(409).send({ refusal, alternatives: free.map(toSlotView) });
     }
-    return reply.code(422).send({ refusal, message: refusalText(refusal, clinic) });
+    return reply.code(422).send({ refusal, message: refusalText(refusal, context.clinic) });
   });
 
   app.delete('/holds/:token', { schema: releasing }, async ({ params }, reply) => {

@@ -69,6 +69,7 @@ describe('the OpenAPI document', () => {
     expect(ids.sort()).toEqual([
       'bookAppointment',
       'getChallenge',
+      'getClinic',
       'holdSlot',
       'listPayers',
       'listServices',
@@ -86,6 +87,7 @@ describe('the OpenAPI document', () => {
       ),
     );
     expect(listed).toEqual([
+      'GET /api/v1/clinic 200 400 500 503',
       'GET /api/v1/services 200 400 500 503',
       'GET /api/v1/payers 200 400 500 503',
       'GET /api/v1/slots 200 400 404 429 500 503',

@@ -70,7 +70,7 @@ export function readingRoutes(app: ApiInstance, context: ApiContext): void {
 
 /** The services that can be booked and the payers accepted. */
 function catalogueRoutes(app: ApiInstance, context: ApiContext): void {
-  const { db, clinic } = context;
+  const { db } = context;
   app.get(
     '/services',
     {
@@ -95,8 +95,8 @@ function catalogueRoutes(app: ApiInstance, context: ApiContext): void {
           const { title = slug, preparation = [] } = text ?? {};
           return { slug, title, durationMinutes, preparation };
         }),
-        ...(hasBranches(clinic) && {
-          branches: clinic.branches.map((house) => ({
+        ...(hasBranches(context.clinic) && {
+          branches: context.clinic.branches.map((house) => ({
             slug: wordOfHouse(house.slug),
             name: house.name,
             address: houseLine(house),
@@ -119,7 +119,7 @@ function catalogueRoutes(app: ApiInstance, context: ApiContext): void {
     },
     async (_request, reply) => {
       reply.header('cache-control', PUBLIC_FOR_A_MINUTE);
-      return { payers: clinic.payers.map(({ id, title }) => ({ id, title })) };
+      return { payers: context.clinic.payers.map(({ id, title }) => ({ id, title })) };
     },
   );
 }

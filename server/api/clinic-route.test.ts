@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
+import { anAppointment, testApi } from '#tests/api.ts';
+import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
+import { testClinic, testDatabase } from '#tests/database.ts';
+import { aStaffMember, staffServices } from '#tests/staff.ts';
+
+const database = await testDatabase();
+const api = await testApi(database);
+
+test('the clinic says of itself what its pages say, as its schema has it', async () => {
+  const { status, headers, body } = await api.get('/clinic');
+  expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=60']);
+  const { displayName, slogan, address, phone, people } = serraClaraRecord;
+  expect(body).toMatchObject({ displayName, slogan: slogan['pt-BR'], phone });
+  expect(body.address.street).toBe(address.street);
+  expect(body.people.map(({ slug }: { slug: string }) => slug)).toEqual(
+    people.map(({ slug }) => slug),
+  );
+  const { body: document } = await api.get('/openapi.json');
+  const { responses } = document.paths['/api/v1/clinic'].get;
+  const { schema } = responses['200'].content['application/json'];
+  expect(z.fromJSONSchema(schema).safeParse(body).error?.issues).toBeUndefined();
+  expect(schema.properties.phone).toMatchObject({ title: 'Telefone' });
+  expect(schema.properties.slogan).toMatchObject({ type: 'string' });
+});
+
+test('texts come in the language that is asked for', async () => {
+  const { body } = await api.get('/clinic?language=en-US');
+  expect(body.slogan).toBe(serraClaraRecord.slogan['en-US']);
+  expect((await api.get('/clinic?language=fr')).status).toBe(400);
+});
+
+test('nothing that pages do not show', async () => {
+  const { text } = await api.get('/clinic');
+  for (const name of [
+    'statements',
+    'testimonials',
+    'examples',
+    'replyTemplates',
+    'followUps',
+    'placeId',
+  ])
+    expect(text).not.toContain(`"${name}"`);
+});
+
+test('what staff change is told without a restart, archived entries never', async () => {
+  const services = staffServices(database);
+  const { id: by } = await aStaffMember(services, { role: 'administrator' });
+  const [own, first, ...others] = serraClaraRecord.payers;
+  if (!own || !first) throw new Error('the record has too few payers');
+  const news = { id: 'floresta', title: 'Floresta Saúde', bring: ['Carteirinha'] };
+  const payers = [own, { ...first, isArchived: true }, ...others, news];
+  const { db, clock } = services;
+  const changed = await changeRecord(
+    { db, clock, clinicFile: serraClaraRecord },
+    { changes: { payers }, seenVersion: 0, by },
+  );
+  expect(changed).toMatchObject({ ok: true });
+  const { body } = await api.get('/clinic');
+  const ids = body.payers.map((each: { id: string }) => each.id);
+  expect(ids).toContain('floresta');
+  expect(ids).not.toContain(first.id);
+  await db.execute(sql`delete from clinic_record_versions`);
+});
+
+test('who books knows of the payers and rules as they are at that moment', async () => {
+  let clinic = testClinic;
+  const live = await testApi(database, { clinic: () => clinic });
+  const [own] = testClinic.payers;
+  if (!own) throw new Error('the record has no payer');
+  const payer = { ...own, id: 'floresta', title: 'Floresta Saúde' };
+  expect((await live.get('/payers')).text).not.toContain('floresta');
+  clinic = { ...testClinic, payers: [...testClinic.payers, payer] };
+  expect((await live.get('/payers')).text).toContain('floresta');
+  expect((await live.book(anAppointment({ payer: 'amazonas' }))).body.refusal).toBe(
+    'unknown-payer',
+  );
+  expect((await live.book(anAppointment({ payer: 'floresta' }))).status).toBe(201);
+});

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { inLanguage } from '#app/clinic/clinic-fields.ts';
+import { metaOf } from '#app/clinic/record/field-meta.ts';
+import { recordShape } from '#app/clinic/record/record-shape.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#app/platform/locale.ts';
+import { effectiveRecordReader } from '#app/site-content/effective-record.server.ts';
+import { COMMON_ANSWERS, OPEN_TO_ALL } from './answers.ts';
+import type { ApiContext, ApiInstance } from './api-context.ts';
+
+/** Fields of the record that pages show to everybody. Everything else stays inside. */
+const PUBLIC_FIELDS = [
+  'siteName',
+  'domain',
+  'legalName',
+  'displayName',
+  'specialty',
+  'slogan',
+  'foundingYear',
+  'taxId',
+  'companyCrm',
+  'address',
+  'otherTimeZone',
+  'mainBranchName',
+  'branches',
+  'phone',
+  'whatsapp',
+  'email',
+  'hours',
+  'social',
+  'people',
+  'responsibilities',
+  'dataProtectionOfficer',
+  'locales',
+  'insuranceNetwork',
+  'payers',
+  'services',
+] as const satisfies readonly (keyof typeof recordShape)[];
+
+const PUBLIC_FOR_A_MINUTE = 'public, max-age=60';
+const querystring = z.strictObject({
+  language: z.enum(LOCALES).default(DEFAULT_LOCALE).describe('O idioma dos textos'),
+});
+
+/** What the clinic says of itself, described by the schema that makes its forms. */
+export function clinicRoute(app: ApiInstance, { db, contentStore }: ApiContext): void {
+  const readRecord = effectiveRecordReader(contentStore.clinicFile);
+  app.get(
+    '/clinic',
+    {
+      schema: {
+        operationId: 'getClinic',
+        ...OPEN_TO_ALL,
+        summary: 'Os dados públicos da clínica',
+        querystring,
+        response: { 200: z.looseObject({}).meta(publicSchema()), ...COMMON_ANSWERS },
+      },
+    },
+    async ({ query }, reply) => {
+      const { record } = await readRecord(db);
+      reply.header('cache-control', PUBLIC_FOR_A_MINUTE);
+      return publicRecord(record, query.language);
+    },
+  );
+}
+
+/** The public fields in one language, without what is archived. */
+function publicRecord(record: unknown, language: Locale): Record<string, unknown> {
+  const values = new Map<string, unknown>(Object.entries(record ?? {}));
+  const entries = PUBLIC_FIELDS.flatMap((name) => {
+    const value = values.get(name);
+    return value === undefined ? [] : [[name, offered(inLanguage(value, language))] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+function offered(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.filter((each) => !(each instanceof Object && Reflect.get(each, 'isArchived')));
+}
+
+/** JSON schema of the public fields, with the words of their forms. */
+function publicSchema(): Record<string, unknown> {
+  const shape = Object.fromEntries(PUBLIC_FIELDS.map((name) => [name, recordShape[name]]));
+  const { $schema: _, ...schema } = z.toJSONSchema(z.object(shape), {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const words = metaOf(zodSchema);
+      if (words) Object.assign(jsonSchema, { title: words.label });
+      if (words?.help) Object.assign(jsonSchema, { description: words.help });
+      // Of one language a text in several is a text.
+      if (zodSchema._zod.def.type === 'custom') Object.assign(jsonSchema, { type: 'string' });
+    },
+  });
+  return schema;
+}
