@@ -14,6 +14,7 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, LeftOut>> = {
   agenda_seeds: 'machine',
   audio_chunks: 'file',
   booking_drafts: 'passing',
+  data_import_rows: 'passing',
   film_chunks: 'file',
   foreign_picture_files: 'file',
   hold_steps: 'passing',
@@ -38,6 +39,7 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, LeftOut>> = {
   staff_links: 'access',
   staff_recovery_codes: 'access',
   staff_sessions: 'access',
+  undos: 'passing',
   used_challenges: 'passing',
   whatsapp_inbound: 'passing',
 };

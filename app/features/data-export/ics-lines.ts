@@ -9,6 +9,8 @@ type Event = {
   changedAt: Date;
   title: string;
   description: string;
+  /** '' for none. */
+  location: string;
 };
 
 export function icsStart(name: string): string {
@@ -21,7 +23,8 @@ export function icsStart(name: string): string {
   ]);
 }
 
-export function icsEvent({ id, sequence, title, description, ...times }: Event): string {
+export function icsEvent(event: Event): string {
+  const { id, sequence, title, description, location, ...times } = event;
   return linesOf([
     'BEGIN:VEVENT',
     `UID:${id}`,
@@ -31,6 +34,7 @@ export function icsEvent({ id, sequence, title, description, ...times }: Event):
     `DTEND:${utc(times.endsAt)}`,
     `SUMMARY:${text(title)}`,
     `DESCRIPTION:${text(description)}`,
+    ...(location ? [`LOCATION:${text(location)}`] : []),
     'END:VEVENT',
   ]);
 }

@@ -16,6 +16,8 @@ export type SheetNames = {
   domain: string;
   serviceTitle: (slug: string) => string;
   payerTitle: (id: string) => string;
+  /** '' in a clinic with one house. */
+  houseName: (branch: string | null) => string;
   openCard?: Opener | undefined;
 };
 
@@ -59,7 +61,8 @@ type AppointmentRow = Texts<
   payer: string;
   status: 'confirmed' | 'cancelled';
   attendance: 'arrived' | 'done' | 'no-show' | null;
-  channel: 'web' | 'api' | 'desk' | 'phone';
+  channel: keyof typeof messages.channels;
+  branch: string | null;
   sealed: Buffer | null;
   places: string[];
 };
@@ -77,7 +80,7 @@ export async function* appointmentLines(tx: Queryable, names: SheetNames): Async
       to_char(a.ends_at at time zone ${zone}, 'HH24:MI') as ends, p.name as patient,
       to_char(p.born_on, 'DD/MM/YYYY') as born, c.phone_e164 as phone, c.email, c.name as contact,
       a.guardian_name as guardian, s.slug as service, r.name as doctor, a.payer, i.sealed,
-      to_char(i.valid_until, 'DD/MM/YYYY') as until, a.status, a.attendance, a.channel,
+      to_char(i.valid_until, 'DD/MM/YYYY') as until, a.status, a.attendance, a.channel, a.branch,
       ${placesOf(sql`o.appointment_id = a.id`)} as places,
       to_char(a.created_at at time zone ${zone}, 'DD/MM/YYYY HH24:MI') as made
     from appointments a join services s on s.id = a.service_id
@@ -89,19 +92,22 @@ export async function* appointmentLines(tx: Queryable, names: SheetNames): Async
   }
 }
 
-function cellsOf(row: AppointmentRow, { serviceTitle, payerTitle, openCard }: SheetNames) {
+function cellsOf(row: AppointmentRow, names: SheetNames) {
+  const { serviceTitle, payerTitle, houseName, openCard } = names;
   const card = row.sealed ? openCard?.(row.sealed, { appointment_id: row.id }) : '';
   const state = row.status === 'cancelled' ? row.status : (row.attendance ?? row.status);
   return [
     ...[row.day, row.starts, row.ends, row.patient, row.born],
     ...[row.phone ? formatPhone(row.phone) : '', row.email, row.contact, row.guardian],
-    ...[serviceTitle(row.service), row.doctor, row.places.join(', '), payerTitle(row.payer)],
+    ...[serviceTitle(row.service), row.doctor, houseName(row.branch), row.places.join(', ')],
+    payerTitle(row.payer),
     ...[typeof card === 'string' ? card : '', row.until, messages.states[state]],
     ...[messages.channels[row.channel], row.made, row.protocol],
   ].map((cell) => cell ?? '');
 }
 
 type EventRow = Texts<'protocol' | 'patient' | 'doctor' | 'service'> & {
+  branch: string | null;
   sequence: number;
   startsMs: number;
   endsMs: number;
@@ -111,11 +117,11 @@ type EventRow = Texts<'protocol' | 'patient' | 'doctor' | 'service'> & {
 /** All appointments that were not cancelled, as a calendar file. */
 export async function* calendarLines(
   tx: Queryable,
-  { clinicName, domain, serviceTitle }: SheetNames,
+  { clinicName, domain, serviceTitle, houseName }: SheetNames,
 ): AsyncGenerator<string> {
   yield icsStart(clinicName);
   const query = sql`
-    select a.protocol, p.name as patient, r.name as doctor, s.slug as service, a.sequence,
+    select a.protocol, p.name as patient, r.name as doctor, s.slug as service, a.sequence, a.branch,
       extract(epoch from a.starts_at)::float8 * 1000 as "startsMs",
       extract(epoch from a.ends_at)::float8 * 1000 as "endsMs",
       extract(epoch from a.changed_at)::float8 * 1000 as "changedMs"
@@ -123,7 +129,7 @@ export async function* calendarLines(
     join resources r on r.id = a.practitioner_id join patients p on p.id = a.patient_id
     where a.status = 'confirmed' order by a.id`;
   for await (const rows of cursorRows<EventRow>(tx, query)) {
-    for (const { protocol, patient, doctor, service, sequence, ...times } of rows)
+    for (const { protocol, patient, doctor, service, sequence, branch, ...times } of rows)
       yield icsEvent({
         id: `${protocol}@${domain}`,
         sequence,
@@ -132,6 +138,7 @@ export async function* calendarLines(
         changedAt: new Date(times.changedMs),
         title: [serviceTitle(service ?? ''), patient, doctor].filter(Boolean).join(', '),
         description: messages.protocol(protocol ?? ''),
+        location: houseName(branch),
       });
   }
   yield icsEnd();

@@ -38,8 +38,11 @@ export const STEPS: readonly Step[] = [
     title: 'Endereço',
     todo: 'A rua, a cidade e o ponto no mapa. O fuso da agenda vem do estado.',
     href: '/equipe/clinica/endereco',
-    also: ['/equipe/mapa'],
-    links: [{ href: '/equipe/mapa', label: 'Desenho dos arredores' }],
+    also: ['/equipe/mapa', '/equipe/clinica/unidades'],
+    links: [
+      { href: '/equipe/mapa', label: 'Desenho dos arredores' },
+      { href: '/equipe/clinica/unidades', label: 'Outra unidade da clínica' },
+    ],
     page: '/mapa',
   },
   {

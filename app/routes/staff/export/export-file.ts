@@ -27,14 +27,14 @@ export async function action(args: Route.ActionArgs) {
   const { services, staff, clinic, may } = staffPageOf(args);
   const { env, clock } = services;
   const openers = openersOf(env.appSecret, { seesAnswers: may('screenings.read') });
-  const { serviceTitle, payerTitle } = agendaLabelsOf(services);
+  const { serviceTitle, payerTitle, houseName } = agendaLabelsOf(services);
   const { record } = await recordStateOf(services);
   const now = clock.now();
   const archive = await exportClinic(services, {
     by: staff.id,
     names: {
       ...{ clinicName: clinic.displayName, domain: env.baseUrl.hostname },
-      ...{ serviceTitle, payerTitle, openCard: openers['insurance_cards.sealed'] },
+      ...{ serviceTitle, payerTitle, houseName, openCard: openers['insurance_cards.sealed'] },
     },
     ...{ record, openers, at: formatMoment(now) },
     openContract: (sealed) => openSealed(env.appSecret, CONTRACT_PURPOSE, sealed),

@@ -60,6 +60,7 @@ ${parts.leftOut.join('\n')}
       'Responsável',
       'Serviço',
       'Profissional',
+      'Unidade',
       'Salas e aparelhos',
       'Convênio',
       'Carteirinha',
@@ -76,7 +77,13 @@ ${parts.leftOut.join('\n')}
       done: 'Atendido',
       'no-show': 'Faltou',
     },
-    channels: { web: 'Site', api: 'Outro sistema', desk: 'Recepção', phone: 'Telefone' },
+    channels: {
+      web: 'Site',
+      api: 'Outro sistema',
+      desk: 'Recepção',
+      phone: 'Telefone',
+      import: 'Trazido de outro programa',
+    },
     protocol: (protocol: string) => `Protocolo ${protocol}`,
   },
 };
