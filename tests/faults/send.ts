@@ -43,7 +43,12 @@ export function send(
         });
       },
     );
-    exchange.on('error', reject);
+    exchange.on('error', (error) => {
+      // The server had just closed a connection that was kept for the next question.
+      const isStale = exchange.reusedSocket && 'code' in error && error.code === 'ECONNRESET';
+      if (isStale && method === 'GET') resolve(send(url, { method, headers }));
+      else reject(error);
+    });
     exchange.end(body);
   });
 }

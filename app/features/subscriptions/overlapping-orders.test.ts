@@ -158,7 +158,9 @@ test('a price that is announced while a contract is made touches it in no way, a
     });
   const { met, outcomes } = await meeting.overlap([begin, announce], 'order_contracts');
   expect(met).toBe(false);
-  const order = await orderNow(services, Number(outcomes[0]));
+  expect(outcomes[0]).toBe('done');
+  const { rows } = await pool.query<{ id: string }>('select max(id) as id from orders');
+  const order = await orderNow(services, Number(rows[0]?.id));
   expect(order).toMatchObject({ totalCents: 215_988, state: 'awaiting-prescription' });
   expect(order.orderedAt).toEqual(at(MONDAY, '07:00'));
 });
