@@ -34,7 +34,9 @@ export function NoticeTable({ patients }: { patients: readonly NoticeView[] }) {
               </th>
               <td>{who}</td>
               <td>
-                <a href={phoneHref}>{phone}</a>
+                <a className="phone" href={phoneHref}>
+                  {phone}
+                </a>
               </td>
               <td>{why}</td>
               <td>{mail}</td>
