@@ -14,14 +14,19 @@ import type { NewHours } from './hours-form.ts';
 import type { HoursPreviewed } from './hours-preview.tsx';
 import { type BookedAppointment, outsideAppointments } from './outside-appointments.ts';
 import { type OutsideContext, toOutsideView } from './outside-list.tsx';
+import { includesService } from './preparation-effects.server.ts';
 
-/**
- * The confirmed appointments that start after now, earliest first.
- * @param house only those of one house, null for the main one
- */
+type Which = {
+  /** Only those of one house, null for the main one. */
+  house?: string | null | undefined;
+  /** Only those for one service, alone or as one of several exams. */
+  serviceSlug?: string;
+};
+
+/** The confirmed appointments that start after now, earliest first. */
 export function readBookedAppointments(
   { db, clock }: { db: Queryable; clock: Clock },
-  house?: string | null,
+  { house, serviceSlug }: Which = {},
 ): Promise<BookedAppointment[]> {
   const isThere = house === null ? isNull(record.branch) : eq(record.branch, house ?? '');
   return db
@@ -41,6 +46,7 @@ export function readBookedAppointments(
         eq(record.status, 'confirmed'),
         gt(record.startsAt, clock.now()),
         house === undefined ? undefined : isThere,
+        serviceSlug === undefined ? undefined : includesService(serviceSlug),
       ),
     )
     .orderBy(...EARLIEST_FIRST);
@@ -78,7 +84,7 @@ export async function previewHours(
     const target = targets.find(({ id }) => id === each.id);
     return target ? { ...each, rows: newRows(target, hours) } : each;
   });
-  const appointments = await readBookedAppointments(services, hours.branch);
+  const appointments = await readBookedAppointments(services, { house: hours.branch });
   const before = new Set(outsideAppointments(appointments, all).map(({ protocol }) => protocol));
   const who = targets.map(({ name }) => name);
   return {

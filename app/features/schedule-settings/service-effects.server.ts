@@ -1,4 +1,3 @@
-import { and, eq, gt } from 'drizzle-orm';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import type { PreparationRule } from '#app/clinic/preparation-rule.ts';
 import type { Database, Queryable } from '#app/db/database.ts';
@@ -6,18 +5,11 @@ import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
-import {
-  EARLIEST_FIRST,
-  appointmentRecords as record,
-} from '#app/scheduling/appointment-record.server.ts';
 import type { AgendaRules } from '#app/scheduling/available-slots.ts';
 import { countWeek } from '#app/scheduling/hours/count-openings.server.ts';
+import { readBookedAppointments } from './booked-appointments.server.ts';
 import { type OutsideContext, type OutsideView, toOutsideView } from './outside-list.tsx';
-import {
-  includesService,
-  type PreparationPreview,
-  previewPreparation,
-} from './preparation-effects.server.ts';
+import { type PreparationPreview, previewPreparation } from './preparation-effects.server.ts';
 import { readResourceSettings } from './resources.server.ts';
 import { type NewServiceSettings, READ_FIELD } from './service-form.ts';
 import { type ServiceSettings, writeService } from './services.server.ts';
@@ -108,26 +100,7 @@ async function readKept(
   { service, settings }: Change,
   context: OutsideContext,
 ) {
-  const booked = await db
-    .select({
-      protocol: record.protocol,
-      startsAt: record.startsAt,
-      endsAt: record.endsAt,
-      patientName: record.patientName,
-      serviceSlug: record.serviceSlug,
-      resourceIds: record.resourceIds,
-      steps: record.steps,
-      isAddOn: record.isAddOn,
-    })
-    .from(record)
-    .where(
-      and(
-        includesService(service.slug),
-        eq(record.status, 'confirmed'),
-        gt(record.startsAt, clock.now()),
-      ),
-    )
-    .orderBy(...EARLIEST_FIRST);
+  const booked = await readBookedAppointments({ db, clock }, { serviceSlug: service.slug });
   const names = new Map((await readResourceSettings(db)).map(({ id, name }) => [id, name]));
   const dropped = service.resourceIds.filter((id) => !settings.resourceIds.includes(id));
   const without = booked.filter((each) => each.resourceIds.some((id) => dropped.includes(id)));

@@ -89,7 +89,7 @@ export async function outsideNow(
   all: readonly HoursOf[],
   house: string | null,
 ) {
-  const found = outsideAppointments(await readBookedAppointments(services, house), all);
+  const found = outsideAppointments(await readBookedAppointments(services, { house }), all);
   return found.map((each) => toOutsideView(each, outsideContext(services)));
 }
 

@@ -2,7 +2,7 @@ import { VERSION_FIELD } from '#app/features/clinic-record/record-form.tsx';
 import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
 import type { Saved } from '#app/features/clinic-record/saved-notice.tsx';
 import { formText } from '#app/platform/form-values.ts';
-import { concernedBy } from '#app/routes/staff/clinic/record-page.server.ts';
+import { savedVersion } from '#app/routes/staff/clinic/record-page.server.ts';
 import { type StaffPage, seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { undoCatalogue } from '#app/site-content/catalogue/undo-change.server.ts';
 
@@ -16,15 +16,8 @@ export function afterChange(path: string, words: string, { version }: { version:
 
 /** What became of the last press, for the notice with the way back and for who must be told. */
 export async function savedOf({ services, url }: StaffPage): Promise<Saved> {
-  const asked = Number(url.searchParams.get(MADE)) || 0;
   const { version } = await readCurrentRecord(services.db, services.contentStore.clinicFile);
-  const made = asked === version ? asked : 0;
-  return {
-    version: made,
-    isUndone: url.searchParams.has('desfeito'),
-    isLate: url.searchParams.has('tarde'),
-    patients: made > 0 ? (await concernedBy(services, made)).length : 0,
-  };
+  return savedVersion(services, url, { current: version, made: MADE });
 }
 
 /** Takes the last change of the catalogue back; null where another form was sent. */

@@ -10,6 +10,7 @@ import {
   readRecordVersions,
   understood,
 } from '#app/features/clinic-record/record-versions.server.ts';
+import type { Saved } from '#app/features/clinic-record/saved-notice.tsx';
 import {
   formOf,
   placeholdersIn,
@@ -88,13 +89,20 @@ export async function sectionView(args: StaffArgs, slug: string) {
     },
     placeholders: placeholdersIn(section, record),
     ground: { address: record.address, surroundings: services.clinic.surroundings },
-    saved: await savedVersion(services, url, version),
+    saved: await savedVersion(services, url, { current: version }),
   };
 }
 
-/** What became of the last press, by the page's address. @param current the newest version */
-export async function savedVersion(services: AppServices, url: URL, current: number) {
-  const asked = Number(url.searchParams.get('feito')) || 0;
+/**
+ * What became of the last press, by the page's address: the notice with the way back, and who must be told.
+ * @param current the newest version; `made` names the version in the address
+ */
+export async function savedVersion(
+  services: AppServices,
+  url: URL,
+  { current, made = 'feito' }: { current: number; made?: string },
+): Promise<Saved> {
+  const asked = Number(url.searchParams.get(made)) || 0;
   const version = asked === current ? asked : 0;
   return {
     version,

@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
       fields: fields.map((name) => (isFieldName(name) ? fieldNode(name).label : name)).join(', '),
     })),
     isReturned: url.searchParams.has('voltou'),
-    saved: await savedVersion(services, url, newest),
+    saved: await savedVersion(services, url, { current: newest }),
   };
 }
 

@@ -34,8 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   const holidays = await listHolidays(services);
   const resources = await readResources(services.db);
   const booked = await readBookedAppointments(services);
-  const bookedOn = (on: string) =>
-    booked.filter(({ startsAt }) => wallClockOf(startsAt).on === on).length;
+  const bookedOn = Map.groupBy(booked, ({ startsAt }) => wallClockOf(startsAt).on);
   return {
     today,
     saved: savedClosure(url),
@@ -46,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
     })),
     holidays: holidays
       .filter(({ heldOn }) => heldOn <= addDays(today, HOLIDAY_DAYS))
-      .map((each) => ({ ...toHolidayView(each), booked: bookedOn(each.heldOn) })),
+      .map((each) => ({ ...toHolidayView(each), booked: bookedOn.get(each.heldOn)?.length ?? 0 })),
     resources: resources
       .filter(({ id }) => mayClose(agendaOf, id))
       .map(({ slug, name }) => ({ slug, name })),
