@@ -49,6 +49,16 @@ export async function changedSince(
   return ids.filter((id) => (versions.get(id) ?? 0) !== expected.get(id));
 }
 
+/** Whether nobody has changed settings since an undo, which is the change after `versions`. */
+export async function isStillUndone(
+  tx: Transaction,
+  subject: Subject,
+  versions: readonly { id: number; version: number }[],
+): Promise<boolean> {
+  const after = new Map(versions.map(({ id, version }) => [id, version + 1]));
+  return (await changedSince(tx, subject, after)).length === 0;
+}
+
 const SUBJECTS = {
   'agenda.hours': 'hours',
   'agenda.resource': 'resource',

@@ -82,28 +82,41 @@ export async function readServiceSettings({
  * 'changed' when somebody else changed the service first.
  */
 export function setService(
-  { db, clock, jobs }: Services & FreesTime,
+  services_: Services & FreesTime,
+  next: NewServiceSettings,
+  change: By & { id: number; seenVersion: number },
+): Promise<Result<'done', 'changed'>> {
+  return services_.db.transaction((tx) => setServiceIn(tx, services_, next, change));
+}
+
+/** As `setService`, in a transaction of the caller's, which a refusal does not end. */
+export async function setServiceIn(
+  tx: Transaction,
+  { clock, jobs }: { clock: Clock } & FreesTime,
   { resourceIds, deposit, preparation, ...fields }: NewServiceSettings,
   { id, seenVersion, staffId }: By & { id: number; seenVersion: number },
 ): Promise<Result<'done', 'changed'>> {
-  return db.transaction(async (tx) => {
-    await tx.select().from(services).where(eq(services.id, id)).for('no key update');
-    const changed = await changedSince(tx, 'service', new Map([[id, seenVersion]]));
-    if (changed.length > 0) return refuse('changed');
-    await writeService(tx, id, { ...fields, resourceIds });
-    if (deposit !== undefined) await writeDeposit(tx, id, deposit);
-    if (preparation !== undefined) await writePreparationRule(tx, id, preparation);
-    const detail = {
-      ...fields,
-      resourceIds,
-      ...(deposit !== undefined && { deposit }),
-      ...(preparation !== undefined && { preparation }),
-    };
-    await writeChange(tx, clock, { action: 'agenda.service', subjectId: id, staffId, detail });
-    await timeFreed({ jobs }, tx);
-    await announcePagesChanged(tx);
-    return ok('done');
-  });
+  await lockService(tx, id);
+  const changed = await changedSince(tx, 'service', new Map([[id, seenVersion]]));
+  if (changed.length > 0) return refuse('changed');
+  await writeService(tx, id, { ...fields, resourceIds });
+  if (deposit !== undefined) await writeDeposit(tx, id, deposit);
+  if (preparation !== undefined) await writePreparationRule(tx, id, preparation);
+  const detail = {
+    ...fields,
+    resourceIds,
+    ...(deposit !== undefined && { deposit }),
+    ...(preparation !== undefined && { preparation }),
+  };
+  await writeChange(tx, clock, { action: 'agenda.service', subjectId: id, staffId, detail });
+  await timeFreed({ jobs }, tx);
+  await announcePagesChanged(tx);
+  return ok('done');
+}
+
+/** Makes who books the service, or changes it, wait for the end of the transaction. */
+export async function lockService(tx: Transaction, id: number): Promise<void> {
+  await tx.select().from(services).where(eq(services.id, id)).for('no key update');
 }
 
 /** Length, buffers, need and who may book a service; in the agenda alone. */

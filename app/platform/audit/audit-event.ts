@@ -154,7 +154,12 @@ type DataImportDetails = {
 
 type Placed = { id: number; place: number };
 type AgendaSettingDetails = {
-  'agenda.hours': { from: string; until: string | null; week: readonly unknown[] };
+  'agenda.hours': {
+    from: string;
+    until: string | null;
+    week: readonly unknown[];
+    isUndone?: boolean;
+  };
   'agenda.resource': { isActive: boolean };
   'agenda.resource-order': Placed;
   'agenda.service': {

@@ -72,6 +72,13 @@ export const staffSettings = {
     save: 'Salvar horários',
     correct: 'Corrigir',
     saved: 'Horários salvos.',
+    undone: 'Desfeito. Os horários estão como antes.',
+    undoneOutside: (count: number) =>
+      count === 1
+        ? '1 agendamento fica fora do horário e continua valendo. Está na lista abaixo.'
+        : `${count} agendamentos ficam fora do horário e continuam valendo. Estão na lista abaixo.`,
+    undoLate:
+      'Não foi desfeito: alguém já mudou estes horários de novo, ou passou mais de um dia. Veja como estão agora.',
     outsideNow: 'Agendamentos fora do horário',
     outsideNowText:
       'O horário mudou depois que foram feitos. Cada agendamento vale até que alguém o remarque ou cancele.',
