@@ -67,21 +67,23 @@ const SUBJECTS = {
   'agenda.service-order': 'service-order',
 } as const satisfies Record<AuditAction<'agenda_setting'>, Subject>;
 
-/** Increments the version of a setting changed in the same transaction, and writes the audit row. */
+/** Increments the version of a setting changed in the same transaction, and writes the audit row. @returns the version */
 export async function writeChange(
   tx: Transaction,
   clock: Clock,
   { subjectId, staffId, ...change }: By & { subjectId: number } & AuditedChange<'agenda_setting'>,
-): Promise<void> {
+): Promise<number> {
   const subject = SUBJECTS[change.action];
   const changed = { changedAt: clock.now(), changedBy: staffId };
-  await tx
+  const [row] = await tx
     .insert(agendaSettings)
     .values({ subject, subjectId, version: 1, ...changed })
     .onConflictDoUpdate({
       target: [agendaSettings.subject, agendaSettings.subjectId],
       set: { ...changed, version: sql`${agendaSettings.version} + 1` },
-    });
+    })
+    .returning({ version: agendaSettings.version });
+  if (!row) throw new Error('a change of the agenda was not noted');
   await audit(tx, {
     at: clock.now(),
     actor: `staff:${staffId}`,
@@ -89,4 +91,5 @@ export async function writeChange(
     subjectId: `${subject}:${subjectId}`,
     ...change,
   });
+  return row.version;
 }

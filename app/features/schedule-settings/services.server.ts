@@ -20,8 +20,8 @@ import {
   UNTOUCHED,
   writeChange,
 } from './agenda-version.server.ts';
-import { placeRow } from './place-row.server.ts';
 import type { NewServiceSettings } from './service-form.ts';
+import { placeInList } from './undo/order-undo.server.ts';
 
 type Services = { db: Database; clock: Clock };
 
@@ -137,15 +137,13 @@ async function writeDeposit(tx: Transaction, serviceId: number, rule: DepositRul
   if (rule) await tx.insert(serviceDeposits).values({ serviceId, ...rule });
 }
 
-/** Moves a service to a position of the list, from 0; repeating the call changes nothing. */
+/**
+ * Moves a service to a position of the list, from 0; repeating the call changes nothing.
+ * @returns what `undoOrder` takes; null where it is there already
+ */
 export function placeService(
-  { db, clock }: Services,
-  { id, place, staffId }: By & { id: number; place: number },
-): Promise<void> {
-  return db.transaction(async (tx) => {
-    if (!(await placeRow(tx, services, { id, place }))) return;
-    const action = 'agenda.service-order' as const;
-    await writeChange(tx, clock, { action, subjectId: 0, staffId, detail: { id, place } });
-    await announcePagesChanged(tx);
-  });
+  services_: Services,
+  moved: By & { id: number; place: number },
+): Promise<number | null> {
+  return placeInList(services_, 'service-order', moved);
 }

@@ -152,7 +152,7 @@ type DataImportDetails = {
   'data-import.undone': { patients: number; appointments: number; closures: number; kept: number };
 };
 
-type Placed = { id: number; place: number };
+type Placed = { id: number; place: number; isUndone?: boolean };
 type AgendaSettingDetails = {
   'agenda.hours': {
     from: string;
@@ -160,7 +160,7 @@ type AgendaSettingDetails = {
     week: readonly unknown[];
     isUndone?: boolean;
   };
-  'agenda.resource': { isActive: boolean };
+  'agenda.resource': { isActive: boolean; isUndone?: boolean };
   'agenda.resource-order': Placed;
   'agenda.service': {
     durationMinutes: number;

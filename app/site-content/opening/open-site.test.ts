@@ -75,7 +75,9 @@ test('a site opens with what may be waived, and not with what may not lack', asy
   expect(await (await site.opens())()).toMatchObject({ ok: true });
   await site.closes();
   await (await site.saves())();
-  expect(await (await site.opens())()).toMatchObject({ refusal: { lacks: ['placeholders', 'legal'] } });
+  expect(await (await site.opens())()).toMatchObject({
+    refusal: { lacks: ['placeholders', 'legal'] },
+  });
   expect(await site.isOpen()).toBe(false);
 });
 

@@ -1,13 +1,13 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { formatMoment } from '#app/clinic/format-date.ts';
 import { hasBranches, houseName } from '#app/clinic/record/branch-fields.ts';
 import { addressOf } from '#app/clinic/record/own-service-fields.ts';
 import { recordServices } from '#app/clinic/record-services.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
-import { readBookedAppointments } from '#app/features/schedule-settings/booked-appointments.server.ts';
+import { readServiceEffects } from '#app/features/schedule-settings/use/use-effects.server.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
+import type { StaffPage } from '#app/routes/staff/staff-page.server.ts';
 import { housesOfService } from '#app/scheduling/houses/houses-of-service.server.ts';
 import { readCatalogue } from '#app/site-content/catalogue/change-services.server.ts';
 
@@ -46,18 +46,6 @@ export function drawingNames(services: AppServices): Record<string, string> {
   return Object.fromEntries(recordServices.map(({ slug }) => [slug, titleOf(services, slug)]));
 }
 
-/** Appointments to come that name a service or need somebody or something, for who must be told. */
-export async function bookedWith(
-  services: AppServices,
-  isMeant: (appointment: { serviceSlug: string; resourceIds: readonly number[] }) => boolean,
-) {
-  const all = await readBookedAppointments(services);
-  return all.filter(isMeant).map(({ protocol, startsAt, patientName }) => ({
-    href: appointmentPath(protocol),
-    words: `${formatMoment(startsAt)}, ${patientName}`,
-  }));
-}
-
 /** The houses where a service is done, as text; '' in a clinic with one. */
 export async function whereDone({ db, clinic, clock }: AppServices, serviceSlug: string) {
   if (!hasBranches(clinic)) return '';
@@ -68,4 +56,14 @@ export async function whereDone({ db, clinic, clock }: AppServices, serviceSlug:
   return names.length > 0
     ? staffSettings.services.where(names.join(', '))
     : staffSettings.services.nowhere;
+}
+
+/** What archiving a service does, or offering it again. */
+export function serviceEffectsOf(
+  { services, today }: Pick<StaffPage, 'services' | 'today'>,
+  { slug, isArchived = false }: Pick<Service, 'slug' | 'isArchived'>,
+) {
+  const counted = { ...services, agenda: services.clinic.agenda };
+  const context = { ...agendaLabelsOf(services), hrefOf: appointmentPath, today };
+  return readServiceEffects(counted, { slug, isArchived }, context);
 }

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { addressOf } from '#app/clinic/record/own-service-fields.ts';
+import { EFFECTS_FIELD } from '#app/features/catalogue/archiving.tsx';
 import { CATALOGUE_PATHS, servicePagePath } from '#app/features/catalogue/catalogue-paths.ts';
 import { faceValues, parseFace, readFace } from '#app/features/catalogue/service-page-form.ts';
 import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
@@ -13,7 +14,7 @@ import {
   stampOf,
 } from '#app/site-content/catalogue/change-services.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
-import { bookedWith, catalogueOf, takenAddresses } from './catalogue-parts.server.ts';
+import { catalogueOf, serviceEffectsOf, takenAddresses } from './catalogue-parts.server.ts';
 import { afterChange, answerUndo, savedOf } from './catalogue-undo.server.ts';
 
 const { effects, refused } = staffCatalogue;
@@ -35,8 +36,8 @@ type ServicePage = Awaited<ReturnType<typeof servicePageOf>>;
 /** The page as its form shows it. */
 export async function shownServicePage(args: StaffArgs & { params: { slug: string } }) {
   const page = await servicePageOf(args);
-  const { service, name, stamp, services, url } = page;
-  const isLooking = url.searchParams.has('arquivar') && !service.isArchived;
+  const { service, name, stamp, url } = page;
+  const isLooking = url.searchParams.has(service.isArchived ? 'voltar' : 'arquivar');
   return {
     slug: service.slug,
     name,
@@ -53,8 +54,8 @@ export async function shownServicePage(args: StaffArgs & { params: { slug: strin
     saved: await savedOf(page),
     archiving: isLooking
       ? {
-          obstacle: obstacleOf(page),
-          booked: await bookedWith(services, ({ serviceSlug }) => serviceSlug === service.slug),
+          obstacle: service.isArchived ? null : obstacleOf(page),
+          ...(await serviceEffectsOf(page, service)),
         }
       : null,
   };
@@ -82,17 +83,7 @@ export async function answerServicePage(args: StaffArgs & { params: { slug: stri
   const again = (errors: readonly FieldError[], status: number) =>
     data({ values, errors }, { status });
   const intent = formText(form, 'acao');
-  if (intent === 'arquivar' || intent === 'voltar') {
-    const isArchived = intent === 'arquivar';
-    const obstacle = isArchived ? obstacleOf(page) : null;
-    const done = obstacle ? null : await archiveService(services, isArchived, seen);
-    if (done?.ok) {
-      const told = `${intent}=${service.slug}`;
-      return seeOther(afterChange(CATALOGUE_PATHS.services, told, done.value));
-    }
-    const message = obstacle ?? (done ? refused[done.refusal] : '');
-    return data({ values: null, errors: [{ fieldId: 'arquivo', message }] }, { status: 409 });
-  }
+  if (intent === 'arquivar' || intent === 'voltar') return archive(page, form, intent);
   const face = parseFace(values, takenAddresses(catalogue, service.slug));
   if (!face.ok) return again(face.refusal, 400);
   const saved = await faceService(services, face.value, {
@@ -101,6 +92,22 @@ export async function answerServicePage(args: StaffArgs & { params: { slug: stri
   });
   if (!saved.ok) return again([{ fieldId: 'nome', message: refused[saved.refusal] }], 409);
   return seeOther(afterChange(servicePagePath(service.slug), 'feito', saved.value));
+}
+
+async function archive(page: ServicePage, form: FormData, intent: 'arquivar' | 'voltar') {
+  const { services, service, staff } = page;
+  const isArchived = intent === 'arquivar';
+  const seen = { slug: service.slug, stamp: formText(form, 'visto'), staffId: staff.id };
+  const read = formText(form, EFFECTS_FIELD);
+  const isRead = read === '' || read === (await serviceEffectsOf(page, service)).stamp;
+  const obstacle = (isArchived ? obstacleOf(page) : null) ?? (isRead ? null : effects.changed);
+  const done = obstacle ? null : await archiveService(services, isArchived, seen);
+  if (done?.ok) {
+    const told = `${intent}=${service.slug}`;
+    return seeOther(afterChange(CATALOGUE_PATHS.services, told, done.value));
+  }
+  const message = obstacle ?? (done ? refused[done.refusal] : '');
+  return data({ values: null, errors: [{ fieldId: 'arquivo', message }] }, { status: 409 });
 }
 
 function englishName({ contents }: ServicePage['services'], slug: string): string | undefined {

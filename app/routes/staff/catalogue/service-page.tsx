@@ -3,6 +3,7 @@ import { CATALOGUE_PATHS } from '#app/features/catalogue/catalogue-paths.ts';
 import { FaceFields } from '#app/features/catalogue/face-fields.tsx';
 import { SavedNotice } from '#app/features/clinic-record/saved-notice.tsx';
 import '#app/features/schedule-settings/settings.css';
+import { UseEffectsList } from '#app/features/schedule-settings/use/use-effects.tsx';
 import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -46,21 +47,14 @@ export default function ServicePage({ loaderData, actionData }: Route.ComponentP
       )}
       <section id="arquivo" className="flow" aria-labelledby="archive-title">
         <h2 id="archive-title">{isArchived ? messages.restore : messages.archive}</h2>
-        <Archiving
-          stamp={stamp}
-          isArchived={isArchived}
-          words={messages}
-          effects={
-            archiving && {
-              ...archiving,
-              lines: [
-                staffCatalogue.effects.online,
-                staffCatalogue.effects.address,
-                staffCatalogue.effects.kept(archiving.booked.length),
-              ],
+        <Archiving {...{ stamp, isArchived, effects: archiving }} words={messages}>
+          <UseEffectsList
+            lines={
+              isArchived ? [] : [staffCatalogue.effects.online, staffCatalogue.effects.address]
             }
-          }
-        />
+            effects={archiving}
+          />
+        </Archiving>
       </section>
     </StaffScreen>
   );
