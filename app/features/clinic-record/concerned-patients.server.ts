@@ -66,7 +66,7 @@ export async function previewChange(
   services: { db: Queryable; clock: Clock },
   change: Pick<CheckedForm, 'before' | 'after' | 'differences'>,
   { from, hrefOf }: { from: string | null; hrefOf: (protocol: string) => string },
-): Promise<RecordPreviewed> {
+): Promise<Omit<RecordPreviewed, 'consequences'>> {
   const patients = await readConcerned(services, change);
   return {
     ...{ from, differences: change.differences },
