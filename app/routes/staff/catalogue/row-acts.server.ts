@@ -1,5 +1,4 @@
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
-import type { Transaction } from '#app/db/database.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { orderButtonId } from '#app/features/schedule-settings/order-buttons.tsx';
 import { neighboursOf } from '#app/features/schedule-settings/order-neighbours.ts';
@@ -71,12 +70,13 @@ async function move({ services, staff }: StaffPage, form: FormData, { list, path
 async function takeBack({ services, staff }: StaffPage, form: FormData, { list, path }: Rows) {
   const { clinicFile } = services.contentStore;
   const asked = { undo: numberIn(form, UNDO_FIELD), staffId: staff.id };
-  const isOffered = async (tx: Transaction, slug: string) =>
-    !archivedIn((await readCatalogue(tx, clinicFile)).record).has(slug);
   const undone =
     formText(form, 'acao') === 'voltar-ordem'
       ? await undoOrder(services, list, asked)
-      : await undoUse(services, asked, isOffered);
+      : await undoUse(services, asked, async (tx, slug) => {
+          const { record } = await readCatalogue(tx, clinicFile);
+          return !archivedIn(record).has(slug);
+        });
   const { all } = await shownRows(services, list);
   const slug = all.find((each) => each.slug === formText(form, ROW_FIELD))?.slug ?? '';
   const saved: RowSaved = { slug, did: undone.ok ? 'undone' : 'late', undo: 0 };
