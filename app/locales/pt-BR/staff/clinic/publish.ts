@@ -7,7 +7,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 
 /** Texts of the list of what lacks before the site is opened, and of the switch that opens it. */
 export const staffPublish = {
-  title: 'Publicar o site',
+  title: 'Abrir o site',
   lead: 'Enquanto o site não está aberto, toda página diz “demonstração” e os buscadores ficam de fora.',
   isOpen: 'O site está aberto: os buscadores podem mostrá-lo.',
   isClosed: 'O site está em demonstração: as páginas abrem, mas os buscadores não as mostram.',
