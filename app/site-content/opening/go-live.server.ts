@@ -85,7 +85,8 @@ function fictionIn(record: ClinicRecord): Lack[] {
     });
   }
   return [...places].map(([title, { href, found }]) => ({
-    text: words.fields(title, [...new Set(found)]),
+    text: title,
+    detail: words.found([...new Set(found)]),
     href,
   }));
 }

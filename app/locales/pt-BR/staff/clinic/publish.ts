@@ -67,9 +67,9 @@ export const staffPublish = {
   },
   lacks: {
     parts: PARTS,
-    /** One line for each screen, with all that is to be changed on it. */
-    fields: (place: string, found: readonly string[]) =>
-      `${place}: ainda tem ${found.map((each) => `“${each}”`).join(', ')}`,
+    /** After the name of the screen on which it is changed. */
+    found: (found: readonly string[]) =>
+      `: ainda tem ${found.map((each) => `“${each}”`).join(', ')}`,
     text: (label: string, found: string) => `O texto ${label} diz “${found}”`,
     placeholder: (place: string, fields: string) => `${place}: ${fields}`,
     legal: {
