@@ -213,6 +213,10 @@ test('a service moves and comes back by one press each, and the focus stays in i
   ]);
   await page.getByRole('button', { name: `Descer na lista: ${name}`, exact: true }).click();
   await expect(names).toHaveText(before);
+  await page.goto('/equipe/agenda/recursos');
+  await page.getByRole('button', { name: 'Tirar de uso: Consultório 2' }).click();
+  await expect(page.getByRole('alert')).toContainText('por semana');
+  await inspectPage(page, 'what taking out of use does');
 });
 
 test('a device is taken out of use after its consequences, and put back, without scripts', async ({
@@ -228,7 +232,6 @@ test('a device is taken out of use after its consequences, and put back, without
   const question = page.getByRole('alert');
   await expect(question).toContainText(/Fecha \d+ horários por semana/);
   await expect(question).toContainText('Ninguém mais consegue marcar: Gonioscopia');
-  await inspectPage(page, 'what taking out of use does');
   await question.getByRole('link', { name: 'Deixar como está' }).click();
   await expect(question).toHaveCount(0);
   await row.getByRole('button', { name: `Tirar de uso: ${name}` }).click();
