@@ -18,7 +18,7 @@ import { announcePagesChanged } from '#app/platform/pages-changed.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 
 type Services = { db: Database; clock: Clock };
-export type OrderedList = 'service-order' | 'resource-order';
+type OrderedList = 'service-order' | 'resource-order';
 
 const TABLES = { 'service-order': services, 'resource-order': resources };
 

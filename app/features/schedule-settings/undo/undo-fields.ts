@@ -7,8 +7,7 @@ export const ROW_FIELD = 'linha';
 const DID = 'fez';
 
 /** The buttons that take something back in a row of a list. */
-export const ROW_ACTS = ['voltar-ordem', 'voltar-uso'] as const;
-export type RowAct = (typeof ROW_ACTS)[number];
+export type RowAct = 'voltar-ordem' | 'voltar-uso';
 
 const WORDS = {
   ...{ up: 'subiu', down: 'desceu', off: 'fora-de-uso', on: 'em-uso' },
