@@ -46,6 +46,8 @@ export type FieldMeta = {
   madeFrom?: string;
   /** Of a list: what one entry is called, with its article: 'um convênio'. */
   entry?: string;
+  /** Of a list: whether entries that the record has may be taken away, and not only archived. */
+  isRemovable?: boolean;
 };
 
 const fields = z.registry<FieldMeta>();

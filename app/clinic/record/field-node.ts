@@ -12,6 +12,7 @@ export type FieldNode = {
   problem?: string | undefined;
   unit?: string | undefined;
   entry?: string | undefined;
+  isRemovable?: boolean | undefined;
   madeFrom?: string | undefined;
   from?: ChoiceSource | undefined;
   /** Whether it may be left blank. */
@@ -70,7 +71,7 @@ function nodeOf(name: string, schema: z.core.$ZodType, above?: string): FieldNod
   const words = {
     label: meta?.label ?? '',
     ...{ help: meta?.help, unit: meta?.unit, entry: meta?.entry, madeFrom: meta?.madeFrom },
-    ...{ from: meta?.from, problem },
+    ...{ from: meta?.from, isRemovable: meta?.isRemovable, problem },
   };
   const node: FieldNode = { name, kind, isOptional, initial, ...words };
   if (kind === 'kept') return node;

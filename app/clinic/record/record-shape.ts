@@ -21,6 +21,7 @@ import { DEFAULT_LOCALE, LOCALES } from '#app/platform/locale.ts';
 import { address } from './address-fields.ts';
 import { branches, mainBranchName } from './branch-fields.ts';
 import { brand } from './brand-fields.ts';
+import { postCategories } from './category-fields.ts';
 import { field, told } from './field-meta.ts';
 import { hours, startsFirst } from './hours-fields.ts';
 import { payers } from './payer-fields.ts';
@@ -278,6 +279,7 @@ export const recordShape = {
     help: 'Por exemplo, como pedir para ligar ou onde está a agenda.',
     entry: 'uma resposta',
   }),
+  postCategories,
   agenda: field(agenda, { label: 'Regras da agenda' }),
   followUps: field(followUps, { label: 'Retornos e pós-operatório' }),
   payers: field(payers, { label: 'Formas de pagamento e convênios', entry: 'um convênio' }),

@@ -4,15 +4,21 @@ import { changedFields } from '#app/clinic/record/same-value.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import type { ArticleCategories } from './change-record.server.ts';
 import { type Draft, draftOf, typedValue } from './form-draft.ts';
 import { faultAt } from './form-faults.ts';
+import { putBackNamed } from './kept-categories.ts';
 import { keepingEntries } from './kept-entries.ts';
 import { type Difference, draftDifferences, mergedDraft } from './record-differences.ts';
 import { readCurrentRecord, readRecordOf, understood } from './record-versions.server.ts';
 import { placeOf } from './sections.ts';
 import { desertedServices } from './services-without-people.ts';
 
-type Source = { db: Queryable; clinicFile: ClinicRecord };
+type Source = {
+  db: Queryable;
+  clinicFile: ClinicRecord;
+  articles?: ArticleCategories;
+};
 
 /** What somebody sends: the form as it stands, and the version that it was loaded from. */
 export type Typed = { form: FieldNode; draft: Draft; seenVersion: number };
@@ -45,7 +51,8 @@ export async function checkForm(
   const names = changedFields(fieldsOf(form, base), typed);
   const changes = Object.fromEntries(names.map((name) => [name, typed[name]]));
   const { record: before } = await readCurrentRecord(source.db, source.clinicFile);
-  const whole = keepingEntries(before, { ...before, ...changes });
+  const uses = await usesFor(source, changes);
+  const whole = keepingEntries(before, { ...before, ...changes }, uses);
   const after = understood(whole);
   const faults = after ? desertedServices({ before, after }, serviceTitle) : faultsOf(whole);
   if (after && faults.length === 0) {
@@ -74,6 +81,18 @@ export async function mergeForm(source: Source, { form, draft, seenVersion }: Ty
     /** What they changed, before and after. */
     theirs: changedByThem,
   };
+}
+
+/** The form with what may not be taken out of it, and why; null where nothing of that kind was. */
+export async function putBack(source: Source, { form, draft }: Typed) {
+  const { record: before } = await readCurrentRecord(source.db, source.clinicFile);
+  const uses = await usesFor(source, fieldsOf(form, draft));
+  return uses ? putBackNamed({ draft, base: draftOf(form, before) }, uses) : null;
+}
+
+/** Undefined for a form without categories. */
+function usesFor({ db, articles }: Source, changes: Readonly<Record<string, unknown>>) {
+  return changes.postCategories === undefined ? undefined : articles?.read(db);
 }
 
 function fieldsOf(form: FieldNode, draft: Draft): Record<string, unknown> {

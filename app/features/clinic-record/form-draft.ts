@@ -166,11 +166,18 @@ function wordsOf(draft: Draft | undefined, locale: string): string {
   return typeof words === 'string' ? words.trim() : '';
 }
 
+const NAMES = new Set(['address', 'formerAddresses']);
+
 /** New entries named after what they are called, each once. */
 function withSlugs(node: FieldNode, rows: readonly Draft[]): readonly Draft[] {
   const slug = node.item?.fields?.find(({ madeFrom }) => madeFrom !== undefined);
   if (!slug) return rows;
-  const taken = new Set(rows.map((row) => fieldOf(row, slug.name)));
+  // Addresses and those of before are names too.
+  const named = (node.item?.fields ?? []).filter(({ name }) => NAMES.has(name));
+  const others = rows.flatMap((row) =>
+    named.flatMap((each) => typedValue(each, fieldOf(row, each.name))),
+  );
+  const taken = new Set<unknown>([...rows.map((row) => fieldOf(row, slug.name)), ...others]);
   return rows.map((row) => {
     if (typeof row !== 'object' || Array.isArray(row)) return row;
     if (fieldOf(row, slug.name)) return row;

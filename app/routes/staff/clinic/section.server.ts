@@ -5,7 +5,7 @@ import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
 import { previewChange } from '#app/features/clinic-record/concerned-patients.server.ts';
 import type { Conflict } from '#app/features/clinic-record/conflict-notice.tsx';
-import { checkForm, mergeForm } from '#app/features/clinic-record/edit-section.server.ts';
+import { checkForm, mergeForm, putBack } from '#app/features/clinic-record/edit-section.server.ts';
 import { type Draft, withoutBlankRows } from '#app/features/clinic-record/form-draft.ts';
 import { afterListAct, readDraft } from '#app/features/clinic-record/form-entries.ts';
 import { DAY_FIELD, VERSION_FIELD } from '#app/features/clinic-record/record-form.tsx';
@@ -64,11 +64,13 @@ export async function answerSection(args: StaffArgs, slug: string) {
   if (rows) return again({ draft: rows });
   if (pressed === 'corrigir') return again({});
   const draft = withoutBlankRows(form, typed);
-  if (startsOn !== '' && !(isCalendarDay(startsOn) && startsOn > page.today))
+  if (startsOn !== '' && !isLater(startsOn, page.today))
     return again(
       { draft, errors: [{ fieldId: DAY_FIELD, message: staffRecord.form.fromPast }] },
       400,
     );
+  const back = await putBack(services, { form, draft, seenVersion });
+  if (back) return again(back, 400);
   const { serviceTitle } = agendaLabelsOf(page.services);
   const checked = await checkForm(services, { form, draft, seenVersion }, serviceTitle);
   if (!checked.ok) return again({ draft, errors: checked.refusal }, 400);
@@ -91,4 +93,8 @@ export async function answerSection(args: StaffArgs, slug: string) {
   const line = last ? staffRecord.lastChange(last.by, formatMoment(last.at)) : '';
   const { theirs, conflicts, version } = merged;
   return again({ draft: merged.draft, version, conflict: { line, theirs, conflicts } }, 409);
+}
+
+function isLater(day: string, today: string): boolean {
+  return isCalendarDay(day) && day > today;
 }
