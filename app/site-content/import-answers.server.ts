@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isOffered } from '#app/clinic/record/archived.ts';
 import type { Category } from '#app/clinic/record/category-fields.ts';
-import { categoryOfName, defaultCategory } from '#app/features/cms/category-aliases.ts';
+import { categoryOfName, nearCategory } from '#app/features/cms/category-aliases.ts';
 import type { ForeignEntry } from '#app/features/cms/foreign-entry.ts';
 import { plainLetters } from '#app/platform/text/plain-letters.ts';
 
@@ -102,7 +102,7 @@ export function suggestedCategory(
   const offered = new Set(categories.filter(isOffered).map(({ slug }) => slug));
   const words = plainLetters(`${label} ${name.replaceAll('-', ' ')}`);
   const [sign] = SIGNS.find(([slug, sign]) => sign.test(words) && offered.has(slug)) ?? [];
-  return own ?? sign ?? defaultCategory(categories);
+  return own ?? sign ?? nearCategory(label, categories);
 }
 
 export type ServiceHint = { slug: string; title: string };

@@ -20,9 +20,10 @@ const category = z.strictObject({
   /** What the list's address names it by, where that is not its slug. */
   address: field(slug.optional(), {
     label: 'Nome no endereço',
-    help: 'Como em /blog?categoria=prevencao. Em branco, é feito do nome quando o assunto é novo. Se mudar, o endereço antigo leva ao novo.',
+    help: 'Como em /blog?categoria=prevencao. Num assunto novo pode ficar em branco: é feito do nome. Se mudar, o endereço antigo leva ao novo.',
     problem: 'Use só letras minúsculas sem acento e números, com hífens: lentes-de-contato.',
     kind: 'text',
+    defaultsTo: 'slug',
   }),
   /** What its address was; they lead to what it is. Articles may name it by them too. */
   formerAddresses: field(z.array(slug).default([]), { label: 'Endereços antigos', kind: 'kept' }),
@@ -40,7 +41,18 @@ type Named = {
   formerAddresses?: readonly string[] | undefined;
 };
 
-const reserved = (each: Named) => (addressOf(each) === ALL_POSTS ? ALL_POSTS : undefined);
+/** The name that a category takes of another; of two it is the one that was typed, else the later. */
+function takenBy(list: readonly Named[], index: number): string | undefined {
+  const own = list[index];
+  if (!own) return undefined;
+  return namesOf(own).find((name) =>
+    list.some((other, at) => {
+      if (at === index || !namesOf(other).includes(name)) return false;
+      const isTyped = own.address === name;
+      return isTyped === (other.address === name) ? at < index : isTyped;
+    }),
+  );
+}
 
 const categories = z
   .array(category)
@@ -50,20 +62,17 @@ const categories = z
       context.addIssue({ code: 'custom', path, ...problem });
     if (!list.some(isOffered))
       report([], told('are all archived', 'Deixe pelo menos um assunto sem arquivar.'));
-    const owners = new Map<string, number>();
     const labels = new Set<string>();
     for (const [index, each] of list.entries()) {
-      const names = new Set(namesOf(each));
-      const taken = [...names].find((name) => owners.has(name)) ?? reserved(each);
-      if (taken !== undefined)
+      const own = addressOf(each) === ALL_POSTS ? ALL_POSTS : takenBy(list, index);
+      if (own !== undefined)
         report(
           [index, 'address'],
           told(
-            `'${taken}' is taken`,
-            `O endereço “${taken}” já é, ou já foi, de outro assunto ou da lista inteira. Escolha outro.`,
+            `'${own}' is taken`,
+            `O endereço “${own}” já é, ou já foi, de outro assunto ou da lista inteira. Escolha outro.`,
           ),
         );
-      for (const name of names) owners.set(name, index);
       const label = plainLetters(each.label);
       if (labels.has(label))
         report([index, 'label'], told('is there twice', 'Já há um assunto com este nome.'));

@@ -14,6 +14,7 @@ export type FieldNode = {
   entry?: string | undefined;
   isRemovable?: boolean | undefined;
   madeFrom?: string | undefined;
+  defaultsTo?: string | undefined;
   from?: ChoiceSource | undefined;
   /** Whether it may be left blank. */
   isOptional: boolean;
@@ -72,6 +73,7 @@ function nodeOf(name: string, schema: z.core.$ZodType, above?: string): FieldNod
     label: meta?.label ?? '',
     ...{ help: meta?.help, unit: meta?.unit, entry: meta?.entry, madeFrom: meta?.madeFrom },
     ...{ from: meta?.from, isRemovable: meta?.isRemovable, problem },
+    defaultsTo: meta?.defaultsTo,
   };
   const node: FieldNode = { name, kind, isOptional, initial, ...words };
   if (kind === 'kept') return node;

@@ -28,6 +28,8 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 
 /** Where a category goes about which nobody and no word says anything; else to the first that is offered. */
 const DEFAULT_CATEGORY = 'general';
+/** In letters: 'de' is a part of nearly everything. */
+const SHORTEST_PART = 5;
 
 /** What decides about the site's category of a category of the source. */
 export type CategoryAliases = {
@@ -38,10 +40,22 @@ export type CategoryAliases = {
 };
 
 /** The category of a text whose own one says nothing. */
-export function defaultCategory(categories: readonly Category[]): string {
+function defaultCategory(categories: readonly Category[]): string {
   const offered = categories.filter(isOffered);
   const found = offered.find(({ slug }) => slug === DEFAULT_CATEGORY) ?? offered[0];
   return found?.slug ?? DEFAULT_CATEGORY;
+}
+
+/** The offered category whose name is a part of another, or the other way round; else the default one. */
+export function nearCategory(name: string, categories: readonly Category[]): string {
+  const words = plainLetters(name).trim();
+  const isPart = (part: string, whole: string) =>
+    part.length >= SHORTEST_PART && whole.includes(part);
+  const near = categories.filter(isOffered).find(({ label }) => {
+    const own = plainLetters(label);
+    return isPart(own, words) || isPart(words, own);
+  });
+  return near?.slug ?? defaultCategory(categories);
 }
 
 /**
@@ -71,7 +85,7 @@ export function suggestedCategory(
   const plain = plainLetters(term.name);
   const offered = new Set(categories.filter(isOffered).map(({ slug }) => slug));
   const [, found] = WORDS.find(([words, slug]) => words.test(plain) && offered.has(slug)) ?? [];
-  return found ?? defaultCategory(categories);
+  return found ?? nearCategory(term.name, categories);
 }
 
 /** The site's category of a category of the source: as staff have settled it, else as its name suggests. */

@@ -5,7 +5,7 @@ import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
 import { previewChange } from '#app/features/clinic-record/concerned-patients.server.ts';
 import type { Conflict } from '#app/features/clinic-record/conflict-notice.tsx';
-import { checkForm, mergeForm, putBack } from '#app/features/clinic-record/edit-section.server.ts';
+import { checkForm, mergeForm } from '#app/features/clinic-record/edit-section.server.ts';
 import { type Draft, withoutBlankRows } from '#app/features/clinic-record/form-draft.ts';
 import { afterListAct, readDraft } from '#app/features/clinic-record/form-entries.ts';
 import { DAY_FIELD, VERSION_FIELD } from '#app/features/clinic-record/record-form.tsx';
@@ -69,11 +69,9 @@ export async function answerSection(args: StaffArgs, slug: string) {
       { draft, errors: [{ fieldId: DAY_FIELD, message: staffRecord.form.fromPast }] },
       400,
     );
-  const back = await putBack(services, { form, draft, seenVersion });
-  if (back) return again(back, 400);
   const { serviceTitle } = agendaLabelsOf(page.services);
   const checked = await checkForm(services, { form, draft, seenVersion }, serviceTitle);
-  if (!checked.ok) return again({ draft, errors: checked.refusal }, 400);
+  if (!checked.ok) return again(checked.refusal, 400);
   const { changes } = checked.value;
   if (Object.keys(changes).length === 0) return again({ draft, isUnchanged: true });
   const from = startsOn === '' ? null : formatDay(startsOn, { withYear: true });
