@@ -22,6 +22,7 @@ import { address } from './address-fields.ts';
 import { bookingForm } from './booking-form-fields.ts';
 import { branches, mainBranchName } from './branch-fields.ts';
 import { brand } from './brand-fields.ts';
+import { postCategories } from './category-fields.ts';
 import { field, told } from './field-meta.ts';
 import { hours, startsFirst } from './hours-fields.ts';
 import { payers } from './payer-fields.ts';
@@ -279,6 +280,7 @@ export const recordShape = {
     help: 'Por exemplo, como pedir para ligar ou onde está a agenda.',
     entry: 'uma resposta',
   }),
+  postCategories,
   agenda: field(agenda, { label: 'Regras da agenda' }),
   bookingForm: field(bookingForm, {
     label: 'O que se pergunta a quem marca pelo site',

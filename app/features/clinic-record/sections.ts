@@ -124,6 +124,12 @@ export const SECTIONS: readonly Section[] = [
     fields: ['replyTemplates'],
   },
   {
+    slug: 'assuntos',
+    title: 'Assuntos do blog',
+    lead: 'De que tratam os artigos: o que se escolhe ao escrever e por onde o leitor procura.',
+    fields: ['postCategories'],
+  },
+  {
     slug: 'palavras',
     title: 'Palavras de busca',
     lead: 'Com que palavras a clínica quer ser achada.',

@@ -40,6 +40,7 @@ export const staffHelp = {
     '/equipe/clinica/:section': [
       '“Conferir” mostra o que muda no site e quantos pacientes precisam saber. Nada é salvo nem mandado antes de “Salvar”.',
       'Pessoas, convênios, serviços e salas não se apagam: marque “Arquivado”, e desmarque para voltar. Agendamentos antigos continuam a citá-los.',
+      'Um assunto do blog só sai de todo enquanto nenhum artigo o tem. Se o endereço dele mudar, o antigo leva ao novo.',
       'Depois de salvar, “Desfazer” volta ao que era. Mais tarde, use “Versões e comparação”.',
     ],
     '/equipe/clinica/versoes': [
@@ -242,7 +243,7 @@ export const staffHelp = {
       'O aviso imediato é opcional. O trecho tem um segredo: não o mande por mensagem a quem não precisa dele.',
     ],
     '/equipe/conteudo/origem/categorias': [
-      'Um artigo com várias categorias vai para o assunto da primeira que não seja “Cuidados gerais”.',
+      'Um artigo com várias categorias vai para o assunto da primeira que diga de que ele trata.',
       'A mudança vale na hora para todos os artigos. No WordPress nada muda.',
     ],
     '/equipe/importar-agenda': [
