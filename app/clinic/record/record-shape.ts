@@ -14,6 +14,7 @@ import {
   words,
 } from '#app/clinic/clinic-fields.ts';
 import { followUps } from '#app/clinic/follow-up-fields.ts';
+import { mailWords } from '#app/clinic/mail-words/mail-words-fields.ts';
 import { placeFields } from '#app/clinic/map/place-fields.ts';
 import { planPriceFields } from '#app/clinic/plan-price-fields.ts';
 import { SCREENING_INSTRUMENTS } from '#app/clinic/screening-instruments.ts';
@@ -278,6 +279,7 @@ export const recordShape = {
     help: 'Por exemplo, como pedir para ligar ou onde está a agenda.',
     entry: 'uma resposta',
   }),
+  mailWords: field(mailWords, { label: 'Palavras dos e-mails' }),
   agenda: field(agenda, { label: 'Regras da agenda' }),
   followUps: field(followUps, { label: 'Retornos e pós-operatório' }),
   payers: field(payers, { label: 'Formas de pagamento e convênios', entry: 'um convênio' }),
