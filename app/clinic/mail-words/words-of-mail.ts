@@ -30,12 +30,12 @@ export function wordsOfMail(
 ): WordedMail {
   const all = { ...values, clínica: clinic.displayName };
   const own = (part: MailPart) => ownText(clinic, { id, locale, part });
-  const subject = own('subject');
+  const subject = singleLine(withMailValues(own('subject') ?? '', all));
   const opening = own('opening');
   const isGreeted = opening === null || !says(opening, 'nome');
   const isKept = opening === null || mailKindOf(id).isAdded === true;
   return {
-    subject: subject === null ? standard.subject : singleLine(withMailValues(subject, all)),
+    subject: subject || standard.subject,
     opening: [
       ...paragraphs(isGreeted ? standard.greeting : undefined),
       ...paragraphs(opening === null ? undefined : withMailValues(opening, all)),

@@ -1,0 +1,50 @@
+import { staffMailWords } from '#app/locales/pt-BR/staff/clinic/mail-words.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { TextField } from '#app/ui/field/field.tsx';
+import { errorAt } from '#app/ui/field/field-props.ts';
+import { fieldIdOf, LANGUAGE_NAMES, PARTS, TEST_FIELD, type TypedMail } from './mail-words-form.ts';
+
+const messages = staffMailWords.test;
+
+type TestFormProps = {
+  typed: TypedMail;
+  version: number;
+  /** The address as it was typed. */
+  to: string;
+  errors: readonly FieldError[];
+};
+
+/** Sends the sample to an address, and saves the words that it was made of where asked to. */
+export function TestForm({ typed, version, to, errors }: TestFormProps) {
+  return (
+    <form method="post" className="mail-words-form stack" noValidate>
+      <input type="hidden" name="versao" defaultValue={version} />
+      {LANGUAGE_NAMES.flatMap((language) =>
+        PARTS.map((part) => (
+          <input
+            key={fieldIdOf(language, part)}
+            type="hidden"
+            name={fieldIdOf(language, part)}
+            defaultValue={typed[language][part]}
+          />
+        )),
+      )}
+      <h3>{messages.title}</h3>
+      <TextField
+        id={TEST_FIELD}
+        name={TEST_FIELD}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        label={messages.to}
+        hint={messages.hint}
+        error={errorAt(errors, TEST_FIELD)}
+        defaultValue={to}
+      />
+      <Button look="secondary" name="acao" value="testar">
+        {messages.send}
+      </Button>
+    </form>
+  );
+}
