@@ -201,6 +201,20 @@ const reply = fc.record({
   isArchived: fc.boolean(),
 });
 
+const ownTexts = fc.record(
+  { subject: words(40), opening: words(200), closing: words(200) },
+  { requiredKeys: [], noNullPrototype: true },
+);
+const mailWords = fc.record(
+  {
+    booked: fc.record(
+      { portuguese: ownTexts, english: ownTexts },
+      { requiredKeys: [], noNullPrototype: true },
+    ),
+  },
+  { requiredKeys: [], noNullPrototype: true },
+);
+
 const campaign = fc.record({
   isYearly: fc.boolean(),
   offersQuestionnaire: fc.boolean(),
@@ -274,6 +288,7 @@ export const anyRecord: fc.Arbitrary<ClinicRecord> = fc
     payers: fc.array(payer, { maxLength: 6 }),
     campaigns: fc.array(campaign, { maxLength: 1 }),
     replies: fc.option(fc.array(reply, { maxLength: 3 }), { nil: undefined }),
+    mailWords: fc.option(mailWords, { nil: undefined }),
     isTaught: fc.boolean(),
     officer: words(),
   })
@@ -309,6 +324,7 @@ export const anyRecord: fc.Arbitrary<ClinicRecord> = fc
         slug: `resposta-${index + 1}`,
         ...each,
       })),
+      mailWords: parts.mailWords,
       campaigns: parts.campaigns.map((each, index) => ({
         slug: `campanha-${index + 1}`,
         code: `OLHOS ${index + 1}`,

@@ -1,6 +1,7 @@
 import { staffMailWords } from '#app/locales/pt-BR/staff/clinic/mail-words.ts';
 import type { MailBlock } from '#app/platform/mail/mail-body.ts';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
+import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';
 import type { Language } from './mail-words-form.ts';
 
 const messages = staffMailWords;
@@ -50,7 +51,7 @@ function MailPreview({ mail }: { mail: PreviewedMail }) {
       </div>
       <Disclosure summary={messages.preview.text}>
         <pre className="mail-text" lang={mail.lang}>
-          {mail.text}
+          <PhoneText>{mail.text}</PhoneText>
         </pre>
       </Disclosure>
     </article>
@@ -64,7 +65,11 @@ function Block({ block }: { block: MailBlock }) {
     case 'heading':
       return <p className={`mail-${block.kind}`}>{block.text}</p>;
     case 'paragraph':
-      return <p>{block.text}</p>;
+      return (
+        <p>
+          <PhoneText>{block.text}</PhoneText>
+        </p>
+      );
     case 'list':
       return (
         <ul>
@@ -79,13 +84,19 @@ function Block({ block }: { block: MailBlock }) {
           {block.facts.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <PhoneText>{value}</PhoneText>
+              </dd>
             </div>
           ))}
         </dl>
       );
     case 'link':
-      return <p className="mail-link">{block.label}</p>;
+      return (
+        <p className="mail-link">
+          <PhoneText>{block.label}</PhoneText>
+        </p>
+      );
     case 'button':
       return (
         <p>

@@ -25,12 +25,12 @@ export const staffMailWords = {
   emptyOpening: 'Em branco, não vai nada a mais.',
   greeting: 'Com {nome} no texto, o “Olá” de sempre não vai.',
   names: 'O que você pode pôr entre chaves',
-  nameColumns: { name: 'Escreva', example: 'Vira, por exemplo', where: 'Onde' },
+  becomes: (example: string, where: string) => `vira “${example}”${where}`,
   places: {
-    everywhere: 'em todos',
-    subject: 'só no assunto',
-    body: 'no começo e no fim',
-    closing: 'só no fim',
+    everywhere: '',
+    subject: ', só no assunto',
+    body: ', no começo e no fim',
+    closing: ', só no fim',
   },
   change: 'As palavras',
   conflict:
@@ -64,7 +64,7 @@ export const staffMailWords = {
   sample: {
     person: 'Maria de Souza',
     address: 'maria@exemplo.com.br',
-    protocol: '0000-0000',
+    protocol: 'EXEMPLO',
     payment: { 'pt-BR': 'Um pagamento de exemplo', 'en-US': 'A sample payment' },
     plan: { 'pt-BR': 'Plano de exemplo', 'en-US': 'Sample plan' },
     answer: {

@@ -2,8 +2,8 @@ import { SavedNotice } from '#app/features/clinic-record/saved-notice.tsx';
 import { MailPreviews } from '#app/features/mail-words/mail-preview.tsx';
 import '#app/features/mail-words/mail-words.css';
 import { MAIL_WORDS_PATH } from '#app/features/mail-words/mail-words-form.ts';
-import { NamesTable } from '#app/features/mail-words/names-table.tsx';
-import { TestForm } from '#app/features/mail-words/test-form.tsx';
+import { NamesList } from '#app/features/mail-words/names-list.tsx';
+import { TryForm } from '#app/features/mail-words/try-form.tsx';
 import { WordsForm } from '#app/features/mail-words/words-form.tsx';
 import { staffMailWords } from '#app/locales/pt-BR/staff/clinic/mail-words.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
@@ -62,13 +62,13 @@ export default function MailWordsOfOne({ loaderData, actionData }: Route.Compone
         {preview ? (
           <>
             <MailPreviews mails={preview} />
-            <TestForm {...{ typed, version, to, errors }} />
+            <TryForm {...{ typed, version, to, errors }} />
             <h2>{messages.change}</h2>
           </>
         ) : null}
         <p>{messages.always}</p>
         <p>{messages.noHealth}</p>
-        <NamesTable names={names} />
+        <NamesList names={names} />
         <WordsForm {...loaderData} {...{ typed, version, errors }} />
         <p className="small">
           {rule} {lastChange}

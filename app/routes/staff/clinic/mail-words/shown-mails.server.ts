@@ -10,7 +10,7 @@ import {
   LANGUAGES,
   type Language,
 } from '#app/features/mail-words/mail-words-form.ts';
-import type { NameRow } from '#app/features/mail-words/names-table.tsx';
+import type { NameRow } from '#app/features/mail-words/names-list.tsx';
 import { staffMailWords } from '#app/locales/pt-BR/staff/clinic/mail-words.ts';
 import { isMailAddress } from '#app/platform/mail/mail-address.ts';
 import { mailText } from '#app/platform/mail/mail-body.ts';

@@ -7,7 +7,7 @@ import { fieldIdOf, LANGUAGE_NAMES, PARTS, TEST_FIELD, type TypedMail } from './
 
 const messages = staffMailWords.test;
 
-type TestFormProps = {
+type TryFormProps = {
   typed: TypedMail;
   version: number;
   /** The address as it was typed. */
@@ -16,7 +16,7 @@ type TestFormProps = {
 };
 
 /** Sends the sample to an address, and saves the words that it was made of where asked to. */
-export function TestForm({ typed, version, to, errors }: TestFormProps) {
+export function TryForm({ typed, version, to, errors }: TryFormProps) {
   return (
     <form method="post" className="mail-words-form stack" noValidate>
       <input type="hidden" name="versao" defaultValue={version} />
