@@ -36,7 +36,7 @@ test('the beginning of a mail is changed without scripts, seen before, and read 
   await page.getByRole('button', { name: 'Enviar o teste' }).click();
   await expect(page.getByLabel('Seu e-mail')).toHaveAccessibleDescription(/Escreva um e-mail/);
 
-  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('button', { name: 'Salvar' }).first().click();
   await expect(page.getByRole('status').first()).toContainText('Os próximos e-mails já saem assim');
   const visitor = await openVisitor();
   const email = 'benedito.palavras@example.org';
@@ -68,7 +68,7 @@ test('the pages of the words are in order, with and without a preview', async ({
   await expect(page.getByRole('heading', { name: 'Como fica' })).toBeVisible();
   await inspectPage(page, `${LIST}/:mail, as it looks`);
   await page.getByLabel('Assunto').first().fill('{serviço}');
-  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('button', { name: 'Salvar' }).last().click();
   await expect(page.getByRole('alert').first()).toContainText('não vai no assunto');
   await inspectPage(page, `${LIST}/:mail, refused`);
 });

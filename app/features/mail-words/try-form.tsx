@@ -15,10 +15,21 @@ type TryFormProps = {
   errors: readonly FieldError[];
 };
 
-/** Sends the sample to an address, and saves the words that it was made of where asked to. */
-export function TryForm({ typed, version, to, errors }: TryFormProps) {
+/** Saves the words that a preview was made of. */
+export function KeepForm({ typed, version }: Pick<TryFormProps, 'typed' | 'version'>) {
   return (
-    <form method="post" className="mail-words-form stack" noValidate>
+    <form method="post">
+      <TypedWords {...{ typed, version }} />
+      <Button size="large" name="acao" value="salvar">
+        {staffMailWords.save}
+      </Button>
+    </form>
+  );
+}
+
+function TypedWords({ typed, version }: Pick<TryFormProps, 'typed' | 'version'>) {
+  return (
+    <>
       <input type="hidden" name="versao" defaultValue={version} />
       {LANGUAGE_NAMES.flatMap((language) =>
         PARTS.map((part) => (
@@ -30,6 +41,15 @@ export function TryForm({ typed, version, to, errors }: TryFormProps) {
           />
         )),
       )}
+    </>
+  );
+}
+
+/** Sends the sample to an address. */
+export function TryForm({ typed, version, to, errors }: TryFormProps) {
+  return (
+    <form method="post" className="mail-words-form stack" noValidate>
+      <TypedWords {...{ typed, version }} />
       <h3>{messages.title}</h3>
       <TextField
         id={TEST_FIELD}

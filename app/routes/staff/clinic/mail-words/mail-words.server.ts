@@ -132,23 +132,20 @@ async function saveWords(
   { id, typed, seenVersion }: Words,
 ): Promise<Outcome> {
   const services = recordServicesOf(all);
-  const { version, record } = await readCurrentRecord(services.db, services.clinicFile);
-  const mailWords = withTypedMail(record.mailWords, id, typed);
-  if (seenVersion === version && isSame(mailWords, record.mailWords)) return { kind: 'same' };
-  const seen =
-    seenVersion === version ? record : understood(await readRecordOf(services.db, seenVersion));
-  const before = storedMail((seen ?? services.clinicFile).mailWords, id);
-  const theirs = storedMail(record.mailWords, id);
-  const isFree = isSame(before, theirs) || isSame(mailWords, record.mailWords);
-  const saved = isFree
-    ? await changeRecord(services, {
-        changes: { mailWords },
-        seenVersion: version,
-        by: staff.id,
-      })
-    : null;
-  if (saved?.ok) return { kind: 'saved', version: saved.value.version };
-  if (saved && saved.refusal !== 'changed') throw new Error('checked words have faults');
+  const seen = understood(await readRecordOf(services.db, seenVersion)) ?? services.clinicFile;
+  for (;;) {
+    const { version, record } = await readCurrentRecord(services.db, services.clinicFile);
+    const mailWords = withTypedMail(record.mailWords, id, typed);
+    const isSaid = isSame(mailWords, record.mailWords);
+    if (isSaid && seenVersion === version) return { kind: 'same' };
+    const theirs = storedMail(record.mailWords, id);
+    if (!isSaid && !isSame(storedMail(seen.mailWords, id), theirs)) break;
+    const change = { changes: { mailWords }, seenVersion: version, by: staff.id };
+    const saved = await changeRecord(services, change);
+    if (saved.ok) return { kind: 'saved', version: saved.value.version };
+    if (saved.refusal !== 'changed') throw new Error('checked words have faults');
+    // Somebody has just saved the words of another mail, or of this one: look again.
+  }
   const [last] = await readRecordVersions(services.db);
   const changedBy = last ? staffRecord.lastChange(last.by, formatMoment(last.at)) : '';
   return { kind: 'changed', current: last?.version ?? 0, changedBy };

@@ -180,6 +180,17 @@ test('a test goes by the server in use, marked as one, in each language', async 
   }
 });
 
+test('several people who save the words of different mails at once all save', async () => {
+  const mails = ['booked', 'moved', 'cancelled', 'updated', 'return'];
+  const saved = await Promise.all(
+    mails.map((id, index) =>
+      post(`${LIST}/${id}`, { 'portuguese.closing': `Fim ${id}.` }, index % 2 ? ana : rui),
+    ),
+  );
+  expect(saved.map(({ status }) => status)).toEqual(mails.map(() => 303));
+  expect(Object.keys((await current()) ?? {}).sort()).toEqual([...mails].sort());
+});
+
 /** A sample mail of the test clinic with its words in one language. */
 function sample(
   id: MailId,

@@ -3,7 +3,7 @@ import { MailPreviews } from '#app/features/mail-words/mail-preview.tsx';
 import '#app/features/mail-words/mail-words.css';
 import { MAIL_WORDS_PATH } from '#app/features/mail-words/mail-words-form.ts';
 import { NamesList } from '#app/features/mail-words/names-list.tsx';
-import { TryForm } from '#app/features/mail-words/try-form.tsx';
+import { KeepForm, TryForm } from '#app/features/mail-words/try-form.tsx';
 import { WordsForm } from '#app/features/mail-words/words-form.tsx';
 import { staffMailWords } from '#app/locales/pt-BR/staff/clinic/mail-words.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
@@ -26,7 +26,7 @@ export default function MailWordsOfOne({ loaderData, actionData }: Route.Compone
   const { typed, version } = actionData ?? loaderData;
   return (
     <StaffScreen
-      title={`${messages.title}: ${title}`}
+      title={title}
       lead={when}
       back={{ href: MAIL_WORDS_PATH, label: messages.back }}
       isRefused={errors.length > 0 || Boolean(changedBy)}
@@ -62,6 +62,7 @@ export default function MailWordsOfOne({ loaderData, actionData }: Route.Compone
         {preview ? (
           <>
             <MailPreviews mails={preview} />
+            <KeepForm {...{ typed, version }} />
             <TryForm {...{ typed, version, to, errors }} />
             <h2>{messages.change}</h2>
           </>
