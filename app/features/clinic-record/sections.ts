@@ -151,7 +151,7 @@ export const ELSEWHERE: readonly {
     fields: ['hours'],
   },
   {
-    title: 'Publicar o site',
+    title: 'Abrir o site',
     href: '/equipe/publicar',
     text: 'O que falta para abrir o site a todos, e a chave que o abre.',
     fields: ['isOpenToAll'],
@@ -163,7 +163,7 @@ export const ELSEWHERE: readonly {
     fields: ['brand'],
   },
   {
-    title: 'Saída de e-mail',
+    title: 'E-mail da clínica',
     href: '/equipe/clinica/email',
     text: 'O servidor por onde saem confirmações e lembretes, com teste.',
     fields: [],
