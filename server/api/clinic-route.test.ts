@@ -42,6 +42,7 @@ test('nothing that pages do not show', async () => {
     'testimonials',
     'examples',
     'replyTemplates',
+    'mailWords',
     'followUps',
     'placeId',
   ])

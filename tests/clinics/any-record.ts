@@ -204,6 +204,19 @@ const reply = fc.record({
 });
 
 const category = fc.record({ label: inLanguages(40), isArchived: fc.boolean() });
+const ownTexts = fc.record(
+  { subject: words(40), opening: words(200), closing: words(200) },
+  { requiredKeys: [], noNullPrototype: true },
+);
+const mailWords = fc.record(
+  {
+    booked: fc.record(
+      { portuguese: ownTexts, english: ownTexts },
+      { requiredKeys: [], noNullPrototype: true },
+    ),
+  },
+  { requiredKeys: [], noNullPrototype: true },
+);
 
 const house = fc.record({
   name: words(40),
@@ -294,6 +307,7 @@ export const anyRecord: fc.Arbitrary<ClinicRecord> = fc
     houses: fc.array(house, { maxLength: 2 }),
     placed: fc.array(fc.nat(), { minLength: 1, maxLength: 6 }),
     replies: fc.option(fc.array(reply, { maxLength: 3 }), { nil: undefined }),
+    mailWords: fc.option(mailWords, { nil: undefined }),
     isTaught: fc.boolean(),
     officer: words(),
   })
@@ -354,6 +368,7 @@ export const anyRecord: fc.Arbitrary<ClinicRecord> = fc
         slug: `resposta-${index + 1}`,
         ...each,
       })),
+      mailWords: parts.mailWords,
       campaigns: parts.campaigns.map((each, index) => ({
         slug: `campanha-${index + 1}`,
         code: `OLHOS ${index + 1}`,

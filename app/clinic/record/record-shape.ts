@@ -14,6 +14,7 @@ import {
   words,
 } from '#app/clinic/clinic-fields.ts';
 import { followUps } from '#app/clinic/follow-up-fields.ts';
+import { mailWords } from '#app/clinic/mail-words/mail-words-fields.ts';
 import { placeFields } from '#app/clinic/map/place-fields.ts';
 import { planPriceFields } from '#app/clinic/plan-price-fields.ts';
 import { SCREENING_INSTRUMENTS } from '#app/clinic/screening-instruments.ts';
@@ -281,6 +282,7 @@ export const recordShape = {
     entry: 'uma resposta',
   }),
   postCategories,
+  mailWords: field(mailWords, { label: 'Palavras dos e-mails' }),
   agenda: field(agenda, { label: 'Regras da agenda' }),
   bookingForm: field(bookingForm, {
     label: 'O que se pergunta a quem marca pelo site',

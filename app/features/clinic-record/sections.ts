@@ -181,6 +181,12 @@ export const ELSEWHERE: readonly {
     fields: [],
   },
   {
+    title: 'Palavras dos e-mails',
+    href: '/equipe/clinica/palavras-dos-emails',
+    text: 'O assunto, o começo e o fim do que os pacientes recebem.',
+    fields: ['mailWords'],
+  },
+  {
     title: 'Sábado',
     href: '/equipe/decisoes',
     text: 'Qual dos horários do site vale.',
