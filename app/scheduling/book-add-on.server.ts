@@ -16,6 +16,7 @@ import type { Availability } from './availability.server.ts';
 import { refusedAtSight } from './book-appointment.server.ts';
 import type { BookingRequest } from './booking-request.ts';
 import { lockSlots, readDay } from './claim-slot.server.ts';
+import { timesWith } from './lengths/service-on.ts';
 import { lockPayers } from './payers/payer-quota.server.ts';
 import type { BookingServices } from './scheduling-services.server.ts';
 import { writeAppointment } from './write-appointment.server.ts';
@@ -78,7 +79,8 @@ export async function bookAddOnAppointment(
     const refusal = refusedAtSight(services, request) ?? refusedSlot(services, request, snapshot);
     if (refusal) return refuse(refusal);
     const { service } = snapshot;
-    const endsAt = new Date(startsAt.getTime() + service.durationMinutes * MINUTE_MS);
+    const { durationMinutes } = timesWith(service, heldOn, practitionerId);
+    const endsAt = new Date(startsAt.getTime() + durationMinutes * MINUTE_MS);
     const interval = { from: startsAt, until: endsAt };
     const [closed] = await tx
       .select({ id: closures.id })
