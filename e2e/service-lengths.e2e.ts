@@ -41,9 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
       );
 
       await visitor.goto('/agendamento');
-      await expect(visitor.getByRole('link', { name: /^Retinografia/ })).toContainText(
-        '15 a 40 minutos',
-      );
+      await expect(visitor.getByRole('main')).toContainText('15 a 40 minutos');
 
       await page.goto(PAGE);
       const planned = page.locator('.notice', { hasText: 'Mudança marcada' });
