@@ -163,6 +163,7 @@ type AgendaSettingDetails = {
     bufferAfterMinutes: number;
     isBookableOnline: boolean;
     resourceIds: readonly number[];
+    lengths?: object | undefined;
     deposit?: object | null;
     preparation?: object | null;
   };

@@ -64,6 +64,10 @@ export const staffRecord = {
     from: (when: string) => `Passa a valer em ${when}.`,
     now: 'Passa a valer assim que você salvar, em todas as páginas.',
     nobody: 'Nenhum paciente com horário marcado precisa ser avisado.',
+    afterLast: (number: number, name: string) =>
+      `${count(number, 'consulta marcada fica', 'consultas marcadas ficam')} depois do último dia de ${name}.`,
+    beforeFirst: (number: number, name: string) =>
+      `${count(number, 'consulta marcada fica', 'consultas marcadas ficam')} antes do primeiro dia de ${name}.`,
     patients: (patients: number) =>
       `${count(patients, 'paciente com horário marcado precisa', 'pacientes com horário marcado precisam')} ser avisados`,
     split: (mail: number, phone: number) =>

@@ -2,6 +2,8 @@ import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { ArchivedList } from '#app/features/catalogue/archived-list.tsx';
 import { CATALOGUE_PATHS, servicePagePath } from '#app/features/catalogue/catalogue-paths.ts';
 import { SavedNotice } from '#app/features/clinic-record/saved-notice.tsx';
+import { plannedLine } from '#app/features/schedule-settings/lengths/length-words.ts';
+import { readResourceSettings } from '#app/features/schedule-settings/resources.server.ts';
 import {
   placeService,
   readServiceSettings,
@@ -33,6 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
   const list = (await readServiceSettings(services)).filter(
     ({ slug }) => !former.some((each) => each.slug === slug),
   );
+  const people = await readResourceSettings(services.db);
+  const nameOf = (id: number) => people.find((each) => each.id === id)?.name ?? '';
   const told = (['novo', 'arquivar', 'voltar'] as const).find((each) => url.searchParams.has(each));
   const name = serviceTitle(url.searchParams.get(told ?? '') ?? '');
   const saved = list.find(({ slug }) => slug === url.searchParams.get('feito'));
@@ -41,6 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
       list.map(async (each) => ({
         ...each,
         title: serviceTitle(each.slug),
+        planned: plannedLine({ ...each, ...each.lengths }, nameOf),
         where: await whereDone(services, each.slug),
       })),
     ),

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { addressOf } from '#app/clinic/record/own-service-fields.ts';
+import { addressOf, priceOn } from '#app/clinic/record/own-service-fields.ts';
 import { CATALOGUE_PATHS, servicePagePath } from '#app/features/catalogue/catalogue-paths.ts';
 import { faceValues, parseFace, readFace } from '#app/features/catalogue/service-page-form.ts';
 import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
@@ -35,19 +35,22 @@ type ServicePage = Awaited<ReturnType<typeof servicePageOf>>;
 /** The page as its form shows it. */
 export async function shownServicePage(args: StaffArgs & { params: { slug: string } }) {
   const page = await servicePageOf(args);
-  const { service, name, stamp, services, url } = page;
+  const { service, name, stamp, services, url, today } = page;
+  const later = service.laterPrice;
   const isLooking = url.searchParams.has('arquivar') && !service.isArchived;
   return {
     slug: service.slug,
     name,
     stamp,
+    today,
     isArchived: service.isArchived === true,
     former: (service.formerAddresses ?? []).join(', '),
     blank: faceValues({
       name,
       address: addressOf(service),
       group: service.bookingGroup ?? null,
-      price: service.price ?? null,
+      price: priceOn(service, today),
+      laterPrice: later && later.fromOn > today ? later : null,
       glyph: service.glyph ?? null,
     }),
     saved: await savedOf(page),
@@ -93,7 +96,10 @@ export async function answerServicePage(args: StaffArgs & { params: { slug: stri
     const message = obstacle ?? (done ? refused[done.refusal] : '');
     return data({ values: null, errors: [{ fieldId: 'arquivo', message }] }, { status: 409 });
   }
-  const face = parseFace(values, takenAddresses(catalogue, service.slug));
+  const face = parseFace(values, {
+    taken: takenAddresses(catalogue, service.slug),
+    today: page.today,
+  });
   if (!face.ok) return again(face.refusal, 400);
   const saved = await faceService(services, face.value, {
     ...seen,

@@ -36,7 +36,12 @@ export default function ServicePage({ loaderData, actionData }: Route.ComponentP
       {isArchived ? null : (
         <form method="post" noValidate autoComplete="off" className="staff-form stack">
           <input type="hidden" name="visto" defaultValue={stamp} />
-          <FaceFields values={values} errors={errors} drawings={drawings} />
+          <FaceFields
+            values={values}
+            errors={errors}
+            drawings={drawings}
+            today={loaderData.today}
+          />
           {former ? <p className="small">{messages.formerAddresses(former)}</p> : null}
           <p>
             <a href={`/equipe/conteudo/servicos/pt-BR/${slug}`}>{messages.text}</a>
