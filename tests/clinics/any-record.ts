@@ -272,6 +272,10 @@ const facts = fc.record({
   }),
   flexMonthlyCents: fc.option(fc.integer({ min: 1, max: 999_999 }), { nil: undefined }),
   statements,
+  bookingForm: fc.record({
+    birthDate: fc.constantFrom('required', 'optional', 'off'),
+    email: fc.constantFrom('required', 'optional', 'off'),
+  }),
   agenda: fc.record({
     slotStepMinutes: fc.constantFrom(5, 20, 60),
     noticeMinutes: fc.constantFrom(0, 45, 3_000),

@@ -94,6 +94,12 @@ export const SECTIONS: readonly Section[] = [
     fields: ['agenda'],
   },
   {
+    slug: 'formulario',
+    title: 'Formulário de agendamento',
+    lead: 'O que se pergunta a quem marca pelo site.',
+    fields: ['bookingForm'],
+  },
+  {
     slug: 'retornos',
     title: 'Retornos e pós-operatório',
     lead: 'O que tem retorno e quando os operados voltam.',
