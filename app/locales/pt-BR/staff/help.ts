@@ -172,9 +172,10 @@ export const staffHelp = {
       'Em “A clínica toda” o horário do site e o de quem o segue mudam juntos, cada pessoa com a própria pausa.',
       'Nada é salvo antes de você conferir: a tela diz quantos horários abrem e quais agendamentos ficariam fora. Eles nunca são cancelados sozinhos.',
       'Uma vaga precisa de quem atende e da sala no mesmo horário. Ao abrir um dia novo, marque também as salas e os aparelhos.',
+      'Salvou errado? “Desfazer” devolve tudo como era, por um dia, se ninguém mudou de novo. Quem foi marcado nesse tempo continua marcado.',
     ],
     '/equipe/agenda/servicos': [
-      'A ordem desta lista é a ordem em que os serviços aparecem para quem marca. As setas mudam um lugar por vez.',
+      'A ordem desta lista é a ordem em que os serviços aparecem para quem marca. As setas mudam um lugar por vez, e “Desfazer” volta o último passo.',
       'O nome do serviço abre o que pode ser ajustado.',
     ],
     '/equipe/agenda/servicos/novo': [
@@ -195,6 +196,7 @@ export const staffHelp = {
     ],
     '/equipe/agenda/recursos': [
       'Tire de uso quem saiu de férias longas, uma sala em obra ou um aparelho quebrado: nada novo é marcado ali.',
+      'Antes, a tela diz quantos horários fecham por semana, quem está marcado e quem espera. Depois, “Desfazer” volta atrás.',
       'Os agendamentos que já existiam aparecem embaixo. Remarque ou cancele cada um, se for preciso.',
     ],
     '/equipe/agenda/recursos/:slug': [

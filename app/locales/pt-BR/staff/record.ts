@@ -74,6 +74,15 @@ export const staffRecord = {
       `${count(mail, 'tem e-mail', 'têm e-mail')}; ${count(phone, 'só se avisa por telefone', 'só se avisam por telefone')}. Nada é mandado agora: depois de salvar, você vê a lista e decide.`,
     more: (number: number) => `E mais ${number}.`,
   },
+  archiving: {
+    entry: (name: string, text: string) => `${name}: ${text}`,
+    kept: (number: number) =>
+      number === 0
+        ? 'Nenhum agendamento futuro.'
+        : `${count(number, 'agendamento continua', 'agendamentos continuam')} valendo.`,
+    payerGoes: 'sai das escolhas de quem marca. Nenhum horário fecha.',
+    payerComes: 'volta às escolhas de quem marca.',
+  },
   conflict: {
     title: 'Outra pessoa salvou antes de você',
     text: 'O que você digitou continua no formulário. O que só ela mudou já está nele. Confira e salve de novo.',

@@ -19,6 +19,7 @@ import { formText } from '#app/platform/form-values.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { archivingLines } from './archiving-lines.server.ts';
 import { afterPointAct } from './point-act.ts';
 import { knownSection, mapSeen, recordServicesOf } from './record-page.server.ts';
 
@@ -76,8 +77,9 @@ export async function answerSection(args: StaffArgs, slug: string) {
   if (Object.keys(changes).length === 0) return again({ draft, isUnchanged: true });
   const from = startsOn === '' ? null : formatDay(startsOn, { withYear: true });
   if (pressed !== 'salvar') {
-    const preview = await previewChange(services, checked.value, { from, hrefOf: appointmentPath });
-    return again({ draft, preview });
+    const told = await previewChange(services, checked.value, { from, hrefOf: appointmentPath });
+    const consequences = await archivingLines(page, checked.value);
+    return again({ draft, preview: { ...told, consequences } });
   }
   const by = page.staff.id;
   if (from) {
