@@ -12,7 +12,7 @@ import type { StaffPage } from '#app/routes/staff/staff-page.server.ts';
 const messages = staffRecord.archiving;
 
 type Page = Pick<StaffPage, 'services' | 'today'>;
-type Entry = { isArchived: boolean };
+type Entry = { isArchived?: boolean | undefined };
 type Localized = ClinicRecord['payers'][number]['title'];
 
 /** What archiving people and payers does, or bringing them back, in words and numbers; empty where nobody is. */
@@ -33,7 +33,7 @@ function turned<Each extends Entry>(
 ): Each[] {
   return after.filter((each) => {
     const was = before.find((other) => nameOf(other) === nameOf(each));
-    return was !== undefined && was.isArchived !== each.isArchived;
+    return was !== undefined && (was.isArchived ?? false) !== (each.isArchived ?? false);
   });
 }
 
@@ -50,7 +50,7 @@ async function linesOfPeople(
   const context = { ...agendaLabelsOf(services), hrefOf: appointmentPath, today };
   const counted = { ...services, agenda: services.clinic.agenda };
   const lines: string[] = [];
-  for (const { slug, name, isArchived } of people) {
+  for (const { slug, name, isArchived = false } of people) {
     const row = rows.find((each) => each.slug === slug);
     if (!row) continue;
     const use = { id: row.id, isActive: isArchived };
@@ -69,7 +69,7 @@ async function linesOfPayers(
 ): Promise<string[]> {
   const lines: string[] = [];
   for (const payer of payers) {
-    const { title, isArchived } = payer;
+    const { title, isArchived = false } = payer;
     const booked = isArchived ? (await readPaidAppointments(services, payer.id)).length : 0;
     const text = isArchived
       ? `${messages.payerGoes} ${messages.kept(booked)}`
