@@ -27,6 +27,8 @@ const NAMES: Readonly<Record<ImportColumn, RegExp>> = {
     /^(?:servicos?|procedimentos?|tipo(?: (?:de|da) (?:consulta|atendimento|servico))?|exames?|especialidade|atendimento|service(?: name)?|id services?)$/,
   practitioner:
     /^(?:medic[oa]s?|profissiona(?:l|is)|doutora?|dra?|agenda(?: de| do medico)?|prestador|atendente|provider(?: name)?|practitioner|staff|employee|id users provider)$/,
+  house:
+    /^(?:unidades?(?: de atendimento)?|filia(?:l|is)|sedes?|local(?: (?:da consulta|de atendimento|do atendimento))?|endereco(?: da consulta| de atendimento)?|clinicas?|branch|location|place|office|site)$/,
   payer:
     /^(?:convenios?|plano(?: de saude)?|pagador|forma de pagamento|tipo de pagamento|seguro|operadora|insurance|payer)$/,
   state: /^(?:status|situacao|estado|state|compareceu|presenca)$/,

@@ -27,6 +27,7 @@ export async function dataImportView(page: DataImportPage) {
       state === 'checking' || state === 'importing' || state === 'undoing'
         ? one.working[state]
         : null,
+    failed: stored.failedDoing,
     ...(await mappingPart(page)),
     result: await readResult(services.db, stored, {
       now: services.clock.now(),
