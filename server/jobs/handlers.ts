@@ -35,6 +35,7 @@ import { workOnImport } from '#app/site-content/import-job.server.ts';
 import type { ImportWorkServices } from '#app/site-content/import-services.server.ts';
 import { type CmsServices, readSource } from './cms-handler.ts';
 import { depositHandlers } from './deposit-handlers.ts';
+import { laterIfHeld } from './held-mail.ts';
 import { mailJob } from './mail-job.ts';
 import { paymentHandlers } from './payment-handlers.ts';
 import { reminderHandlers } from './reminder-handlers.ts';
@@ -76,7 +77,8 @@ export function jobHandlers(services: HandlerServices): Handlers {
       return mailJob(log, {
         queue: 'appointment-mail',
         facts: { appointmentId, kind, audience },
-        send: () => sendAppointmentMail(services, data),
+        send: async () =>
+          (await laterIfHeld(services, data)) ?? sendAppointmentMail(services, data),
       });
     },
     // Whoever waits for a code asks for another: a refused one is for nobody to settle.

@@ -12,6 +12,21 @@ export const staffPublish = {
   isOpen: 'O site está aberto: os buscadores podem mostrá-lo.',
   isClosed: 'O site está em demonstração: as páginas abrem, mas os buscadores não as mostram.',
   lastChange: (by: string, when: string) => `Última mudança: ${by}, ${when}.`,
+  held: (atOnce: number, appointments: number) =>
+    [
+      'Quem veio de outro programa ainda não recebe nada deste site.',
+      atOnce === 0
+        ? 'Ao abrir, nenhum lembrete sai na hora.'
+        : atOnce === 1
+          ? 'Ao abrir, 1 lembrete começa a sair em poucos minutos.'
+          : `Ao abrir, ${atOnce} lembretes começam a sair em poucos minutos.`,
+      ...(appointments === 0
+        ? []
+        : appointments === 1
+          ? ['Os de 1 agendamento saem cada um no seu dia.']
+          : [`Os de ${appointments} agendamentos saem cada um no seu dia.`]),
+      'Os avisos de mudança que esperavam saem junto; o que já passou, não.',
+    ].join(' '),
   must: 'Precisa estar pronto',
   waivable: 'Pode esperar, com um motivo',
   done: 'Pronto',
@@ -107,7 +122,8 @@ export const staffPublish = {
     reason: (title: string) => `Motivo para abrir sem “${title}”`,
     open: 'Abrir o site',
     close: 'Voltar à demonstração',
-    closeHint: 'Os buscadores podem levar dias para tirar o que já mostram.',
+    closeHint:
+      'Os buscadores podem levar dias para tirar o que já mostram. Quem veio de outro programa deixa de receber lembretes até o site abrir de novo.',
   },
   told: {
     aberto: 'O site está aberto.',

@@ -63,6 +63,7 @@ export const staffDataImport = {
   one: {
     back: 'Trazer pacientes e agenda',
     state: 'Situação',
+    held: 'O site ainda é uma demonstração. Enquanto não for aberto, quem vem de um arquivo não recebe nada dele: nem lembrete, nem aviso de mudança, nem convite para voltar. Quando abrir, sai o que ainda servir; o que já passou, não.',
     sameFile: (when: string) =>
       `Este mesmo arquivo já foi trazido em ${when}. O que já está na agenda não entra outra vez.`,
     leftOut: {
