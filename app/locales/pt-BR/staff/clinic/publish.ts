@@ -87,6 +87,11 @@ export const staffPublish = {
       dataProtectionOfficer: 'o encarregado de dados pessoais, com e-mail',
     },
     noHours: 'Nenhum dia aberto',
+    noHoursIn: (house: string) => `${house}: nenhum dia aberto`,
+    nobodyIn: (house: string | null) =>
+      house === null
+        ? 'Ninguém tem horário para atender'
+        : `${house}: ninguém tem horário para atender lá`,
     noService: 'Nenhum serviço que se marque pelo site',
     privacyUnread: 'Ninguém marcou que leu',
     privacyChanged: 'O texto mudou desde que alguém o leu',
