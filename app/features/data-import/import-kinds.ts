@@ -56,6 +56,7 @@ export const IMPORT_DOES = {
 export const IMPORT_COLUMNS = [
   'name',
   'first-name',
+  'middle-name',
   'last-name',
   'phone',
   'email',
@@ -77,7 +78,10 @@ export const IMPORT_COLUMNS = [
 ] as const;
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 
-const PERSON = ['name', 'first-name', 'last-name', 'phone', 'email', 'birth'] as const;
+const PERSON = [
+  ...(['name', 'first-name', 'middle-name', 'last-name'] as const),
+  ...(['phone', 'email', 'birth'] as const),
+] as const;
 const TIMES = ['day', 'time', 'start', 'end-day', 'end-time', 'end', 'minutes'] as const;
 
 export const COLUMNS_OF: Readonly<Record<ImportKind, readonly ImportColumn[]>> = {

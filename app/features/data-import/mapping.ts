@@ -43,6 +43,12 @@ export type KnownNames = Readonly<Record<ValueColumn, readonly KnownName[]>>;
 /** `also`: former names and, of a house, its address, which are known but not offered. */
 export type KnownName = { slug: string; name: string; also?: readonly string[] };
 
+/** A cell; '' for what databases write in the place of nothing. */
+export function cellAt({ cells }: { cells: readonly string[] }, at: number): string {
+  const text = (cells[at] ?? '').trim();
+  return text === 'NULL' || text === '\\N' ? '' : text;
+}
+
 type File = {
   kind: ImportKind;
   columns: readonly string[];
@@ -54,7 +60,8 @@ export function guessMapping(
   { kind, columns, rows }: File,
   { names, areaCode }: { names: KnownNames; areaCode: string },
 ): Mapping {
-  const guessed = guessColumns(columns, kind);
+  const isEmpty = (at: number) => rows.length > 0 && rows.every((row) => !cellAt(row, at));
+  const guessed = guessColumns(columns, kind, isEmpty);
   forgetHouses(guessed, rows, names.house);
   const onlyOne = (all: readonly { slug: string }[]) =>
     all.length === 1 ? (all[0]?.slug ?? '') : '';
@@ -154,7 +161,7 @@ export function valuesIn(
   if (at === -1) return [];
   const found = new Map<string, { value: string; lines: number }>();
   for (const { cells } of rows) {
-    const value = cells[at] ?? '';
+    const value = cellAt({ cells }, at);
     const key = plainWords(value);
     if (key === '') continue;
     const known = found.get(key);

@@ -2,7 +2,7 @@ import { addDays, instantOf, startOfDay } from '#app/clinic/clinic-time.ts';
 import { parseBirthDate, parseEmail, parseName, parsePhone } from '#app/clinic/person-fields.ts';
 import { plainWords } from '#app/platform/text/plain-letters.ts';
 import type { ImportColumn, ImportKind, ImportWord, ValueColumn } from './import-kinds.ts';
-import { LEFT_OUT, type Mapping } from './mapping.ts';
+import { cellAt, LEFT_OUT, type Mapping } from './mapping.ts';
 import {
   lacksAreaCode,
   readDay,
@@ -71,13 +71,15 @@ type Reading = LineContext & { cells: readonly string[]; words: ImportWord[] };
 
 function cellOf({ cells, mapping }: Reading, column: ImportColumn): string {
   const at = mapping.columns.indexOf(column);
-  return at === -1 ? '' : (cells[at] ?? '').trim();
+  return at === -1 ? '' : cellAt({ cells }, at);
 }
 
 function personIn(reading: Reading): ReadPerson | null {
   const { words, today } = reading;
   const whole = cellOf(reading, 'name');
-  const parts = [cellOf(reading, 'first-name'), cellOf(reading, 'last-name')];
+  const parts = (['first-name', 'middle-name', 'last-name'] as const).map((part) =>
+    cellOf(reading, part),
+  );
   const written = (whole || parts.filter(Boolean).join(' ')).replace(/\s+/g, ' ');
   const name = parseName(written);
   if (written === '') words.push('name-missing');
@@ -227,7 +229,10 @@ function closureIn(reading: Reading): ReadClosure | null {
   const { words, mapping } = reading;
   const start = startIn(reading);
   const written = plainWords(cellOf(reading, 'resource'));
-  const own = written === '' ? mapping.practitioner : mapping.values.resource[written];
+  // A line that names a house and nobody closes that house.
+  const isOfHouse = written === '' && cellOf(reading, 'house') !== '';
+  const unsaid = isOfHouse ? '' : mapping.practitioner;
+  const own = written === '' ? unsaid : mapping.values.resource[written];
   if (own === undefined || own === LEFT_OUT) words.push('resource-unknown');
   if (!start) return null;
   const startsAt = start.time ? instantOf(start.on, start.time) : startOfDay(start.on);

@@ -105,6 +105,7 @@ export const staffDataImport = {
     columns: {
       name: 'Nome completo',
       'first-name': 'Nome',
+      'middle-name': 'Nome do meio',
       'last-name': 'Sobrenome',
       phone: 'Telefone',
       email: 'E-mail',
