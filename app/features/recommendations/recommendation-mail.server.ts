@@ -7,10 +7,11 @@ import type { Database } from '#app/db/database.ts';
 import { recommendations } from '#app/db/own-page-schema.ts';
 import { recommendedMessages } from '#app/locales/own/recommended.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import type { Locale } from '#app/platform/locale.ts';
+import { DEFAULT_LOCALE, type Locale } from '#app/platform/locale.ts';
 import { type Mailer, MailRefusedError } from '#app/platform/mail/mail.server.ts';
 import { linkless, type MailBody, mailOfBody } from '#app/platform/mail/mail-body.ts';
 import type { AppointmentLabels } from '#app/scheduling/appointment-summary.server.ts';
+import { isAppointmentHeld } from '#app/scheduling/import/held-people.server.ts';
 import { type RecommendationJobs, readToMail } from './due-recommendations.server.ts';
 import { recommendationUrl } from './recommendation-link.server.ts';
 
@@ -27,8 +28,8 @@ type MailServices = {
 };
 
 /**
- * Mails one recommendation, in the language of the appointment after which it was made; at night it waits for the
- * next look. The Message-ID is the same for every try. It names no service: who sees the mailbox learns no more than
+ * Mails one recommendation, in the language of the appointment after which it was made; at night, or before the site is
+ * open to them, it waits for the next look. The Message-ID is the same for every try. It names no service: who sees the mailbox learns no more than
  * that somebody is expected again.
  * @throws whatever the mailer throws
  */
@@ -47,7 +48,9 @@ export async function sendRecommendationMail(
     await settle('none');
     return 'overtaken';
   }
-  if (!services.isByDay(clock.now())) {
+  const ours = services.labelsIn(DEFAULT_LOCALE).clinic;
+  const isWaiting = await isAppointmentHeld(db, ours, row.originId);
+  if (isWaiting || !services.isByDay(clock.now())) {
     await settle('later');
     return 'waiting';
   }
