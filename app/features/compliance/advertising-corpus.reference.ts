@@ -73,7 +73,7 @@ export function blindSets(): JudgedSentence[][] {
 
 /** Sentences in other words than the corpus, for tuning. The fourth set is by a hand of its own. */
 export function practiceSets(): JudgedSentence[][] {
-  return ['', 'second-', 'third-', 'fourth-', 'fifth-'].map((nth) =>
+  return ['', 'second-', 'third-', 'fourth-', 'fifth-', 'sixth-'].map((nth) =>
     setIn(`${nth}practice-set.yaml`),
   );
 }

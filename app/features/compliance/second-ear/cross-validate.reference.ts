@@ -4,7 +4,7 @@ import {
   type JudgedSentence,
   measure,
   practiceSets,
-} from '../advertising-corpus.reference.ts';
+} from '#app/features/compliance/advertising-corpus.reference.ts';
 import { hear } from './sentence-features.ts';
 import { heardAs, type Lesson, lessons, train } from './train-second-ear.reference.ts';
 
@@ -13,8 +13,8 @@ import { heardAs, type Lesson, lessons, train } from './train-second-ear.referen
 // What the check hears of sentences that its second ear did not learn from. The rules know them all the same.
 
 const FOLDS = 10;
-const [, second = [], third = [], fourth = [], fifth = []] = practiceSets();
-const sets = { second, third, fourth, fifth, 'fourth blind': blindSets()[3] ?? [] };
+const [, second = [], third = [], fourth = [], fifth = [], sixth = []] = practiceSets();
+const sets = { second, third, fourth, fifth, sixth, 'fourth blind': blindSets()[3] ?? [] };
 const all = lessons();
 
 /** Figures of sentences by an ear that learnt everything else. */

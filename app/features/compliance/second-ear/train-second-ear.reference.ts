@@ -6,10 +6,10 @@ import {
   recordedHeldOut,
   seededRandom,
   siteSentences,
-} from '../advertising-corpus.reference.ts';
-import { FORBIDDEN, INNOCENT } from '../forbidden-sentences.reference.ts';
-import type { RuleId } from '../linted-content.ts';
-import { normalizeText } from '../normalize-text.ts';
+} from '#app/features/compliance/advertising-corpus.reference.ts';
+import { FORBIDDEN, INNOCENT } from '#app/features/compliance/forbidden-sentences.reference.ts';
+import type { RuleId } from '#app/features/compliance/linted-content.ts';
+import { normalizeText } from '#app/features/compliance/normalize-text.ts';
 import { FEATURES, type Heard, hear, stem } from './sentence-features.ts';
 
 // Trains the second ear: logistic regression by stochastic gradients, the same to the last digit on every run.
@@ -117,7 +117,7 @@ export function secondEarFile(): string {
     weights: Buffer.from(bytes.buffer).toString('base64'),
     words: wordsOfRules(all),
   };
-  return `${JSON.stringify(model, null, 1)}\n`;
+  return `${JSON.stringify(model, null, 2)}\n`;
 }
 
 /** How many forbidden sentences of each rule have a stem: 'cura 12 grau 9'. */
