@@ -29,7 +29,7 @@ const RATE = 0.3;
 /** Holds weights small, so that no single word decides. */
 const RESTRAINT = 6e-5;
 /** Sentences of the site are many, and easy. */
-const SITE_WEIGHT = 0.3;
+const SITE_WEIGHT = 0.6;
 const LARGEST_WEIGHT = 127;
 /** A stem that fewer forbidden sentences have names no rule. */
 const FEWEST = 2;
