@@ -78,7 +78,7 @@ function offered(value: unknown): unknown {
   return value.filter((each) => !(each instanceof Object && Reflect.get(each, 'isArchived')));
 }
 
-/** JSON schema of the public fields, with the words of their forms. */
+/** JSON schema of the public fields, with the names of their forms. Help is for who fills them in, and stays there. */
 function publicSchema(): Record<string, unknown> {
   const shape = Object.fromEntries(PUBLIC_FIELDS.map((name) => [name, recordShape[name]]));
   const { $schema: _, ...schema } = z.toJSONSchema(z.object(shape), {
@@ -87,7 +87,6 @@ function publicSchema(): Record<string, unknown> {
     override: ({ zodSchema, jsonSchema }) => {
       const words = metaOf(zodSchema);
       if (words) Object.assign(jsonSchema, { title: words.label });
-      if (words?.help) Object.assign(jsonSchema, { description: words.help });
       // Of one language a text in several is a text.
       if (zodSchema._zod.def.type === 'custom') Object.assign(jsonSchema, { type: 'string' });
     },

@@ -201,6 +201,15 @@ const reply = fc.record({
   isArchived: fc.boolean(),
 });
 
+const house = fc.record({
+  name: words(40),
+  street: words(),
+  complement: fc.option(inLanguages(20), { nil: undefined }),
+  phone: fc.option(phone, { nil: undefined }),
+  hours,
+  isArchived: fc.boolean(),
+});
+
 const campaign = fc.record({
   isYearly: fc.boolean(),
   offersQuestionnaire: fc.boolean(),
@@ -249,6 +258,10 @@ const facts = fc.record({
   }),
   flexMonthlyCents: fc.option(fc.integer({ min: 1, max: 999_999 }), { nil: undefined }),
   statements,
+  bookingForm: fc.record({
+    birthDate: fc.constantFrom('required', 'optional', 'off'),
+    email: fc.constantFrom('required', 'optional', 'off'),
+  }),
   agenda: fc.record({
     slotStepMinutes: fc.constantFrom(5, 20, 60),
     noticeMinutes: fc.constantFrom(0, 45, 3_000),
@@ -273,6 +286,8 @@ export const anyRecord: fc.Arbitrary<ClinicRecord> = fc
     offered: fc.array(offered, { minLength: 1, maxLength: 12 }),
     payers: fc.array(payer, { maxLength: 6 }),
     campaigns: fc.array(campaign, { maxLength: 1 }),
+    houses: fc.array(house, { maxLength: 2 }),
+    placed: fc.array(fc.nat(), { minLength: 1, maxLength: 6 }),
     replies: fc.option(fc.array(reply, { maxLength: 3 }), { nil: undefined }),
     isTaught: fc.boolean(),
     officer: words(),
@@ -286,12 +301,25 @@ export const anyRecord: fc.Arbitrary<ClinicRecord> = fc
       places: [...rooms, ...equipment].map(({ slug }) => slug),
     });
     const [first = { slug: '' }] = services;
+    const branches = parts.houses.map(({ street, complement, name, ...each }, index) => ({
+      ...each,
+      slug: `unidade-${index + 1}`,
+      name: `${name} ${index + 1}`,
+      // All houses of a clinic keep one time.
+      address: { ...own.address, street, complement },
+    }));
+    const inHouse = <T extends object>(place: T, index: number) => ({
+      ...place,
+      branch: branches.at((parts.placed[index % parts.placed.length] ?? 0) % 3)?.slug,
+    });
     return {
       ...manausRecord,
       ...own,
       people,
       responsibilities,
-      resources: { rooms, equipment },
+      resources: { rooms: rooms.map(inHouse), equipment: equipment.map(inHouse) },
+      branches,
+      mainBranchName: branches.length > 0 ? 'A primeira unidade' : undefined,
       services,
       dataProtectionOfficer: { name: parts.officer, email: 'dados@olhar.example.com' },
       followUps: {

@@ -19,6 +19,7 @@ import { planPriceFields } from '#app/clinic/plan-price-fields.ts';
 import { SCREENING_INSTRUMENTS } from '#app/clinic/screening-instruments.ts';
 import { DEFAULT_LOCALE, LOCALES } from '#app/platform/locale.ts';
 import { address } from './address-fields.ts';
+import { bookingForm } from './booking-form-fields.ts';
 import { branches, mainBranchName } from './branch-fields.ts';
 import { brand } from './brand-fields.ts';
 import { field, told } from './field-meta.ts';
@@ -279,6 +280,10 @@ export const recordShape = {
     entry: 'uma resposta',
   }),
   agenda: field(agenda, { label: 'Regras da agenda' }),
+  bookingForm: field(bookingForm, {
+    label: 'O que se pergunta a quem marca pelo site',
+    help: 'Nome e telefone, sempre. Peça só o que a clínica usa: cada dado a mais é da pessoa, e a lei manda guardar pouco.',
+  }),
   followUps: field(followUps, { label: 'Retornos e pós-operatório' }),
   payers: field(payers, { label: 'Formas de pagamento e convênios', entry: 'um convênio' }),
   resources: field(resources, { label: 'Salas e aparelhos' }),

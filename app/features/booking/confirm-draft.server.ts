@@ -29,7 +29,7 @@ import {
   STEP_PATHS,
   type Step,
 } from './booking-draft.ts';
-import { parsePeople } from './details-form.ts';
+import { parsePeople } from './details/details-form.ts';
 import { preparationOf } from './preparation.ts';
 import { NO_PROMISES, promisesFor } from './preparation-promises.ts';
 
@@ -44,7 +44,7 @@ export function requestOf(clinic: Clinic, draft: BookingDraft, now: Date): Booki
   const startsAt = parseRfc3339(draft.startsAt ?? '');
   const wanted = examsOfCode(service ?? '');
   if (!wanted || !forWhom || !payer || !details || !startsAt) return null;
-  const people = parsePeople(details, forWhom, wallClockOf(now).on);
+  const people = parsePeople(details, forWhom, wallClockOf(now).on, clinic.bookingForm);
   if (!people.ok) return null;
   return {
     ...people.value,
@@ -114,7 +114,8 @@ export function answersOf(
   const when = plan ? severalExamsMessages[locale].until(moment, plan.until) : moment;
   const birth = patient.bornOn ? messages.born(formatDate(patient.bornOn, locale)) : '';
   const booker = guardian ? `${contact.name} (${guardian.relation})` : contact.name;
-  const reached = [draft.details?.phone ?? contact.phoneE164, contact.email ?? messages.noEmail];
+  const noEmail = clinic.bookingForm.email === 'off' ? '' : messages.noEmail;
+  const reached = [draft.details?.phone ?? contact.phoneE164, contact.email ?? noEmail];
   return {
     rows: [
       row('service', examsTitle(exams, { locale, titleOf }), 'service'),

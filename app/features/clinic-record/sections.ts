@@ -94,6 +94,12 @@ export const SECTIONS: readonly Section[] = [
     fields: ['agenda'],
   },
   {
+    slug: 'formulario',
+    title: 'Formulário de agendamento',
+    lead: 'O que se pergunta a quem marca pelo site.',
+    fields: ['bookingForm'],
+  },
+  {
     slug: 'retornos',
     title: 'Retornos e pós-operatório',
     lead: 'O que tem retorno e quando os operados voltam.',
@@ -151,7 +157,7 @@ export const ELSEWHERE: readonly {
     fields: ['hours'],
   },
   {
-    title: 'Publicar o site',
+    title: 'Abrir o site',
     href: '/equipe/publicar',
     text: 'O que falta para abrir o site a todos, e a chave que o abre.',
     fields: ['isOpenToAll'],
@@ -163,7 +169,7 @@ export const ELSEWHERE: readonly {
     fields: ['brand'],
   },
   {
-    title: 'Saída de e-mail',
+    title: 'E-mail da clínica',
     href: '/equipe/clinica/email',
     text: 'O servidor por onde saem confirmações e lembretes, com teste.',
     fields: [],

@@ -75,14 +75,20 @@ export function privacyTextHash({ contentStore }: Pick<OpeningServices, 'content
 }
 
 function fictionIn(record: ClinicRecord): Lack[] {
-  return demoFieldsOf(record).flatMap(({ field, found }) => {
-    const place = placeOf(field);
-    const texts = field === 'examples' ? found.map((kind) => words.examples[kind] ?? kind) : found;
-    return texts.map((text) => ({
-      text: words.field(place?.title ?? field, text),
-      href: place?.href,
-    }));
-  });
+  const places = new Map<string, { href: string | undefined; found: string[] }>();
+  for (const { field, found } of demoFieldsOf(record)) {
+    const { title = field, href } = placeOf(field) ?? {};
+    const before = places.get(title)?.found ?? [];
+    places.set(title, {
+      href,
+      found: [...before, ...found.map((each) => words.parts[each] ?? each)],
+    });
+  }
+  return [...places].map(([title, { href, found }]) => ({
+    text: title,
+    detail: words.found([...new Set(found)]),
+    href,
+  }));
 }
 
 function fictionInTexts(

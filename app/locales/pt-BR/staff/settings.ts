@@ -27,7 +27,7 @@ export const staffSettings = {
     choose: 'De quem são os horários',
     house: 'Unidade',
     clinic: 'A clínica toda (horário do site)',
-    clinicName: 'a clínica toda',
+    clinicName: 'A clínica toda',
     site: 'Horário da clínica no site',
     public: 'O horário da clínica: site, rodapé, Google, perguntas',
     clinicHint:
