@@ -1,4 +1,9 @@
-import { isOfPlans, type LintedContent, RULES, type RuleId } from '#app/features/compliance/linted-content.ts';
+import {
+  isOfPlans,
+  type LintedContent,
+  RULES,
+  type RuleId,
+} from '#app/features/compliance/linted-content.ts';
 import model from './second-ear.json' with { type: 'json' };
 import { hear, stem } from './sentence-features.ts';
 
