@@ -1,10 +1,12 @@
 import { BOOKING_GROUPS } from '#app/clinic/booking-groups.ts';
 import { addDays, isCalendarDay } from '#app/clinic/clinic-time.ts';
 import {
+  addressOf,
   GLYPHS,
   type LaterPrice,
   mayTellPrice,
   type PriceRule,
+  priceOn,
 } from '#app/clinic/record/own-service-fields.ts';
 import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
 import { formText } from '#app/platform/form-values.ts';
@@ -60,6 +62,25 @@ export function readFace(form: FormData): FaceValues {
     precoNovo: text('precoNovo'),
     valorNovo: text('valorNovo'),
     desenho: text('desenho'),
+  };
+}
+
+type Recorded = Parameters<typeof addressOf>[0] & Parameters<typeof priceOn>[0];
+
+/** A service's face on a day, 'YYYY-MM-DD', as the record has it. */
+export function faceOf(
+  service: Recorded & {
+    bookingGroup?: ServiceFace['group'] | undefined;
+    glyph?: ServiceFace['glyph'] | undefined;
+  },
+  name: string,
+  today: string,
+): ServiceFace {
+  const { bookingGroup: group = null, laterPrice = null, glyph = null } = service;
+  return {
+    ...{ name, address: addressOf(service), group, glyph },
+    price: priceOn(service, today),
+    laterPrice: laterPrice && laterPrice.fromOn > today ? laterPrice : null,
   };
 }
 

@@ -1,7 +1,11 @@
 import { data } from 'react-router';
-import { addressOf, priceOn } from '#app/clinic/record/own-service-fields.ts';
 import { servicePagePath } from '#app/features/catalogue/catalogue-paths.ts';
-import { faceValues, parseFace, readFace } from '#app/features/catalogue/service-page-form.ts';
+import {
+  faceOf,
+  faceValues,
+  parseFace,
+  readFace,
+} from '#app/features/catalogue/service-page-form.ts';
 import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { type StaffArgs, seeOther } from '#app/routes/staff/staff-page.server.ts';
@@ -22,7 +26,6 @@ const { refused } = staffCatalogue;
 export async function shownServicePage(args: StaffArgs & { params: { slug: string } }) {
   const page = await servicePageOf(args);
   const { service, name, stamp, url, today } = page;
-  const later = service.laterPrice;
   const isLooking = url.searchParams.has(service.isArchived ? 'voltar' : 'arquivar');
   return {
     slug: service.slug,
@@ -31,14 +34,7 @@ export async function shownServicePage(args: StaffArgs & { params: { slug: strin
     today,
     isArchived: service.isArchived === true,
     former: (service.formerAddresses ?? []).join(', '),
-    blank: faceValues({
-      name,
-      address: addressOf(service),
-      group: service.bookingGroup ?? null,
-      price: priceOn(service, today),
-      laterPrice: later && later.fromOn > today ? later : null,
-      glyph: service.glyph ?? null,
-    }),
+    blank: faceValues(faceOf(service, name, today)),
     saved: await savedOf(page),
     archiving: isLooking
       ? {
@@ -61,10 +57,8 @@ export async function answerServicePage(args: StaffArgs & { params: { slug: stri
     data({ values, errors }, { status });
   const intent = formText(form, 'acao');
   if (intent === 'arquivar' || intent === 'voltar') return answerArchiving(page, form, intent);
-  const face = parseFace(values, {
-    taken: takenAddresses(catalogue, service.slug),
-    today: page.today,
-  });
+  const taken = takenAddresses(catalogue, service.slug);
+  const face = parseFace(values, { taken, today: page.today });
   if (!face.ok) return again(face.refusal, 400);
   const saved = await faceService(services, face.value, {
     ...seen,
