@@ -18,6 +18,8 @@ type ServiceListProps = {
     | 'isBookableOnline'
   > & {
     title: string;
+    /** What is planned for its length; null for nothing. */
+    planned: string | null;
     /** The houses where it is done, as text; '' in a clinic with one. */
     where: string;
   } & Neighbours)[];
@@ -33,18 +35,14 @@ export function ServiceList({ services, mayWrite, mayManage, saved }: ServiceLis
   return (
     <ol className="settings-list">
       {services.map((service) => {
-        const { id, slug, title, where, isBookableOnline, up, down } = service;
+        const { id, slug, title, up, down } = service;
         return (
           <li key={id} id={`s-${slug}`} tabIndex={-1} className="settings-row">
             <div>
               <div className="settings-name">
                 {mayWrite ? <a href={`${SETTINGS_PATHS.services}/${slug}`}>{title}</a> : title}
               </div>
-              <div>
-                {lengthOf(service)}
-                {isBookableOnline ? null : <strong> {messages.offline}</strong>}
-              </div>
-              {where ? <div className="small">{where}</div> : null}
+              <ServiceLines service={service} />
             </div>
             {mayWrite ? (
               <div className="settings-acts">
@@ -68,7 +66,23 @@ export function ServiceList({ services, mayWrite, mayManage, saved }: ServiceLis
   );
 }
 
-function lengthOf(service: ServiceListProps['services'][number]): string {
+type ListedService = ServiceListProps['services'][number];
+
+function ServiceLines({ service }: { service: ListedService }) {
+  const { where, planned, isBookableOnline } = service;
+  return (
+    <>
+      <div>
+        {lengthOf(service)}
+        {isBookableOnline ? null : <strong> {messages.offline}</strong>}
+      </div>
+      {planned ? <div className="small">{planned}</div> : null}
+      {where ? <div className="small">{where}</div> : null}
+    </>
+  );
+}
+
+function lengthOf(service: ListedService): string {
   const { durationMinutes, bufferBeforeMinutes: before, bufferAfterMinutes: after } = service;
   return [
     messages.minutes(durationMinutes),

@@ -17,7 +17,22 @@ import {
 
 type Services = { db: Database; clock: Clock } & FreesTime;
 
+const own = z.array(z.strictObject({ resourceId: z.number(), durationMinutes: z.number() }));
 const settings = z.strictObject({
+  lengths: z
+    .strictObject({
+      own,
+      later: z.array(
+        z.strictObject({
+          fromOn: z.iso.date(),
+          durationMinutes: z.number(),
+          bufferBeforeMinutes: z.number(),
+          bufferAfterMinutes: z.number(),
+          own,
+        }),
+      ),
+    })
+    .optional(),
   durationMinutes: z.number(),
   bufferBeforeMinutes: z.number(),
   bufferAfterMinutes: z.number(),

@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { PreparationRule } from '#app/clinic/preparation-rule.ts';
 import type { Database, Queryable, Transaction } from '#app/db/database.ts';
 import { serviceDeposits } from '#app/db/deposits-schema.ts';
@@ -6,6 +7,13 @@ import { serviceResources, services } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { announcePagesChanged } from '#app/platform/pages-changed.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
+import { readPlans } from '#app/scheduling/lengths/length-rows.server.ts';
+import {
+  type LengthPlan,
+  type ServiceTimes,
+  serviceOn,
+} from '#app/scheduling/lengths/service-on.ts';
+import { writeLengths } from '#app/scheduling/lengths/write-lengths.server.ts';
 import {
   readPreparationRules,
   writePreparationRule,
@@ -20,12 +28,14 @@ import {
   UNTOUCHED,
   writeChange,
 } from './agenda-version.server.ts';
-import type { NewServiceSettings } from './service-form.ts';
+import type { ServiceLengths } from './lengths/lengths-form.ts';
+import type { AgendaSettings, NewServiceSettings } from './service-form.ts';
 import { placeInList } from './undo/order-undo.server.ts';
 
 type Services = { db: Database; clock: Clock };
 
-export type ServiceSettings = Omit<NewServiceSettings, 'deposit' | 'preparation'> & {
+export type ServiceSettings = AgendaSettings & {
+  lengths: ServiceLengths;
   id: number;
   slug: string;
   setting: SettingVersion;
@@ -70,11 +80,28 @@ export async function readServiceSettings({
     .orderBy(asc(services.position), asc(services.id));
   const versions = await readVersions(db, 'service');
   const rules = await readPreparationRules(db);
+  const plans = await readPlans(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const today = wallClockOf(clock.now()).on;
   return rows.map((row) => ({
     ...row,
+    ...lengthsFrom(plans.get(row.id) ?? row, today),
     preparation: rules.get(row.slug) ?? null,
     setting: versions.get(row.id) ?? UNTOUCHED,
   }));
+}
+
+/** The lengths of a day, and those that are to come after it. */
+function lengthsFrom(plan: LengthPlan, on: string): ServiceTimes & { lengths: ServiceLengths } {
+  const { own = [], ...day } = serviceOn(plan, on);
+  const { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes } = day;
+  const later = (plan.later ?? []).filter(({ fromOn }) => fromOn > on);
+  return {
+    ...{ durationMinutes, bufferBeforeMinutes, bufferAfterMinutes },
+    lengths: { own, later },
+  };
 }
 
 /**
@@ -93,18 +120,22 @@ export function setService(
 export async function setServiceIn(
   tx: Transaction,
   { clock, jobs }: { clock: Clock } & FreesTime,
-  { resourceIds, deposit, preparation, ...fields }: NewServiceSettings,
+  { resourceIds, deposit, preparation, lengths: wanted, ...fields }: NewServiceSettings,
   { id, seenVersion, staffId }: By & { id: number; seenVersion: number },
 ): Promise<Result<'done', 'changed'>> {
   await lockService(tx, id);
   const changed = await changedSince(tx, 'service', new Map([[id, seenVersion]]));
   if (changed.length > 0) return refuse('changed');
-  await writeService(tx, id, { ...fields, resourceIds });
+  const [plan] = (await readPlans(tx, [id])).values();
+  const known = plan && lengthsFrom(plan, wallClockOf(clock.now()).on).lengths;
+  const lengths = wanted ?? known;
+  await writeService(tx, id, { ...fields, resourceIds, lengths });
   if (deposit !== undefined) await writeDeposit(tx, id, deposit);
   if (preparation !== undefined) await writePreparationRule(tx, id, preparation);
   const detail = {
     ...fields,
     resourceIds,
+    ...(wanted !== undefined && { lengths: wanted }),
     ...(deposit !== undefined && { deposit }),
     ...(preparation !== undefined && { preparation }),
   };
@@ -123,8 +154,9 @@ export async function lockService(tx: Transaction, id: number): Promise<void> {
 export async function writeService(
   tx: Transaction,
   id: number,
-  { resourceIds, ...fields }: Omit<NewServiceSettings, 'deposit' | 'preparation'>,
+  { resourceIds, lengths = { own: [], later: [] }, ...fields }: AgendaSettings,
 ): Promise<void> {
+  await writeLengths(tx, id, lengths);
   await tx.update(services).set(fields).where(eq(services.id, id));
   await tx.delete(serviceResources).where(eq(serviceResources.serviceId, id));
   await tx

@@ -19,6 +19,7 @@ export type AgendaSettingDetails = {
     bufferAfterMinutes: number;
     isBookableOnline: boolean;
     resourceIds: readonly number[];
+    lengths?: object | undefined;
     deposit?: object | null;
     preparation?: object | null;
   };

@@ -150,6 +150,7 @@ type DataImportDetails = {
     closures: number;
     refused: number;
   };
+  'data-import.failed': { doing: string };
   'data-import.undone': { patients: number; appointments: number; closures: number; kept: number };
 };
 

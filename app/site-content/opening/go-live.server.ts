@@ -35,6 +35,7 @@ import {
 } from '#app/site-content/content-store.server.ts';
 import { contentTypes } from '#app/site-content/content-types.ts';
 import { effectiveRecordReader } from '#app/site-content/effective-record.server.ts';
+import { houseLacks } from './house-lacks.server.ts';
 
 const { lacks: words, known } = staffPublish;
 
@@ -62,7 +63,7 @@ export async function goLiveItems(services: Reading): Promise<GoLiveItem[]> {
     lines([...fictionIn(record), ...fictionInTexts(sources, services)], 'fiction'),
     lines(placeholdersOf(record), 'placeholders'),
     lines(legalLacks(record), 'legal'),
-    lines(agendaLacks(record), 'agenda'),
+    lines([...agendaLacks(record), ...(await houseLacks(services, record))], 'agenda'),
     await privacyItem(services),
     lines(await accountsWithoutSecondFactor(services), 'two-factors'),
     lines(addressLacks(env, record), 'address'),

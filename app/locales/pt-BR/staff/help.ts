@@ -27,6 +27,15 @@ export const staffHelp = {
       'A senha fica guardada com a chave do sistema e não aparece em página nenhuma. Deixe o campo vazio para continuar com a mesma.',
       'SPF, DKIM e DMARC são anotações no domínio da clínica. Sem elas, muitos e-mails vão para o lixo. Quem cuida do domínio põe.',
     ],
+    '/equipe/clinica/palavras-dos-emails': [
+      'Escolha um e-mail para mudar o assunto, a frase do começo ou pôr uma frase a mais no fim.',
+      'O que a lei ou o agendamento pede, como data, lugar, preparo, prazos e valores, entra sozinho e não se tira.',
+    ],
+    '/equipe/clinica/palavras-dos-emails/:mail': [
+      'Caixa em branco quer dizer a frase de sempre, que está escrita embaixo dela.',
+      'Entre chaves você põe o que muda de paciente para paciente, como {nome} e {data}. A tabela mostra o que vale neste e-mail.',
+      '“Ver como fica” mostra o e-mail inteiro com dados inventados e deixa mandar um teste para você. Só “Salvar” muda o que os pacientes recebem.',
+    ],
     '/equipe/clinica/marca': [
       '“Ver como fica” mostra as cores de dia, de noite e com alto contraste, sem mudar nada no site.',
       'Uma cor com que algum texto fique difícil de ler não é aceita; a página diz qual tom parecido serve.',
@@ -40,6 +49,7 @@ export const staffHelp = {
     '/equipe/clinica/:section': [
       '“Conferir” mostra o que muda no site e quantos pacientes precisam saber. Nada é salvo nem mandado antes de “Salvar”.',
       'Pessoas, convênios, serviços e salas não se apagam: marque “Arquivado”, e desmarque para voltar. Agendamentos antigos continuam a citá-los.',
+      'Um assunto do blog só sai de todo enquanto nenhum artigo o tem. Se o endereço dele mudar, o antigo leva ao novo.',
       'Depois de salvar, “Desfazer” volta ao que era. Mais tarde, use “Versões e comparação”.',
     ],
     '/equipe/clinica/versoes': [
@@ -244,7 +254,7 @@ export const staffHelp = {
       'O aviso imediato é opcional. O trecho tem um segredo: não o mande por mensagem a quem não precisa dele.',
     ],
     '/equipe/conteudo/origem/categorias': [
-      'Um artigo com várias categorias vai para o assunto da primeira que não seja “Cuidados gerais”.',
+      'Um artigo com várias categorias vai para o assunto da primeira que diga de que ele trata.',
       'A mudança vale na hora para todos os artigos. No WordPress nada muda.',
     ],
     '/equipe/importar-agenda': [

@@ -51,6 +51,10 @@ export const staffRecord = {
     fromHint: 'Em branco, vale já. Com um dia futuro, a mudança espera e entra sozinha.',
     lastPerson: (name: string, services: string) =>
       `${name} é a única pessoa que faz: ${services}. Escolha outra em Serviços da agenda, ou tire o serviço do catálogo primeiro.`,
+    namedCategory: (label: string, articles: number) =>
+      articles === 1
+        ? `${label}: um artigo tem este assunto, por isso ele não sai. Marque “Arquivado”, ou troque antes o assunto do artigo.`
+        : `${label}: ${articles} artigos têm este assunto, por isso ele não sai. Marque “Arquivado”, ou troque antes o assunto deles.`,
     fromPast: 'Escolha um dia depois de hoje, ou deixe em branco.',
   },
   preview: {
@@ -60,6 +64,10 @@ export const staffRecord = {
     from: (when: string) => `Passa a valer em ${when}.`,
     now: 'Passa a valer assim que você salvar, em todas as páginas.',
     nobody: 'Nenhum paciente com horário marcado precisa ser avisado.',
+    afterLast: (number: number, name: string) =>
+      `${count(number, 'consulta marcada fica', 'consultas marcadas ficam')} depois do último dia de ${name}.`,
+    beforeFirst: (number: number, name: string) =>
+      `${count(number, 'consulta marcada fica', 'consultas marcadas ficam')} antes do primeiro dia de ${name}.`,
     patients: (patients: number) =>
       `${count(patients, 'paciente com horário marcado precisa', 'pacientes com horário marcado precisam')} ser avisados`,
     split: (mail: number, phone: number) =>

@@ -2,7 +2,9 @@ import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { ArchivedList } from '#app/features/catalogue/archived-list.tsx';
 import { CATALOGUE_PATHS, servicePagePath } from '#app/features/catalogue/catalogue-paths.ts';
 import { SavedNotice } from '#app/features/clinic-record/saved-notice.tsx';
+import { plannedLine } from '#app/features/schedule-settings/lengths/length-words.ts';
 import { neighboursOf } from '#app/features/schedule-settings/order-neighbours.ts';
+import { readResourceSettings } from '#app/features/schedule-settings/resources.server.ts';
 import { readServiceSettings } from '#app/features/schedule-settings/services.server.ts';
 import { formText } from '#app/platform/form-values.ts';
 import '#app/features/schedule-settings/settings.css';
@@ -33,6 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
   const whole = await readServiceSettings(services);
   const list = whole.filter(({ slug }) => !former.some((each) => each.slug === slug));
   const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+  const people = await readResourceSettings(services.db);
+  const nameOf = (id: number) => people.find((each) => each.id === id)?.name ?? '';
   const told = (['novo', 'arquivar', 'voltar'] as const).find((each) => url.searchParams.has(each));
   const name = serviceTitle(url.searchParams.get(told ?? '') ?? '');
   const saved = list.find(({ slug }) => slug === url.searchParams.get('feito'));
@@ -42,6 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
         ...each,
         ...neighboursOf(idsOf(whole), idsOf(list), each.id),
         title: serviceTitle(each.slug),
+        planned: plannedLine({ ...each, ...each.lengths }, nameOf),
         where: await whereDone(services, each.slug),
       })),
     ),

@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { hasBranches, houseName } from '#app/clinic/record/branch-fields.ts';
 import { addressOf } from '#app/clinic/record/own-service-fields.ts';
@@ -6,10 +7,12 @@ import type { AppServices } from '#app/context/app-services.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { readServiceEffects } from '#app/features/schedule-settings/use/use-effects.server.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
 import type { StaffPage } from '#app/routes/staff/staff-page.server.ts';
+import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { housesOfService } from '#app/scheduling/houses/houses-of-service.server.ts';
-import { readCatalogue } from '#app/site-content/catalogue/change-services.server.ts';
+import { readCatalogue, stampOf } from '#app/site-content/catalogue/change-services.server.ts';
 
 type Catalogue = Awaited<ReturnType<typeof catalogueOf>>;
 type Service = Catalogue['record']['services'][number];
@@ -67,3 +70,17 @@ export function serviceEffectsOf(
   const context = { ...agendaLabelsOf(services), hrefOf: appointmentPath, today };
   return readServiceEffects(counted, { slug, isArchived }, context);
 }
+
+/** A service's name, page and place in the catalogue. */
+export async function servicePageOf(args: StaffArgs & { params: { slug: string } }) {
+  const page = staffPageOf(args);
+  const { services } = page;
+  const catalogue = await catalogueOf(services);
+  const service = catalogue.record.services.find(({ slug }) => slug === args.params.slug);
+  if (!service) throw data(null, { status: 404, headers: ERROR_HEADERS });
+  const { serviceTitle } = agendaLabelsOf(services);
+  const name = serviceTitle(service.slug);
+  return { ...page, catalogue, service, name, serviceTitle, stamp: stampOf(service) };
+}
+
+export type ServicePage = Awaited<ReturnType<typeof servicePageOf>>;

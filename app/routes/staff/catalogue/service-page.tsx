@@ -9,8 +9,8 @@ import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/service-page';
-import { drawingNames } from './catalogue-parts.server.ts';
-import { answerServicePage, servicePageOf, shownServicePage } from './service-page.server.ts';
+import { drawingNames, servicePageOf } from './catalogue-parts.server.ts';
+import { answerServicePage, shownServicePage } from './service-page.server.ts';
 
 const messages = staffCatalogue.page;
 
@@ -37,7 +37,12 @@ export default function ServicePage({ loaderData, actionData }: Route.ComponentP
       {isArchived ? null : (
         <form method="post" noValidate autoComplete="off" className="staff-form stack">
           <input type="hidden" name="visto" defaultValue={stamp} />
-          <FaceFields values={values} errors={errors} drawings={drawings} />
+          <FaceFields
+            values={values}
+            errors={errors}
+            drawings={drawings}
+            today={loaderData.today}
+          />
           {former ? <p className="small">{messages.formerAddresses(former)}</p> : null}
           <p>
             <a href={`/equipe/conteudo/servicos/pt-BR/${slug}`}>{messages.text}</a>
