@@ -55,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
       // Said at once where the code has ended since, or never was valid for this service.
       errors: await couponErrors(journey, coupon),
       whom,
-      asked: content.clinic.bookingForm,
+      formAsks: content.clinic.bookingForm,
       payers: content.clinic.payers.map(({ id, title }) => ({ id, title })),
       phoneExample: services.clinic.phone.raw,
       asksForCoupon: asksForCoupon(journey),
@@ -121,7 +121,7 @@ export const meta = (args: Route.MetaArgs) => stepMeta(args, 'details');
 
 export default function DetailsStep({ loaderData, actionData }: Route.ComponentProps) {
   const booking = useMessages(bookingMessages);
-  const { frame, values, whom, payers, asked, ...shown } = loaderData;
+  const { frame, values, whom, payers, formAsks, ...shown } = loaderData;
   const problem = actionData?.problem;
   const errors = actionData?.errors ?? loaderData.errors;
   return (
@@ -130,7 +130,7 @@ export default function DetailsStep({ loaderData, actionData }: Route.ComponentP
         values={actionData?.values ?? values}
         errors={errors}
         whom={whom}
-        asked={asked}
+        asked={formAsks}
         payers={payers}
         phoneExample={shown.phoneExample}
         asksForCoupon={shown.asksForCoupon}
