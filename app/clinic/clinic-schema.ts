@@ -7,6 +7,7 @@ import { followUps } from './follow-up-fields.ts';
 import { address } from './record/address-fields.ts';
 import { isOffered } from './record/archived.ts';
 import { branchRuleFields, checkBranches, housesOf } from './record/branch-fields.ts';
+import { withStandardCategories } from './record/category-fields.ts';
 import { clinicPeople } from './record/clinic-people.ts';
 import { saidOf, told } from './record/field-meta.ts';
 import { checkServices } from './record/own-service-fields.ts';
@@ -168,7 +169,7 @@ export function parseClinic(record: unknown, locale: Locale = DEFAULT_LOCALE): C
 }
 
 function check(record: unknown, locale: Locale) {
-  const value = inLanguage(withStandardReplies(record), locale);
+  const value = inLanguage(withStandardCategories(withStandardReplies(record)), locale);
   const options: z.core.ParseContext<z.core.$ZodIssue> = {
     error: (issue) => (issue.input === undefined ? 'is missing' : undefined),
   };

@@ -6,6 +6,7 @@ import { openingLines, openLines } from './opening-hours.ts';
 import { publishedStatements } from './published-statements.ts';
 import { hasBranches, MAIN_HOUSE } from './record/branch-fields.ts';
 import { isHereOn } from './record/here-on.ts';
+import { doorOf } from './record/house-line.ts';
 import { mapUrlOf } from './record/place-to-come.ts';
 import { schedulingTarget } from './scheduling-link.ts';
 import { doctorForm } from './words/clinic-words.ts';
@@ -167,9 +168,8 @@ function medicalRegistrations({ crm, uf, rqe }: { crm: string; uf: string; rqe: 
 }
 
 function addressLines(address: Clinic['address']): string[] {
-  const street = [`${address.street}, ${address.number}`, address.complement].filter(Boolean);
   return [
-    street.join(', '),
+    doorOf(address),
     address.neighborhood,
     `${address.city} – ${address.stateCode}`,
     `CEP ${address.postalCode}`,

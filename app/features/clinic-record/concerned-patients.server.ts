@@ -78,7 +78,7 @@ export async function previewChange(
   services: { db: Queryable; clock: Clock },
   change: Pick<CheckedForm, 'before' | 'after' | 'differences'>,
   { from, hrefOf }: { from: string | null; hrefOf: (protocol: string) => string },
-): Promise<RecordPreviewed> {
+): Promise<Omit<RecordPreviewed, 'consequences'>> {
   const patients = await readConcerned(services, change);
   const away = awayLines(change, patients);
   return {

@@ -18,6 +18,8 @@ export type RecordPreviewed = {
   withMail: number;
   /** Appointments on days on which somebody will not be here, a line each person. */
   away: readonly string[];
+  /** What archiving does, or bringing back, in words and numbers. */
+  consequences: readonly string[];
   /** The day in words, where the change waits for one. */
   from: string | null;
 };
@@ -32,7 +34,7 @@ type RecordPreviewProps = {
 
 /** What saving will change, and whom it concerns. */
 export function RecordPreview({ form, draft, version, startsOn, preview }: RecordPreviewProps) {
-  const { differences, patients, withMail, away, from } = preview;
+  const { differences, patients, withMail, away, consequences, from } = preview;
   return (
     <form method="post" className="stack">
       <input type="hidden" name={VERSION_FIELD} defaultValue={version} />
@@ -47,6 +49,13 @@ export function RecordPreview({ form, draft, version, startsOn, preview }: Recor
         columns={messages.columns}
       />
       <p>{from ? messages.from(from) : messages.now}</p>
+      {consequences.length > 0 ? (
+        <ul>
+          {consequences.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      ) : null}
       {patients.length === 0 ? (
         <p>{messages.nobody}</p>
       ) : (

@@ -29,8 +29,8 @@ import {
   writeChange,
 } from './agenda-version.server.ts';
 import type { ServiceLengths } from './lengths/lengths-form.ts';
-import { placeRow } from './place-row.server.ts';
 import type { AgendaSettings, NewServiceSettings } from './service-form.ts';
+import { placeInList } from './undo/order-undo.server.ts';
 
 type Services = { db: Database; clock: Clock };
 
@@ -109,32 +109,45 @@ function lengthsFrom(plan: LengthPlan, on: string): ServiceTimes & { lengths: Se
  * 'changed' when somebody else changed the service first.
  */
 export function setService(
-  { db, clock, jobs }: Services & FreesTime,
+  services_: Services & FreesTime,
+  next: NewServiceSettings,
+  change: By & { id: number; seenVersion: number },
+): Promise<Result<'done', 'changed'>> {
+  return services_.db.transaction((tx) => setServiceIn(tx, services_, next, change));
+}
+
+/** As `setService`, in a transaction of the caller's, which a refusal does not end. */
+export async function setServiceIn(
+  tx: Transaction,
+  { clock, jobs }: { clock: Clock } & FreesTime,
   { resourceIds, deposit, preparation, lengths: wanted, ...fields }: NewServiceSettings,
   { id, seenVersion, staffId }: By & { id: number; seenVersion: number },
 ): Promise<Result<'done', 'changed'>> {
-  return db.transaction(async (tx) => {
-    await tx.select().from(services).where(eq(services.id, id)).for('no key update');
-    const changed = await changedSince(tx, 'service', new Map([[id, seenVersion]]));
-    if (changed.length > 0) return refuse('changed');
-    const [plan] = (await readPlans(tx, [id])).values();
-    const known = plan && lengthsFrom(plan, wallClockOf(clock.now()).on).lengths;
-    const lengths = wanted ?? known;
-    await writeService(tx, id, { ...fields, resourceIds, lengths });
-    if (deposit !== undefined) await writeDeposit(tx, id, deposit);
-    if (preparation !== undefined) await writePreparationRule(tx, id, preparation);
-    const detail = {
-      ...fields,
-      resourceIds,
-      ...(wanted !== undefined && { lengths: wanted }),
-      ...(deposit !== undefined && { deposit }),
-      ...(preparation !== undefined && { preparation }),
-    };
-    await writeChange(tx, clock, { action: 'agenda.service', subjectId: id, staffId, detail });
-    await timeFreed({ jobs }, tx);
-    await announcePagesChanged(tx);
-    return ok('done');
-  });
+  await lockService(tx, id);
+  const changed = await changedSince(tx, 'service', new Map([[id, seenVersion]]));
+  if (changed.length > 0) return refuse('changed');
+  const [plan] = (await readPlans(tx, [id])).values();
+  const known = plan && lengthsFrom(plan, wallClockOf(clock.now()).on).lengths;
+  const lengths = wanted ?? known;
+  await writeService(tx, id, { ...fields, resourceIds, lengths });
+  if (deposit !== undefined) await writeDeposit(tx, id, deposit);
+  if (preparation !== undefined) await writePreparationRule(tx, id, preparation);
+  const detail = {
+    ...fields,
+    resourceIds,
+    ...(wanted !== undefined && { lengths: wanted }),
+    ...(deposit !== undefined && { deposit }),
+    ...(preparation !== undefined && { preparation }),
+  };
+  await writeChange(tx, clock, { action: 'agenda.service', subjectId: id, staffId, detail });
+  await timeFreed({ jobs }, tx);
+  await announcePagesChanged(tx);
+  return ok('done');
+}
+
+/** Makes who books the service, or changes it, wait for the end of the transaction. */
+export async function lockService(tx: Transaction, id: number): Promise<void> {
+  await tx.select().from(services).where(eq(services.id, id)).for('no key update');
 }
 
 /** Length, buffers, need and who may book a service; in the agenda alone. */
@@ -156,15 +169,13 @@ async function writeDeposit(tx: Transaction, serviceId: number, rule: DepositRul
   if (rule) await tx.insert(serviceDeposits).values({ serviceId, ...rule });
 }
 
-/** Moves a service to a position of the list, from 0; repeating the call changes nothing. */
+/**
+ * Moves a service to a position of the list, from 0; repeating the call changes nothing.
+ * @returns what `undoOrder` takes; null where it is there already
+ */
 export function placeService(
-  { db, clock }: Services,
-  { id, place, staffId }: By & { id: number; place: number },
-): Promise<void> {
-  return db.transaction(async (tx) => {
-    if (!(await placeRow(tx, services, { id, place }))) return;
-    const action = 'agenda.service-order' as const;
-    await writeChange(tx, clock, { action, subjectId: 0, staffId, detail: { id, place } });
-    await announcePagesChanged(tx);
-  });
+  services_: Services,
+  moved: By & { id: number; place: number },
+): Promise<number | null> {
+  return placeInList(services_, 'service-order', moved);
 }

@@ -1,10 +1,16 @@
-import { and, asc, eq, gt, gte, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { houseOptions } from '#app/clinic/record/branch-fields.ts';
+import { houseOptions, wordOfHouse } from '#app/clinic/record/branch-fields.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { resources, weeklyHours } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
+
+/** Hours of a house that the clinic has left are nobody's. */
+function inOpenHouse({ branches }: Pick<Clinic, 'branches'>): SQL {
+  const words = branches.map(({ slug }) => wordOfHouse(slug));
+  return sql`coalesce(${weeklyHours.branch}, ${wordOfHouse(null)}) = any(${sql.param(words)}::text[])`;
+}
 
 /** Whom, which days and which houses there are to wait for. */
 export async function readChoices({
@@ -40,6 +46,7 @@ export async function readChoices({
         isNotGone,
         eq(weeklyHours.kind, 'open'),
         or(isNull(weeklyHours.validUntil), gt(weeklyHours.validUntil, today)),
+        inOpenHouse(clinic),
       ),
     )
     .groupBy(weeklyHours.weekday)

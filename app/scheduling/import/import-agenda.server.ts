@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { Queryable, Transaction } from '#app/db/database.ts';
+import type { Houses } from '#app/scheduling/availability.server.ts';
 import { readClosedDays } from '#app/scheduling/closed-days.server.ts';
 import { WHILE_HERE } from '#app/scheduling/hours/while-here.server.ts';
 import {
@@ -13,11 +14,15 @@ import type { ImportAgenda, ImportService } from './plan-visits.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What the plan of an import is made from. @param within the instants between which its appointments lie */
+/**
+ * What the plan of an import is made from.
+ * @param within the instants between which its appointments lie
+ * @param houses those that are open
+ */
 export async function readImportAgenda(
   db: Queryable,
   within: { from: Date; until: Date },
-  now: Date,
+  { now, houses }: { now: Date; houses: Houses },
 ): Promise<ImportAgenda> {
   const from = new Date(within.from.getTime() - DAY_MS).toISOString();
   const until = new Date(within.until.getTime() + DAY_MS).toISOString();
@@ -49,6 +54,7 @@ export async function readImportAgenda(
     from occupancy o left join holds h on h.id = o.hold_id
     where o.during && ${range} and (h.id is null or h.expires_at > ${now.toISOString()}::timestamptz)`);
   return {
+    houses,
     services: services.rows.map(({ lengths, ...row }) => withLengths(row, lengths)),
     resources: resources.rows,
     hours: hours.rows,

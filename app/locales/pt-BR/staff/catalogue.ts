@@ -93,13 +93,9 @@ export const staffCatalogue = {
 
   effects: {
     title: 'O que acontece ao tirar',
+    restoreTitle: 'O que acontece ao voltar',
+    changed: 'Alguém marcou ou mudou algo enquanto você lia. Veja de novo o que acontece.',
     online: 'Some das listas, da busca e de quem marca, no site e na agenda.',
-    kept: (count: number) =>
-      count === 0
-        ? 'Nenhum agendamento futuro.'
-        : count === 1
-          ? '1 agendamento continua valendo, com o nome e o preparo de sempre. Avise a pessoa, se for o caso:'
-          : `${count} agendamentos continuam valendo, com o nome e o preparo de sempre. Avise estas pessoas, se for o caso:`,
     address: 'O endereço da página passa a levar à lista de serviços.',
     evaluation: (names: string) =>
       `Não pode sair: é a avaliação que vem antes de ${names}. Mude isso primeiro.`,
@@ -133,12 +129,7 @@ export const staffCatalogue = {
     archiveLead:
       'Sai das listas e não recebe mais agendamentos. Para parar por uns dias, use Tirar de uso.',
     restore: 'Pôr de volta',
-    kept: (count: number) =>
-      count === 0
-        ? 'Nenhum agendamento futuro usa isto.'
-        : count === 1
-          ? '1 agendamento já feito continua com isto:'
-          : `${count} agendamentos já feitos continuam com isto:`,
+    restoreLead: 'Está arquivado. Ao voltar, fica em uso, no fim da lista.',
     archivedTitle: 'Arquivados',
     saved: 'Salvo.',
   },
