@@ -91,7 +91,11 @@ function demoIn(where: string, said: string): string[] {
       .filter((text) => ![...EVERYBODYS].some((each) => each.toLocaleLowerCase('pt-BR') === text)),
   ];
   const found = [...new Set(facts)].flatMap((fact) => around(plain, fact, where));
-  const patterns = DEMONSTRATION_WORDS.filter(({ source }) => !/Dra|Médica/.test(source));
+  // The interface names every council that a record may name.
+  const councils = where.endsWith('/openapi.json') ? /COREN/ : /(?!)/;
+  const patterns = DEMONSTRATION_WORDS.filter(
+    ({ source }) => !/Dra|Médica/.test(source) && !councils.test(source),
+  );
   return [
     ...found,
     ...patterns.flatMap((pattern) => {

@@ -1,6 +1,7 @@
 import { bookAppointmentInBrowser } from './agenda.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import { inspectPage } from './inspect-page.ts';
+import { answerStep, answersOfAdult, confirm, walkTo } from './journey.ts';
 import { signIn } from './staff.ts';
 
 const status = (page: Page) => page.getByRole('status').first();
@@ -149,4 +150,39 @@ test('the Flex price is changed on screen', async ({ openVisitor, site }) => {
   await page.getByRole('button', { name: 'Conferir' }).last().click();
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(status(page)).toContainText('Salvo.');
+});
+
+test('the booking form asks what the clinic wants, of children always the day of birth', async ({
+  openVisitor,
+  site,
+}) => {
+  const page = await openVisitor({ javaScriptEnabled: false });
+  await signIn(page, site, { role: 'administrator' });
+  await page.goto('/equipe/clinica/formulario');
+  await page.getByLabel('Data de nascimento', { exact: true }).selectOption('Não perguntar');
+  await page.getByLabel('E-mail', { exact: true }).selectOption('Sim, é preciso');
+  await page.getByRole('button', { name: 'Conferir' }).last().click();
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(status(page)).toContainText('Salvo.');
+
+  const visitor = await openVisitor({ javaScriptEnabled: false });
+  const answers = answersOfAdult('35991234567');
+  const { 'Seu nome completo': name = '', 'Telefone com DDD': phone = '' } = answers.details;
+  const asked = { 'Seu nome completo': name, 'Telefone com DDD': phone };
+  await walkTo(visitor, 'details', answers);
+  await expect(visitor.getByLabel('Sua data de nascimento')).toBeHidden();
+  await visitor.getByText('Criança ou adolescente').click();
+  await expect(visitor.getByLabel('Data de nascimento do paciente')).toBeVisible();
+  await answerStep(visitor, 'details', { ...answers, details: asked });
+  await visitor.getByRole('button', { name: 'Continuar' }).click();
+  await expect(visitor.getByRole('alert')).toContainText('Informe o seu e-mail.');
+  await expect(visitor.locator('#patientName')).toHaveValue(name);
+  await visitor.getByLabel('E-mail', { exact: true }).fill('antonia@example.com');
+  await visitor.getByRole('button', { name: 'Continuar' }).click();
+  await confirm(visitor);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Agendamento confirmado');
+
+  await page.goto('/equipe/clinica/versoes');
+  await page.getByRole('button', { name: 'Voltar a “Arquivo”' }).click();
+  await expect(status(page)).toContainText('A versão voltou.');
 });

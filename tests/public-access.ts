@@ -130,6 +130,7 @@ export const SERVER_ROUTES: Readonly<Record<string, { access: PublicAccess; meth
   '/api/v1/payers': { access: 'anybody', methods: 'GET' },
   '/api/v1/slots': { access: 'anybody', methods: 'GET' },
   '/api/v1/challenge': { access: 'anybody', methods: 'GET' },
+  '/api/v1/clinic': { access: 'anybody', methods: 'GET' },
   '/api/v1/openapi.json': { access: 'anybody', methods: 'GET' },
   '/api/v1/holds': { access: 'anybody', methods: 'POST' },
   '/api/v1/appointments': { access: 'anybody', methods: 'POST' },

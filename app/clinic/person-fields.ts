@@ -21,7 +21,8 @@ export type PersonFieldRefusal =
   | RelationRefusal
   | BirthDateRefusal
   | 'phone'
-  | 'email';
+  | 'email'
+  | 'email-missing';
 
 /** A birth date as three fields, or as one 'YYYY-MM-DD'. */
 export type BirthDateInput = string | { day: string; month: string; year: string };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inLanguage } from '#app/clinic/clinic-fields.ts';
+import { withStandardCategories } from '#app/clinic/record/category-fields.ts';
 import { metaOf } from '#app/clinic/record/field-meta.ts';
 import { recordShape } from '#app/clinic/record/record-shape.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#app/platform/locale.ts';
@@ -33,6 +34,7 @@ const PUBLIC_FIELDS = [
   'locales',
   'insuranceNetwork',
   'payers',
+  'postCategories',
   'services',
 ] as const satisfies readonly (keyof typeof recordShape)[];
 
@@ -65,7 +67,7 @@ export function clinicRoute(app: ApiInstance, { db, contentStore }: ApiContext):
 
 /** The public fields in one language, without what is archived. */
 function publicRecord(record: unknown, language: Locale): Record<string, unknown> {
-  const values = new Map<string, unknown>(Object.entries(record ?? {}));
+  const values = new Map<string, unknown>(Object.entries(withStandardCategories(record) ?? {}));
   const entries = PUBLIC_FIELDS.flatMap((name) => {
     const value = values.get(name);
     return value === undefined ? [] : [[name, offered(inLanguage(value, language))] as const];
@@ -78,7 +80,7 @@ function offered(value: unknown): unknown {
   return value.filter((each) => !(each instanceof Object && Reflect.get(each, 'isArchived')));
 }
 
-/** JSON schema of the public fields, with the words of their forms. */
+/** JSON schema of the public fields, with the names of their forms. Help is for who fills them in, and stays there. */
 function publicSchema(): Record<string, unknown> {
   const shape = Object.fromEntries(PUBLIC_FIELDS.map((name) => [name, recordShape[name]]));
   const { $schema: _, ...schema } = z.toJSONSchema(z.object(shape), {
@@ -87,7 +89,8 @@ function publicSchema(): Record<string, unknown> {
     override: ({ zodSchema, jsonSchema }) => {
       const words = metaOf(zodSchema);
       if (words) Object.assign(jsonSchema, { title: words.label });
-      if (words?.help) Object.assign(jsonSchema, { description: words.help });
+      // What the record has that names none is in the answer, not in its schema.
+      if (zodSchema._zod.def.type === 'prefault') delete jsonSchema.default;
       // Of one language a text in several is a text.
       if (zodSchema._zod.def.type === 'custom') Object.assign(jsonSchema, { type: 'string' });
     },

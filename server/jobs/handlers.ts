@@ -30,6 +30,7 @@ import type { SmsSettings } from '#app/platform/sms/sms-env.server.ts';
 import type { WhatsappSettings } from '#app/platform/whatsapp/whatsapp-env.server.ts';
 import type { SummaryServices } from '#app/scheduling/appointment-summary.server.ts';
 import { suggestHolidays } from '#app/scheduling/holidays.server.ts';
+import { settleLengths } from '#app/scheduling/lengths/write-lengths.server.ts';
 import { AGENDA_MISMATCH, auditOccupancy } from '#app/scheduling/occupancy-audit.server.ts';
 import { workOnImport } from '#app/site-content/import-job.server.ts';
 import type { ImportWorkServices } from '#app/site-content/import-services.server.ts';
@@ -151,8 +152,11 @@ export function jobHandlers(services: HandlerServices): Handlers {
       const worked = await workOnDataImport({ ...services, ...clinic }, data);
       log[worked === 'failed' ? 'error' : 'info']({ ...data, worked }, 'data-import');
     },
-    // Campaigns begin and end at the clinic's midnight.
+    // Campaigns, lengths of services and people begin and end at the clinic's midnight.
     'new-day': async () => {
+      const { on: today } = wallClockOf(services.clock.now());
+      const settled = await settleLengths(services.db, today);
+      if (settled > 0) log.info({ settled }, 'new-day');
       await services.fillSearch?.();
       await announcePagesChanged(services.db);
     },

@@ -49,11 +49,15 @@ export function saysDemonstration(record: object): boolean {
   return told.length >= LEAST_OF_WHO;
 }
 
-/** Facts of the demonstration in a text. */
+/** Facts of the demonstration in a text, as the text writes them. */
 export function demoFactsInText(text: string): string[] {
   // Spaces that do not break are as good as others.
-  const plain = text.toLocaleLowerCase('pt-BR').replace(/\s+/g, ' ');
-  return DEMO_FACTS.filter((fact) => plain.includes(fact));
+  const written = text.replace(/\s+/g, ' ');
+  const plain = written.toLocaleLowerCase('pt-BR');
+  return DEMO_FACTS.flatMap((fact) => {
+    const at = plain.indexOf(fact);
+    return at < 0 ? [] : [written.slice(at, at + fact.length)];
+  });
 }
 
 /** Facts of the demonstration anywhere in a value, each once; entries that are archived stay as they were. */

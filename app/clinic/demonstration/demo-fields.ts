@@ -22,7 +22,7 @@ export function demoFieldsOf(record: ClinicRecord): DemoField[] {
   };
   for (const [name, value] of Object.entries(record))
     if (isField(record, name)) note(name, demoFactsIn(value));
-  if (record.siteName === 'Clareia') note('siteName', ['clareia']);
+  if (record.siteName === 'Clareia') note('siteName', ['Clareia']);
   const { latitude, longitude } = record.address;
   if (isSame({ latitude, longitude }, DEMO_PLACE)) note('address', ['o ponto no mapa']);
   note('statements', demoFigures(record.statements));

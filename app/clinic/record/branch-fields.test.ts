@@ -78,6 +78,11 @@ test('towns of different states may share a clock', () => {
   expect(() => checkRecord(record)).not.toThrow();
 });
 
+test('a house that the clinic has left keeps it from no other time', () => {
+  const address = { ...further.address, stateCode: 'SP' as const };
+  expect(() => checkRecord(withHouse({ address, isArchived: true }))).not.toThrow();
+});
+
 test('in a table every house has a name, the only one too', () => {
   expect(houseLabel(parseClinic(serraClaraRecord), null)).toBe('Sede');
   const two = parseClinic(twoHousesRecord);

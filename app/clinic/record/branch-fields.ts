@@ -171,7 +171,8 @@ export function checkBranches(
     names.add(each.slug).add(each.name.toLowerCase());
     // A town that does not keep its state's time is told of once, for all houses in that state.
     const isSameState = each.address.stateCode === main.stateCode;
-    if (!isSameState && clockOf(each.address.stateCode) !== clock)
+    // One that the clinic has left tells no times any more, and could not be taken out.
+    if (isOffered(each) && !isSameState && clockOf(each.address.stateCode) !== clock)
       report(
         ['branches', index, 'address', 'stateCode'],
         'keeps another time than the main house',

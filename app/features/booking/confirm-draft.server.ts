@@ -29,7 +29,7 @@ import {
   STEP_PATHS,
   type Step,
 } from './booking-draft.ts';
-import { parsePeople } from './details-form.ts';
+import { parsePeople } from './details/details-form.ts';
 import { preparationOf } from './preparation.ts';
 import { NO_PROMISES, promisesFor } from './preparation-promises.ts';
 
@@ -44,7 +44,7 @@ export function requestOf(clinic: Clinic, draft: BookingDraft, now: Date): Booki
   const startsAt = parseRfc3339(draft.startsAt ?? '');
   const wanted = examsOfCode(service ?? '');
   if (!wanted || !forWhom || !payer || !details || !startsAt) return null;
-  const people = parsePeople(details, forWhom, wallClockOf(now).on);
+  const people = parsePeople(details, forWhom, wallClockOf(now).on, clinic.bookingForm);
   if (!people.ok) return null;
   return {
     ...people.value,
@@ -84,6 +84,8 @@ type ShownBeside = {
   coupon?: ShownCoupon;
   plan?: ShownPlan;
   insured?: Insured;
+  /** How long a single service may take on that day. */
+  aloneMinutes: number;
   now: Date;
 };
 
@@ -95,7 +97,7 @@ export function answersOf(
   { clinic, serviceTexts }: AppointmentLabels,
   draft: BookingDraft,
   { patient, contact, guardian, ...request }: BookingRequest,
-  { query, coupon = null, plan = null, insured, now }: ShownBeside,
+  { query, coupon = null, plan = null, insured, aloneMinutes, now }: ShownBeside,
 ) {
   const { locale, payers } = clinic;
   const { check: messages } = bookingMessages[locale];
@@ -114,7 +116,8 @@ export function answersOf(
   const when = plan ? severalExamsMessages[locale].until(moment, plan.until) : moment;
   const birth = patient.bornOn ? messages.born(formatDate(patient.bornOn, locale)) : '';
   const booker = guardian ? `${contact.name} (${guardian.relation})` : contact.name;
-  const reached = [draft.details?.phone ?? contact.phoneE164, contact.email ?? messages.noEmail];
+  const noEmail = clinic.bookingForm.email === 'off' ? '' : messages.noEmail;
+  const reached = [draft.details?.phone ?? contact.phoneE164, contact.email ?? noEmail];
   return {
     rows: [
       row('service', examsTitle(exams, { locale, titleOf }), 'service'),
@@ -130,7 +133,7 @@ export function answersOf(
     ...toldOf(texts, insured?.bring ?? payer?.bring ?? [], {
       clinic,
       request,
-      endsAt: plan?.endsAt,
+      endsAt: plan?.endsAt ?? new Date(request.startsAt.getTime() + aloneMinutes * MINUTE_MS),
       now,
     }),
   };
@@ -183,8 +186,7 @@ function joined(parts: readonly string[]): string {
 type Told = {
   clinic: Clinic;
   request: Pick<BookingRequest, 'serviceSlug' | 'startsAt' | 'preparation'>;
-  /** Of several exams. */
-  endsAt: Date | undefined;
+  endsAt: Date;
   now: Date;
 };
 
@@ -197,10 +199,8 @@ function toldOf(
     return { warnings: [], preparation: [], bring, promises: NO_PROMISES, notes: [bring] };
   const united = unitedPreparation(services);
   const { startsAt, preparation: preparationAnswers } = request;
-  const booked = clinic.services.find(({ slug }) => slug === request.serviceSlug);
-  const aloneUntil = new Date(startsAt.getTime() + (booked?.durationMinutes ?? 0) * MINUTE_MS);
   const sunsetAt = sunsetOf(clinic.address, startsAt);
-  const times = { startsAt, endsAt: endsAt ?? aloneUntil, sunsetAt, changedAt: now };
+  const times = { startsAt, endsAt, sunsetAt, changedAt: now };
   const { important, ...told } = preparationOf(
     { ...united, bring, ...times, preparationAnswers },
     clinic.locale,

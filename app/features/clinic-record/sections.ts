@@ -94,6 +94,12 @@ export const SECTIONS: readonly Section[] = [
     fields: ['agenda'],
   },
   {
+    slug: 'formulario',
+    title: 'Formulário de agendamento',
+    lead: 'O que se pergunta a quem marca pelo site.',
+    fields: ['bookingForm'],
+  },
+  {
     slug: 'retornos',
     title: 'Retornos e pós-operatório',
     lead: 'O que tem retorno e quando os operados voltam.',
@@ -116,6 +122,12 @@ export const SECTIONS: readonly Section[] = [
     title: 'Respostas prontas',
     lead: 'Textos para começar a resposta a uma mensagem, na ordem dos botões.',
     fields: ['replyTemplates'],
+  },
+  {
+    slug: 'assuntos',
+    title: 'Assuntos do blog',
+    lead: 'De que tratam os artigos: o que se escolhe ao escrever e por onde o leitor procura.',
+    fields: ['postCategories'],
   },
   {
     slug: 'palavras',
@@ -151,7 +163,7 @@ export const ELSEWHERE: readonly {
     fields: ['hours'],
   },
   {
-    title: 'Publicar o site',
+    title: 'Abrir o site',
     href: '/equipe/publicar',
     text: 'O que falta para abrir o site a todos, e a chave que o abre.',
     fields: ['isOpenToAll'],
@@ -163,10 +175,16 @@ export const ELSEWHERE: readonly {
     fields: ['brand'],
   },
   {
-    title: 'Saída de e-mail',
+    title: 'E-mail da clínica',
     href: '/equipe/clinica/email',
     text: 'O servidor por onde saem confirmações e lembretes, com teste.',
     fields: [],
+  },
+  {
+    title: 'Palavras dos e-mails',
+    href: '/equipe/clinica/palavras-dos-emails',
+    text: 'O assunto, o começo e o fim do que os pacientes recebem.',
+    fields: ['mailWords'],
   },
   {
     title: 'Sábado',

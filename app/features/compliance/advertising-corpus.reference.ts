@@ -4,6 +4,7 @@ import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { lintContent } from './lint-content.ts';
 import { type LintedContent, RULES, type RuleId } from './linted-content.ts';
+import { soundOf } from './second-ear/second-ear.ts';
 
 // Sentences with the verdict of the law, which measure the check. docs/decisions/0049 says how they were made.
 
@@ -62,24 +63,24 @@ export function corpus(): JudgedSentence[] {
   return CORPUS_RULES.flatMap((rule) => judged(parse(read(`${rule}.yaml`))));
 }
 
-/** The first set that was written after the rules; when its figures were known, rules were tuned on it. */
-export function firstBlindSet(): JudgedSentence[] {
-  return setIn('first-blind-set.yaml');
+/**
+ * The sets that were written after the rules, in the order of their writing. When the figures of one were known, rules
+ * were tuned on it.
+ */
+export function blindSets(): JudgedSentence[][] {
+  return ['first', 'second', 'third', 'fourth'].map((nth) => setIn(`${nth}-blind-set.yaml`));
 }
 
-/** The second one, with the same fate. */
-export function secondBlindSet(): JudgedSentence[] {
-  return setIn('second-blind-set.yaml');
+/** Sentences in other words than the corpus, for tuning. The fourth set is by a hand of its own. */
+export function practiceSets(): JudgedSentence[][] {
+  return ['', 'second-', 'third-', 'fourth-', 'fifth-', 'sixth-'].map((nth) =>
+    setIn(`${nth}practice-set.yaml`),
+  );
 }
 
-/** The third one, with the same fate. */
-export function thirdBlindSet(): JudgedSentence[] {
-  return setIn('third-blind-set.yaml');
-}
-
-/** Sentences in other words than the corpus, for tuning. */
-export function practiceSet(): JudgedSentence[] {
-  return setIn('practice-set.yaml');
+/** Normalized sentences of the site's own texts, on which a check for advertising must stay silent. */
+export function siteSentences(): string[] {
+  return read('site-sentences.txt').trim().split('\n');
 }
 
 /** Sentences that no rule was tuned on, as they were drawn before any rule was touched. */
@@ -89,7 +90,7 @@ export function recordedHeldOut(): string[] {
 
 /** Half of each rule's forbidden and innocent sentences, drawn at random with a fixed seed. */
 export function drawHeldOut(sentences: readonly JudgedSentence[]): string[] {
-  const random = mulberry32(SEED);
+  const random = seededRandom(SEED);
   const strata = Map.groupBy(sentences, ({ rule, verdict }) => `${rule} ${verdict}`);
   return [...strata.values()].flatMap((stratum) => {
     const shuffled = stratum
@@ -114,7 +115,7 @@ export type Figures = {
 };
 
 /** What the check makes of sentences; its advice on long sentences does not count. */
-export function measure(sentences: readonly JudgedSentence[]): Figures {
+export function measure(sentences: readonly JudgedSentence[], sound = soundOf): Figures {
   const figures: Figures = {
     forbidden: 0,
     innocent: 0,
@@ -125,7 +126,7 @@ export function measure(sentences: readonly JudgedSentence[]): Figures {
     falselyWarned: 0,
   };
   for (const judgedSentence of sentences) {
-    const findings = findingsOf(judgedSentence);
+    const findings = findingsOf(judgedSentence, sound);
     const blocks = findings.some(({ severity }) => severity === 'blocks');
     const { rule, verdict } = judgedSentence;
     figures[verdict] += 1;
@@ -140,8 +141,8 @@ export function measure(sentences: readonly JudgedSentence[]): Figures {
 }
 
 /** Findings of one sentence that stands alone in a signed text without sources. */
-function findingsOf({ sentence, content }: JudgedSentence) {
-  return lintContent({
+function findingsOf({ sentence, content }: JudgedSentence, sound: typeof soundOf) {
+  const checked: LintedContent = {
     kind: 'posts',
     slug: 'um-texto',
     locale: 'pt-BR',
@@ -149,7 +150,10 @@ function findingsOf({ sentence, content }: JudgedSentence) {
     hasSources: false,
     ...content,
     parts: [{ field: 'body', text: sentence }],
-  }).filter(({ rule }) => rule !== 'long-sentence' && rule !== 'urgent');
+  };
+  return lintContent(checked, sound).filter(
+    ({ rule }) => rule !== 'long-sentence' && rule !== 'urgent',
+  );
 }
 
 function setIn(file: string): JudgedSentence[] {
@@ -176,8 +180,8 @@ function read(file: string): string {
   return readFileSync(join(DIR, file), 'utf8');
 }
 
-// A small generator with a seed; any Node draws the same.
-function mulberry32(seed: number): () => number {
+/** A small generator of numbers from 0 to 1, mulberry32; any Node draws the same. */
+export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,7 +1,7 @@
 import { isOfPlans } from './linted-content.ts';
 import { meant } from './meaning.ts';
 import type { PhraseRule } from './phrase-rule.ts';
-import { DENIED, WORDS } from './portuguese-words.ts';
+import { DENIED, SOURCED, WORDS } from './portuguese-words.ts';
 
 // Patients as witnesses, care from afar and lenses in words that are innocent elsewhere.
 
@@ -49,8 +49,7 @@ export const BROAD_STORIES: readonly PhraseRule[] = [
       '<number> (?:em|de|entre|a) (?:cada )?<number> (?:<people>|miopes|doentes)',
     ]),
     unlessEarlier: DENIED,
-    unlessSentence:
-      /segundo (?:o|a|os|as) |de acordo com|conforme|fonte:|estima que|censo|ibge|oms/,
+    unlessSentence: SOURCED,
     isAbout: (content) => !content.hasSources && !isOfPlans(content),
   },
   {

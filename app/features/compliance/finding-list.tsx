@@ -80,13 +80,15 @@ function wordsAbout(blocking: number, isAnswerable: boolean): string {
 }
 
 function FindingWords({ finding, label }: { finding: Finding; label: string | undefined }) {
-  const { rule, severity, excerpt, before, after } = finding;
+  const { rule, severity, isGuess, excerpt, before, after } = finding;
   const { title, why, source, instead } = staffCompliance.rules[rule];
   return (
     <>
       <h3>{title}</h3>
       <p className="small">
-        {[messages[severity], excerpt ? label : messages.whole].filter(Boolean).join(' · ')}
+        {[isGuess ? messages.guess : messages[severity], excerpt ? label : messages.whole]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {excerpt ? (
         <blockquote className="finding-quote inset">

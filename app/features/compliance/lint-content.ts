@@ -4,7 +4,10 @@ import { BROAD_PROMISES } from './broad-promises.ts';
 import { BROAD_STORIES } from './broad-stories.ts';
 import { BROAD_TRADE } from './broad-trade.ts';
 import { ENGLISH_RULES } from './english-rules.ts';
+import { IDIOM_CLAIMS } from './idiom-claims.ts';
+import { IDIOM_PROMISES } from './idiom-promises.ts';
 import type { Finding, LintedContent, RuleId, Severity } from './linted-content.ts';
+import { hearingOf, listen } from './listen.ts';
 import { CARE_MEANT } from './meaning-care.ts';
 import { PRAISE_MEANT } from './meaning-praise.ts';
 import { PROMISES_MEANT, RISKS_MEANT } from './meaning-promises.ts';
@@ -18,6 +21,7 @@ import { PROMISES } from './portuguese-promises.ts';
 import { CARE, TRADE } from './portuguese-trade.ts';
 import { isInnocentFrame } from './portuguese-words.ts';
 import { phraseIndex, scanPhrases } from './scan-phrases.ts';
+import { soundOf } from './second-ear/second-ear.ts';
 import {
   FIGURE_RULES,
   longSentences,
@@ -33,7 +37,7 @@ const INDEX = {
     ...[...PRAISE_MEANT, ...PROMISES_MEANT, ...RISKS_MEANT, ...DEVICES],
     ...[...TRADE_MEANT, ...STORIES, ...CARE_MEANT, ...FIGURES_MEANT],
     ...[...BROAD_PRAISE, ...BROAD_PROMISES, ...BROAD_TRADE, ...BROAD_STORIES],
-    ...SHARED,
+    ...[...IDIOM_PROMISES, ...IDIOM_CLAIMS, ...SHARED],
   ]),
   'en-US': phraseIndex([...ENGLISH_RULES, ...SHARED]),
 };
@@ -43,8 +47,9 @@ const CONTEXT_LETTERS = 40;
 /**
  * Findings of the rules of Brazilian medical advertising: what the text lacks first, then the rest in its order, and
  * sentences that are too long at the end. Linear in the length of the text. Res. CFM 2.336/2023, Res. COFEN 554/2017, Decreto 24.492/1934.
+ * @param sound how forbidden a normalized sentence sounds; the second ear, unless that is what is measured
  */
-export function lintContent(content: LintedContent): Finding[] {
+export function lintContent(content: LintedContent, sound = soundOf): Finding[] {
   const counts = new Map<RuleId, number>();
   const finding = (
     rule: RuleId,
@@ -83,8 +88,16 @@ export function lintContent(content: LintedContent): Finding[] {
       isAbout,
       ...(content.locale === 'pt-BR' && { isFramed: isInnocentFrame }),
     });
-    for (const { rule, ...span } of matches)
-      findings.push(finding(rule.rule, rule.severity, part, typedSpan(part, span)));
+    // Patients' words and English have the rules alone.
+    const heard =
+      content.locale === 'pt-BR' && content.kind !== 'testimonials'
+        ? listen(plain, matches, { content, sound })
+        : matches.map(hearingOf);
+    for (const { rule, severity, isGuess, ...span } of heard.slice(0, limit))
+      findings.push({
+        ...finding(rule, severity, part, typedSpan(part, span)),
+        ...(isGuess && { isGuess }),
+      });
   }
   for (const { part, ...span } of longSentences(content).slice(0, MOST_FINDINGS - findings.length))
     findings.push(finding('long-sentence', 'advises', part, span));

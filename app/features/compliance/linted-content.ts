@@ -70,6 +70,8 @@ export type Finding = {
   /** Position in the part, half open. */
   start: number;
   end: number;
+  /** Only sounds like it: the second ear warns, and no rule says so. */
+  isGuess?: true;
   /** A few words of context. */
   before: string;
   after: string;

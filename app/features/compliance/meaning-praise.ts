@@ -57,7 +57,7 @@ export const PRAISE_MEANT: readonly PhraseRule[] = [
       'grandes? (?:nomes? d|oftalmologistas?|medic[oa]s?|cirurgi(?:ao|oes|as?)|mestres?|especialistas?|autoridades?|referencias?)',
       'os melhores (?:d[aeo]s?|em) ',
       '(?:entre|dentre) (?:as|os) (?:melhores|maiores|grandes|principais|mais) ',
-      '(?:um|uma) d[oa]s (?:melhores|maiores|principais|grandes) ',
+      '(?:um|uma) d[oa]s (?:melhores|maiores|principais|grandes) (?!(?:inimig|vil|caus|motiv|duvid|queix|problem|raz|risc|erro|perig|opc|forma|maneira|preocupac|desafio)[a-z]{1,12})',
       '(?:somos|clinica|medica|doutora?|equipe|nome) ~4 (?:referencia|autoridade|exemplo|inspiracao|destaque) ~1 (?:em|n[ao]|para|quando|absolut)[a-z]{0,3}',
       '(?:medic[oa]|doutora?|clinica|equipe|cirurgiao|oftalmologista) ~2 (?:brilhante|genial|extraordinari[oa]|fantastic[oa]|excepcional|fora de serie|incomum|diferenciad[oa]|sensacional|maravilhos[oa]|espetacular|iluminad[oa]|completissim[oa]|excelentes?|incrive(?:l|is)|perfeit[oa]|impecavel|unic[oa]s?|famos[oa]|dos sonhos|de confianca d[ao])',
       '(?:atendimento|cuidado|servico|acolhimento|consultas?|experiencia|estrutura|qualidade) (?:[a-z]{1,9} ){0,2}(?:diferenciad[oa]|excepcional|sensacional|maravilhos[oa]|perfeit[oa]|excelentes?|impecavel|incrivel|extraordinari[oa]|inesquecivel|sem precedentes|fora do comum|de cinema|de rainha|fantastic[oa]|espetacular|vip|premium|nunca vist[oa])',

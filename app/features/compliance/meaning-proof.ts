@@ -1,12 +1,9 @@
 import { isOfPlans } from './linted-content.ts';
 import { meant } from './meaning.ts';
 import type { PhraseRule } from './phrase-rule.ts';
-import { DENIED, WORDS } from './portuguese-words.ts';
+import { DENIED, SOURCED, WORDS } from './portuguese-words.ts';
 
 // Figures and studies without a source, and devices with powers, whatever the words.
-
-const SOURCE =
-  /segundo (?:o|a|os|as|dados) |de acordo com|conforme (?:o|a|dados)|fonte:|estima que|dados d[aeo]|censo|ibge|(?:^|[^a-z])oms(?:[^a-z]|$)|organizacao mundial|conselho brasileiro|ministerio|sociedade brasileira|publicad[oa]s? (?:em|n[ao])|revista (?:brasileira|cientifica)|universidade|anvisa|\(20\d\d|(?:estudo|pesquisa) d[ae] [a-z]+ de (?:19|20)\d\d/;
 
 export const FIGURES_MEANT: readonly PhraseRule[] = [
   {
@@ -34,7 +31,7 @@ export const FIGURES_MEANT: readonly PhraseRule[] = [
     unlessEarlier: new RegExp(`${DENIED.source}|colirio[^.]{0,20}$`),
     unlessAfter: /^ (?:frascos?|dias?|horas?|mes|meses|semanas?|gotas?|lentes|anos?|minutos?)/,
     unlessSentence: new RegExp(
-      `${SOURCE.source}|desconto|juros|umidade|contraste|brilho|zoom|bateria|metade (?:da|do|de) (?:forca|lente|frasco|dose|comprimido)|bastonetes|cones|fibras|neuronios|pixel|celulas|pontos da|(?:^|[^a-z])uv|raios|palestra|inscrit`,
+      `${SOURCED.source}|desconto|juros|umidade|contraste|brilho|zoom|bateria|metade (?:da|do|de) (?:forca|lente|frasco|dose|comprimido)|bastonetes|cones|fibras|neuronios|pixel|celulas|pontos da|(?:^|[^a-z])uv|raios|palestra|inscrit`,
     ),
     isAbout: (content) => !content.hasSources && !isOfPlans(content),
   },

@@ -19,7 +19,9 @@ export const PROMISES: readonly PhraseRule[] = [
     ],
     unlessEarlier: DENIED,
     unlessAfter:
-      /^ (?:d[aoe]s? |os seus |seus |o seu )?(?:lentes?|fabrica|otica|produtos?|armac|fornecedor|estendid|legal|contratual|privacidade|sigilo|dados|direitos?|troca)/,
+      /^ (?:d[aoe]s? |os seus |seus |o seu |o )?(?:lentes?|fabrica|otica|produtos?|armac|fornecedor|estendid|legal|contratual|privacidade|sigilo|dados|direitos?|troca|por lei|pel[ao] (?:lei|constituicao|fabrica|otica|codigo|estatuto|sus))/,
+    unlessSentence:
+      /(?:^|[^a-z])(?:direitos?|leis?|lgpd|titular|sigilo|prontuarios?|cafe|armac(?:ao|oes)|fabricante)(?:[^a-z]|$)/,
   },
   {
     rule: 'promise',
@@ -27,11 +29,15 @@ export const PROMISES: readonly PhraseRule[] = [
     phrases: ['100 ?por cento', '100 ?%', 'cem por cento'],
     unlessEarlier: DENIED,
     unlessAfter: /^ (?:de )?(?:algodao|online|acessivel|digital|do valor|dos raios|da radiacao|uv)/,
+    unlessSentence:
+      /ultravioleta|(?:^|[^a-z])uv|na tabela|nao (?:exclui|afasta|significa|quer dizer)|prontuario/,
   },
   {
     rule: 'promise',
     severity: 'blocks',
-    phrases: ['cur(?:a|as|ar|amos|ad[oa]s?|ou|ara|aram|ativ[oa]s?)'],
+    phrases: ['cur(?:a|as|ar|amos|ad[oa]s?|ou|ara|aram)', '(?:efeito|poder)s? curativos?'].flatMap(
+      spread,
+    ),
     unlessEarlier: DENIED,
     unlessAfter: /^(?: ?\?| (?:d[ao] )?(?:curativo|ferida|corte|machucado))|^[^.!\n]{0,40}\?/,
   },
@@ -49,7 +55,6 @@ export const PROMISES: readonly PhraseRule[] = [
       'diga adeus,? (?:aos?|as?) (?:seus |suas )?(?:oculos|lentes|grau|catarata|olho seco)',
       'adeus,? (?:aos?|as?) (?:seus |suas )?(?:oculos|lentes|grau|catarata|olho seco)',
       'fim d[ao]s? (?:oculos|grau|miopia|dor)',
-      'milagr[a-z]{1,8}',
       'infalive(?:l|is)',
       'resultados? (?:cert|garantid|assegurad|imediat|perfeit|surpreendent|incrive|comprovad|impressionant|excelent)[a-z]{1,3}',
       'sucesso (?:garantid|comprovad|absolut|total)[a-z]{0,2}',
@@ -65,6 +70,14 @@ export const PROMISES: readonly PhraseRule[] = [
     ].flatMap(spread),
     unlessEarlier: DENIED,
     unlessSentence: /perda|perder|cegueira|sem volta|depende|nem sempre|cada pessoa|pode variar/,
+  },
+  {
+    rule: 'promise',
+    severity: 'blocks',
+    phrases: ['milagr[a-z]{1,8}'],
+    onlySentence:
+      /olh|visa|vista|vist|enxerg|medic|clinic|trat|cirurg|colir|doutor|opera|laser|remedio|resultado|noss|aqui/,
+    unlessEarlier: DENIED,
   },
   {
     rule: 'no-risk',

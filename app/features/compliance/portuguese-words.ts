@@ -1,3 +1,4 @@
+import { isDistrusted } from './distrust.ts';
 import type { WordClasses } from './meaning.ts';
 
 // Words of Portuguese by what they stand for, without accents and capitals. Stems, so that a word is known in all forms.
@@ -10,23 +11,23 @@ export const DENIED =
 export const EMPTY_NO =
   /nao (?:perca|sofra|espere|deixe|fique|aceite|sinta|se preocupe|tenha medo|abr[a-z]{1,4} mao|pense|adie|e a toa|importa|para de|se contente|apenas|so(?![a-z]))|sem (?:duvida|mais)/g;
 
-/** The sentence warns of what it quotes, or says that it is forbidden or untrue. */
-const WARNED_OF =
-  /desconfi|(?:a clinica|a medica|o medico|a equipe|a farmacia|nenhum medico|nenhuma clinica) (?:nao|nunca|jamais) (?:public|vend|entreg|faz|da |receit|prescrev|promet|divulg|mostr|oferec|respond|sorte|avali|diagnost|anunci|us)|cuidado com (?:\w+ )?(?:quem|propaganda|anuncio|promessa|oferta|perfil|site|video|post|clinica|frase|empresa|mensage)|(?:nao|nunca|nem) (?:acredite|confie|caia|se deixe|e verdade)|(?:e|sao|era) (?:um |uma )?(?:mito|mentira|fals[oa]|golpe|engan|ilega|crime|proibid)|enganos|enganand|te enganar|engana(?![a-z])|mentindo|(?:^|[^a-z])mente[ .]|proib|seria (?:errado|mentira)|errado dizer|nao (?:esta|estao) contando|merecem? (?:cuidado|desconfianca)|fake|golpe|(?:e|sao) sinal de alerta|limita|nao (?:e|sao) confiave|resolucao|codigo de etica|a lei |o cfm |(?:quem|anuncios? que|propagandas? que|promessas? de)[^.!?]{1,60} (?:merece|engan|mente|nao conta|desrespeita|fere|erra|deve)/;
-
 /** Questions that advertise. Others ask. */
 const LEADING_QUESTION =
   /^ ?["“]?(?:quer|cansad|cansou|voce (?:esta|sabia|ja|quer|sonha|merece)|ja pensou|que tal|sabia|pensou|imagin|chega de|pront|vamos|bora|por que (?:somos |confiar|esperar|sofrer|pagar|escolher|ainda|nos)|nao tem|e se|vai (?:perder|ficar)|sonha|procurando|ainda )/;
 
-/** Whether a sentence asks, or warns of what it says. */
-export function isInnocentFrame(sentence: string): boolean {
-  if (WARNED_OF.test(sentence)) return true;
+/** Whether a sentence asks, or warns of what it says. @param next the sentence after it */
+export function isInnocentFrame(sentence: string, next = ''): boolean {
+  if (isDistrusted(sentence, next)) return true;
   return /\?["”)]?$/.test(sentence) && !LEADING_QUESTION.test(sentence);
 }
 
 /** The sentence speaks of the clinic as 'we', 'here', or by one of its people. */
 export const OURSELVES =
   /(?:^|[^a-z])(?:noss[oa]s?|a gente|aqui|conosco|somos|temos|fazemos|cuidamos|oferecemos|nos (?:temos|somos|fazemos|cuidamos)|(?:a|uma|na|da|sua|essa|esta) clinica|(?:a|uma|da) equipe|(?:o|um|no) hospital|(?:a|o)? ?doutora?|dra|corpo medico|corpo clinico)(?:[^a-z]|$)/;
+
+/** The sentence names where its figures come from. */
+export const SOURCED =
+  /segundo (?:o|a|os|as|dados|revisao|estudo|uma?) |de acordo com|conforme (?:o|a|dados)|fonte:|estima que|dados d[aeo]|censo|ibge|(?:^|[^a-z])oms(?:[^a-z]|$)|organizacao mundial|conselho brasileiro|ministerio|sociedade brasileira|publicad[oa]s? (?:em|n[ao])|revista (?:brasileira|cientifica)|universidade|anvisa|\(20\d\d|(?:estudo|pesquisa) d[ae] [a-z]+ de (?:19|20)\d\d|\((?:[a-z]{2,14},? ){0,4}(?:19|20)\d\d\)|publicad[oa] (?:em|n[ao])|participantes do estudo/;
 
 /** The sentence speaks of treating somebody. */
 export const TREATS =

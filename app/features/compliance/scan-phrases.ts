@@ -34,7 +34,7 @@ type ScanOptions = {
   limit: number;
   isAbout: (rule: PhraseRule) => boolean;
   /** Whether a sentence asks, or warns of what it says; such sentences are innocent. */
-  isFramed?: (sentence: string) => boolean;
+  isFramed?: (sentence: string, next: string) => boolean;
 };
 
 /**
@@ -87,14 +87,16 @@ function phrasesAt(plain: string, start: number, index: PhraseIndex): readonly P
 function isInnocent(
   plain: string,
   { rule, start, end }: PhraseMatch,
-  isFramed: (sentence: string) => boolean,
+  isFramed: (sentence: string, next: string) => boolean,
 ): boolean {
   const from = sentenceStart(plain, start);
   const earlier = plain.slice(from, start);
-  const later = plain.slice(end, sentenceEnd(plain, end));
+  const until = sentenceEnd(plain, end);
+  const later = plain.slice(end, until);
   const sentence = earlier + plain.slice(start, end) + later;
+  const next = plain.slice(until, sentenceEnd(plain, until + 1));
   return Boolean(
-    (!rule.evenSo && isFramed(sentence)) ||
+    (!rule.evenSo && isFramed(sentence, next)) ||
       (rule.onlyBefore && !rule.onlyBefore.test(earlier)) ||
       rule.unlessBefore?.test(earlier) ||
       rule.unlessAfter?.test(later) ||

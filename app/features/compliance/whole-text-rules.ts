@@ -2,7 +2,7 @@ import { MOST_WORDS, sentencesOf, wordsIn } from '#app/platform/text/plain-langu
 import { isOfPlans, type LintedContent, type RuleId } from './linted-content.ts';
 import type { NormalizedText } from './normalize-text.ts';
 import type { PhraseRule } from './phrase-rule.ts';
-import { DENIED } from './portuguese-words.ts';
+import { DENIED, SOURCED } from './portuguese-words.ts';
 
 // Rules that look at the whole text: who signs it, the sources of its figures, what to do in an emergency.
 
@@ -41,8 +41,9 @@ export const FIGURE_RULES: readonly PhraseRule[] = [
       /(?:^|[^a-z])(?:nenhum|nenhuma|no|none)(?:[^a-z]|$)|(?:colirio|atropina|solucao|pomada)[^.]{0,16}$/,
     unlessAfter:
       /^ (?:frascos?|dias?|horas?|mes|meses|semanas?|gotas?|lentes|anos?|minutos?)(?![a-z])/,
-    unlessSentence:
-      /desconto|juros|economi|mais barat|umidade|contraste|brilho|zoom|bateria|segundo (?:o|a|os|as) |fonte:|discount|interest|cheaper|humidity|contrast|according to|uv|raios/,
+    unlessSentence: new RegExp(
+      `${SOURCED.source}|desconto|juros|economi|mais barat|umidade|contraste|brilho|zoom|bateria|alcool|soro fisiologico|na tabela|discount|interest|cheaper|humidity|contrast|according to|uv|raios`,
+    ),
     isAbout: (content) => !content.hasSources && !isOfPlans(content),
   },
 ];

@@ -22,8 +22,11 @@ export function GoLiveList({ items, more }: GoLiveListProps) {
             </h3>
             {isDone ? null : (
               <ul>
-                {lacks.map(({ text, href }) => (
-                  <li key={text}>{href ? <a href={href}>{text}</a> : text}</li>
+                {lacks.map(({ text, detail = '', href }) => (
+                  <li key={text}>
+                    {href ? <a href={href}>{text}</a> : text}
+                    {detail}
+                  </li>
                 ))}
               </ul>
             )}

@@ -26,6 +26,8 @@ export type ItemName = MustItem | WaivableItem;
 
 export type Lack = {
   text: string;
+  /** What stands after the text and is no link. */
+  detail?: string;
   /** Where it is changed. */
   href?: string | undefined;
 };

@@ -2,8 +2,11 @@ import { data } from 'react-router';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { changeDraft } from '#app/features/booking/booking-draft.server.ts';
 import { type DraftDetails, whomOf } from '#app/features/booking/booking-draft.ts';
-import { DetailsFields, type DetailsValues } from '#app/features/booking/details-fields.tsx';
-import { parsePeople, readDetailsStep } from '#app/features/booking/details-form.ts';
+import {
+  DetailsFields,
+  type DetailsValues,
+} from '#app/features/booking/details/details-fields.tsx';
+import { parsePeople, readDetailsStep } from '#app/features/booking/details/details-form.ts';
 import { JourneyBar, JourneyFrame } from '#app/features/booking/journey-frame.tsx';
 import { personFieldText } from '#app/features/booking/refusal-messages.ts';
 import { CardFields } from '#app/features/insurance/card-fields.tsx';
@@ -52,6 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
       // Said at once where the code has ended since, or never was valid for this service.
       errors: await couponErrors(journey, coupon),
       whom,
+      formAsks: content.clinic.bookingForm,
       payers: content.clinic.payers.map(({ id, title }) => ({ id, title })),
       phoneExample: services.clinic.phone.raw,
       asksForCoupon: asksForCoupon(journey),
@@ -100,7 +104,7 @@ function errorsOf(
 ) {
   const messages = bookingMessages[locale];
   const today = wallClockOf(services.clock.now()).on;
-  const people = parsePeople(details, forWhom ?? 'self', today);
+  const people = parsePeople(details, forWhom ?? 'self', today, content.clinic.bookingForm);
   const isOpen = whomOf(content.clinic.offers).some((each) => each === forWhom);
   const wrong = people.ok ? [] : people.refusal;
   return [
@@ -117,7 +121,7 @@ export const meta = (args: Route.MetaArgs) => stepMeta(args, 'details');
 
 export default function DetailsStep({ loaderData, actionData }: Route.ComponentProps) {
   const booking = useMessages(bookingMessages);
-  const { frame, values, whom, payers, ...shown } = loaderData;
+  const { frame, values, whom, payers, formAsks, ...shown } = loaderData;
   const problem = actionData?.problem;
   const errors = actionData?.errors ?? loaderData.errors;
   return (
@@ -126,6 +130,7 @@ export default function DetailsStep({ loaderData, actionData }: Route.ComponentP
         values={actionData?.values ?? values}
         errors={errors}
         whom={whom}
+        asked={formAsks}
         payers={payers}
         phoneExample={shown.phoneExample}
         asksForCoupon={shown.asksForCoupon}

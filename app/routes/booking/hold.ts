@@ -1,7 +1,7 @@
 import { bookingServicesOf } from '#app/context/scheduling-services.ts';
 import { changeDraft, leaveDraft } from '#app/features/booking/booking-draft.server.ts';
 import { STEPS } from '#app/features/booking/booking-draft.ts';
-import { readDetailsStep } from '#app/features/booking/details-form.ts';
+import { readDetailsStep } from '#app/features/booking/details/details-form.ts';
 import { readCardValues } from '#app/features/insurance/card-form.ts';
 import { sealDraftCard } from '#app/features/insurance/draft-card.server.ts';
 import { formText } from '#app/platform/form-values.ts';

@@ -247,7 +247,7 @@ test('in each house the same times as when every minute is tried with what is th
           expected.free.map((each) => each.at),
         );
         expect(slots.map((each) => [each.practitionerIds, each.otherIds])).toEqual(
-          expected.free.map((each) => [each.practitionerIds, each.otherIds]),
+          expected.free.map((each) => [each.practitioners.map(({ id }) => id), each.otherIds]),
         );
         free += slots.length;
       }

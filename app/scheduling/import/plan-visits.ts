@@ -1,5 +1,6 @@
 import { addDays, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { houseOf } from '#app/clinic/record/branch-fields.ts';
+import { type LengthPlan, timesWith } from '#app/scheduling/lengths/service-on.ts';
 import type { Busy, Closure, WeeklyHours } from '#app/scheduling/working-minutes.ts';
 import { openingsOf } from '#app/scheduling/working-minutes.ts';
 import type { PlacedVisit, VisitFault, VisitPlan, WantedVisit } from './visit-words.ts';
@@ -7,12 +8,9 @@ import type { PlacedVisit, VisitFault, VisitPlan, WantedVisit } from './visit-wo
 /** A slug; null, or nothing, is the main house. */
 type House = string | null;
 
-export type ImportService = {
+export type ImportService = LengthPlan & {
   id: number;
   slug: string;
-  durationMinutes: number;
-  bufferBeforeMinutes: number;
-  bufferAfterMinutes: number;
   practitionerIds: readonly number[];
   /** An appointment needs one of these rooms or devices; null: none. */
   otherIds: readonly number[] | null;
@@ -97,8 +95,10 @@ function placeOf(
   service: ImportService,
   practitionerId: number,
 ): Omit<PlacedVisit, 'branch'> {
-  const { id, durationMinutes, bufferBeforeMinutes, bufferAfterMinutes } = service;
+  const { id } = service;
   const { startsAt } = visit;
+  const times = timesWith(service, wallClockOf(startsAt).on, practitionerId);
+  const { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes } = times;
   const endsAt = visit.endsAt ?? new Date(startsAt.getTime() + durationMinutes * MINUTE_MS);
   return {
     ...{ serviceId: id, practitionerId, resourceIds: [], startsAt, endsAt },

@@ -3,7 +3,7 @@ import { type ClinicRecord, checkRecord } from '#app/clinic/clinic-schema.ts';
 import { demoFactsInText } from '#app/clinic/demonstration/demo-facts.ts';
 import { demoFieldsOf } from '#app/clinic/demonstration/demo-fields.ts';
 import { formatDay, formatMoment } from '#app/clinic/format-date.ts';
-import type { Database } from '#app/db/database.ts';
+import type { Database, Queryable } from '#app/db/database.ts';
 import { staff, staffRoles } from '#app/db/staff-schema.ts';
 import {
   placeholdersIn,
@@ -47,8 +47,11 @@ export type OpeningServices = {
   mailTrouble?: () => MailTrouble | null;
 };
 
+/** The same, as a transaction sees the database. */
+type Reading = Omit<OpeningServices, 'db'> & { db: Queryable };
+
 /** Everything that must be so, or better were, before the site is opened, with what lacks of each. */
-export async function goLiveItems(services: OpeningServices): Promise<GoLiveItem[]> {
+export async function goLiveItems(services: Reading): Promise<GoLiveItem[]> {
   const { db, clock, env, contentStore } = services;
   const { record: inForce } = await effectiveRecordReader(contentStore.clinicFile)(db);
   const record = checkRecord(inForce);
@@ -70,20 +73,35 @@ export async function goLiveItems(services: OpeningServices): Promise<GoLiveItem
   ];
 }
 
+/** Equal stamps mean that record and published texts are equal. */
+export async function stampOfSite(
+  db: Queryable,
+  { clock, contentStore }: Pick<OpeningServices, 'clock' | 'contentStore'>,
+): Promise<string> {
+  const { stamp } = await effectiveRecordReader(contentStore.clinicFile)(db);
+  return `${stamp} ${(await readPublishedRevisions(db, clock.now())).stamp}`;
+}
+
 /** What of the privacy page has been read is known by this. */
 export function privacyTextHash({ contentStore }: Pick<OpeningServices, 'contentStore'>): string {
   return sha256Hex(JSON.stringify(contentStore.now()['pt-BR'].privacy));
 }
 
 function fictionIn(record: ClinicRecord): Lack[] {
-  return demoFieldsOf(record).flatMap(({ field, found }) => {
-    const place = placeOf(field);
-    const texts = field === 'examples' ? found.map((kind) => words.examples[kind] ?? kind) : found;
-    return texts.map((text) => ({
-      text: words.field(place?.title ?? field, text),
-      href: place?.href,
-    }));
-  });
+  const places = new Map<string, { href: string | undefined; found: string[] }>();
+  for (const { field, found } of demoFieldsOf(record)) {
+    const { title = field, href } = placeOf(field) ?? {};
+    const before = places.get(title)?.found ?? [];
+    places.set(title, {
+      href,
+      found: [...before, ...found.map((each) => words.parts[each] ?? each)],
+    });
+  }
+  return [...places].map(([title, { href, found }]) => ({
+    text: title,
+    detail: words.found([...new Set(found)]),
+    href,
+  }));
 }
 
 function fictionInTexts(
@@ -146,7 +164,7 @@ function agendaLacks({ hours, services }: ClinicRecord): Lack[] {
   ];
 }
 
-async function privacyItem(services: OpeningServices): Promise<GoLiveItem> {
+async function privacyItem(services: Reading): Promise<GoLiveItem> {
   const read = await readSetting(services.db, 'privacy-text-read');
   const isRead = read?.value.hash === privacyTextHash(services);
   const text = read ? words.privacyChanged : words.privacyUnread;
@@ -157,7 +175,7 @@ async function privacyItem(services: OpeningServices): Promise<GoLiveItem> {
   };
 }
 
-async function backupItem({ db }: OpeningServices): Promise<GoLiveItem> {
+async function backupItem({ db }: Reading): Promise<GoLiveItem> {
   const made = await readSetting(db, 'backup-made');
   const day = made && formatDay(made.value.madeOn, { withYear: true });
   return {
@@ -167,7 +185,7 @@ async function backupItem({ db }: OpeningServices): Promise<GoLiveItem> {
   };
 }
 
-async function accountsWithoutSecondFactor({ db }: OpeningServices): Promise<Lack[]> {
+async function accountsWithoutSecondFactor({ db }: Reading): Promise<Lack[]> {
   const rows = await db
     .select({ id: staff.id, name: staff.name, role: staff.role, ...HOLDER_COLUMNS })
     .from(staff)
@@ -187,7 +205,7 @@ function addressLacks({ baseUrl }: OpeningServices['env'], { domain }: ClinicRec
   return [{ text: words.address(baseUrl.host, domain), href: placeOf('domain')?.href }];
 }
 
-async function mailLacks({ db, env, mailTrouble }: OpeningServices): Promise<Lack[]> {
+async function mailLacks({ db, env, mailTrouble }: Reading): Promise<Lack[]> {
   const stored = await readStoredMail(db);
   const text = mailTrouble?.()
     ? words.failingMail

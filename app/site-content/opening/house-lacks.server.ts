@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type ClinicRecord, parseClinic } from '#app/clinic/clinic-schema.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { type Branch, wordOfHouse } from '#app/clinic/record/branch-fields.ts';
-import type { Database } from '#app/db/database.ts';
+import type { Queryable } from '#app/db/database.ts';
 import { placeOf } from '#app/features/clinic-record/sections.ts';
 import type { Lack } from '#app/features/first-run/go-live.ts';
 import { SETTINGS_PATHS } from '#app/features/schedule-settings/settings-paths.ts';
@@ -13,7 +13,7 @@ const { lacks: words } = staffPublish;
 
 /** Houses in which nobody can be booked: they have no hours, or nobody has hours there. */
 export async function houseLacks(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: { db: Queryable; clock: Clock },
   record: ClinicRecord,
 ): Promise<Lack[]> {
   const { branches: houses } = parseClinic(record);

@@ -28,6 +28,7 @@ export const staffCompliance = {
     advised: 'São só conselhos. Você pode publicar assim.',
     blocks: 'Precisa mudar',
     advises: 'Conselho',
+    guess: 'Conselho: a frase parece isto. Confira',
     whole: 'Vale para o texto todo',
     instead: 'O que escrever',
     source: 'De onde vem',

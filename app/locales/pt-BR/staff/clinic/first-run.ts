@@ -13,7 +13,7 @@ export const staffFirstRun = {
     text: 'Deixa tudo como está, para você trocar aos poucos e ver o site cheio enquanto isso.',
     submit: 'Começar com a demonstração',
   },
-  back: 'As duas escolhas têm volta: a versão de antes fica guardada em “Versões”.',
+  back: 'A versão de antes fica guardada em “Versões e comparação”, e dá para voltar a ela.',
   goOn: (step: number, title: string) => `Continuar no passo ${step}: ${title}`,
   toList: 'Ver o que falta para publicar',
   steps: 'Os passos',

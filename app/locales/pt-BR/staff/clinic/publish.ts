@@ -1,13 +1,19 @@
-const EXAMPLES: Readonly<Record<string, string>> = {
+/** Parts of the demonstration that are no text of it: examples, and figures that nobody has measured. */
+const PARTS: Readonly<Record<string, string>> = {
   posts: 'artigos de exemplo',
   episodes: 'episódios de exemplo',
   people: 'biografias de exemplo',
   reviews: 'avaliações de exemplo',
+  patients: 'pacientes atendidos',
+  years: 'anos de clínica',
+  rating: 'nota média',
+  answerMinutes: 'minutos até a resposta',
+  sameDayReport: 'laudo no mesmo dia',
 };
 
 /** Texts of the list of what lacks before the site is opened, and of the switch that opens it. */
 export const staffPublish = {
-  title: 'Publicar o site',
+  title: 'Abrir o site',
   lead: 'Enquanto o site não está aberto, toda página diz “demonstração” e os buscadores ficam de fora.',
   isOpen: 'O site está aberto: os buscadores podem mostrá-lo.',
   isClosed: 'O site está em demonstração: as páginas abrem, mas os buscadores não as mostram.',
@@ -75,8 +81,10 @@ export const staffPublish = {
     },
   },
   lacks: {
-    examples: EXAMPLES,
-    field: (place: string, found: string) => `${place}: ainda diz “${found}”`,
+    parts: PARTS,
+    /** After the name of the screen on which it is changed. */
+    found: (found: readonly string[]) =>
+      `: ainda tem ${found.map((each) => `“${each}”`).join(', ')}`,
     text: (label: string, found: string) => `O texto ${label} diz “${found}”`,
     placeholder: (place: string, fields: string) => `${place}: ${fields}`,
     legal: {

@@ -5,6 +5,8 @@ import { parsePeople, readDetailsStep, splitBirthDate } from './details-form.ts'
 
 const born = (typed: string) => parseBirthDate(splitBirthDate(typed), MONDAY);
 
+const AS_IT_COMES = { birthDate: 'required', email: 'optional' } as const;
+
 describe('a birth date on one line', () => {
   test.each([
     '27/3/1958',
@@ -115,14 +117,39 @@ describe('the form about the patient', () => {
     ['other', ['contactName']],
     ['child', ['contactName', 'relation']],
   ] as const)('of %s asks for nothing that it hides', (forWhom, fields) => {
-    const people = parsePeople(details, forWhom, MONDAY);
+    const people = parsePeople(details, forWhom, MONDAY, AS_IT_COMES);
     const wrong = people.ok ? [] : people.refusal.map(({ field }) => field);
     expect(wrong).toEqual([...fields]);
   });
 
+  test.each([
+    ['required', '', ['birth'], ['email-missing']],
+    ['optional', '', [], []],
+    ['optional', 'ontem', ['birth'], ['email']],
+    ['off', 'ontem', [], []],
+  ] as const)('where birth and email are %s, %j is refused at %j', (asked, typed, birth, email) => {
+    const typing = { ...details, birth: typed, email: typed };
+    const people = parsePeople(typing, 'self', MONDAY, { birthDate: asked, email: asked });
+    const wrong = people.ok ? [] : people.refusal;
+    expect(wrong.flatMap(({ field }) => (field === 'birth' ? [field] : []))).toEqual([...birth]);
+    expect(wrong.flatMap((each) => (each.field === 'email' ? [each.refusal] : []))).toEqual([
+      ...email,
+    ]);
+    if (people.ok)
+      expect([people.value.patient.bornOn, people.value.contact.email]).toEqual([null, null]);
+  });
+
+  test('of a child always asks for the day of birth', () => {
+    const child = { ...details, birth: '', contactName: 'Rita Reis', relation: 'mãe' };
+    for (const birthDate of ['required', 'optional', 'off'] as const) {
+      const people = parsePeople(child, 'child', MONDAY, { ...AS_IT_COMES, birthDate });
+      expect(people.ok ? [] : people.refusal.map(({ field }) => field)).toEqual(['birth']);
+    }
+  });
+
   test('names all that is wrong in the order of the screen', () => {
     const nothing = { ...details, patientName: '', birth: '', phone: '', email: '@' };
-    const people = parsePeople(nothing, 'child', MONDAY);
+    const people = parsePeople(nothing, 'child', MONDAY, AS_IT_COMES);
     expect(people.ok ? [] : people.refusal.map(({ field }) => field)).toEqual([
       ...['patientName', 'birth', 'contactName', 'relation', 'phone', 'email'],
     ]);

@@ -1,3 +1,4 @@
+import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { MAX_CODE_LENGTH } from '#app/clinic/coupon-code.ts';
 import {
   type BirthDateInput,
@@ -8,10 +9,11 @@ import {
   parsePhone,
   parseRelation,
 } from '#app/clinic/person-fields.ts';
+import type { Asked } from '#app/clinic/record/booking-form-fields.ts';
+import { type DraftDetails, FOR_WHOM, type ForWhom } from '#app/features/booking/booking-draft.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { fieldRefusals, ok, type Result, refuse } from '#app/platform/result.ts';
 import type { BookingRequest } from '#app/scheduling/booking-request.ts';
-import { type DraftDetails, FOR_WHOM, type ForWhom } from './booking-draft.ts';
 
 export type People = Pick<BookingRequest, 'patient' | 'contact' | 'guardian'>;
 export type DetailsField = 'patientName' | 'birth' | 'contactName' | 'relation' | 'phone' | 'email';
@@ -72,20 +74,23 @@ export function splitBirthDate(typed: string): BirthDateInput {
 
 /**
  * Parses the people of an appointment, or returns all invalid fields in screen order.
- * People who book for themselves enter one name; a child also needs the guardian's relation.
+ * People who book for themselves enter one name; a child also needs the guardian's relation, and its date of birth
+ * whatever the clinic asks of others.
  * @param today the clinic's calendar day
+ * @param asked what the clinic's form asks; what it no longer does is not read
  */
 export function parsePeople(
   values: DraftDetails,
   forWhom: ForWhom,
   today: string,
+  asked: Clinic['bookingForm'],
 ): Result<People, DetailsError[]> {
   const patientName = parseName(values.patientName);
-  const bornOn = parseBirthDate(splitBirthDate(values.birth), today);
+  const bornOn = birthOf(values.birth, today, forWhom === 'child' ? 'required' : asked.birthDate);
   const contactName = forWhom === 'self' ? patientName : parseName(values.contactName);
   const relation = forWhom === 'child' ? parseRelation(values.relation) : ok('');
   const phone = parsePhone(values.phone);
-  const email = parseEmail(values.email);
+  const email = emailOf(values.email, asked.email);
   if (patientName.ok && bornOn.ok && contactName.ok && relation.ok && phone.ok && email.ok) {
     return ok({
       patient: { name: patientName.value, bornOn: bornOn.value },
@@ -103,4 +108,20 @@ export function parsePeople(
     ['email', email],
   ];
   return refuse(fieldRefusals(results));
+}
+
+function birthOf(
+  typed: string,
+  today: string,
+  asked: Asked,
+): Result<string | null, PersonFieldRefusal> {
+  if (asked === 'off' || (asked === 'optional' && typed.trim() === '')) return ok(null);
+  return parseBirthDate(splitBirthDate(typed), today);
+}
+
+function emailOf(typed: string, asked: Asked): Result<string | null, PersonFieldRefusal> {
+  if (asked === 'off') return ok(null);
+  const email = parseEmail(typed);
+  const isMissing = email.ok && email.value === null && asked === 'required';
+  return isMissing ? refuse('email-missing') : email;
 }

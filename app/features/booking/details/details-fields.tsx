@@ -1,3 +1,6 @@
+import type { Clinic } from '#app/clinic/clinic-schema.ts';
+import type { DraftDetails, ForWhom } from '#app/features/booking/booking-draft.ts';
+import { CouponField } from '#app/features/booking/coupon-field.tsx';
 import { type BookingMessages, bookingMessages } from '#app/locales/booking.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
@@ -5,8 +8,7 @@ import { TextField } from '#app/ui/field/field.tsx';
 import { errorAt, fieldProps } from '#app/ui/field/field-props.ts';
 import { EmailField, NameField, PhoneField } from '#app/ui/person-fields/person-fields.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
-import type { DraftDetails, ForWhom } from './booking-draft.ts';
-import { CouponField } from './coupon-field.tsx';
+import { BirthField, ByBooker } from './birth-field.tsx';
 
 export type DetailsValues = {
   forWhom: ForWhom;
@@ -22,6 +24,7 @@ type DetailsFieldsProps = {
   whom: readonly ForWhom[];
   payers: readonly { id: string; title: string }[];
   errors: readonly FieldError[];
+  asked: Clinic['bookingForm'];
   phoneExample: string;
   asksForCoupon: boolean;
   /** Where the form is sent: without the fragment of the address, which the next page would inherit. */
@@ -31,7 +34,7 @@ type DetailsFieldsProps = {
 
 /** Who is seen, how to reach them, and who pays, with what follows from that. The style sheet hides what the first answer does not need. */
 export function DetailsFields(props: DetailsFieldsProps) {
-  const { values, whom, payers, errors, phoneExample, asksForCoupon, action } = props;
+  const { values, whom, payers, errors, asked, phoneExample, asksForCoupon, action } = props;
   const booking = useMessages(bookingMessages);
   const messages = booking.details;
   const { forWhom, payer, details } = values;
@@ -57,15 +60,7 @@ export function DetailsFields(props: DetailsFieldsProps) {
         defaultValue={details.patientName}
         autoComplete={isSelf ? 'name' : 'off'}
       />
-      <TextField
-        {...fieldProps('birth', errors)}
-        label={<ByBooker self={messages.birthOwn} other={messages.birth} />}
-        hint={messages.birthHint}
-        defaultValue={details.birth}
-        inputMode="numeric"
-        autoComplete={isSelf ? 'bday' : 'off'}
-        width="medium"
-      />
+      <BirthField typed={details.birth} isSelf={isSelf} errors={errors} asked={asked.birthDate} />
       <Booker values={values} errors={errors} />
       <PhoneField
         {...fieldProps('phone', errors)}
@@ -73,12 +68,14 @@ export function DetailsFields(props: DetailsFieldsProps) {
         hint={messages.phoneHint(phoneExample)}
         defaultValue={details.phone}
       />
-      <EmailField
-        {...fieldProps('email', errors)}
-        label={messages.email}
-        hint={messages.emailHint}
-        defaultValue={details.email}
-      />
+      {asked.email === 'off' ? null : (
+        <EmailField
+          {...fieldProps('email', errors)}
+          label={asked.email === 'required' ? messages.emailNeeded : messages.email}
+          hint={messages.emailHint}
+          defaultValue={details.email}
+        />
+      )}
       <RadioList
         name="payer"
         legend={messages.payer}
@@ -121,16 +118,6 @@ function Booker({ values: { details }, errors }: BookerProps) {
           width="medium"
         />
       </div>
-    </>
-  );
-}
-
-/** A label that depends on who is seen; the style sheet shows one of the two. */
-function ByBooker({ self, other }: { self: string; other: string }) {
-  return (
-    <>
-      <span className="for-self">{self}</span>
-      <span className="for-another">{other}</span>
     </>
   );
 }
