@@ -5,6 +5,7 @@ import { parseClinic } from '#app/clinic/clinic-schema.ts';
 import { setClinicZone } from '#app/clinic/record/clinic-zone.ts';
 import { measureAgenda } from './agenda.ts';
 import { measureAvailableSlots } from './available-slots.ts';
+import { measureExport } from './export.ts';
 import { measureForeignPosts } from './foreign-posts.ts';
 import { measureJourney } from './journey.ts';
 import { measurePages } from './pages.ts';
@@ -25,6 +26,7 @@ const parts = [
   ['agenda', measureAgenda],
   ['staff agenda', measureStaffAgenda],
   ['stored volume', measureStoredVolume],
+  ['export', measureExport],
   ['free slots', measureAvailableSlots],
 ] as const;
 

@@ -93,3 +93,13 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('each house has its own interactive map', async ({ page, request, site }) => {
+  await page.goto('/mapa');
+  for (const name of [MAIN, FURTHER])
+    await expect(page.getByRole('button', { name: `Mostrar o mapa: ${name}` })).toBeVisible();
+  const shown = async (unidade: string) =>
+    (await request.post('/mapa', { form: { unidade }, headers: { origin: site.url } })).text();
+  expect(await shown('unidade-ponta-clara')).toContain('marker=-3.06000');
+  expect(await shown('sede')).not.toContain('marker=-3.06000');
+});

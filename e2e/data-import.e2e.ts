@@ -1,15 +1,7 @@
-import { expect, type Page, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { inspectPage } from './inspect-page.ts';
 import { signIn } from './staff.ts';
-
-/** Reloads as the page itself says, until the job has come so far. */
-async function until(page: Page, words: string): Promise<void> {
-  await expect(async () => {
-    const reload = page.getByRole('link', { name: 'Atualizar a página' });
-    if (await reload.isVisible()) await reload.click();
-    await expect(page.getByText(words).first()).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-}
+import { untilWorked } from './until-worked.ts';
 
 /** A day so many weeks ahead that everybody works on, as a spreadsheet writes it. */
 function wednesdayIn(weeks: number): string {
@@ -64,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByLabel('Consulta (3 linhas)').selectOption({ label: 'Consulta oftalmológica' });
     if (javaScriptEnabled) await inspectPage(page, 'what each column is');
     await page.getByRole('button', { name: 'Conferir as linhas' }).click();
-    await until(page, 'O que vai acontecer');
+    await untilWorked(page, 'O que vai acontecer');
     await expect(page.getByText('O telefone não existe no Brasil.').first()).toBeVisible();
     await expect(page.getByText('O dia não existe no calendário.').first()).toBeVisible();
     if (javaScriptEnabled) await inspectPage(page, 'what would come of each line');
@@ -72,7 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
     const list = await page.request.get(`${page.url()}/falhas.csv`);
     expect(await list.text()).toContain(`"João ${surname}"`);
     await page.getByRole('button', { name: 'Trazer 1 linha' }).click();
-    await until(page, 'O que foi trazido');
+    await untilWorked(page, 'O que foi trazido');
     if (javaScriptEnabled) await inspectPage(page, 'what was brought');
     const address = page.url();
     const day = on.split('/').reverse().join('-');
@@ -82,7 +74,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.goto(address);
     await page.getByText('Desfazer tudo').click();
     await page.getByRole('button', { name: 'Sim, desfazer' }).click();
-    await until(page, 'Nada ficou para trás.');
+    await untilWorked(page, 'Nada ficou para trás.');
     if (javaScriptEnabled) await inspectPage(page, 'what was undone');
     await page.goto(`/equipe/agenda?dia=${day}`);
     await expect(page.getByText(`Márcia ${surname}`)).toHaveCount(0);
@@ -110,10 +102,10 @@ test('more lines than a page waits for are brought in the background', async ({
   });
   await page.getByRole('button', { name: 'Ler o arquivo' }).click();
   await page.getByRole('button', { name: 'Conferir as linhas' }).click();
-  await until(page, 'O que vai acontecer');
+  await untilWorked(page, 'O que vai acontecer');
   await page.getByRole('button', { name: 'Trazer 2100 linhas' }).click();
-  await until(page, 'O que foi trazido');
+  await untilWorked(page, 'O que foi trazido');
   await page.getByText('Desfazer tudo').click();
   await page.getByRole('button', { name: 'Sim, desfazer' }).click();
-  await until(page, 'Nada ficou para trás.');
+  await untilWorked(page, 'Nada ficou para trás.');
 });

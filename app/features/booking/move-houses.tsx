@@ -1,14 +1,9 @@
 import { bookingPlaceMessages } from '#app/locales/appointment/place.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
+import { type HouseLink, HouseLinks } from './house-links.tsx';
 
 /** A house to which an appointment may move, or where it is; `value` is its word. */
-export type MoveHouse = {
-  value: string;
-  name: string;
-  line: string;
-  href: string;
-  isCurrent: boolean;
-};
+export type MoveHouse = HouseLink & { value: string };
 
 /** What addresses of other days begin with, up to and with the last '&'. */
 export function moveQuery({
@@ -35,18 +30,7 @@ export function MoveHouses({ houses, isField = false }: MoveHousesProps) {
   const chosen = houses.find((each) => each.isCurrent)?.value;
   return (
     <nav aria-label={messages.label} className="stack">
-      <ul className="service-links">
-        {houses.map(({ value, name, line, href, isCurrent }) => (
-          <li key={value}>
-            <a href={href} className="service-link" aria-current={isCurrent ? 'true' : undefined}>
-              <span className="service-choice-words">
-                <span className="service-choice-title">{name}</span>
-                <span className="service-choice-note">{line}</span>
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <HouseLinks houses={houses} />
       {isField ? <input type="hidden" name="unidade" defaultValue={chosen} /> : null}
     </nav>
   );

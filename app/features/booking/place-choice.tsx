@@ -1,6 +1,6 @@
 import { bookingPlaceMessages } from '#app/locales/appointment/place.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
-import { Icon } from '#app/ui/icon/icon.tsx';
+import { HouseLinks } from './house-links.tsx';
 
 type PlaceChoiceProps = {
   places: readonly {
@@ -12,25 +12,13 @@ type PlaceChoiceProps = {
   }[];
 };
 
-/** The houses of the clinic as links to their free times. */
+/** The houses of the clinic as links to their free times, each with its first one. */
 export function PlaceChoices({ places }: PlaceChoiceProps) {
   const messages = useMessages(bookingPlaceMessages);
-  return (
-    <ul className="service-links">
-      {places.map(({ href, name, line, first, isChosen }) => (
-        <li key={href}>
-          <a href={href} className="service-link" aria-current={isChosen ? 'true' : undefined}>
-            <span className="service-choice-words">
-              <span className="service-choice-title">{name}</span>
-              <span className="service-choice-note">{line}</span>
-              <strong className="service-choice-note">
-                {first ? messages.first(first) : messages.none}
-              </strong>
-            </span>
-            <Icon name="arrow-right" />
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
+  const houses = places.map(({ first, isChosen, ...house }) => ({
+    ...house,
+    isCurrent: isChosen,
+    note: first ? messages.first(first) : messages.none,
+  }));
+  return <HouseLinks houses={houses} leadsOn />;
 }

@@ -89,9 +89,9 @@ function opened(line: string, sealed: readonly { column: string; open: Opener }[
   return JSON.stringify(row);
 }
 
-const MOST_ROWS = 1_000;
+const MOST_ROWS = 200;
 /** A batch above this is followed by a smaller one, in characters. */
-const MUCH = 500_000;
+const MUCH = 100_000;
 
 let cursors = 0;
 
