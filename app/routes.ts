@@ -222,6 +222,8 @@ function staffPages(): RouteConfigEntry[] {
     route('publicar', 'routes/staff/first-run/publish.tsx'),
     route('clinica/marca', 'routes/staff/clinic/brand.tsx'),
     route('clinica/email', 'routes/staff/clinic/mail.tsx'),
+    route('clinica/palavras-dos-emails', 'routes/staff/clinic/mail-words/mail-words.tsx'),
+    route('clinica/palavras-dos-emails/:mail', 'routes/staff/clinic/mail-words/mail.tsx'),
     route('clinica', 'routes/staff/clinic/clinic.tsx'),
     route('clinica/versoes', 'routes/staff/clinic/versions.tsx'),
     route('clinica/avisos/:version', 'routes/staff/clinic/notices.tsx'),

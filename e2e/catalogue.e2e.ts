@@ -112,10 +112,13 @@ test('a service of one’s own is made in a few steps, and is on the site within
   await page.goto('/equipe/agenda/servicos/teste-de-lagrima/pagina');
   await page.getByRole('link', { name: 'Ver o que acontece' }).click();
   await expect(page.getByText('Nenhum agendamento futuro.')).toBeVisible();
+  await expect(page.getByText(/^Fecha \d+ horários por semana: Teste de lágrima/)).toBeVisible();
   await page.getByRole('button', { name: 'Tirar do catálogo' }).click();
   await expect(status(page)).toContainText('saiu do catálogo');
   await page.getByText('Fora do catálogo (1)').click();
   await page.getByRole('link', { name: 'Abrir: Teste de lágrima' }).click();
+  await page.getByRole('link', { name: 'Ver o que acontece' }).click();
+  await expect(page.getByText(/^Abre \d+ horários por semana: Teste de lágrima/)).toBeVisible();
   await page.getByRole('button', { name: 'Oferecer de novo' }).click();
   await expect(status(page)).toContainText('voltou ao catálogo');
 });
@@ -141,10 +144,106 @@ test('a room is added, named, and archived unless something needs it', async ({
   await page.getByRole('button', { name: 'Arquivar' }).click();
   await page.getByText('Arquivados (1)').click();
   await page.getByRole('link', { name: 'Abrir: Sala azul' }).click();
+  await page.getByRole('link', { name: 'Ver o que acontece' }).click();
   await page.getByRole('button', { name: 'Pôr de volta' }).click();
   await expect(page.getByRole('link', { name: /arquivar: Sala azul/ })).toBeVisible();
   await page.goto('/equipe/agenda/recursos/campimetro?arquivar');
   await expect(page.getByText(/Não pode sair: não há outro para/)).toBeVisible();
+});
+
+test('hours are taken back from the keyboard, and a second time nothing happens', async ({
+  openVisitor,
+  site,
+}) => {
+  const page = await openVisitor();
+  await signIn(page, site, { role: 'reception' });
+  await page.goto('/equipe/agenda/horarios?quem=lampada-de-fenda');
+  const hours = page.getByRole('region', { name: 'Lâmpada de fenda', exact: true });
+  const before = await hours.getByRole('list').textContent();
+  await page.getByLabel('Abre, sexta').fill('13:00');
+  await page.getByLabel('Fecha, sexta').fill('15:00');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Salvar horários' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(status(page)).toContainText('Horários salvos.');
+  await expect(hours.getByRole('list')).toContainText('13h às 15h');
+  await inspectPage(page, 'saved hours');
+  const undo = page.getByRole('button', { name: 'Desfazer' });
+  await undo.focus();
+  await page.keyboard.press('Enter');
+  await expect(status(page)).toContainText('Desfeito. Os horários estão como antes.');
+  await expect(hours.getByRole('list')).toHaveText(before ?? '');
+  await expect(undo).toHaveCount(0);
+});
+
+test('a service moves and comes back by one press each, and the focus stays in its row', async ({
+  openVisitor,
+  site,
+}) => {
+  const page = await openVisitor();
+  await signIn(page, site, { role: 'reception' });
+  await page.goto('/equipe/agenda/servicos');
+  const names = page.locator('.settings-name');
+  const before = await names.allTextContents();
+  const name = before[3] ?? '';
+  const up = page.getByRole('button', { name: `Subir na lista: ${name}`, exact: true });
+  await up.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Subiu na lista.')).toBeVisible();
+  await expect(up).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(names).toHaveText([
+    ...before.slice(0, 1),
+    name,
+    ...before.slice(1, 3),
+    ...before.slice(4),
+  ]);
+  await expect(up).toBeFocused();
+  await inspectPage(page, 'a moved service');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Desfazer' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Desfeito. Está como antes.')).toBeVisible();
+  await expect(names).toHaveText([
+    ...before.slice(0, 2),
+    name,
+    ...before.slice(2, 3),
+    ...before.slice(4),
+  ]);
+  await page.getByRole('button', { name: `Descer na lista: ${name}`, exact: true }).click();
+  await expect(names).toHaveText(before);
+});
+
+test('a device is taken out of use after its consequences, and put back, without scripts', async ({
+  openVisitor,
+  site,
+}) => {
+  const page = await openVisitor({ javaScriptEnabled: false });
+  await signIn(page, site, { role: 'reception' });
+  await page.goto('/equipe/agenda/recursos');
+  const name = 'Lâmpada de fenda';
+  const row = page.getByRole('listitem').filter({ hasText: name }).first();
+  await row.getByRole('button', { name: `Tirar de uso: ${name}` }).click();
+  const question = page.getByRole('alert');
+  await expect(question).toContainText(/Fecha \d+ horários por semana/);
+  await expect(question).toContainText('Ninguém mais consegue marcar: Gonioscopia');
+  await inspectPage(page, 'what taking out of use does');
+  await question.getByRole('link', { name: 'Deixar como está' }).click();
+  await expect(question).toHaveCount(0);
+  await row.getByRole('button', { name: `Tirar de uso: ${name}` }).click();
+  await question.getByRole('button', { name: 'Tirar de uso' }).click();
+  await expect(row.getByRole('status')).toContainText('Está fora de uso.');
+  await row.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(row.getByRole('status')).toContainText('Desfeito. Está como antes.');
+  await expect(row).toContainText('Em uso');
+
+  await row.getByRole('button', { name: `Tirar de uso: ${name}` }).click();
+  await question.getByRole('button', { name: 'Tirar de uso' }).click();
+  await row.getByRole('button', { name: `Pôr de volta em uso: ${name}` }).click();
+  await expect(question).toContainText(/Abre \d+ horários por semana/);
+  await question.getByRole('button', { name: 'Pôr de volta em uso' }).click();
+  await expect(row.getByRole('status')).toContainText('Está em uso de novo.');
 });
 
 test('every screen of the catalogue can be read by everybody', async ({ openVisitor, site }) => {

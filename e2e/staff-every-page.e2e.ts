@@ -121,6 +121,7 @@ const ELSEWHERE: Record<string, readonly string[]> = {
   map: ['/mapa', '/mapa/desenhar', '/mapa/previa'],
   'staff-brand': ['/clinica/marca'],
   'staff-mail': ['/clinica/email'],
+  'mail-words': ['/clinica/palavras-dos-emails', '/clinica/palavras-dos-emails/:mail'],
   'staff-clinic': [
     '/clinica',
     '/clinica/:section',

@@ -1,3 +1,4 @@
+import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { beginDataImport } from '#app/features/data-import/begin-data-import.server.ts';
 import {
@@ -5,6 +6,7 @@ import {
   checkDataImport,
   takeBackDataImport,
 } from '#app/features/data-import/change-data-import.server.ts';
+import { houseNames } from '#app/features/data-import/house-names.ts';
 import type { ImportKind } from '#app/features/data-import/import-kinds.ts';
 import { guessMapping, type Mapping } from '#app/features/data-import/mapping.ts';
 import {
@@ -13,16 +15,23 @@ import {
   knownNames,
   readImportRows,
 } from '#app/features/data-import/stored-import.server.ts';
-import { workOnDataImport } from '#app/features/data-import/work-data-import.server.ts';
+import { workOnDataImport } from '#app/features/data-import/try-data-import.server.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { stillClock } from './booking.ts';
 import { type TestDatabase, testClinic } from './database.ts';
 import { idleJobs } from './jobs.ts';
 
+type ImportedClinic = Pick<Clinic, 'payers' | 'agenda' | 'branches' | 'formerBranches'>;
+
 /** The use cases of an import on a test database, in the name of staff member 1. */
-export function importing({ db }: TestDatabase, clock = stillClock()) {
-  const payerIds = testClinic.payers.map(({ id }) => id);
-  const services = { db, clock, jobs: idleJobs, payerIds };
+export function importing(
+  { db }: TestDatabase,
+  clock = stillClock(),
+  clinic: ImportedClinic = testClinic,
+) {
+  const payerIds = clinic.payers.map(({ id }) => id);
+  const { houses } = clinic.agenda;
+  const services = { db, clock, jobs: idleJobs, payerIds, houses };
   const stored = async (id: number) => {
     const row = await findDataImport(db, id);
     if (!row) throw new Error('no such import');
@@ -40,7 +49,10 @@ export function importing({ db }: TestDatabase, clock = stillClock()) {
   const guessed = async (id: number): Promise<Mapping> => {
     const { kind, columns } = await stored(id);
     const rows = await readImportRows(db, id);
-    const names = await knownNames(db, { services: [], payers: testClinic.payers });
+    const names = await knownNames(db, {
+      ...{ services: [], payers: clinic.payers },
+      houses: houseNames(clinic, []),
+    });
     return guessMapping({ kind, columns, rows }, { names, areaCode: '35' });
   };
   return {

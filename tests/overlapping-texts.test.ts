@@ -2,6 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { contentDocuments } from '#app/db/content-schema.ts';
 import { importEntries } from '#app/db/imports-schema.ts';
+import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
+import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
 import { exportFile, exportItem } from '#app/features/cms/import/test-export.ts';
 import { foreignReader } from '#app/features/cms/read-foreign.server.ts';
 import { syncSource } from '#app/features/cms/sync-source.server.ts';
@@ -9,10 +11,12 @@ import { changeSetting } from '#app/features/compliance/clinic-settings.server.t
 import { readEntry } from '#app/features/content/read-entry.server.ts';
 import { publishContent, saveContent } from '#app/features/content/write-content.server.ts';
 import { refuse } from '#app/platform/result.ts';
+import { articleCategories } from '#app/site-content/category-uses.server.ts';
 import { publishImport, undoImport } from '#app/site-content/import-change.server.ts';
 import { workOnImport } from '#app/site-content/import-job.server.ts';
 import { findImport } from '#app/site-content/import-services.server.ts';
 import { databaseOn } from '#server/database.ts';
+import { serraClaraRecord } from './clinics/serra-clara.ts';
 import { quietPool, testDatabase } from './database.ts';
 import { aForeignCms, aForeignEntry, CMS_ADDRESS } from './foreign-cms.ts';
 import { answer, bring, importWork, readImport } from './imports.ts';
@@ -208,4 +212,48 @@ test.each([
 test('two runs at once: the second is told that one is under way', async () => {
   await settle({}, 0);
   expect(await overlap([sync, sync], KEPT)).toEqual({ met: false, outcomes: ['done', 'busy'] });
+});
+
+const RECORD = { clinicFile: serraClaraRecord, articles: articleCategories(app.contentStore) };
+const OWN = { slug: 'sol-e-mar', label: 'Sol e mar' };
+
+/** Somebody takes the category away that another gives an article. */
+async function aboutOwnCategory() {
+  const services = { db, clock: app.clock, ...RECORD };
+  const categories = [...serraClaraRecord.postCategories, OWN];
+  const made = await changeRecord(services, {
+    changes: { postCategories: categories },
+    ...{ seenVersion: (await readCurrentRecord(db, serraClaraRecord)).version, by },
+  });
+  if (!made.ok) throw new Error('no category was made');
+  await app.contentStore.refresh();
+  const key = { kind: 'posts', locale: 'pt-BR', slug: 'catarata-sinais' } as const;
+  const { version = 0, source = '' } = (await readEntry(app, key)) ?? {};
+  const about = source.replace(/^category: .*$/m, 'category: sol-e-mar');
+  return {
+    publish: () => publishContent(app, { ...key, version, by }, { source: about }),
+    drop: () =>
+      changeRecord(services, {
+        changes: { postCategories: serraClaraRecord.postCategories },
+        ...{ seenVersion: made.value.version, by },
+      }),
+    last: async () => (await readCurrentRecord(db, serraClaraRecord)).record.postCategories?.at(-1),
+  };
+}
+
+test('an article gets a category that is taken away: taking away waits, and archives it', async () => {
+  const { publish, drop, last } = await aboutOwnCategory();
+  expect(await overlap([publish, drop])).toEqual({ met: true, outcomes: ['done', 'done'] });
+  expect(await last()).toMatchObject({ slug: 'sol-e-mar', isArchived: true });
+  await app.contentStore.refresh();
+  expect(app.contentStore.problems()).toEqual([]);
+});
+
+test('a category is taken away while an article gets it: publishing waits, and is refused', async () => {
+  await pool.query(
+    "update content_documents set published_revision = 1 where slug = 'catarata-sinais'",
+  );
+  const { publish, drop, last } = await aboutOwnCategory();
+  expect(await overlap([drop, publish])).toEqual({ met: true, outcomes: ['done', 'faulty'] });
+  expect(await last()).not.toMatchObject({ slug: 'sol-e-mar' });
 });

@@ -1,4 +1,5 @@
 import type { ClinicRecord } from './clinic-schema.ts';
+import { STANDARD_CATEGORIES } from './record/standard-categories.ts';
 import { recordCampaigns } from './record-campaigns.ts';
 import { recordServices } from './record-services.ts';
 
@@ -235,6 +236,7 @@ export const clinicRecord = {
       },
     },
   ],
+  postCategories: STANDARD_CATEGORIES,
   payers: [
     {
       id: 'particular',

@@ -7,10 +7,16 @@ import { followUps } from './follow-up-fields.ts';
 import { address } from './record/address-fields.ts';
 import { isOffered } from './record/archived.ts';
 import { branchRuleFields, checkBranches, housesOf } from './record/branch-fields.ts';
+import { withStandardCategories } from './record/category-fields.ts';
 import { clinicPeople } from './record/clinic-people.ts';
 import { saidOf, told } from './record/field-meta.ts';
 import { checkServices } from './record/own-service-fields.ts';
-import { checkResponsibilities, people, responsibilities } from './record/people-fields.ts';
+import {
+  checkLastDays,
+  checkResponsibilities,
+  people,
+  responsibilities,
+} from './record/people-fields.ts';
 import { recordShape } from './record/record-shape.ts';
 import { withStandardReplies } from './record/reply-fields.ts';
 import { resources, services } from './record/service-fields.ts';
@@ -77,9 +83,8 @@ const specialistRule = z
   });
 
 const peopleRule = z.object({ people, responsibilities }).superRefine((clinic, context) => {
-  checkResponsibilities(clinic, (path, problem) =>
-    context.addIssue({ code: 'custom', path, ...problem }),
-  );
+  for (const check of [checkResponsibilities, checkLastDays])
+    check(clinic, (path, problem) => context.addIssue({ code: 'custom', path, ...problem }));
 });
 
 const NOT_IN_THE_RECORD = 'Algo marcado aqui já não existe. Escolha de novo.';
@@ -164,7 +169,7 @@ export function parseClinic(record: unknown, locale: Locale = DEFAULT_LOCALE): C
 }
 
 function check(record: unknown, locale: Locale) {
-  const value = inLanguage(withStandardReplies(record), locale);
+  const value = inLanguage(withStandardCategories(withStandardReplies(record)), locale);
   const options: z.core.ParseContext<z.core.$ZodIssue> = {
     error: (issue) => (issue.input === undefined ? 'is missing' : undefined),
   };

@@ -1,11 +1,11 @@
+import type { WritingClinic } from '#app/clinic/mail-words/words-of-mail.ts';
 import type { MailLook } from '#app/platform/mail/mail-body.ts';
 import { type BrandColours, paletteOf } from './brand/brand-palette.ts';
 import { OWN_COLOURS } from './brand/brand-tokens.ts';
 import type { Brand } from './record/brand-fields.ts';
 
-/** What a mail's look needs of the clinic; without a brand it wears the site's own. */
-export type MailedClinic = {
-  displayName: string;
+/** What a mail's look and words need of the clinic; without a brand it wears the site's own. */
+export type MailedClinic = WritingClinic & {
   brand?: Pick<Brand, 'colours'> | undefined;
 };
 

@@ -5,6 +5,8 @@ import { routeLinks } from './map/route-links.ts';
 import { openingLines, openLines } from './opening-hours.ts';
 import { publishedStatements } from './published-statements.ts';
 import { hasBranches, MAIN_HOUSE } from './record/branch-fields.ts';
+import { isHereOn } from './record/here-on.ts';
+import { doorOf } from './record/house-line.ts';
 import { mapUrlOf } from './record/place-to-come.ts';
 import { schedulingTarget } from './scheduling-link.ts';
 import { doctorForm } from './words/clinic-words.ts';
@@ -65,9 +67,10 @@ export function publicClinic(clinic: Clinic, today: string) {
       profession: professionOf(clinic),
       registrations: [medicalWord(clinic), ...medicalRegistrations(doctor)],
     },
-    /** The doctors beside the responsible one, in the order of the record. */
+    /** The doctors beside the responsible one who are here today, in the order of the record. */
     otherDoctors: clinic.people
       .filter(({ slug, profession }) => profession === 'doctor' && slug !== doctor.slug)
+      .filter((person) => isHereOn(person, today))
       .map((person) => ({
         name: person.name,
         title: person.title,
@@ -165,9 +168,8 @@ function medicalRegistrations({ crm, uf, rqe }: { crm: string; uf: string; rqe: 
 }
 
 function addressLines(address: Clinic['address']): string[] {
-  const street = [`${address.street}, ${address.number}`, address.complement].filter(Boolean);
   return [
-    street.join(', '),
+    doorOf(address),
     address.neighborhood,
     `${address.city} – ${address.stateCode}`,
     `CEP ${address.postalCode}`,

@@ -21,9 +21,12 @@ export const agendaSettings = pgTable(
 /** What a setting was before staff changed it, for a day. */
 export const undos = pgTable('undos', {
   id: bigId(),
-  subject: text('subject', { enum: ['closure', 'hours', 'service'] }).notNull(),
+  subject: text('subject', {
+    enum: ['closure', 'hours', 'order', 'resource', 'service'],
+  }).notNull(),
   before: jsonb('before').notNull(),
   madeAt: instant('made_at').notNull(),
+  doneAt: instant('done_at'),
 });
 
 /** Follow-up appointments. */

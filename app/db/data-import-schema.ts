@@ -12,10 +12,12 @@ export const dataImports = pgTable('data_imports', {
   columns: text('columns').array().notNull(),
   leftOut: jsonb('left_out').notNull().default({}),
   state: text('state', {
-    enum: ['mapping', 'checking', 'checked', 'importing', 'done', 'undoing', 'undone'],
+    enum: ['mapping', 'checking', 'checked', 'importing', 'done', 'undoing', 'undone', 'failed'],
   }).notNull(),
   mapping: jsonb('mapping'),
   counts: jsonb('counts').notNull().default({}),
+  tries: integer('tries').notNull().default(0),
+  failedDoing: text('failed_doing', { enum: ['checking', 'importing', 'undoing'] }),
   version: integer('version').notNull().default(0),
   createdAt: instant('created_at').notNull(),
   createdBy: integer('created_by').notNull(),

@@ -25,6 +25,9 @@ export const resources = pgTable('resources', {
   position: integer('position').notNull().default(0),
   /** Of a room or device: its house, null for the main one. */
   branch: text('branch'),
+  /** The first and the last day on which somebody works here. */
+  fromOn: date('from_on'),
+  untilOn: date('until_on'),
 });
 
 export const services = pgTable('services', {

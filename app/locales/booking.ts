@@ -12,7 +12,9 @@ export const booking = {
   changeService: 'trocar',
   changeServiceOf: (service: string) => `trocar o serviço ${service}`,
   changeTime: 'trocar horário',
-  minutes: (minutes: number) => `${minutes} minutos`,
+  /** More than one where practitioners, or days, take different times. */
+  minutes: (least: number, most: number) =>
+    least === most ? `${least} minutos` : `${least} a ${most} minutos`,
   unavailable: (phone: string) => `Serviço indisponível. Use WhatsApp ou ligue para ${phone}`,
   nothingLost:
     'Não sabemos se o pedido chegou. Tente de novo sem receio: não agendamos duas vezes, e o que você já preencheu continua guardado.',
@@ -166,7 +168,7 @@ const english: BookingMessages = {
   changeService: 'change',
   changeServiceOf: (service) => `change service: ${service}`,
   changeTime: 'change time',
-  minutes: (minutes) => `${minutes} minutes`,
+  minutes: (least, most) => (least === most ? `${least} minutes` : `${least} to ${most} minutes`),
   unavailable: (phone) => `Service unavailable. Use WhatsApp or call ${phone}`,
   nothingLost:
     'We are not sure your request went through. It is safe to try again: you will not be booked twice, and what you have filled in is saved.',

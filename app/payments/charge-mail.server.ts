@@ -3,12 +3,18 @@ import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatDate } from '#app/clinic/format-date.ts';
 import { mailLookOf } from '#app/clinic/mail-look.ts';
+import { firstNameOf, wordsOfMail } from '#app/clinic/mail-words/words-of-mail.ts';
 import { publicClinic } from '#app/clinic/public-clinic.ts';
 import { chargeMails } from '#app/db/payments-schema.ts';
 import { chargeMailMessages } from '#app/locales/payments/charge-mail.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { type Mail, MailDelayedError, type Mailer } from '#app/platform/mail/mail.server.ts';
-import { linkless, type MailBlock, mailHtml, mailText } from '#app/platform/mail/mail-body.ts';
+import {
+  linkless,
+  type MailBlock,
+  type MailBody,
+  mailOfBody,
+} from '#app/platform/mail/mail-body.ts';
 import { money } from '#app/platform/money.ts';
 import { type Charge, isPayableOnline, restCents } from './charge.ts';
 import type { ChargeWords } from './charge-effects.server.ts';
@@ -57,12 +63,34 @@ export async function sendChargeMail(
   return 'sent';
 }
 
-type Told = { charge: Charge; mail: ChargeMail; words: ChargeWords; story: ChargeStory };
+type Told = {
+  charge: Charge;
+  mail: Pick<ChargeMail, 'kind' | 'sumCents'>;
+  words: Pick<ChargeWords, 'description' | 'payer'>;
+  story: Pick<ChargeStory, 'payments' | 'refunds'>;
+};
 
 function chargeMail(services: MailServices, told: Told): Omit<Mail, 'to'> {
-  const { charge, mail, words } = told;
+  const { charge, mail } = told;
   const { clinic } = services.labelsIn(charge.locale);
-  const { addressLines } = publicClinic(clinic, wallClockOf(services.clock.now()).on);
+  const url = new URL(chargeLink(services.secret, charge), services.baseUrl).href;
+  const today = wallClockOf(services.clock.now()).on;
+  return {
+    messageId: `${charge.reference}.${mail.kind}.${mail.sumCents}@${clinic.domain}`,
+    ...mailOfBody(chargeMailBody(told, { clinic, url, today }), {
+      lang: clinic.locale,
+      look: mailLookOf(clinic),
+    }),
+  };
+}
+
+/** What that mail says. */
+export function chargeMailBody(
+  told: Told,
+  { clinic, url, today }: { clinic: Clinic; url: string; today: string },
+): MailBody {
+  const { charge, mail, words } = told;
+  const { addressLines } = publicClinic(clinic, today);
   const messages = chargeMailMessages[clinic.locale];
   const { kind, sumCents } = mail;
   const cents = (amount: number) => money(amount, clinic.locale);
@@ -73,14 +101,30 @@ function chargeMail(services: MailServices, told: Told): Omit<Mail, 'to'> {
     given: cents(kind === 'refunded' ? sumCents : charge.refundedCents),
   };
   const due = charge.dueOn ? formatDate(charge.dueOn, clinic.locale) : '';
-  const subject = messages.subject[kind](due);
   const { label } = messages;
+  const isByDesk = kind === 'part-paid' && !isPayableOnline(charge);
+  const worded = wordsOfMail(
+    // How the rest is paid is said as it is, whatever the clinic says of links.
+    isByDesk ? { displayName: clinic.displayName } : clinic,
+    { id: `charge-${kind}`, locale: clinic.locale },
+    {
+      standard: {
+        subject: messages.subject[kind](due),
+        ...(words.payer && { greeting: messages.greeting(linkless(words.payer.name)) }),
+        opening: (isByDesk ? messages.restByDesk : messages.opening[kind])(sums, due),
+      },
+      values: {
+        nome: firstNameOf(words.payer?.name ?? ''),
+        valor: isReminder(kind) ? sums.rest : kind === 'refunded' ? sums.given : sums.paid,
+        falta: sums.rest,
+        vencimento: due,
+        telefone: clinic.phone.display,
+      },
+    },
+  );
   const blocks: MailBlock[] = [
     { kind: 'title', text: messages.title[kind] },
-    ...(words.payer
-      ? [{ kind: 'paragraph' as const, text: messages.greeting(linkless(words.payer.name)) }]
-      : []),
-    { kind: 'paragraph', text: openingOf(charge, kind, messages)(sums, due) },
+    ...worded.opening,
     {
       kind: 'facts',
       facts: [
@@ -101,7 +145,7 @@ function chargeMail(services: MailServices, told: Told): Omit<Mail, 'to'> {
     {
       kind: 'button',
       label: messages.page[kind],
-      url: new URL(chargeLink(services.secret, charge), services.baseUrl).href,
+      url,
     },
     ...(isPayableOnline(charge)
       ? [
@@ -109,22 +153,14 @@ function chargeMail(services: MailServices, told: Told): Omit<Mail, 'to'> {
           { kind: 'paragraph' as const, text: messages.caution },
         ]
       : []),
+    ...worded.closing,
     { kind: 'heading', text: messages.talk },
     { kind: 'link', label: messages.call(clinic.phone.display), url: clinic.phone.link },
   ];
-  return {
-    subject,
-    messageId: `${charge.reference}.${kind}.${sumCents}@${clinic.domain}`,
-    text: mailText(blocks),
-    html: mailHtml({ lang: clinic.locale, title: subject, look: mailLookOf(clinic) }, blocks),
-  };
+  return { subject: worded.subject, blocks };
 }
 
 type Messages = (typeof chargeMailMessages)[Locale];
-
-function openingOf(charge: Charge, kind: ChargeMail['kind'], { opening, restByDesk }: Messages) {
-  return kind === 'part-paid' && !isPayableOnline(charge) ? restByDesk : opening[kind];
-}
 
 /** When what came, or what was given back: each on its day. */
 function moneyOf({ mail, story }: Told, label: Messages['label'], locale: Locale) {

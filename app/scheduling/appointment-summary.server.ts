@@ -90,6 +90,7 @@ export function summaryOf(
       domain: clinic.domain,
       displayName: clinic.displayName,
       brand: clinic.brand,
+      mailWords: clinic.mailWords,
       ...(house.name === null ? {} : { house: house.name }),
       addressLines: house.addressLines,
       phoneDisplay: house.phone.display,

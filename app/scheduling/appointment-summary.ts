@@ -1,3 +1,4 @@
+import type { OwnMailWords } from '#app/clinic/mail-words/mail-words-fields.ts';
 import type { PreparationRule } from '#app/clinic/preparation-rule.ts';
 import type { Brand } from '#app/clinic/record/brand-fields.ts';
 import type { Locale } from '#app/platform/locale.ts';
@@ -54,6 +55,8 @@ export type AppointmentSummary = {
     displayName: string;
     /** How its mails look. */
     brand?: Pick<Brand, 'colours'>;
+    /** What its mails say in its own words. */
+    mailWords?: OwnMailWords | undefined;
     /** The house of the appointment, where the clinic has several; it is the first of the lines too. */
     house?: string | undefined;
     /** Where to come: the house of the appointment. */

@@ -269,9 +269,13 @@ test.each([1, 2, 3])(
       );
       const { days } = await read({ serviceSlug: service.slug, days: 7, excludeHoldHash });
       const free = days.flatMap(({ slots }) =>
-        slots.map(({ startsAt, endsAt: _endsAt, ...ids }) => ({
+        slots.map(({ startsAt, endsAt, practitionerIds, otherIds }) => ({
           at: startsAt.toISOString(),
-          ...ids,
+          practitioners: practitionerIds.map((id) => ({
+            id,
+            minutes: (endsAt.getTime() - startsAt.getTime()) / 60_000,
+          })),
+          otherIds,
         })),
       );
       expect(free.length).toBeGreaterThan(5);

@@ -19,6 +19,7 @@ import {
 } from './exams/bookable-services.server.ts';
 import type { Misfit } from './exams/exam-order.ts';
 import type { Wanted } from './exams/wanted-exams.ts';
+import { WHILE_HERE } from './hours/while-here.server.ts';
 import { coveredExams } from './payers/covered-exams.server.ts';
 import type { Busy, Closure, ScheduleSnapshot, WeeklyHours } from './working-minutes.ts';
 
@@ -124,13 +125,13 @@ export async function readAvailability(
 
 async function readHours(db: Queryable, ids: number[], window: Housed): Promise<WeeklyHours[]> {
   const { rows } = await db.execute<WeeklyHours>(sql`
-    select resource_id as "resourceId", weekday, kind,
-      starts_time::text as "startsTime", ends_time::text as "endsTime",
-      valid_from::text as "validFrom", valid_until::text as "validUntil"
-    from weekly_hours
-    where resource_id = any(${sql.param(ids)}::int[]) and branch is not distinct from ${window.branch}
-      and valid_from < ${window.endOn}::date
-      and (valid_until is null or valid_until > ${window.firstOn}::date)`);
+    select h.resource_id as "resourceId", h.weekday, h.kind,
+      h.starts_time::text as "startsTime", h.ends_time::text as "endsTime", ${WHILE_HERE}
+    from weekly_hours h
+    join resources r on r.id = h.resource_id
+    where h.resource_id = any(${sql.param(ids)}::int[]) and h.branch is not distinct from ${window.branch}
+      and h.valid_from < ${window.endOn}::date
+      and (h.valid_until is null or h.valid_until > ${window.firstOn}::date)`);
   return rows;
 }
 

@@ -2,16 +2,19 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { setClinicZone } from '#app/clinic/record/clinic-zone.ts';
 import { type ReferenceAnswer, referenceSlots } from './available-slots.reference.ts';
-import { type AvailableSlots, availableSlots } from './available-slots.ts';
+import { type AvailableSlots, availableSlots, slotWith } from './available-slots.ts';
 import { randomAgendas } from './random-agenda.reference.ts';
 
 function answerOf({ days }: AvailableSlots): ReferenceAnswer {
   return {
     free: days.flatMap(({ slots }) =>
-      slots.map(({ startsAt, practitionerIds, otherIds }) => ({
-        at: startsAt.toISOString(),
-        practitionerIds,
-        otherIds,
+      slots.map((slot) => ({
+        at: slot.startsAt.toISOString(),
+        practitioners: slot.practitionerIds.map((id) => {
+          const { startsAt, endsAt } = slotWith(slot, [id]);
+          return { id, minutes: (endsAt.getTime() - startsAt.getTime()) / 60_000 };
+        }),
+        otherIds: slot.otherIds,
       })),
     ),
     taken: days.flatMap(({ taken }) => taken.map((startsAt) => startsAt.toISOString())),
@@ -28,6 +31,7 @@ test.each([
   setClinicZone(zone);
   let withSlots = 0;
   let withTaken = 0;
+  let withLengths = 0;
   let runs = 0;
   fc.assert(
     fc.property(fc.noBias(randomAgendas), ({ snapshot, query }) => {
@@ -35,6 +39,11 @@ test.each([
       expect(answer).toEqual(referenceSlots(snapshot, query));
       runs += 1;
       withSlots += answer.free.length > 0 ? 1 : 0;
+      withLengths += answer.free.some(({ practitioners: [one, other] }) =>
+        Boolean(one && other && one.minutes !== other.minutes),
+      )
+        ? 1
+        : 0;
       withTaken += answer.taken.length > 0 ? 1 : 0;
     }),
     { numRuns },
@@ -42,4 +51,5 @@ test.each([
   // Guards against vacuous runs: with an empty agenda both implementations trivially agree.
   expect(withSlots / runs).toBeGreaterThan(0.4);
   expect(withTaken / runs).toBeGreaterThan(0.15);
+  expect(withLengths).toBeGreaterThan(0);
 });

@@ -1,10 +1,17 @@
 import { clinicZone } from '#app/clinic/record/clinic-zone.ts';
 import type { SlotsQuery } from './available-slots.ts';
+import type { LengthPlan, ServiceTimes } from './lengths/service-on.ts';
 import type { ScheduleSnapshot, WeeklyHours } from './working-minutes.ts';
 
 // Reference implementation for tests: slow, minute by minute, without masks or clinic-time.ts.
 
-export type ReferenceSlot = { at: string; practitionerIds: number[]; otherIds: number[] | null };
+export type ReferenceSlot = {
+  at: string;
+  /** Each who is free, and how many minutes it takes with them. */
+  practitioners: { id: number; minutes: number }[];
+  /** What is free for as long as the first of them takes. */
+  otherIds: number[] | null;
+};
 export type ReferenceAnswer = { free: ReferenceSlot[]; taken: string[] };
 
 type Label = { on: string; minute: number; weekday: number };
@@ -87,18 +94,32 @@ function classify(
   answer: ReferenceAnswer,
 ): void {
   const at = new Date(ms).toISOString();
-  const works = (id: number) => isWorking(snapshot, id, ms);
-  const serves = (id: number) => works(id) && !isOccupied(snapshot, id, ms, now);
-  const practitionerIds = snapshot.practitionerIds.filter(serves);
-  const otherIds = snapshot.otherIds === null ? null : snapshot.otherIds.filter(serves);
-  if (practitionerIds.length > 0 && otherIds?.length !== 0) {
-    answer.free.push({ at, practitionerIds, otherIds });
-  } else if (
-    snapshot.practitionerIds.some(works) &&
-    (snapshot.otherIds === null || snapshot.otherIds.some(works))
-  ) {
-    answer.taken.push(at);
+  const practitioners: ReferenceSlot['practitioners'] = [];
+  const rooms: (number[] | null)[] = [];
+  let isOpen = false;
+  for (const id of snapshot.practitionerIds) {
+    const alone = { ...snapshot, service: lengthsWith(snapshot.service, labelAt(ms).on, id) };
+    const works = (each: number) => isWorking(alone, each, ms);
+    const serves = (each: number) => works(each) && !isOccupied(alone, each, ms, now);
+    isOpen ||= works(id) && (snapshot.otherIds === null || snapshot.otherIds.some(works));
+    const others = snapshot.otherIds === null ? null : snapshot.otherIds.filter(serves);
+    if (!serves(id) || others?.length === 0) continue;
+    practitioners.push({ id, minutes: alone.service.durationMinutes });
+    rooms.push(others);
   }
+  const [otherIds] = rooms;
+  if (otherIds !== undefined) answer.free.push({ at, practitioners, otherIds });
+  else if (isOpen) answer.taken.push(at);
+}
+
+/** How long a service takes with somebody on a day: the last plan that has begun, day by day. */
+export function lengthsWith(service: LengthPlan, on: string, id: number): ServiceTimes {
+  let valid: LengthPlan = service;
+  for (const plan of service.later ?? []) if (plan.fromOn <= on) valid = plan;
+  let minutes = valid.durationMinutes;
+  for (const own of valid.own ?? []) if (own.resourceId === id) minutes = own.durationMinutes;
+  const { bufferBeforeMinutes, bufferAfterMinutes } = valid;
+  return { durationMinutes: minutes, bufferBeforeMinutes, bufferAfterMinutes };
 }
 
 function isWorking(snapshot: ScheduleSnapshot, id: number, ms: number) {

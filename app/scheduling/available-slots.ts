@@ -1,21 +1,14 @@
 import { addDays, daysFrom, wallClockOf } from '#app/clinic/clinic-time.ts';
-import {
-  type DayMask,
-  emptyMask,
-  hasBit,
-  intersect,
-  movedLater,
-  runsOf,
-  unite,
-} from './minute-mask.ts';
+import { type Candidate, resourceMasks } from './lengths/resource-masks.ts';
+import { groupsOn, type ServiceTimes } from './lengths/service-on.ts';
+import { type DayMask, emptyMask, hasBit, intersect, unite } from './minute-mask.ts';
 import {
   type Opening,
   openingsOf,
   type ScheduleSnapshot,
+  type Timeline,
   type TimelineDay,
   timelineOf,
-  unoccupiedOf,
-  workableOf,
 } from './working-minutes.ts';
 
 /**
@@ -27,15 +20,19 @@ export type AgendaRules = { slotStepMinutes: number; noticeMinutes: number; hori
 /** The requested days, the current time and the rules that apply. */
 export type SlotsQuery = { agenda: AgendaRules; now: Date; from: string; days: number };
 
-/**
- * A slot that can be booked. Any of the practitioners can be paired with any of the others;
- * otherIds is null when the service needs only a practitioner.
- */
-export type AvailableSlot = {
-  startsAt: Date;
+/** A way to take a slot: any of the practitioners can be paired with any of the others. */
+export type SlotWay = {
   endsAt: Date;
   practitionerIds: number[];
+  /** Null when the service needs only a practitioner. */
   otherIds: number[] | null;
+};
+
+/** A slot that can be booked. Its end and its others are those of the first practitioner; see `slotWith`. */
+export type AvailableSlot = SlotWay & {
+  startsAt: Date;
+  /** Where not all practitioners take equally long: one for each length. */
+  ways?: readonly SlotWay[];
   /** Of several exams: the plan, in order of time. */
   steps?: ExamStep[];
 };
@@ -68,9 +65,6 @@ export type AvailableSlots = {
   lastOn: string;
   slotStepMinutes: number;
 };
-
-/** Slots a resource can serve, by their first minute: within its hours (open), and also unoccupied (free). */
-type Candidate = { id: number; open: DayMask; free: DayMask };
 
 const MINUTE_MS = 60_000;
 
@@ -122,43 +116,86 @@ function slotsByDay(snapshot: ScheduleSnapshot, query: SlotsQuery): Map<string, 
   if (first === undefined) return found;
 
   const timeline = timelineOf(first, live.length);
-  const candidates = (ids: number[]): Candidate[] =>
-    ids.map((id) => {
-      const { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes } = snapshot.service;
-      const open = runsOf(workableOf(snapshot, id, timeline), durationMinutes);
-      const occupied = bufferBeforeMinutes + durationMinutes + bufferAfterMinutes;
-      const gaps = runsOf(unoccupiedOf(snapshot, id, timeline, query.now), occupied);
-      const free = movedLater(gaps, bufferBeforeMinutes);
-      intersect(free, open);
-      return { id, open, free };
-    });
-  const practitioners = candidates(snapshot.practitionerIds);
-  const others = snapshot.otherIds && candidates(snapshot.otherIds);
-  const open = anyOf('open', practitioners, others, timeline.minutes);
-  const free = anyOf('free', practitioners, others, timeline.minutes);
+  const startsOf = startsFinder(snapshot, timeline, query.now);
   const earliestMs = limitsOf(query).earliestAt.getTime();
 
   for (const day of timeline.days.slice(1, -1)) {
     const slots: AvailableSlot[] = [];
     const taken: Date[] = [];
     const openings = openingsOf(snapshot.hours, snapshot.practitionerIds, day.on);
+    const groups = groupsOn(snapshot.service, day.on, snapshot.practitionerIds).map(startsOf);
     for (const bit of gridOf(day, query.agenda.slotStepMinutes, openings)) {
       const startMs = timeline.startMs + bit * MINUTE_MS;
-      if (startMs < earliestMs || !hasBit(open, bit)) continue;
-      if (!hasBit(free, bit)) {
-        taken.push(new Date(startMs));
-        continue;
-      }
-      slots.push({
-        startsAt: new Date(startMs),
-        endsAt: new Date(startMs + snapshot.service.durationMinutes * MINUTE_MS),
-        practitionerIds: idsAt(practitioners, bit),
-        otherIds: others && idsAt(others, bit),
-      });
+      const open = groups.filter((group) => hasBit(group.open, bit));
+      if (startMs < earliestMs || open.length === 0) continue;
+      const ways = open
+        .filter((group) => hasBit(group.free, bit))
+        .map((group) => wayAt(group, bit, startMs));
+      if (ways.length === 0) taken.push(new Date(startMs));
+      else slots.push(slotOf(snapshot, ways, startMs));
     }
     found.set(day.on, { on: day.on, slots, taken, openings });
   }
   return found;
+}
+
+/** The slots of practitioners who take equally long, by their first minute: with somebody and something at work, and free. */
+type GroupStarts = {
+  minutes: number;
+  practitioners: Candidate[];
+  others: Candidate[] | null;
+  open: DayMask;
+  free: DayMask;
+};
+
+/** Finds where a group can start; each group once, for it is the same on most days. */
+function startsFinder(snapshot: ScheduleSnapshot, timeline: Timeline, now: Date) {
+  const masks = resourceMasks(snapshot, timeline, now);
+  const known = new Map<string, GroupStarts>();
+  return ({ times, practitionerIds }: Group): GroupStarts => {
+    const key = JSON.stringify([times, practitionerIds]);
+    const before = known.get(key);
+    if (before) return before;
+    const practitioners = practitionerIds.map((id) => masks.candidate(id, times));
+    const others = snapshot.otherIds?.map((id) => masks.candidate(id, times)) ?? null;
+    const starts = {
+      minutes: times.durationMinutes,
+      practitioners,
+      others,
+      open: anyOf('open', practitioners, others, timeline.minutes),
+      free: anyOf('free', practitioners, others, timeline.minutes),
+    };
+    known.set(key, starts);
+    return starts;
+  };
+}
+
+type Group = { times: ServiceTimes; practitionerIds: readonly number[] };
+
+function wayAt({ minutes, practitioners, others }: GroupStarts, bit: number, startMs: number) {
+  return {
+    endsAt: new Date(startMs + minutes * MINUTE_MS),
+    practitionerIds: idsAt(practitioners, bit),
+    otherIds: others && idsAt(others, bit),
+  };
+}
+
+function slotOf({ practitionerIds }: ScheduleSnapshot, ways: SlotWay[], startMs: number) {
+  const startsAt = new Date(startMs);
+  const [only] = ways;
+  if (only && ways.length === 1) return { startsAt, ...only };
+  const ids = practitionerIds.filter((id) => ways.some((way) => way.practitionerIds.includes(id)));
+  return slotWith({ startsAt, ways, endsAt: startsAt, practitionerIds: [], otherIds: null }, ids);
+}
+
+/** A slot with these practitioners alone, the first of whom says when it ends and what else can serve it. */
+export function slotWith(slot: AvailableSlot, practitionerIds: number[]): AvailableSlot {
+  const [first] = practitionerIds;
+  const way = slot.ways?.find(
+    (each) => first !== undefined && each.practitionerIds.includes(first),
+  );
+  if (!way) return { ...slot, practitionerIds };
+  return { ...slot, endsAt: way.endsAt, otherIds: way.otherIds, practitionerIds };
 }
 
 /** Bits at which at least one practitioner and, if needed, at least one other resource can start. */

@@ -1,9 +1,9 @@
-import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { addDays, startOfDay, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { MAIN_HOUSE } from '#app/clinic/record/branch-fields.ts';
 import type { Queryable } from '#app/db/database.ts';
-import { addOnAppointments, appointments, closures } from '#app/db/schema.ts';
+import { addOnAppointments, appointments, closures, resources } from '#app/db/schema.ts';
 import type { StaffActor } from '#app/platform/audit/audit-event.ts';
 import {
   type IdempotencyKey,
@@ -16,6 +16,7 @@ import type { Availability } from './availability.server.ts';
 import { refusedAtSight } from './book-appointment.server.ts';
 import type { BookingRequest } from './booking-request.ts';
 import { lockSlots, readDay } from './claim-slot.server.ts';
+import { timesWith } from './lengths/service-on.ts';
 import { lockPayers } from './payers/payer-quota.server.ts';
 import type { BookingServices } from './scheduling-services.server.ts';
 import { writeAppointment } from './write-appointment.server.ts';
@@ -75,10 +76,12 @@ export async function bookAddOnAppointment(
     const snapshot =
       place && (await readDay({ db: tx, clock, agenda }, { ...request, exclude: {} }));
     if (!snapshot) return refuse('unknown-service');
+    if (!(await isHere(tx, practitionerId, heldOn))) return refuse('wrong-practitioner');
     const refusal = refusedAtSight(services, request) ?? refusedSlot(services, request, snapshot);
     if (refusal) return refuse(refusal);
     const { service } = snapshot;
-    const endsAt = new Date(startsAt.getTime() + service.durationMinutes * MINUTE_MS);
+    const { durationMinutes } = timesWith(service, heldOn, practitionerId);
+    const endsAt = new Date(startsAt.getTime() + durationMinutes * MINUTE_MS);
     const interval = { from: startsAt, until: endsAt };
     const [closed] = await tx
       .select({ id: closures.id })
@@ -100,6 +103,21 @@ export async function bookAddOnAppointment(
     await tx.insert(addOnAppointments).values({ appointmentId, ...addOn });
     return ok({ appointmentId });
   });
+}
+
+/** Whether somebody works at the clinic on a day; whose hours need not be open. */
+async function isHere(tx: Queryable, practitionerId: number, on: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: resources.id })
+    .from(resources)
+    .where(
+      and(
+        eq(resources.id, practitionerId),
+        or(isNull(resources.fromOn), lte(resources.fromOn, on)),
+        or(isNull(resources.untilOn), gte(resources.untilOn, on)),
+      ),
+    );
+  return row !== undefined;
 }
 
 function refusedSlot(

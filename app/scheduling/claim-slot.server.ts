@@ -11,10 +11,12 @@ import {
   type BookableService,
   readAvailability,
 } from './availability.server.ts';
-import type { AvailableSlot } from './available-slots.ts';
+import { type AvailableSlot, slotWith } from './available-slots.ts';
 import { checkSlot, type SlotRefusal } from './check-slot.ts';
 import { claimedSteps, type SlotStep, stepsPlace, timeOf } from './exams/slot-steps.ts';
 import { isPlain, type Wanted, wantedExams } from './exams/wanted-exams.ts';
+import { readPlans } from './lengths/length-rows.server.ts';
+import { longestOn, type ServiceTimes, timesWith } from './lengths/service-on.ts';
 import {
   clearExpiredHolds,
   type Interval,
@@ -26,7 +28,6 @@ import { claimPayer } from './payers/claim-payer.server.ts';
 import { partsOf } from './payers/paid-part.ts';
 import { lockPayers } from './payers/payer-quota.server.ts';
 import type { PayerRefusal } from './payers/payer-rules.ts';
-import type { ServiceTimes } from './working-minutes.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -104,7 +105,7 @@ export async function lockSlots(
 ): Promise<(Place | null)[]> {
   const slugs = slots.flatMap((slot) => wantedExams(slot).map(({ serviceSlug }) => serviceSlug));
   const locked = await tx
-    .select()
+    .select({ id: services.id, slug: services.slug })
     .from(services)
     .where(inArray(services.slug, slugs))
     .orderBy(asc(services.id))
@@ -118,6 +119,7 @@ export async function lockSlots(
     .where(inArray(serviceResources.serviceId, ids))
     .orderBy(asc(resources.id))
     .for('share', { of: resources });
+  const plans = await readPlans(tx, ids);
   const places = slots.map((slot) => {
     const wanted = wantedExams(slot).map(({ serviceSlug }) =>
       locked.find(({ slug }) => slug === serviceSlug),
@@ -127,9 +129,16 @@ export async function lockSlots(
     if (!service || known.length < wanted.length) return null;
     const needed = needs.filter(({ serviceId }) => known.some(({ id }) => id === serviceId));
     const resourceIds = [...new Set(needed.map(({ id }) => id))];
-    const interval = isPlain(slot)
-      ? intervalOf(service, slot.startsAt)
-      : stepsPlace(known, slot.startsAt);
+    const { on } = wallClockOf(slot.startsAt);
+    const longest = known.flatMap(({ id }) => {
+      const plan = plans.get(id);
+      return plan ? [longestOn(plan, on)] : [];
+    });
+    const [times] = longest;
+    const interval =
+      times && isPlain(slot)
+        ? intervalOf(times, slot.startsAt)
+        : stepsPlace(longest, slot.startsAt);
     return { resourceIds, interval };
   });
   await lockDays(tx, [...places.filter((place) => place !== null), ...others]);
@@ -160,7 +169,6 @@ export async function claimSlot(
   if (!fresh) return refuse('unknown-service');
   const slot = checkSlot(fresh, startsAt);
   if (!slot.ok) return (await isOnlyUncovered(reading, asked)) ? refuse('not-covered') : slot;
-  const { otherIds, endsAt } = slot.value;
   const paid = await paidBy(
     tx,
     { found: fresh, slot: slot.value },
@@ -170,6 +178,7 @@ export async function claimSlot(
   const { practitionerIds, exceeds } = paid.value;
   const practitionerId = firstOf(practitionerIds, keep);
   if (practitionerId === undefined) return refuse('slot-taken');
+  const { endsAt, otherIds } = slotWith(slot.value, [practitionerId]);
   const otherId = firstOf(otherIds ?? [], keep);
   const resourceIds = [practitionerId, ...(otherId === undefined ? [] : [otherId])];
   const { service, schedule, exams } = fresh;
@@ -179,7 +188,8 @@ export async function claimSlot(
     const steps = claimedSteps(slot.value.steps ?? [], exams);
     return ok({ ...claimed, ...timeOf(steps), steps });
   }
-  return ok({ ...claimed, resourceIds, interval: intervalOf(service, startsAt) });
+  const times = timesWith(service, wallClockOf(startsAt).on, practitionerId);
+  return ok({ ...claimed, resourceIds, interval: intervalOf(times, startsAt) });
 }
 
 /** Whether several exams would be done at a time by people with whom the payer does not cover them. */

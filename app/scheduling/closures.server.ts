@@ -5,9 +5,10 @@ import type { Database, Queryable, Transaction } from '#app/db/database.ts';
 import { closures } from '#app/db/schema.ts';
 import { audit } from '#app/platform/audit/audit.server.ts';
 import type { StaffActor } from '#app/platform/audit/audit-event.ts';
-import { keepForUndo, takeForUndo } from '#app/platform/audit/undo.server.ts';
+import { keepForUndo, undoOnce } from '#app/platform/audit/undo.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { withIdempotency } from '#app/platform/idempotency.server.ts';
+import { ok } from '#app/platform/result.ts';
 import { newToken, sha256Hex } from '#app/platform/token.server.ts';
 import { lockToClose } from './occupancy.server.ts';
 import { type FreesTime, timeFreed } from './scheduling-services.server.ts';
@@ -179,21 +180,20 @@ export async function removeClosure(
 
 /**
  * Closes again what has just been opened. Appointments booked meanwhile stay.
- * @returns whether there was anything to return
+ * @returns whether it is closed again; true also where it has been asked for before
  */
 export async function returnClosure(
   services: Services,
   undo: number,
   { actor, mayClose }: By & { mayClose: (resourceId: number | null) => boolean },
 ): Promise<boolean> {
-  const { db, clock } = services;
-  return db.transaction(async (tx) => {
-    const before = await takeForUndo(tx, clock, {
-      ...{ subject: 'closure', id: undo, shape: removed },
-      mayTake: ({ resourceId }) => mayClose(resourceId),
-    });
-    if (!before) return false;
-    await addClosure({ db: tx, clock }, before, { actor, key: newToken() });
-    return true;
-  });
+  const { clock } = services;
+  const asked = {
+    ...{ subject: 'closure' as const, id: undo, shape: removed },
+    mayTake: ({ resourceId }: { resourceId: number | null }) => mayClose(resourceId),
+  };
+  const done = await undoOnce(services, asked, async (tx, before) =>
+    ok(await addClosure({ db: tx, clock }, before, { actor, key: newToken() })),
+  );
+  return done.ok;
 }

@@ -1,4 +1,5 @@
-import { isFreeMinute } from './available-slots.reference.ts';
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { isFreeMinute, lengthsWith } from './available-slots.reference.ts';
 import type { AvailableSlot } from './available-slots.ts';
 import type { CompactRule } from './compact-day.ts';
 import type { ScheduleSnapshot } from './working-minutes.ts';
@@ -18,7 +19,12 @@ export function leavesGap(
 ): boolean {
   const id = slot.practitionerIds[0];
   if (id === undefined) return false;
-  const { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes } = schedule.service;
+  const { on } = wallClockOf(slot.startsAt);
+  const { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes } = lengthsWith(
+    schedule.service,
+    on,
+    id,
+  );
   const whole = durationMinutes + bufferBeforeMinutes + bufferAfterMinutes;
   const shortest = shortestMinutes.get(id) ?? whole;
   const startOf = (one: AvailableSlot) => one.startsAt.getTime() - bufferBeforeMinutes * MINUTE_MS;

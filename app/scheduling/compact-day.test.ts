@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { instantOf, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { availableSlots } from './available-slots.ts';
 import { slotFits } from './compact-day.ts';
-import type { ScheduleSnapshot, ServiceTimes } from './working-minutes.ts';
+import type { ServiceTimes } from './lengths/service-on.ts';
+import type { ScheduleSnapshot } from './working-minutes.ts';
 
 const MONDAY = '2026-11-23';
 const NOW = new Date('2026-11-20T12:00:00Z');

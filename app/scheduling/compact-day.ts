@@ -1,4 +1,5 @@
 import type { AvailableSlot } from './available-slots.ts';
+import { type ServiceTimes, timesWith } from './lengths/service-on.ts';
 import { type DayMask, hasBit, intersect } from './minute-mask.ts';
 import {
   type ScheduleSnapshot,
@@ -43,7 +44,8 @@ export function slotFits(
     if (id === undefined) continue;
     const free = workableOf(schedule, id, timeline);
     intersect(free, unoccupiedOf(schedule, id, timeline, now));
-    const all = own.map((slot) => occupiedBy(slot, schedule, timeline));
+    const times = timesWith(schedule.service, on, id);
+    const all = own.map((slot) => occupiedBy(slot, times, timeline));
     for (const one of all) {
       const shortest = shortestMinutes.get(id) ?? one.until - one.from;
       fits.set(one.slot, fitOf(one, all, { free, shortest }));
@@ -54,11 +56,10 @@ export function slotFits(
 
 function occupiedBy(
   slot: AvailableSlot,
-  { service }: ScheduleSnapshot,
+  { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes }: ServiceTimes,
   { startMs }: Timeline,
 ): Occupied {
   const bit = (slot.startsAt.getTime() - startMs) / MINUTE_MS;
-  const { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes } = service;
   return {
     slot,
     from: bit - bufferBeforeMinutes,

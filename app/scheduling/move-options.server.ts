@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { allowedMoves } from '#app/scheduling/preparation/lens-rule.server.ts';
 import type { AppointmentRecord } from './appointment-record.server.ts';
 import { readAvailability } from './availability.server.ts';
+import { slotWith } from './available-slots.ts';
 import { isChangeable } from './changeable-appointment.server.ts';
 import { checkSlot } from './check-slot.ts';
 import { firstOf, readDay } from './claim-slot.server.ts';
@@ -18,7 +19,8 @@ type MovedAppointment = Pick<
   AppointmentRecord,
   'id' | 'serviceSlug' | 'branch' | 'steps' | 'startsAt' | 'attendance' | 'payerId'
 >;
-type PreparedAppointment = MovedAppointment & Pick<AppointmentRecord, 'preparation'>;
+type PreparedAppointment = MovedAppointment &
+  Pick<AppointmentRecord, 'preparation' | 'practitionerId'>;
 
 /**
  * The times to which an appointment may move. Its current time does not count as occupied and is not offered.
@@ -64,11 +66,11 @@ export async function readMoveSlots(
   return (found?.days ?? [])
     .flatMap(({ slots }) => slots)
     .filter((slot) => slot.startsAt.getTime() !== startsAt.getTime())
-    .map((slot) => ({
-      startsAt: slot.startsAt,
-      endsAt: slot.endsAt,
-      practitionerId: firstOf(slot.practitionerIds, [practitionerId]),
-    }));
+    .map((slot) => {
+      const first = firstOf(slot.practitionerIds, [practitionerId]);
+      const { startsAt: movedTo, endsAt } = first === undefined ? slot : slotWith(slot, [first]);
+      return { startsAt: movedTo, endsAt, practitionerId: first };
+    });
 }
 
 /** Whether a patient can move now, for the confirmation page; claims and holds nothing. */
@@ -96,5 +98,9 @@ export async function previewMove(
   const { payerId } = appointment;
   const paid = { payerId, exclude, now: clock.now() };
   const covered = await claimPayer(services.db, partsOf(snapshot, slot.value), paid);
-  return covered.ok ? ok({ startsAt, endsAt: slot.value.endsAt }) : covered;
+  if (!covered.ok) return covered;
+  const ids = snapshot.exams ? [] : (covered.value[0] ?? []);
+  const first = firstOf(ids, [appointment.practitionerId]);
+  const { endsAt } = first === undefined ? slot.value : slotWith(slot.value, [first]);
+  return ok({ startsAt, endsAt });
 }

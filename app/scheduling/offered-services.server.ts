@@ -1,12 +1,25 @@
-import { asc } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
 import { services } from '#app/db/schema.ts';
+import { lengthRowsOf, withLengths } from './lengths/length-rows.server.ts';
 
-/** Current booking settings of each service, in the clinic's order. */
-export function readOfferedServices(db: Queryable) {
-  const { slug, durationMinutes, isBookableOnline, oneEyeMinutes, standsAlone } = services;
-  return db
-    .select({ slug, durationMinutes, isBookableOnline, oneEyeMinutes, standsAlone })
+/** Active practitioners of a service, in the clinic's order. */
+const PRACTITIONERS = sql<number[]>`array(select r.id from service_resources sr
+  join resources r on r.id = sr.resource_id and r.kind = 'practitioner' and r.is_active
+  where sr.service_id = services.id order by r.position, r.id)`;
+
+/** Booking settings of each service with all its lengths, in the clinic's order; see `minutesShown`. */
+export async function readOfferedServices(db: Queryable) {
+  const { slug, isBookableOnline, oneEyeMinutes, standsAlone } = services;
+  const { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes } = services;
+  const rows = await db
+    .select({
+      ...{ slug, isBookableOnline, oneEyeMinutes, standsAlone },
+      ...{ durationMinutes, bufferBeforeMinutes, bufferAfterMinutes },
+      practitionerIds: PRACTITIONERS,
+      lengths: lengthRowsOf(sql`services.id`),
+    })
     .from(services)
     .orderBy(asc(services.position), asc(services.id));
+  return rows.map(({ lengths, ...service }) => withLengths(service, lengths));
 }

@@ -78,6 +78,22 @@ function interval(from: string, maxMinutes: number) {
     });
 }
 
+const durationMinutes = fc.oneof(
+  fc.integer({ min: 1, max: 24 }).map((cells) => cells * 5),
+  fc.integer({ min: 5, max: 120 }),
+);
+const dayLengths = fc.record({
+  durationMinutes,
+  bufferBeforeMinutes: fc.constantFrom(0, 0, 5, 10, 7, 120),
+  bufferAfterMinutes: fc.constantFrom(0, 0, 5, 15, 11, 120),
+  own: fc.oneof(
+    fc.constant([]),
+    fc
+      .tuple(fc.constantFrom(1, 2), durationMinutes)
+      .map(([id, minutes]) => [{ resourceId: id, durationMinutes: minutes }]),
+  ),
+});
+
 /**
  * Random schedules of two practitioners (1, 2) and two rooms (3, 4) with a query for one to three days,
  * in normal weeks and in those in which São Paulo's summer time began or ended.
@@ -104,14 +120,15 @@ export const randomAgendas: fc.Arbitrary<{ snapshot: ScheduleSnapshot; query: Sl
         }));
       return fc.record({
         snapshot: fc.record({
-          service: fc.record({
-            durationMinutes: fc.oneof(
-              fc.integer({ min: 1, max: 24 }).map((cells) => cells * 5),
-              fc.integer({ min: 5, max: 120 }),
-            ),
-            bufferBeforeMinutes: fc.constantFrom(0, 0, 5, 10, 7, 120),
-            bufferAfterMinutes: fc.constantFrom(0, 0, 5, 15, 11, 120),
-          }),
+          service: fc
+            .tuple(dayLengths, fc.subarray(FIRST_DAYS), fc.array(dayLengths, { maxLength: 3 }))
+            .map(([now, days, plans]) => ({
+              ...now,
+              later: plans.flatMap((plan, index) => {
+                const fromOn = days[index];
+                return fromOn === undefined ? [] : [{ fromOn, ...plan }];
+              }),
+            })),
           practitionerIds: fc.constantFrom<number[]>([1], [1, 2]),
           otherIds: fc.constantFrom<number[] | null>(null, null, null, [3], [3], [3, 4], []),
           hours: fc

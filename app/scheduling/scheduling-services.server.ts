@@ -21,6 +21,8 @@ export type BookingJobs = {
     previousStartsAt?: string | undefined;
     /** The version of the clinic's record that an 'updated' mail tells of, and when it was made (RFC 3339). */
     news?: { version: number; madeAt: string } | undefined;
+    /** RFC 3339; of a mail that waits for the site to be opened. */
+    notBefore?: string | undefined;
   };
 };
 

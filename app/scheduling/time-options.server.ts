@@ -206,8 +206,9 @@ async function readFits(
 ): Promise<(day: AvailableDay) => Fits> {
   // Several exams take the days of several practitioners, each in pieces.
   if (!agenda.prefersCompactDays || exams) return () => new Map();
-  const shortestMinutes = await readShortestMinutes(db, schedule.practitionerIds);
-  return (day) => slotFits(schedule, day, { now: clock.now(), shortestMinutes });
+  const shortestOn = await readShortestMinutes(db, schedule.practitionerIds);
+  return (day) =>
+    slotFits(schedule, day, { now: clock.now(), shortestMinutes: shortestOn(day.on) });
 }
 
 /** Index of the page's first day; -1 when there is none. */

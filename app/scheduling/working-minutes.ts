@@ -5,14 +5,8 @@ import {
   wallIntervalsOf,
   weekdayOf,
 } from '#app/clinic/clinic-time.ts';
+import type { LengthPlan } from './lengths/service-on.ts';
 import { clearBits, type DayMask, emptyMask, setBits } from './minute-mask.ts';
-
-/** Minutes that an appointment lasts and the unoccupied minutes that it needs around it. */
-export type ServiceTimes = {
-  durationMinutes: number;
-  bufferBeforeMinutes: number;
-  bufferAfterMinutes: number;
-};
 
 /**
  * Open or break hours on one weekday (0 = Sunday), wall clock 'HH:MM' or 'HH:MM:SS', to '24:00'.
@@ -50,7 +44,7 @@ export type Busy = {
  * and, unless otherIds is null, one of the others (rooms, equipment).
  */
 export type ScheduleSnapshot = {
-  service: ServiceTimes;
+  service: LengthPlan;
   practitionerIds: number[];
   otherIds: number[] | null;
   hours: WeeklyHours[];

@@ -1,9 +1,7 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
-import { POST_CATEGORIES } from '#app/features/blog/post.ts';
 import type { Option, StartContext } from '#app/features/content/content-type.ts';
 import { FAQ_GROUPS, FAQ_PLACEHOLDERS } from '#app/features/faq/faq-entry.ts';
 import { EPISODE_CATEGORIES } from '#app/features/podcast/episode.ts';
-import { blog } from '#app/locales/blog.ts';
 import { faq } from '#app/locales/faq.ts';
 import { podcast } from '#app/locales/podcast.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
@@ -37,7 +35,7 @@ export const EDITORIAL_TYPES: readonly ContentTypeDefinition[] = [
     pathOf: (slug) => `/blog/${slug}`,
     body: { label: messages.articleBody, after: 'excerpt' },
     start: ({ today, doctor }) => ({ publishedOn: today, author: doctor }),
-    fields: ({ people, services, ...media }) => [
+    fields: ({ people, services, categories, ...media }) => [
       { type: 'line', name: 'title', label: messages.title },
       { type: 'text', name: 'excerpt', label: messages.excerpt, hint: messages.excerptHint },
       coverField(media),
@@ -45,7 +43,8 @@ export const EDITORIAL_TYPES: readonly ContentTypeDefinition[] = [
         type: 'choice',
         name: 'category',
         label: messages.category,
-        options: optionsOf(POST_CATEGORIES, blog.categories),
+        options: categories.offered,
+        former: categories.former,
       },
       { type: 'checks', name: 'services', label: messages.services, options: services },
       { type: 'choice', name: 'author', label: messages.author, options: people },

@@ -1,5 +1,8 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
+import { isOffered } from '#app/clinic/record/archived.ts';
+import { namesOf } from '#app/clinic/record/category-fields.ts';
 import type { ContentType, Option } from '#app/features/content/content-type.ts';
+import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { EDITORIAL_TYPES } from './content-types-editorial.ts';
 import { SITE_TYPES } from './content-types-site.ts';
 
@@ -21,6 +24,8 @@ type FieldContext = EntryMedia & {
   slug: string;
   people: readonly Option[];
   services: readonly Option[];
+  /** Of articles: what they may be about, and names of these and of archived ones that older articles have. */
+  categories: { offered: readonly Option[]; former: readonly Option[] };
 };
 
 /** A content type before the clinic is known. */
@@ -44,15 +49,31 @@ const NO_MEDIA: EntryMedia = {
  * @param titles of services, by slug
  */
 export function contentTypes(
-  { resources, services }: Pick<Clinic, 'resources' | 'services'>,
+  {
+    resources,
+    services,
+    postCategories,
+  }: Pick<Clinic, 'resources' | 'services' | 'postCategories'>,
   titles: ReadonlyMap<string, string> = new Map(),
   media: EntryMedia = NO_MEDIA,
 ): readonly ContentType[] {
   const people = resources.practitioners.map(({ slug, name }) => ({ value: slug, label: name }));
   const offered = services.map(({ slug }) => ({ value: slug, label: titles.get(slug) ?? slug }));
+  const categories = {
+    offered: postCategories.filter(isOffered).map(({ slug, label }) => ({ value: slug, label })),
+    former: postCategories.flatMap((each) => {
+      const { label, isArchived } = each;
+      if (isArchived)
+        return namesOf(each).map((value) => ({
+          value,
+          label: staffContent.fields.archived(label),
+        }));
+      return namesOf(each).flatMap((value) => (value === each.slug ? [] : [{ value, label }]));
+    }),
+  };
   return DEFINITIONS.map(({ fields, ...kind }) => ({
     ...kind,
-    fieldsOf: (slug) => fields({ slug, people, services: offered, ...media }),
+    fieldsOf: (slug) => fields({ slug, people, services: offered, categories, ...media }),
   }));
 }
 

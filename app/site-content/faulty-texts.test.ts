@@ -22,6 +22,7 @@ const FAULTS: Readonly<Record<string, (source: string) => string>> = {
   'olho-seco-e-telas': (source) => source.replace(/^author: .*$/m, 'author: quem-saiu'),
   'diabetes-e-retina': () => 'sem cabeçalho',
   'moscas-volantes-e-claroes': (source) => `${source}\n\nLigue {fone}.`,
+  'como-pingar-colirio': (source) => source.replace(/^category: .*$/m, 'category: tatuagem'),
   'topografia-da-cornea': (source) => source.replace(/^services: .*$/m, 'services: [tatuagem]'),
 };
 
@@ -37,7 +38,7 @@ async function openedStore(record: () => ClinicRecord = () => serraClaraRecord) 
   return { store, post };
 }
 
-test('a faulty text hurts only itself: a start with four of them takes and publishes all others', async () => {
+test('a faulty text hurts only itself: a start with five of them takes and publishes all others', async () => {
   const app = await staffAppServices(database);
   const { id: by } = await aStaffMember(app, { role: 'editor' });
   const publish = async (slug: string, source: string) => {

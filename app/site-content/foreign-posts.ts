@@ -1,6 +1,7 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
-import { POST_CATEGORIES, type Post } from '#app/features/blog/post.ts';
-import { categoryOf } from '#app/features/blog/post-list.ts';
+import { categoryNamed } from '#app/clinic/record/category-fields.ts';
+import { addressOf } from '#app/clinic/record/own-service-fields.ts';
+import type { Post } from '#app/features/blog/post.ts';
 import { categoryOfEntry, categoryOfTerm } from '#app/features/cms/category-aliases.ts';
 import type { ForeignBlock, ForeignEntry } from '#app/features/cms/foreign-entry.ts';
 import { type LinkTargets, pathKey, siteHref } from '#app/features/cms/foreign-links.ts';
@@ -85,13 +86,15 @@ function postOf(entry: ForeignEntry, { texts, targets, clinic }: PostParts): Pos
   const { slug, title, excerpt, publishedOn, updatedOn, tags, cover } = entry;
   const body = anchored(ownBlocks(entry.blocks, texts.pictures));
   const image = cover ? texts.pictures.get(cover.src) : undefined;
-  const aliases = { settled: texts.categories, known: POST_CATEGORIES };
+  const categories = clinic.postCategories;
+  const category = categoryOfEntry(entry.categories, { settled: texts.categories, categories });
   const author = practitionerNamed(clinic, entry.author);
   return {
     slug,
     title,
     excerpt,
-    category: categoryOf(categoryOfEntry(entry.categories, aliases)) ?? 'general',
+    category,
+    categoryLabel: categoryNamed(categories, category)?.label ?? '',
     publishedOn,
     ...(updatedOn === null || updatedOn <= publishedOn ? {} : { updatedOn }),
     author,
@@ -157,13 +160,16 @@ function linkTargets(
     slugs.set(`?p=${id}`, slug);
     for (const term of terms) names.set(term.slug, term.name);
   }
-  const aliases = { settled: categories, known: POST_CATEGORIES };
+  const { postCategories } = own.clinic;
+  const aliases = { settled: categories, categories: postCategories };
   return {
     address,
     slugs,
     categoryOf: (slug) => {
       const name = names.get(slug);
-      return name === undefined ? undefined : categoryOfTerm({ slug, name }, aliases);
+      if (name === undefined) return undefined;
+      const category = categoryNamed(postCategories, categoryOfTerm({ slug, name }, aliases));
+      return category && addressOf(category);
     },
     sitePaths: new Set(sitePages(own).map(({ path }) => path)),
   };

@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { POST_CATEGORIES, type PostCategory } from '#app/features/blog/post.ts';
+import { isOffered } from '#app/clinic/record/archived.ts';
+import type { Category } from '#app/clinic/record/category-fields.ts';
+import { categoryOfName, nearCategory } from '#app/features/cms/category-aliases.ts';
 import type { ForeignEntry } from '#app/features/cms/foreign-entry.ts';
-import { blog } from '#app/locales/blog.ts';
 import { plainLetters } from '#app/platform/text/plain-letters.ts';
 
 /** What staff have answered about an import, by what the source calls it. */
 export const importAnswers = z.object({
   /** Slug of a practitioner by the source's name of an author, '' for texts without one; null leaves it open. */
   authors: z.record(z.string(), z.string().nullable()),
-  /** By the source's slug. */
-  categories: z.record(z.string(), z.enum(POST_CATEGORIES)),
+  /** Slugs of the clinic's categories, by the source's slug. */
+  categories: z.record(z.string(), z.string()),
   /** Day on which the responsible doctor reviewed all of them; null leaves it open. */
   reviewedOn: z.string().nullable(),
   /** Slug of the service of texts whose words name none; null leaves it open. */
@@ -75,8 +76,8 @@ export function suggestedAuthor(name: string, people: readonly Person[]): string
   return best && best.score > 0 ? best.slug : null;
 }
 
-// In this order: the first that fits wins.
-const SIGNS: readonly [PostCategory, RegExp][] = [
+// In this order: the first that fits wins, of the categories that the clinic has.
+const SIGNS: readonly [string, RegExp][] = [
   ['lentes-contato', /lentes?\b/],
   ['paquimetria', /paquimetr/],
   ['biometria', /biometr/],
@@ -93,12 +94,15 @@ const SIGNS: readonly [PostCategory, RegExp][] = [
 ];
 
 /** The category of this site that a category of the source most likely means. */
-export function suggestedCategory({ name, label }: Pick<Question, 'name' | 'label'>): PostCategory {
-  const own = POST_CATEGORIES.find(
-    (each) => each === name || plainLetters(blog.categories[each]) === plainLetters(label),
-  );
+export function suggestedCategory(
+  { name, label }: Pick<Question, 'name' | 'label'>,
+  categories: readonly Category[],
+): string {
+  const own = categoryOfName({ slug: name, name: label }, categories);
+  const offered = new Set(categories.filter(isOffered).map(({ slug }) => slug));
   const words = plainLetters(`${label} ${name.replaceAll('-', ' ')}`);
-  return own ?? SIGNS.find(([, sign]) => sign.test(words))?.[0] ?? 'general';
+  const [sign] = SIGNS.find(([slug, sign]) => sign.test(words) && offered.has(slug)) ?? [];
+  return own ?? sign ?? nearCategory(label, categories);
 }
 
 export type ServiceHint = { slug: string; title: string };

@@ -1,4 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { type Category, categoryNamed } from '#app/clinic/record/category-fields.ts';
+import { addressOf } from '#app/clinic/record/own-service-fields.ts';
 import type { Transaction } from '#app/db/database.ts';
 import { importEntries } from '#app/db/imports-schema.ts';
 import { NO_DAY } from '#app/features/cms/import/export-entries.ts';
@@ -16,7 +18,16 @@ const BATCH = 500;
 export async function addListAddresses(
   tx: Transaction,
   { id, origin }: ImportRow,
-  { answers, at }: { answers: ImportAnswers; at: Date },
+  {
+    answers,
+    own,
+    at,
+  }: {
+    answers: ImportAnswers;
+    /** The clinic's categories. */
+    own: readonly Category[];
+    at: Date;
+  },
 ): Promise<void> {
   const rows = await tx
     .select({ entry: importEntries.entry })
@@ -26,8 +37,8 @@ export async function addListAddresses(
   const categories = new Map(
     entries.flatMap((entry) =>
       entry.categories.map((category) => {
-        const own = answerFor(answers.categories, category.slug);
-        const target = own ? `/blog?categoria=${own}` : '/blog';
+        const chosen = categoryNamed(own, answerFor(answers.categories, category.slug) ?? '');
+        const target = chosen ? `/blog?categoria=${addressOf(chosen)}` : '/blog';
         return [category.slug, { id: category.id, slug: category.slug, target }] as const;
       }),
     ),

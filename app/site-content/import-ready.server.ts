@@ -24,7 +24,11 @@ export async function readinessOf(
   { slug, source }: { slug: string; source: string },
   about: { clinic: Clinic; today: string },
 ): Promise<Readiness> {
-  const problems = await postProblems(IMPORTED.locale, slug, source);
+  const problems = await postProblems(
+    { slug, source },
+    about.clinic.postCategories,
+    IMPORTED.locale,
+  );
   const findings = findingsIn({ ...IMPORTED, slug }, readParts(source), about);
   const blocking = findings.filter(({ severity }) => severity === 'blocks');
   const lacksAlt = source.includes(NO_ALT);

@@ -51,7 +51,7 @@ export async function writeTexts(services: ImportWorkServices, row: ImportRow): 
     const held = await holdImport(tx, row.id);
     if (held?.state !== 'writing') return;
     const at = services.clock.now();
-    await addListAddresses(tx, held, { answers, at });
+    await addListAddresses(tx, held, { answers, own: services.clinic.postCategories, at });
     await setImport(tx, held, { state: 'written', changedAt: at });
   });
 }

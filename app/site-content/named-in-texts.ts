@@ -1,6 +1,11 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
+import { categoryNamed } from '#app/clinic/record/category-fields.ts';
+import { STANDARD_CATEGORIES } from '#app/clinic/record/standard-categories.ts';
 import { OFFERS, offersOf } from '#app/clinic/words/site-offers.ts';
+import type { Post } from '#app/features/blog/post.ts';
+import { suggestedCategory } from '#app/features/cms/category-aliases.ts';
 import type { FaqEntry } from '#app/features/faq/faq-entry.ts';
+import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import type { ContentProblem } from '#app/platform/text/content-problem.ts';
 import type { ContentSource } from '#app/platform/text/markdown-files.server.ts';
 import type { Content, Editorial } from './site-content.server.ts';
@@ -47,7 +52,7 @@ export function unknownNames({ clinic, people: biographies, editorial }: Named):
 
 /**
  * The texts that come with the software, as those of this clinic: its doctor answers for articles of people whom the
- * record does not name, without having reviewed them; biographies and conversations of such people are left out, as are
+ * record does not name, without having reviewed them, and they have categories of this clinic; biographies and conversations of such people are left out, as are
  * services that are not offered and questions about what there is not.
  * @param isFile whether a text is as it came, 'posts/catarata.md'
  */
@@ -61,6 +66,7 @@ export function adopted(content: Content, isFile: (name: string) => boolean): Co
     return {
       ...post,
       services: post.services.filter((slug) => known.has(slug)),
+      ...adoptedCategory(post, clinic),
       ...(isOurs ? {} : { author: clinic.doctor.slug, reviewedOn: null }),
     };
   });
@@ -90,6 +96,15 @@ export function adopted(content: Content, isFile: (name: string) => boolean): Co
       faq: editorial.faq.filter(({ needs }) => needs.every((need) => isMet(need, clinic))),
     },
   };
+}
+
+/** Of an article whose category the clinic has not: the one that its name suggests. */
+function adoptedCategory({ category: slug, categoryLabel }: Post, { postCategories }: Clinic) {
+  if (categoryLabel !== '') return { category: slug, categoryLabel };
+  const standard = STANDARD_CATEGORIES.find((each) => each.slug === slug);
+  const name = standard?.label[DEFAULT_LOCALE] ?? slug;
+  const category = suggestedCategory({ slug, name }, postCategories);
+  return { category, categoryLabel: categoryNamed(postCategories, category)?.label ?? '' };
 }
 
 function isMet(need: string, clinic: Clinic): boolean {

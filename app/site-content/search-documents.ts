@@ -7,7 +7,6 @@ import { pageTextOf } from '#app/features/campaign/campaign-text.ts';
 import { answeredQuestions } from '#app/features/faq/answered-questions.ts';
 import { filledPrivacyText } from '#app/features/privacy/privacy-text.ts';
 import type { SearchDocument } from '#app/features/search/search-document.ts';
-import { blogMessages } from '#app/locales/blog.ts';
 import { podcastMessages } from '#app/locales/podcast.ts';
 import { privacyMessages } from '#app/locales/privacy.ts';
 import { searchMessages } from '#app/locales/search.ts';
@@ -58,13 +57,13 @@ function serviceDocuments({ clinic, services }: Content): SearchDocument[] {
 
 function postDocuments({ clinic: { locale }, editorial }: Content): SearchDocument[] {
   const { posts, foreignPages = [] } = editorial;
-  const own = posts.map(({ slug, title, excerpt, category, tags, body }) => ({
+  const own = posts.map(({ slug, title, excerpt, categoryLabel, tags, body }) => ({
     locale,
     kind: 'post' as const,
     path: `/blog/${slug}`,
     title,
     summary: excerpt,
-    keywords: [...tags, blogMessages[locale].categories[category]],
+    keywords: [...tags, categoryLabel],
     body: plainTextOf(body),
   }));
   const pages = foreignPages.map(({ slug, title, excerpt, tags, body }) => ({

@@ -2,7 +2,7 @@ import { type Clinic, parseClinic } from '#app/clinic/clinic-schema.ts';
 import type { PersonText } from '#app/features/about/about-text.ts';
 import { readPeople } from '#app/features/about/read-people.server.ts';
 import type { Post } from '#app/features/blog/post.ts';
-import { readPosts } from '#app/features/blog/read-posts.server.ts';
+import { readPosts, unknownCategories } from '#app/features/blog/read-posts.server.ts';
 import type { FaqEntry } from '#app/features/faq/faq-entry.ts';
 import { readFaq } from '#app/features/faq/read-faq.server.ts';
 import type { Episode, Podcast } from '#app/features/podcast/episode.ts';
@@ -93,7 +93,7 @@ export async function readContent(
     readPrivacyText(source),
     readSiteContent(source),
     readPeople(source),
-    readEditorial(source),
+    readEditorial(source, clinic),
   ] as const);
   const { moved, oldAddresses } = changes;
   const services = serviceTexts(clinic, texts, locale);
@@ -102,6 +102,7 @@ export async function readContent(
   const content = adopted(read, isFile);
   const unknown = [
     ...unknownNames(content),
+    ...unknownCategories(content.editorial.posts, clinic.postCategories, locale),
     ...unknownReviewers(content),
     ...unmetNeeds(content.editorial.faq, source),
   ];
@@ -125,9 +126,9 @@ export type Editorial = {
  * Posts, podcast and questions of one language.
  * @throws ContentProblems
  */
-async function readEditorial(source: ContentSource): Promise<Editorial> {
+async function readEditorial(source: ContentSource, clinic: Clinic): Promise<Editorial> {
   const [posts, podcast, episodes, faq] = await allRead([
-    readPosts(source),
+    readPosts(source, clinic.postCategories),
     readPodcast(source),
     readEpisodes(source),
     readFaq(source),

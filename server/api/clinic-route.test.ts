@@ -25,6 +25,8 @@ test('the clinic says of itself what its pages say, as its schema has it', async
   expect(z.fromJSONSchema(schema).safeParse(body).error?.issues).toBeUndefined();
   expect(schema.properties.phone).toMatchObject({ title: 'Telefone' });
   expect(schema.properties.slogan).toMatchObject({ type: 'string' });
+  expect(schema.properties.postCategories.default).toBeUndefined();
+  expect(body.postCategories[0]).toMatchObject({ slug: 'prevention', label: 'Prevenção' });
 });
 
 test('texts come in the language that is asked for', async () => {
@@ -40,6 +42,7 @@ test('nothing that pages do not show', async () => {
     'testimonials',
     'examples',
     'replyTemplates',
+    'mailWords',
     'followUps',
     'placeId',
   ])

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inLanguage } from '#app/clinic/clinic-fields.ts';
+import { withStandardCategories } from '#app/clinic/record/category-fields.ts';
 import { metaOf } from '#app/clinic/record/field-meta.ts';
 import { recordShape } from '#app/clinic/record/record-shape.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#app/platform/locale.ts';
@@ -33,6 +34,7 @@ const PUBLIC_FIELDS = [
   'locales',
   'insuranceNetwork',
   'payers',
+  'postCategories',
   'services',
 ] as const satisfies readonly (keyof typeof recordShape)[];
 
@@ -65,7 +67,7 @@ export function clinicRoute(app: ApiInstance, { db, contentStore }: ApiContext):
 
 /** The public fields in one language, without what is archived. */
 function publicRecord(record: unknown, language: Locale): Record<string, unknown> {
-  const values = new Map<string, unknown>(Object.entries(record ?? {}));
+  const values = new Map<string, unknown>(Object.entries(withStandardCategories(record) ?? {}));
   const entries = PUBLIC_FIELDS.flatMap((name) => {
     const value = values.get(name);
     return value === undefined ? [] : [[name, offered(inLanguage(value, language))] as const];
@@ -87,6 +89,8 @@ function publicSchema(): Record<string, unknown> {
     override: ({ zodSchema, jsonSchema }) => {
       const words = metaOf(zodSchema);
       if (words) Object.assign(jsonSchema, { title: words.label });
+      // What the record has that names none is in the answer, not in its schema.
+      if (zodSchema._zod.def.type === 'prefault') delete jsonSchema.default;
       // Of one language a text in several is a text.
       if (zodSchema._zod.def.type === 'custom') Object.assign(jsonSchema, { type: 'string' });
     },

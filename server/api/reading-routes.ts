@@ -1,12 +1,13 @@
-import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { hasBranches, houseOf, wordOfHouse } from '#app/clinic/record/branch-fields.ts';
 import { clinicZone } from '#app/clinic/record/clinic-zone.ts';
 import { houseLine } from '#app/clinic/record/house-line.ts';
-import { services as servicesTable } from '#app/db/schema.ts';
 import { secondsToSeeSlots } from '#app/features/booking/booking-guard.server.ts';
 import { readAvailability } from '#app/scheduling/availability.server.ts';
 import { examsOfCode } from '#app/scheduling/exams/exam-code.ts';
+import { minutesShown, serviceOn } from '#app/scheduling/lengths/service-on.ts';
+import { readOfferedServices } from '#app/scheduling/offered-services.server.ts';
 import { forPayer } from '#app/scheduling/payers/payer-availability.server.ts';
 import { COMMON_ANSWERS, LIMITED, OPEN_TO_ALL, slot, toSlotView } from './answers.ts';
 import type { ApiContext, ApiInstance } from './api-context.ts';
@@ -21,6 +22,13 @@ const services = z.strictObject({
       slug: z.string(),
       title: z.string(),
       durationMinutes: z.int(),
+      shortestMinutes: z.int().optional(),
+      longestMinutes: z
+        .int()
+        .optional()
+        .describe(
+          'Quando a duração depende de quem atende ou do dia: a mais curta e a mais longa até o último dia que se pode marcar',
+        ),
       preparation: z.array(z.string()),
     }),
   ),
@@ -70,7 +78,7 @@ export function readingRoutes(app: ApiInstance, context: ApiContext): void {
 
 /** The services that can be booked and the payers accepted. */
 function catalogueRoutes(app: ApiInstance, context: ApiContext): void {
-  const { db } = context;
+  const { db, booking } = context;
   app.get(
     '/services',
     {
@@ -83,17 +91,19 @@ function catalogueRoutes(app: ApiInstance, context: ApiContext): void {
       },
     },
     async (_request, reply) => {
-      const rows = await db
-        .select({ slug: servicesTable.slug, durationMinutes: servicesTable.durationMinutes })
-        .from(servicesTable)
-        .where(eq(servicesTable.isBookableOnline, true))
-        .orderBy(asc(servicesTable.position), asc(servicesTable.id));
+      const rows = (await readOfferedServices(db)).filter((each) => each.isBookableOnline);
+      const now = booking.clock.now();
       reply.header('cache-control', PUBLIC_FOR_A_MINUTE);
       return {
-        services: rows.map(({ slug, durationMinutes }) => {
+        services: rows.map((row) => {
+          const { slug } = row;
+          const { durationMinutes } = serviceOn(row, wallClockOf(now).on);
+          const [shortestMinutes, longestMinutes] = minutesShown(row, now, booking.agenda);
           const text = context.contents['pt-BR'].services.find((each) => each.slug === slug);
           const { title = slug, preparation = [] } = text ?? {};
-          return { slug, title, durationMinutes, preparation };
+          const differs = shortestMinutes !== longestMinutes;
+          const range = differs && { shortestMinutes, longestMinutes };
+          return { slug, title, durationMinutes, ...range, preparation };
         }),
         ...(hasBranches(context.clinic) && {
           branches: context.clinic.branches.map((house) => ({

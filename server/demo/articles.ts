@@ -1,4 +1,5 @@
 import { addDays, instantOf } from '#app/clinic/clinic-time.ts';
+import { suggestedCategory } from '#app/features/cms/category-aliases.ts';
 import {
   createContent,
   publishContent,
@@ -127,10 +128,11 @@ function sourceOf({ today, clinic }: DemoServices, article: Article): string {
   const { title, excerpt, category, body } = article;
   const author = clinic.resources.practitioners[0]?.slug ?? '';
   const service = clinic.services[0]?.slug ?? '';
+  const about = suggestedCategory({ slug: category, name: title }, clinic.postCategories);
   return `---
 title: '${title}'
 excerpt: '${excerpt}'
-category: ${category}
+category: ${about}
 publishedOn: '${today}'
 author: ${author}
 reviewedOn: '${today}'

@@ -10,7 +10,7 @@ import { openWordpress } from '#app/features/cms/open-wordpress.server.ts';
 import { sendContactMail } from '#app/features/contact/send-contact-mail.server.ts';
 import type { ContentServices } from '#app/features/content/change-document.server.ts';
 import { publishDue } from '#app/features/content/release-content.server.ts';
-import { workOnDataImport } from '#app/features/data-import/work-data-import.server.ts';
+import { workOnDataImport } from '#app/features/data-import/try-data-import.server.ts';
 import { sendAnswer } from '#app/features/inbox/answer-by-mail.server.ts';
 import { expireApprovals } from '#app/features/insurance/approvals.server.ts';
 import { sendLeadMail } from '#app/features/leads/send-lead-mail.server.ts';
@@ -30,11 +30,13 @@ import type { SmsSettings } from '#app/platform/sms/sms-env.server.ts';
 import type { WhatsappSettings } from '#app/platform/whatsapp/whatsapp-env.server.ts';
 import type { SummaryServices } from '#app/scheduling/appointment-summary.server.ts';
 import { suggestHolidays } from '#app/scheduling/holidays.server.ts';
+import { settleLengths } from '#app/scheduling/lengths/write-lengths.server.ts';
 import { AGENDA_MISMATCH, auditOccupancy } from '#app/scheduling/occupancy-audit.server.ts';
 import { workOnImport } from '#app/site-content/import-job.server.ts';
 import type { ImportWorkServices } from '#app/site-content/import-services.server.ts';
 import { type CmsServices, readSource } from './cms-handler.ts';
 import { depositHandlers } from './deposit-handlers.ts';
+import { laterIfHeld } from './held-mail.ts';
 import { mailJob } from './mail-job.ts';
 import { paymentHandlers } from './payment-handlers.ts';
 import { reminderHandlers } from './reminder-handlers.ts';
@@ -76,7 +78,8 @@ export function jobHandlers(services: HandlerServices): Handlers {
       return mailJob(log, {
         queue: 'appointment-mail',
         facts: { appointmentId, kind, audience },
-        send: () => sendAppointmentMail(services, data),
+        send: async () =>
+          (await laterIfHeld(services, data)) ?? sendAppointmentMail(services, data),
       });
     },
     // Whoever waits for a code asks for another: a refused one is for nobody to settle.
@@ -144,12 +147,16 @@ export function jobHandlers(services: HandlerServices): Handlers {
       log.info({ ...data, worked }, 'import-texts');
     },
     'data-import': async (data) => {
-      const payerIds = services.clinic.payers.map(({ id }) => id);
-      const worked = await workOnDataImport({ ...services, payerIds }, data);
-      log.info({ ...data, worked }, 'data-import');
+      const { payers, agenda } = services.clinic;
+      const clinic = { payerIds: payers.map(({ id }) => id), houses: agenda.houses };
+      const worked = await workOnDataImport({ ...services, ...clinic }, data);
+      log[worked === 'failed' ? 'error' : 'info']({ ...data, worked }, 'data-import');
     },
-    // Campaigns begin and end at the clinic's midnight.
+    // Campaigns, lengths of services and people begin and end at the clinic's midnight.
     'new-day': async () => {
+      const { on: today } = wallClockOf(services.clock.now());
+      const settled = await settleLengths(services.db, today);
+      if (settled > 0) log.info({ settled }, 'new-day');
       await services.fillSearch?.();
       await announcePagesChanged(services.db);
     },

@@ -58,8 +58,9 @@ export const QUEUES = {
   'content-due': CONTENT_QUEUE,
   // Hours for thousands of pictures; whoever takes it up goes on with the next text.
   'import-texts': { ...CONTENT_QUEUE, retryLimit: 20, expireInSeconds: 6 * HOUR_SECONDS },
-  // A transaction of a minute at most; who waits for it looks at a page.
-  'data-import': { ...CONTENT_QUEUE, retryLimit: 20, expireInSeconds: 900 },
+  // A transaction of a minute at most; who waits for it looks at a page. It ends by itself what fails thrice, and comes
+  // here again for as long as others are at the agenda or the database is away.
+  'data-import': { ...CONTENT_QUEUE, retryLimit: 800, expireInSeconds: 900 },
   'privacy-mail': MAIL_QUEUE,
   'new-day': { ...EVERYDAY_QUEUE, everyday: '0 0 * * *' },
   'order-mail': MAIL_QUEUE,

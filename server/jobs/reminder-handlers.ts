@@ -39,9 +39,9 @@ export function reminderHandlers(services: ReminderHandlerServices): Pick<Handle
         hasSms: sms !== null,
         worksOn: (on) => isOpenOn(services.clinic.hours, on),
       });
-      const { jobs } = services;
-      const returns = isByDay(services.clock.now())
-        ? await askDueRecommendations({ db: services.db, clock: services.clock, jobs })
+      const { db, clock, jobs, clinic } = services;
+      const returns = isByDay(clock.now())
+        ? await askDueRecommendations({ db, clock, jobs, clinic })
         : 0;
       log.info({ ...found, returns }, 'reminders-due');
     },

@@ -55,7 +55,10 @@ export async function startJobs({
   await boss.start();
   const jobs: Jobs<AppJobs> = {
     'appointment-mail': async (tx, data) => {
-      await boss.send('appointment-mail', data, { db: fromDrizzle(tx, sql) });
+      const startAfter = data.notBefore ? new Date(data.notBefore) : undefined;
+      await boss.send('appointment-mail', data, {
+        ...{ db: fromDrizzle(tx, sql), ...(startAfter && { startAfter }) },
+      });
     },
     'again-code': async (tx, data) => {
       await boss.send('again-code', data, { db: fromDrizzle(tx, sql) });

@@ -89,6 +89,12 @@ const other = fc.record({
   isArchived: fc.boolean(),
 });
 
+/** Told apart by a number. */
+const ofTheirOwn = (text: LocalizedText, index: number) =>
+  typeof text === 'string'
+    ? `${text} ${index}`
+    : { 'pt-BR': `${text['pt-BR']} ${index}`, 'en-US': `${text['en-US']} ${index}` };
+
 /** One to four people; the first is a doctor, and a nurse may be there or not. */
 const staff = fc
   .record({
@@ -100,10 +106,6 @@ const staff = fc
   .map(({ first, nurse: nursing, others, directs }) => {
     const all = [first, ...(nursing ? [nursing] : []), ...others];
     // Two people of one name would share an anchor on the page about the clinic.
-    const ofTheirOwn = (text: LocalizedText, index: number) =>
-      typeof text === 'string'
-        ? `${text} ${index}`
-        : { 'pt-BR': `${text['pt-BR']} ${index}`, 'en-US': `${text['en-US']} ${index}` };
     const people = all.map(
       (each, index): Person => ({
         slug: `pessoa-${index + 1}`,
@@ -201,6 +203,21 @@ const reply = fc.record({
   isArchived: fc.boolean(),
 });
 
+const category = fc.record({ label: inLanguages(40), isArchived: fc.boolean() });
+const ownTexts = fc.record(
+  { subject: words(40), opening: words(200), closing: words(200) },
+  { requiredKeys: [], noNullPrototype: true },
+);
+const mailWords = fc.record(
+  {
+    booked: fc.record(
+      { portuguese: ownTexts, english: ownTexts },
+      { requiredKeys: [], noNullPrototype: true },
+    ),
+  },
+  { requiredKeys: [], noNullPrototype: true },
+);
+
 const house = fc.record({
   name: words(40),
   street: words(),
@@ -285,10 +302,12 @@ export const anyRecord: fc.Arbitrary<ClinicRecord> = fc
     own: fc.integer({ min: 0, max: 3 }),
     offered: fc.array(offered, { minLength: 1, maxLength: 12 }),
     payers: fc.array(payer, { maxLength: 6 }),
+    categories: fc.option(fc.array(category, { maxLength: 4 }), { nil: undefined }),
     campaigns: fc.array(campaign, { maxLength: 1 }),
     houses: fc.array(house, { maxLength: 2 }),
     placed: fc.array(fc.nat(), { minLength: 1, maxLength: 6 }),
     replies: fc.option(fc.array(reply, { maxLength: 3 }), { nil: undefined }),
+    mailWords: fc.option(mailWords, { nil: undefined }),
     isTaught: fc.boolean(),
     officer: words(),
   })
@@ -333,10 +352,23 @@ export const anyRecord: fc.Arbitrary<ClinicRecord> = fc
         { id: 'particular', title: 'Particular', bring: ['Documento'] },
         ...parts.payers.map((each, index) => ({ id: `convenio-${index + 1}`, ...each })),
       ],
+      postCategories: parts.categories && [
+        { slug: 'assunto', label: 'Olhos' },
+        ...parts.categories.map(({ label, isArchived }, index) => ({
+          slug: `assunto-${index + 1}`,
+          label: ofTheirOwn(label, index),
+          isArchived,
+          ...(index % 2 === 1 && {
+            address: `tema-${index}`,
+            formerAddresses: [`antigo-${index}`],
+          }),
+        })),
+      ],
       replyTemplates: parts.replies?.map((each, index) => ({
         slug: `resposta-${index + 1}`,
         ...each,
       })),
+      mailWords: parts.mailWords,
       campaigns: parts.campaigns.map((each, index) => ({
         slug: `campanha-${index + 1}`,
         code: `OLHOS ${index + 1}`,

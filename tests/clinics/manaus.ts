@@ -121,6 +121,12 @@ export const manausRecord: ClinicRecord = {
     postOperativeDays: [1],
     postOperativeAppointment: 'consultas-oftalmologicas',
   },
+  postCategories: [
+    { slug: 'rio-e-sol', label: 'Rio, sol e olhos', address: 'rio-sol' },
+    { slug: 'retina', label: 'Retina' },
+    { slug: 'consultorio', label: 'O consultório', formerAddresses: ['noticias'] },
+    { slug: 'mutirao', label: 'Mutirão de 2024', isArchived: true },
+  ],
   payers: [
     { id: 'particular', title: 'Particular', bring: [photoDocument] },
     {

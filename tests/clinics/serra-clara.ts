@@ -1,5 +1,6 @@
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
 import { recordCampaigns } from './serra-clara-campaigns.ts';
+import { serraClaraCategories } from './serra-clara-categories.ts';
 import { recordServices } from './serra-clara-services.ts';
 
 // The clinic of the tests: as the demonstration, but of its own, so that who makes the record of the source their own
@@ -237,6 +238,7 @@ export const serraClaraRecord = {
       },
     },
   ],
+  postCategories: serraClaraCategories,
   payers: [
     {
       id: 'particular',

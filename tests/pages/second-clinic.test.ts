@@ -87,6 +87,15 @@ test.each([
   );
 });
 
+test('articles that the clinic has kept are about its own categories', () => {
+  const blog = uninsured.pages.find(({ path }) => path === '/blog')?.text ?? '';
+  const asked = [...blog.matchAll(/href="\/blog\?categoria=([\w-]+)"/g)].map(([, name]) => name);
+  expect(new Set(asked)).toEqual(new Set(['rio-sol', 'retina']));
+  const said = [...blog.matchAll(/<p class="post-category">([^<]+)</g)].map(([, label]) => label);
+  expect(said.length).toBeGreaterThan(0);
+  expect(said.filter((label) => !/^(?:Rio, sol e olhos|Retina)$/.test(label ?? ''))).toEqual([]);
+});
+
 test('without insurers nobody is asked for a card', () => {
   const words = /.{0,60}(?:carteirinha|convênios? atendid|Pelo convênio)/g;
   expect(

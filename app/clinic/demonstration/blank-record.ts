@@ -77,6 +77,13 @@ export function blankRecord(from: ClinicRecord): ClinicRecord {
       postOperativeDays: [1],
       postOperativeAppointment: SERVICE,
     },
+    postCategories: [
+      { slug: 'prevention', label: { 'pt-BR': 'Prevenção', 'en-US': 'Prevention' } },
+      { slug: 'treatments', label: { 'pt-BR': 'Doenças e tratamentos', 'en-US': 'Treatments' } },
+      { slug: 'exams', label: { 'pt-BR': 'Exames', 'en-US': 'Exams' } },
+      { slug: 'general', label: { 'pt-BR': 'Cuidados gerais', 'en-US': 'General care' } },
+      { slug: 'clinica', label: { 'pt-BR': 'Novidades da clínica', 'en-US': 'Clinic news' } },
+    ],
     payers: [
       {
         id: 'particular',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type ClinicRecord, checkRecord, parseClinic } from '#app/clinic/clinic-schema.ts';
 import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { FURTHER_HOUSE, twoHousesRecord } from '#tests/clinics/two-houses.ts';
-import { branchOf, hasBranches } from './branch-fields.ts';
+import { branchOf, hasBranches, houseLabel } from './branch-fields.ts';
 
 const [further] = twoHousesRecord.branches ?? [];
 if (!further) throw new Error('the record has one house');
@@ -81,4 +81,12 @@ test('towns of different states may share a clock', () => {
 test('a house that the clinic has left keeps it from no other time', () => {
   const address = { ...further.address, stateCode: 'SP' as const };
   expect(() => checkRecord(withHouse({ address, isArchived: true }))).not.toThrow();
+});
+
+test('in a table every house has a name, the only one too', () => {
+  expect(houseLabel(parseClinic(serraClaraRecord), null)).toBe('Sede');
+  const two = parseClinic(twoHousesRecord);
+  expect([null, FURTHER_HOUSE, 'antiga'].map((house) => houseLabel(two, house))).toEqual([
+    ...['Unidade Beira do Rio', 'Unidade Ponta Clara', 'antiga'],
+  ]);
 });

@@ -115,6 +115,15 @@ export function houseName(
   return hasBranches(clinic) || name !== null ? (branchOf(clinic, name)?.name ?? '') : '';
 }
 
+/** The name of a house for a table or another program, also of the only one: 'Sede' until it has another. */
+export function houseLabel(
+  clinic: Parameters<typeof houseName>[0] & { mainBranchName?: string | undefined },
+  name: string | null,
+): string {
+  if (name === null) return clinic.mainBranchName ?? 'Sede';
+  return branchOf(clinic, name)?.name ?? name;
+}
+
 /** The houses as a choice of a form: words and names, the main one first; none in a clinic with one house. */
 export function houseOptions({ branches: houses }: { branches: readonly Branch[] }) {
   return houses.length < 2

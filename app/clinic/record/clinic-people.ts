@@ -22,9 +22,11 @@ export function clinicPeople({ people, responsibilities: named, phone }: Named) 
     technicalDirector: directorOf(required(bySlug(named.technicalDirector))),
     practitioners: present
       .filter((each) => each.takesAppointments)
-      .map(({ slug, name, title, breaks, workdays }) => ({
+      .map(({ slug, name, title, breaks, workdays, fromOn, untilOn }) => ({
         ...{ slug, name, role: title, breaks },
         ...(workdays && { workdays }),
+        ...(fromOn && { fromOn }),
+        ...(untilOn && { untilOn }),
       })),
   };
 }

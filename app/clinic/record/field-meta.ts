@@ -44,8 +44,12 @@ export type FieldMeta = {
   from?: ChoiceSource;
   /** Of a slug: the field beside it that it is made from. */
   madeFrom?: string;
+  /** Of a text: the field beside it whose value holds, and is shown, where it is blank. */
+  defaultsTo?: string;
   /** Of a list: what one entry is called, with its article: 'um convênio'. */
   entry?: string;
+  /** Of a list: whether entries that the record has may be taken away, and not only archived. */
+  isRemovable?: boolean;
 };
 
 const fields = z.registry<FieldMeta>();

@@ -12,7 +12,9 @@ export type FieldNode = {
   problem?: string | undefined;
   unit?: string | undefined;
   entry?: string | undefined;
+  isRemovable?: boolean | undefined;
   madeFrom?: string | undefined;
+  defaultsTo?: string | undefined;
   from?: ChoiceSource | undefined;
   /** Whether it may be left blank. */
   isOptional: boolean;
@@ -70,7 +72,8 @@ function nodeOf(name: string, schema: z.core.$ZodType, above?: string): FieldNod
   const words = {
     label: meta?.label ?? '',
     ...{ help: meta?.help, unit: meta?.unit, entry: meta?.entry, madeFrom: meta?.madeFrom },
-    ...{ from: meta?.from, problem },
+    ...{ from: meta?.from, isRemovable: meta?.isRemovable, problem },
+    defaultsTo: meta?.defaultsTo,
   };
   const node: FieldNode = { name, kind, isOptional, initial, ...words };
   if (kind === 'kept') return node;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slug } from '#app/clinic/clinic-fields.ts';
+import { calendarDay, slug } from '#app/clinic/clinic-fields.ts';
 import { field } from './field-meta.ts';
 
 /** Drawings that a service can have; app/features/services/service-glyph.tsx draws them. */
@@ -29,9 +29,14 @@ const price = z.discriminatedUnion('rule', [
 ]);
 export type PriceRule = z.output<typeof price>;
 
+/** What its page says from a day on; null for nothing. */
+const laterPrice = z.strictObject({ fromOn: calendarDay, price: price.nullable() });
+export type LaterPrice = z.output<typeof laterPrice>;
+
 /** What a clinic says of a service on screen. */
 export const ownServiceFields = {
   price: field(price.optional(), { label: 'Preço', kind: 'kept' }),
+  laterPrice: field(laterPrice.optional(), { label: 'Preço a partir de um dia', kind: 'kept' }),
   glyph: field(z.enum(GLYPHS).optional(), { label: 'Desenho', kind: 'kept' }),
   /** The last part of its page's address, where that is not its slug. */
   address: field(slug.optional(), { label: 'Endereço da página', kind: 'kept' }),
@@ -49,9 +54,17 @@ type Addressed = {
   evaluation?: { service: string } | undefined;
   bookingGroup?: string | undefined;
   price?: PriceRule | undefined;
+  laterPrice?: LaterPrice | undefined;
   address?: string | undefined;
   formerAddresses: readonly string[];
 };
+
+type Priced = { price?: PriceRule | undefined; laterPrice?: LaterPrice | undefined };
+
+/** What a service's page says about money on a day, 'YYYY-MM-DD'; null for nothing. */
+export function priceOn({ price, laterPrice: later }: Priced, on: string): PriceRule | null {
+  return later && later.fromOn <= on ? later.price : (price ?? null);
+}
 
 /** The last part of the address of a service's page. */
 export function addressOf({ slug: own, address }: { slug: string; address?: string | undefined }) {
@@ -88,13 +101,16 @@ export function checkServices(
         'names no service that is booked online',
         'Escolha um serviço que se marca pelo site.',
       );
-    const { price: told } = each;
-    if (told && told.rule !== 'ask' && !mayTellPrice(each.bookingGroup))
-      report(
-        ['services', index, 'price'],
-        'may be told of consultations alone',
-        'Só consultas podem mostrar preço; exames e procedimentos, não.',
-      );
+    for (const [name, told] of [
+      ['price', each.price],
+      ['laterPrice', each.laterPrice?.price],
+    ] as const)
+      if (told && told.rule !== 'ask' && !mayTellPrice(each.bookingGroup))
+        report(
+          ['services', index, name],
+          'may be told of consultations alone',
+          'Só consultas podem mostrar preço; exames e procedimentos, não.',
+        );
   }
   if (services.every((each) => each.isArchived))
     report(['services'], 'are all archived', 'Deixe pelo menos um serviço.');

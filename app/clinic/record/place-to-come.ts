@@ -1,5 +1,6 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { type Branch, branchOf, hasBranches } from './branch-fields.ts';
+import { doorOf } from './house-line.ts';
 
 type Housed = Pick<Clinic, 'branches' | 'formerBranches'>;
 
@@ -19,7 +20,7 @@ export function placeToCome(clinic: Housed, slug: string | null) {
     address,
     addressLines: [
       ...(isNamed ? [house.name] : []),
-      [`${address.street}, ${address.number}`, address.complement].filter(Boolean).join(', '),
+      doorOf(address),
       `${address.neighborhood}, ${address.city} (${address.stateCode})`,
       `CEP ${address.postalCode}`,
     ],

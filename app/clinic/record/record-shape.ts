@@ -14,6 +14,7 @@ import {
   words,
 } from '#app/clinic/clinic-fields.ts';
 import { followUps } from '#app/clinic/follow-up-fields.ts';
+import { mailWords } from '#app/clinic/mail-words/mail-words-fields.ts';
 import { placeFields } from '#app/clinic/map/place-fields.ts';
 import { planPriceFields } from '#app/clinic/plan-price-fields.ts';
 import { SCREENING_INSTRUMENTS } from '#app/clinic/screening-instruments.ts';
@@ -22,6 +23,7 @@ import { address } from './address-fields.ts';
 import { bookingForm } from './booking-form-fields.ts';
 import { branches, mainBranchName } from './branch-fields.ts';
 import { brand } from './brand-fields.ts';
+import { postCategories } from './category-fields.ts';
 import { field, told } from './field-meta.ts';
 import { hours, startsFirst } from './hours-fields.ts';
 import { payers } from './payer-fields.ts';
@@ -279,6 +281,8 @@ export const recordShape = {
     help: 'Por exemplo, como pedir para ligar ou onde está a agenda.',
     entry: 'uma resposta',
   }),
+  postCategories,
+  mailWords: field(mailWords, { label: 'Palavras dos e-mails' }),
   agenda: field(agenda, { label: 'Regras da agenda' }),
   bookingForm: field(bookingForm, {
     label: 'O que se pergunta a quem marca pelo site',

@@ -2,6 +2,7 @@ import type { Clinic, OpeningHours } from '#app/clinic/clinic-schema.ts';
 import { publishedStatements } from '#app/clinic/published-statements.ts';
 import { hasBranches } from '#app/clinic/record/branch-fields.ts';
 import { WEEKDAYS } from '#app/clinic/record/hours-fields.ts';
+import { doorOf } from '#app/clinic/record/house-line.ts';
 import { schedulingTarget } from '#app/clinic/scheduling-link.ts';
 import { type LdDraftNode, referenceTo } from './ld-node.ts';
 import type { SiteAddresses } from './site-addresses.ts';
@@ -92,10 +93,9 @@ export function specialtyOf(name: string): LdDraftNode {
 }
 
 export function postalAddress(address: Clinic['address']): LdDraftNode {
-  const { street, number, complement, neighborhood } = address;
   return {
     '@type': 'PostalAddress',
-    streetAddress: [`${street}, ${number}`, complement, neighborhood].filter(Boolean).join(', '),
+    streetAddress: [doorOf(address), address.neighborhood].join(', '),
     addressLocality: address.city,
     addressRegion: address.stateCode,
     postalCode: address.postalCode,

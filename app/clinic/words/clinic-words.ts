@@ -1,6 +1,7 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { openingHoursText } from '#app/clinic/opening-hours.ts';
 import { isInsurer } from '#app/clinic/payer-titles.ts';
+import { streetLine } from '#app/clinic/record/house-line.ts';
 import type { Gender } from '#app/clinic/record/people-fields.ts';
 import { ofHouses } from '#app/clinic/record/place-to-come.ts';
 import type { Locale } from '#app/platform/locale.ts';
@@ -89,7 +90,7 @@ function namesOf(clinic: Clinic): Record<string, string> {
     city: address.city,
     state: STATE_NAMES[address.stateCode] ?? address.stateCode,
     neighborhood: address.neighborhood,
-    address: ofHouses(clinic, (house) => `${house.address.street}, ${house.address.number}`),
+    address: ofHouses(clinic, (house) => streetLine(house.address)),
     phone: clinic.phone.display,
     email: clinic.email,
     hours: ofHouses(clinic, ({ hours }) => openingHoursText(hours, locale).join('; ')),

@@ -47,3 +47,24 @@ test('a nurse who takes no appointments is named all the same, and a new doctor 
     ['Ana Dias', 'doctor', true],
   ]);
 });
+
+test('who has not come yet, or has left, is not on the page', () => {
+  const [helena, marina] = serraClaraRecord.people;
+  if (!helena || !marina) throw new Error('the record lacks people');
+  const days = { fromOn: '2026-10-06', untilOn: '2026-10-14' };
+  const clinic = parseClinic({
+    ...serraClaraRecord,
+    people: [
+      helena,
+      { ...marina, ...days },
+      { ...helena, slug: 'ana-dias', name: 'Ana Dias', takesAppointments: false, ...days },
+    ],
+    responsibilities: { ...serraClaraRecord.responsibilities, nurse: undefined },
+  });
+  const shownOn = (today: string) =>
+    teamMembers(clinic, { people, originals: people }, today).map(({ name }) => name);
+  expect(shownOn('2026-10-05')).toEqual(['Dra. Helena Prado Vilela']);
+  expect(shownOn('2026-10-06')).toHaveLength(3);
+  expect(shownOn('2026-10-14')).toHaveLength(3);
+  expect(shownOn('2026-10-15')).toEqual(['Dra. Helena Prado Vilela']);
+});

@@ -1,6 +1,7 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { type Professional, professionalOf } from '#app/clinic/professionals.ts';
 import { publicClinic } from '#app/clinic/public-clinic.ts';
+import { isHereOn } from '#app/clinic/record/here-on.ts';
 import type { ImageName } from '#app/platform/image-name.ts';
 import { anchorOf } from '#app/platform/text/anchor.ts';
 import { pictureAt } from '#app/platform/text/entry-picture.ts';
@@ -26,7 +27,7 @@ type Biographies = {
 };
 
 /**
- * The clinic's practitioners in the order of the record; the doctor and the nurse whom the law wants named are always
+ * The practitioners who are here today, in the order of the record; the doctor and the nurse whom the law wants named are always
  * among them.
  * @param today calendar day in the clinic's zone
  */
@@ -36,10 +37,9 @@ export function teamMembers(
   today: string,
 ): TeamMember[] {
   const { doctor, nurse, otherDoctors } = publicClinic(clinic, today);
-  const practitioners = clinic.resources.practitioners.map(({ slug }) => ({
-    slug,
-    person: professionalOf(clinic, slug, today),
-  }));
+  const practitioners = clinic.resources.practitioners
+    .filter((person) => isHereOn(person, today))
+    .map(({ slug }) => ({ slug, person: professionalOf(clinic, slug, today) }));
   const named = [doctor, ...otherDoctors].map((each) => ({ ...each, role: each.title }));
   const unlisted = [...named, ...(nurse ? [nurse] : [])]
     .filter(({ name }) => !practitioners.some(({ person }) => person.name === name))

@@ -10,7 +10,6 @@ type BlogFeed = {
   feedUrl: string;
   listUrl: string;
   postUrl: (slug: string) => string;
-  categoryName: (post: Post) => string;
   /** Null where nobody is named. */
   authorName: (post: Post) => string | null;
 };
@@ -27,7 +26,7 @@ export function blogFeed(posts: readonly Post[], feed: BlogFeed): string {
       xmlElement('guid', feed.postUrl(post.slug), { isPermaLink: 'true' }),
       xmlElement('description', post.excerpt),
       ...(author === null ? [] : [xmlElement('dc:creator', author)]),
-      xmlElement('category', feed.categoryName(post)),
+      xmlElement('category', post.categoryLabel),
       xmlElement('pubDate', morningOf(post.publishedOn)),
     ]);
   });

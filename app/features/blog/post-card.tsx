@@ -24,7 +24,7 @@ export function PostCard({ post, locale, titleLevel, picture }: PostCardProps) {
       picture={
         <div className="post-card-head">
           <Cover cover={post.cover} drawing={picture} sizes={COVER_SIZES} isDecoration />
-          <p className="post-category">{messages.categories[post.category]}</p>
+          <p className="post-category">{post.categoryLabel}</p>
         </div>
       }
       fact={

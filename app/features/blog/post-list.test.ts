@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readingMinutes } from '#app/platform/text/reading-time.ts';
+import { testClinic } from '#tests/clinics/test-clinic.ts';
 import { blogFeed } from './blog-feed.ts';
 import type { Post } from './post.ts';
 import { categoriesInUse, categoryOf, pageOf, relatedPosts } from './post-list.ts';
@@ -10,6 +11,7 @@ function post(slug: string, rest: Partial<Post> = {}): Post {
     title: slug,
     excerpt: '',
     category: 'general',
+    categoryLabel: 'Cuidados gerais',
     publishedOn: '2026-05-01',
     author: 'helena-prado-vilela',
     reviewedOn: '2026-05-01',
@@ -42,7 +44,8 @@ test('an empty list has one page', () => {
 
 test('categories without posts are not offered, and the others keep their order', () => {
   const posts = [post('a', { category: 'exames' }), post('b', { category: 'prevention' })];
-  expect(categoriesInUse(posts)).toEqual(['prevention', 'exames']);
+  const slugs = categoriesInUse(posts, testClinic.postCategories).map(({ slug }) => slug);
+  expect(slugs).toEqual(['prevention', 'exames']);
 });
 
 test.each([
@@ -51,7 +54,7 @@ test.each([
   [null, undefined],
   ['constructor', undefined],
 ])('the category %j of an address is %j', (text, category) => {
-  expect(categoryOf(text)).toBe(category);
+  expect(categoryOf(text, testClinic.postCategories)?.slug).toBe(category);
 });
 
 test('related posts share category or tags, most first, and never the post itself', () => {
@@ -86,11 +89,11 @@ test('the feed says the day of the clinic and hides no sign', () => {
       feedUrl: 'https://x.example/blog/feed.xml',
       listUrl: 'https://x.example/blog',
       postUrl: (slug) => `https://x.example/blog/${slug}?a=1&b=2`,
-      categoryName: () => 'Geral',
       authorName: () => 'Ana',
     },
   );
   expect(feed).toContain('<title>Olho &amp; &lt;lente&gt; &quot;nova&quot;</title>');
   expect(feed).toContain('<link>https://x.example/blog/a?a=1&amp;b=2</link>');
+  expect(feed).toContain('<category>Cuidados gerais</category>');
   expect(feed).toContain('<pubDate>Thu, 31 Dec 2026 11:00:00 GMT</pubDate>');
 });

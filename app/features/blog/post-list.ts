@@ -1,10 +1,5 @@
-import {
-  ALL_POSTS,
-  type ListedPost,
-  POST_CATEGORIES,
-  type Post,
-  type PostCategory,
-} from './post.ts';
+import { ALL_POSTS, type Category, categoryNamed } from '#app/clinic/record/category-fields.ts';
+import type { ListedPost, Post } from './post.ts';
 
 const POSTS_A_PAGE = 6;
 const RELATED_SHOWN = 3;
@@ -18,16 +13,21 @@ export type PostPage<Item> = {
   total: number;
 };
 
-/** The categories that have posts, in their fixed order. */
-export function categoriesInUse(posts: readonly Pick<Post, 'category'>[]): PostCategory[] {
+/** The categories that have posts, also archived ones, in the order of the record. */
+export function categoriesInUse(
+  posts: readonly Pick<Post, 'category'>[],
+  categories: readonly Category[],
+): Category[] {
   const used = new Set(posts.map(({ category }) => category));
-  return POST_CATEGORIES.filter((category) => used.has(category));
+  return categories.filter(({ slug }) => used.has(slug));
 }
 
 /** The category in an address; undefined for "all", for a missing one and for an unknown one. */
-export function categoryOf(text: string | null): PostCategory | undefined {
-  if (text === null || text === ALL_POSTS) return undefined;
-  return POST_CATEGORIES.find((category) => category === text);
+export function categoryOf(
+  text: string | null,
+  categories: readonly Category[],
+): Category | undefined {
+  return text === null || text === ALL_POSTS ? undefined : categoryNamed(categories, text);
 }
 
 /**
@@ -59,12 +59,14 @@ export function listedPost({
   title,
   excerpt,
   category,
+  categoryLabel,
   publishedOn,
   readingMinutes,
   services,
   cover,
 }: Post): ListedPost {
-  return { slug, title, excerpt, category, publishedOn, readingMinutes, services, cover };
+  const listed = { slug, title, excerpt, category, categoryLabel };
+  return { ...listed, publishedOn, readingMinutes, services, cover };
 }
 
 function nearnessOf(a: Post, b: Post): number {

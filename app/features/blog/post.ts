@@ -4,34 +4,13 @@ import { coded } from '#app/platform/schema-problem.ts';
 import { entryPicture } from '#app/platform/text/entry-picture.ts';
 import type { TextBlock } from '#app/platform/text/text-blocks.ts';
 
-/** Categories of posts, in the order of the list; `ALL_POSTS` stands for no choice. */
-export const POST_CATEGORIES = [
-  'prevention',
-  'treatments',
-  'pediatric',
-  'technology',
-  'exams',
-  'general',
-  'consultas',
-  'exames',
-  'refracao',
-  'paquimetria',
-  'mapeamento-retina',
-  'biometria',
-  'retinografia',
-  'topografia-corneana',
-  'lentes-contato',
-  'testes-especiais',
-] as const;
-export type PostCategory = (typeof POST_CATEGORIES)[number];
-export const ALL_POSTS = 'all';
-
 export const postFrontMatter = z
   .strictObject({
     title: words,
     /** One or two plain sentences, for lists. */
     excerpt: words.max(200, 'must have at most 200 characters'),
-    category: z.enum(POST_CATEGORIES),
+    /** A name of one of the clinic's categories; whether there is one, the readers tell. */
+    category: slug,
     publishedOn: calendarDay,
     updatedOn: calendarDay.optional(),
     /** Slug of one of the clinic's practitioners. */
@@ -51,8 +30,15 @@ export const postFrontMatter = z
   });
 
 /** One article. Dates are calendar days, 'YYYY-MM-DD', and are never converted to instants for display. */
-export type Post = Omit<z.output<typeof postFrontMatter>, 'author' | 'reviewedOn' | 'cover'> & {
+export type Post = Omit<
+  z.output<typeof postFrontMatter>,
+  'category' | 'author' | 'reviewedOn' | 'cover'
+> & {
   slug: string;
+  /** Slug of its category. */
+  category: string;
+  /** The category in the post's language. */
+  categoryLabel: string;
   /** Slug of the practitioner who wrote it; null where it was nobody of the clinic's record. */
   author: string | null;
   /** Who wrote it, where that is nobody of the record and the source tells. */
@@ -72,6 +58,7 @@ export type ListedPost = Pick<
   | 'title'
   | 'excerpt'
   | 'category'
+  | 'categoryLabel'
   | 'publishedOn'
   | 'readingMinutes'
   | 'services'

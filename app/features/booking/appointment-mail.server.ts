@@ -1,5 +1,6 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { mailLookOf } from '#app/clinic/mail-look.ts';
+import { firstNameOf, wordsOfMail } from '#app/clinic/mail-words/words-of-mail.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { severalExamsMessages } from '#app/locales/appointment/several-exams.ts';
@@ -9,7 +10,14 @@ import { couponMessages } from '#app/locales/coupon.ts';
 import { manageMessages } from '#app/locales/manage.ts';
 import { DEFAULT_LOCALE, type Locale } from '#app/platform/locale.ts';
 import type { Mail, Mailer } from '#app/platform/mail/mail.server.ts';
-import { linkless, type MailBlock, mailHtml, mailText } from '#app/platform/mail/mail-body.ts';
+import {
+  linkless,
+  type MailBlock,
+  type MailBody,
+  mailHtml,
+  mailOfBody,
+  mailText,
+} from '#app/platform/mail/mail-body.ts';
 import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
 import { type SummaryServices, summaryOf } from '#app/scheduling/appointment-summary.server.ts';
 import type { AppointmentNews, AppointmentSummary } from '#app/scheduling/appointment-summary.ts';
@@ -69,23 +77,54 @@ export function patientMail(
   messages: AppointmentMailMessages,
 ): Mail | null {
   if (summary.contact.email === null) return null;
-  const when = formatMoment(summary.startsAt, { locale: messages.locale });
-  const subject = messages.patient.subject[kind](when);
-  const blocks = [
-    ...opening(kind, summary, messages),
-    ...(kind === 'cancelled' ? [] : instructions(summary, messages)),
-    ...talking(kind, summary, messages),
-  ];
+  const look = mailLookOf(summary.clinic);
   return {
     to: summary.contact.email,
-    subject,
     messageId: messageId(kind, 'patient', summary),
-    text: mailText(blocks),
-    html: mailHtml(
-      { lang: messages.locale, title: subject, look: mailLookOf(summary.clinic) },
-      blocks,
-    ),
+    ...mailOfBody(patientMailBody(kind, summary, messages), { lang: messages.locale, look }),
     calendar: appointmentCalendar('mail', kind, summary, messages),
+  };
+}
+
+/** What that mail says. */
+export function patientMailBody(
+  kind: AppointmentNews,
+  summary: AppointmentSummary,
+  messages: AppointmentMailMessages,
+): MailBody {
+  const { patient, locale } = messages;
+  const { contact, clinic } = summary;
+  const when = formatMoment(summary.startsAt, { locale });
+  const words = wordsOfMail(
+    clinic,
+    { id: kind === 'created' ? 'booked' : kind, locale },
+    {
+      standard: {
+        subject: patient.subject[kind](when),
+        greeting: patient.greeting(linkless(contact.name)),
+        opening: patient.opening[kind](when),
+      },
+      values: {
+        nome: firstNameOf(contact.name),
+        paciente: linkless(summary.patientName),
+        serviço: summary.serviceTitle,
+        profissional: summary.practitionerName,
+        data: when,
+        protocolo: summary.protocol,
+        telefone: clinic.phoneDisplay,
+      },
+    },
+  );
+  return {
+    subject: words.subject,
+    blocks: [
+      { kind: 'title', text: patient.title[kind] },
+      ...words.opening,
+      ...facts(kind, summary, messages),
+      ...(kind === 'cancelled' ? [] : instructions(summary, messages)),
+      ...words.closing,
+      ...talking(kind, summary, messages),
+    ],
   };
 }
 
@@ -132,19 +171,13 @@ export function clinicMail(
   };
 }
 
-function opening(
+function facts(
   kind: AppointmentNews,
   summary: AppointmentSummary,
   messages: AppointmentMailMessages,
 ): MailBlock[] {
   const { patient, label } = messages;
-  const speech = { locale: messages.locale };
-  const patientName = linkless(summary.patientName);
-  const moment = formatMoment(summary.startsAt, speech);
   return [
-    { kind: 'title', text: patient.title[kind] },
-    { kind: 'paragraph', text: patient.greeting(linkless(summary.contact.name)) },
-    { kind: 'paragraph', text: patient.opening[kind](moment) },
     ...beforeThat(kind, summary.previousStartsAt, patient.before, messages),
     {
       kind: 'facts',
@@ -156,7 +189,7 @@ function opening(
         { label: label.protocol, value: summary.protocol },
         { label: label.service, value: summary.serviceTitle },
         { label: label.practitioner, value: summary.practitionerName },
-        { label: label.patient, value: patientName },
+        { label: label.patient, value: linkless(summary.patientName) },
         { label: label.payer, value: summary.payerTitle },
         ...couponFacts(summary, messages),
       ],

@@ -84,6 +84,8 @@ type ShownBeside = {
   coupon?: ShownCoupon;
   plan?: ShownPlan;
   insured?: Insured;
+  /** How long a single service may take on that day. */
+  aloneMinutes: number;
   now: Date;
 };
 
@@ -95,7 +97,7 @@ export function answersOf(
   { clinic, serviceTexts }: AppointmentLabels,
   draft: BookingDraft,
   { patient, contact, guardian, ...request }: BookingRequest,
-  { query, coupon = null, plan = null, insured, now }: ShownBeside,
+  { query, coupon = null, plan = null, insured, aloneMinutes, now }: ShownBeside,
 ) {
   const { locale, payers } = clinic;
   const { check: messages } = bookingMessages[locale];
@@ -131,7 +133,7 @@ export function answersOf(
     ...toldOf(texts, insured?.bring ?? payer?.bring ?? [], {
       clinic,
       request,
-      endsAt: plan?.endsAt,
+      endsAt: plan?.endsAt ?? new Date(request.startsAt.getTime() + aloneMinutes * MINUTE_MS),
       now,
     }),
   };
@@ -184,8 +186,7 @@ function joined(parts: readonly string[]): string {
 type Told = {
   clinic: Clinic;
   request: Pick<BookingRequest, 'serviceSlug' | 'startsAt' | 'preparation'>;
-  /** Of several exams. */
-  endsAt: Date | undefined;
+  endsAt: Date;
   now: Date;
 };
 
@@ -198,10 +199,8 @@ function toldOf(
     return { warnings: [], preparation: [], bring, promises: NO_PROMISES, notes: [bring] };
   const united = unitedPreparation(services);
   const { startsAt, preparation: preparationAnswers } = request;
-  const booked = clinic.services.find(({ slug }) => slug === request.serviceSlug);
-  const aloneUntil = new Date(startsAt.getTime() + (booked?.durationMinutes ?? 0) * MINUTE_MS);
   const sunsetAt = sunsetOf(clinic.address, startsAt);
-  const times = { startsAt, endsAt: endsAt ?? aloneUntil, sunsetAt, changedAt: now };
+  const times = { startsAt, endsAt, sunsetAt, changedAt: now };
   const { important, ...told } = preparationOf(
     { ...united, bring, ...times, preparationAnswers },
     clinic.locale,

@@ -2,6 +2,9 @@ import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 
+/** The field that says which consequences somebody has read. */
+export const EFFECTS_FIELD = 'lido';
+
 type ArchivingProps = {
   /** The entry as the page was loaded with it. */
   stamp: string;
@@ -17,29 +20,26 @@ type ArchivingProps = {
   effects: {
     /** Why it cannot be done. */
     obstacle: string | null;
-    lines: readonly string[];
-    booked: readonly { href: string; words: string }[];
+    /** Of what is shown. */
+    stamp: string;
   } | null;
+  /** The consequences in words and numbers. */
+  children?: React.ReactNode;
 };
 
-/** Takes a service, room or device from the lists, after telling what happens; or puts it back. */
-export function Archiving({ stamp, isArchived, words, effects }: ArchivingProps) {
-  if (isArchived)
-    return (
-      <form method="post" className="stack">
-        <p>{words.restoreLead}</p>
-        <input type="hidden" name="visto" defaultValue={stamp} />
-        <Button name="acao" value="voltar">
-          {words.restore}
-        </Button>
-      </form>
-    );
+/** Takes a service, room or device from the lists, or puts it back, after telling what happens. */
+export function Archiving({ stamp, isArchived, words, effects, children }: ArchivingProps) {
+  const { effects: messages } = staffCatalogue;
+  const title = isArchived ? messages.restoreTitle : messages.title;
   if (!effects)
     return (
       <>
-        <p>{words.archiveLead}</p>
+        <p>{isArchived ? words.restoreLead : words.archiveLead}</p>
         <p>
-          <a className="button button-secondary" href="?arquivar#arquivo">
+          <a
+            className="button button-secondary"
+            href={isArchived ? '?voltar#arquivo' : '?arquivar#arquivo'}
+          >
             <span>{words.look}</span>
           </a>
         </p>
@@ -47,31 +47,19 @@ export function Archiving({ stamp, isArchived, words, effects }: ArchivingProps)
     );
   if (effects.obstacle)
     return (
-      <Notice tone="warning" title={staffCatalogue.effects.title}>
+      <Notice tone="warning" title={title}>
         <p>{effects.obstacle}</p>
       </Notice>
     );
   return (
     <form method="post" className="stack">
-      <Notice tone="warning" title={staffCatalogue.effects.title}>
-        <ul>
-          {effects.lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-        {effects.booked.length > 0 ? (
-          <ul className="settings-visits">
-            {effects.booked.map(({ href, words: moment }) => (
-              <li key={href}>
-                <a href={href}>{moment}</a>
-              </li>
-            ))}
-          </ul>
-        ) : null}
+      <Notice tone={isArchived ? 'info' : 'warning'} title={title}>
+        {children}
       </Notice>
       <input type="hidden" name="visto" defaultValue={stamp} />
-      <Button name="acao" value="arquivar">
-        {words.confirm}
+      <input type="hidden" name={EFFECTS_FIELD} defaultValue={effects.stamp} />
+      <Button name="acao" value={isArchived ? 'voltar' : 'arquivar'}>
+        {isArchived ? words.restore : words.confirm}
       </Button>
     </form>
   );

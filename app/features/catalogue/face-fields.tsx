@@ -1,6 +1,8 @@
 import { BOOKING_GROUPS } from '#app/clinic/booking-groups.ts';
+import { addDays } from '#app/clinic/clinic-time.ts';
 import { GLYPHS } from '#app/clinic/record/own-service-fields.ts';
 import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
+import { DateField } from '#app/ui/date-field/date-field.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
 import { fieldProps } from '#app/ui/field/field-props.ts';
@@ -14,10 +16,12 @@ type FaceFieldsProps = {
   errors: readonly FieldError[];
   /** Names of the drawings: those of the services that have them. */
   drawings: Readonly<Record<string, string>>;
+  /** Calendar day in the clinic's zone, where a price may be planned; a new service begins with one. */
+  today?: string;
 };
 
 /** How a service is named, where it is found and what its page says about money. */
-export function FaceFields({ values, errors, drawings }: FaceFieldsProps) {
+export function FaceFields({ values, errors, drawings, today }: FaceFieldsProps) {
   const field = (name: keyof FaceValues) => ({
     ...fieldProps(name, errors),
     defaultValue: values[name],
@@ -55,6 +59,28 @@ export function FaceFields({ values, errors, drawings }: FaceFieldsProps) {
         width="short"
         maxLength={12}
       />
+      {today ? (
+        <>
+          <DateField
+            {...field('precoEm')}
+            label={messages.priceFrom}
+            hint={messages.priceFromHint}
+            min={addDays(today, 1)}
+          />
+          <Select
+            {...field('precoNovo')}
+            label={messages.laterPrice}
+            emptyLabel={messages.prices.none}
+            options={options(messages.prices, ['fixed', 'from', 'ask'])}
+          />
+          <TextField
+            {...field('valorNovo')}
+            label={messages.laterAmount}
+            width="short"
+            maxLength={12}
+          />
+        </>
+      ) : null}
       <Select
         {...field('desenho')}
         label={messages.glyph}

@@ -1,5 +1,13 @@
 import { BOOKING_GROUPS } from '#app/clinic/booking-groups.ts';
-import { GLYPHS, mayTellPrice, type PriceRule } from '#app/clinic/record/own-service-fields.ts';
+import { addDays, isCalendarDay } from '#app/clinic/clinic-time.ts';
+import {
+  addressOf,
+  GLYPHS,
+  type LaterPrice,
+  mayTellPrice,
+  type PriceRule,
+  priceOn,
+} from '#app/clinic/record/own-service-fields.ts';
 import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { centsTyped } from '#app/platform/money.ts';
@@ -14,6 +22,8 @@ export type ServiceFace = {
   address: string;
   group: (typeof BOOKING_GROUPS)[number] | null;
   price: PriceRule | null;
+  /** What is said from a day on; null where nothing is planned. */
+  laterPrice: LaterPrice | null;
   glyph: (typeof GLYPHS)[number] | null;
 };
 
@@ -23,6 +33,9 @@ export type FaceValues = {
   grupo: string;
   preco: string;
   valor: string;
+  precoEm: string;
+  precoNovo: string;
+  valorNovo: string;
   desenho: string;
 };
 export const BLANK_FACE: FaceValues = {
@@ -31,6 +44,9 @@ export const BLANK_FACE: FaceValues = {
   grupo: '',
   preco: '',
   valor: '',
+  precoEm: '',
+  precoNovo: '',
+  valorNovo: '',
   desenho: '',
 };
 
@@ -42,47 +58,109 @@ export function readFace(form: FormData): FaceValues {
     grupo: text('grupo'),
     preco: text('preco'),
     valor: text('valor'),
+    precoEm: text('precoEm'),
+    precoNovo: text('precoNovo'),
+    valorNovo: text('valorNovo'),
     desenho: text('desenho'),
+  };
+}
+
+type Recorded = Parameters<typeof addressOf>[0] & Parameters<typeof priceOn>[0];
+
+/** A service's face on a day, 'YYYY-MM-DD', as the record has it. */
+export function faceOf(
+  service: Recorded & {
+    bookingGroup?: ServiceFace['group'] | undefined;
+    glyph?: ServiceFace['glyph'] | undefined;
+  },
+  name: string,
+  today: string,
+): ServiceFace {
+  const { bookingGroup: group = null, laterPrice = null, glyph = null } = service;
+  return {
+    ...{ name, address: addressOf(service), group, glyph },
+    price: priceOn(service, today),
+    laterPrice: laterPrice && laterPrice.fromOn > today ? laterPrice : null,
   };
 }
 
 /** A service's face as form values. */
 export function faceValues(face: ServiceFace): FaceValues {
-  const { name, address, group, price, glyph } = face;
-  const cents = price && price.rule !== 'ask' ? price.cents : null;
+  const { name, address, group, price, laterPrice, glyph } = face;
+  // A change begins with what is said now.
+  const next = laterPrice ? laterPrice.price : price;
   return {
     nome: name,
     endereco: address,
     grupo: group ?? '',
     preco: price?.rule ?? '',
-    valor: cents === null ? '' : (cents / 100).toFixed(2).replace('.', ','),
+    valor: amountOf(price),
+    precoEm: laterPrice?.fromOn ?? '',
+    precoNovo: next?.rule ?? '',
+    valorNovo: amountOf(next),
     desenho: glyph ?? '',
   };
 }
 
-/** @param taken addresses of other services, now or before */
+function amountOf(price: PriceRule | null): string {
+  if (!price || price.rule === 'ask') return '';
+  return (price.cents / 100).toFixed(2).replace('.', ',');
+}
+
+type Context = {
+  /** Addresses of other services, now or before. */
+  taken: readonly string[];
+  /** Calendar day in the clinic's zone. */
+  today: string;
+};
+
 export function parseFace(
   values: FaceValues,
-  taken: readonly string[],
+  { taken, today }: Context,
 ): Result<ServiceFace, FieldError[]> {
   const address = values.endereco || slugOfName(values.nome);
   const group = BOOKING_GROUPS.find((each) => each === values.grupo) ?? null;
-  const price = priceOf(values);
+  const price = priceOf(values.preco, values.valor);
+  const later = parseLaterPrice(values, { group, today });
   const errors = [
     values.nome.length < 3 ? { fieldId: 'nome', message: wrong.name } : null,
     isAddress(address) ? null : { fieldId: 'endereco', message: wrong.address },
     taken.includes(address) ? { fieldId: 'endereco', message: wrong.taken(address) } : null,
     price === 'wrong' ? { fieldId: 'valor', message: wrong.amount } : null,
-    price !== 'wrong' && price && price.rule !== 'ask' && !mayTellPrice(group ?? undefined)
-      ? { fieldId: 'preco', message: wrong.priceOfProcedure }
-      : null,
+    isForbidden(price, group) ? { fieldId: 'preco', message: wrong.priceOfProcedure } : null,
+    later.ok ? null : later.refusal,
   ].filter((error) => error !== null);
-  if (errors.length > 0 || price === 'wrong') return refuse(errors);
+  if (errors.length > 0 || price === 'wrong' || !later.ok) return refuse(errors);
   const glyph = GLYPHS.find((each) => each === values.desenho) ?? null;
-  return ok({ name: values.nome, address, group, price, glyph });
+  return ok({ name: values.nome, address, group, price, laterPrice: later.value, glyph });
 }
 
-function priceOf({ preco, valor }: FaceValues): PriceRule | null | 'wrong' {
+type Group = ServiceFace['group'];
+
+function isForbidden(price: PriceRule | null | 'wrong', group: Group): boolean {
+  if (price === 'wrong' || !price || price.rule === 'ask') return false;
+  return !mayTellPrice(group ?? undefined);
+}
+
+/** Prices are planned for at most so many days. */
+const LONGEST_DAYS = 730;
+
+/** The price from a day on; null without a day. */
+function parseLaterPrice(
+  { precoEm: fromOn, ...values }: FaceValues,
+  { group, today }: { group: Group; today: string },
+): Result<LaterPrice | null, FieldError> {
+  if (fromOn === '') return ok(null);
+  const isDay = isCalendarDay(fromOn) && fromOn > today && fromOn <= addDays(today, LONGEST_DAYS);
+  if (!isDay) return refuse({ fieldId: 'precoEm', message: wrong.priceDay });
+  const price = priceOf(values.precoNovo, values.valorNovo);
+  if (price === 'wrong') return refuse({ fieldId: 'valorNovo', message: wrong.amount });
+  if (isForbidden(price, group))
+    return refuse({ fieldId: 'precoNovo', message: wrong.priceOfProcedure });
+  return ok({ fromOn, price });
+}
+
+function priceOf(preco: string, valor: string): PriceRule | null | 'wrong' {
   if (preco === 'ask') return { rule: 'ask' };
   if (preco !== 'fixed' && preco !== 'from') return null;
   const cents = centsTyped(valor);

@@ -8,7 +8,7 @@ import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { saysDemonstration } from '#app/clinic/demonstration/demo-facts.ts';
 import { changedFields } from '#app/clinic/record/same-value.ts';
 import { clinicRecordVersions } from '#app/db/clinic-record-schema.ts';
-import type { Database, Transaction } from '#app/db/database.ts';
+import type { Database, Queryable, Transaction } from '#app/db/database.ts';
 import { appointments } from '#app/db/schema.ts';
 import { audit } from '#app/platform/audit/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -16,14 +16,24 @@ import { announcePagesChanged } from '#app/platform/pages-changed.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { lockSetting } from '#app/platform/stored-setting.server.ts';
 import { fillAgenda } from '#app/scheduling/record/seed-agenda.server.ts';
+import type { CategoryUses } from './kept-categories.ts';
 import { keepingEntries } from './kept-entries.ts';
 import { readCurrentRecord } from './record-versions.server.ts';
+
+/** What articles say about categories; a feature of its own, so that the record is given it. */
+export type ArticleCategories = {
+  /** Keeps articles as they are until the transaction ends. */
+  lock: (tx: Transaction) => Promise<void>;
+  read: (db: Queryable) => Promise<CategoryUses>;
+};
 
 export type RecordServices = {
   db: Database;
   clock: Clock;
   /** The record of the file, in force until staff make the first version. */
   clinicFile: ClinicRecord;
+  /** Without it no category is ever taken away. */
+  articles?: ArticleCategories;
 };
 
 type Change = {
@@ -54,7 +64,7 @@ export function changeRecord(
 /** As `changeRecord`, in a transaction of the caller's. */
 export async function changeRecordIn(
   tx: Transaction,
-  { clock, clinicFile }: Omit<RecordServices, 'db'>,
+  { clock, clinicFile, articles }: Omit<RecordServices, 'db'>,
   {
     changes,
     seenVersion,
@@ -64,11 +74,15 @@ export async function changeRecordIn(
     isFollowed = madeBy !== 'plan',
   }: Change,
 ): Promise<Result<{ version: number }, 'changed' | { faults: RecordFault[] }>> {
+  // Nobody publishes an article of a category that goes away meanwhile. Texts are locked before the record.
+  const isOfCategories = changes.postCategories !== undefined;
+  if (isOfCategories) await articles?.lock(tx);
   await lockSetting(tx, 'clinic-record');
   const current = await readCurrentRecord(tx, clinicFile);
   const next = { ...current.record, ...changes, ...staysDemonstration(current.record, changes) };
   const isBare = isBeginning && (await tx.$count(appointments)) === 0;
-  const record = isBare ? next : keepingEntries(current.record, next);
+  const uses = isOfCategories ? await articles?.read(tx) : undefined;
+  const record = isBare ? next : keepingEntries(current.record, next, uses);
   const fields = changedFields(current.record, record);
   if (fields.length === 0) return ok({ version: current.version });
   if (await hasChangedSince(tx, { fields, seenVersion, current: current.version }))

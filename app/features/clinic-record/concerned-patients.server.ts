@@ -1,9 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { clinicRecordNotices } from '#app/db/clinic-record-schema.ts';
 import type { Database, Queryable } from '#app/db/database.ts';
 import { resources } from '#app/db/schema.ts';
+import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { audit } from '#app/platform/audit/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Jobs } from '#app/platform/jobs.server.ts';
@@ -12,7 +14,7 @@ import {
   appointmentRecords as record,
 } from '#app/scheduling/appointment-record.server.ts';
 import type { BookingJobs } from '#app/scheduling/scheduling-services.server.ts';
-import { type Concern, concernsOf } from './concerned.ts';
+import { type Concern, changedPresence, concernsOf } from './concerned.ts';
 import type { CheckedForm } from './edit-section.server.ts';
 import type { RecordPreviewed } from './record-preview.tsx';
 
@@ -22,6 +24,7 @@ export type ConcernedPatient = {
   protocol: string;
   startsAt: Date;
   serviceSlug: string;
+  practitionerSlugs: readonly string[];
   patientName: string;
   contactName: string;
   phoneE164: string;
@@ -46,6 +49,7 @@ export async function readConcerned(
       payerId: record.payerId,
       branch: record.branch,
       practitionerSlug: resources.slug,
+      resourceIds: record.resourceIds,
       patientName: record.patientName,
       contactName: record.contactName,
       phoneE164: record.phoneE164,
@@ -56,7 +60,15 @@ export async function readConcerned(
     .innerJoin(resources, eq(resources.id, record.practitionerId))
     .where(and(eq(record.status, 'confirmed'), gt(record.startsAt, clock.now())))
     .orderBy(...EARLIEST_FIRST);
+  const people = await db
+    .select({ id: resources.id, slug: resources.slug })
+    .from(resources)
+    .where(eq(resources.kind, 'practitioner'));
   return rows
+    .map(({ resourceIds, ...row }) => {
+      const theirs = people.filter(({ id }) => resourceIds.includes(id)).map(({ slug }) => slug);
+      return { ...row, practitionerSlugs: [...new Set([row.practitionerSlug, ...theirs])] };
+    })
     .map(({ email, ...row }) => ({ ...row, hasMail: email !== null, concerns: concerns(row) }))
     .filter((each) => each.concerns.length > 0);
 }
@@ -66,16 +78,37 @@ export async function previewChange(
   services: { db: Queryable; clock: Clock },
   change: Pick<CheckedForm, 'before' | 'after' | 'differences'>,
   { from, hrefOf }: { from: string | null; hrefOf: (protocol: string) => string },
-): Promise<RecordPreviewed> {
+): Promise<Omit<RecordPreviewed, 'consequences'>> {
   const patients = await readConcerned(services, change);
+  const away = awayLines(change, patients);
   return {
-    ...{ from, differences: change.differences },
+    ...{ from, differences: change.differences, away },
     withMail: patients.filter(({ hasMail }) => hasMail).length,
     patients: patients.map(({ protocol, startsAt, patientName }) => ({
       href: hrefOf(protocol),
       line: `${formatMoment(startsAt)}, ${patientName}`,
     })),
   };
+}
+
+/** '3 consultas marcadas ficam depois do último dia de Dra. Ana.' for each whose first or last day is set. */
+function awayLines(
+  change: Pick<CheckedForm, 'before' | 'after'>,
+  patients: readonly ConcernedPatient[],
+): string[] {
+  const { people, isAway } = changedPresence(change);
+  return people.flatMap(({ slug, name, untilOn }) => {
+    const away = patients.filter(
+      (each) => each.practitionerSlugs.includes(slug) && isAway(slug, each.startsAt),
+    );
+    const isLate = ({ startsAt }: ConcernedPatient) =>
+      untilOn !== undefined && wallClockOf(startsAt).on > untilOn;
+    const [late, early] = [away.filter(isLate).length, away.filter((each) => !isLate(each)).length];
+    return [
+      ...(late > 0 ? [staffRecord.preview.afterLast(late, name)] : []),
+      ...(early > 0 ? [staffRecord.preview.beforeFirst(early, name)] : []),
+    ];
+  });
 }
 
 /** Appointments about which a version has already been written. */

@@ -1,4 +1,7 @@
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { isHereOn, type Presence } from '#app/clinic/record/here-on.ts';
+import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { changedHouses } from './changed-houses.ts';
 import { differs } from './differing-fields.ts';
 
@@ -11,6 +14,8 @@ type Concerned = {
   serviceSlug: string;
   payerId: string;
   practitionerSlug: string;
+  /** Everybody who serves it, where several do. */
+  practitionerSlugs?: readonly string[];
   /** Its house, null for the main one. */
   branch: string | null;
 };
@@ -26,14 +31,46 @@ export function concernsOf({ before, after }: Records): (appointment: Concerned)
   const payers = changedNames(before.payers, after.payers, (each) => each.id, PAYER);
   const people = changedNames(before.people, after.people, (each) => each.slug, PERSON);
   const services = changedNames(before.services, after.services, (each) => each.slug, SERVICE);
-  return ({ startsAt, endsAt, serviceSlug, payerId, practitionerSlug, branch }) => [
+  const leaving = changedPresence({ before, after });
+  return ({
+    startsAt,
+    endsAt,
+    serviceSlug,
+    payerId,
+    practitionerSlug,
+    branch,
+    practitionerSlugs,
+  }) => [
     ...(houses.moved.has(branch) ? ['address' as const] : []),
     ...(isChattedElsewhere || houses.calledElsewhere.has(branch) ? ['phone' as const] : []),
     ...(houses.isOutsideNow(branch, startsAt, endsAt) ? ['hours' as const] : []),
     ...(payers.has(payerId) ? ['payer' as const] : []),
-    ...(people.has(practitionerSlug) ? ['person' as const] : []),
+    ...(people.has(practitionerSlug) ||
+    (practitionerSlugs ?? [practitionerSlug]).some((slug) => leaving.isAway(slug, startsAt))
+      ? ['person' as const]
+      : []),
     ...(services.has(serviceSlug) ? ['service' as const] : []),
   ];
+}
+
+type Away = { slug: string; name: string } & Presence;
+
+/** People whose first or last day a change sets, and whether it leaves them away at an instant. */
+export function changedPresence({ before, after }: Records) {
+  const people = after.people.flatMap(({ slug, name, fromOn, untilOn }): Away[] => {
+    const was = before.people.find((each) => each.slug === slug);
+    if (was?.fromOn === fromOn && was?.untilOn === untilOn) return [];
+    return [
+      { slug, name: typeof name === 'string' ? name : name[DEFAULT_LOCALE], fromOn, untilOn },
+    ];
+  });
+  return {
+    people,
+    isAway: (slug: string, at: Date): boolean => {
+      const person = people.find((each) => each.slug === slug);
+      return person !== undefined && !isHereOn(person, wallClockOf(at).on);
+    },
+  };
 }
 
 const PAYER = ['title', 'bring', 'isArchived'];

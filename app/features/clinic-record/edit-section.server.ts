@@ -4,15 +4,21 @@ import { changedFields } from '#app/clinic/record/same-value.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import type { ArticleCategories } from './change-record.server.ts';
 import { type Draft, draftOf, typedValue } from './form-draft.ts';
 import { faultAt } from './form-faults.ts';
+import { putBackNamed } from './kept-categories.ts';
 import { keepingEntries } from './kept-entries.ts';
 import { type Difference, draftDifferences, mergedDraft } from './record-differences.ts';
 import { readCurrentRecord, readRecordOf, understood } from './record-versions.server.ts';
 import { placeOf } from './sections.ts';
 import { desertedServices } from './services-without-people.ts';
 
-type Source = { db: Queryable; clinicFile: ClinicRecord };
+type Source = {
+  db: Queryable;
+  clinicFile: ClinicRecord;
+  articles?: ArticleCategories;
+};
 
 /** What somebody sends: the form as it stands, and the version that it was loaded from. */
 export type Typed = { form: FieldNode; draft: Draft; seenVersion: number };
@@ -33,28 +39,35 @@ export type CheckedForm = {
   before: ClinicRecord;
 };
 
-/** What a form changes, or what is wrong with it. @param serviceTitle the name of a service, by its slug */
+/**
+ * What a form changes, or what is wrong with it, with the form as it is shown then: with what may not be taken out of it.
+ * @param serviceTitle the name of a service, by its slug
+ */
 export async function checkForm(
   source: Source,
-  { form, draft, seenVersion }: Typed,
+  { form, draft: sent, seenVersion }: Typed,
   serviceTitle: (slug: string) => string = (slug) => slug,
-): Promise<Result<CheckedForm, FieldError[]>> {
+): Promise<Result<CheckedForm, { draft: Draft; errors: FieldError[] }>> {
+  const { record: before } = await readCurrentRecord(source.db, source.clinicFile);
+  const uses = await usesFor(source, form);
+  const back = uses ? putBackNamed({ draft: sent, base: draftOf(form, before) }, uses) : null;
+  const draft = back?.draft ?? sent;
   const base = draftOf(form, await recordAt(source, seenVersion));
   const typed = fieldsOf(form, draft);
   // Against what the form was loaded from, so that fields that others have changed meanwhile stay theirs.
   const names = changedFields(fieldsOf(form, base), typed);
   const changes = Object.fromEntries(names.map((name) => [name, typed[name]]));
-  const { record: before } = await readCurrentRecord(source.db, source.clinicFile);
-  const whole = keepingEntries(before, { ...before, ...changes });
+  const whole = keepingEntries(before, { ...before, ...changes }, uses);
   const after = understood(whole);
   const faults = after ? desertedServices({ before, after }, serviceTitle) : faultsOf(whole);
-  if (after && faults.length === 0) {
+  if (after && faults.length === 0 && !back) {
     const differences = draftDifferences(form, base, draftOf(form, { ...before, ...changes }));
     return ok({ changes, differences, before, after });
   }
-  const errors = faults.map((fault) => faultAt(form, draft, fault) ?? elsewhere(fault));
+  const found = faults.map((fault) => faultAt(form, draft, fault) ?? elsewhere(fault));
+  const errors = [...(back?.errors ?? []), ...found];
   const once = new Map(errors.map((error) => [`${error.fieldId} ${error.message}`, error]));
-  return refuse([...once.values()]);
+  return refuse({ draft, errors: [...once.values()] });
 }
 
 /** The form after somebody else saved first: theirs where you changed nothing, and what both of you changed. */
@@ -74,6 +87,13 @@ export async function mergeForm(source: Source, { form, draft, seenVersion }: Ty
     /** What they changed, before and after. */
     theirs: changedByThem,
   };
+}
+
+/** Undefined for a form without categories. */
+function usesFor({ db, articles }: Source, form: FieldNode) {
+  return form.fields?.some(({ name }) => name === 'postCategories')
+    ? articles?.read(db)
+    : undefined;
 }
 
 function fieldsOf(form: FieldNode, draft: Draft): Record<string, unknown> {

@@ -76,7 +76,11 @@ function ListBox({ node, draft, path }: BoxProps) {
               // Rows have no identity of their own: the form comes back whole after every press.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               <li key={index} id={item.fields && pathTo(path, index)}>
-                <Row {...{ item, row, index, path }} isLast={index === rows.length - 1} />
+                <Row
+                  {...{ item, row, index, path }}
+                  isLast={index === rows.length - 1}
+                  isRemovable={node.isRemovable ?? false}
+                />
               </li>
             ))}
           </ol>
@@ -89,7 +93,14 @@ function ListBox({ node, draft, path }: BoxProps) {
   );
 }
 
-type RowProps = { item: FieldNode; row: Draft; index: number; path: string; isLast: boolean };
+type RowProps = {
+  item: FieldNode;
+  row: Draft;
+  index: number;
+  path: string;
+  isLast: boolean;
+  isRemovable: boolean;
+};
 
 /** Groups are folded to one line each, but those with something to correct and new ones. */
 function Row(props: RowProps) {
@@ -126,7 +137,7 @@ function Row(props: RowProps) {
       <entryName.Provider value={title}>
         <GroupFields node={item} draft={row} path={below} />
       </entryName.Provider>
-      <RowButtons {...props} title={title} isStored={isStored} />
+      <RowButtons {...props} title={title} isStored={isStored && !props.isRemovable} />
     </details>
   );
 }

@@ -58,19 +58,29 @@ const time = fc
 /** Any value that a field may have. */
 function anyValue(node: FieldNode): fc.Arbitrary<unknown> {
   const full = fullValue(node);
-  return node.isOptional && node.kind !== 'switch' && node.initial === undefined
+  return mayBeLeftOut(node) && node.kind !== 'switch'
     ? fc.option(full, { nil: undefined, freq: 3 })
     : full;
+}
+
+function mayBeLeftOut({ isOptional, initial }: FieldNode): boolean {
+  return isOptional && initial === undefined;
 }
 
 function fullValue(node: FieldNode): fc.Arbitrary<unknown> {
   switch (node.kind) {
     case 'group':
-      return fc
-        .record(Object.fromEntries((node.fields ?? []).map((each) => [each.name, anyValue(each)])))
-        .map((value) =>
-          Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)),
-        );
+      return (
+        fc
+          .record(
+            Object.fromEntries((node.fields ?? []).map((each) => [each.name, anyValue(each)])),
+          )
+          .map((value) =>
+            Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)),
+          )
+          // One that may be left out is left out when nothing is in it.
+          .filter((value) => !mayBeLeftOut(node) || Object.keys(value).length > 0)
+      );
     case 'list': {
       const { item } = node;
       if (!item) return fc.constant([]);

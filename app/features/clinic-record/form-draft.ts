@@ -21,7 +21,10 @@ export function draftOf(node: FieldNode, value: unknown): Draft {
     case 'group': {
       const values = entriesOf(given);
       return Object.fromEntries(
-        (node.fields ?? []).map((each) => [each.name, draftOf(each, values.get(each.name))]),
+        (node.fields ?? []).map((each) => {
+          const own = values.get(each.name) ?? values.get(each.defaultsTo ?? '');
+          return [each.name, draftOf(each, own)];
+        }),
       );
     }
     case 'list':
@@ -58,10 +61,12 @@ export function typedValue(node: FieldNode, draft: Draft | undefined): unknown {
     case 'group': {
       // A group with a meaning of its own when it is left out, such as switches that are on, is never left out.
       if (node.isOptional && node.initial === undefined && isBlank(node, draft)) return undefined;
-      const values = (node.fields ?? []).map((each) => [
-        each.name,
-        typedValue(each, fieldOf(draft, each.name)),
-      ]);
+      const values = (node.fields ?? []).map((each) => {
+        const inner = fieldOf(draft, each.name);
+        const isDefault =
+          each.defaultsTo !== undefined && inner === fieldOf(draft, each.defaultsTo);
+        return [each.name, isDefault ? undefined : typedValue(each, inner)];
+      });
       return Object.fromEntries(values.filter(([, value]) => value !== undefined));
     }
     case 'list':
@@ -166,11 +171,18 @@ function wordsOf(draft: Draft | undefined, locale: string): string {
   return typeof words === 'string' ? words.trim() : '';
 }
 
+const NAMES = new Set(['address', 'formerAddresses']);
+
 /** New entries named after what they are called, each once. */
 function withSlugs(node: FieldNode, rows: readonly Draft[]): readonly Draft[] {
   const slug = node.item?.fields?.find(({ madeFrom }) => madeFrom !== undefined);
   if (!slug) return rows;
-  const taken = new Set(rows.map((row) => fieldOf(row, slug.name)));
+  // Addresses and those of before are names too.
+  const named = (node.item?.fields ?? []).filter(({ name }) => NAMES.has(name));
+  const others = rows.flatMap((row) =>
+    named.flatMap((each) => typedValue(each, fieldOf(row, each.name))),
+  );
+  const taken = new Set<unknown>([...rows.map((row) => fieldOf(row, slug.name)), ...others]);
   return rows.map((row) => {
     if (typeof row !== 'object' || Array.isArray(row)) return row;
     if (fieldOf(row, slug.name)) return row;

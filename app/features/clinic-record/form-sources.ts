@@ -1,5 +1,6 @@
 import { inLanguage } from '#app/clinic/clinic-fields.ts';
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
+import { STANDARD_CATEGORIES } from '#app/clinic/record/standard-categories.ts';
 import { DEFAULT_LOCALE, LOCALES } from '#app/platform/locale.ts';
 import type { FormSetting } from './form-context.ts';
 
@@ -39,18 +40,20 @@ export function formSources({
   };
 }
 
-/** Entries that the record has, and so are archived, never taken away: 'payers particular'. */
+/** Entries that the record has, and so are mostly archived, never taken away: 'payers particular'. */
 export function storedRows({
   people,
   payers,
   services,
   resources,
   branches = [],
+  postCategories = STANDARD_CATEGORIES,
 }: ClinicRecord): string[] {
   return [
     ...people.map(({ slug }) => `people ${slug}`),
     ...payers.map(({ id }) => `payers ${id}`),
     ...branches.map(({ slug }) => `branches ${slug}`),
+    ...postCategories.map(({ slug }) => `postCategories ${slug}`),
     ...services.map(({ slug }) => `services ${slug}`),
     ...resources.rooms.map(({ slug }) => `resources.rooms ${slug}`),
     ...resources.equipment.map(({ slug }) => `resources.equipment ${slug}`),

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   type ClinicRecord,
@@ -101,29 +101,33 @@ export async function planHoursIn(
   tx: Transaction,
   { clock, clinicFile }: Omit<RecordServices, 'db'>,
   { hours, startsOn, by }: { hours: ClinicRecord['hours']; startsOn: string; by: number },
-): Promise<Result<null, { faults: RecordFault[] }>> {
+): Promise<Result<{ id: number }, { faults: RecordFault[] }>> {
   await lockSetting(tx, 'clinic-record');
   const { record, version } = await readCurrentRecord(tx, clinicFile);
   const faults = faultsOf({ ...record, hours });
   if (faults.length > 0) return refuse({ faults });
   const plannedAt = clock.now();
   const waiting = { state: 'waiting', version, plannedAt, plannedBy: by } as const;
-  await tx.insert(plans).values({ startsOn, changes: { hours }, ...waiting });
+  const [made] = await tx
+    .insert(plans)
+    .values({ startsOn, changes: { hours }, ...waiting })
+    .returning({ id: plans.id });
+  if (!made) throw new Error('a plan was not stored');
   const to = { startsOn, fields: ['hours'] };
   await notePlan(tx, { at: plannedAt, by, detail: { from: null, to } });
   await announcePagesChanged(tx);
-  return ok(null);
+  return ok(made);
 }
 
 /**
  * Withdraws the hours that wait for a day of a period, whose week takes their place in the agenda too.
- * @returns the last of them, which hold when the period ends
+ * @returns the last of them, which hold when the period ends, and the ids of all
  */
 export async function withdrawHoursIn(
   tx: Transaction,
   { clock, clinicFile }: Omit<RecordServices, 'db'>,
   { from, until }: { from: string; until: string | null },
-): Promise<ClinicRecord['hours'] | undefined> {
+): Promise<{ last: ClinicRecord['hours'] | undefined; ids: number[] }> {
   const covered = (await readPlans(tx)).filter(
     ({ startsOn, state, changes }) =>
       state === 'waiting' &&
@@ -131,15 +135,49 @@ export async function withdrawHoursIn(
       startsOn >= from &&
       (until === null || startsOn < until),
   );
-  for (const { id } of covered)
-    await tx
-      .update(plans)
-      .set({ state: 'withdrawn', settledAt: clock.now() })
-      .where(eq(plans.id, id));
+  const ids = covered.map(({ id }) => id);
+  await tx
+    .update(plans)
+    .set({ state: 'withdrawn', settledAt: clock.now() })
+    .where(inArray(plans.id, ids));
   const last = covered.at(-1);
-  if (!last) return undefined;
+  if (!last) return { last: undefined, ids };
   const { record } = await readCurrentRecord(tx, clinicFile);
-  return checkRecord({ ...record, ...last.changes }).hours;
+  return { last: checkRecord({ ...record, ...last.changes }).hours, ids };
+}
+
+/** Ids of the plans of hours that wait, ascending. */
+export async function waitingHours(tx: Transaction): Promise<number[]> {
+  const waiting = (await readPlans(tx)).filter(
+    ({ state, changes }) => state === 'waiting' && 'hours' in changes,
+  );
+  return waiting.map(({ id }) => id).sort((one, other) => one - other);
+}
+
+/**
+ * Takes plans of hours back, and lets others wait again that had been withdrawn for them. For who has found with
+ * `waitingHours` that nobody has planned anything since.
+ */
+export async function returnHoursPlansIn(
+  tx: Transaction,
+  { clock }: Pick<RecordServices, 'clock'>,
+  { made, withdrawn, by }: { made: number[]; withdrawn: number[]; by: number },
+): Promise<void> {
+  const at = clock.now();
+  const gone = await tx
+    .update(plans)
+    .set({ state: 'withdrawn', settledAt: at })
+    .where(inArray(plans.id, made))
+    .returning({ startsOn: plans.startsOn });
+  const back = await tx
+    .update(plans)
+    .set({ state: 'waiting', settledAt: null })
+    .where(inArray(plans.id, withdrawn))
+    .returning({ startsOn: plans.startsOn });
+  for (const { startsOn } of gone)
+    await notePlan(tx, { at, by, detail: { from: { startsOn }, to: null } });
+  for (const { startsOn } of back)
+    await notePlan(tx, { at, by, detail: { from: null, to: { startsOn, fields: ['hours'] } } });
 }
 
 /** Whether a plan is one of `planHoursIn`: the agenda has these hours already. */

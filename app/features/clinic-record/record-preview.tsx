@@ -16,6 +16,10 @@ export type RecordPreviewed = {
   /** Patients with appointments to come who must be told, earliest first. */
   patients: readonly { href: string; line: string }[];
   withMail: number;
+  /** Appointments on days on which somebody will not be here, a line each person. */
+  away: readonly string[];
+  /** What archiving does, or bringing back, in words and numbers. */
+  consequences: readonly string[];
   /** The day in words, where the change waits for one. */
   from: string | null;
 };
@@ -30,7 +34,7 @@ type RecordPreviewProps = {
 
 /** What saving will change, and whom it concerns. */
 export function RecordPreview({ form, draft, version, startsOn, preview }: RecordPreviewProps) {
-  const { differences, patients, withMail, from } = preview;
+  const { differences, patients, withMail, away, consequences, from } = preview;
   return (
     <form method="post" className="stack">
       <input type="hidden" name={VERSION_FIELD} defaultValue={version} />
@@ -45,10 +49,20 @@ export function RecordPreview({ form, draft, version, startsOn, preview }: Recor
         columns={messages.columns}
       />
       <p>{from ? messages.from(from) : messages.now}</p>
+      {consequences.length > 0 ? (
+        <ul>
+          {consequences.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      ) : null}
       {patients.length === 0 ? (
         <p>{messages.nobody}</p>
       ) : (
         <Notice tone="warning" title={messages.patients(patients.length)}>
+          {away.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
           <p>{messages.split(withMail, patients.length - withMail)}</p>
           <ul>
             {patients.slice(0, MOST_SHOWN).map(({ href, line }) => (

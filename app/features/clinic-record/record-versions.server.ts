@@ -1,5 +1,6 @@
-import { desc, eq, lt } from 'drizzle-orm';
+import { desc, eq, lt, sql } from 'drizzle-orm';
 import { type ClinicRecord, checkRecord, faultsOf } from '#app/clinic/clinic-schema.ts';
+import { wordOfHouse } from '#app/clinic/record/branch-fields.ts';
 import { clinicRecordVersions } from '#app/db/clinic-record-schema.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { staff } from '#app/db/staff-schema.ts';
@@ -76,4 +77,24 @@ export async function readRecordOf(db: Queryable, version: number): Promise<unkn
     .from(clinicRecordVersions)
     .where(eq(clinicRecordVersions.version, version));
   return row?.record ?? null;
+}
+
+/** Every name that a house has had in the file or in a version made on screen, by its word. */
+export async function formerHouseNames(
+  db: Queryable,
+  file: ClinicRecord,
+): Promise<{ house: string; name: string }[]> {
+  const { rows } = await db.execute<{ house: string; name: string }>(sql`
+    select distinct house, name from (
+      select ${wordOfHouse(null)} as house, record ->> 'mainBranchName' as name from clinic_record_versions
+      union all
+      select b.value ->> 'slug', b.value ->> 'name' from clinic_record_versions,
+        jsonb_path_query(record, '$.branches[*]') b (value)) all_names
+    where name is not null order by house, name`);
+  const { mainBranchName, branches = [] } = file;
+  return [
+    ...rows,
+    ...(mainBranchName ? [{ house: wordOfHouse(null), name: mainBranchName }] : []),
+    ...branches.map(({ slug, name }) => ({ house: slug, name })),
+  ];
 }

@@ -124,6 +124,12 @@ export const SECTIONS: readonly Section[] = [
     fields: ['replyTemplates'],
   },
   {
+    slug: 'assuntos',
+    title: 'Assuntos do blog',
+    lead: 'De que tratam os artigos: o que se escolhe ao escrever e por onde o leitor procura.',
+    fields: ['postCategories'],
+  },
+  {
     slug: 'palavras',
     title: 'Palavras de busca',
     lead: 'Com que palavras a clínica quer ser achada.',
@@ -173,6 +179,12 @@ export const ELSEWHERE: readonly {
     href: '/equipe/clinica/email',
     text: 'O servidor por onde saem confirmações e lembretes, com teste.',
     fields: [],
+  },
+  {
+    title: 'Palavras dos e-mails',
+    href: '/equipe/clinica/palavras-dos-emails',
+    text: 'O assunto, o começo e o fim do que os pacientes recebem.',
+    fields: ['mailWords'],
   },
   {
     title: 'Sábado',

@@ -12,7 +12,7 @@ import { planPriceFields } from '#app/clinic/plan-price-fields.ts';
 import type { StatementName } from '#app/clinic/published-statements.ts';
 import { SCREENING_INSTRUMENTS } from '#app/clinic/screening-instruments.ts';
 import { clinicSettings } from '#app/db/authorisation-schema.ts';
-import type { Database, Queryable } from '#app/db/database.ts';
+import type { Database, Queryable, Transaction } from '#app/db/database.ts';
 import { staff } from '#app/db/staff-schema.ts';
 import { paymentSettings } from '#app/payments/payment-settings.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -133,31 +133,43 @@ export async function readSettings(db: Queryable): Promise<ReadonlyMap<string, S
   return new Map(rows.map(({ subject, ...setting }) => [subject, setting]));
 }
 
-/**
- * Overrides part of the clinic record and notifies every instance. Setting the current value again is never refused.
- * @param change `seenVersion`: the version that the form was loaded from, 0 while nobody had set it; `by`: staff
- * member's id
- */
+type SettingChange<Value> = {
+  value: Value;
+  /** The version that the form was loaded from, 0 while nobody had set it. */
+  seenVersion: number;
+  /** Staff member's id. */
+  by: number;
+};
+
+/** Overrides part of the clinic record and notifies every instance. Setting the current value again is never refused. */
 export function changeSetting<Name extends Subject>(
   { db, clock }: { db: Database; clock: Clock },
   subject: Name,
-  { value, seenVersion, by }: { value: SettingValue[Name]; seenVersion: number; by: number },
+  change: SettingChange<SettingValue[Name]>,
 ): Promise<Result<'done', 'changed'>> {
-  return db.transaction(async (tx) => {
-    await lockSetting(tx, subject);
-    const [row] = await tx
-      .select()
-      .from(clinicSettings)
-      .where(eq(clinicSettings.subject, subject))
-      .for('update');
-    const before = row ? shapes[subject].parse(row.value) : undefined;
-    if (row && isSame(before, value)) return ok('done');
-    if ((row?.version ?? 0) !== seenVersion) return refuse('changed');
-    const version = seenVersion + 1;
-    const change = { from: before ?? null, to: value, version, at: clock.now(), by };
-    await storeSetting(tx, subject, change);
-    return ok('done');
-  });
+  return db.transaction((tx) => changeSettingIn(tx, clock, subject, change));
+}
+
+/** As `changeSetting`, in a transaction of the caller's. */
+export async function changeSettingIn<Name extends Subject>(
+  tx: Transaction,
+  clock: Clock,
+  subject: Name,
+  { value, seenVersion, by }: SettingChange<SettingValue[Name]>,
+): Promise<Result<'done', 'changed'>> {
+  await lockSetting(tx, subject);
+  const [row] = await tx
+    .select()
+    .from(clinicSettings)
+    .where(eq(clinicSettings.subject, subject))
+    .for('update');
+  const before = row ? shapes[subject].parse(row.value) : undefined;
+  if (row && isSame(before, value)) return ok('done');
+  if ((row?.version ?? 0) !== seenVersion) return refuse('changed');
+  const version = seenVersion + 1;
+  const change = { from: before ?? null, to: value, version, at: clock.now(), by };
+  await storeSetting(tx, subject, change);
+  return ok('done');
 }
 
 /** Whether two values are equal, whatever the order of their keys. */

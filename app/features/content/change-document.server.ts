@@ -50,6 +50,11 @@ export class ContentRefused extends Error {
 // Serializes content writers: two publishes that are valid alone may conflict together.
 const CONTENT_LOCK = 720_714_020;
 
+/** Waits for every other writer of texts, until the transaction ends. */
+export async function lockContent(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${CONTENT_LOCK})`);
+}
+
 /** Runs a content change in its own transaction, one at a time; a thrown refusal rolls it back. */
 export async function changeContent<Value>(
   { db }: Pick<ContentServices, 'db'>,
@@ -58,7 +63,7 @@ export async function changeContent<Value>(
   try {
     return ok(
       await db.transaction(async (tx) => {
-        await tx.execute(sql`select pg_advisory_xact_lock(${CONTENT_LOCK})`);
+        await lockContent(tx);
         return work(tx);
       }),
     );

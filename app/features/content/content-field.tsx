@@ -59,7 +59,10 @@ function OneField({ field, values, errors, path }: OneFieldProps) {
       return (
         <Select
           {...common}
-          options={field.options}
+          options={[
+            ...field.options,
+            ...(field.former ?? []).filter((each) => each.value === value),
+          ]}
           defaultValue={value}
           emptyLabel={staffContent.fields.chooseOne}
           width="medium"

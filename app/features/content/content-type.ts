@@ -14,7 +14,8 @@ export type Field = Named &
     | { type: 'text' }
     | { type: 'number' }
     | { type: 'day' }
-    | { type: 'choice'; options: readonly Option[] }
+    /** `former` holds what is offered no more, for the entry that has it. */
+    | { type: 'choice'; options: readonly Option[]; former?: readonly Option[] }
     | { type: 'checks'; options: readonly Option[] }
     /** A checkbox. `yes` is stored when it is ticked; otherwise `no`, or nothing. */
     | { type: 'flag'; yes: true | string; no?: false | undefined }

@@ -16,8 +16,10 @@ export type SheetNames = {
   domain: string;
   serviceTitle: (slug: string) => string;
   payerTitle: (id: string) => string;
-  /** '' in a clinic with one house. */
+  /** For a calendar's place: '' in a clinic with one house. */
   houseName: (branch: string | null) => string;
+  /** For a column: the only house has a name too. */
+  houseLabel: (branch: string | null) => string;
   openCard?: Opener | undefined;
 };
 
@@ -93,13 +95,13 @@ export async function* appointmentLines(tx: Queryable, names: SheetNames): Async
 }
 
 function cellsOf(row: AppointmentRow, names: SheetNames) {
-  const { serviceTitle, payerTitle, houseName, openCard } = names;
+  const { serviceTitle, payerTitle, houseLabel, openCard } = names;
   const card = row.sealed ? openCard?.(row.sealed, { appointment_id: row.id }) : '';
   const state = row.status === 'cancelled' ? row.status : (row.attendance ?? row.status);
   return [
     ...[row.day, row.starts, row.ends, row.patient, row.born],
     ...[row.phone ? formatPhone(row.phone) : '', row.email, row.contact, row.guardian],
-    ...[serviceTitle(row.service), row.doctor, houseName(row.branch), row.places.join(', ')],
+    ...[serviceTitle(row.service), row.doctor, houseLabel(row.branch), row.places.join(', ')],
     payerTitle(row.payer),
     ...[typeof card === 'string' ? card : '', row.until, messages.states[state]],
     ...[messages.channels[row.channel], row.made, row.protocol],

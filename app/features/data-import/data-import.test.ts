@@ -238,6 +238,7 @@ test('values that a person leaves out refuse their lines', async () => {
     values: {
       service: { 'consultas oftalmologicas': 'consultas-oftalmologicas', estetica: LEFT_OUT },
       practitioner: { 'helena prado vilela': 'helena-prado-vilela' },
+      house: {},
       payer: {},
       resource: {},
     },

@@ -8,6 +8,7 @@ const NAMES: Readonly<Record<ImportColumn, RegExp>> = {
   name: /^(?:nome(?: (?:completo|do paciente|do cliente|paciente|cliente))?|pacientes?|clientes?|name|full name|customer(?: name)?|client|patient(?: name)?|display name)$/,
   'first-name':
     /^(?:primeiro nome|first ?name|given name|customer first name|client first name|prenome)$/,
+  'middle-name': /^(?:middle ?name|additional name|nome do meio)$/,
   'last-name': /^(?:sobrenome|last ?name|family name|customer last name|client last name|surname)$/,
   phone:
     /^(?:(?:numero de |n )?(?:celular|telefone|fone|tel|whatsapp|whats|zap|contato)(?: (?:1|celular|do paciente|do cliente|principal|com ddd|whatsapp|contato))?|celular whatsapp|telefone celular|phone(?: number)?|phone 1 value|mobile(?: (?:phone|number))?|(?:customer|client) phone(?: number)?)$/,
@@ -27,6 +28,8 @@ const NAMES: Readonly<Record<ImportColumn, RegExp>> = {
     /^(?:servicos?|procedimentos?|tipo(?: (?:de|da) (?:consulta|atendimento|servico))?|exames?|especialidade|atendimento|service(?: name)?|id services?)$/,
   practitioner:
     /^(?:medic[oa]s?|profissiona(?:l|is)|doutora?|dra?|agenda(?: de| do medico)?|prestador|atendente|provider(?: name)?|practitioner|staff|employee|id users provider)$/,
+  house:
+    /^(?:unidades?(?: de atendimento)?|filia(?:l|is)|sedes?|local(?: (?:da consulta|de atendimento|do atendimento))?|endereco(?: da consulta| de atendimento)?|clinicas?|branch|location|place|office|site)$/,
   payer:
     /^(?:convenios?|plano(?: de saude)?|pagador|forma de pagamento|tipo de pagamento|seguro|operadora|insurance|payer)$/,
   state: /^(?:status|situacao|estado|state|compareceu|presenca)$/,
@@ -36,13 +39,18 @@ const NAMES: Readonly<Record<ImportColumn, RegExp>> = {
     /^(?:motivo|razao|descricao|observac(?:ao|oes)|obs|titulo|assunto|summary|subject|reason|notes|description)$/,
 };
 
-/** What each column may be, by its name; a column of a kind is given once, to the first that fits. */
+/**
+ * What each column may be, by its name; a column of a kind is given once, to the first that fits.
+ * @param isEmpty whether no line has anything in a column: programs export two numbers, and use one
+ */
 export function guessColumns(
   columns: readonly string[],
   kind: ImportKind,
+  isEmpty: (at: number) => boolean = () => false,
 ): (ImportColumn | null)[] {
   const taken = new Set<ImportColumn>();
-  return columns.map((name) => {
+  return columns.map((name, at) => {
+    if (isEmpty(at)) return null;
     const plain = plainWords(name);
     const column = COLUMNS_OF[kind].find((each) => !taken.has(each) && NAMES[each].test(plain));
     if (column === undefined) return null;

@@ -4,25 +4,26 @@ import type { ImportAgenda } from '#app/scheduling/import/plan-visits.ts';
 import { lockDays, type Place } from '#app/scheduling/occupancy.server.ts';
 import type { PlannedLine } from './planned-line.ts';
 
-type Closed = { resourceId: number | null; startsAt: Date; endsAt: Date };
+type Closed = { resourceId: number | null; house: string | null; startsAt: Date; endsAt: Date };
 
-export function closureKey({ resourceId, startsAt, endsAt }: Closed): string {
-  return `${resourceId} ${startsAt.getTime()} ${endsAt.getTime()}`;
+export function closureKey({ resourceId, house, startsAt, endsAt }: Closed): string {
+  return `${resourceId} ${house} ${startsAt.getTime()} ${endsAt.getTime()}`;
 }
 
-/** Keys of the closures that the clinic has, as an import makes them: those of one house alone are others. */
+/** Keys of the closures that the clinic has. */
 export async function knownClosures(db: Queryable): Promise<ReadonlySet<string>> {
   const { rows } = await db.execute<{
     resourceId: number | null;
+    house: string | null;
     startMs: number;
     endMs: number;
   }>(sql`
-    select resource_id as "resourceId", extract(epoch from lower(during))::float8 * 1000 as "startMs",
+    select resource_id as "resourceId", house, extract(epoch from lower(during))::float8 * 1000 as "startMs",
       extract(epoch from upper(during))::float8 * 1000 as "endMs"
-    from closures where house is null`);
+    from closures`);
   return new Set(
-    rows.map(({ resourceId, startMs, endMs }) =>
-      closureKey({ resourceId, startsAt: new Date(startMs), endsAt: new Date(endMs) }),
+    rows.map(({ startMs, endMs, ...of }) =>
+      closureKey({ ...of, startsAt: new Date(startMs), endsAt: new Date(endMs) }),
     ),
   );
 }
@@ -85,18 +86,21 @@ export async function writeClosures(
     if (!closure) return [];
     const resource = resources.find(({ slug }) => slug === closure.resource)?.id ?? null;
     const reason = closure.reason || defaultReason;
-    return [{ resource, reason, starts: closure.startsAt, ends: closure.endsAt }];
+    const { house } = closure;
+    return [{ resource, house, reason, starts: closure.startsAt, ends: closure.endsAt }];
   });
   await tx.execute(sql`
     with made as (
-      insert into closures (resource_id, during, reason)
-      select resource, tstzrange(starts, ends), reason
+      insert into closures (resource_id, house, during, reason)
+      select resource, house, tstzrange(starts, ends), reason
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as t (resource int, starts timestamptz, ends timestamptz, reason text)
-      returning id, resource_id, during, reason)
+        as t (resource int, house text, starts timestamptz, ends timestamptz, reason text)
+      returning id, resource_id, house, during, reason)
     insert into data_import_made (import_id, closure_id, stamp)
     select ${importId}, id, ${closureStamp} from made t`);
 }
 
 /** How a closure is, of a row `t`. */
-export const closureStamp = sql.raw(`md5(concat_ws('|', t.resource_id, t.during, t.reason))`);
+export const closureStamp = sql.raw(
+  `md5(concat_ws('|', t.resource_id, t.during, t.reason, t.house))`,
+);

@@ -39,6 +39,7 @@ export const IMPORT_FORM = {
   areaCode: 'ddd',
   service: 'servico',
   practitioner: 'profissional',
+  house: 'unidade',
   payer: 'quem-paga',
   page: 'pagina',
 } as const;
@@ -48,12 +49,14 @@ export const IMPORT_DOES = {
   carryOut: 'trazer',
   change: 'mudar',
   undo: 'desfazer',
+  retry: 'tentar',
 } as const;
 
 /** What a column may be. */
 export const IMPORT_COLUMNS = [
   'name',
   'first-name',
+  'middle-name',
   'last-name',
   'phone',
   'email',
@@ -67,6 +70,7 @@ export const IMPORT_COLUMNS = [
   'minutes',
   'service',
   'practitioner',
+  'house',
   'payer',
   'state',
   'resource',
@@ -74,17 +78,20 @@ export const IMPORT_COLUMNS = [
 ] as const;
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 
-const PERSON = ['name', 'first-name', 'last-name', 'phone', 'email', 'birth'] as const;
+const PERSON = [
+  ...(['name', 'first-name', 'middle-name', 'last-name'] as const),
+  ...(['phone', 'email', 'birth'] as const),
+] as const;
 const TIMES = ['day', 'time', 'start', 'end-day', 'end-time', 'end', 'minutes'] as const;
 
 export const COLUMNS_OF: Readonly<Record<ImportKind, readonly ImportColumn[]>> = {
   patients: PERSON,
-  appointments: [...PERSON, ...TIMES, 'service', 'practitioner', 'payer', 'state'],
-  closures: [...TIMES, 'resource', 'reason'],
+  appointments: [...PERSON, ...TIMES, 'service', 'practitioner', 'house', 'payer', 'state'],
+  closures: [...TIMES, 'resource', 'house', 'reason'],
 };
 
 /** Columns whose values are the clinic's own under other names. */
-export const VALUE_COLUMNS = ['service', 'practitioner', 'payer', 'resource'] as const;
+export const VALUE_COLUMNS = ['service', 'practitioner', 'house', 'payer', 'resource'] as const;
 export type ValueColumn = (typeof VALUE_COLUMNS)[number];
 
 /** Why a line is not brought, in the order in which they are told. */
@@ -112,6 +119,8 @@ export const IMPORT_FAULTS = [
   'practitioner-missing',
   'practitioner-unknown',
   'practitioner-not-of-service',
+  'house-unknown',
+  'house-closed',
   'resource-unknown',
   'payer-unknown',
   'state-unknown',

@@ -10,7 +10,14 @@ import {
   VALUE_COLUMNS,
   type ValueColumn,
 } from './import-kinds.ts';
-import { guessMapping, type KnownNames, LEFT_OUT, type Mapping, valuesIn } from './mapping.ts';
+import {
+  guessMapping,
+  hasHouses,
+  type KnownNames,
+  LEFT_OUT,
+  type Mapping,
+  valuesIn,
+} from './mapping.ts';
 import { DAY_ORDERS } from './read-values.ts';
 
 const { mapping: messages } = staffDataImport;
@@ -47,7 +54,10 @@ export function mappingView(file: File, mapping: Mapping, names: KnownNames): Ma
   const own = (column: ValueColumn): Option[] =>
     names[column].map(({ slug, name }) => ({ value: slug, label: name }));
   const isVisit = kind === 'appointments';
-  const chosenOf = (field: 'service' | 'practitioner' | 'payer', label: string, empty: string) => ({
+  const columnOptions = columnsFor(kind, names);
+  const houses = hasHouses(names.house);
+  type Default = 'service' | 'practitioner' | 'payer' | 'house';
+  const chosenOf = (field: Default, label: string, empty: string) => ({
     field: IMPORT_FORM[field],
     ...{ label, empty, chosen: mapping[field], options: own(field) },
   });
@@ -59,13 +69,14 @@ export function mappingView(file: File, mapping: Mapping, names: KnownNames): Ma
       example: exampleOf(rows, at),
       chosen: mapping.columns[at] ?? '',
     })),
-    columnOptions: COLUMNS_OF[kind].map((value) => ({ value, label: messages.columns[value] })),
+    columnOptions: columnOptions.map((value) => ({ value, label: messages.columns[value] })),
     dayOrder: mapping.dayOrder ?? '',
     areaCode: kind === 'closures' ? null : mapping.areaCode,
     defaults: isVisit
       ? [
           chosenOf('service', messages.service, messages.nothing),
           chosenOf('practitioner', messages.practitioner, messages.nothing),
+          ...(houses ? [chosenOf('house', messages.house, messages.byHours)] : []),
           chosenOf('payer', messages.payer, messages.nothing),
         ]
       : kind === 'closures'
@@ -75,11 +86,12 @@ export function mappingView(file: File, mapping: Mapping, names: KnownNames): Ma
               ...{ label: messages.resource, empty: messages.everybody },
               ...{ chosen: mapping.practitioner, options: own('resource') },
             },
+            ...(houses ? [chosenOf('house', messages.closedHouse, messages.allHouses)] : []),
           ]
         : [],
     values: VALUE_COLUMNS.flatMap((column) => {
       const found = valuesIn(mapping, column, rows);
-      if (found.length === 0 || !COLUMNS_OF[kind].includes(column)) return [];
+      if (found.length === 0 || !columnOptions.includes(column)) return [];
       const options = [{ value: LEFT_OUT, label: messages.leaveOut }, ...own(column)];
       return [
         {
@@ -97,6 +109,11 @@ export function mappingView(file: File, mapping: Mapping, names: KnownNames): Ma
   };
 }
 
+/** What a column may be here: in which house, only a clinic with several is told. */
+function columnsFor(kind: ImportKind, names: KnownNames): readonly ImportColumn[] {
+  return COLUMNS_OF[kind].filter((column) => column !== 'house' || hasHouses(names.house));
+}
+
 function exampleOf(rows: Rows, at: number): string {
   const found = rows.flatMap(({ cells }) => (cells[at] ?? '').slice(0, 40) || []);
   const cells = [...new Set(found.slice(0, 20))].slice(0, EXAMPLES).join(' · ');
@@ -112,15 +129,15 @@ export function readMapping(
   const { kind, columns, rows } = file;
   const areaCode = formText(form, IMPORT_FORM.areaCode).trim();
   if (!/^(?:[1-9]\d)?$/.test(areaCode)) return refuse('area-code');
+  const { names } = known;
   const chosen = columns.map((_, at): ImportColumn | null => {
     const said = formText(form, `${IMPORT_FORM.column}-${at}`);
-    return COLUMNS_OF[kind].find((each) => each === said) ?? null;
+    return columnsFor(kind, names).find((each) => each === said) ?? null;
   });
   const own = (column: ValueColumn, field: string) => {
     const said = formText(form, field);
     return said === LEFT_OUT || names[column].some(({ slug }) => slug === said) ? said : '';
   };
-  const { names } = known;
   const order = formText(form, IMPORT_FORM.dayOrder);
   const mapping: Mapping = {
     ...guessMapping({ kind, columns, rows }, known),
@@ -130,6 +147,7 @@ export function readMapping(
     service: own('service', IMPORT_FORM.service),
     practitioner: own(kind === 'closures' ? 'resource' : 'practitioner', IMPORT_FORM.practitioner),
     payer: own('payer', IMPORT_FORM.payer),
+    house: own('house', IMPORT_FORM.house),
   };
   for (const column of VALUE_COLUMNS)
     for (const { value } of valuesIn(mapping, column, rows)) {

@@ -25,10 +25,13 @@ export const mappingShape = z.object({
   service: z.string(),
   practitioner: z.string(),
   payer: z.string(),
+  /** The word for a house; empty: that in which the practitioner works at that time. */
+  house: z.string().default(''),
   /** What the file's values are here: slugs, ids of payers, or `LEFT_OUT`; by `plainWords` the value. */
   values: z.object({
     service: z.record(z.string(), z.string()),
     practitioner: z.record(z.string(), z.string()),
+    house: z.record(z.string(), z.string()).default({}),
     payer: z.record(z.string(), z.string()),
     resource: z.record(z.string(), z.string()),
   }),
@@ -36,7 +39,15 @@ export const mappingShape = z.object({
 export type Mapping = z.infer<typeof mappingShape>;
 
 /** What the clinic has, under the names by which people know it. */
-export type KnownNames = Readonly<Record<ValueColumn, readonly { slug: string; name: string }[]>>;
+export type KnownNames = Readonly<Record<ValueColumn, readonly KnownName[]>>;
+/** `also`: former names and, of a house, its address, which are known but not offered. */
+export type KnownName = { slug: string; name: string; also?: readonly string[] };
+
+/** A cell; '' for what databases write in the place of nothing. */
+export function cellAt({ cells }: { cells: readonly string[] }, at: number): string {
+  const text = (cells[at] ?? '').trim();
+  return text === 'NULL' || text === '\\N' ? '' : text;
+}
 
 type File = {
   kind: ImportKind;
@@ -49,7 +60,9 @@ export function guessMapping(
   { kind, columns, rows }: File,
   { names, areaCode }: { names: KnownNames; areaCode: string },
 ): Mapping {
-  const guessed = guessColumns(columns, kind);
+  const isEmpty = (at: number) => rows.length > 0 && rows.every((row) => !cellAt(row, at));
+  const guessed = guessColumns(columns, kind, isEmpty);
+  forgetHouses(guessed, rows, names.house);
   const onlyOne = (all: readonly { slug: string }[]) =>
     all.length === 1 ? (all[0]?.slug ?? '') : '';
   const mapping: Mapping = {
@@ -59,14 +72,33 @@ export function guessMapping(
     service: onlyOne(names.service),
     practitioner: onlyOne(names.practitioner),
     payer: names.payer[0]?.slug ?? '',
-    values: { service: {}, practitioner: {}, payer: {}, resource: {} },
+    house: '',
+    values: { service: {}, practitioner: {}, house: {}, payer: {}, resource: {} },
   };
   for (const column of VALUE_COLUMNS)
     for (const { value } of valuesIn(mapping, column, rows)) {
-      const known = knownAs(value, names[column]);
+      const known = knownIn(column, value, names[column]);
       if (known) mapping.values[column][plainWords(value)] = known;
     }
   return mapping;
+}
+
+/** A place that no line says in words of a clinic with several houses is none of theirs: an address, a link, a room. */
+function forgetHouses(
+  guessed: (ImportColumn | null)[],
+  rows: File['rows'],
+  houses: readonly KnownName[],
+): void {
+  const at = guessed.indexOf('house');
+  if (at === -1) return;
+  const places = valuesIn({ columns: guessed }, 'house', rows);
+  const isHouse = places.some(({ value }) => knownIn('house', value, houses) !== undefined);
+  if (!hasHouses(houses) || !isHouse) guessed[at] = null;
+}
+
+/** Whether lines may say in which house. */
+export function hasHouses(houses: readonly KnownName[]): boolean {
+  return houses.length > 1;
 }
 
 /** The order of the days in the columns that hold some. */
@@ -83,12 +115,28 @@ function orderIn(columns: Mapping['columns'], rows: File['rows']) {
 /** Titles before a name that lists write in many ways. */
 const TITLES = /^(?:dra?|doutora?|prof|enf)\s+/;
 
-function knownAs(
+function knownIn(
+  column: ValueColumn,
   value: string,
-  all: readonly { slug: string; name: string }[],
+  all: readonly KnownName[],
 ): string | undefined {
+  return knownAs(value, all) ?? (column === 'house' ? houseIn(value, all) : undefined);
+}
+
+/** The only house whose name or address stands somewhere in a text, as calendars write their places. */
+function houseIn(text: string, houses: readonly KnownName[]): string | undefined {
+  const plain = ` ${plainWords(text)} `;
+  const found = houses.filter(({ slug, name, also = [] }) =>
+    [slug, name, ...also].some((each) => plain.includes(` ${plainWords(each)} `)),
+  );
+  return found.length === 1 ? found[0]?.slug : undefined;
+}
+
+function knownAs(value: string, all: readonly KnownName[]): string | undefined {
   const plain = plainWords(value).replace(TITLES, '');
-  const named = all.map(({ slug, name }) => ({ slug, name: plainWords(name).replace(TITLES, '') }));
+  const named = all.flatMap(({ slug, name, also = [] }) =>
+    [name, ...also].map((each) => ({ slug, name: plainWords(each).replace(TITLES, '') })),
+  );
   const same = named.find(({ slug, name }) => name === plain || plainWords(slug) === plain);
   if (same) return same.slug;
   if (plain.length < 4) return undefined;
@@ -97,7 +145,8 @@ function knownAs(
     const has = new Set(name.split(' ').map(singular));
     return words.every((word) => has.has(singular(word)));
   });
-  return like.length === 1 ? like[0]?.slug : undefined;
+  const slugs = new Set(like.map(({ slug }) => slug));
+  return slugs.size === 1 ? like[0]?.slug : undefined;
 }
 
 const singular = (word: string) => word.replace(/s$/, '');
@@ -112,7 +161,7 @@ export function valuesIn(
   if (at === -1) return [];
   const found = new Map<string, { value: string; lines: number }>();
   for (const { cells } of rows) {
-    const value = cells[at] ?? '';
+    const value = cellAt({ cells }, at);
     const key = plainWords(value);
     if (key === '') continue;
     const known = found.get(key);

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { Transaction } from '#app/db/database.ts';
+import type { Houses } from '#app/scheduling/availability.server.ts';
 import { readImportAgenda } from '#app/scheduling/import/import-agenda.server.ts';
 import { type ImportAgenda, planVisits } from '#app/scheduling/import/plan-visits.ts';
 import { type ImportWord, isFault, MAX_DAYS_AHEAD } from './import-kinds.ts';
@@ -14,9 +15,15 @@ const DAY_MS = 86_400_000;
 /** Lines after which others are let in: reading takes the process's only thread. */
 const PAUSE_LINES = 1_000;
 
-type PlanOptions = {
-  now: Date;
+/** What of the clinic's record lines are compared with. */
+export type ImportClinic = {
   payerIds: readonly string[];
+  /** Houses that are open. */
+  houses: Houses;
+};
+
+type PlanOptions = ImportClinic & {
+  now: Date;
   /** In the transaction that writes: whoever is matched is not erased meanwhile. */
   isLocked?: boolean;
 };
@@ -25,7 +32,7 @@ type PlanOptions = {
 export async function planDataImport(
   tx: Transaction,
   stored: DataImport,
-  { now, payerIds, isLocked = false }: PlanOptions,
+  { now, payerIds, houses, isLocked = false }: PlanOptions,
 ): Promise<{ lines: PlannedLine[]; agenda: ImportAgenda }> {
   const mapping = mappingShape.parse(stored.mapping);
   const context = {
@@ -43,7 +50,7 @@ export async function planDataImport(
     });
   }
   const sound = () => lines.filter(({ outcome }) => outcome === 'make');
-  const agenda = await readImportAgenda(tx, spanOf(sound(), now), now);
+  const agenda = await readImportAgenda(tx, spanOf(sound(), now), { now, houses });
   if (stored.kind === 'closures') await matchClosures(tx, sound(), agenda);
   else await matchPeople(tx, sound(), { isLocked });
   if (stored.kind === 'patients') matchPatients(sound());

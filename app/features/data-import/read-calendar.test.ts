@@ -48,12 +48,12 @@ test('whole days end on their last day', () => {
 test('folded lines, escapes, and the name and number that people write into the title', () => {
   const found = times(
     event(
-      'DTSTART:20261006T120000Z\nDURATION:PT30M\nSUMMARY:Antônia \n Reis\\, retorno - (35) 99555-0111\nDESCRIPTION:linha 1\\nlinha 2',
+      'DTSTART:20261006T120000Z\nDURATION:PT30M\nSUMMARY:Antônia \n Reis\\, retorno - (35) 99555-0111\nDESCRIPTION:linha 1\\nlinha 2\nLOCATION:Unidade Norte\\, sala 2',
     ),
   );
   expect(typeof found === 'string' ? found : found.rows[0]?.slice(2)).toEqual([
     ...['Antônia Reis, retorno - (35) 99555-0111', 'linha 1\nlinha 2', 'Dra. Helena'],
-    ...['Antônia Reis, retorno', '(35) 99555-0111'],
+    ...['Antônia Reis, retorno', '(35) 99555-0111', 'Unidade Norte, sala 2'],
   ]);
 });
 

@@ -14,6 +14,7 @@ export const CALENDAR_COLUMNS = [
   'Agenda',
   'Nome',
   'Telefone',
+  'Local',
 ] as const;
 
 export type CalendarRow = { line: number; cells: string[] };
@@ -104,15 +105,15 @@ function isCancelled(component: ICAL.Component): boolean {
 
 const PHONE = /(?:\+?55\s*)?(?:\(?0?\d{2}\)?[\s.-]*)?9?\d{4}[\s.-]?\d{4}(?!\d)/;
 
-/** Title, description, calendar, and the name and number that people write into either. */
+/** Title, description, calendar, the name and number that people write into either, and the place. */
 function wordsOf(component: ICAL.Component, calendar: string): string[] {
   // Cut before any expression looks at them: a title may be as long as the file.
-  const [title = '', text = ''] = ['summary', 'description'].map((property) =>
-    String(component.getFirstPropertyValue(property) ?? '').slice(0, MAX_IMPORT_CELL),
+  const [title = '', text = '', place = ''] = ['summary', 'description', 'location'].map(
+    (property) => String(component.getFirstPropertyValue(property) ?? '').slice(0, MAX_IMPORT_CELL),
   );
   const phone = PHONE.exec(title)?.[0] ?? PHONE.exec(text)?.[0] ?? '';
   const name = title.replace(PHONE, ' ').replace(/[()\-–—,;:/|]+\s*$/u, '');
-  return [title, text, calendar, name.replace(/\s+/g, ' ').trim(), phone.trim()];
+  return [title, text, calendar, name.replace(/\s+/g, ' ').trim(), phone.trim(), place];
 }
 
 function rootOf(text: string): ICAL.Component | null {

@@ -142,7 +142,7 @@ test('columns are known by the names of other programs', () => {
       'First Name,Middle Name,Last Name,Birthday,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value',
       'patients',
     ),
-  ).toEqual(['first-name', null, 'last-name', 'birth', null, 'email', null, 'phone']);
+  ).toEqual(['first-name', 'middle-name', 'last-name', 'birth', null, 'email', null, 'phone']);
   expect(guess('Subject,Start Date,Start Time,End Date,End Time', 'closures')).toEqual([
     ...['reason', 'day', 'time', 'end-day', 'end-time'],
   ]);

@@ -2,7 +2,7 @@ import { addDays, instantOf, startOfDay } from '#app/clinic/clinic-time.ts';
 import { parseBirthDate, parseEmail, parseName, parsePhone } from '#app/clinic/person-fields.ts';
 import { plainWords } from '#app/platform/text/plain-letters.ts';
 import type { ImportColumn, ImportKind, ImportWord, ValueColumn } from './import-kinds.ts';
-import { LEFT_OUT, type Mapping } from './mapping.ts';
+import { cellAt, LEFT_OUT, type Mapping } from './mapping.ts';
 import {
   lacksAreaCode,
   readDay,
@@ -24,10 +24,18 @@ export type ReadVisit = VisitState & {
   endsAt: Date | null;
   service: string;
   practitioner: string;
+  /** The word for a house; null where the practitioner's hours decide. */
+  house: string | null;
   payer: string;
 };
-/** `resource` null closes the whole clinic. */
-export type ReadClosure = { resource: string | null; startsAt: Date; endsAt: Date; reason: string };
+/** `resource` null closes the whole clinic, or the house of that word. */
+export type ReadClosure = {
+  resource: string | null;
+  house: string | null;
+  startsAt: Date;
+  endsAt: Date;
+  reason: string;
+};
 
 /** What a line says, as far as it can be read; with a fault among `words` the rest counts for nothing. */
 export type ReadLine = {
@@ -63,13 +71,15 @@ type Reading = LineContext & { cells: readonly string[]; words: ImportWord[] };
 
 function cellOf({ cells, mapping }: Reading, column: ImportColumn): string {
   const at = mapping.columns.indexOf(column);
-  return at === -1 ? '' : (cells[at] ?? '').trim();
+  return at === -1 ? '' : cellAt({ cells }, at);
 }
 
 function personIn(reading: Reading): ReadPerson | null {
   const { words, today } = reading;
   const whole = cellOf(reading, 'name');
-  const parts = [cellOf(reading, 'first-name'), cellOf(reading, 'last-name')];
+  const parts = (['first-name', 'middle-name', 'last-name'] as const).map((part) =>
+    cellOf(reading, part),
+  );
   const written = (whole || parts.filter(Boolean).join(' ')).replace(/\s+/g, ' ');
   const name = parseName(written);
   if (written === '') words.push('name-missing');
@@ -169,8 +179,10 @@ function visitIn(reading: Reading): ReadVisit | null {
     'practitioner-unknown',
   ]);
   const payer = ownValue(reading, 'payer', ['payer-unknown', 'payer-unknown']);
-  if (!startsAt || !state || !service || !practitioner || !payer) return null;
-  return { ...state, startsAt, endsAt, service, practitioner, payer };
+  const house = houseIn(reading);
+  if (!startsAt || !state || !service || !practitioner || !payer || house === undefined)
+    return null;
+  return { ...state, startsAt, endsAt, service, practitioner, house, payer };
 }
 
 function visitEnd(reading: Reading, start: Moment, startsAt: Date): Date | null {
@@ -192,7 +204,7 @@ function visitEnd(reading: Reading, start: Moment, startsAt: Date): Date | null 
 
 function ownValue(
   { mapping, ...reading }: Reading,
-  column: Exclude<ValueColumn, 'resource'>,
+  column: Exclude<ValueColumn, 'resource' | 'house'>,
   [missing, unknown]: [ImportWord, ImportWord],
 ): string | null {
   const written = plainWords(cellOf({ mapping, ...reading }, column));
@@ -202,19 +214,35 @@ function ownValue(
   return null;
 }
 
+/** @returns undefined for one that the clinic does not know, null where nothing is said */
+function houseIn(reading: Reading): string | null | undefined {
+  const { mapping, words } = reading;
+  const written = plainWords(cellOf(reading, 'house'));
+  if (written === '') return mapping.house || null;
+  const own = mapping.values.house[written];
+  if (own && own !== LEFT_OUT) return own;
+  words.push('house-unknown');
+  return undefined;
+}
+
 function closureIn(reading: Reading): ReadClosure | null {
   const { words, mapping } = reading;
   const start = startIn(reading);
   const written = plainWords(cellOf(reading, 'resource'));
-  const own = written === '' ? mapping.practitioner : mapping.values.resource[written];
+  // A line that names a house and nobody closes that house.
+  const isOfHouse = written === '' && cellOf(reading, 'house') !== '';
+  const unsaid = isOfHouse ? '' : mapping.practitioner;
+  const own = written === '' ? unsaid : mapping.values.resource[written];
   if (own === undefined || own === LEFT_OUT) words.push('resource-unknown');
   if (!start) return null;
   const startsAt = start.time ? instantOf(start.on, start.time) : startOfDay(start.on);
   const endsAt = startsAt ? closureEnd(reading, start, startsAt) : null;
   if (!startsAt) words.push('time-bad');
-  if (!startsAt || !endsAt || own === undefined) return null;
+  // Who is away is away from all houses.
+  const house = own ? null : houseIn(reading);
+  if (!startsAt || !endsAt || own === undefined || house === undefined) return null;
   const reason = cellOf(reading, 'reason').replace(/\s+/g, ' ').slice(0, MAX_REASON);
-  return { resource: own || null, startsAt, endsAt, reason };
+  return { resource: own || null, house, startsAt, endsAt, reason };
 }
 
 function closureEnd(reading: Reading, start: Moment, startsAt: Date): Date | null {

@@ -138,7 +138,7 @@ const STATES: readonly [RegExp, VisitState][] = [
     { status: 'confirmed', attendance: 'done' },
   ],
   [
-    /^(?:$|-$|confirm|agendad|marcad|pendente|pending|booked|scheduled|approved|aprovad|ativ|active|tentative|a confirmar|nao confirmad|aguardando|em aberto|remarcad|reagendad)/,
+    /^(?:$|-$|confirm|agendad|marcad|pendente|pending|booked|scheduled|approved|aprovad|ativ|active|tentative|rescheduled|draft|a confirmar|nao confirmad|aguardando|em aberto|remarcad|reagendad)/,
     { status: 'confirmed', attendance: null },
   ],
 ];

@@ -5,7 +5,7 @@ import type { Database, Queryable, Transaction } from '#app/db/database.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Jobs } from '#app/platform/jobs.server.ts';
 import type { FreesTime } from '#app/scheduling/scheduling-services.server.ts';
-import type { KnownNames } from './mapping.ts';
+import type { KnownName, KnownNames } from './mapping.ts';
 
 export type DataImportJobs = { 'data-import': { importId: number } };
 
@@ -70,7 +70,7 @@ export async function sameFileBefore(
     .where(
       and(
         eq(dataImports.fileSha256, fileSha256),
-        eq(dataImports.state, 'done'),
+        sql`(${dataImports.state} = 'done' or ${dataImports.failedDoing} = 'undoing')`,
         sql`${dataImports.id} <> ${id}`,
       ),
     )
@@ -109,12 +109,14 @@ export async function faultyRows(
 type NamedClinic = {
   services: readonly { slug: string; name: string }[];
   payers: readonly { id: string; title: string }[];
+  /** By their words; also those that it has left. */
+  houses: readonly KnownName[];
 };
 
 /** What the values of a file may be here. @param services with the titles that people know */
 export async function knownNames(
   db: Queryable,
-  { services, payers }: NamedClinic,
+  { services, payers, houses }: NamedClinic,
 ): Promise<KnownNames> {
   const { rows } = await db.execute<{ slug: string; name: string; isPractitioner: boolean }>(sql`
     select slug, name, kind = 'practitioner' as "isPractitioner" from resources
@@ -126,6 +128,7 @@ export async function knownNames(
   return {
     service: bookable.rows.map(({ slug }) => ({ slug, name: titleOf(slug) })),
     practitioner: rows.filter(({ isPractitioner }) => isPractitioner),
+    house: houses,
     resource: rows,
     payer: payers.map(({ id, title }) => ({ slug: id, name: title })),
   };

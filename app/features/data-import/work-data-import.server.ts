@@ -4,7 +4,6 @@ import { dataImportMade, dataImports } from '#app/db/data-import-schema.ts';
 import type { Transaction } from '#app/db/database.ts';
 import { staffDataImport } from '#app/locales/pt-BR/staff/connections/data-import.ts';
 import { audit } from '#app/platform/audit/audit.server.ts';
-import type { Log } from '#app/platform/log.server.ts';
 import { lockForImport } from '#app/scheduling/import/import-agenda.server.ts';
 import {
   type ImportPerson,
@@ -14,7 +13,7 @@ import {
 import { writePeople } from '#app/scheduling/import/write-people.server.ts';
 import { type NewVisit, writeVisits } from '#app/scheduling/import/write-visits.server.ts';
 import { lockPlaces, placesOfPlan, writeClosures } from './import-closures.server.ts';
-import { planDataImport } from './plan-data-import.server.ts';
+import { type ImportClinic, planDataImport } from './plan-data-import.server.ts';
 import type { PlannedLine } from './planned-line.ts';
 import {
   type DataImport,
@@ -26,45 +25,29 @@ import { undoDataImport } from './undo-data-import.server.ts';
 
 const BATCH = 1_000;
 
-type WorkServices = DataImportServices & { payerIds: readonly string[] };
+export type WorkServices = DataImportServices & ImportClinic;
 export type DataImportWork = 'gone' | 'nothing' | 'checked' | 'done' | 'undone';
 
-/**
- * Does what was asked of an import: looks it over, brings it, or takes it back, each in one transaction, so that a
- * process that dies leaves nothing half done and whoever comes next begins anew. Asked twice, it works once.
- */
-export async function workOnDataImport(
+/** Does what was asked of an import: looks it over, brings it, or takes it back. Asked twice, it works once. */
+export async function workInOne(
+  tx: Transaction,
   services: WorkServices,
-  { importId }: { importId: number },
+  importId: number,
 ): Promise<DataImportWork> {
-  return services.db.transaction(async (tx) => {
-    const stored = await lockDataImport(tx, importId);
-    if (!stored) return 'gone';
-    if (stored.state === 'checking') return check(tx, services, stored);
-    if (stored.state === 'importing') return carryOut(tx, services, stored);
-    if (stored.state === 'undoing') return undoDataImport(tx, services, stored);
-    return 'nothing';
-  });
-}
-
-/** Of a short file whoever waits sees the end of it; where this fails, the job that was asked for does it. */
-export async function workNow(
-  { log, ...services }: WorkServices & { log: Pick<Log, 'warn'> },
-  data: { importId: number },
-): Promise<void> {
-  try {
-    await workOnDataImport(services, data);
-  } catch (error) {
-    log.warn({ ...data, fault: error instanceof Error ? error.message : 'unknown' }, 'data-import');
-  }
+  const stored = await lockDataImport(tx, importId);
+  if (!stored) return 'gone';
+  if (stored.state === 'checking') return check(tx, services, stored);
+  if (stored.state === 'importing') return carryOut(tx, services, stored);
+  if (stored.state === 'undoing') return undoDataImport(tx, services, stored);
+  return 'nothing';
 }
 
 async function check(
   tx: Transaction,
-  { clock, payerIds }: WorkServices,
+  { clock, payerIds, houses }: WorkServices,
   stored: DataImport,
 ): Promise<DataImportWork> {
-  const { lines } = await planDataImport(tx, stored, { now: clock.now(), payerIds });
+  const { lines } = await planDataImport(tx, stored, { now: clock.now(), payerIds, houses });
   await noteOutcomes(tx, stored.id, lines);
   await finish(tx, stored, { state: 'checked', at: clock.now(), counts: countsOf(lines) });
   return 'checked';
@@ -81,18 +64,19 @@ async function lockImporting(tx: Transaction): Promise<void> {
  */
 async function carryOut(
   tx: Transaction,
-  { clock, payerIds }: WorkServices,
+  { clock, payerIds, houses }: WorkServices,
   stored: DataImport,
 ): Promise<DataImportWork> {
   const at = clock.now();
   await lockImporting(tx);
   await lockForImport(tx);
-  const first = await planDataImport(tx, stored, { now: at, payerIds });
+  const plan = { now: at, payerIds, houses };
+  const first = await planDataImport(tx, stored, plan);
   await lockPlaces(tx, placesOfPlan(first.lines, first.agenda, at));
   // Whoever gave these up frees them for good; the constraint on the times knows no clock.
   await tx.execute(sql`delete from holds where id in (
     select id from holds where expires_at <= ${at.toISOString()}::timestamptz for update skip locked)`);
-  const { lines, agenda } = await planDataImport(tx, stored, { now: at, payerIds, isLocked: true });
+  const { lines, agenda } = await planDataImport(tx, stored, { ...plan, isLocked: true });
   const making = lines.filter(({ outcome }) => outcome === 'make');
   const by = { importId: stored.id, at };
   const people = await peopleOf(tx, making, by);

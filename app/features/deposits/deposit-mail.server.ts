@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { mailLookOf } from '#app/clinic/mail-look.ts';
+import { firstNameOf, wordsOfMail } from '#app/clinic/mail-words/words-of-mail.ts';
 import type { Database } from '#app/db/database.ts';
 import { depositMails } from '#app/db/deposits-schema.ts';
 import { depositMailMessages } from '#app/locales/payments/deposit-mail.ts';
@@ -9,7 +10,7 @@ import { readCharge } from '#app/payments/read-charge.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { Mailer } from '#app/platform/mail/mail.server.ts';
-import { linkless, type MailBlock, mailHtml, mailText } from '#app/platform/mail/mail-body.ts';
+import { linkless, type MailBody, mailOfBody } from '#app/platform/mail/mail-body.ts';
 import { money } from '#app/platform/money.ts';
 import { depositPath } from './deposit-link.server.ts';
 import type { DepositMail } from './deposit-services.server.ts';
@@ -48,32 +49,66 @@ export async function sendDepositMail(
 
   const { clinic } = services.labelsIn(charge.locale);
   const { locale } = clinic;
-  const messages = depositMailMessages[locale];
-  const facts = {
-    moment: formatMoment(deposit.startsAt, { locale }),
-    amount: money(charge.amountCents, locale),
-    until: deposit.offeredUntil ? formatMoment(deposit.offeredUntil, { locale }) : '',
+  const { startsAt, offeredUntil } = deposit;
+  const told = {
+    ...{ name: contact.name, amountCents: charge.amountCents, startsAt, offeredUntil },
+    url: new URL(depositPath(services.secret, charge), services.baseUrl).href,
   };
-  const subject = messages.subject[kind];
-  const blocks: MailBlock[] = [
-    { kind: 'title', text: messages.title[kind] },
-    { kind: 'paragraph', text: messages.greeting(linkless(contact.name)) },
-    ...messages.text[kind](facts).map((text) => ({ kind: 'paragraph' as const, text })),
-    {
-      kind: 'button',
-      label: messages.page[kind],
-      url: new URL(depositPath(services.secret, charge), services.baseUrl).href,
-    },
-    { kind: 'heading', text: messages.talk },
-    { kind: 'link', label: messages.call(clinic.phone.display), url: clinic.phone.link },
-  ];
   await services.mailer.send({
     to: contact.email,
-    subject,
     messageId: `${charge.reference}.deposit.${kind}@${clinic.domain}`,
-    text: mailText(blocks),
-    html: mailHtml({ lang: locale, title: subject, look: mailLookOf(clinic) }, blocks),
+    ...mailOfBody(depositMailBody(kind, told, clinic), { lang: locale, look: mailLookOf(clinic) }),
   });
   await db.update(depositMails).set({ sentAt: clock.now() }).where(isThis);
   return 'sent';
+}
+
+type Told = {
+  name: string;
+  amountCents: number;
+  startsAt: Date;
+  offeredUntil: Date | null;
+  /** Of the page of the deposit. */
+  url: string;
+};
+
+/** What that mail says. */
+export function depositMailBody(kind: DepositMail['kind'], told: Told, clinic: Clinic): MailBody {
+  const { locale, phone } = clinic;
+  const messages = depositMailMessages[locale];
+  const facts = {
+    moment: formatMoment(told.startsAt, { locale }),
+    amount: money(told.amountCents, locale),
+    until: told.offeredUntil ? formatMoment(told.offeredUntil, { locale }) : '',
+  };
+  const [opening = '', ...text] = messages.text[kind](facts);
+  const words = wordsOfMail(
+    clinic,
+    { id: `deposit-${kind}`, locale },
+    {
+      standard: {
+        subject: messages.subject[kind],
+        greeting: messages.greeting(linkless(told.name)),
+        opening,
+      },
+      values: {
+        nome: firstNameOf(told.name),
+        data: facts.moment,
+        valor: facts.amount,
+        telefone: phone.display,
+      },
+    },
+  );
+  return {
+    subject: words.subject,
+    blocks: [
+      { kind: 'title', text: messages.title[kind] },
+      ...words.opening,
+      ...text.map((each) => ({ kind: 'paragraph' as const, text: each })),
+      { kind: 'button', label: messages.page[kind], url: told.url },
+      ...words.closing,
+      { kind: 'heading', text: messages.talk },
+      { kind: 'link', label: messages.call(phone.display), url: phone.link },
+    ],
+  };
 }

@@ -1,6 +1,7 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatAtTime, formatDayAndTime, formatMoment } from '#app/clinic/format-date.ts';
 import { formatPhone } from '#app/clinic/format-phone.ts';
+import type { OwnMailWords } from '#app/clinic/mail-words/mail-words-fields.ts';
 import { withReplyNames } from '#app/clinic/record/reply-fields.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
 import { inboxMailMessages } from '#app/locales/inbox-mail.ts';
@@ -57,7 +58,9 @@ export function toContactView(
   const { phoneE164, email, locale, arrivedAt } = subject;
   const { call, whatsapp, mail } = staffInbox.item;
   const text = inboxMailMessages[locale].whatsapp({ ...context, name: firstNameOf(subject) });
-  const query = new URLSearchParams({ subject: answerSubject(arrivedAt, locale) });
+  const { clinicName: displayName, phone, mailWords } = context;
+  const clinic = { displayName, mailWords, phone: { display: phone } };
+  const query = new URLSearchParams({ subject: answerSubject({ arrivedAt, locale }, clinic) });
   return {
     phone: phoneE164 ? { href: `tel:${phoneE164}`, label: call(formatPhone(phoneE164)) } : null,
     whatsapp: phoneE164
@@ -78,7 +81,12 @@ export function toContactView(
 
 export type ContactWay = { href: string; label: string };
 /** The clinic's data in ready-made answers. */
-export type MailContext = { clinicName: string; phone: string; scheduleUrl: string };
+export type MailContext = {
+  clinicName: string;
+  phone: string;
+  scheduleUrl: string;
+  mailWords?: OwnMailWords | undefined;
+};
 
 /** A ready-made answer filled in for this person. @param text in the language they wrote in */
 export function replyText(text: string, subject: InboxSubject, context: MailContext): string {

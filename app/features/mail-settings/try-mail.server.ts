@@ -1,7 +1,7 @@
 import { type MailedClinic, mailLookOf } from '#app/clinic/mail-look.ts';
 import { staffMail } from '#app/locales/pt-BR/staff/clinic/mail.ts';
 import { smtpMailer } from '#app/platform/mail/mail.server.ts';
-import { type MailBlock, mailHtml, mailText } from '#app/platform/mail/mail-body.ts';
+import { type MailBody, mailOfBody } from '#app/platform/mail/mail-body.ts';
 import { countHit, type LimitServices } from '#app/platform/rate-limit.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { newToken } from '#app/platform/token.server.ts';
@@ -29,14 +29,33 @@ export async function sendTestMail(
   { to, clinic, ca }: { to: string; clinic: TestClinic; ca?: string | undefined },
 ): Promise<TestOutcome> {
   const { subject, title, text, more } = staffMail.testMail;
-  const blocks: MailBlock[] = [
-    { kind: 'title', text: title },
-    { kind: 'paragraph', text: text(clinic.displayName) },
-    { kind: 'paragraph', text: more },
-  ];
+  const body: MailBody = {
+    subject,
+    blocks: [
+      { kind: 'title', text: title },
+      { kind: 'paragraph', text: text(clinic.displayName) },
+      { kind: 'paragraph', text: more },
+    ],
+  };
+  const { sender } = server;
+  return sendOnce({ url: smtpAddress(server), sender, ca }, { to, clinic, body, lang: 'pt-BR' });
+}
+
+type TestMail = {
+  to: string;
+  clinic: TestClinic;
+  body: MailBody;
+  /** Of the body, 'pt-BR'. */
+  lang: string;
+};
+
+async function sendOnce(
+  { url, sender, ca }: { url: string; sender: string | undefined; ca?: string | undefined },
+  { to, clinic, body, lang }: TestMail,
+): Promise<TestOutcome> {
   const mailer = smtpMailer({
-    url: smtpAddress(server),
-    from: { name: clinic.displayName, address: server.sender || clinic.email },
+    url,
+    from: { name: clinic.displayName, address: sender || clinic.email },
     replyTo: { name: clinic.displayName, address: clinic.email },
     timeouts: TIMEOUTS,
     ...(ca === undefined ? {} : { ca }),
@@ -44,10 +63,8 @@ export async function sendTestMail(
   try {
     await mailer.send({
       to,
-      subject,
       messageId: `test.${newToken().slice(0, 24)}@${clinic.domain}`,
-      text: mailText(blocks),
-      html: mailHtml({ lang: 'pt-BR', title: subject, look: mailLookOf(clinic) }, blocks),
+      ...mailOfBody(body, { lang, look: mailLookOf(clinic) }),
     });
     return 'sent';
   } catch (error) {
@@ -89,6 +106,20 @@ const LIMIT = { hits: 20, windowSeconds: 900 };
 
 /** A field and why the test mail did not go out. */
 type TryRefusal = { field: MailField; message: string };
+
+/** Sends a mail of ours by the server in use, some times in a quarter of an hour. @returns what went wrong, in words */
+export async function trySettledMail(
+  limits: LimitServices,
+  server: { url: string; sender: string | undefined },
+  { by, ...mail }: TestMail & { by: number },
+): Promise<Result<'sent', string>> {
+  const { results } = staffMail;
+  const waitSeconds = await countHit(limits, 'mail-test', `staff:${by}`, LIMIT);
+  if (waitSeconds > 0) return refuse(results['too-often'](waitSeconds));
+  const outcome = await sendOnce(server, mail);
+  if (outcome === 'sent') return ok('sent');
+  return refuse(typeof outcome === 'object' ? results.other(outcome.other) : results[outcome]);
+}
 
 /** Sends a test mail, some times in a quarter of an hour; what went wrong is told at the field that may mend it. */
 export async function tryMail(

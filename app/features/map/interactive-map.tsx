@@ -12,8 +12,16 @@ import { RouteList } from './route-list.tsx';
 export const INTERACTIVE = 'mapa-interativo';
 const AFTER = 'depois-do-mapa';
 
+/** Of a form sent to the page: the word for a house. */
+export const MAP_HOUSE = 'unidade';
+
+type AskProps = Pick<MapEmbed, 'provider'> & {
+  /** Of a clinic with several; the first is shown to who has said once that they want the map. */
+  houses: readonly { id: string; name: string }[];
+};
+
 /** Who would learn what, and the button that shows the map all the same. Nothing is asked of anybody before it. */
-export function AskForMap({ provider }: Pick<MapEmbed, 'provider'>) {
+export function AskForMap({ provider, houses }: AskProps) {
   const { interactive: messages } = useMessages(mapMessages);
   const local = useLocalPath();
   return (
@@ -27,7 +35,12 @@ export function AskForMap({ provider }: Pick<MapEmbed, 'provider'>) {
           <Checkbox id="lembrar" name="lembrar" label={messages.remember} />
         </div>
         <ButtonRow>
-          <Button size="large">{messages.show}</Button>
+          {houses.length === 0 ? <Button size="large">{messages.show}</Button> : null}
+          {houses.map(({ id, name }) => (
+            <Button key={id} size="large" name={MAP_HOUSE} value={id}>
+              {messages.show}: {name}
+            </Button>
+          ))}
         </ButtonRow>
       </form>
     </div>

@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatDate } from '#app/clinic/format-date.ts';
 import { type MailedClinic, mailLookOf } from '#app/clinic/mail-look.ts';
+import { wordsOfMail } from '#app/clinic/mail-words/words-of-mail.ts';
 import { requestClockOf } from '#app/clinic/privacy-requests.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { privacyRequestMessages } from '#app/locales/privacy-request.ts';
-import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
+import { DEFAULT_LOCALE, type Locale } from '#app/platform/locale.ts';
 import type { Mail, Mailer } from '#app/platform/mail/mail.server.ts';
-import { type MailBlock, mailHtml, mailText } from '#app/platform/mail/mail-body.ts';
+import { type MailBody, mailOfBody } from '#app/platform/mail/mail-body.ts';
 
 /** Background jobs of privacy requests. */
 export type PrivacyJobs = {
@@ -16,7 +17,7 @@ export type PrivacyJobs = {
 };
 
 type StoredRequest = typeof privacyRequests.$inferSelect;
-type RequestClinic = MailedClinic & {
+export type RequestClinic = MailedClinic & {
   domain: string;
   phone: { display: string };
   dataProtectionOfficer: { name: string; email: string };
@@ -57,15 +58,35 @@ export async function sendRequestMail(
  * address may be somebody else's.
  */
 function personMail(request: StoredRequest, to: string, clinic: RequestClinic): Mail {
-  const { locale, protocol } = request;
-  const { mail, rights } = privacyRequestMessages[locale];
-  const officer = clinic.dataProtectionOfficer;
   return {
     ...mailOf(request, 'person', clinic),
     to,
-    replyTo: officer.email,
-    ...bodyOf(clinic, locale, mail.subject(protocol), [
+    replyTo: clinic.dataProtectionOfficer.email,
+    ...mailIn(clinic, request.locale, personMailBody(request, clinic)),
+  };
+}
+
+/** What that mail says. */
+export function personMailBody(
+  request: Pick<StoredRequest, 'locale' | 'protocol' | 'askedFor' | 'createdAt'>,
+  clinic: RequestClinic,
+): MailBody {
+  const { locale, protocol } = request;
+  const { mail, rights } = privacyRequestMessages[locale];
+  const { dataProtectionOfficer: officer, phone } = clinic;
+  const words = wordsOfMail(
+    clinic,
+    { id: 'privacy', locale },
+    {
+      standard: { subject: mail.subject(protocol) },
+      values: { protocolo: protocol, telefone: phone.display },
+    },
+  );
+  return {
+    subject: words.subject,
+    blocks: [
       { kind: 'title', text: mail.title },
+      ...words.opening,
       { kind: 'paragraph', text: mail.received(clinic.displayName) },
       {
         kind: 'facts',
@@ -76,8 +97,9 @@ function personMail(request: StoredRequest, to: string, clinic: RequestClinic): 
         ],
       },
       { kind: 'paragraph', text: mail.identity },
-      { kind: 'paragraph', text: mail.notYou(officer.name, officer.email, clinic.phone.display) },
-    ]),
+      ...words.closing,
+      { kind: 'paragraph', text: mail.notYou(officer.name, officer.email, phone.display) },
+    ],
   };
 }
 
@@ -89,18 +111,21 @@ function clinicMail(request: StoredRequest, clinic: RequestClinic, baseUrl: URL)
   return {
     ...mailOf(request, 'clinic', clinic),
     to: clinic.dataProtectionOfficer.email,
-    ...bodyOf(clinic, DEFAULT_LOCALE, mail.toClinic.subject(protocol), [
-      { kind: 'title', text: mail.toClinic.title },
-      {
-        kind: 'facts',
-        facts: [
-          { label: mail.protocol, value: protocol },
-          { label: mail.right, value: rights[request.askedFor].label },
-          { label: mail.due, value: formatDate(dueOn(request)) },
-        ],
-      },
-      { kind: 'link', label: mail.toClinic.open, url },
-    ]),
+    ...mailIn(clinic, DEFAULT_LOCALE, {
+      subject: mail.toClinic.subject(protocol),
+      blocks: [
+        { kind: 'title', text: mail.toClinic.title },
+        {
+          kind: 'facts',
+          facts: [
+            { label: mail.protocol, value: protocol },
+            { label: mail.right, value: rights[request.askedFor].label },
+            { label: mail.due, value: formatDate(dueOn(request)) },
+          ],
+        },
+        { kind: 'link', label: mail.toClinic.open, url },
+      ],
+    }),
   };
 }
 
@@ -110,21 +135,11 @@ function mailOf({ id, createdAt }: StoredRequest, audience: string, { domain }: 
   return { messageId: `privacy.${id}.${audience}.${stamp}@${domain}` };
 }
 
-function bodyOf(
-  clinic: RequestClinic,
-  lang: string,
-  subject: string,
-  blocks: readonly MailBlock[],
-) {
-  const look = mailLookOf(clinic);
-  return {
-    subject,
-    text: mailText(blocks),
-    html: mailHtml({ lang, title: subject, look }, blocks),
-  };
+function mailIn(clinic: RequestClinic, lang: Locale, body: MailBody) {
+  return mailOfBody(body, { lang, look: mailLookOf(clinic) });
 }
 
-function dueOn({ createdAt }: StoredRequest): string {
+function dueOn({ createdAt }: Pick<StoredRequest, 'createdAt'>): string {
   const { on } = wallClockOf(createdAt);
   return requestClockOf(on, on).dueOn;
 }

@@ -1,11 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { Database } from '#app/db/database.ts';
 import { recommendations } from '#app/db/own-page-schema.ts';
 import { reminderChoices } from '#app/db/reminders-schema.ts';
-import { contacts } from '#app/db/schema.ts';
+import { appointments, contacts } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Jobs } from '#app/platform/jobs.server.ts';
+import { isHeld } from '#app/scheduling/import/held-people.server.ts';
 import { type Recommendation, readById, readUnbooked } from './read-recommendations.server.ts';
 import { tellOn } from './recommendation.ts';
 
@@ -14,7 +15,12 @@ export type RecommendationJobs = {
   'reminder-return': { recommendationId: number; appointmentId: number };
 };
 
-export type DueServices = { db: Database; clock: Clock; jobs: Jobs<RecommendationJobs> };
+export type DueServices = {
+  db: Database;
+  clock: Clock;
+  jobs: Jobs<RecommendationJobs>;
+  clinic: { isDemonstration: boolean };
+};
 
 /** Whether the day has come on which somebody is told. */
 export function isTellable(
@@ -26,13 +32,17 @@ export function isTellable(
 
 /**
  * Asks for the mail of every recommendation whose day has come and that nobody has booked; who has no address or wants
- * no mails is called by the staff. Run it every few minutes by day: nothing is asked for twice.
+ * no mails is called by the staff, and people from another program wait until the site is open. Run it every few minutes by day: nothing is asked for twice.
  */
-export async function askDueRecommendations({ db, clock, jobs }: DueServices): Promise<number> {
+export async function askDueRecommendations({
+  db,
+  clock,
+  jobs,
+  clinic,
+}: DueServices): Promise<number> {
   const now = clock.now();
-  const due = (await readUnbooked(db)).filter(
-    (row) => row.mail === 'later' && isTellable(row, now),
-  );
+  const unbooked = await readUnbooked(db, not(isHeld(clinic, appointments)));
+  const due = unbooked.filter((row) => row.mail === 'later' && isTellable(row, now));
   let asked = 0;
   for (const { id, contactId, originId } of due) {
     const isAsked = await db.transaction(async (tx) => {

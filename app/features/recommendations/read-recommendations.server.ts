@@ -57,7 +57,8 @@ export const readOf = (db: Queryable, originId: number) =>
   readRecommendations(db, eq(recommendations.originId, originId));
 
 /** Those that nobody has booked. */
-export const readUnbooked = (db: Queryable) => readRecommendations(db, and(isUnbooked));
+export const readUnbooked = (db: Queryable, where?: SQL) =>
+  readRecommendations(db, and(isUnbooked, where));
 
 /** The one behind a link; null when it is gone. */
 export async function readByKey(db: Queryable, linkKey: string): Promise<Recommendation | null> {

@@ -1,14 +1,17 @@
 import { and, eq } from 'drizzle-orm';
+import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { formatDate } from '#app/clinic/format-date.ts';
 import { mailLookOf } from '#app/clinic/mail-look.ts';
+import { firstNameOf, wordsOfMail } from '#app/clinic/mail-words/words-of-mail.ts';
 import type { Database } from '#app/db/database.ts';
 import { recommendations } from '#app/db/own-page-schema.ts';
 import { recommendedMessages } from '#app/locales/own/recommended.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import type { Locale } from '#app/platform/locale.ts';
+import { DEFAULT_LOCALE, type Locale } from '#app/platform/locale.ts';
 import { type Mailer, MailRefusedError } from '#app/platform/mail/mail.server.ts';
-import { linkless, type MailBlock, mailHtml, mailText } from '#app/platform/mail/mail-body.ts';
+import { linkless, type MailBody, mailOfBody } from '#app/platform/mail/mail-body.ts';
 import type { AppointmentLabels } from '#app/scheduling/appointment-summary.server.ts';
+import { isAppointmentHeld } from '#app/scheduling/import/held-people.server.ts';
 import { type RecommendationJobs, readToMail } from './due-recommendations.server.ts';
 import { recommendationUrl } from './recommendation-link.server.ts';
 
@@ -25,8 +28,8 @@ type MailServices = {
 };
 
 /**
- * Mails one recommendation, in the language of the appointment after which it was made; at night it waits for the
- * next look. The Message-ID is the same for every try. It names no service: who sees the mailbox learns no more than
+ * Mails one recommendation, in the language of the appointment after which it was made; at night, or before the site is
+ * open to them, it waits for the next look. The Message-ID is the same for every try. It names no service: who sees the mailbox learns no more than
  * that somebody is expected again.
  * @throws whatever the mailer throws
  */
@@ -45,39 +48,22 @@ export async function sendRecommendationMail(
     await settle('none');
     return 'overtaken';
   }
-  if (!services.isByDay(clock.now())) {
+  const ours = services.labelsIn(DEFAULT_LOCALE).clinic;
+  const isWaiting = await isAppointmentHeld(db, ours, row.originId);
+  if (isWaiting || !services.isByDay(clock.now())) {
     await settle('later');
     return 'waiting';
   }
   const { clinic } = services.labelsIn(row.locale);
   const { locale } = clinic;
-  const words = recommendedMessages[locale].mail;
   const links = services.stopLinksOf(row.contactId, locale);
-  const blocks: MailBlock[] = [
-    { kind: 'title', text: words.title[row.kind] },
-    { kind: 'paragraph', text: words.greeting(linkless(row.contactName)) },
-    {
-      kind: 'paragraph',
-      text: words.text[row.kind](
-        row.practitionerName,
-        linkless(row.patientName),
-        formatDate(row.dueOn, locale),
-      ),
-    },
-    { kind: 'paragraph', text: words.how },
-    { kind: 'button', label: words.button, url: recommendationUrl(services, row.linkKey, locale) },
-    { kind: 'paragraph', text: words.personal },
-    { kind: 'link', label: words.call(clinic.phone.display), url: `tel:${clinic.phone.e164}` },
-    { kind: 'link', label: words.stop, url: links.stop },
-  ];
-  const subject = words.subject(clinic.displayName);
+  const url = recommendationUrl(services, row.linkKey, locale);
+  const body = recommendationMailBody(row, { clinic, url, stop: links.stop });
   try {
     await mailer.send({
       to: row.email,
-      subject,
       messageId: `return.${row.linkKey}@${clinic.domain}`,
-      text: mailText(blocks),
-      html: mailHtml({ lang: locale, title: subject, look: mailLookOf(clinic) }, blocks),
+      ...mailOfBody(body, { lang: locale, look: mailLookOf(clinic) }),
       unsubscribeUrl: links.oneClick,
     });
   } catch (error) {
@@ -86,4 +72,54 @@ export async function sendRecommendationMail(
   }
   await settle('sent');
   return 'sent';
+}
+
+type Told = {
+  kind: 'return' | 'referral';
+  contactName: string;
+  patientName: string;
+  practitionerName: string;
+  /** Calendar day, 'YYYY-MM-DD'. */
+  dueOn: string;
+};
+
+/** What that mail says. @param url of the page with the times; `stop` of the one that ends reminders */
+export function recommendationMailBody(
+  { kind, contactName, patientName, practitionerName, dueOn }: Told,
+  { clinic, url, stop }: { clinic: Clinic; url: string; stop: string },
+): MailBody {
+  const { locale, phone } = clinic;
+  const messages = recommendedMessages[locale].mail;
+  const [patient, due] = [linkless(patientName), formatDate(dueOn, locale)];
+  const words = wordsOfMail(
+    clinic,
+    { id: kind, locale },
+    {
+      standard: {
+        subject: messages.subject(clinic.displayName),
+        greeting: messages.greeting(linkless(contactName)),
+        opening: messages.text[kind](practitionerName, patient, due),
+      },
+      values: {
+        nome: firstNameOf(contactName),
+        paciente: patient,
+        profissional: practitionerName,
+        data: due,
+        telefone: phone.display,
+      },
+    },
+  );
+  return {
+    subject: words.subject,
+    blocks: [
+      { kind: 'title', text: messages.title[kind] },
+      ...words.opening,
+      { kind: 'paragraph', text: messages.how },
+      { kind: 'button', label: messages.button, url },
+      { kind: 'paragraph', text: messages.personal },
+      ...words.closing,
+      { kind: 'link', label: messages.call(phone.display), url: `tel:${phone.e164}` },
+      { kind: 'link', label: messages.stop, url: stop },
+    ],
+  };
 }

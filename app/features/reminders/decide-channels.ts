@@ -39,14 +39,22 @@ export function decideChannels(
   planned: PlannedReminder,
   { now, changedAt, reach, said }: { now: Date; changedAt: Date; reach: Reach; said: Said },
 ): Decision {
-  const { kind, byDesk, dueAt, until, daysBefore } = planned;
-  const toldHours = TOLD_HOURS[daysBefore > 0 ? 'early' : 'last'];
-  if (dueAt.getTime() < changedAt.getTime() + toldHours * 3_600_000) return { why: 'booked-later' };
+  const { kind, byDesk, until } = planned;
+  if (isBookedLater(planned, changedAt)) return { why: 'booked-later' };
   if (until <= now) return { why: 'too-late' };
   if (!reach.byMail && !reach.byWhatsapp) return { why: 'opted-out' };
   // Who cannot come, or not then, is asked nothing more; staff have it on their list.
   if (said === 'move' || said === 'cancel') return { why: 'answered' };
   return byDesk ? deskDecision(kind, reach, said) : siteDecision(reach);
+}
+
+/** Whether an appointment was made or moved too late for a reminder, which then says nothing new. */
+export function isBookedLater(
+  { dueAt, daysBefore }: Pick<PlannedReminder, 'dueAt' | 'daysBefore'>,
+  changedAt: Date,
+): boolean {
+  const toldHours = TOLD_HOURS[daysBefore > 0 ? 'early' : 'last'];
+  return dueAt.getTime() < changedAt.getTime() + toldHours * 3_600_000;
 }
 
 function siteDecision({ hasMail, hasApi, hasSms, byMail, byWhatsapp }: Reach): Decision {

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, lte, not, notExists, sql } from 'drizzle-orm';
 import type { Transaction } from '#app/db/database.ts';
 import { reminders } from '#app/db/reminders-schema.ts';
 import { appointments } from '#app/db/schema.ts';
@@ -8,6 +8,7 @@ import { readClosedDays } from '#app/scheduling/closed-days.server.ts';
 import { wantedOf } from '#app/scheduling/exams/recorded-steps.server.ts';
 import { unitedPreparation } from '#app/scheduling/exams/united-preparation.ts';
 import { wantedExams } from '#app/scheduling/exams/wanted-exams.ts';
+import { isHeld } from '#app/scheduling/import/held-people.server.ts';
 import { decideChannels, type Reach, type Said } from './decide-channels.ts';
 import { readPlans } from './plan.server.ts';
 import { readReach } from './reach.server.ts';
@@ -28,7 +29,7 @@ type Found = { asked: number; dropped: number };
 
 /**
  * Decides about every reminder that has become due: asks for it to be sent, hands it to the staff, or notes why it is
- * not sent. Run it every few minutes: what was missed is made up for as long as it is of use, and nothing is decided
+ * not sent; before the site is open nothing of people who came from another program. Run it every few minutes: what was missed is made up for as long as it is of use, and nothing is decided
  * twice, whoever runs it and whatever the clock did.
  */
 export async function askDueReminders(services: ReminderServices): Promise<Found> {
@@ -51,13 +52,23 @@ export async function askDueReminders(services: ReminderServices): Promise<Found
   return found;
 }
 
-/** Appointments that reminders may be due for, with their reminders. */
-async function readComing(services: ReminderServices, now: Date) {
+/**
+ * Appointments that reminders may be due for, with their reminders.
+ * @param heldAlone those alone of which nothing is said before the site is open, instead of all others
+ */
+export async function readComing(
+  services: Pick<ReminderServices, 'db' | 'labelsIn' | 'worksOn'>,
+  now: Date,
+  { heldAlone = false } = {},
+) {
   const { db, worksOn, labelsIn } = services;
+  const { clinic, serviceTexts: texts } = labelsIn(DEFAULT_LOCALE);
+  const held = isHeld(clinic, record);
   const rows = await db
     .select({
       id: record.id,
       sequence: record.sequence,
+      changedAt: record.changedAt,
       startsAt: record.startsAt,
       serviceSlug: record.serviceSlug,
       steps: record.steps,
@@ -71,6 +82,7 @@ async function readComing(services: ReminderServices, now: Date) {
       and(
         eq(record.status, 'confirmed'),
         isNull(record.attendance),
+        heldAlone ? held : not(held),
         gt(record.startsAt, now),
         lt(record.startsAt, new Date(now.getTime() + LOOK_AHEAD_DAYS * DAY_MS)),
       ),
@@ -79,7 +91,6 @@ async function readComing(services: ReminderServices, now: Date) {
   const plans = new Map((await readPlans(db)).map((plan) => [plan.slug, plan]));
   const closed = await readClosedDays(db, new Date(now.getTime() - LOOK_AHEAD_DAYS * DAY_MS));
   const isOpen = (on: string) => worksOn(on) && !closed.has(on);
-  const texts = labelsIn(DEFAULT_LOCALE).serviceTexts;
   return rows.map(({ serviceSlug, steps, ...row }) => {
     // Whichever exam leads, each may ask for something of its own.
     const slugs = wantedExams(wantedOf({ serviceSlug, steps, branch: null })).map(
@@ -92,7 +103,7 @@ async function readComing(services: ReminderServices, now: Date) {
   });
 }
 
-const keyOf = ({ kind, daysBefore, byDesk }: Omit<PlannedReminder, 'dueAt' | 'until'>) =>
+export const keyOf = ({ kind, daysBefore, byDesk }: Omit<PlannedReminder, 'dueAt' | 'until'>) =>
   `${kind} ${daysBefore} ${byDesk}`;
 
 type Due = Pick<Coming, 'id' | 'sequence'> & { due: readonly PlannedReminder[]; now: Date };
@@ -149,7 +160,9 @@ async function decide(services: ReminderServices, tx: Transaction, asked: Due): 
 }
 
 /** Those whose sending had come into the night. */
-async function askWaiting({ db, jobs }: ReminderServices, now: Date): Promise<number> {
+async function askWaiting(services: ReminderServices, now: Date): Promise<number> {
+  const { db, jobs } = services;
+  const held = isHeld(services.labelsIn(DEFAULT_LOCALE).clinic, appointments);
   return db.transaction(async (tx) => {
     const rows = await tx
       .update(reminders)
@@ -159,6 +172,12 @@ async function askWaiting({ db, jobs }: ReminderServices, now: Date): Promise<nu
           eq(reminders.state, 'waiting'),
           inArray(reminders.channel, ['mail', 'whatsapp', 'sms']),
           lte(reminders.dueAt, now),
+          notExists(
+            db
+              .select({ id: appointments.id })
+              .from(appointments)
+              .where(and(eq(appointments.id, reminders.appointmentId), held)),
+          ),
         ),
       )
       .returning({

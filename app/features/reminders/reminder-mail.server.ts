@@ -1,11 +1,17 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { mailLookOf } from '#app/clinic/mail-look.ts';
+import { firstNameOf, wordsOfMail } from '#app/clinic/mail-words/words-of-mail.ts';
 import type { Database } from '#app/db/database.ts';
 import { appointmentMailMessages } from '#app/locales/appointment-mail.ts';
 import { reminderMessages } from '#app/locales/reminders.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { type Mail, type Mailer, MailRefusedError } from '#app/platform/mail/mail.server.ts';
-import { linkless, type MailBlock, mailHtml, mailText } from '#app/platform/mail/mail-body.ts';
+import {
+  linkless,
+  type MailBlock,
+  type MailBody,
+  mailOfBody,
+} from '#app/platform/mail/mail-body.ts';
 import { type SummaryServices, summaryOf } from '#app/scheduling/appointment-summary.server.ts';
 import type { AppointmentSummary } from '#app/scheduling/appointment-summary.ts';
 import { datedSentences } from '#app/scheduling/preparation/dated-sentences.ts';
@@ -76,22 +82,46 @@ type Told = {
 };
 
 /** @returns null when the contact has left no address */
-export function reminderMail(
-  { kind, daysBefore }: Facts,
-  { summary, links, hasConfirmed, now }: Told,
-): Mail | null {
-  const { contact, locale, clinic } = summary;
+export function reminderMail({ kind, daysBefore }: Facts, told: Told): Mail | null {
+  const { contact, locale, clinic, protocol, sequence } = told.summary;
   if (contact.email === null) return null;
+  return {
+    to: contact.email,
+    messageId: `${protocol}.${sequence}.reminder.${kind}${daysBefore || ''}@${clinic.domain}`,
+    ...mailOfBody(reminderMailBody(kind, told), { lang: locale, look: mailLookOf(clinic) }),
+    unsubscribeUrl: told.links.oneClick,
+  };
+}
+
+/** What that mail says. */
+export function reminderMailBody(
+  kind: ReminderKind,
+  { summary, links, hasConfirmed, now }: Told,
+): MailBody {
+  const { contact, locale, clinic } = summary;
   const words = reminderMessages[locale].mail;
   const when = formatMoment(summary.startsAt, { locale });
-  const subject = words.subject[kind](when);
+  const whole = kind === 'hours' ? when : whenOf(summary, { locale });
+  const { subject, opening, closing } = wordsOfMail(
+    clinic,
+    { id: `reminder-${kind}`, locale },
+    {
+      standard: {
+        subject: words.subject[kind](when),
+        greeting: words.greeting(linkless(contact.name)),
+        opening: words.opening[kind](whole),
+      },
+      values: {
+        nome: firstNameOf(contact.name),
+        paciente: linkless(summary.patientName),
+        data: whole,
+        telefone: clinic.phoneDisplay,
+      },
+    },
+  );
   const blocks: MailBlock[] = [
     { kind: 'title', text: words.title[kind] },
-    { kind: 'paragraph', text: words.greeting(linkless(contact.name)) },
-    {
-      kind: 'paragraph',
-      text: words.opening[kind](kind === 'hours' ? when : whenOf(summary, { locale })),
-    },
+    ...opening,
     ...preparation(kind, { summary, now }),
     {
       kind: 'facts',
@@ -105,18 +135,12 @@ export function reminderMail(
     { kind: 'paragraph', text: words.personal },
     { kind: 'heading', text: appointmentMailMessages[locale].patient.where },
     ...clinic.addressLines.map((text) => ({ kind: 'paragraph' as const, text })),
+    ...closing,
     { kind: 'heading', text: words.talk },
     { kind: 'link', label: words.call(clinic.phoneDisplay), url: `tel:${clinic.phoneE164}` },
     { kind: 'link', label: words.stop, url: links.stop },
   ];
-  return {
-    to: contact.email,
-    subject,
-    messageId: `${summary.protocol}.${summary.sequence}.reminder.${kind}${daysBefore || ''}@${clinic.domain}`,
-    text: mailText(blocks),
-    html: mailHtml({ lang: locale, title: subject, look: mailLookOf(clinic) }, blocks),
-    unsubscribeUrl: links.oneClick,
-  };
+  return { subject, blocks };
 }
 
 /** What is to be done by when, in the body alone and in the words of the other pages and mails. */

@@ -2,10 +2,13 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database, Queryable } from '#app/db/database.ts';
 import { reminders } from '#app/db/reminders-schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
+import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import {
   type AppointmentRecord,
   readAppointment,
 } from '#app/scheduling/appointment-record.server.ts';
+import type { SummaryServices } from '#app/scheduling/appointment-summary.server.ts';
+import { isAppointmentHeld } from '#app/scheduling/import/held-people.server.ts';
 import { WAYS } from './choice.ts';
 import { readChoice } from './choices.server.ts';
 import { isByDay } from './reminder-times.ts';
@@ -19,13 +22,13 @@ export type Ready =
 
 /**
  * Looks at a reminder once more at the moment of sending, which may come days after it was asked for: nothing for a
- * cancelled or moved appointment, for who wants none, too late, or at night.
+ * cancelled or moved appointment, for who wants none, too late, at night, or while the site is not open to them.
  */
 export async function readyToSend(
-  services: { db: Database; clock: Clock },
+  services: { db: Database; clock: Clock } & Pick<SummaryServices, 'labelsIn'>,
   reminderId: number,
 ): Promise<Ready> {
-  const { db, clock } = services;
+  const { db, clock, labelsIn } = services;
   const [reminder] = await db.select().from(reminders).where(eq(reminders.id, reminderId));
   if (!reminder) return { kind: 'done', outcome: 'overtaken' };
   const { state, channel } = reminder;
@@ -46,7 +49,8 @@ export async function readyToSend(
   const chosen = await readChoice(db, appointment.contactId);
   const ways = WAYS[chosen?.choice ?? 'none'];
   if (channel === 'mail' ? !ways.byMail : !ways.byWhatsapp) return drop('opted-out');
-  if (!isByDay(now)) {
+  const { clinic } = labelsIn(DEFAULT_LOCALE);
+  if (!isByDay(now) || (await isAppointmentHeld(db, clinic, appointment.id))) {
     await settleReminder(services, reminderId, { state: 'waiting' });
     return { kind: 'done', outcome: 'waiting' };
   }

@@ -49,6 +49,16 @@ export async function changedSince(
   return ids.filter((id) => (versions.get(id) ?? 0) !== expected.get(id));
 }
 
+/** Whether nobody has changed settings since an undo, which is the change after `versions`. */
+export async function isStillUndone(
+  tx: Transaction,
+  subject: Subject,
+  versions: readonly { id: number; version: number }[],
+): Promise<boolean> {
+  const after = new Map(versions.map(({ id, version }) => [id, version + 1]));
+  return (await changedSince(tx, subject, after)).length === 0;
+}
+
 const SUBJECTS = {
   'agenda.hours': 'hours',
   'agenda.resource': 'resource',
@@ -57,21 +67,23 @@ const SUBJECTS = {
   'agenda.service-order': 'service-order',
 } as const satisfies Record<AuditAction<'agenda_setting'>, Subject>;
 
-/** Increments the version of a setting changed in the same transaction, and writes the audit row. */
+/** Increments the version of a setting changed in the same transaction, and writes the audit row. @returns the version */
 export async function writeChange(
   tx: Transaction,
   clock: Clock,
   { subjectId, staffId, ...change }: By & { subjectId: number } & AuditedChange<'agenda_setting'>,
-): Promise<void> {
+): Promise<number> {
   const subject = SUBJECTS[change.action];
   const changed = { changedAt: clock.now(), changedBy: staffId };
-  await tx
+  const [row] = await tx
     .insert(agendaSettings)
     .values({ subject, subjectId, version: 1, ...changed })
     .onConflictDoUpdate({
       target: [agendaSettings.subject, agendaSettings.subjectId],
       set: { ...changed, version: sql`${agendaSettings.version} + 1` },
-    });
+    })
+    .returning({ version: agendaSettings.version });
+  if (!row) throw new Error('a change of the agenda was not noted');
   await audit(tx, {
     at: clock.now(),
     actor: `staff:${staffId}`,
@@ -79,4 +91,5 @@ export async function writeChange(
     subjectId: `${subject}:${subjectId}`,
     ...change,
   });
+  return row.version;
 }

@@ -22,6 +22,7 @@ import {
   UNTOUCHED,
   writeChange,
 } from './agenda-version.server.ts';
+import { type HoursMade, keepHours } from './undo/kept-hours.server.ts';
 
 /** A practitioner, room or device with all its hours and the version of that setting. */
 export type HoursOf = {
@@ -71,17 +72,24 @@ export type HoursRefusal = 'changed' | 'elsewhere';
  * Sets new weekly hours for several targets, all or none. Rooms and devices have no breaks. Booked
  * appointments stay as they are. Refuses with 'changed' when somebody else changed a target's hours first, and with
  * 'elsewhere' when somebody would be in two houses at once.
+ * @returns what `undoHours` takes
  */
 export function setHours(
   services: { db: Database; clock: Clock } & FreesTime,
   period: HoursPeriod,
   change: By & { targets: readonly HoursTarget[]; branch?: string | null },
-): Promise<Result<'done', HoursRefusal>> {
-  return services.db.transaction((tx) => setHoursIn(tx, services, period, change));
+): Promise<Result<{ undo: number }, HoursRefusal>> {
+  return services.db.transaction(async (tx) => {
+    const set = await setHoursIn(tx, services, period, change);
+    if (!set.ok) return set;
+    const kept = { branch: change.branch ?? null, targets: set.value, site: null };
+    return ok({ undo: await keepHours(tx, services.clock, kept) });
+  });
 }
 
 /**
  * As `setHours`, in a transaction of the caller's, which a refusal does not end.
+ * @returns the targets' hours before and after
  * @param change.kept those whose hours stay, and count from now on as set by staff
  */
 export async function setHoursIn(
@@ -99,7 +107,7 @@ export async function setHoursIn(
     /** In which house; null is the main one. */
     branch?: string | null;
   },
-): Promise<Result<'done', HoursRefusal>> {
+): Promise<Result<HoursMade[], HoursRefusal>> {
   const all = [...targets, ...kept];
   const ids = all.map(({ id }) => id);
   // Serializes concurrent writers, including the first change of a target's hours.
@@ -139,7 +147,17 @@ export async function setHoursIn(
       detail: { from: period.from, until: null, week: weekOn(inHouse(id), period.from) },
     });
   await timeFreed({ jobs }, tx);
-  return ok('done');
+  return ok(
+    planned.map(({ id, seenVersion, next }) => ({
+      ...{ id, version: seenVersion + 1 },
+      before: inHouse(id).map(withoutHouse),
+      after: next.map(withoutHouse),
+    })),
+  );
+}
+
+function withoutHouse({ branch: _, ...row }: HoursRow & { branch?: string | null }): HoursRow {
+  return row;
 }
 
 /** The week that a target gets. Rooms and devices have no breaks: a room is used while somebody is at lunch. */

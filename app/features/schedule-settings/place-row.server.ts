@@ -2,31 +2,42 @@ import { asc, eq } from 'drizzle-orm';
 import type { Transaction } from '#app/db/database.ts';
 import type { resources, services } from '#app/db/schema.ts';
 
-/**
- * Moves a row to a position of its list, from 0. Row locks serialize concurrent moves.
- * @returns false when the row is there already or does not exist
- */
-export async function placeRow(
-  tx: Transaction,
-  table: typeof resources | typeof services,
-  { id, place }: { id: number; place: number },
-): Promise<boolean> {
+type Listed = typeof resources | typeof services;
+
+/** Ids of all rows of a list, in its order; who orders or books them waits for the end of the transaction. */
+export async function listedRows(tx: Transaction, table: Listed): Promise<number[]> {
   // By id, as everywhere: bookings hold several of these rows too.
   const rows = await tx
     .select({ id: table.id, position: table.position })
     .from(table)
     .orderBy(asc(table.id))
     .for('no key update');
-  const listed = rows.toSorted((a, b) => a.position - b.position || a.id - b.id);
-  const order = placed(
-    listed.map((row) => row.id),
-    id,
-    place,
-  );
-  if (!order) return false;
+  return rows.toSorted((a, b) => a.position - b.position || a.id - b.id).map(({ id }) => id);
+}
+
+export async function writeOrder(
+  tx: Transaction,
+  table: Listed,
+  order: readonly number[],
+): Promise<void> {
   for (const [position, each] of order.entries())
     await tx.update(table).set({ position }).where(eq(table.id, each));
-  return true;
+}
+
+/**
+ * Moves a row to a position of its list, from 0. Row locks serialize concurrent moves.
+ * @returns the order before and after; null when the row is there already or does not exist
+ */
+export async function placeRow(
+  tx: Transaction,
+  table: Listed,
+  { id, place }: { id: number; place: number },
+): Promise<{ before: number[]; after: number[] } | null> {
+  const before = await listedRows(tx, table);
+  const after = placed(before, id, place);
+  if (!after) return null;
+  await writeOrder(tx, table, after);
+  return { before, after };
 }
 
 /**

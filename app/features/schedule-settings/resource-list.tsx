@@ -2,6 +2,7 @@ import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { OrderButtons } from './order-buttons.tsx';
 import { hoursPath, SETTINGS_PATHS } from './settings-paths.ts';
+import { type RowSaved, RowSavedLine } from './undo/row-saved.tsx';
 
 const messages = staffSettings.resources;
 
@@ -26,22 +27,29 @@ export type ResourceView = {
   appointments: readonly { href: string; words: string }[];
 };
 
-type ResourceListProps = { resources: readonly ResourceView[]; mayWrite: boolean };
+type ResourceListProps = {
+  resources: readonly ResourceView[];
+  mayWrite: boolean;
+  /** What the last press did to one of them. */
+  saved: RowSaved | null;
+};
 
 const MAX_LISTED = 12;
 
 /** Practitioners, rooms or devices, each active or not. */
-export function ResourceList({ resources, mayWrite }: ResourceListProps) {
+export function ResourceList({ resources, mayWrite, saved }: ResourceListProps) {
   return (
     <ul className="settings-list">
       {resources.map((resource) => (
         <li
           key={resource.id}
           id={`r-${resource.slug}`}
+          tabIndex={-1}
           className={resource.isActive ? 'settings-row' : 'settings-row settings-off'}
         >
           <Facts resource={resource} />
           {mayWrite ? <Acts resource={resource} /> : null}
+          {saved?.slug === resource.slug ? <RowSavedLine saved={saved} /> : null}
           {resource.isActive || resource.appointments.length === 0 ? null : (
             <Booked appointments={resource.appointments} />
           )}
@@ -99,7 +107,7 @@ function Acts({ resource }: { resource: ResourceView }) {
           {isActive ? messages.switchOff : messages.switchOn}
         </Button>
       </form>
-      <OrderButtons id={id} name={name} up={up} down={down} />
+      <OrderButtons id={id} slug={slug} name={name} up={up} down={down} />
     </div>
   );
 }

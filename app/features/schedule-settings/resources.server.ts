@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#app/db/database.ts';
 import { resources } from '#app/db/schema.ts';
+import { keepForUndo } from '#app/platform/audit/undo.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { type FreesTime, timeFreed } from '#app/scheduling/scheduling-services.server.ts';
@@ -11,7 +12,8 @@ import {
   UNTOUCHED,
   writeChange,
 } from './agenda-version.server.ts';
-import { placeRow } from './place-row.server.ts';
+import { placeInList } from './undo/order-undo.server.ts';
+import { keptUse } from './undo/resource-undo.server.ts';
 
 type Services = { db: Database; clock: Clock };
 
@@ -43,12 +45,13 @@ export async function readResourceSettings(db: Queryable) {
 /**
  * Activates or deactivates a practitioner, room or device. An inactive one gets no new appointments
  * and keeps those it has. No change when it is in that state already.
+ * @returns what `undoUse` takes; 0 where nothing changed
  */
 export function switchResource(
   { db, clock, jobs }: Services & FreesTime,
   { id, isActive }: { id: number; isActive: boolean },
   { seenVersion, staffId }: By & { seenVersion: number },
-): Promise<Result<'done', 'gone' | 'changed'>> {
+): Promise<Result<{ undo: number }, 'gone' | 'changed'>> {
   return db.transaction(async (tx) => {
     const [row] = await tx
       .select({ isActive: resources.isActive })
@@ -56,25 +59,25 @@ export function switchResource(
       .where(eq(resources.id, id))
       .for('no key update');
     if (!row) return refuse('gone');
-    if (row.isActive === isActive) return ok('done');
+    if (row.isActive === isActive) return ok({ undo: 0 });
     const changed = await changedSince(tx, 'resource', new Map([[id, seenVersion]]));
     if (changed.length > 0) return refuse('changed');
     await tx.update(resources).set({ isActive }).where(eq(resources.id, id));
-    const detail = { isActive };
-    await writeChange(tx, clock, { action: 'agenda.resource', subjectId: id, staffId, detail });
+    const change = { action: 'agenda.resource', subjectId: id, detail: { isActive } } as const;
+    const version = await writeChange(tx, clock, { ...change, staffId });
     if (isActive) await timeFreed({ jobs }, tx);
-    return ok('done');
+    const before = keptUse.parse({ id, version, isActive: row.isActive });
+    return ok({ undo: await keepForUndo(tx, clock, { subject: 'resource', before }) });
   });
 }
 
-/** Moves a resource to a position of the list, from 0. Earlier resources are booked first. */
+/**
+ * Moves a resource to a position of the list, from 0. Earlier resources are booked first.
+ * @returns what `undoOrder` takes; null where it is there already
+ */
 export function placeResource(
-  { db, clock }: Services,
-  { id, place, staffId }: By & { id: number; place: number },
-): Promise<void> {
-  return db.transaction(async (tx) => {
-    if (!(await placeRow(tx, resources, { id, place }))) return;
-    const action = 'agenda.resource-order' as const;
-    await writeChange(tx, clock, { action, subjectId: 0, staffId, detail: { id, place } });
-  });
+  services: Services,
+  moved: By & { id: number; place: number },
+): Promise<number | null> {
+  return placeInList(services, 'resource-order', moved);
 }

@@ -1,17 +1,21 @@
-import { addDays } from '#app/clinic/clinic-time.ts';
+import { addDays, wallClockOf } from '#app/clinic/clinic-time.ts';
+import { formatDate } from '#app/clinic/format-date.ts';
 import type { PreparationRule } from '#app/clinic/preparation-rule.ts';
-import type { Database, Queryable } from '#app/db/database.ts';
+import type { Database, Queryable, Transaction } from '#app/db/database.ts';
+import { staffLengths } from '#app/locales/pt-BR/staff/settings/lengths.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import type { AgendaRules } from '#app/scheduling/available-slots.ts';
 import { countWeek } from '#app/scheduling/hours/count-openings.server.ts';
+import { type LengthPlan, timesWith } from '#app/scheduling/lengths/service-on.ts';
 import { readBookedAppointments } from './booked-appointments.server.ts';
+import type { BookedAppointment } from './outside-appointments.ts';
 import { type OutsideContext, type OutsideView, toOutsideView } from './outside-list.tsx';
 import { type PreparationPreview, previewPreparation } from './preparation-effects.server.ts';
 import { readResourceSettings } from './resources.server.ts';
-import { type NewServiceSettings, READ_FIELD } from './service-form.ts';
+import { type AgendaSettings, type NewServiceSettings, READ_FIELD } from './service-form.ts';
 import { type ServiceSettings, writeService } from './services.server.ts';
 
 const messages = staffSettings.serviceEffects;
@@ -62,8 +66,9 @@ export async function unreadEffects(
   return { ...preparation, settled, stamp };
 }
 
-function rulesOf(settings: Omit<NewServiceSettings, 'deposit' | 'preparation'>) {
+function rulesOf(settings: AgendaSettings) {
   const { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes, isBookableOnline } = settings;
+  const { lengths = { own: [], later: [] } } = settings;
   const resourceIds = settings.resourceIds.toSorted((one, other) => one - other);
   return {
     durationMinutes,
@@ -71,6 +76,7 @@ function rulesOf(settings: Omit<NewServiceSettings, 'deposit' | 'preparation'>) 
     bufferAfterMinutes,
     isBookableOnline,
     resourceIds,
+    lengths,
   };
 }
 
@@ -82,16 +88,45 @@ async function openingLines(
   services: Services,
   { service, settings, today }: Change,
 ): Promise<string[]> {
-  const { before, after } = await countWeek(services, {
-    slug: service.slug,
-    from: addDays(today, 1),
-    change: (tx) => writeService(tx, service.id, rulesOf(settings)),
-  });
+  const weekFrom = async (from: string) => {
+    const change = (tx: Transaction) => writeService(tx, service.id, rulesOf(settings));
+    const { before, after } = await countWeek(services, { slug: service.slug, from, change });
+    return after === 0 ? messages.none : messages.week(before, after);
+  };
+  const isNow = nowOf(service) !== nowOf(settings);
+  const [was, next] = [service.lengths.later[0], settings.lengths?.later[0]];
+  const isPlanned = JSON.stringify(was) !== JSON.stringify(next);
+  const days = isPlanned ? [was, next].flatMap((each) => each?.fromOn ?? []) : [];
+  const planned: string[] = [];
+  for (const on of new Set(days.toSorted()))
+    planned.push(staffLengths.effects.from(formatDate(on), await weekFrom(on)));
   const isSwitched = service.isBookableOnline !== settings.isBookableOnline;
   return [
     ...(isSwitched ? [settings.isBookableOnline ? messages.online : messages.offline] : []),
-    after === 0 ? messages.none : messages.week(before, after),
+    ...(isNow ? [await weekFrom(addDays(today, 1))] : []),
+    ...planned,
   ];
+}
+
+/** All that holds from now on. */
+function nowOf(settings: AgendaSettings): string {
+  const { lengths, ...now } = rulesOf(settings);
+  return JSON.stringify([now, lengths.own]);
+}
+
+/** How many appointments would take another time if they were booked anew. */
+function keptLengths(
+  booked: readonly BookedAppointment[],
+  { id: _id, ...before }: ServiceSettings,
+  after: AgendaSettings,
+): number {
+  const planOf = ({ lengths, ...times }: AgendaSettings) => ({ ...times, ...lengths });
+  const [was, next] = [planOf(before), planOf(after)];
+  return booked.filter(({ startsAt, resourceIds }) => {
+    const { on } = wallClockOf(startsAt);
+    const of = (plan: LengthPlan) => JSON.stringify(timesWith(plan, on, resourceIds[0] ?? 0));
+    return of(was) !== of(next);
+  }).length;
 }
 
 /** What becomes of the booked appointments, which all stay. */
@@ -109,6 +144,7 @@ async function readKept(
     service.bufferBeforeMinutes !== settings.bufferBeforeMinutes ||
     service.bufferAfterMinutes !== settings.bufferAfterMinutes;
   const isTouched = booked.length > 0 && (isLonger || isBuffered);
+  const kept = isTouched ? 0 : keptLengths(booked, service, settings);
   const droppedNames = dropped.map((id) => names.get(id) ?? '').join(', ');
   return {
     lines: [
@@ -117,7 +153,8 @@ async function readKept(
         : isTouched
           ? [messages.buffers(booked.length)]
           : []),
-      ...(isTouched || without.length > 0 ? [] : [messages.free]),
+      ...(kept > 0 ? [staffLengths.effects.kept(kept)] : []),
+      ...(isTouched || kept > 0 || without.length > 0 ? [] : [messages.free]),
     ],
     without:
       without.length === 0

@@ -1,6 +1,8 @@
 import type { PreparationRule } from '#app/clinic/preparation-rule.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import type { DepositRule } from '#app/scheduling/service-deposit.ts';
+import type { ServiceLengths } from './lengths/lengths-form.ts';
+import { parseMinutes, SERVICE_MINUTES } from './service-minutes.ts';
 
 export type NewServiceSettings = {
   durationMinutes: number;
@@ -13,7 +15,12 @@ export type NewServiceSettings = {
   deposit?: DepositRule | null;
   /** What patients do beforehand; null for what its text says, undefined for what was. */
   preparation?: PreparationRule | null;
+  /** Lengths of practitioners, and from a day on; undefined for what was. */
+  lengths?: ServiceLengths | undefined;
 };
+
+/** What the agenda itself has of a service. */
+export type AgendaSettings = Omit<NewServiceSettings, 'deposit' | 'preparation'>;
 
 export type ServiceFormValues = {
   duracao: string;
@@ -30,19 +37,14 @@ export type ServiceError = {
 /** The form field with the stamp of the consequences that the page has shown. */
 export const READ_FIELD = 'visto';
 
-/** Grid of the agenda, as in the clinic record. */
-const GRID_MINUTES = 5;
-const DURATION = { min: 5, max: 480 };
-const BUFFER = { min: 0, max: 120 };
-
 /** @param resourceList every resource that a service can need */
 export function parseService(
   values: ServiceFormValues,
   resourceList: readonly { id: number; kind: string }[],
 ): Result<NewServiceSettings, ServiceError[]> {
-  const duration = parseMinutes(values.duracao, DURATION);
-  const before = parseMinutes(values.antes, BUFFER);
-  const after = parseMinutes(values.depois, BUFFER);
+  const duration = parseMinutes(values.duracao, SERVICE_MINUTES.duration);
+  const before = parseMinutes(values.antes, SERVICE_MINUTES.buffer);
+  const after = parseMinutes(values.depois, SERVICE_MINUTES.buffer);
   const chosen = resourceList.filter(({ id }) => values.resourceIds.includes(id));
   const hasPractitioner = chosen.some(({ kind }) => kind === 'practitioner');
   if (duration !== null && before !== null && after !== null && hasPractitioner)
@@ -60,12 +62,4 @@ export function parseService(
     hasPractitioner ? null : { field: 'profissionais', wrong: 'practitioner' },
   ];
   return refuse(errors.filter((error) => error !== null));
-}
-
-/** Whole minutes on the agenda's grid and within the limits, or null. */
-function parseMinutes(value: string, { min, max }: { min: number; max: number }): number | null {
-  const text = value.trim();
-  if (!/^\d{1,3}$/.test(text)) return null;
-  const minutes = Number(text);
-  return minutes % GRID_MINUTES === 0 && minutes >= min && minutes <= max ? minutes : null;
 }

@@ -1,7 +1,9 @@
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { OrderButtons } from './order-buttons.tsx';
+import type { Neighbours } from './order-neighbours.ts';
 import type { ServiceSettings } from './services.server.ts';
 import { SETTINGS_PATHS } from './settings-paths.ts';
+import { type RowSaved, RowSavedLine } from './undo/row-saved.tsx';
 
 const messages = staffSettings.services;
 
@@ -16,31 +18,31 @@ type ServiceListProps = {
     | 'isBookableOnline'
   > & {
     title: string;
+    /** What is planned for its length; null for nothing. */
+    planned: string | null;
     /** The houses where it is done, as text; '' in a clinic with one. */
     where: string;
-  })[];
+  } & Neighbours)[];
   mayWrite: boolean;
   /** Whether this person may name and archive them. */
   mayManage: boolean;
+  /** What the last press did to one of them. */
+  saved: RowSaved | null;
 };
 
 /** Every service in order, linked to its settings. */
-export function ServiceList({ services, mayWrite, mayManage }: ServiceListProps) {
+export function ServiceList({ services, mayWrite, mayManage, saved }: ServiceListProps) {
   return (
     <ol className="settings-list">
-      {services.map((service, place) => {
-        const { id, slug, title, where, isBookableOnline } = service;
+      {services.map((service) => {
+        const { id, slug, title, up, down } = service;
         return (
-          <li key={id} id={`s-${slug}`} className="settings-row">
+          <li key={id} id={`s-${slug}`} tabIndex={-1} className="settings-row">
             <div>
               <div className="settings-name">
                 {mayWrite ? <a href={`${SETTINGS_PATHS.services}/${slug}`}>{title}</a> : title}
               </div>
-              <div>
-                {lengthOf(service)}
-                {isBookableOnline ? null : <strong> {messages.offline}</strong>}
-              </div>
-              {where ? <div className="small">{where}</div> : null}
+              <ServiceLines service={service} />
             </div>
             {mayWrite ? (
               <div className="settings-acts">
@@ -53,14 +55,10 @@ export function ServiceList({ services, mayWrite, mayManage }: ServiceListProps)
                     <span>{messages.page}</span>
                   </a>
                 ) : null}
-                <OrderButtons
-                  id={id}
-                  name={title}
-                  up={place > 0 ? place - 1 : null}
-                  down={place + 1 < services.length ? place + 1 : null}
-                />
+                <OrderButtons id={id} slug={slug} name={title} up={up} down={down} />
               </div>
             ) : null}
+            {saved?.slug === slug ? <RowSavedLine saved={saved} /> : null}
           </li>
         );
       })}
@@ -68,7 +66,23 @@ export function ServiceList({ services, mayWrite, mayManage }: ServiceListProps)
   );
 }
 
-function lengthOf(service: ServiceListProps['services'][number]): string {
+type ListedService = ServiceListProps['services'][number];
+
+function ServiceLines({ service }: { service: ListedService }) {
+  const { where, planned, isBookableOnline } = service;
+  return (
+    <>
+      <div>
+        {lengthOf(service)}
+        {isBookableOnline ? null : <strong> {messages.offline}</strong>}
+      </div>
+      {planned ? <div className="small">{planned}</div> : null}
+      {where ? <div className="small">{where}</div> : null}
+    </>
+  );
+}
+
+function lengthOf(service: ListedService): string {
   const { durationMinutes, bufferBeforeMinutes: before, bufferAfterMinutes: after } = service;
   return [
     messages.minutes(durationMinutes),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PreparationRule } from '#app/clinic/preparation-rule.ts';
-import type { PriceRule } from '#app/clinic/record/own-service-fields.ts';
+import type { LaterPrice, PriceRule } from '#app/clinic/record/own-service-fields.ts';
 import { isCaptionsPath, isFilmPath } from '#app/platform/film-files.ts';
 import { coded } from '#app/platform/schema-problem.ts';
 import { imageAddress } from '#app/platform/text/entry-picture.ts';
@@ -84,4 +84,5 @@ export type ServiceText = z.output<typeof serviceFrontMatter> & {
   address?: string;
   glyph?: string;
   price?: PriceRule;
+  laterPrice?: LaterPrice;
 };

@@ -21,12 +21,13 @@ export function serviceTexts(
   const bare = recorded.filter(({ slug, title }) => title && !known.has(slug));
   return [...texts, ...bare.map((service) => bareText(service, locale))].map((text) => {
     const service = recorded.find(({ slug }) => slug === text.slug);
-    const { address, glyph, price } = service ?? {};
+    const { address, glyph, price, laterPrice } = service ?? {};
     return {
       ...preparedText(text, service?.preparation, locale),
       ...(address && { address }),
       ...(glyph && { glyph }),
       ...(price && { price }),
+      ...(laterPrice && { laterPrice }),
     };
   });
 }

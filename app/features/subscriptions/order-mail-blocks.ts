@@ -1,7 +1,9 @@
 import { formatDate } from '#app/clinic/format-date.ts';
+import type { WritingClinic } from '#app/clinic/mail-words/words-of-mail.ts';
+import { firstNameOf, wordsOfMail } from '#app/clinic/mail-words/words-of-mail.ts';
 import type { PlanPriceChange } from '#app/clinic/plan-prices.ts';
 import { subscriptionMailMessages } from '#app/locales/subscriptions/mail.ts';
-import type { MailBlock } from '#app/platform/mail/mail-body.ts';
+import type { MailBlock, MailBody } from '#app/platform/mail/mail-body.ts';
 import { money } from '#app/platform/money.ts';
 import type { OrderRecord } from './order-record.server.ts';
 import type { OrderMailKind } from './order-services.server.ts';
@@ -9,7 +11,21 @@ import type { Settlement } from './order-terms.ts';
 import { lastDayOf } from './order-terms.ts';
 
 export type OrderMailFacts = {
-  order: OrderRecord;
+  order: Pick<
+    OrderRecord,
+    | 'protocol'
+    | 'name'
+    | 'planName'
+    | 'locale'
+    | 'totalCents'
+    | 'prescription'
+    | 'version'
+    | 'startsOn'
+    | 'endsOn'
+  > & {
+    instalments: readonly Pick<OrderRecord['instalments'][number], 'dueOn' | 'amountCents'>[];
+    tasks: readonly Pick<OrderRecord['tasks'][number], 'doneOn'>[];
+  };
   /** The private page; the times of the lens exam. */
   url: string;
   bookUrl: string;
@@ -24,10 +40,12 @@ export type OrderMailFacts = {
   newPrice: PlanPriceChange | null;
 };
 
-type Words = { subject: string; blocks: MailBlock[] };
-
-/** A mail to the customer in words. */
-export function blocksOf(kind: OrderMailKind, facts: OrderMailFacts): Words {
+/** What a mail to the customer says. What the contract asks for stays, whatever the clinic adds. */
+export function orderMailBody(
+  kind: OrderMailKind,
+  facts: OrderMailFacts,
+  clinic: WritingClinic,
+): MailBody {
   const { order, url, phone } = facts;
   const messages = subscriptionMailMessages[order.locale];
   const { subject, title } = messages[kind];
@@ -40,11 +58,26 @@ export function blocksOf(kind: OrderMailKind, facts: OrderMailFacts): Words {
     ending: endingBlocks,
     'new-price': newPriceBlocks,
   }[kind](facts);
+  const words = wordsOfMail(
+    clinic,
+    { id: `order-${kind}`, locale: order.locale },
+    {
+      standard: { subject: typeof subject === 'string' ? subject : subject(order.protocol) },
+      values: {
+        nome: firstNameOf(order.name),
+        protocolo: order.protocol,
+        plano: order.planName,
+        telefone: phone,
+      },
+    },
+  );
   return {
-    subject: typeof subject === 'string' ? subject : subject(order.protocol),
+    subject: words.subject,
     blocks: [
       { kind: 'title', text: title },
+      ...words.opening,
       ...own,
+      ...words.closing,
       { kind: 'link', label: messages.open, url },
       { kind: 'paragraph', text: messages.help(phone) },
     ],

@@ -8,12 +8,12 @@ import { orderContracts } from '#app/db/subscriptions-schema.ts';
 import { subscriptionMailMessages } from '#app/locales/subscriptions/mail.ts';
 import { DEFAULT_LOCALE, localPath } from '#app/platform/locale.ts';
 import type { Mail, Mailer } from '#app/platform/mail/mail.server.ts';
-import { type MailBlock, mailHtml, mailText } from '#app/platform/mail/mail-body.ts';
+import { type MailBlock, mailHtml, mailOfBody, mailText } from '#app/platform/mail/mail-body.ts';
 import { money } from '#app/platform/money.ts';
 import { openSealed } from '#app/platform/seal.server.ts';
 import { closingOf } from './change-order.server.ts';
 import { orderUrl } from './order-link.server.ts';
-import { blocksOf, type OrderMailFacts } from './order-mail-blocks.ts';
+import { type OrderMailFacts, orderMailBody } from './order-mail-blocks.ts';
 import {
   deliveredPairs,
   lastWithdrawalOn,
@@ -28,7 +28,10 @@ type MailServices = {
   db: Queryable;
   mailer: Mailer;
   /** In Portuguese; names and numbers are the same in every language. */
-  clinic: Pick<Clinic, 'displayName' | 'brand' | 'domain' | 'phone' | 'email' | 'plansEnabled'>;
+  clinic: Pick<
+    Clinic,
+    'displayName' | 'mailWords' | 'brand' | 'domain' | 'phone' | 'email' | 'plansEnabled'
+  >;
   secret: string;
   baseUrl: URL;
 };
@@ -52,15 +55,12 @@ export async function sendOrderMail(
   }
   const { locale } = order;
   const facts = await factsOf(services, order);
-  const { subject, blocks } = blocksOf(kind, facts);
   const hasContract = kind === 'ordered' || kind === 'again';
   const contract = hasContract ? await readContract(services, order.id) : null;
   await mailer.send({
     to: order.email,
-    subject,
     messageId: messageIdOf(order, `${mailOf(kind, facts)}.customer`, clinic),
-    text: mailText(blocks),
-    html: mailHtml({ lang: locale, title: subject, look: mailLookOf(clinic) }, blocks),
+    ...mailOfBody(orderMailBody(kind, facts, clinic), { lang: locale, look: mailLookOf(clinic) }),
     ...(contract && {
       pdf: {
         filename: `${subscriptionMailMessages[locale].file}-${order.protocol}.pdf`,

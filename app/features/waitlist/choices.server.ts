@@ -1,10 +1,16 @@
-import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { houseOptions } from '#app/clinic/record/branch-fields.ts';
+import { houseOptions, wordOfHouse } from '#app/clinic/record/branch-fields.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { resources, weeklyHours } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
+
+/** Hours of a house that the clinic has left are nobody's. */
+function inOpenHouse({ branches }: Pick<Clinic, 'branches'>): SQL {
+  const words = branches.map(({ slug }) => wordOfHouse(slug));
+  return sql`coalesce(${weeklyHours.branch}, ${wordOfHouse(null)}) = any(${sql.param(words)}::text[])`;
+}
 
 /** Whom, which days and which houses there are to wait for. */
 export async function readChoices({
@@ -21,13 +27,14 @@ export async function readChoices({
   /** None in a clinic with one. */
   houses: { value: string; label: string }[];
 }> {
+  const today = wallClockOf(clock.now()).on;
+  const isNotGone = or(isNull(resources.untilOn), gte(resources.untilOn, today));
   const practitioners = await db
     .select({ id: resources.id, name: resources.name })
     .from(resources)
-    .where(and(eq(resources.kind, 'practitioner'), eq(resources.isActive, true)))
+    .where(and(eq(resources.kind, 'practitioner'), eq(resources.isActive, true), isNotGone))
     .orderBy(asc(resources.position), asc(resources.id));
   const houses = houseOptions(clinic);
-  const today = wallClockOf(clock.now()).on;
   const open = await db
     .select({ weekday: weeklyHours.weekday })
     .from(weeklyHours)
@@ -36,8 +43,10 @@ export async function readChoices({
       and(
         eq(resources.kind, 'practitioner'),
         eq(resources.isActive, true),
+        isNotGone,
         eq(weeklyHours.kind, 'open'),
         or(isNull(weeklyHours.validUntil), gt(weeklyHours.validUntil, today)),
+        inOpenHouse(clinic),
       ),
     )
     .groupBy(weeklyHours.weekday)

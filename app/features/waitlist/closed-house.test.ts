@@ -2,10 +2,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import { MAIN_HOUSE } from '#app/clinic/record/branch-fields.ts';
 import { at, MONDAY } from '#tests/booking.ts';
-import { FURTHER_HOUSE } from '#tests/clinics/two-houses.ts';
+import { FURTHER_HOUSE, SECOND_DOCTOR } from '#tests/clinics/two-houses.ts';
 import { testDatabase } from '#tests/database.ts';
 import { openTwoHouses, twoHouses } from '#tests/two-houses.ts';
 import { waitlistSetup } from '#tests/waitlist.ts';
+import { readChoices } from './choices.server.ts';
 import { matchWaitlist } from './match-waitlist.server.ts';
 
 // A house that is closed today stops offers of its own times, and no others.
@@ -64,4 +65,23 @@ test('while the whole clinic is closed, nothing is offered', async () => {
   await waiting();
   await closeToday(null);
   expect(await match()).toBe(0);
+});
+
+test('who waits for a house that the clinic has left is offered times of the others', async () => {
+  const { inMain, inFurther } = await waiting();
+  const agenda = { ...twoHouses.agenda, houses: [null] };
+  await matchWaitlist({ ...list.services, agenda });
+  const offers = await list.live();
+  expect(offers.map(({ entryId }) => entryId)).toEqual([inMain, inFurther]);
+});
+
+test('days on which only a house was open that the clinic has left are none to wait for', async () => {
+  await pool.query(`
+    insert into weekly_hours (resource_id, weekday, kind, starts_time, ends_time, branch)
+    select id, 0, 'open', '08:00', '12:00', '${FURTHER_HOUSE}' from resources where slug = '${SECOND_DOCTOR}'`);
+  const { db, clock } = list.services;
+  const daysOf = async (clinic: Pick<typeof twoHouses, 'branches'>) =>
+    (await readChoices({ db, clock, clinic })).openDays;
+  expect(await daysOf(twoHouses)).toContain(0);
+  expect(await daysOf({ branches: twoHouses.branches.slice(0, 1) })).not.toContain(0);
 });

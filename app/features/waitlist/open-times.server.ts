@@ -9,7 +9,7 @@ import {
   type AvailabilityServices,
   readAvailability,
 } from '#app/scheduling/availability.server.ts';
-import { type AvailableSlot, availableSlots } from '#app/scheduling/available-slots.ts';
+import { type AvailableSlot, availableSlots, slotWith } from '#app/scheduling/available-slots.ts';
 import type { OpenTime } from './waitlist-rule.ts';
 
 type TimesServices = { db: Queryable; clock: Clock; agenda: AvailabilityServices['agenda'] };
@@ -73,8 +73,11 @@ async function timesOf(
 type Slot = Pick<OpenTime, 'practitionerId' | 'branch' | 'startsAt' | 'endsAt'>;
 
 function slotsOf(days: Availability['days'], branch: string | null): Slot[] {
-  const each = ({ startsAt, endsAt, practitionerIds }: AvailableSlot) =>
-    practitionerIds.map((practitionerId) => ({ practitionerId, branch, startsAt, endsAt }));
+  const each = (slot: AvailableSlot) =>
+    slot.practitionerIds.map((practitionerId) => {
+      const { startsAt, endsAt } = slotWith(slot, [practitionerId]);
+      return { practitionerId, branch, startsAt, endsAt };
+    });
   return days.flatMap(({ slots }) => slots.flatMap(each));
 }
 

@@ -6,6 +6,7 @@ import { LENSES, type Lenses, lensesOutBy, lensHours } from '#app/clinic/prepara
 import { houseOf, MAIN_HOUSE } from '#app/clinic/record/branch-fields.ts';
 import type { Queryable } from '#app/db/database.ts';
 import type { Clock } from '#app/platform/clock.ts';
+import type { Houses } from '#app/scheduling/availability.server.ts';
 import { EYES } from '#app/scheduling/exams/wanted-exams.ts';
 import type { PreparationRules } from '#app/scheduling/scheduling-services.server.ts';
 import { NOTICES, PERIODS, type Wish } from './waitlist-rule.ts';
@@ -47,11 +48,15 @@ const wishShape = z.object({
 type WaitingServices = {
   db: Queryable;
   clock: Clock;
-  agenda: { cancelNoticeHours: number };
+  agenda: { cancelNoticeHours: number; houses?: Houses };
   preparation?: PreparationRules | undefined;
 };
 
-/** Everybody who waits, in the order of the list. @param only one entry */
+/**
+ * Everybody who waits, in the order of the list. Who waits for a house that the clinic has left waits for any: an offer
+ * says in which it is.
+ * @param only one entry
+ */
 export async function readWishes(
   { db, clock, agenda, preparation }: WaitingServices,
   only?: number,
@@ -95,7 +100,7 @@ export async function readWishes(
       const hours = rule ? lensHours(rule, lenses ?? 'unknown') : 0;
       return {
         ...wish,
-        ...(house !== null && { branch: houseOf(house) }),
+        ...branchIn(house, agenda.houses),
         toldBy: hasMail ? 'mail' : 'desk',
         appointment:
           appointmentMs === null
@@ -113,6 +118,13 @@ export async function readWishes(
       };
     },
   );
+}
+
+/** @param houses those that are open; all are, where nobody has said */
+function branchIn(word: string | null, houses: Houses | undefined): Pick<Wish, 'branch'> {
+  if (word === null) return {};
+  const branch = houseOf(word);
+  return (houses?.includes(branch) ?? true) ? { branch } : {};
 }
 
 function ownTime(

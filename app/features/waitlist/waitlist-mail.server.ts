@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { mailLookOf } from '#app/clinic/mail-look.ts';
+import { firstNameOf, wordsOfMail } from '#app/clinic/mail-words/words-of-mail.ts';
 import { placeToCome } from '#app/clinic/record/place-to-come.ts';
 import type { Database } from '#app/db/database.ts';
 import { waitlistOffers } from '#app/db/waitlist-schema.ts';
@@ -9,7 +10,12 @@ import { waitlistMessages } from '#app/locales/waitlist.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import type { Mailer } from '#app/platform/mail/mail.server.ts';
-import { linkless, type MailBlock, mailHtml, mailText } from '#app/platform/mail/mail-body.ts';
+import {
+  linkless,
+  type MailBlock,
+  type MailBody,
+  mailOfBody,
+} from '#app/platform/mail/mail-body.ts';
 import type { ServiceLabels } from '#app/scheduling/appointment-summary.server.ts';
 import { offerPreparation } from './offer-preparation.ts';
 import { type Entry, type Offer, readEntry, readOffer } from './read-entry.server.ts';
@@ -28,12 +34,15 @@ export type WaitlistMailServices = {
   };
 };
 
-type Facts = {
-  messages: (typeof waitlistMessages)[Locale];
+export type WaitlistMailFacts = {
   clinic: Clinic;
-  entry: Entry;
-  offer: Offer | null;
-  path: string;
+  entry: Pick<Entry, 'kind'> & {
+    who: { name: string };
+    appointment: { startsAt: Date } | null;
+  };
+  offer: Pick<Offer, 'startsAt' | 'expiresAt' | 'practitionerName' | 'branch'> | null;
+  /** Where the button leads. */
+  url: string;
   serviceTitle: string;
   /** What the offered time asks of the person. */
   asks: readonly string[];
@@ -69,22 +78,12 @@ export async function sendWaitlistMail(
     kind === 'launch'
       ? localPath(locale, '/planos')
       : waitlistPath(services.secret, { linkKey: entry.linkKey, locale });
-  const facts = {
-    messages: waitlistMessages[locale],
-    clinic,
-    entry,
-    offer,
-    path,
-    serviceTitle,
-    asks,
-  };
-  const { subject, blocks } = mailOf(kind, facts, services.baseUrl);
+  const url = new URL(path, services.baseUrl).href;
+  const body = waitlistMailBody(kind, { clinic, entry, offer, url, serviceTitle, asks });
   await services.mailer.send({
     to: email,
-    subject,
     messageId: `${offer?.key ?? entry.linkKey}.waitlist.${kind}@${clinic.domain}`,
-    text: mailText(blocks),
-    html: mailHtml({ lang: locale, title: subject, look: mailLookOf(clinic) }, blocks),
+    ...mailOfBody(body, { lang: locale, look: mailLookOf(clinic) }),
   });
   if (kind === 'offer' && offer) await noteTold(services, offer.id);
   return 'sent';
@@ -106,29 +105,51 @@ function isOvertaken(kind: WaitlistMail['kind'], offer: Offer | null, now: Date)
   return kind === 'withdrawn' && (offer?.state !== 'withdrawn' || offer.toldAt === null);
 }
 
-function mailOf(
-  kind: WaitlistMail['kind'],
-  facts: Facts,
-  baseUrl: URL,
-): { subject: string; blocks: MailBlock[] } {
-  const { messages, clinic, entry, path } = facts;
-  const { mail } = messages;
-  const { subject, title, text, details = [] } = wordsOf(kind, facts);
+/** What that mail says. */
+export function waitlistMailBody(kind: WaitlistMail['kind'], facts: WaitlistMailFacts): MailBody {
+  const { clinic, entry, offer, url } = facts;
+  const { locale } = clinic;
+  const { mail } = waitlistMessages[locale];
+  const { subject, title, opening, text, details = [] } = wordsOf(kind, facts);
+  const standard = { subject, greeting: mail.greeting(linkless(entry.who.name)), opening };
+  // What who waits for the lenses is told has no words of the clinic's own.
+  const isOwn = kind !== 'joined' || entry.kind !== 'launch';
+  const words = wordsOfMail(
+    isOwn ? clinic : { displayName: clinic.displayName },
+    { id: `waitlist-${kind}`, locale },
+    {
+      standard,
+      values: {
+        nome: firstNameOf(entry.who.name),
+        data: offer ? formatMoment(offer.startsAt, { locale }) : '',
+        prazo: offer ? formatMoment(offer.expiresAt, { locale }) : '',
+        telefone: clinic.phone.display,
+      },
+    },
+  );
   return {
-    subject,
+    subject: words.subject,
     blocks: [
       { kind: 'title', text: title },
-      { kind: 'paragraph', text: mail.greeting(linkless(entry.who.name)) },
+      ...words.opening,
       ...details,
       ...text.map((words) => ({ kind: 'paragraph' as const, text: words })),
-      { kind: 'button', label: mail[kind].button, url: new URL(path, baseUrl).href },
+      { kind: 'button', label: mail[kind].button, url },
+      ...words.closing,
       { kind: 'heading', text: mail.talk },
       { kind: 'link', label: mail.call(clinic.phone.display), url: clinic.phone.link },
     ],
   };
 }
 
-type Words = { subject: string; title: string; text: readonly string[]; details?: MailBlock[] };
+type Words = {
+  subject: string;
+  title: string;
+  /** What the clinic may say in other words; empty where it may say something before. */
+  opening: string;
+  text: readonly string[];
+  details?: MailBlock[];
+};
 
 /** In which house the time is; nothing where the clinic has one alone. */
 function whereOf(clinic: Clinic, branch: string | null): MailBlock[] {
@@ -139,10 +160,10 @@ function whereOf(clinic: Clinic, branch: string | null): MailBlock[] {
 /** The subject says nothing about health: it is shown on locked screens. */
 function wordsOf(
   kind: WaitlistMail['kind'],
-  { messages, clinic, entry, offer, serviceTitle, asks }: Facts,
+  { clinic, entry, offer, serviceTitle, asks }: WaitlistMailFacts,
 ): Words {
-  const { mail, page } = messages;
   const { locale } = clinic;
+  const { mail, page } = waitlistMessages[locale];
   const moment = offer ? formatMoment(offer.startsAt, { locale }) : '';
   if (kind === 'offer' && offer) {
     const { title, text } = mail.offer;
@@ -151,15 +172,29 @@ function wordsOf(
     const what = page.offer.with(serviceTitle, offer.practitionerName);
     return {
       ...{ subject: mail.subject.offer(moment), title: title(moment) },
+      opening: '',
       text: [...text({ until, before }), ...asks],
       details: [{ kind: 'paragraph', text: what }, ...whereOf(clinic, offer.branch)],
     };
   }
   if (kind === 'withdrawn') {
     const { title, text } = mail.withdrawn;
-    return { subject: mail.subject.withdrawn, title, text: text(moment) };
+    return { subject: mail.subject.withdrawn, title, ...begun(text(moment)) };
   }
-  if (kind === 'launch') return { subject: mail.subject.launch, ...mail.launch };
+  if (kind === 'launch')
+    return {
+      subject: mail.subject.launch,
+      title: mail.launch.title,
+      ...begun(mail.launch.text),
+    };
   const { title, text, launch } = mail.joined;
-  return { subject: mail.subject.joined, title, text: entry.kind === 'launch' ? launch : text };
+  return {
+    subject: mail.subject.joined,
+    title,
+    ...begun(entry.kind === 'launch' ? launch : text),
+  };
+}
+
+function begun([opening = '', ...text]: readonly string[]) {
+  return { opening, text };
 }

@@ -7,8 +7,10 @@ export const severalExams = {
   lead: 'Você vem uma vez só. Escolha até quatro, e nós achamos um horário para todos.',
   legend: 'Exames e consultas',
   submit: 'Ver horários',
-  minutes: (minutes: number) => `${minutes} minutos`,
-  perEye: (one: number, both: number) => `${one} minutos um olho, ${both} minutos os dois`,
+  /** More than one where practitioners, or days, take different times. */
+  minutes: (least: number, most: number) =>
+    least === most ? `${least} minutos` : `${least} a ${most} minutos`,
+  perEye: (one: string, both: string) => `${one} um olho, ${both} os dois`,
   eyes: {
     legend: (title: string) => `${title}: um olho ou os dois?`,
     both: 'Os dois olhos',
@@ -48,8 +50,8 @@ const english: SeveralExamsMessages = {
   lead: 'You come only once. Choose up to four, and we find one time for all of them.',
   legend: 'Exams and visits',
   submit: 'See times',
-  minutes: (minutes) => `${minutes} minutes`,
-  perEye: (one, both) => `${one} minutes for one eye, ${both} minutes for both`,
+  minutes: (least, most) => (least === most ? `${least} minutes` : `${least} to ${most} minutes`),
+  perEye: (one, both) => `${one} for one eye, ${both} for both`,
   eyes: {
     legend: (title) => `${title}: one eye or both?`,
     both: 'Both eyes',

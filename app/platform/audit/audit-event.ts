@@ -1,3 +1,4 @@
+import type { AgendaSettingDetails } from './agenda-events.ts';
 import type {
   AudioDetails,
   ContentDetails,
@@ -149,24 +150,8 @@ type DataImportDetails = {
     closures: number;
     refused: number;
   };
+  'data-import.failed': { doing: string };
   'data-import.undone': { patients: number; appointments: number; closures: number; kept: number };
-};
-
-type Placed = { id: number; place: number };
-type AgendaSettingDetails = {
-  'agenda.hours': { from: string; until: string | null; week: readonly unknown[] };
-  'agenda.resource': { isActive: boolean };
-  'agenda.resource-order': Placed;
-  'agenda.service': {
-    durationMinutes: number;
-    bufferBeforeMinutes: number;
-    bufferAfterMinutes: number;
-    isBookableOnline: boolean;
-    resourceIds: readonly number[];
-    deposit?: object | null;
-    preparation?: object | null;
-  };
-  'agenda.service-order': Placed;
 };
 
 type ReminderPlanDetails = {

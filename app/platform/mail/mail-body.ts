@@ -8,6 +8,21 @@ export type MailBlock =
   /** A button is the one thing that a mail asks for. */
   | { kind: 'link' | 'button'; label: string; url: string };
 
+/** A mail before it has a recipient. */
+export type MailBody = { subject: string; blocks: readonly MailBlock[] };
+
+/** Subject, plain text and page of a mail. @param lang of the blocks, 'pt-BR' */
+export function mailOfBody(
+  { subject, blocks }: MailBody,
+  { lang, look }: { lang: string; look: MailLook },
+): { subject: string; text: string; html: string } {
+  return {
+    subject,
+    text: mailText(blocks),
+    html: mailHtml({ lang, title: subject, look }, blocks),
+  };
+}
+
 /** The mail as plain text; no line of a block can pass for another block. */
 export function mailText(blocks: readonly MailBlock[]): string {
   return `${blocks.map(textOf).join('\n\n')}\n`;

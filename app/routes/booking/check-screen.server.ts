@@ -1,3 +1,4 @@
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { bookingConsentOf } from '#app/features/booking/booking-consent.server.ts';
 import { answersOf, digestOf, requestOf } from '#app/features/booking/confirm-draft.server.ts';
 import { bookingPlaceMessages } from '#app/locales/appointment/place.ts';
@@ -6,6 +7,8 @@ import { bookingDraftMessages } from '#app/locales/booking-draft.ts';
 import { couponMessages } from '#app/locales/coupon.ts';
 import { preparationMessages } from '#app/locales/preparation.ts';
 import type { Locale } from '#app/platform/locale.ts';
+import { longestOn } from '#app/scheduling/lengths/service-on.ts';
+import { readOfferedServices } from '#app/scheduling/offered-services.server.ts';
 import { readCoupon } from './coupon.server.ts';
 import { depositOf } from './deposit-step.server.ts';
 import { queryOf, type StepJourney, toStep } from './journey.server.ts';
@@ -20,6 +23,16 @@ export function rowLabels(locale: Locale): Record<string, string> {
   const coupon = couponMessages[locale].label;
   const { label: place } = bookingPlaceMessages[locale];
   return { service, place, when, patient, contact, payer, coupon, notes, arrival, lenses };
+}
+
+/** The longest that the service may take on its day: the screen stays as it is whoever will be free. */
+async function longestMinutes(
+  { services }: StepJourney,
+  { serviceSlug, startsAt }: { serviceSlug: string; startsAt: Date },
+): Promise<number> {
+  const offered = await readOfferedServices(services.db);
+  const plan = offered.find(({ slug }) => slug === serviceSlug);
+  return plan ? longestOn(plan, wallClockOf(startsAt).on).durationMinutes : 0;
 }
 
 /** What the last screen shows, with its digest, and the request that it asks to confirm. */
@@ -37,6 +50,7 @@ export async function checkScreenOf(journey: StepJourney) {
     coupon,
     plan: await readPlan(journey, request),
     insured: await insuredOf(journey, request),
+    aloneMinutes: await longestMinutes(journey, request),
     now,
   });
   const consent = bookingConsentOf(clinic);

@@ -17,6 +17,7 @@ import {
   wishOf,
 } from '#app/scheduling/exams/wanted-exams.ts';
 import { areInHousesApart } from '#app/scheduling/houses/houses-of-service.server.ts';
+import { minutesShown, ofOneEye } from '#app/scheduling/lengths/service-on.ts';
 import { couponQuery } from './coupon.server.ts';
 import { type Journey, queryOf } from './journey.server.ts';
 import { readDepositSlugs } from './offered-exams.server.ts';
@@ -46,14 +47,19 @@ export async function readExamChoice(journey: Journey) {
   const wanted = isSent ? wantedIn(searchParams, together) : wantedOf(journey);
   const eyesOf = (slug: string): Eyes =>
     wanted.find(({ serviceSlug }) => serviceSlug === slug)?.eyes ?? 'both';
+  const minutesOf = (lengths: Parameters<typeof minutesShown>[0]) =>
+    messages.minutes(...minutesShown(lengths, services.clock.now(), services.clinic.agenda));
   const exams = together.map(
-    ({ slug, durationMinutes, oneEyeMinutes, dilates }): ExamChoice => ({
+    ({ slug, oneEyeMinutes, dilates, ...lengths }): ExamChoice => ({
       slug,
       title: titleOf(slug) ?? slug,
       note: [
         oneEyeMinutes === null
-          ? messages.minutes(durationMinutes)
-          : messages.perEye(oneEyeMinutes, durationMinutes),
+          ? minutesOf(lengths)
+          : messages.perEye(
+              minutesOf({ ...lengths, ...ofOneEye(lengths, oneEyeMinutes) }),
+              minutesOf(lengths),
+            ),
         ...(dilates ? [messages.last] : []),
       ].join('. '),
       isChosen: wanted.some(({ serviceSlug }) => serviceSlug === slug),

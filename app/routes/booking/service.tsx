@@ -12,6 +12,7 @@ import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
 import { codeIn } from '#app/scheduling/exams/exam-code.ts';
+import { minutesShown } from '#app/scheduling/lengths/service-on.ts';
 import { readOfferedServices } from '#app/scheduling/offered-services.server.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/service';
@@ -62,12 +63,15 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** What can be booked online, or begins with an evaluation that can. */
 async function readChoices({ services, content, locale, draft }: Journey) {
+  const { clinic } = content;
+  const now = services.clock.now();
   const messages = bookingMessages[locale];
   const chosen = codeIn(draft?.service ?? '', undefined);
   const offered = await readOfferedServices(services.db);
   const isOnline = (slug: string | undefined) =>
     offered.some((each) => each.slug === slug && each.isBookableOnline);
-  return offered.flatMap(({ slug, durationMinutes }) => {
+  return offered.flatMap((lengths) => {
+    const { slug } = lengths;
     const text = content.services.find((each) => each.slug === slug);
     const service = content.clinic.services.find((each) => each.slug === slug);
     if (!text) return [];
@@ -76,7 +80,7 @@ async function readChoices({ services, content, locale, draft }: Journey) {
     return {
       slug,
       title: text.title,
-      note: evaluation?.button ?? messages.minutes(durationMinutes),
+      note: evaluation?.button ?? messages.minutes(...minutesShown(lengths, now, clinic.agenda)),
       group: service?.bookingGroup,
       isChosen: slug === chosen,
       /** What is booked for it: itself, or its evaluation. */

@@ -1,6 +1,6 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { branchOf, hasBranches, wordOfHouse } from '#app/clinic/record/branch-fields.ts';
+import { chosenHouse, hasBranches, wordOfHouse } from '#app/clinic/record/branch-fields.ts';
 import { houseLine } from '#app/clinic/record/house-line.ts';
 import type { MoveHouse } from '#app/features/booking/move-houses.tsx';
 import type { AppointmentRecord } from '#app/scheduling/appointment-record.server.ts';
@@ -13,10 +13,10 @@ export const HOUSE_PARAMETER = 'unidade';
 
 type Moving = { clinic: Clinic; appointment: AppointmentRecord };
 
-/** The house that somebody asks for; where they name none that is open, the appointment's own. */
+/** The house that somebody asks for; where they name none that is open, the appointment's own, and the main one for it. */
 export function houseAsked({ clinic, appointment }: Moving, word: string | null): string | null {
   const found = clinic.branches.find(({ slug }) => wordOfHouse(slug) === word);
-  return found ? found.slug : appointment.branch;
+  return found ? found.slug : chosenHouse(clinic, wordOfHouse(appointment.branch));
 }
 
 /** Where somebody wants to move to, by the address, and what there is to choose. */
@@ -30,7 +30,7 @@ export async function movePlace(
   return { branch, houses: await moveHouses(services, moving, branch) };
 }
 
-/** The houses to which an appointment may move, with its own; none in a clinic with one. */
+/** The houses to which an appointment may move, with its own while that is open; none in a clinic with one. */
 export async function moveHouses(
   { db, clock }: Pick<BookingServices, 'db' | 'clock'>,
   { clinic, appointment }: Moving,
@@ -42,7 +42,7 @@ export async function moveHouses(
     today: wallClockOf(clock.now()).on,
   });
   return [...new Set([appointment.branch, ...houses])].flatMap((slug) => {
-    const house = branchOf(clinic, slug);
+    const house = clinic.branches.find((each) => each.slug === slug);
     if (!house) return [];
     const value = wordOfHouse(slug);
     const { name } = house;

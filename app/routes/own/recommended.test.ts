@@ -17,7 +17,7 @@ import type { Mail } from '#app/platform/mail/mail.server.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { cancelAppointment } from '#app/scheduling/cancel-appointment.server.ts';
 import { aKey, at, bookingServices, MONDAY, TEST_SECRET } from '#tests/booking.ts';
-import { testDatabase } from '#tests/database.ts';
+import { testClinic, testDatabase } from '#tests/database.ts';
 import { booked, reminderSetup } from '#tests/reminders.ts';
 import { visitorSite } from '#tests/staff-site.ts';
 
@@ -158,7 +158,7 @@ function mailing() {
       );
     return outcomes;
   };
-  const tick = () => askDueRecommendations({ db, clock, jobs });
+  const tick = () => askDueRecommendations({ db, clock, jobs, clinic: testClinic });
   return { mails, tick, send, asked };
 }
 

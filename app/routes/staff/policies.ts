@@ -214,6 +214,8 @@ export const STAFF_ROUTES: readonly StaffRoute[] = [
   { pattern: '/equipe/publicar', access: 'clinic.manage' },
   { pattern: '/equipe/clinica/marca', access: 'clinic.manage' },
   { pattern: '/equipe/clinica/email', access: 'clinic.manage', confirms: always },
+  { pattern: '/equipe/clinica/palavras-dos-emails', access: 'clinic.manage' },
+  { pattern: '/equipe/clinica/palavras-dos-emails/:mail', access: 'clinic.manage' },
   { pattern: '/equipe/importar-agenda', access: 'data.import', navigation: 'dataImport' },
   { pattern: '/equipe/importar-agenda/:importId', access: 'data.import' },
   { pattern: '/equipe/importar-agenda/:importId/falhas.csv', access: 'data.import' },

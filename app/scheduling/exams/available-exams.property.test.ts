@@ -6,10 +6,24 @@ import { randomAgendas } from '#app/scheduling/random-agenda.reference.ts';
 import { bestOf, checksOf, referencePlans } from './available-exams.reference.ts';
 import { availableExams, type ExamsSnapshot } from './available-exams.ts';
 
-const exam = fc.record({
-  durationMinutes: fc.constantFrom(5, 10, 15, 20, 30, 13),
+const minutes = fc.constantFrom(5, 10, 15, 20, 30, 13);
+const lengths = {
+  durationMinutes: minutes,
   bufferBeforeMinutes: fc.constantFrom(0, 0, 0, 5, 7),
   bufferAfterMinutes: fc.constantFrom(0, 0, 5, 11),
+  own: fc.oneof(
+    fc.constant([]),
+    fc
+      .tuple(fc.constantFrom(1, 2), minutes)
+      .map(([resourceId, durationMinutes]) => [{ resourceId, durationMinutes }]),
+  ),
+};
+const exam = fc.record({
+  ...lengths,
+  later: fc.array(
+    fc.record({ fromOn: fc.constantFrom('2018-11-03', '2019-02-16', '2026-11-21'), ...lengths }),
+    { maxLength: 1 },
+  ),
   dilates: fc.boolean(),
   orderRank: fc.constantFrom(0, 0, 0, 1, 2),
   practitionerIds: fc.constantFrom<number[]>([1], [1, 2], [2, 1], [2]),
@@ -53,16 +67,17 @@ function startsOf({ exams, schedule }: ExamsSnapshot, query: SlotsQuery): number
 
 function referenceAnswer(snapshot: ExamsSnapshot, query: SlotsQuery, keep: readonly number[]) {
   const checks = checksOf(snapshot, query.now);
+  const { from: on } = query;
   const free: unknown[] = [];
   const taken: string[] = [];
   for (const startMs of startsOf(snapshot, query)) {
     const best = bestOf(
       snapshot,
-      referencePlans(snapshot, { startMs, checks, isEmpty: false }),
-      keep,
+      referencePlans(snapshot, { startMs, on, checks, isEmpty: false }),
+      { keep, on },
     );
     if (best) free.push(best);
-    else if (referencePlans(snapshot, { startMs, checks, isEmpty: true }).length > 0)
+    else if (referencePlans(snapshot, { startMs, on, checks, isEmpty: true }).length > 0)
       taken.push(new Date(startMs).toISOString());
   }
   return { free, taken };

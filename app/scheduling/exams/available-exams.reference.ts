@@ -1,4 +1,5 @@
-import { isFreeMinute } from '#app/scheduling/available-slots.reference.ts';
+import { isFreeMinute, lengthsWith } from '#app/scheduling/available-slots.reference.ts';
+import type { ServiceTimes } from '#app/scheduling/lengths/service-on.ts';
 import type { ExamNeeds, ExamsSnapshot } from './available-exams.ts';
 
 // Reference implementation for tests: every order of the exams, every minute at which each could begin, everybody
@@ -48,7 +49,12 @@ export function checksOf({ schedule }: ExamsSnapshot, now: Date): Checks {
 /** All ways to do the exams, the first of them at an instant. */
 export function referencePlans(
   { exams, maxGapMinutes }: ExamsSnapshot,
-  { startMs, checks, isEmpty }: { startMs: number; checks: Checks; isEmpty: boolean },
+  {
+    startMs,
+    on,
+    checks,
+    isEmpty,
+  }: { startMs: number; on: string; checks: Checks; isEmpty: boolean },
 ): ReferenceStep[][] {
   const plans: ReferenceStep[][] = [];
   for (const order of ordersOf(exams.map((_, index) => index))) {
@@ -65,7 +71,7 @@ export function referencePlans(
       return;
     }
     const last = done.at(-1);
-    const first = last ? last.at + minutesOf(exams[last.exam]) * MINUTE_MS : startMs;
+    const first = last ? last.at + minutesOf(exams, last, on) * MINUTE_MS : startMs;
     for (let wait = 0; wait <= (last ? maxGapMinutes : 0); wait += 1)
       for (const who of pairsOf(exam)) {
         const step = { exam: index, at: first + wait * MINUTE_MS, ...who };
@@ -81,8 +87,9 @@ export function referencePlans(
 
   function canBe(exam: ExamNeeds, step: ReferenceStep, done: readonly ReferenceStep[]): boolean {
     const ids = [step.practitionerId, ...(step.otherId === null ? [] : [step.otherId])];
-    const time = { from: step.at, until: step.at + exam.durationMinutes * MINUTE_MS };
-    const own = occupied(exam, step);
+    const times = lengthsWith(exam, on, step.practitionerId);
+    const time = { from: step.at, until: step.at + times.durationMinutes * MINUTE_MS };
+    const own = occupied(times, step);
     return ids.every(
       (id) =>
         checks.works(id, time) &&
@@ -90,14 +97,14 @@ export function referencePlans(
         done.every((before) => {
           const other = exams[before.exam];
           if (!other || (before.practitionerId !== id && before.otherId !== id)) return true;
-          const taken = occupied(other, before);
+          const taken = occupied(lengthsWith(other, on, before.practitionerId), before);
           return taken.until <= own.from || own.until <= taken.from;
         }),
     );
   }
 }
 
-function occupied(exam: ExamNeeds, { at }: ReferenceStep) {
+function occupied(exam: ServiceTimes, { at }: ReferenceStep) {
   return {
     from: at - exam.bufferBeforeMinutes * MINUTE_MS,
     until: at + (exam.durationMinutes + exam.bufferAfterMinutes) * MINUTE_MS,
@@ -125,10 +132,10 @@ function ordersOf(rest: readonly number[]): number[][] {
 export function bestOf(
   { exams }: ExamsSnapshot,
   plans: readonly ReferenceStep[][],
-  keep: readonly number[],
+  { keep, on }: { keep: readonly number[]; on: string },
 ): ReferenceStep[] | null {
   const endOf = (plan: readonly ReferenceStep[]) =>
-    Math.max(...plan.map(({ exam, at }) => at + minutesOf(exams[exam]) * MINUTE_MS));
+    Math.max(...plan.map((step) => step.at + minutesOf(exams, step, on) * MINUTE_MS));
   const promises: ((plan: readonly ReferenceStep[]) => number)[] = [
     endOf,
     (plan) => new Set(plan.map(({ practitionerId }) => practitionerId)).size,
@@ -158,6 +165,7 @@ export function bestOf(
   return left[0] ?? null;
 }
 
-function minutesOf(exam: ExamNeeds | undefined): number {
-  return exam?.durationMinutes ?? 0;
+function minutesOf(exams: readonly ExamNeeds[], step: ReferenceStep, on: string): number {
+  const exam = exams[step.exam];
+  return exam ? lengthsWith(exam, on, step.practitionerId).durationMinutes : 0;
 }

@@ -9,27 +9,20 @@ import {
   type SlotsQuery,
   withEmptyDays,
 } from '#app/scheduling/available-slots.ts';
-import {
-  type DayMask,
-  hasBit,
-  intersect,
-  movedLater,
-  runsOf,
-} from '#app/scheduling/minute-mask.ts';
+import { resourceMasks } from '#app/scheduling/lengths/resource-masks.ts';
+import { groupsOn, type LengthPlan } from '#app/scheduling/lengths/service-on.ts';
+import { hasBit } from '#app/scheduling/minute-mask.ts';
 import {
   openingsOf,
   type ScheduleSnapshot,
-  type ServiceTimes,
   type Timeline,
   timelineOf,
-  unoccupiedOf,
-  workableOf,
 } from '#app/scheduling/working-minutes.ts';
 import type { ExamRules } from './exam-order.ts';
-import { type ExamCandidate, type ExamPart, examPlanner, type PlannedStep } from './exam-plan.ts';
+import { type ExamPart, examPlanner, type PlannedStep, type PlanRules } from './exam-plan.ts';
 
 /** An exam of one coming, and who can do it; see `ScheduleSnapshot`. */
-export type ExamNeeds = ServiceTimes &
+export type ExamNeeds = LengthPlan &
   Pick<ExamRules, 'dilates' | 'orderRank'> &
   Pick<ScheduleSnapshot, 'practitionerIds' | 'otherIds'>;
 
@@ -57,9 +50,10 @@ export function availableExams(
   const [first] = live;
   if (first === undefined) return withEmptyDays(found, query);
   const timeline = timelineOf(first, live.length);
-  const parts = partsOf({ exams, schedule }, timeline, query.now);
-  const free = examPlanner(parts, { which: 'free', maxGapMinutes, keep });
-  const open = examPlanner(parts, { which: 'open', maxGapMinutes, keep });
+  const plannersOn = plannersOf(partsFinder({ exams, schedule }, timeline, query.now), {
+    maxGapMinutes,
+    keep,
+  });
   const practitionerIds = [...new Set(exams.flatMap((exam) => exam.practitionerIds))];
   const earliestMs = limitsOf(query).earliestAt.getTime();
   const instant = (bit: number) => new Date(timeline.startMs + bit * MINUTE_MS);
@@ -67,6 +61,7 @@ export function availableExams(
   for (const day of timeline.days.slice(1, -1)) {
     const slots: AvailableDay['slots'] = [];
     const taken: Date[] = [];
+    const { free, open } = plannersOn(day.on);
     const openings = openingsOf(schedule.hours, practitionerIds, day.on);
     for (const bit of gridOf(day, query.agenda.slotStepMinutes, openings)) {
       const isPossible = instant(bit).getTime() >= earliestMs && hasBit(open.starts, bit);
@@ -80,34 +75,45 @@ export function availableExams(
   return withEmptyDays(found, query);
 }
 
-function partsOf(
+/** The exams on a day: the lengths are those of the day on which somebody comes. */
+function partsFinder(
   { exams, schedule }: Pick<ExamsSnapshot, 'exams' | 'schedule'>,
   timeline: Timeline,
   now: Date,
-): ExamPart[] {
-  const masks = new Map<number, { workable: DayMask; unoccupied: DayMask }>();
-  const masksOf = (id: number) => {
-    const known = masks.get(id) ?? {
-      workable: workableOf(schedule, id, timeline),
-      unoccupied: unoccupiedOf(schedule, id, timeline, now),
+): (on: string) => { key: string; parts: () => ExamPart[] } {
+  const masks = resourceMasks(schedule, timeline, now);
+  return (on) => {
+    const groups = exams.map((exam) => groupsOn(exam, on, exam.practitionerIds));
+    return {
+      key: JSON.stringify(groups),
+      parts: () =>
+        exams.map(({ dilates, orderRank, practitionerIds, otherIds }, index) => ({
+          ...{ dilates, orderRank, practitionerIds, otherIds },
+          ways: (groups[index] ?? []).map(({ times, practitionerIds: ids }) => ({
+            ...times,
+            practitioners: ids.map((id) => masks.candidate(id, times)),
+            others: otherIds?.map((id) => masks.candidate(id, times)) ?? null,
+          })),
+        })),
     };
-    masks.set(id, known);
-    return known;
   };
-  const candidate = (id: number, exam: ExamNeeds): ExamCandidate => {
-    const { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes } = exam;
-    const { workable, unoccupied } = masksOf(id);
-    const open = runsOf(workable, durationMinutes);
-    const occupied = bufferBeforeMinutes + durationMinutes + bufferAfterMinutes;
-    const free = movedLater(runsOf(unoccupied, occupied), bufferBeforeMinutes);
-    intersect(free, open);
-    return { id, open, free };
+}
+
+/** Plans of a day, by what is free and by what is open; made once for days with equal lengths. */
+function plannersOf(partsOn: ReturnType<typeof partsFinder>, rules: Omit<PlanRules, 'which'>) {
+  const known = new Map<string, Record<PlanRules['which'], ReturnType<typeof examPlanner>>>();
+  return (on: string) => {
+    const { key, parts: partsNow } = partsOn(on);
+    const before = known.get(key);
+    if (before) return before;
+    const parts = partsNow();
+    const planners = {
+      free: examPlanner(parts, { ...rules, which: 'free' }),
+      open: examPlanner(parts, { ...rules, which: 'open' }),
+    };
+    known.set(key, planners);
+    return planners;
   };
-  return exams.map((exam) => ({
-    ...exam,
-    practitioners: exam.practitionerIds.map((id) => candidate(id, exam)),
-    others: exam.otherIds?.map((id) => candidate(id, exam)) ?? null,
-  }));
 }
 
 type Found = { bit: number; end: number; plan: () => PlannedStep[] };

@@ -1,11 +1,18 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
 import { services } from '#app/db/schema.ts';
-import type { ScheduleSnapshot, ServiceTimes } from '#app/scheduling/working-minutes.ts';
+import {
+  type LengthRow,
+  lengthRowsOf,
+  withLengths,
+} from '#app/scheduling/lengths/length-rows.server.ts';
+import { type LengthPlan, ofOneEye } from '#app/scheduling/lengths/service-on.ts';
+import { readOfferedServices } from '#app/scheduling/offered-services.server.ts';
+import type { ScheduleSnapshot } from '#app/scheduling/working-minutes.ts';
 import { type ExamRules, type Misfit, misfitOf } from './exam-order.ts';
 import { type Eyes, isPlain, type Wanted, wantedExams } from './wanted-exams.ts';
 
-export type BookableService = ServiceTimes & {
+export type BookableService = LengthPlan & {
   id: number;
   slug: string;
   isBookableOnline: boolean;
@@ -32,7 +39,8 @@ export type Bookable = {
   misfit: Misfit | null;
 };
 
-type Row = Omit<BookableExam, 'eyes' | keyof Needs> & {
+type Row = Omit<BookableExam, 'eyes' | 'own' | 'later' | keyof Needs> & {
+  lengths: LengthRow[];
   oneEyeMinutes: number | null;
   resourceId: number | null;
   kind: string | null;
@@ -55,7 +63,7 @@ export async function readBookable(db: Queryable, wanted: Wanted): Promise<Booka
   const { rows } = await db.execute<Row>(sql`
     select s.id, s.slug, s.duration_minutes as "durationMinutes",
       s.buffer_before_minutes as "bufferBeforeMinutes",
-      s.buffer_after_minutes as "bufferAfterMinutes",
+      s.buffer_after_minutes as "bufferAfterMinutes", ${lengthRowsOf(sql`s.id`)} as lengths,
       s.is_bookable_online as "isBookableOnline",
       s.one_eye_minutes as "oneEyeMinutes", ${dilatesNow(sql`s`)} as dilates, s.order_rank as "orderRank",
       s.stands_alone as "standsAlone",
@@ -81,9 +89,10 @@ export async function readBookable(db: Queryable, wanted: Wanted): Promise<Booka
   const [leading] = exams;
   if (!leading) return null;
   const { id, slug, durationMinutes, bufferBeforeMinutes, bufferAfterMinutes } = leading;
+  const { own, later } = leading;
   return {
     service: {
-      ...{ id, slug, durationMinutes, bufferBeforeMinutes, bufferAfterMinutes },
+      ...{ id, slug, durationMinutes, bufferBeforeMinutes, bufferAfterMinutes, own, later },
       isBookableOnline: exams.every((exam) => exam.isBookableOnline),
     },
     needs: needsOf(exams),
@@ -97,7 +106,8 @@ export async function readBookable(db: Queryable, wanted: Wanted): Promise<Booka
 function examOf(rows: readonly Row[], asked: Eyes = 'both'): BookableExam[] {
   const [first] = rows;
   if (!first) return [];
-  const { resourceId: _id, kind: _kind, isActive: _active, oneEyeMinutes, ...service } = first;
+  const { resourceId: _id, kind: _kind, isActive: _active, oneEyeMinutes, lengths, ...row } = first;
+  const service = withLengths(row, lengths);
   const eyes = oneEyeMinutes === null ? null : asked;
   const activeIds = (wantsPractitioner: boolean) =>
     rows.flatMap(({ resourceId, kind, isActive }) =>
@@ -110,7 +120,7 @@ function examOf(rows: readonly Row[], asked: Eyes = 'both'): BookableExam[] {
   return [
     {
       ...service,
-      durationMinutes: examMinutes(service.durationMinutes, { oneEyeMinutes, eyes }),
+      ...(isOne(eyes) && oneEyeMinutes !== null && ofOneEye(service, oneEyeMinutes)),
       eyes,
       practitionerIds: activeIds(true),
       otherIds: needsOther ? activeIds(false) : null,
@@ -119,14 +129,16 @@ function examOf(rows: readonly Row[], asked: Eyes = 'both'): BookableExam[] {
 }
 
 /** What can be booked online, as it goes together with others, in the clinic's order. */
-export function readCombinable(db: Queryable) {
-  const { id, slug, durationMinutes, oneEyeMinutes, standsAlone } = services;
-  const dilates = dilatesNow(sql`${services}`);
-  return db
-    .select({ id, slug, durationMinutes, oneEyeMinutes, dilates, standsAlone })
-    .from(services)
-    .where(eq(services.isBookableOnline, true))
-    .orderBy(asc(services.position), asc(services.id));
+export async function readCombinable(db: Queryable) {
+  const rows = await db
+    .select({ id: services.id, slug: services.slug, dilates: dilatesNow(sql`${services}`) })
+    .from(services);
+  return (await readOfferedServices(db))
+    .filter(({ isBookableOnline }) => isBookableOnline)
+    .flatMap((service) => {
+      const row = rows.find(({ slug }) => slug === service.slug);
+      return row ? [{ ...service, ...row }] : [];
+    });
 }
 
 /** How long a service takes of one eye; null where it is not done for each eye. */
@@ -138,13 +150,8 @@ export async function readEyeMinutes(db: Queryable, slug: string): Promise<numbe
   return row?.minutes ?? null;
 }
 
-/** How long an exam takes of the eyes that were asked for. */
-function examMinutes(
-  durationMinutes: number,
-  { oneEyeMinutes, eyes }: { oneEyeMinutes: number | null; eyes: Eyes | null },
-): number {
-  const isOne = eyes === 'right' || eyes === 'left';
-  return isOne && oneEyeMinutes !== null ? oneEyeMinutes : durationMinutes;
+function isOne(eyes: Eyes | null): boolean {
+  return eyes === 'right' || eyes === 'left';
 }
 
 function needsOf(exams: readonly BookableExam[]): Needs {

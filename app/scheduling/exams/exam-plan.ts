@@ -1,3 +1,5 @@
+import type { Candidate } from '#app/scheduling/lengths/resource-masks.ts';
+import type { ServiceTimes } from '#app/scheduling/lengths/service-on.ts';
 import {
   anyAhead,
   type DayMask,
@@ -6,18 +8,20 @@ import {
   intersect,
   unite,
 } from '#app/scheduling/minute-mask.ts';
-import type { ServiceTimes } from '#app/scheduling/working-minutes.ts';
 import { type ExamRules, mayPrecede } from './exam-order.ts';
 
-/** Where an exam may start with a resource, by its first minute: within its hours, and also unoccupied. */
-export type ExamCandidate = { id: number; open: DayMask; free: DayMask };
+/** Practitioners who take equally long for an exam; `others` is null where it needs only a practitioner. */
+type ExamWay = ServiceTimes & {
+  practitioners: readonly Candidate[];
+  others: readonly Candidate[] | null;
+};
 
-/** An exam of one coming with those who can do it; `others` is null where it needs only a practitioner. */
-export type ExamPart = ServiceTimes &
-  Pick<ExamRules, 'dilates' | 'orderRank'> & {
-    practitioners: readonly ExamCandidate[];
-    others: readonly ExamCandidate[] | null;
-  };
+/** An exam of one coming with those who can do it, in order. */
+export type ExamPart = Pick<ExamRules, 'dilates' | 'orderRank'> & {
+  practitionerIds: readonly number[];
+  otherIds: readonly number[] | null;
+  ways: readonly ExamWay[];
+};
 
 /** A step of a plan, in minutes of the timeline. */
 export type PlannedStep = {
@@ -45,7 +49,7 @@ type Plan = { key: readonly number[]; steps: readonly Taken[] };
 type Rest = {
   /** Minutes at which they may begin, as far as each is looked at alone. */
   starts: DayMask;
-  /** How long they take without waiting. */
+  /** How long they take at least, without waiting. */
   minutes: number;
   /** Those that the order lets come next. */
   next: readonly number[];
@@ -101,24 +105,32 @@ export function examPlanner(parts: readonly ExamPart[], rules: PlanRules) {
 
 /** What is left of a coming, for every set of exams. */
 function restsOf(parts: readonly ExamPart[], { which, maxGapMinutes }: PlanRules): Rest[] {
-  const alone = parts.map((part) => startsOf(part, which));
-  const bits = (alone[0]?.length ?? 0) * 32;
+  const alone = parts.map(({ ways }) =>
+    ways.map((way) => ({ minutes: way.durationMinutes, starts: startsOf(way, which) })),
+  );
+  const bits = Math.max(0, ...alone.flat().map(({ starts }) => starts.length * 32));
   const rests: Rest[] = [];
   for (let set = 0; set < 1 << parts.length; set += 1) {
     const inside = parts.flatMap((part, exam) => (set & (1 << exam) ? [{ part, exam }] : []));
     const next = inside.filter(({ part }) => inside.every((other) => mayPrecede(part, other.part)));
     const starts = emptyMask(bits);
-    for (const { part, exam } of next) {
-      const begins = alone[exam]?.slice() ?? emptyMask(0);
+    for (const { exam } of next) {
       const later = rests[set & ~(1 << exam)];
-      if (later && inside.length > 1)
-        intersect(begins, anyAhead(later.starts, part.durationMinutes, maxGapMinutes));
-      unite(starts, begins);
+      for (const way of alone[exam] ?? []) {
+        const begins = way.starts.slice();
+        if (later && inside.length > 1)
+          intersect(begins, anyAhead(later.starts, way.minutes, maxGapMinutes));
+        unite(starts, begins);
+      }
     }
-    const minutes = inside.reduce((sum, { part }) => sum + part.durationMinutes, 0);
+    const minutes = inside.reduce((sum, { part }) => sum + leastMinutes(part), 0);
     rests.push({ starts, minutes, next: next.map(({ exam }) => exam) });
   }
   return rests;
+}
+
+function leastMinutes({ ways }: ExamPart): number {
+  return Math.min(...ways.map(({ durationMinutes }) => durationMinutes));
 }
 
 type Moment = { at: number; before: readonly Taken[]; rules: PlanRules };
@@ -129,23 +141,25 @@ function nextSteps(parts: readonly ExamPart[], { starts, next }: Rest, moment: M
 }
 
 /** An exam at a minute: with each practitioner, and with each room or device that may matter to another step. */
-function stepsAt(
+function stepsAt(parts: readonly ExamPart[], exam: number, moment: Moment): Taken[] {
+  return (parts[exam]?.ways ?? []).flatMap((way) => wayAt(parts, { exam, way }, moment));
+}
+
+function wayAt(
   parts: readonly ExamPart[],
-  exam: number,
+  { exam, way }: { exam: number; way: ExamWay },
   { at, before, rules: { which } }: Moment,
 ): Taken[] {
-  const part = parts[exam];
-  if (!part) return [];
-  const end = at + part.durationMinutes;
-  const from = at - part.bufferBeforeMinutes;
-  const until = end + part.bufferAfterMinutes;
-  const serves = (each: ExamCandidate) =>
+  const end = at + way.durationMinutes;
+  const from = at - way.bufferBeforeMinutes;
+  const until = end + way.bufferAfterMinutes;
+  const serves = (each: Candidate) =>
     hasBit(each[which], at) && !before.some((step) => isInTheWay(step, each.id, { from, until }));
-  const free = part.others?.filter(serves).map(({ id }) => id) ?? [null];
+  const free = way.others?.filter(serves).map(({ id }) => id) ?? [null];
   // The first that no other step can want is as good as all after it.
   const enough = free.findIndex((id) => id === null || !isShared(parts, { id, exam }));
   const tried = enough < 0 ? free : free.slice(0, enough + 1);
-  return part.practitioners
+  return way.practitioners
     .filter(serves)
     .flatMap(({ id: practitionerId }) =>
       tried.map((otherId) => ({ exam, start: at, end, practitionerId, otherId, from, until })),
@@ -153,9 +167,7 @@ function stepsAt(
 }
 
 function isShared(parts: readonly ExamPart[], { id, exam }: { id: number; exam: number }) {
-  return parts.some(
-    ({ others }, index) => index !== exam && others?.some((other) => other.id === id),
-  );
+  return parts.some(({ otherIds }, index) => index !== exam && otherIds?.includes(id));
 }
 
 function isInTheWay(step: Taken, id: number, time: { from: number; until: number }): boolean {
@@ -172,13 +184,13 @@ function stepsOf({ steps }: Plan): PlannedStep[] {
 }
 
 /** Minutes at which somebody and, where needed, something is there for an exam. */
-function startsOf({ practitioners, others }: ExamPart, which: 'open' | 'free'): DayMask {
+function startsOf({ practitioners, others }: ExamWay, which: 'open' | 'free'): DayMask {
   const starts = anyOf(practitioners, which);
   if (others !== null) intersect(starts, anyOf(others, which));
   return starts;
 }
 
-function anyOf([first, ...more]: readonly ExamCandidate[], which: 'open' | 'free'): DayMask {
+function anyOf([first, ...more]: readonly Candidate[], which: 'open' | 'free'): DayMask {
   const mask = first?.[which].slice() ?? emptyMask(0);
   for (const each of more) unite(mask, each[which]);
   return mask;
@@ -188,16 +200,16 @@ function anyOf([first, ...more]: readonly ExamCandidate[], which: 'open' | 'free
 function keyOf(steps: readonly Taken[], parts: readonly ExamPart[], keep: readonly number[]) {
   const practitioners = steps.map(({ practitionerId }) => practitionerId);
   const kept = practitioners.filter((id) => keep.includes(id)).length;
-  const place = (candidates: readonly ExamCandidate[] | null | undefined, wanted: number | null) =>
-    candidates?.findIndex(({ id }) => id === wanted) ?? 0;
+  const place = (ids: readonly number[] | null | undefined, wanted: number | null) =>
+    wanted === null ? 0 : (ids?.indexOf(wanted) ?? 0);
   return [
     endOf(steps),
     new Set(practitioners).size,
     -kept,
     ...steps.map(({ exam }) => exam),
     ...steps.map(({ start }) => start),
-    ...steps.map(({ exam, practitionerId }) => place(parts[exam]?.practitioners, practitionerId)),
-    ...steps.map(({ exam, otherId }) => place(parts[exam]?.others, otherId)),
+    ...steps.map(({ exam, practitionerId }) => place(parts[exam]?.practitionerIds, practitionerId)),
+    ...steps.map(({ exam, otherId }) => place(parts[exam]?.otherIds, otherId)),
   ];
 }
 

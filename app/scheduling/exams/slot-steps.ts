@@ -1,5 +1,6 @@
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { ExamStep } from '#app/scheduling/available-slots.ts';
-import type { ServiceTimes } from '#app/scheduling/working-minutes.ts';
+import { type ServiceTimes, serviceOn } from '#app/scheduling/lengths/service-on.ts';
 import type { BookableExam } from './bookable-services.server.ts';
 import type { Eyes } from './wanted-exams.ts';
 
@@ -28,10 +29,13 @@ export function claimedSteps(
   steps: readonly ExamStep[],
   exams: readonly BookableExam[],
 ): SlotStep[] {
+  const [first] = steps;
+  const on = first ? wallClockOf(first.startsAt).on : '';
   return steps.map(({ exam: index, startsAt, endsAt, practitionerId, otherId }) => {
     const exam = exams[index];
     if (!exam) throw new Error('a step is of no exam');
-    const { id: serviceId, eyes, bufferBeforeMinutes, bufferAfterMinutes } = exam;
+    const { id: serviceId, eyes } = exam;
+    const { bufferBeforeMinutes, bufferAfterMinutes } = serviceOn(exam, on);
     return {
       ...{ serviceId, eyes, startsAt, endsAt, bufferBeforeMinutes, bufferAfterMinutes },
       practitionerId,

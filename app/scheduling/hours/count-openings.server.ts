@@ -85,23 +85,36 @@ export async function countOpenings(
 
 const EVERY_WEEKDAY = [0, 1, 2, 3, 4, 5, 6];
 
+type Week = { before: number; after: number };
+
 /**
- * Times of one service in a week as its weekdays usually are, in all houses together, before and after a change that is not kept. A change of
- * the service itself holds its row while the times are counted; who books it meanwhile waits for that.
+ * Times of services in a week as its weekdays usually are, in all houses together, by slug, before and after a change
+ * that is not kept. A change of a service itself, or of who is active, holds its row while the times are counted; who
+ * books it meanwhile waits for that.
  */
+export async function countWeeks(
+  services: Services,
+  { slugs, ...question }: Pick<Question, 'from' | 'change'> & { slugs: readonly string[] },
+): Promise<ReadonlyMap<string, Week>> {
+  const weeks = new Map<string, Week>(slugs.map((slug) => [slug, { before: 0, after: 0 }]));
+  if (slugs.length === 0) return weeks;
+  const asked = { ...question, weekdays: EVERY_WEEKDAY, slugs };
+  for (const branch of services.agenda.houses ?? [null])
+    for (const day of await countOpenings(services, { ...asked, branch }))
+      for (const { slug, before, after } of day.services) {
+        const week = weeks.get(slug) ?? { before: 0, after: 0 };
+        weeks.set(slug, { before: week.before + before, after: week.after + after });
+      }
+  return weeks;
+}
+
+/** As `countWeeks`, of one service. */
 export async function countWeek(
   services: Services,
   { slug, ...question }: Pick<Question, 'from' | 'change'> & { slug: string },
-): Promise<{ before: number; after: number }> {
-  const asked = { ...question, weekdays: EVERY_WEEKDAY, slugs: [slug] };
-  const days: ServiceOpenings[] = [];
-  for (const branch of services.agenda.houses ?? [null])
-    for (const each of await countOpenings(services, { ...asked, branch }))
-      days.push(...each.services);
-  return {
-    before: days.reduce((total, each) => total + each.before, 0),
-    after: days.reduce((total, each) => total + each.after, 0),
-  };
+): Promise<Week> {
+  const weeks = await countWeeks(services, { ...question, slugs: [slug] });
+  return weeks.get(slug) ?? { before: 0, after: 0 };
 }
 
 /** Ends the transaction without a trace. */

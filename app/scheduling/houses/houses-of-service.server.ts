@@ -33,6 +33,7 @@ export async function housesOfService(
         join resources r on r.id = x.resource_id and r.kind = 'practitioner' and r.is_active
         join weekly_hours h on h.resource_id = r.id and h.kind = 'open'
           and (h.valid_until is null or h.valid_until > ${today}::date)
+          and (r.until_on is null or r.until_on >= ${today}::date)
         where x.service_id = s.id) as people,
       array(select distinct coalesce(r.branch, ${wordOfHouse(null)})
         from service_resources x

@@ -98,6 +98,30 @@ test('a move stays in its house, unless another is chosen', async () => {
   expect(await bookedAt()).toEqual([{ branch: null, status: 'confirmed' }]);
 });
 
+test('in a house that was left nothing is booked or moved, held or not; from it one may move', async () => {
+  await book('13:00', FURTHER_HOUSE);
+  const held = await holdSlot(services, {
+    ...{ serviceSlug: CONSULTATION, branch: FURTHER_HOUSE, startsAt: at(TUESDAY, '15:00') },
+  });
+  if (!held.ok) throw new Error(held.refusal);
+  const left = { ...services, agenda: { ...services.agenda, houses: [null] } };
+  const refused = { answer: { ok: false, refusal: 'outside-opening-hours' } };
+  const again = aRequest({
+    ...{ startsAt: at(TUESDAY, '15:00'), branch: FURTHER_HOUSE, holdToken: held.value.token },
+    contact: { name: 'Bia Reis', phoneE164: '+5592995550112', email: null },
+  });
+  expect(await bookAppointment(left, again, aKey())).toMatchObject(refused);
+  const [row] = await db.select().from(appointments);
+  const move = (branch?: null) =>
+    moveAppointment(
+      left,
+      { appointmentId: row?.id ?? 0, startsAt: at(TUESDAY, '09:10'), actor: 'staff:1', branch },
+      aKey(),
+    );
+  expect(await move()).toMatchObject(refused);
+  expect(await move(null)).toMatchObject({ answer: { ok: true } });
+});
+
 test.each([
   [null, [0, 0]],
   [MAIN_HOUSE, [0, 1]],
@@ -223,7 +247,7 @@ test('in each house the same times as when every minute is tried with what is th
           expected.free.map((each) => each.at),
         );
         expect(slots.map((each) => [each.practitionerIds, each.otherIds])).toEqual(
-          expected.free.map((each) => [each.practitionerIds, each.otherIds]),
+          expected.free.map((each) => [each.practitioners.map(({ id }) => id), each.otherIds]),
         );
         free += slots.length;
       }

@@ -1,5 +1,6 @@
 import { addDays, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { houseOf } from '#app/clinic/record/branch-fields.ts';
+import { type LengthPlan, timesWith } from '#app/scheduling/lengths/service-on.ts';
 import type { Busy, Closure, WeeklyHours } from '#app/scheduling/working-minutes.ts';
 import { openingsOf } from '#app/scheduling/working-minutes.ts';
 import type { PlacedVisit, VisitFault, VisitPlan, WantedVisit } from './visit-words.ts';
@@ -7,18 +8,17 @@ import type { PlacedVisit, VisitFault, VisitPlan, WantedVisit } from './visit-wo
 /** A slug; null, or nothing, is the main house. */
 type House = string | null;
 
-export type ImportService = {
+export type ImportService = LengthPlan & {
   id: number;
   slug: string;
-  durationMinutes: number;
-  bufferBeforeMinutes: number;
-  bufferAfterMinutes: number;
   practitionerIds: readonly number[];
   /** An appointment needs one of these rooms or devices; null: none. */
   otherIds: readonly number[] | null;
 };
 
 export type ImportAgenda = {
+  /** Those that are open. */
+  houses: readonly House[];
   services: readonly ImportService[];
   resources: readonly { id: number; slug: string; isPractitioner: boolean; branch?: House }[];
   hours: (WeeklyHours & { branch?: House })[];
@@ -46,8 +46,9 @@ export function planVisits(
   { now, latest }: { now: Date; latest: Date },
 ): VisitPlan[] {
   const taken = new TakenTimes(agenda.busy);
-  const isOpen = openTimesOf(agenda);
-  const houseAt = housesOf(agenda, now);
+  const hours = agenda.hours.filter(({ branch }) => agenda.houses.includes(branch ?? null));
+  const isOpen = openTimesOf({ ...agenda, hours });
+  const houseAt = housesOf(hours, now);
   const services = new Map(agenda.services.map((each) => [each.slug, each]));
   const resources = new Map(agenda.resources.map((each) => [each.slug, each]));
   const rooms = new Map(agenda.resources.map((each) => [each.id, each]));
@@ -59,22 +60,26 @@ export function planVisits(
     if (!service.practitionerIds.includes(practitioner.id))
       return refused('practitioner-not-of-service');
     if (visit.startsAt > latest) return refused('too-far');
-    const branch = houseAt(practitioner.id, visit.startsAt);
+    const branch = visit.house ? houseOf(visit.house) : houseAt(practitioner.id, visit.startsAt);
+    if (visit.startsAt > now && !agenda.houses.includes(branch)) return refused('house-closed');
     const place = { ...placeOf(visit, service, practitioner.id), branch };
-    const there = service.otherIds?.filter((id) => (rooms.get(id)?.branch ?? null) === branch);
-    // Where an appointment was, only the hours of that time would tell.
-    const isAnywhere = visit.startsAt <= now && there?.length === 0;
-    const otherIds = isAnywhere ? service.otherIds : there;
-    const words = visit.startsAt <= now ? (['past'] as const) : warningsOf(place, isOpen);
-    if (visit.status === 'cancelled') return { words: [...words], otherLine: null, place };
-    return (
-      taken.seat(place, otherIds ?? null, visit.line) ?? {
-        words: [...words],
-        otherLine: null,
-        place,
-      }
-    );
+    const isPast = visit.startsAt <= now;
+    const words = isPast ? (['past'] as const) : warningsOf(place, isOpen);
+    const found: VisitPlan = { words: [...words], otherLine: null, place };
+    if (visit.status === 'cancelled') return found;
+    return taken.seat(place, othersIn(branch, service, { rooms, isPast }), visit.line) ?? found;
   });
+}
+
+/** The rooms and devices of a service in a house; of what has been, only the hours of that time would tell. */
+function othersIn(
+  branch: House,
+  { otherIds }: ImportService,
+  { rooms, isPast }: { rooms: ReadonlyMap<number, { branch?: House }>; isPast: boolean },
+): readonly number[] | null {
+  if (!otherIds) return null;
+  const there = otherIds.filter((id) => (rooms.get(id)?.branch ?? null) === branch);
+  return isPast && there.length === 0 ? otherIds : there;
 }
 
 function refused(fault: VisitFault, otherLine: number | null = null): VisitPlan {
@@ -90,8 +95,10 @@ function placeOf(
   service: ImportService,
   practitionerId: number,
 ): Omit<PlacedVisit, 'branch'> {
-  const { id, durationMinutes, bufferBeforeMinutes, bufferAfterMinutes } = service;
+  const { id } = service;
   const { startsAt } = visit;
+  const times = timesWith(service, wallClockOf(startsAt).on, practitionerId);
+  const { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes } = times;
   const endsAt = visit.endsAt ?? new Date(startsAt.getTime() + durationMinutes * MINUTE_MS);
   return {
     ...{ serviceId: id, practitionerId, resourceIds: [], startsAt, endsAt },
@@ -151,10 +158,10 @@ function keysOf(resourceId: number, { fromMs, untilMs }: Omit<Span, 'line'>): st
 }
 
 /**
- * The house in which a practitioner works at an instant, by their hours; outside of them the main one. Of what has been
- * the hours that are known count, whenever they began.
+ * The house in which a practitioner works at an instant, by their hours in houses that are open; outside of them the
+ * main one. Of what has been the hours that are known count, whenever they began.
  */
-function housesOf({ hours }: ImportAgenda, now: Date) {
+function housesOf(hours: ImportAgenda['hours'], now: Date) {
   const always = hours.map((row) => ({ ...row, validFrom: ANY_DAY, validUntil: null }));
   const houses = [...new Set(hours.map(({ branch }) => branch ?? null))].filter((house) => house);
   return (practitionerId: number, startsAt: Date): House => {
@@ -169,7 +176,7 @@ function housesOf({ hours }: ImportAgenda, now: Date) {
   };
 }
 
-/** Whether an appointment lies within its practitioner's hours of a day on which nobody has closed. */
+/** Whether an appointment lies within its practitioner's hours in its house, on a day on which nobody has closed. */
 function openTimesOf({ hours, closures, closedDays }: ImportAgenda) {
   const closed = new Set(closedDays);
   const byDay = new Map<string, { from: number; to: number }[]>();
@@ -184,8 +191,9 @@ function openTimesOf({ hours, closures, closedDays }: ImportAgenda) {
         startsAt < each.endsAt,
     );
     if (isClosed) return false;
-    const key = `${practitionerId}:${on}`;
-    const openings = byDay.get(key) ?? openingsOf(hours, [practitionerId], on);
+    const key = `${practitionerId}:${branch}:${on}`;
+    const inHouse = hours.filter((each) => (each.branch ?? null) === branch);
+    const openings = byDay.get(key) ?? openingsOf(inHouse, [practitionerId], on);
     byDay.set(key, openings);
     const end = wallClockOf(endsAt);
     const from = minutesOf(time);

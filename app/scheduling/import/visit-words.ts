@@ -3,6 +3,7 @@ export type VisitFault =
   | 'service-unknown'
   | 'practitioner-unknown'
   | 'practitioner-not-of-service'
+  | 'house-closed'
   | 'too-far'
   | 'overlaps-existing'
   | 'overlaps-line'
@@ -20,6 +21,8 @@ export type WantedVisit = {
   /** Null: as long as the service. */
   endsAt: Date | null;
   status: 'confirmed' | 'cancelled';
+  /** The word for the house; null, or nothing: where the practitioner's hours are. */
+  house?: string | null;
 };
 
 export type PlacedVisit = {

@@ -1,6 +1,6 @@
 import type { Queryable } from '#app/db/database.ts';
 import type { Availability, AvailabilityServices } from '#app/scheduling/availability.server.ts';
-import type { AvailableDay } from '#app/scheduling/available-slots.ts';
+import { type AvailableDay, slotWith } from '#app/scheduling/available-slots.ts';
 import { coveredIds } from './claim-payer.server.ts';
 import { partsOf } from './paid-part.ts';
 import {
@@ -39,7 +39,7 @@ export async function forPayer<Found extends Pick<Availability, 'days' | 'servic
       const covered = partsOf(found, slot).map((part) => coveredIds(rules, part, slugs));
       if (covered.some((ids) => ids.length === 0)) return [];
       // Of several exams the plan says who does each.
-      return [found.exams ? slot : { ...slot, practitionerIds: covered[0] ?? [] }];
+      return [found.exams ? slot : slotWith(slot, covered[0] ?? [])];
     });
     const [earliest] = day.slots;
     if (!earliest || slots.length === 0 || !isFull(day.on)) return { ...day, slots };

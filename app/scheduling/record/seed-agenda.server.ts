@@ -170,7 +170,8 @@ async function seedResources(
     const { slug, name, kind, role } = each;
     const branch = 'branch' in each ? (each.branch ?? null) : null;
     const id = known.find((row) => row.slug === slug)?.id ?? 0;
-    const words = { slug, name, kind, role, branch };
+    const { fromOn = null, untilOn = null } = 'breaks' in each ? each : {};
+    const words = { slug, name, kind, role, branch, fromOn, untilOn };
     const set = {
       ...words,
       ...(isSet('resource', id) ? {} : { isActive: true }),

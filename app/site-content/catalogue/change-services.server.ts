@@ -226,7 +226,7 @@ export function faceService(
   face: ServiceFace,
   { slug, stamp, staffId, shown }: Seen & { shown: Record<Locale, string> },
 ) {
-  const { name, address, group, price, glyph } = face;
+  const { name, address, group, price, laterPrice, glyph } = face;
   const renamed = (before: string | null) =>
     titled(before, { title: name, shortTitle: shortened(name) });
   return changeCatalogue(services, {
@@ -235,7 +235,8 @@ export function faceService(
       services: list.map((each) => {
         if (each.slug !== slug) return each;
         if (stampOf(each) !== stamp) throw new Refused('changed');
-        const { bookingGroup: _g, price: _p, glyph: _d, address: was, ...rest } = each;
+        const { bookingGroup: _g, price: _p, laterPrice: _l, glyph: _d, ...kept } = each;
+        const { address: was, ...rest } = kept;
         const former = new Set([
           ...(each.formerAddresses ?? []),
           addressOf({ slug, address: was }),
@@ -247,6 +248,7 @@ export function faceService(
           ...(address !== slug && { address }),
           ...(group && { bookingGroup: group }),
           ...(price && { price }),
+          ...(laterPrice && { laterPrice }),
           ...(glyph && { glyph }),
           // Patients who have booked it by its former name are told: the record knows the new one.
           ...(name !== shown[DEFAULT_LOCALE] && {

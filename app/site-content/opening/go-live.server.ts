@@ -3,7 +3,7 @@ import { type ClinicRecord, checkRecord } from '#app/clinic/clinic-schema.ts';
 import { demoFactsInText } from '#app/clinic/demonstration/demo-facts.ts';
 import { demoFieldsOf } from '#app/clinic/demonstration/demo-fields.ts';
 import { formatDay, formatMoment } from '#app/clinic/format-date.ts';
-import type { Database } from '#app/db/database.ts';
+import type { Database, Queryable } from '#app/db/database.ts';
 import { staff, staffRoles } from '#app/db/staff-schema.ts';
 import {
   placeholdersIn,
@@ -35,6 +35,7 @@ import {
 } from '#app/site-content/content-store.server.ts';
 import { contentTypes } from '#app/site-content/content-types.ts';
 import { effectiveRecordReader } from '#app/site-content/effective-record.server.ts';
+import { houseLacks } from './house-lacks.server.ts';
 
 const { lacks: words, known } = staffPublish;
 
@@ -46,8 +47,11 @@ export type OpeningServices = {
   mailTrouble?: () => MailTrouble | null;
 };
 
+/** The same, as a transaction sees the database. */
+type Reading = Omit<OpeningServices, 'db'> & { db: Queryable };
+
 /** Everything that must be so, or better were, before the site is opened, with what lacks of each. */
-export async function goLiveItems(services: OpeningServices): Promise<GoLiveItem[]> {
+export async function goLiveItems(services: Reading): Promise<GoLiveItem[]> {
   const { db, clock, env, contentStore } = services;
   const { record: inForce } = await effectiveRecordReader(contentStore.clinicFile)(db);
   const record = checkRecord(inForce);
@@ -59,7 +63,7 @@ export async function goLiveItems(services: OpeningServices): Promise<GoLiveItem
     lines([...fictionIn(record), ...fictionInTexts(sources, services)], 'fiction'),
     lines(placeholdersOf(record), 'placeholders'),
     lines(legalLacks(record), 'legal'),
-    lines(agendaLacks(record), 'agenda'),
+    lines([...agendaLacks(record), ...(await houseLacks(services, record))], 'agenda'),
     await privacyItem(services),
     lines(await accountsWithoutSecondFactor(services), 'two-factors'),
     lines(addressLacks(env, record), 'address'),
@@ -67,6 +71,15 @@ export async function goLiveItems(services: OpeningServices): Promise<GoLiveItem
     lines(await mailLacks(services), 'mail'),
     await backupItem(services),
   ];
+}
+
+/** Equal stamps mean that record and published texts are equal. */
+export async function stampOfSite(
+  db: Queryable,
+  { clock, contentStore }: Pick<OpeningServices, 'clock' | 'contentStore'>,
+): Promise<string> {
+  const { stamp } = await effectiveRecordReader(contentStore.clinicFile)(db);
+  return `${stamp} ${(await readPublishedRevisions(db, clock.now())).stamp}`;
 }
 
 /** What of the privacy page has been read is known by this. */
@@ -151,7 +164,7 @@ function agendaLacks({ hours, services }: ClinicRecord): Lack[] {
   ];
 }
 
-async function privacyItem(services: OpeningServices): Promise<GoLiveItem> {
+async function privacyItem(services: Reading): Promise<GoLiveItem> {
   const read = await readSetting(services.db, 'privacy-text-read');
   const isRead = read?.value.hash === privacyTextHash(services);
   const text = read ? words.privacyChanged : words.privacyUnread;
@@ -162,7 +175,7 @@ async function privacyItem(services: OpeningServices): Promise<GoLiveItem> {
   };
 }
 
-async function backupItem({ db }: OpeningServices): Promise<GoLiveItem> {
+async function backupItem({ db }: Reading): Promise<GoLiveItem> {
   const made = await readSetting(db, 'backup-made');
   const day = made && formatDay(made.value.madeOn, { withYear: true });
   return {
@@ -172,7 +185,7 @@ async function backupItem({ db }: OpeningServices): Promise<GoLiveItem> {
   };
 }
 
-async function accountsWithoutSecondFactor({ db }: OpeningServices): Promise<Lack[]> {
+async function accountsWithoutSecondFactor({ db }: Reading): Promise<Lack[]> {
   const rows = await db
     .select({ id: staff.id, name: staff.name, role: staff.role, ...HOLDER_COLUMNS })
     .from(staff)
@@ -192,7 +205,7 @@ function addressLacks({ baseUrl }: OpeningServices['env'], { domain }: ClinicRec
   return [{ text: words.address(baseUrl.host, domain), href: placeOf('domain')?.href }];
 }
 
-async function mailLacks({ db, env, mailTrouble }: OpeningServices): Promise<Lack[]> {
+async function mailLacks({ db, env, mailTrouble }: Reading): Promise<Lack[]> {
   const stored = await readStoredMail(db);
   const text = mailTrouble?.()
     ? words.failingMail

@@ -9,6 +9,7 @@ import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { newToken, sha256Hex } from '#app/platform/token.server.ts';
 import { bookAddOnAppointment } from '#app/scheduling/book-add-on.server.ts';
 import type { BookingRequest } from '#app/scheduling/booking-request.ts';
+import { timesWith } from '#app/scheduling/lengths/service-on.ts';
 import { readOfferedServices } from '#app/scheduling/offered-services.server.ts';
 import type { AddOnCheck } from './add-on-fields.tsx';
 import type { AddOnFormValues, NewAddOn } from './add-on-form.ts';
@@ -20,7 +21,7 @@ export type AddOnRequest = Caller &
   NewAddOn & { service: string; payer: string; branch?: string | null | undefined };
 
 type AddOnContext = {
-  practitioner: { slug: string; name: string } | undefined;
+  practitioner: { id: number; slug: string; name: string } | undefined;
   serviceTitle: (slug: string) => string;
   /** The consent to read to the patient. */
   consent: string;
@@ -33,10 +34,12 @@ export async function checkAddOn(
   { practitioner, serviceTitle, consent }: AddOnContext,
 ): Promise<AddOnCheck> {
   const offered = await readOfferedServices(services.db);
-  const minutes = offered.find(({ slug }) => slug === service)?.durationMinutes;
-  const endsAt = new Date(startsAt.getTime() + (minutes ?? 0) * MINUTE_MS);
+  const { on: firstOn } = wallClockOf(startsAt);
+  const plan = offered.find(({ slug }) => slug === service);
+  const times = plan && timesWith(plan, firstOn, practitioner?.id ?? 0);
+  const endsAt = new Date(startsAt.getTime() + (times?.durationMinutes ?? 0) * MINUTE_MS);
   const { appointments } = await readAgenda(services, {
-    firstOn: wallClockOf(startsAt).on,
+    firstOn,
     days: 1,
     practitioner: practitioner?.slug ?? null,
     resource: null,

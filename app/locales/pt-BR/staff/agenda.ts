@@ -252,7 +252,8 @@ export const staffAgenda = {
     phone: 'Telefone com DDD',
     service: 'Serviço',
     house: 'Unidade',
-    minutes: (title: string, minutes: number) => `${title} (${minutes} min)`,
+    minutes: (title: string, least: number, most: number) =>
+      `${title} (${minutesText(least, most)})`,
     payer: 'Pagamento',
     born: 'Nascimento (se souber)',
     bornHint: 'Dia, mês e ano, só os números.',
@@ -268,8 +269,10 @@ export const staffAgenda = {
     callerTooShort: 'Escreva o nome de quem está ligando, com 3 letras ou mais.',
     together: 'Mais exames na mesma vinda',
     oneEye: {
-      right: (label: string, minutes: number) => `${label}, só olho direito (${minutes} min)`,
-      left: (label: string, minutes: number) => `${label}, só olho esquerdo (${minutes} min)`,
+      right: (label: string, least: number, most: number) =>
+        `${label}, só olho direito (${minutesText(least, most)})`,
+      left: (label: string, least: number, most: number) =>
+        `${label}, só olho esquerdo (${minutesText(least, most)})`,
     },
     apart: (titles: string) =>
       `Não são feitos na mesma vinda: ${titles}. Marque em dias diferentes.`,
@@ -422,3 +425,7 @@ export const staffAgendaPhone = {
   is: (who: string) => `É ${who}`,
   somebodyElse: 'É outra pessoa',
 };
+
+function minutesText(least: number, most: number): string {
+  return least === most ? `${least} min` : `${least} a ${most} min`;
+}

@@ -43,6 +43,10 @@ export const staffCatalogue = {
       'Valor só em consultas. O Manual de Publicidade do CFM deixa dizer o preço da consulta e não o de exames, cirurgias e tratamentos.',
     amount: 'Valor, em reais',
     amountHint: 'Por exemplo 350,00',
+    priceFrom: 'O preço muda a partir de',
+    priceFromHint: 'Até a véspera a página diz o que está acima. Sem dia, nada muda.',
+    laterPrice: 'O que a página diz a partir desse dia',
+    laterAmount: 'Novo valor, em reais',
     glyph: 'Desenho',
     noGlyph: 'O do próprio serviço, ou uma lente',
   },
@@ -89,13 +93,9 @@ export const staffCatalogue = {
 
   effects: {
     title: 'O que acontece ao tirar',
+    restoreTitle: 'O que acontece ao voltar',
+    changed: 'Alguém marcou ou mudou algo enquanto você lia. Veja de novo o que acontece.',
     online: 'Some das listas, da busca e de quem marca, no site e na agenda.',
-    kept: (count: number) =>
-      count === 0
-        ? 'Nenhum agendamento futuro.'
-        : count === 1
-          ? '1 agendamento continua valendo, com o nome e o preparo de sempre. Avise a pessoa, se for o caso:'
-          : `${count} agendamentos continuam valendo, com o nome e o preparo de sempre. Avise estas pessoas, se for o caso:`,
     address: 'O endereço da página passa a levar à lista de serviços.',
     evaluation: (names: string) =>
       `Não pode sair: é a avaliação que vem antes de ${names}. Mude isso primeiro.`,
@@ -129,12 +129,7 @@ export const staffCatalogue = {
     archiveLead:
       'Sai das listas e não recebe mais agendamentos. Para parar por uns dias, use Tirar de uso.',
     restore: 'Pôr de volta',
-    kept: (count: number) =>
-      count === 0
-        ? 'Nenhum agendamento futuro usa isto.'
-        : count === 1
-          ? '1 agendamento já feito continua com isto:'
-          : `${count} agendamentos já feitos continuam com isto:`,
+    restoreLead: 'Está arquivado. Ao voltar, fica em uso, no fim da lista.',
     archivedTitle: 'Arquivados',
     saved: 'Salvo.',
   },
@@ -154,6 +149,7 @@ export const staffCatalogue = {
     address: 'Use letras sem acento, números e hífens. Por exemplo: teste-de-lagrima',
     taken: (address: string) => `O endereço “${address}” é ou já foi de outro serviço.`,
     amount: 'Escreva um valor em reais. Por exemplo: 350,00',
+    priceDay: 'Escolha um dia a partir de amanhã, até dois anos.',
     priceOfProcedure: 'Valor só em consultas: escolha Pergunte à recepção, ou Nada.',
     summary: 'Escreva uma frase que diga o que é.',
     body: 'Escreva pelo menos um parágrafo.',

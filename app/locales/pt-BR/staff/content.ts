@@ -305,6 +305,7 @@ export const staffContent = {
     excerpt: 'Resumo',
     excerptHint: 'Uma ou duas frases simples, para as listas. No máximo 200 letras.',
     category: 'Assunto',
+    archived: (label: string) => `${label} (arquivado)`,
     chooseOne: 'Escolha',
     publishedOn: 'Dia da publicação',
     updatedOn: 'Dia da última mudança',

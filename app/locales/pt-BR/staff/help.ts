@@ -27,6 +27,15 @@ export const staffHelp = {
       'A senha fica guardada com a chave do sistema e não aparece em página nenhuma. Deixe o campo vazio para continuar com a mesma.',
       'SPF, DKIM e DMARC são anotações no domínio da clínica. Sem elas, muitos e-mails vão para o lixo. Quem cuida do domínio põe.',
     ],
+    '/equipe/clinica/palavras-dos-emails': [
+      'Escolha um e-mail para mudar o assunto, a frase do começo ou pôr uma frase a mais no fim.',
+      'O que a lei ou o agendamento pede, como data, lugar, preparo, prazos e valores, entra sozinho e não se tira.',
+    ],
+    '/equipe/clinica/palavras-dos-emails/:mail': [
+      'Caixa em branco quer dizer a frase de sempre, que está escrita embaixo dela.',
+      'Entre chaves você põe o que muda de paciente para paciente, como {nome} e {data}. A tabela mostra o que vale neste e-mail.',
+      '“Ver como fica” mostra o e-mail inteiro com dados inventados e deixa mandar um teste para você. Só “Salvar” muda o que os pacientes recebem.',
+    ],
     '/equipe/clinica/marca': [
       '“Ver como fica” mostra as cores de dia, de noite e com alto contraste, sem mudar nada no site.',
       'Uma cor com que algum texto fique difícil de ler não é aceita; a página diz qual tom parecido serve.',
@@ -40,6 +49,7 @@ export const staffHelp = {
     '/equipe/clinica/:section': [
       '“Conferir” mostra o que muda no site e quantos pacientes precisam saber. Nada é salvo nem mandado antes de “Salvar”.',
       'Pessoas, convênios, serviços e salas não se apagam: marque “Arquivado”, e desmarque para voltar. Agendamentos antigos continuam a citá-los.',
+      'Um assunto do blog só sai de todo enquanto nenhum artigo o tem. Se o endereço dele mudar, o antigo leva ao novo.',
       'Depois de salvar, “Desfazer” volta ao que era. Mais tarde, use “Versões e comparação”.',
     ],
     '/equipe/clinica/versoes': [
@@ -162,9 +172,10 @@ export const staffHelp = {
       'Em “A clínica toda” o horário do site e o de quem o segue mudam juntos, cada pessoa com a própria pausa.',
       'Nada é salvo antes de você conferir: a tela diz quantos horários abrem e quais agendamentos ficariam fora. Eles nunca são cancelados sozinhos.',
       'Uma vaga precisa de quem atende e da sala no mesmo horário. Ao abrir um dia novo, marque também as salas e os aparelhos.',
+      'Salvou errado? “Desfazer” devolve tudo como era, por um dia, se ninguém mudou de novo. Quem foi marcado nesse tempo continua marcado.',
     ],
     '/equipe/agenda/servicos': [
-      'A ordem desta lista é a ordem em que os serviços aparecem para quem marca. As setas mudam um lugar por vez.',
+      'A ordem desta lista é a ordem em que os serviços aparecem para quem marca. As setas mudam um lugar por vez, e “Desfazer” volta o último passo.',
       'O nome do serviço abre o que pode ser ajustado.',
     ],
     '/equipe/agenda/servicos/novo': [
@@ -185,6 +196,7 @@ export const staffHelp = {
     ],
     '/equipe/agenda/recursos': [
       'Tire de uso quem saiu de férias longas, uma sala em obra ou um aparelho quebrado: nada novo é marcado ali.',
+      'Antes, a tela diz quantos horários fecham por semana, quem está marcado e quem espera. Depois, “Desfazer” volta atrás.',
       'Os agendamentos que já existiam aparecem embaixo. Remarque ou cancele cada um, se for preciso.',
     ],
     '/equipe/agenda/recursos/:slug': [
@@ -242,7 +254,7 @@ export const staffHelp = {
       'O aviso imediato é opcional. O trecho tem um segredo: não o mande por mensagem a quem não precisa dele.',
     ],
     '/equipe/conteudo/origem/categorias': [
-      'Um artigo com várias categorias vai para o assunto da primeira que não seja “Cuidados gerais”.',
+      'Um artigo com várias categorias vai para o assunto da primeira que diga de que ele trata.',
       'A mudança vale na hora para todos os artigos. No WordPress nada muda.',
     ],
     '/equipe/importar-agenda': [

@@ -51,6 +51,10 @@ export const staffRecord = {
     fromHint: 'Em branco, vale já. Com um dia futuro, a mudança espera e entra sozinha.',
     lastPerson: (name: string, services: string) =>
       `${name} é a única pessoa que faz: ${services}. Escolha outra em Serviços da agenda, ou tire o serviço do catálogo primeiro.`,
+    namedCategory: (label: string, articles: number) =>
+      articles === 1
+        ? `${label}: um artigo tem este assunto, por isso ele não sai. Marque “Arquivado”, ou troque antes o assunto do artigo.`
+        : `${label}: ${articles} artigos têm este assunto, por isso ele não sai. Marque “Arquivado”, ou troque antes o assunto deles.`,
     fromPast: 'Escolha um dia depois de hoje, ou deixe em branco.',
   },
   preview: {
@@ -60,11 +64,24 @@ export const staffRecord = {
     from: (when: string) => `Passa a valer em ${when}.`,
     now: 'Passa a valer assim que você salvar, em todas as páginas.',
     nobody: 'Nenhum paciente com horário marcado precisa ser avisado.',
+    afterLast: (number: number, name: string) =>
+      `${count(number, 'consulta marcada fica', 'consultas marcadas ficam')} depois do último dia de ${name}.`,
+    beforeFirst: (number: number, name: string) =>
+      `${count(number, 'consulta marcada fica', 'consultas marcadas ficam')} antes do primeiro dia de ${name}.`,
     patients: (patients: number) =>
       `${count(patients, 'paciente com horário marcado precisa', 'pacientes com horário marcado precisam')} ser avisados`,
     split: (mail: number, phone: number) =>
       `${count(mail, 'tem e-mail', 'têm e-mail')}; ${count(phone, 'só se avisa por telefone', 'só se avisam por telefone')}. Nada é mandado agora: depois de salvar, você vê a lista e decide.`,
     more: (number: number) => `E mais ${number}.`,
+  },
+  archiving: {
+    entry: (name: string, text: string) => `${name}: ${text}`,
+    kept: (number: number) =>
+      number === 0
+        ? 'Nenhum agendamento futuro.'
+        : `${count(number, 'agendamento continua', 'agendamentos continuam')} valendo.`,
+    payerGoes: 'sai das escolhas de quem marca. Nenhum horário fecha.',
+    payerComes: 'volta às escolhas de quem marca.',
   },
   conflict: {
     title: 'Outra pessoa salvou antes de você',

@@ -72,6 +72,13 @@ export const staffSettings = {
     save: 'Salvar horários',
     correct: 'Corrigir',
     saved: 'Horários salvos.',
+    undone: 'Desfeito. Os horários estão como antes.',
+    undoneOutside: (count: number) =>
+      count === 1
+        ? '1 agendamento fica fora do horário e continua valendo. Está na lista abaixo.'
+        : `${count} agendamentos ficam fora do horário e continuam valendo. Estão na lista abaixo.`,
+    undoLate:
+      'Não foi desfeito: alguém já mudou estes horários de novo, ou passou mais de um dia. Veja como estão agora.',
     outsideNow: 'Agendamentos fora do horário',
     outsideNowText:
       'O horário mudou depois que foram feitos. Cada agendamento vale até que alguém o remarque ou cancele.',
@@ -197,6 +204,40 @@ export const staffSettings = {
     downFor: (name: string) => `Descer na lista: ${name}`,
   },
 
+  rows: {
+    up: 'Subiu na lista.',
+    down: 'Desceu na lista.',
+    off: 'Está fora de uso.',
+    on: 'Está em uso de novo.',
+    undone: 'Desfeito. Está como antes.',
+    late: 'Não foi desfeito: alguém já mudou de novo, ou passou mais de um dia.',
+  },
+
+  useEffects: {
+    service: (name: string, times: number) => `${name} (${times})`,
+    closes: (count: number, list: string) =>
+      count === 1
+        ? `Fecha 1 horário por semana: ${list}.`
+        : `Fecha ${count} horários por semana: ${list}.`,
+    closesNone: 'Nenhum horário por semana fecha.',
+    opens: (count: number, list: string) =>
+      count === 1
+        ? `Abre 1 horário por semana: ${list}.`
+        : `Abre ${count} horários por semana: ${list}.`,
+    opensNone: 'Nenhum horário por semana abre: confira os horários de quem atende e da sala.',
+    lost: (services: string) => `Ninguém mais consegue marcar: ${services}.`,
+    waiting: (count: number) =>
+      count === 1
+        ? '1 pessoa da lista de espera fica sem o que espera.'
+        : `${count} pessoas da lista de espera ficam sem o que esperam.`,
+    booked: (count: number) =>
+      count === 0
+        ? 'Nenhum agendamento futuro.'
+        : count === 1
+          ? '1 agendamento continua valendo. Avise a pessoa, se for o caso:'
+          : `${count} agendamentos continuam valendo. Avise estas pessoas, se for o caso:`,
+  },
+
   resources: {
     title: 'Pessoas, salas e aparelhos',
     lead: 'O que está fora de uso não recebe agendamentos novos. Os já feitos continuam e aparecem aqui.',
@@ -205,8 +246,9 @@ export const staffSettings = {
     off: 'Fora de uso',
     switchOff: 'Tirar de uso',
     switchOffFor: (name: string) => `Tirar de uso: ${name}`,
-    switchOn: 'Pôr em uso',
-    switchOnFor: (name: string) => `Pôr em uso: ${name}`,
+    switchOn: 'Pôr de volta em uso',
+    switchOnFor: (name: string) => `Pôr de volta em uso: ${name}`,
+    leave: 'Deixar como está',
     hours: 'Horários',
     hoursFor: (name: string) => `Horários: ${name}`,
     rename: 'Mudar',

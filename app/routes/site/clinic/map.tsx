@@ -1,10 +1,18 @@
 import { data } from 'react-router';
+import { branchOf, chosenHouse } from '#app/clinic/record/branch-fields.ts';
+import { readForm } from '#app/features/images/read-upload.server.ts';
 import { clinicMapOf, pointOf } from '#app/features/map/clinic-map.ts';
-import { AskForMap, FramedMap, INTERACTIVE } from '#app/features/map/interactive-map.tsx';
+import {
+  AskForMap,
+  FramedMap,
+  INTERACTIVE,
+  MAP_HOUSE,
+} from '#app/features/map/interactive-map.tsx';
 import { mapFrame } from '#app/features/map/map-embed.ts';
 import { MapFigure, NearList } from '#app/features/map/map-figure.tsx';
 import { RouteList } from '#app/features/map/route-list.tsx';
 import { mapMessages } from '#app/locales/map.ts';
+import { formText } from '#app/platform/form-values.ts';
 import { contentMeta } from '#app/routes/site/content-meta.ts';
 import { readContentPage } from '#app/routes/site/content-page.server.ts';
 import { CONTENT_HEADERS, ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
@@ -34,12 +42,17 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 /** Shows the interactive map to whoever has asked for it. */
-export function action(args: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
   const { shared, record, env } = readContentPage(args);
-  const { placeId, address } = record;
-  const options = { placeId, locale: shared.locale };
+  const asked = await readForm(args.request);
+  const slug = chosenHouse(record, asked ? formText(asked, MAP_HOUSE) : null);
+  const { address } = branchOf(record, slug) ?? record;
+  const { clinic, locale } = shared;
+  // Google knows the clinic by its main house.
+  const options = { placeId: slug === null ? record.placeId : undefined, locale };
   const frame = env.mapEmbed ? mapFrame(env.mapEmbed, pointOf(address), options) : null;
-  return data({ frame }, { headers: ERROR_HEADERS });
+  const house = clinic.houses.find(({ id }) => id === slug);
+  return data({ frame, routes: (house ?? clinic).routes }, { headers: ERROR_HEADERS });
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -96,9 +109,9 @@ export default function MapPage({ loaderData, actionData }: Route.ComponentProps
           {provider ? (
             <Chapter id={INTERACTIVE} title={messages.interactive.title}>
               {actionData?.frame ? (
-                <FramedMap frame={actionData.frame} routes={clinic.routes} />
+                <FramedMap frame={actionData.frame} routes={actionData.routes} />
               ) : (
-                <AskForMap provider={provider} />
+                <AskForMap provider={provider} houses={clinic.houses} />
               )}
             </Chapter>
           ) : null}

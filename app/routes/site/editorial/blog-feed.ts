@@ -15,7 +15,6 @@ export function loader(args: Route.LoaderArgs) {
     feedUrl: address('/blog/feed.xml'),
     listUrl: address('/blog'),
     postUrl: (slug) => address(`/blog/${slug}`),
-    categoryName: ({ category }) => messages.categories[category],
     authorName: ({ author, authorName }) =>
       author === null ? (authorName ?? null) : professionalOf(content.clinic, author, today).name,
   });

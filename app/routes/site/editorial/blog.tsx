@@ -1,7 +1,8 @@
 import { data } from 'react-router';
+import { addressOf } from '#app/clinic/record/own-service-fields.ts';
 import type { ListedPost } from '#app/features/blog/post.ts';
 import { PostCard } from '#app/features/blog/post-card.tsx';
-import { categoriesInUse, categoryOf, listedPost, pageOf } from '#app/features/blog/post-list.ts';
+import { categoriesInUse, listedPost, pageOf } from '#app/features/blog/post-list.ts';
 import { foundItems } from '#app/features/search/search-document.ts';
 import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
@@ -17,19 +18,22 @@ import { Chips } from '#app/ui/chips/chips.tsx';
 import { Pager } from '#app/ui/pager/pager.tsx';
 import { Shelf } from '#app/ui/shelf/shelf.tsx';
 import type { Route } from './+types/blog';
-import { editorialOf, resultsOf } from './editorial.server.ts';
+import { askedCategory, editorialOf, resultsOf } from './editorial.server.ts';
 import { blogGraph } from './editorial-graphs.ts';
 import { ListIntro, listAddress, NothingFound, ResultLine, TopicsAside } from './list-parts.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   const page = editorialOf(args);
   const { url, locale, editorial, clinic, address } = page;
+  const category = askedCategory(page);
   const { query, results } = await resultsOf(page.services, { url, locale, kind: 'post' });
-  const category = categoryOf(url.searchParams.get('categoria'));
   const found = foundItems(editorial.posts, results, ({ slug }) => `/blog/${slug}`);
-  const inCategory = found.filter((post) => !category || post.category === category);
+  const inCategory = found.filter((post) => !category || post.category === category.slug);
   const listed = pageOf<ListedPost>(inCategory.map(listedPost), url.searchParams.get('pagina'));
-  const state = listAddress('/blog', { categoria: category, pagina: listed.page });
+  const state = listAddress('/blog', {
+    categoria: category && addressOf(category),
+    pagina: listed.page,
+  });
   return data(
     {
       clinicName: clinic.displayName,
@@ -38,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
       listed,
       query,
       category,
-      categories: categoriesInUse(editorial.posts),
+      categories: categoriesInUse(editorial.posts, page.content.clinic.postCategories),
       canonical: address(query === '' ? state : '/blog'),
       feedUrl: address('/blog/feed.xml'),
       jsonLd: blogGraph(page),
@@ -70,9 +74,9 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   const messages = blogMessages[locale];
   const path = localPath(locale, '/blog');
   const chips = [undefined, ...categories].map((each) => ({
-    href: listAddress(path, { busca: query, categoria: each }),
-    label: each ? messages.categories[each] : messages.all,
-    isCurrent: each === category,
+    href: listAddress(path, { busca: query, categoria: each && addressOf(each) }),
+    label: each?.label ?? messages.all,
+    isCurrent: each?.slug === category?.slug,
   }));
   return (
     <div className="screen">
@@ -81,7 +85,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           {...{ locale, path, query, messages }}
           kicker={clinicName}
           lead={formed(messages.lead, doctorForm)}
-          title={category ? `${messages.title}: ${messages.categories[category]}` : messages.title}
+          title={category ? `${messages.title}: ${category.label}` : messages.title}
         />
         <Shelf
           asideLabel={messages.aside}
@@ -112,7 +116,11 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
                 page={listed.page}
                 pageCount={listed.pageCount}
                 hrefOf={(pagina) =>
-                  listAddress(path, { busca: query, categoria: category, pagina })
+                  listAddress(path, {
+                    busca: query,
+                    categoria: category && addressOf(category),
+                    pagina,
+                  })
                 }
                 labels={searchMessages[locale].pager}
               />

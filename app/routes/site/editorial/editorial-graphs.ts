@@ -65,7 +65,7 @@ export function postGraph(context: GraphContext, { post, author, reviewer }: Pos
         {
           ...post,
           path,
-          section: blogMessages[site.locale].categories[post.category],
+          section: post.categoryLabel,
           author: author
             ? referenceTo(personId(author.name, site))
             : post.authorName && { '@type': 'Person', name: post.authorName },

@@ -1,5 +1,7 @@
 import { data, redirect } from 'react-router';
+import { addressOf } from '#app/clinic/record/own-service-fields.ts';
 import type { AppServices } from '#app/context/app-services.ts';
+import { categoryOf } from '#app/features/blog/post-list.ts';
 import { oldPathsOf } from '#app/features/cms/import/old-addresses.ts';
 import { searchSite } from '#app/features/search/search.server.ts';
 import type { SearchKind } from '#app/features/search/search-document.ts';
@@ -28,6 +30,25 @@ export function oldAddressTarget(
   if (oldAddresses.size === 0) return undefined;
   const known = oldPathsOf(pathname, searchParams).find((path) => oldAddresses.has(path));
   return known === undefined ? undefined : oldAddresses.get(known);
+}
+
+// For good, but asked anew: staff may give a category its former address back.
+const MOVED = { status: 301, headers: { 'cache-control': 'no-cache' } };
+
+/**
+ * The category of articles that an address asks for; undefined for all of them.
+ * @throws a redirect from an address that the category had before
+ */
+export function askedCategory({
+  content,
+  url,
+}: Pick<ReturnType<typeof pageOf>, 'content' | 'url'>) {
+  const asked = url.searchParams.get('categoria');
+  const category = categoryOf(asked, content.clinic.postCategories);
+  if (!category || addressOf(category) === asked) return category;
+  const query = new URLSearchParams(url.searchParams);
+  query.set('categoria', addressOf(category));
+  throw redirect(`${url.pathname}?${query}`, MOVED);
 }
 
 /** Results for `?busca=` of an address; undefined, not an empty list, without a query. */

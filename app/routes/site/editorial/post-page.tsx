@@ -40,11 +40,7 @@ export function PostPage(props: PostPageProps) {
     <div className="screen">
       <div className="wrap">
         <BackLink href={localPath(locale, '/blog')}>{messages.back}</BackLink>
-        <PageHeader
-          kicker={messages.categories[post.category]}
-          title={post.title}
-          lead={post.excerpt}
-        >
+        <PageHeader kicker={post.categoryLabel} title={post.title} lead={post.excerpt}>
           <PostFacts {...{ post, author, locale }} />
         </PageHeader>
         <div className="service-body">

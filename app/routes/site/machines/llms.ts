@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { openingHoursText } from '#app/clinic/opening-hours.ts';
 import { publicClinic } from '#app/clinic/public-clinic.ts';
@@ -7,6 +8,7 @@ import { chromeMessages } from '#app/locales/chrome.ts';
 import { machinesMessages } from '#app/locales/machines.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { pageOf } from '#app/routes/page.server.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import type { Content } from '#app/site-content/site-content.server.ts';
 import { type SitePage, sitePages } from '#app/site-content/site-pages.ts';
 import type { Route } from './+types/llms';
@@ -98,6 +100,8 @@ function languageLink({ locale, url }: { locale: Locale; url: string }): string 
 
 export function loader(args: Route.LoaderArgs) {
   const { content, site, today, locale } = pageOf(args);
+  // Assistants would answer for a clinic that is not open, or is none.
+  if (content.clinic.isDemonstration) throw data(null, { status: 404, headers: ERROR_HEADERS });
   const others = content.clinic.locales
     .filter((each) => each !== locale)
     .map((each) => ({ locale: each, url: site.shared(localPath(each, '/llms.txt')) }));

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
-import { addressOf } from '#app/clinic/record/own-service-fields.ts';
+import { addressOf, priceOn } from '#app/clinic/record/own-service-fields.ts';
 import { servicePath } from '#app/clinic/structured-data/service-node.ts';
 import { listedServices } from '#app/features/services/listed-services.ts';
 import { serviceAt } from '#app/features/services/service-at.ts';
@@ -23,8 +23,11 @@ export function loader(args: Route.LoaderArgs) {
   // It may be offered again.
   if (found.is === 'no-longer-offered') throw redirect(localPath(locale, '/servicos'), 302);
   const plan = found.is === 'here' ? found.service : undefined;
-  const service = content.services.find(({ slug }) => slug === plan?.slug);
-  if (!service || !plan) throw data(null, { status: 404 });
+  const text = content.services.find(({ slug }) => slug === plan?.slug);
+  if (!text || !plan) throw data(null, { status: 404 });
+  const { price: _price, laterPrice: _later, ...unpriced } = text;
+  const price = priceOn(text, page.today);
+  const service = { ...unpriced, ...(price && { price }) };
   return {
     locale,
     clinic,

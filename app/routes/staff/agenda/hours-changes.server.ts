@@ -13,6 +13,7 @@ import {
 } from '#app/features/schedule-settings/hours-form.ts';
 import type { HoursPreviewed } from '#app/features/schedule-settings/hours-preview.tsx';
 import { CLINIC_CHOICE, hoursPath } from '#app/features/schedule-settings/settings-paths.ts';
+import { UNDO_FIELD } from '#app/features/schedule-settings/undo/undo-fields.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
@@ -25,6 +26,7 @@ import {
   saveHours,
   whoWasFirst,
 } from './save-hours.server.ts';
+import { answerHoursUndo } from './undo-hours.server.ts';
 
 /** What the page shows after a form: the form again, or what saving would do. */
 type HoursAnswer = {
@@ -39,8 +41,8 @@ type HoursAnswer = {
 export async function answerHours(args: StaffArgs) {
   const page = staffPageOf(args);
   const form = await args.request.formData();
-  const order = await answerCompactDays(page, form);
-  if (order) return order;
+  const other = (await answerHoursUndo(page, form)) ?? (await answerCompactDays(page, form));
+  if (other) return other;
   const house = chosenHouse(page.services.clinic, formText(form, HOUSE_FIELD));
   const all = await readHoursOf(page.services.db, house);
   const slugs = all.map(({ slug }) => slug);
@@ -68,7 +70,8 @@ export async function answerHours(args: StaffArgs) {
   }
   const saved = await saveHours(page, change);
   const who = values[CLINIC_FIELD] ? CLINIC_CHOICE : (change.targets[0]?.slug ?? '');
-  if (saved.ok) return seeOther(`${hoursPath(who, null, house)}&feito`);
+  if (saved.ok)
+    return seeOther(`${hoursPath(who, null, house)}&feito&${UNDO_FIELD}=${saved.value.undo}`);
   const { fresh, changedLine } = await whoWasFirst(page, change, Boolean(values[CLINIC_FIELD]));
   return again({ values: { ...values, ...fresh }, changedLine }, 409);
 }

@@ -14,17 +14,18 @@ import { HoursPreview } from '#app/features/schedule-settings/hours-preview.tsx'
 import '#app/features/schedule-settings/settings.css';
 import { SettingsNav } from '#app/features/schedule-settings/settings-nav.tsx';
 import { CLINIC_CHOICE, hoursPath } from '#app/features/schedule-settings/settings-paths.ts';
+import { HoursSaved } from '#app/features/schedule-settings/undo/hours-saved.tsx';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { clinicHoursOf, personHoursOf } from '#app/routes/staff/catalogue/clinic-hours.server.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { periodsFrom } from '#app/scheduling/hours/week-hours.ts';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
-import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/hours';
 import { compactDaysOf } from './compact-days.server.ts';
 import { answerHours } from './hours-changes.server.ts';
 import { outsideNow } from './save-hours.server.ts';
+import { savedHours } from './undo-hours.server.ts';
 
 const messages = staffSettings.hours;
 
@@ -56,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
     outside: await outsideNow(services, all, house),
     compactDays: await compactDaysOf(services, url),
     mayWrite: may('agenda.write'),
-    isSaved: url.searchParams.get('feito') === '',
+    saved: savedHours(url, may('agenda.write')),
   };
 }
 
@@ -79,11 +80,7 @@ export default function HoursPage({ loaderData, actionData }: Route.ComponentPro
         <HoursPreview values={values} preview={preview} />
       ) : (
         <>
-          {loaderData.isSaved && !actionData ? (
-            <Notice tone="success" role="status">
-              <p>{messages.saved}</p>
-            </Notice>
-          ) : null}
+          {actionData ? null : <HoursSaved {...loaderData.saved} />}
           <SettingsNav current="hours" />
           <CurrentHours {...loaderData} />
           {mayWrite ? (

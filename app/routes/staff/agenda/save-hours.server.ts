@@ -144,7 +144,7 @@ export async function openingsOf(
 export async function saveHours(
   { services, staff }: StaffPage,
   { targets, others, hours, clinicWeek, seenRecord, today }: HoursChange,
-): Promise<Result<'done', HoursRefusal>> {
+): Promise<Result<{ undo: number }, HoursRefusal>> {
   if (!hours.isPublic)
     return setHours(services, hours, { targets, branch: hours.branch, staffId: staff.id });
   const { db, clock, jobs, contentStore } = services;

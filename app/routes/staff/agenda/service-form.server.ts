@@ -3,13 +3,16 @@ import { NO_FLAGS, ruleOfFlags } from '#app/clinic/preparation-rule.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { paymentServicesOf } from '#app/context/payment-services.ts';
 import type { DepositWay } from '#app/features/schedule-settings/deposit-form.ts';
+import { DROP_PLAN } from '#app/features/schedule-settings/lengths/planned-length.tsx';
 import {
   parseServiceForm,
   readServiceValues,
 } from '#app/features/schedule-settings/read-service-form.ts';
 import { readResourceSettings } from '#app/features/schedule-settings/resources.server.ts';
+import { valuesWithoutPlan } from '#app/features/schedule-settings/service-values.ts';
 import { readServiceSettings } from '#app/features/schedule-settings/services.server.ts';
 import { offeredProviders } from '#app/payments/ask-charge.server.ts';
+import { formText } from '#app/platform/form-values.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 
@@ -26,11 +29,19 @@ export async function servicePageOf(args: StaffArgs & { params: { slug: string }
   return { ...page, service, told: text?.preparation ?? [], written };
 }
 
-/** The form of a service as it was typed, the version that it was based on, and what it says. */
-export async function readServiceForm(services: AppServices, form: FormData) {
-  const { values, seenVersion } = readServiceValues(form);
+/**
+ * The form of a service as it was typed, the version that it was based on, and what it says. Who gives up a planned
+ * change sends nothing else: the rest is as it is.
+ */
+export async function readServiceForm(
+  { services, service, written, today }: Awaited<ReturnType<typeof servicePageOf>>,
+  form: FormData,
+) {
+  const { values: sent, seenVersion } = readServiceValues(form);
+  const isDropped = formText(form, 'acao') === DROP_PLAN;
+  const values = isDropped ? valuesWithoutPlan(service, written) : sent;
   const resources = await readResourceSettings(services.db);
-  const parsed = parseServiceForm(values, { resources, way: await depositWayOf(services) });
+  const parsed = parseServiceForm(values, { resources, way: await depositWayOf(services), today });
   return { values, seenVersion, parsed };
 }
 

@@ -4,10 +4,7 @@ import {
   ChangedNotice,
   formatLastChange,
 } from '#app/features/schedule-settings/changed-notice.tsx';
-import { DepositFields } from '#app/features/schedule-settings/deposit-fields.tsx';
-import { depositValues } from '#app/features/schedule-settings/deposit-form.ts';
-import { PreparationFields } from '#app/features/schedule-settings/preparation-fields.tsx';
-import { preparationValues } from '#app/features/schedule-settings/preparation-form.ts';
+import { PlannedLength } from '#app/features/schedule-settings/lengths/planned-length.tsx';
 import { readPreparationHistory } from '#app/features/schedule-settings/preparation-history.server.ts';
 import { readResourceSettings } from '#app/features/schedule-settings/resources.server.ts';
 import {
@@ -15,12 +12,11 @@ import {
   unreadEffects,
 } from '#app/features/schedule-settings/service-effects.server.ts';
 import { ServiceEffects } from '#app/features/schedule-settings/service-effects.tsx';
-import { ServiceFields } from '#app/features/schedule-settings/service-fields.tsx';
-import { READ_FIELD } from '#app/features/schedule-settings/service-form.ts';
+import { ServiceSettingsForm } from '#app/features/schedule-settings/service-settings-form.tsx';
 import { setServiceWithUndo } from '#app/features/schedule-settings/service-undo.server.ts';
+import { plannedLengthOf, serviceValues } from '#app/features/schedule-settings/service-values.ts';
 import '#app/features/schedule-settings/settings.css';
 import { SETTINGS_PATHS } from '#app/features/schedule-settings/settings-paths.ts';
-import { staffPreparation } from '#app/locales/pt-BR/staff/preparation.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
@@ -32,32 +28,28 @@ import { readServiceForm, servicePageOf } from './service-form.server.ts';
 const messages = staffSettings.services;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, service, told, written } = await servicePageOf(args);
+  const { services, service, told, written, today } = await servicePageOf(args);
   const { setting, booked } = service;
+  const resources = await readResourceSettings(services.db);
   return {
     title: messages.formTitle(agendaLabelsOf(services).serviceTitle(service.slug)),
-    resources: await readResourceSettings(services.db),
+    resources,
+    today,
+    planned: plannedLengthOf(service, resources),
     version: setting.version,
     booked,
     lastChange: formatLastChange(setting),
     told,
     history: await readPreparationHistory(services.db, service.id),
-    blank: {
-      ...depositValues(service.deposit),
-      ...preparationValues(service.preparation, written),
-      duracao: String(service.durationMinutes),
-      antes: String(service.bufferBeforeMinutes),
-      depois: String(service.bufferAfterMinutes),
-      online: service.isBookableOnline,
-      resourceIds: service.resourceIds,
-    },
+    blank: serviceValues(service, written),
   };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { services, staff, service, written, today } = await servicePageOf(args);
+  const page = await servicePageOf(args);
+  const { services, staff, service, written, today } = page;
   const form = await args.request.formData();
-  const { values, seenVersion, parsed } = await readServiceForm(services, form);
+  const { values, seenVersion, parsed } = await readServiceForm(page, form);
   if (!parsed.ok) {
     const errors = parsed.refusal;
     return data({ ...NOTHING, values, errors, seenVersion }, { status: 400 });
@@ -84,7 +76,7 @@ const NOTHING = { errors: [], isChanged: false, preview: null } satisfies {
 };
 
 export default function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, resources, version, booked, blank, lastChange } = loaderData;
+  const { title, version, booked, blank, lastChange, planned, ...shown } = loaderData;
   const { values = blank, errors = [], isChanged = false, preview = null } = actionData ?? {};
   // After an invalid field the form keeps its version, so that changes by others are still detected.
   const baseVersion = actionData && !isChanged ? actionData.seenVersion : version;
@@ -98,22 +90,14 @@ export default function ServicePage({ loaderData, actionData }: Route.ComponentP
       <ErrorSummary errors={errors} />
       {isChanged ? <ChangedNotice line={lastChange} /> : null}
       {preview ? <ServiceEffects preview={preview} /> : null}
-      <ServiceFields
+      {planned && !preview ? <PlannedLength line={planned} version={version} /> : null}
+      <ServiceSettingsForm
+        {...shown}
         values={values}
         errors={errors}
         version={baseVersion}
-        resources={resources}
-        {...(preview && { save: staffPreparation.effects.save })}
-      >
-        {preview ? <input type="hidden" name={READ_FIELD} value={preview.stamp} /> : null}
-        <PreparationFields
-          values={values}
-          errors={errors}
-          told={loaderData.told}
-          history={loaderData.history}
-        />
-        <DepositFields values={values} errors={errors} />
-      </ServiceFields>
+        preview={preview}
+      />
       <p className="small">{lastChange}</p>
     </StaffScreen>
   );

@@ -2,10 +2,10 @@ import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { ArchivedList } from '#app/features/catalogue/archived-list.tsx';
 import { CATALOGUE_PATHS, servicePagePath } from '#app/features/catalogue/catalogue-paths.ts';
 import { SavedNotice } from '#app/features/clinic-record/saved-notice.tsx';
-import {
-  placeService,
-  readServiceSettings,
-} from '#app/features/schedule-settings/services.server.ts';
+import { plannedLine } from '#app/features/schedule-settings/lengths/length-words.ts';
+import { neighboursOf } from '#app/features/schedule-settings/order-neighbours.ts';
+import { readResourceSettings } from '#app/features/schedule-settings/resources.server.ts';
+import { readServiceSettings } from '#app/features/schedule-settings/services.server.ts';
 import { formText } from '#app/platform/form-values.ts';
 import '#app/features/schedule-settings/settings.css';
 import { ServiceList } from '#app/features/schedule-settings/service-list.tsx';
@@ -13,10 +13,12 @@ import { ServiceSaved } from '#app/features/schedule-settings/service-saved.tsx'
 import { undoService } from '#app/features/schedule-settings/service-undo.server.ts';
 import { SettingsNav } from '#app/features/schedule-settings/settings-nav.tsx';
 import { SETTINGS_PATHS } from '#app/features/schedule-settings/settings-paths.ts';
+import { rowSavedOf } from '#app/features/schedule-settings/undo/undo-fields.ts';
 import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { catalogueOf, whereDone } from '#app/routes/staff/catalogue/catalogue-parts.server.ts';
 import { answerUndo, savedOf } from '#app/routes/staff/catalogue/catalogue-undo.server.ts';
+import { answerRowAct } from '#app/routes/staff/catalogue/row-acts.server.ts';
 import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -30,9 +32,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { serviceTitle } = agendaLabelsOf(services);
   const { record } = await catalogueOf(services);
   const former = record.services.filter(({ isArchived }) => isArchived);
-  const list = (await readServiceSettings(services)).filter(
-    ({ slug }) => !former.some((each) => each.slug === slug),
-  );
+  const whole = await readServiceSettings(services);
+  const list = whole.filter(({ slug }) => !former.some((each) => each.slug === slug));
+  const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+  const people = await readResourceSettings(services.db);
+  const nameOf = (id: number) => people.find((each) => each.id === id)?.name ?? '';
   const told = (['novo', 'arquivar', 'voltar'] as const).find((each) => url.searchParams.has(each));
   const name = serviceTitle(url.searchParams.get(told ?? '') ?? '');
   const saved = list.find(({ slug }) => slug === url.searchParams.get('feito'));
@@ -40,12 +44,15 @@ export async function loader(args: Route.LoaderArgs) {
     services: await Promise.all(
       list.map(async (each) => ({
         ...each,
+        ...neighboursOf(idsOf(whole), idsOf(list), each.id),
         title: serviceTitle(each.slug),
+        planned: plannedLine({ ...each, ...each.lengths }, nameOf),
         where: await whereDone(services, each.slug),
       })),
     ),
     saved: saved ? serviceTitle(saved.slug) : null,
     undo: Number(url.searchParams.get('volta')) || 0,
+    row: rowSavedOf(url, may('agenda.write')),
     change: await savedOf(staffPageOf(args)),
     mayWrite: may('agenda.write'),
     mayManage: may('clinic.manage'),
@@ -72,12 +79,11 @@ export async function action(args: Route.ActionArgs) {
     const undone = await undoService(services, { undo, staffId: staff.id });
     return seeOther(`${SETTINGS_PATHS.services}?${undone.ok ? 'desfeito' : 'tarde'}`);
   }
-  const [id, place] = [formText(form, 'id'), formText(form, 'lugar')];
-  if (!/^\d{1,9}$/.test(id) || !/^\d{1,3}$/.test(place)) return seeOther(SETTINGS_PATHS.services);
-  await placeService(services, { id: Number(id), place: Number(place), staffId: staff.id });
-  const moved = (await readServiceSettings(services)).find((each) => each.id === Number(id));
-  return seeOther(`${SETTINGS_PATHS.services}#s-${moved?.slug ?? ''}`);
+  const answer = await answerRowAct(staffPageOf(args), form, LIST);
+  return answer instanceof Response ? answer : seeOther(SETTINGS_PATHS.services);
 }
+
+const LIST = { list: 'service-order', path: SETTINGS_PATHS.services } as const;
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   const { services, saved, undo, change, mayWrite, mayManage, archived, told } = loaderData;
@@ -102,7 +108,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
           </a>
         </p>
       ) : null}
-      <ServiceList services={services} mayWrite={mayWrite} mayManage={mayManage} />
+      <ServiceList {...{ services, mayWrite, mayManage }} saved={loaderData.row} />
       {mayManage ? (
         <ArchivedList title={staffCatalogue.archivedList.title} items={archived} />
       ) : null}

@@ -19,6 +19,7 @@ import { sha256Hex } from '#app/platform/token.server.ts';
 import { examCode, isPlainCode } from '#app/scheduling/exams/exam-code.ts';
 import { unitedPreparation } from '#app/scheduling/exams/united-preparation.ts';
 import { type Wanted, type WantedExam, wantedExams } from '#app/scheduling/exams/wanted-exams.ts';
+import { minutesShown, ofOneEye } from '#app/scheduling/lengths/service-on.ts';
 import { readOfferedServices } from '#app/scheduling/offered-services.server.ts';
 import { contentIn } from '#app/site-content/site-content.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
@@ -44,13 +45,20 @@ export async function bookableChoices(
 ): Promise<BookableChoices> {
   const { serviceTitle } = agendaLabelsOf(services);
   const offered = await readOfferedServices(services.db);
-  const options = offered.flatMap(({ slug, durationMinutes, oneEyeMinutes: one, standsAlone }) => {
+  const minutesOf = (lengths: Parameters<typeof minutesShown>[0]) =>
+    minutesShown(lengths, services.clock.now(), services.clinic.agenda);
+  const options = offered.flatMap(({ slug, oneEyeMinutes: one, standsAlone, ...lengths }) => {
     const title = serviceTitle(slug);
-    const whole = { value: slug, label: messages.minutes(title, durationMinutes), standsAlone };
+    const whole = {
+      value: slug,
+      label: messages.minutes(title, ...minutesOf(lengths)),
+      standsAlone,
+    };
     if (one === null) return [whole];
+    const alone = minutesOf({ ...lengths, ...ofOneEye(lengths, one) });
     const oneEye = (['right', 'left'] as const).map((eyes) => ({
       value: examCode({ serviceSlug: slug, eyes }),
-      label: messages.oneEye[eyes](title, one),
+      label: messages.oneEye[eyes](title, ...alone),
       standsAlone,
     }));
     return [whole, ...oneEye];

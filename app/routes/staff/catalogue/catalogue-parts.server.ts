@@ -1,15 +1,18 @@
+import { data } from 'react-router';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { formatMoment } from '#app/clinic/format-date.ts';
 import { hasBranches, houseName } from '#app/clinic/record/branch-fields.ts';
 import { addressOf } from '#app/clinic/record/own-service-fields.ts';
 import { recordServices } from '#app/clinic/record-services.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
-import { readBookedAppointments } from '#app/features/schedule-settings/booked-appointments.server.ts';
+import { readServiceEffects } from '#app/features/schedule-settings/use/use-effects.server.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
+import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
+import type { StaffPage } from '#app/routes/staff/staff-page.server.ts';
+import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { housesOfService } from '#app/scheduling/houses/houses-of-service.server.ts';
-import { readCatalogue } from '#app/site-content/catalogue/change-services.server.ts';
+import { readCatalogue, stampOf } from '#app/site-content/catalogue/change-services.server.ts';
 
 type Catalogue = Awaited<ReturnType<typeof catalogueOf>>;
 type Service = Catalogue['record']['services'][number];
@@ -46,18 +49,6 @@ export function drawingNames(services: AppServices): Record<string, string> {
   return Object.fromEntries(recordServices.map(({ slug }) => [slug, titleOf(services, slug)]));
 }
 
-/** Appointments to come that name a service or need somebody or something, for who must be told. */
-export async function bookedWith(
-  services: AppServices,
-  isMeant: (appointment: { serviceSlug: string; resourceIds: readonly number[] }) => boolean,
-) {
-  const all = await readBookedAppointments(services);
-  return all.filter(isMeant).map(({ protocol, startsAt, patientName }) => ({
-    href: appointmentPath(protocol),
-    words: `${formatMoment(startsAt)}, ${patientName}`,
-  }));
-}
-
 /** The houses where a service is done, as text; '' in a clinic with one. */
 export async function whereDone({ db, clinic, clock }: AppServices, serviceSlug: string) {
   if (!hasBranches(clinic)) return '';
@@ -69,3 +60,27 @@ export async function whereDone({ db, clinic, clock }: AppServices, serviceSlug:
     ? staffSettings.services.where(names.join(', '))
     : staffSettings.services.nowhere;
 }
+
+/** What archiving a service does, or offering it again. */
+export function serviceEffectsOf(
+  { services, today }: Pick<StaffPage, 'services' | 'today'>,
+  { slug, isArchived = false }: Pick<Service, 'slug' | 'isArchived'>,
+) {
+  const counted = { ...services, agenda: services.clinic.agenda };
+  const context = { ...agendaLabelsOf(services), hrefOf: appointmentPath, today };
+  return readServiceEffects(counted, { slug, isArchived }, context);
+}
+
+/** A service's name, page and place in the catalogue. */
+export async function servicePageOf(args: StaffArgs & { params: { slug: string } }) {
+  const page = staffPageOf(args);
+  const { services } = page;
+  const catalogue = await catalogueOf(services);
+  const service = catalogue.record.services.find(({ slug }) => slug === args.params.slug);
+  if (!service) throw data(null, { status: 404, headers: ERROR_HEADERS });
+  const { serviceTitle } = agendaLabelsOf(services);
+  const name = serviceTitle(service.slug);
+  return { ...page, catalogue, service, name, serviceTitle, stamp: stampOf(service) };
+}
+
+export type ServicePage = Awaited<ReturnType<typeof servicePageOf>>;

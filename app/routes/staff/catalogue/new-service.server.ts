@@ -66,6 +66,7 @@ export async function newServicePage(args: StaffArgs) {
           address: template.address ?? template.slug,
           group: template.bookingGroup ?? null,
           price: template.price ?? null,
+          laterPrice: null,
           glyph: template.glyph ?? null,
         })
       : BLANK_FACE),

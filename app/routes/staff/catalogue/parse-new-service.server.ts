@@ -20,10 +20,13 @@ type Words = ReturnType<typeof textOfWords>;
 
 /** A new service with its text, which one from a template has already; or all that is wrong. */
 export function parseNewService(
-  { template, resources, catalogue }: NewServicePage,
+  { template, resources, catalogue, today }: NewServicePage,
   values: NewServiceValues,
 ): Result<{ service: Service; words: Words | null }, FieldError[]> {
-  const face = parseFace(values, takenAddresses(catalogue, template?.slug));
+  const face = parseFace(values, {
+    taken: takenAddresses(catalogue, template?.slug),
+    today,
+  });
   const agenda = parseService(values, resources);
   const minutes = agenda.ok ? agenda.value.durationMinutes : 5;
   const words = template ? null : textOfWords(values, { name: values.nome || '?', minutes });
@@ -57,7 +60,8 @@ export function parseNewService(
 /** What a template says beyond the form; rules between services hold only for those that are there. */
 function keptOf(template: Service | null, others: readonly string[]): Partial<Service> {
   if (!template) return {};
-  const { address: was, bookingGroup: _g, price: _p, glyph: _d, evaluation, ...kept } = template;
+  const { address: was, bookingGroup: _g, price: _p, laterPrice: _l, ...own } = template;
+  const { glyph: _d, evaluation, ...kept } = own;
   return {
     ...kept,
     // Links to where its page was still lead to it.

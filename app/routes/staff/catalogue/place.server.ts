@@ -5,8 +5,11 @@ import {
   houseOptions,
   wordOfHouse,
 } from '#app/clinic/record/branch-fields.ts';
+import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
+import { EFFECTS_FIELD } from '#app/features/catalogue/archiving.tsx';
 import { CATALOGUE_PATHS, placePath } from '#app/features/catalogue/catalogue-paths.ts';
 import { readResourceSettings } from '#app/features/schedule-settings/resources.server.ts';
+import { readUseEffects } from '#app/features/schedule-settings/use/use-effects.server.ts';
 import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
@@ -25,8 +28,9 @@ import {
   servicesOnlyWith,
 } from '#app/site-content/catalogue/change-places.server.ts';
 import { stampOf } from '#app/site-content/catalogue/change-services.server.ts';
-import { bookedWith, catalogueOf } from './catalogue-parts.server.ts';
+import { catalogueOf } from './catalogue-parts.server.ts';
 import { afterChange, answerUndo, savedOf } from './catalogue-undo.server.ts';
+import { archivedIn } from './row-acts.server.ts';
 
 const { effects, refused, wrong } = staffCatalogue;
 
@@ -40,14 +44,15 @@ export async function placePageOf(args: StaffArgs & { params: { slug: string } }
   return { ...page, record, place, stamp: stampOf(place) };
 }
 
+type PlacePage = Awaited<ReturnType<typeof placePageOf>>;
+
 /** The page as its form shows it. */
 export async function shownPlace(args: StaffArgs & { params: { slug: string } }) {
   const page = await placePageOf(args);
   const { services, record, place, stamp, url } = page;
   const { slug, name } = place;
   const only = servicesOnlyWith(record, slug).map(agendaLabelsOf(services).serviceTitle);
-  const row = (await readResourceSettings(services.db)).find((each) => each.slug === slug);
-  const isLooking = url.searchParams.has('arquivar') && !place.isArchived;
+  const isLooking = url.searchParams.has(place.isArchived ? 'voltar' : 'arquivar');
   return {
     ...{ slug, name, stamp },
     house: wordOfHouse(place.branch ?? null),
@@ -56,13 +61,20 @@ export async function shownPlace(args: StaffArgs & { params: { slug: string } })
     saved: await savedOf(page),
     archiving: isLooking
       ? {
-          obstacle: only.length > 0 ? effects.onlyFor(only.join(', ')) : null,
-          booked: await bookedWith(services, ({ resourceIds }) =>
-            resourceIds.includes(row?.id ?? 0),
-          ),
+          obstacle: !place.isArchived && only.length > 0 ? effects.onlyFor(only.join(', ')) : null,
+          ...(await effectsOf(page)),
         }
       : null,
   };
+}
+
+async function effectsOf({ services, record, place, today }: PlacePage) {
+  const row = (await readResourceSettings(services.db)).find(({ slug }) => slug === place.slug);
+  const counted = { ...services, agenda: services.clinic.agenda };
+  const context = { ...agendaLabelsOf(services), hrefOf: appointmentPath, today };
+  const gone = archivedIn(record);
+  const use = { id: row?.id ?? 0, isActive: !place.isArchived };
+  return readUseEffects(counted, use, context, (slug) => !gone.has(slug));
 }
 
 export async function answerPlace(args: StaffArgs & { params: { slug: string } }) {
@@ -76,6 +88,9 @@ export async function answerPlace(args: StaffArgs & { params: { slug: string } }
     data({ name, errors: [{ fieldId: 'nome', message }] }, { status });
   const intent = formText(form, 'acao');
   if (intent === 'arquivar' || intent === 'voltar') {
+    const read = formText(form, EFFECTS_FIELD);
+    if (read !== '' && read !== (await effectsOf(page)).stamp)
+      return again(place.name, effects.changed, 409);
     const done = await archivePlace(services, intent === 'arquivar', seen);
     if (done.ok) return seeOther(afterChange(CATALOGUE_PATHS.places, 'feito', done.value));
     return again(place.name, refused[done.refusal], 409);
@@ -98,6 +113,7 @@ export async function placesBeside({ services, may }: StaffPage) {
   const { serviceTitle } = agendaLabelsOf(services);
   return {
     mayManage: may('clinic.manage'),
+    gone: archivedIn(record),
     own: placesOf(record).map(({ slug }) => slug),
     archived: placesOf(record)
       .filter(({ isArchived }) => isArchived)
@@ -118,7 +134,10 @@ export async function answerNewPlace({ services, staff, may }: StaffPage, form: 
   const usedBy = form.getAll('servico').map(String);
   const again = (message: string, status: number) =>
     data(
-      { changedId: 0, added: { name, kind, usedBy }, errors: [{ fieldId: 'nome', message }] },
+      {
+        ...{ changedId: 0, asked: null, added: { name, kind, usedBy } },
+        errors: [{ fieldId: 'nome', message }],
+      },
       { status },
     );
   if (!may('clinic.manage')) return again(refused.faulty, 403);

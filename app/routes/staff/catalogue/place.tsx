@@ -2,6 +2,7 @@ import { Archiving } from '#app/features/catalogue/archiving.tsx';
 import { CATALOGUE_PATHS } from '#app/features/catalogue/catalogue-paths.ts';
 import { SavedNotice } from '#app/features/clinic-record/saved-notice.tsx';
 import '#app/features/schedule-settings/settings.css';
+import { UseEffectsList } from '#app/features/schedule-settings/use/use-effects.tsx';
 import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -52,17 +53,9 @@ export default function PlacePage({ loaderData, actionData }: Route.ComponentPro
       </form>
       <section id="arquivo" className="flow" aria-labelledby="archive-title">
         <h2 id="archive-title">{isArchived ? messages.restore : messages.archive}</h2>
-        <Archiving
-          stamp={stamp}
-          isArchived={isArchived}
-          words={words}
-          effects={
-            archiving && {
-              ...archiving,
-              lines: [messages.archiveLead, messages.kept(archiving.booked.length)],
-            }
-          }
-        />
+        <Archiving {...{ stamp, isArchived, words, effects: archiving }}>
+          <UseEffectsList lines={isArchived ? [] : [messages.archiveLead]} effects={archiving} />
+        </Archiving>
       </section>
     </StaffScreen>
   );

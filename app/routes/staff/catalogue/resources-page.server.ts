@@ -2,7 +2,9 @@ import { formatMoment } from '#app/clinic/format-date.ts';
 import { houseName } from '#app/clinic/record/branch-fields.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { readBookedAppointments } from '#app/features/schedule-settings/booked-appointments.server.ts';
+import { neighboursOf } from '#app/features/schedule-settings/order-neighbours.ts';
 import { readResourceSettings } from '#app/features/schedule-settings/resources.server.ts';
+import { rowSavedOf } from '#app/features/schedule-settings/undo/undo-fields.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
 import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
@@ -15,40 +17,34 @@ export async function resourcesPage(args: StaffArgs) {
   const { serviceTitle } = agendaLabelsOf(services);
   const list = await readResourceSettings(services.db);
   const appointments = await readBookedAppointments(services);
-  const beside = await placesBeside(staffPageOf(args));
+  const { gone, ...beside } = await placesBeside(staffPageOf(args));
+  const shown = list.filter(({ slug }) => !gone.has(slug));
+  const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
   return {
     ...beside,
-    resources: list
-      .filter(({ slug }) => !beside.archived.some((each) => each.slug === slug))
-      .map(({ setting, onlyFor, ...each }, place) => ({
-        ...each,
-        ...neighbours(list, place),
-        isOwn: beside.mayManage && beside.own.includes(each.slug),
-        house: each.kind === 'practitioner' ? '' : houseName(services.clinic, each.branch),
-        version: setting.version,
-        lastChange:
-          setting.by && setting.at
-            ? staffSettings.lastChange(setting.by, formatMoment(setting.at))
-            : null,
-        onlyFor: onlyFor.map(serviceTitle).join(', '),
-        appointments: appointments
-          .filter(({ resourceIds }) => !each.isActive && resourceIds.includes(each.id))
-          .map(({ protocol, startsAt, patientName }) => {
-            return {
-              href: appointmentPath(protocol),
-              words: `${formatMoment(startsAt)}, ${patientName}`,
-            };
-          }),
-      })),
+    resources: shown.map(({ setting, onlyFor, ...each }) => ({
+      ...each,
+      ...neighboursOf(idsOf(list), idsOf(shown.filter(({ kind }) => kind === each.kind)), each.id),
+      isOwn: beside.mayManage && beside.own.includes(each.slug),
+      house: each.kind === 'practitioner' ? '' : houseName(services.clinic, each.branch),
+      version: setting.version,
+      lastChange:
+        setting.by && setting.at
+          ? staffSettings.lastChange(setting.by, formatMoment(setting.at))
+          : null,
+      onlyFor: onlyFor.map(serviceTitle).join(', '),
+      appointments: appointments
+        .filter(({ resourceIds }) => !each.isActive && resourceIds.includes(each.id))
+        .map(({ protocol, startsAt, patientName }) => {
+          return {
+            href: appointmentPath(protocol),
+            words: `${formatMoment(startsAt)}, ${patientName}`,
+          };
+        }),
+    })),
     mayWrite: may('agenda.write'),
     isSaved: url.searchParams.has('feito'),
+    row: rowSavedOf(url, may('agenda.write')),
     saved: await savedOf(staffPageOf(args)),
   };
-}
-
-/** Positions in the whole list of the neighbours of the same kind. */
-function neighbours(list: readonly { kind: string }[], place: number) {
-  const places = [...list.keys()].filter((each) => list[each]?.kind === list[place]?.kind);
-  const at = places.indexOf(place);
-  return { up: places[at - 1] ?? null, down: places[at + 1] ?? null };
 }

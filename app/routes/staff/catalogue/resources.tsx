@@ -6,15 +6,10 @@ import { NewPlace } from '#app/features/catalogue/new-place.tsx';
 import { SavedNotice } from '#app/features/clinic-record/saved-notice.tsx';
 import { ChangedNotice } from '#app/features/schedule-settings/changed-notice.tsx';
 import { ResourceList } from '#app/features/schedule-settings/resource-list.tsx';
-import {
-  placeResource,
-  readResourceSettings,
-  switchResource,
-} from '#app/features/schedule-settings/resources.server.ts';
-import { formText } from '#app/platform/form-values.ts';
 import '#app/features/schedule-settings/settings.css';
 import { SettingsNav } from '#app/features/schedule-settings/settings-nav.tsx';
 import { SETTINGS_PATHS } from '#app/features/schedule-settings/settings-paths.ts';
+import { UseQuestion } from '#app/features/schedule-settings/use/use-question.tsx';
 import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
@@ -25,39 +20,29 @@ import type { Route } from './+types/resources';
 import { answerUndo } from './catalogue-undo.server.ts';
 import { answerNewPlace } from './place.server.ts';
 import { resourcesPage } from './resources-page.server.ts';
+import { answerRowAct } from './row-acts.server.ts';
 
 const messages = staffSettings.resources;
 
 export const loader = (args: Route.LoaderArgs) => resourcesPage(args);
 
 export async function action(args: Route.ActionArgs) {
-  const { services, staff } = staffPageOf(args);
   const form = await args.request.formData();
   const undone = await answerUndo(staffPageOf(args), form, CATALOGUE_PATHS.places);
   if (undone) return undone;
   const added = await answerNewPlace(staffPageOf(args), form);
   if (added) return added;
-  const number = (name: string) => {
-    const value = formText(form, name);
-    return /^\d{1,9}$/.test(value) ? Number(value) : -1;
-  };
-  const id = number('id');
-  const intent = formText(form, 'acao');
-  if (intent === 'ordem')
-    await placeResource(services, { id, place: number('lugar'), staffId: staff.id });
-  if (intent === 'ligar' || intent === 'desligar') {
-    const by = { seenVersion: number('versao'), staffId: staff.id };
-    const done = await switchResource(services, { id, isActive: intent === 'ligar' }, by);
-    if (!done.ok && done.refusal === 'changed')
-      return data({ changedId: id, added: null, errors: [] }, { status: 409 });
-  }
-  const { slug = '' } = (await readResourceSettings(services.db)).find((r) => r.id === id) ?? {};
-  return seeOther(`${SETTINGS_PATHS.resources}${intent === 'ordem' ? '' : '?feito'}#r-${slug}`);
+  const answer = await answerRowAct(staffPageOf(args), form, LIST);
+  if (!answer || answer instanceof Response) return answer ?? seeOther(LIST.path);
+  return data({ ...NOTHING, ...answer }, { status: answer.asked ? 200 : 409 });
 }
+
+const LIST = { list: 'resource-order', path: SETTINGS_PATHS.resources } as const;
+const NOTHING = { added: null, errors: [] };
 
 export default function ResourcesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { resources, mayWrite, isSaved, saved, mayManage, archived, services } = loaderData;
-  const { errors = [] } = actionData ?? {};
+  const { errors = [], asked = null } = actionData ?? {};
   const changed = resources.find(({ id }) => id === actionData?.changedId);
   const kinds = ['practitioner', 'room', 'equipment'] as const;
   return (
@@ -65,9 +50,10 @@ export default function ResourcesPage({ loaderData, actionData }: Route.Componen
       title={messages.title}
       lead={messages.lead}
       back={{ href: AGENDA_PATHS.agenda, label: staffSettings.back }}
-      isRefused={actionData !== undefined}
+      isRefused={actionData !== undefined && asked === null}
     >
       <ErrorSummary errors={errors} />
+      {asked ? <UseQuestion {...asked} /> : null}
       {changed ? <ChangedNotice line={changed.lastChange ?? staffSettings.asRecord} /> : null}
       {actionData ? null : <SavedNotice saved={saved} text={messages.done} />}
       {isSaved && saved.version === 0 && !actionData ? (
@@ -83,6 +69,7 @@ export default function ResourcesPage({ loaderData, actionData }: Route.Componen
           <ResourceList
             resources={resources.filter((each) => each.kind === kind)}
             mayWrite={mayWrite}
+            saved={actionData ? null : loaderData.row}
           />
         </section>
       ))}

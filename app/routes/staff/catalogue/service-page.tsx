@@ -3,13 +3,14 @@ import { CATALOGUE_PATHS } from '#app/features/catalogue/catalogue-paths.ts';
 import { FaceFields } from '#app/features/catalogue/face-fields.tsx';
 import { SavedNotice } from '#app/features/clinic-record/saved-notice.tsx';
 import '#app/features/schedule-settings/settings.css';
+import { UseEffectsList } from '#app/features/schedule-settings/use/use-effects.tsx';
 import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/service-page';
-import { drawingNames } from './catalogue-parts.server.ts';
-import { answerServicePage, servicePageOf, shownServicePage } from './service-page.server.ts';
+import { drawingNames, servicePageOf } from './catalogue-parts.server.ts';
+import { answerServicePage, shownServicePage } from './service-page.server.ts';
 
 const messages = staffCatalogue.page;
 
@@ -36,7 +37,12 @@ export default function ServicePage({ loaderData, actionData }: Route.ComponentP
       {isArchived ? null : (
         <form method="post" noValidate autoComplete="off" className="staff-form stack">
           <input type="hidden" name="visto" defaultValue={stamp} />
-          <FaceFields values={values} errors={errors} drawings={drawings} />
+          <FaceFields
+            values={values}
+            errors={errors}
+            drawings={drawings}
+            today={loaderData.today}
+          />
           {former ? <p className="small">{messages.formerAddresses(former)}</p> : null}
           <p>
             <a href={`/equipe/conteudo/servicos/pt-BR/${slug}`}>{messages.text}</a>
@@ -46,21 +52,14 @@ export default function ServicePage({ loaderData, actionData }: Route.ComponentP
       )}
       <section id="arquivo" className="flow" aria-labelledby="archive-title">
         <h2 id="archive-title">{isArchived ? messages.restore : messages.archive}</h2>
-        <Archiving
-          stamp={stamp}
-          isArchived={isArchived}
-          words={messages}
-          effects={
-            archiving && {
-              ...archiving,
-              lines: [
-                staffCatalogue.effects.online,
-                staffCatalogue.effects.address,
-                staffCatalogue.effects.kept(archiving.booked.length),
-              ],
+        <Archiving {...{ stamp, isArchived, effects: archiving }} words={messages}>
+          <UseEffectsList
+            lines={
+              isArchived ? [] : [staffCatalogue.effects.online, staffCatalogue.effects.address]
             }
-          }
-        />
+            effects={archiving}
+          />
+        </Archiving>
       </section>
     </StaffScreen>
   );

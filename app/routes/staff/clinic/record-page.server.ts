@@ -26,10 +26,12 @@ import { formText } from '#app/platform/form-values.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
 import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { articleCategories } from '#app/site-content/category-uses.server.ts';
 
 /** The services as the use cases of the record take them. */
 export function recordServicesOf({ db, clock, jobs, contentStore }: AppServices) {
-  return { db, clock, jobs, clinicFile: contentStore.clinicFile };
+  const { clinicFile } = contentStore;
+  return { db, clock, jobs, clinicFile, articles: articleCategories(contentStore) };
 }
 
 /** What the map of an address showed when a form was sent. */

@@ -19,6 +19,7 @@ import { formText } from '#app/platform/form-values.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { archivingLines } from './archiving-lines.server.ts';
 import { afterPointAct } from './point-act.ts';
 import { knownSection, mapSeen, recordServicesOf } from './record-page.server.ts';
 
@@ -64,20 +65,21 @@ export async function answerSection(args: StaffArgs, slug: string) {
   if (rows) return again({ draft: rows });
   if (pressed === 'corrigir') return again({});
   const draft = withoutBlankRows(form, typed);
-  if (startsOn !== '' && !(isCalendarDay(startsOn) && startsOn > page.today))
+  if (startsOn !== '' && !isLater(startsOn, page.today))
     return again(
       { draft, errors: [{ fieldId: DAY_FIELD, message: staffRecord.form.fromPast }] },
       400,
     );
   const { serviceTitle } = agendaLabelsOf(page.services);
   const checked = await checkForm(services, { form, draft, seenVersion }, serviceTitle);
-  if (!checked.ok) return again({ draft, errors: checked.refusal }, 400);
+  if (!checked.ok) return again(checked.refusal, 400);
   const { changes } = checked.value;
   if (Object.keys(changes).length === 0) return again({ draft, isUnchanged: true });
   const from = startsOn === '' ? null : formatDay(startsOn, { withYear: true });
   if (pressed !== 'salvar') {
-    const preview = await previewChange(services, checked.value, { from, hrefOf: appointmentPath });
-    return again({ draft, preview });
+    const told = await previewChange(services, checked.value, { from, hrefOf: appointmentPath });
+    const consequences = await archivingLines(page, checked.value);
+    return again({ draft, preview: { ...told, consequences } });
   }
   const by = page.staff.id;
   if (from) {
@@ -91,4 +93,8 @@ export async function answerSection(args: StaffArgs, slug: string) {
   const line = last ? staffRecord.lastChange(last.by, formatMoment(last.at)) : '';
   const { theirs, conflicts, version } = merged;
   return again({ draft: merged.draft, version, conflict: { line, theirs, conflicts } }, 409);
+}
+
+function isLater(day: string, today: string): boolean {
+  return isCalendarDay(day) && day > today;
 }

@@ -1,4 +1,6 @@
 import { data } from 'react-router';
+import { formerHouseNames } from '#app/features/clinic-record/record-versions.server.ts';
+import { houseNames } from '#app/features/data-import/house-names.ts';
 import { guessMapping, mappingShape } from '#app/features/data-import/mapping.ts';
 import {
   type DataImport,
@@ -27,9 +29,12 @@ export async function dataImportPageOf(args: DataImportArgs) {
 /** The lines with what they most likely mean, and the clinic's own names. */
 export async function dataImportFile({ services, clinic }: DataImportPage, stored: DataImport) {
   const { services: texts } = contentIn(services.contents, DEFAULT_LOCALE);
+  const { clinicFile } = services.contentStore;
+  const formerNames = await formerHouseNames(services.db, clinicFile);
   const names = await knownNames(services.db, {
     services: texts.map(({ slug, title }) => ({ slug, name: title })),
     payers: clinic.payers,
+    houses: houseNames(clinic, formerNames),
   });
   const rows = await readImportRows(services.db, stored.id);
   const { kind, columns } = stored;

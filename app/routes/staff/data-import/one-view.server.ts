@@ -11,7 +11,7 @@ const { one, start, states } = staffDataImport;
 
 /** What the page of an import shows in each of its states. */
 export async function dataImportView(page: DataImportPage) {
-  const { stored, services } = page;
+  const { stored, services, clinic } = page;
   const { id, state, version, kind } = stored;
   const before = await sameFileBefore(services.db, stored);
   const isEarly = state === 'mapping' || state === 'checked';
@@ -21,12 +21,14 @@ export async function dataImportView(page: DataImportPage) {
     lead: `${one.state}: ${states[state]}`,
     notes: [
       ...(before && isEarly ? [one.sameFile(formatMoment(before.changedAt))] : []),
+      ...(clinic.isDemonstration && state !== 'undone' && kind !== 'closures' ? [one.held] : []),
       ...leftOutNotes(stored.leftOut),
     ],
     working:
       state === 'checking' || state === 'importing' || state === 'undoing'
         ? one.working[state]
         : null,
+    failed: stored.failedDoing,
     ...(await mappingPart(page)),
     result: await readResult(services.db, stored, {
       now: services.clock.now(),

@@ -4,6 +4,7 @@ import {
   checkDataImport,
   type ImportSnapshot,
   reopenDataImport,
+  retryDataImport,
   takeBackDataImport,
 } from '#app/features/data-import/change-data-import.server.ts';
 import {
@@ -15,7 +16,7 @@ import {
 import { lacksOf, type MappingLack } from '#app/features/data-import/mapping.ts';
 import { mappingView, readMapping } from '#app/features/data-import/mapping-view.ts';
 import { countsShape } from '#app/features/data-import/stored-import.server.ts';
-import { workNow } from '#app/features/data-import/work-data-import.server.ts';
+import { workNow } from '#app/features/data-import/try-data-import.server.ts';
 import { readForm } from '#app/features/images/read-upload.server.ts';
 import { staffDataImport } from '#app/locales/pt-BR/staff/connections/data-import.ts';
 import { formText } from '#app/platform/form-values.ts';
@@ -56,6 +57,9 @@ export async function answerDataImport(args: DataImportArgs) {
       );
     return answered(await checkDataImport(services, snapshot, read.value), file.rows.length);
   }
+  // How long it takes nobody knows: it has failed before.
+  if (action === IMPORT_DOES.retry)
+    return answered(await retryDataImport(services, snapshot), Number.POSITIVE_INFINITY);
   if (action === IMPORT_DOES.change) return answered(await reopenDataImport(services, snapshot));
   if (action === IMPORT_DOES.carryOut)
     return answered(await carryOutDataImport(services, snapshot));
@@ -72,7 +76,9 @@ export async function answerDataImport(args: DataImportArgs) {
   ) {
     if (!done.ok) return refused([{ fieldId: 'main', message: refusals[done.refusal] }], 409);
     const payerIds = clinic.payers.map(({ id }) => id);
-    if (lines <= AT_ONCE_ROWS) await workNow({ ...services, payerIds }, { importId: stored.id });
+    const { houses } = clinic.agenda;
+    if (lines <= AT_ONCE_ROWS)
+      await workNow({ ...services, payerIds, houses }, { importId: stored.id });
     return seeOther(dataImportPath(stored.id));
   }
 }

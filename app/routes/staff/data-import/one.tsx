@@ -1,4 +1,5 @@
 import '#app/features/data-import/data-import.css';
+import { FailedImport } from '#app/features/data-import/failed-import.tsx';
 import { DATA_IMPORT_PATH } from '#app/features/data-import/import-kinds.ts';
 import { DataImportProgress, DataImportResult } from '#app/features/data-import/import-result.tsx';
 import { MappingForm } from '#app/features/data-import/mapping-form.tsx';
@@ -17,7 +18,7 @@ export const loader = async (args: Route.LoaderArgs) =>
 export const action = (args: Route.ActionArgs) => answerDataImport(args);
 
 export default function DataImportOne({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, version, title, lead, notes, working, hasNoRows, result } = loaderData;
+  const { id, version, title, lead, notes, working, failed, hasNoRows, result } = loaderData;
   const errors = actionData?.errors ?? [];
   const view = actionData?.values ?? loaderData.mapping;
   return (
@@ -40,6 +41,7 @@ export default function DataImportOne({ loaderData, actionData }: Route.Componen
           <p>{messages.one.noRows}</p>
         </Notice>
       ) : null}
+      {failed ? <FailedImport doing={failed} version={version} /> : null}
       {working ? <DataImportProgress words={working} id={id} /> : null}
       {view && loaderData.mapping ? <MappingForm {...{ view, version, errors }} /> : null}
       {result ? <DataImportResult {...{ id, version }} view={result} /> : null}

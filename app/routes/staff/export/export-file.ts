@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { CPF_SEAL } from '#app/clinic/cpf.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
+import { houseLabel } from '#app/clinic/record/branch-fields.ts';
 import { exportClinic } from '#app/features/data-export/export-clinic.server.ts';
 import type { Openers } from '#app/features/data-export/read-tables.server.ts';
 import { openAnswers } from '#app/features/screening/sealed-answers.server.ts';
@@ -35,6 +36,7 @@ export async function action(args: Route.ActionArgs) {
     names: {
       ...{ clinicName: clinic.displayName, domain: env.baseUrl.hostname },
       ...{ serviceTitle, payerTitle, houseName, openCard: openers['insurance_cards.sealed'] },
+      houseLabel: (branch) => houseLabel(clinic, branch),
     },
     ...{ record, openers, at: formatMoment(now) },
     openContract: (sealed) => openSealed(env.appSecret, CONTRACT_PURPOSE, sealed),

@@ -91,6 +91,7 @@ test('all that the clinic has is in the archive, readable, and no secret is', as
   expect(sheet).toMatch(/^\ufeff"Data";"Início";"Fim";"Paciente"/);
   expect(sheet).toContain(`"'=HYPERLINK(""http://x"")"`);
   expect(sheet).toContain('"0098 7654"');
+  expect(sheet).toContain('"Sede"');
   expect(read('pacientes.csv')).toContain('z@example.org');
   expect(JSON.parse(read('clinica.json'))).toHaveProperty('siteName');
   const calendar = new ICAL.Component(ICAL.parse(read('agenda.ics')));

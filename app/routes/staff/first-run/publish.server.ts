@@ -19,6 +19,7 @@ import {
   waiversOf,
 } from '#app/site-content/opening/open-site.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { heldWords } from './held-words.server.ts';
 
 const { refusals, items: itemWords } = staffPublish;
 
@@ -33,6 +34,7 @@ export async function publishPage(args: StaffArgs) {
   return {
     items: await goLiveItems(services),
     isOpen: !clinic.isDemonstration,
+    held: await heldWords(services),
     lastChange: opening
       ? staffPublish.lastChange(opening.by, formatMoment(opening.at, { withYear: true }))
       : null,

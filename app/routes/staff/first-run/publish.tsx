@@ -13,7 +13,7 @@ export const loader = (args: Route.LoaderArgs) => publishPage(args);
 export const action = (args: Route.ActionArgs) => answerPublish(args);
 
 export default function PublishPage({ loaderData: view, actionData }: Route.ComponentProps) {
-  const { items, isOpen, lastChange, waived, done } = view;
+  const { items, isOpen, held, lastChange, waived, done } = view;
   const errors = actionData?.errors ?? [];
   const more = (name: ItemName) => <ItemForms {...{ name, view, errors }} />;
   return (
@@ -35,6 +35,11 @@ export default function PublishPage({ loaderData: view, actionData }: Route.Comp
             </p>
           ))}
         </Notice>
+        {held ? (
+          <Notice>
+            <p>{held}</p>
+          </Notice>
+        ) : null}
         <h2>{staffPublish.must}</h2>
         <GoLiveList items={items.filter(({ name }) => isMust(name))} more={more} />
         <h2>{staffPublish.waivable}</h2>

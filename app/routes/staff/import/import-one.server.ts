@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { isCalendarDay } from '#app/clinic/clinic-time.ts';
-import { POST_CATEGORIES } from '#app/features/blog/post.ts';
+import { isOffered } from '#app/clinic/record/archived.ts';
+import type { Category } from '#app/clinic/record/category-fields.ts';
 import {
   IMPORT_ACTIONS,
   IMPORT_FIELDS,
@@ -16,6 +17,7 @@ import {
   type ImportAnswers,
   type Questions,
   questionsOf,
+  suggestedCategory,
 } from '#app/site-content/import-answers.server.ts';
 import {
   answerImport,
@@ -90,13 +92,14 @@ function typedIn(form: FormData): Readonly<Record<string, string>> {
 type KnownNames = {
   resources: { practitioners: readonly { slug: string }[] };
   services: readonly { slug: string }[];
+  postCategories: readonly Category[];
 };
 
 /** The answers of a form; what names nobody and nothing of the record is left open. */
 function answersIn(
   form: FormData,
   { authors, categories }: Questions,
-  { resources, services }: KnownNames,
+  { resources, services, postCategories }: KnownNames,
 ): ImportAnswers {
   const oneOf = (all: readonly { slug: string }[], field: string) =>
     all.find(({ slug }) => slug === formText(form, field))?.slug ?? null;
@@ -108,10 +111,11 @@ function answersIn(
       ]),
     ),
     categories: Object.fromEntries(
-      categories.map(({ name }, index) => {
-        const chosen = formText(form, `${IMPORT_FIELDS.category}-${index}`);
-        return [name, POST_CATEGORIES.find((each) => each === chosen) ?? 'general'];
-      }),
+      categories.map((question, index) => [
+        question.name,
+        oneOf(postCategories.filter(isOffered), `${IMPORT_FIELDS.category}-${index}`) ??
+          suggestedCategory(question, postCategories),
+      ]),
     ),
     reviewedOn: formText(form, IMPORT_FIELDS.reviewed).trim() || null,
     service: oneOf(services, IMPORT_FIELDS.service),

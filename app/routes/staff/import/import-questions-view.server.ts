@@ -1,6 +1,5 @@
-import { POST_CATEGORIES } from '#app/features/blog/post.ts';
+import { isOffered } from '#app/clinic/record/archived.ts';
 import type { QuestionsView } from '#app/features/cms/import/import-questions.tsx';
-import { blog } from '#app/locales/blog.ts';
 import { staffImport } from '#app/locales/pt-BR/staff/connections/import.ts';
 import {
   questionsOf,
@@ -29,10 +28,12 @@ export async function questionsView(
     })),
     categories: questions.categories.map((question) => ({
       label: category(question.label, question.texts),
-      chosen: suggestedCategory(question),
+      chosen: suggestedCategory(question, clinic.postCategories),
     })),
     people: practitioners.map(({ slug, name }) => ({ value: slug, label: name })),
-    topics: POST_CATEGORIES.map((value) => ({ value, label: blog.categories[value] })),
+    topics: clinic.postCategories
+      .filter(isOffered)
+      .map(({ slug, label }) => ({ value: slug, label })),
     services: titles.map(({ slug, title }) => ({ value: slug, label: title })),
     reviewedOn: '',
     today,

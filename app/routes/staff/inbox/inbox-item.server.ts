@@ -37,6 +37,7 @@ export async function itemPageOf(args: ItemArgs) {
     },
     context: {
       clinicName: clinic.displayName,
+      mailWords: clinic.mailWords,
       phone: clinic.phone.display,
       scheduleUrl: schedule.href,
     },

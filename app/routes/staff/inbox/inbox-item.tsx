@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { services, kind, item, staff, context, nameOf, today, may, path } = page;
   const { row } = item;
   await noteViews(services, staff, [`inbox:${kind.name}:${row.id}`]);
-  const { id, name, words, status, assignee, version, email, locale } = row;
+  const { id, name, words, status, assignee, version, email } = row;
   const speaker = { nameOf, today };
   const lead = await leadItemOf(page, kind.name, id, path);
   return {
@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
     email,
     version,
     arrived: shortMoment(row.arrivedAt, today),
-    answering: { subject: answerSubject(row.arrivedAt, locale), replies: page.replies },
+    answering: { subject: answerSubject(row, page.clinic), replies: page.replies },
     details: [...(lead?.details ?? []), ...kind.details(row, today)],
     lead: lead?.panel ?? null,
     keptUntil: kind.keptUntil,

@@ -1,13 +1,12 @@
 import { data } from 'react-router';
 import type { CmsCategories } from '#app/clinic/cms-fields.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
-import { POST_CATEGORIES } from '#app/features/blog/post.ts';
+import { isOffered } from '#app/clinic/record/archived.ts';
 import { categoryOfTerm, suggestedCategory } from '#app/features/cms/category-aliases.ts';
 import { readCategoryChoices } from '#app/features/cms/read-foreign.server.ts';
 import { SOURCE_PATHS } from '#app/features/cms/source-paths.ts';
 import { readTerms } from '#app/features/cms/source-state.server.ts';
 import { changeSetting, readSettings } from '#app/features/compliance/clinic-settings.server.ts';
-import { blog } from '#app/locales/blog.ts';
 import { staffSource } from '#app/locales/pt-BR/staff/connections/content-source.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
@@ -15,7 +14,6 @@ import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-p
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 
 const messages = staffSource.categories;
-const known = POST_CATEGORIES;
 
 /** The field of a category of the source. */
 const fieldOf = (slug: string) => `c-${slug}`;
@@ -23,23 +21,24 @@ const fieldOf = (slug: string) => `c-${slug}`;
 export async function readCategoriesPage(args: StaffArgs) {
   const { services, url, may } = staffPageOf(args);
   const { db } = services;
+  const categories = services.contents['pt-BR'].clinic.postCategories;
   const settled = await readCategoryChoices(db);
   const setting = (await readSettings(db)).get('cms-categories');
   return {
     terms: (await readTerms(db)).map((term) => {
-      const suggested = suggestedCategory(term, known);
+      const suggested = suggestedCategory(term, categories);
+      const value = categoryOfTerm(term, { settled, categories });
       return {
         field: fieldOf(term.slug),
         name: term.name,
         posts: messages.posts(term.posts),
-        value: categoryOfTerm(term, { settled, known }),
-        options: known.map((id) => ({
-          value: id,
-          label:
-            id === suggested
-              ? `${blog.categories[id]} (${messages.suggested})`
-              : blog.categories[id],
-        })),
+        value,
+        options: categories
+          .filter((each) => isOffered(each) || each.slug === value)
+          .map(({ slug, label }) => ({
+            value: slug,
+            label: slug === suggested ? `${label} (${messages.suggested})` : label,
+          })),
       };
     }),
     version: setting?.version ?? 0,
@@ -57,15 +56,19 @@ export async function answerCategories(args: StaffArgs) {
   const { db } = services;
   const form = await args.request.formData();
   const terms = await readTerms(db);
-  const value: CmsCategories = { ...(await readCategoryChoices(db)) };
+  const categories = services.contents['pt-BR'].clinic.postCategories;
+  const settled = await readCategoryChoices(db);
+  const value: CmsCategories = { ...settled };
   const errors: FieldError[] = [];
   for (const term of terms) {
     const sent = formText(form, fieldOf(term.slug));
     // Read since the form was opened.
     if (sent === '') continue;
-    if (!known.some((id) => id === sent)) {
+    const chosen = categories.find(({ slug }) => slug === sent);
+    const isSettled = sent === categoryOfTerm(term, { settled, categories });
+    if (!chosen || (chosen.isArchived && !isSettled)) {
       errors.push({ fieldId: fieldOf(term.slug), message: messages.wrong });
-    } else if (sent === suggestedCategory(term, known)) delete value[term.slug];
+    } else if (sent === suggestedCategory(term, categories)) delete value[term.slug];
     else value[term.slug] = sent;
   }
   if (errors.length > 0) return refused({ errors, version: null }, 400);

@@ -1,6 +1,6 @@
 import { formatAgo } from '#app/clinic/format-ago.ts';
 import { formatDate, formatMoment } from '#app/clinic/format-date.ts';
-import { POST_CATEGORIES } from '#app/features/blog/post.ts';
+import { type Category, categoryNamed } from '#app/clinic/record/category-fields.ts';
 import { categoryOfEntry } from '#app/features/cms/category-aliases.ts';
 import type { ForeignTexts } from '#app/features/cms/foreign-texts.ts';
 import { foreignReader } from '#app/features/cms/read-foreign.server.ts';
@@ -15,7 +15,6 @@ import {
 import { stateView } from '#app/features/cms/source-view.ts';
 import { syncFailureOf } from '#app/features/cms/sync-outcome.ts';
 import { type StoredFinding, storedFindings } from '#app/features/compliance/stored-findings.ts';
-import { blog } from '#app/locales/blog.ts';
 import { staffSource as messages } from '#app/locales/pt-BR/staff/connections/content-source.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
@@ -34,7 +33,11 @@ export async function readSourcePage(args: StaffArgs) {
     texts ?? { entries: [], showsPages: false },
     texts?.showsOwn ? ownSlugs(contents['pt-BR'].editorial) : new Set(),
   );
-  const rows = rowsOf(shown, { texts, findings: await readFindings(db) });
+  const rows = rowsOf(shown, {
+    texts,
+    findings: await readFindings(db),
+    categories: contents['pt-BR'].clinic.postCategories,
+  });
   const flagged = rows.filter(({ findings }) => findings.length > 0);
   const isFlagged = url.searchParams.get('so') === 'avisos';
   const listed = isFlagged ? flagged : rows;
@@ -85,14 +88,17 @@ function ownSlugs({ posts, hiddenPosts = [] }: Editorial): ReadonlySet<string> {
   return new Set([...own, ...hiddenPosts].map(({ slug }) => slug));
 }
 
-type RowParts = { texts: ForeignTexts | null; findings: ReadonlyMap<string, unknown> };
+type RowParts = {
+  texts: ForeignTexts | null;
+  findings: ReadonlyMap<string, unknown>;
+  categories: readonly Category[];
+};
 export type SourceRow = ReturnType<typeof rowsOf>[number];
 
-function rowsOf(shown: ForeignTexts['entries'], { texts, findings }: RowParts) {
-  const aliases = { settled: texts?.categories ?? {}, known: POST_CATEGORIES };
+function rowsOf(shown: ForeignTexts['entries'], { texts, findings, categories }: RowParts) {
+  const aliases = { settled: texts?.categories ?? {}, categories };
   return shown.map((entry) => {
-    const category = categoryOfEntry(entry.categories, aliases);
-    const id = POST_CATEGORIES.find((each) => each === category) ?? 'general';
+    const category = categoryNamed(categories, categoryOfEntry(entry.categories, aliases));
     const found: readonly StoredFinding[] = storedFindings(
       findings.get(`${entry.kind} ${entry.id}`),
     );
@@ -102,7 +108,7 @@ function rowsOf(shown: ForeignTexts['entries'], { texts, findings }: RowParts) {
       href: `/blog/${entry.slug}`,
       link: entry.link,
       facts: [
-        entry.kind === 'page' ? messages.entries.page : blog.categories[id],
+        entry.kind === 'page' ? messages.entries.page : (category?.label ?? ''),
         formatDate(entry.publishedOn),
         ...(entry.author === null ? [] : [messages.entries.by(entry.author)]),
       ].join(' · '),

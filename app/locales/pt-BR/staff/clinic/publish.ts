@@ -18,6 +18,21 @@ export const staffPublish = {
   isOpen: 'O site está aberto: os buscadores podem mostrá-lo.',
   isClosed: 'O site está em demonstração: as páginas abrem, mas os buscadores não as mostram.',
   lastChange: (by: string, when: string) => `Última mudança: ${by}, ${when}.`,
+  held: (atOnce: number, appointments: number) =>
+    [
+      'Quem veio de outro programa ainda não recebe nada deste site.',
+      atOnce === 0
+        ? 'Ao abrir, nenhum lembrete sai na hora.'
+        : atOnce === 1
+          ? 'Ao abrir, 1 lembrete começa a sair em poucos minutos.'
+          : `Ao abrir, ${atOnce} lembretes começam a sair em poucos minutos.`,
+      ...(appointments === 0
+        ? []
+        : appointments === 1
+          ? ['Os de 1 agendamento saem cada um no seu dia.']
+          : [`Os de ${appointments} agendamentos saem cada um no seu dia.`]),
+      'Os avisos de mudança que esperavam saem junto; o que já passou, não.',
+    ].join(' '),
   must: 'Precisa estar pronto',
   waivable: 'Pode esperar, com um motivo',
   done: 'Pronto',
@@ -80,6 +95,11 @@ export const staffPublish = {
       dataProtectionOfficer: 'o encarregado de dados pessoais, com e-mail',
     },
     noHours: 'Nenhum dia aberto',
+    noHoursIn: (house: string) => `${house}: nenhum dia aberto`,
+    nobodyIn: (house: string | null) =>
+      house === null
+        ? 'Ninguém tem horário para atender'
+        : `${house}: ninguém tem horário para atender lá`,
     noService: 'Nenhum serviço que se marque pelo site',
     privacyUnread: 'Ninguém marcou que leu',
     privacyChanged: 'O texto mudou desde que alguém o leu',
@@ -115,7 +135,8 @@ export const staffPublish = {
     reason: (title: string) => `Motivo para abrir sem “${title}”`,
     open: 'Abrir o site',
     close: 'Voltar à demonstração',
-    closeHint: 'Os buscadores podem levar dias para tirar o que já mostram.',
+    closeHint:
+      'Os buscadores podem levar dias para tirar o que já mostram. Quem veio de outro programa deixa de receber lembretes até o site abrir de novo.',
   },
   told: {
     aberto: 'O site está aberto.',

@@ -40,6 +40,7 @@ export const staffDataImport = {
     done: 'trazido',
     undoing: 'sendo desfeito',
     undone: 'desfeito',
+    failed: 'não deu certo',
   },
   refusals: {
     'file-missing': 'Escolha o arquivo.',
@@ -62,6 +63,7 @@ export const staffDataImport = {
   one: {
     back: 'Trazer pacientes e agenda',
     state: 'Situação',
+    held: 'O site ainda é uma demonstração. Enquanto não for aberto, quem vem de um arquivo não recebe nada dele: nem lembrete, nem aviso de mudança, nem convite para voltar. Quando abrir, sai o que ainda servir; o que já passou, não.',
     sameFile: (when: string) =>
       `Este mesmo arquivo já foi trazido em ${when}. O que já está na agenda não entra outra vez.`,
     leftOut: {
@@ -82,6 +84,17 @@ export const staffDataImport = {
     reload: 'Atualizar a página',
   },
 
+  failed: {
+    title: 'Não deu certo',
+    what: {
+      checking: 'As linhas não puderam ser conferidas. Nada entrou na agenda.',
+      importing: 'O arquivo não pôde ser trazido. Nada entrou: nem paciente, nem agendamento.',
+      undoing: 'Não deu para desfazer. Tudo o que foi trazido continua onde está.',
+    },
+    todo: 'Tente de novo. Se falhar outra vez, divida o arquivo em dois, ou peça a quem cuida do sistema que veja o registro de erros.',
+    retry: 'Tentar de novo',
+  },
+
   mapping: {
     title: 'O que é cada coluna',
     lead: (count: number) =>
@@ -92,6 +105,7 @@ export const staffDataImport = {
     columns: {
       name: 'Nome completo',
       'first-name': 'Nome',
+      'middle-name': 'Nome do meio',
       'last-name': 'Sobrenome',
       phone: 'Telefone',
       email: 'E-mail',
@@ -105,6 +119,7 @@ export const staffDataImport = {
       minutes: 'Duração',
       service: 'Serviço',
       practitioner: 'Profissional',
+      house: 'Unidade',
       payer: 'Convênio ou particular',
       state: 'Situação',
       resource: 'De quem ou de que sala',
@@ -121,11 +136,16 @@ export const staffDataImport = {
     practitioner: 'Profissional de quem está sem',
     resource: 'Fechar a agenda de',
     everybody: 'Toda a clínica',
+    house: 'Unidade de quem está sem',
+    byHours: 'Onde o profissional atende nessa hora',
+    closedHouse: 'Fechar a unidade, quando é toda a clínica',
+    allHouses: 'Todas as unidades',
     payer: 'Quem paga, onde não diz',
     nothing: 'Recusar essas linhas',
     valuesTitle: {
       service: 'Serviços do arquivo',
       practitioner: 'Profissionais do arquivo',
+      house: 'Unidades do arquivo',
       payer: 'Convênios do arquivo',
       resource: 'Agendas do arquivo',
     },
@@ -216,6 +236,8 @@ export const staffDataImport = {
     'practitioner-missing': 'Está sem profissional.',
     'practitioner-unknown': 'O profissional não é um da clínica.',
     'practitioner-not-of-service': 'Este profissional não faz este serviço.',
+    'house-unknown': 'A unidade não é uma da clínica.',
+    'house-closed': 'A unidade está arquivada: nada mais é marcado lá.',
     'resource-unknown': 'Não se sabe de quem é a agenda.',
     'payer-unknown': 'O convênio não é um da clínica.',
     'state-unknown': 'A situação não se entende.',

@@ -1,0 +1,100 @@
+import type { MailPart } from '#app/clinic/mail-words/mail-names.ts';
+import { staffMailWords } from '#app/locales/pt-BR/staff/clinic/mail-words.ts';
+import { Button, ButtonRow } from '#app/ui/button/button.tsx';
+import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { TextArea, TextField } from '#app/ui/field/field.tsx';
+import { FieldGroup } from '#app/ui/field/field-group.tsx';
+import { errorAt } from '#app/ui/field/field-props.ts';
+import { fieldIdOf, type Language, PARTS, type TypedMail } from './mail-words-form.ts';
+
+const messages = staffMailWords;
+
+/** What a mail says in one language where the boxes are empty. */
+export type StandardWords = { subject: string; opening: string };
+
+export type WordsFormProps = {
+  typed: TypedMail;
+  version: number;
+  languages: readonly Language[];
+  standard: Readonly<Record<Language, StandardWords>>;
+  /** Whether the first sentence comes before the fixed ones. */
+  isAdded: boolean;
+  /** Whether this mail greets somebody by name. */
+  hasName: boolean;
+  errors: readonly FieldError[];
+};
+
+/** The boxes of one mail, in each language of the site. */
+export function WordsForm(props: WordsFormProps) {
+  const { typed, version, languages } = props;
+  return (
+    <form method="post" className="mail-words-form stack" noValidate>
+      <input type="hidden" name="versao" defaultValue={version} />
+      {(['portuguese', 'english'] as const).map((language) =>
+        languages.includes(language) ? (
+          <LanguageBoxes key={language} language={language} {...props} />
+        ) : (
+          <KeptBoxes key={language} language={language} typed={typed} />
+        ),
+      )}
+      <ButtonRow>
+        <Button size="large" name="acao" value="conferir">
+          {messages.check}
+        </Button>
+        <Button look="secondary" size="large" name="acao" value="salvar">
+          {messages.save}
+        </Button>
+      </ButtonRow>
+    </form>
+  );
+}
+
+function LanguageBoxes({
+  language,
+  typed,
+  standard,
+  isAdded,
+  hasName,
+  errors,
+}: WordsFormProps & { language: Language }) {
+  const { subject, opening } = standard[language];
+  const box = (part: MailPart) => {
+    const id = fieldIdOf(language, part);
+    return { id, name: id, error: errorAt(errors, id), defaultValue: typed[language][part] };
+  };
+  const begins = opening === '' ? messages.emptyOpening : messages.empty(opening);
+  return (
+    <FieldGroup id={language} legend={messages.languages[language]} className="mail-words-language">
+      <TextField
+        {...box('subject')}
+        label={messages.fields.subject}
+        hint={messages.empty(subject)}
+        autoComplete="off"
+      />
+      <TextArea
+        {...box('opening')}
+        label={isAdded ? messages.fields.added : messages.fields.opening}
+        hint={hasName ? `${begins} ${messages.greeting}` : begins}
+        rows={3}
+      />
+      <TextArea
+        {...box('closing')}
+        label={messages.fields.closing}
+        hint={messages.emptyOpening}
+        rows={3}
+      />
+    </FieldGroup>
+  );
+}
+
+/** A language that the site does not speak now keeps its words. */
+function KeptBoxes({ language, typed }: { language: Language; typed: TypedMail }) {
+  return PARTS.map((part) => (
+    <input
+      key={part}
+      type="hidden"
+      name={fieldIdOf(language, part)}
+      defaultValue={typed[language][part]}
+    />
+  ));
+}

@@ -1,0 +1,47 @@
+import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
+import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
+import { Button } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { UNDO_FIELD } from './undo-fields.ts';
+
+const messages = staffSettings.hours;
+
+/** What became of the last press on the page of the hours. */
+export type SavedHours = {
+  became: 'saved' | 'undone' | 'late' | null;
+  /** What takes hours back that have just been saved; 0 for no way back. */
+  undo: number;
+  /** Appointments to come that are outside the hours because they were taken back. */
+  outside: number;
+};
+
+/** What became of the last press, with the way back. */
+export function HoursSaved({ became, undo, outside }: SavedHours) {
+  if (became === null) return null;
+  if (became === 'late')
+    return (
+      <Notice tone="warning" role="status">
+        <p>{messages.undoLate}</p>
+      </Notice>
+    );
+  if (became === 'undone')
+    return (
+      <Notice tone={outside > 0 ? 'warning' : 'success'} role="status">
+        <p>{messages.undone}</p>
+        {outside > 0 ? <p>{messages.undoneOutside(outside)}</p> : null}
+      </Notice>
+    );
+  return (
+    <Notice tone="success" role="status">
+      <p>{messages.saved}</p>
+      {undo > 0 ? (
+        <form method="post">
+          <input type="hidden" name={UNDO_FIELD} defaultValue={undo} />
+          <Button look="secondary" name="acao" value="desfazer">
+            {staffRecord.undo}
+          </Button>
+        </form>
+      ) : null}
+    </Notice>
+  );
+}

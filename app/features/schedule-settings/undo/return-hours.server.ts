@@ -1,0 +1,80 @@
+import { asc, inArray } from 'drizzle-orm';
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import type { Transaction } from '#app/db/database.ts';
+import { resources } from '#app/db/schema.ts';
+import {
+  type By,
+  changedSince,
+  writeChange,
+} from '#app/features/schedule-settings/agenda-version.server.ts';
+import { readBookedAppointments } from '#app/features/schedule-settings/booked-appointments.server.ts';
+import { readHoursOf } from '#app/features/schedule-settings/hours.server.ts';
+import { outsideAppointments } from '#app/features/schedule-settings/outside-appointments.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { ok, type Result, refuse } from '#app/platform/result.ts';
+import { readHoursRows, replaceHours } from '#app/scheduling/hours/fill-hours.server.ts';
+import { type HoursRow, meetsElsewhere, weekOn } from '#app/scheduling/hours/week-hours.ts';
+import { type FreesTime, timeFreed } from '#app/scheduling/scheduling-services.server.ts';
+import type { KeptHours } from './kept-hours.server.ts';
+
+type Services = { clock: Clock } & FreesTime;
+
+/**
+ * Gives everybody the hours back that they had in a house, all of their rows, or nobody: 'changed' when somebody's are
+ * no longer as they were saved, whoever has changed them. Appointments booked meanwhile stay.
+ * @returns how many appointments to come are outside the hours because of it
+ */
+export async function returnHoursIn(
+  tx: Transaction,
+  { clock, jobs }: Services,
+  { branch, targets }: Pick<KeptHours, 'branch' | 'targets'>,
+  { staffId }: By,
+): Promise<Result<{ outside: number }, 'changed'>> {
+  const ids = targets.map(({ id }) => id);
+  await tx
+    .select({ id: resources.id })
+    .from(resources)
+    .where(inArray(resources.id, ids))
+    .orderBy(asc(resources.id))
+    .for('no key update');
+  const expected = new Map(targets.map(({ id, version }) => [id, version]));
+  if ((await changedSince(tx, 'hours', expected)).length > 0) return refuse('changed');
+  const rows = await readHoursRows(tx, ids);
+  // The clinic's record changes hours too, and leaves their version.
+  const isOtherwise = targets.some(({ id, before, after }) => {
+    const [here, elsewhere] = [true, false].map((isHere) =>
+      (rows.get(id) ?? []).filter((row) => (row.branch === branch) === isHere),
+    );
+    return !isSameHours(here ?? [], after) || meetsElsewhere(before, elsewhere ?? []) !== null;
+  });
+  if (isOtherwise) return refuse('changed');
+  const wasOutside = await protocolsOutside(tx, clock, branch);
+  const { on: today } = wallClockOf(clock.now());
+  for (const { id, before } of targets) {
+    await replaceHours(tx, { resourceId: id, branch }, before);
+    const week = weekOn(before, today);
+    const detail = { from: today, until: null, week, isUndone: true, ...(branch && { branch }) };
+    await writeChange(tx, clock, { action: 'agenda.hours', subjectId: id, staffId, detail });
+  }
+  await timeFreed({ jobs }, tx);
+  const isOutside = await protocolsOutside(tx, clock, branch);
+  return ok({ outside: isOutside.filter((each) => !wasOutside.includes(each)).length });
+}
+
+async function protocolsOutside(tx: Transaction, clock: Clock, house: string | null) {
+  const booked = await readBookedAppointments({ db: tx, clock }, { house });
+  const found = outsideAppointments(booked, await readHoursOf(tx, house));
+  return found.map(({ protocol }) => protocol);
+}
+
+/** Whether two lists have the same rows, in any order. */
+function isSameHours(one: readonly HoursRow[], other: readonly HoursRow[]): boolean {
+  const linesOf = (list: readonly HoursRow[]) =>
+    list
+      .map(({ weekday, kind, startsTime, endsTime, validFrom, validUntil }) =>
+        [weekday, kind, startsTime, endsTime, validFrom, validUntil].join(),
+      )
+      .sort()
+      .join(';');
+  return linesOf(one) === linesOf(other);
+}

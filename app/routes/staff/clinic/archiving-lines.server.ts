@@ -1,0 +1,83 @@
+import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
+import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
+import type { CheckedForm } from '#app/features/clinic-record/edit-section.server.ts';
+import { readPaidAppointments } from '#app/features/insurance/read-paid-appointments.server.ts';
+import { readResourceSettings } from '#app/features/schedule-settings/resources.server.ts';
+import { readUseEffects } from '#app/features/schedule-settings/use/use-effects.server.ts';
+import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
+import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
+import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
+import type { StaffPage } from '#app/routes/staff/staff-page.server.ts';
+
+const messages = staffRecord.archiving;
+
+type Page = Pick<StaffPage, 'services' | 'today'>;
+type Entry = { isArchived?: boolean | undefined };
+type Localized = ClinicRecord['payers'][number]['title'];
+
+/** What archiving people and payers does, or bringing them back, in words and numbers; empty where nobody is. */
+export async function archivingLines(
+  page: Page,
+  { before, after }: Pick<CheckedForm, 'before' | 'after'>,
+): Promise<string[]> {
+  const people = turned(before.people, after.people, ({ slug }) => slug);
+  const payers = turned(before.payers, after.payers, ({ id }) => id);
+  return [...(await linesOfPeople(page, people, after)), ...(await linesOfPayers(page, payers))];
+}
+
+/** Those of both records that one has archived and the other has not. */
+function turned<Each extends Entry>(
+  before: readonly Each[],
+  after: readonly Each[],
+  nameOf: (entry: Each) => string,
+): Each[] {
+  return after.filter((each) => {
+    const was = before.find((other) => nameOf(other) === nameOf(each));
+    return was !== undefined && (was.isArchived ?? false) !== (each.isArchived ?? false);
+  });
+}
+
+async function linesOfPeople(
+  { services, today }: Page,
+  people: readonly ClinicRecord['people'][number][],
+  after: ClinicRecord,
+): Promise<string[]> {
+  if (people.length === 0) return [];
+  const rows = await readResourceSettings(services.db);
+  const offered = new Set(
+    after.services.filter(({ isArchived }) => !isArchived).map(({ slug }) => slug),
+  );
+  const context = { ...agendaLabelsOf(services), hrefOf: appointmentPath, today };
+  const counted = { ...services, agenda: services.clinic.agenda };
+  const lines: string[] = [];
+  for (const { slug, name, isArchived = false } of people) {
+    const row = rows.find((each) => each.slug === slug);
+    if (!row) continue;
+    const use = { id: row.id, isActive: isArchived };
+    const effects = await readUseEffects(counted, use, context, (each) => offered.has(each));
+    // Whose appointments stay is listed below, with everybody else who must be told.
+    const told = isArchived ? effects.lines.slice(0, -1) : effects.lines;
+    const kept = isArchived ? [messages.kept(effects.booked.length)] : [];
+    lines.push(messages.entry(textOf(name), [...told, ...kept].join(' ')));
+  }
+  return lines;
+}
+
+async function linesOfPayers(
+  { services }: Page,
+  payers: readonly ClinicRecord['payers'][number][],
+): Promise<string[]> {
+  const lines: string[] = [];
+  for (const payer of payers) {
+    const { title, isArchived = false } = payer;
+    const booked = isArchived ? (await readPaidAppointments(services, payer.id)).length : 0;
+    const text = isArchived
+      ? `${messages.payerGoes} ${messages.kept(booked)}`
+      : messages.payerComes;
+    lines.push(messages.entry(textOf(title), text));
+  }
+  return lines;
+}
+
+const textOf = (text: Localized): string =>
+  typeof text === 'string' ? text : text[DEFAULT_LOCALE];

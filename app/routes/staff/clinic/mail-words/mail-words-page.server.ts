@@ -1,0 +1,53 @@
+import { MAIL_GROUPS, MAIL_IDS, mailKindOf } from '#app/clinic/mail-words/mail-list.ts';
+import { namesIn } from '#app/clinic/mail-words/mail-words-fields.ts';
+import { mailWordsPath, storedMail } from '#app/features/mail-words/mail-words-form.ts';
+import { standardMails } from '#app/locales/mail-words/standard-mails.ts';
+import { recordStateOf, savedVersion } from '#app/routes/staff/clinic/record-page.server.ts';
+import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { knownMail } from './mail-words.server.ts';
+import { languagesOf, nameRowsOf } from './shown-mails.server.ts';
+
+/** Every mail that this clinic sends, in groups. */
+export async function wordsList(args: StaffArgs) {
+  const { services } = staffPageOf(args);
+  const { record, warning, rule, lastChange } = await recordStateOf(services);
+  const mails = MAIL_IDS.map((id) => ({ id, ...mailKindOf(id) })).filter(
+    ({ id, group }) =>
+      services.clinic.plansEnabled || (group !== 'plan' && id !== 'waitlist-launch'),
+  );
+  return {
+    ...{ warning, rule, lastChange },
+    groups: Object.entries(MAIL_GROUPS)
+      .map(([group, title]) => ({
+        title,
+        mails: mails
+          .filter((mail) => mail.group === group)
+          .map(({ id, label, when }) => ({
+            ...{ href: mailWordsPath(id), label, when },
+            isOwn: record.mailWords?.[id] !== undefined,
+          })),
+      }))
+      .filter((each) => each.mails.length > 0),
+  };
+}
+
+/** One mail: its words, what stands where there are none, and the names that they may have. */
+export async function wordsPage(args: StaffArgs, name: string) {
+  const { services, url } = staffPageOf(args);
+  const id = knownMail(name);
+  const { record, version, warning, rule, lastChange } = await recordStateOf(services);
+  const { label, when, group, isAdded = false } = mailKindOf(id);
+  return {
+    ...{ title: label, when, isAdded, version, warning, rule, lastChange },
+    typed: storedMail(record.mailWords, id),
+    languages: languagesOf(services),
+    standard: {
+      portuguese: standardMails('pt-BR')[id],
+      english: standardMails('en-US')[id],
+    },
+    names: nameRowsOf(services, id),
+    // The mails about an order greet nobody.
+    hasName: group !== 'plan' && namesIn(id, 'opening').includes('nome'),
+    saved: await savedVersion(services, url, { current: version }),
+  };
+}

@@ -1,0 +1,142 @@
+import { beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { addDays } from '#app/clinic/clinic-time.ts';
+import { draftOf } from '#app/features/clinic-record/form-draft.ts';
+import { entriesOfDraft } from '#app/features/clinic-record/form-entries.ts';
+import { formOf, sectionOf } from '#app/features/clinic-record/sections.ts';
+import { bookAddOnAppointment } from '#app/scheduling/book-add-on.server.ts';
+import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
+import { readDay } from '#app/scheduling/claim-slot.server.ts';
+import { rulesForStaff } from '#app/scheduling/rules-for-staff.ts';
+import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
+import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
+import { testClinic, testDatabase } from '#tests/database.ts';
+import { aStaffMember } from '#tests/staff.ts';
+import { staffSite } from '#tests/staff-site.ts';
+
+// From when to when somebody works at the clinic: said on screen, in the agenda and on the site.
+
+const database = await testDatabase();
+const { pool } = database;
+const PEOPLE = '/equipe/clinica/pessoas';
+const NURSE = 'marina-couto-reis';
+const TUESDAY = addDays(MONDAY, 1);
+const LAST = addDays(MONDAY, 9);
+
+async function clinicSite() {
+  const site = await staffSite(database, stillClock());
+  const { id } = await aStaffMember(site.services, {
+    ...{ username: 'ana', name: 'Ana', role: 'administrator' },
+    ...{ totpSalt: 'salt', totpLastStep: 1 },
+  });
+  return { site, ana: { cookie: await site.signedIn(id) } };
+}
+let { site, ana } = await clinicSite();
+beforeEach(async () => {
+  ({ site, ana } = await clinicSite());
+});
+
+/** The form of the people as the browser sends it; nobody coordinates the nurses, so that one may leave. */
+function formWith(changes: Record<string, string>) {
+  const section = sectionOf('pessoas');
+  if (!section) throw new Error('there is no such section');
+  const form = formOf(section);
+  return {
+    ...Object.fromEntries(entriesOfDraft(form, draftOf(form, serraClaraRecord))),
+    ...{ versao: '0', 'responsibilities.nurse': '' },
+    ...changes,
+  };
+}
+
+const answer = z.looseObject({
+  errors: z.array(z.object({ fieldId: z.string(), message: z.string() })),
+  preview: z.looseObject({ away: z.array(z.string()), patients: z.array(z.unknown()) }).nullable(),
+});
+const send = async (form: Record<string, string>, acao: string) => {
+  const sent = await site.post(PEOPLE, { ...form, acao }, ana);
+  return { status: sent.status, ...(sent.form ? answer.parse(sent.form) : {}) };
+};
+
+/** Two exams at one time: the second is with the nurse. */
+async function bookWithNurse(on: string) {
+  for (const serviceSlug of ['topografia-corneana', 'retinografia']) {
+    const phoneE164 = `+55359999${serviceSlug.length}${on.slice(8)}9`.padEnd(14, '0');
+    const contact = { name: 'Antônia Reis', phoneE164, email: null };
+    const request = aRequest({ serviceSlug, startsAt: at(on, '09:00'), contact });
+    const booked = await bookAppointment(bookingServices(database), request, aKey());
+    expect(booked).toMatchObject({ answer: { ok: true } });
+  }
+}
+
+async function whoServes(on: string) {
+  const found = await readDay(bookingServices(database), {
+    ...{ serviceSlug: 'topografia-corneana', startsAt: at(on, '10:00'), exclude: {} },
+  });
+  return Math.max(...(found?.days[0]?.slots.map((each) => each.practitionerIds.length) ?? [0]));
+}
+
+test('a last day is told with the appointments after it, and then holds in the agenda', async () => {
+  await bookWithNurse(TUESDAY);
+  await bookWithNurse(addDays(LAST, 1));
+  const form = formWith({ 'people.1.untilOn': LAST });
+  const { preview } = await send(form, 'conferir');
+  expect(preview?.away).toEqual([
+    '1 consulta marcada fica depois do último dia de Marina Couto Reis.',
+  ]);
+  expect(preview?.patients).toHaveLength(1);
+  expect(await send(form, 'salvar')).toMatchObject({ status: 303 });
+  const { rows } = await pool.query(
+    'select until_on::text as last from resources where slug = $1',
+    [NURSE],
+  );
+  expect(rows).toEqual([{ last: LAST }]);
+  expect([await whoServes(LAST), await whoServes(addDays(LAST, 1))]).toEqual([2, 1]);
+  // Nor between two appointments.
+  const { addOnsPerDay } = testClinic.agenda;
+  const services = bookingServices(database);
+  const staff = { ...services, agenda: { ...rulesForStaff(services.agenda), addOnsPerDay } };
+  const { rows: nurse } = await pool.query('select id from resources where slug = $1', [NURSE]);
+  const { holdToken: _none, ...request } = aRequest({
+    ...{ serviceSlug: 'retinografia', startsAt: at(addDays(LAST, 1), '11:00') },
+  });
+  const addOn = { ...request, channel: 'desk' as const, practitionerId: Number(nurse[0]?.id) };
+  expect(
+    await bookAddOnAppointment(staff, { ...addOn, reason: 'Dor', actor: 'staff:1' }, aKey()),
+  ).toMatchObject({ answer: { ok: false, refusal: 'wrong-practitioner' } });
+});
+
+test('a first day to come is told with the appointments before it', async () => {
+  await bookWithNurse(TUESDAY);
+  const form = formWith({ 'people.1.fromOn': LAST });
+  expect((await send(form, 'conferir')).preview?.away).toEqual([
+    '1 consulta marcada fica antes do primeiro dia de Marina Couto Reis.',
+  ]);
+  await send(form, 'salvar');
+  expect([await whoServes(addDays(LAST, -1)), await whoServes(LAST)]).toEqual([1, 2]);
+});
+
+test('who bears a responsibility cannot end without somebody in their place', async () => {
+  const ofDoctor = await send(formWith({ 'people.0.untilOn': LAST }), 'salvar');
+  expect(ofDoctor).toMatchObject({
+    status: 400,
+    errors: [
+      {
+        fieldId: 'people.0.untilOn',
+        message: expect.stringContaining('Esta pessoa é responsável pela clínica.'),
+      },
+    ],
+  });
+  const ofNurse = { 'people.1.untilOn': LAST, 'responsibilities.nurse': NURSE };
+  expect(await send(formWith(ofNurse), 'salvar')).toMatchObject({
+    status: 400,
+    errors: [{ fieldId: 'people.1.untilOn' }],
+  });
+});
+
+test('a last day before the first is refused at its field', async () => {
+  const days = { 'people.1.fromOn': LAST, 'people.1.untilOn': TUESDAY };
+  expect(await send(formWith(days), 'salvar')).toMatchObject({
+    status: 400,
+    errors: [{ fieldId: 'people.1.untilOn' }],
+  });
+});

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { type ClinicRecord, parseClinic } from '#app/clinic/clinic-schema.ts';
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { type Branch, wordOfHouse } from '#app/clinic/record/branch-fields.ts';
+import type { Queryable } from '#app/db/database.ts';
+import { placeOf } from '#app/features/clinic-record/sections.ts';
+import type { Lack } from '#app/features/first-run/go-live.ts';
+import { SETTINGS_PATHS } from '#app/features/schedule-settings/settings-paths.ts';
+import { staffPublish } from '#app/locales/pt-BR/staff/clinic/publish.ts';
+import type { Clock } from '#app/platform/clock.ts';
+
+const { lacks: words } = staffPublish;
+
+/** Houses in which nobody can be booked: they have no hours, or nobody has hours there. */
+export async function houseLacks(
+  { db, clock }: { db: Queryable; clock: Clock },
+  record: ClinicRecord,
+): Promise<Lack[]> {
+  const { branches: houses } = parseClinic(record);
+  const today = wallClockOf(clock.now()).on;
+  const { rows } = await db.execute<{ house: string }>(sql`
+    select distinct coalesce(h.branch, ${wordOfHouse(null)}) as house
+    from weekly_hours h join resources r on r.id = h.resource_id
+    where r.kind = 'practitioner' and r.is_active and h.kind = 'open'
+      and (h.valid_until is null or h.valid_until > ${today}::date)`);
+  const staffed = new Set(rows.map(({ house }) => house));
+  const name = (house: Branch) => (houses.length > 1 ? house.name : null);
+  return houses.flatMap((house): Lack[] => {
+    const isClosed = Object.values(house.hours).every((periods) => periods.length === 0);
+    // Of the main house `agendaLacks` has told.
+    if (isClosed && house.slug === null) return [];
+    if (isClosed) return [{ text: words.noHoursIn(house.name), href: placeOf('branches')?.href }];
+    if (staffed.has(wordOfHouse(house.slug))) return [];
+    return [{ text: words.nobodyIn(name(house)), href: SETTINGS_PATHS.hours }];
+  });
+}

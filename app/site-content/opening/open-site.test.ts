@@ -1,0 +1,110 @@
+import { asc } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { checkRecord, parseClinic } from '#app/clinic/clinic-schema.ts';
+import { setClinicZone } from '#app/clinic/record/clinic-zone.ts';
+import { campaigns } from '#app/db/campaigns-schema.ts';
+import { agendaSeeds, auditLog } from '#app/db/schema.ts';
+import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
+import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
+import { readSetting } from '#app/features/compliance/clinic-settings.server.ts';
+import { seedAgenda } from '#app/scheduling/record/seed-agenda.server.ts';
+import { databaseOn } from '#server/database.ts';
+import { manausRecord } from '#tests/clinics/manaus.ts';
+import { quietPool, testDatabase } from '#tests/database.ts';
+import { meetingOn, outcomeOf } from '#tests/overlap.ts';
+import { aStaffMember, staffAppServices } from '#tests/staff.ts';
+import { goLiveItems, privacyTextHash } from './go-live.server.ts';
+import { closeSite, markPrivacyRead, openSite } from './open-site.server.ts';
+
+const database = await testDatabase();
+// Without the timeouts of the app's own connections, which a slow machine would exceed.
+const pool = quietPool(database.url, 10);
+const db = databaseOn(pool);
+afterAll(() => pool.end());
+const { overlap } = meetingOn(pool);
+
+const WAIVED = (['address', 'https', 'mail', 'backup'] as const).map((item) => ({
+  ...{ item, reason: 'Ainda não.' },
+}));
+/** Without the addresses of examples. */
+const ownRecord = checkRecord(
+  JSON.parse(JSON.stringify(manausRecord).replace(/example\.(com|org|net)/g, 'lago.test')),
+);
+const manaus = parseClinic(ownRecord);
+/** What may not lack on an open site. */
+const LACKING = { companyCrm: { ...ownRecord.companyCrm, number: '000000' } };
+
+async function clinic() {
+  setClinicZone(manaus.timeZone);
+  await db.delete(agendaSeeds);
+  await seedAgenda(db, manaus);
+  await db.update(campaigns).set({ state: 'archived' });
+  const services = await staffAppServices({ db }, undefined, ownRecord);
+  const { clock } = services;
+  const { id: by } = await aStaffMember(services, {
+    ...{ role: 'administrator', totpSalt: 'salt', totpLastStep: 1 },
+  });
+  const parts = { db, clock, clinicFile: ownRecord };
+  await markPrivacyRead(services, { hash: privacyTextHash(services), seenVersion: 0, by });
+  const version = async () => (await readCurrentRecord(db, ownRecord)).version;
+  const opening = async () => (await readSetting(db, 'site-opening'))?.version ?? 0;
+  return {
+    ...{ services, by },
+    lacks: async () =>
+      (await goLiveItems(services)).filter(({ lacks }) => lacks.length > 0).map(({ name }) => name),
+    /** Each as somebody who has the page before them: of a moment before both begin. */
+    async opens() {
+      const seenVersion = await opening();
+      return () => openSite(services, { waived: WAIVED, seenVersion, by });
+    },
+    async saves(changes: Record<string, unknown> = LACKING) {
+      const seenVersion = await version();
+      return () => changeRecord(parts, { changes, seenVersion, by });
+    },
+    closes: async () => closeSite(services, { seenVersion: await opening(), by }),
+    isOpen: async () => (await readSetting(db, 'site-opening'))?.value.isOpen ?? false,
+  };
+}
+let site: Awaited<ReturnType<typeof clinic>>;
+beforeEach(async () => {
+  site = await clinic();
+});
+
+test('a site opens with what may be waived, and not with what may not lack', async () => {
+  expect(await site.lacks()).toEqual(['address', 'mail', 'backup']);
+  expect(await (await site.opens())()).toMatchObject({ ok: true });
+  await site.closes();
+  await (await site.saves())();
+  expect(await (await site.opens())()).toMatchObject({
+    refusal: { lacks: ['placeholders', 'legal'] },
+  });
+  expect(await site.isOpen()).toBe(false);
+});
+
+test('who opens waits for who saves the record, and does not open what lacks something now', async () => {
+  const met = await overlap([await site.saves(), await site.opens()]);
+  expect(met).toEqual({ met: true, outcomes: ['done', 'changed'] });
+  expect(await site.isOpen()).toBe(false);
+  expect(await site.lacks()).toContain('legal');
+});
+
+test('who saves the record waits for who opens, and saves', async () => {
+  const met = await overlap([await site.opens(), await site.saves()]);
+  expect(met).toEqual({ met: true, outcomes: ['done', 'done'] });
+  expect(await site.isOpen()).toBe(true);
+});
+
+test('of many who open and save at once nobody opens a site on which something lacked', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const acts = [await site.saves(), await site.opens(), await site.opens()];
+    const [saved, ...opened] = await Promise.all(acts.map((act) => outcomeOf(act())));
+    expect(saved).toBe('done');
+    if (opened.includes('done')) {
+      const rows = await db.select().from(auditLog).orderBy(asc(auditLog.id));
+      const last = (subject: string) => rows.findLastIndex((row) => row.subjectId === subject);
+      expect(last('site-opening')).toBeLessThan(last('record'));
+    }
+    if (await site.isOpen()) await site.closes();
+    await (await site.saves({ companyCrm: ownRecord.companyCrm }))();
+  }
+});

@@ -1,0 +1,74 @@
+import { bookAppointmentInBrowser } from './agenda.ts';
+import { expect, onlyInOneProject, test } from './fixtures.ts';
+import { inspectPage } from './inspect-page.ts';
+import { mailsTo } from './mails.ts';
+import { signIn } from './staff.ts';
+
+onlyInOneProject();
+
+const LIST = '/equipe/clinica/palavras-dos-emails';
+
+test('the beginning of a mail is changed without scripts, seen before, and read by who books', async ({
+  openVisitor,
+  site,
+}) => {
+  const page = await openVisitor({ javaScriptEnabled: false });
+  await signIn(page, site, { role: 'administrator' });
+  await page.goto('/equipe/clinica');
+  await page.getByRole('link', { name: 'Palavras dos e-mails', exact: true }).click();
+  await page.getByRole('link', { name: 'Agendamento confirmado', exact: true }).click();
+  const words = page.getByRole('group', { name: 'Em português' });
+  await expect(words.getByLabel('Começo')).toHaveAccessibleDescription(
+    /Em branco, vai: “Está tudo certo para \{data\}\.”/,
+  );
+
+  await words.getByLabel('Começo').fill('Oi, {fulano}!');
+  await page.getByRole('button', { name: 'Ver como fica' }).click();
+  await expect(words.getByLabel('Começo')).toHaveValue('Oi, {fulano}!');
+  await expect(words.getByLabel('Começo')).toHaveAccessibleDescription(/\{fulano\} não existe/);
+
+  await words.getByLabel('Começo').fill('Oi, {nome}! <b>Até</b> {data}.');
+  await words.getByLabel('Frase a mais no fim').fill('Um abraço da {clínica}.');
+  await page.getByRole('button', { name: 'Ver como fica' }).click();
+  const preview = page.getByRole('article', { name: 'Em português' });
+  await expect(preview).toContainText('Oi, Maria! <b>Até</b>');
+  await expect(preview).toContainText('Ver, remarcar ou cancelar');
+  await page.getByRole('button', { name: 'Enviar o teste' }).click();
+  await expect(page.getByLabel('Seu e-mail')).toHaveAccessibleDescription(/Escreva um e-mail/);
+
+  await page.getByRole('button', { name: 'Salvar' }).first().click();
+  await expect(page.getByRole('status').first()).toContainText('Os próximos e-mails já saem assim');
+  const visitor = await openVisitor();
+  const email = 'benedito.palavras@example.org';
+  await bookAppointmentInBrowser(visitor.request, { phone: '+5535999550181', email });
+  await expect.poll(async () => (await mailsTo(site.mailDir, email)).length).toBe(1);
+  const [mail] = await mailsTo(site.mailDir, email);
+  expect(mail?.text).toContain('Oi, Benedito! <b>Até</b>');
+  expect(mail?.text).toContain('Um abraço da ');
+  expect(mail?.html).toContain('&lt;b&gt;Até&lt;/b&gt;');
+  expect(mail?.text).not.toContain('Está tudo certo');
+
+  await page.goto(LIST);
+  await expect(page.getByText('Com palavras da clínica')).toHaveCount(1);
+  await page.goto('/equipe/clinica/versoes');
+  await expect(
+    page.getByRole('row', {
+      name: /^Palavras dos e-mails, Agendamento confirmado, em português, Fim/,
+    }),
+  ).toContainText('Um abraço');
+});
+
+test('the pages of the words are in order, with and without a preview', async ({ page, site }) => {
+  await signIn(page, site, { role: 'administrator' });
+  await page.goto(LIST);
+  await inspectPage(page, LIST);
+  await page.getByRole('link', { name: 'Vagou um horário', exact: true }).click();
+  await inspectPage(page, `${LIST}/:mail`);
+  await page.getByRole('button', { name: 'Ver como fica' }).click();
+  await expect(page.getByRole('heading', { name: 'Como fica' })).toBeVisible();
+  await inspectPage(page, `${LIST}/:mail, as it looks`);
+  await page.getByLabel('Assunto').first().fill('{serviço}');
+  await page.getByRole('button', { name: 'Salvar' }).last().click();
+  await expect(page.getByRole('alert').first()).toContainText('não vai no assunto');
+  await inspectPage(page, `${LIST}/:mail, refused`);
+});
