@@ -11,7 +11,7 @@ import { hear, stem } from './sentence-features.ts';
 // docs/guides/advertising-check-figures.md says how well. It cannot say why, so it never keeps anybody from publishing.
 
 /** A sentence that is heard as at least this forbidden is warned of. */
-export const WARNS_FROM = 0.9;
+export const WARNS_FROM = 1;
 /** What a rule finds in a sentence that is heard as less forbidden than this is taken for innocent. */
 export const INNOCENT_BELOW = -1.6;
 const FEWEST_WORDS = 4;
