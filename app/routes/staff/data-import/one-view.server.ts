@@ -1,6 +1,6 @@
-import { formatMoment } from '#app/clinic/format-date.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { IMPORT_FORM } from '#app/features/data-import/import-kinds.ts';
+import { importNotes } from '#app/features/data-import/import-notes.ts';
 import { mappingView } from '#app/features/data-import/mapping-view.ts';
 import { readResult } from '#app/features/data-import/read-result.server.ts';
 import { sameFileBefore } from '#app/features/data-import/stored-import.server.ts';
@@ -14,16 +14,11 @@ export async function dataImportView(page: DataImportPage) {
   const { stored, services, clinic } = page;
   const { id, state, version, kind } = stored;
   const before = await sameFileBefore(services.db, stored);
-  const isEarly = state === 'mapping' || state === 'checked';
   return {
     ...{ id, state, version },
     title: start.kinds[kind],
     lead: `${one.state}: ${states[state]}`,
-    notes: [
-      ...(before && isEarly ? [one.sameFile(formatMoment(before.changedAt))] : []),
-      ...(clinic.isDemonstration && state !== 'undone' && kind !== 'closures' ? [one.held] : []),
-      ...leftOutNotes(stored.leftOut),
-    ],
+    notes: importNotes(stored, { before, isDemonstration: clinic.isDemonstration }),
     working:
       state === 'checking' || state === 'importing' || state === 'undoing'
         ? one.working[state]
@@ -36,14 +31,6 @@ export async function dataImportView(page: DataImportPage) {
       hrefOf: (protocol) => appointmentPath(protocol),
     }),
   };
-}
-
-function leftOutNotes(leftOut: unknown): string[] {
-  const counts = Object.entries(leftOut ?? {});
-  return counts.flatMap(([what, count]) => {
-    const words = what === 'cancelled' || what === 'repetitions' || what === 'unreadable';
-    return words && typeof count === 'number' && count > 0 ? [one.leftOut[what](count)] : [];
-  });
 }
 
 async function mappingPart(page: DataImportPage) {
