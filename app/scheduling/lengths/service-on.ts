@@ -65,7 +65,7 @@ export function minutesShown(
  * From how many to how many minutes a service takes with any of its practitioners from one day to another, the last
  * included.
  */
-export function minutesBetween(
+function minutesBetween(
   plan: LengthPlan & { practitionerIds: readonly number[] },
   from: string,
   until: string,
