@@ -177,6 +177,8 @@ test('the booking form asks what the clinic wants, of children always the day of
   await visitor.getByRole('button', { name: 'Continuar' }).click();
   await expect(visitor.getByRole('alert')).toContainText('Informe o seu e-mail.');
   await expect(visitor.locator('#patientName')).toHaveValue(name);
+  await expect(visitor.getByRole('alert')).toContainText('Marque se o paciente tem 18 anos');
+  await visitor.getByLabel('O paciente tem 18 anos ou mais').check();
   await visitor.getByLabel('E-mail', { exact: true }).fill('antonia@example.com');
   await visitor.getByRole('button', { name: 'Continuar' }).click();
   await confirm(visitor);

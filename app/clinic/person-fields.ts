@@ -22,7 +22,8 @@ export type PersonFieldRefusal =
   | BirthDateRefusal
   | 'phone'
   | 'email'
-  | 'email-missing';
+  | 'email-missing'
+  | 'adult-unsaid';
 
 /** A birth date as three fields, or as one 'YYYY-MM-DD'. */
 export type BirthDateInput = string | { day: string; month: string; year: string };

@@ -8,6 +8,8 @@ export const personFields = {
   phone: 'Use apenas números com DDD (ex: {phone}).',
   email: 'E-mail inválido.',
   'email-missing': 'Informe o seu e-mail.',
+  'adult-unsaid':
+    'Marque se o paciente tem 18 anos ou mais. Para menores de 18, quem marca é o responsável.',
   'birth-date-missing': 'Informe a data de nascimento.',
   'birth-day-missing': 'Informe o dia do nascimento.',
   'birth-month-missing': 'Informe o mês do nascimento.',
@@ -29,6 +31,8 @@ const english: PersonFieldMessages = {
   phone: 'Use only numbers, with the area code (e.g. {phone}).',
   email: 'Invalid email.',
   'email-missing': 'Enter your email.',
+  'adult-unsaid':
+    'Check the box if the patient is 18 or older. For patients under 18, a parent or guardian books.',
   'birth-date-missing': 'Enter the date of birth.',
   'birth-day-missing': 'Enter the day of birth.',
   'birth-month-missing': 'Enter the month of birth.',

@@ -96,6 +96,28 @@ describe('booking', () => {
     expect(names.map(({ name }) => name).sort()).toEqual(['Antônia Reis', 'Outra Pessoa']);
   });
 
+  test.each([
+    ['finds who is known by name and phone where the form asks no more', true],
+    ['does not where it asks and the answer is empty', false],
+  ])('%s', async (_, isUnasked) => {
+    const services = bookingServices(database);
+    const { patient, contact } = aRequest();
+    await outcome(services, aRequest({ contact: { ...contact, email: 'rita@example.com' } }));
+    const later = {
+      startsAt: at(TUESDAY, '14:00'),
+      patient: { ...patient, bornOn: null },
+      contact: { ...contact, email: null },
+    };
+    const unasked = { email: true, birthDate: true };
+    await outcome(services, aRequest(isUnasked ? { ...later, unasked } : later));
+    const rows = await database.db
+      .select({ patientId: appointments.patientId, contactId: appointments.contactId })
+      .from(appointments);
+    expect(rows).toHaveLength(2);
+    expect(rows[1]?.patientId === rows[0]?.patientId).toBe(isUnasked);
+    expect(rows[1]?.contactId === rows[0]?.contactId).toBe(isUnasked);
+  });
+
   test('gives the same key the first answer and refuses it with another body', async () => {
     const services = bookingServices(database);
     const key = aKey('one-key');

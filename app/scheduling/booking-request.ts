@@ -4,7 +4,7 @@ import type { PreparationAnswers } from '#app/scheduling/preparation/preparation
 import type { Wanted } from './exams/wanted-exams.ts';
 import type { ExceedReason } from './payers/exceed-reason.ts';
 import type { InsuranceCard } from './payers/insurance-card.ts';
-import type { Contact, Patient } from './people.server.ts';
+import type { Contact, Patient, Unasked } from './people.server.ts';
 
 /** Everything needed to book an appointment, whether from the site, the API, by phone or at the front desk. */
 export type BookingRequest = Wanted & {
@@ -13,6 +13,8 @@ export type BookingRequest = Wanted & {
   /** Required for a patient under 18. */
   guardian: { name: string; relation: string } | null;
   contact: Contact;
+  /** What the clinic's form did not ask; nothing where another way led here. */
+  unasked?: Unasked | undefined;
   payerId: string;
   /** Of the insurance; the number is sealed when it is stored. */
   card?: InsuranceCard | null | undefined;

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, type Column, desc, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '#app/db/database.ts';
 import { contacts, patients } from '#app/db/schema.ts';
 import { keepKnownStops } from './answers/known-stops.server.ts';
@@ -12,7 +12,14 @@ export type Contact = { name: string; phoneE164: string; email: string | null };
 /** Who is seen; bornOn is a calendar day, 'YYYY-MM-DD'. */
 export type Patient = { name: string; bornOn: string | null };
 
-export async function sameOrNewContact(tx: Transaction, contact: Contact): Promise<number> {
+/** What the form did not ask of a person tells nobody apart; what was asked and left empty does. */
+export type Unasked = { email: boolean; birthDate: boolean };
+
+export async function sameOrNewContact(
+  tx: Transaction,
+  contact: Contact,
+  unasked?: Unasked,
+): Promise<number> {
   const { name, phoneE164, email } = contact;
   const [same] = await tx
     .select({ id: contacts.id })
@@ -21,9 +28,10 @@ export async function sameOrNewContact(tx: Transaction, contact: Contact): Promi
       and(
         eq(contacts.phoneE164, phoneE164),
         eq(contacts.name, name),
-        email === null ? isNull(contacts.email) : eq(contacts.email, email),
+        unasked?.email ? undefined : holds(contacts.email, email),
       ),
     )
+    .orderBy(desc(contacts.id))
     .limit(1)
     .for('key share');
   if (same) return same.id;
@@ -37,6 +45,7 @@ export async function sameOrNewPatient(
   tx: Transaction,
   contactId: number,
   { name, bornOn }: Patient,
+  unasked?: Unasked,
 ): Promise<number> {
   const [same] = await tx
     .select({ id: patients.id })
@@ -45,9 +54,11 @@ export async function sameOrNewPatient(
       and(
         eq(patients.contactId, contactId),
         eq(patients.name, name),
-        bornOn === null ? isNull(patients.bornOn) : eq(patients.bornOn, bornOn),
+        // Of children it is asked all the same.
+        unasked?.birthDate && bornOn === null ? undefined : holds(patients.bornOn, bornOn),
       ),
     )
+    .orderBy(desc(patients.id))
     .limit(1)
     .for('key share');
   if (same) return same.id;
@@ -58,3 +69,6 @@ export async function sameOrNewPatient(
   if (!made) throw new Error('the patient was not stored');
   return made.id;
 }
+
+const holds = (column: Column, value: string | null) =>
+  value === null ? isNull(column) : eq(column, value);

@@ -35,13 +35,23 @@ export async function writeAppointment(
   request: NewAppointment,
   slot: ClaimedSlot,
 ): Promise<number> {
-  const { contact, patient, guardian, payerId, consent, coupon, channel, locale, ...rest } =
-    request;
+  const {
+    contact,
+    patient,
+    unasked,
+    guardian,
+    payerId,
+    consent,
+    coupon,
+    channel,
+    locale,
+    ...rest
+  } = request;
   const { service, practitionerId, branch, startsAt, endsAt, resourceIds, steps = [] } = slot;
   // Whoever books: a person is known, and has stopped mails, whichever practitioner saw them.
   const { contactId, patientId } = await inWholeClinic(tx, async () => {
-    const known = await sameOrNewContact(tx, contact);
-    return { contactId: known, patientId: await sameOrNewPatient(tx, known, patient) };
+    const known = await sameOrNewContact(tx, contact, unasked);
+    return { contactId: known, patientId: await sameOrNewPatient(tx, known, patient, unasked) };
   });
   const wall = wallClockOf(startsAt);
   const now = clock.now();

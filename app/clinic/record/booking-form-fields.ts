@@ -12,7 +12,7 @@ export const bookingForm = z
   .strictObject({
     birthDate: field(z.enum(ASKED).default('required'), {
       label: 'Data de nascimento',
-      help: 'De crianças e adolescentes o site sempre pergunta.',
+      help: 'De crianças e adolescentes o site sempre pergunta. Quem não diz a data marca que o paciente tem 18 anos ou mais.',
       options: WORDS,
     }),
     email: field(z.enum(ASKED).default('optional'), {

@@ -44,6 +44,7 @@ const storedDraft = z.object({
       relation: text,
       phone: text,
       email: text,
+      adult: text.optional(),
     })
     .optional(),
   preparation: preparationAnswers.optional(),

@@ -10,6 +10,8 @@ export function whomOf({ children }: { children: boolean }): readonly ForWhom[] 
 
 /** What the visitor typed, unparsed; validated again before booking. */
 export type DraftDetails = {
+  /** 'sim' where it was said that the patient is of age. */
+  adult?: string | undefined;
   patientName: string;
   birth: string;
   contactName: string;

@@ -46,9 +46,13 @@ export function requestOf(clinic: Clinic, draft: BookingDraft, now: Date): Booki
   if (!wanted || !forWhom || !payer || !details || !startsAt) return null;
   const people = parsePeople(details, forWhom, wallClockOf(now).on, clinic.bookingForm);
   if (!people.ok) return null;
+  const { birthDate, email } = clinic.bookingForm;
   return {
     ...people.value,
     ...wanted,
+    ...([birthDate, email].includes('off') && {
+      unasked: { birthDate: birthDate === 'off', email: email === 'off' },
+    }),
     startsAt,
     payerId: payer,
     consent: bookingConsentOf(clinic).record,

@@ -21,6 +21,7 @@ const stored = z.object({
   patient: z.object({ name: z.string(), bornOn: z.string().nullable() }),
   guardian: z.object({ name: z.string(), relation: z.string() }).nullable(),
   contact: z.object({ name: z.string(), phoneE164: z.string(), email: z.string().nullable() }),
+  unasked: z.object({ email: z.boolean(), birthDate: z.boolean() }).optional(),
   payerId: z.string(),
   coupon: couponShape.nullable(),
   consent: z.object({ textId: z.string(), textSha256: z.string(), locale: z.string() }),

@@ -60,7 +60,13 @@ export function DetailsFields(props: DetailsFieldsProps) {
         defaultValue={details.patientName}
         autoComplete={isSelf ? 'name' : 'off'}
       />
-      <BirthField typed={details.birth} isSelf={isSelf} errors={errors} asked={asked.birthDate} />
+      <BirthField
+        typed={details.birth}
+        isAdult={details.adult === 'sim'}
+        isSelf={isSelf}
+        errors={errors}
+        asked={asked.birthDate}
+      />
       <Booker values={values} errors={errors} />
       <PhoneField
         {...fieldProps('phone', errors)}

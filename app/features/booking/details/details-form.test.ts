@@ -128,7 +128,7 @@ describe('the form about the patient', () => {
     ['optional', 'ontem', ['birth'], ['email']],
     ['off', 'ontem', [], []],
   ] as const)('where birth and email are %s, %j is refused at %j', (asked, typed, birth, email) => {
-    const typing = { ...details, birth: typed, email: typed };
+    const typing = { ...details, birth: typed, email: typed, adult: 'sim' };
     const people = parsePeople(typing, 'self', MONDAY, { birthDate: asked, email: asked });
     const wrong = people.ok ? [] : people.refusal;
     expect(wrong.flatMap(({ field }) => (field === 'birth' ? [field] : []))).toEqual([...birth]);
@@ -138,6 +138,21 @@ describe('the form about the patient', () => {
     if (people.ok)
       expect([people.value.patient.bornOn, people.value.contact.email]).toEqual([null, null]);
   });
+
+  test.each(['optional', 'off'] as const)(
+    'asks whether the patient is of age where the day of birth is %s and not given',
+    (birthDate) => {
+      const wrongWith = (birth: string, adult?: string) => {
+        const asked = { ...AS_IT_COMES, birthDate };
+        const people = parsePeople({ ...details, birth, adult }, 'self', MONDAY, asked);
+        return people.ok ? [] : people.refusal.map(({ refusal }) => refusal);
+      };
+      expect(wrongWith('')).toEqual(['adult-unsaid']);
+      expect(wrongWith('', 'sim')).toEqual([]);
+      // What was given tells by itself; booking refuses a minor without a guardian.
+      expect(wrongWith('4/3/1950')).toEqual(birthDate === 'off' ? ['adult-unsaid'] : []);
+    },
+  );
 
   test('of a child always asks for the day of birth', () => {
     const child = { ...details, birth: '', contactName: 'Rita Reis', relation: 'mãe' };

@@ -16,7 +16,14 @@ import { fieldRefusals, ok, type Result, refuse } from '#app/platform/result.ts'
 import type { BookingRequest } from '#app/scheduling/booking-request.ts';
 
 export type People = Pick<BookingRequest, 'patient' | 'contact' | 'guardian'>;
-export type DetailsField = 'patientName' | 'birth' | 'contactName' | 'relation' | 'phone' | 'email';
+export type DetailsField =
+  | 'patientName'
+  | 'birth'
+  | 'contactName'
+  | 'relation'
+  | 'phone'
+  | 'email'
+  | 'adult';
 export type DetailsError = { field: DetailsField; refusal: PersonFieldRefusal };
 
 /** How months begin in Portuguese and in English. */
@@ -54,6 +61,7 @@ function readDetails(form: FormData): DraftDetails {
     relation: fieldText('relation'),
     phone: fieldText('phone'),
     email: fieldText('email'),
+    adult: fieldText('adult') || undefined,
   };
 }
 
@@ -90,8 +98,20 @@ export function parsePeople(
   const contactName = forWhom === 'self' ? patientName : parseName(values.contactName);
   const relation = forWhom === 'child' ? parseRelation(values.relation) : ok('');
   const phone = parsePhone(values.phone);
+  // Without a day of birth nothing else tells that somebody must answer for the patient.
+  const isSaid =
+    forWhom === 'child' || (bornOn.ok && bornOn.value !== null) || values.adult === 'sim';
+  const adult = isSaid || !bornOn.ok ? ok('') : refuse<PersonFieldRefusal>('adult-unsaid');
   const email = emailOf(values.email, asked.email);
-  if (patientName.ok && bornOn.ok && contactName.ok && relation.ok && phone.ok && email.ok) {
+  if (
+    patientName.ok &&
+    bornOn.ok &&
+    contactName.ok &&
+    relation.ok &&
+    phone.ok &&
+    email.ok &&
+    adult.ok
+  ) {
     return ok({
       patient: { name: patientName.value, bornOn: bornOn.value },
       contact: { name: contactName.value, phoneE164: phone.value, email: email.value },
@@ -101,6 +121,7 @@ export function parsePeople(
   const results: [DetailsField, Result<unknown, PersonFieldRefusal>][] = [
     ['patientName', patientName],
     ['birth', bornOn],
+    ['adult', adult],
     // People who book for themselves have one name, validated above.
     ['contactName', forWhom === 'self' ? ok('') : contactName],
     ['relation', relation],
