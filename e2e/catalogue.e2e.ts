@@ -103,7 +103,7 @@ test('a service of one’s own is made in a few steps, and is on the site within
   await page.goto('/equipe/agenda/servicos/teste-de-lagrima');
   await page.getByLabel('Duração, em minutos').fill('50');
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText(/Abre \d+ vagas? por semana a menos/);
+  await expect(page.getByRole('alert')).toContainText(/Fecha \d+ vagas? por semana/);
   await page.getByRole('button', { name: 'Salvar assim mesmo' }).click();
   await expect(status(page)).toContainText('Salvo: Teste de lágrima.');
   await page.getByRole('button', { name: 'Desfazer' }).click();

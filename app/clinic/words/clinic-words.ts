@@ -17,10 +17,11 @@ export function doctorForm({ people, doctor }: Pick<Clinic, 'people' | 'doctor'>
   return doctors.every(({ gender }) => gender === 'woman') ? 'women' : 'men';
 }
 
+/** What texts may ask about besides what a clinic offers. */
+type Condition = Offer | 'examples' | 'episodes' | 'birthDate' | 'email' | 'neededEmail';
+
 /** How texts of each language ask for what a clinic may lack. */
-const OFFER_WORDS: Readonly<
-  Record<Locale, Readonly<Record<Offer | 'examples' | 'episodes', string>>>
-> = {
+const OFFER_WORDS: Readonly<Record<Locale, Readonly<Record<Condition, string>>>> = {
   'pt-BR': {
     surgery: 'cirurgias',
     exams: 'exames',
@@ -33,6 +34,9 @@ const OFFER_WORDS: Readonly<
     podcast: 'podcast',
     examples: 'exemplos',
     episodes: 'episódios de exemplo',
+    birthDate: 'data de nascimento',
+    email: 'e-mail no agendamento',
+    neededEmail: 'e-mail obrigatório',
   },
   'en-US': {
     surgery: 'surgery',
@@ -46,6 +50,9 @@ const OFFER_WORDS: Readonly<
     podcast: 'podcast',
     examples: 'examples',
     episodes: 'example episodes',
+    birthDate: 'date of birth',
+    email: 'booking email',
+    neededEmail: 'required email',
   },
 };
 
@@ -58,7 +65,7 @@ export function factWordsOf(
   { offers, catalogue }: { offers: SiteOffers; catalogue: readonly string[] },
 ): FactWords {
   const words = OFFER_WORDS[clinic.locale];
-  const { examples } = clinic;
+  const { examples, bookingForm } = clinic;
   const offered = new Set(clinic.services.map(({ slug }) => slug));
   return {
     doctor: doctorForm(clinic),
@@ -71,6 +78,9 @@ export function factWordsOf(
       ),
       [words.examples, examples.people],
       [words.episodes, examples.episodes],
+      [words.birthDate, bookingForm.birthDate !== 'off'],
+      [words.email, bookingForm.email !== 'off'],
+      [words.neededEmail, bookingForm.email === 'required'],
     ]),
   };
 }

@@ -62,7 +62,7 @@ export function LeafBox({ node, draft, path }: BoxProps) {
           width="medium"
           options={withCurrent((node.from && sources[node.from]) ?? node.choices ?? [], typed)}
           defaultValue={typed}
-          emptyLabel={node.isOptional ? messages.none : messages.choose}
+          {...emptyChoice(node)}
         />
       );
     case 'choices':
@@ -141,4 +141,10 @@ function LanguageBoxes({ node, draft, path }: BoxProps) {
       )}
     </div>
   );
+}
+
+/** What the choice of nothing is called; what has a value of its own when nothing is said offers none. */
+function emptyChoice({ isOptional, initial }: FieldNode): { emptyLabel?: string } {
+  if (initial !== undefined) return {};
+  return { emptyLabel: isOptional ? messages.none : messages.choose };
 }

@@ -176,7 +176,7 @@ export const staffSettings = {
       after > before
         ? `Abre ${vacancies(after - before)} por semana a mais: hoje ${before}, depois ${after}.`
         : after < before
-          ? `Abre ${vacancies(before - after)} por semana a menos: hoje ${before}, depois ${after}.`
+          ? `Fecha ${vacancies(before - after)} por semana: hoje ${before}, depois ${after}.`
           : `Continua com ${vacancies(after)} por semana.`,
     none: 'Do jeito que está, não haverá vaga nenhuma para este serviço: quem atende e a sala ou o aparelho não têm horário ao mesmo tempo.',
     online: 'Passa a ser marcado pelo site.',

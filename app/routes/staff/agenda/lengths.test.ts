@@ -78,7 +78,7 @@ test('a length from a day on is told with its times, kept, changed, dropped and 
   const form = await formWith({ mudaEm: NEXT, novaDuracao: '45' });
   const { lines, location } = await save(form);
   expect(lines[0]).toMatch(
-    /^A partir de 12 de outubro de 2026: Abre \d+ vagas por semana a menos: hoje \d+, depois \d+\.$/,
+    /^A partir de 12 de outubro de 2026: Fecha \d+ vagas por semana: hoje \d+, depois \d+\.$/,
   );
   const page = await readPage();
   expect(page.planned).toBe('15 min até 11 de outubro de 2026, depois 45 min.');

@@ -55,9 +55,9 @@ export const staffMailWords = {
     sent: (to: string) => `Teste enviado para ${to}.`,
     subject: (subject: string) => `[Teste] ${subject}`,
     noServer:
-      'Ainda não há servidor de e-mail. Ponha em “Saída de e-mail”, nos dados da clínica, e volte aqui.',
+      'Ainda não há servidor de e-mail. Ponha em “E-mail da clínica”, nos dados da clínica, e volte aqui.',
     locked:
-      'A senha do servidor de e-mail não pode ser lida. Digite-a de novo em “Saída de e-mail”.',
+      'A senha do servidor de e-mail não pode ser lida. Digite-a de novo em “E-mail da clínica”.',
     address: 'Escreva um e-mail, como ola@clinica.com.br.',
   },
   /** What the sample mails are made of: nobody is called so here. */

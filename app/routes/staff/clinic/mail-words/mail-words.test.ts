@@ -160,7 +160,7 @@ test('a test goes by the server in use, marked as one, in each language', async 
   const to = 'ana@clinica.example.com';
   const nowhere = await post(BOOKED, { acao: 'testar', testTo: to });
   expect(nowhere.answer?.errors).toEqual([
-    { fieldId: 'testTo', message: expect.stringContaining('Saída de e-mail') },
+    { fieldId: 'testTo', message: expect.stringContaining('E-mail da clínica') },
   ]);
   const peer = await startSmtpPeer({ mode: 'accepting' });
   site.services.env.smtpUrl = peer.url;
