@@ -39,7 +39,9 @@ export async function dataImportFile({ services, clinic }: DataImportPage, store
   const rows = await readImportRows(services.db, stored.id);
   const { kind, columns } = stored;
   const file = { kind, columns, rows };
-  const known = { names, areaCode: /\((\d\d)\)/.exec(clinic.phone.display)?.[1] ?? '' };
+  // A number that only keeps a place says nothing of the town.
+  const [, areaCode = ''] = /^\+55(\d\d)(?!\d{1,2}0{6,}$)/.exec(clinic.phone.e164) ?? [];
+  const known = { names, areaCode };
   const said = mappingShape.safeParse(stored.mapping);
   return { file, known, mapping: said.success ? said.data : guessMapping(file, known) };
 }
