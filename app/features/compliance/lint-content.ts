@@ -83,17 +83,18 @@ export function lintContent(content: LintedContent, sound = soundOf): Finding[] 
     const limit = MOST_FINDINGS - findings.length;
     if (limit <= 0) break;
     const isAbout = (rule: PhraseRule) => rule.isAbout?.(content) ?? true;
+    // Patients' words and English have the rules alone.
+    const hasEar = content.locale === 'pt-BR' && content.kind !== 'testimonials';
     const matches = scanPhrases(plain, INDEX[content.locale], {
-      limit,
+      // The ear drops matches, and what comes after those must not be hidden by them.
+      limit: hasEar ? Infinity : limit,
       isAbout,
       ...(content.locale === 'pt-BR' && { isFramed: isInnocentFrame }),
     });
-    // Patients' words and English have the rules alone.
-    const heard =
-      content.locale === 'pt-BR' && content.kind !== 'testimonials'
-        ? listen(plain, matches, { content, sound })
-        : matches.map(hearingOf);
-    for (const { rule, severity, isGuess, ...span } of heard.slice(0, limit))
+    const heard = hasEar
+      ? listen(plain, matches, { content, sound, limit })
+      : matches.map(hearingOf);
+    for (const { rule, severity, isGuess, ...span } of heard)
       findings.push({
         ...finding(rule, severity, part, typedSpan(part, span)),
         ...(isGuess && { isGuess }),

@@ -1,7 +1,9 @@
+import { isFirm } from './firm-words.ts';
 import type { LintedContent } from './linted-content.ts';
 import type { PhraseRule } from './phrase-rule.ts';
 import { isInnocentFrame } from './portuguese-words.ts';
 import type { PhraseMatch } from './scan-phrases.ts';
+import { loudness } from './second-ear/clauses.ts';
 import {
   INNOCENT_BELOW,
   isGuessedIn,
@@ -17,22 +19,35 @@ export type Hearing = Pick<PhraseMatch, 'start' | 'end'> &
   Pick<PhraseRule, 'rule' | 'severity'> & { isGuess?: true };
 
 /**
- * Puts the second ear beside the rules: it drops matches in sentences that sound innocent, and warns of sentences that
- * sound forbidden though no rule knows why.
- * @param matches of the rules in the Portuguese text `plain`, in its order
+ * Puts the second ear beside the rules: it drops matches when nothing around them sounds forbidden, and warns of
+ * sentences that sound forbidden though no rule knows why. Firm claims are never dropped.
+ * @param matches of the rules in the Portuguese text `plain`, in its order; all of them, as many may be dropped
+ * @param limit most hearings wanted
  */
 export function listen(
   plain: string,
   matches: readonly PhraseMatch[],
-  { content, sound }: { content: LintedContent; sound: (sentence: string) => number },
+  {
+    content,
+    sound,
+    limit,
+  }: { content: LintedContent; sound: (sentence: string) => number; limit: number },
 ): Hearing[] {
   const heard: Hearing[] = [];
-  const rest = [...matches];
+  let next = 0;
   for (const sentence of sentencesIn(plain)) {
-    const own: PhraseMatch[] = [];
-    while (rest[0] && rest[0].start < sentence.end) own.push(...rest.splice(0, 1));
+    if (heard.length >= limit) break;
+    const first = next;
+    while ((matches[next]?.start ?? Infinity) < sentence.end) next += 1;
+    const own = matches.slice(first, next);
     const odds = isHeard(sentence) ? sound(sentence.plain) : 0;
-    const kept = own.filter(({ rule }) => odds > INNOCENT_BELOW || !mayBeOverheard(rule.rule));
+    const loudnessOf = loudness(sentence, { odds, sound });
+    const kept = own.filter(
+      (match) =>
+        !mayBeOverheard(match.rule.rule) ||
+        isFirm(plain, match) ||
+        loudnessOf(match) > INNOCENT_BELOW,
+    );
     heard.push(...kept.map(hearingOf));
     if (own.length > 0 || odds < WARNS_FROM) continue;
     if (isInnocentFrame(sentence.plain, sentence.next)) continue;
@@ -41,7 +56,7 @@ export function listen(
     if (isGuessedIn(content, rule))
       heard.push({ rule, severity: 'advises', start, end, isGuess: true });
   }
-  return [...heard, ...rest.map(hearingOf)];
+  return [...heard, ...matches.slice(next).map(hearingOf)].slice(0, limit);
 }
 
 /** What a rule alone found. */

@@ -14,7 +14,15 @@ import { heardAs, type Lesson, lessons, train } from './train-second-ear.referen
 
 const FOLDS = 10;
 const [, second = [], third = [], fourth = [], fifth = [], sixth = []] = practiceSets();
-const sets = { second, third, fourth, fifth, sixth, 'fourth blind': blindSets()[3] ?? [] };
+const sets = {
+  second,
+  third,
+  fourth,
+  fifth,
+  sixth,
+  'fourth blind': blindSets()[3] ?? [],
+  'fifth blind': blindSets()[4] ?? [],
+};
 const all = lessons();
 
 /** Figures of sentences by an ear that learnt everything else. */

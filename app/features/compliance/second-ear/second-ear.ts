@@ -12,8 +12,8 @@ import { hear, stem } from './sentence-features.ts';
 
 /** A sentence that is heard as at least this forbidden is warned of. */
 export const WARNS_FROM = 1;
-/** What a rule finds in a sentence that is heard as less forbidden than this is taken for innocent. */
-export const INNOCENT_BELOW = -1.6;
+/** What a rule finds is taken for innocent when neither its sentence nor any part around it sounds more forbidden. */
+export const INNOCENT_BELOW = -1.3;
 const FEWEST_WORDS = 4;
 const LONGEST = 2_000;
 
@@ -49,7 +49,7 @@ export function sentencesIn(plain: string): Sentence[] {
 }
 
 /** Whether a sentence has words enough to be judged by, and an end. */
-export function isHeard({ plain }: Sentence): boolean {
+export function isHeard({ plain }: Pick<Sentence, 'plain'>): boolean {
   return plain.length <= LONGEST && (plain.match(/[a-z]{2,}/g) ?? []).length >= FEWEST_WORDS;
 }
 
