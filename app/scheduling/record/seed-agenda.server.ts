@@ -1,5 +1,6 @@
 import { eq, notInArray, sql } from 'drizzle-orm';
 import type { Clinic, OpeningHours } from '#app/clinic/clinic-schema.ts';
+import { soundPresence } from '#app/clinic/record/here-on.ts';
 import { agendaSettings } from '#app/db/agenda-settings-schema.ts';
 import type { Database, Transaction } from '#app/db/database.ts';
 import { agendaSeeds, resources, serviceResources, services } from '#app/db/schema.ts';
@@ -170,7 +171,7 @@ async function seedResources(
     const { slug, name, kind, role } = each;
     const branch = 'branch' in each ? (each.branch ?? null) : null;
     const id = known.find((row) => row.slug === slug)?.id ?? 0;
-    const { fromOn = null, untilOn = null } = 'breaks' in each ? each : {};
+    const { fromOn = null, untilOn = null } = 'breaks' in each ? soundPresence(each) : {};
     const words = { slug, name, kind, role, branch, fromOn, untilOn };
     const set = {
       ...words,
