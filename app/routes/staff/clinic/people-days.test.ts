@@ -6,6 +6,9 @@ import { draftOf } from '#app/features/clinic-record/form-draft.ts';
 import { entriesOfDraft } from '#app/features/clinic-record/form-entries.ts';
 import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
 import { formOf, sectionOf } from '#app/features/clinic-record/sections.ts';
+import { readBookedAppointments } from '#app/features/schedule-settings/booked-appointments.server.ts';
+import { readHoursOf } from '#app/features/schedule-settings/hours.server.ts';
+import { outsideAppointments } from '#app/features/schedule-settings/outside-appointments.ts';
 import { bookAddOnAppointment } from '#app/scheduling/book-add-on.server.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import { readDay } from '#app/scheduling/claim-slot.server.ts';
@@ -93,6 +96,9 @@ test('a last day is told with the appointments after it, and then holds in the a
   );
   expect(rows).toEqual([{ last: LAST }]);
   expect([await whoServes(LAST), await whoServes(addDays(LAST, 1))]).toEqual([2, 1]);
+  const nurses = (await readHoursOf(database.db)).filter(({ slug }) => slug === NURSE);
+  const booked = await readBookedAppointments({ db: database.db, clock: stillClock() });
+  expect(outsideAppointments(booked, nurses)).toHaveLength(1);
   // Nor between two appointments.
   const { addOnsPerDay } = testClinic.agenda;
   const services = bookingServices(database);
@@ -141,6 +147,22 @@ test('a last day before the first is refused at its field', async () => {
     status: 400,
     errors: [{ fieldId: 'people.1.untilOn' }],
   });
+});
+
+test('services that nobody does after a last day are told before it is saved', async () => {
+  const preview = async () => {
+    const sent = await send(formWith({ 'people.1.untilOn': LAST }), 'conferir');
+    return z.looseObject({ consequences: z.array(z.string()) }).parse(sent.preview).consequences;
+  };
+  expect(await preview()).toEqual([]);
+  const { rows } = await pool.query<{ id: number }>('select min(id)::int as id from staff');
+  const services = serraClaraRecord.services.map((each) => ({ ...each, practitioners: [NURSE] }));
+  const { db } = database;
+  const parts = { db, clock: stillClock(), clinicFile: serraClaraRecord };
+  await changeRecord(parts, { changes: { services }, seenVersion: 0, by: rows[0]?.id ?? 0 });
+  expect(await preview()).toEqual([
+    expect.stringMatching(/último dia de Marina Couto Reis, ninguém faz: /),
+  ]);
 });
 
 test('who answers for the clinic is here already', async () => {
