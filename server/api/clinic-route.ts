@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inLanguage } from '#app/clinic/clinic-fields.ts';
-import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
+import { type ClinicRecord, checkRecord } from '#app/clinic/clinic-schema.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { withStandardCategories } from '#app/clinic/record/category-fields.ts';
 import { metaOf } from '#app/clinic/record/field-meta.ts';
@@ -65,7 +65,7 @@ export function clinicRoute(app: ApiInstance, { db, clock, contentStore }: ApiCo
       const { record } = await readRecord(db);
       reply.header('cache-control', PUBLIC_FOR_A_MINUTE);
       const { on: today } = wallClockOf(clock.now());
-      return publicRecord(asOn(record, today), query.language);
+      return publicRecord(asOn(checkRecord(record), today), query.language);
     },
   );
 }
