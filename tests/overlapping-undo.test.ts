@@ -259,3 +259,11 @@ test('planned hours are taken back once, however often and from wherever it is a
   expect(await overlap([takeBack, takeBack])).toEqual({ met: true, outcomes: ['done', 'done'] });
   expect(await readPlans(db)).toEqual([]);
 });
+
+test('what an earlier release kept in another shape is refused, not a fault', async () => {
+  await pool.query(`update undos set before = $1 where id = $2`, [
+    JSON.stringify({ id: serviceId, version: 1, settings: { durationMinutes: 60 } }),
+    undo.service,
+  ]);
+  expect(await ACTS['take the service back']()).toEqual({ ok: false, refusal: 'changed' });
+});

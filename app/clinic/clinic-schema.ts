@@ -11,12 +11,7 @@ import { withStandardCategories } from './record/category-fields.ts';
 import { clinicPeople } from './record/clinic-people.ts';
 import { saidOf, told } from './record/field-meta.ts';
 import { checkServices } from './record/own-service-fields.ts';
-import {
-  checkLastDays,
-  checkResponsibilities,
-  people,
-  responsibilities,
-} from './record/people-fields.ts';
+import { checkResponsibilities, people, responsibilities } from './record/people-fields.ts';
 import { recordShape } from './record/record-shape.ts';
 import { withStandardReplies } from './record/reply-fields.ts';
 import { resources, services } from './record/service-fields.ts';
@@ -83,8 +78,9 @@ const specialistRule = z
   });
 
 const peopleRule = z.object({ people, responsibilities }).superRefine((clinic, context) => {
-  for (const check of [checkResponsibilities, checkLastDays])
-    check(clinic, (path, problem) => context.addIssue({ code: 'custom', path, ...problem }));
+  checkResponsibilities(clinic, (path, problem) =>
+    context.addIssue({ code: 'custom', path, ...problem }),
+  );
 });
 
 const NOT_IN_THE_RECORD = 'Algo marcado aqui já não existe. Escolha de novo.';

@@ -2,11 +2,14 @@ import { asc, sql } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
 import { services } from '#app/db/schema.ts';
 import { lengthRowsOf, withLengths } from './lengths/length-rows.server.ts';
+import type { ServedBy } from './lengths/service-on.ts';
 
-/** Active practitioners of a service, in the clinic's order. */
-const PRACTITIONERS = sql<number[]>`array(select r.id from service_resources sr
+/** Active practitioners of a service with their first and last days, in the clinic's order. */
+const PRACTITIONERS = sql<ServedBy[]>`(select coalesce(json_agg(json_strip_nulls(json_build_object(
+    'id', r.id, 'fromOn', r.from_on, 'untilOn', r.until_on)) order by r.position, r.id), '[]')
+  from service_resources sr
   join resources r on r.id = sr.resource_id and r.kind = 'practitioner' and r.is_active
-  where sr.service_id = services.id order by r.position, r.id)`;
+  where sr.service_id = services.id)`;
 
 /** Booking settings of each service with all its lengths, in the clinic's order; see `minutesShown`. */
 export async function readOfferedServices(db: Queryable) {
@@ -16,7 +19,7 @@ export async function readOfferedServices(db: Queryable) {
     .select({
       ...{ slug, isBookableOnline, oneEyeMinutes, standsAlone },
       ...{ durationMinutes, bufferBeforeMinutes, bufferAfterMinutes },
-      practitionerIds: PRACTITIONERS,
+      practitioners: PRACTITIONERS,
       lengths: lengthRowsOf(sql`services.id`),
     })
     .from(services)

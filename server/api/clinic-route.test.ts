@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { addDays, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
 import { anAppointment, testApi } from '#tests/api.ts';
 import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
@@ -66,6 +67,51 @@ test('what staff change is told without a restart, archived entries never', asyn
   const ids = body.payers.map((each: { id: string }) => each.id);
   expect(ids).toContain('floresta');
   expect(ids).not.toContain(first.id);
+  await db.execute(sql`delete from clinic_record_versions`);
+});
+
+test('of people and prices what holds today, never what is planned', async () => {
+  const services = staffServices(database);
+  const { id: by } = await aStaffMember(services, { username: 'bia', role: 'administrator' });
+  const today = wallClockOf(services.clock.now()).on;
+  const [doctor, nurse, ...others] = serraClaraRecord.people;
+  if (!doctor || !nurse) throw new Error('the record has too few people');
+  const { db, clock } = services;
+  const { nurse: _, ...responsibilities } = serraClaraRecord.responsibilities;
+  const changes = {
+    responsibilities,
+    people: [
+      doctor,
+      { ...nurse, untilOn: addDays(today, 3) },
+      { ...nurse, slug: 'gone', untilOn: addDays(today, -1) },
+      { ...nurse, slug: 'comes', fromOn: addDays(today, 1) },
+      ...others,
+    ],
+    services: serraClaraRecord.services.map((each, index) => {
+      const price = { rule: 'fixed' as const, cents: 350_00 };
+      const later = { rule: 'fixed' as const, cents: 390_00 };
+      if (each.slug !== 'consultas-oftalmologicas')
+        return index > 0
+          ? each
+          : { ...each, laterPrice: { fromOn: addDays(today, 1), price: null } };
+      return { ...each, price, laterPrice: { fromOn: addDays(today, 1), price: later } };
+    }),
+  };
+  const changed = await changeRecord(
+    { db, clock, clinicFile: serraClaraRecord },
+    { changes, seenVersion: 0, by },
+  );
+  expect(changed).toMatchObject({ ok: true });
+  const { body, text } = await api.get('/clinic');
+  const slugs = body.people.map(({ slug }: { slug: string }) => slug);
+  expect(slugs).toContain(nurse.slug);
+  expect(slugs).not.toContain('gone');
+  expect(slugs).not.toContain('comes');
+  expect(text).toContain('35000');
+  expect(text).not.toContain('39000');
+  const { text: document } = await api.get('/openapi.json');
+  for (const told of [text, document])
+    for (const name of ['untilOn', 'laterPrice', 'fromOn']) expect(told).not.toContain(`"${name}"`);
   await db.execute(sql`delete from clinic_record_versions`);
 });
 

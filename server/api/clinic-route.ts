@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { inLanguage } from '#app/clinic/clinic-fields.ts';
+import { type ClinicRecord, checkRecord } from '#app/clinic/clinic-schema.ts';
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { withStandardCategories } from '#app/clinic/record/category-fields.ts';
 import { metaOf } from '#app/clinic/record/field-meta.ts';
+import { isHereOn } from '#app/clinic/record/here-on.ts';
+import { priceOn } from '#app/clinic/record/own-service-fields.ts';
 import { recordShape } from '#app/clinic/record/record-shape.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#app/platform/locale.ts';
 import { effectiveRecordReader } from '#app/site-content/effective-record.server.ts';
@@ -44,7 +48,7 @@ const querystring = z.strictObject({
 });
 
 /** What the clinic says of itself, described by the schema that makes its forms. */
-export function clinicRoute(app: ApiInstance, { db, contentStore }: ApiContext): void {
+export function clinicRoute(app: ApiInstance, { db, clock, contentStore }: ApiContext): void {
   const readRecord = effectiveRecordReader(contentStore.clinicFile);
   app.get(
     '/clinic',
@@ -60,10 +64,28 @@ export function clinicRoute(app: ApiInstance, { db, contentStore }: ApiContext):
     async ({ query }, reply) => {
       const { record } = await readRecord(db);
       reply.header('cache-control', PUBLIC_FOR_A_MINUTE);
-      return publicRecord(record, query.language);
+      const { on: today } = wallClockOf(clock.now());
+      return publicRecord(asOn(checkRecord(record), today), query.language);
     },
   );
 }
+
+/** What holds on a day: who works here and what services cost then, without what is to come. */
+function asOn(record: ClinicRecord, today: string) {
+  return {
+    ...record,
+    people: record.people
+      .filter((person) => isHereOn(person, today))
+      .map(({ fromOn: _from, untilOn: _until, ...person }) => person),
+    services: record.services.map(({ price: now, laterPrice, ...service }) => {
+      const price = priceOn({ price: now, laterPrice }, today);
+      return { ...service, ...(price && { price }) };
+    }),
+  };
+}
+
+/** What tells of days to come, or of those that are over. */
+const NOT_TOLD = ['fromOn', 'untilOn', 'laterPrice'];
 
 /** The public fields in one language, without what is archived. */
 function publicRecord(record: unknown, language: Locale): Record<string, unknown> {
@@ -91,6 +113,7 @@ function publicSchema(): Record<string, unknown> {
       if (words) Object.assign(jsonSchema, { title: words.label });
       // What the record has that names none is in the answer, not in its schema.
       if (zodSchema._zod.def.type === 'prefault') delete jsonSchema.default;
+      for (const name of NOT_TOLD) delete jsonSchema.properties?.[name];
       // Of one language a text in several is a text.
       if (zodSchema._zod.def.type === 'custom') Object.assign(jsonSchema, { type: 'string' });
     },

@@ -5,6 +5,7 @@ import { holidays } from '#app/db/schema.ts';
 import { checkDataImport } from '#app/features/data-import/change-data-import.server.ts';
 import { guessMapping } from '#app/features/data-import/mapping.ts';
 import { knownNames, readImportRows } from '#app/features/data-import/stored-import.server.ts';
+import { PAGES_CHANNEL } from '#app/platform/pages-changed.server.ts';
 import { TEST_SECRET } from '#tests/booking.ts';
 import { testContents } from '#tests/contents.ts';
 import { importing } from '#tests/data-imports.ts';
@@ -18,8 +19,10 @@ import { jobHandlers } from './handlers.ts';
 const database = await testDatabase();
 const { db } = database;
 
+type JobParts = Pick<Parameters<typeof jobHandlers>[0], 'fillSearch'>;
+
 /** The handlers of a process that began before the clinic was changed. */
-async function begunBefore(changes: Partial<Clinic>) {
+async function begunBefore(changes: Partial<Clinic>, parts: Partial<JobParts> = {}) {
   let clinic: Clinic = testClinic;
   const app = await staffAppServices(database);
   const { id: by } = await aStaffMember(app, { role: 'administrator' });
@@ -34,6 +37,7 @@ async function begunBefore(changes: Partial<Clinic>) {
     secret: TEST_SECRET,
     labelsIn: appointmentLabelsIn(testContents),
     jobs: idleJobs,
+    ...parts,
   });
   clinic = { ...testClinic, ...changes };
   return { handlers, clinic, by };
@@ -67,4 +71,21 @@ test('holidays are those of the state to which the clinic has moved', async () =
   await handlers['suggest-holidays']({});
   const names = (await db.select().from(holidays)).map(({ name }) => name);
   expect(names.join()).toContain('Amazonas');
+});
+
+test('pages hear of a new day even where the search cannot be filled', async () => {
+  const listener = await database.pool.connect();
+  try {
+    let heard = 0;
+    listener.on('notification', () => {
+      heard += 1;
+    });
+    await listener.query(`listen ${PAGES_CHANNEL}`);
+    const fillSearch = () => Promise.reject(new Error('no search'));
+    const { handlers } = await begunBefore({}, { fillSearch });
+    await expect(handlers['new-day']({})).rejects.toThrow('no search');
+    await expect.poll(() => heard).toBe(1);
+  } finally {
+    listener.release(true);
+  }
 });

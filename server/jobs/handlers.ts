@@ -155,10 +155,14 @@ export function jobHandlers(services: HandlerServices): Handlers {
     // Campaigns, lengths of services and people begin and end at the clinic's midnight.
     'new-day': async () => {
       const { on: today } = wallClockOf(services.clock.now());
-      const settled = await settleLengths(services.db, today);
-      if (settled > 0) log.info({ settled }, 'new-day');
-      await services.fillSearch?.();
-      await announcePagesChanged(services.db);
+      try {
+        const settled = await settleLengths(services.db, today);
+        if (settled > 0) log.info({ settled }, 'new-day');
+        await services.fillSearch?.();
+      } finally {
+        // Pages tell of the day whatever else went wrong.
+        await announcePagesChanged(services.db);
+      }
     },
     ...paymentHandlers(services),
     ...depositHandlers(services),

@@ -156,39 +156,6 @@ const NURSE_NEEDED = told(
   'Escolha alguém da enfermagem, com COREN, que não esteja arquivado.',
 );
 
-const LEAVES_BEFORE_COMING = told(
-  'is before the first day',
-  'O último dia vem antes do primeiro. Confira os dois.',
-);
-
-function mustStay(role: string) {
-  return told(
-    'is the last day of somebody who bears a responsibility',
-    `Esta pessoa é ${role}. Escolha antes, em “Responsabilidades”, quem fica no lugar dela.`,
-  );
-}
-
-/** Tells of last days that cannot be: before the first, or of somebody who bears a responsibility. */
-export function checkLastDays({ people: all, responsibilities: named }: Named, report: Report) {
-  all.forEach(({ slug: who, fromOn, untilOn }, index) => {
-    if (untilOn === undefined) return;
-    const [role] = Object.entries(ROLES).filter(([key]) => bearerOf(named, key) === who);
-    if (fromOn !== undefined && untilOn < fromOn)
-      report(['people', index, 'untilOn'], LEAVES_BEFORE_COMING);
-    else if (role) report(['people', index, 'untilOn'], mustStay(role[1]));
-  });
-}
-
-const ROLES = {
-  doctor: 'responsável pela clínica',
-  technicalDirector: 'responsável pela direção técnica',
-  nurse: 'responsável pela enfermagem',
-} as const;
-
-function bearerOf(named: Responsibilities, role: string): string | undefined {
-  return new Map<string, string | undefined>(Object.entries(named)).get(role);
-}
-
 /** Tells of responsibilities that the named person cannot bear. */
 export function checkResponsibilities(
   { people: all, responsibilities: named }: Named,

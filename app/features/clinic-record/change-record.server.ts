@@ -1,5 +1,6 @@
 import {
   type ClinicRecord,
+  checkRecord,
   faultsOf,
   parseClinic,
   type RecordFault,
@@ -18,6 +19,7 @@ import { lockSetting } from '#app/platform/stored-setting.server.ts';
 import { fillAgenda } from '#app/scheduling/record/seed-agenda.server.ts';
 import type { CategoryUses } from './kept-categories.ts';
 import { keepingEntries } from './kept-entries.ts';
+import { presenceFaults } from './presence-faults.ts';
 import { readCurrentRecord } from './record-versions.server.ts';
 
 /** What articles say about categories; a feature of its own, so that the record is given it. */
@@ -87,9 +89,16 @@ export async function changeRecordIn(
   if (fields.length === 0) return ok({ version: current.version });
   if (await hasChangedSince(tx, { fields, seenVersion, current: current.version }))
     return refuse('changed');
+  const [version, changedAt] = [current.version + 1, clock.now()];
+  const today = wallClockOf(changedAt).on;
   const faults = faultsOf(record);
   if (faults.length > 0) return refuse({ faults });
-  const [version, changedAt] = [current.version + 1, clock.now()];
+  // What was in force once may come back as it was.
+  const unsound =
+    madeBy === 'return'
+      ? []
+      : presenceFaults({ before: current.record, after: checkRecord(record) }, today);
+  if (unsound.length > 0) return refuse({ faults: unsound });
   const kind = current.version === 0 && madeBy === 'edit' ? 'first' : madeBy;
   await tx
     .insert(clinicRecordVersions)
@@ -105,7 +114,7 @@ export async function changeRecordIn(
   const before = parseClinic(current.record);
   await fillAgenda(tx, parseClinic(record), {
     before,
-    today: wallClockOf(changedAt).on,
+    today,
     isFollowed,
   });
   await announcePagesChanged(tx);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { type ClinicRecord, parseClinic } from '#app/clinic/clinic-schema.ts';
+import { serviceLengths } from '#app/db/lengths-schema.ts';
 import { resources, serviceResources, services, weeklyHours } from '#app/db/schema.ts';
 import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { testDatabase } from '#tests/database.ts';
@@ -101,4 +102,25 @@ test('who is archived takes no bookings, and is still named', async () => {
   const clinic = parseClinic((await now()).record);
   expect(clinic.nurse).toBeUndefined();
   expect(clinic.formerPeople.map(({ slug }) => slug)).toEqual(['marina-couto-reis']);
+});
+
+test('a length that comes back with an older version takes those planned over it away', async () => {
+  const { db, change } = await site();
+  const [first, ...others] = serraClaraRecord.services;
+  if (!first) throw new Error('the record has no service');
+  const lasting = (durationMinutes: number) => ({
+    services: [{ ...first, durationMinutes }, ...others],
+  });
+  await change(lasting(first.durationMinutes + 15), 0);
+  const [row] = await db.select().from(services).where(eq(services.slug, first.slug));
+  const serviceId = row?.id ?? 0;
+  await db.insert(serviceLengths).values({
+    ...{ serviceId, fromOn: '2027-03-01', durationMinutes: 90 },
+    ...{ bufferBeforeMinutes: 0, bufferAfterMinutes: 0 },
+  });
+  // What leaves the length leaves what is planned.
+  await change({ siteName: 'Outra' }, 1);
+  expect(await db.$count(serviceLengths)).toBe(1);
+  await change(lasting(first.durationMinutes), 2);
+  expect(await db.$count(serviceLengths)).toBe(0);
 });

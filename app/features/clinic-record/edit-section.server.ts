@@ -9,6 +9,7 @@ import { type Draft, draftOf, typedValue } from './form-draft.ts';
 import { faultAt } from './form-faults.ts';
 import { putBackNamed } from './kept-categories.ts';
 import { keepingEntries } from './kept-entries.ts';
+import { presenceFaults } from './presence-faults.ts';
 import { type Difference, draftDifferences, mergedDraft } from './record-differences.ts';
 import { readCurrentRecord, readRecordOf, understood } from './record-versions.server.ts';
 import { placeOf } from './sections.ts';
@@ -41,11 +42,12 @@ export type CheckedForm = {
 
 /**
  * What a form changes, or what is wrong with it, with the form as it is shown then: with what may not be taken out of it.
+ * @param typed.on the day from which the change counts, 'YYYY-MM-DD'
  * @param serviceTitle the name of a service, by its slug
  */
 export async function checkForm(
   source: Source,
-  { form, draft: sent, seenVersion }: Typed,
+  { form, draft: sent, seenVersion, on }: Typed & { on: string },
   serviceTitle: (slug: string) => string = (slug) => slug,
 ): Promise<Result<CheckedForm, { draft: Draft; errors: FieldError[] }>> {
   const { record: before } = await readCurrentRecord(source.db, source.clinicFile);
@@ -59,7 +61,12 @@ export async function checkForm(
   const changes = Object.fromEntries(names.map((name) => [name, typed[name]]));
   const whole = keepingEntries(before, { ...before, ...changes }, uses);
   const after = understood(whole);
-  const faults = after ? desertedServices({ before, after }, serviceTitle) : faultsOf(whole);
+  const faults = after
+    ? [
+        ...desertedServices({ before, after }, serviceTitle, on),
+        ...presenceFaults({ before, after }, on),
+      ]
+    : faultsOf(whole);
   if (after && faults.length === 0 && !back) {
     const differences = draftDifferences(form, base, draftOf(form, { ...before, ...changes }));
     return ok({ changes, differences, before, after });

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import type { Presence } from '#app/clinic/record/here-on.ts';
 import type { Database, Queryable, Transaction } from '#app/db/database.ts';
 import { resources } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -34,23 +35,26 @@ export type HoursOf = {
   rows: HoursRow[];
   /** In every other. */
   elsewhere: HousedRow[];
+  /** From when to when somebody works at the clinic; hours outside count for nothing. */
+  here: Presence;
   setting: SettingVersion;
 };
 
 /** The hours in a house of everybody, and of the rooms and devices there, in the clinic's order. */
 export async function readHoursOf(db: Queryable, house: string | null = null): Promise<HoursOf[]> {
-  const { id, slug, name, kind, branch } = resources;
+  const { id, slug, name, kind, branch, fromOn, untilOn } = resources;
   const isThere = house === null ? isNull(branch) : eq(branch, house);
   const found = await db
-    .select({ id, slug, name, kind })
+    .select({ id, slug, name, kind, fromOn, untilOn })
     .from(resources)
     .where(and(eq(resources.isActive, true), or(eq(kind, 'practitioner'), isThere)))
     .orderBy(asc(resources.position), asc(resources.id));
   const ids = found.map((each) => each.id);
   const rows = await readHoursRows(db, ids);
   const versions = await readVersions(db, 'hours');
-  return found.map((each) => ({
+  return found.map(({ fromOn: first, untilOn: last, ...each }) => ({
     ...each,
+    here: { fromOn: first ?? undefined, untilOn: last ?? undefined },
     rows: (rows.get(each.id) ?? []).filter((row) => row.branch === house),
     elsewhere: (rows.get(each.id) ?? []).filter((row) => row.branch !== house),
     setting: versions.get(each.id) ?? UNTOUCHED,

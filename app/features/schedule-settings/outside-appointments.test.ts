@@ -60,6 +60,14 @@ test('of several exams, each needs its own people and rooms for its own time onl
   expect(found?.outside).toEqual(['Helena']);
 });
 
+test('after a last day, and before a first one, nobody has hours', () => {
+  const booked = [appointment('09:00', '10:00')];
+  const found = (here: object) => outsideAppointments(booked, [{ ...doctor, here }]).length;
+  expect([found({ untilOn: MONDAY }), found({ fromOn: MONDAY })]).toEqual([0, 0]);
+  expect(found({ untilOn: addDays(MONDAY, -1) })).toBe(1);
+  expect(found({ fromOn: addDays(MONDAY, 1) })).toBe(1);
+});
+
 test('only the people and resources that the appointment needs count', () => {
   const other = { id: 9, name: 'Marina', rows: [] };
   const found = outsideAppointments([appointment('07:00', '08:00')], [doctor, other]);

@@ -1,4 +1,5 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { isHereOn, type Presence } from '#app/clinic/record/here-on.ts';
 import { dayOf, type HoursRow, isWithin, weekOn } from '#app/scheduling/hours/week-hours.ts';
 
 /** A booked appointment and the practitioners, rooms and devices it occupies. */
@@ -15,7 +16,13 @@ export type BookedAppointment = {
   isAddOn: boolean;
 };
 
-export type NamedHours = { id: number; name: string; rows: readonly HoursRow[] };
+/** Hours count on the days on which somebody works at the clinic. */
+export type NamedHours = {
+  id: number;
+  name: string;
+  rows: readonly HoursRow[];
+  here?: Presence;
+};
 /** An appointment outside the working hours of somebody or something it needs. */
 export type OutsideAppointment = BookedAppointment & { outside: readonly string[] };
 
@@ -27,9 +34,11 @@ export function outsideAppointments(
   return appointments.flatMap((appointment) => {
     const outside = places
       .filter(
-        ({ id, rows }) =>
+        ({ id, rows, here }) =>
           appointment.resourceIds.includes(id) &&
-          !timesOf(appointment, id).every((time) => fits({ ...appointment, ...time }, rows)),
+          !timesOf(appointment, id).every((time) =>
+            fits({ ...appointment, ...time }, { rows, here }),
+          ),
       )
       .map(({ name }) => name);
     return outside.length > 0 ? [{ ...appointment, outside }] : [];
@@ -44,12 +53,12 @@ function timesOf({ steps, startsAt, endsAt }: BookedAppointment, id: number) {
 
 function fits(
   { startsAt, endsAt, isAddOn }: BookedAppointment,
-  rows: readonly HoursRow[],
+  { rows, here = {} }: Pick<NamedHours, 'rows' | 'here'>,
 ): boolean {
   const start = wallClockOf(startsAt);
   const end = wallClockOf(endsAt);
   // Nobody's hours reach midnight.
-  if (end.on !== start.on) return false;
+  if (end.on !== start.on || !isHereOn(here, start.on)) return false;
   const day = dayOf(weekOn(rows, start.on), start.on);
   const open = day && isAddOn ? { ...day, breaks: [] } : day;
   return isWithin(open, { startsTime: start.time, endsTime: end.time });

@@ -7,7 +7,8 @@ import { testDatabase } from '#tests/database.ts';
 import { openTwoHouses, twoHouses } from '#tests/two-houses.ts';
 import { waitlistSetup } from '#tests/waitlist.ts';
 import { readChoices } from './choices.server.ts';
-import { matchWaitlist } from './match-waitlist.server.ts';
+import { matchWaitlist, momentOf } from './match-waitlist.server.ts';
+import { DEFAULT_SETTINGS } from './waking-hours.ts';
 
 // A house that is closed today stops offers of its own times, and no others.
 
@@ -84,4 +85,20 @@ test('days on which only a house was open that the clinic has left are none to w
     (await readChoices({ db, clock, clinic })).openDays;
   expect(await daysOf(twoHouses)).toContain(0);
   expect(await daysOf({ branches: twoHouses.branches.slice(0, 1) })).not.toContain(0);
+});
+
+test('a day of nobody but who has left is one without anybody to ask', async () => {
+  const { services } = list;
+  const agenda = twoHouses.agenda;
+  const moment = () => momentOf({ ...services, agenda }, DEFAULT_SETTINGS, []);
+  expect((await moment()).mayBegin).toEqual({ mail: true, desk: true });
+  const days = (column: 'from_on' | 'until_on', on: string) =>
+    pool.query(`update resources set ${column} = $1 where kind = 'practitioner'`, [on]);
+  await days('until_on', MONDAY);
+  expect((await moment()).mayBegin).toEqual({ mail: true, desk: true });
+  await days('until_on', addDays(MONDAY, -1));
+  expect((await moment()).mayBegin).toEqual({ mail: false, desk: false });
+  await days('until_on', addDays(MONDAY, 9));
+  await days('from_on', addDays(MONDAY, 1));
+  expect((await moment()).mayBegin).toEqual({ mail: false, desk: false });
 });

@@ -111,7 +111,8 @@ async function readOpenHours(db: Queryable, now: Date): Promise<OpenHours> {
           where c.resource_id is null and c.house is null and c.during @> ${now.toISOString()}::timestamptz) as "isClosed"
     from weekly_hours h join resources r on r.id = h.resource_id
     where r.kind = 'practitioner' and r.is_active and h.kind = 'open' and h.weekday = ${weekdayOf(on)}
-      and h.valid_from <= ${on}::date and (h.valid_until is null or h.valid_until > ${on}::date)`);
+      and h.valid_from <= ${on}::date and (h.valid_until is null or h.valid_until > ${on}::date)
+      and coalesce(r.from_on <= ${on}::date, true) and coalesce(r.until_on >= ${on}::date, true)`);
   const [{ from, until, isClosed }] = hoursShape.parse(rows);
   return from === null || until === null || isClosed ? null : { from, until };
 }

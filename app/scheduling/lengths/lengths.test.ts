@@ -227,6 +227,27 @@ test('what is said of a length without a day spans all that can be booked', asyn
   expect(shortestOn(far).get(helena)).toBe(15);
 });
 
+test('of who has left, or comes after all that can be booked, no length is said', async () => {
+  const shown = async () => {
+    const found = (await readOfferedServices(db)).find(({ slug }) => slug === TOPOGRAPHY);
+    return found && minutesShown(found, at(MONDAY, '07:00'), testClinic.agenda);
+  };
+  await setLengths(TOPOGRAPHY, { own: ownOf(helena, 45) });
+  expect(await shown()).toEqual([15, 45]);
+  await pool.query('update resources set until_on = $1 where id = $2', [MONDAY, helena]);
+  expect(await shown()).toEqual([15, 45]);
+  const days = (from: string | null, until: string | null) =>
+    pool.query('update resources set from_on = $1, until_on = $2 where id = $3', [
+      ...[from, until, helena],
+    ]);
+  await days(null, addDays(MONDAY, -1));
+  expect(await shown()).toEqual([15, 15]);
+  await days(WEDNESDAY, null);
+  expect(await shown()).toEqual([15, 45]);
+  await days(addDays(MONDAY, testClinic.agenda.horizonDays + 1), null);
+  expect(await shown()).toEqual([15, 15]);
+});
+
 test('a length whose day has come is written down as that of now, once', async () => {
   await setLengths(CONSULTATION, {
     own: ownOf(helena, 50),
@@ -235,9 +256,20 @@ test('a length whose day has come is written down as that of now, once', async (
       { fromOn: WEDNESDAY, ...times(80) },
     ],
   });
+  const id = await idOf('services', CONSULTATION);
+  await pool.query(
+    `with who as (insert into staff (username, name, role, password_hash, created_at)
+      values ('bia', 'Bia', 'reception', 'x', now()) returning id)
+    insert into agenda_settings (subject, subject_id, version, changed_at, changed_by)
+    select 'service', $1, 3, now(), id from who`,
+    [id],
+  );
   expect(await settleLengths(db, MONDAY)).toBe(0);
   expect(await settleLengths(db, TUESDAY)).toBe(1);
   expect(await settleLengths(db, TUESDAY)).toBe(0);
+  // A form that was loaded before the day is told that this has changed.
+  const { rows } = await pool.query('select version from agenda_settings');
+  expect(rows).toEqual([{ version: 4 }]);
   const offered = await readOfferedServices(db);
   expect(offered.find(({ slug }) => slug === CONSULTATION)).toMatchObject({
     durationMinutes: 75,

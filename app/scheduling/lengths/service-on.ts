@@ -1,4 +1,5 @@
 import { addDays, wallClockOf } from '#app/clinic/clinic-time.ts';
+import { isHereOn, type Presence } from '#app/clinic/record/here-on.ts';
 
 /** Minutes that an appointment lasts and the unoccupied minutes that it needs around it. */
 export type ServiceTimes = {
@@ -18,6 +19,9 @@ export type LaterLengths = DayLengths & { fromOn: string };
 
 /** The lengths of a service on every day: those of now, and what is planned, earliest first. */
 export type LengthPlan = DayLengths & { later?: readonly LaterLengths[] | undefined };
+
+/** Somebody who does a service, and from when to when. */
+export type ServedBy = { id: number } & Presence;
 
 /** What is valid on a day, 'YYYY-MM-DD'. All that asks how long a service takes comes through here. */
 export function serviceOn(plan: LengthPlan, on: string): DayLengths {
@@ -52,7 +56,7 @@ export function groupsOn(
 
 /** What is said of a service's length where nobody has chosen a day: all that can be booked from today on. */
 export function minutesShown(
-  plan: LengthPlan & { practitionerIds: readonly number[] },
+  plan: LengthPlan & { practitioners: readonly ServedBy[] },
   now: Date,
   { horizonDays }: { horizonDays: number },
 ): [least: number, most: number] {
@@ -63,21 +67,25 @@ export function minutesShown(
 
 /**
  * From how many to how many minutes a service takes with any of its practitioners from one day to another, the last
- * included.
+ * included. Who has left counts no more, and who comes not before the first day.
  */
 function minutesBetween(
-  plan: LengthPlan & { practitionerIds: readonly number[] },
+  plan: LengthPlan & { practitioners: readonly ServedBy[] },
   from: string,
   until: string,
 ): { least: number; most: number } {
-  const begins = (plan.later ?? []).map(({ fromOn }) => fromOn);
+  const begins = [...(plan.later ?? []), ...plan.practitioners].flatMap(
+    ({ fromOn }) => fromOn ?? [],
+  );
   const days = [from, ...begins.filter((on) => on > from && on <= until)];
   const minutes = days.flatMap((on) =>
-    plan.practitionerIds.length === 0
-      ? [serviceOn(plan, on).durationMinutes]
-      : plan.practitionerIds.map((id) => timesWith(plan, on, id).durationMinutes),
+    plan.practitioners
+      .filter((each) => isHereOn(each, on))
+      .map(({ id }) => timesWith(plan, on, id).durationMinutes),
   );
-  return { least: Math.min(...minutes), most: Math.max(...minutes) };
+  const shown =
+    minutes.length > 0 ? minutes : days.map((on) => serviceOn(plan, on).durationMinutes);
+  return { least: Math.min(...shown), most: Math.max(...shown) };
 }
 
 /** The lengths of one eye alone: nobody takes longer for one than for both. */

@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { agendaSettings } from '#app/db/agenda-settings-schema.ts';
 import type { Database, Transaction } from '#app/db/database.ts';
 import { serviceLengths } from '#app/db/lengths-schema.ts';
 import { services } from '#app/db/schema.ts';
@@ -56,6 +57,11 @@ export function settleLengths(db: Database, today: string): Promise<number> {
         .where(eq(services.id, id));
       await writeLengths(tx, id, { own, later });
     }
+    // A form loaded before the day shows other lengths: saving it must ask first.
+    await tx
+      .update(agendaSettings)
+      .set({ version: sql`${agendaSettings.version} + 1` })
+      .where(and(eq(agendaSettings.subject, 'service'), inArray(agendaSettings.subjectId, ids)));
     await announcePagesChanged(tx);
     return ids.length;
   });

@@ -1,7 +1,9 @@
 import { eq, notInArray, sql } from 'drizzle-orm';
 import type { Clinic, OpeningHours } from '#app/clinic/clinic-schema.ts';
+import { soundPresence } from '#app/clinic/record/here-on.ts';
 import { agendaSettings } from '#app/db/agenda-settings-schema.ts';
 import type { Database, Transaction } from '#app/db/database.ts';
+import { serviceLengths } from '#app/db/lengths-schema.ts';
 import { agendaSeeds, resources, serviceResources, services } from '#app/db/schema.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import {
@@ -9,6 +11,7 @@ import {
   hoursHolders,
   writeClinicHours,
 } from '#app/scheduling/hours/fill-hours.server.ts';
+import type { ServiceTimes } from '#app/scheduling/lengths/service-on.ts';
 import { examRulesOf, seedExclusions } from './seed-exclusions.server.ts';
 
 const SEED_LOCK = 720_714_002;
@@ -170,7 +173,7 @@ async function seedResources(
     const { slug, name, kind, role } = each;
     const branch = 'branch' in each ? (each.branch ?? null) : null;
     const id = known.find((row) => row.slug === slug)?.id ?? 0;
-    const { fromOn = null, untilOn = null } = 'breaks' in each ? each : {};
+    const { fromOn = null, untilOn = null } = 'breaks' in each ? soundPresence(each) : {};
     const words = { slug, name, kind, role, branch, fromOn, untilOn };
     const set = {
       ...words,
@@ -232,7 +235,10 @@ async function seedServices(
   clinic: Seeded,
   { idOf, settings }: Known,
 ): Promise<void> {
-  const known = await tx.select({ id: services.id, slug: services.slug }).from(services);
+  const { id: serviceId, slug: name } = services;
+  const { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes } = services;
+  const times = { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes };
+  const known = await tx.select({ id: serviceId, slug: name, ...times }).from(services);
   for (const [position, service] of clinic.services.entries()) {
     const {
       practitioners,
@@ -242,8 +248,8 @@ async function seedServices(
       isArchived: _archived,
       ...fields
     } = service;
-    const id = known.find(({ slug }) => slug === service.slug)?.id ?? 0;
-    const isSet = settings.isSet('service', id);
+    const was = known.find(({ slug }) => slug === service.slug);
+    const isSet = settings.isSet('service', was?.id ?? 0);
     const set = {
       slug: service.slug,
       ...(isSet ? {} : fields),
@@ -257,6 +263,9 @@ async function seedServices(
       .returning({ id: services.id });
     if (!row) throw new Error(`the service '${service.slug}' was not stored`);
     if (isSet) continue;
+    // With another usual length those of each person and those planned hold no more.
+    if (was && !hasTimes(was, fields))
+      await tx.delete(serviceLengths).where(eq(serviceLengths.serviceId, row.id));
     await tx.delete(serviceResources).where(eq(serviceResources.serviceId, row.id));
     const needs = [...practitioners, ...places].map((slug) => idOf(slug));
     if (needs.length > 0)
@@ -274,4 +283,12 @@ async function seedServices(
         clinic.services.map(({ slug }) => slug),
       ),
     );
+}
+
+function hasTimes(row: ServiceTimes, times: ServiceTimes): boolean {
+  return (
+    row.durationMinutes === times.durationMinutes &&
+    row.bufferBeforeMinutes === times.bufferBeforeMinutes &&
+    row.bufferAfterMinutes === times.bufferAfterMinutes
+  );
 }

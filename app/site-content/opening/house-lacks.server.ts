@@ -22,7 +22,8 @@ export async function houseLacks(
     select distinct coalesce(h.branch, ${wordOfHouse(null)}) as house
     from weekly_hours h join resources r on r.id = h.resource_id
     where r.kind = 'practitioner' and r.is_active and h.kind = 'open'
-      and (h.valid_until is null or h.valid_until > ${today}::date)`);
+      and (h.valid_until is null or h.valid_until > ${today}::date)
+      and (r.until_on is null or r.until_on >= ${today}::date)`);
   const staffed = new Set(rows.map(({ house }) => house));
   const name = (house: Branch) => (houses.length > 1 ? house.name : null);
   return houses.flatMap((house): Lack[] => {

@@ -43,3 +43,8 @@ test('hours that are over, of a room, or of somebody who has left make nobody bo
   ]);
   expect(await lacks(further({ isArchived: true }))).toEqual(['Ninguém tem horário para atender']);
 });
+
+test('hours of somebody whose last day is over count no more', async () => {
+  await db.execute(sql`update resources set until_on = '2021-01-01' where kind = 'practitioner'`);
+  expect(await lacks(further({ isArchived: true }))).toEqual(['Ninguém tem horário para atender']);
+});

@@ -28,7 +28,7 @@ type Asked = OutsideContext & {
 type Resource = { id: number; isActive: boolean };
 
 /** Services that can use somebody or something, and of those the ones that then have no other left of its kind. */
-async function servicesWith(db: Queryable, id: number) {
+async function servicesWith(db: Queryable, id: number, today: string) {
   const rows = await db
     .select({
       id: serviceRows.id,
@@ -37,6 +37,7 @@ async function servicesWith(db: Queryable, id: number) {
         select from service_resources other join resources o on o.id = other.resource_id
         join resources mine on mine.id = ${id}
         where other.service_id = ${serviceRows.id} and o.id <> ${id} and o.is_active
+          and (o.until_on is null or o.until_on >= ${today}::date)
           and (o.kind = 'practitioner') = (mine.kind = 'practitioner'))`,
     })
     .from(serviceRows)
@@ -58,7 +59,7 @@ export async function readUseEffects(
   isOffered: (slug: string) => boolean,
 ): Promise<UseEffects> {
   const { db } = services;
-  const known = (await servicesWith(db, id)).filter(({ slug }) => isOffered(slug));
+  const known = (await servicesWith(db, id, asked.today)).filter(({ slug }) => isOffered(slug));
   // Without hours somebody is not there; their own row would make who books them wait for the counting.
   const change = async (tx: Transaction) => {
     if (isActive) await tx.delete(weeklyHours).where(eq(weeklyHours.resourceId, id));

@@ -51,6 +51,16 @@ export const staffRecord = {
     fromHint: 'Em branco, vale já. Com um dia futuro, a mudança espera e entra sozinha.',
     lastPerson: (name: string, services: string) =>
       `${name} é a única pessoa que faz: ${services}. Escolha outra em Serviços da agenda, ou tire o serviço do catálogo primeiro.`,
+    leavesFirst: 'O último dia vem antes do primeiro. Confira os dois.',
+    mustStay: (role: string) =>
+      `Esta pessoa é ${role}. Escolha antes, em “Responsabilidades”, quem fica no lugar dela.`,
+    mustBeHere: (role: string) =>
+      `Esta pessoa é ${role}, e o primeiro dia dela ainda não chegou. Escolha, em “Responsabilidades”, quem já está na clínica.`,
+    roles: {
+      doctor: 'responsável pela clínica',
+      technicalDirector: 'responsável pela direção técnica',
+      nurse: 'responsável pela enfermagem',
+    },
     namedCategory: (label: string, articles: number) =>
       articles === 1
         ? `${label}: um artigo tem este assunto, por isso ele não sai. Marque “Arquivado”, ou troque antes o assunto do artigo.`
@@ -68,6 +78,8 @@ export const staffRecord = {
       `${count(number, 'consulta marcada fica', 'consultas marcadas ficam')} depois do último dia de ${name}.`,
     beforeFirst: (number: number, name: string) =>
       `${count(number, 'consulta marcada fica', 'consultas marcadas ficam')} antes do primeiro dia de ${name}.`,
+    serviceEnds: (day: string, name: string, services: string) =>
+      `Depois de ${day}, último dia de ${name}, ninguém faz: ${services}.`,
     patients: (patients: number) =>
       `${count(patients, 'paciente com horário marcado precisa', 'pacientes com horário marcado precisam')} ser avisados`,
     split: (mail: number, phone: number) =>

@@ -1,6 +1,8 @@
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
+import { formatDay } from '#app/clinic/format-date.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import type { CheckedForm } from '#app/features/clinic-record/edit-section.server.ts';
+import { servicesThatEnd } from '#app/features/clinic-record/services-without-people.ts';
 import { readPaidAppointments } from '#app/features/insurance/read-paid-appointments.server.ts';
 import { readResourceSettings } from '#app/features/schedule-settings/resources.server.ts';
 import { readUseEffects } from '#app/features/schedule-settings/use/use-effects.server.ts';
@@ -23,6 +25,17 @@ export async function archivingLines(
   const people = turned(before.people, after.people, ({ slug }) => slug);
   const payers = turned(before.payers, after.payers, ({ id }) => id);
   return [...(await linesOfPeople(page, people, after)), ...(await linesOfPayers(page, payers))];
+}
+
+/** Services that nobody does after a last day which a change sets, a line for each person. */
+export function endingLines(
+  change: Pick<CheckedForm, 'before' | 'after'>,
+  { on, serviceTitle }: { on: string; serviceTitle: (slug: string) => string },
+): string[] {
+  return servicesThatEnd(change, on).map(({ untilOn, name, slugs }) => {
+    const day = formatDay(untilOn, { withYear: true });
+    return staffRecord.preview.serviceEnds(day, name, slugs.map(serviceTitle).join(', '));
+  });
 }
 
 /** Those of both records that one has archived and the other has not. */

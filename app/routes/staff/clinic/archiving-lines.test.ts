@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
+import { addDays } from '#app/clinic/clinic-time.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import { aKey, aRequest, bookingServices, MONDAY } from '#tests/booking.ts';
 import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
@@ -45,4 +46,22 @@ test('archiving a doctor or a plan is told in numbers before it is saved, and so
     expect.stringMatching(/^Dra. Helena Prado Vilela: Nenhum horário por semana abre/),
     'Vale Claro Saúde: volta às escolhas de quem marca.',
   ]);
+});
+
+test('who has left does nothing in the place of who is archived', async () => {
+  const page = { services: await staffAppServices(database), today: MONDAY };
+  const before = serraClaraRecord;
+  const lost = async () => {
+    const after = without(before, { person: DOCTOR });
+    const [line] = await archivingLines(page, { before, after });
+    return line?.split('Ninguém mais consegue marcar: ')[1] ?? '';
+  };
+  const leave = (untilOn: string) =>
+    database.pool.query(`update resources set until_on = $1 where slug = 'marina-couto-reis'`, [
+      untilOn,
+    ]);
+  await leave(MONDAY);
+  expect(await lost()).not.toMatch(/topografia/i);
+  await leave(addDays(MONDAY, -1));
+  expect(await lost()).toMatch(/topografia/i);
 });

@@ -1,9 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { addDays } from '#app/clinic/clinic-time.ts';
+import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
 import { draftOf } from '#app/features/clinic-record/form-draft.ts';
 import { entriesOfDraft } from '#app/features/clinic-record/form-entries.ts';
+import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
 import { formOf, sectionOf } from '#app/features/clinic-record/sections.ts';
+import { readBookedAppointments } from '#app/features/schedule-settings/booked-appointments.server.ts';
+import { readHoursOf } from '#app/features/schedule-settings/hours.server.ts';
+import { outsideAppointments } from '#app/features/schedule-settings/outside-appointments.ts';
 import { bookAddOnAppointment } from '#app/scheduling/book-add-on.server.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import { readDay } from '#app/scheduling/claim-slot.server.ts';
@@ -91,6 +96,9 @@ test('a last day is told with the appointments after it, and then holds in the a
   );
   expect(rows).toEqual([{ last: LAST }]);
   expect([await whoServes(LAST), await whoServes(addDays(LAST, 1))]).toEqual([2, 1]);
+  const nurses = (await readHoursOf(database.db)).filter(({ slug }) => slug === NURSE);
+  const booked = await readBookedAppointments({ db: database.db, clock: stillClock() });
+  expect(outsideAppointments(booked, nurses)).toHaveLength(1);
   // Nor between two appointments.
   const { addOnsPerDay } = testClinic.agenda;
   const services = bookingServices(database);
@@ -139,4 +147,63 @@ test('a last day before the first is refused at its field', async () => {
     status: 400,
     errors: [{ fieldId: 'people.1.untilOn' }],
   });
+});
+
+test('services that nobody does after a last day are told before it is saved', async () => {
+  const preview = async () => {
+    const sent = await send(formWith({ 'people.1.untilOn': LAST }), 'conferir');
+    return z.looseObject({ consequences: z.array(z.string()) }).parse(sent.preview).consequences;
+  };
+  expect(await preview()).toEqual([]);
+  const { rows } = await pool.query<{ id: number }>('select min(id)::int as id from staff');
+  const services = serraClaraRecord.services.map((each) => ({ ...each, practitioners: [NURSE] }));
+  const { db } = database;
+  const parts = { db, clock: stillClock(), clinicFile: serraClaraRecord };
+  await changeRecord(parts, { changes: { services }, seenVersion: 0, by: rows[0]?.id ?? 0 });
+  expect(await preview()).toEqual([
+    expect.stringMatching(/último dia de Marina Couto Reis, ninguém faz: /),
+  ]);
+});
+
+test('who answers for the clinic is here already', async () => {
+  const DOCTOR = 'helena-prado-vilela';
+  expect(await send(formWith({ 'people.0.fromOn': LAST }), 'salvar')).toMatchObject({
+    status: 400,
+    errors: [{ fieldId: 'people.0.fromOn', message: expect.stringContaining('ainda não chegou') }],
+  });
+  expect(serraClaraRecord.responsibilities.doctor).toBe(DOCTOR);
+  expect(await send(formWith({ 'people.0.fromOn': MONDAY }), 'salvar')).toMatchObject({
+    status: 303,
+  });
+});
+
+test('a record of before with days that could not be saved now stays in force', async () => {
+  const people = serraClaraRecord.people.map((each, index) =>
+    index === 0 ? { ...each, untilOn: LAST } : { ...each, fromOn: LAST, untilOn: TUESDAY },
+  );
+  const record = { ...serraClaraRecord, slogan: 'De antes', people };
+  await pool.query(
+    `insert into clinic_record_versions (version, record, fields, made_by, changed_at, changed_by)
+     select 1, $1, array['people'], 'first', $2, min(id) from staff`,
+    [JSON.stringify(record), at(MONDAY, '07:00')],
+  );
+  const { db } = database;
+  const parts = { db, clock: stillClock(), clinicFile: serraClaraRecord };
+  expect(await readCurrentRecord(db, serraClaraRecord)).toMatchObject({
+    ...{ readVersion: 1, record: { slogan: 'De antes' } },
+  });
+  const { rows } = await pool.query<{ id: number }>('select min(id)::int as id from staff');
+  const by = rows[0]?.id ?? 0;
+  // Something else is saved, and the agenda takes days that contradict each other for none.
+  const changes = { email: 'ola@outra.example.com' };
+  expect(await changeRecord(parts, { changes, seenVersion: 1, by })).toMatchObject({ ok: true });
+  const { rows: nurse } = await pool.query(
+    'select from_on, until_on from resources where slug = $1',
+    [NURSE],
+  );
+  expect(nurse).toEqual([{ from_on: null, until_on: null }]);
+  const moved = people.map((each, index) => (index === 0 ? { ...each, untilOn: TUESDAY } : each));
+  expect(
+    await changeRecord(parts, { changes: { people: moved }, seenVersion: 2, by }),
+  ).toMatchObject({ refusal: { faults: [{ path: ['people', 0, 'untilOn'] }] } });
 });

@@ -19,7 +19,7 @@ import { formText } from '#app/platform/form-values.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
-import { archivingLines } from './archiving-lines.server.ts';
+import { archivingLines, endingLines } from './archiving-lines.server.ts';
 import { afterPointAct } from './point-act.ts';
 import { knownSection, mapSeen, recordServicesOf } from './record-page.server.ts';
 
@@ -71,14 +71,18 @@ export async function answerSection(args: StaffArgs, slug: string) {
       400,
     );
   const { serviceTitle } = agendaLabelsOf(page.services);
-  const checked = await checkForm(services, { form, draft, seenVersion }, serviceTitle);
+  const on = startsOn === '' ? page.today : startsOn;
+  const checked = await checkForm(services, { form, draft, seenVersion, on }, serviceTitle);
   if (!checked.ok) return again(checked.refusal, 400);
   const { changes } = checked.value;
   if (Object.keys(changes).length === 0) return again({ draft, isUnchanged: true });
   const from = startsOn === '' ? null : formatDay(startsOn, { withYear: true });
   if (pressed !== 'salvar') {
     const told = await previewChange(services, checked.value, { from, hrefOf: appointmentPath });
-    const consequences = await archivingLines(page, checked.value);
+    const consequences = [
+      ...(await archivingLines(page, checked.value)),
+      ...endingLines(checked.value, { on, serviceTitle }),
+    ];
     return again({ draft, preview: { ...told, consequences } });
   }
   const by = page.staff.id;
