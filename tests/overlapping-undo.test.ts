@@ -19,7 +19,12 @@ import {
 import { undoOrder } from '#app/features/schedule-settings/undo/order-undo.server.ts';
 import { undoUse } from '#app/features/schedule-settings/undo/resource-undo.server.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
-import { addClosure, removeClosure, returnClosure } from '#app/scheduling/closures.server.ts';
+import {
+  addClosure,
+  listClosures,
+  removeClosure,
+  returnClosure,
+} from '#app/scheduling/closures.server.ts';
 import { hoursOfWeek, weekOfHours } from '#app/scheduling/hours/clinic-week.ts';
 import { setClinicHours } from '#app/site-content/catalogue/clinic-hours.server.ts';
 import { undoHours } from '#app/site-content/catalogue/undo-hours.server.ts';
@@ -252,6 +257,17 @@ test.each([
     expect(await saturdays()).toBe(0);
   },
 );
+
+test('a second press closes again nothing that somebody has opened since', async () => {
+  const press = () => returnClosure(web, undo.closure, { ...STAFF, mayClose: () => true });
+  expect([await press(), await press()]).toEqual([true, true]);
+  for (const { id } of await listClosures(web)) await removeClosure(web, id, STAFF);
+  expect(await press()).toBe(false);
+  expect(await listClosures(web)).toEqual([]);
+  // One of another time is not that one.
+  await addClosure(web, { ...CLOSED, endsAt: at(TUESDAY, '11:00') }, { ...STAFF, key: 'two' });
+  expect(await press()).toBe(false);
+});
 
 test('planned hours are taken back once, however often and from wherever it is asked for', async () => {
   const takeBack = await saturdaysOfTheClinic(SATURDAY);

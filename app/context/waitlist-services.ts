@@ -24,6 +24,7 @@ export function waitlistServicesFrom(parts: WaitlistParts): WaitlistServices {
   const { db, clock, jobs, secret, clinic, preparation } = parts;
   return {
     ...{ db, clock, jobs, secret, preparation },
+    isDemonstration: clinic.isDemonstration,
     agenda: clinic.agenda,
     payerIds: clinic.payers.map(({ id }) => id),
     deposits: depositKeeperOf(parts),

@@ -180,7 +180,7 @@ export async function removeClosure(
 
 /**
  * Closes again what has just been opened. Appointments booked meanwhile stay.
- * @returns whether it is closed again; true also where it has been asked for before
+ * @returns whether it is closed again; true also where it has been asked for before and nobody has opened it since
  */
 export async function returnClosure(
   services: Services,
@@ -191,9 +191,22 @@ export async function returnClosure(
   const asked = {
     ...{ subject: 'closure' as const, id: undo, shape: removed },
     mayTake: ({ resourceId }: { resourceId: number | null }) => mayClose(resourceId),
+    isStillBack: isClosed,
   };
   const done = await undoOnce(services, asked, async (tx, before) =>
     ok(await addClosure({ db: tx, clock }, before, { actor, key: newToken() })),
   );
   return done.ok;
+}
+
+/** Whether there is a closure as that one was. */
+async function isClosed(tx: Transaction, was: z.output<typeof removed>): Promise<boolean> {
+  const { resourceId, house, during, reason } = closures;
+  const isSame = and(
+    sql`${resourceId} is not distinct from ${was.resourceId}::integer`,
+    sql`${house} is not distinct from ${was.house}::text`,
+    sql`${during} = ${rangeOf(was)}::tstzrange`,
+    eq(reason, was.reason),
+  );
+  return (await tx.$count(closures, isSame)) > 0;
 }

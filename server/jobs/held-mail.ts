@@ -7,7 +7,7 @@ import { isFromElsewhere } from '#app/scheduling/import/held-people.server.ts';
 import type { BookingJobs } from '#app/scheduling/scheduling-services.server.ts';
 
 /** How soon after the opening of the site the last mail goes that waited for it. */
-const AGAIN_MS = 10 * 60_000;
+export const AGAIN_MS = 10 * 60_000;
 
 type HoldingServices = {
   db: Database;

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { not, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import type { AppJobs } from '#app/context/app-services.ts';
 import { appointmentLabelsIn } from '#app/context/scheduling-services.ts';
+import { reminders } from '#app/db/reminders-schema.ts';
 import { countHeld } from '#app/features/reminders/held-reminders.server.ts';
 import type { Jobs } from '#app/platform/jobs.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
@@ -30,6 +31,7 @@ import { jobHandlers } from './handlers.ts';
 const database = await testDatabase();
 const { db } = database;
 const WEDNESDAY = addDays(MONDAY, 2);
+const THURSDAY = addDays(MONDAY, 3);
 const FRIDAY = addDays(MONDAY, 4);
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} };
 const spoken = (on: string) => on.split('-').reverse().join('/');
@@ -156,6 +158,30 @@ test('reminders wait for the site to be open; then those go that are of use stil
   expect(here.told()).toEqual([expect.stringMatching(/^ana@example.com Você vem\? sexta/)]);
   await here.run();
   expect(here.told()).toEqual([]);
+});
+
+test('the desk is handed its own of people who were brought, also of those whom a mail would tell', async () => {
+  const here = site();
+  await bring(here, { ana: [FRIDAY, '14:00'] });
+  // As a clinic is that goes back to being a demonstration.
+  here.open();
+  here.close();
+  const handed = async () => {
+    const { rows } = await db.execute<{ name: string; kind: string; state: string }>(sql`
+      select p.name, r.kind, r.state from reminders r join appointments a on a.id = r.appointment_id
+      join patients p on p.id = a.patient_id where r.by_desk and r.channel = 'desk' order by r.id`);
+    return rows;
+  };
+  const sentTo = async () => db.$count(reminders, not(reminders.byDesk));
+  here.clock.set(at(THURSDAY, '12:00'));
+  await here.run();
+  expect(await handed()).toEqual([{ name: 'ana Reis', kind: 'days', state: 'waiting' }]);
+  expect(await sentTo()).toBe(0);
+  await here.run();
+  expect(await handed()).toHaveLength(1);
+  here.open();
+  await here.run();
+  expect(here.told()).toHaveLength(1);
 });
 
 test('a reminder that was asked for when the site was closed again waits, and goes once', async () => {

@@ -14,6 +14,7 @@ import type { Jobs } from '#app/platform/jobs.server.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import type { Mailer } from '#app/platform/mail/mail.server.ts';
+import { isReminderHeld } from './held-list-mail.ts';
 import { mailJob } from './mail-job.ts';
 import type { Handlers } from './start-jobs.ts';
 
@@ -64,7 +65,10 @@ export function paymentHandlers(services: PaymentHandlerServices): Pick<Handlers
       return mailJob(log, {
         queue: 'charge-mail',
         facts: data,
-        send: () => sendChargeMail({ ...payments, mailer, labelsIn }, data),
+        send: async () =>
+          (await isReminderHeld(services, data))
+            ? 'held'
+            : sendChargeMail({ ...payments, mailer, labelsIn }, data),
       });
     },
     'charges-open': async () => {

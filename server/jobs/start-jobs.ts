@@ -118,7 +118,10 @@ export async function startJobs({
       await boss.send('waitlist-match', data, { db: fromDrizzle(tx, sql) });
     },
     'waitlist-mail': async (tx, data) => {
-      await boss.send('waitlist-mail', data, { db: fromDrizzle(tx, sql) });
+      const startAfter = data.notBefore ? new Date(data.notBefore) : undefined;
+      await boss.send('waitlist-mail', data, {
+        ...{ db: fromDrizzle(tx, sql), ...(startAfter && { startAfter }) },
+      });
     },
     'deposit-mail': async (tx, data) => {
       await boss.send('deposit-mail', data, { db: fromDrizzle(tx, sql) });

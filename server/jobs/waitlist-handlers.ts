@@ -5,6 +5,7 @@ import { matchWaitlist } from '#app/features/waitlist/match-waitlist.server.ts';
 import { readWaitlistSettings } from '#app/features/waitlist/waitlist-settings.server.ts';
 import { isAwake } from '#app/features/waitlist/waking-hours.ts';
 import type { SummaryServices } from '#app/scheduling/appointment-summary.server.ts';
+import { laterIfWaiterHeld } from './held-list-mail.ts';
 import { mailJob } from './mail-job.ts';
 import type { PaymentHandlerServices } from './payment-handlers.ts';
 import type { Handlers } from './start-jobs.ts';
@@ -27,7 +28,8 @@ export function waitlistHandlers(
       mailJob(log, {
         queue: 'waitlist-mail',
         facts: data,
-        send: () => sendAndForget(services, data),
+        send: async () =>
+          (await laterIfWaiterHeld(services, data)) ?? (await sendAndForget(services, data)),
       }),
     // Finds what nobody told of: holds that ended, quiet hours that are over, a process that was killed.
     'waitlist-due': async () => {

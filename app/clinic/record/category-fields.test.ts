@@ -58,6 +58,12 @@ test('two of one name are refused, whatever its capitals and accents', () => {
   ]);
 });
 
+test('an archived one may have the name of another', () => {
+  const archived = { slug: 'b', label: 'Retina', isArchived: true };
+  expect(said([RETINA, archived])).toEqual([]);
+  expect(said([archived, { ...archived, slug: 'c' }, RETINA])).toEqual([]);
+});
+
 test('one must be left to choose', () => {
   const left = ['', 'Deixe pelo menos um assunto sem arquivar.'];
   expect(said([{ ...RETINA, isArchived: true }])).toEqual([left]);

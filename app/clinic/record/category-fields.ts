@@ -73,6 +73,8 @@ const categories = z
             `O endereço “${own}” já é, ou já foi, de outro assunto ou da lista inteira. Escolha outro.`,
           ),
         );
+      // Nobody chooses an archived one, and the blog tells it apart by its address.
+      if (!isOffered(each)) continue;
       const label = plainLetters(each.label);
       if (labels.has(label))
         report([index, 'label'], told('is there twice', 'Já há um assunto com este nome.'));

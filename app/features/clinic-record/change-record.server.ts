@@ -17,7 +17,7 @@ import { announcePagesChanged } from '#app/platform/pages-changed.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { lockSetting } from '#app/platform/stored-setting.server.ts';
 import { fillAgenda } from '#app/scheduling/record/seed-agenda.server.ts';
-import type { CategoryUses } from './kept-categories.ts';
+import { type CategoryUses, keepingCategories } from './kept-categories.ts';
 import { keepingEntries } from './kept-entries.ts';
 import { presenceFaults } from './presence-faults.ts';
 import { readCurrentRecord } from './record-versions.server.ts';
@@ -46,7 +46,7 @@ type Change = {
   /** Staff member's id. */
   by: number;
   madeBy?: 'edit' | 'return' | 'plan';
-  /** Drops people, payers, services and places that the changes leave out, where nobody has booked yet. Default false. */
+  /** Drops people, payers, services and places that the changes leave out, where nobody has booked yet; not the categories of articles. Default false. */
   isBeginning?: boolean;
   /** Whether who keeps the clinic's hours keeps changed ones; false where their hours are set apart. Default true. */
   isFollowed?: boolean;
@@ -84,7 +84,9 @@ export async function changeRecordIn(
   const next = { ...current.record, ...changes, ...staysDemonstration(current.record, changes) };
   const isBare = isBeginning && (await tx.$count(appointments)) === 0;
   const uses = isOfCategories ? await articles?.read(tx) : undefined;
-  const record = isBare ? next : keepingEntries(current.record, next, uses);
+  // An article on the site may name a category before anybody has booked.
+  const postCategories = keepingCategories(current.record, next.postCategories, uses);
+  const record = isBare ? { ...next, postCategories } : keepingEntries(current.record, next, uses);
   const fields = changedFields(current.record, record);
   if (fields.length === 0) return ok({ version: current.version });
   if (await hasChangedSince(tx, { fields, seenVersion, current: current.version }))

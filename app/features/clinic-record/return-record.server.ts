@@ -11,7 +11,8 @@ import {
 export type ReturnRefusal = 'changed' | 'not-understood';
 
 /**
- * Brings a version back, as a new version. Entries that came later stay, archived.
+ * Brings a version back, as a new version. Entries that came later stay, archived; the categories of articles stay as
+ * they are where the version is from before there were any to name.
  * @param version 0 for the record of the file
  * @param only top-level fields to bring back; default all
  */
@@ -29,7 +30,9 @@ export async function returnToVersion(
   if (!old) return refuse('not-understood');
   const { record } = await readCurrentRecord(db, clinicFile);
   const values = new Map<string, unknown>(Object.entries(old));
-  const names = changedFields(record, old).filter((name) => only?.includes(name) ?? true);
+  const names = changedFields(record, old).filter(
+    (name) => only?.includes(name) ?? (name !== 'postCategories' || values.get(name) !== undefined),
+  );
   const changes = Object.fromEntries(names.map((name) => [name, values.get(name)]));
   const made = await changeRecord(services, { changes, seenVersion, by, madeBy: 'return' });
   if (made.ok) return ok(made.value);

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, lte, not, notExists, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, lte, notExists, sql } from 'drizzle-orm';
 import type { Transaction } from '#app/db/database.ts';
 import { reminders } from '#app/db/reminders-schema.ts';
 import { appointments } from '#app/db/schema.ts';
@@ -29,8 +29,9 @@ type Found = { asked: number; dropped: number };
 
 /**
  * Decides about every reminder that has become due: asks for it to be sent, hands it to the staff, or notes why it is
- * not sent; before the site is open nothing of people who came from another program. Run it every few minutes: what was missed is made up for as long as it is of use, and nothing is decided
- * twice, whoever runs it and whatever the clock did.
+ * not sent. Before the site is open nothing is sent to people who came from another program: staff alone are handed
+ * theirs. Run it every few minutes: what was missed is made up for as long as it is of use, and nothing is decided twice,
+ * whoever runs it and whatever the clock did.
  */
 export async function askDueReminders(services: ReminderServices): Promise<Found> {
   const { db, clock } = services;
@@ -40,11 +41,12 @@ export async function askDueReminders(services: ReminderServices): Promise<Found
   if (!isNight) found.asked += await askWaiting(services, now);
   for (const coming of await readComing(services, now)) {
     const due = coming.planned.filter(
-      (planned) => planned.dueAt <= now && (!isNight || planned.until <= now),
+      ({ dueAt, until, byDesk }) =>
+        dueAt <= now && (!isNight || until <= now) && (!coming.isHeld || byDesk),
     );
     if (due.every((planned) => coming.decided.includes(keyOf(planned)))) continue;
     const { asked, dropped } = await db.transaction((tx) =>
-      decide(services, tx, { id: coming.id, sequence: coming.sequence, due, now }),
+      decide(services, tx, { ...coming, due, now }),
     );
     found.asked += asked;
     found.dropped += dropped;
@@ -54,7 +56,7 @@ export async function askDueReminders(services: ReminderServices): Promise<Found
 
 /**
  * Appointments that reminders may be due for, with their reminders.
- * @param heldAlone those alone of which nothing is said before the site is open, instead of all others
+ * @param heldAlone those alone of which nothing is said before the site is open, instead of all
  */
 export async function readComing(
   services: Pick<ReminderServices, 'db' | 'labelsIn' | 'worksOn'>,
@@ -72,6 +74,7 @@ export async function readComing(
       startsAt: record.startsAt,
       serviceSlug: record.serviceSlug,
       steps: record.steps,
+      isHeld: held,
       preparation: record.preparation,
       decided: sql<string[]>`array(
         select r.kind || ' ' || r.days_before || ' ' || r.by_desk from ${reminders} r
@@ -82,7 +85,7 @@ export async function readComing(
       and(
         eq(record.status, 'confirmed'),
         isNull(record.attendance),
-        heldAlone ? held : not(held),
+        heldAlone ? held : undefined,
         gt(record.startsAt, now),
         lt(record.startsAt, new Date(now.getTime() + LOOK_AHEAD_DAYS * DAY_MS)),
       ),
@@ -106,10 +109,16 @@ export async function readComing(
 export const keyOf = ({ kind, daysBefore, byDesk }: Omit<PlannedReminder, 'dueAt' | 'until'>) =>
   `${kind} ${daysBefore} ${byDesk}`;
 
-type Due = Pick<Coming, 'id' | 'sequence'> & { due: readonly PlannedReminder[]; now: Date };
+type Due = Pick<Coming, 'id' | 'sequence' | 'isHeld'> & {
+  due: readonly PlannedReminder[];
+  now: Date;
+};
+
+/** Of whom the site says nothing to yet: staff are handed what it would tell in other ways. */
+const BY_DESK_ALONE = { hasMail: false, hasApi: false, hasSms: false };
 
 async function decide(services: ReminderServices, tx: Transaction, asked: Due): Promise<Found> {
-  const { id, sequence, due, now } = asked;
+  const { id, sequence, isHeld, due, now } = asked;
   // Another process that is at it decides; who moves or cancels at this moment is waited for by nobody.
   const [current] = await tx
     .select()
@@ -128,7 +137,7 @@ async function decide(services: ReminderServices, tx: Transaction, asked: Due): 
     const decision = decideChannels(planned, {
       now,
       changedAt: current.changedAt,
-      reach,
+      reach: isHeld ? { ...reach, ...BY_DESK_ALONE } : reach,
       said,
     });
     const { kind, daysBefore, byDesk, dueAt, until } = planned;

@@ -50,7 +50,7 @@ function offerNext(services: WaitlistServices, passed: Set<string>): Promise<Out
         const inside = { ...services, db: tx };
         const settings = await readWaitlistSettings(tx);
         if (!settings.isOn) return 'none-fits';
-        const wishes = await readWishes(inside);
+        const wishes = (await readWishes(inside)).filter(({ isHeld }) => !isHeld);
         if (wishes.length === 0) return 'none-fits';
         const free = await readOpenTimes(inside, servicesOf(wishes));
         const times = free.filter((time) => !passed.has(keyOf(time)));

@@ -8,6 +8,7 @@ import type { Queryable } from '#app/db/database.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Houses } from '#app/scheduling/availability.server.ts';
 import { EYES } from '#app/scheduling/exams/wanted-exams.ts';
+import { isWaiterFromElsewhere } from '#app/scheduling/import/held-people.server.ts';
 import type { PreparationRules } from '#app/scheduling/scheduling-services.server.ts';
 import { NOTICES, PERIODS, type Wish } from './waitlist-rule.ts';
 import { WAITING_MONTHS } from './waitlist-services.server.ts';
@@ -35,6 +36,7 @@ const wishShape = z.object({
   notice: z.enum(NOTICES),
   isPaused: z.boolean(),
   isDeciding: z.boolean(),
+  isHeld: z.boolean(),
   hasMail: z.boolean(),
   appointmentMs: z.number().nullable(),
   slug: z.string().nullable(),
@@ -50,6 +52,7 @@ type WaitingServices = {
   clock: Clock;
   agenda: { cancelNoticeHours: number; houses?: Houses };
   preparation?: PreparationRules | undefined;
+  isDemonstration?: boolean;
 };
 
 /**
@@ -58,7 +61,7 @@ type WaitingServices = {
  * @param only one entry
  */
 export async function readWishes(
-  { db, clock, agenda, preparation }: WaitingServices,
+  { db, clock, agenda, preparation, isDemonstration = false }: WaitingServices,
   only?: number,
 ): Promise<Wish[]> {
   const { rows } = await db.execute(sql`
@@ -76,6 +79,7 @@ export async function readWishes(
       exists (select from waitlist_offers o join waitlist_entries x on x.id = o.entry_id
         where o.state = 'live' and (x.id = e.id
           or (x.phone_e164 = e.phone_e164 and lower(x.name) = lower(e.name)))) as "isDeciding",
+      ${isDemonstration ? isWaiterFromElsewhere() : sql`false`} as "isHeld",
       coalesce((select jsonb_agg(jsonb_build_object(
           'startMs', extract(epoch from o.starts_at) * 1000, 'endMs', extract(epoch from o.ends_at) * 1000))
         from waitlist_offers o

@@ -56,7 +56,7 @@ export async function readSuitingTimes(services: WaitlistServices): Promise<Suit
       });
       if (!next) continue;
       taken.push(time);
-      const isAlready = skipOf(next, time, { times, moment }) === null;
+      const isAlready = !next.isHeld && skipOf(next, time, { times, moment }) === null;
       found.push({ time, next: { entryId: next.id, isAlready }, skipped });
     }
     return found;

@@ -30,6 +30,8 @@ export type Wish = {
   isPaused: boolean;
   /** Has an offer to answer. */
   isDeciding: boolean;
+  /** Came from another program, and is told nothing yet: the list by itself offers them nothing. */
+  isHeld?: boolean;
   /** By mail at once; by staff, who write from the desk. */
   toldBy: 'mail' | 'desk';
   /** Of who has an appointment: the day that an earlier time comes before, and until when it may still be moved. */

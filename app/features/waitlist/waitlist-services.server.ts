@@ -7,6 +7,8 @@ export type WaitlistMail = {
   waitlistEntryId: number;
   kind: 'joined' | 'offer' | 'withdrawn' | 'launch';
   offerId?: number;
+  /** ISO instant before which it does not go. */
+  notBefore?: string;
 };
 
 /** Jobs of the waiting list. */
@@ -19,6 +21,8 @@ export type WaitlistJobs = {
 /** What the list works with: it reads the agenda as a visitor, and books as one. */
 export type WaitlistServices = Omit<BookingServices, 'jobs' | 'waitlist'> & {
   jobs: BookingServices['jobs'] & Jobs<WaitlistJobs>;
+  /** Whether people of another program are told nothing yet; not where nobody says so. */
+  isDemonstration?: boolean;
 };
 
 export type Tx = Transaction;

@@ -34,3 +34,20 @@ export async function isAppointmentHeld(
     .where(and(eq(appointments.id, appointmentId), isFromElsewhere(appointments)));
   return rows.length > 0;
 }
+
+/**
+ * The same of somebody of the waiting list: an entry `e`, with its appointment `a` where it has one. Whom staff have put
+ * on the list is known by the telephone alone.
+ */
+export function isWaiterFromElsewhere(): SQL<boolean> {
+  const appointment = { channel: sql`a.channel`, contactId: sql`a.contact_id` };
+  return sql<boolean>`case when e.appointment_id is null
+    then e.source = 'staff' and ${isNumberFromElsewhere(sql`e.phone_e164`)}
+    else coalesce(${isFromElsewhere(appointment)}, false) end`;
+}
+
+/** Whether a telephone number is one of a contact that came from another program. */
+export function isNumberFromElsewhere(phoneE164: SQL): SQL<boolean> {
+  return sql<boolean>`exists (select from data_import_made m join contacts i on i.id = m.contact_id
+    where i.phone_e164 = ${phoneE164})`;
+}

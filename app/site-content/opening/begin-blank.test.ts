@@ -12,11 +12,12 @@ import { closeSite } from './open-site.server.ts';
 
 const database = await testDatabase();
 
-async function clinicOf(clinicFile: ClinicRecord) {
+async function clinicOf(clinicFile: ClinicRecord, uses: readonly [string, number][] = []) {
   const services = await staffAppServices(database);
   const { id: by } = await aStaffMember(services, { role: 'administrator' });
   const { db, clock } = services;
-  const parts = { db, clock, clinicFile };
+  const articles = { lock: async () => undefined, read: async () => new Map(uses) };
+  const parts = { db, clock, clinicFile, articles };
   const current = () => readCurrentRecord(db, clinicFile);
   return {
     services,
@@ -46,6 +47,24 @@ test('the demonstration begins blank, and again while nothing says whose it is',
   const own = await current();
   expect(await beginBlank()).toMatchObject({ ok: false, refusal: 'not-fresh' });
   expect(await current()).toEqual(own);
+});
+
+test('a category that an article on the site names stays, archived, and no other', async () => {
+  const { current, beginBlank, change } = await clinicOf(demonstrationRecord, [['sol-e-mar', 1]]);
+  const { postCategories } = demonstrationRecord;
+  const label = { 'pt-BR': 'Exames', 'en-US': 'Tests' };
+  await change({
+    postCategories: [
+      ...(postCategories ?? []).filter(({ slug }) => slug !== 'exams'),
+      { slug: 'sol-e-mar', label },
+    ],
+  });
+  expect(await beginBlank()).toMatchObject({ ok: true });
+  const list = (await current()).record.postCategories ?? [];
+  expect(list.filter(({ isArchived }) => isArchived)).toEqual([
+    { slug: 'sol-e-mar', label, isArchived: true },
+  ]);
+  expect(list.length).toBeGreaterThan(1);
 });
 
 test('what is open to everybody is not made blank, whatever it says', async () => {
