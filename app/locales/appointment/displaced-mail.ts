@@ -1,11 +1,10 @@
 import type { ByLocale } from '#app/platform/locale.ts';
-import type { Displacement } from '#app/scheduling/appointment-summary.ts';
 
 export type DisplacedMailMessages = {
   subject: (when: string) => string;
   title: string;
   /** Why, in one sentence. */
-  why: Record<Displacement, (when: string) => string>;
+  why: Record<'gone' | 'hours' | 'closed', (when: string) => string>;
   ask: string;
   manage: string;
 };
