@@ -75,5 +75,8 @@ export type AppointmentSummary = {
 /** An exam of several, in words: '8h50', 'Topografia de córnea'. */
 export type SummaryStep = { time: string; title: string; practitionerName: string };
 
+/** Why an appointment cannot stay after a change at the clinic: who serves it, its hours or its house. */
+export type Displacement = 'gone' | 'hours' | 'closed';
+
 /** What a mail reports; 'updated' is a change at the clinic, while the appointment stays as it is. */
 export type AppointmentNews = 'created' | 'moved' | 'cancelled' | 'updated';

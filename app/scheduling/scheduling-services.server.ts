@@ -4,6 +4,7 @@ import { audit } from '#app/platform/audit/audit.server.ts';
 import type { AuditEvent, StaffActor } from '#app/platform/audit/audit-event.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Jobs } from '#app/platform/jobs.server.ts';
+import type { Displacement } from './appointment-summary.ts';
 import type { Availability } from './availability.server.ts';
 import type { AgendaRules } from './available-slots.ts';
 import type { SlotRequest } from './claim-slot.server.ts';
@@ -19,8 +20,11 @@ export type BookingJobs = {
     sequence: number;
     /** RFC 3339; only for a moved appointment. */
     previousStartsAt?: string | undefined;
-    /** The version of the clinic's record that an 'updated' mail tells of, and when it was made (RFC 3339). */
-    news?: { version: number; madeAt: string } | undefined;
+    /**
+     * The version of the clinic's record that an 'updated' mail tells of, when it was made (RFC 3339), and why the
+     * appointment cannot stay, where it cannot.
+     */
+    news?: { version: number; madeAt: string; displaced?: Displacement | undefined } | undefined;
     /** RFC 3339; of a mail that waits for the site to be opened. */
     notBefore?: string | undefined;
   };

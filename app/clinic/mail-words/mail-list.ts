@@ -80,7 +80,13 @@ export const MAILS = {
   updated: {
     ...appointment,
     label: 'Mudança na clínica',
-    when: 'Quando a clínica avisa de endereço, telefone ou convênio novo.',
+    when: 'Quando a equipe avisa que mudou o endereço, o telefone, o WhatsApp, o convênio, o profissional ou o serviço, e o horário fica.',
+  },
+  displaced: {
+    ...appointment,
+    label: 'Precisamos mudar o seu horário',
+    when: 'Quando a equipe avisa que o horário não pode ficar: quem atenderia não atende nesse dia, a clínica não atende mais nesse horário ou a unidade fechou. O motivo entra sozinho.',
+    isAdded: true,
   },
   'reminder-days': {
     ...reminder,

@@ -24,6 +24,7 @@ import type { AppointmentNews, AppointmentSummary } from '#app/scheduling/appoin
 import { untilWords } from '#app/scheduling/exams/exam-words.ts';
 import type { BookingJobs } from '#app/scheduling/scheduling-services.server.ts';
 import { appointmentCalendar } from './appointment-calendar.ts';
+import { displacedMail } from './displaced-mail.server.ts';
 import { preparationOf } from './preparation.ts';
 
 type MailServices = SummaryServices & { db: Queryable; mailer: Mailer };
@@ -57,10 +58,12 @@ export async function sendAppointmentMail(
     // RFC 5546, 2.1.5: of equal sequences calendars take the later stamp.
     ...(news && { changedAt: new Date(news.madeAt), recordVersion: news.version }),
   };
-  const mail =
-    audience === 'patient'
-      ? patientMail(kind, summary, appointmentMailMessages[summary.locale])
-      : clinicMail(kind, summary, appointmentMail);
+  const { phone } = services.labelsIn(summary.locale).clinic;
+  const toPatient = () =>
+    news?.displaced
+      ? displacedMail(news.displaced, summary, phone)
+      : patientMail(kind, summary, appointmentMailMessages[summary.locale]);
+  const mail = audience === 'patient' ? toPatient() : clinicMail(kind, summary, appointmentMail);
   if (!mail) return 'no-address';
   await services.mailer.send(mail);
   return 'sent';

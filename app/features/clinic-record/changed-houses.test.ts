@@ -41,7 +41,7 @@ test.each<[string, Partial<ClinicRecord>, string[][]]>([
   ['it has another name', inFurther({ name: 'Unidade Leste' }), [[], ['address']]],
   ['its Tuesdays end', inFurther({ hours: { ...further.hours, tuesday: [] } }), [[], ['hours']]],
   ['its Saturdays end', inFurther({ hours: { ...further.hours, saturday: [] } }), [[], []]],
-  ['the clinic leaves it', inFurther({ isArchived: true }), [[], ['address']]],
+  ['the clinic leaves it', inFurther({ isArchived: true }), [[], ['closed']]],
 ])('who is told when: %s', (_what, changes, expected) => {
   expect(told(changes)).toEqual(expected);
 });

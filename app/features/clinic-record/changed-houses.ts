@@ -24,14 +24,12 @@ export function changedHouses({ before, after }: Records) {
   const changed = (isOther: (old: House, now: House | undefined) => boolean) =>
     new Set(was.filter((old) => isOther(old, findHouse(now, old.slug))).map(({ slug }) => slug));
   return {
-    /** A house that the clinic leaves has moved: its patients have nowhere to go. */
+    /** Houses that the clinic leaves: their patients have nowhere to go. */
+    left: changed((old, next) => next === undefined || (next.isGone && !old.isGone)),
     moved: changed(
       (old, next) =>
         isOtherZone ||
-        next === undefined ||
-        (next.isGone && !old.isGone) ||
-        isRenamed(old, next) ||
-        differs(old.address, next.address, PLACE),
+        (next !== undefined && (isRenamed(old, next) || differs(old.address, next.address, PLACE))),
     ),
     calledElsewhere: changed((old, next) => next !== undefined && old.phone !== next.phone),
     /** Whether an appointment falls out of the hours of its house. */

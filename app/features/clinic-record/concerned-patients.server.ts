@@ -14,7 +14,7 @@ import {
   appointmentRecords as record,
 } from '#app/scheduling/appointment-record.server.ts';
 import type { BookingJobs } from '#app/scheduling/scheduling-services.server.ts';
-import { type Concern, changedPresence, concernsOf } from './concerned.ts';
+import { type Concern, changedPresence, concernsOf, displacementOf } from './concerned.ts';
 import type { CheckedForm } from './edit-section.server.ts';
 import type { RecordPreviewed } from './record-preview.tsx';
 
@@ -123,8 +123,9 @@ export async function readNotified(db: Queryable, version: number): Promise<Read
 type NoticeServices = { db: Database; clock: Clock; jobs: Jobs<BookingJobs> };
 
 /**
- * Sends each patient with an address one mail with the appointment as it is now and a new calendar entry. Whoever has
- * had the mail of this version gets no other, however often this is asked for.
+ * Sends each patient with an address one mail: with the appointment as it is now and a new calendar entry, or, where
+ * it cannot stay, asking for another time. Whoever has had the mail of this version gets no other, however often this
+ * is asked for.
  * @returns how many mails were asked for now
  */
 export async function notifyPatients(
@@ -141,10 +142,10 @@ export async function notifyPatients(
       .onConflictDoNothing()
       .returning({ id: clinicRecordNotices.appointmentId });
     const asked = new Set(rows.map(({ id }) => id));
-    for (const { id, sequence } of reachable.filter((each) => asked.has(each.id)))
+    for (const { id, sequence, concerns } of reachable.filter((each) => asked.has(each.id)))
       await jobs['appointment-mail'](tx, {
         ...{ appointmentId: id, kind: 'updated', audience: 'patient', sequence },
-        news: { version, madeAt: askedAt.toISOString() },
+        news: { version, madeAt: askedAt.toISOString(), displaced: displacementOf(concerns) },
       });
     if (asked.size > 0)
       await audit(tx, {

@@ -1,12 +1,21 @@
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
-import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { wallClockOf, weekdayOf } from '#app/clinic/clinic-time.ts';
 import { isHereOn, type Presence } from '#app/clinic/record/here-on.ts';
+import { WEEKDAYS } from '#app/clinic/record/hours-fields.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
+import type { Displacement } from '#app/scheduling/appointment-summary.ts';
 import { changedHouses } from './changed-houses.ts';
 import { differs } from './differing-fields.ts';
 
 /** Why a patient with an appointment to come must be told. */
-export type Concern = 'address' | 'phone' | 'hours' | 'payer' | 'person' | 'service';
+export type Concern = 'address' | 'phone' | 'payer' | 'person' | 'service' | Displacement;
+
+const DISPLACEMENTS = ['closed', 'gone', 'hours'] as const;
+
+/** Why an appointment cannot stay as it is; undefined where it can. */
+export function displacementOf(concerns: readonly Concern[]): Displacement | undefined {
+  return DISPLACEMENTS.find((each) => concerns.includes(each));
+}
 
 type Concerned = {
   startsAt: Date;
@@ -19,6 +28,7 @@ type Concerned = {
   /** Its house, null for the main one. */
   branch: string | null;
 };
+type Weekday = (typeof WEEKDAYS)[number];
 type Records = { before: ClinicRecord; after: ClinicRecord };
 
 /**
@@ -31,7 +41,7 @@ export function concernsOf({ before, after }: Records): (appointment: Concerned)
   const payers = changedNames(before.payers, after.payers, (each) => each.id, PAYER);
   const people = changedNames(before.people, after.people, (each) => each.slug, PERSON);
   const services = changedNames(before.services, after.services, (each) => each.slug, SERVICE);
-  const leaving = changedPresence({ before, after });
+  const isGone = leaving({ before, after });
   return ({
     startsAt,
     endsAt,
@@ -41,16 +51,42 @@ export function concernsOf({ before, after }: Records): (appointment: Concerned)
     branch,
     practitionerSlugs,
   }) => [
+    ...(houses.left.has(branch) ? ['closed' as const] : []),
     ...(houses.moved.has(branch) ? ['address' as const] : []),
     ...(isChattedElsewhere || houses.calledElsewhere.has(branch) ? ['phone' as const] : []),
     ...(houses.isOutsideNow(branch, startsAt, endsAt) ? ['hours' as const] : []),
     ...(payers.has(payerId) ? ['payer' as const] : []),
-    ...(people.has(practitionerSlug) ||
-    (practitionerSlugs ?? [practitionerSlug]).some((slug) => leaving.isAway(slug, startsAt))
-      ? ['person' as const]
-      : []),
+    ...whoServes(
+      people.has(practitionerSlug),
+      (practitionerSlugs ?? [practitionerSlug]).some((slug) => isGone(slug, startsAt)),
+    ),
     ...(services.has(serviceSlug) ? ['service' as const] : []),
   ];
+}
+
+/** Who no longer serves matters more than what else has changed about them. */
+function whoServes(isChanged: boolean, isGone: boolean): Concern[] {
+  if (isGone) return ['gone'];
+  return isChanged ? ['person'] : [];
+}
+
+/** Whether a change takes somebody away at an instant: for good, from or until a day, or on that day of the week. */
+function leaving({ before, after }: Records): (slug: string, at: Date) => boolean {
+  const { isAway } = changedPresence({ before, after });
+  const left = (slug: string, weekday: Weekday) => {
+    const [was, now] = [before, after].map(({ people }) =>
+      people.find((each) => each.slug === slug),
+    );
+    if (!was) return false;
+    const isOff = (workdays?: readonly Weekday[]) => workdays?.includes(weekday) === false;
+    return (
+      !now ||
+      (now.isArchived === true && was.isArchived !== true) ||
+      (isOff(now.workdays) && !isOff(was.workdays))
+    );
+  };
+  return (slug, at) =>
+    isAway(slug, at) || left(slug, WEEKDAYS[weekdayOf(wallClockOf(at).on)] ?? 'sunday');
 }
 
 type Away = { slug: string; name: string } & Presence;

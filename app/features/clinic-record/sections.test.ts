@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type ClinicRecord, checkRecord } from '#app/clinic/clinic-schema.ts';
 import { FIELD_NAMES } from '#app/clinic/record/field-node.ts';
 import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
-import { concernsOf } from './concerned.ts';
+import { concernsOf, displacementOf } from './concerned.ts';
 import { draftOf } from './form-draft.ts';
 import { keepingEntries } from './kept-entries.ts';
 import { mergedDraft, recordDifferences } from './record-differences.ts';
@@ -61,6 +61,38 @@ test('a change concerns those who come to what has changed, and nobody else', ()
     each.slug === MONDAY.practitionerSlug ? { ...each, name: 'Dra. Helena Vilela' } : each,
   );
   expect(concerns({ people: renamed })).toEqual(['person']);
+});
+
+test('somebody who is gone by then is told apart from somebody with another name', () => {
+  const { people } = serraClaraRecord;
+  // The rules about who answers for the clinic do not matter here.
+  const told = (changes: Partial<ClinicRecord['people'][number]>, before = people) =>
+    concernsOf({
+      before: { ...serraClaraRecord, people: before },
+      after: {
+        ...serraClaraRecord,
+        people: before.map((each) =>
+          each.slug === MONDAY.practitionerSlug ? { ...each, ...changes } : each,
+        ),
+      },
+    })(MONDAY);
+  expect(told({ isArchived: true })).toEqual(['gone']);
+  expect(told({ untilOn: '2026-11-29' })).toEqual(['gone']);
+  expect(told({ untilOn: '2026-11-29', name: 'Dra. Helena Vilela' })).toEqual(['gone']);
+  expect(told({ untilOn: '2026-11-30' })).toEqual([]);
+  expect(told({ fromOn: '2026-12-01' })).toEqual(['gone']);
+  expect(told({ workdays: ['tuesday'] })).toEqual(['gone']);
+  expect(told({ workdays: ['monday'] })).toEqual(['person']);
+  const away = people.map((each) => ({ ...each, isArchived: true }));
+  expect(told({ isArchived: false }, away)).toEqual(['person']);
+});
+
+test('an appointment stays unless its person, its hours or its house are gone', () => {
+  expect(displacementOf([])).toBeUndefined();
+  expect(displacementOf(['address', 'phone', 'payer', 'person', 'service'])).toBeUndefined();
+  expect(displacementOf(['address', 'hours'])).toBe('hours');
+  expect(displacementOf(['phone', 'hours', 'gone'])).toBe('gone');
+  expect(displacementOf(['gone', 'closed'])).toBe('closed');
 });
 
 test('nothing that appointments may name is lost', () => {

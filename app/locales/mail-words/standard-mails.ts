@@ -1,3 +1,4 @@
+import { displacedMailMessages } from '#app/locales/appointment/displaced-mail.ts';
 import { appointmentMailMessages } from '#app/locales/appointment-mail.ts';
 import { inboxMailMessages } from '#app/locales/inbox-mail.ts';
 import { recommendedMessages } from '#app/locales/own/recommended.ts';
@@ -41,6 +42,7 @@ function appointments(locale: Locale) {
   return {
     ...{ booked: of('created'), moved: of('moved'), cancelled: of('cancelled') },
     updated: of('updated'),
+    displaced: { subject: displacedMailMessages[locale].subject(WHEN), opening: '' },
   };
 }
 

@@ -145,17 +145,20 @@ export const staffRecord = {
     concerns: {
       address: 'endereço',
       phone: 'telefone',
-      hours: 'fica fora do horário',
+      hours: 'a clínica não atende mais nesse horário',
+      gone: 'quem atenderia não atende nesse dia',
+      closed: 'a unidade fechou',
       payer: 'convênio',
       person: 'profissional',
       service: 'serviço',
     },
     mailed: 'mandado',
     hasMail: 'pode ser mandado',
+    asksToMove: 'pode ser mandado: pede outro horário',
     noMail: 'não tem: telefone',
     send: (mails: number) => `Mandar e-mail a ${count(mails, 'paciente', 'pacientes')}`,
     sendText:
-      'Cada um recebe uma vez o horário com o endereço, os contatos e o que trazer de agora, e o arquivo que atualiza a agenda do celular.',
+      'Cada um recebe uma vez o horário com o endereço, os contatos e o que trazer de agora, e o arquivo que atualiza a agenda do celular. Quem não pode mais ser atendido nesse horário recebe outro e-mail: o motivo, o telefone e o link para remarcar.',
     sent: (mails: number) => `${count(mails, 'e-mail saiu', 'e-mails saíram')}.`,
   },
   plans: {

@@ -16,7 +16,7 @@ import {
 import { formOf, SECTIONS, sectionOf } from '#app/features/clinic-record/sections.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
-import { aKey, aRequest, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
+import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
 import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aStaffMember } from '#tests/staff.ts';
@@ -260,6 +260,38 @@ test('whoever has an appointment is written to once, when somebody presses, and 
   expect(sent).toMatchObject([{ kind: 'updated', audience: 'patient', news: { version: 1 } }]);
   expect(await db.select().from(clinicRecordNotices)).toHaveLength(1);
   expect((await site.get('/equipe/clinica/avisos/7', ana)).status).toBe(404);
+});
+
+test('who cannot keep the time is asked for another, also where the address changed too', async () => {
+  const sent: unknown[] = [];
+  Object.assign(site.services.jobs, {
+    'appointment-mail': async (_: unknown, job: unknown) => void sent.push(job),
+  });
+  await bookAppointment(bookingServices(database), aRequest({}), aKey());
+  const contact = { name: 'Rosa Lima', phoneE164: '+5535999990077', email: null };
+  const noMail = aRequest({ contact, startsAt: at(addDays(MONDAY, 2), '10:00') });
+  expect(await bookAppointment(bookingServices(database), noMail, aKey())).toMatchObject({
+    answer: { ok: true },
+  });
+  await site.post(
+    '/equipe/clinica/endereco',
+    { ...formFor('endereco', { 'address.number': '999' }), acao: 'salvar' },
+    ana,
+  );
+  const hours = { ...serraClaraRecord.hours, monday: [], tuesday: [], wednesday: [] };
+  const record = { ...(await current()), hours };
+  await db.update(clinicRecordVersions).set({ record });
+  const path = '/equipe/clinica/avisos/1';
+  const why = 'endereço, a clínica não atende mais nesse horário';
+  expect((await site.get(path, ana)).page).toMatchObject({
+    toSend: 1,
+    patients: [
+      { why, mail: 'pode ser mandado: pede outro horário' },
+      { why, mail: 'não tem: telefone' },
+    ],
+  });
+  await site.post(path, {}, ana);
+  expect(sent).toMatchObject([{ audience: 'patient', news: { version: 1, displaced: 'hours' } }]);
 });
 
 test('a change waits for its day, and is refused where somebody changed the same field since', async () => {

@@ -2,7 +2,9 @@ import { data } from 'react-router';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { formatPhone } from '#app/clinic/format-phone.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
+import { displacementOf } from '#app/features/clinic-record/concerned.ts';
 import {
+  type ConcernedPatient,
   notifyPatients,
   readNotified,
 } from '#app/features/clinic-record/concerned-patients.server.ts';
@@ -31,6 +33,11 @@ async function noticePage(args: StaffArgs, word: string) {
   return { ...page, version, patients: await concernedBy(page.services, version) };
 }
 
+function mailWords({ hasMail, concerns }: Pick<ConcernedPatient, 'hasMail' | 'concerns'>): string {
+  if (!hasMail) return messages.noMail;
+  return displacementOf(concerns) ? messages.asksToMove : messages.hasMail;
+}
+
 export async function loader(args: Route.LoaderArgs) {
   const { services, url, version, patients } = await noticePage(args, args.params.version);
   const notified = await readNotified(services.db, version);
@@ -45,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
       phone: formatPhone(each.phoneE164),
       phoneHref: `tel:${each.phoneE164}`,
       why: each.concerns.map((concern) => messages.concerns[concern]).join(', '),
-      mail: notified.has(id) ? messages.mailed : each.hasMail ? messages.hasMail : messages.noMail,
+      mail: notified.has(id) ? messages.mailed : mailWords(each),
     })),
   };
 }

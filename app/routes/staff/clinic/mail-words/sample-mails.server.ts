@@ -4,6 +4,7 @@ import type { MailId } from '#app/clinic/mail-words/mail-list.ts';
 import type { MailName } from '#app/clinic/mail-words/mail-names.ts';
 import { firstNameOf } from '#app/clinic/mail-words/words-of-mail.ts';
 import { patientMailBody } from '#app/features/booking/appointment-mail.server.ts';
+import { displacedMailBody } from '#app/features/booking/displaced-mail.server.ts';
 import { depositMailBody } from '#app/features/deposits/deposit-mail.server.ts';
 import { answerMailBody } from '#app/features/inbox/answer-mail.ts';
 import { personMailBody } from '#app/features/privacy/request-mail.server.ts';
@@ -117,6 +118,8 @@ const MAKERS: Readonly<Record<MailId, Maker>> = {
   moved: appointment('moved'),
   cancelled: appointment('cancelled'),
   updated: appointment('updated'),
+  displaced: (setting) =>
+    displacedMailBody('gone', sampleAppointment(setting), setting.clinic.phone),
   'reminder-days': reminder('days'),
   'reminder-hours': reminder('hours'),
   'reminder-lenses': reminder('lenses'),

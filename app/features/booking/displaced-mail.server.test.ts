@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { AppointmentSummary } from '#app/scheduling/appointment-summary.ts';
+import { displacedMail } from './displaced-mail.server.ts';
+
+const summary: AppointmentSummary = {
+  ...{ locale: 'pt-BR', protocol: '4821-9057', sequence: 2, recordVersion: 7, steps: [] },
+  changedAt: new Date('2026-10-01T15:00:00Z'),
+  serviceTitle: 'Mapeamento de retina',
+  practitionerName: 'Dra. Helena Prado',
+  startsAt: new Date('2026-10-14T12:30:00Z'),
+  endsAt: new Date('2026-10-14T13:00:00Z'),
+  patientName: 'João Souza',
+  contact: { name: 'Maria Souza', email: 'maria@example.com', phoneE164: '+5533999990000' },
+  ...{ payerTitle: 'Particular', coupon: null, bring: ['Cartão'], preparation: ['Traga óculos.'] },
+  preparationFlags: { companion: true, fastingHours: 8, dilation: true, lensesOffHours: 24 },
+  manageUrl: 'https://horizonte.example/meu-agendamento/abc_DEF-123',
+  clinic: {
+    ...{ domain: 'horizonte.example', displayName: 'Clínica Horizonte' },
+    addressLines: ['Rua das Flores, 10', 'Centro, Caratinga, MG'],
+    ...{ phoneDisplay: '(33) 3321-0000', phoneE164: '+553333210000' },
+    whatsappLink: 'https://wa.me/553333210000?text=Ol%C3%A1',
+    email: 'contato@horizonte.example',
+    mapUrl: 'https://maps.example/',
+  },
+};
+const MAIN = { display: '(33) 3321-9999', e164: '+553333219999' };
+
+test.each([
+  ['gone', 'quem faria o atendimento não atende nesse dia', 'the provider does not see patients'],
+  ['hours', 'a clínica não atende mais nesse horário', 'no longer open at that time'],
+  ['closed', 'a unidade do atendimento fechou', 'that location has closed'],
+] as const)('asks for another time and says why: %s', (why, portuguese, english) => {
+  const mail = displacedMail(why, summary, MAIN);
+  expect(mail?.to).toBe('maria@example.com');
+  expect(mail?.calendar).toBeUndefined();
+  expect(mail?.messageId).toBe('4821-9057.2.displaced.7.patient@horizonte.example');
+  expect(mail?.subject).toBe(
+    'Precisamos mudar o seu horário: quarta-feira, 14 de outubro, às 9h30',
+  );
+  expect(mail?.text).toContain(
+    `O horário marcado é quarta-feira, 14 de outubro, às 9h30, mas ${portuguese}.`,
+  );
+  expect(mail?.text).toContain(summary.manageUrl);
+  // Nobody answers in a house that is closed.
+  const phone = why === 'closed' ? MAIN.display : summary.clinic.phoneDisplay;
+  expect(mail?.text).toContain(`Ligar para ${phone}`);
+  expect(mail?.text).not.toMatch(/continua|confira|Rua das Flores|Cartão|arquivo|sem comer/i);
+  const abroad = displacedMail(why, { ...summary, locale: 'en-US' }, MAIN);
+  expect(abroad?.subject).toMatch(/^We need to change your appointment: /);
+  expect(abroad?.text).toContain(english);
+  expect(abroad?.text).not.toMatch(/stays the same|what to bring/i);
+});
+
+test('the reason stays whatever a clinic writes, and health stays out of the subject', () => {
+  const mailWords = {
+    displaced: { portuguese: { subject: 'Ligue {data}', opening: 'Oi, {nome}.' } },
+  };
+  const clinic = { ...summary.clinic, mailWords };
+  const mail = displacedMail('gone', { ...summary, clinic }, MAIN);
+  expect(mail?.subject).toMatch(/^Ligue quarta-feira/);
+  expect(mail?.text).toContain('Oi, Maria.');
+  expect(mail?.text).toContain('não atende nesse dia');
+  expect(`${mail?.subject}${displacedMail('gone', summary, MAIN)?.subject}`).not.toContain(
+    'retina',
+  );
+});
+
+test('is not made when the contact left no address', () => {
+  const contact = { ...summary.contact, email: null };
+  expect(displacedMail('hours', { ...summary, contact }, MAIN)).toBeNull();
+});

@@ -1,0 +1,97 @@
+import { formatMoment } from '#app/clinic/format-date.ts';
+import { mailLookOf } from '#app/clinic/mail-look.ts';
+import { firstNameOf, wordsOfMail } from '#app/clinic/mail-words/words-of-mail.ts';
+import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
+import { displacedMailMessages } from '#app/locales/appointment/displaced-mail.ts';
+import { appointmentMailMessages } from '#app/locales/appointment-mail.ts';
+import { manageMessages } from '#app/locales/manage.ts';
+import type { Mail } from '#app/platform/mail/mail.server.ts';
+import { linkless, type MailBody, mailOfBody } from '#app/platform/mail/mail-body.ts';
+import type { AppointmentSummary, Displacement } from '#app/scheduling/appointment-summary.ts';
+
+type Phone = { display: string; e164: string };
+
+/**
+ * The mail that asks the contact to take another time. It has no calendar file: the time does not stay.
+ * @param phone the clinic's own, for a house where nobody answers any more
+ * @returns null when the contact left no address
+ */
+export function displacedMail(
+  why: Displacement,
+  summary: AppointmentSummary,
+  phone: Phone,
+): Mail | null {
+  const { contact, clinic, locale, protocol, sequence, recordVersion } = summary;
+  if (contact.email === null) return null;
+  return {
+    to: contact.email,
+    messageId: `${protocol}.${sequence}.displaced.${recordVersion ?? 0}.patient@${clinic.domain}`,
+    ...mailOfBody(displacedMailBody(why, summary, phone), {
+      lang: locale,
+      look: mailLookOf(clinic),
+    }),
+  };
+}
+
+/** What that mail says: why, and how to take another time; neither the place nor what to bring. */
+export function displacedMailBody(
+  why: Displacement,
+  summary: AppointmentSummary,
+  phone: Phone,
+): MailBody {
+  const { locale, contact, clinic, protocol } = summary;
+  const messages = displacedMailMessages[locale];
+  const { patient, label } = appointmentMailMessages[locale];
+  const when = formatMoment(summary.startsAt, { locale });
+  const called =
+    why === 'closed' ? phone : { display: clinic.phoneDisplay, e164: clinic.phoneE164 };
+  const words = wordsOfMail(
+    clinic,
+    { id: 'displaced', locale },
+    {
+      standard: {
+        subject: messages.subject(when),
+        greeting: patient.greeting(linkless(contact.name)),
+        opening: messages.why[why](when),
+      },
+      values: {
+        nome: firstNameOf(contact.name),
+        paciente: linkless(summary.patientName),
+        serviço: summary.serviceTitle,
+        profissional: summary.practitionerName,
+        data: when,
+        protocolo: protocol,
+        telefone: called.display,
+      },
+    },
+  );
+  const about = manageMessages[locale].whatsapp.about(protocol);
+  return {
+    subject: words.subject,
+    blocks: [
+      { kind: 'title', text: messages.title },
+      ...words.opening,
+      { kind: 'paragraph', text: messages.ask },
+      { kind: 'button', label: messages.manage, url: summary.manageUrl },
+      { kind: 'paragraph', text: patient.manageIsPersonal },
+      {
+        kind: 'facts',
+        facts: [
+          {
+            label: label.when,
+            value: formatMoment(summary.startsAt, { locale, withYear: true }),
+          },
+          { label: label.protocol, value: protocol },
+          { label: label.service, value: summary.serviceTitle },
+          { label: label.practitioner, value: summary.practitionerName },
+          { label: label.patient, value: linkless(summary.patientName) },
+        ],
+      },
+      ...words.closing,
+      { kind: 'heading', text: patient.talk },
+      { kind: 'link', label: patient.call(called.display), url: `tel:${called.e164}` },
+      { kind: 'link', label: patient.whatsapp, url: whatsappLinkWith(clinic.whatsappLink, about) },
+      { kind: 'paragraph', text: patient.unexpected },
+    ],
+  };
+}
