@@ -101,7 +101,7 @@ test('a service of one’s own is made in a few steps, and is on the site within
   await expect(page.getByLabel('Nome do serviço')).toHaveValue('Teste de lágrima');
 
   await page.goto('/equipe/agenda/servicos/teste-de-lagrima');
-  await page.getByLabel('Duração, em minutos').fill('50');
+  await page.getByLabel('Duração, em minutos', { exact: true }).fill('50');
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText(/Fecha \d+ vagas? por semana/);
   await page.getByRole('button', { name: 'Salvar assim mesmo' }).click();
