@@ -16,7 +16,7 @@ const FIRM: Partial<Record<RuleId, RegExp>> = {
   promise:
     /(?:garant|promet|assegur|cur|elimin|zer|devolv|resolv|acab)(?:amos|emos|imos)(?![a-z])/y,
   'no-risk': new RegExp(
-    `${TREATED} (?:nao|nem) (?:doi|tem|oferece|causa|da|traz)(?: (?:nenhum|nenhuma|qualquer))?(?: ${RISK})?(?![a-z])|nao (?:ha|tem|existem?|oferece|apresenta) (?:nenhum )?riscos?|(?:risco|dor) zero|zero ${RISK}|sem (?:nenhum|qualquer|nenhuma) ${RISK}`,
+    `${TREATED} (?:nao|nem) (?:tem|oferece|causa|da|traz)(?: (?:nenhum|nenhuma|qualquer))? ${RISK}(?![a-z])|nao (?:ha|tem|existem?|oferece|apresenta) (?:nenhum )?riscos?|(?:risco|dor) zero|zero ${RISK}|sem (?:nenhum|qualquer|nenhuma) ${RISK}`,
     'y',
   ),
   'tied-sale': new RegExp(`${SERVED} (?:[a-z]{1,3} )?(?:totalmente |inteiramente )?${FREE}`, 'y'),

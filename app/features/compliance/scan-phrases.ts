@@ -1,3 +1,4 @@
+import { isFirm } from './firm-words.ts';
 import type { PhraseRule } from './phrase-rule.ts';
 import { EMPTY_NO } from './portuguese-words.ts';
 
@@ -10,6 +11,7 @@ export type PhraseIndex = ReadonlyMap<string, readonly Phrase[]>;
 
 const NUMBER_KEY = '#';
 const LONGEST_SENTENCE = 240;
+const CLAUSE_END = /[,;:]| (?:e|mas) /;
 
 /** @throws Error for a phrase whose beginning cannot be indexed */
 export function phraseIndex(rules: readonly PhraseRule[]): PhraseIndex {
@@ -95,13 +97,17 @@ function isInnocent(
   const later = plain.slice(end, until);
   const sentence = earlier + plain.slice(start, end) + later;
   const next = plain.slice(until, sentenceEnd(plain, until + 1));
+  // Words after the clause of a firm claim are no excuse for it.
+  const excusing = isFirm(plain, { rule, start, end })
+    ? sentence.slice(0, end - from + (later.search(CLAUSE_END) + 1 || later.length + 1) - 1)
+    : sentence;
   return Boolean(
     (!rule.evenSo && isFramed(sentence, next)) ||
       (rule.onlyBefore && !rule.onlyBefore.test(earlier)) ||
       rule.unlessBefore?.test(earlier) ||
       rule.unlessAfter?.test(later) ||
       rule.unlessEarlier?.test(earlier.replace(EMPTY_NO, ' ')) ||
-      rule.unlessSentence?.test(sentence) ||
+      rule.unlessSentence?.test(excusing) ||
       (rule.onlySentence && !rule.onlySentence.test(sentence)),
   );
 }

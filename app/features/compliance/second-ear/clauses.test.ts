@@ -51,8 +51,8 @@ describe('what is appended to a sentence that blocks', () => {
   test.each(FIRM)('never hides a firm claim: %s', (claim) => {
     expect(blocks(`${claim}.`)).toBe(true);
     const some = appended(INNOCENT_CLAUSES, JOINTS);
-    const more = some.flatMap((one) => [one, ...INNOCENT_CLAUSES.map((each) => `${one}; ${each}`)]);
-    expect(more.filter((each) => !blocks(`${claim}${each}.`))).toEqual([]);
+    const more = some.map((one, at) => `${one}; ${INNOCENT_CLAUSES[at % INNOCENT_CLAUSES.length]}`);
+    expect([...some, ...more].filter((each) => !blocks(`${claim}${each}.`))).toEqual([]);
   });
 
   test('hardly ever hides any other claim', () => {
@@ -68,7 +68,7 @@ describe('what is appended to a sentence that blocks', () => {
 });
 
 test('what the ear drops does not use up the list of findings', () => {
-  const dropped = 'Troque o curativo no olho à noite e guarde o frasco longe das crianças. ';
+  const dropped = 'Procurar cura na internet atrasa o tratamento. ';
   expect(find(dropped)).toEqual([]);
   expect(blocks(`${dropped.repeat(300)}Somos a melhor clínica da região.`)).toBe(true);
 });
