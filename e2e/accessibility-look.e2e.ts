@@ -93,6 +93,8 @@ test('each contrast has its colours, by day and by night, and photos keep theirs
     const image = Object.assign(new Image(), { src: '/apple-touch-icon.png', alt: '' });
     document.querySelector('h1')?.after(image);
     await image.decode();
+    // Letters that arrive later would move it.
+    await document.fonts.ready;
   });
   const photo = page.locator('main img');
   const pixels = async () => {

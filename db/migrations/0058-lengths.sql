@@ -14,6 +14,7 @@ create table service_lengths (
   check ((resource_id is null) = (buffer_before_minutes is not null)),
   check ((resource_id is null) = (buffer_after_minutes is not null))
 );
+create index on service_lengths (resource_id);
 
 -- The first and the last day on which somebody works here; null where nothing is known.
 alter table resources
