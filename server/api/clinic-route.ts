@@ -62,7 +62,8 @@ export function clinicRoute(app: ApiInstance, { db, clock, contentStore }: ApiCo
       },
     },
     async ({ query }, reply) => {
-      const { record } = await readRecord(db);
+      const { record: inForce } = await readRecord(db);
+      const record: unknown = inLanguage(inForce, query.language);
       reply.header('cache-control', PUBLIC_FOR_A_MINUTE);
       const { on: today } = wallClockOf(clock.now());
       if (!isShaped(record))
