@@ -4,11 +4,12 @@ import { addDays } from '#app/clinic/clinic-time.ts';
 import { matchWaitlist } from '#app/features/waitlist/match-waitlist.server.ts';
 import type { WaitlistMail } from '#app/features/waitlist/waitlist-services.server.ts';
 import { askMail } from '#app/payments/ask-mail.server.ts';
+import type { ChargeMail } from '#app/payments/payment-services.server.ts';
 import { cancelAppointment } from '#app/scheduling/cancel-appointment.server.ts';
 import { aKey, at, MONDAY } from '#tests/booking.ts';
 import { importing } from '#tests/data-imports.ts';
 import { testDatabase } from '#tests/database.ts';
-import { ask, paymentServices, settlePayments } from '#tests/payments.ts';
+import { anOrder, orderServices, placed } from '#tests/orders.ts';
 import { aStaffMember, staffAppServices } from '#tests/staff.ts';
 import { waitlistSetup } from '#tests/waitlist.ts';
 import { isReminderHeld, laterIfWaiterHeld } from './held-list-mail.ts';
@@ -42,7 +43,8 @@ async function brought() {
 }
 
 test('the list keeps no time for who cannot be told, and goes on to the next', async () => {
-  const { services, booking, book, wait, live, clock } = await brought();
+  const { services, booking, book, wait, waitForEarlier, appointmentId, live, clock } =
+    await brought();
   const booked = await book(at(addDays(MONDAY, 4), '09:00'));
   await db.execute(sql`
     insert into closures (resource_id, during, reason)
@@ -53,8 +55,7 @@ test('the list keeps no time for who cannot be told, and goes on to the next', a
       (tstzrange(case when r.id = a.practitioner_id then a.ends_at + interval '15 minutes'
         else a.starts_at end, a.starts_at + interval '90 days'))) t (during)
     where r.kind = 'practitioner'`);
-  const ana = await wait({ name: 'Ana Reis', phoneE164: '+5535995550300' });
-  await db.execute(sql`update waitlist_entries set source = 'staff' where id = ${ana}`);
+  await waitForEarlier(appointmentId);
   const bento = await wait();
   clock.set(at(MONDAY, '09:00'));
   await cancelAppointment(booking, { appointmentId: booked, actor: 'patient' }, aKey());
@@ -91,17 +92,19 @@ test('a mail of the list waits as long as they do', async () => {
 });
 
 test('nobody who was brought is reminded of a charge, and is once the site is open', async () => {
-  const { appointmentId } = await brought();
-  await settlePayments(database);
-  const services = paymentServices(database);
-  const { id: chargeId } = await ask(services, { provider: 'pix-static', dueOn: IN_TEN_DAYS });
-  await db.execute(sql`
-    insert into deposits (charge_id, service_id, starts_at, refund_hours, state, appointment_id, created_at)
-    select ${chargeId}, service_id, starts_at, 24, 'booked', id, now()
-    from appointments where id = ${appointmentId}`);
-  services.clock.set(at(addDays(MONDAY, 7), '09:07'));
+  await brought();
+  const services = orderServices(database);
+  const { customer } = anOrder();
+  const orderId = await placed(services, {
+    customer: { ...customer, phoneE164: '+5535995550300' },
+  });
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select charge_id::float8 as id from order_instalments where order_id = ${orderId}
+    order by number`);
+  const chargeId = rows[0]?.id ?? 0;
   const mail = { chargeId, kind: 'due-soon', sumCents: 0 } as const;
-  const askFor = () => db.transaction((tx) => askMail(services, tx, mail));
+  const askFor = (asked: ChargeMail = mail) =>
+    db.transaction((tx) => askMail(services.payments, tx, asked));
   expect(await askFor()).toBe(true);
   expect(await isReminderHeld({ db, clinic: demonstration }, mail)).toBe(true);
   // Forgotten, it is asked for again.
@@ -110,5 +113,9 @@ test('nobody who was brought is reminded of a charge, and is once the site is op
   expect(await askFor()).toBe(false);
   // A receipt goes.
   const receipt = { chargeId, kind: 'paid', sumCents: 100 } as const;
+  await askFor(receipt);
   expect(await isReminderHeld({ db, clinic: demonstration }, receipt)).toBe(false);
+  // So does a reminder to who has come by themself.
+  await db.execute(sql`update orders set phone_e164 = '+5535995550399' where id = ${orderId}`);
+  expect(await isReminderHeld({ db, clinic: demonstration }, mail)).toBe(false);
 });

@@ -8,7 +8,6 @@ import type { ChargeMail } from '#app/payments/payment-services.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Jobs } from '#app/platform/jobs.server.ts';
 import {
-  isFromElsewhere,
   isNumberFromElsewhere,
   isWaiterFromElsewhere,
 } from '#app/scheduling/import/held-people.server.ts';
@@ -45,21 +44,18 @@ export async function laterIfWaiterHeld(
 
 /**
  * Keeps a payer who came from another program from being reminded before the site is open. That it was asked for is
- * forgotten, so that the next look at what is due asks again.
+ * forgotten, so that the next look at what is due asks again. Deposits have no day on which they are due.
  */
 export async function isReminderHeld(
   { db, clinic }: Holding,
   { chargeId, kind, sumCents }: ChargeMail,
 ): Promise<boolean> {
   if (!clinic.isDemonstration || (kind !== 'due-soon' && kind !== 'overdue')) return false;
-  const appointment = { channel: sql`a.channel`, contactId: sql`a.contact_id` };
   const { rows } = await db.execute(sql`
     delete from charge_mails c
     where c.charge_id = ${chargeId} and c.kind = ${kind} and c.sum_cents = ${sumCents} and c.sent_at is null
-      and (exists (select from deposits d join appointments a on a.id = d.appointment_id
-          where d.charge_id = c.charge_id and ${isFromElsewhere(appointment)})
-        or exists (select from order_instalments i join orders o on o.id = i.order_id
-          where i.charge_id = c.charge_id and ${isNumberFromElsewhere(sql`o.phone_e164`)}))
+      and exists (select from order_instalments i join orders o on o.id = i.order_id
+        where i.charge_id = c.charge_id and ${isNumberFromElsewhere(sql`o.phone_e164`)})
     returning c.charge_id`);
   return rows.length > 0;
 }
