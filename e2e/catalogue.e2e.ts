@@ -226,12 +226,12 @@ test('a device is taken out of use after its consequences, and put back, without
   const page = await openVisitor({ javaScriptEnabled: false });
   await signIn(page, site, { role: 'reception' });
   await page.goto('/equipe/agenda/recursos');
-  const name = 'Lâmpada de fenda';
+  const name = 'Campímetro';
   const row = page.getByRole('listitem').filter({ hasText: name }).first();
   await row.getByRole('button', { name: `Tirar de uso: ${name}` }).click();
   const question = page.getByRole('alert');
   await expect(question).toContainText(/Fecha \d+ horários por semana/);
-  await expect(question).toContainText('Ninguém mais consegue marcar: Gonioscopia');
+  await expect(question).toContainText('Ninguém mais consegue marcar: Campo visual computadorizado');
   await question.getByRole('link', { name: 'Deixar como está' }).click();
   await expect(question).toHaveCount(0);
   await row.getByRole('button', { name: `Tirar de uso: ${name}` }).click();
