@@ -231,7 +231,9 @@ test('a device is taken out of use after its consequences, and put back, without
   await row.getByRole('button', { name: `Tirar de uso: ${name}` }).click();
   const question = page.getByRole('alert');
   await expect(question).toContainText(/Fecha \d+ horários por semana/);
-  await expect(question).toContainText('Ninguém mais consegue marcar: Campo visual computadorizado');
+  await expect(question).toContainText(
+    'Ninguém mais consegue marcar: Campo visual computadorizado',
+  );
   await question.getByRole('link', { name: 'Deixar como está' }).click();
   await expect(question).toHaveCount(0);
   await row.getByRole('button', { name: `Tirar de uso: ${name}` }).click();
