@@ -2,8 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseClinic } from '#app/clinic/clinic-schema.ts';
+import { type ClinicRecord, parseClinic } from '#app/clinic/clinic-schema.ts';
 import { publicClinic } from '#app/clinic/public-clinic.ts';
+import { factWordsOf } from '#app/clinic/words/clinic-words.ts';
+import { offersOf } from '#app/clinic/words/site-offers.ts';
 import { LOCALES, type Locale } from '#app/platform/locale.ts';
 import type { TextBlock, TextSpan } from '#app/platform/text/text-blocks.ts';
 import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
@@ -30,9 +32,12 @@ function spansOf(block: TextBlock): TextSpan[] {
   return block.kind === 'paragraph' ? block.spans : [];
 }
 
-async function policy(locale: Locale = 'pt-BR') {
+async function policy(locale: Locale = 'pt-BR', bookingForm: ClinicRecord['bookingForm'] = {}) {
+  const recorded = parseClinic({ ...serraClaraRecord, bookingForm }, locale);
+  const facts = factWordsOf(recorded, { offers: offersOf(recorded), catalogue: [] });
+  const words = { facts, isOpen: () => true };
   const { intro, sections } = filledPrivacyText(
-    await readPrivacyText({ contentDir: CONTENT, locale }),
+    await readPrivacyText({ contentDir: CONTENT, locale, words }),
     clinic,
   );
   return { sections, spans: [...intro, ...sections.flatMap(({ body }) => body)].flatMap(spansOf) };
@@ -84,8 +89,7 @@ test.each(LOCALES)('the policy in %s is filled from the clinic record', async (l
 });
 
 test('the policy says when it was last changed', async () => {
-  const { intro } = await readPrivacyText({ contentDir: CONTENT, locale: 'pt-BR' });
-  expect(intro.flatMap(spansOf)[0]?.text).toBe('Última atualização: 25 de novembro de 2026.');
+  expect((await policy()).spans[0]?.text).toBe('Última atualização: 25 de novembro de 2026.');
 });
 
 test('what the record says is text, whatever it looks like', async () => {
@@ -112,4 +116,16 @@ test.each([
   ['HTML', '## Um\n\n<b>x</b>', "cannot be shown: '<b>'"],
 ])('the start stops at %s', async (_what, source, message) => {
   await expect(reading(source)).rejects.toThrow(`pt-BR/privacy.md: ${message}`);
+});
+
+test('the policy names what the booking form asks', async () => {
+  const said = async (form: Parameters<typeof policy>[1]) =>
+    (await policy('pt-BR', form)).spans.map(({ text }) => text).join(' ');
+  const asked = await said({ birthDate: 'required', email: 'required' });
+  expect(asked).toContain('Nome completo e data de nascimento do paciente');
+  expect(asked).not.toMatch(/se você quiser|Pode ficar em branco\. Em cada/);
+  expect(await said({ email: 'optional' })).toContain('E-mail, se você quiser.');
+  const less = await said({ birthDate: 'off', email: 'off' });
+  expect(less).toContain('De crianças e adolescentes, também a data de nascimento.');
+  expect(less).not.toContain('E-mail');
 });
