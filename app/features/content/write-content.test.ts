@@ -82,16 +82,21 @@ test('who has seen an older state overwrites nothing', async () => {
   expect(await db.$count(contentRevisions)).toBe(2);
 });
 
-test('a text with faults never comes out, and leaves no trace', async () => {
-  const { snapshot } = await editors();
-  const source = FILE.replace(/^category: .*$/m, 'category: tudo').concat('\n<b>x</b>\n');
-  const refused = await publishContent(services, snapshot(0), { source });
-  expect(refused).toMatchObject({ ok: false, refusal: { reason: 'faulty' } });
-  expect(refused.ok ? [] : refused.refusal).toMatchObject({
-    problems: [{ file: 'pt-BR/posts/catarata-sinais.md', path: 'category', code: 'not-an-option' }],
-  });
-  expect(await db.$count(contentDocuments)).toBe(0);
-});
+test.each([
+  ['category', FILE.replace(/^category: .*$/m, 'category: tudo'), 'not-an-option'],
+  ['body', FILE.concat('\n<b>x</b>\n'), 'unknown-markdown'],
+])(
+  'a text with a fault in its %s never comes out, and leaves no trace',
+  async (path, source, code) => {
+    const { snapshot } = await editors();
+    const refused = await publishContent(services, snapshot(0), { source });
+    expect(refused).toMatchObject({ ok: false, refusal: { reason: 'faulty' } });
+    expect(refused.ok ? [] : refused.refusal).toMatchObject({
+      problems: [{ file: 'pt-BR/posts/catarata-sinais.md', path, code }],
+    });
+    expect(await db.$count(contentDocuments)).toBe(0);
+  },
+);
 
 test('two questions at one position are refused, whichever was first', async () => {
   const { one } = await editors();
