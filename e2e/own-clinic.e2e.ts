@@ -214,7 +214,7 @@ test('an empty installation becomes another clinic on screen, and its first pati
       await fill('Porta', String(peer.port));
       await fill('Enviar o teste para', 'ana@olhosdoacre.test');
       await effort.press(button(page, 'Testar e salvar'));
-      await expect(page.locator('.notice-success')).toContainText('já saem por este servidor');
+      await expect(page.locator('main')).toContainText('Os e-mails já saem por este servidor.');
       expect(peer.received.map(({ recipients }) => recipients)).toEqual([['ana@olhosdoacre.test']]);
       await next(11);
     });

@@ -182,6 +182,29 @@ test('with JavaScript an unanswered question is told at once, and Enter goes on'
   await expect(screen(page)).toContainText('Pergunta 2 de 10');
 });
 
+test('a press before the script has come waits for it', async ({ page }) => {
+  const script = Promise.withResolvers<void>();
+  await page.route(/screening\.enhancement/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await openStarted(page, QUESTIONNAIRE);
+  await page.getByRole('checkbox').first().focus();
+  await page.getByRole('link', { name: 'Começar' }).click();
+  script.resolve();
+  await expect(page.locator('.field-error')).toContainText('Marque o sinal');
+});
+
+test('a press waits for no script that has failed', async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site.url, locale: 'pt-BR' });
+  const page = await context.newPage();
+  await page.route(/screening\.enhancement/, (route) => route.abort());
+  await openStarted(page, QUESTIONNAIRE);
+  await page.getByRole('link', { name: 'Começar' }).click();
+  await expect(screen(page)).toContainText('Pergunta 1 de 10');
+  await context.close();
+});
+
 test('by keyboard alone, from the first sign to the sent answers', async ({ page, site }) => {
   await openStarted(page, QUESTIONNAIRE);
   const keys = keyboardOf(page);

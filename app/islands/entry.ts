@@ -65,6 +65,9 @@ const enhancements = import.meta.glob<(element: HTMLElement) => void>('./*.enhan
   import: 'default',
 });
 
+/** Presses that wait for the enhancement: a script's own button, and a link that first asks for an answer. */
+const MISSABLE = 'button[type=button]:not([popovertarget]), a[data-next]';
+
 /** HTML that works without React and is enhanced from the first interaction on. */
 function prepareEnhancement(element: HTMLElement): void {
   let isTouched = false;
@@ -73,7 +76,7 @@ function prepareEnhancement(element: HTMLElement): void {
     isTouched = true;
     const load = enhancements[`./${element.dataset.touch}.enhancement.ts`];
     if (!load) return;
-    loadAgain(load).then(
+    loadAgain(load, { onLate }).then(
       (start) => {
         start(element);
         element.removeEventListener('click', keep);
@@ -84,9 +87,22 @@ function prepareEnhancement(element: HTMLElement): void {
   };
   // The press that triggered loading came before the enhancement, and is repeated.
   let missed: HTMLElement | undefined;
-  const keep = ({ target }: Event) => {
-    if (!(target instanceof Element)) return;
-    missed = target.closest<HTMLElement>('button[type=button]:not([popovertarget])') ?? undefined;
+  const keep = (event: Event) => {
+    if (!(event.target instanceof Element)) return;
+    const pressed = event.target.closest<HTMLElement>(MISSABLE);
+    if (pressed instanceof HTMLAnchorElement) {
+      if (isLate) return;
+      event.preventDefault();
+    }
+    missed = pressed ?? undefined;
+  };
+  // A link works by itself: it waits for the code, and not for a second try.
+  let isLate = false;
+  const onLate = () => {
+    isLate = true;
+    if (!(missed instanceof HTMLAnchorElement)) return;
+    missed.click();
+    missed = undefined;
   };
   element.addEventListener('click', keep);
   for (const sign of ['focusin', 'pointerdown']) {
