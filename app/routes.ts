@@ -224,6 +224,8 @@ function staffPages(): RouteConfigEntry[] {
     route('clinica/email', 'routes/staff/clinic/mail.tsx'),
     route('clinica/palavras-dos-emails', 'routes/staff/clinic/mail-words/mail-words.tsx'),
     route('clinica/palavras-dos-emails/:mail', 'routes/staff/clinic/mail-words/mail.tsx'),
+    route('clinica/mensagens', 'routes/staff/clinic/messages/messages.tsx'),
+    route('clinica/mensagens/saidas', 'routes/staff/clinic/messages/log.tsx'),
     route('clinica', 'routes/staff/clinic/clinic.tsx'),
     route('clinica/versoes', 'routes/staff/clinic/versions.tsx'),
     route('clinica/avisos/:version', 'routes/staff/clinic/notices.tsx'),

@@ -122,6 +122,7 @@ const ELSEWHERE: Record<string, readonly string[]> = {
   'staff-brand': ['/clinica/marca'],
   'staff-mail': ['/clinica/email'],
   'mail-words': ['/clinica/palavras-dos-emails', '/clinica/palavras-dos-emails/:mail'],
+  messages: ['/clinica/mensagens', '/clinica/mensagens/saidas'],
   'staff-clinic': [
     '/clinica',
     '/clinica/:section',

@@ -11,6 +11,7 @@ import type { DataImportJobs } from '#app/features/data-import/stored-import.ser
 import type { DepositJobs } from '#app/features/deposits/deposit-services.server.ts';
 import type { InboxJobs } from '#app/features/inbox/answer-by-mail.server.ts';
 import type { LeadJobs } from '#app/features/leads/receive-lead.server.ts';
+import type { CopyJobs } from '#app/features/messages/ask-for-copy.server.ts';
 import type { OwnPageJobs } from '#app/features/own-page/own-code.server.ts';
 import type { PrivacyJobs } from '#app/features/privacy/request-mail.server.ts';
 import type { RecommendationJobs } from '#app/features/recommendations/due-recommendations.server.ts';
@@ -37,6 +38,7 @@ export type AppJobs = AgainJobs &
   CmsJobs &
   ContactJobs &
   ContentJobs &
+  CopyJobs &
   DataImportJobs &
   ImportJobs &
   DepositJobs &

@@ -67,6 +67,7 @@ export function demoServices(
     'again-code': sendNothing,
     'own-code': sendNothing,
     'contact-mail': sendNothing,
+    'message-copy': sendNothing,
     'inbox-answer': sendNothing,
     'lead-mail': sendNothing,
     'privacy-mail': sendNothing,

@@ -15,10 +15,10 @@ export function depositHandlers(services: PaymentHandlerServices): Pick<Handlers
     'deposit-settle': async (data) => {
       log.info({ ...data, outcome: await settleDeposit(deposits, data) }, 'deposit-settle');
     },
-    'deposit-mail': async (data) =>
-      mailJob(log, {
+    'deposit-mail': async (data, origin) =>
+      mailJob(services, {
         queue: 'deposit-mail',
-        facts: data,
+        ...{ data, origin, facts: data },
         send: () => sendDepositMail(services, data),
       }),
     'deposits-due': async () => {

@@ -14,6 +14,7 @@ import { workOnDataImport } from '#app/features/data-import/try-data-import.serv
 import { sendAnswer } from '#app/features/inbox/answer-by-mail.server.ts';
 import { expireApprovals } from '#app/features/insurance/approvals.server.ts';
 import { sendLeadMail } from '#app/features/leads/send-lead-mail.server.ts';
+import { sendMessageCopy } from '#app/features/messages/send-copy.server.ts';
 import { sendOwnCode } from '#app/features/own-page/own-code.server.ts';
 import { sendRequestMail } from '#app/features/privacy/request-mail.server.ts';
 import { purgeNightly } from '#app/features/privacy-admin/nightly-purge.server.ts';
@@ -40,7 +41,7 @@ import { laterIfHeld } from './held-mail.ts';
 import { mailJob } from './mail-job.ts';
 import { paymentHandlers } from './payment-handlers.ts';
 import { reminderHandlers } from './reminder-handlers.ts';
-import type { Handlers } from './start-jobs.ts';
+import type { Handlers, Outcome } from './start-jobs.ts';
 import { waitlistHandlers } from './waitlist-handlers.ts';
 
 type HandlerServices = SummaryServices &
@@ -73,62 +74,76 @@ export function jobHandlers(services: HandlerServices): Handlers {
   // The clinic is read for each job: staff may have changed it since the last.
   const { log } = services;
   return {
-    'appointment-mail': async (data) => {
+    'appointment-mail': async (data, origin) => {
       const { appointmentId, kind, audience } = data;
-      return mailJob(log, {
+      return mailJob(services, {
         queue: 'appointment-mail',
+        ...{ data, origin },
         facts: { appointmentId, kind, audience },
         send: async () =>
           (await laterIfHeld(services, data)) ?? sendAppointmentMail(services, data),
       });
     },
     // Whoever waits for a code asks for another: a refused one is for nobody to settle.
-    'again-code': async (data) => {
+    'again-code': async (data, origin) => {
       const send = () => sendAgainCode(services, data);
-      await mailJob(log, { queue: 'again-code', facts: {}, send });
+      return unsettled(mailJob(services, { queue: 'again-code', data, origin, facts: {}, send }));
     },
-    'own-code': async (data) => {
+    'own-code': async (data, origin) => {
       const send = () => sendOwnCode(services, data);
-      await mailJob(log, { queue: 'own-code', facts: {}, send });
+      return unsettled(mailJob(services, { queue: 'own-code', data, origin, facts: {}, send }));
     },
-    'contact-mail': async (data) => {
+    'contact-mail': async (data, origin) => {
       const { contactMessageId } = data;
-      return mailJob(log, {
+      return mailJob(services, {
         queue: 'contact-mail',
+        ...{ data, origin },
         facts: { messageId: contactMessageId },
         send: () => sendContactMail(services, data),
       });
     },
-    'lead-mail': async (data) => {
+    'lead-mail': async (data, origin) => {
       const { leadId } = data;
-      return mailJob(log, {
+      return mailJob(services, {
         queue: 'lead-mail',
+        ...{ data, origin },
         facts: { leadId },
         send: () => sendLeadMail(services, data),
       });
     },
-    'inbox-answer': async (data) => {
+    'inbox-answer': async (data, origin) => {
       const { noteId } = data;
-      return mailJob(log, {
+      return mailJob(services, {
         queue: 'inbox-answer',
+        ...{ data, origin },
         facts: { noteId },
         send: () => sendAnswer(services, data),
       });
     },
-    'privacy-mail': async (data) => {
+    'privacy-mail': async (data, origin) => {
       const { privacyRequestId, audience } = data;
-      return mailJob(log, {
+      return mailJob(services, {
         queue: 'privacy-mail',
+        ...{ data, origin },
         facts: { privacyRequestId, audience },
         send: () => sendRequestMail(services, data),
       });
     },
-    'order-mail': async (data) => {
+    'order-mail': async (data, origin) => {
       const { orderId, kind, audience } = data;
-      return mailJob(log, {
+      return mailJob(services, {
         queue: 'order-mail',
+        ...{ data, origin },
         facts: { orderId, kind, audience },
         send: () => sendOrderMail(services, data),
+      });
+    },
+    'message-copy': async (data, origin) => {
+      const { message } = data;
+      return mailJob(services, {
+        queue: 'message-copy',
+        ...{ data, origin, facts: { message } },
+        send: () => sendMessageCopy(services, data),
       });
     },
     'end-orders': async () => {
@@ -205,6 +220,12 @@ export function jobHandlers(services: HandlerServices): Handlers {
       return findings.length > 0 ? { deadLetter: AGENDA_MISMATCH } : undefined;
     },
   };
+}
+
+/** Of a mail that nobody need settle when it is refused. */
+async function unsettled(sending: ReturnType<typeof mailJob>): Promise<Outcome> {
+  const outcome = await sending;
+  return 'outcome' in outcome ? outcome : { outcome: 'refused' };
 }
 
 /** What the database said; the query around it is of no use to a reader. */

@@ -1,23 +1,59 @@
+import { isOn } from '#app/clinic/messages/message-settings.ts';
+import type { Database } from '#app/db/database.ts';
+import { askForCopy, type CopyJobs } from '#app/features/messages/ask-for-copy.server.ts';
+import { messageOfJob } from '#app/features/messages/message-of-job.server.ts';
+import { readMessageSettings } from '#app/features/messages/message-settings.server.ts';
+import type { Jobs } from '#app/platform/jobs.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { MailRefusedError } from '#app/platform/mail/mail.server.ts';
 import type { QueueName } from './queues.ts';
-import type { DeadLetter } from './start-jobs.ts';
+import type { DeadLetter, JobOrigin, Outcome } from './start-jobs.ts';
+
+type MailServices = { db: Database; log: Log; jobs: Jobs<CopyJobs> };
+type MailJob = {
+  queue: QueueName;
+  data: object;
+  /** Which job it is, through all of its repetitions. */
+  origin: JobOrigin | undefined;
+  /** What the log tells of the job; nothing personal. */
+  facts: object;
+  /** Resolves with a word for the outcome. */
+  send: () => Promise<string>;
+  /** Settles what waits for the message, where staff have turned it off. */
+  whenOff?: () => Promise<unknown>;
+};
+
+/** After these the message is settled, and who wants to hear of it does; what waits is asked for again. */
+const TOLD: readonly string[] = ['sent', 'no-address'];
 
 /**
- * Sends a mail and logs what became of it. One that is refused for good waits for a person; any other fault is thrown,
- * and the job tried again.
- * @param job.facts what the log tells of the job; nothing personal
- * @param job.send resolves with a word for the outcome
+ * Sends a mail unless staff have turned it off, tells who wants a copy, and logs what became of it. One that is refused
+ * for good waits for a person; any other fault is thrown, and the job tried again.
  */
 export async function mailJob(
-  log: Log,
-  { queue, facts, send }: { queue: QueueName; facts: object; send: () => Promise<string> },
-): Promise<DeadLetter | undefined> {
+  services: MailServices,
+  { queue, data, origin, facts, send, whenOff }: MailJob,
+): Promise<DeadLetter | Outcome> {
+  const { db, log } = services;
+  const message = await messageOfJob(db, { queue, data });
+  const settings = await readMessageSettings(db);
+  const copy = async () => {
+    if (message) await askForCopy(services, settings, { message, data, origin: origin?.rootId });
+  };
+  if (message && !isOn(settings, message)) {
+    await whenOff?.();
+    log.info({ ...facts, outcome: 'off' }, queue);
+    return { outcome: 'off' };
+  }
   try {
-    log.info({ ...facts, outcome: await send() }, queue);
+    const outcome = await send();
+    log.info({ ...facts, outcome }, queue);
+    if (TOLD.includes(outcome)) await copy();
+    return { outcome };
   } catch (error) {
     if (!(error instanceof MailRefusedError)) throw error;
     log.warn({ ...facts, outcome: 'refused' }, queue);
+    await copy();
     return { deadLetter: 'mail-refused' };
   }
 }

@@ -60,11 +60,11 @@ export function paymentHandlers(services: PaymentHandlerServices): Pick<Handlers
       log.warn(data, 'charge-dispute');
       return { deadLetter: 'charge-disputed' };
     },
-    'charge-mail': async (data) => {
+    'charge-mail': async (data, origin) => {
       const { mailer, labelsIn } = services;
-      return mailJob(log, {
+      return mailJob(services, {
         queue: 'charge-mail',
-        facts: data,
+        ...{ data, origin, facts: data },
         send: async () =>
           (await isReminderHeld(services, data))
             ? 'held'

@@ -1,6 +1,10 @@
 import { isOpenOn } from '#app/clinic/opening-hours.ts';
+import { messagesOn } from '#app/features/messages/message-settings.server.ts';
 import { askDueRecommendations } from '#app/features/recommendations/due-recommendations.server.ts';
-import { sendRecommendationMail } from '#app/features/recommendations/recommendation-mail.server.ts';
+import {
+  leaveToStaff,
+  sendRecommendationMail,
+} from '#app/features/recommendations/recommendation-mail.server.ts';
 import { choiceUrl, oneClickUrl } from '#app/features/reminders/choice-link.server.ts';
 import { askDueReminders } from '#app/features/reminders/due-reminders.server.ts';
 import { sendReminderMail } from '#app/features/reminders/reminder-mail.server.ts';
@@ -41,20 +45,21 @@ export function reminderHandlers(services: ReminderHandlerServices): Pick<Handle
       });
       const { db, clock, jobs, clinic } = services;
       const returns = isByDay(clock.now())
-        ? await askDueRecommendations({ db, clock, jobs, clinic })
+        ? await askDueRecommendations({ db, clock, jobs, clinic, isOn: await messagesOn(db) })
         : 0;
       log.info({ ...found, returns }, 'reminders-due');
     },
-    'reminder-mail': async (data) =>
-      mailJob(log, {
+    'reminder-mail': async (data, origin) =>
+      mailJob(services, {
         queue: 'reminder-mail',
-        facts: data,
+        ...{ data, origin, facts: data },
         send: () => sendReminderMail(services, data),
       }),
-    'reminder-return': async (data) =>
-      mailJob(log, {
+    'reminder-return': async (data, origin) =>
+      mailJob(services, {
         queue: 'reminder-return',
-        facts: data,
+        ...{ data, origin, facts: data },
+        whenOff: () => leaveToStaff(services.db, data),
         send: () =>
           sendRecommendationMail(
             {
@@ -72,17 +77,18 @@ export function reminderHandlers(services: ReminderHandlerServices): Pick<Handle
       const outcome = await sendReminderWhatsapp(withApi, data);
       log.info({ ...data, outcome }, 'reminder-whatsapp');
       // Everybody's messages wait for the same repair; the person is on the staff's list meanwhile.
-      return outcome === 'refused-setup' ? { deadLetter: 'whatsapp-setup' } : undefined;
+      return outcome === 'refused-setup' ? { deadLetter: 'whatsapp-setup' } : { outcome };
     },
     'reminder-sms': async (data) => {
       const outcome = await sendReminderSms({ ...services, sms }, data);
       log.info({ ...data, outcome }, 'reminder-sms');
-      return outcome === 'refused-setup' ? { deadLetter: 'sms-setup' } : undefined;
+      return outcome === 'refused-setup' ? { deadLetter: 'sms-setup' } : { outcome };
     },
     'whatsapp-reply': async (data) => {
       const { appointmentId, words } = data;
       const outcome = await sendWhatsappReply(withApi, data);
       log.info({ appointmentId, words, outcome }, 'whatsapp-reply');
+      return { outcome };
     },
   };
 }

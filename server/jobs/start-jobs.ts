@@ -9,7 +9,14 @@ import { QUEUES, type QueueName, type QueueSettings, RESCUE } from './queues.ts'
 
 /** A handler's result for a job that can never succeed: it waits for a person, with this reason. */
 export type DeadLetter = { deadLetter: string };
-export type Handler<Data> = (data: Data) => Promise<DeadLetter | undefined>;
+/** What became of a message; kept with the job for those who look at what has gone. */
+export type Outcome = { outcome: string };
+/** The first job of those that staff and failures have made of one. */
+export type JobOrigin = { rootId: string };
+export type Handler<Data> = (
+  data: Data,
+  origin?: JobOrigin,
+) => Promise<DeadLetter | Outcome | undefined>;
 type JobData<Name extends QueueName> = Name extends keyof AppJobs ? AppJobs[Name] : unknown;
 export type Handlers = { [Name in QueueName]: Handler<JobData<Name>> };
 
@@ -117,6 +124,10 @@ export async function startJobs({
     'waitlist-match': async (tx, data) => {
       await boss.send('waitlist-match', data, { db: fromDrizzle(tx, sql) });
     },
+    'message-copy': async (tx, data) => {
+      // Asked for again, it is there already.
+      await boss.send('message-copy', data, { db: fromDrizzle(tx, sql), id: data.copyId });
+    },
     'waitlist-mail': async (tx, data) => {
       const startAfter = data.notBefore ? new Date(data.notBefore) : undefined;
       await boss.send('waitlist-mail', data, {
@@ -212,6 +223,7 @@ async function work<Name extends QueueName>(
     pollingIntervalSeconds: POLL_SECONDS,
     heartbeatRefreshSeconds: RESCUE.beatSeconds,
     perJobResults: true,
+    includeMetadata: true,
   } as const;
   const handle: Handler<JobData<Name>> = handlers[name];
   await boss.work<JobData<Name>, unknown, typeof options>(name, options, (batch) =>
@@ -223,10 +235,13 @@ function isQueueName(name: string): name is QueueName {
   return Object.hasOwn(QUEUES, name);
 }
 
-async function settle<Data>({ id, data }: { id: string; data: Data }, handle: Handler<Data>) {
+type Taken<Data> = { id: string; data: Data; sourceRootId: string | null };
+
+async function settle<Data>({ id, data, sourceRootId }: Taken<Data>, handle: Handler<Data>) {
   try {
-    const outcome = await handle(data);
+    const outcome = await handle(data, { rootId: sourceRootId ?? id });
     if (!outcome) return { id, status: 'completed' as const };
+    if ('outcome' in outcome) return { id, status: 'completed' as const, output: outcome };
     return { id, status: 'deadletter' as const, output: { why: outcome.deadLetter } };
   } catch (error) {
     // Kept with the job for whoever investigates it; the queue's own rules retry it.

@@ -1,5 +1,6 @@
 import { preparationRulesIn } from '#app/context/preparation-rules.ts';
 import { waitlistServicesFrom } from '#app/context/waitlist-services.ts';
+import { messagesOn } from '#app/features/messages/message-settings.server.ts';
 import { askForLaunch, sendAndForget } from '#app/features/waitlist/launch.server.ts';
 import { matchWaitlist } from '#app/features/waitlist/match-waitlist.server.ts';
 import { readWaitlistSettings } from '#app/features/waitlist/waitlist-settings.server.ts';
@@ -24,10 +25,10 @@ export function waitlistHandlers(
     'waitlist-match': async () => {
       log.info({ offers: await match() }, 'waitlist-match');
     },
-    'waitlist-mail': async (data) =>
-      mailJob(log, {
+    'waitlist-mail': async (data, origin) =>
+      mailJob(services, {
         queue: 'waitlist-mail',
-        facts: data,
+        ...{ data, origin, facts: data },
         send: async () =>
           (await laterIfWaiterHeld(services, data)) ?? (await sendAndForget(services, data)),
       }),
@@ -35,7 +36,10 @@ export function waitlistHandlers(
     'waitlist-due': async () => {
       const { db, clock, clinic, jobs } = services;
       const offers = await match();
-      const mayTell = clinic.plansEnabled && isAwake(clock.now(), await readWaitlistSettings(db));
+      const mayTell =
+        clinic.plansEnabled &&
+        isAwake(clock.now(), await readWaitlistSettings(db)) &&
+        (await messagesOn(db))('waitlist-launch');
       const told = mayTell ? await askForLaunch({ db, jobs }) : 0;
       if (offers + told > 0) log.info({ offers, told }, 'waitlist-due');
     },

@@ -5,8 +5,9 @@ import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { concernsOf, displacementOf } from './concerned.ts';
 import { draftOf } from './form-draft.ts';
 import { keepingEntries } from './kept-entries.ts';
+import { placeholdersIn } from './placeholders.ts';
 import { mergedDraft, recordDifferences } from './record-differences.ts';
-import { ELSEWHERE, formOf, placeholdersIn, SECTIONS, sectionOf } from './sections.ts';
+import { ELSEWHERE, formOf, SECTIONS, sectionOf } from './sections.ts';
 
 test('each field of the record is changed in one place', () => {
   const placed = [...SECTIONS, ...ELSEWHERE].flatMap(({ fields }) => fields);

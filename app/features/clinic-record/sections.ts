@@ -1,5 +1,4 @@
-import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
-import { type FieldName, fieldNode, groupOf } from '#app/clinic/record/field-node.ts';
+import { type FieldName, groupOf } from '#app/clinic/record/field-node.ts';
 
 export const RECORD_PATHS = {
   overview: '/equipe/clinica',
@@ -187,6 +186,12 @@ export const ELSEWHERE: readonly {
     fields: ['mailWords'],
   },
   {
+    title: 'Mensagens automáticas',
+    href: '/equipe/clinica/mensagens',
+    text: 'O que sai sozinho, quando e para quem, com o que está agendado e o que foi enviado.',
+    fields: [],
+  },
+  {
     title: 'Sábado',
     href: '/equipe/decisoes',
     text: 'Qual dos horários do site vale.',
@@ -273,24 +278,3 @@ export function placeOf(name: string): { title: string; href: string } | undefin
 }
 
 export const formOf = ({ fields }: Section) => groupOf(fields);
-
-const PLACEHOLDERS =
-  /^0{4,}$|^(\+55)?\d\d0{6,}$|99\.999\.999\/0001-91|example\.(com|org|net)|^37999-999$|^0{5}-?0{3}$|^xxx|lorem ipsum|^preencha\b|^\+55\d\d[29]0{7,8}$|^1900$/i;
-
-/** What in a section is still an example: the names of the fields, each once. */
-export function placeholdersIn({ fields }: Section, record: ClinicRecord): string[] {
-  const values = new Map<string, unknown>(Object.entries(record));
-  return fields
-    .filter((name) => textsOf(values.get(name)).some((text) => PLACEHOLDERS.test(text.trim())))
-    .map((name) => fieldNode(name).label);
-}
-
-function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  // No clinic began in it: the year that a blank record has.
-  if (value === 1900) return [String(value)];
-  if (typeof value !== 'object' || value === null) return [];
-  // Who has left may keep an old number.
-  if (new Map(Object.entries(value)).get('isArchived') === true) return [];
-  return Object.values(value).flatMap(textsOf);
-}

@@ -8,6 +8,7 @@ import {
   readPrivacyText,
   siteOpening,
 } from '#app/clinic/demonstration/opening-settings.ts';
+import { messageSettings } from '#app/clinic/messages/message-settings.ts';
 import { planPriceFields } from '#app/clinic/plan-price-fields.ts';
 import type { StatementName } from '#app/clinic/published-statements.ts';
 import { SCREENING_INSTRUMENTS } from '#app/clinic/screening-instruments.ts';
@@ -47,6 +48,7 @@ const shapes = {
   'backup-made': backupTick,
   'privacy-text-read': readPrivacyText,
   'first-run': firstRunProgress,
+  messages: messageSettings,
 } satisfies Record<string, z.ZodType> & Record<`claim:${StatementName}`, z.ZodType>;
 
 export type Subject = keyof typeof shapes;

@@ -20,6 +20,8 @@ export type DueServices = {
   clock: Clock;
   jobs: Jobs<RecommendationJobs>;
   clinic: { isDemonstration: boolean };
+  /** Whether the clinic sends mails of a kind; default all. */
+  isOn?: (kind: Recommendation['kind']) => boolean;
 };
 
 /** Whether the day has come on which somebody is told. */
@@ -32,19 +34,21 @@ export function isTellable(
 
 /**
  * Asks for the mail of every recommendation whose day has come and that nobody has booked; who has no address or wants
- * no mails is called by the staff, and people from another program wait until the site is open. Run it every few minutes by day: nothing is asked for twice.
+ * no mails, or whose kind of mail the clinic has turned off, is called by the staff, and people from another program wait
+ * until the site is open. Run it every few minutes by day: nothing is asked for twice.
  */
 export async function askDueRecommendations({
   db,
   clock,
   jobs,
   clinic,
+  isOn = () => true,
 }: DueServices): Promise<number> {
   const now = clock.now();
   const unbooked = await readUnbooked(db, not(isHeld(clinic, appointments)));
   const due = unbooked.filter((row) => row.mail === 'later' && isTellable(row, now));
   let asked = 0;
-  for (const { id, contactId, originId } of due) {
+  for (const { id, kind, contactId, originId } of due) {
     const isAsked = await db.transaction(async (tx) => {
       // Erasing the person is waited for.
       const [reach] = await tx
@@ -56,7 +60,7 @@ export async function askDueRecommendations({
         .select({ byMail: reminderChoices.byMail })
         .from(reminderChoices)
         .where(eq(reminderChoices.contactId, contactId));
-      const isMailed = Boolean(reach?.email) && choice?.byMail !== false;
+      const isMailed = isOn(kind) && Boolean(reach?.email) && choice?.byMail !== false;
       const taken = await tx
         .update(recommendations)
         .set({ mail: isMailed ? 'asked' : 'none' })

@@ -74,6 +74,17 @@ export async function sendRecommendationMail(
   return 'sent';
 }
 
+/** The clinic sends no such mail any more: staff call instead, as for who has no address. */
+export async function leaveToStaff(
+  db: Database,
+  { recommendationId }: RecommendationJobs['reminder-return'],
+): Promise<void> {
+  await db
+    .update(recommendations)
+    .set({ mail: 'none' })
+    .where(and(eq(recommendations.id, recommendationId), eq(recommendations.mail, 'asked')));
+}
+
 type Told = {
   kind: 'return' | 'referral';
   contactName: string;

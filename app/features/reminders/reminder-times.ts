@@ -32,7 +32,8 @@ const DAY_ENDS = '20:00';
 /** When a message about the next day goes that cannot wait until morning. */
 const EVENING = '19:00';
 const EVE_OF_FASTING = '18:00';
-const ASK_TIME = '09:00';
+/** When people are asked days before. */
+export const ASK_TIME = '09:00';
 
 /** From so many hours without lenses on, people are told days before. */
 const LONG_WAIT_HOURS = 72;

@@ -5,12 +5,8 @@ import { demoFieldsOf } from '#app/clinic/demonstration/demo-fields.ts';
 import { formatDay, formatMoment } from '#app/clinic/format-date.ts';
 import type { Database, Queryable } from '#app/db/database.ts';
 import { staff, staffRoles } from '#app/db/staff-schema.ts';
-import {
-  placeholdersIn,
-  placeOf,
-  SECTIONS,
-  sectionPath,
-} from '#app/features/clinic-record/sections.ts';
+import { placeholdersIn } from '#app/features/clinic-record/placeholders.ts';
+import { placeOf, SECTIONS, sectionPath } from '#app/features/clinic-record/sections.ts';
 import { readSetting } from '#app/features/compliance/clinic-settings.server.ts';
 import { keyOfLabel } from '#app/features/content/content-document.ts';
 import { contentPath } from '#app/features/content/content-paths.ts';

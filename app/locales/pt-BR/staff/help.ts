@@ -36,6 +36,16 @@ export const staffHelp = {
       'Entre chaves você põe o que muda de paciente para paciente, como {nome} e {data}. A tabela mostra o que vale neste e-mail.',
       '“Ver como fica” mostra o e-mail inteiro com dados inventados e deixa mandar um teste para você. Só “Salvar” muda o que os pacientes recebem.',
     ],
+    '/equipe/clinica/mensagens': [
+      'Cada linha é uma mensagem: quando sai, por onde e para quem. O que a lei ou a consulta pede sempre sai, e a linha diz por quê.',
+      'A cópia à clínica é um aviso curto, sem o nome e sem os links do paciente. Use um e-mail do domínio da clínica.',
+      'O que mudar vale para as próximas mensagens. O que não saiu enquanto estava desligado não sai depois.',
+    ],
+    '/equipe/clinica/mensagens/saidas': [
+      '“Vai sair” mostra o que está agendado e o que espera; “Já saiu” mostra os últimos 7 dias.',
+      'Para saber de uma consulta, filtre pelo protocolo.',
+      'O que falhou pode ser tentado de novo depois de corrigir a causa, como um endereço errado.',
+    ],
     '/equipe/clinica/marca': [
       '“Ver como fica” mostra as cores de dia, de noite e com alto contraste, sem mudar nada no site.',
       'Uma cor com que algum texto fique difícil de ler não é aceita; a página diz qual tom parecido serve.',

@@ -189,6 +189,7 @@ export const staffInbox = {
       'appointment-mail': 'E-mail sobre um horário marcado',
       'own-code': 'Código da página do paciente',
       'again-code': 'Código para marcar de novo',
+      'message-copy': 'Cópia de uma mensagem à clínica',
       'contact-mail': 'Aviso de mensagem do formulário',
       'inbox-answer': 'Resposta por e-mail',
       'content-due': 'Publicar um texto agendado',

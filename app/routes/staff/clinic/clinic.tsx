@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { formatDay } from '#app/clinic/format-date.ts';
+import { placeholdersIn } from '#app/features/clinic-record/placeholders.ts';
 import { PlanList } from '#app/features/clinic-record/plan-list.tsx';
 import {
   isOfHours,
@@ -8,7 +9,6 @@ import {
 } from '#app/features/clinic-record/record-plans.server.ts';
 import {
   ELSEWHERE,
-  placeholdersIn,
   placeOf,
   RECORD_PATHS,
   SECTIONS,

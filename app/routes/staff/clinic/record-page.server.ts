@@ -4,6 +4,7 @@ import type { AppServices } from '#app/context/app-services.ts';
 import { readConcerned } from '#app/features/clinic-record/concerned-patients.server.ts';
 import { draftOf } from '#app/features/clinic-record/form-draft.ts';
 import { formSources, storedRows } from '#app/features/clinic-record/form-sources.ts';
+import { placeholdersIn } from '#app/features/clinic-record/placeholders.ts';
 import {
   readCurrentRecord,
   readRecordOf,
@@ -11,12 +12,7 @@ import {
   understood,
 } from '#app/features/clinic-record/record-versions.server.ts';
 import type { Saved } from '#app/features/clinic-record/saved-notice.tsx';
-import {
-  formOf,
-  placeholdersIn,
-  type Section,
-  sectionOf,
-} from '#app/features/clinic-record/sections.ts';
+import { formOf, type Section, sectionOf } from '#app/features/clinic-record/sections.ts';
 import { imageOptions } from '#app/features/images/read-images.server.ts';
 import { VIEW_FIELD } from '#app/features/map/address-point.ts';
 import { pointOf } from '#app/features/map/clinic-map.ts';

@@ -1,0 +1,97 @@
+import type { MessageId } from '#app/clinic/messages/message-list.ts';
+import { staffMessages } from '#app/locales/pt-BR/staff/clinic/messages.ts';
+import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { errorAt } from '#app/ui/field/field-props.ts';
+import { InputField } from '#app/ui/field/input-field.tsx';
+import { copyField, switchField } from './messages-form.ts';
+
+const messages = staffMessages;
+
+export type MessageRow = {
+  id: MessageId;
+  label: string;
+  sentence: string;
+  /** Channel and time, in words. */
+  how: string;
+  /** Whether it goes out, and why it must or what its being off means. */
+  state: string;
+  reason: string | null;
+  isOn: boolean;
+  isSwitch: boolean;
+  /** The address that gets a copy, '' for none; null where there are no copies. */
+  copy: string | null;
+  links: readonly { href: string; label: string; name: string }[];
+};
+
+/** One message. */
+export function MessageRowItem({
+  row,
+  errors,
+}: {
+  row: MessageRow;
+  errors: readonly FieldError[];
+}) {
+  const { id, label, sentence, how, state, reason, isOn, isSwitch, copy, links } = row;
+  return (
+    <li className="message-row">
+      <div className="message-words">
+        <p className="message-sentence">{sentence}</p>
+        <p className="small">{how}</p>
+        <p className="small message-links">
+          {links.map(({ href, label: words, name }) => (
+            <a key={href} href={href} aria-label={name}>
+              {words}
+            </a>
+          ))}
+        </p>
+      </div>
+      <div className="message-state">
+        {isSwitch ? (
+          <label className="message-switch">
+            <input
+              type="checkbox"
+              name={switchField(id)}
+              value="sim"
+              defaultChecked={isOn}
+              aria-label={messages.switchName(label)}
+            />
+            {messages.switchLabel}
+          </label>
+        ) : (
+          <strong>{state}</strong>
+        )}
+        {reason ? <p className="small">{reason}</p> : null}
+      </div>
+      {copy === null ? null : <CopyBox row={{ ...row, copy }} errors={errors} />}
+    </li>
+  );
+}
+
+function CopyBox({
+  row: { id, label, copy },
+  errors,
+}: {
+  row: Pick<MessageRow, 'id' | 'label'> & { copy: string };
+  errors: readonly FieldError[];
+}) {
+  const name = copyField(id);
+  const error = errorAt(errors, name);
+  return (
+    <details className="message-copy" open={copy !== '' || error !== undefined}>
+      <summary>{copy ? messages.copy.to(copy) : messages.copy.summary}</summary>
+      <InputField
+        id={name}
+        name={name}
+        type="email"
+        width="medium"
+        autoComplete="off"
+        maxLength={254}
+        label={messages.copy.label}
+        aria-label={messages.copy.name(label)}
+        hint={messages.copy.hint}
+        defaultValue={copy}
+        {...(error ? { error } : {})}
+      />
+    </details>
+  );
+}

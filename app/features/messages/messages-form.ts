@@ -1,0 +1,79 @@
+import {
+  MESSAGE_IDS,
+  type MessageId,
+  messageLabel,
+  messageOf,
+} from '#app/clinic/messages/message-list.ts';
+import type { MessageSettings } from '#app/clinic/messages/message-settings.ts';
+import { isOwnAddress } from '#app/clinic/messages/own-address.ts';
+import { staffMessages } from '#app/locales/pt-BR/staff/clinic/messages.ts';
+import { formText } from '#app/platform/form-values.ts';
+import { isMailAddress } from '#app/platform/mail/mail-address.ts';
+import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+
+export const VERSION_FIELD = 'versao';
+export const OUTSIDE_FIELD = 'fora';
+export const switchField = (id: MessageId) => `liga-${id}`;
+export const copyField = (id: MessageId) => `copia-${id}`;
+
+const words = staffMessages.copy;
+type OwnDomains = Parameters<typeof isOwnAddress>[1];
+
+/**
+ * What a form says; of messages that it does not show, what holds.
+ * @param form.shown the messages that the form has
+ */
+export function typedSettings(
+  form: FormData,
+  { shown, stored }: { shown: readonly MessageId[]; stored: MessageSettings },
+): MessageSettings {
+  const off = MESSAGE_IDS.filter((id) =>
+    shown.includes(id) && messageOf(id).rule.kind === 'switch'
+      ? !form.has(switchField(id))
+      : stored.off.includes(id),
+  );
+  const copies: Record<string, string> = {};
+  for (const id of MESSAGE_IDS) {
+    const typed = shown.includes(id) ? formText(form, copyField(id)).trim() : stored.copies[id];
+    if (typed && !messageOf(id).isWithoutCopy) copies[id] = typed.slice(0, 254);
+  }
+  return { off, copies };
+}
+
+/**
+ * What is wrong with the addresses, at their boxes: those that are none, and those of strangers' domains that nobody has
+ * vouched for; what is stored was vouched for when it was.
+ */
+export function addressFaults(
+  { copies }: MessageSettings,
+  known: { stored: MessageSettings; clinic: OwnDomains; isVouchedFor: boolean },
+): FieldError[] {
+  return MESSAGE_IDS.flatMap((id) => {
+    const address = copies[id];
+    if (address === undefined) return [];
+    const label = messageLabel(id);
+    const at = (message: string) => [{ fieldId: copyField(id), message }];
+    if (!isMailAddress(address)) return at(words.wrong(label));
+    const isKnown =
+      known.isVouchedFor ||
+      known.stored.copies[id] === address ||
+      isOwnAddress(address, known.clinic);
+    return isKnown ? [] : at(words.outside(address, label));
+  });
+}
+
+/** What a change did, in words. */
+export function changeWords(from: MessageSettings, to: MessageSettings): string[] {
+  const { history } = staffMessages;
+  return MESSAGE_IDS.flatMap((id) => {
+    const label = messageLabel(id);
+    const [wasOff, isOff] = [from.off.includes(id), to.off.includes(id)];
+    const copy = to.copies[id];
+    return [
+      ...(wasOff === isOff ? [] : [isOff ? history.off(label) : history.on(label)]),
+      ...(copy === from.copies[id]
+        ? []
+        : [copy === undefined ? history.noCopy(label) : history.copy(label, copy)]),
+    ];
+  });
+}

@@ -1,0 +1,67 @@
+import { data } from 'react-router';
+import { formatMoment } from '#app/clinic/format-date.ts';
+import { ALL_MESSAGES } from '#app/clinic/messages/message-settings.ts';
+import { changeSetting, readSetting } from '#app/features/compliance/clinic-settings.server.ts';
+import { MESSAGE_PATHS } from '#app/features/messages/message-paths.ts';
+import {
+  MESSAGES_SUBJECT,
+  readMessageChanges,
+} from '#app/features/messages/message-settings.server.ts';
+import {
+  addressFaults,
+  changeWords,
+  OUTSIDE_FIELD,
+  typedSettings,
+  VERSION_FIELD,
+} from '#app/features/messages/messages-form.ts';
+import { staffMessages } from '#app/locales/pt-BR/staff/clinic/messages.ts';
+import { formText } from '#app/platform/form-values.ts';
+import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { messageGroups, shownMessages } from './message-rows.server.ts';
+
+const SAVED = 'feito';
+const messages = staffMessages;
+
+/** Every automatic message, and who has changed them last. */
+export async function readMessagesPage(args: StaffArgs) {
+  const { services, url } = staffPageOf(args);
+  const stored = await readSetting(services.db, MESSAGES_SUBJECT);
+  const changes = await readMessageChanges(services.db);
+  return {
+    groups: await messageGroups(services, stored?.value ?? ALL_MESSAGES),
+    version: stored?.version ?? 0,
+    isSaved: url.searchParams.has(SAVED),
+    history: changes.map(({ at, by, from, to }) => ({
+      line: messages.history.line(formatMoment(at), by),
+      changes: changeWords(from, to),
+    })),
+  };
+}
+
+/** Saves the switches and copies of the page, all or none. */
+export async function answerMessagesForm(args: StaffArgs) {
+  const { services, staff, clinic } = staffPageOf(args);
+  const form = await args.request.formData();
+  const stored = await readSetting(services.db, MESSAGES_SUBJECT);
+  const before = stored?.value ?? ALL_MESSAGES;
+  const typed = typedSettings(form, { shown: shownMessages(clinic), stored: before });
+  const isVouchedFor = form.has(OUTSIDE_FIELD);
+  const errors = addressFaults(typed, { stored: before, clinic, isVouchedFor });
+  const seenVersion = Number(formText(form, VERSION_FIELD)) || 0;
+  const again = async (answer: {
+    errors?: typeof errors;
+    version?: number;
+    conflict?: string;
+  }) => ({
+    groups: await messageGroups(services, typed),
+    ...{ errors: [], version: seenVersion, conflict: null, isVouchedFor: null, ...answer },
+  });
+  if (errors.length > 0)
+    return data({ ...(await again({ errors })), isVouchedFor }, { status: 422 });
+  const change = { value: typed, seenVersion, by: staff.id };
+  const saved = await changeSetting(services, MESSAGES_SUBJECT, change);
+  if (saved.ok) return seeOther(`${MESSAGE_PATHS.list}?${SAVED}`);
+  // Over the version as it is now: saved again, it counts knowingly.
+  const conflict = stored ? messages.conflict(stored.by, formatMoment(stored.at)) : '';
+  return data(await again({ version: stored?.version ?? 0, conflict }), { status: 409 });
+}

@@ -1,0 +1,69 @@
+import { SaveBar } from '#app/features/clinic-record/save-bar.tsx';
+import { RECORD_PATHS } from '#app/features/clinic-record/sections.ts';
+import { MESSAGE_PATHS } from '#app/features/messages/message-paths.ts';
+import { MessagesForm } from '#app/features/messages/messages-form.tsx';
+import { staffMessages } from '#app/locales/pt-BR/staff/clinic/messages.ts';
+import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import type { Route } from './+types/messages';
+import { answerMessagesForm, readMessagesPage } from './messages.server.ts';
+
+const messages = staffMessages;
+
+export const loader = (args: Route.LoaderArgs) => readMessagesPage(args);
+export const action = (args: Route.ActionArgs) => answerMessagesForm(args);
+
+/** Which message goes out when, to whom, and whether. */
+export default function MessagesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { isSaved, history } = loaderData;
+  const shown = actionData ?? { ...loaderData, errors: [], conflict: null, isVouchedFor: null };
+  return (
+    <StaffScreen
+      title={messages.title}
+      lead={messages.lead}
+      back={{ href: RECORD_PATHS.overview, label: staffRecord.back }}
+      isRefused={actionData !== undefined}
+    >
+      <ErrorSummary errors={shown.errors} />
+      {shown.conflict ? (
+        <Notice tone="warning" role="alert">
+          <p>{shown.conflict}</p>
+        </Notice>
+      ) : null}
+      {isSaved && !actionData ? (
+        <Notice tone="success" role="status">
+          <p>{messages.saved}</p>
+        </Notice>
+      ) : null}
+      <p>
+        <a href={MESSAGE_PATHS.log}>{messages.links.log}</a>
+      </p>
+      <MessagesForm
+        // What is shown after a refused form is what was typed.
+        key={actionData ? 'typed' : `stored ${shown.version}`}
+        groups={shown.groups}
+        version={shown.version}
+        errors={shown.errors}
+        isVouchedFor={shown.isVouchedFor}
+      >
+        <SaveBar>
+          <Button size="large">{messages.save}</Button>
+        </SaveBar>
+      </MessagesForm>
+      <Disclosure summary={messages.history.title}>
+        {history.length === 0 ? <p>{messages.history.none}</p> : null}
+        <ul>
+          {history.map(({ line, changes }) => (
+            <li key={line}>
+              {line} {changes.join('; ')}
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </StaffScreen>
+  );
+}
