@@ -2,7 +2,6 @@ import { isMessageId, messageLabel, messageOf } from '#app/clinic/messages/messa
 import { CHANNELS } from '#app/clinic/messages/message-shape.ts';
 import { staffMessages } from '#app/locales/pt-BR/staff/clinic/messages.ts';
 import { LOG_STATES, type LogFilter, type LoggedMessage, type LogState } from './logged-message.ts';
-import { initialsOf, maskedAddress } from './masked.ts';
 import { MESSAGE_PATHS } from './message-paths.ts';
 
 const messages = staffMessages.log;
@@ -91,4 +90,17 @@ function aboutOf({ protocol, orderProtocol, chargeReference }: LoggedMessage, pa
   if (protocol) return { words: protocol, href: paths.appointment(protocol) };
   if (orderProtocol) return { words: orderProtocol, href: paths.order(orderProtocol) };
   return chargeReference ? { words: chargeReference, href: paths.charge(chargeReference) } : null;
+}
+
+/** The initials of a name: 'A. R.'; '' of none. */
+export function initialsOf(name: string): string {
+  const parts = name.split(/\s+/).filter((part) => /^\p{Lu}/u.test(part));
+  const shown = parts.length > 1 ? [parts[0], parts.at(-1)] : parts;
+  return shown.map((part) => `${part?.charAt(0)}.`).join(' ');
+}
+
+/** An address with its first letter and its host alone: 'a•••@example.com'. */
+export function maskedAddress(address: string): string {
+  const at = address.lastIndexOf('@');
+  return at < 1 ? '' : `${address.charAt(0)}•••${address.slice(at)}`;
 }
