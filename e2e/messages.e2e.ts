@@ -37,7 +37,7 @@ test('a copy is asked for without scripts, comes with the next booking, and stan
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByRole('status').first()).toContainText('Já vale para as próximas');
   await expect(page.getByText(`Cópia à clínica: ${reception}`)).toBeVisible();
-  await expect(page.getByText('Desligada: a equipe liga: fica em “Retornos”.')).toHaveCount(1);
+  await expect(page.getByText('Desligada: a equipe liga, pela lista “Retornos”.')).toHaveCount(1);
 
   const visitor = await openVisitor();
   const email = 'benedito.mensagens@example.org';

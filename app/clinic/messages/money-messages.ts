@@ -22,7 +22,7 @@ export const MONEY_MESSAGES = {
     ...MONEY,
     event: 'um pagamento venceu',
     what: 'lembrete com o link de pagar',
-    ...may('a equipe liga: fica em “Pagamentos”'),
+    ...may('a equipe vê em “Pagamentos” e liga'),
     job: jobOf('charge-mail', 'overdue'),
   },
   'charge-part-paid': {

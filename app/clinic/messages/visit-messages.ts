@@ -90,15 +90,17 @@ export const VISIT_MESSAGES = {
   'reminder-whatsapp': {
     ...SERVER,
     channel: 'whatsapp',
-    event: 'um lembrete chega e o paciente prefere WhatsApp',
+    event: 'sai um lembrete e o paciente aceitou WhatsApp',
     what: 'o mesmo lembrete',
+    when: 'Junto com o lembrete',
     job: { queue: 'reminder-whatsapp' },
   },
   'reminder-sms': {
     ...SERVER,
     channel: 'sms',
-    event: 'um lembrete chega e não há outro meio',
+    event: 'sai um lembrete e não há e-mail nem WhatsApp',
     what: 'o mesmo lembrete',
+    when: 'Junto com o lembrete',
     job: { queue: 'reminder-sms' },
   },
   'whatsapp-reply': {
@@ -143,7 +145,7 @@ export const VISIT_MESSAGES = {
     event: 'chega a data do retorno recomendado',
     what: 'lembrete com os horários livres',
     when: 'Perto da data, de dia',
-    ...may('a equipe liga: fica em “Retornos”'),
+    ...may('a equipe liga, pela lista “Retornos”'),
     job: jobOf('reminder-return', 'return'),
   },
   referral: {
@@ -151,7 +153,7 @@ export const VISIT_MESSAGES = {
     event: 'chega a data do exame recomendado',
     what: 'lembrete com os horários livres',
     when: 'Perto da data, de dia',
-    ...may('a equipe liga: fica em “Retornos”'),
+    ...may('a equipe liga, pela lista “Retornos”'),
     job: jobOf('reminder-return', 'referral'),
   },
 } as const satisfies Record<string, Message>;

@@ -37,13 +37,14 @@ export function MessageRowItem({
       <div className="message-words">
         <p className="message-sentence">{sentence}</p>
         <p className="small">{how}</p>
-        <p className="small message-links">
+        <div className="small message-links">
           {links.map(({ href, label: words, name }) => (
             <a key={href} href={href} aria-label={name}>
               {words}
             </a>
           ))}
-        </p>
+          {copy === null ? null : <CopyBox row={{ ...row, copy }} errors={errors} />}
+        </div>
       </div>
       <div className="message-state">
         {isSwitch ? (
@@ -62,7 +63,6 @@ export function MessageRowItem({
         )}
         {reason ? <p className="small">{reason}</p> : null}
       </div>
-      {copy === null ? null : <CopyBox row={{ ...row, copy }} errors={errors} />}
     </li>
   );
 }

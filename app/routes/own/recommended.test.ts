@@ -158,9 +158,22 @@ function mailing() {
       );
     return outcomes;
   };
-  const tick = () => askDueRecommendations({ db, clock, jobs, clinic: testClinic });
+  const tick = (isOn = (_kind: 'return' | 'referral') => true) =>
+    askDueRecommendations({ db, clock, jobs, clinic: testClinic, isOn });
   return { mails, tick, send, asked };
 }
+
+test('while the clinic has turned the mail off, staff have the call, and it is not made up for later', async () => {
+  await recommended({ dueOn: addDays(TUESDAY, 90) });
+  const { tick, asked } = mailing();
+  clock.set(at(addDays(TUESDAY, 69), '09:00'));
+  expect(await tick(() => false)).toBe(0);
+  expect(await tick()).toBe(0);
+  expect(asked).toEqual([]);
+  expect(await db.select({ mail: recommendations.mail }).from(recommendations)).toEqual([
+    { mail: 'none' },
+  ]);
+});
 
 test('one mail some days before, however often the tick runs, without the service in it', async () => {
   const { path } = await recommended({ dueOn: addDays(TUESDAY, 90) });

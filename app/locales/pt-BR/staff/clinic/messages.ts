@@ -26,7 +26,7 @@ export const staffMessages = {
     on: 'Ligada',
     off: 'Desligada',
     someServices: (on: number, all: number) => `Ligada em ${on} de ${all} serviços`,
-    noServer: 'Não há servidor de mensagens: a equipe manda em “Confirmações”',
+    noServer: 'Sem este serviço: a equipe escreve, em “Confirmações”',
   },
   offMeans: (what: string) => `Desligada: ${what}.`,
   words: 'Palavras',

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-import { formatMoment } from '#app/clinic/format-date.ts';
+import { formatShortMoment } from '#app/clinic/format-date.ts';
 import { isOpenOn } from '#app/clinic/opening-hours.ts';
 import { summaryServicesOf } from '#app/context/scheduling-services.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
@@ -32,7 +32,7 @@ export async function readLogPage(args: StaffArgs) {
   await noteViews(services, staff, seen);
   return {
     ...{ filter, page, count, pageCount: Math.ceil(count / PAGE_ROWS) },
-    lines: messages.map((each) => toLogLine(each, { momentOf: formatMoment, paths: PATHS })),
+    lines: messages.map((each) => toLogLine(each, { momentOf: formatShortMoment, paths: PATHS })),
     isRetried: url.searchParams.has(RETRIED),
     maySettle: may('inbox.write'),
   };
