@@ -40,6 +40,7 @@ const spoken = (on: string) => on.split('-').reverse().join('/');
 function site() {
   const clock = stillClock();
   const mails: Mail[] = [];
+  const copies: string[] = [];
   const queue: (() => Promise<unknown>)[] = [];
   let later: (() => Promise<unknown>)[] = [];
   let isDemonstration = true;
@@ -52,6 +53,7 @@ function site() {
     'appointment-mail': async (_tx, data) => {
       (data.notBefore ? later : queue).push(() => handlers['appointment-mail'](data));
     },
+    'message-copy': async (_tx, { message }) => void copies.push(message),
     'reminder-mail': async (_tx, data) => void queue.push(() => handlers['reminder-mail'](data)),
     'reminder-return': async (_tx, data) =>
       void queue.push(() => handlers['reminder-return'](data)),
@@ -98,6 +100,7 @@ function site() {
     work,
     run,
     told,
+    copies,
     open,
     close,
     held,
@@ -251,4 +254,21 @@ test('nobody from another program is called back before the site is open', async
   here.open();
   await here.run();
   expect(here.told()).toEqual([expect.stringMatching(/^ana@example.com/)]);
+});
+
+test('of what waits no copy goes to the clinic; it goes with the mail', async () => {
+  const here = site();
+  await db.execute(sql`insert into clinic_settings (subject, value, version, changed_at, changed_by)
+    select 'messages', ${`{"off":[],"copies":{"moved":"recepcao@${testClinic.domain}"}}`}::jsonb, 1, now(), id from staff limit 1`);
+  await bring(here, { ana: [FRIDAY, '14:00'] });
+  const startsAt = at(FRIDAY, '15:00');
+  const move = { appointmentId: await idOf('ana'), startsAt, actor: 'staff:1' } as const;
+  await moveAppointment(here.booking, move, aKey());
+  await here.run();
+  await here.run();
+  expect(here.copies).toEqual([]);
+  here.open();
+  await here.run();
+  expect(here.told()).toHaveLength(1);
+  expect(here.copies).toEqual(['moved']);
 });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { isMailId, MAIL_IDS } from '#app/clinic/mail-words/mail-list.ts';
 import {
@@ -13,6 +14,7 @@ import { changeSetting, readSetting } from '#app/features/compliance/clinic-sett
 import { MESSAGE_QUEUES, messageOfJob } from '#app/features/messages/message-of-job.server.ts';
 import { MESSAGES_SUBJECT } from '#app/features/messages/message-settings.server.ts';
 import { readGone } from '#app/features/messages/read-message-log.server.ts';
+import { isMailAbout } from '#app/features/privacy-admin/person-records.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { settleDeadLetter } from '#app/platform/jobs.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
@@ -224,6 +226,26 @@ test('a copy goes once: through failures, tries by staff, and processes that mee
   await settled().toBe(0);
   expect(to(PATIENT).length).toBe(4);
   expect(to(RECEPTION).length).toBe(1);
+});
+
+test('of who has left no address the clinic hears all the same, and erasing the person takes it along', async () => {
+  const { settle, booking, to, countTo, settled } = await begin();
+  await settle({ copies: { booked: RECEPTION }, off: ['clinic-created'] });
+  const nameless = { name: 'Antônia Reis', phoneE164: '+5535995550111', email: null };
+  const { appointmentId } = await booked(booking, { contact: nameless });
+  await countTo(RECEPTION).toBe(1);
+  await settled().toBe(0);
+  expect(to(PATIENT)).toEqual([]);
+  const about = isMailAbout({
+    ...{ appointmentId: [appointmentId], contactMessageId: [], leadId: [], waitlistEntryId: [] },
+    ...{ privacyRequestId: [], orderId: [], noteId: [] },
+  });
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select name from pgboss.job where ${about} order by name`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual([
+    ...['appointment-mail', 'appointment-mail', 'message-copy'],
+  ]);
 });
 
 test('who has taken the address away gets no copy any more', async () => {

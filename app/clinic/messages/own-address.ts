@@ -16,6 +16,6 @@ export function isOwnAddress(address: string, { domain, email, dataProtectionOff
 }
 
 /** What stands behind the last @. */
-export function hostOf(address: string): string {
+function hostOf(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1);
 }

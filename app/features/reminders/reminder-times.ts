@@ -31,7 +31,8 @@ export const DAY_BEGINS = '08:00';
 const DAY_ENDS = '20:00';
 /** When a message about the next day goes that cannot wait until morning. */
 const EVENING = '19:00';
-const EVE_OF_FASTING = '18:00';
+/** When the eve of fasting is told of, at the earliest. */
+export const EVE_OF_FASTING = '18:00';
 /** When people are asked days before. */
 export const ASK_TIME = '09:00';
 

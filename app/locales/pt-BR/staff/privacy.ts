@@ -143,6 +143,7 @@ export const staffPrivacy = {
     },
     mailKinds: {
       'appointment-mail': 'Aviso de agendamento',
+      'message-copy': 'Aviso à clínica de que uma mensagem saiu',
       'contact-mail': 'Aviso de mensagem à recepção',
       'inbox-answer': 'Resposta da equipe',
       'lead-mail': 'Aviso de pedido de horário à recepção',

@@ -17,7 +17,7 @@ export const staffMessages = {
     hours: '2 horas antes, de dia',
     lenses:
       '2 horas antes de tirar as lentes; se for preciso ficar dias sem elas, também 5 dias antes',
-    fasting: 'Na véspera, às 18h',
+    fasting: (time: string) => `Na véspera, às ${time}`,
     dueSoon: (days: number) => (days === 0 ? 'No dia' : `${days} dias antes de vencer, de dia`),
     overdue: (days: number) => `${days} dias depois de vencer, de dia`,
   },

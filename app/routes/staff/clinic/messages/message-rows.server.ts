@@ -19,7 +19,7 @@ import type { MessageRow } from '#app/features/messages/message-row.tsx';
 import type { MessageGroupView } from '#app/features/messages/messages-form.tsx';
 import { readPlans } from '#app/features/reminders/plan.server.ts';
 import type { ReminderPlan } from '#app/features/reminders/reminder-plan.ts';
-import { ASK_TIME } from '#app/features/reminders/reminder-times.ts';
+import { ASK_TIME, EVE_OF_FASTING } from '#app/features/reminders/reminder-times.ts';
 import { staffMessages } from '#app/locales/pt-BR/staff/clinic/messages.ts';
 import { readPaymentSettings } from '#app/payments/payment-settings.server.ts';
 
@@ -46,7 +46,7 @@ export async function messageGroups(
     'reminder-days': askedWords(plans),
     'reminder-hours': times.hours,
     'reminder-lenses': times.lenses,
-    'reminder-fasting': times.fasting,
+    'reminder-fasting': times.fasting(formatTime(EVE_OF_FASTING)),
     'charge-due-soon': times.dueSoon(remindDaysBefore),
     'charge-overdue': times.overdue(remindDaysAfter),
   };

@@ -51,7 +51,10 @@ const pageShape = z.looseObject({
 const readPage = async () => pageShape.parse((await site.get(LIST, ana)).page);
 const rowsOf = ({ groups }: z.output<typeof pageShape>) => groups.flatMap(({ rows }) => rows);
 const SWITCHES = MESSAGE_IDS.filter((id) => messageOf(id).rule.kind === 'switch');
-const form = (changes: Record<string, string>, { version = 0, off = [] as string[] } = {}) => ({
+const form = (
+  changes: Record<string, string>,
+  { version = 0, off = [] }: { version?: number; off?: readonly string[] } = {},
+) => ({
   ...Object.fromEntries(
     SWITCHES.filter((id) => !off.includes(id)).map((id) => [`liga-${id}`, 'sim']),
   ),
