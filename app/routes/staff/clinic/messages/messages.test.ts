@@ -9,6 +9,7 @@ import { initialsOf, maskedAddress } from '#app/features/messages/log-view.ts';
 import { readMessageSettings } from '#app/features/messages/message-settings.server.ts';
 import { at, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
+import { noDeadLetters } from '#tests/jobs.ts';
 import { booked } from '#tests/reminders.ts';
 import { aStaffMember } from '#tests/staff.ts';
 import { staffSite } from '#tests/staff-site.ts';
@@ -264,10 +265,15 @@ test('what waits and what has gone is told without names, by kind, state and pro
   expect(await only('?ver=enviadas')).toBe(0);
 });
 
-test('what nobody can settle any more is said so', async () => {
+test('what failed is tried again, with its row in the audit; what nobody can settle any more is said so', async () => {
   const id = '0b1d0c3e-0000-4000-8000-000000000000';
   const late = await site.post(`${LOG}?ver=enviadas`, { tarefa: id }, ana);
   expect(late).toMatchObject({ status: 409, form: { isGone: true } });
+  site.services.deadLetters = { ...noDeadLetters, retry: async () => ({ queue: 'order-mail' }) };
+  const retried = await site.post(`${LOG}?ver=enviadas&situacao=failed`, { tarefa: id }, ana);
+  expect(retried.location).toBe(`${LOG}?ver=enviadas&situacao=failed&repetida`);
+  const rows = (await db.select().from(auditLog)).filter(({ subjectId }) => subjectId === id);
+  expect(rows).toMatchObject([{ action: 'job.retried' }]);
 });
 
 test('initials and addresses tell nobody who it is', () => {
