@@ -13,7 +13,7 @@ import { hear, stem } from './sentence-features.ts';
 /** A sentence that is heard as at least this forbidden is warned of. */
 export const WARNS_FROM = 0.65;
 /** What a rule finds is taken for innocent when neither its sentence nor any part around it sounds more forbidden. */
-export const INNOCENT_BELOW = -1;
+export const INNOCENT_BELOW = -1.3;
 /** What a rule finds, though words of another clause excuse it, counts when something around it sounds more forbidden. */
 export const EXCUSED_BELOW = 1;
 const FEWEST_WORDS = 4;
