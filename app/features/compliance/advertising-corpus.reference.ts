@@ -68,15 +68,15 @@ export function corpus(): JudgedSentence[] {
  * were tuned on it.
  */
 export function blindSets(): JudgedSentence[][] {
-  return ['first', 'second', 'third', 'fourth', 'fifth'].map((nth) =>
+  return ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((nth) =>
     setIn(`${nth}-blind-set.yaml`),
   );
 }
 
 /** Sentences in other words than the corpus, for tuning. The fourth set is by a hand of its own. */
 export function practiceSets(): JudgedSentence[][] {
-  return ['', 'second-', 'third-', 'fourth-', 'fifth-', 'sixth-'].map((nth) =>
-    setIn(`${nth}practice-set.yaml`),
+  return ['', 'second-', 'third-', 'fourth-', 'fifth-', 'sixth-', 'seventh-', 'eighth-'].map(
+    (nth) => setIn(`${nth}practice-set.yaml`),
   );
 }
 

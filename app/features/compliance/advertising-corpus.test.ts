@@ -48,6 +48,7 @@ test.each([
   ['third blind set', blindSets()[2] ?? [], 0.9, 0.04],
   ['fourth blind set', blindSets()[3] ?? [], 0.95, 0.03],
   ['fifth blind set', blindSets()[4] ?? [], 0.65, 0.01],
+  ['sixth blind set', blindSets()[5] ?? [], 0.63, 0.01],
 ] as const)('on the %s nothing is lost', (_, sentences, recall, falseAlarms) => {
   const { blocked, forbidden, falselyBlocked, innocent } = measure(sentences);
   expect(blocked / forbidden).toBeGreaterThanOrEqual(recall);

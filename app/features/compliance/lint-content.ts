@@ -89,6 +89,7 @@ export function lintContent(content: LintedContent, sound = soundOf): Finding[] 
       // The ear drops matches, and what comes after those must not be hidden by them.
       limit: hasEar ? Infinity : limit,
       isAbout,
+      hasDoubts: hasEar,
       ...(content.locale === 'pt-BR' && { isFramed: isInnocentFrame }),
     });
     const heard = hasEar

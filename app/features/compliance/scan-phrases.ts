@@ -2,8 +2,16 @@ import { isFirm } from './firm-words.ts';
 import type { PhraseRule } from './phrase-rule.ts';
 import { EMPTY_NO } from './portuguese-words.ts';
 
-/** A phrase in normalized text that a rule forbids; half open. */
-export type PhraseMatch = { rule: PhraseRule; start: number; end: number };
+/**
+ * A phrase in normalized text that a rule forbids; half open. One that is excused elsewhere is innocent by words of
+ * another clause of its sentence, which are no excuse when its own clause sounds like a claim.
+ */
+export type PhraseMatch = {
+  rule: PhraseRule;
+  start: number;
+  end: number;
+  isExcusedElsewhere?: true;
+};
 
 type Phrase = { rule: PhraseRule; matcher: RegExp };
 /** Phrases by their first two characters; those that begin with a digit are under '#'. */
@@ -11,7 +19,7 @@ export type PhraseIndex = ReadonlyMap<string, readonly Phrase[]>;
 
 const NUMBER_KEY = '#';
 const LONGEST_SENTENCE = 240;
-const CLAUSE_END = /[,;:]| (?:e|mas) /;
+const CLAUSE_END = /[,;:]| (?:e|mas) /g;
 
 /** @throws Error for a phrase whose beginning cannot be indexed */
 export function phraseIndex(rules: readonly PhraseRule[]): PhraseIndex {
@@ -37,16 +45,18 @@ type ScanOptions = {
   isAbout: (rule: PhraseRule) => boolean;
   /** Whether a sentence asks, or warns of what it says; such sentences are innocent. */
   isFramed?: (sentence: string, next: string) => boolean;
+  /** Whether matches that are excused elsewhere are wanted too. */
+  hasDoubts?: boolean;
 };
 
 /**
  * Matches of the rules in normalized text, in its order.
- * @param limit maximum number of matches
+ * @param options `limit` is the maximum number of matches
  */
 export function scanPhrases(
   plain: string,
   index: PhraseIndex,
-  { limit, isAbout, isFramed = () => false }: ScanOptions,
+  options: ScanOptions,
 ): PhraseMatch[] {
   const matches: PhraseMatch[] = [];
   const searchedTo = new Map<string, number>();
@@ -55,12 +65,12 @@ export function scanPhrases(
       if (start < (searchedTo.get(rule.rule) ?? 0)) continue;
       matcher.lastIndex = start;
       const found = matcher.exec(plain);
-      if (!found || !isAbout(rule)) continue;
-      const end = start + found[0].length;
-      if (isInnocent(plain, { rule, start, end }, isFramed)) continue;
-      searchedTo.set(rule.rule, end);
-      matches.push({ rule, start, end });
-      if (matches.length >= limit) return matches;
+      const match = found && judged(plain, { rule, start, end: start + found[0].length }, options);
+      if (!match) continue;
+      // What is excused hides no claim after it.
+      if (!match.isExcusedElsewhere) searchedTo.set(rule.rule, match.end);
+      matches.push(match);
+      if (matches.length >= options.limit) return matches;
     }
   }
   return matches;
@@ -86,30 +96,40 @@ function phrasesAt(plain: string, start: number, index: PhraseIndex): readonly P
   return isNumber ? [...lettered, ...(index.get(NUMBER_KEY) ?? [])] : lettered;
 }
 
-function isInnocent(
+/** A match with what excuses it; undefined when it is innocent. */
+function judged(
   plain: string,
   { rule, start, end }: PhraseMatch,
-  isFramed: (sentence: string, next: string) => boolean,
-): boolean {
+  { isAbout, isFramed = () => false, hasDoubts = false }: ScanOptions,
+): PhraseMatch | undefined {
+  if (!isAbout(rule)) return;
   const from = sentenceStart(plain, start);
   const earlier = plain.slice(from, start);
   const until = sentenceEnd(plain, end);
   const later = plain.slice(end, until);
   const sentence = earlier + plain.slice(start, end) + later;
   const next = plain.slice(until, sentenceEnd(plain, until + 1));
-  // Words after the clause of a firm claim are no excuse for it.
-  const excusing = isFirm(plain, { rule, start, end })
-    ? sentence.slice(0, end - from + (later.search(CLAUSE_END) + 1 || later.length + 1) - 1)
-    : sentence;
-  return Boolean(
+  if (
     (!rule.evenSo && isFramed(sentence, next)) ||
-      (rule.onlyBefore && !rule.onlyBefore.test(earlier)) ||
-      rule.unlessBefore?.test(earlier) ||
-      rule.unlessAfter?.test(later) ||
-      rule.unlessEarlier?.test(earlier.replace(EMPTY_NO, ' ')) ||
-      rule.unlessSentence?.test(excusing) ||
-      (rule.onlySentence && !rule.onlySentence.test(sentence)),
-  );
+    (rule.onlyBefore && !rule.onlyBefore.test(earlier)) ||
+    rule.unlessBefore?.test(earlier) ||
+    rule.unlessAfter?.test(later) ||
+    (rule.onlySentence && !rule.onlySentence.test(sentence))
+  )
+    return;
+  const isExcused = (before: string, after: string) =>
+    Boolean(
+      rule.unlessEarlier?.test(before.replace(EMPTY_NO, ' ')) ||
+        rule.unlessSentence?.test(before + plain.slice(start, end) + after),
+    );
+  const clauseBefore = earlier.slice([...earlier.matchAll(CLAUSE_END)].at(-1)?.index ?? 0);
+  const clauseAfter = later.slice(0, later.search(CLAUSE_END) + 1 || later.length + 1);
+  if (isExcused(clauseBefore, clauseAfter)) return;
+  // Words after the clause of a firm claim are no excuse for it.
+  const after = isFirm(plain, { rule, start, end }) ? clauseAfter : later;
+  if (!isExcused(earlier, after)) return { rule, start, end };
+  // Where figures come from is said once for the whole sentence.
+  if (hasDoubts && rule.rule !== 'figure') return { rule, start, end, isExcusedElsewhere: true };
 }
 
 function sentenceStart(plain: string, start: number): number {

@@ -58,12 +58,66 @@ describe('what is appended to a sentence that blocks', () => {
   test('hardly ever hides any other claim', () => {
     const claims = [...practiceSets().flat(), ...blindSets().flat()]
       .filter(({ verdict, content }) => verdict === 'forbidden' && content.kind === undefined)
+      .filter((_, at) => at % 2 === 0)
       .map(({ sentence }) => sentence.replace(/[.!]$/, ''))
       .filter((sentence) => !/[.!?"”]/.test(sentence) && blocks(`${sentence}.`));
-    expect(claims.length).toBeGreaterThan(600);
+    expect(claims.length).toBeGreaterThan(500);
     const all = claims.flatMap((claim) => INNOCENT_CLAUSES.map((each) => `${claim}; ${each}.`));
     const hidden = all.filter((each) => find(each).length === 0);
     expect(hidden.length / all.length).toBeLessThan(0.01);
+  });
+});
+
+describe('an excuse that stands in another clause', () => {
+  test.each([
+    'Na recepção tem café, e a cirurgia não dói nada.',
+    'Traga o documento com foto e a cirurgia a laser é indolor.',
+    'A maioria vem de ônibus, e esqueça os óculos de vez com a cirurgia refrativa.',
+    'Pode entrar pela rampa, e nossos tratamentos sempre funcionam.',
+    'Quando chegar, pegue a senha: nunca precisamos refazer um caso.',
+    'Um tratamento que não tem contraindicação, mas avise quando chegar.',
+    'Não cobramos o estacionamento, e a cirurgia é totalmente segura.',
+    'O laudo sai por e-mail, e corrigimos os erros que outros oftalmologistas cometeram.',
+  ])('is none: %s', (sentence) => {
+    expect(blocks(sentence)).toBe(true);
+  });
+
+  test.each([
+    'Não existe cirurgia rápida, simples e indolor.',
+    'A cirurgia é rápida, mas pode doer na primeira noite.',
+    'Segundo o IBGE, no Censo de 2010, são 35 milhões de brasileiros.',
+    'O anúncio diz que não dói e que cura, mas é propaganda enganosa.',
+    'Sem dor ou com dor, avise a recepção e traga o documento.',
+  ])('is one where no claim is made: %s', (sentence) => {
+    expect(find(sentence)).toEqual([]);
+  });
+
+  test('hides hardly any claim, whatever stands before or after', () => {
+    const BEFORE = [
+      'Na recepção tem café, e ',
+      'Traga o documento com foto e ',
+      'O cadastro é rápido, ',
+      'Avise se for remarcar, mas ',
+      'A maioria vem de ônibus, e ',
+      'O prontuário é guardado por lei, e ',
+      'Quando chegar, pegue a senha: ',
+    ];
+    const AFTER = [
+      ', e na recepção tem café.',
+      ' e pode trazer o documento.',
+      ', mas avise quando chegar.',
+    ];
+    const claims = [...practiceSets().flat(), ...blindSets().flat()]
+      .filter(({ verdict, content }) => verdict === 'forbidden' && content.kind === undefined)
+      .filter((_, at) => at % 3 === 0)
+      .map(({ sentence }) => sentence.replace(/[.!]$/, ''))
+      .filter((sentence) => !/[.!?"”:]/.test(sentence) && blocks(`${sentence}.`));
+    const all = claims.flatMap((claim) => {
+      const begun = claim.charAt(0).toLowerCase() + claim.slice(1);
+      return [...BEFORE.map((each) => `${each}${begun}.`), ...AFTER.map((each) => claim + each)];
+    });
+    const unblocked = all.filter((each) => !blocks(each));
+    expect(unblocked.length / all.length).toBeLessThan(0.015);
   });
 });
 

@@ -13,15 +13,20 @@ import { heardAs, type Lesson, lessons, train } from './train-second-ear.referen
 // What the check hears of sentences that its second ear did not learn from. The rules know them all the same.
 
 const FOLDS = 10;
-const [, second = [], third = [], fourth = [], fifth = [], sixth = []] = practiceSets();
+const [, second = [], third = [], fourth = [], fifth = [], sixth = [], seventh = [], eighth = []] =
+  practiceSets();
+const [, , , fourthBlind = [], fifthBlind = [], sixthBlind = []] = blindSets();
 const sets = {
   second,
   third,
   fourth,
   fifth,
   sixth,
-  'fourth blind': blindSets()[3] ?? [],
-  'fifth blind': blindSets()[4] ?? [],
+  seventh,
+  eighth,
+  'fourth blind': fourthBlind,
+  'fifth blind': fifthBlind,
+  'sixth blind': sixthBlind,
 };
 const all = lessons();
 

@@ -11,9 +11,11 @@ import { hear, stem } from './sentence-features.ts';
 // docs/guides/advertising-check-figures.md says how well. It cannot say why, so it never keeps anybody from publishing.
 
 /** A sentence that is heard as at least this forbidden is warned of. */
-export const WARNS_FROM = 1;
+export const WARNS_FROM = 0.65;
 /** What a rule finds is taken for innocent when neither its sentence nor any part around it sounds more forbidden. */
 export const INNOCENT_BELOW = -1.3;
+/** What a rule finds, though words of another clause excuse it, counts when something around it sounds more forbidden. */
+export const EXCUSED_BELOW = 1;
 const FEWEST_WORDS = 4;
 const LONGEST = 2_000;
 

@@ -10,7 +10,7 @@ export const FEATURES = 65_536;
 export type Heard = { ids: Int32Array; strengths: Float64Array };
 
 const TOKEN = /[a-z]+|\d+|[!?%$:"]/g;
-const STRENGTHS = { stem: 1, pair: 1, letters: 0.4, senses: 1, both: 0.5, mixed: 0.7 } as const;
+const STRENGTHS = { stem: 1, pair: 1, letters: 0.25, senses: 1, both: 0.5, mixed: 0.7 } as const;
 const PIECES = [3, 4, 5];
 const LONGEST_STEM = 6;
 
