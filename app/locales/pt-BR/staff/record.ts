@@ -87,7 +87,8 @@ export const staffRecord = {
     more: (number: number) => `E mais ${number}.`,
   },
   archiving: {
-    entry: (name: string, text: string) => `${name}: ${text}`,
+    entry: (name: string, text: string) =>
+      `${name}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`,
     kept: (number: number) =>
       number === 0
         ? 'Nenhum agendamento futuro.'

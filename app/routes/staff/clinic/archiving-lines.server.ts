@@ -1,10 +1,13 @@
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
 import { formatDay } from '#app/clinic/format-date.ts';
+import { soundPresence } from '#app/clinic/record/here-on.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
+import { changedPresence } from '#app/features/clinic-record/concerned.ts';
 import type { CheckedForm } from '#app/features/clinic-record/edit-section.server.ts';
 import { servicesThatEnd } from '#app/features/clinic-record/services-without-people.ts';
 import { readPaidAppointments } from '#app/features/insurance/read-paid-appointments.server.ts';
 import { readResourceSettings } from '#app/features/schedule-settings/resources.server.ts';
+import { readPresenceEffects } from '#app/features/schedule-settings/use/presence-effects.server.ts';
 import { readUseEffects } from '#app/features/schedule-settings/use/use-effects.server.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
@@ -38,6 +41,35 @@ export function endingLines(
   });
 }
 
+/** Places of a week that new first and last days open and close, a line for each person. */
+export async function presenceLines(
+  { services }: Pick<Page, 'services'>,
+  change: Pick<CheckedForm, 'before' | 'after'>,
+  { on, serviceTitle }: { on: string; serviceTitle: (slug: string) => string },
+): Promise<string[]> {
+  const { people } = changedPresence(change);
+  if (people.length === 0) return [];
+  const rows = await readResourceSettings(services.db);
+  const counted = { ...services, agenda: services.clinic.agenda };
+  const isOffered = offeredIn(change.after);
+  const lines: string[] = [];
+  for (const { slug, name, ...now } of people) {
+    const row = rows.find((each) => each.slug === slug && each.isActive);
+    const was = change.before.people.find((each) => each.slug === slug);
+    const isHere = change.after.people.some((each) => each.slug === slug && !each.isArchived);
+    if (!row || !was || !isHere) continue;
+    const days = { resourceId: row.id, name, was: soundPresence(was), now: soundPresence(now) };
+    const asked = { from: on, serviceTitle };
+    lines.push(...(await readPresenceEffects(counted, days, asked, isOffered)));
+  }
+  return lines;
+}
+
+function offeredIn({ services }: ClinicRecord): (slug: string) => boolean {
+  const offered = new Set(services.flatMap(({ slug, isArchived }) => (isArchived ? [] : [slug])));
+  return (slug) => offered.has(slug);
+}
+
 /** Those of both records that one has archived and the other has not. */
 function turned<Each extends Entry>(
   before: readonly Each[],
@@ -57,9 +89,6 @@ async function linesOfPeople(
 ): Promise<string[]> {
   if (people.length === 0) return [];
   const rows = await readResourceSettings(services.db);
-  const offered = new Set(
-    after.services.filter(({ isArchived }) => !isArchived).map(({ slug }) => slug),
-  );
   const context = { ...agendaLabelsOf(services), hrefOf: appointmentPath, today };
   const counted = { ...services, agenda: services.clinic.agenda };
   const lines: string[] = [];
@@ -67,7 +96,7 @@ async function linesOfPeople(
     const row = rows.find((each) => each.slug === slug);
     if (!row) continue;
     const use = { id: row.id, isActive: isArchived };
-    const effects = await readUseEffects(counted, use, context, (each) => offered.has(each));
+    const effects = await readUseEffects(counted, use, context, offeredIn(after));
     // Whose appointments stay is listed below, with everybody else who must be told.
     const told = isArchived ? effects.lines.slice(0, -1) : effects.lines;
     const kept = isArchived ? [messages.kept(effects.booked.length)] : [];

@@ -19,7 +19,7 @@ import { formText } from '#app/platform/form-values.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
-import { archivingLines, endingLines } from './archiving-lines.server.ts';
+import { archivingLines, endingLines, presenceLines } from './archiving-lines.server.ts';
 import { afterPointAct } from './point-act.ts';
 import { knownSection, mapSeen, recordServicesOf } from './record-page.server.ts';
 
@@ -81,6 +81,7 @@ export async function answerSection(args: StaffArgs, slug: string) {
     const told = await previewChange(services, checked.value, { from, hrefOf: appointmentPath });
     const consequences = [
       ...(await archivingLines(page, checked.value)),
+      ...(await presenceLines(page, checked.value, { on, serviceTitle })),
       ...endingLines(checked.value, { on, serviceTitle }),
     ];
     return again({ draft, preview: { ...told, consequences } });
