@@ -30,16 +30,19 @@ type RecordPreviewProps = {
   version: number;
   startsOn: string;
   preview: RecordPreviewed;
+  /** What was chosen beside the record's own fields, as the form names it. */
+  beside: readonly (readonly [string, string])[];
 };
 
 /** What saving will change, and whom it concerns. */
-export function RecordPreview({ form, draft, version, startsOn, preview }: RecordPreviewProps) {
+export function RecordPreview(props: RecordPreviewProps) {
+  const { form, draft, version, startsOn, preview, beside } = props;
   const { differences, patients, withMail, away, consequences, from } = preview;
   return (
     <form method="post" className="stack">
       <input type="hidden" name={VERSION_FIELD} defaultValue={version} />
       <input type="hidden" name={DAY_FIELD} defaultValue={startsOn} />
-      {entriesOfDraft(form, draft).map(([name, value], index) => (
+      {[...entriesOfDraft(form, draft), ...beside].map(([name, value], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: choices repeat their name
         <input key={index} type="hidden" name={name} defaultValue={value} />
       ))}

@@ -53,7 +53,7 @@ export const staffRecord = {
       `${name} é a única pessoa que faz: ${services}. Escolha outra em Serviços da agenda, ou tire o serviço do catálogo primeiro.`,
     leavesFirst: 'O último dia vem antes do primeiro. Confira os dois.',
     mustStay: (role: string) =>
-      `Esta pessoa é ${role}. Escolha antes, em “Responsabilidades”, quem fica no lugar dela.`,
+      `Esta pessoa é ${role}. Escolha, em “Quem assume a responsabilidade”, quem fica no lugar dela, com um último dia que ainda não passou.`,
     mustBeHere: (role: string) =>
       `Esta pessoa é ${role}, e o primeiro dia dela ainda não chegou. Escolha, em “Responsabilidades”, quem já está na clínica.`,
     roles: {
