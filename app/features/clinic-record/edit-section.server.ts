@@ -5,6 +5,7 @@ import type { Queryable } from '#app/db/database.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import type { ArticleCategories } from './change-record.server.ts';
+import { choiceNames } from './choice-names.ts';
 import { type Draft, draftOf, typedValue } from './form-draft.ts';
 import { faultAt } from './form-faults.ts';
 import { putBackNamed } from './kept-categories.ts';
@@ -82,7 +83,9 @@ export async function checkForm(
       ]
     : faultsOf(whole);
   if (after && faults.length === 0 && !back) {
-    const differences = draftDifferences(form, base, draftOf(form, { ...before, ...changes }));
+    const next = draftOf(form, { ...before, ...changes });
+    const names = choiceNames([before, after], serviceTitle);
+    const differences = draftDifferences(form, [base, next], names);
     return ok({ changes, differences, before, after, successors });
   }
   const found = faults.map((fault) => faultAt(form, draft, fault) ?? elsewhere(fault));
@@ -92,19 +95,24 @@ export async function checkForm(
 }
 
 /** The form after somebody else saved first: theirs where you changed nothing, and what both of you changed. */
-export async function mergeForm(source: Source, { form, draft, seenVersion }: Typed) {
+export async function mergeForm(
+  source: Source,
+  { form, draft, seenVersion }: Typed,
+  serviceTitle: (slug: string) => string = (slug) => slug,
+) {
   const current = await readCurrentRecord(source.db, source.clinicFile);
   const base = draftOf(form, await recordAt(source, seenVersion));
   const theirs = draftOf(form, current.record);
   const merged = mergedDraft(form, { base, theirs, yours: draft });
-  const yours = new Set(draftDifferences(form, base, draft).map(({ path }) => path));
-  const changedByThem = draftDifferences(form, base, theirs);
+  const yours = new Set(draftDifferences(form, [base, draft]).map(({ path }) => path));
+  const names = choiceNames([current.record], serviceTitle);
+  const changedByThem = draftDifferences(form, [base, theirs], names);
   const both = new Set(changedByThem.map(({ path }) => path).filter((path) => yours.has(path)));
   return {
     draft: merged,
     version: current.version,
     /** What they saved where you typed something else: theirs, then yours. */
-    conflicts: draftDifferences(form, theirs, merged).filter(({ path }) => both.has(path)),
+    conflicts: draftDifferences(form, [theirs, merged], names).filter(({ path }) => both.has(path)),
     /** What they changed, before and after. */
     theirs: changedByThem,
   };

@@ -15,6 +15,8 @@ export type RecordPreviewed = {
   differences: readonly Difference[];
   /** Patients with appointments to come who must be told, earliest first. */
   patients: readonly { href: string; line: string }[];
+  /** Whether the change is of a kind that patients must be told of. */
+  couldConcern: boolean;
   withMail: number;
   /** Appointments on days on which somebody will not be here, a line each person. */
   away: readonly string[];
@@ -37,7 +39,7 @@ type RecordPreviewProps = {
 /** What saving will change, and whom it concerns. */
 export function RecordPreview(props: RecordPreviewProps) {
   const { form, draft, version, startsOn, preview, beside } = props;
-  const { differences, patients, withMail, away, consequences, from } = preview;
+  const { differences, patients, couldConcern, withMail, away, consequences, from } = preview;
   return (
     <form method="post" className="stack">
       <input type="hidden" name={VERSION_FIELD} defaultValue={version} />
@@ -59,9 +61,8 @@ export function RecordPreview(props: RecordPreviewProps) {
           ))}
         </ul>
       ) : null}
-      {patients.length === 0 ? (
-        <p>{messages.nobody}</p>
-      ) : (
+      {patients.length === 0 && couldConcern ? <p>{messages.nobody}</p> : null}
+      {patients.length === 0 ? null : (
         <Notice tone="warning" title={messages.patients(patients.length)}>
           {away.map((line) => (
             <p key={line}>{line}</p>

@@ -95,6 +95,18 @@ export const staffRecord = {
         : `${count(number, 'agendamento continua', 'agendamentos continuam')} valendo.`,
     payerGoes: 'sai das escolhas de quem marca. Nenhum horário fecha.',
     payerComes: 'volta às escolhas de quem marca.',
+    categoryGoes: (articles: number, drafts: number) => {
+      const named = [
+        ...(articles > 0 ? [count(articles, 'artigo', 'artigos')] : []),
+        ...(drafts > 0 ? [count(drafts, 'rascunho', 'rascunhos')] : []),
+      ].join(' e ');
+      const goes = 'sai das escolhas de quem escreve.';
+      if (named === '') return `${goes} Nenhum artigo nem rascunho tem este assunto.`;
+      return articles + drafts === 1
+        ? `${goes} ${named} tem este assunto e fica com ele; o endereço do assunto continua valendo.`
+        : `${goes} ${named} têm este assunto e ficam com ele; o endereço do assunto continua valendo.`;
+    },
+    categoryComes: 'volta às escolhas de quem escreve.',
   },
   conflict: {
     title: 'Outra pessoa salvou antes de você',

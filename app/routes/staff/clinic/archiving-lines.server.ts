@@ -4,6 +4,7 @@ import { soundPresence } from '#app/clinic/record/here-on.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { changedPresence } from '#app/features/clinic-record/concerned.ts';
 import type { CheckedForm } from '#app/features/clinic-record/edit-section.server.ts';
+import { categoriesOf, usesOf } from '#app/features/clinic-record/kept-categories.ts';
 import { servicesThatEnd } from '#app/features/clinic-record/services-without-people.ts';
 import { readPaidAppointments } from '#app/features/insurance/read-paid-appointments.server.ts';
 import { readResourceSettings } from '#app/features/schedule-settings/resources.server.ts';
@@ -13,6 +14,7 @@ import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
 import type { StaffPage } from '#app/routes/staff/staff-page.server.ts';
+import { articleCategories, readDraftCategories } from '#app/site-content/category-uses.server.ts';
 
 const messages = staffRecord.archiving;
 
@@ -20,14 +22,35 @@ type Page = Pick<StaffPage, 'services' | 'today'>;
 type Entry = { isArchived?: boolean | undefined };
 type Localized = ClinicRecord['payers'][number]['title'];
 
-/** What archiving people and payers does, or bringing them back, in words and numbers; empty where nobody is. */
+/** What archiving people, payers and categories of articles does, or bringing them back, in words and numbers; empty where nobody is. */
 export async function archivingLines(
   page: Page,
   { before, after }: Pick<CheckedForm, 'before' | 'after'>,
 ): Promise<string[]> {
   const people = turned(before.people, after.people, ({ slug }) => slug);
   const payers = turned(before.payers, after.payers, ({ id }) => id);
-  return [...(await linesOfPeople(page, people, after)), ...(await linesOfPayers(page, payers))];
+  const was = categoriesOf(before);
+  const categories = turned(was, categoriesOf(after), ({ slug }) => slug);
+  return [
+    ...(await linesOfPeople(page, people, after)),
+    ...(await linesOfPayers(page, payers)),
+    ...(await linesOfCategories(page, categories)),
+  ];
+}
+
+async function linesOfCategories(
+  { services }: Pick<Page, 'services'>,
+  categories: ReturnType<typeof categoriesOf>,
+): Promise<string[]> {
+  if (categories.length === 0) return [];
+  const articles = await articleCategories(services.contentStore).read(services.db);
+  const drafts = await readDraftCategories(services.db);
+  return categories.map((each) => {
+    const text = each.isArchived
+      ? messages.categoryGoes(usesOf(each, articles), usesOf(each, drafts))
+      : messages.categoryComes;
+    return messages.entry(textOf(each.label), text);
+  });
 }
 
 /** Services that nobody does after a last day which a change sets, a line for each person. */

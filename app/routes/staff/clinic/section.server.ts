@@ -106,7 +106,7 @@ export async function answerSection(args: StaffArgs, slug: string) {
   const path = await save(services, change, { ...{ slug, startsOn, seenVersion, by } });
   return path
     ? seeOther(path)
-    : again(await conflictOf(services, { form, draft, seenVersion }), 409);
+    : again(await conflictOf(services, { form, draft, seenVersion }, serviceTitle), 409);
 }
 
 type Saving = { slug: string; startsOn: string; seenVersion: number; by: number };
@@ -134,9 +134,10 @@ async function save(
 /** The form with what somebody else has saved meanwhile. */
 async function conflictOf(
   services: ReturnType<typeof recordServicesOf>,
-  { form, draft, seenVersion }: Typed,
+  typed: Typed,
+  serviceTitle: (slug: string) => string,
 ) {
-  const merged = await mergeForm(services, { form, draft, seenVersion });
+  const merged = await mergeForm(services, typed, serviceTitle);
   const [last] = await readRecordVersions(services.db);
   const line = last ? staffRecord.lastChange(last.by, formatMoment(last.at)) : '';
   const { theirs, conflicts, version } = merged;

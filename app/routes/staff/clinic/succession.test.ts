@@ -113,18 +113,38 @@ test('a last day with a successor is told before it is saved, and the name chang
   });
 });
 
+test('who bears what is told by name, not by address', async () => {
+  const form = { 'responsibilities.doctor': NEXT, 'people.0.biography.pt-BR': 'Nova.' };
+  const { differences, couldConcern } = z
+    .object({
+      preview: z.object({
+        couldConcern: z.boolean(),
+        differences: z.array(z.object({ before: z.string(), after: z.string() })),
+      }),
+    })
+    .parse((await post(await formWith(form), 'conferir')).form).preview;
+  expect(differences).toContainEqual(
+    expect.objectContaining({
+      before: 'Dra. Helena Prado Vilela',
+      after: 'Dr. Otávio Lima Serra',
+    }),
+  );
+  expect(couldConcern).toBe(false);
+});
+
 test('nobody leaves without a successor, nor to one who cannot bear it', async () => {
   const alone = await post(await formWith({ 'people.0.untilOn': LAST, [assume]: '' }), 'salvar');
   expect(errorsOf(alone)).toEqual([
     { fieldId: 'people.0.untilOn', message: expect.stringContaining('Quem assume') },
   ]);
-  for (const unfit of [
+  const all: Record<string, string>[] = [
     { [assume]: 'marina-couto-reis' },
     { [assume]: 'ninguem' },
     { [assume]: NEXT, 'people.2.untilOn': LAST },
     { [assume]: NEXT, 'people.2.fromOn': addDays(AFTER, 1) },
     { [assume]: NEXT, 'people.2.isArchived': 'sim' },
-  ]) {
+  ];
+  for (const unfit of all) {
     const sent = await post(await formWith({ 'people.0.untilOn': LAST, ...unfit }), 'salvar');
     expect(errorsOf(sent)).toEqual([
       { fieldId: 'people.0.untilOn', message: expect.stringContaining('Quem assume precisa') },
