@@ -139,6 +139,7 @@ export const staffSettings = {
     nowhere: 'Em nenhuma unidade: confira os horários e as salas.',
     page: 'Página e nome',
     pageFor: (name: string) => `Página e nome: ${name}`,
+    parts: { length: 'Duração', who: 'Quem faz e onde', online: 'Marcação pelo site' },
     minutes: (minutes: number) => `${minutes} min`,
     beforehand: (minutes: number) => `mais ${minutes} min antes`,
     afterwards: (minutes: number) => `mais ${minutes} min depois`,
