@@ -41,7 +41,7 @@ test('Saturdays from a day on take six steps, and the form says how many times o
   await act.fill('Abre, sábado', '08:00');
   await act.fill('Fecha, sábado', '12:00');
   await act.press('Conferir');
-  await expect(page.getByText(/^Abre \d+ horários por sábado para .+, a partir de/)).toBeVisible();
+  await expect(page.getByText(/^Abre \d+ vagas por sábado para .+, a partir de/)).toBeVisible();
   await expect(page.getByText('Nenhum agendamento fica fora do horário.')).toBeVisible();
   await act.press('Salvar horários');
   await expect(status(page)).toContainText('Horários salvos.');
@@ -112,13 +112,13 @@ test('a service of one’s own is made in a few steps, and is on the site within
   await page.goto('/equipe/agenda/servicos/teste-de-lagrima/pagina');
   await page.getByRole('link', { name: 'Ver o que acontece' }).click();
   await expect(page.getByText('Nenhum agendamento futuro.')).toBeVisible();
-  await expect(page.getByText(/^Fecha \d+ horários por semana: Teste de lágrima/)).toBeVisible();
+  await expect(page.getByText(/^Fecha por semana: \d+ vagas de Teste de lágrima/)).toBeVisible();
   await page.getByRole('button', { name: 'Tirar do catálogo' }).click();
   await expect(status(page)).toContainText('saiu do catálogo');
   await page.getByText('Fora do catálogo (1)').click();
   await page.getByRole('link', { name: 'Abrir: Teste de lágrima' }).click();
   await page.getByRole('link', { name: 'Ver o que acontece' }).click();
-  await expect(page.getByText(/^Abre \d+ horários por semana: Teste de lágrima/)).toBeVisible();
+  await expect(page.getByText(/^Abre por semana: \d+ vagas de Teste de lágrima/)).toBeVisible();
   await page.getByRole('button', { name: 'Oferecer de novo' }).click();
   await expect(status(page)).toContainText('voltou ao catálogo');
 });
@@ -230,7 +230,7 @@ test('a device is taken out of use after its consequences, and put back, without
   const row = page.getByRole('listitem').filter({ hasText: name }).first();
   await row.getByRole('button', { name: `Tirar de uso: ${name}` }).click();
   const question = page.getByRole('alert');
-  await expect(question).toContainText(/Fecha \d+ horários por semana/);
+  await expect(question).toContainText(/Fecha por semana: \d+ vagas/);
   await expect(question).toContainText(
     'Ninguém mais consegue marcar: Campo visual computadorizado',
   );
@@ -246,7 +246,7 @@ test('a device is taken out of use after its consequences, and put back, without
   await row.getByRole('button', { name: `Tirar de uso: ${name}` }).click();
   await question.getByRole('button', { name: 'Tirar de uso' }).click();
   await row.getByRole('button', { name: `Pôr de volta em uso: ${name}` }).click();
-  await expect(question).toContainText(/Abre \d+ horários por semana/);
+  await expect(question).toContainText(/Abre por semana: \d+ vagas/);
   await question.getByRole('button', { name: 'Pôr de volta em uso' }).click();
   await expect(row.getByRole('status')).toContainText('Está em uso de novo.');
 });

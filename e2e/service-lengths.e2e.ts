@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await inspectPage(page, 'lengths');
       await page.getByRole('button', { name: 'Salvar' }).click();
       const effects = page.getByRole('alert');
-      await expect(effects).toContainText(`A partir de ${formatDate(fromOn)}: Fecha`);
+      await expect(effects).toContainText(`A partir de ${formatDate(fromOn)}: fecha`);
       await page.getByRole('button', { name: 'Salvar assim mesmo' }).click();
       await expect(page.getByRole('status').first()).toContainText('Salvo: Retinografia.');
       await expect(page.locator(`#s-${SERVICE}`)).toContainText(

@@ -163,15 +163,20 @@ export function checkResponsibilities(
 ) {
   for (const role of ['doctor', 'technicalDirector'] as const) {
     const found = all.find((each) => each.slug === named[role] && !each.isArchived);
-    if (found?.profession !== 'doctor' || found.council?.kind !== 'CRM')
-      report(['responsibilities', role], DOCTOR_NEEDED);
+    if (!found || !canBear(found, role)) report(['responsibilities', role], DOCTOR_NEEDED);
   }
   if (named.nurse === undefined) return;
   const nurse = all.find((each) => each.slug === named.nurse && !each.isArchived);
-  if (!nurse || !isNursing(nurse) || nurse.council?.kind !== 'COREN')
-    report(['responsibilities', 'nurse'], NURSE_NEEDED);
+  if (!nurse || !canBear(nurse, 'nurse')) report(['responsibilities', 'nurse'], NURSE_NEEDED);
 }
 
-function isNursing({ profession }: Pick<Person, 'profession'>): boolean {
-  return profession === 'nurse' || profession === 'nursing-technician';
+const NURSING: readonly string[] = ['nurse', 'nursing-technician'];
+
+/** Whether profession and register allow a responsibility. */
+export function canBear(
+  { profession, council }: { profession: string; council?: { kind: string } | undefined },
+  role: keyof Responsibilities,
+): boolean {
+  if (role === 'nurse') return NURSING.includes(profession) && council?.kind === 'COREN';
+  return profession === 'doctor' && council?.kind === 'CRM';
 }

@@ -16,8 +16,12 @@ import type { AppointmentStep, StaffAppointment } from './read-staff-appointment
 
 export type StaffAppointmentView = ReturnType<typeof toStaffAppointmentView>;
 
-/** An appointment as its staff page shows it. */
-export function toStaffAppointmentView(appointment: StaffAppointment, labels: AgendaLabels) {
+/** An appointment as its staff page shows it. @param who serves, where more is known than their names */
+export function toStaffAppointmentView(
+  appointment: StaffAppointment,
+  labels: AgendaLabels,
+  who = practitionersOf(appointment, DEFAULT_LOCALE),
+) {
   const { label } = messages.appointment;
   const { startsAt, endsAt, guardianName, guardianRelation, consent } = appointment;
   const { on } = wallClockOf(startsAt);
@@ -32,7 +36,7 @@ export function toStaffAppointmentView(appointment: StaffAppointment, labels: Ag
       label: messages.appointment.stepLabel(index + 1),
       value,
     })),
-    { label: label.practitioner, value: practitionersOf(appointment, DEFAULT_LOCALE) },
+    { label: label.practitioner, value: who },
     ...(house ? [{ label: label.house, value: house }] : []),
     ...(appointment.places.length > 0
       ? [{ label: label.places, value: appointment.places.join(', ') }]

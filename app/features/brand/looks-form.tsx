@@ -1,9 +1,10 @@
 import { LANDSCAPES } from '#app/clinic/record/brand-fields.ts';
 import { staffBrand } from '#app/locales/pt-BR/staff/clinic/brand.ts';
-import { Button, ButtonRow } from '#app/ui/button/button.tsx';
+import { Button } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
 import { controlProps, FieldFrame } from '#app/ui/field/field-frame.tsx';
+import { FormPart, SaveBar } from '#app/ui/long-form/long-form.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
 import { BRAND_FIELDS, FAMILIES, type LooksValues, OWN_PICTURE } from './brand-form.ts';
 
@@ -21,8 +22,7 @@ export function LooksForm({ values, version, errorOf }: LooksFormProps) {
   return (
     <form method="post" encType="multipart/form-data" noValidate className="staff-form stack">
       <input type="hidden" name={BRAND_FIELDS.version} value={version} />
-      <fieldset className="stack">
-        <legend>{messages.colours}</legend>
+      <FormPart title={messages.colours}>
         {FAMILIES.map((family) => (
           <ColourField
             key={family}
@@ -38,7 +38,7 @@ export function LooksForm({ values, version, errorOf }: LooksFormProps) {
           label={messages.own}
           defaultChecked={values.isOwn}
         />
-      </fieldset>
+      </FormPart>
       <RadioList
         name={BRAND_FIELDS.scene}
         legend={messages.landscape}
@@ -63,14 +63,14 @@ export function LooksForm({ values, version, errorOf }: LooksFormProps) {
         error={errorOf(BRAND_FIELDS.alt)}
         defaultValue={values.alt}
       />
-      <ButtonRow>
+      <SaveBar>
         <Button look="secondary" name={BRAND_FIELDS.intent} value="ver">
           {messages.preview}
         </Button>
         <Button name={BRAND_FIELDS.intent} value="guardar">
           {messages.save}
         </Button>
-      </ButtonRow>
+      </SaveBar>
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { DateField } from '#app/ui/date-field/date-field.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
 import { fieldProps } from '#app/ui/field/field-props.ts';
+import { FormPart, FormRow } from '#app/ui/long-form/long-form.tsx';
 import { Select } from '#app/ui/select/select.tsx';
 import type { FaceValues } from './service-page-form.ts';
 
@@ -28,65 +29,75 @@ export function FaceFields({ values, errors, drawings, today }: FaceFieldsProps)
   });
   const options = (labels: Readonly<Record<string, string>>, keys: readonly string[]) =>
     keys.map((value) => ({ value, label: labels[value] ?? value }));
+  const glyph = (
+    <Select
+      {...field('desenho')}
+      label={messages.glyph}
+      emptyLabel={messages.noGlyph}
+      options={options(drawings, GLYPHS)}
+    />
+  );
   return (
-    <fieldset className="stack">
-      <legend className="legend">{messages.legend}</legend>
-      <TextField {...field('nome')} label={messages.name} maxLength={60} />
-      <TextField
-        {...field('endereco')}
-        label={messages.address}
-        hint={messages.addressHint}
-        maxLength={60}
-        autoCapitalize="none"
-      />
-      <Select
-        {...field('grupo')}
-        label={messages.group}
-        emptyLabel={messages.noGroup}
-        options={options(messages.groups, BOOKING_GROUPS)}
-      />
-      <Select
-        {...field('preco')}
-        label={messages.price}
-        hint={messages.priceHint}
-        emptyLabel={messages.prices.none}
-        options={options(messages.prices, ['fixed', 'from', 'ask'])}
-      />
-      <TextField
-        {...field('valor')}
-        label={messages.amount}
-        hint={messages.amountHint}
-        width="short"
-        maxLength={12}
-      />
-      {today ? (
-        <>
-          <DateField
-            {...field('precoEm')}
-            label={messages.priceFrom}
-            hint={messages.priceFromHint}
-            min={addDays(today, 1)}
-          />
+    <>
+      <FormPart title={messages.legend}>
+        <TextField {...field('nome')} label={messages.name} maxLength={60} />
+        <TextField
+          {...field('endereco')}
+          label={messages.address}
+          hint={messages.addressHint}
+          maxLength={60}
+          autoCapitalize="none"
+        />
+        <Select
+          {...field('grupo')}
+          label={messages.group}
+          emptyLabel={messages.noGroup}
+          options={options(messages.groups, BOOKING_GROUPS)}
+        />
+        {glyph}
+      </FormPart>
+      <FormPart title={messages.priceTitle}>
+        <FormRow>
           <Select
-            {...field('precoNovo')}
-            label={messages.laterPrice}
+            {...field('preco')}
+            label={messages.price}
+            hint={messages.priceHint}
             emptyLabel={messages.prices.none}
             options={options(messages.prices, ['fixed', 'from', 'ask'])}
           />
           <TextField
-            {...field('valorNovo')}
-            label={messages.laterAmount}
+            {...field('valor')}
+            label={messages.amount}
+            hint={messages.amountHint}
             width="short"
             maxLength={12}
           />
-        </>
-      ) : null}
-      <Select
-        {...field('desenho')}
-        label={messages.glyph}
-        emptyLabel={messages.noGlyph}
-        options={options(drawings, GLYPHS)}
-      />
-    </fieldset>
+        </FormRow>
+        {today ? (
+          <>
+            <DateField
+              {...field('precoEm')}
+              label={messages.priceFrom}
+              hint={messages.priceFromHint}
+              min={addDays(today, 1)}
+            />
+            <FormRow>
+              <Select
+                {...field('precoNovo')}
+                label={messages.laterPrice}
+                emptyLabel={messages.prices.none}
+                options={options(messages.prices, ['fixed', 'from', 'ask'])}
+              />
+              <TextField
+                {...field('valorNovo')}
+                label={messages.laterAmount}
+                width="short"
+                maxLength={12}
+              />
+            </FormRow>
+          </>
+        ) : null}
+      </FormPart>
+    </>
   );
 }

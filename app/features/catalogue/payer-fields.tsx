@@ -1,5 +1,6 @@
 import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
+import { FormPart } from '#app/ui/long-form/long-form.tsx';
 
 const messages = staffCatalogue.payers;
 
@@ -12,8 +13,7 @@ type PayerFieldsProps = {
 export function PayerFields({ payers, chosen }: PayerFieldsProps) {
   if (payers.length === 0) return null;
   return (
-    <fieldset className="field">
-      <legend className="legend">{messages.legend}</legend>
+    <FormPart title={messages.legend}>
       <p className="field-hint">{messages.hint}</p>
       <div className="settings-who">
         {payers.map(({ id, title }) => (
@@ -27,6 +27,6 @@ export function PayerFields({ payers, chosen }: PayerFieldsProps) {
           />
         ))}
       </div>
-    </fieldset>
+    </FormPart>
   );
 }

@@ -2,6 +2,7 @@ import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextArea, TextField } from '#app/ui/field/field.tsx';
 import { fieldProps } from '#app/ui/field/field-props.ts';
+import { FormPart } from '#app/ui/long-form/long-form.tsx';
 import type { ServiceWords } from './service-words.ts';
 
 const messages = staffCatalogue.words;
@@ -15,8 +16,7 @@ export function WordsFields({ values, errors }: WordsFieldsProps) {
     defaultValue: values[name],
   });
   return (
-    <fieldset className="stack">
-      <legend className="legend">{messages.legend}</legend>
+    <FormPart title={messages.legend}>
       <p className="small">{messages.lead}</p>
       <TextField
         {...field('resumo')}
@@ -35,6 +35,6 @@ export function WordsFields({ values, errors }: WordsFieldsProps) {
       <TextArea {...field('inclui')} label={messages.included} hint={messages.linesHint} rows={3} />
       <TextArea {...field('vantagens')} label={messages.benefits} hint={messages.benefitsHint} />
       <TextArea {...field('perguntas')} label={messages.questions} hint={messages.questionsHint} />
-    </fieldset>
+    </FormPart>
   );
 }

@@ -7,7 +7,7 @@ import {
 } from '#app/clinic/clinic-schema.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { saysDemonstration } from '#app/clinic/demonstration/demo-facts.ts';
-import { changedFields } from '#app/clinic/record/same-value.ts';
+import { changedFields, isSame } from '#app/clinic/record/same-value.ts';
 import { clinicRecordVersions } from '#app/db/clinic-record-schema.ts';
 import type { Database, Queryable, Transaction } from '#app/db/database.ts';
 import { appointments } from '#app/db/schema.ts';
@@ -21,6 +21,8 @@ import { type CategoryUses, keepingCategories } from './kept-categories.ts';
 import { keepingEntries } from './kept-entries.ts';
 import { presenceFaults } from './presence-faults.ts';
 import { readCurrentRecord } from './record-versions.server.ts';
+import { readSuccessors, settleHandovers } from './succession/succession.server.ts';
+import type { Successors } from './succession/succession.ts';
 
 /** What articles say about categories; a feature of its own, so that the record is given it. */
 export type ArticleCategories = {
@@ -50,6 +52,8 @@ type Change = {
   isBeginning?: boolean;
   /** Whether who keeps the clinic's hours keeps changed ones; false where their hours are set apart. Default true. */
   isFollowed?: boolean;
+  /** Who takes over from whom on the day after a last day, as a form says it; what is planned holds unless given. */
+  successors?: Successors;
 };
 
 /**
@@ -74,6 +78,7 @@ export async function changeRecordIn(
     madeBy = 'edit',
     isBeginning = false,
     isFollowed = madeBy !== 'plan',
+    successors: chosen,
   }: Change,
 ): Promise<Result<{ version: number }, 'changed' | { faults: RecordFault[] }>> {
   // Nobody publishes an article of a category that goes away meanwhile. Texts are locked before the record.
@@ -88,19 +93,25 @@ export async function changeRecordIn(
   const postCategories = keepingCategories(current.record, next.postCategories, uses);
   const record = isBare ? { ...next, postCategories } : keepingEntries(current.record, next, uses);
   const fields = changedFields(current.record, record);
-  if (fields.length === 0) return ok({ version: current.version });
+  const waiting = await readSuccessors(tx, current.record);
+  if (fields.length === 0 && (!chosen || isSame([...chosen], [...waiting])))
+    return ok({ version: current.version });
   if (await hasChangedSince(tx, { fields, seenVersion, current: current.version }))
     return refuse('changed');
-  const [version, changedAt] = [current.version + 1, clock.now()];
+  const changedAt = clock.now();
+  const version = fields.length === 0 ? current.version : current.version + 1;
   const today = wallClockOf(changedAt).on;
   const faults = faultsOf(record);
   if (faults.length > 0) return refuse({ faults });
   // What was in force once may come back as it was.
-  const unsound =
-    madeBy === 'return'
-      ? []
-      : presenceFaults({ before: current.record, after: checkRecord(record) }, today);
+  const isReturn = madeBy === 'return';
+  const change = { before: current.record, after: checkRecord(record) };
+  const known = isReturn ? ['waiting' as const, 'withdrawn' as const] : undefined;
+  const successors = chosen ?? (await readSuccessors(tx, change.after, known));
+  const unsound = isReturn ? [] : presenceFaults(change, today, { waiting, next: successors });
   if (unsound.length > 0) return refuse({ faults: unsound });
+  await settleHandovers(tx, { ...change, successors, version, today, at: changedAt, by });
+  if (fields.length === 0) return ok({ version });
   const kind = current.version === 0 && madeBy === 'edit' ? 'first' : madeBy;
   await tx
     .insert(clinicRecordVersions)

@@ -1,6 +1,7 @@
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
 import { wallClockOf, weekdayOf } from '#app/clinic/clinic-time.ts';
 import { WEEKDAYS } from '#app/clinic/record/hours-fields.ts';
+import { isSame } from '#app/clinic/record/same-value.ts';
 import { differs } from './differing-fields.ts';
 
 const PLACE = ['street', 'number', 'complement', 'neighborhood', 'city', 'stateCode', 'postalCode'];
@@ -24,6 +25,8 @@ export function changedHouses({ before, after }: Records) {
   const changed = (isOther: (old: House, now: House | undefined) => boolean) =>
     new Set(was.filter((old) => isOther(old, findHouse(now, old.slug))).map(({ slug }) => slug));
   return {
+    /** Whether anything about a house is otherwise. */
+    isAny: isOtherZone || !isSame(was, now),
     /** Houses that the clinic leaves: their patients have nowhere to go. */
     left: changed((old, next) => next === undefined || (next.isGone && !old.isGone)),
     moved: changed(

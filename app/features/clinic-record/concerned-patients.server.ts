@@ -14,7 +14,13 @@ import {
   appointmentRecords as record,
 } from '#app/scheduling/appointment-record.server.ts';
 import type { BookingJobs } from '#app/scheduling/scheduling-services.server.ts';
-import { type Concern, changedPresence, concernsOf, displacementOf } from './concerned.ts';
+import {
+  type Concern,
+  changedPresence,
+  concernsOf,
+  couldConcern,
+  displacementOf,
+} from './concerned.ts';
 import type { CheckedForm } from './edit-section.server.ts';
 import type { RecordPreviewed } from './record-preview.tsx';
 
@@ -83,6 +89,7 @@ export async function previewChange(
   const away = awayLines(change, patients);
   return {
     ...{ from, differences: change.differences, away },
+    couldConcern: couldConcern(change),
     withMail: patients.filter(({ hasMail }) => hasMail).length,
     patients: patients.map(({ protocol, startsAt, patientName }) => ({
       href: hrefOf(protocol),

@@ -64,6 +64,18 @@ export function concernsOf({ before, after }: Records): (appointment: Concerned)
   ];
 }
 
+/** Whether a change is of a kind that could concern somebody with an appointment, though perhaps nobody has one. */
+export function couldConcern({ before, after }: Records): boolean {
+  return (
+    before.whatsapp.number !== after.whatsapp.number ||
+    changedHouses({ before, after }).isAny ||
+    changedPresence({ before, after }).people.length > 0 ||
+    changedNames(before.payers, after.payers, (each) => each.id, PAYER).size > 0 ||
+    changedNames(before.people, after.people, (each) => each.slug, PERSON).size > 0 ||
+    changedNames(before.services, after.services, (each) => each.slug, SERVICE).size > 0
+  );
+}
+
 /** Who no longer serves matters more than what else has changed about them. */
 function whoServes(isChanged: boolean, isGone: boolean): Concern[] {
   if (isGone) return ['gone'];

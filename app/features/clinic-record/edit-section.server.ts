@@ -5,6 +5,7 @@ import type { Queryable } from '#app/db/database.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import type { ArticleCategories } from './change-record.server.ts';
+import { choiceNames } from './choice-names.ts';
 import { type Draft, draftOf, typedValue } from './form-draft.ts';
 import { faultAt } from './form-faults.ts';
 import { putBackNamed } from './kept-categories.ts';
@@ -14,6 +15,9 @@ import { type Difference, draftDifferences, mergedDraft } from './record-differe
 import { readCurrentRecord, readRecordOf, understood } from './record-versions.server.ts';
 import { placeOf } from './sections.ts';
 import { desertedServices } from './services-without-people.ts';
+import { readSuccessors } from './succession/succession.server.ts';
+import type { Successors } from './succession/succession.ts';
+import { type TypedSuccessors, withTyped } from './succession/successor-form.ts';
 
 type Source = {
   db: Queryable;
@@ -23,6 +27,13 @@ type Source = {
 
 /** What somebody sends: the form as it stands, and the version that it was loaded from. */
 export type Typed = { form: FieldNode; draft: Draft; seenVersion: number };
+
+type Checked = Typed & {
+  /** The day from which the change counts, 'YYYY-MM-DD'. */
+  on: string;
+  /** Who was chosen to take over from whom. */
+  chosen?: TypedSuccessors;
+};
 
 /** The record of a version; of one that nobody has made or this release does not understand, the one in force. */
 async function recordAt({ db, clinicFile }: Source, version: number): Promise<ClinicRecord> {
@@ -38,16 +49,17 @@ export type CheckedForm = {
   /** The record in force with these changes. */
   after: ClinicRecord;
   before: ClinicRecord;
+  /** Who takes over from whom: as it is planned, and as it will be. */
+  successors: { waiting: Successors; next: Successors };
 };
 
 /**
  * What a form changes, or what is wrong with it, with the form as it is shown then: with what may not be taken out of it.
- * @param typed.on the day from which the change counts, 'YYYY-MM-DD'
  * @param serviceTitle the name of a service, by its slug
  */
 export async function checkForm(
   source: Source,
-  { form, draft: sent, seenVersion, on }: Typed & { on: string },
+  { form, draft: sent, seenVersion, on, chosen = {} }: Checked,
   serviceTitle: (slug: string) => string = (slug) => slug,
 ): Promise<Result<CheckedForm, { draft: Draft; errors: FieldError[] }>> {
   const { record: before } = await readCurrentRecord(source.db, source.clinicFile);
@@ -61,15 +73,20 @@ export async function checkForm(
   const changes = Object.fromEntries(names.map((name) => [name, typed[name]]));
   const whole = keepingEntries(before, { ...before, ...changes }, uses);
   const after = understood(whole);
+  const waiting = await readSuccessors(source.db, before);
+  const planned = await readSuccessors(source.db, after ?? before);
+  const successors = { waiting, next: withTyped(planned, chosen) };
   const faults = after
     ? [
         ...desertedServices({ before, after }, serviceTitle, on),
-        ...presenceFaults({ before, after }, on),
+        ...presenceFaults({ before, after }, on, successors),
       ]
     : faultsOf(whole);
   if (after && faults.length === 0 && !back) {
-    const differences = draftDifferences(form, base, draftOf(form, { ...before, ...changes }));
-    return ok({ changes, differences, before, after });
+    const next = draftOf(form, { ...before, ...changes });
+    const names = choiceNames([before, after], serviceTitle);
+    const differences = draftDifferences(form, [base, next], names);
+    return ok({ changes, differences, before, after, successors });
   }
   const found = faults.map((fault) => faultAt(form, draft, fault) ?? elsewhere(fault));
   const errors = [...(back?.errors ?? []), ...found];
@@ -78,19 +95,24 @@ export async function checkForm(
 }
 
 /** The form after somebody else saved first: theirs where you changed nothing, and what both of you changed. */
-export async function mergeForm(source: Source, { form, draft, seenVersion }: Typed) {
+export async function mergeForm(
+  source: Source,
+  { form, draft, seenVersion }: Typed,
+  serviceTitle: (slug: string) => string = (slug) => slug,
+) {
   const current = await readCurrentRecord(source.db, source.clinicFile);
   const base = draftOf(form, await recordAt(source, seenVersion));
   const theirs = draftOf(form, current.record);
   const merged = mergedDraft(form, { base, theirs, yours: draft });
-  const yours = new Set(draftDifferences(form, base, draft).map(({ path }) => path));
-  const changedByThem = draftDifferences(form, base, theirs);
+  const yours = new Set(draftDifferences(form, [base, draft]).map(({ path }) => path));
+  const names = choiceNames([current.record], serviceTitle);
+  const changedByThem = draftDifferences(form, [base, theirs], names);
   const both = new Set(changedByThem.map(({ path }) => path).filter((path) => yours.has(path)));
   return {
     draft: merged,
     version: current.version,
     /** What they saved where you typed something else: theirs, then yours. */
-    conflicts: draftDifferences(form, theirs, merged).filter(({ path }) => both.has(path)),
+    conflicts: draftDifferences(form, [theirs, merged], names).filter(({ path }) => both.has(path)),
     /** What they changed, before and after. */
     theirs: changedByThem,
   };

@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { Fragment, useContext } from 'react';
 import type { FieldNode } from '#app/clinic/record/field-node.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { Button } from '#app/ui/button/button.tsx';
@@ -40,15 +40,14 @@ function GroupBox({ node, draft, path }: BoxProps) {
 
 /** The boxes of a group's fields, without a frame. */
 export function GroupFields({ node, draft, path }: BoxProps) {
+  const { belowOf } = useContext(formSetting);
   return (
     <div className="record-fields">
       {(node.fields ?? []).map((each) => (
-        <FieldBox
-          key={each.name}
-          node={each}
-          draft={fieldOf(draft, each.name)}
-          path={pathTo(path, each.name)}
-        />
+        <Fragment key={each.name}>
+          <FieldBox node={each} draft={fieldOf(draft, each.name)} path={pathTo(path, each.name)} />
+          {belowOf?.(pathTo(path, each.name))}
+        </Fragment>
       ))}
     </div>
   );

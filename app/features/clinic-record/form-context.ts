@@ -17,6 +17,8 @@ export type FormSetting = {
   stored: ReadonlySet<string>;
   /** The map on which an address gets its point, below its boxes. */
   pointOf?: (path: string, address: Draft) => React.ReactNode;
+  /** What belongs below a box and is no field of the record, by the path of the box. */
+  belowOf?: (path: string) => React.ReactNode;
 };
 
 export const formSetting = createContext<FormSetting>({

@@ -84,7 +84,8 @@ function namesIn(row: Draft): Entry {
   return { slug: text('slug'), label: '', address: text('address') || undefined, formerAddresses };
 }
 
-function usesOf(category: Entry, uses: CategoryUses): number {
+/** How many articles name a category, by any of its names. */
+export function usesOf(category: Entry, uses: CategoryUses): number {
   return [...new Set(namesOf(category))].reduce((sum, name) => sum + (uses.get(name) ?? 0), 0);
 }
 

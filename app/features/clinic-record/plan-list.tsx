@@ -13,7 +13,7 @@ type PlanView = {
   isLeft: boolean;
   state: 'waiting' | 'refused';
   /** Where it is changed, unless it may be taken back here. */
-  href?: string | undefined;
+  link?: { href: string; label: string } | undefined;
 };
 
 /** Changes that begin on a day to come, and those that did not fit on theirs. */
@@ -22,14 +22,14 @@ export function PlanList({ plans }: { plans: readonly PlanView[] }) {
   return (
     <section className="flow" aria-labelledby="marcadas">
       <h2 id="marcadas">{messages.title}</h2>
-      {plans.map(({ id, when, what, by, isLeft, state, href }) => (
+      {plans.map(({ id, when, what, by, isLeft, state, link }) => (
         <Notice key={id} tone={isLeft || state === 'refused' ? 'warning' : 'info'}>
           <p>{messages.line(when, what.join(', '), by)}</p>
           {isLeft ? <p>{messages.left(by)}</p> : null}
           {state === 'refused' ? <p>{messages.refused}</p> : null}
-          {href ? (
+          {link ? (
             <p>
-              <a href={href}>{messages.elsewhere}</a>
+              <a href={link.href}>{link.label}</a>
             </p>
           ) : (
             <form method="post">

@@ -1,6 +1,8 @@
 import type { ClinicRecord, RecordFault } from '#app/clinic/clinic-schema.ts';
+import { staffSuccession } from '#app/locales/pt-BR/staff/clinic/succession.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
+import { canTakeOver, leaversOf, rolesOf, type Successors } from './succession/succession.ts';
 
 const messages = staffRecord.form;
 
@@ -9,29 +11,42 @@ type Records = { before: ClinicRecord; after: ClinicRecord };
 type Found = Omit<RecordFault, 'locale'> & { state: string };
 
 /**
- * First and last days that may not be saved: a last one before the first, or of somebody who bears a responsibility,
- * and a first one to come of who answers for the clinic. A record that is so already stays valid, so that a site
- * never loses it.
+ * First and last days that may not be saved: a last one before the first, or of somebody who bears a responsibility
+ * that nobody takes over, and a first one to come of who answers for the clinic. A record that is so already stays
+ * valid, so that a site never loses it.
  * @param on the day from which the change counts, 'YYYY-MM-DD'
+ * @param successors who takes over: as it is planned, and as it will be
  */
-export function presenceFaults({ before, after }: Records, on: string): RecordFault[] {
-  const was = new Set(faultsIn(before, on).map(({ state }) => state));
-  return faultsIn(after, on)
+export function presenceFaults(
+  { before, after }: Records,
+  on: string,
+  { waiting, next }: { waiting: Successors; next: Successors } = NOBODY,
+): RecordFault[] {
+  const was = new Set(faultsIn(before, on, waiting).map(({ state }) => state));
+  return faultsIn(after, on, next)
     .filter(({ state }) => !was.has(state))
     .map(({ state: _, ...fault }) => ({ ...fault, locale: DEFAULT_LOCALE }));
 }
 
-const ROLES = ['doctor', 'technicalDirector', 'nurse'] as const;
+const NOBODY = { waiting: new Map(), next: new Map() };
 
-function faultsIn({ people, responsibilities: named }: ClinicRecord, on: string): Found[] {
-  return people.flatMap(({ slug, fromOn, untilOn }, index): Found[] => {
-    const roles = ROLES.filter((role) => named[role] === slug);
+function faultsIn(record: ClinicRecord, on: string, successors: Successors): Found[] {
+  const leavers = leaversOf(record);
+  return record.people.flatMap(({ slug, fromOn, untilOn }, index): Found[] => {
+    const roles = rolesOf(record, slug);
     const [role] = roles;
     const answers = roles.find((each) => each !== 'nurse');
     const state = [slug, fromOn, untilOn, ...roles].join(' ');
     const last = { state, path: ['people', index, 'untilOn'] };
     if (fromOn && untilOn && untilOn < fromOn)
       return [{ ...last, message: 'is before the first day', said: messages.leavesFirst }];
+    const leaver = leavers.find((each) => each.slug === slug);
+    const successor = successors.get(slug);
+    if (leaver && successor !== undefined && leaver.handsOverOn > on) {
+      if (canTakeOver(record, successor, leaver)) return [];
+      const message = 'is handed over to somebody who cannot take over';
+      return [{ ...last, state: `${state} ${successor}`, message, said: staffSuccession.unfit }];
+    }
     if (role && untilOn) {
       const message = 'is the last day of somebody who bears a responsibility';
       return [{ ...last, message, said: messages.mustStay(messages.roles[role]) }];

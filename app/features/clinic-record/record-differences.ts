@@ -1,6 +1,7 @@
 import { formatDay } from '#app/clinic/format-date.ts';
 import { FIELD_NAMES, type FieldNode, groupOf } from '#app/clinic/record/field-node.ts';
 import { isSame } from '#app/clinic/record/same-value.ts';
+import type { ChoiceNames } from './choice-names.ts';
 import { type Draft, draftOf, fieldOf, rowsOf } from './form-draft.ts';
 import { rowTitle } from './form-faults.ts';
 
@@ -12,45 +13,62 @@ const NOT_LISTED = 'sem';
 /** Of a value in the list of differences, in characters. */
 const LONGEST = 160;
 
+const NAMELESS: ChoiceNames = () => undefined;
+
 /** What differs between two records, in the words of their forms. */
-export function recordDifferences(before: unknown, after: unknown): Difference[] {
+export function recordDifferences(
+  before: unknown,
+  after: unknown,
+  names: ChoiceNames = NAMELESS,
+): Difference[] {
   const form = groupOf(FIELD_NAMES);
-  return draftDifferences(form, draftOf(form, before), draftOf(form, after));
+  return draftDifferences(form, [draftOf(form, before), draftOf(form, after)], names);
 }
 
-/** What differs between two states of a form. */
-export function draftDifferences(form: FieldNode, before: Draft, after: Draft): Difference[] {
-  return differences(form, [before, after], { path: '', trail: [] });
+/** What differs between two states of a form. @param names of the entries that its fields choose among */
+export function draftDifferences(
+  form: FieldNode,
+  states: readonly [Draft, Draft],
+  names: ChoiceNames = NAMELESS,
+): Difference[] {
+  return differences(form, states, { path: '', trail: [], names });
 }
 
-type Place = { path: string; trail: readonly string[] };
+type Place = { path: string; trail: readonly string[]; names: ChoiceNames };
 type Pair = readonly [Draft | undefined, Draft | undefined];
 
-function differences(node: FieldNode, [one, two]: Pair, { path, trail }: Place): Difference[] {
+function differences(
+  node: FieldNode,
+  [one, two]: Pair,
+  { path, trail, names }: Place,
+): Difference[] {
   if (isSame(one, two)) return [];
   if (node.fields)
     return node.fields.flatMap((each) =>
       differences(each, [fieldOf(one, each.name), fieldOf(two, each.name)], {
         path: join(path, each.name),
         trail: [...trail, each.label],
+        names,
       }),
     );
   if (node.kind === 'list' && node.item?.fields?.some(isSlug))
-    return rowDifferences(node.item, [one, two], { path, trail });
+    return rowDifferences(node.item, [one, two], { path, trail, names });
   const where = trail.join(', ');
-  return [{ path, where, before: inWords(node, one), after: inWords(node, two) }];
+  const words = (draft: Draft | undefined) => inWords(node, draft, names);
+  return [{ path, where, before: words(one), after: words(two) }];
 }
 
-function rowDifferences(item: FieldNode, [one, two]: Pair, { path, trail }: Place): Difference[] {
+function rowDifferences(item: FieldNode, [one, two]: Pair, place: Place): Difference[] {
+  const { path, trail, names } = place;
   const key = item.fields?.find(isSlug)?.name ?? '';
   const [before, after] = [rowsOf(one), rowsOf(two)];
   const nameOf = (row: Draft) => fieldOf(row, key);
   const found = after.flatMap((row, index): Difference[] => {
     const title = rowTitle(item, row, index);
     const old = before.find((each) => nameOf(each) === nameOf(row));
-    const place = { path: join(path, index), trail: [...trail, title] };
-    if (old) return differences(item, [old, row], place);
-    return [{ ...place, where: place.trail.join(', '), before: NOTHING, after: 'novo' }];
+    const below = { path: join(path, index), trail: [...trail, title], names };
+    if (old) return differences(item, [old, row], below);
+    return [{ path: below.path, where: below.trail.join(', '), before: NOTHING, after: 'novo' }];
   });
   const gone = before
     .filter((row) => !after.some((each) => nameOf(each) === nameOf(row)))
@@ -80,24 +98,24 @@ function rowDifferences(item: FieldNode, [one, two]: Pair, { path, trail }: Plac
 }
 
 /** A value of a form as a person reads it. */
-function inWords(node: FieldNode, draft: Draft | undefined): string {
+function inWords(node: FieldNode, draft: Draft | undefined, names: ChoiceNames): string {
   if (draft === undefined || draft === '') return node.kind === 'switch' ? 'não' : NOTHING;
   if (node.kind === 'switch') return 'sim';
   if (node.kind === 'kept') return keptInWords(draft);
-  if (typeof draft === 'string') return typedInWords(node, draft);
+  if (typeof draft === 'string') return typedInWords(node, draft, names);
   const { item } = node;
   if (node.kind === 'choices') {
-    const words = rowsOf(draft).map((each) => inWords({ ...node, kind: 'choice' }, each));
+    const words = rowsOf(draft).map((each) => inWords({ ...node, kind: 'choice' }, each, names));
     return words.join(', ') || NOTHING;
   }
   if (item)
     return (
       rowsOf(draft)
-        .map((row) => inWords(item, row))
+        .map((row) => inWords(item, row, names))
         .join('; ') || NOTHING
     );
   if (node.fields)
-    return node.fields.map((each) => inWords(each, fieldOf(draft, each.name))).join(' a ');
+    return node.fields.map((each) => inWords(each, fieldOf(draft, each.name), names)).join(' a ');
   return (
     Object.values(draft)
       .filter((text) => text !== '')
@@ -105,10 +123,11 @@ function inWords(node: FieldNode, draft: Draft | undefined): string {
   );
 }
 
-function typedInWords(node: FieldNode, draft: string): string {
+function typedInWords(node: FieldNode, draft: string, names: ChoiceNames): string {
   if (node.kind === 'day') return formatDay(draft, { withYear: true });
   if (node.kind === 'money') return `R$ ${draft}`;
-  const chosen = node.choices?.find(({ value }) => value === draft)?.label ?? draft;
+  const listed = node.choices?.find(({ value }) => value === draft)?.label;
+  const chosen = listed ?? (node.from && names(node.from, draft)) ?? draft;
   return node.unit ? `${chosen} ${node.unit}` : chosen;
 }
 

@@ -4,6 +4,7 @@ import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { errorAt } from '#app/ui/field/field-props.ts';
 import { InputField } from '#app/ui/field/input-field.tsx';
+import { SaveBar } from '#app/ui/long-form/long-form.tsx';
 import { GroupFields } from './field-box.tsx';
 import { type FormSetting, formSetting } from './form-context.ts';
 import type { Draft } from './form-draft.ts';

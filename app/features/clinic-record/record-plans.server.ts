@@ -16,6 +16,7 @@ import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { lockSetting } from '#app/platform/stored-setting.server.ts';
 import { changeRecordIn, type RecordServices } from './change-record.server.ts';
 import { readCurrentRecord } from './record-versions.server.ts';
+import { readHandoverIds } from './succession/succession.server.ts';
 
 /** Why a person must look: a change did not fit on its day. */
 export const PLAN_REFUSED = 'record-plan-refused';
@@ -187,14 +188,19 @@ export function isOfHours(changes: Readonly<Record<string, unknown>>): boolean {
 
 /** Takes a plan back before its day, or one that did not fit off the list. */
 export async function withdrawPlan(
-  { db, clock }: RecordServices,
+  { db, clock, clinicFile }: RecordServices,
   { id, by }: { id: number; by: number },
 ): Promise<Result<null, 'gone'>> {
   return db.transaction(async (tx) => {
+    await lockSetting(tx, 'clinic-record');
     const [row] = await tx.select().from(plans).where(eq(plans.id, id)).for('update');
     if (row?.state !== 'waiting' && row?.state !== 'refused') return refuse('gone');
     // The agenda would keep them: hours are changed where they are set.
     if (row.state === 'waiting' && isOfHours(fromStored(row.changes))) return refuse('gone');
+    // Nobody would bear what somebody bears until their last day: that day goes first.
+    const { record } = await readCurrentRecord(tx, clinicFile);
+    const handovers = await readHandoverIds(tx, record);
+    if (row.state === 'waiting' && handovers.includes(id)) return refuse('gone');
     const settledAt = clock.now();
     await tx.update(plans).set({ state: 'withdrawn', settledAt }).where(eq(plans.id, id));
     const detail = { from: { startsOn: row.startsOn }, to: null };

@@ -15,6 +15,8 @@ export type RecordPreviewed = {
   differences: readonly Difference[];
   /** Patients with appointments to come who must be told, earliest first. */
   patients: readonly { href: string; line: string }[];
+  /** Whether the change is of a kind that patients must be told of. */
+  couldConcern: boolean;
   withMail: number;
   /** Appointments on days on which somebody will not be here, a line each person. */
   away: readonly string[];
@@ -30,16 +32,19 @@ type RecordPreviewProps = {
   version: number;
   startsOn: string;
   preview: RecordPreviewed;
+  /** What was chosen beside the record's own fields, as the form names it. */
+  beside: readonly (readonly [string, string])[];
 };
 
 /** What saving will change, and whom it concerns. */
-export function RecordPreview({ form, draft, version, startsOn, preview }: RecordPreviewProps) {
-  const { differences, patients, withMail, away, consequences, from } = preview;
+export function RecordPreview(props: RecordPreviewProps) {
+  const { form, draft, version, startsOn, preview, beside } = props;
+  const { differences, patients, couldConcern, withMail, away, consequences, from } = preview;
   return (
     <form method="post" className="stack">
       <input type="hidden" name={VERSION_FIELD} defaultValue={version} />
       <input type="hidden" name={DAY_FIELD} defaultValue={startsOn} />
-      {entriesOfDraft(form, draft).map(([name, value], index) => (
+      {[...entriesOfDraft(form, draft), ...beside].map(([name, value], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: choices repeat their name
         <input key={index} type="hidden" name={name} defaultValue={value} />
       ))}
@@ -56,9 +61,8 @@ export function RecordPreview({ form, draft, version, startsOn, preview }: Recor
           ))}
         </ul>
       ) : null}
-      {patients.length === 0 ? (
-        <p>{messages.nobody}</p>
-      ) : (
+      {patients.length === 0 && couldConcern ? <p>{messages.nobody}</p> : null}
+      {patients.length === 0 ? null : (
         <Notice tone="warning" title={messages.patients(patients.length)}>
           {away.map((line) => (
             <p key={line}>{line}</p>

@@ -1,6 +1,7 @@
 import { staffReminders } from '#app/locales/pt-BR/staff/reminders.ts';
-import { Button, ButtonRow } from '#app/ui/button/button.tsx';
+import { Button } from '#app/ui/button/button.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { SaveBar } from '#app/ui/long-form/long-form.tsx';
 
 const messages = staffReminders.plan;
 
@@ -44,9 +45,9 @@ export function PlanForm({ rows, errors, mayWrite }: PlanFormProps) {
         ))}
       </ul>
       {mayWrite ? (
-        <ButtonRow>
-          <Button>{messages.save}</Button>
-        </ButtonRow>
+        <SaveBar>
+          <Button size="large">{messages.save}</Button>
+        </SaveBar>
       ) : null}
     </form>
   );

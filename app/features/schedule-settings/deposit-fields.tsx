@@ -3,6 +3,7 @@ import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
 import { errorAt, fieldProps } from '#app/ui/field/field-props.ts';
+import { FormPart, FormRow } from '#app/ui/long-form/long-form.tsx';
 import type { DepositFormValues } from './deposit-form.ts';
 
 const messages = staffDeposits.form;
@@ -16,8 +17,7 @@ export function DepositFields({ values, errors }: DepositFieldsProps) {
     return { ...fieldProps(name, errors), ...shared, defaultValue: values[name] };
   };
   return (
-    <fieldset className="stack">
-      <legend className="legend">{messages.legend}</legend>
+    <FormPart title={messages.legend}>
       <p className="small">{messages.lead}</p>
       <Checkbox
         id="sinal"
@@ -28,8 +28,10 @@ export function DepositFields({ values, errors }: DepositFieldsProps) {
         error={errorAt(errors, 'sinal')}
       />
       <TextField {...field('valor')} label={messages.amount} hint={messages.amountHint} />
-      <TextField {...field('prazo')} label={messages.minutes} hint={messages.minutesHint} />
-      <TextField {...field('devolve')} label={messages.hours} hint={messages.hoursHint} />
+      <FormRow>
+        <TextField {...field('prazo')} label={messages.minutes} hint={messages.minutesHint} />
+        <TextField {...field('devolve')} label={messages.hours} hint={messages.hoursHint} />
+      </FormRow>
       <Checkbox
         id="extrato"
         name="extrato"
@@ -39,6 +41,6 @@ export function DepositFields({ values, errors }: DepositFieldsProps) {
         error={errorAt(errors, 'extrato')}
       />
       <TextField {...field('espera')} label={messages.waiting} hint={messages.waitingHint} />
-    </fieldset>
+    </FormPart>
   );
 }

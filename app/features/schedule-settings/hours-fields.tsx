@@ -6,6 +6,7 @@ import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { describedBy, fieldClass } from '#app/ui/field/field-frame.tsx';
 import { FieldError as ErrorText, FieldHint } from '#app/ui/field/field-messages.tsx';
 import { fieldProps } from '#app/ui/field/field-props.ts';
+import { SaveBar } from '#app/ui/long-form/long-form.tsx';
 import {
   CLINIC_FIELD,
   HOUSE_FIELD,
@@ -100,9 +101,11 @@ export function HoursFields(props: HoursFieldsProps) {
           </div>
         ))}
       </fieldset>
-      <Button size="large" name="acao" value="conferir">
-        {messages.check}
-      </Button>
+      <SaveBar>
+        <Button size="large" name="acao" value="conferir">
+          {messages.check}
+        </Button>
+      </SaveBar>
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
 import { fieldProps } from '#app/ui/field/field-props.ts';
+import { FormPart } from '#app/ui/long-form/long-form.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Select } from '#app/ui/select/select.tsx';
 import { OutsideList } from './outside-list.tsx';
@@ -32,8 +33,7 @@ export function PreparationFields({ values, errors, told, history }: Preparation
     defaultValue: values[name],
   });
   return (
-    <fieldset className="stack preparation-settings">
-      <legend className="legend">{messages.legend}</legend>
+    <FormPart title={messages.legend} className="preparation-settings">
       <p className="small">{messages.lead}</p>
       <div>
         <p className="small">{messages.written}:</p>
@@ -87,7 +87,7 @@ export function PreparationFields({ values, errors, told, history }: Preparation
           </ul>
         </details>
       ) : null}
-    </fieldset>
+    </FormPart>
   );
 }
 

@@ -14,6 +14,8 @@ export type ResourceView = {
   up: number | null;
   down: number | null;
   isActive: boolean;
+  /** First and last day of a person: 'desde 2/3, até 18/12'; '' for who has none. */
+  presence: string;
   /** The house where it is, as text and for its hours; '' in a clinic with one, and of people. */
   house: string;
   branch: string | null;
@@ -60,12 +62,13 @@ export function ResourceList({ resources, mayWrite, saved }: ResourceListProps) 
 }
 
 function Facts({ resource }: { resource: ResourceView }) {
-  const { name, house, isActive, onlyFor, lastChange } = resource;
+  const { name, house, isActive, presence, onlyFor, lastChange } = resource;
+  const state = isActive ? messages.on : messages.off;
   const only = isActive ? messages.onlyFor : messages.noneLeft;
   return (
     <div>
       <div className="settings-name">{name}</div>
-      <div>{isActive ? messages.on : messages.off}</div>
+      <div>{[state, presence].filter(Boolean).join(', ')}</div>
       {house ? <div>{house}</div> : null}
       {onlyFor ? <div className="small">{only(onlyFor)}</div> : null}
       {lastChange ? <div className="small">{lastChange}</div> : null}

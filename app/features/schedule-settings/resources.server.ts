@@ -27,6 +27,8 @@ export async function readResourceSettings(db: Queryable) {
       kind: resources.kind,
       branch: resources.branch,
       isActive: resources.isActive,
+      fromOn: resources.fromOn,
+      untilOn: resources.untilOn,
       /** Services that need it and have no other active resource of its kind. */
       onlyFor: sql<string[]>`array(
         select s.slug from services s join service_resources sr on sr.service_id = s.id

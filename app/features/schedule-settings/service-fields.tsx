@@ -6,6 +6,7 @@ import { TextField } from '#app/ui/field/field.tsx';
 import { describedBy, fieldClass } from '#app/ui/field/field-frame.tsx';
 import { FieldError as ErrorText, FieldHint } from '#app/ui/field/field-messages.tsx';
 import { errorAt, fieldProps } from '#app/ui/field/field-props.ts';
+import { FormPart, FormRow, SaveBar } from '#app/ui/long-form/long-form.tsx';
 import type { ServiceFormValues } from './service-form.ts';
 
 const messages = staffSettings.services;
@@ -18,7 +19,9 @@ type ServiceFieldsProps = {
   resources: readonly Choice[];
   /** Fields that come first. */
   first?: React.ReactNode;
-  /** Further fields of the same form. */
+  /** Further lengths, beside the usual one. */
+  lengths?: React.ReactNode;
+  /** Further parts of the same form. */
   children?: React.ReactNode;
   /** The button's label, where it is not the usual one. */
   save?: string;
@@ -26,7 +29,8 @@ type ServiceFieldsProps = {
 
 /** Duration and buffers of a service, whether patients can book it online, and the resources it needs. */
 export function ServiceFields(props: ServiceFieldsProps) {
-  const { values, errors, version, resources, first, children, save = messages.save } = props;
+  const { values, errors, version, resources, first, lengths, children } = props;
+  const { save = messages.save } = props;
   const field = (name: 'duracao' | 'antes' | 'depois') => {
     const shared = { inputMode: 'numeric', width: 'short', maxLength: 3 } as const;
     return { ...fieldProps(name, errors), ...shared, defaultValue: values[name] };
@@ -36,33 +40,44 @@ export function ServiceFields(props: ServiceFieldsProps) {
     <form method="post" noValidate autoComplete="off" className="staff-form stack">
       <input type="hidden" name="versao" defaultValue={version} />
       {first}
-      <TextField {...field('duracao')} label={messages.duration} hint={messages.durationHint} />
-      <TextField {...field('antes')} label={messages.before} hint={messages.beforeHint} />
-      <TextField {...field('depois')} label={messages.after} />
-      <Checkbox
-        id="online"
-        name="online"
-        label={messages.onlineLabel}
-        hint={messages.onlineHint}
-        defaultChecked={values.online}
-      />
-      <Needs
-        id="profissionais"
-        legend={messages.practitioners}
-        hint={messages.practitionersHint}
-        error={errorAt(errors, 'profissionais')}
-        choices={resources.filter(isPractitioner)}
-        chosen={values.resourceIds}
-      />
-      <Needs
-        id="lugares"
-        legend={messages.places}
-        hint={messages.placesHint}
-        choices={resources.filter((each) => !isPractitioner(each))}
-        chosen={values.resourceIds}
-      />
+      <FormPart title={messages.parts.length}>
+        <FormRow>
+          <TextField {...field('duracao')} label={messages.duration} hint={messages.durationHint} />
+          <TextField {...field('antes')} label={messages.before} hint={messages.beforeHint} />
+          <TextField {...field('depois')} label={messages.after} />
+        </FormRow>
+        {lengths}
+      </FormPart>
+      <FormPart title={messages.parts.who}>
+        <Needs
+          id="profissionais"
+          legend={messages.practitioners}
+          hint={messages.practitionersHint}
+          error={errorAt(errors, 'profissionais')}
+          choices={resources.filter(isPractitioner)}
+          chosen={values.resourceIds}
+        />
+        <Needs
+          id="lugares"
+          legend={messages.places}
+          hint={messages.placesHint}
+          choices={resources.filter((each) => !isPractitioner(each))}
+          chosen={values.resourceIds}
+        />
+      </FormPart>
+      <FormPart title={messages.parts.online}>
+        <Checkbox
+          id="online"
+          name="online"
+          label={messages.onlineLabel}
+          hint={messages.onlineHint}
+          defaultChecked={values.online}
+        />
+      </FormPart>
       {children}
-      <Button size="large">{save}</Button>
+      <SaveBar>
+        <Button size="large">{save}</Button>
+      </SaveBar>
     </form>
   );
 }

@@ -30,14 +30,16 @@ export function ServiceSettingsForm(props: ServiceSettingsFormProps) {
       version={version}
       resources={resources}
       {...(preview && { save: staffPreparation.effects.save })}
+      lengths={
+        <LengthFields
+          values={values}
+          errors={errors}
+          practitioners={resources.filter(({ kind }) => kind === 'practitioner')}
+          today={today}
+        />
+      }
     >
       {preview ? <input type="hidden" name={READ_FIELD} value={preview.stamp} /> : null}
-      <LengthFields
-        values={values}
-        errors={errors}
-        practitioners={resources.filter(({ kind }) => kind === 'practitioner')}
-        today={today}
-      />
       <PreparationFields values={values} errors={errors} told={told} history={history} />
       <DepositFields values={values} errors={errors} />
     </ServiceFields>

@@ -7,6 +7,7 @@ import { OpeningNotice } from '#app/features/first-run/opening-notice.tsx';
 import { readApprovalTasks } from '#app/features/insurance/read-approvals.server.ts';
 import { lastPurge } from '#app/features/privacy-admin/nightly-purge.server.ts';
 import { ADMIN_PATHS } from '#app/features/privacy-admin/privacy-admin-paths.ts';
+import { readComingAndGoing } from '#app/features/schedule-settings/use/presence-effects.server.ts';
 import { ownRoleLabel } from '#app/features/staff/roles/role-words.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
@@ -14,6 +15,7 @@ import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
 import { staffHome } from '#app/locales/pt-BR/staff/home.ts';
 import { staffInsurance } from '#app/locales/pt-BR/staff/insurance.ts';
 import { purgeWarning, staffPrivacyRetention } from '#app/locales/pt-BR/staff/privacy-retention.ts';
+import { staffPresence } from '#app/locales/pt-BR/staff/settings/presence.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { LinkCard } from '#app/ui/card/card.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -44,6 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
     approvals: may('agenda.write')
       ? (await readApprovalTasks({ db: services.db, secret: services.env.appSecret }, today)).length
       : 0,
+    people: may('agenda.read') ? await readComingAndGoing(services.db, today) : [],
     glance: await readGlance(services, (at) => shortMoment(at, today)),
     opening: may('clinic.manage') && clinic.isDemonstration ? await openingOf(services) : null,
     warning: may('privacy.manage') ? purgeWarning(await lastPurge(services)) : null,
@@ -51,7 +54,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function StaffHome({ loaderData }: Route.ComponentProps) {
-  const { name, role, tasks, maySchedule, approvals, glance, warning, opening } = loaderData;
+  const { name, role, tasks, maySchedule, approvals, glance, warning, opening, people } =
+    loaderData;
   return (
     <StaffScreen title={staffHome.title(name)} lead={staffHome.lead(role)}>
       {opening ? <OpeningNotice begin={opening} /> : null}
@@ -61,6 +65,15 @@ export default function StaffHome({ loaderData }: Route.ComponentProps) {
           <p>
             {warning} <a href={ADMIN_PATHS.retention}>{staffPrivacyRetention.title}</a>
           </p>
+        </Notice>
+      ) : null}
+      {people.length > 0 ? (
+        <Notice title={staffPresence.title}>
+          <ul>
+            {people.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
         </Notice>
       ) : null}
       {approvals > 0 ? (

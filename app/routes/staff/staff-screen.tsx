@@ -1,5 +1,6 @@
 import { matchPath, useLocation } from 'react-router';
 import { chrome } from '#app/locales/chrome.ts';
+import { sectionHelp } from '#app/locales/pt-BR/staff/clinic/section-help.ts';
 import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
 import { staffHelp } from '#app/locales/pt-BR/staff/help.ts';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';
@@ -10,8 +11,8 @@ const PAGES: Readonly<Record<string, readonly string[]>> = staffHelp.pages;
 /** Help for the current page, collapsed by default. */
 function StaffHelp() {
   const { pathname } = useLocation();
-  const lines = PAGES[patternOf(pathname)];
-  if (!lines) return null;
+  const lines = helpOf(pathname);
+  if (lines.length === 0) return null;
   return (
     <details className="staff-help">
       <summary>{staffHelp.summary}</summary>
@@ -23,6 +24,16 @@ function StaffHelp() {
     </details>
   );
 }
+
+/** Parts of the clinic's data share one page, and have a help of their own before that of the page. */
+function helpOf(pathname: string): readonly string[] {
+  const pattern = patternOf(pathname);
+  const part = matchPath(RECORD_PART, pathname)?.params.section ?? '';
+  const own = pattern === RECORD_PART ? sectionHelp[part] : undefined;
+  return [...(own ?? []), ...(PAGES[pattern] ?? [])];
+}
+
+const RECORD_PART = '/equipe/clinica/:section';
 
 /** Static routes win over routes with parameters. */
 function patternOf(pathname: string): string {

@@ -7,15 +7,16 @@ import {
   type AvailabilityServices,
   readAvailability,
 } from '#app/scheduling/availability.server.ts';
+import { countPlaces } from './count-places.ts';
 import { readHoursRows } from './fill-hours.server.ts';
 import { weekOn } from './week-hours.ts';
 
 type Services = { db: Database; clock: Clock; agenda: AvailabilityServices['agenda'] };
 
-/** Times at which a service can begin on one day, now and once a change is saved. */
+/** How many appointments of a service fit into one day, now and once a change is saved; see `countPlaces`. */
 export type ServiceOpenings = { slug: string; minutes: number; before: number; after: number };
 
-/** Why no service has a free time on a day on which somebody wanted to open. */
+/** Why no service has a place on a day on which somebody wanted to open. */
 export type NothingOpens = 'nobody' | 'no-place' | 'taken';
 
 /** What a change makes of one weekday, told of one of its days. */
@@ -88,8 +89,8 @@ const EVERY_WEEKDAY = [0, 1, 2, 3, 4, 5, 6];
 type Week = { before: number; after: number };
 
 /**
- * Times of services in a week as its weekdays usually are, in all houses together, by slug, before and after a change
- * that is not kept. A change of a service itself, or of who is active, holds its row while the times are counted; who
+ * Places of services in a week as its weekdays usually are, in all houses together, by slug, before and after a change
+ * that is not kept. A change of a service itself, or of who is active, holds its row while the places are counted; who
  * books it meanwhile waits for that.
  */
 export async function countWeeks(
@@ -132,7 +133,9 @@ async function countsOf(
     const wanted = { serviceSlug, ...where, days: LOOKED_AT_DAYS };
     const found = await readAvailability(reading, wanted);
     if (!found) continue;
-    const days = new Map(found.days.map(({ on, slots }) => [on, slots.length]));
+    const days = new Map(
+      found.days.map(({ on, slots }) => [on, countPlaces(found.service, on, slots)]),
+    );
     counts.set(serviceSlug, { minutes: found.service.durationMinutes, days });
   }
   return counts;

@@ -4,6 +4,7 @@ import { DateField } from '#app/ui/date-field/date-field.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
 import { fieldProps } from '#app/ui/field/field-props.ts';
+import { FormRow } from '#app/ui/long-form/long-form.tsx';
 import { type LengthFormValues, ownField } from './lengths-form.ts';
 
 const { own: messages, later } = staffLengths;
@@ -59,9 +60,11 @@ export function LengthFields({ values, errors, practitioners, today }: LengthFie
           defaultValue={values.mudaEm}
           min={addDays(today, 1)}
         />
-        <TextField {...field('novaDuracao')} label={later.duration} />
-        <TextField {...field('novoAntes')} label={later.before} />
-        <TextField {...field('novoDepois')} label={later.after} />
+        <FormRow>
+          <TextField {...field('novaDuracao')} label={later.duration} />
+          <TextField {...field('novoAntes')} label={later.before} />
+          <TextField {...field('novoDepois')} label={later.after} />
+        </FormRow>
         {areSeveral ? (
           <>
             <p>{later.own}</p>

@@ -20,7 +20,7 @@ import type { UseEffects } from './use-effects.tsx';
 
 const messages = staffSettings.useEffects;
 
-type Services = { db: Database; clock: Clock; agenda: AgendaRules };
+export type Services = { db: Database; clock: Clock; agenda: AgendaRules };
 type Asked = OutsideContext & {
   /** Calendar day in the clinic's zone. */
   today: string;
@@ -76,6 +76,27 @@ export async function readUseEffects(
   return toEffects({ weeks, lostSlugs, booked, waiting, isOff: isActive }, asked);
 }
 
+/**
+ * Places of a week that a change of somebody's presence opens or closes: '40 vagas de Consulta, ou 60 de Retorno'; empty
+ * for none. Keeps nothing.
+ */
+export async function placesAWeek(
+  services: Services,
+  { id, from, change }: { id: number; from: string; change: (tx: Transaction) => Promise<unknown> },
+  { serviceTitle }: Pick<Asked, 'serviceTitle'>,
+  isOffered: (slug: string) => boolean,
+): Promise<string> {
+  const known = await servicesWith(services.db, id, from);
+  const slugs = known.map(({ slug }) => slug).filter(isOffered);
+  const counted = await countWeeks(services, {
+    ...{ slugs, from },
+    change: async (tx) => {
+      await change(tx);
+    },
+  });
+  return messages.places(changedPlaces(counted, serviceTitle));
+}
+
 /** What archiving a service does, or offering it again. */
 export async function readServiceEffects(
   services: Services,
@@ -113,15 +134,12 @@ function toEffects(
   { weeks, lostSlugs, booked, waiting, isOff }: Found,
   { serviceTitle, hrefOf }: Asked,
 ): UseEffects {
-  const changed = [...weeks]
-    .map(([slug, { before, after }]) => ({ slug, times: Math.abs(after - before) }))
-    .filter(({ times }) => times > 0);
-  const total = changed.reduce((sum, { times }) => sum + times, 0);
-  const each = changed.map(({ slug, times }) => messages.service(serviceTitle(slug), times));
+  const changed = changedPlaces(weeks, serviceTitle);
+  const none = isOff ? messages.closesNone : messages.opensNone;
   const week = isOff ? messages.closes : messages.opens;
   return {
     lines: [
-      total > 0 ? week(total, each.join(', ')) : isOff ? messages.closesNone : messages.opensNone,
+      changed.length > 0 ? week(messages.places(changed)) : none,
       ...(lostSlugs.length > 0 ? [messages.lost(lostSlugs.map(serviceTitle).join(', '))] : []),
       ...(waiting > 0 ? [messages.waiting(waiting)] : []),
       ...(isOff ? [messages.booked(booked.length)] : []),
@@ -135,6 +153,15 @@ function toEffects(
       JSON.stringify([isOff, lostSlugs, waiting, booked.map(({ protocol }) => protocol)]),
     ),
   };
+}
+
+function changedPlaces(weeks: Found['weeks'], serviceTitle: Asked['serviceTitle']) {
+  return [...weeks]
+    .map(([slug, { before, after }]) => ({
+      name: serviceTitle(slug),
+      places: Math.abs(after - before),
+    }))
+    .filter(({ places }) => places > 0);
 }
 
 /** People on the waiting list who wait for nothing else than services that are lost, or for one person alone. */

@@ -32,6 +32,7 @@ export const staffCatalogue = {
       exam: 'Exames',
       child: 'Crianças',
     },
+    priceTitle: 'Preço',
     price: 'O que a página diz do preço',
     prices: {
       none: 'Nada',

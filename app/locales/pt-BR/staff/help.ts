@@ -57,9 +57,7 @@ export const staffHelp = {
       'O aviso “Ainda é exemplo” mostra o que ficou da clínica inventada e precisa ser trocado antes de abrir o site.',
     ],
     '/equipe/clinica/:section': [
-      '“Conferir” mostra o que muda no site e quantos pacientes precisam saber. Nada é salvo nem mandado antes de “Salvar”.',
-      'Pessoas, convênios, serviços e salas não se apagam: marque “Arquivado”, e desmarque para voltar. Agendamentos antigos continuam a citá-los.',
-      'Um assunto do blog só sai de todo enquanto nenhum artigo o tem. Se o endereço dele mudar, o antigo leva ao novo.',
+      '“Conferir” mostra o que muda no site. Nada é salvo nem mandado antes de “Salvar”.',
       'Depois de salvar, “Desfazer” volta ao que era. Mais tarde, use “Versões e comparação”.',
     ],
     '/equipe/clinica/versoes': [

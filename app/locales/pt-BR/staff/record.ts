@@ -53,7 +53,7 @@ export const staffRecord = {
       `${name} é a única pessoa que faz: ${services}. Escolha outra em Serviços da agenda, ou tire o serviço do catálogo primeiro.`,
     leavesFirst: 'O último dia vem antes do primeiro. Confira os dois.',
     mustStay: (role: string) =>
-      `Esta pessoa é ${role}. Escolha antes, em “Responsabilidades”, quem fica no lugar dela.`,
+      `Esta pessoa é ${role}. Escolha, em “Quem assume a responsabilidade”, quem fica no lugar dela, com um último dia que ainda não passou.`,
     mustBeHere: (role: string) =>
       `Esta pessoa é ${role}, e o primeiro dia dela ainda não chegou. Escolha, em “Responsabilidades”, quem já está na clínica.`,
     roles: {
@@ -87,13 +87,26 @@ export const staffRecord = {
     more: (number: number) => `E mais ${number}.`,
   },
   archiving: {
-    entry: (name: string, text: string) => `${name}: ${text}`,
+    entry: (name: string, text: string) =>
+      `${name}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`,
     kept: (number: number) =>
       number === 0
         ? 'Nenhum agendamento futuro.'
         : `${count(number, 'agendamento continua', 'agendamentos continuam')} valendo.`,
     payerGoes: 'sai das escolhas de quem marca. Nenhum horário fecha.',
     payerComes: 'volta às escolhas de quem marca.',
+    categoryGoes: (articles: number, drafts: number) => {
+      const named = [
+        ...(articles > 0 ? [count(articles, 'artigo', 'artigos')] : []),
+        ...(drafts > 0 ? [count(drafts, 'rascunho', 'rascunhos')] : []),
+      ].join(' e ');
+      const goes = 'sai das escolhas de quem escreve.';
+      if (named === '') return `${goes} Nenhum artigo nem rascunho tem este assunto.`;
+      return articles + drafts === 1
+        ? `${goes} ${named} tem este assunto e fica com ele; o endereço do assunto continua valendo.`
+        : `${goes} ${named} têm este assunto e ficam com ele; o endereço do assunto continua valendo.`;
+    },
+    categoryComes: 'volta às escolhas de quem escreve.',
   },
   conflict: {
     title: 'Outra pessoa salvou antes de você',

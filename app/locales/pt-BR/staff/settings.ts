@@ -103,15 +103,15 @@ export const staffSettings = {
   openings: {
     change: (count: number, day: string) =>
       count > 0
-        ? `Abre ${count === 1 ? '1 horário' : `${count} horários`} por ${day} para`
-        : `Fecha ${count === -1 ? '1 horário' : `${-count} horários`} por ${day} para`,
+        ? `Abre ${vacancies(count)} por ${day} para`
+        : `Fecha ${vacancies(-count)} por ${day} para`,
     service: (name: string, minutes: number) => `${name} (${minutes} min)`,
     since: (day: string) => `, a partir de ${day}`,
     same: (day: string) => `Nada muda nas vagas de ${day}`,
     each: 'Ver cada serviço',
     what: 'Serviço',
-    now: 'Agora',
-    later: 'Depois',
+    now: 'Vagas agora',
+    later: 'Vagas depois',
     none: 'Nenhum horário livre',
     nothing: {
       nobody: (day: string) =>
@@ -139,6 +139,7 @@ export const staffSettings = {
     nowhere: 'Em nenhuma unidade: confira os horários e as salas.',
     page: 'Página e nome',
     pageFor: (name: string) => `Página e nome: ${name}`,
+    parts: { length: 'Duração', who: 'Quem faz e onde', online: 'Marcação pelo site' },
     minutes: (minutes: number) => `${minutes} min`,
     beforehand: (minutes: number) => `mais ${minutes} min antes`,
     afterwards: (minutes: number) => `mais ${minutes} min depois`,
@@ -214,17 +215,13 @@ export const staffSettings = {
   },
 
   useEffects: {
-    service: (name: string, times: number) => `${name} (${times})`,
-    closes: (count: number, list: string) =>
-      count === 1
-        ? `Fecha 1 horário por semana: ${list}.`
-        : `Fecha ${count} horários por semana: ${list}.`,
-    closesNone: 'Nenhum horário por semana fecha.',
-    opens: (count: number, list: string) =>
-      count === 1
-        ? `Abre 1 horário por semana: ${list}.`
-        : `Abre ${count} horários por semana: ${list}.`,
-    opensNone: 'Nenhum horário por semana abre: confira os horários de quem atende e da sala.',
+    /** They take each other's time, so their places do not add up. */
+    places: (each: readonly { name: string; places: number }[]) =>
+      each.map(({ name, places }) => `${vacancies(places)} de ${name}`).join(', ou '),
+    closes: (places: string) => `Fecha por semana: ${places}.`,
+    closesNone: 'Nenhuma vaga por semana fecha.',
+    opens: (places: string) => `Abre por semana: ${places}.`,
+    opensNone: 'Nenhuma vaga por semana abre: confira os horários de quem atende e da sala.',
     lost: (services: string) => `Ninguém mais consegue marcar: ${services}.`,
     waiting: (count: number) =>
       count === 1

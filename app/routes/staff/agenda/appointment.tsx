@@ -17,13 +17,16 @@ import { RecommendationPanel } from '#app/features/recommendations/recommendatio
 import { AnswerPanel } from '#app/features/reminders/answer-panel.tsx';
 import { readOutsideNames } from '#app/features/schedule-settings/booked-appointments.server.ts';
 import { OutsideMark } from '#app/features/schedule-settings/outside-list.tsx';
+import { withPresence } from '#app/features/schedule-settings/use/presence-effects.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffOwnCode } from '#app/locales/pt-BR/staff/own-code.ts';
 import { noteViews } from '#app/platform/audit/audit.server.ts';
+import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { insurancePanelOf } from '#app/routes/staff/insurance/appointment.server.ts';
 import { recommendByForm } from '#app/routes/staff/recommendations/recommend.server.ts';
 import { actorOf, seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
+import { practitionersOf } from '#app/scheduling/exams/exam-words.ts';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/appointment';
@@ -41,12 +44,14 @@ import { decideByForm, panelsOf } from './appointment-panels.server.ts';
 const messages = staffAgenda.appointment;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, staff, appointment, url, may } = await staffAppointmentOf(args);
+  const { services, staff, appointment, url, may, today } = await staffAppointmentOf(args);
+  const names = practitionersOf(appointment, DEFAULT_LOCALE);
   await noteViews(services, staff, [`appointment:${appointment.id}`]);
   return {
     appointment: toStaffAppointmentView(
       await readStaffAppointment(services.db, appointment),
       agendaLabelsOf(services),
+      await withPresence(services.db, { names, ids: appointment.resourceIds }, today),
     ),
     outside: await readOutsideNames(services, appointment),
     isChangeable: isOpenAppointment(services, appointment),

@@ -78,7 +78,7 @@ test('a length from a day on is told with its times, kept, changed, dropped and 
   const form = await formWith({ mudaEm: NEXT, novaDuracao: '45' });
   const { lines, location } = await save(form);
   expect(lines[0]).toMatch(
-    /^A partir de 12 de outubro de 2026: Fecha \d+ vagas por semana: hoje \d+, depois \d+\.$/,
+    /^A partir de 12 de outubro de 2026: fecha \d+ vagas por semana: hoje \d+, depois \d+\.$/,
   );
   const page = await readPage();
   expect(page.planned).toBe('15 min até 11 de outubro de 2026, depois 45 min.');
@@ -92,7 +92,7 @@ test('a length from a day on is told with its times, kept, changed, dropped and 
   const dropped = { versao: String(version), acao: 'desistir' };
   const told = await site.post(PAGE, dropped, bia);
   const { preview } = previewed.parse(told.form);
-  expect(preview.settled.lines[0]).toMatch(/^A partir de 19 de outubro de 2026: Abre .* a mais/);
+  expect(preview.settled.lines[0]).toMatch(/^A partir de 19 de outubro de 2026: abre .* a mais/);
   expect(told.form).toMatchObject({ values: { mudaEm: '', duracao: '15' } });
   const gone = await site.post(PAGE, { ...dropped, visto: preview.stamp }, bia);
   expect(gone.status).toBe(303);

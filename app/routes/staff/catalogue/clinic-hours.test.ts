@@ -69,9 +69,7 @@ test('Saturdays from a day on: told before, booked at once, shown by the site wh
     openings: [{ on: SATURDAY, warning: null }],
     outside: [],
   });
-  expect(preview.openings[0]?.headline).toMatch(
-    /^Abre \d+ horários por sábado para .+ a partir de/,
-  );
+  expect(preview.openings[0]?.headline).toMatch(/^Abre 4 vagas por sábado para .+ a partir de/);
   // Looking keeps nothing.
   expect(await startsOn(SATURDAY)).toBe(0);
   expect(await db.select().from(agendaSettings)).toEqual([]);

@@ -5,6 +5,7 @@ import { readBookedAppointments } from '#app/features/schedule-settings/booked-a
 import { neighboursOf } from '#app/features/schedule-settings/order-neighbours.ts';
 import { readResourceSettings } from '#app/features/schedule-settings/resources.server.ts';
 import { rowSavedOf } from '#app/features/schedule-settings/undo/undo-fields.ts';
+import { presenceWords } from '#app/features/schedule-settings/use/presence-words.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
 import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
@@ -13,7 +14,7 @@ import { placesBeside } from './place.server.ts';
 
 /** Practitioners, rooms and devices in order, with what depends on each. */
 export async function resourcesPage(args: StaffArgs) {
-  const { services, url, may } = staffPageOf(args);
+  const { services, url, may, today } = staffPageOf(args);
   const { serviceTitle } = agendaLabelsOf(services);
   const list = await readResourceSettings(services.db);
   const appointments = await readBookedAppointments(services);
@@ -25,6 +26,7 @@ export async function resourcesPage(args: StaffArgs) {
     resources: shown.map(({ setting, onlyFor, ...each }) => ({
       ...each,
       ...neighboursOf(idsOf(list), idsOf(shown.filter(({ kind }) => kind === each.kind)), each.id),
+      presence: presenceWords(each, today),
       isOwn: beside.mayManage && beside.own.includes(each.slug),
       house: each.kind === 'practitioner' ? '' : houseName(services.clinic, each.branch),
       version: setting.version,

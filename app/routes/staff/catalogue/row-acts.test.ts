@@ -170,7 +170,9 @@ test('taking the doctor out of use tells in numbers what closes, who is booked a
 
   const { effects, done } = await press('desligar', DOCTOR);
   expect(effects.lines).toEqual([
-    expect.stringMatching(/^Fecha \d+ horários por semana: Consulta oftalmológica \(\d+\)/),
+    expect.stringMatching(
+      /^Fecha por semana: \d+ vagas de Consulta oftalmológica, ou \d+ vagas de /,
+    ),
     expect.stringMatching(/^Ninguém mais consegue marcar: Consulta oftalmológica/),
     '1 pessoa da lista de espera fica sem o que espera.',
     '1 agendamento continua valendo. Avise a pessoa, se for o caso:',
@@ -187,7 +189,7 @@ test('taking the doctor out of use tells in numbers what closes, who is booked a
   const closed = /\d+/.exec(effects.lines[0] ?? '')?.[0];
   const back = await press('ligar', DOCTOR);
   expect(back.effects.lines).toEqual([
-    expect.stringMatching(new RegExp(`^Abre ${closed} horários por semana: `)),
+    expect.stringMatching(new RegExp(`^Abre por semana: ${closed} vagas de `)),
   ]);
   expect(queryOf(back.done)).toMatchObject({ fez: 'em-uso' });
   expect(await isActive(DOCTOR)).toBe(true);
@@ -234,15 +236,17 @@ test('archiving a service or a room and bringing it back is told in numbers, and
   });
   for (const path of [service, `${PLACES}/consultorio-1`]) {
     const before = shown.parse(await page(`${path}?arquivar`));
-    expect(before.archiving.lines[0]).toMatch(/^(Fecha \d+ horários? por semana: |Nenhum horário)/);
+    expect(before.archiving.lines[0]).toMatch(/^(Fecha por semana: \d+ vagas? de |Nenhuma vaga)/);
     const stale = { acao: 'arquivar', visto: before.stamp, lido: 'another' };
     expect(await post(path, stale)).toMatchObject({ status: 409 });
     const archive = { ...stale, lido: before.archiving.stamp };
     expect(await post(path, archive)).toMatchObject({ status: 303 });
     const after = shown.parse(await page(`${path}?voltar`));
-    expect(after.archiving.lines[0]).toMatch(/^(Abre \d+ horários? por semana: |Nenhum horário)/);
+    expect(after.archiving.lines[0]).toMatch(/^(Abre por semana: \d+ vagas? de |Nenhuma vaga)/);
     const back = { acao: 'voltar', visto: after.stamp, lido: after.archiving.stamp };
     expect(await post(path, back)).toMatchObject({ status: 303 });
   }
-  expect(shown.parse(await page(`${service}?arquivar`)).archiving.lines[0]).toMatch(/^Fecha \d+/);
+  expect(shown.parse(await page(`${service}?arquivar`)).archiving.lines[0]).toMatch(
+    /^Fecha por semana: \d+/,
+  );
 });

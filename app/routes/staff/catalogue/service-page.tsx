@@ -8,6 +8,7 @@ import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import { SaveBar } from '#app/ui/long-form/long-form.tsx';
 import type { Route } from './+types/service-page';
 import { drawingNames, servicePageOf } from './catalogue-parts.server.ts';
 import { answerServicePage, shownServicePage } from './service-page.server.ts';
@@ -47,7 +48,9 @@ export default function ServicePage({ loaderData, actionData }: Route.ComponentP
           <p>
             <a href={`/equipe/conteudo/servicos/pt-BR/${slug}`}>{messages.text}</a>
           </p>
-          <Button size="large">{messages.save}</Button>
+          <SaveBar>
+            <Button size="large">{messages.save}</Button>
+          </SaveBar>
         </form>
       )}
       <section id="arquivo" className="flow" aria-labelledby="archive-title">

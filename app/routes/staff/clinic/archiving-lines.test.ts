@@ -35,7 +35,7 @@ test('archiving a doctor or a plan is told in numbers before it is saved, and so
   const lines = await archivingLines(page, { before, after });
   expect(lines).toEqual([
     expect.stringMatching(
-      /^Dra. Helena Prado Vilela: Fecha \d+ horários por semana: .+ valendo\.$/,
+      /^Dra. Helena Prado Vilela: fecha por semana: \d+ vagas de .+ valendo\.$/,
     ),
     expect.stringMatching(
       /^Vale Claro Saúde: sai das escolhas .+ 1 agendamento continua valendo\.$/,
@@ -43,7 +43,7 @@ test('archiving a doctor or a plan is told in numbers before it is saved, and so
   ]);
   expect(lines[0]).toContain('Ninguém mais consegue marcar: ');
   expect(await archivingLines(page, { before: after, after: before })).toEqual([
-    expect.stringMatching(/^Dra. Helena Prado Vilela: Nenhum horário por semana abre/),
+    expect.stringMatching(/^Dra. Helena Prado Vilela: nenhuma vaga por semana abre/),
     'Vale Claro Saúde: volta às escolhas de quem marca.',
   ]);
 });

@@ -153,6 +153,41 @@ test('an archived one keeps its articles and their filter, and is offered to no 
   expect(choice?.former).toContainEqual({ value: 'exames', label: 'Dia do exame (arquivado)' });
 });
 
+test('archiving one tells how many articles and drafts have it, and what becomes of them', async () => {
+  const told = async (changes: Record<string, string>) => {
+    const sent = await site.post(PATH, { ...(await form(changes)), acao: 'conferir' }, ana);
+    return z
+      .object({
+        preview: z.object({ consequences: z.array(z.string()), couldConcern: z.boolean() }),
+      })
+      .parse(sent.form).preview;
+  };
+  const archive = { [`postCategories.${indexOf('exames')}.isArchived`]: 'sim' };
+  const before = await told(archive);
+  const [, articles = ''] =
+    /^Dia do exame: sai das escolhas de quem escreve\. (\d+) artigos? t[eê]m /.exec(
+      before.consequences[0] ?? '',
+    ) ?? [];
+  expect(Number(articles)).toBeGreaterThan(0);
+  // No patient is concerned, and nothing is said of any.
+  expect(before.couldConcern).toBe(false);
+  await db.execute(sql`
+    insert into content_documents (kind, locale, slug, title, latest_revision, version, changed_at)
+    values ('posts', 'pt-BR', 'rascunho', 'Rascunho', 1, 1, now())`);
+  await db.execute(sql`
+    insert into content_revisions (document_id, number, source, written_at)
+    select id, 1, ${'---\ntitle: Rascunho\ncategory: exames\n---\n'}, now() from content_documents`);
+  expect((await told(archive)).consequences).toEqual([
+    expect.stringContaining('e 1 rascunho têm este assunto e ficam com ele'),
+  ]);
+  expect((await told({ 'postCategories.0.label.pt-BR': 'Prevenir' })).consequences).toEqual([]);
+  await save(archive);
+  const back = { [`postCategories.${indexOf('exames')}.isArchived`]: '' };
+  expect((await told(back)).consequences).toEqual([
+    'Dia do exame: volta às escolhas de quem escreve.',
+  ]);
+});
+
 test('one that articles name is not taken away: it comes back in its place, with the reason', async () => {
   const typed = await form(
     { 'postCategories.0.label.pt-BR': 'Prevenir', 'postCategories.1.label.pt-BR': '' },

@@ -15,6 +15,8 @@ import {
   sectionPath,
 } from '#app/features/clinic-record/sections.ts';
 import '#app/features/clinic-record/record.css';
+import { readHandoverIds } from '#app/features/clinic-record/succession/succession.server.ts';
+import { staffSuccession } from '#app/locales/pt-BR/staff/clinic/succession.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
@@ -29,17 +31,27 @@ export async function loader(args: Route.LoaderArgs) {
   const { record, rule, warning, lastChange } = await recordStateOf(services);
   const planned = url.searchParams.get('marcado') ?? '';
   const plans = await readPlans(services.db);
+  const handovers = await readHandoverIds(services.db, record);
+  const linkOf = ({ id, state, changes }: (typeof plans)[number]) => {
+    if (state !== 'waiting') return undefined;
+    // The agenda has them already: they are changed where they were set.
+    const hours = isOfHours(changes) ? placeOf('hours')?.href : undefined;
+    if (hours) return { href: hours, label: staffRecord.plans.elsewhere };
+    return handovers.includes(id)
+      ? { href: sectionPath('pessoas'), label: staffSuccession.elsewhere }
+      : undefined;
+  };
   return {
     ...{ rule, warning, lastChange },
     sections: SECTIONS.map((section) => ({
       ...{ slug: section.slug, title: section.title, lead: section.lead },
       placeholders: placeholdersIn(section, record),
     })),
-    plans: plans.map(({ id, startsOn, changes, by, isLeft, state }) => ({
-      ...{ id, by, isLeft, state, when: formatDay(startsOn, { withYear: true }) },
-      // The agenda has them already: they are changed where they were set.
-      href: state === 'waiting' && isOfHours(changes) ? placeOf('hours')?.href : undefined,
-      what: [...new Set(Object.keys(changes).map((name) => placeOf(name)?.title ?? name))],
+    plans: plans.map((plan) => ({
+      ...{ id: plan.id, by: plan.by, isLeft: plan.isLeft, state: plan.state },
+      when: formatDay(plan.startsOn, { withYear: true }),
+      link: linkOf(plan),
+      what: [...new Set(Object.keys(plan.changes).map((name) => placeOf(name)?.title ?? name))],
     })),
     done: plans.some(({ startsOn }) => startsOn === planned)
       ? staffRecord.planned(formatDay(planned, { withYear: true }))

@@ -113,6 +113,46 @@ test('a last day is told with the appointments after it, and then holds in the a
   ).toMatchObject({ answer: { ok: false, refusal: 'wrong-practitioner' } });
 });
 
+test('the lists of the agenda say until when somebody is here', async () => {
+  await bookWithNurse(TUESDAY);
+  await send(formWith({ 'people.1.untilOn': LAST }), 'salvar');
+  const seen = async (day: string) => {
+    const later = await staffSite(database, stillClock(at(day, '12:00')));
+    const { rows: who } = await pool.query<{ id: number }>('select min(id)::int as id from staff');
+    const by = { cookie: await later.signedIn(who[0]?.id ?? 0) };
+    const { rows } = await pool.query<{ protocol: string }>(
+      `select a.protocol from appointments a join resources r on r.id = a.practitioner_id
+       where r.slug = $1`,
+      [NURSE],
+    );
+    const [home, list, appointment] = await Promise.all(
+      ['/equipe', '/equipe/agenda/recursos', `/equipe/agenda/agendamento/${rows[0]?.protocol}`].map(
+        async (path) => (await later.get(path, by)).page,
+      ),
+    );
+    const resources = z
+      .object({ resources: z.array(z.object({ slug: z.string(), presence: z.string() })) })
+      .parse(list).resources;
+    const facts = z.object({
+      appointment: z.object({ rows: z.array(z.object({ label: z.string(), value: z.string() })) }),
+    });
+    return {
+      home: z.object({ people: z.array(z.string()) }).parse(home).people,
+      list: resources.filter(({ presence }) => presence !== ''),
+      appointment: facts.parse(appointment).appointment.rows.map(({ value }) => value),
+    };
+  };
+  const before = await seen(TUESDAY);
+  expect(before.home).toEqual(['Marina Couto Reis: até 14/10']);
+  expect(before.list).toEqual([{ slug: NURSE, presence: 'até 14/10' }]);
+  expect(before.appointment).toContain('Marina Couto Reis (até 14/10)');
+  const after = await seen(addDays(LAST, 3));
+  expect(after.home).toEqual(['Marina Couto Reis: já saiu, último dia 14/10']);
+  expect(after.list).toEqual([{ slug: NURSE, presence: 'já saiu, último dia 14/10' }]);
+  expect(after.appointment).toContain('Marina Couto Reis (já saiu, último dia 14/10)');
+  expect((await seen(addDays(LAST, 40))).home).toEqual([]);
+});
+
 test('a first day to come is told with the appointments before it', async () => {
   await bookWithNurse(TUESDAY);
   const form = formWith({ 'people.1.fromOn': LAST });
@@ -154,13 +194,18 @@ test('services that nobody does after a last day are told before it is saved', a
     const sent = await send(formWith({ 'people.1.untilOn': LAST }), 'conferir');
     return z.looseObject({ consequences: z.array(z.string()) }).parse(sent.preview).consequences;
   };
-  expect(await preview()).toEqual([]);
+  const closing =
+    /^Depois do último dia de Marina Couto Reis, 14 de outubro de 2026, fecham por semana: \d+ vagas de .+, ou \d+ vagas de /;
+  expect(await preview()).toEqual([
+    'Depois do último dia de Marina Couto Reis, 14 de outubro de 2026, cada serviço continua com as mesmas vagas, com quem fica.',
+  ]);
   const { rows } = await pool.query<{ id: number }>('select min(id)::int as id from staff');
   const services = serraClaraRecord.services.map((each) => ({ ...each, practitioners: [NURSE] }));
   const { db } = database;
   const parts = { db, clock: stillClock(), clinicFile: serraClaraRecord };
   await changeRecord(parts, { changes: { services }, seenVersion: 0, by: rows[0]?.id ?? 0 });
   expect(await preview()).toEqual([
+    expect.stringMatching(closing),
     expect.stringMatching(/último dia de Marina Couto Reis, ninguém faz: /),
   ]);
 });

@@ -1,13 +1,16 @@
 import { data } from 'react-router';
 import { changedFields } from '#app/clinic/record/same-value.ts';
 import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
+import { choiceNames } from '#app/features/clinic-record/choice-names.ts';
 import { DifferenceTable } from '#app/features/clinic-record/difference-table.tsx';
 import { recordDifferences } from '#app/features/clinic-record/record-differences.ts';
 import { readRecordText } from '#app/features/clinic-record/record-text.ts';
+import { understood } from '#app/features/clinic-record/record-versions.server.ts';
 import { RECORD_PATHS } from '#app/features/clinic-record/sections.ts';
 import '#app/features/clinic-record/record.css';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { formText } from '#app/platform/form-values.ts';
+import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
 import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
@@ -41,7 +44,10 @@ export async function action(args: Route.ActionArgs) {
   const names = changedFields(record, read.value);
   const changes = Object.fromEntries(names.map((name) => [name, values.get(name)]));
   if (formText(form, 'acao') !== 'salvar') {
-    const differences = recordDifferences(record, read.value);
+    const brought = understood(read.value);
+    const known = brought ? [record, brought] : [record];
+    const { serviceTitle } = agendaLabelsOf(services);
+    const differences = recordDifferences(record, read.value, choiceNames(known, serviceTitle));
     return data({ text, version, errors: [], differences }, { status: 200 });
   }
   const change = { changes, seenVersion: version, by: staff.id };

@@ -13,6 +13,7 @@ import {
 } from '#app/features/clinic-record/record-versions.server.ts';
 import type { Saved } from '#app/features/clinic-record/saved-notice.tsx';
 import { formOf, type Section, sectionOf } from '#app/features/clinic-record/sections.ts';
+import { readSuccessors } from '#app/features/clinic-record/succession/succession.server.ts';
 import { imageOptions } from '#app/features/images/read-images.server.ts';
 import { VIEW_FIELD } from '#app/features/map/address-point.ts';
 import { pointOf } from '#app/features/map/clinic-map.ts';
@@ -85,6 +86,7 @@ export async function sectionView(args: StaffArgs, slug: string) {
       ...formSources({ record, serviceTitle, images: await imageOptions(services.db) }),
       stored: storedRows(record),
     },
+    chosen: Object.fromEntries(await readSuccessors(services.db, record)),
     placeholders: placeholdersIn(section, record),
     ground: { address: record.address, surroundings: services.clinic.surroundings },
     saved: await savedVersion(services, url, { current: version }),

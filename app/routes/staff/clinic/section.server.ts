@@ -5,7 +5,12 @@ import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
 import { previewChange } from '#app/features/clinic-record/concerned-patients.server.ts';
 import type { Conflict } from '#app/features/clinic-record/conflict-notice.tsx';
-import { checkForm, mergeForm } from '#app/features/clinic-record/edit-section.server.ts';
+import {
+  type CheckedForm,
+  checkForm,
+  mergeForm,
+  type Typed,
+} from '#app/features/clinic-record/edit-section.server.ts';
 import { type Draft, withoutBlankRows } from '#app/features/clinic-record/form-draft.ts';
 import { afterListAct, readDraft } from '#app/features/clinic-record/form-entries.ts';
 import { DAY_FIELD, VERSION_FIELD } from '#app/features/clinic-record/record-form.tsx';
@@ -14,14 +19,25 @@ import type { RecordPreviewed } from '#app/features/clinic-record/record-preview
 import { readRecordVersions } from '#app/features/clinic-record/record-versions.server.ts';
 import { undoVersion } from '#app/features/clinic-record/return-record.server.ts';
 import { formOf, RECORD_PATHS, sectionPath } from '#app/features/clinic-record/sections.ts';
+import {
+  handoverDays,
+  successionWords,
+} from '#app/features/clinic-record/succession/succession-words.ts';
+import {
+  readTypedSuccessors,
+  type TypedSuccessors,
+} from '#app/features/clinic-record/succession/successor-form.ts';
+import { staffSuccession } from '#app/locales/pt-BR/staff/clinic/succession.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
-import { archivingLines, endingLines } from './archiving-lines.server.ts';
+import { archivingLines, endingLines, presenceLines } from './archiving-lines.server.ts';
 import { afterPointAct } from './point-act.ts';
 import { knownSection, mapSeen, recordServicesOf } from './record-page.server.ts';
+
+const { notWithDay } = staffSuccession;
 
 /** What the page shows after a form: the form again, or what saving would do. */
 type SectionAnswer = {
@@ -32,6 +48,8 @@ type SectionAnswer = {
   preview: RecordPreviewed | null;
   conflict: Conflict | null;
   isUnchanged: boolean;
+  /** Who was chosen to take over from whom. */
+  chosen: TypedSuccessors;
   /** Metres that the map of an address is wide; null for as many as show enough. */
   view: number | null;
 };
@@ -50,12 +68,13 @@ export async function answerSection(args: StaffArgs, slug: string) {
     return seeOther(`${sectionPath(slug)}?${undone.ok ? 'desfeito' : 'tarde'}`);
   }
   const typed = readDraft(form, sent);
+  const chosen = readTypedSuccessors(sent);
   const startsOn = section.hasDay ? formText(sent, DAY_FIELD).slice(0, 10) : '';
   const again = (answer: Partial<SectionAnswer>, status = 200) =>
     data<SectionAnswer>(
       {
         ...{ draft: typed, version: seenVersion, startsOn, errors: [], preview: null },
-        ...{ conflict: null, isUnchanged: false, view: null, ...answer },
+        ...{ conflict: null, isUnchanged: false, view: null, chosen, ...answer },
       },
       { status },
     );
@@ -72,31 +91,79 @@ export async function answerSection(args: StaffArgs, slug: string) {
     );
   const { serviceTitle } = agendaLabelsOf(page.services);
   const on = startsOn === '' ? page.today : startsOn;
-  const checked = await checkForm(services, { form, draft, seenVersion, on }, serviceTitle);
+  const asked = { form, draft, seenVersion, on, chosen };
+  const checked = await checkForm(services, asked, serviceTitle);
   if (!checked.ok) return again(checked.refusal, 400);
-  const { changes } = checked.value;
-  if (Object.keys(changes).length === 0) return again({ draft, isUnchanged: true });
-  const from = startsOn === '' ? null : formatDay(startsOn, { withYear: true });
-  if (pressed !== 'salvar') {
-    const told = await previewChange(services, checked.value, { from, hrefOf: appointmentPath });
-    const consequences = [
-      ...(await archivingLines(page, checked.value)),
-      ...endingLines(checked.value, { on, serviceTitle }),
-    ];
-    return again({ draft, preview: { ...told, consequences } });
-  }
+  const change = checked.value;
+  const isPassed = successionWords(change).differences.length > 0;
+  if (Object.keys(change.changes).length === 0 && !isPassed)
+    return again({ draft, isUnchanged: true });
+  if (startsOn !== '' && isPassed)
+    return again({ draft, errors: [{ fieldId: DAY_FIELD, message: notWithDay }] }, 400);
+  if (pressed !== 'salvar')
+    return again({ draft, preview: await previewOf(page, change, { on, startsOn }) });
   const by = page.staff.id;
-  if (from) {
+  const path = await save(services, change, { ...{ slug, startsOn, seenVersion, by } });
+  return path
+    ? seeOther(path)
+    : again(await conflictOf(services, { form, draft, seenVersion }, serviceTitle), 409);
+}
+
+type Saving = { slug: string; startsOn: string; seenVersion: number; by: number };
+
+/** @returns where to go then; null where somebody else has saved first */
+async function save(
+  services: ReturnType<typeof recordServicesOf>,
+  change: CheckedForm,
+  { slug, startsOn, seenVersion, by }: Saving,
+): Promise<string | null> {
+  const { changes } = change;
+  if (startsOn !== '') {
     await planChange(services, { changes, startsOn, seenVersion, by });
-    return seeOther(`${RECORD_PATHS.overview}?marcado=${startsOn}`);
+    return `${RECORD_PATHS.overview}?marcado=${startsOn}`;
   }
-  const saved = await changeRecord(services, { changes, seenVersion, by });
-  if (saved.ok) return seeOther(`${sectionPath(slug)}?feito=${saved.value.version}`);
-  const merged = await mergeForm(services, { form, draft, seenVersion });
+  const successors = change.successors.next;
+  const saved = await changeRecord(services, { changes, seenVersion, by, successors });
+  if (!saved.ok) return null;
+  // Where only who takes over has changed, there is no version, but a plan.
+  const [handover] = Object.keys(changes).length === 0 ? handoverDays(change) : [];
+  if (handover) return `${RECORD_PATHS.overview}?marcado=${handover}`;
+  return `${sectionPath(slug)}?feito=${saved.value.version}`;
+}
+
+/** The form with what somebody else has saved meanwhile. */
+async function conflictOf(
+  services: ReturnType<typeof recordServicesOf>,
+  typed: Typed,
+  serviceTitle: (slug: string) => string,
+) {
+  const merged = await mergeForm(services, typed, serviceTitle);
   const [last] = await readRecordVersions(services.db);
   const line = last ? staffRecord.lastChange(last.by, formatMoment(last.at)) : '';
   const { theirs, conflicts, version } = merged;
-  return again({ draft: merged.draft, version, conflict: { line, theirs, conflicts } }, 409);
+  return { draft: merged.draft, version, conflict: { line, theirs, conflicts } };
+}
+
+/** What saving would change, and what it would do. */
+async function previewOf(
+  page: ReturnType<typeof staffPageOf>,
+  change: CheckedForm,
+  { on, startsOn }: { on: string; startsOn: string },
+): Promise<RecordPreviewed> {
+  const { serviceTitle } = agendaLabelsOf(page.services);
+  const passing = successionWords(change);
+  const from = startsOn === '' ? null : formatDay(startsOn, { withYear: true });
+  const told = await previewChange(page.services, change, { from, hrefOf: appointmentPath });
+  return {
+    ...told,
+    differences: [...told.differences, ...passing.differences],
+    consequences: [
+      ...passing.lines,
+      ...(await archivingLines(page, change)),
+      ...(await presenceLines(page, change, { on, serviceTitle })),
+      ...endingLines(change, { on, serviceTitle }),
+    ],
+  };
 }
 
 function isLater(day: string, today: string): boolean {

@@ -4,6 +4,8 @@ import { RecordForm } from '#app/features/clinic-record/record-form.tsx';
 import { RecordPreview } from '#app/features/clinic-record/record-preview.tsx';
 import { SavedNotice } from '#app/features/clinic-record/saved-notice.tsx';
 import { formOf, RECORD_PATHS, sectionOf } from '#app/features/clinic-record/sections.ts';
+import { SuccessorBox } from '#app/features/clinic-record/succession/successor-box.tsx';
+import { successorField } from '#app/features/clinic-record/succession/successor-form.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
@@ -26,9 +28,14 @@ export default function SectionPage({ loaderData, actionData }: Route.ComponentP
   const section = sectionOf(slug);
   if (!section) return null;
   const form = formOf(section);
+  const chosen = actionData?.chosen ?? loaderData.chosen;
+  const beside = Object.entries(chosen).map(
+    ([slug, name]) => [successorField(slug), name] as const,
+  );
   const pointOf = (path: string, address: Draft) => (
     <AddressPoint {...{ path, address, ground }} answer={actionData} />
   );
+  const belowOf = (path: string) => <SuccessorBox {...{ form: draft, path, chosen }} />;
   return (
     <StaffScreen
       title={preview ? `${title}: ${staffRecord.preview.title}` : title}
@@ -44,23 +51,14 @@ export default function SectionPage({ loaderData, actionData }: Route.ComponentP
         </Notice>
       ) : null}
       {preview ? (
-        <RecordPreview {...{ form, draft, version, startsOn, preview }} />
+        <RecordPreview {...{ form, draft, version, startsOn, preview, beside }} />
       ) : (
         <div className="stack">
           {actionData ? null : <SavedNotice saved={saved} />}
-          {warning ? (
-            <Notice tone="warning" role="alert">
-              <p>{warning}</p>
-            </Notice>
-          ) : null}
-          {placeholders.length > 0 ? (
-            <Notice tone="warning">
-              <p>{staffRecord.placeholders(placeholders)}</p>
-            </Notice>
-          ) : null}
+          <Warnings {...{ warning, placeholders }} />
           <RecordForm
             {...{ form, draft, version }}
-            setting={{ ...setting, errors, pointOf }}
+            setting={{ ...setting, errors, pointOf, belowOf }}
             startsOn={hasDay ? startsOn : null}
           />
           <p className="small">
@@ -69,5 +67,22 @@ export default function SectionPage({ loaderData, actionData }: Route.ComponentP
         </div>
       )}
     </StaffScreen>
+  );
+}
+
+function Warnings({ warning, placeholders }: { warning: string | null; placeholders: string[] }) {
+  return (
+    <>
+      {warning ? (
+        <Notice tone="warning" role="alert">
+          <p>{warning}</p>
+        </Notice>
+      ) : null}
+      {placeholders.length > 0 ? (
+        <Notice tone="warning">
+          <p>{staffRecord.placeholders(placeholders)}</p>
+        </Notice>
+      ) : null}
+    </>
   );
 }

@@ -1,12 +1,14 @@
 import { data } from 'react-router';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { fieldNode, isFieldName } from '#app/clinic/record/field-node.ts';
+import { choiceNames } from '#app/features/clinic-record/choice-names.ts';
 import { DifferenceTable } from '#app/features/clinic-record/difference-table.tsx';
 import { recordDifferences } from '#app/features/clinic-record/record-differences.ts';
 import { VERSION_FIELD } from '#app/features/clinic-record/record-form.tsx';
 import {
   readRecordOf,
   readRecordVersions,
+  understood,
 } from '#app/features/clinic-record/record-versions.server.ts';
 import { returnToVersion, undoVersion } from '#app/features/clinic-record/return-record.server.ts';
 import { SavedNotice } from '#app/features/clinic-record/saved-notice.tsx';
@@ -15,6 +17,7 @@ import { CompareForm, VersionTable } from '#app/features/clinic-record/version-l
 import '#app/features/clinic-record/record.css';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { formText } from '#app/platform/form-values.ts';
+import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
 import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { settleAgenda } from '#app/site-content/catalogue/change-services.server.ts';
@@ -36,9 +39,12 @@ export async function loader(args: Route.LoaderArgs) {
   const [from, to] = [numberAt('de', Math.max(newest - 1, 0)), numberAt('com', newest)];
   const recordAt = async (version: number) =>
     version === 0 ? contentStore.clinicFile : await readRecordOf(db, version);
+  const [before, after] = [await recordAt(from), await recordAt(to)];
+  const known = [contentStore.clinicFile, before, after].flatMap((each) => understood(each) ?? []);
+  const names = choiceNames(known, agendaLabelsOf(services).serviceTitle);
   return {
     ...{ newest, from, to },
-    differences: recordDifferences(await recordAt(from), await recordAt(to)),
+    differences: recordDifferences(before, after, names),
     versions: versions.map(({ version, fields, madeBy, by, at }) => ({
       ...{ version, by, at: formatMoment(at), madeBy: messages.madeBy[madeBy] },
       fields: fields.map((name) => (isFieldName(name) ? fieldNode(name).label : name)).join(', '),

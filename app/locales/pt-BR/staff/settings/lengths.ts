@@ -33,7 +33,8 @@ export const staffLengths = {
   range: (least: number, most: number) =>
     least === most ? minutesText(least) : `${least} a ${minutesText(most)}`,
   effects: {
-    from: (day: string, line: string) => `A partir de ${day}: ${line}`,
+    from: (day: string, line: string) =>
+      `A partir de ${day}: ${line.charAt(0).toLowerCase()}${line.slice(1)}`,
     kept: (count: number) =>
       count === 1
         ? '1 consulta marcada fica com a duração com que foi marcada.'

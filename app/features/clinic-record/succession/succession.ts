@@ -1,0 +1,77 @@
+import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
+import { addDays } from '#app/clinic/clinic-time.ts';
+import { isHereOn, soundPresence } from '#app/clinic/record/here-on.ts';
+import { canBear, type Responsibilities } from '#app/clinic/record/people-fields.ts';
+
+/** Who takes over the responsibilities of whom, on the day after their last one: slugs of people, by who leaves. */
+export type Successors = ReadonlyMap<string, string>;
+
+const ROLES = ['doctor', 'technicalDirector', 'nurse'] as const;
+export type Role = (typeof ROLES)[number];
+
+type Named = Pick<ClinicRecord, 'people' | 'responsibilities'>;
+
+export function rolesOf(
+  { responsibilities: named }: Pick<Named, 'responsibilities'>,
+  slug: string,
+) {
+  return ROLES.filter((role) => named[role] === slug);
+}
+
+export type Leaver = { slug: string; roles: Role[]; handsOverOn: string };
+
+/** Who bears a responsibility and has a last day, and the day on which somebody else must bear it. */
+export function leaversOf(record: Named): Leaver[] {
+  return record.people.flatMap((person) => {
+    const { untilOn } = soundPresence(person);
+    const roles = rolesOf(record, person.slug);
+    if (untilOn === undefined || roles.length === 0) return [];
+    return [{ slug: person.slug, roles, handsOverOn: addDays(untilOn, 1) }];
+  });
+}
+
+/** Whether somebody can bear what somebody else bore: of the same profession, here on the day and not about to leave. */
+export function canTakeOver({ people }: Named, successor: string, leaver: Leaver): boolean {
+  const found = people.find(({ slug }) => slug === successor);
+  return (
+    found !== undefined &&
+    found.slug !== leaver.slug &&
+    !found.isArchived &&
+    found.untilOn === undefined &&
+    isHereOn(found, leaver.handsOverOn) &&
+    leaver.roles.every((role) => canBear(found, role))
+  );
+}
+
+export type Handover = { startsOn: string; responsibilities: Responsibilities };
+
+/** The responsibilities from each day on which somebody hands theirs over, earliest first. */
+export function handoversOf(record: Named, successors: Successors): Handover[] {
+  const leavers = leaversOf(record).filter((leaver) => {
+    const successor = successors.get(leaver.slug);
+    return successor !== undefined && canTakeOver(record, successor, leaver);
+  });
+  const days = new Set(leavers.map(({ handsOverOn }) => handsOverOn));
+  return [...days].sort().map((startsOn) => {
+    const gone = leavers.filter(({ handsOverOn }) => handsOverOn <= startsOn);
+    const handed = gone.flatMap(({ slug, roles }) =>
+      roles.map((role) => [role, successors.get(slug)] as const),
+    );
+    return {
+      startsOn,
+      responsibilities: { ...record.responsibilities, ...Object.fromEntries(handed) },
+    };
+  });
+}
+
+/** Who takes over according to what is planned. A plan in which the role stays is none. */
+export function successorsIn(record: Named, handovers: readonly Handover[]): Successors {
+  return new Map(
+    leaversOf(record).flatMap(({ slug, roles, handsOverOn }) => {
+      const plan = handovers.find(({ startsOn }) => startsOn === handsOverOn);
+      const [role] = roles;
+      const next = plan && role ? plan.responsibilities[role] : undefined;
+      return next === undefined || next === slug ? [] : [[slug, next] as const];
+    }),
+  );
+}

@@ -1,0 +1,20 @@
+/** Who takes over a responsibility when somebody leaves. */
+export const staffSuccession = {
+  label: 'Quem assume a responsabilidade',
+  hint: 'Esta pessoa responde pela clínica. Quem você escolher aqui assume no dia seguinte ao último dia dela, em todas as páginas.',
+  nobody: (name: string) =>
+    `Para ${name} ter um último dia, outra pessoa com a mesma profissão e registro precisa estar na lista. Salve-a primeiro e depois volte aqui.`,
+  none: 'Ninguém: a pessoa fica',
+  /** The row in the list of what changes. */
+  where: (name: string) => `Quem assume no lugar de ${name}`,
+  /** 'responsável pela clínica e pela direção técnica' */
+  roles: (each: readonly string[]) => each.join(' e ').replaceAll(' e responsável ', ' e '),
+  takesOver: (day: string, successor: string, roles: string, leaver: string) =>
+    `A partir de ${day}, ${successor} passa a ser ${roles} no lugar de ${leaver}, em todas as páginas.`,
+  staysAlone: (name: string) => `A passagem da responsabilidade de ${name} deixa de estar marcada.`,
+  unfit:
+    'Quem assume precisa ter a mesma profissão e registro, já estar na clínica nesse dia e não ter último dia.',
+  notWithDay:
+    'Com “Vale a partir de” preenchido não dá para passar a responsabilidade. Deixe-o em branco: o último dia já diz quando ela muda.',
+  elsewhere: 'Mudar em Pessoas da clínica',
+};
