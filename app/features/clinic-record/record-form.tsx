@@ -8,7 +8,6 @@ import { SaveBar } from '#app/ui/long-form/long-form.tsx';
 import { GroupFields } from './field-box.tsx';
 import { type FormSetting, formSetting } from './form-context.ts';
 import type { Draft } from './form-draft.ts';
-import { SaveBar } from './save-bar.tsx';
 import './record.css';
 
 const messages = staffRecord.form;

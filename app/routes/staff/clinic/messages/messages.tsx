@@ -1,4 +1,3 @@
-import { SaveBar } from '#app/features/clinic-record/save-bar.tsx';
 import { RECORD_PATHS } from '#app/features/clinic-record/sections.ts';
 import { MESSAGE_PATHS } from '#app/features/messages/message-paths.ts';
 import { MessagesForm } from '#app/features/messages/messages-form.tsx';
@@ -8,6 +7,7 @@ import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import { SaveBar } from '#app/ui/long-form/long-form.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/messages';
 import { answerMessagesForm, readMessagesPage } from './messages.server.ts';
