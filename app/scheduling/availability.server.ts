@@ -19,7 +19,7 @@ import {
 } from './exams/bookable-services.server.ts';
 import type { Misfit } from './exams/exam-order.ts';
 import type { Wanted } from './exams/wanted-exams.ts';
-import { WHILE_HERE } from './hours/while-here.server.ts';
+import { LIMIT_OF_HOURS, WHILE_HERE } from './hours/while-here.server.ts';
 import { coveredExams } from './payers/covered-exams.server.ts';
 import type { Busy, Closure, ScheduleSnapshot, WeeklyHours } from './working-minutes.ts';
 
@@ -126,7 +126,7 @@ export async function readAvailability(
 async function readHours(db: Queryable, ids: number[], window: Housed): Promise<WeeklyHours[]> {
   const { rows } = await db.execute<WeeklyHours>(sql`
     select h.resource_id as "resourceId", h.weekday, h.kind,
-      h.starts_time::text as "startsTime", h.ends_time::text as "endsTime", ${WHILE_HERE}
+      h.starts_time::text as "startsTime", h.ends_time::text as "endsTime", ${LIMIT_OF_HOURS}, ${WHILE_HERE}
     from weekly_hours h
     join resources r on r.id = h.resource_id
     where h.resource_id = any(${sql.param(ids)}::int[]) and h.branch is not distinct from ${window.branch}

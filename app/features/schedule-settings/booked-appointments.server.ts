@@ -35,6 +35,7 @@ export function readBookedAppointments(
       startsAt: record.startsAt,
       endsAt: record.endsAt,
       patientName: record.patientName,
+      serviceId: record.serviceId,
       serviceSlug: record.serviceSlug,
       resourceIds: record.resourceIds,
       steps: record.steps,

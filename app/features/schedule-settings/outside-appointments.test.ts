@@ -18,6 +18,7 @@ function appointment(from: string, to: string, on = MONDAY, isAddOn = false) {
     startsAt: at(on, from),
     endsAt: at(on, to),
     patientName: 'Rosa Lima',
+    serviceId: 1,
     serviceSlug: 'x',
     resourceIds: [1, 7],
     steps: [],
@@ -41,8 +42,8 @@ test('an add-on appointment may be in a break, not on a day off', () => {
 
 test('of several exams, each needs its own people and rooms for its own time only', () => {
   const steps = [
-    { startsAt: at(MONDAY, '17:00'), endsAt: at(MONDAY, '18:00'), resourceIds: [1] },
-    { startsAt: at(MONDAY, '18:00'), endsAt: at(MONDAY, '18:30'), resourceIds: [9] },
+    { serviceId: 1, startsAt: at(MONDAY, '17:00'), endsAt: at(MONDAY, '18:00'), resourceIds: [1] },
+    { serviceId: 2, startsAt: at(MONDAY, '18:00'), endsAt: at(MONDAY, '18:30'), resourceIds: [9] },
   ];
   const late = withWeek([], {
     from: '2000-01-01',
