@@ -66,12 +66,6 @@ export const weeklyHours = pgTable('weekly_hours', {
   limitOf: text('limit_of', { enum: ['hours', 'services', 'both'] }),
 });
 
-export const hoursServices = pgTable(
-  'hours_services',
-  { hoursId: integer('hours_id').notNull(), serviceId: integer('service_id').notNull() },
-  (table) => [primaryKey({ columns: [table.hoursId, table.serviceId] })],
-);
-
 export const closures = pgTable('closures', {
   id: id(),
   resourceId: integer('resource_id'),

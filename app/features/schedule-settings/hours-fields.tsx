@@ -14,6 +14,8 @@ import {
   RECORD_FIELD,
   whoField,
 } from './hours-form.ts';
+import { LimitFields } from './limits/limit-fields.tsx';
+import type { LimitService } from './limits/limit-words.ts';
 import { WeekTable } from './week-table.tsx';
 
 const messages = staffSettings.hours;
@@ -29,11 +31,13 @@ type HoursFieldsProps = {
   moreHref: string | null;
   /** Slug of a further house. */
   house: string | null;
+  /** To which hours may be limited; none where those of a person are not asked for. */
+  limitServices: readonly LimitService[];
 };
 
 /** The form for new weekly hours: from which day, and for whom. */
 export function HoursFields(props: HoursFieldsProps) {
-  const { values, errors, choices, today, breaks, moreHref, house } = props;
+  const { values, errors, choices, today, breaks, moreHref, house, limitServices } = props;
   const kinds = ['practitioner', 'room', 'equipment'] as const;
   const isClinic = Boolean(values[CLINIC_FIELD]);
   const whoHint = isClinic ? messages.clinicHint : messages.whoHint;
@@ -68,6 +72,9 @@ export function HoursFields(props: HoursFieldsProps) {
         <p>
           <a href={moreHref}>{messages.morePauses}</a>
         </p>
+      ) : null}
+      {limitServices.length > 0 ? (
+        <LimitFields values={values} errors={errors} services={limitServices} />
       ) : null}
       <fieldset
         className={fieldClass(whoError)}

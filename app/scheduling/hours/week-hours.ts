@@ -140,7 +140,15 @@ function dayHours(rows: readonly HoursRow[]): DayHours {
     .map((row) => ({ startsTime: row.startsTime, endsTime: row.endsTime }));
   const breaks = [...gaps, ...pauses].sort(byStart);
   const limits = rows.filter(({ kind }) => kind === 'limit').map(limitOfRow);
-  return { startsTime, endsTime, breaks, ...(limits.length > 0 && { limits: inOrder(limits) }) };
+  return withLimits({ startsTime, endsTime, breaks }, limits);
+}
+
+/** A day's hours with limits, in their order; without any as it is. */
+export function withLimits(
+  day: Interval & { breaks: readonly Interval[] },
+  limits: readonly HoursLimit[],
+): DayHours {
+  return limits.length > 0 ? { ...day, limits: inOrder(limits) } : day;
 }
 
 function limitOfRow({ startsTime, endsTime, limitOf, serviceIds = [] }: HoursRow): HoursLimit {
