@@ -1,5 +1,6 @@
+import { staffLimits } from '#app/locales/pt-BR/staff/settings/limits.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
-import { Button } from '#app/ui/button/button.tsx';
+import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { DateField } from '#app/ui/date-field/date-field.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
@@ -16,6 +17,7 @@ import {
 } from './hours-form.ts';
 import { LimitFields } from './limits/limit-fields.tsx';
 import type { LimitService } from './limits/limit-words.ts';
+import { limitCount } from './limits/limits-form.ts';
 import { WeekTable } from './week-table.tsx';
 
 const messages = staffSettings.hours;
@@ -107,9 +109,17 @@ export function HoursFields(props: HoursFieldsProps) {
           </div>
         ))}
       </fieldset>
-      <Button size="large" name="acao" value="conferir">
-        {messages.check}
-      </Button>
+      <ButtonRow>
+        <Button size="large" name="acao" value="conferir">
+          {messages.check}
+        </Button>
+        {limitServices.length > 0 && limitCount(values).used > 0 ? (
+          // The form comes back with what was typed, and room for one more.
+          <Button look="quiet" name="acao" value="corrigir">
+            {staffLimits.more}
+          </Button>
+        ) : null}
+      </ButtonRow>
     </form>
   );
 }

@@ -27,7 +27,7 @@ export function LimitFields({ values, errors, services }: LimitFieldsProps) {
           // The order of the lines is all that tells them apart.
           <Limit key={limitField(index, 'das')} {...{ index, values, errors, services }} />
         ))}
-        <p className="small">{staffLimits.more}</p>
+        <p className="small">{staffLimits.away}</p>
       </Disclosure>
     </>
   );

@@ -8,8 +8,6 @@ import { type LimitLine, linesOfWeek } from './limit-lines.ts';
 export const LIMITS_FIELD = 'limites';
 /** Most limits of one week. */
 const MOST_LIMITS = 10;
-/** Empty ones that are shown beside those that are filled in. */
-const BLANK_LIMITS = 2;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 const NUMBERS = Array.from({ length: MOST_LIMITS }, (_, index) => index);
@@ -53,14 +51,14 @@ export function limitFormValues(week: WeekHours): HoursFormValues {
   return Object.fromEntries(entries);
 }
 
-/** How many limits the form shows, and whether any is filled in. */
+/** How many limits are filled in, and how many the form shows: one more. */
 export function limitCount(values: HoursFormValues): { shown: number; used: number } {
   const numbers = Object.entries(values).flatMap(([name, value]) => {
     const index = value === '' ? undefined : /^limite-(\d+)-(?!vale)/.exec(name)?.[1];
     return index === undefined ? [] : [Number(index) + 1];
   });
   const used = Math.max(0, ...numbers);
-  return { used, shown: Math.min(MOST_LIMITS, used + BLANK_LIMITS) };
+  return { used, shown: Math.min(MOST_LIMITS, used + 1) };
 }
 
 /** A week with the limits that were typed, or every field of them that is wrong. One of no service is none. */

@@ -6,7 +6,7 @@ export const staffLimits = {
     count === 0 ? 'Só para alguns serviços' : `Só para alguns serviços (${count})`,
   lead: 'Um horário pode ser só de alguns serviços, como “quarta à tarde, só avaliação de cirurgia”. Sem nenhum serviço marcado, valem todos. Encaixes continuam livres.',
   legend: (number: number) => `Limite ${number}`,
-  days: (number: number) => `Dias do limite ${number}`,
+  days: (number: number) => `Limite ${number}, em que dias`,
   times: { das: 'Das', as: 'Às' },
   services: (number: number) => `Limite ${number}, só para estes serviços`,
   says: 'O que vale',
@@ -15,7 +15,8 @@ export const staffLimits = {
     services: 'Estes serviços, só neste horário; os outros também podem',
     both: 'As duas coisas: aqui só estes, e estes só aqui',
   },
-  more: 'Para tirar um limite, desmarque os serviços dele. Depois de conferir ou salvar, aparecem mais dois em branco.',
+  away: 'Para tirar um limite, desmarque os serviços dele.',
+  more: 'Acrescentar outro limite',
   line: {
     hours: only,
     services: (times: string, names: string) => `${names}: só ${times}`,
