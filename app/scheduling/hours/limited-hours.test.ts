@@ -30,6 +30,7 @@ const TOPOGRAPHY = 'topografia-corneana';
 const FIELD = 'campo-visual';
 const HELENA = 'helena-prado-vilela';
 const MARINA = 'marina-couto-reis';
+const BY_STAFF = { channel: 'desk', actor: 'staff:1' } as const;
 const AFTERNOON = { startsTime: '14:00', endsTime: '18:00' };
 
 async function idOf(table: 'services' | 'resources', slug: string): Promise<number> {
@@ -58,8 +59,7 @@ async function limitedWeek(limits: readonly [LimitOf, ...string[]][]) {
     })),
   );
   const week = weekOn(helena.rows, MONDAY).map(
-    (day, weekday) =>
-      day && withLimits({ ...day, breaks: day.breaks }, weekday === 3 ? made : []),
+    (day, weekday) => day && withLimits({ ...day, breaks: day.breaks }, weekday === 3 ? made : []),
   );
   return { helena, period: { from: MONDAY, until: null, week: week.map(withoutOld) } };
 
@@ -145,7 +145,9 @@ test('a booked appointment stays, moves only to hours of its service, and add-on
   const startsAt = at(WEDNESDAY, '15:00');
   const id = Number(await book({ startsAt }));
   await limit(['hours', TOPOGRAPHY]);
-  const { rows } = await pool.query('select status, starts_at from appointments where id = $1', [id]);
+  const { rows } = await pool.query('select status, starts_at from appointments where id = $1', [
+    id,
+  ]);
   expect(rows).toEqual([{ status: 'confirmed', starts_at: startsAt }]);
   const practitionerId = await idOf('resources', HELENA);
   const appointment = {
@@ -200,12 +202,13 @@ test('of bookings that race with changes of limits none that comes after one lie
   for (let round = 0; round < 24; round += 1) {
     const limits = kinds[round % kinds.length] ?? [];
     await pool.query('truncate appointments, audit_log cascade');
-    const attempts = times.map((time, n) => () =>
-      book({
-        serviceSlug: n % 2 === 0 ? CONSULTATION : TOPOGRAPHY,
-        startsAt: at(WEDNESDAY, time),
-        actor: 'staff:1',
-      } as Partial<BookingRequest>),
+    const attempts = times.map(
+      (time, n) => () =>
+        book({
+          serviceSlug: n % 2 === 0 ? CONSULTATION : TOPOGRAPHY,
+          startsAt: at(WEDNESDAY, time),
+          ...BY_STAFF,
+        }),
     );
     const running = attempts.map((attempt) => attempt());
     const change = limit(...limits);
