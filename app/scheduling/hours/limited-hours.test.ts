@@ -17,7 +17,7 @@ import { aStaffMember } from '#tests/staff.ts';
 import { lostServices } from './count-openings.server.ts';
 import { replaceHours } from './fill-hours.server.ts';
 import type { LimitOf } from './hours-for.ts';
-import { weekOn, withLimits, withWeek } from './week-hours.ts';
+import { type WeekHours, weekOn, withLimits, withWeek } from './week-hours.ts';
 
 // Hours that are for some services alone, from the search for times to what is written.
 
@@ -58,16 +58,12 @@ async function limitedWeek(limits: readonly [LimitOf, ...string[]][]) {
       serviceIds: await Promise.all(slugs.map((slug) => idOf('services', slug))),
     })),
   );
-  const week = weekOn(helena.rows, MONDAY).map(
-    (day, weekday) => day && withLimits({ ...day, breaks: day.breaks }, weekday === 3 ? made : []),
-  );
-  return { helena, period: { from: MONDAY, until: null, week: week.map(withoutOld) } };
-
-  function withoutOld(day: (typeof week)[number], weekday: number) {
-    if (!day || (weekday === 3 && made.length > 0)) return day;
+  const week = weekOn(helena.rows, MONDAY).map((day, weekday) => {
+    if (!day) return null;
     const { limits: _, ...rest } = day;
-    return rest;
-  }
+    return withLimits(rest, weekday === 3 ? made : []);
+  });
+  return { helena, period: { from: MONDAY, until: null, week } };
 }
 
 async function limit(...limits: [LimitOf, ...string[]][]) {
@@ -152,7 +148,7 @@ test('a booked appointment stays, moves only to hours of its service, and add-on
   const practitionerId = await idOf('resources', HELENA);
   const appointment = {
     ...{ id, serviceSlug: CONSULTATION, branch: null, steps: [], startsAt, practitionerId },
-    ...{ attendance: 'expected' as const, payerId: 'particular' },
+    ...{ attendance: null, payerId: 'particular' },
   };
   const offered = await readMoveSlots(services, appointment, { from: WEDNESDAY, days: 1 });
   expect(offered.some((slot) => slot.startsAt >= at(WEDNESDAY, '13:15'))).toBe(false);
@@ -181,11 +177,12 @@ test('a limit whose services are gone lets nobody in, and does not become one fo
 
 test('what a change leaves without any hours is told before, and nothing is kept', async () => {
   const { helena, period } = await limitedWeek([['both', TOPOGRAPHY]]);
-  const everyDay = period.week.map((day) => {
-    const limits = period.week[3]?.limits?.map((each) => ({ ...each, ...day })) ?? [];
-    return day && withLimits({ ...day, breaks: day.breaks }, limits);
-  });
-  const asked = (week: typeof everyDay) => ({
+  const only = { limitOf: 'both' as const, serviceIds: [await idOf('services', TOPOGRAPHY)] };
+  const everyDay = period.week.map(
+    (day) =>
+      day && withLimits(day, [{ startsTime: day.startsTime, endsTime: day.endsTime, ...only }]),
+  );
+  const asked = (week: WeekHours) => ({
     ...{ from: MONDAY, slugs: [CONSULTATION, TOPOGRAPHY, FIELD] },
     change: (tx: Parameters<typeof replaceHours>[0]) =>
       replaceHours(tx, { resourceId: helena.id, branch: null }, withWeek([], { ...period, week })),
