@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { addDays, wallClockOf, weekdayOf } from '#app/clinic/clinic-time.ts';
 import { expect, test } from './fixtures.ts';
 import { inspectPage } from './inspect-page.ts';
@@ -6,9 +7,12 @@ import { signIn } from './staff.ts';
 // Hours of a person that are for some services alone.
 
 const HOURS = '/equipe/agenda/horarios?quem=helena-prado-vilela';
-const SERVICE = 'retinografia';
 
-/** A Wednesday that is wholly to come and free of holidays that are known. */
+const offered = z.object({
+  days: z.array(z.object({ slots: z.array(z.object({ startsAt: z.string() })) })),
+});
+
+/** A Wednesday that is wholly to come. */
 function wednesday(): string {
   const from = addDays(wallClockOf(new Date()).on, 1);
   return addDays(from, (3 - weekdayOf(from) + 7) % 7);
@@ -25,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
       const page = await openVisitor({ javaScriptEnabled });
       await signIn(page, site, { role: 'reception' });
       await page.goto(HOURS);
-      const limits = page.locator('details', { hasText: 'Só para alguns serviços' });
+      const limits = page.locator('#mudar details');
       await expect(limits.getByRole('group', { name: 'Limite 1' })).toBeHidden();
       await limits.locator('summary').click();
       const limit = limits.getByRole('group', { name: 'Limite 1', exact: true });
@@ -57,13 +61,16 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(limit.getByLabel('quarta')).toBeChecked();
 
       // What visitors are offered follows at once.
-      const free = async (slug: string, on: string) => {
-        const found = await page.request.get(
-          `${site.url}/api/v1/availability?service=${slug}&from=${on}&to=${on}`,
-        );
-        return found.json();
+      const on = wednesday();
+      const free = async (day: string) => {
+        const asked = `service=consultas-oftalmologicas&from=${day}&days=1`;
+        const found = await page.request.get(`${site.url}/api/v1/slots?${asked}`);
+        return offered.parse(await found.json()).days.flatMap(({ slots }) => slots);
       };
-      expect(await free(SERVICE, wednesday())).toBeTruthy();
+      expect((await free(on)).every(({ startsAt }) => startsAt.slice(11, 16) >= '14:00')).toBe(
+        true,
+      );
+      expect(await free(addDays(on, 1))).toEqual([]);
 
       await page.getByRole('button', { name: 'Desfazer' }).click();
       await expect(page.locator('.settings-periods')).not.toContainText('só Consulta');
