@@ -83,7 +83,7 @@ function snapshotOf(): ScheduleSnapshot {
       }).flat(),
     ),
   );
-  const service = { durationMinutes: 45, bufferBeforeMinutes: 0, bufferAfterMinutes: 0 };
+  const service = { id: 1, durationMinutes: 45, bufferBeforeMinutes: 0, bufferAfterMinutes: 0 };
   return {
     service,
     practitionerIds: [1],

@@ -57,6 +57,7 @@ const NEW_PHONE = '+5535995550133';
 
 /** Antônia comes on Wednesday at nine; Bento did not come on Monday at eight, and it is noon now. */
 let antonia: number;
+const WHOLE_DAY = { startsTime: '08:00', endsTime: '18:00' };
 let bento: number;
 /** Celina has no appointments any more. */
 const CELINA = { name: 'Celina Prado', phoneE164: '+5535995550144', email: null };
@@ -203,6 +204,15 @@ const USE_CASES = {
       { from: WEDNESDAY, until: null, week: Array.from({ length: 7 }, () => null) },
       { targets: [{ id: doctorId, kind: 'practitioner', seenVersion: 0 }], staffId: 1 },
     ),
+  'limit hours': async () => () => {
+    const limits = [{ ...WHOLE_DAY, limitOf: 'hours' as const, serviceIds: [] }];
+    const week = Array.from({ length: 7 }, () => ({ ...WHOLE_DAY, breaks: [], limits }));
+    return setHours(
+      desk,
+      { from: MONDAY, until: null, week },
+      { targets: [{ id: doctorId, kind: 'practitioner', seenVersion: 0 }], staffId: 1 },
+    );
+  },
   'switch off': async () => () =>
     switchResource(desk, { id: doctorId, isActive: false }, { seenVersion: 0, staffId: 1 }),
   'order services': async () => () => placeService(desk, { id: serviceId, place: 3, staffId: 1 }),
@@ -362,6 +372,15 @@ const PAIRS: readonly Pair[] = [
   ['follow up', 'set hours', 'done'],
   ['set hours', 'follow up', 'outside-opening-hours'],
   ['set hours', 'set hours', 'changed'],
+  // Hours for other services alone.
+  ['book', 'limit hours', 'done'],
+  ['limit hours', 'book', 'outside-opening-hours'],
+  ['hold', 'limit hours', 'done'],
+  ['limit hours', 'hold', 'outside-opening-hours'],
+  ['move', 'limit hours', 'done'],
+  ['limit hours', 'move', 'outside-opening-hours'],
+  ['limit hours', 'add on', 'done'],
+  ['limit hours', 'follow up', 'outside-opening-hours'],
   ['book', 'switch off', 'done'],
   ['switch off', 'book', 'outside-opening-hours'],
   ['switch off', 'hold', 'outside-opening-hours'],

@@ -55,13 +55,15 @@ export const weeklyHours = pgTable('weekly_hours', {
   id: id(),
   resourceId: integer('resource_id').notNull(),
   weekday: smallint('weekday').notNull(),
-  kind: text('kind', { enum: ['open', 'break'] }).notNull(),
+  kind: text('kind', { enum: ['open', 'break', 'limit'] }).notNull(),
   startsTime: time('starts_time').notNull(),
   endsTime: time('ends_time').notNull(),
   validFrom: date('valid_from').notNull().default('2000-01-01'),
   validUntil: date('valid_until'),
   /** In which house; null is the main one. */
   branch: text('branch'),
+  /** Of a limit; its services are in `hours_services`. */
+  limitOf: text('limit_of', { enum: ['hours', 'services', 'both'] }),
 });
 
 export const closures = pgTable('closures', {

@@ -259,7 +259,8 @@ test.each([1, 2, 3])(
     for (const service of testClinic.services) {
       const expected = referenceSlots(
         {
-          service,
+          // No hours are for some services alone.
+          service: { ...service, id: 0 },
           practitionerIds: idsOf(service.practitioners),
           otherIds: service.resources.length > 0 ? idsOf(service.resources) : null,
           hours,

@@ -19,7 +19,7 @@ import {
 } from './exams/bookable-services.server.ts';
 import type { Misfit } from './exams/exam-order.ts';
 import type { Wanted } from './exams/wanted-exams.ts';
-import { WHILE_HERE } from './hours/while-here.server.ts';
+import { LIMIT_OF_HOURS, WHILE_HERE } from './hours/while-here.server.ts';
 import { coveredExams } from './payers/covered-exams.server.ts';
 import type { Busy, Closure, ScheduleSnapshot, WeeklyHours } from './working-minutes.ts';
 
@@ -49,6 +49,8 @@ export type AvailabilityQuery = Wanted & {
   payerId?: string | undefined;
   /** Of several exams: resources to prefer, such as those of an appointment that moves. */
   keep?: readonly number[] | undefined;
+  /** As if no hours were for some services alone: what is booked beside the slots. */
+  ignoresLimits?: boolean | undefined;
 };
 
 /** Includes all resources that can serve the service, free or not; see `ScheduleSnapshot`. */
@@ -117,20 +119,25 @@ export async function readAvailability(
   const window = { startsAt: startOfDay(firstOn), endsAt: startOfDay(endOn), firstOn, endOn };
   const ids = [...needs.practitionerIds, ...(needs.otherIds ?? [])];
   // Sequential, because a transaction has only one connection.
-  const hours = await readHours(db, ids, { ...window, branch });
+  const hours = await readHours(db, ids, { ...window, branch }, query.ignoresLimits);
   const closed = await readClosures(db, ids, { ...window, branch });
   const busy = await readBusy(db, ids, window, query);
   return found({ ...none, hours, ...closed, busy });
 }
 
-async function readHours(db: Queryable, ids: number[], window: Housed): Promise<WeeklyHours[]> {
+async function readHours(
+  db: Queryable,
+  ids: number[],
+  window: Housed,
+  ignoresLimits = false,
+): Promise<WeeklyHours[]> {
   const { rows } = await db.execute<WeeklyHours>(sql`
     select h.resource_id as "resourceId", h.weekday, h.kind,
-      h.starts_time::text as "startsTime", h.ends_time::text as "endsTime", ${WHILE_HERE}
+      h.starts_time::text as "startsTime", h.ends_time::text as "endsTime", ${LIMIT_OF_HOURS}, ${WHILE_HERE}
     from weekly_hours h
     join resources r on r.id = h.resource_id
     where h.resource_id = any(${sql.param(ids)}::int[]) and h.branch is not distinct from ${window.branch}
-      and h.valid_from < ${window.endOn}::date
+      and (h.kind <> 'limit' or not ${ignoresLimits}) and h.valid_from < ${window.endOn}::date
       and (h.valid_until is null or h.valid_until > ${window.firstOn}::date)`);
   return rows;
 }

@@ -32,6 +32,7 @@ test.each([
   let withSlots = 0;
   let withTaken = 0;
   let withLengths = 0;
+  let limited = 0;
   let runs = 0;
   fc.assert(
     fc.property(fc.noBias(randomAgendas), ({ snapshot, query }) => {
@@ -44,6 +45,9 @@ test.each([
       )
         ? 1
         : 0;
+      const free = { ...snapshot, hours: snapshot.hours.filter(({ kind }) => kind !== 'limit') };
+      const unlimited = answerOf(availableSlots(free, query)).free.length;
+      limited += answer.free.length > 0 && answer.free.length < unlimited ? 1 : 0;
       withTaken += answer.taken.length > 0 ? 1 : 0;
     }),
     { numRuns },
@@ -52,4 +56,5 @@ test.each([
   expect(withSlots / runs).toBeGreaterThan(0.4);
   expect(withTaken / runs).toBeGreaterThan(0.15);
   expect(withLengths).toBeGreaterThan(0);
+  expect(limited).toBeGreaterThan(0);
 });

@@ -77,7 +77,8 @@ function openedAt(snapshot: ScheduleSnapshot, id: number, label: Label): readonl
   const rows = snapshot.hours.filter((row) => row.resourceId === id && appliesOn(row, label));
   const isOpen = (minute: number) =>
     rows.some((row) => row.kind === 'open' && coversMinute(row, minute)) &&
-    !rows.some((row) => row.kind === 'break' && overlapsMinute(row, minute));
+    !rows.some((row) => row.kind === 'break' && overlapsMinute(row, minute)) &&
+    isAllowed(snapshot, id, { ...label, minute });
   const first: number[] = [];
   for (let minute = 0; minute < 24 * 60; minute += 1) {
     const last = minute > 0 ? (first[minute - 1] ?? CLOSED) : CLOSED;
@@ -98,7 +99,8 @@ function classify(
   const rooms: (number[] | null)[] = [];
   let isOpen = false;
   for (const id of snapshot.practitionerIds) {
-    const alone = { ...snapshot, service: lengthsWith(snapshot.service, labelAt(ms).on, id) };
+    const times = lengthsWith(snapshot.service, labelAt(ms).on, id);
+    const alone = { ...snapshot, service: { ...times, id: snapshot.service.id } };
     const works = (each: number) => isWorking(alone, each, ms);
     const serves = (each: number) => works(each) && !isOccupied(alone, each, ms, now);
     isOpen ||= works(id) && (snapshot.otherIds === null || snapshot.otherIds.some(works));
@@ -128,11 +130,8 @@ function isWorking(snapshot: ScheduleSnapshot, id: number, ms: number) {
   return true;
 }
 
-function isWorkingMinute(
-  { hours, closures, closedDays }: ScheduleSnapshot,
-  id: number,
-  minuteMs: number,
-): boolean {
+function isWorkingMinute(snapshot: ScheduleSnapshot, id: number, minuteMs: number): boolean {
+  const { hours, closures, closedDays } = snapshot;
   const label = labelAt(minuteMs);
   if (closedDays.includes(label.on)) return false;
   const rows = hours.filter((row) => row.resourceId === id && appliesOn(row, label));
@@ -144,7 +143,27 @@ function isWorkingMinute(
       closure.startsAt.getTime() < minuteMs + MINUTE_MS &&
       closure.endsAt.getTime() > minuteMs,
   );
-  return isOpen && !isBreak && !isClosed;
+  return isOpen && !isBreak && !isClosed && isAllowed(snapshot, id, label);
+}
+
+/** Whether no limit keeps the service out of a minute, and one lets it in where some say that it is done then alone. */
+function isAllowed({ hours, service }: ScheduleSnapshot, id: number, label: Label): boolean {
+  const limits = hours.filter((row) => row.resourceId === id && row.kind === 'limit');
+  const lists = ({ serviceIds = [] }: WeeklyHours) => serviceIds.includes(service.id);
+  for (const row of limits)
+    if (row.limitOf !== 'services' && !lists(row) && appliesOn(row, label))
+      if (overlapsMinute(row, label.minute)) return false;
+  const own = limits.filter((row) => row.limitOf !== 'hours' && lists(row));
+  const isConfined = own.some((row) => isInForce(row, label.on));
+  const at = (second: number) =>
+    own.some(
+      (row) =>
+        appliesOn(row, label) &&
+        secondsOf(row.startsTime) <= second &&
+        secondsOf(row.endsTime) > second,
+    );
+  // Times have whole or half minutes.
+  return !isConfined || (at(label.minute * 60) && at(label.minute * 60 + 30));
 }
 
 /** Whether a resource works in a minute and nothing occupies it. */
@@ -154,7 +173,7 @@ export function isFreeMinute(
   { ms, now }: { ms: number; now: Date },
 ): boolean {
   const oneMinute = { durationMinutes: 1, bufferBeforeMinutes: 0, bufferAfterMinutes: 0 };
-  const minute = { ...snapshot, service: oneMinute };
+  const minute = { ...snapshot, service: { ...oneMinute, id: snapshot.service.id } };
   return isWorkingMinute(snapshot, id, ms) && !isOccupied(minute, id, ms, now);
 }
 
@@ -173,9 +192,12 @@ function isOccupied(
   });
 }
 
-function appliesOn({ weekday, validFrom, validUntil }: WeeklyHours, label: Label): boolean {
-  if (weekday !== label.weekday || label.on < validFrom) return false;
-  return validUntil === null || label.on < validUntil;
+function appliesOn(row: WeeklyHours, label: Label): boolean {
+  return row.weekday === label.weekday && isInForce(row, label.on);
+}
+
+function isInForce({ validFrom, validUntil }: WeeklyHours, on: string): boolean {
+  return on >= validFrom && (validUntil === null || on < validUntil);
 }
 
 function coversMinute({ startsTime, endsTime }: WeeklyHours, minute: number): boolean {

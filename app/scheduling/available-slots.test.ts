@@ -20,7 +20,7 @@ function hours(startsTime: string, endsTime: string, more: Partial<WeeklyHours> 
 
 function snapshotOf(snapshot: Partial<ScheduleSnapshot>): ScheduleSnapshot {
   return {
-    service: { durationMinutes: 30, bufferBeforeMinutes: 0, bufferAfterMinutes: 0 },
+    service: { id: 1, durationMinutes: 30, bufferBeforeMinutes: 0, bufferAfterMinutes: 0 },
     practitionerIds: [DOCTOR],
     otherIds: null,
     hours: [hours('09:00', '10:30')],
@@ -106,7 +106,7 @@ test('a holiday closes the whole day', () => {
 });
 
 test('a closure keeps appointments out but not their buffers', () => {
-  const service = { durationMinutes: 30, bufferBeforeMinutes: 15, bufferAfterMinutes: 15 };
+  const service = { id: 1, durationMinutes: 30, bufferBeforeMinutes: 15, bufferAfterMinutes: 15 };
   const closures = [{ resourceId: null, startsAt: at('09:30'), endsAt: at('09:45') }];
   expect(times(availableSlots(snapshotOf({ service, closures }), query))).toEqual([
     '09:00',
@@ -116,7 +116,7 @@ test('a closure keeps appointments out but not their buffers', () => {
 });
 
 test('buffers may lie outside opening hours but meet no other appointment', () => {
-  const service = { durationMinutes: 30, bufferBeforeMinutes: 15, bufferAfterMinutes: 15 };
+  const service = { id: 1, durationMinutes: 30, bufferBeforeMinutes: 15, bufferAfterMinutes: 15 };
   const snapshot = snapshotOf({ service, busy: [busy('08:30', '09:00'), busy('10:30', '11:00')] });
   expect(times(availableSlots(snapshot, query))).toEqual(['09:15', '09:30', '09:45']);
 });

@@ -122,7 +122,10 @@ function slotsByDay(snapshot: ScheduleSnapshot, query: SlotsQuery): Map<string, 
   for (const day of timeline.days.slice(1, -1)) {
     const slots: AvailableSlot[] = [];
     const taken: Date[] = [];
-    const openings = openingsOf(snapshot.hours, snapshot.practitionerIds, day.on);
+    const openings = openingsOf(snapshot.hours, snapshot.practitionerIds, {
+      on: day.on,
+      serviceId: snapshot.service.id,
+    });
     const groups = groupsOn(snapshot.service, day.on, snapshot.practitionerIds).map(startsOf);
     for (const bit of gridOf(day, query.agenda.slotStepMinutes, openings)) {
       const startMs = timeline.startMs + bit * MINUTE_MS;
@@ -151,13 +154,14 @@ type GroupStarts = {
 /** Finds where a group can start; each group once, for it is the same on most days. */
 function startsFinder(snapshot: ScheduleSnapshot, timeline: Timeline, now: Date) {
   const masks = resourceMasks(snapshot, timeline, now);
+  const { id: serviceId } = snapshot.service;
   const known = new Map<string, GroupStarts>();
   return ({ times, practitionerIds }: Group): GroupStarts => {
     const key = JSON.stringify([times, practitionerIds]);
     const before = known.get(key);
     if (before) return before;
-    const practitioners = practitionerIds.map((id) => masks.candidate(id, times));
-    const others = snapshot.otherIds?.map((id) => masks.candidate(id, times)) ?? null;
+    const practitioners = practitionerIds.map((id) => masks.candidate(id, times, serviceId));
+    const others = snapshot.otherIds?.map((id) => masks.candidate(id, times, serviceId)) ?? null;
     const starts = {
       minutes: times.durationMinutes,
       practitioners,

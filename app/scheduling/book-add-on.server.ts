@@ -74,7 +74,8 @@ export async function bookAddOnAppointment(
     await lockPayers(tx, [request]);
     const [place] = await lockSlots(tx, [request], [numbers]);
     const snapshot =
-      place && (await readDay({ db: tx, clock, agenda }, { ...request, exclude: {} }));
+      place &&
+      (await readDay({ db: tx, clock, agenda }, { ...request, exclude: {}, ignoresLimits: true }));
     if (!snapshot) return refuse('unknown-service');
     if (!(await isHere(tx, practitionerId, heldOn))) return refuse('wrong-practitioner');
     const refusal = refusedAtSight(services, request) ?? refusedSlot(services, request, snapshot);

@@ -84,10 +84,11 @@ export function readDay(
     exclude,
     payerId,
     keep,
-  }: SlotRequest & { keep?: readonly number[] },
+    ignoresLimits,
+  }: SlotRequest & Pick<AvailabilityQuery, 'keep' | 'ignoresLimits'>,
 ) {
   const from = wallClockOf(startsAt).on;
-  const wanted = { serviceSlug, eyes, further, branch, payerId, keep };
+  const wanted = { serviceSlug, eyes, further, branch, payerId, keep, ignoresLimits };
   return readAvailability(reading, { ...wanted, from, days: 1, ...exclude });
 }
 

@@ -22,7 +22,7 @@ function fitsOn(
 ) {
   const hours = { validFrom: '2026-01-01', validUntil: null, resourceId: 1, weekday: 1 };
   const schedule: ScheduleSnapshot = {
-    service,
+    service: { id: 1, ...service },
     practitionerIds: [1],
     otherIds: null,
     hours: [{ ...hours, kind: 'open', startsTime: '08:00', endsTime: '12:00' }],

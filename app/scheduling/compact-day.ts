@@ -42,7 +42,7 @@ export function slotFits(
   const byPractitioner = Map.groupBy(slots, ({ practitionerIds }) => practitionerIds[0]);
   for (const [id, own] of byPractitioner) {
     if (id === undefined) continue;
-    const free = workableOf(schedule, id, timeline);
+    const free = workableOf(schedule, id, timeline, null);
     intersect(free, unoccupiedOf(schedule, id, timeline, now));
     const times = timesWith(schedule.service, on, id);
     const all = own.map((slot) => occupiedBy(slot, times, timeline));

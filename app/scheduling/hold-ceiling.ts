@@ -1,4 +1,4 @@
-import { countBits, emptyMask, intersect, setBits } from './minute-mask.ts';
+import { countBits, type DayMask, emptyMask, intersect, setBits } from './minute-mask.ts';
 import {
   type Busy,
   type ScheduleSnapshot,
@@ -28,17 +28,26 @@ const HALF = 1 / 2;
 const CUT_OFF_MINUTES = 45;
 const MINUTE_MS = 60_000;
 
+type Held = {
+  /** The hold's calendar day. */
+  on: string;
+  now: Date;
+  /** What it occupies, buffers included. */
+  minutes: number;
+  trust: HoldTrust;
+  /** Whose hours are the day; null for several services. */
+  serviceId: number | null;
+};
+
 /**
  * Whether another hold leaves enough of the day to others. Holds without a proof may take a quarter of it. All
  * together may take half, with what they cut off; those with a proof have a quarter for themselves, and always
  * room for one, because the last free time of a full day is worth holding too.
- * @param on the hold's calendar day
- * @param minutes what it occupies, buffers included
  * @returns null when it may be taken
  */
 export function ceilingRefusal(
   schedule: ScheduleSnapshot,
-  { on, now, minutes, trust }: { on: string; now: Date; minutes: number; trust: HoldTrust },
+  { on, now, minutes, trust, serviceId }: Held,
 ): CeilingRefusal | null {
   if (trust === 'spent') return 'day-is-held';
   const timeline = timelineOf(on, 1);
@@ -53,12 +62,22 @@ export function ceilingRefusal(
     for (const { bit, minutes: length } of each.intervals) setBits(day, bit, bit + length);
   }
   let freeMinutes = 0;
+  const hours = new Map<number, DayMask>();
   for (const id of practitionerIds) {
-    const free = workableOf(schedule, id, timeline);
+    const free = workableOf(schedule, id, timeline, serviceId);
+    hours.set(id, free.slice());
     intersect(free, unoccupiedOf(withoutHolds, id, timeline, now));
     intersect(free, day);
     freeMinutes += countBits(free);
   }
+  /** Whether a hold lies in hours of the service: in others it takes nothing from it. */
+  const isInHours = ({ resourceId, startsAt, endsAt }: Busy) => {
+    const taken = emptyMask(timeline.minutes);
+    const bitOf = (at: Date) => (at.getTime() - timeline.startMs) / MINUTE_MS;
+    setBits(taken, Math.max(0, Math.floor(bitOf(startsAt))), Math.ceil(bitOf(endsAt)));
+    intersect(taken, hours.get(resourceId) ?? emptyMask(timeline.minutes));
+    return countBits(taken) > 0;
+  };
   const dayEndMs = timeline.startMs + timeline.minutes * MINUTE_MS;
   const held = schedule.busy.filter((busy) => {
     const { holdExpiresAt, isOwn, resourceId, startsAt, endsAt } = busy;
@@ -69,7 +88,8 @@ export function ceilingRefusal(
       !isOwn &&
       practitionerIds.includes(resourceId) &&
       endsAt.getTime() > timeline.startMs &&
-      startsAt.getTime() < dayEndMs
+      startsAt.getTime() < dayEndMs &&
+      isInHours(busy)
     );
   });
   const proven = held.filter(({ isProven }) => isProven);

@@ -97,13 +97,14 @@ export async function holdSlot(
 }
 
 function refusedByCeiling(
-  { schedule, startsAt, interval }: ClaimedSlot & { schedule: ScheduleSnapshot },
+  { schedule, startsAt, interval, steps }: ClaimedSlot & { schedule: ScheduleSnapshot },
   trust: HoldTrust | undefined,
   now: Date,
 ): CeilingRefusal | null {
   if (!trust) return null;
   const minutes = (interval.until.getTime() - interval.from.getTime()) / 60_000;
-  return ceilingRefusal(schedule, { on: wallClockOf(startsAt).on, now, minutes, trust });
+  const serviceId = steps ? null : schedule.service.id;
+  return ceilingRefusal(schedule, { on: wallClockOf(startsAt).on, now, minutes, trust, serviceId });
 }
 
 /** The unexpired hold of a token, or null. */

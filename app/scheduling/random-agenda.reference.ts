@@ -63,6 +63,18 @@ const lunch = fc.constantFrom(...resourceDays).map((resourceDay) => ({
   endsTime: '13:10',
 }));
 
+const limits = fc.record({
+  resourceId: fc.constantFrom(1, 1, 1, 2, 2, 3),
+  weekday: fc.constantFrom(0, 1, 5, 5, 6, 6),
+  kind: fc.constant('limit' as const),
+  startsTime: fc.oneof(fc.constantFrom('00:00', '08:00', '12:00', '13:30'), timeText),
+  endsTime: fc.oneof(fc.constantFrom('12:00', '18:00', '22:00', '24:00'), timeText),
+  validFrom: fc.constantFrom('2000-01-01', '2000-01-01', '2018-11-04', '2026-11-21'),
+  validUntil: fc.constantFrom(null, null, '2018-11-05', '2026-11-22'),
+  limitOf: fc.constantFrom('hours' as const, 'services' as const, 'both' as const),
+  serviceIds: fc.subarray([1, 2, 3]),
+});
+
 function interval(from: string, maxMinutes: number) {
   return fc
     .record({
@@ -96,7 +108,7 @@ const dayLengths = fc.record({
 
 /**
  * Random schedules of two practitioners (1, 2) and two rooms (3, 4) with a query for one to three days,
- * in normal weeks and in those in which São Paulo's summer time began or ended.
+ * some with hours for some services alone, in normal weeks and in those in which São Paulo's summer time began or ended.
  */
 export const randomAgendas: fc.Arbitrary<{ snapshot: ScheduleSnapshot; query: SlotsQuery }> = fc
   .constantFrom(...FIRST_DAYS)
@@ -123,6 +135,7 @@ export const randomAgendas: fc.Arbitrary<{ snapshot: ScheduleSnapshot; query: Sl
           service: fc
             .tuple(dayLengths, fc.subarray(FIRST_DAYS), fc.array(dayLengths, { maxLength: 3 }))
             .map(([now, days, plans]) => ({
+              id: 1,
               ...now,
               later: plans.flatMap((plan, index) => {
                 const fromOn = days[index];
@@ -136,6 +149,7 @@ export const randomAgendas: fc.Arbitrary<{ snapshot: ScheduleSnapshot; query: Sl
               openHours,
               fc.array(oddHours, { maxLength: 6 }),
               fc.array(lunch, { maxLength: 4 }),
+              fc.oneof(fc.constant([]), fc.array(limits, { maxLength: 6 })),
             )
             .map((rows) => rows.flat()),
           closures: fc.array(

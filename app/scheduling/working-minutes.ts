@@ -1,26 +1,21 @@
-import {
-  addDays,
-  daysFrom,
-  startOfDay,
-  wallIntervalsOf,
-  weekdayOf,
-} from '#app/clinic/clinic-time.ts';
+import { addDays, daysFrom, startOfDay, wallIntervalsOf } from '#app/clinic/clinic-time.ts';
+import { hoursFor, type LimitRule } from './hours/hours-for.ts';
 import type { LengthPlan } from './lengths/service-on.ts';
 import { clearBits, type DayMask, emptyMask, setBits } from './minute-mask.ts';
 
 /**
- * Open or break hours on one weekday (0 = Sunday), wall clock 'HH:MM' or 'HH:MM:SS', to '24:00'.
+ * Open hours, a break or a limit on one weekday (0 = Sunday), wall clock 'HH:MM' or 'HH:MM:SS', to '24:00'.
  * Valid from the day validFrom to the day before validUntil.
  */
 export type WeeklyHours = {
   resourceId: number;
   weekday: number;
-  kind: 'open' | 'break';
+  kind: 'open' | 'break' | 'limit';
   startsTime: string;
   endsTime: string;
   validFrom: string;
   validUntil: string | null;
-};
+} & LimitRule;
 
 /** A half-open interval in which one resource, or (null) all of them, are closed. */
 export type Closure = { resourceId: number | null; startsAt: Date; endsAt: Date };
@@ -44,7 +39,7 @@ export type Busy = {
  * and, unless otherIds is null, one of the others (rooms, equipment).
  */
 export type ScheduleSnapshot = {
-  service: LengthPlan;
+  service: LengthPlan & { id: number };
   practitionerIds: number[];
   otherIds: number[] | null;
   hours: WeeklyHours[];
@@ -84,17 +79,19 @@ export function timelineOf(from: string, days: number): Timeline {
 /**
  * Minutes in which a resource works: open, not in a break, not closed. Seconds are rounded so that no
  * minute counts that is only partly open.
+ * @param serviceId for which service; null counts those of any
  */
 export function workableOf(
   snapshot: Pick<ScheduleSnapshot, 'hours' | 'closures' | 'closedDays'>,
   resourceId: number,
   timeline: Timeline,
+  serviceId: number | null,
 ): DayMask {
   const workable = emptyMask(timeline.minutes);
   const hours = snapshot.hours.filter((row) => row.resourceId === resourceId);
   for (const day of timeline.days) {
     if (snapshot.closedDays.includes(day.on)) continue;
-    const valid = hours.filter((row) => isValidOn(row, day.on));
+    const valid = hoursFor(hours, day.on, serviceId);
     for (const row of valid) if (row.kind === 'open') paint(setBits, workable, day, row);
     for (const row of valid) if (row.kind === 'break') paint(clearBits, workable, day, row);
   }
@@ -114,14 +111,16 @@ const DAY_MINUTES = 1440;
 /**
  * From each opening or end of a break to the next break or closing, in the weekly hours of any of the resources on
  * a day. Closures and holidays do not count: the times after them are those of a day without them.
+ * @param serviceId for which service; null counts those of any
  */
 export function openingsOf(
   hours: readonly WeeklyHours[],
   resourceIds: readonly number[],
-  on: string,
+  { on, serviceId }: { on: string; serviceId: number | null },
 ): Opening[] {
   return resourceIds.flatMap((id) => {
-    const rows = hours.filter((row) => row.resourceId === id && isValidOn(row, on));
+    const own = hours.filter((row) => row.resourceId === id);
+    const rows = hoursFor(own, on, serviceId);
     const isOpen = new Uint8Array(DAY_MINUTES + 1);
     for (const kind of ['open', 'break'] as const)
       for (const row of rows.filter((each) => each.kind === kind)) {
@@ -151,10 +150,6 @@ export function unoccupiedOf(
     if (busy.resourceId === resourceId && counts(busy, now)) clearRange(unoccupied, timeline, busy);
   }
   return unoccupied;
-}
-
-function isValidOn({ weekday, validFrom, validUntil }: WeeklyHours, on: string): boolean {
-  return weekday === weekdayOf(on) && validFrom <= on && (validUntil === null || on < validUntil);
 }
 
 function counts({ isOwn, holdExpiresAt }: Busy, now: Date): boolean {

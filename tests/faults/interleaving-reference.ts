@@ -273,6 +273,7 @@ function slotOf(agenda: Agenda, { service: slug, startMs }: Wanted, own: Own = {
   const slots = availableSlots(
     {
       service: {
+        id: service.id,
         durationMinutes: service.duration,
         bufferBeforeMinutes: service.before,
         bufferAfterMinutes: service.after,

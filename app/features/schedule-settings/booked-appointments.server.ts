@@ -7,11 +7,12 @@ import {
   EARLIEST_FIRST,
   appointmentRecords as record,
 } from '#app/scheduling/appointment-record.server.ts';
-import { withWeek } from '#app/scheduling/hours/week-hours.ts';
+import { type WeekHours, withWeek } from '#app/scheduling/hours/week-hours.ts';
 import { formatSpan, formatWeek } from './format-week.ts';
 import { type HoursOf, type HoursTarget, readHoursOf, weekOfTarget } from './hours.server.ts';
 import type { NewHours } from './hours-form.ts';
 import type { HoursPreviewed } from './hours-preview.tsx';
+import type { LimitService } from './limits/limit-words.ts';
 import { type BookedAppointment, outsideAppointments } from './outside-appointments.ts';
 import { type OutsideContext, toOutsideView } from './outside-list.tsx';
 import { includesService } from './preparation-effects.server.ts';
@@ -35,6 +36,7 @@ export function readBookedAppointments(
       startsAt: record.startsAt,
       endsAt: record.endsAt,
       patientName: record.patientName,
+      serviceId: record.serviceId,
       serviceSlug: record.serviceSlug,
       resourceIds: record.resourceIds,
       steps: record.steps,
@@ -78,8 +80,8 @@ type HoursChange = {
 export async function previewHours(
   services: { db: Queryable; clock: Clock },
   { all, targets, hours, today }: HoursChange,
-  context: OutsideContext,
-): Promise<Omit<HoursPreviewed, 'openings'>> {
+  context: OutsideContext & { limitable: readonly LimitService[] },
+): Promise<Omit<HoursPreviewed, 'openings' | 'lost'>> {
   const next = all.map((each) => {
     const target = targets.find(({ id }) => id === each.id);
     return target ? { ...each, rows: newRows(target, hours) } : each;
@@ -90,12 +92,19 @@ export async function previewHours(
   return {
     who: (hours.isPublic ? [staffSettings.hours.site, ...who] : who).join(', '),
     when: formatSpan(hours, today),
-    week: formatWeek(hours.week),
+    week: formatWeek(shownWeek(targets, hours), context.limitable),
     // The page of the hours already lists those that are outside today.
     outside: outsideAppointments(appointments, next)
       .filter(({ protocol }) => !before.has(protocol))
       .map((appointment) => toOutsideView(appointment, context)),
   };
+}
+
+/** The week that was typed, with the limits of the only person whose own stay. */
+function shownWeek(targets: HoursChange['targets'], { week, isPublic }: NewHours): WeekHours {
+  const people = targets.filter(({ kind }) => kind === 'practitioner');
+  const [one] = people;
+  return !isPublic && people.length === 1 && one?.week ? one.week : week;
 }
 
 /** All rows of a target once new hours are saved. */

@@ -7,17 +7,24 @@ import type {
   Interval,
   WeekHours,
 } from '#app/scheduling/hours/week-hours.ts';
+import { type LimitService, limitWords } from './limits/limit-words.ts';
 
 const messages = staffSettings.hours;
 
 /** Weekday numbers, Monday first. */
 export const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0] as const;
 
-/** A week in few lines: consecutive days with the same hours share one. */
-export function formatWeek(week: WeekHours): { days: string; times: string }[] {
+/**
+ * A week in few lines: consecutive days with the same hours share one.
+ * @param services those that its limits name
+ */
+export function formatWeek(
+  week: WeekHours,
+  services: readonly LimitService[],
+): { days: string; times: string }[] {
   const groups: { days: string[]; times: string }[] = [];
   for (const weekday of MONDAY_FIRST) {
-    const times = formatHours(week[weekday] ?? null);
+    const times = formatHours(week[weekday] ?? null, services);
     const name = staffSettings.weekdays[weekday] ?? '';
     const last = groups.at(-1);
     if (last?.times === times) last.days.push(name);
@@ -41,18 +48,25 @@ export function formatSpan({ from, until }: Omit<HoursPeriod, 'week'>, today: st
 }
 
 /** Periods as their cards show them. */
-export function formatPeriods(periods: readonly HoursPeriod[], today: string) {
+export function formatPeriods(
+  periods: readonly HoursPeriod[],
+  today: string,
+  services: readonly LimitService[],
+) {
   return periods.map(({ week, ...span }) => ({
     ...span,
     title: formatSpan(span, today),
-    lines: formatWeek(week),
+    lines: formatWeek(week, services),
   }));
 }
 
-function formatHours(day: DayHours): string {
+function formatHours(day: DayHours, services: readonly LimitService[]): string {
   if (!day) return messages.closed;
   const breaks = day.breaks.map((pause) => messages.breaks(formatInterval(pause)));
-  return [formatInterval(day), ...breaks].join(', ');
+  const limits = (day.limits ?? []).map((limit) =>
+    limitWords(limit, formatInterval(limit), services),
+  );
+  return [[formatInterval(day), ...breaks].join(', '), ...limits].join('; ');
 }
 
 function formatDays(days: readonly string[]): string {

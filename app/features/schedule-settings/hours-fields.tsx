@@ -1,5 +1,6 @@
+import { staffLimits } from '#app/locales/pt-BR/staff/settings/limits.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
-import { Button } from '#app/ui/button/button.tsx';
+import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { DateField } from '#app/ui/date-field/date-field.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
@@ -15,6 +16,9 @@ import {
   RECORD_FIELD,
   whoField,
 } from './hours-form.ts';
+import { LimitFields } from './limits/limit-fields.tsx';
+import type { LimitService } from './limits/limit-words.ts';
+import { limitCount } from './limits/limits-form.ts';
 import { WeekTable } from './week-table.tsx';
 
 const messages = staffSettings.hours;
@@ -30,11 +34,13 @@ type HoursFieldsProps = {
   moreHref: string | null;
   /** Slug of a further house. */
   house: string | null;
+  /** To which hours may be limited; none where those of a person are not asked for. */
+  limitServices: readonly LimitService[];
 };
 
 /** The form for new weekly hours: from which day, and for whom. */
 export function HoursFields(props: HoursFieldsProps) {
-  const { values, errors, choices, today, breaks, moreHref, house } = props;
+  const { values, errors, choices, today, breaks, moreHref, house, limitServices } = props;
   const kinds = ['practitioner', 'room', 'equipment'] as const;
   const isClinic = Boolean(values[CLINIC_FIELD]);
   const whoHint = isClinic ? messages.clinicHint : messages.whoHint;
@@ -69,6 +75,9 @@ export function HoursFields(props: HoursFieldsProps) {
         <p>
           <a href={moreHref}>{messages.morePauses}</a>
         </p>
+      ) : null}
+      {limitServices.length > 0 ? (
+        <LimitFields values={values} errors={errors} services={limitServices} />
       ) : null}
       <fieldset
         className={fieldClass(whoError)}
@@ -105,6 +114,12 @@ export function HoursFields(props: HoursFieldsProps) {
         <Button size="large" name="acao" value="conferir">
           {messages.check}
         </Button>
+        {limitServices.length > 0 && limitCount(values).used > 0 ? (
+          // The form comes back with what was typed, and room for one more.
+          <Button look="quiet" name="acao" value="corrigir">
+            {staffLimits.more}
+          </Button>
+        ) : null}
       </SaveBar>
     </form>
   );

@@ -6,7 +6,7 @@ const SLUGS = ['doctor', 'room'];
 const MONDAY = { 'abre-1': '08:00', 'fecha-1': '18:00' };
 const VALUES = { desde: TODAY, [whoField('doctor')]: 'sim', ...MONDAY };
 const parse = (changes: Record<string, string>) =>
-  parseHours({ ...VALUES, ...changes }, SLUGS, TODAY);
+  parseHours({ ...VALUES, ...changes }, { slugs: SLUGS, serviceIds: [] }, TODAY);
 const wrongOf = (changes: Record<string, string>) => {
   const parsed = parse(changes);
   return parsed.ok ? [] : parsed.refusal.map(({ field, wrong }) => `${field} ${wrong}`);

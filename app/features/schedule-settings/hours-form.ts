@@ -1,9 +1,11 @@
 import { addDays, isCalendarDay } from '#app/clinic/clinic-time.ts';
 import { houseOf, MAIN_HOUSE } from '#app/clinic/record/branch-fields.ts';
+import { staffLimits } from '#app/locales/pt-BR/staff/settings/limits.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import type { DayHours, Interval, WeekHours } from '#app/scheduling/hours/week-hours.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { limitFields, parseLimits } from './limits/limits-form.ts';
 
 /** The form's fields by name, as typed. */
 export type HoursFormValues = Readonly<Record<string, string>>;
@@ -16,7 +18,8 @@ export type HoursWrong =
   | 'break'
   | 'break-outside'
   | 'break-overlap'
-  | 'elsewhere';
+  | 'elsewhere'
+  | keyof typeof staffLimits.wrong;
 export type HoursError = { field: string; wrong: HoursWrong; weekday?: number };
 
 /** New hours. `until` is exclusive, as in the database; the form asks for the last day. */
@@ -59,8 +62,24 @@ export function whoField(slug: string): string {
   return `vale-${slug}`;
 }
 
-/** Every field name that the form may send. */
-export function hoursFields(slugs: readonly string[]): string[] {
+/** Whose hours the form may set, and to which services it may limit them. */
+export type HoursFormOf = { slugs: readonly string[]; serviceIds: readonly number[] };
+
+/** What the form has sent, as typed, at most 20 characters each. @param textOf what stands in a field, '' for nothing */
+export function readHoursForm(
+  textOf: (name: string) => string,
+  { slugs, serviceIds }: HoursFormOf,
+): Record<string, string> {
+  const typed = (name: string) => [name, textOf(name).slice(0, 20)] as const;
+  // Of the hundreds of boxes of limits few are ticked.
+  const limits = limitFields(serviceIds)
+    .map(typed)
+    .filter(([, value]) => value);
+  return Object.fromEntries([...hoursFields(slugs).map(typed), ...limits]);
+}
+
+/** Every field name that the form may send, beside those of limits. */
+function hoursFields(slugs: readonly string[]): string[] {
   const days = [0, 1, 2, 3, 4, 5, 6].flatMap((weekday) => [
     dayField(weekday, 'abre'),
     dayField(weekday, 'fecha'),
@@ -107,12 +126,11 @@ export function breakCount(values: HoursFormValues, requested: number): number {
 
 /**
  * New hours, or every field that is wrong.
- * @param slugs practitioners, rooms and devices whose hours may be set
  * @param today the first calendar day that can still change
  */
 export function parseHours(
   values: HoursFormValues,
-  slugs: readonly string[],
+  { slugs, serviceIds }: HoursFormOf,
   today: string,
 ): Result<NewHours, HoursError[]> {
   const { desde: from = '', ate: last = '' } = values;
@@ -132,8 +150,12 @@ export function parseHours(
       ? []
       : [{ field: whoField(slugs[0] ?? ''), wrong: 'who' as const }]),
   ];
+  const isRead = days.every((day) => day.ok);
+  const open = days.map((day) => (day.ok ? day.value : null));
+  const limited = parseLimits(values, { week: open, serviceIds });
+  if (isRead && !limited.ok) errors.push(...limited.refusal);
   if (errors.length > 0) return refuse(errors);
-  const week = days.map((day) => (day.ok ? day.value : null));
+  const week = limited.ok ? limited.value : open;
   const until = last === '' ? null : addDays(last, 1);
   return ok({ from, until, week, slugs: chosen, isPublic, branch });
 }
@@ -186,7 +208,7 @@ function versionIn(values: HoursFormValues, name: string): number {
 }
 
 export function toFieldError({ field, wrong, weekday }: HoursError): FieldError {
-  const message = staffSettings.hours.wrong[wrong];
+  const message = { ...staffSettings.hours.wrong, ...staffLimits.wrong }[wrong];
   const day = staffSettings.weekdays[weekday ?? 0] ?? '';
   return { fieldId: field, message: typeof message === 'string' ? message : message(day) };
 }

@@ -1,3 +1,4 @@
+import { staffLimits } from '#app/locales/pt-BR/staff/settings/limits.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -17,13 +18,15 @@ export type HoursPreviewed = {
   outside: readonly OutsideView[];
   /** What it opens and closes, by weekday. */
   openings: readonly OpeningsView[];
+  /** Names of services that are left without any hours. */
+  lost: readonly string[];
 };
 
 type HoursPreviewProps = { values: HoursFormValues; preview: HoursPreviewed };
 
 /** What saving will change, and which booked appointments will be outside the hours. */
 export function HoursPreview({ values, preview }: HoursPreviewProps) {
-  const { who, when, week, outside, openings } = preview;
+  const { who, when, week, outside, openings, lost } = preview;
   return (
     <form method="post" className="stack">
       {Object.entries(values).map(([name, value]) => (
@@ -36,6 +39,11 @@ export function HoursPreview({ values, preview }: HoursPreviewProps) {
           { label: messages.previewWeek, value: <WeekLines lines={week} /> },
         ]}
       />
+      {lost.length > 0 ? (
+        <Notice tone="warning" title={staffLimits.lostTitle}>
+          <p>{staffLimits.lost(lost.join(', '))}</p>
+        </Notice>
+      ) : null}
       <OpeningsList days={openings} />
       {outside.length > 0 ? (
         <Notice tone="warning" title={messages.outside(outside.length)}>

@@ -4,8 +4,13 @@ import type { Database, Queryable, Transaction } from '#app/db/database.ts';
 import { resources } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
-import { readHoursRows, replaceHours } from '#app/scheduling/hours/fill-hours.server.ts';
 import {
+  lockLimited,
+  readHoursRows,
+  replaceHours,
+} from '#app/scheduling/hours/fill-hours.server.ts';
+import {
+  type DayHours,
   type HoursPeriod,
   type HoursRow,
   type HousedRow,
@@ -114,6 +119,11 @@ export async function setHoursIn(
 ): Promise<Result<HoursMade[], HoursRefusal>> {
   const all = [...targets, ...kept];
   const ids = all.map(({ id }) => id);
+  const weeks = [period.week, ...targets.flatMap(({ week }) => (week ? [week] : []))];
+  await lockLimited(
+    tx,
+    weeks.flatMap((week) => week.flatMap((day) => day?.limits ?? [])),
+  );
   // Serializes concurrent writers, including the first change of a target's hours.
   await tx
     .select({ id: resources.id })
@@ -164,11 +174,15 @@ function withoutHouse({ branch: _, ...row }: HoursRow & { branch?: string | null
   return row;
 }
 
-/** The week that a target gets. Rooms and devices have no breaks: a room is used while somebody is at lunch. */
+/** The week that a target gets. Rooms and devices have neither breaks, for a room is used at lunch too, nor limits. */
 export function weekOfTarget(
   { kind, week }: Pick<HoursTarget, 'kind' | 'week'>,
   typed: WeekHours,
 ): WeekHours {
   if (week) return week;
-  return kind === 'practitioner' ? typed : typed.map((day) => day && { ...day, breaks: [] });
+  return kind === 'practitioner' ? typed : typed.map(withoutBreaks);
+}
+
+function withoutBreaks(day: DayHours): DayHours {
+  return day && { startsTime: day.startsTime, endsTime: day.endsTime, breaks: [] };
 }

@@ -18,6 +18,7 @@ function appointment(from: string, to: string, on = MONDAY, isAddOn = false) {
     startsAt: at(on, from),
     endsAt: at(on, to),
     patientName: 'Rosa Lima',
+    serviceId: 1,
     serviceSlug: 'x',
     resourceIds: [1, 7],
     steps: [],
@@ -34,6 +35,20 @@ test('an appointment is outside when its practitioner does not work for all of i
   expect(isOutside('09:00', '10:00', addDays(MONDAY, -1))).toBe(true);
 });
 
+test('an appointment is outside hours that are for other services alone, an add-on is not', () => {
+  const afternoon = { startsTime: '14:00', endsTime: '18:00', limitOf: 'hours' as const };
+  const limited = (...serviceIds: number[]) => {
+    const week = weekdays.map((day) => day && { ...day, limits: [{ ...afternoon, serviceIds }] });
+    return { ...doctor, rows: withWeek(rows, { from: MONDAY, until: null, week }) };
+  };
+  const found = (isAddOn: boolean, ...serviceIds: number[]) =>
+    outsideAppointments(
+      [appointment('15:00', '16:00', MONDAY, isAddOn), appointment('09:00', '10:00')],
+      [limited(...serviceIds)],
+    ).length;
+  expect([found(false, 1), found(false, 2), found(true, 2)]).toEqual([0, 1, 0]);
+});
+
 test('an add-on appointment may be in a break, not on a day off', () => {
   expect(isOutside('12:00', '12:30', MONDAY, true)).toBe(false);
   expect(isOutside('12:00', '12:30', addDays(MONDAY, 5), true)).toBe(true);
@@ -41,8 +56,8 @@ test('an add-on appointment may be in a break, not on a day off', () => {
 
 test('of several exams, each needs its own people and rooms for its own time only', () => {
   const steps = [
-    { startsAt: at(MONDAY, '17:00'), endsAt: at(MONDAY, '18:00'), resourceIds: [1] },
-    { startsAt: at(MONDAY, '18:00'), endsAt: at(MONDAY, '18:30'), resourceIds: [9] },
+    { serviceId: 1, startsAt: at(MONDAY, '17:00'), endsAt: at(MONDAY, '18:00'), resourceIds: [1] },
+    { serviceId: 2, startsAt: at(MONDAY, '18:00'), endsAt: at(MONDAY, '18:30'), resourceIds: [9] },
   ];
   const late = withWeek([], {
     from: '2000-01-01',

@@ -1,5 +1,6 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { isHereOn, type Presence } from '#app/clinic/record/here-on.ts';
+import { hoursFor } from '#app/scheduling/hours/hours-for.ts';
 import { dayOf, type HoursRow, isWithin, weekOn } from '#app/scheduling/hours/week-hours.ts';
 
 /** A booked appointment and the practitioners, rooms and devices it occupies. */
@@ -8,11 +9,17 @@ export type BookedAppointment = {
   startsAt: Date;
   endsAt: Date;
   patientName: string;
+  serviceId: number;
   serviceSlug: string;
   resourceIds: readonly number[];
   /** Of several exams, each with what it occupies of the time. */
-  steps: readonly { startsAt: Date; endsAt: Date; resourceIds: readonly number[] }[];
-  /** Add-on appointments may overlap others and may be in a break. */
+  steps: readonly {
+    serviceId: number;
+    startsAt: Date;
+    endsAt: Date;
+    resourceIds: readonly number[];
+  }[];
+  /** Add-on appointments may overlap others, and may be in a break and at hours of other services. */
   isAddOn: boolean;
 };
 
@@ -46,20 +53,21 @@ export function outsideAppointments(
 }
 
 /** When an appointment needs somebody or something. */
-function timesOf({ steps, startsAt, endsAt }: BookedAppointment, id: number) {
-  if (steps.length === 0) return [{ startsAt, endsAt }];
+function timesOf({ steps, startsAt, endsAt, serviceId }: BookedAppointment, id: number) {
+  if (steps.length === 0) return [{ startsAt, endsAt, serviceId }];
   return steps.filter(({ resourceIds }) => resourceIds.includes(id));
 }
 
 function fits(
-  { startsAt, endsAt, isAddOn }: BookedAppointment,
+  { startsAt, endsAt, serviceId, isAddOn }: BookedAppointment,
   { rows, here = {} }: Pick<NamedHours, 'rows' | 'here'>,
 ): boolean {
   const start = wallClockOf(startsAt);
   const end = wallClockOf(endsAt);
   // Nobody's hours reach midnight.
   if (end.on !== start.on || !isHereOn(here, start.on)) return false;
-  const day = dayOf(weekOn(rows, start.on), start.on);
+  const hours = hoursFor(rows, start.on, isAddOn ? null : serviceId);
+  const day = dayOf(weekOn(hours, start.on), start.on);
   const open = day && isAddOn ? { ...day, breaks: [] } : day;
   return isWithin(open, { startsTime: start.time, endsTime: end.time });
 }

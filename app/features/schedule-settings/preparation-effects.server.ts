@@ -39,6 +39,7 @@ export async function previewPreparation(
       startsAt: record.startsAt,
       endsAt: record.endsAt,
       patientName: record.patientName,
+      serviceId: record.serviceId,
       serviceSlug: record.serviceSlug,
       isAddOn: record.isAddOn,
       steps: record.steps,

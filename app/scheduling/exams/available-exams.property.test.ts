@@ -19,6 +19,7 @@ const lengths = {
   ),
 };
 const exam = fc.record({
+  id: fc.constantFrom(1, 2, 3),
   ...lengths,
   later: fc.array(
     fc.record({ fromOn: fc.constantFrom('2018-11-03', '2019-02-16', '2026-11-21'), ...lengths }),
@@ -60,9 +61,15 @@ const randomExams: fc.Arbitrary<{ snapshot: ExamsSnapshot; query: SlotsQuery; ke
 /** The starts of the query's day at which somebody could be asked to come, found without a solver. */
 function startsOf({ exams, schedule }: ExamsSnapshot, query: SlotsQuery): number[] {
   const anyMinute = { durationMinutes: 1, bufferBeforeMinutes: 0, bufferAfterMinutes: 0 };
-  const ids = [...new Set(exams.flatMap(({ practitionerIds }) => practitionerIds))];
-  const open = { ...schedule, service: anyMinute, practitionerIds: ids, otherIds: null, busy: [] };
-  return referenceSlots(open, query).free.map(({ at }) => Date.parse(at));
+  // Whether anybody works then is the plans' matter: a closure moves no step.
+  const open = { ...schedule, closures: [], closedDays: [], otherIds: null, busy: [] };
+  const starts = exams.flatMap(({ id, practitionerIds }) => {
+    const service = { ...anyMinute, id };
+    return referenceSlots({ ...open, service, practitionerIds }, query).free.map(({ at }) =>
+      Date.parse(at),
+    );
+  });
+  return [...new Set(starts)].sort((one, other) => one - other);
 }
 
 function referenceAnswer(snapshot: ExamsSnapshot, query: SlotsQuery, keep: readonly number[]) {
@@ -84,7 +91,7 @@ function referenceAnswer(snapshot: ExamsSnapshot, query: SlotsQuery, keep: reado
 }
 
 test('several exams are planned like by trying every order, minute and resource', () => {
-  const seen = { runs: 0, free: 0, taken: 0, several: 0, waits: 0 };
+  const seen = { runs: 0, free: 0, taken: 0, several: 0, waits: 0, limited: 0 };
   fc.assert(
     fc.property(fc.noBias(randomExams), ({ snapshot, query, keep }) => {
       const { days } = availableExams(snapshot, query, keep);
@@ -101,7 +108,11 @@ test('several exams are planned like by trying every order, minute and resource'
         taken: days.flatMap((day) => day.taken.map((at) => at.toISOString())),
       };
       expect(answer).toEqual(referenceAnswer(snapshot, query, keep));
+      const hours = snapshot.schedule.hours.filter(({ kind }) => kind !== 'limit');
+      const unlimited = { ...snapshot, schedule: { ...snapshot.schedule, hours } };
+      const most = availableExams(unlimited, query, keep).days.flatMap((day) => day.slots).length;
       seen.runs += 1;
+      seen.limited += slots.length > 0 && slots.length < most ? 1 : 0;
       seen.free += slots.length > 0 ? 1 : 0;
       seen.taken += answer.taken.length > 0 ? 1 : 0;
       seen.several += slots.length > 0 && snapshot.exams.length > 1 ? 1 : 0;
@@ -119,6 +130,7 @@ test('several exams are planned like by trying every order, minute and resource'
   // Guards against vacuous runs: where nothing fits, both trivially agree.
   expect(seen.several / seen.runs).toBeGreaterThan(0.15);
   expect(seen.taken / seen.runs).toBeGreaterThan(0.015);
+  expect(seen.limited).toBeGreaterThan(0);
   expect(seen.waits / seen.runs).toBeGreaterThan(0.03);
 });
 

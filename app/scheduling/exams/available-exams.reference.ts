@@ -11,15 +11,21 @@ export type ReferenceStep = {
   practitionerId: number;
   otherId: number | null;
 };
-type Check = (id: number, minutes: { from: number; until: number }) => boolean;
-type Checks = { works: Check; isUntaken: Check };
+type Minutes = { from: number; until: number };
+type Checks = {
+  works: (id: number, minutes: Minutes & { serviceId: number }) => boolean;
+  isUntaken: (id: number, minutes: Minutes) => boolean;
+};
 
 const MINUTE_MS = 60_000;
 
 /** What a resource does in each minute, looked up once. */
 export function checksOf({ schedule }: ExamsSnapshot, now: Date): Checks {
-  const empty = { service: { durationMinutes: 1, bufferBeforeMinutes: 0, bufferAfterMinutes: 0 } };
-  const snapshot = { ...empty, ...schedule, practitionerIds: [], otherIds: null };
+  const empty = { durationMinutes: 1, bufferBeforeMinutes: 0, bufferAfterMinutes: 0 };
+  const snapshotFor = (id: number) => {
+    const service = { ...empty, id };
+    return { ...schedule, service, practitionerIds: [], otherIds: null, busy: [] };
+  };
   const known = new Map<string, boolean>();
   const remembered = (key: string, answer: () => boolean) => {
     const value = known.get(key) ?? answer();
@@ -31,10 +37,10 @@ export function checksOf({ schedule }: ExamsSnapshot, now: Date): Checks {
     return true;
   };
   return {
-    works: (id, { from, until }) =>
+    works: (id, { from, until, serviceId }) =>
       everyMinute(from, until, (ms) =>
-        remembered(`works ${id} ${ms}`, () =>
-          isFreeMinute({ ...snapshot, busy: [] }, id, { ms, now }),
+        remembered(`works ${id} ${serviceId} ${ms}`, () =>
+          isFreeMinute(snapshotFor(serviceId), id, { ms, now }),
         ),
       ),
     isUntaken: (id, { from, until }) =>
@@ -88,7 +94,8 @@ export function referencePlans(
   function canBe(exam: ExamNeeds, step: ReferenceStep, done: readonly ReferenceStep[]): boolean {
     const ids = [step.practitionerId, ...(step.otherId === null ? [] : [step.otherId])];
     const times = lengthsWith(exam, on, step.practitionerId);
-    const time = { from: step.at, until: step.at + times.durationMinutes * MINUTE_MS };
+    const until = step.at + times.durationMinutes * MINUTE_MS;
+    const time = { from: step.at, until, serviceId: exam.id };
     const own = occupied(times, step);
     return ids.every(
       (id) =>

@@ -22,8 +22,7 @@ import type { ExamRules } from './exam-order.ts';
 import { type ExamPart, examPlanner, type PlannedStep, type PlanRules } from './exam-plan.ts';
 
 /** An exam of one coming, and who can do it; see `ScheduleSnapshot`. */
-export type ExamNeeds = LengthPlan &
-  Pick<ExamRules, 'dilates' | 'orderRank'> &
+export type ExamNeeds = LengthPlan & { id: number } & Pick<ExamRules, 'dilates' | 'orderRank'> &
   Pick<ScheduleSnapshot, 'practitionerIds' | 'otherIds'>;
 
 /** Everything that availability of several exams on one coming depends on. The first exam leads. */
@@ -54,7 +53,6 @@ export function availableExams(
     maxGapMinutes,
     keep,
   });
-  const practitionerIds = [...new Set(exams.flatMap((exam) => exam.practitionerIds))];
   const earliestMs = limitsOf(query).earliestAt.getTime();
   const instant = (bit: number) => new Date(timeline.startMs + bit * MINUTE_MS);
 
@@ -62,7 +60,9 @@ export function availableExams(
     const slots: AvailableDay['slots'] = [];
     const taken: Date[] = [];
     const { free, open } = plannersOn(day.on);
-    const openings = openingsOf(schedule.hours, practitionerIds, day.on);
+    const openings = exams.flatMap(({ id: serviceId, practitionerIds }) =>
+      openingsOf(schedule.hours, practitionerIds, { on: day.on, serviceId }),
+    );
     for (const bit of gridOf(day, query.agenda.slotStepMinutes, openings)) {
       const isPossible = instant(bit).getTime() >= earliestMs && hasBit(open.starts, bit);
       if (!isPossible) continue;
@@ -87,12 +87,12 @@ function partsFinder(
     return {
       key: JSON.stringify(groups),
       parts: () =>
-        exams.map(({ dilates, orderRank, practitionerIds, otherIds }, index) => ({
+        exams.map(({ id: serviceId, dilates, orderRank, practitionerIds, otherIds }, index) => ({
           ...{ dilates, orderRank, practitionerIds, otherIds },
           ways: (groups[index] ?? []).map(({ times, practitionerIds: ids }) => ({
             ...times,
-            practitioners: ids.map((id) => masks.candidate(id, times)),
-            others: otherIds?.map((id) => masks.candidate(id, times)) ?? null,
+            practitioners: ids.map((id) => masks.candidate(id, times, serviceId)),
+            others: otherIds?.map((id) => masks.candidate(id, times, serviceId)) ?? null,
           })),
         })),
     };

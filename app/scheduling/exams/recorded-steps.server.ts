@@ -7,6 +7,7 @@ const instant = z.number().transform((ms) => new Date(ms));
 
 const recordedSteps = z.array(
   z.object({
+    serviceId: z.number(),
     serviceSlug: z.string(),
     /** Null where the service is not done for each eye. */
     eyes: z.enum(EYES).nullable(),
@@ -28,6 +29,7 @@ export type RecordedStep = z.output<typeof recordedSteps>[number];
 export function stepsOf(appointmentId: SQLWrapper) {
   return sql`(
     select coalesce(jsonb_agg(jsonb_build_object(
+      'serviceId', t.service_id,
       'serviceSlug', (select slug from services where id = t.service_id), 'eyes', t.eyes,
       'practitionerId', t.practitioner_id,
       'practitionerName', (select name from resources where id = t.practitioner_id),

@@ -1,6 +1,6 @@
 import type { OpeningHours } from '#app/clinic/clinic-schema.ts';
 import { WEEKDAYS } from '#app/clinic/record/hours-fields.ts';
-import type { DayHours, Interval, WeekHours } from './week-hours.ts';
+import type { DayHours, HoursLimit, Interval, WeekHours } from './week-hours.ts';
 
 /** The public hours as a week: what lies between two periods of a day is a break. */
 export function weekOfHours(hours: OpeningHours): WeekHours {
@@ -70,7 +70,7 @@ export function followsClinic(
 
 /**
  * The week of somebody who follows the clinic, when the clinic's changes: breaks of the days stay where they fit,
- * and a new day gets the usual ones.
+ * limits stay, and a new day gets the usual breaks.
  */
 export function followedWeek(
   current: WeekHours,
@@ -78,15 +78,28 @@ export function followedWeek(
 ): WeekHours {
   return ownWeek(after, { ...own, breaks: [] }).map((day, weekday) => {
     if (!day) return null;
-    const now = current[weekday];
+    const now = current[weekday] ?? null;
     const closed = before[weekday]?.breaks ?? [];
     const kept = now?.breaks.filter((pause) => !closed.some((gap) => isSame(gap, pause)));
-    return withBreaks(day, kept ?? own.breaks);
+    return { ...withBreaks(day, kept ?? own.breaks), ...limitsOf(now) };
   });
 }
 
+/** A week with the limits of another, on the days that both have. */
+export function withLimitsOf(week: WeekHours, other: WeekHours): WeekHours {
+  return week.map((day, weekday): DayHours => {
+    if (!day) return null;
+    const { limits: _, ...rest } = day;
+    return { ...rest, ...limitsOf(other[weekday]) };
+  });
+}
+
+function limitsOf(day: DayHours | undefined): { limits?: readonly HoursLimit[] } {
+  return day?.limits ? { limits: day.limits } : {};
+}
+
 /** A day with further breaks, as far as they lie inside and touch no other. */
-function withBreaks(day: NonNullable<DayHours>, more: readonly Interval[]): DayHours {
+function withBreaks(day: NonNullable<DayHours>, more: readonly Interval[]): NonNullable<DayHours> {
   const breaks = [...day.breaks];
   for (const pause of more) {
     const isInside = pause.startsTime > day.startsTime && pause.endsTime < day.endsTime;

@@ -28,13 +28,15 @@ export type DayOpenings = {
   nothing: NothingOpens | null;
 };
 
+/** Makes a change in a transaction that is rolled back. */
+export type TriedChange = (tx: Transaction) => Promise<void>;
+
 type Question = {
   /** First day of the change. */
   from: string;
   /** Weekdays to look at, Sunday 0. */
   weekdays: readonly number[];
-  /** Makes the change in a transaction that is rolled back. */
-  change: (tx: Transaction) => Promise<void>;
+  change: TriedChange;
   /** Only these; all services of the agenda unless given. */
   slugs?: readonly string[];
   /** In which house; without one, the main one. */
@@ -55,33 +57,62 @@ export async function countOpenings(
 ): Promise<DayOpenings[]> {
   const found: DayOpenings[] = [];
   const rules = { ...agenda, noticeMinutes: 0, horizonDays: AS_FAR_AS_NEEDED };
-  try {
-    await db.transaction(async (tx) => {
-      const reading = { db: tx, clock, agenda: rules };
-      const names = slugs ?? (await offered(tx));
-      const before = await countsOf(reading, names, { from, branch });
-      await change(tx);
-      const after = await countsOf(reading, names, { from, branch });
-      for (const weekday of weekdays) {
-        const on = telling(from, weekday, (day) => sum(before, day) + sum(after, day));
-        found.push({
-          weekday,
-          on,
-          services: names.map((slug) => ({
-            slug,
-            minutes: after.get(slug)?.minutes ?? 0,
-            before: before.get(slug)?.days.get(on) ?? 0,
-            after: after.get(slug)?.days.get(on) ?? 0,
-          })),
-          nothing: sum(after, on) > 0 ? null : await whyNothing(tx, on, branch),
-        });
-      }
-      throw new NotKept();
-    });
-  } catch (error) {
-    if (!(error instanceof NotKept)) throw error;
-  }
+  await withoutTrace(db, async (tx) => {
+    const reading = { db: tx, clock, agenda: rules };
+    const names = slugs ?? (await offered(tx));
+    const before = await countsOf(reading, names, { from, branch });
+    await change(tx);
+    const after = await countsOf(reading, names, { from, branch });
+    for (const weekday of weekdays) {
+      const on = telling(from, weekday, (day) => sum(before, day) + sum(after, day));
+      found.push({
+        weekday,
+        on,
+        services: names.map((slug) => ({
+          slug,
+          minutes: after.get(slug)?.minutes ?? 0,
+          before: before.get(slug)?.days.get(on) ?? 0,
+          after: after.get(slug)?.days.get(on) ?? 0,
+        })),
+        nothing: sum(after, on) > 0 ? null : await whyNothing(tx, on, branch),
+      });
+    }
+  });
   return found;
+}
+
+/**
+ * Services that can be done in some hours now, and in none once a change that is not kept is made, whatever is booked:
+ * in no house, in the two weeks from a day on.
+ */
+export async function lostServices(
+  { db, clock, agenda }: Services,
+  { from, change, slugs }: Pick<Question, 'from' | 'change'> & { slugs: readonly string[] },
+): Promise<string[]> {
+  const lost: string[] = [];
+  const rules = { ...agenda, noticeMinutes: 0, horizonDays: AS_FAR_AS_NEEDED };
+  await withoutTrace(db, async (tx) => {
+    const openNow = (serviceSlug: string) =>
+      isOpenAnywhere({ db: tx, clock, agenda: rules }, serviceSlug, from);
+    const known: string[] = [];
+    for (const slug of slugs) if (await openNow(slug)) known.push(slug);
+    await change(tx);
+    for (const slug of known) if (!(await openNow(slug))) lost.push(slug);
+  });
+  return lost;
+}
+
+async function isOpenAnywhere(
+  reading: Omit<Services, 'db'> & { db: Transaction },
+  serviceSlug: string,
+  from: string,
+): Promise<boolean> {
+  for (const branch of reading.agenda.houses ?? [null]) {
+    const wanted = { serviceSlug, branch, from, days: LOOKED_AT_DAYS };
+    const found = await readAvailability(reading, wanted);
+    if (found?.days.some(({ slots, taken }) => slots.length + taken.length > 0)) return true;
+  }
+  return false;
 }
 
 const EVERY_WEEKDAY = [0, 1, 2, 3, 4, 5, 6];
@@ -116,6 +147,17 @@ export async function countWeek(
 ): Promise<Week> {
   const weeks = await countWeeks(services, { ...question, slugs: [slug] });
   return weeks.get(slug) ?? { before: 0, after: 0 };
+}
+
+async function withoutTrace(db: Database, work: (tx: Transaction) => Promise<void>): Promise<void> {
+  try {
+    await db.transaction(async (tx) => {
+      await work(tx);
+      throw new NotKept();
+    });
+  } catch (error) {
+    if (!(error instanceof NotKept)) throw error;
+  }
 }
 
 /** Ends the transaction without a trace. */

@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Clinic, OpeningHours } from '#app/clinic/clinic-schema.ts';
 import type { Queryable, Transaction } from '#app/db/database.ts';
-import { weeklyHours } from '#app/db/schema.ts';
+import { services, weeklyHours } from '#app/db/schema.ts';
 import { followedWeek, followsClinic, type OwnHours, ownWeek, weekOfHours } from './clinic-week.ts';
+import type { LimitRule } from './hours-for.ts';
 import {
   type HoursRow,
   type HousedRow,
@@ -97,6 +98,8 @@ export async function readHoursRows(
 ): Promise<Map<number, HousedRow[]>> {
   const { resourceId, branch, weekday, kind, startsTime, endsTime, validFrom, validUntil } =
     weeklyHours;
+  const serviceIds = sql<number[]>`array(select x.service_id from hours_services x
+    where x.hours_id = ${weeklyHours.id} order by x.service_id)`;
   const rows = await db
     .select({
       resourceId,
@@ -107,11 +110,14 @@ export async function readHoursRows(
       endsTime: sql<string>`left(${endsTime}::text, 5)`,
       validFrom,
       validUntil,
+      limitOf: weeklyHours.limitOf,
+      serviceIds,
     })
     .from(weeklyHours)
     .where(inArray(resourceId, [...ids]));
   const found = new Map<number, HousedRow[]>(ids.map((id) => [id, []]));
-  for (const { resourceId: id, ...row } of rows) found.get(id)?.push(row);
+  for (const { resourceId: id, limitOf, serviceIds: only, ...row } of rows)
+    found.get(id)?.push(limitOf === null ? row : { ...row, limitOf, serviceIds: only });
   return found;
 }
 
@@ -123,6 +129,29 @@ export async function replaceHours(
 ): Promise<void> {
   const isThere = branch === null ? isNull(weeklyHours.branch) : eq(weeklyHours.branch, branch);
   await tx.delete(weeklyHours).where(and(eq(weeklyHours.resourceId, resourceId), isThere));
-  if (rows.length > 0)
-    await tx.insert(weeklyHours).values(rows.map((row) => ({ ...row, resourceId, branch })));
+  const plain = rows.filter(({ kind }) => kind !== 'limit');
+  if (plain.length > 0)
+    await tx.insert(weeklyHours).values(plain.map((row) => ({ ...row, resourceId, branch })));
+  for (const { serviceIds = [], ...row } of rows.filter(({ kind }) => kind === 'limit')) {
+    const [made] = await tx
+      .insert(weeklyHours)
+      .values({ ...row, resourceId, branch })
+      .returning({ id: weeklyHours.id });
+    // A service that is gone since leaves the limit without it.
+    await tx.execute(sql`insert into hours_services (hours_id, service_id)
+      select ${made?.id}::integer, s.id from services s
+      where s.id = any(${sql.param([...serviceIds])}::int[])`);
+  }
+}
+
+/** Keeps the services that limits name until the transaction ends: before the people, as bookings lock them. */
+export async function lockLimited(tx: Transaction, rows: readonly LimitRule[]): Promise<void> {
+  const ids = [...new Set(rows.flatMap(({ serviceIds = [] }) => serviceIds))];
+  if (ids.length === 0) return;
+  await tx
+    .select({ id: services.id })
+    .from(services)
+    .where(inArray(services.id, ids))
+    .orderBy(asc(services.id))
+    .for('key share');
 }

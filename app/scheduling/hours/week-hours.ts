@@ -1,19 +1,25 @@
 import { weekdayOf } from '#app/clinic/clinic-time.ts';
+import type { LimitOf, LimitRule } from './hours-for.ts';
 
 /** Part of a day in wall-clock time of the clinic's zone, 'HH:MM'. */
 export type Interval = { startsTime: string; endsTime: string };
-/** Working hours of a weekday; null for a day off. Breaks are inside and in order. */
-export type DayHours = (Interval & { breaks: readonly Interval[] }) | null;
+/** A part of a day for some services alone, or the only one for them; no service is of a limit that is left of none. */
+export type HoursLimit = Interval & { limitOf: LimitOf; serviceIds: readonly number[] };
+/** Working hours of a weekday; null for a day off. Breaks are inside and in order; limits are there where there are any. */
+export type DayHours =
+  | (Interval & { breaks: readonly Interval[]; limits?: readonly HoursLimit[] | undefined })
+  | null;
 /** By weekday, Sunday 0. */
 export type WeekHours = readonly DayHours[];
 
 /** As stored: valid from the day validFrom to the day before validUntil. */
-export type HoursRow = Interval & {
-  weekday: number;
-  kind: 'open' | 'break';
-  validFrom: string;
-  validUntil: string | null;
-};
+export type HoursRow = Interval &
+  LimitRule & {
+    weekday: number;
+    kind: 'open' | 'break' | 'limit';
+    validFrom: string;
+    validUntil: string | null;
+  };
 
 /** With the house; null is the main one. */
 export type HousedRow = HoursRow & { branch: string | null };
@@ -69,11 +75,12 @@ export function withWeek(
 export function rowsOfWeek({ from, until, week }: HoursPeriod): HoursRow[] {
   return week.flatMap((day, weekday) => {
     if (!day) return [];
-    const { breaks, ...open } = day;
+    const { breaks, limits = [], ...open } = day;
     const shared = { weekday, validFrom: from, validUntil: until };
     return [
       { ...shared, ...open, kind: 'open' as const },
       ...breaks.map((pause) => ({ ...shared, ...pause, kind: 'break' as const })),
+      ...limits.map((limit) => ({ ...shared, ...limit, kind: 'limit' as const })),
     ];
   });
 }
@@ -131,7 +138,27 @@ function dayHours(rows: readonly HoursRow[]): DayHours {
   const pauses = rows
     .filter((row) => row.kind === 'break' && row.endsTime > startsTime && row.startsTime < endsTime)
     .map((row) => ({ startsTime: row.startsTime, endsTime: row.endsTime }));
-  return { startsTime, endsTime, breaks: [...gaps, ...pauses].sort(byStart) };
+  const breaks = [...gaps, ...pauses].sort(byStart);
+  const limits = rows.filter(({ kind }) => kind === 'limit').map(limitOfRow);
+  return withLimits({ startsTime, endsTime, breaks }, limits);
+}
+
+/** A day's hours with limits, in their order; without any as it is. */
+export function withLimits(
+  day: Interval & { breaks: readonly Interval[] },
+  limits: readonly HoursLimit[],
+): DayHours {
+  return limits.length > 0 ? { ...day, limits: inOrder(limits) } : day;
+}
+
+function limitOfRow({ startsTime, endsTime, limitOf, serviceIds = [] }: HoursRow): HoursLimit {
+  return { startsTime, endsTime, limitOf: limitOf ?? 'hours', serviceIds };
+}
+
+function inOrder(limits: readonly HoursLimit[]): HoursLimit[] {
+  const keyOf = ({ startsTime, endsTime, limitOf, serviceIds }: HoursLimit) =>
+    [startsTime, endsTime, limitOf, ...serviceIds].join();
+  return limits.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }
 
 function byStart(one: Interval, other: Interval): number {

@@ -6,3 +6,7 @@ import { sql } from 'drizzle-orm';
  */
 export const WHILE_HERE = sql.raw(`greatest(h.valid_from, r.from_on)::text as "validFrom",
       least(h.valid_until, r.until_on + 1)::text as "validUntil"`);
+
+/** What a row of hours (`h` of `weekly_hours`) limits, where it does; see `LimitRule`. */
+export const LIMIT_OF_HOURS = sql.raw(`h.limit_of as "limitOf",
+      array(select x.service_id from hours_services x where x.hours_id = h.id order by x.service_id) as "serviceIds"`);

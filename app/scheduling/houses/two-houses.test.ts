@@ -231,7 +231,7 @@ test('in each house the same times as when every minute is tried with what is th
         const isHere = closure && [null, branch ?? MAIN_HOUSE].includes(closure.house);
         const expected = referenceSlots(
           {
-            service,
+            service: { ...service, id: 0 },
             practitionerIds: ids.slice(0, 2),
             otherIds: ids.slice(2).filter((_, index) => (index === 1) === (branch !== null)),
             hours: rows.filter((row) => row.branch === branch),

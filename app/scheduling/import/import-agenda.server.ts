@@ -3,7 +3,7 @@ import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { Queryable, Transaction } from '#app/db/database.ts';
 import type { Houses } from '#app/scheduling/availability.server.ts';
 import { readClosedDays } from '#app/scheduling/closed-days.server.ts';
-import { WHILE_HERE } from '#app/scheduling/hours/while-here.server.ts';
+import { LIMIT_OF_HOURS, WHILE_HERE } from '#app/scheduling/hours/while-here.server.ts';
 import {
   type LengthRow,
   lengthRowsOf,
@@ -42,7 +42,7 @@ export async function readImportAgenda(
     select id, slug, branch, kind = 'practitioner' as "isPractitioner" from resources order by position, id`);
   const hours = await db.execute<WeeklyHours & { branch: string | null }>(sql`
     select h.resource_id as "resourceId", h.branch, h.weekday, h.kind,
-      h.starts_time::text as "startsTime", h.ends_time::text as "endsTime", ${WHILE_HERE}
+      h.starts_time::text as "startsTime", h.ends_time::text as "endsTime", ${LIMIT_OF_HOURS}, ${WHILE_HERE}
     from weekly_hours h
     join resources r on r.id = h.resource_id
     where h.valid_until is null or h.valid_until > ${wallClockOf(now).on}::date`);

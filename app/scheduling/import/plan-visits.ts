@@ -170,7 +170,7 @@ function housesOf(hours: ImportAgenda['hours'], now: Date) {
       openingsOf(
         (startsAt <= now ? always : hours).filter(({ branch }) => branch === house),
         [practitionerId],
-        on,
+        { on, serviceId: null },
       ).some(({ from, to }) => from <= minutesOf(time) && minutesOf(time) < to);
     return houses.find(isIn) ?? null;
   };
@@ -180,7 +180,7 @@ function housesOf(hours: ImportAgenda['hours'], now: Date) {
 function openTimesOf({ hours, closures, closedDays }: ImportAgenda) {
   const closed = new Set(closedDays);
   const byDay = new Map<string, { from: number; to: number }[]>();
-  return ({ practitionerId, branch, startsAt, endsAt }: PlacedVisit): boolean => {
+  return ({ serviceId, practitionerId, branch, startsAt, endsAt }: PlacedVisit): boolean => {
     const { on, time } = wallClockOf(startsAt);
     if (closed.has(on)) return false;
     const isClosed = closures.some(
@@ -191,9 +191,9 @@ function openTimesOf({ hours, closures, closedDays }: ImportAgenda) {
         startsAt < each.endsAt,
     );
     if (isClosed) return false;
-    const key = `${practitionerId}:${branch}:${on}`;
+    const key = `${practitionerId}:${serviceId}:${branch}:${on}`;
     const inHouse = hours.filter((each) => (each.branch ?? null) === branch);
-    const openings = byDay.get(key) ?? openingsOf(inHouse, [practitionerId], on);
+    const openings = byDay.get(key) ?? openingsOf(inHouse, [practitionerId], { on, serviceId });
     byDay.set(key, openings);
     const end = wallClockOf(endsAt);
     const from = minutesOf(time);

@@ -2,6 +2,7 @@ import { addDays } from '#app/clinic/clinic-time.ts';
 import { formatDay } from '#app/clinic/format-date.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import type { DayOpenings } from '#app/scheduling/hours/count-openings.server.ts';
+import type { WeekHours } from '#app/scheduling/hours/week-hours.ts';
 
 const messages = staffSettings.openings;
 
@@ -42,11 +43,21 @@ export function toOpeningsView(
   });
 }
 
-/** Weekdays on which two weeks differ, Monday first. */
-export function changedWeekdays(one: readonly unknown[], other: readonly unknown[]): number[] {
+/**
+ * Weekdays on which two weeks differ, Monday first: all with hours where services are kept to other hours, for they are
+ * taken from every other.
+ */
+export function changedWeekdays(one: WeekHours, other: WeekHours): number[] {
+  const isOtherwise = JSON.stringify(confined(one)) !== JSON.stringify(confined(other));
   return [1, 2, 3, 4, 5, 6, 0].filter(
-    (weekday) => JSON.stringify(one[weekday]) !== JSON.stringify(other[weekday]),
+    (weekday) =>
+      JSON.stringify(one[weekday]) !== JSON.stringify(other[weekday]) ||
+      (isOtherwise && Boolean(one[weekday] ?? other[weekday])),
   );
+}
+
+function confined(week: WeekHours) {
+  return week.map((day) => day?.limits?.filter(({ limitOf }) => limitOf !== 'hours') ?? []);
 }
 
 /** The first day of a change that is to be looked at: today is half over. */

@@ -6,11 +6,13 @@ import type { Clock } from '#app/platform/clock.ts';
 const rows = z.array(
   z.strictObject({
     weekday: z.number(),
-    kind: z.enum(['open', 'break']),
+    kind: z.enum(['open', 'break', 'limit']),
     startsTime: z.string(),
     endsTime: z.string(),
     validFrom: z.string(),
     validUntil: z.string().nullable(),
+    limitOf: z.enum(['hours', 'services', 'both']).nullish(),
+    serviceIds: z.array(z.number()).readonly().optional(),
   }),
 );
 

@@ -12,7 +12,12 @@ import { readHoursOf } from '#app/features/schedule-settings/hours.server.ts';
 import { outsideAppointments } from '#app/features/schedule-settings/outside-appointments.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
-import { readHoursRows, replaceHours } from '#app/scheduling/hours/fill-hours.server.ts';
+import {
+  lockLimited,
+  readHoursRows,
+  replaceHours,
+} from '#app/scheduling/hours/fill-hours.server.ts';
+import type { LimitRule } from '#app/scheduling/hours/hours-for.ts';
 import { type HoursRow, meetsElsewhere, weekOn } from '#app/scheduling/hours/week-hours.ts';
 import { type FreesTime, timeFreed } from '#app/scheduling/scheduling-services.server.ts';
 import type { KeptHours } from './kept-hours.server.ts';
@@ -31,6 +36,10 @@ export async function returnHoursIn(
   { staffId }: By,
 ): Promise<Result<{ outside: number }, 'changed'>> {
   const ids = targets.map(({ id }) => id);
+  await lockLimited(
+    tx,
+    targets.flatMap(({ before }) => before),
+  );
   await tx
     .select({ id: resources.id })
     .from(resources)
@@ -71,10 +80,14 @@ async function protocolsOutside(tx: Transaction, clock: Clock, house: string | n
 function isSameHours(one: readonly HoursRow[], other: readonly HoursRow[]): boolean {
   const linesOf = (list: readonly HoursRow[]) =>
     list
-      .map(({ weekday, kind, startsTime, endsTime, validFrom, validUntil }) =>
-        [weekday, kind, startsTime, endsTime, validFrom, validUntil].join(),
+      .map(({ weekday, kind, startsTime, endsTime, validFrom, validUntil, ...limit }) =>
+        [weekday, kind, startsTime, endsTime, validFrom, validUntil, ...ruleOf(limit)].join(),
       )
       .sort()
       .join(';');
   return linesOf(one) === linesOf(other);
+}
+
+function ruleOf({ limitOf, serviceIds = [] }: LimitRule): (string | number)[] {
+  return limitOf ? [limitOf, ...serviceIds] : [];
 }

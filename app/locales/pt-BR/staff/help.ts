@@ -177,6 +177,7 @@ export const staffHelp = {
     '/equipe/agenda/horarios': [
       'Escolha de quem são os horários, preencha a semana nova e o dia em que ela começa. O horário de antes termina na véspera.',
       'Com um último dia, como nas férias, o horário de antes volta sozinho no dia seguinte.',
+      '“Só para alguns serviços” guarda uma parte da semana, como a quarta à tarde, para os serviços que você marcar. Encaixes continuam livres.',
       'Em “A clínica toda” o horário do site e o de quem o segue mudam juntos, cada pessoa com a própria pausa.',
       'Nada é salvo antes de você conferir: a tela diz quantos horários abrem e quais agendamentos ficariam fora. Eles nunca são cancelados sozinhos.',
       'Uma vaga precisa de quem atende e da sala no mesmo horário. Ao abrir um dia novo, marque também as salas e os aparelhos.',

@@ -6,9 +6,9 @@ import {
   CLINIC_FIELD,
   HOUSE_FIELD,
   type HoursFormValues,
-  hoursFields,
   PUBLIC_FIELD,
   parseHours,
+  readHoursForm,
   toFieldError,
 } from '#app/features/schedule-settings/hours-form.ts';
 import type { HoursPreviewed } from '#app/features/schedule-settings/hours-preview.tsx';
@@ -18,6 +18,7 @@ import { formText } from '#app/platform/form-values.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { answerCompactDays } from './compact-days.server.ts';
+import { limitServicesOf } from './hours-services.server.ts';
 import {
   hoursChangeOf,
   metElsewhere,
@@ -45,10 +46,12 @@ export async function answerHours(args: StaffArgs) {
   if (other) return other;
   const house = chosenHouse(page.services.clinic, formText(form, HOUSE_FIELD));
   const all = await readHoursOf(page.services.db, house);
-  const slugs = all.map(({ slug }) => slug);
-  const values = Object.fromEntries(
-    hoursFields(slugs).map((name) => [name, formText(form, name).slice(0, 20)]),
-  );
+  const limitable = await limitServicesOf(page.services);
+  const formOf = {
+    slugs: all.map(({ slug }) => slug),
+    serviceIds: limitable.map(({ id }) => id),
+  };
+  const values = readHoursForm((name) => formText(form, name), formOf);
   if (house !== null) values[HOUSE_FIELD] = house;
   const again = (answer: Partial<HoursAnswer>, status = 200) =>
     data<HoursAnswer>(
@@ -59,14 +62,15 @@ export async function answerHours(args: StaffArgs) {
   // Who may not change the clinic's own facts sets hours of the agenda alone.
   if (!page.may('clinic.manage')) values[PUBLIC_FIELD] = '';
   if (intent === 'corrigir') return again({});
-  const parsed = parseHours(values, slugs, page.today);
+  const parsed = parseHours(values, formOf, page.today);
   if (!parsed.ok) return again({ errors: parsed.refusal.map(toFieldError) }, 400);
   const change = await hoursChangeOf(page, { all, hours: parsed.value, values });
   const elsewhere = metElsewhere(change);
   if (elsewhere.length > 0) return again({ errors: elsewhere.map(toFieldError) }, 400);
   if (intent !== 'salvar') {
-    const shown = await previewHours(page.services, change, outsideContext(page.services));
-    return again({ preview: { ...shown, openings: await openingsOf(page, change) } });
+    const context = { ...outsideContext(page.services), limitable };
+    const shown = await previewHours(page.services, change, context);
+    return again({ preview: { ...shown, ...(await openingsOf(page, change, limitable)) } });
   }
   const saved = await saveHours(page, change);
   const who = values[CLINIC_FIELD] ? CLINIC_CHOICE : (change.targets[0]?.slug ?? '');

@@ -1,10 +1,7 @@
 import { isCalendarDay } from '#app/clinic/clinic-time.ts';
 import { chosenHouse, houseOptions } from '#app/clinic/record/branch-fields.ts';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
-import {
-  ChangedNotice,
-  formatLastChange,
-} from '#app/features/schedule-settings/changed-notice.tsx';
+import { ChangedNotice } from '#app/features/schedule-settings/changed-notice.tsx';
 import { CompactDays } from '#app/features/schedule-settings/compact-days.tsx';
 import { CurrentHours } from '#app/features/schedule-settings/current-hours.tsx';
 import { readHoursOf } from '#app/features/schedule-settings/hours.server.ts';
@@ -16,14 +13,13 @@ import { SettingsNav } from '#app/features/schedule-settings/settings-nav.tsx';
 import { CLINIC_CHOICE, hoursPath } from '#app/features/schedule-settings/settings-paths.ts';
 import { HoursSaved } from '#app/features/schedule-settings/undo/hours-saved.tsx';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
-import { clinicHoursOf, personHoursOf } from '#app/routes/staff/catalogue/clinic-hours.server.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
-import { periodsFrom } from '#app/scheduling/hours/week-hours.ts';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/hours';
 import { compactDaysOf } from './compact-days.server.ts';
 import { answerHours } from './hours-changes.server.ts';
+import { shownHours } from './hours-services.server.ts';
 import { outsideNow } from './save-hours.server.ts';
 import { savedHours } from './undo-hours.server.ts';
 
@@ -38,11 +34,8 @@ export async function loader(args: Route.LoaderArgs) {
   const chosen = all.find(({ slug }) => slug === who) ?? all[0];
   const day = url.searchParams.get('de') ?? '';
   const from = isCalendarDay(day) && day > today ? day : today;
-  const lastChange = formatLastChange(chosen?.setting);
-  const shown =
-    isForAll && who === CLINIC_CHOICE
-      ? await clinicHoursOf(services, all, { from, today })
-      : personHoursOf(chosen, { from, today, lastChange }, (rows) => periodsFrom(rows, today));
+  const isClinic = isForAll && who === CLINIC_CHOICE;
+  const shown = await shownHours(services, all, { chosen, isClinic, from, today });
   return {
     today,
     from,
@@ -64,7 +57,8 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => answerHours(args);
 
 export default function HoursPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { blank, choices, today, from, slug, name, mayWrite, pauses, house } = loaderData;
+  const { blank, choices, today, from, slug, name, mayWrite, pauses, house, limitServices } =
+    loaderData;
   const { values = blank, errors = [], preview = null, changedLine = null } = actionData ?? {};
   const breaks = breakCount(values, pauses);
   return (
@@ -87,7 +81,7 @@ export default function HoursPage({ loaderData, actionData }: Route.ComponentPro
             <section id="mudar" className="flow" aria-labelledby="change-title">
               <h2 id="change-title">{messages.change(name)}</h2>
               <HoursFields
-                {...{ values, errors, choices, today, breaks, house }}
+                {...{ values, errors, choices, today, breaks, house, limitServices }}
                 moreHref={
                   breaks < 3 ? `${hoursPath(slug, from, house)}&pausas=${breaks + 1}#mudar` : null
                 }

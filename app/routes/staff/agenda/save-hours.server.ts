@@ -21,6 +21,7 @@ import {
   seenVersionOf,
   whoField,
 } from '#app/features/schedule-settings/hours-form.ts';
+import { LIMITS_FIELD } from '#app/features/schedule-settings/limits/limits-form.ts';
 import {
   changedWeekdays,
   firstWhole,
@@ -36,8 +37,12 @@ import {
   ownHoursOf,
 } from '#app/routes/staff/catalogue/clinic-hours.server.ts';
 import type { StaffPage } from '#app/routes/staff/staff-page.server.ts';
-import { followedWeek, hoursOfWeek } from '#app/scheduling/hours/clinic-week.ts';
-import { countOpenings } from '#app/scheduling/hours/count-openings.server.ts';
+import { followedWeek, hoursOfWeek, withLimitsOf } from '#app/scheduling/hours/clinic-week.ts';
+import {
+  countOpenings,
+  lostServices,
+  type TriedChange,
+} from '#app/scheduling/hours/count-openings.server.ts';
 import { replaceHours } from '#app/scheduling/hours/fill-hours.server.ts';
 import { meetsElsewhere, type WeekHours, weekOn } from '#app/scheduling/hours/week-hours.ts';
 import { setClinicHours } from '#app/site-content/catalogue/clinic-hours.server.ts';
@@ -54,15 +59,18 @@ export type HoursChange = {
   today: string;
 };
 
-/** In the clinic's form everybody keeps their own breaks. */
+/** In the clinic's form everybody keeps their own breaks, and in one without limits their own limits. */
 export async function hoursChangeOf(
   { services, today }: StaffPage,
   { all, hours, values }: { all: readonly HoursOf[]; hours: NewHours; values: HoursFormValues },
 ): Promise<HoursChange> {
   const clinicWeek = await clinicWeekOn(services, hours.from, today);
   const weekOf = ({ kind, slug, rows }: HoursOf) => {
-    if (!values[CLINIC_FIELD] || kind !== 'practitioner') return {};
-    const week = followedWeek(weekOn(rows, hours.from), {
+    if (kind !== 'practitioner') return {};
+    const current = weekOn(rows, hours.from);
+    if (!values[CLINIC_FIELD])
+      return values[LIMITS_FIELD] ? {} : { week: withLimitsOf(hours.week, current) };
+    const week = followedWeek(current, {
       before: clinicWeek,
       after: hours.week,
       own: ownHoursOf(services, slug),
@@ -108,37 +116,44 @@ export function metElsewhere({ targets, hours }: HoursChange): HoursError[] {
   });
 }
 
-/** What the change opens and closes, counted by the search that visitors use. Nothing is kept. */
+/** What the change opens and closes, and what it leaves without hours, by the search that visitors use. Keeps nothing. */
 export async function openingsOf(
   { services }: StaffPage,
   { targets, hours, clinicWeek, today }: HoursChange,
-): Promise<OpeningsView[]> {
+  limitable: readonly { slug: string; isArchived: boolean; people: readonly string[] }[],
+): Promise<{ openings: OpeningsView[]; lost: string[] }> {
   const weekdays = new Set([
     ...targets.flatMap(({ rows, week }) =>
       changedWeekdays(weekOn(rows, hours.from), week ?? hours.week),
     ),
     ...(hours.isPublic ? changedWeekdays(clinicWeek, hours.week) : []),
   ]);
-  const days = await countOpenings(
-    { ...services, agenda: services.clinic.agenda },
-    {
-      from: firstWhole(hours.from, today),
-      branch: hours.branch,
-      weekdays: [1, 2, 3, 4, 5, 6, 0].filter((each) => weekdays.has(each)),
-      change: async (tx) => {
-        for (const target of targets)
-          await replaceHours(
-            tx,
-            { resourceId: target.id, branch: hours.branch },
-            newRows(target, hours),
-          );
-      },
-    },
-  );
+  const counting = { ...services, agenda: services.clinic.agenda };
+  const change: TriedChange = async (tx) => {
+    for (const target of targets) {
+      const holder = { resourceId: target.id, branch: hours.branch };
+      await replaceHours(tx, holder, newRows(target, hours));
+    }
+  };
+  const asked = { from: firstWhole(hours.from, today), change };
+  const days = await countOpenings(counting, {
+    ...asked,
+    branch: hours.branch,
+    weekdays: [1, 2, 3, 4, 5, 6, 0].filter((each) => weekdays.has(each)),
+  });
+  const slugs = limitable
+    .filter(
+      ({ isArchived, people }) => !isArchived && targets.some(({ slug }) => people.includes(slug)),
+    )
+    .map(({ slug }) => slug);
+  const lost = await lostServices(counting, { ...asked, slugs });
   // A day that closes has no free times on purpose.
   const told = days.map((day) => (hours.week[day.weekday] ? day : { ...day, nothing: null }));
   const { serviceTitle: titleOf } = agendaLabelsOf(services);
-  return toOpeningsView(told, { titleOf, from: hours.from, today });
+  return {
+    openings: toOpeningsView(told, { titleOf, from: hours.from, today }),
+    lost: lost.map(titleOf),
+  };
 }
 
 export async function saveHours(

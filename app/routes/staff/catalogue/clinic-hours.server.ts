@@ -16,10 +16,12 @@ import {
   weekFormValues,
   whoField,
 } from '#app/features/schedule-settings/hours-form.ts';
+import type { LimitService } from '#app/features/schedule-settings/limits/limit-words.ts';
+import { limitFormValues } from '#app/features/schedule-settings/limits/limits-form.ts';
 import { CLINIC_CHOICE } from '#app/features/schedule-settings/settings-paths.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { followsClinic, type OwnHours, weekOfHours } from '#app/scheduling/hours/clinic-week.ts';
-import { type HoursPeriod, weekOn } from '#app/scheduling/hours/week-hours.ts';
+import { type HoursPeriod, periodsFrom, weekOn } from '#app/scheduling/hours/week-hours.ts';
 
 type Services = Pick<AppServices, 'db' | 'clinic' | 'contentStore'>;
 
@@ -80,25 +82,33 @@ export async function clinicHoursOf(
   return {
     slug: CLINIC_CHOICE,
     name: staffSettings.hours.clinicName,
-    periods: formatPeriods(await clinicPeriods(services, today), today),
+    periods: formatPeriods(await clinicPeriods(services, today), today, []),
     lastChange: made
       ? staffSettings.lastChange(made.by, formatMoment(made.at))
       : staffSettings.asRecord,
     blank,
+    /** Everybody keeps their own limits. */
+    limitServices: [],
   };
 }
 
 /** The hours of one practitioner, room or device, and their form. */
 export function personHoursOf(
   chosen: HoursOf | undefined,
-  { from, today, lastChange }: { from: string; today: string; lastChange: string },
-  periodsOf: (rows: HoursOf['rows']) => HoursPeriod[],
+  {
+    from,
+    today,
+    lastChange,
+    limitable,
+  }: { from: string; today: string; lastChange: string; limitable: readonly LimitService[] },
 ) {
   const { slug = '', name = '', rows = [] } = chosen ?? {};
   const blank: HoursFormValues = {
     desde: from,
     ...weekFormValues(weekOn(rows, from)),
+    ...limitFormValues(weekOn(rows, from)),
     [whoField(slug)]: 'sim',
   };
-  return { slug, name, periods: formatPeriods(periodsOf(rows), today), lastChange, blank };
+  const periods = formatPeriods(periodsFrom(rows, today), today, limitable);
+  return { slug, name, periods, lastChange, blank };
 }

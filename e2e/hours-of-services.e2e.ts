@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { addDays, wallClockOf, weekdayOf } from '#app/clinic/clinic-time.ts';
+import { expect, test } from './fixtures.ts';
+import { inspectPage } from './inspect-page.ts';
+import { signIn } from './staff.ts';
+
+// Hours of a person that are for some services alone.
+
+const HOURS = '/equipe/agenda/horarios?quem=helena-prado-vilela';
+
+const offered = z.object({
+  days: z.array(z.object({ slots: z.array(z.object({ startsAt: z.string() })) })),
+});
+
+/** A Wednesday that is wholly to come. */
+function wednesday(): string {
+  const from = addDays(wallClockOf(new Date()).on, 1);
+  return addDays(from, (3 - weekdayOf(from) + 7) % 7);
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('an afternoon for one service alone is typed, told, kept from others and taken back', async ({
+      openVisitor,
+      site,
+    }) => {
+      const page = await openVisitor({ javaScriptEnabled });
+      await signIn(page, site, { role: 'reception' });
+      await page.goto(HOURS);
+      const limits = page.locator('#mudar details');
+      await expect(limits.getByRole('group', { name: 'Limite 1' })).toBeHidden();
+      await limits.locator('summary').click();
+      const limit = limits.getByRole('group', { name: 'Limite 1', exact: true });
+      await limit.getByLabel('quarta').check();
+      await limit.getByLabel('Das', { exact: true }).fill('14:00');
+      await limit.getByLabel('Consulta oftalmológica', { exact: true }).check();
+      await page.getByRole('button', { name: 'Conferir' }).click();
+      await expect(page.getByRole('alert')).toContainText('das quantas às quantas horas');
+      await expect(limit.getByLabel('quarta')).toBeChecked();
+      await expect(limit.getByLabel('Consulta oftalmológica', { exact: true })).toBeChecked();
+      if (javaScriptEnabled) await inspectPage(page, 'hours-limits');
+      await limit.getByLabel('Às', { exact: true }).fill('18:00');
+      await page.getByRole('button', { name: 'Conferir' }).click();
+      const told = page.getByRole('main');
+      await expect(told).toContainText('14h às 18h, só Consulta oftalmológica');
+      await expect(told).toContainText(/Fecha \d+ horários por quarta/);
+      await page.getByRole('button', { name: 'Corrigir' }).click();
+      await expect(limit.getByLabel('Às', { exact: true })).toHaveValue('18:00');
+      await limit
+        .getByLabel('O que vale')
+        .selectOption({ label: 'As duas coisas: aqui só estes, e estes só aqui' });
+      await page.getByRole('button', { name: 'Conferir' }).click();
+      await page.getByRole('button', { name: 'Salvar horários' }).click();
+      await expect(page.getByRole('status').first()).toContainText('Horários salvos.');
+      await expect(page.locator('.settings-periods')).toContainText(
+        '14h às 18h, só Consulta oftalmológica, e em nenhum outro horário',
+      );
+      await expect(limits).toContainText('Só para alguns serviços (1)');
+      await expect(limit.getByLabel('quarta')).toBeChecked();
+
+      // What visitors are offered follows at once.
+      const on = wednesday();
+      const free = async (day: string) => {
+        const asked = `service=consultas-oftalmologicas&from=${day}&days=1`;
+        const found = await page.request.get(`${site.url}/api/v1/slots?${asked}`);
+        return offered.parse(await found.json()).days.flatMap(({ slots }) => slots);
+      };
+      expect((await free(on)).every(({ startsAt }) => startsAt.slice(11, 16) >= '14:00')).toBe(
+        true,
+      );
+      expect(await free(addDays(on, 1))).toEqual([]);
+
+      await page.getByRole('button', { name: 'Desfazer' }).click();
+      await expect(page.locator('.settings-periods')).not.toContainText('só Consulta');
+    });
+  });
+}
