@@ -1,6 +1,6 @@
 import { staffLimits } from '#app/locales/pt-BR/staff/settings/limits.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
-import { Button, ButtonRow } from '#app/ui/button/button.tsx';
+import { Button } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { DateField } from '#app/ui/date-field/date-field.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
