@@ -67,6 +67,7 @@ export function toStaffAppointmentView(appointment: StaffAppointment, labels: Ag
         ]
       : []),
     ...preparationRows(appointment, labels),
+    ...(appointment.note ? [{ label: label.note, value: appointment.note }] : []),
     { label: label.protocol, value: appointment.protocol },
     ...(appointment.isAddOn && appointment.addOnReason
       ? [{ label: label.addOn, value: messages.appointment.addOn(appointment.addOnReason) }]
