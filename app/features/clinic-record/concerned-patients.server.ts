@@ -14,7 +14,13 @@ import {
   appointmentRecords as record,
 } from '#app/scheduling/appointment-record.server.ts';
 import type { BookingJobs } from '#app/scheduling/scheduling-services.server.ts';
-import { type Concern, changedPresence, concernsOf, displacementOf } from './concerned.ts';
+import {
+  type Concern,
+  changedPresence,
+  concernsOf,
+  displacementOf,
+  isToldByMail,
+} from './concerned.ts';
 import type { CheckedForm } from './edit-section.server.ts';
 import type { RecordPreviewed } from './record-preview.tsx';
 
@@ -83,7 +89,7 @@ export async function previewChange(
   const away = awayLines(change, patients);
   return {
     ...{ from, differences: change.differences, away },
-    withMail: patients.filter(({ hasMail }) => hasMail).length,
+    withMail: patients.filter((each) => each.hasMail && isToldByMail(each.concerns)).length,
     patients: patients.map(({ protocol, startsAt, patientName }) => ({
       href: hrefOf(protocol),
       line: `${formatMoment(startsAt)}, ${patientName}`,
@@ -132,7 +138,7 @@ export async function notifyPatients(
   { db, clock, jobs }: NoticeServices,
   { version, patients, by }: { version: number; patients: readonly ConcernedPatient[]; by: number },
 ): Promise<number> {
-  const reachable = patients.filter(({ hasMail }) => hasMail);
+  const reachable = patients.filter((each) => each.hasMail && isToldByMail(each.concerns));
   if (reachable.length === 0) return 0;
   return db.transaction(async (tx) => {
     const askedAt = clock.now();
