@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import type { FieldNode } from '#app/clinic/record/field-node.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
-import { Button, ButtonRow } from '#app/ui/button/button.tsx';
+import { Button } from '#app/ui/button/button.tsx';
 import { errorAt } from '#app/ui/field/field-props.ts';
 import { InputField } from '#app/ui/field/input-field.tsx';
+import '#app/ui/save-bar/save-bar.css';
+import { SaveBar } from '#app/ui/save-bar/save-bar.tsx';
 import { GroupFields } from './field-box.tsx';
 import { type FormSetting, formSetting } from './form-context.ts';
 import type { Draft } from './form-draft.ts';
@@ -54,13 +56,11 @@ export function RecordForm({ form, draft, version, setting, startsOn }: RecordFo
             defaultValue={startsOn}
           />
         )}
-        <div className="record-send">
-          <ButtonRow>
-            <Button size="large" name="acao" value="conferir">
-              {messages.check}
-            </Button>
-          </ButtonRow>
-        </div>
+        <SaveBar>
+          <Button size="large" name="acao" value="conferir">
+            {messages.check}
+          </Button>
+        </SaveBar>
       </form>
     </formSetting.Provider>
   );
