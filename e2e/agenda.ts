@@ -37,7 +37,7 @@ export async function bookAppointmentInBrowser(
     data: {
       service: 'mapeamento-de-retina',
       startsAt: earliest,
-      patient: { name: 'Benedito Alves' },
+      patient: { name: 'Benedito Alves', birthDate: '1961-05-17' },
       contact: { name: 'Benedito Alves', phone, ...(email ? { email } : {}) },
       payer: 'particular',
       consent: true,

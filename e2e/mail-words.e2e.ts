@@ -33,6 +33,7 @@ test('the beginning of a mail is changed without scripts, seen before, and read 
   const preview = page.getByRole('article', { name: 'Em português' });
   await expect(preview).toContainText('Oi, Maria! <b>Até</b>');
   await expect(preview).toContainText('Ver, remarcar ou cancelar');
+  await page.getByText('Enviar um teste para mim').click();
   await page.getByRole('button', { name: 'Enviar o teste' }).click();
   await expect(page.getByLabel('Seu e-mail')).toHaveAccessibleDescription(/Escreva um e-mail/);
 
@@ -56,6 +57,28 @@ test('the beginning of a mail is changed without scripts, seen before, and read 
       name: /^Palavras dos e-mails, Agendamento confirmado, em português, Fim/,
     }),
   ).toContainText('Um abraço');
+});
+
+test('one screen has the boxes and the sample, beside each other where there is room, and the bar in view', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site, { role: 'administrator' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${LIST}/booked`);
+  const bar = page.locator('.save-bar');
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await page.getByRole('group', { name: 'Em português' }).getByLabel('Começo').fill('Oi, {nome}!');
+  await bar.getByRole('button', { name: 'Ver como fica' }).click();
+  const sample = page.getByRole('article', { name: 'Em português' });
+  await expect(sample).toBeInViewport();
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2_700);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  // English waits folded, in the boxes and in the sample.
+  await expect(page.getByRole('group', { name: 'Em inglês' })).toBeHidden();
+  await expect(page.getByRole('article', { name: 'Em inglês' })).toBeHidden();
 });
 
 test('the pages of the words are in order, with and without a preview', async ({ page, site }) => {

@@ -4,9 +4,9 @@ import {
   readSettledMail,
   type SettledMail,
 } from '#app/features/mail-settings/mail-settings.server.ts';
-import { chrome } from '#app/locales/chrome.ts';
+import { subjectOf } from '#app/locales/chrome.ts';
 import type { ProcessEnv } from '#app/platform/env.server.ts';
-import { type Mail, MailDelayedError, type Mailer } from '#app/platform/mail/mail.server.ts';
+import { MailDelayedError, type Mailer } from '#app/platform/mail/mail.server.ts';
 import { openMailer } from './open-mailer.ts';
 
 type Parts = {
@@ -40,7 +40,7 @@ export async function changingMailer(parts: Parts): Promise<ChangingMailer> {
     get describe() {
       return mailer.describe;
     },
-    send: (mail) => mailer.send(clinic().isDemonstration ? marked(mail) : mail),
+    send: (mail) => mailer.send({ ...mail, subject: subjectOf(mail.subject, clinic()) }),
     check: async () => mailer.check?.(),
     close: () => mailer.close(),
     isSet: () => env.smtpUrl !== undefined || settled !== null,
@@ -55,11 +55,6 @@ export async function changingMailer(parts: Parts): Promise<ChangingMailer> {
       return true;
     },
   };
-}
-
-/** Nobody takes the mail of a demonstration for a clinic's. */
-function marked(mail: Mail): Mail {
-  return { ...mail, subject: `[${chrome.demonstration}] ${mail.subject}` };
 }
 
 function openWith(

@@ -5,6 +5,7 @@ import { addDays } from '#app/clinic/clinic-time.ts';
 import type { Database } from '#app/db/database.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { newToken } from '#app/platform/token.server.ts';
+import type { Contents } from '#app/site-content/site-content.server.ts';
 import { apiPlugin } from '#server/api/api-plugin.ts';
 import { bookingServices, MONDAY, stillClock } from './booking.ts';
 import { stillContents, testContents } from './contents.ts';
@@ -20,6 +21,7 @@ type Settings = {
   log?: Log;
   /** As staff have settled it at the moment; always the tests' own unless given. */
   clinic?: () => Clinic;
+  contents?: Contents;
 };
 
 /** The API alone on a bare server, with a fixed clock. */
@@ -36,7 +38,7 @@ export async function testApi(database: TestDatabase, settings: Settings = {}) {
     get clinic() {
       return settings.clinic?.() ?? testClinic;
     },
-    contents: testContents,
+    contents: settings.contents ?? testContents,
     contentStore: stillContents,
     env: {
       nodeEnv: 'test' as const,
@@ -87,7 +89,7 @@ export function anAppointment(changes: Record<string, unknown> = {}) {
 export function somebodyElses(n: number, changes: Record<string, unknown> = {}) {
   const name = `Pessoa ${n}`;
   return anAppointment({
-    patient: { name },
+    patient: { name, birthDate: `19${n}1-05-17` },
     contact: { name, phone: `3599999000${n}` },
     ...changes,
   });

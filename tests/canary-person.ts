@@ -35,6 +35,7 @@ export async function aCanaryPerson(database: TestDatabase) {
       contact,
       patient: { name: child, bornOn: '2019-02-03' },
       guardian: { name, relation: words.slice(0, 20) },
+      note: words,
     }),
     aKey(),
   );

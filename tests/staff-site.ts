@@ -12,7 +12,7 @@ import routes from '#app/routes.ts';
 import { stillClock } from './booking.ts';
 import type { TestDatabase } from './database.ts';
 import { routeObjectOf } from './route-objects.ts';
-import { staffAppServices } from './staff.ts';
+import { aStaffMember, staffAppServices } from './staff.ts';
 
 const staffEntry = routes.find(({ path }) => path === 'equipe');
 
@@ -53,6 +53,13 @@ export async function staffSite(
       return `__Host-sid=${token}`;
     },
   };
+}
+
+/** The staff pages with somebody of reception in them, 'Bia Souza'. */
+export async function signedStaffSite(database: TestDatabase) {
+  const site = await staffSite(database);
+  const { id } = await aStaffMember(site.services, { username: 'bia', name: 'Bia Souza' });
+  return { site, bia: { cookie: await site.signedIn(id) } };
 }
 
 /** The booking journey, requests for a time, the appointment's pages, campaigns and the questionnaire, in both languages, without their HTML. */

@@ -2,6 +2,7 @@ import { inOneLine } from '#app/platform/free-text.ts';
 import { isMailAddress } from '#app/platform/mail/mail-address.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { isCalendarDay } from './clinic-time.ts';
+import type { Asked } from './record/booking-form-fields.ts';
 
 export type NameRefusal = 'name-too-short' | 'name-too-long' | 'name-unreadable';
 export type RelationRefusal = 'relation-missing' | 'relation-too-long' | 'name-unreadable';
@@ -23,7 +24,8 @@ export type PersonFieldRefusal =
   | 'phone'
   | 'email'
   | 'email-missing'
-  | 'adult-unsaid';
+  | 'adult-unsaid'
+  | 'note-too-long';
 
 /** A birth date as three fields, or as one 'YYYY-MM-DD'. */
 export type BirthDateInput = string | { day: string; month: string; year: string };
@@ -91,6 +93,17 @@ export function parseEmail(value: string): Result<string | null, 'email'> {
   const email = value.trim();
   if (email === '') return ok(null);
   return isMailAddress(email) ? ok(email) : refuse('email');
+}
+
+/** An address as far as the clinic's forms ask for one; null for none. */
+export function parseAskedEmail(
+  value: string,
+  asked: Asked,
+): Result<string | null, 'email' | 'email-missing'> {
+  if (asked === 'off') return ok(null);
+  const email = parseEmail(value);
+  const isMissing = email.ok && email.value === null && asked === 'required';
+  return isMissing ? refuse('email-missing') : email;
 }
 
 /**

@@ -14,6 +14,9 @@ export const RETENTION = {
     manage_links: 'expires_at < $now',
     // Five years, unless the appointment went into the medical record, which is kept elsewhere.
     consents: "granted_at < $now - interval '5 years'",
+    // It serves until they have come; what comes after may be asked about for a while.
+    appointment_notes: `appointment_id in (select id from appointments
+      where ends_at < $now - interval '90 days')`,
     appointments: "ends_at < $now - interval '5 years'",
     // Who was brought from another program has not booked here yet.
     patients: `not exists (select from $appointments where patient_id = patients.id)

@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, ref } from './columns.ts';
 
-// What services ask of patients beforehand, and what these answer; mirrors db/migrations like schema.ts.
+// What services ask of patients beforehand, what these answer, and what else they tell the front desk; mirrors db/migrations like schema.ts.
 
 export const servicePreparations = pgTable('service_preparations', {
   serviceId: integer('service_id').primaryKey(),
@@ -21,5 +21,11 @@ export const appointmentPreparations = pgTable('appointment_preparations', {
   fasting: boolean('fasting'),
   companion: boolean('companion'),
   companionName: text('companion_name'),
+  notedAt: instant('noted_at').notNull(),
+});
+
+export const appointmentNotes = pgTable('appointment_notes', {
+  appointmentId: ref('appointment_id').primaryKey(),
+  note: text('note').notNull(),
   notedAt: instant('noted_at').notNull(),
 });

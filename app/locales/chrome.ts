@@ -298,3 +298,8 @@ const english: ChromeMessages = {
 
 /** The same in every language of the site. */
 export const chromeMessages: ByLocale<ChromeMessages> = { 'pt-BR': chrome, 'en-US': english };
+
+/** The subject of a mail: nobody takes the mail of a demonstration for a clinic's. */
+export function subjectOf(subject: string, clinic: { isDemonstration: boolean }): string {
+  return clinic.isDemonstration ? `[${chrome.demonstration}] ${subject}` : subject;
+}

@@ -10,6 +10,7 @@ export const personFields = {
   'email-missing': 'Informe o seu e-mail.',
   'adult-unsaid':
     'Marque se o paciente tem 18 anos ou mais. Para menores de 18, quem marca é o responsável.',
+  'note-too-long': 'Use no máximo 300 letras na observação.',
   'birth-date-missing': 'Informe a data de nascimento.',
   'birth-day-missing': 'Informe o dia do nascimento.',
   'birth-month-missing': 'Informe o mês do nascimento.',
@@ -33,6 +34,7 @@ const english: PersonFieldMessages = {
   'email-missing': 'Enter your email.',
   'adult-unsaid':
     'Check the box if the patient is 18 or older. For patients under 18, a parent or guardian books.',
+  'note-too-long': 'Use at most 300 characters in the note.',
   'birth-date-missing': 'Enter the date of birth.',
   'birth-day-missing': 'Enter the day of birth.',
   'birth-month-missing': 'Enter the month of birth.',

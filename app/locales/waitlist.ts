@@ -66,6 +66,8 @@ const portuguese = {
   phone: 'Telefone com DDD',
   phoneHint: (example: string) => `Exemplo: ${example}.`,
   email: 'E-mail (opcional)',
+  emailNeeded: 'E-mail',
+  emailNeededHint: 'Você recebe o horário na hora e responde por um link.',
   emailHint:
     'Com e-mail você recebe o horário na hora e responde por um link. Sem e-mail, a recepção escreve ou liga.',
   consent: {
@@ -293,6 +295,8 @@ const english: WaitlistMessages = {
   phone: 'Brazilian phone number with area code',
   phoneHint: (example) => `Example: ${example}.`,
   email: 'Email (optional)',
+  emailNeeded: 'Email',
+  emailNeededHint: 'You get the time at once and answer by a link.',
   emailHint:
     'With an email address you get the time at once and answer by a link. Without it, the front desk writes or calls.',
   consent: {

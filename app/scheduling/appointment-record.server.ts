@@ -3,6 +3,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { appointmentCoupons } from '#app/db/campaigns-schema.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { insuranceApprovals, payerRules } from '#app/db/insurance-schema.ts';
+import { appointmentNotes } from '#app/db/preparation-schema.ts';
 import {
   addOnAppointments,
   appointments,
@@ -83,6 +84,9 @@ export const appointmentRecords = new QueryBuilder()
     coupon: sql<{ code: string; gives: ByLocale<string> } | null>`(
       select jsonb_build_object('code', k.code, 'gives', k.gives) from ${appointmentCoupons} k
       where k.appointment_id = ${appointments.id})`.as('coupon'),
+    /** What who booked wrote for the front desk. */
+    note: sql<string | null>`(select n.note from ${appointmentNotes} n
+      where n.appointment_id = ${appointments.id})`.as('note'),
     /** What the patient has answered about the preparation; null where nothing was asked. */
     preparation: answersOf(sql`${appointments.id}`).as('preparation'),
     /**

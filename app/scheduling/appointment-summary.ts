@@ -1,7 +1,10 @@
+import type { MailValues } from '#app/clinic/mail-words/mail-names.ts';
 import type { OwnMailWords } from '#app/clinic/mail-words/mail-words-fields.ts';
+import { firstNameOf } from '#app/clinic/mail-words/words-of-mail.ts';
 import type { PreparationRule } from '#app/clinic/preparation-rule.ts';
 import type { Brand } from '#app/clinic/record/brand-fields.ts';
 import type { Locale } from '#app/platform/locale.ts';
+import { linkless } from '#app/platform/mail/mail-body.ts';
 import type { PreparationAnswers } from '#app/scheduling/preparation/preparation-answers.ts';
 
 /** What a mail, voucher or calendar file says about one appointment, as plain values. */
@@ -80,3 +83,25 @@ export type Displacement = 'gone' | 'hours' | 'closed';
 
 /** What a mail reports; 'updated' is a change at the clinic, while the appointment stays as it is. */
 export type AppointmentNews = 'created' | 'moved' | 'cancelled' | 'updated';
+
+/**
+ * What stands for the names in the clinic's own words of a mail about an appointment.
+ * @param data its time, as this mail says it
+ */
+export function mailValuesOf(
+  { clinic, ...summary }: AppointmentSummary,
+  { data, telefone = clinic.phoneDisplay }: { data: string; telefone?: string },
+) {
+  return {
+    nome: firstNameOf(summary.contact.name),
+    paciente: linkless(summary.patientName),
+    serviço: summary.serviceTitle,
+    profissional: summary.practitionerName,
+    data,
+    protocolo: summary.protocol,
+    telefone,
+    // A clinic in one house calls it by its own name.
+    unidade: clinic.house ?? clinic.displayName,
+    endereço: clinic.addressLines.filter((line) => line !== clinic.house).join(', '),
+  } satisfies MailValues;
+}

@@ -21,6 +21,8 @@ export type BookingRequest = Wanted & {
   consent: { textId: string; textSha256: string; locale: string };
   /** Code of a campaign, as typed. */
   couponCode?: string | undefined;
+  /** For the front desk, as `parseNote` gives it. */
+  note?: string | null | undefined;
   /** What the patient answers about the preparation, as far as the service asks. */
   preparation?: PreparationAnswers | undefined;
   holdToken: string | undefined;

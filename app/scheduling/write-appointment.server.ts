@@ -1,5 +1,6 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { Queryable, Transaction } from '#app/db/database.ts';
+import { appointmentNotes } from '#app/db/preparation-schema.ts';
 import { appointments, consents } from '#app/db/schema.ts';
 import { keepAnswers } from '#app/scheduling/preparation/preparation-answers.server.ts';
 import type { BookingRequest } from './booking-request.ts';
@@ -80,6 +81,8 @@ export async function writeAppointment(
   await writeInsurance(tx, { clock, secret }, { ...request, appointmentId, serviceIds });
   if (coupon) await keepCoupon(tx, appointmentId, coupon);
   await keepAnswers(tx, appointmentId, { answers: rest.preparation, at: now });
+  if (rest.note)
+    await tx.insert(appointmentNotes).values({ appointmentId, note: rest.note, notedAt: now });
   await tx.insert(consents).values({
     ...consent,
     contactId,

@@ -26,7 +26,7 @@ import {
 import type { ApiContext, ApiInstance } from './api-context.ts';
 import { tooMany } from './api-errors.ts';
 import { askForProof, provesWork } from './api-proof.ts';
-import { appointmentBody, bookingRequestOf } from './appointment-body.ts';
+import { appointmentBody, bookingRequestOf, unaskedErrors } from './appointment-body.ts';
 import { againAfterLostWait } from './database-fault.ts';
 import { branch, idempotencyKey, proofHeader } from './fields.ts';
 
@@ -80,6 +80,8 @@ export function appointmentRoute(app: ApiInstance, context: ApiContext): void {
     async ({ body, headers: { 'idempotency-key': key, 'proof-of-work': proof }, ip }, reply) => {
       // The link and the reasons in the answer are meant for the patient, so they use the patient's language.
       const { clinic } = contentIn(context.contents, body.locale ?? DEFAULT_LOCALE);
+      const errors = unaskedErrors(body, clinic);
+      if (errors.length > 0) return reply.code(400).send({ errors });
       const bookingRequest = bookingRequestOf(body, clinic);
       // The schema outputs fields in its own order, so this JSON is canonical.
       const once = { scope: KEY_SCOPE, key, bodySha256: sha256Hex(JSON.stringify(body)) };

@@ -129,3 +129,28 @@ test('who books knows of the payers and rules as they are at that moment', async
   );
   expect((await live.book(anAppointment({ payer: 'floresta' }))).status).toBe(201);
 });
+
+test('a record that is looked at again is checked by what it says, not by what was said before', async () => {
+  const services = staffServices(database);
+  const { id: by } = await aStaffMember(services, { username: 'eva', role: 'administrator' });
+  const { db, clock } = services;
+  const named = async (title: string) => {
+    const [first, ...others] = serraClaraRecord.services;
+    if (!first) throw new Error('the record has no service');
+    await db.execute(sql`delete from clinic_record_versions`);
+    const changes = { services: [{ ...first, title }, ...others] };
+    await changeRecord(
+      { db, clock, clinicFile: serraClaraRecord },
+      { changes, seenVersion: 0, by },
+    );
+    const told = await Promise.all(['/clinic', '/clinic'].map((path) => api.get(path)));
+    return told.map(({ body }) => body.services[0].title);
+  };
+  // Both are the first version of a record.
+  expect(await named('Consulta completa')).toEqual(['Consulta completa', 'Consulta completa']);
+  expect(await named('Consulta dos olhos')).toEqual(['Consulta dos olhos', 'Consulta dos olhos']);
+  await db.execute(sql`update clinic_record_versions set record = record - 'services'`);
+  const { body } = await api.get('/clinic');
+  expect(body.services[0].title).not.toBe('Consulta dos olhos');
+  await db.execute(sql`delete from clinic_record_versions`);
+});

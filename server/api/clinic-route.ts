@@ -50,6 +50,7 @@ const querystring = z.strictObject({
 /** What the clinic says of itself, described by the schema that makes its forms. */
 export function clinicRoute(app: ApiInstance, { db, clock, contentStore }: ApiContext): void {
   const readRecord = effectiveRecordReader(contentStore.clinicFile);
+  const isShaped = shapeCheck();
   app.get(
     '/clinic',
     {
@@ -74,11 +75,22 @@ export function clinicRoute(app: ApiInstance, { db, clock, contentStore }: ApiCo
 }
 
 const shaped = z.looseObject({ people: recordShape.people, services: recordShape.services });
+const judged = z.object({ people: z.unknown(), services: z.unknown() });
 type Shaped = Pick<ClinicRecord, 'people' | 'services'>;
 
-/** The agenda's settings may contradict the rest of the record for a while; pages show it all the same. */
-function isShaped(record: unknown): record is Shaped {
-  return shaped.safeParse(record).success;
+/**
+ * Makes a check of people and services, which the agenda's settings may have changed: they may contradict the rest of
+ * the record for a while; pages show it all the same. What was found good last is known again by its text.
+ */
+function shapeCheck() {
+  let good = '';
+  return (record: unknown): record is Shaped => {
+    const text = JSON.stringify(judged.safeParse(record).data);
+    if (text === good) return true;
+    if (!shaped.safeParse(record).success) return false;
+    good = text;
+    return true;
+  };
 }
 
 /** What holds on a day: who works here and what services cost then, without what is to come. */

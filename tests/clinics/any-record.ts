@@ -278,6 +278,8 @@ const facts = fc.record({
   bookingForm: fc.record({
     birthDate: fc.constantFrom('required', 'optional', 'off'),
     email: fc.constantFrom('required', 'optional', 'off'),
+    card: fc.constantFrom('required', 'optional', 'off'),
+    note: fc.constantFrom('optional', 'off'),
   }),
   agenda: fc.record({
     slotStepMinutes: fc.constantFrom(5, 20, 60),

@@ -34,7 +34,7 @@ export function appointmentOf(
   const name = `Pessoa Número ${n}`;
   return {
     service,
-    patient: { name },
+    patient: { name, birthDate: '1961-05-17' },
     contact: { name, phone: phoneOf(n) },
     payer: 'particular',
     consent: true,

@@ -11,7 +11,8 @@ import { readRecords } from '#app/features/privacy-admin/person-records.server.t
 import { samePerson } from '#app/features/privacy-admin/same-person.server.ts';
 import { hashToken } from '#app/platform/token.server.ts';
 import { databaseOn } from '#server/database.ts';
-import { type Agenda, after, textOf } from './interleaving-reference.ts';
+import { type Agenda, textOf } from './interleaving-agenda.ts';
+import { after } from './interleaving-reference.ts';
 import {
   CLOSES_TIME,
   type Done,

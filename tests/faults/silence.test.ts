@@ -68,7 +68,7 @@ test('neither logs nor addresses tell who booked, or how to open the appointment
   const body = {
     ...appointment,
     contact: { ...contact, ...PERSON },
-    patient: { name: PERSON.name },
+    patient: { name: PERSON.name, birthDate: '1961-05-17' },
   };
   const booked = bookedOf(await say(book(app.url, body)));
   const token = booked.manageUrl.split('/').at(-1) ?? '';

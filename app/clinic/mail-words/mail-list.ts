@@ -34,14 +34,17 @@ const TALK = ['nome', 'clínica', 'telefone'] as const;
 
 const appointment = {
   group: 'appointment',
-  subject: ['data', ...ALWAYS],
-  opening: ['nome', 'paciente', 'profissional', 'data', 'protocolo', 'clínica', 'telefone'],
+  subject: ['data', 'unidade', ...ALWAYS],
+  opening: [
+    ...['nome', 'paciente', 'profissional', 'data', 'protocolo', 'clínica', 'telefone'],
+    ...['unidade', 'endereço'],
+  ],
   closing: ['serviço'],
-} as const;
+} as const satisfies Partial<MailKind>;
 const reminder = {
   group: 'reminder',
-  subject: ['data', ...ALWAYS],
-  opening: ['nome', 'paciente', 'data', 'clínica', 'telefone'],
+  subject: ['data', 'unidade', ...ALWAYS],
+  opening: ['nome', 'paciente', 'data', 'clínica', 'telefone', 'unidade', 'endereço'],
 } as const;
 const recommended = {
   group: 'return',
@@ -85,6 +88,8 @@ export const MAILS = {
   displaced: {
     ...appointment,
     label: 'Precisamos mudar o seu horário',
+    // Of a house that has closed nobody needs the address.
+    opening: appointment.opening.filter((name) => name !== 'endereço'),
     when: 'Quando a equipe avisa que o horário não pode ficar: quem atenderia não atende nesse dia, a clínica não atende mais nesse horário ou a unidade fechou. O motivo entra sozinho.',
     isAdded: true,
   },

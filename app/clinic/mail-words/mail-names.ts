@@ -13,6 +13,8 @@ export const MAIL_NAMES = [
   'plano',
   'clínica',
   'telefone',
+  'unidade',
+  'endereço',
 ] as const;
 export type MailName = (typeof MAIL_NAMES)[number];
 

@@ -88,10 +88,10 @@ test('each language has its own words; one alone leaves the other as it is', () 
 
 test('what may not be sent is said in Portuguese', () => {
   expect(problem('booked', { opening: 'Oi {fulano}' })).toBe(
-    '{fulano} não existe. Entre chaves, aqui só valem {nome}, {paciente}, {profissional}, {data}, {protocolo}, {clínica} e {telefone}.',
+    '{fulano} não existe. Entre chaves, aqui só valem {nome}, {paciente}, {profissional}, {data}, {protocolo}, {clínica}, {telefone}, {unidade} e {endereço}.',
   );
   expect(problem('booked', { subject: 'Sua {serviço}' })).toBe(
-    '{serviço} não vai no assunto: ele aparece no celular bloqueado. Entre chaves, aqui só valem {data} e {clínica}.',
+    '{serviço} não vai no assunto: ele aparece no celular bloqueado. Entre chaves, aqui só valem {data}, {unidade} e {clínica}.',
   );
   expect(problem('booked', { opening: 'Sua {servico} está marcada' })).toContain(
     '{serviço} não vai no começo',

@@ -286,7 +286,7 @@ export const recordShape = {
   agenda: field(agenda, { label: 'Regras da agenda' }),
   bookingForm: field(bookingForm, {
     label: 'O que se pergunta a quem marca pelo site',
-    help: 'Nome e telefone, sempre. Peça só o que a clínica usa: cada dado a mais é da pessoa, e a lei manda guardar pouco. Vale para o formulário do site.',
+    help: 'Nome e telefone, sempre. Peça só o que a clínica usa: cada dado a mais é da pessoa, e a lei manda guardar pouco. O CPF só se pede na assinatura de um plano, para o contrato. Vale para o formulário do site, a lista de espera e a API; ao telefone, a recepção pergunta o que precisa.',
   }),
   followUps: field(followUps, { label: 'Retornos e pós-operatório' }),
   payers: field(payers, { label: 'Formas de pagamento e convênios', entry: 'um convênio' }),

@@ -18,7 +18,15 @@ export function doctorForm({ people, doctor }: Pick<Clinic, 'people' | 'doctor'>
 }
 
 /** What texts may ask about besides what a clinic offers. */
-type Condition = Offer | 'examples' | 'episodes' | 'birthDate' | 'email' | 'neededEmail';
+type Condition =
+  | Offer
+  | 'examples'
+  | 'episodes'
+  | 'birthDate'
+  | 'email'
+  | 'neededEmail'
+  | 'card'
+  | 'note';
 
 /** How texts of each language ask for what a clinic may lack. */
 const OFFER_WORDS: Readonly<Record<Locale, Readonly<Record<Condition, string>>>> = {
@@ -37,6 +45,8 @@ const OFFER_WORDS: Readonly<Record<Locale, Readonly<Record<Condition, string>>>>
     birthDate: 'data de nascimento',
     email: 'e-mail no agendamento',
     neededEmail: 'e-mail obrigatório',
+    card: 'carteirinha no agendamento',
+    note: 'observação para a recepção',
   },
   'en-US': {
     surgery: 'surgery',
@@ -53,6 +63,8 @@ const OFFER_WORDS: Readonly<Record<Locale, Readonly<Record<Condition, string>>>>
     birthDate: 'date of birth',
     email: 'booking email',
     neededEmail: 'required email',
+    card: 'insurance card',
+    note: 'note for the front desk',
   },
 };
 
@@ -81,6 +93,8 @@ export function factWordsOf(
       [words.birthDate, bookingForm.birthDate !== 'off'],
       [words.email, bookingForm.email !== 'off'],
       [words.neededEmail, bookingForm.email === 'required'],
+      [words.card, bookingForm.card !== 'off' && clinic.payers.some(({ id }) => isInsurer(id))],
+      [words.note, bookingForm.note !== 'off'],
     ]),
   };
 }

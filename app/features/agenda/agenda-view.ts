@@ -95,6 +95,7 @@ export function toAppointmentRowView(appointment: AgendaAppointment, labels: Age
     payer: labels.payerTitle(appointment.payerId),
     coupon: appointment.coupon ? messages.coupon(appointment.coupon.code) : '',
     preparation: preparationInWords(appointment, ruleFor(appointment, labels)).join('; '),
+    note: appointment.note ? messages.note(appointment.note) : '',
     contact: contactName === patientName ? '' : contactName,
     contactLinks: contactLinksOf({ phoneE164, contactName, startsAt }, labels.clinicName),
     state: stateOf(appointment, labels.now),

@@ -2,6 +2,7 @@ import { formatAgo } from '#app/clinic/format-ago.ts';
 import { staffReminders } from '#app/locales/pt-BR/staff/reminders.ts';
 import type { Confirmation } from '#app/scheduling/answers/confirmation.ts';
 import type { AppointmentState } from './appointment-state.ts';
+import './confirmation-mark.css';
 
 const messages = staffReminders.mark;
 const SOON_MS = 3 * 86_400_000;

@@ -74,6 +74,7 @@ function AppointmentRow({ appointment, back, mayWrite, isMovable }: AppointmentR
         {appointment.preparation ? (
           <span className="agenda-soft">{appointment.preparation}</span>
         ) : null}
+        {appointment.note ? <span className="agenda-soft">{appointment.note}</span> : null}
       </div>
       <div className="agenda-soft agenda-paper">
         <span>{[appointment.payer, appointment.deposit].filter(Boolean).join(' · ')}</span>

@@ -101,6 +101,7 @@ function SheetRow({ appointment }: { appointment: AppointmentRowView }) {
       <td>
         {service} {addOn ? <strong>{messages.addOn}</strong> : null}
         {appointment.preparation ? <div>{appointment.preparation}</div> : null}
+        {appointment.note ? <div>{appointment.note}</div> : null}
       </td>
       <td>{[practitioner, places].filter(Boolean).join(', ')}</td>
       <td>{[payer, coupon, deposit].filter(Boolean).join(' · ')}</td>

@@ -80,6 +80,7 @@ export async function readAppointments(db: Queryable, query: AppointmentsQuery) 
       coupon: record.coupon,
       createdAt: record.createdAt,
       preparation: record.preparation,
+      note: record.note,
       confirmation: record.confirmation,
       /** Null without a deposit. */
       deposit: sql<AgendaDeposit | null>`(select jsonb_build_object('state', d.state,

@@ -71,6 +71,7 @@ export function toStaffAppointmentView(
         ]
       : []),
     ...preparationRows(appointment, labels),
+    ...(appointment.note ? [{ label: label.note, value: appointment.note }] : []),
     { label: label.protocol, value: appointment.protocol },
     ...(appointment.isAddOn && appointment.addOnReason
       ? [{ label: label.addOn, value: messages.appointment.addOn(appointment.addOnReason) }]

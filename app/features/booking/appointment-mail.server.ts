@@ -1,6 +1,6 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { mailLookOf } from '#app/clinic/mail-look.ts';
-import { firstNameOf, wordsOfMail } from '#app/clinic/mail-words/words-of-mail.ts';
+import { wordsOfMail } from '#app/clinic/mail-words/words-of-mail.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { severalExamsMessages } from '#app/locales/appointment/several-exams.ts';
@@ -20,7 +20,11 @@ import {
 } from '#app/platform/mail/mail-body.ts';
 import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
 import { type SummaryServices, summaryOf } from '#app/scheduling/appointment-summary.server.ts';
-import type { AppointmentNews, AppointmentSummary } from '#app/scheduling/appointment-summary.ts';
+import {
+  type AppointmentNews,
+  type AppointmentSummary,
+  mailValuesOf,
+} from '#app/scheduling/appointment-summary.ts';
 import { untilWords } from '#app/scheduling/exams/exam-words.ts';
 import type { BookingJobs } from '#app/scheduling/scheduling-services.server.ts';
 import { appointmentCalendar } from './appointment-calendar.ts';
@@ -107,15 +111,7 @@ export function patientMailBody(
         greeting: patient.greeting(linkless(contact.name)),
         opening: patient.opening[kind](when),
       },
-      values: {
-        nome: firstNameOf(contact.name),
-        paciente: linkless(summary.patientName),
-        serviço: summary.serviceTitle,
-        profissional: summary.practitionerName,
-        data: when,
-        protocolo: summary.protocol,
-        telefone: clinic.phoneDisplay,
-      },
+      values: mailValuesOf(summary, { data: when }),
     },
   );
   return {

@@ -45,6 +45,7 @@ const storedDraft = z.object({
       phone: text,
       email: text,
       adult: text.optional(),
+      note: z.string().max(1_000).optional(),
     })
     .optional(),
   preparation: preparationAnswers.optional(),

@@ -18,6 +18,8 @@ export type DraftDetails = {
   relation: string;
   phone: string;
   email: string;
+  /** For the front desk. */
+  note?: string | undefined;
 };
 
 /** A booking that is being filled in. Grows screen by screen. */

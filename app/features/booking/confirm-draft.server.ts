@@ -4,6 +4,7 @@ import { formatDate, formatMoment } from '#app/clinic/format-date.ts';
 import { sunsetOf } from '#app/clinic/preparation-times.ts';
 import { branchOf, hasBranches } from '#app/clinic/record/branch-fields.ts';
 import { houseLine } from '#app/clinic/record/house-line.ts';
+import { receptionNoteMessages } from '#app/locales/appointment/note.ts';
 import { bookingPlaceMessages } from '#app/locales/appointment/place.ts';
 import { severalExamsMessages } from '#app/locales/appointment/several-exams.ts';
 import { bookingMessages } from '#app/locales/booking.ts';
@@ -132,6 +133,7 @@ export function answersOf(
       row('payer', joined([payer?.title ?? request.payerId, insured?.words ?? '']), 'details'),
       ...(coupon ? [couponRow(coupon, { locale, href: STEP_PATHS.details + query })] : []),
       ...preparationRows(request.preparation, { locale, href: STEP_PATHS.time + query }),
+      ...noteRows(request.note, { locale, href: STEP_PATHS.details + query }),
     ],
     steps: plan?.steps ?? [],
     ...toldOf(texts, insured?.bring ?? payer?.bring ?? [], {
@@ -173,6 +175,14 @@ function preparationRows(
       ? [row('lenses', check.lenses, questions.lensTypes[lenses], check.changeLenses)]
       : []),
   ];
+}
+
+function noteRows(
+  note: string | null | undefined,
+  { locale, href }: { locale: Locale; href: string },
+) {
+  const { row: label, change: what } = receptionNoteMessages[locale];
+  return note ? [{ id: 'note', label, value: note, change: { href, what } }] : [];
 }
 
 function couponRow(

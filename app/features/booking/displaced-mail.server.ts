@@ -1,13 +1,17 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { mailLookOf } from '#app/clinic/mail-look.ts';
-import { firstNameOf, wordsOfMail } from '#app/clinic/mail-words/words-of-mail.ts';
+import { wordsOfMail } from '#app/clinic/mail-words/words-of-mail.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
 import { displacedMailMessages } from '#app/locales/appointment/displaced-mail.ts';
 import { appointmentMailMessages } from '#app/locales/appointment-mail.ts';
 import { manageMessages } from '#app/locales/manage.ts';
 import type { Mail } from '#app/platform/mail/mail.server.ts';
 import { linkless, type MailBody, mailOfBody } from '#app/platform/mail/mail-body.ts';
-import type { AppointmentSummary, Displacement } from '#app/scheduling/appointment-summary.ts';
+import {
+  type AppointmentSummary,
+  type Displacement,
+  mailValuesOf,
+} from '#app/scheduling/appointment-summary.ts';
 
 type Phone = { display: string; e164: string };
 
@@ -54,15 +58,7 @@ export function displacedMailBody(
         greeting: patient.greeting(linkless(contact.name)),
         opening: messages.why[why](when),
       },
-      values: {
-        nome: firstNameOf(contact.name),
-        paciente: linkless(summary.patientName),
-        serviço: summary.serviceTitle,
-        profissional: summary.practitionerName,
-        data: when,
-        protocolo: protocol,
-        telefone: called.display,
-      },
+      values: mailValuesOf(summary, { data: when, telefone: called.display }),
     },
   );
   const about = manageMessages[locale].whatsapp.about(protocol);

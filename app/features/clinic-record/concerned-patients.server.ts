@@ -20,6 +20,7 @@ import {
   concernsOf,
   couldConcern,
   displacementOf,
+  isToldByMail,
 } from './concerned.ts';
 import type { CheckedForm } from './edit-section.server.ts';
 import type { RecordPreviewed } from './record-preview.tsx';
@@ -90,7 +91,7 @@ export async function previewChange(
   return {
     ...{ from, differences: change.differences, away },
     couldConcern: couldConcern(change),
-    withMail: patients.filter(({ hasMail }) => hasMail).length,
+    withMail: patients.filter((each) => each.hasMail && isToldByMail(each.concerns)).length,
     patients: patients.map(({ protocol, startsAt, patientName }) => ({
       href: hrefOf(protocol),
       line: `${formatMoment(startsAt)}, ${patientName}`,
@@ -139,7 +140,7 @@ export async function notifyPatients(
   { db, clock, jobs }: NoticeServices,
   { version, patients, by }: { version: number; patients: readonly ConcernedPatient[]; by: number },
 ): Promise<number> {
-  const reachable = patients.filter(({ hasMail }) => hasMail);
+  const reachable = patients.filter((each) => each.hasMail && isToldByMail(each.concerns));
   if (reachable.length === 0) return 0;
   return db.transaction(async (tx) => {
     const askedAt = clock.now();

@@ -8,9 +8,24 @@ import { changedHouses } from './changed-houses.ts';
 import { differs } from './differing-fields.ts';
 
 /** Why a patient with an appointment to come must be told. */
-export type Concern = 'address' | 'phone' | 'payer' | 'person' | 'service' | Displacement;
+export type Concern =
+  | 'address'
+  | 'phone'
+  | 'payer'
+  | 'person'
+  | 'service'
+  | 'retired'
+  | Displacement;
 
 const DISPLACEMENTS = ['closed', 'gone', 'hours'] as const;
+
+/**
+ * Whether one mail says all that a patient must know. Whose service is no longer offered is called: whether it is done
+ * all the same is for the front desk to say, and a mail would say that nothing has changed.
+ */
+export function isToldByMail(concerns: readonly Concern[]): boolean {
+  return !concerns.includes('retired') || displacementOf(concerns) !== undefined;
+}
 
 /** Why an appointment cannot stay as it is; undefined where it can. */
 export function displacementOf(concerns: readonly Concern[]): Displacement | undefined {
@@ -41,6 +56,7 @@ export function concernsOf({ before, after }: Records): (appointment: Concerned)
   const payers = changedNames(before.payers, after.payers, (each) => each.id, PAYER);
   const people = changedNames(before.people, after.people, (each) => each.slug, PERSON);
   const services = changedNames(before.services, after.services, (each) => each.slug, SERVICE);
+  const retired = retiredServices({ before, after });
   const isGone = leaving({ before, after });
   return ({
     startsAt,
@@ -60,7 +76,11 @@ export function concernsOf({ before, after }: Records): (appointment: Concerned)
       people.has(practitionerSlug),
       (practitionerSlugs ?? [practitionerSlug]).some((slug) => isGone(slug, startsAt)),
     ),
-    ...(services.has(serviceSlug) ? ['service' as const] : []),
+    ...(retired.has(serviceSlug)
+      ? ['retired' as const]
+      : services.has(serviceSlug)
+        ? ['service' as const]
+        : []),
   ];
 }
 
@@ -123,7 +143,15 @@ export function changedPresence({ before, after }: Records) {
 
 const PAYER = ['title', 'bring', 'isArchived'];
 const PERSON = ['name', 'isArchived', 'workdays'];
-const SERVICE = ['title', 'isArchived'];
+const SERVICE = ['title'];
+
+/** Slugs of the services that were offered and are no more. */
+function retiredServices({ before, after }: Records): ReadonlySet<string> {
+  const offered = (record: ClinicRecord) =>
+    record.services.flatMap(({ slug, isArchived }) => (isArchived ? [] : [slug]));
+  const now = new Set(offered(after));
+  return new Set(offered(before).filter((slug) => !now.has(slug)));
+}
 
 /** Names of the entries that have changed in one of these fields, or are gone. */
 function changedNames<Entry extends object>(

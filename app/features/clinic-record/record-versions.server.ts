@@ -41,10 +41,23 @@ async function newestBefore(db: Queryable, version: number | null): Promise<Stor
   return row;
 }
 
-/** A stored record; null for one that this release does not understand. */
+/**
+ * A stored record; null for one that this release does not understand. Checking takes milliseconds, and the one in force
+ * is read again and again: what was checked last is known again by its text.
+ */
 export function understood(record: unknown): ClinicRecord | null {
-  return faultsOf(record).length === 0 ? checkRecord(record) : null;
+  const text = JSON.stringify(record);
+  const known = checked.get(text);
+  if (known !== undefined) return structuredClone(known);
+  const made = faultsOf(record).length === 0 ? checkRecord(record) : null;
+  if (checked.size >= MOST_CHECKED) checked.clear();
+  checked.set(text, made);
+  return structuredClone(made);
 }
+
+/** The one in force, and some that are looked at. */
+const MOST_CHECKED = 8;
+const checked = new Map<string, ClinicRecord | null>();
 
 /** One version of the record, for the list. */
 export type RecordVersion = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type ClinicRecord, checkRecord } from '#app/clinic/clinic-schema.ts';
 import { FIELD_NAMES } from '#app/clinic/record/field-node.ts';
 import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
-import { concernsOf, displacementOf } from './concerned.ts';
+import { concernsOf, displacementOf, isToldByMail } from './concerned.ts';
 import { draftOf } from './form-draft.ts';
 import { keepingEntries } from './kept-entries.ts';
 import { placeholdersIn } from './placeholders.ts';
@@ -86,6 +86,23 @@ test('somebody who is gone by then is told apart from somebody with another name
   expect(told({ workdays: ['monday'] })).toEqual(['person']);
   const away = people.map((each) => ({ ...each, isArchived: true }));
   expect(told({ isArchived: false }, away)).toEqual(['person']);
+});
+
+test('whose service left the catalogue is called; offered again, nobody is told anything', () => {
+  const [first, ...rest] = serraClaraRecord.services;
+  const others = rest.map(({ evaluation: _, ...each }) => each);
+  if (!first) throw new Error('the record has no service');
+  const archived = { ...first, isArchived: true };
+  expect(concerns({ services: [archived, ...others] })).toEqual(['retired']);
+  expect(isToldByMail(['retired', 'phone'])).toBe(false);
+  // Another time is asked for all the same.
+  expect(isToldByMail(['retired', 'gone'])).toBe(true);
+  expect(isToldByMail(['service'])).toBe(true);
+  const back = concernsOf({
+    before: checkRecord({ ...serraClaraRecord, services: [archived, ...others] }),
+    after: serraClaraRecord,
+  });
+  expect(back(MONDAY)).toEqual([]);
 });
 
 test('an appointment stays unless its person, its hours or its house are gone', () => {

@@ -18,6 +18,7 @@ const TOUCHED = [
   'appointment_coupons',
   'appointment_answers',
   'appointment_preparations',
+  'appointment_notes',
   'preparation_ticks',
   'insurance_cards',
   'deposits',

@@ -27,6 +27,7 @@ const stored = z.object({
   consent: z.object({ textId: z.string(), textSha256: z.string(), locale: z.string() }),
   locale: z.enum(LOCALES),
   preparation: preparationAnswers.optional(),
+  note: z.string().nullable().optional(),
   channel: z.enum(['web', 'api', 'phone', 'desk']),
 }) satisfies z.ZodType<DepositRequest>;
 

@@ -1,3 +1,4 @@
+import type { Asked } from '#app/clinic/record/booking-form-fields.ts';
 import { insuranceMessages } from '#app/locales/appointment/insurance.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
@@ -5,15 +6,20 @@ import { TextField } from '#app/ui/field/field.tsx';
 import { fieldProps } from '#app/ui/field/field-props.ts';
 import type { CardValues } from './card-form.ts';
 
-type CardFieldsProps = { values: CardValues; errors: readonly FieldError[] };
+type CardFieldsProps = {
+  values: CardValues;
+  errors: readonly FieldError[];
+  asked: Asked;
+};
 
-/** The card of a plan; the style sheet hides it from who pays for themselves. Both fields may stay empty. */
-export function CardFields({ values, errors }: CardFieldsProps) {
+/** The card of a plan; the style sheet hides it from who pays for themselves. Where the clinic does not need it, both fields may stay empty. */
+export function CardFields({ values, errors, asked }: CardFieldsProps) {
   const messages = useMessages(insuranceMessages).card;
+  if (asked === 'off') return null;
   return (
     <fieldset className="for-insured">
       <legend className="legend">{messages.legend}</legend>
-      <p className="field-hint">{messages.later}</p>
+      {asked === 'optional' ? <p className="field-hint">{messages.later}</p> : null}
       <TextField
         {...fieldProps('cardNumber', errors)}
         label={messages.number}

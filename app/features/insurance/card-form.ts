@@ -1,4 +1,5 @@
 import { formatDate } from '#app/clinic/format-date.ts';
+import type { Asked } from '#app/clinic/record/booking-form-fields.ts';
 import { insuranceMessages } from '#app/locales/appointment/insurance.ts';
 import { formText } from '#app/platform/form-values.ts';
 import type { Locale } from '#app/platform/locale.ts';
@@ -27,17 +28,20 @@ export function readCardValues(form: FormData): CardValues {
 /**
  * The card of an appointment, or what is wrong with it; null for nothing typed.
  * @param on the appointment's day: a card that ends before it is told at once
+ * @param asked whether the clinic's form asks for it; what it no longer does is not read
  */
 export function parseCard(
   { cardNumber, cardUntil }: CardValues,
-  { on, locale }: { on: string; locale: Locale },
+  { on, locale, asked = 'optional' }: { on: string; locale: Locale; asked?: Asked },
 ): Result<InsuranceCard | null, FieldError[]> {
+  if (asked === 'off') return ok(null);
   const messages = insuranceMessages[locale].card;
   const numberError = (message: string) => ({ fieldId: 'cardNumber', message });
   const untilError = (message: string) => ({ fieldId: 'cardUntil', message });
   const until = parseValidity(cardUntil);
   const errors: FieldError[] = [];
-  if (cardNumber === '' && cardUntil !== '') errors.push(numberError(messages.numberFirst));
+  if (asked === 'required' && cardNumber === '') errors.push(numberError(messages.missing));
+  else if (cardNumber === '' && cardUntil !== '') errors.push(numberError(messages.numberFirst));
   const number = cardNumber === '' ? null : parseCardNumber(cardNumber);
   if (number && !number.ok) errors.push(numberError(messages.wrongNumber));
   if (!until.ok) errors.push(untilError(messages.wrongUntil));

@@ -27,6 +27,7 @@ const CLINIC = {
   displayName: 'Clínica de Teste',
   email: 'contato@clinica.example.com',
   domain: 'clinica.example.com',
+  isDemonstration: false,
 };
 
 async function site() {

@@ -1,4 +1,5 @@
 import { type MailedClinic, mailLookOf } from '#app/clinic/mail-look.ts';
+import { subjectOf } from '#app/locales/chrome.ts';
 import { staffMail } from '#app/locales/pt-BR/staff/clinic/mail.ts';
 import { smtpMailer } from '#app/platform/mail/mail.server.ts';
 import { type MailBody, mailOfBody } from '#app/platform/mail/mail-body.ts';
@@ -19,7 +20,7 @@ export type TestOutcome =
   | 'timeout'
   | { other: string };
 
-type TestClinic = MailedClinic & { email: string; domain: string };
+type TestClinic = MailedClinic & { email: string; domain: string; isDemonstration: boolean };
 
 const TIMEOUTS = { connectMs: 8_000, greetingMs: 8_000, socketMs: 10_000, totalMs: 20_000 };
 
@@ -30,7 +31,7 @@ export async function sendTestMail(
 ): Promise<TestOutcome> {
   const { subject, title, text, more } = staffMail.testMail;
   const body: MailBody = {
-    subject,
+    subject: subjectOf(subject, clinic),
     blocks: [
       { kind: 'title', text: title },
       { kind: 'paragraph', text: text(clinic.displayName) },

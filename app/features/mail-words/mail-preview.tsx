@@ -22,12 +22,18 @@ export type PreviewedMail = {
 /** Sample mails as they would arrive. Their links lead nowhere. */
 export function MailPreviews({ mails }: { mails: readonly PreviewedMail[] }) {
   return (
-    <section className="stack" aria-labelledby="como-fica">
+    <section className="mail-previews" aria-labelledby="como-fica">
       <h2 id="como-fica">{messages.preview.title}</h2>
-      <p>{messages.preview.lead}</p>
-      {mails.map((mail) => (
-        <MailPreview key={mail.language} mail={mail} />
-      ))}
+      <p className="small">{messages.preview.lead}</p>
+      {mails.map((mail, index) =>
+        index === 0 ? (
+          <MailPreview key={mail.language} mail={mail} />
+        ) : (
+          <Disclosure key={mail.language} summary={messages.languages[mail.language]}>
+            <MailPreview mail={mail} />
+          </Disclosure>
+        ),
+      )}
     </section>
   );
 }
@@ -35,7 +41,7 @@ export function MailPreviews({ mails }: { mails: readonly PreviewedMail[] }) {
 function MailPreview({ mail }: { mail: PreviewedMail }) {
   const title = messages.languages[mail.language];
   return (
-    <article className="stack" aria-label={title}>
+    <article className="mail-preview" aria-label={title}>
       <h3>{title}</h3>
       <p>
         {messages.preview.subject}: <strong lang={mail.lang}>{mail.subject}</strong>

@@ -1,4 +1,5 @@
 import { staffMailWords } from '#app/locales/pt-BR/staff/clinic/mail-words.ts';
+import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';
 
 const messages = staffMailWords;
@@ -12,8 +13,7 @@ export type NameRow = {
 /** The names that the texts of a mail may have, with what they become. */
 export function NamesList({ names }: { names: readonly NameRow[] }) {
   return (
-    <section aria-labelledby="entre-chaves" className="stack">
-      <h2 id="entre-chaves">{messages.names}</h2>
+    <Disclosure summary={messages.names}>
       <ul>
         {names.map(({ name, example, place }) => (
           <li key={name}>
@@ -22,6 +22,6 @@ export function NamesList({ names }: { names: readonly NameRow[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Disclosure>
   );
 }

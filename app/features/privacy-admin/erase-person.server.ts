@@ -4,7 +4,7 @@ import { deposits } from '#app/db/deposits-schema.ts';
 import { inboxNotes } from '#app/db/inbox-schema.ts';
 import { insuranceApprovals, insuranceCards } from '#app/db/insurance-schema.ts';
 import { leadDrafts, leads } from '#app/db/leads-schema.ts';
-import { appointmentPreparations } from '#app/db/preparation-schema.ts';
+import { appointmentNotes, appointmentPreparations } from '#app/db/preparation-schema.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import {
   addOnAppointments,
@@ -169,6 +169,7 @@ async function eraseAppointments(tx: Transaction, records: PersonRecords): Promi
   await tx
     .delete(appointmentPreparations)
     .where(inArray(appointmentPreparations.appointmentId, appointmentIds));
+  await tx.delete(appointmentNotes).where(inArray(appointmentNotes.appointmentId, appointmentIds));
   await tx
     .update(addOnAppointments)
     .set({ reason: ERASED_WORDS })

@@ -249,6 +249,7 @@ function readAppointments(db: Queryable, contactIds: readonly number[]) {
       wantsEarlierAt: record.wantsEarlierAt,
       coupon: record.coupon,
       preparation: record.preparation,
+      note: record.note,
       // The name it has in the copies of their data that people have taken with them.
       extraReason: record.addOnReason,
     })

@@ -100,6 +100,7 @@ export function toRecordViews(records: PersonRecords, clinicLabels: ClinicLabels
         reason: appointment.extraReason ?? '',
         coupon: appointment.coupon?.code ?? '',
         preparation: staffPreparation.answers(appointment.preparation ?? {}).join(', '),
+        note: appointment.note ?? '',
         insurance: insuranceWords(insurance.find((each) => each.appointmentId === appointment.id)),
       }),
     })),

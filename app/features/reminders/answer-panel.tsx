@@ -3,6 +3,7 @@ import { formatMoment } from '#app/clinic/format-date.ts';
 import { staffReminders } from '#app/locales/pt-BR/staff/reminders.ts';
 import type { Confirmation } from '#app/scheduling/answers/confirmation.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Reminder } from './send-reminder.server.ts';
 
 const messages = staffReminders.panel;
@@ -17,6 +18,8 @@ type Told = {
   appointment: { protocol: string; sequence: number; confirmation: Confirmation | null };
   /** Whether the time is still to come and nobody has come yet. */
   isOpen: boolean;
+  /** Whether nobody is there to serve it: no reminder goes. */
+  isAlone: boolean;
   /** Null for who may not know. */
   noShows: number | null;
   now: Date;
@@ -24,13 +27,14 @@ type Told = {
 
 export function toAnswerPanel(
   reminders: readonly Reminder[],
-  { appointment, isOpen, noShows, now }: Told,
+  { appointment, isOpen, isAlone, noShows, now }: Told,
 ) {
   return {
     action: `/equipe/agenda/agendamento/${appointment.protocol}/vem`,
     sequence: appointment.sequence,
     said: appointment.confirmation?.answer ?? null,
     isOpen,
+    isAlone: isOpen && isAlone,
     noShows: noShows ? staffReminders.noShows(noShows) : null,
     lines: reminders.map(({ kind, channel, state, why, settledAt, dueAt }) => {
       const how =
@@ -55,10 +59,15 @@ type AnswerPanelProps = {
 
 /** Whether somebody comes, to be noted after a call, and what has been sent. */
 export function AnswerPanel({ view, mayWrite }: AnswerPanelProps) {
-  const { said, isOpen, lines, noShows, sequence, action } = view;
+  const { said, isOpen, isAlone, lines, noShows, sequence, action } = view;
   return (
     <section className="flow" id="vem" aria-labelledby="vem-titulo">
       <h2 id="vem-titulo">{messages.title}</h2>
+      {isAlone ? (
+        <Notice>
+          <p>{messages.alone}</p>
+        </Notice>
+      ) : null}
       {noShows ? <p>{noShows}</p> : null}
       {isOpen && mayWrite ? (
         <form method="post" action={action}>

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, lte, notExists, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Transaction } from '#app/db/database.ts';
 import { reminders } from '#app/db/reminders-schema.ts';
 import { appointments } from '#app/db/schema.ts';
@@ -8,6 +8,7 @@ import { readClosedDays } from '#app/scheduling/closed-days.server.ts';
 import { wantedOf } from '#app/scheduling/exams/recorded-steps.server.ts';
 import { unitedPreparation } from '#app/scheduling/exams/united-preparation.ts';
 import { wantedExams } from '#app/scheduling/exams/wanted-exams.ts';
+import { lacksPractitioner } from '#app/scheduling/hours/lacks-practitioner.server.ts';
 import { isHeld } from '#app/scheduling/import/held-people.server.ts';
 import { decideChannels, type Reach, type Said } from './decide-channels.ts';
 import { readPlans } from './plan.server.ts';
@@ -30,7 +31,7 @@ type Found = { asked: number; dropped: number };
 /**
  * Decides about every reminder that has become due: asks for it to be sent, hands it to the staff, or notes why it is
  * not sent. Before the site is open nothing is sent to people who came from another program: staff alone are handed
- * theirs. Run it every few minutes: what was missed is made up for as long as it is of use, and nothing is decided twice,
+ * theirs. Of an appointment whose practitioner is not there on its day nothing goes until the desk has decided. Run it every few minutes: what was missed is made up for as long as it is of use, and nothing is decided twice,
  * whoever runs it and whatever the clock did.
  */
 export async function askDueReminders(services: ReminderServices): Promise<Found> {
@@ -42,7 +43,10 @@ export async function askDueReminders(services: ReminderServices): Promise<Found
   for (const coming of await readComing(services, now)) {
     const due = coming.planned.filter(
       ({ dueAt, until, byDesk }) =>
-        dueAt <= now && (!isNight || until <= now) && (!coming.isHeld || byDesk),
+        dueAt <= now &&
+        (!isNight || until <= now) &&
+        (!coming.isHeld || byDesk) &&
+        !coming.lacksPractitioner,
     );
     if (due.every((planned) => coming.decided.includes(keyOf(planned)))) continue;
     const { asked, dropped } = await db.transaction((tx) =>
@@ -75,6 +79,7 @@ export async function readComing(
       serviceSlug: record.serviceSlug,
       steps: record.steps,
       isHeld: held,
+      lacksPractitioner: lacksPractitioner(record),
       preparation: record.preparation,
       decided: sql<string[]>`array(
         select r.kind || ' ' || r.days_before || ' ' || r.by_desk from ${reminders} r
@@ -185,7 +190,12 @@ async function askWaiting(services: ReminderServices, now: Date): Promise<number
             db
               .select({ id: appointments.id })
               .from(appointments)
-              .where(and(eq(appointments.id, reminders.appointmentId), held)),
+              .where(
+                and(
+                  eq(appointments.id, reminders.appointmentId),
+                  or(held, lacksPractitioner(appointments)),
+                ),
+              ),
           ),
         ),
       )

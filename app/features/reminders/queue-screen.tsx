@@ -31,13 +31,31 @@ type QueueScreenProps = {
   /** At night: when the queue begins again. */
   opensAt: string | null;
   news: QueueNews | null;
+  /** How many appointments nobody is there to serve. */
+  alone: number;
 };
 
 /** One person at a time: who, when, the message, and what came of it. */
-export function QueueScreen({ card, count, others, mayWrite, opensAt, news }: QueueScreenProps) {
+export function QueueScreen({
+  card,
+  count,
+  others,
+  mayWrite,
+  opensAt,
+  news,
+  alone,
+}: QueueScreenProps) {
   return (
     <div className="queue">
       {news ? <News news={news} /> : null}
+      {alone > 0 ? (
+        <Notice tone="warning">
+          <p>
+            {messages.alone(alone)}{' '}
+            <a href={`${REMINDER_PATHS.list}#sem-profissional`}>{messages.aloneLink}</a>
+          </p>
+        </Notice>
+      ) : null}
       {card ? (
         <Person card={card} left={count - 1} />
       ) : count === 0 ? (

@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { clinicZone } from '#app/clinic/record/clinic-zone.ts';
 import type { Database, Queryable } from '#app/db/database.ts';
 import { reminderChoices, reminderClaims, reminders } from '#app/db/reminders-schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { appointmentRecords as record } from '#app/scheduling/appointment-record.server.ts';
+import { lacksPractitioner } from '#app/scheduling/hours/lacks-practitioner.server.ts';
 import type { ReminderKind } from './reminder-times.ts';
 
 type QueueServices = { db: Database; clock: Clock };
@@ -50,6 +51,7 @@ function isOpen(now: Date): SQL | undefined {
     eq(record.status, 'confirmed'),
     sql`${record.attendance} is null`,
     sql`coalesce(${reminderChoices.byWhatsapp}, true)`,
+    not(lacksPractitioner(record)),
     // Who has confirmed may still have to prepare.
     or(sql`${answer} is null`, and(sql`${answer} = 'confirmed'`, ne(reminders.kind, 'days'))),
   );

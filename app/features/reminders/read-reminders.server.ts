@@ -44,7 +44,7 @@ export function readReminders(db: Queryable, { id, sequence }: { id: number; seq
 export function readDayAnswers(db: Queryable, on: string) {
   return db
     .select({
-      ...fields(),
+      ...answerFields(),
       askedAt: sql<Date | null>`(select max(r.settled_at) from ${reminders} r
         where r.appointment_id = ${record.id} and r.sequence = ${record.sequence}
           and r.state in ('sent', 'delivered', 'read'))`.mapWith(reminders.dueAt),
@@ -63,7 +63,7 @@ export function readDayAnswers(db: Queryable, on: string) {
 /** Coming appointments of which somebody has said that they want another time or do not come. */
 export function readWishes({ db, clock }: { db: Queryable; clock: Clock }) {
   return db
-    .select(fields())
+    .select(answerFields())
     .from(record)
     .where(
       and(
@@ -76,7 +76,8 @@ export function readWishes({ db, clock }: { db: Queryable; clock: Clock }) {
     .orderBy(...EARLIEST_FIRST);
 }
 
-function fields() {
+/** What a list of answers shows of an appointment. */
+export function answerFields() {
   return {
     id: record.id,
     protocol: record.protocol,

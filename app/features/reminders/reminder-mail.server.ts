@@ -1,6 +1,6 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { mailLookOf } from '#app/clinic/mail-look.ts';
-import { firstNameOf, wordsOfMail } from '#app/clinic/mail-words/words-of-mail.ts';
+import { wordsOfMail } from '#app/clinic/mail-words/words-of-mail.ts';
 import type { Database } from '#app/db/database.ts';
 import { appointmentMailMessages } from '#app/locales/appointment-mail.ts';
 import { reminderMessages } from '#app/locales/reminders.ts';
@@ -13,7 +13,7 @@ import {
   mailOfBody,
 } from '#app/platform/mail/mail-body.ts';
 import { type SummaryServices, summaryOf } from '#app/scheduling/appointment-summary.server.ts';
-import type { AppointmentSummary } from '#app/scheduling/appointment-summary.ts';
+import { type AppointmentSummary, mailValuesOf } from '#app/scheduling/appointment-summary.ts';
 import { datedSentences } from '#app/scheduling/preparation/dated-sentences.ts';
 import { answerLink } from './answer-link.ts';
 import { choiceUrl, oneClickUrl } from './choice-link.server.ts';
@@ -111,12 +111,7 @@ export function reminderMailBody(
         greeting: words.greeting(linkless(contact.name)),
         opening: words.opening[kind](whole),
       },
-      values: {
-        nome: firstNameOf(contact.name),
-        paciente: linkless(summary.patientName),
-        data: whole,
-        telefone: clinic.phoneDisplay,
-      },
+      values: mailValuesOf(summary, { data: whole }),
     },
   );
   const blocks: MailBlock[] = [

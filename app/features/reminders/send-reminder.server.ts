@@ -12,6 +12,7 @@ import { isAppointmentHeld } from '#app/scheduling/import/held-people.server.ts'
 import { WAYS } from './choice.ts';
 import { readChoice } from './choices.server.ts';
 import { isByDay } from './reminder-times.ts';
+import { isWithoutPractitioner } from './without-practitioner.server.ts';
 
 export type Reminder = typeof reminders.$inferSelect;
 
@@ -22,7 +23,8 @@ export type Ready =
 
 /**
  * Looks at a reminder once more at the moment of sending, which may come days after it was asked for: nothing for a
- * cancelled or moved appointment, for who wants none, too late, at night, or while the site is not open to them.
+ * cancelled or moved appointment, for who wants none, too late, at night, while the site is not open to them, or while
+ * nobody is there to serve it.
  */
 export async function readyToSend(
   services: { db: Database; clock: Clock } & Pick<SummaryServices, 'labelsIn'>,
@@ -50,7 +52,10 @@ export async function readyToSend(
   const ways = WAYS[chosen?.choice ?? 'none'];
   if (channel === 'mail' ? !ways.byMail : !ways.byWhatsapp) return drop('opted-out');
   const { clinic } = labelsIn(DEFAULT_LOCALE);
-  if (!isByDay(now) || (await isAppointmentHeld(db, clinic, appointment.id))) {
+  const isKept =
+    (await isAppointmentHeld(db, clinic, appointment.id)) ||
+    (await isWithoutPractitioner(db, appointment.id));
+  if (!isByDay(now) || isKept) {
     await settleReminder(services, reminderId, { state: 'waiting' });
     return { kind: 'done', outcome: 'waiting' };
   }

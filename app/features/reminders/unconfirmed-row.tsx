@@ -53,25 +53,33 @@ type UnconfirmedRowProps = {
   row: UnconfirmedView;
   /** Whether the rows are of several days. */
   withDay?: boolean;
+  /** Whether both acts are offered, whatever was said. */
+  acts?: boolean;
   /** How to reach them. */
   children: React.ReactNode;
 };
 
-export function UnconfirmedRow({ row, withDay = false, children }: UnconfirmedRowProps) {
+export function UnconfirmedRow({
+  row,
+  withDay = false,
+  acts = false,
+  children,
+}: UnconfirmedRowProps) {
   return (
     <li>
       <strong>{row.time}</strong>
       <span>
         <a href={row.hrefs.page}>{row.patient}</a>
         {withDay ? row.moment : row.what}
+        {acts ? <small>{row.what}</small> : null}
       </span>
       <span>
         {children} {row.contact}
       </span>
       <span>
         {row.state}{' '}
-        {row.wants === 'move' ? <a href={row.hrefs.move}>{messages.reschedule}</a> : null}
-        {row.wants === 'cancel' ? <a href={row.hrefs.cancel}>{messages.cancel}</a> : null}
+        {acts || row.wants === 'move' ? <a href={row.hrefs.move}>{messages.reschedule}</a> : null}
+        {acts || row.wants === 'cancel' ? <a href={row.hrefs.cancel}>{messages.cancel}</a> : null}
       </span>
     </li>
   );

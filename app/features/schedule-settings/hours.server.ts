@@ -118,23 +118,14 @@ export async function setHoursIn(
   },
 ): Promise<Result<HoursMade[], HoursRefusal>> {
   const all = [...targets, ...kept];
-  const ids = all.map(({ id }) => id);
   const weeks = [period.week, ...targets.flatMap(({ week }) => (week ? [week] : []))];
   await lockLimited(
     tx,
     weeks.flatMap((week) => week.flatMap((day) => day?.limits ?? [])),
   );
-  // Serializes concurrent writers, including the first change of a target's hours.
-  await tx
-    .select({ id: resources.id })
-    .from(resources)
-    .where(inArray(resources.id, ids))
-    .orderBy(asc(resources.id))
-    .for('no key update');
-  const expected = new Map(all.map(({ id, seenVersion }) => [id, seenVersion]));
-  const changed = await changedSince(tx, 'hours', expected);
-  if (changed.length > 0) return refuse('changed');
-  const rows = await readHoursRows(tx, ids);
+  const locked = await lockHours(tx, new Map(all.map(({ id, seenVersion }) => [id, seenVersion])));
+  if (!locked.ok) return locked;
+  const rows = locked.value;
   const inHouse = (id: number) => (rows.get(id) ?? []).filter((row) => row.branch === branch);
   const planned = targets.map((target) => {
     const week = weekOfTarget(target, period.week);
@@ -168,6 +159,26 @@ export async function setHoursIn(
       after: next.map(withoutHouse),
     })),
   );
+}
+
+/**
+ * Serializes whoever changes hours, also for the first time, until the transaction ends.
+ * @param seen the version of each one's hours that the change was made for
+ * @returns all their rows, in every house
+ */
+export async function lockHours(
+  tx: Transaction,
+  seen: ReadonlyMap<number, number>,
+): Promise<Result<Awaited<ReturnType<typeof readHoursRows>>, 'changed'>> {
+  const ids = [...seen.keys()];
+  await tx
+    .select({ id: resources.id })
+    .from(resources)
+    .where(inArray(resources.id, ids))
+    .orderBy(asc(resources.id))
+    .for('no key update');
+  if ((await changedSince(tx, 'hours', seen)).length > 0) return refuse('changed');
+  return ok(await readHoursRows(tx, ids));
 }
 
 function withoutHouse({ branch: _, ...row }: HoursRow & { branch?: string | null }): HoursRow {

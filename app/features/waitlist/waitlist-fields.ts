@@ -1,5 +1,11 @@
 import { addDays, isCalendarDay } from '#app/clinic/clinic-time.ts';
-import { type NameRefusal, parseEmail, parseName, parsePhone } from '#app/clinic/person-fields.ts';
+import {
+  type NameRefusal,
+  parseAskedEmail,
+  parseName,
+  parsePhone,
+} from '#app/clinic/person-fields.ts';
+import type { Asked } from '#app/clinic/record/booking-form-fields.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { fieldRefusals, ok, type Result, refuse } from '#app/platform/result.ts';
 import type { Preferences } from './join-waitlist.server.ts';
@@ -55,6 +61,7 @@ export type WaitlistRefusal =
   | NameRefusal
   | 'phone'
   | 'email'
+  | 'email-missing'
   | 'services-missing'
   | 'weekdays-missing'
   | 'first-on-unreal'
@@ -149,14 +156,14 @@ function noticeOf(value: string): Notice {
 /** The request ready to be stored, or every field that is wrong, in the order of the form. */
 export function parseWaitlist(
   values: WaitlistValues,
-  choices: Choices & { today: string },
+  choices: Choices & { today: string; emailAsked: Asked },
 ): Result<WaitlistRequest, WaitlistFieldError[]> {
   const { kind } = values;
   const serviceSlugs = choices.serviceSlugs.filter((slug) => values.services.includes(slug));
   const wishes = kind === 'launch' ? ok(null) : parseWishes(values, choices);
   const name = parseName(values.name);
   const phone = parsePhone(values.phone);
-  const email = parseEmail(values.email);
+  const email = parseAskedEmail(values.email, choices.emailAsked);
   const hasService = kind === 'launch' || serviceSlugs.length > 0;
   if (hasService && wishes.ok && name.ok && phone.ok && email.ok && values.hasConsented)
     return ok({

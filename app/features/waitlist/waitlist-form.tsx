@@ -1,4 +1,5 @@
 import { NAME_LENGTH } from '#app/clinic/person-fields.ts';
+import type { Asked } from '#app/clinic/record/booking-form-fields.ts';
 import { waitlistMessages } from '#app/locales/waitlist.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import type { RefusedForm } from '#app/platform/refused-form.ts';
@@ -19,6 +20,8 @@ export type WaitlistFacts = {
   openDays: readonly number[];
   today: string;
   phoneExample: string;
+  /** Whether the clinic's forms ask for an address. */
+  emailAsked: Asked;
   consent: { text: string; linkText: string; linkHref: string };
   /** Whether the plans are still to come. */
   offersLaunch: boolean;
@@ -92,12 +95,14 @@ export function WaitlistForm({ facts, values, formKey, refused }: WaitlistFormPr
           hint={messages.phoneHint(phoneExample)}
           defaultValue={values.phone}
         />
-        <EmailField
-          {...fieldProps('email', errors, WAITLIST_ID_PREFIX)}
-          label={messages.email}
-          hint={messages.emailHint}
-          defaultValue={values.email}
-        />
+        {facts.emailAsked === 'off' ? null : (
+          <EmailField
+            {...fieldProps('email', errors, WAITLIST_ID_PREFIX)}
+            label={facts.emailAsked === 'required' ? messages.emailNeeded : messages.email}
+            hint={facts.emailAsked === 'required' ? messages.emailNeededHint : messages.emailHint}
+            defaultValue={values.email}
+          />
+        )}
         <Checkbox
           {...fieldProps('consent', errors, WAITLIST_ID_PREFIX)}
           label={

@@ -1,6 +1,7 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { bookingConsentOf } from '#app/features/booking/booking-consent.server.ts';
 import { answersOf, digestOf, requestOf } from '#app/features/booking/confirm-draft.server.ts';
+import { receptionNoteMessages } from '#app/locales/appointment/note.ts';
 import { bookingPlaceMessages } from '#app/locales/appointment/place.ts';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { bookingDraftMessages } from '#app/locales/booking-draft.ts';
@@ -22,7 +23,8 @@ export function rowLabels(locale: Locale): Record<string, string> {
   const { notes } = bookingDraftMessages[locale];
   const coupon = couponMessages[locale].label;
   const { label: place } = bookingPlaceMessages[locale];
-  return { service, place, when, patient, contact, payer, coupon, notes, arrival, lenses };
+  const { row: note } = receptionNoteMessages[locale];
+  return { service, place, when, patient, contact, payer, coupon, notes, note, arrival, lenses };
 }
 
 /** The longest that the service may take on its day: the screen stays as it is whoever will be free. */

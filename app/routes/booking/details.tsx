@@ -142,7 +142,7 @@ export default function DetailsStep({ loaderData, actionData }: Route.ComponentP
             <PhoneText>{problem.call}</PhoneText>
           </p>
         ) : null}
-        <CardFields values={actionData?.card ?? shown.card} errors={errors} />
+        <CardFields values={actionData?.card ?? shown.card} errors={errors} asked={formAsks.card} />
       </DetailsFields>
       <JourneyBar hold={frame.hold} label={booking.continue} />
     </JourneyFrame>

@@ -146,12 +146,13 @@ export function cardOf({ services, draft }: Journey): CardValues {
 
 /** What is wrong with the card, at its fields. */
 export function cardErrors(
-  { draft, locale }: StepJourney,
+  { draft, locale, content }: StepJourney,
   { payer, card }: { payer: string | undefined; card: CardValues },
 ): FieldError[] {
   const startsAt = parseRfc3339(draft.startsAt ?? '');
   if (!payer || !isInsurer(payer) || !startsAt) return [];
-  const parsed = parseCard(card, { on: wallClockOf(startsAt).on, locale });
+  const asked = content.clinic.bookingForm.card;
+  const parsed = parseCard(card, { on: wallClockOf(startsAt).on, locale, asked });
   return parsed.ok ? [] : parsed.refusal;
 }
 
@@ -159,7 +160,8 @@ export function cardErrors(
 export function withCard(journey: Journey, request: BookingRequest | null): BookingRequest | null {
   if (!request || !isInsurer(request.payerId)) return request;
   const { on } = wallClockOf(request.startsAt);
-  const card = parseCard(cardOf(journey), { on, locale: journey.locale });
+  const asked = journey.content.clinic.bookingForm.card;
+  const card = parseCard(cardOf(journey), { on, locale: journey.locale, asked });
   return card.ok ? { ...request, card: card.value } : null;
 }
 

@@ -13,6 +13,7 @@ import {
 import { readHoursRows } from '#app/scheduling/hours/fill-hours.server.ts';
 import { hoursFor } from '#app/scheduling/hours/hours-for.ts';
 import type { HoursRow } from '#app/scheduling/hours/week-hours.ts';
+import { countsFrom } from '#app/scheduling/hours/while-here.server.ts';
 
 const offers = z.array(
   z.object({
@@ -41,8 +42,7 @@ export async function housesOfService(
         from service_resources x
         join resources r on r.id = x.resource_id and r.kind = 'practitioner' and r.is_active
         join weekly_hours h on h.resource_id = r.id and h.kind = 'open'
-          and (h.valid_until is null or h.valid_until > ${today}::date)
-          and (r.until_on is null or r.until_on >= ${today}::date)
+          and ${countsFrom(today)}
         where x.service_id = s.id) as people,
       array(select distinct coalesce(r.branch, ${wordOfHouse(null)})
         from service_resources x

@@ -8,6 +8,7 @@ import type { Lack } from '#app/features/first-run/go-live.ts';
 import { SETTINGS_PATHS } from '#app/features/schedule-settings/settings-paths.ts';
 import { staffPublish } from '#app/locales/pt-BR/staff/clinic/publish.ts';
 import type { Clock } from '#app/platform/clock.ts';
+import { countsFrom } from '#app/scheduling/hours/while-here.server.ts';
 
 const { lacks: words } = staffPublish;
 
@@ -22,8 +23,7 @@ export async function houseLacks(
     select distinct coalesce(h.branch, ${wordOfHouse(null)}) as house
     from weekly_hours h join resources r on r.id = h.resource_id
     where r.kind = 'practitioner' and r.is_active and h.kind = 'open'
-      and (h.valid_until is null or h.valid_until > ${today}::date)
-      and (r.until_on is null or r.until_on >= ${today}::date)`);
+      and ${countsFrom(today)}`);
   const staffed = new Set(rows.map(({ house }) => house));
   const name = (house: Branch) => (houses.length > 1 ? house.name : null);
   return houses.flatMap((house): Lack[] => {

@@ -1,14 +1,17 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
+import { MAX_NOTE } from '#app/clinic/reception-note.ts';
 import type { DraftDetails, ForWhom } from '#app/features/booking/booking-draft.ts';
 import { CouponField } from '#app/features/booking/coupon-field.tsx';
+import { receptionNoteMessages } from '#app/locales/appointment/note.ts';
 import { type BookingMessages, bookingMessages } from '#app/locales/booking.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
-import { TextField } from '#app/ui/field/field.tsx';
+import { TextArea } from '#app/ui/field/field.tsx';
 import { errorAt, fieldProps } from '#app/ui/field/field-props.ts';
 import { EmailField, NameField, PhoneField } from '#app/ui/person-fields/person-fields.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
 import { BirthField, ByBooker } from './birth-field.tsx';
+import { BookerFields } from './booker-fields.tsx';
 
 export type DetailsValues = {
   forWhom: ForWhom;
@@ -67,7 +70,7 @@ export function DetailsFields(props: DetailsFieldsProps) {
         errors={errors}
         asked={asked.birthDate}
       />
-      <Booker values={values} errors={errors} />
+      <BookerFields details={details} errors={errors} />
       <PhoneField
         {...fieldProps('phone', errors)}
         label={messages.phone}
@@ -94,37 +97,24 @@ export function DetailsFields(props: DetailsFieldsProps) {
         }))}
       />
       {props.children}
+      {asked.note === 'off' ? null : <NoteField typed={details.note ?? ''} errors={errors} />}
       <CouponField isAsked={asksForCoupon} coupon={values.coupon} errors={errors} />
       <p className="small">{messages.privacy}</p>
     </form>
   );
 }
 
-type BookerProps = Pick<DetailsFieldsProps, 'values' | 'errors'>;
-
-/** The person who books for somebody else; a child's guardian also states their relation. */
-function Booker({ values: { details }, errors }: BookerProps) {
-  const messages = useMessages(bookingMessages).details;
+function NoteField({ typed, errors }: { typed: string; errors: readonly FieldError[] }) {
+  const messages = useMessages(receptionNoteMessages);
   return (
-    <>
-      <div className="for-another">
-        <NameField
-          {...fieldProps('contactName', errors)}
-          label={messages.contactName}
-          hint={messages.contactHint}
-          defaultValue={details.contactName}
-        />
-      </div>
-      <div className="for-child">
-        <TextField
-          {...fieldProps('relation', errors)}
-          label={messages.relation}
-          hint={messages.relationHint}
-          defaultValue={details.relation}
-          width="medium"
-        />
-      </div>
-    </>
+    <TextArea
+      {...fieldProps('note', errors)}
+      label={messages.label}
+      hint={messages.hint}
+      defaultValue={typed}
+      maxLength={MAX_NOTE}
+      rows={3}
+    />
   );
 }
 

@@ -5,7 +5,12 @@ import { parsePeople, readDetailsStep, splitBirthDate } from './details-form.ts'
 
 const born = (typed: string) => parseBirthDate(splitBirthDate(typed), MONDAY);
 
-const AS_IT_COMES = { birthDate: 'required', email: 'optional' } as const;
+const AS_IT_COMES = {
+  birthDate: 'required',
+  email: 'optional',
+  card: 'optional',
+  note: 'off',
+} as const;
 
 describe('a birth date on one line', () => {
   test.each([
@@ -129,7 +134,11 @@ describe('the form about the patient', () => {
     ['off', 'ontem', [], []],
   ] as const)('where birth and email are %s, %j is refused at %j', (asked, typed, birth, email) => {
     const typing = { ...details, birth: typed, email: typed, adult: 'sim' };
-    const people = parsePeople(typing, 'self', MONDAY, { birthDate: asked, email: asked });
+    const people = parsePeople(typing, 'self', MONDAY, {
+      ...AS_IT_COMES,
+      birthDate: asked,
+      email: asked,
+    });
     const wrong = people.ok ? [] : people.refusal;
     expect(wrong.flatMap(({ field }) => (field === 'birth' ? [field] : []))).toEqual([...birth]);
     expect(wrong.flatMap((each) => (each.field === 'email' ? [each.refusal] : []))).toEqual([
@@ -153,6 +162,21 @@ describe('the form about the patient', () => {
       expect(wrongWith('4/3/1950')).toEqual(birthDate === 'off' ? ['adult-unsaid'] : []);
     },
   );
+
+  test('keeps a note for the front desk where the clinic asks for one, in at most 300 letters', () => {
+    const withNote = (note: string, asked: 'optional' | 'off') => {
+      const typing = { ...details, note };
+      const people = parsePeople(typing, 'self', MONDAY, { ...AS_IT_COMES, note: asked });
+      return people.ok ? (people.value.note ?? null) : people.refusal;
+    };
+    expect(withNote('  Cadeira\r\nde rodas.\u0000 ', 'optional')).toBe('Cadeira\nde rodas.');
+    expect(withNote('   ', 'optional')).toBeNull();
+    expect(withNote('😀'.repeat(300), 'optional')).toBe('😀'.repeat(300));
+    expect(withNote('a'.repeat(301), 'optional')).toEqual([
+      { field: 'note', refusal: 'note-too-long' },
+    ]);
+    expect(withNote('Não se lê.', 'off')).toBeNull();
+  });
 
   test('of a child always asks for the day of birth', () => {
     const child = { ...details, birth: '', contactName: 'Rita Reis', relation: 'mãe' };

@@ -3,19 +3,20 @@ import { MAX_CODE_LENGTH } from '#app/clinic/coupon-code.ts';
 import {
   type BirthDateInput,
   type PersonFieldRefusal,
+  parseAskedEmail,
   parseBirthDate,
-  parseEmail,
   parseName,
   parsePhone,
   parseRelation,
 } from '#app/clinic/person-fields.ts';
+import { parseNote } from '#app/clinic/reception-note.ts';
 import type { Asked } from '#app/clinic/record/booking-form-fields.ts';
 import { type DraftDetails, FOR_WHOM, type ForWhom } from '#app/features/booking/booking-draft.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { fieldRefusals, ok, type Result, refuse } from '#app/platform/result.ts';
 import type { BookingRequest } from '#app/scheduling/booking-request.ts';
 
-export type People = Pick<BookingRequest, 'patient' | 'contact' | 'guardian'>;
+export type People = Pick<BookingRequest, 'patient' | 'contact' | 'guardian' | 'note'>;
 export type DetailsField =
   | 'patientName'
   | 'birth'
@@ -23,7 +24,8 @@ export type DetailsField =
   | 'relation'
   | 'phone'
   | 'email'
-  | 'adult';
+  | 'adult'
+  | 'note';
 export type DetailsError = { field: DetailsField; refusal: PersonFieldRefusal };
 
 /** How months begin in Portuguese and in English. */
@@ -62,6 +64,7 @@ function readDetails(form: FormData): DraftDetails {
     phone: fieldText('phone'),
     email: fieldText('email'),
     adult: fieldText('adult') || undefined,
+    note: formText(form, 'note').slice(0, 1_000) || undefined,
   };
 }
 
@@ -102,7 +105,8 @@ export function parsePeople(
   const isSaid =
     forWhom === 'child' || (bornOn.ok && bornOn.value !== null) || values.adult === 'sim';
   const adult = isSaid || !bornOn.ok ? ok('') : refuse<PersonFieldRefusal>('adult-unsaid');
-  const email = emailOf(values.email, asked.email);
+  const email = parseAskedEmail(values.email, asked.email);
+  const note = asked.note === 'off' ? ok(null) : parseNote(values.note ?? '');
   if (
     patientName.ok &&
     bornOn.ok &&
@@ -110,12 +114,14 @@ export function parsePeople(
     relation.ok &&
     phone.ok &&
     email.ok &&
-    adult.ok
+    adult.ok &&
+    note.ok
   ) {
     return ok({
       patient: { name: patientName.value, bornOn: bornOn.value },
       contact: { name: contactName.value, phoneE164: phone.value, email: email.value },
       guardian: forWhom === 'child' ? { name: contactName.value, relation: relation.value } : null,
+      ...(note.value !== null && { note: note.value }),
     });
   }
   const results: [DetailsField, Result<unknown, PersonFieldRefusal>][] = [
@@ -127,6 +133,7 @@ export function parsePeople(
     ['relation', relation],
     ['phone', phone],
     ['email', email],
+    ['note', note],
   ];
   return refuse(fieldRefusals(results));
 }
@@ -138,11 +145,4 @@ function birthOf(
 ): Result<string | null, PersonFieldRefusal> {
   if (asked === 'off' || (asked === 'optional' && typed.trim() === '')) return ok(null);
   return parseBirthDate(splitBirthDate(typed), today);
-}
-
-function emailOf(typed: string, asked: Asked): Result<string | null, PersonFieldRefusal> {
-  if (asked === 'off') return ok(null);
-  const email = parseEmail(typed);
-  const isMissing = email.ok && email.value === null && asked === 'required';
-  return isMissing ? refuse('email-missing') : email;
 }

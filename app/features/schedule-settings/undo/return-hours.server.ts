@@ -1,22 +1,12 @@
-import { asc, inArray } from 'drizzle-orm';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { Transaction } from '#app/db/database.ts';
-import { resources } from '#app/db/schema.ts';
-import {
-  type By,
-  changedSince,
-  writeChange,
-} from '#app/features/schedule-settings/agenda-version.server.ts';
+import { type By, writeChange } from '#app/features/schedule-settings/agenda-version.server.ts';
 import { readBookedAppointments } from '#app/features/schedule-settings/booked-appointments.server.ts';
-import { readHoursOf } from '#app/features/schedule-settings/hours.server.ts';
+import { lockHours, readHoursOf } from '#app/features/schedule-settings/hours.server.ts';
 import { outsideAppointments } from '#app/features/schedule-settings/outside-appointments.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
-import {
-  lockLimited,
-  readHoursRows,
-  replaceHours,
-} from '#app/scheduling/hours/fill-hours.server.ts';
+import { lockLimited, replaceHours } from '#app/scheduling/hours/fill-hours.server.ts';
 import type { LimitRule } from '#app/scheduling/hours/hours-for.ts';
 import { type HoursRow, meetsElsewhere, weekOn } from '#app/scheduling/hours/week-hours.ts';
 import { type FreesTime, timeFreed } from '#app/scheduling/scheduling-services.server.ts';
@@ -35,20 +25,13 @@ export async function returnHoursIn(
   { branch, targets }: Pick<KeptHours, 'branch' | 'targets'>,
   { staffId }: By,
 ): Promise<Result<{ outside: number }, 'changed'>> {
-  const ids = targets.map(({ id }) => id);
   await lockLimited(
     tx,
     targets.flatMap(({ before }) => before),
   );
-  await tx
-    .select({ id: resources.id })
-    .from(resources)
-    .where(inArray(resources.id, ids))
-    .orderBy(asc(resources.id))
-    .for('no key update');
-  const expected = new Map(targets.map(({ id, version }) => [id, version]));
-  if ((await changedSince(tx, 'hours', expected)).length > 0) return refuse('changed');
-  const rows = await readHoursRows(tx, ids);
+  const locked = await lockHours(tx, new Map(targets.map(({ id, version }) => [id, version])));
+  if (!locked.ok) return locked;
+  const rows = locked.value;
   // The clinic's record changes hours too, and leaves their version.
   const isOtherwise = targets.some(({ id, before, after }) => {
     const [here, elsewhere] = [true, false].map((isHere) =>

@@ -7,6 +7,11 @@ const tables = {
     basis: 'Defesa de direitos (art. 7º, VI; art. 11, II, d)',
     period: '5 anos depois do agendamento',
   },
+  appointment_notes: {
+    what: 'Observações de quem marcou, para a recepção',
+    basis: 'Contrato (art. 7º, V)',
+    period: '90 dias depois do atendimento',
+  },
   patients: {
     what: 'Pacientes',
     basis: 'Contrato e tutela da saúde (art. 7º, V; art. 11, II, f)',

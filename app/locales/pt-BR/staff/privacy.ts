@@ -440,6 +440,7 @@ export const staffPrivacy = {
       reason: string;
       coupon: string;
       preparation: string;
+      note: string;
       insurance: string;
     }) =>
       [
@@ -449,6 +450,7 @@ export const staffPrivacy = {
         facts.reason ? `encaixe: ${facts.reason}` : '',
         facts.coupon ? `código de campanha: ${facts.coupon}` : '',
         facts.preparation ? `preparo: ${facts.preparation}` : '',
+        facts.note ? `observação: ${facts.note}` : '',
         facts.insurance,
       ]
         .filter(Boolean)

@@ -164,11 +164,13 @@ export const staffRecord = {
       payer: 'convênio',
       person: 'profissional',
       service: 'serviço',
+      retired: 'o serviço saiu do catálogo',
     },
     mailed: 'mandado',
     hasMail: 'pode ser mandado',
     asksToMove: 'pode ser mandado: pede outro horário',
     noMail: 'não tem: telefone',
+    toCall: 'ligue: a recepção diz se o atendimento continua',
     send: (mails: number) => `Mandar e-mail a ${count(mails, 'paciente', 'pacientes')}`,
     sendText:
       'Cada um recebe uma vez o horário com o endereço, os contatos e o que trazer de agora, e o arquivo que atualiza a agenda do celular. Quem não pode mais ser atendido nesse horário recebe outro e-mail: o motivo, o telefone e o link para remarcar.',

@@ -23,6 +23,8 @@ export const staffReminders = {
 
   panel: {
     title: 'A pessoa vem?',
+    alone:
+      'Sem profissional: quem atenderia não trabalha aqui nesse dia. Nenhum lembrete sai até você remarcar ou cancelar.',
     hint: 'Anote o que ela disse por telefone ou no balcão.',
     confirmed: 'Confirmou',
     move: 'Quer remarcar',
@@ -124,6 +126,11 @@ export const staffReminders = {
     taken: 'Um colega já está falando com essa pessoa. Aqui está a próxima.',
     changed:
       'O agendamento dessa pessoa mudou enquanto a página estava aberta. Aqui está a próxima.',
+    alone: (count: number) =>
+      count === 1
+        ? '1 agendamento está sem profissional: os lembretes dele esperam você decidir.'
+        : `${count} agendamentos estão sem profissional: os lembretes deles esperam você decidir.`,
+    aloneLink: 'Ver quem são',
     list: 'Quem ainda não confirmou',
     plan: 'O que é lembrado, e quando',
   },
@@ -139,6 +146,9 @@ export const staffReminders = {
     asked: (when: string) => `Avisado ${when}`,
     notAsked: 'Ainda sem lembrete',
     counts: (confirmed: number, all: number) => `${confirmed} de ${all} confirmaram.`,
+    alone: 'Sem profissional',
+    aloneLead:
+      'Quem atenderia não trabalha aqui nesse dia. Nenhum lembrete sai a essas pessoas: ligue e remarque, ou cancele. Se o profissional voltar, os lembretes seguem.',
     wishes: 'Disseram que não vêm ou querem outro horário',
     wishesNone: 'Ninguém.',
     reschedule: 'Remarcar',

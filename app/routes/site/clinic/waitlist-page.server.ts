@@ -23,6 +23,7 @@ export async function waitlistPageOf(args: PageArgs) {
     ...(await readChoices(services)),
     today,
     phoneExample: clinic.phone.raw,
+    emailAsked: clinic.bookingForm.email,
     consent: { text, linkText, linkHref },
     offersLaunch: clinic.offers.lenses && !clinic.plansEnabled,
   };

@@ -52,12 +52,13 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { services, facts, consent, settings } = await waitlistPageOf(args);
-  const { locale, phoneExample, today } = facts;
+  const { locale, phoneExample, today, emailAsked } = facts;
   const choices = {
     serviceSlugs: facts.services.map(({ slug }) => slug),
     practitionerIds: facts.practitioners.map(({ id }) => id),
     houses: facts.houses,
     today,
+    emailAsked,
   };
   const list = { ...waitlistServicesOf(services), hasLimits: services.env.rateLimits };
   return answerMessage(args, {

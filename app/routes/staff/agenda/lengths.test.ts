@@ -2,10 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
-import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
+import { aKey, aRequest, at, bookingServices, MONDAY } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
-import { aStaffMember } from '#tests/staff.ts';
-import { staffSite } from '#tests/staff-site.ts';
+import { signedStaffSite } from '#tests/staff-site.ts';
 
 // Lengths from a day on, and of practitioners, as staff set them on a service's page.
 
@@ -33,14 +32,9 @@ const previewed = z.looseObject({
   }),
 });
 
-async function signedSite() {
-  const site = await staffSite(database, stillClock());
-  const { id } = await aStaffMember(site.services, { username: 'bia', name: 'Bia Souza' });
-  return { site, bia: { cookie: await site.signedIn(id) } };
-}
-let { site, bia } = await signedSite();
+let { site, bia } = await signedStaffSite(database);
 beforeEach(async () => {
-  ({ site, bia } = await signedSite());
+  ({ site, bia } = await signedStaffSite(database));
 });
 
 const readPage = async () => servicePage.parse((await site.get(PAGE, bia)).page);

@@ -3,10 +3,9 @@ import { z } from 'zod';
 import { addDays, rfc3339 } from '#app/clinic/clinic-time.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import { readPreparationRule } from '#app/scheduling/preparation/preparation-rules.server.ts';
-import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
+import { aKey, aRequest, at, bookingServices, MONDAY } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
-import { aStaffMember } from '#tests/staff.ts';
-import { staffSite } from '#tests/staff-site.ts';
+import { signedStaffSite } from '#tests/staff-site.ts';
 
 // What a service asks of patients beforehand: set on its page, asked on the telephone, shown in the day.
 
@@ -31,14 +30,9 @@ const previewed = z.looseObject({
   }),
 });
 
-async function signedSite() {
-  const site = await staffSite(database, stillClock());
-  const { id } = await aStaffMember(site.services, { username: 'bia', name: 'Bia Souza' });
-  return { site, bia: { cookie: await site.signedIn(id) } };
-}
-let { site, bia } = await signedSite();
+let { site, bia } = await signedStaffSite(database);
 beforeEach(async () => {
-  ({ site, bia } = await signedSite());
+  ({ site, bia } = await signedStaffSite(database));
 });
 
 const readPage = async () => servicePage.parse((await site.get(PAGE, bia)).page);

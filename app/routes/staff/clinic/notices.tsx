@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { formatPhone } from '#app/clinic/format-phone.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
-import { displacementOf } from '#app/features/clinic-record/concerned.ts';
+import { displacementOf, isToldByMail } from '#app/features/clinic-record/concerned.ts';
 import {
   type ConcernedPatient,
   notifyPatients,
@@ -34,6 +34,7 @@ async function noticePage(args: StaffArgs, word: string) {
 }
 
 function mailWords({ hasMail, concerns }: Pick<ConcernedPatient, 'hasMail' | 'concerns'>): string {
+  if (!isToldByMail(concerns)) return messages.toCall;
   if (!hasMail) return messages.noMail;
   return displacementOf(concerns) ? messages.asksToMove : messages.hasMail;
 }
@@ -44,7 +45,9 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     version,
     sent: url.searchParams.has('mandados') ? notified.size : null,
-    toSend: patients.filter(({ id, hasMail }) => hasMail && !notified.has(id)).length,
+    toSend: patients.filter(
+      ({ id, hasMail, concerns }) => hasMail && isToldByMail(concerns) && !notified.has(id),
+    ).length,
     patients: patients.map(({ id, protocol, startsAt, contactName, patientName, ...each }) => ({
       href: appointmentPath(protocol),
       when: formatMoment(startsAt),

@@ -20,6 +20,7 @@ import {
   settleQueue,
   undoSettled,
 } from '#app/features/reminders/settle-queue.server.ts';
+import { readWithoutPractitioner } from '#app/features/reminders/without-practitioner.server.ts';
 import { staffReminders } from '#app/locales/pt-BR/staff/reminders.ts';
 import { noteViews } from '#app/platform/audit/audit.server.ts';
 import { formText } from '#app/platform/form-values.ts';
@@ -50,6 +51,7 @@ export async function readQueuePage(args: StaffArgs) {
     mayWrite: may('agenda.write'),
     opensAt: queue.length > 0 ? null : await opensAt(page),
     news: await newsOf(page),
+    alone: (await readWithoutPractitioner(services)).length,
   };
 }
 

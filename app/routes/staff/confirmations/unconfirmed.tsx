@@ -8,6 +8,7 @@ import { readDayAnswers, readWishes } from '#app/features/reminders/read-reminde
 import { REMINDER_PATHS } from '#app/features/reminders/reminder-paths.ts';
 import '#app/features/reminders/staff-reminders.css';
 import { toUnconfirmedView, UnconfirmedRow } from '#app/features/reminders/unconfirmed-row.tsx';
+import { readWithoutPractitioner } from '#app/features/reminders/without-practitioner.server.ts';
 import { staffReminders } from '#app/locales/pt-BR/staff/reminders.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
 import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
@@ -47,18 +48,26 @@ export async function loader(args: StaffArgs) {
     confirmed: all.length - open.length,
     open: open.map(viewOf),
     wishes: (await readWishes(services)).map(viewOf),
+    alone: (await readWithoutPractitioner(services)).map(viewOf),
   };
 }
 
 /** Who has not confirmed for a day, to be called, and who wants something else. */
 export default function UnconfirmedPage({ loaderData }: Route.ComponentProps) {
-  const { on, total, confirmed, open, wishes } = loaderData;
+  const { on, total, confirmed, open, wishes, alone } = loaderData;
   return (
     <StaffScreen
       title={messages.title}
       lead={messages.lead(formatDay(on))}
       back={{ href: REMINDER_PATHS.queue, label: messages.back }}
     >
+      {alone.length > 0 ? (
+        <section className="flow" id="sem-profissional" aria-labelledby="sem-profissional-titulo">
+          <h2 id="sem-profissional-titulo">{messages.alone}</h2>
+          <p>{messages.aloneLead}</p>
+          <Rows rows={alone} withDay acts />
+        </section>
+      ) : null}
       <form action={REMINDER_PATHS.list} className="unconfirmed-day no-print">
         <DateField id="dia" name="dia" label={messages.day} defaultValue={on} />
         <Button look="secondary">{messages.show}</Button>
@@ -74,12 +83,14 @@ export default function UnconfirmedPage({ loaderData }: Route.ComponentProps) {
 
 type Rows = Route.ComponentProps['loaderData']['open'];
 
-function Rows({ rows, withDay = false }: { rows: Rows; withDay?: boolean }) {
+type RowsProps = { rows: Rows; withDay?: boolean; acts?: boolean };
+
+function Rows({ rows, withDay = false, acts = false }: RowsProps) {
   if (rows.length === 0) return null;
   return (
     <ol className="unconfirmed">
       {rows.map(({ links, ...row }) => (
-        <UnconfirmedRow key={row.protocol} row={row} withDay={withDay}>
+        <UnconfirmedRow key={row.protocol} row={row} withDay={withDay} acts={acts}>
           <ContactLinks links={links} patient={row.patient} />
         </UnconfirmedRow>
       ))}

@@ -32,7 +32,6 @@ export const staffMailWords = {
     body: ', no começo e no fim',
     closing: ', só no fim',
   },
-  change: 'As palavras',
   conflict:
     'Ela mudou este mesmo e-mail. O que você digitou continua nas caixas: confira e salve de novo, ou abra a página outra vez para ver o dela.',
   check: 'Ver como fica',
@@ -50,7 +49,7 @@ export const staffMailWords = {
   test: {
     title: 'Enviar um teste para mim',
     to: 'Seu e-mail',
-    hint: 'O exemplo acima vai para este endereço, em cada idioma. Nada é salvo.',
+    hint: 'Um exemplo com o que está nas caixas vai para este endereço, em cada idioma. Nada é salvo.',
     send: 'Enviar o teste',
     sent: (to: string) => `Teste enviado para ${to}.`,
     subject: (subject: string) => `[Teste] ${subject}`,

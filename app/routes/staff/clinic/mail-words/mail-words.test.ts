@@ -11,6 +11,7 @@ import { mailWordsPath } from '#app/features/mail-words/mail-words-form.ts';
 import { standardMails } from '#app/locales/mail-words/standard-mails.ts';
 import { stillClock } from '#tests/booking.ts';
 import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
+import { twoHousesRecord } from '#tests/clinics/two-houses.ts';
 import { testContents } from '#tests/contents.ts';
 import { testDatabase } from '#tests/database.ts';
 import { startSmtpPeer } from '#tests/smtp-peer.ts';
@@ -228,4 +229,35 @@ test('whatever a clinic writes, dates, prices, links and preparation stay', () =
     expect(fixed(worded)).toEqual(fixed(bare));
     expect(worded.blocks.length).toBeGreaterThanOrEqual(bare.blocks.length);
   }
+});
+
+test('the house of an appointment and its address may be named; of one house it is the clinic', () => {
+  const words = { subject: 'Até breve: {unidade}', opening: 'Venha a {Endereco}, na {unidade}.' };
+  const one = sample('booked', 'pt-BR', words);
+  const { address, displayName } = parseClinic(serraClaraRecord);
+  expect(one.subject).toBe(`Até breve: ${displayName}`);
+  const spoken = (mail: typeof one) => JSON.stringify(mail.blocks);
+  expect(spoken(one)).toContain(`Venha a ${address.street}, ${address.number}`);
+  const clinic = parseClinic(twoHousesRecord);
+  const { serviceTexts } = appointmentLabelsIn(testContents)('pt-BR');
+  const setting = {
+    serviceTexts,
+    baseUrl: new URL('https://clinica.example.com'),
+    now: new Date(),
+  };
+  const two = sampleMail('reminder-days', {
+    ...setting,
+    clinic: { ...clinic, mailWords: { 'reminder-days': { portuguese: words } } },
+  });
+  expect(two.subject).toBe('Até breve: Unidade Beira do Rio');
+  expect(spoken(two)).toMatch(/Venha a (?!Unidade)[^"]+, na Unidade Beira do Rio\./);
+});
+
+test('while the site is a demonstration, the subject says so, as it does in real mails', async () => {
+  site.services.clinic.isDemonstration = true;
+  const { answer } = await post(BOOKED, { acao: 'conferir' });
+  expect(answer?.preview?.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^\[demonstração\] Agendamento confirmado/),
+    expect.stringMatching(/^\[demonstração\] Appointment confirmed/),
+  ]);
 });

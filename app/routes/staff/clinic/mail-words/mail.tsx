@@ -3,7 +3,6 @@ import { MailPreviews } from '#app/features/mail-words/mail-preview.tsx';
 import '#app/features/mail-words/mail-words.css';
 import { MAIL_WORDS_PATH } from '#app/features/mail-words/mail-words-form.ts';
 import { NamesList } from '#app/features/mail-words/names-list.tsx';
-import { KeepForm, TryForm } from '#app/features/mail-words/try-form.tsx';
 import { WordsForm } from '#app/features/mail-words/words-form.tsx';
 import { staffMailWords } from '#app/locales/pt-BR/staff/clinic/mail-words.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
@@ -59,18 +58,16 @@ export default function MailWordsOfOne({ loaderData, actionData }: Route.Compone
             </ul>
           </Notice>
         ) : null}
-        {preview ? (
-          <>
-            <MailPreviews mails={preview} />
-            <KeepForm {...{ typed, version }} />
-            <TryForm {...{ typed, version, to, errors }} />
-            <h2>{messages.change}</h2>
-          </>
-        ) : null}
-        <p>{messages.always}</p>
-        <p>{messages.noHealth}</p>
-        <NamesList names={names} />
-        <WordsForm {...loaderData} {...{ typed, version, errors }} />
+        <div className={preview ? 'mail-words-work' : undefined}>
+          <div className="stack">
+            <p className="small">
+              {messages.always} {messages.noHealth}
+            </p>
+            <NamesList names={names} />
+            <WordsForm {...loaderData} {...{ typed, version, errors, to }} />
+          </div>
+          {preview ? <MailPreviews mails={preview} /> : null}
+        </div>
         <p className="small">
           {rule} {lastChange}
         </p>

@@ -59,6 +59,7 @@ export function sampleAppointment(
     clinic: {
       ...{ domain: clinic.domain, displayName: clinic.displayName, brand: clinic.brand },
       mailWords: clinic.mailWords,
+      ...(house.name !== null && { house: house.name }),
       addressLines: house.addressLines,
       phoneDisplay: house.phone.display,
       phoneE164: house.phone.e164,

@@ -2,7 +2,6 @@ import { addDays, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatDate, formatMoment } from '#app/clinic/format-date.ts';
 import type { MailId } from '#app/clinic/mail-words/mail-list.ts';
 import type { MailName } from '#app/clinic/mail-words/mail-names.ts';
-import { firstNameOf } from '#app/clinic/mail-words/words-of-mail.ts';
 import { patientMailBody } from '#app/features/booking/appointment-mail.server.ts';
 import { displacedMailBody } from '#app/features/booking/displaced-mail.server.ts';
 import { depositMailBody } from '#app/features/deposits/deposit-mail.server.ts';
@@ -17,6 +16,7 @@ import { staffMailWords } from '#app/locales/pt-BR/staff/clinic/mail-words.ts';
 import { chargeMailBody } from '#app/payments/charge-mail.server.ts';
 import type { MailBody } from '#app/platform/mail/mail-body.ts';
 import { money } from '#app/platform/money.ts';
+import { mailValuesOf } from '#app/scheduling/appointment-summary.ts';
 import {
   type SampleSetting,
   sampleAppointment,
@@ -161,18 +161,14 @@ export function sampleValues(setting: SampleSetting): Readonly<Record<MailName, 
   const { clinic } = setting;
   const { locale } = clinic;
   return {
-    nome: firstNameOf(person),
-    paciente: person,
-    serviço: sampleAppointment(setting).serviceTitle,
-    profissional: samplePractitioner(setting),
-    data: formatMoment(sampleMoment(setting, 7), { locale }),
+    ...mailValuesOf(sampleAppointment(setting), {
+      data: formatMoment(sampleMoment(setting, 7), { locale }),
+    }),
     prazo: formatMoment(sampleMoment(setting, 1), { locale }),
     valor: money(AMOUNT_CENTS, locale),
     falta: money(AMOUNT_CENTS, locale),
     vencimento: formatDate(addDays(wallClockOf(setting.now).on, 7), locale),
-    protocolo: protocol,
     plano: sampleOrder(setting).order.planName,
     clínica: clinic.displayName,
-    telefone: clinic.phone.display,
   };
 }

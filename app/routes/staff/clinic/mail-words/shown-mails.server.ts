@@ -11,6 +11,7 @@ import {
   type Language,
 } from '#app/features/mail-words/mail-words-form.ts';
 import type { NameRow } from '#app/features/mail-words/names-list.tsx';
+import { subjectOf } from '#app/locales/chrome.ts';
 import { staffMailWords } from '#app/locales/pt-BR/staff/clinic/mail-words.ts';
 import { isMailAddress } from '#app/platform/mail/mail-address.ts';
 import { mailText } from '#app/platform/mail/mail-body.ts';
@@ -44,7 +45,9 @@ export function shownMails(
   { id, mailWords }: { id: MailId; mailWords: OwnMailWords | undefined },
 ): ShownMail[] {
   return languagesOf(services).map((language) => {
-    const { subject, blocks } = sampleMail(id, settingOf(services, language, mailWords));
+    const sample = sampleMail(id, settingOf(services, language, mailWords));
+    const { blocks } = sample;
+    const subject = subjectOf(sample.subject, services.clinic);
     const from = services.clinic.displayName;
     return { language, lang: LANGUAGES[language], subject, from, blocks, text: mailText(blocks) };
   });
