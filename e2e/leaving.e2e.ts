@@ -70,7 +70,7 @@ test('long forms have parts with headings, and their button stays in view', asyn
   await expect(
     parts.filter({ hasText: /^(Duração|Quem faz e onde|Marcação pelo site)$/ }),
   ).toHaveCount(3);
-  await inspectPage(page);
+  await inspectPage(page, 'service-settings');
   for (const [path, button] of [
     ['/equipe/agenda/servicos/consultas-oftalmologicas', 'Salvar'],
     ['/equipe/agenda/servicos/consultas-oftalmologicas/pagina', 'Salvar'],
