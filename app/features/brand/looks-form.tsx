@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
 import { controlProps, FieldFrame } from '#app/ui/field/field-frame.tsx';
-import { FormPart, SaveBar } from '#app/ui/long-form/long-form.tsx';
+import { SaveBar } from '#app/ui/long-form/long-form.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
 import { BRAND_FIELDS, FAMILIES, type LooksValues, OWN_PICTURE } from './brand-form.ts';
 
@@ -22,7 +22,8 @@ export function LooksForm({ values, version, errorOf }: LooksFormProps) {
   return (
     <form method="post" encType="multipart/form-data" noValidate className="staff-form stack">
       <input type="hidden" name={BRAND_FIELDS.version} value={version} />
-      <FormPart title={messages.colours}>
+      <fieldset className="stack">
+        <legend>{messages.colours}</legend>
         {FAMILIES.map((family) => (
           <ColourField
             key={family}
@@ -38,7 +39,7 @@ export function LooksForm({ values, version, errorOf }: LooksFormProps) {
           label={messages.own}
           defaultChecked={values.isOwn}
         />
-      </FormPart>
+      </fieldset>
       <RadioList
         name={BRAND_FIELDS.scene}
         legend={messages.landscape}

@@ -5,6 +5,8 @@ import type { Presence } from '#app/clinic/record/here-on.ts';
 import type { Queryable, Transaction } from '#app/db/database.ts';
 import { resources, weeklyHours } from '#app/db/schema.ts';
 import { staffPresence } from '#app/locales/pt-BR/staff/settings/presence.ts';
+import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
+import { practitionersOf } from '#app/scheduling/exams/exam-words.ts';
 import { comingOrGoing } from './presence-words.ts';
 import { placesAWeek, type Services } from './use-effects.server.ts';
 
@@ -82,19 +84,20 @@ export async function readComingAndGoing(db: Queryable, today: string): Promise<
 /** So long after somebody's last day the desk is still asked about them. */
 const TOLD_AFTER_DAYS = 30;
 
-/** First or last day of the people of an appointment, in words behind their names. */
+/** The people of an appointment, with their first or last day in words behind their names. */
 export async function withPresence(
   db: Queryable,
-  { names, ids }: { names: string; ids: readonly number[] },
+  appointment: Parameters<typeof practitionersOf>[0] & { resourceIds: readonly number[] },
   today: string,
 ): Promise<string> {
+  const names = practitionersOf(appointment, DEFAULT_LOCALE);
   const { kind, fromOn, untilOn } = resources;
   const rows = await db
     .select({ name: resources.name, fromOn, untilOn })
     .from(resources)
     .where(
       and(
-        inArray(resources.id, [...ids]),
+        inArray(resources.id, [...appointment.resourceIds]),
         eq(kind, 'practitioner'),
         or(isNotNull(fromOn), isNotNull(untilOn)),
       ),

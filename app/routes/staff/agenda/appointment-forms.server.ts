@@ -4,11 +4,18 @@ import type { AppServices } from '#app/context/app-services.ts';
 import { staffBookingOf } from '#app/context/scheduling-services.ts';
 import { AGENDA_PATHS, appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
-import { readHistory } from '#app/features/agenda/read-staff-appointment.server.ts';
-import { changesSince } from '#app/features/agenda/staff-appointment-view.ts';
+import {
+  readHistory,
+  readStaffAppointment,
+} from '#app/features/agenda/read-staff-appointment.server.ts';
+import {
+  changesSince,
+  toStaffAppointmentView,
+} from '#app/features/agenda/staff-appointment-view.ts';
 import { DEPOSIT_DECISIONS } from '#app/features/deposits/decide-deposit.server.ts';
 import { DEPOSIT_FIELD } from '#app/features/deposits/deposit-panel.tsx';
 import { EXCEED_FIELD } from '#app/features/insurance/exceed-fields.tsx';
+import { withPresence } from '#app/features/schedule-settings/use/presence-effects.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
@@ -23,6 +30,7 @@ import { isChangeable } from '#app/scheduling/changeable-appointment.server.ts';
 import { moveAppointment, moveWithIdempotency } from '#app/scheduling/move-appointment.server.ts';
 import { exceedReasonOf } from '#app/scheduling/payers/exceed-reason.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { agendaLabelsOf } from './agenda-labels.server.ts';
 
 type AppointmentArgs = StaffArgs & { params: { protocol: string } };
 
@@ -32,6 +40,19 @@ export async function staffAppointmentOf(args: AppointmentArgs) {
   const appointment = await readAppointment(page.services.db, { protocol: args.params.protocol });
   if (!appointment) throw data(null, { status: 404, headers: ERROR_HEADERS });
   return { ...page, appointment };
+}
+
+/** An appointment as its page shows it, with the first or last day of who serves. */
+export async function shownAppointment(
+  services: AppServices,
+  appointment: AppointmentRecord,
+  today: string,
+) {
+  return toStaffAppointmentView(
+    await readStaffAppointment(services.db, appointment),
+    agendaLabelsOf(services),
+    await withPresence(services.db, appointment, today),
+  );
 }
 
 /** Whether staff may still move or cancel an appointment. */

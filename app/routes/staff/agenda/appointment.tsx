@@ -8,8 +8,6 @@ import {
 import { ATTENDANCE_STEPS } from '#app/features/agenda/attendance.ts';
 import { changeAttendance } from '#app/features/agenda/change-attendance.server.ts';
 import { ChangedNotice } from '#app/features/agenda/changed-notice.tsx';
-import { readStaffAppointment } from '#app/features/agenda/read-staff-appointment.server.ts';
-import { toStaffAppointmentView } from '#app/features/agenda/staff-appointment-view.ts';
 import { DepositPanel } from '#app/features/deposits/deposit-panel.tsx';
 import { FollowUpPanel } from '#app/features/follow-ups/follow-up-panel.tsx';
 import { InsurancePanel } from '#app/features/insurance/insurance-panel.tsx';
@@ -17,26 +15,23 @@ import { RecommendationPanel } from '#app/features/recommendations/recommendatio
 import { AnswerPanel } from '#app/features/reminders/answer-panel.tsx';
 import { readOutsideNames } from '#app/features/schedule-settings/booked-appointments.server.ts';
 import { OutsideMark } from '#app/features/schedule-settings/outside-list.tsx';
-import { withPresence } from '#app/features/schedule-settings/use/presence-effects.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffOwnCode } from '#app/locales/pt-BR/staff/own-code.ts';
 import { noteViews } from '#app/platform/audit/audit.server.ts';
-import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { insurancePanelOf } from '#app/routes/staff/insurance/appointment.server.ts';
 import { recommendByForm } from '#app/routes/staff/recommendations/recommend.server.ts';
 import { actorOf, seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
-import { practitionersOf } from '#app/scheduling/exams/exam-words.ts';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/appointment';
-import { agendaLabelsOf } from './agenda-labels.server.ts';
 import {
   backPath,
   changedAppointment,
   isOpenAppointment,
   readAppointmentForm,
   refusedAsAWhole,
+  shownAppointment,
   staffAppointmentOf,
 } from './appointment-forms.server.ts';
 import { decideByForm, panelsOf } from './appointment-panels.server.ts';
@@ -45,14 +40,9 @@ const messages = staffAgenda.appointment;
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, staff, appointment, url, may, today } = await staffAppointmentOf(args);
-  const names = practitionersOf(appointment, DEFAULT_LOCALE);
   await noteViews(services, staff, [`appointment:${appointment.id}`]);
   return {
-    appointment: toStaffAppointmentView(
-      await readStaffAppointment(services.db, appointment),
-      agendaLabelsOf(services),
-      await withPresence(services.db, { names, ids: appointment.resourceIds }, today),
-    ),
+    appointment: await shownAppointment(services, appointment, today),
     outside: await readOutsideNames(services, appointment),
     isChangeable: isOpenAppointment(services, appointment),
     ...(await panelsOf(services, appointment, { may, url })),

@@ -1,28 +1,14 @@
 import { data } from 'react-router';
 import { isCalendarDay } from '#app/clinic/clinic-time.ts';
-import { formatDay, formatMoment } from '#app/clinic/format-date.ts';
-import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
-import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
-import { previewChange } from '#app/features/clinic-record/concerned-patients.server.ts';
 import type { Conflict } from '#app/features/clinic-record/conflict-notice.tsx';
-import {
-  type CheckedForm,
-  checkForm,
-  mergeForm,
-  type Typed,
-} from '#app/features/clinic-record/edit-section.server.ts';
+import { checkForm } from '#app/features/clinic-record/edit-section.server.ts';
 import { type Draft, withoutBlankRows } from '#app/features/clinic-record/form-draft.ts';
 import { afterListAct, readDraft } from '#app/features/clinic-record/form-entries.ts';
 import { DAY_FIELD, VERSION_FIELD } from '#app/features/clinic-record/record-form.tsx';
-import { planChange } from '#app/features/clinic-record/record-plans.server.ts';
 import type { RecordPreviewed } from '#app/features/clinic-record/record-preview.tsx';
-import { readRecordVersions } from '#app/features/clinic-record/record-versions.server.ts';
 import { undoVersion } from '#app/features/clinic-record/return-record.server.ts';
-import { formOf, RECORD_PATHS, sectionPath } from '#app/features/clinic-record/sections.ts';
-import {
-  handoverDays,
-  successionWords,
-} from '#app/features/clinic-record/succession/succession-words.ts';
+import { formOf, sectionPath } from '#app/features/clinic-record/sections.ts';
+import { successionWords } from '#app/features/clinic-record/succession/succession-words.ts';
 import {
   readTypedSuccessors,
   type TypedSuccessors,
@@ -33,9 +19,9 @@ import { formText } from '#app/platform/form-values.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
-import { archivingLines, endingLines, presenceLines } from './archiving-lines.server.ts';
 import { afterPointAct } from './point-act.ts';
 import { knownSection, mapSeen, recordServicesOf } from './record-page.server.ts';
+import { conflictOf, previewOf, saveSection } from './section-outcome.server.ts';
 
 const { notWithDay } = staffSuccession;
 
@@ -103,67 +89,10 @@ export async function answerSection(args: StaffArgs, slug: string) {
   if (pressed !== 'salvar')
     return again({ draft, preview: await previewOf(page, change, { on, startsOn }) });
   const by = page.staff.id;
-  const path = await save(services, change, { ...{ slug, startsOn, seenVersion, by } });
+  const path = await saveSection(services, change, { ...{ slug, startsOn, seenVersion, by } });
   return path
     ? seeOther(path)
     : again(await conflictOf(services, { form, draft, seenVersion }, serviceTitle), 409);
-}
-
-type Saving = { slug: string; startsOn: string; seenVersion: number; by: number };
-
-/** @returns where to go then; null where somebody else has saved first */
-async function save(
-  services: ReturnType<typeof recordServicesOf>,
-  change: CheckedForm,
-  { slug, startsOn, seenVersion, by }: Saving,
-): Promise<string | null> {
-  const { changes } = change;
-  if (startsOn !== '') {
-    await planChange(services, { changes, startsOn, seenVersion, by });
-    return `${RECORD_PATHS.overview}?marcado=${startsOn}`;
-  }
-  const successors = change.successors.next;
-  const saved = await changeRecord(services, { changes, seenVersion, by, successors });
-  if (!saved.ok) return null;
-  // Where only who takes over has changed, there is no version, but a plan.
-  const [handover] = Object.keys(changes).length === 0 ? handoverDays(change) : [];
-  if (handover) return `${RECORD_PATHS.overview}?marcado=${handover}`;
-  return `${sectionPath(slug)}?feito=${saved.value.version}`;
-}
-
-/** The form with what somebody else has saved meanwhile. */
-async function conflictOf(
-  services: ReturnType<typeof recordServicesOf>,
-  typed: Typed,
-  serviceTitle: (slug: string) => string,
-) {
-  const merged = await mergeForm(services, typed, serviceTitle);
-  const [last] = await readRecordVersions(services.db);
-  const line = last ? staffRecord.lastChange(last.by, formatMoment(last.at)) : '';
-  const { theirs, conflicts, version } = merged;
-  return { draft: merged.draft, version, conflict: { line, theirs, conflicts } };
-}
-
-/** What saving would change, and what it would do. */
-async function previewOf(
-  page: ReturnType<typeof staffPageOf>,
-  change: CheckedForm,
-  { on, startsOn }: { on: string; startsOn: string },
-): Promise<RecordPreviewed> {
-  const { serviceTitle } = agendaLabelsOf(page.services);
-  const passing = successionWords(change);
-  const from = startsOn === '' ? null : formatDay(startsOn, { withYear: true });
-  const told = await previewChange(page.services, change, { from, hrefOf: appointmentPath });
-  return {
-    ...told,
-    differences: [...told.differences, ...passing.differences],
-    consequences: [
-      ...passing.lines,
-      ...(await archivingLines(page, change)),
-      ...(await presenceLines(page, change, { on, serviceTitle })),
-      ...endingLines(change, { on, serviceTitle }),
-    ],
-  };
 }
 
 function isLater(day: string, today: string): boolean {

@@ -2,6 +2,7 @@ import { ConflictNotice } from '#app/features/clinic-record/conflict-notice.tsx'
 import type { Draft } from '#app/features/clinic-record/form-draft.ts';
 import { RecordForm } from '#app/features/clinic-record/record-form.tsx';
 import { RecordPreview } from '#app/features/clinic-record/record-preview.tsx';
+import { RecordWarnings } from '#app/features/clinic-record/record-warnings.tsx';
 import { SavedNotice } from '#app/features/clinic-record/saved-notice.tsx';
 import { formOf, RECORD_PATHS, sectionOf } from '#app/features/clinic-record/sections.ts';
 import { SuccessorBox } from '#app/features/clinic-record/succession/successor-box.tsx';
@@ -55,7 +56,7 @@ export default function SectionPage({ loaderData, actionData }: Route.ComponentP
       ) : (
         <div className="stack">
           {actionData ? null : <SavedNotice saved={saved} />}
-          <Warnings {...{ warning, placeholders }} />
+          <RecordWarnings {...{ warning, placeholders }} />
           <RecordForm
             {...{ form, draft, version }}
             setting={{ ...setting, errors, pointOf, belowOf }}
@@ -67,22 +68,5 @@ export default function SectionPage({ loaderData, actionData }: Route.ComponentP
         </div>
       )}
     </StaffScreen>
-  );
-}
-
-function Warnings({ warning, placeholders }: { warning: string | null; placeholders: string[] }) {
-  return (
-    <>
-      {warning ? (
-        <Notice tone="warning" role="alert">
-          <p>{warning}</p>
-        </Notice>
-      ) : null}
-      {placeholders.length > 0 ? (
-        <Notice tone="warning">
-          <p>{staffRecord.placeholders(placeholders)}</p>
-        </Notice>
-      ) : null}
-    </>
   );
 }

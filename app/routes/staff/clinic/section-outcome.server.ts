@@ -1,0 +1,79 @@
+import { formatDay, formatMoment } from '#app/clinic/format-date.ts';
+import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
+import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
+import { previewChange } from '#app/features/clinic-record/concerned-patients.server.ts';
+import {
+  type CheckedForm,
+  mergeForm,
+  type Typed,
+} from '#app/features/clinic-record/edit-section.server.ts';
+import { planChange } from '#app/features/clinic-record/record-plans.server.ts';
+import type { RecordPreviewed } from '#app/features/clinic-record/record-preview.tsx';
+import { readRecordVersions } from '#app/features/clinic-record/record-versions.server.ts';
+import { RECORD_PATHS, sectionPath } from '#app/features/clinic-record/sections.ts';
+import {
+  handoverDays,
+  successionWords,
+} from '#app/features/clinic-record/succession/succession-words.ts';
+import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
+import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
+import type { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { archivingLines, endingLines, presenceLines } from './archiving-lines.server.ts';
+import type { recordServicesOf } from './record-page.server.ts';
+
+type Saving = { slug: string; startsOn: string; seenVersion: number; by: number };
+
+/** @returns where to go then; null where somebody else has saved first */
+export async function saveSection(
+  services: ReturnType<typeof recordServicesOf>,
+  change: CheckedForm,
+  { slug, startsOn, seenVersion, by }: Saving,
+): Promise<string | null> {
+  const { changes } = change;
+  if (startsOn !== '') {
+    await planChange(services, { changes, startsOn, seenVersion, by });
+    return `${RECORD_PATHS.overview}?marcado=${startsOn}`;
+  }
+  const successors = change.successors.next;
+  const saved = await changeRecord(services, { changes, seenVersion, by, successors });
+  if (!saved.ok) return null;
+  // Where only who takes over has changed, there is no version, but a plan.
+  const [handover] = Object.keys(changes).length === 0 ? handoverDays(change) : [];
+  if (handover) return `${RECORD_PATHS.overview}?marcado=${handover}`;
+  return `${sectionPath(slug)}?feito=${saved.value.version}`;
+}
+
+/** The form with what somebody else has saved meanwhile. */
+export async function conflictOf(
+  services: ReturnType<typeof recordServicesOf>,
+  typed: Typed,
+  serviceTitle: (slug: string) => string,
+) {
+  const merged = await mergeForm(services, typed, serviceTitle);
+  const [last] = await readRecordVersions(services.db);
+  const line = last ? staffRecord.lastChange(last.by, formatMoment(last.at)) : '';
+  const { theirs, conflicts, version } = merged;
+  return { draft: merged.draft, version, conflict: { line, theirs, conflicts } };
+}
+
+/** What saving would change, and what it would do. */
+export async function previewOf(
+  page: ReturnType<typeof staffPageOf>,
+  change: CheckedForm,
+  { on, startsOn }: { on: string; startsOn: string },
+): Promise<RecordPreviewed> {
+  const { serviceTitle } = agendaLabelsOf(page.services);
+  const passing = successionWords(change);
+  const from = startsOn === '' ? null : formatDay(startsOn, { withYear: true });
+  const told = await previewChange(page.services, change, { from, hrefOf: appointmentPath });
+  return {
+    ...told,
+    differences: [...told.differences, ...passing.differences],
+    consequences: [
+      ...passing.lines,
+      ...(await archivingLines(page, change)),
+      ...(await presenceLines(page, change, { on, serviceTitle })),
+      ...endingLines(change, { on, serviceTitle }),
+    ],
+  };
+}
