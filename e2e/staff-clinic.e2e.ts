@@ -161,6 +161,9 @@ test('the booking form asks what the clinic wants, of children always the day of
   await page.goto('/equipe/clinica/formulario');
   await page.getByLabel('Data de nascimento', { exact: true }).selectOption('Não perguntar');
   await page.getByLabel('E-mail', { exact: true }).selectOption('Sim, é preciso');
+  await page
+    .getByLabel('Observação para a recepção', { exact: true })
+    .selectOption('Sim, quem quiser');
   await page.getByRole('button', { name: 'Conferir' }).last().click();
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(status(page)).toContainText('Salvo.');
@@ -180,7 +183,11 @@ test('the booking form asks what the clinic wants, of children always the day of
   await expect(visitor.getByRole('alert')).toContainText('Marque se o paciente tem 18 anos');
   await visitor.getByLabel('O paciente tem 18 anos ou mais').check();
   await visitor.getByLabel('E-mail', { exact: true }).fill('antonia@example.com');
+  const note = visitor.getByLabel('Observação para a recepção (se quiser)');
+  await expect(note).toHaveAccessibleDescription(/Não escreva aqui sobre a sua saúde/);
+  await note.fill('Venho de cadeira de rodas.');
   await visitor.getByRole('button', { name: 'Continuar' }).click();
+  await expect(visitor.getByText('Venho de cadeira de rodas.')).toBeVisible();
   await confirm(visitor);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Agendamento confirmado');
 
