@@ -7,6 +7,7 @@ import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
 import { fieldProps } from '#app/ui/field/field-props.ts';
 import { Select } from '#app/ui/select/select.tsx';
+import { OtherPrices } from './other-prices.tsx';
 import type { FaceValues } from './service-page-form.ts';
 
 const messages = staffCatalogue.face;
@@ -18,11 +19,13 @@ type FaceFieldsProps = {
   drawings: Readonly<Record<string, string>>;
   /** Calendar day in the clinic's zone, where a price may be planned; a new service begins with one. */
   today?: string;
+  /** Who does the service and may take another amount; a new service begins without. */
+  people?: readonly { slug: string; name: string }[];
 };
 
 /** How a service is named, where it is found and what its page says about money. */
-export function FaceFields({ values, errors, drawings, today }: FaceFieldsProps) {
-  const field = (name: keyof FaceValues) => ({
+export function FaceFields({ values, errors, drawings, today, people = [] }: FaceFieldsProps) {
+  const field = (name: Exclude<keyof FaceValues, 'outros'>) => ({
     ...fieldProps(name, errors),
     defaultValue: values[name],
   });
@@ -59,6 +62,7 @@ export function FaceFields({ values, errors, drawings, today }: FaceFieldsProps)
         width="short"
         maxLength={12}
       />
+      <OtherPrices when="outro" {...{ people, values, errors }} />
       {today ? (
         <>
           <DateField
@@ -79,6 +83,7 @@ export function FaceFields({ values, errors, drawings, today }: FaceFieldsProps)
             width="short"
             maxLength={12}
           />
+          <OtherPrices when="novo" {...{ people, values, errors }} />
         </>
       ) : null}
       <Select

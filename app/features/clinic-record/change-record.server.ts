@@ -104,7 +104,15 @@ export async function changeRecordIn(
   const kind = current.version === 0 && madeBy === 'edit' ? 'first' : madeBy;
   await tx
     .insert(clinicRecordVersions)
-    .values({ version, record, fields, madeBy: kind, changedAt, changedBy: by });
+    .values({
+      version,
+      record,
+      fields,
+      madeBy: kind,
+      changedAt,
+      changedBy: by,
+      holdsBooking: true,
+    });
   await audit(tx, {
     at: changedAt,
     actor: `staff:${by}`,

@@ -15,7 +15,7 @@ const NEXT = addDays(MONDAY, 7);
 
 const pageShape = z.looseObject({
   stamp: z.string(),
-  blank: z.record(z.string(), z.string()),
+  blank: z.record(z.string(), z.unknown()),
 });
 
 async function clinic() {
@@ -36,7 +36,9 @@ async function clinic() {
     read,
     save: async (changes: Record<string, string>) => {
       const { stamp, blank } = await read();
-      const form = { ...blank, grupo: 'consultation', visto: stamp, ...changes };
+      const shown = Object.entries(blank).filter(([, value]) => typeof value === 'string');
+      const texts = z.record(z.string(), z.string()).parse(Object.fromEntries(shown));
+      const form = { ...texts, grupo: 'consultation', visto: stamp, ...changes };
       return site.post(PAGE, form, by);
     },
     /** What visitors read on a day. */
