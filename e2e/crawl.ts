@@ -50,6 +50,8 @@ export async function crawl(
 
 /** A booking's draft, of which every visit without one is given another, its wished time and its later weeks. */
 const OF_A_BOOKING = ['rascunho', 'inicio', 'a-partir'];
+/** Of the days of a service one a week is followed, and none of them with each payer again. */
+const FOLLOWED_WEEKDAY = 2;
 
 /**
  * The internal target of a link, without its fragment and what would make the free times of a service thousands of
@@ -62,6 +64,10 @@ export function internalPath(
   const url = URL.parse(href, origin + path);
   if (!url || url.origin !== origin) return undefined;
   for (const name of OF_A_BOOKING) url.searchParams.delete(name);
+  const day = url.searchParams.get('dia');
+  const isFollowed =
+    !url.searchParams.has('convenio') && new Date(day ?? '').getUTCDay() === FOLLOWED_WEEKDAY;
+  if (!isFollowed) url.searchParams.delete('dia');
   return url.pathname + url.search;
 }
 
