@@ -102,17 +102,15 @@ export async function changeRecordIn(
       : presenceFaults({ before: current.record, after: checkRecord(record) }, today);
   if (unsound.length > 0) return refuse({ faults: unsound });
   const kind = current.version === 0 && madeBy === 'edit' ? 'first' : madeBy;
-  await tx
-    .insert(clinicRecordVersions)
-    .values({
-      version,
-      record,
-      fields,
-      madeBy: kind,
-      changedAt,
-      changedBy: by,
-      holdsBooking: true,
-    });
+  await tx.insert(clinicRecordVersions).values({
+    version,
+    record,
+    fields,
+    madeBy: kind,
+    changedAt,
+    changedBy: by,
+    holdsBooking: true,
+  });
   await audit(tx, {
     at: changedAt,
     actor: `staff:${by}`,
