@@ -10,7 +10,7 @@ import { branchRuleFields, checkBranches, housesOf } from './record/branch-field
 import { withStandardCategories } from './record/category-fields.ts';
 import { clinicPeople } from './record/clinic-people.ts';
 import { saidOf, told } from './record/field-meta.ts';
-import { checkServices } from './record/own-service-fields.ts';
+import { checkServices, namedIn } from './record/own-service-fields.ts';
 import { checkResponsibilities, people, responsibilities } from './record/people-fields.ts';
 import { recordShape } from './record/record-shape.ts';
 import { withStandardReplies } from './record/reply-fields.ts';
@@ -108,6 +108,9 @@ const agendaRule = z
         report(['services', index, 'practitioners'], `names '${name}', who is not a practitioner`);
       for (const name of each.resources.filter((one) => !places.includes(one)))
         report(['services', index, 'resources'], `names '${name}', which is no room or equipment`);
+      for (const { person, path } of namedIn(each))
+        if (!practitioners.includes(person))
+          report(['services', index, ...path], `names '${person}', who is not a practitioner`);
       for (const name of strangersOf(each, clinic.services))
         report(
           ['services', index, 'notTogetherWith'],

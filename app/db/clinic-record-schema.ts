@@ -1,4 +1,4 @@
-import { date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant, ref } from './columns.ts';
 
 // The clinic's record as staff have made it; mirrors db/migrations like schema.ts.
@@ -12,6 +12,8 @@ export const clinicRecordVersions = pgTable('clinic_record_versions', {
   madeBy: text('made_by', { enum: ['first', 'edit', 'return', 'plan'] }).notNull(),
   changedAt: instant('changed_at').notNull(),
   changedBy: integer('changed_by').notNull(),
+  /** Whether it says how services are booked; versions of earlier releases do not. */
+  holdsBooking: boolean('holds_booking').notNull().default(false),
 });
 
 /** Changes of top-level fields that begin on a day to come. */

@@ -69,6 +69,7 @@ export const services = {
     fixed: (amount: string) => `Valor da consulta particular: ${amount}`,
     from: (amount: string) => `Consulta particular a partir de ${amount}`,
     ask: 'Valor: pergunte à recepção.',
+    otherWith: (name: string, amount: string) => `Com ${name}: ${amount}`,
   },
 
   /** A service of which only the name is written in this language. */
@@ -157,6 +158,7 @@ const english: ServicesMessages = {
     fixed: (amount) => `Private consultation: ${amount}`,
     from: (amount) => `Private consultation from ${amount}`,
     ask: 'Price: please ask the front desk.',
+    otherWith: (name, amount) => `With ${name}: ${amount}`,
   },
 
   bare: {

@@ -5,7 +5,7 @@ import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { withStandardCategories } from '#app/clinic/record/category-fields.ts';
 import { metaOf } from '#app/clinic/record/field-meta.ts';
 import { isHereOn } from '#app/clinic/record/here-on.ts';
-import { priceOn } from '#app/clinic/record/own-service-fields.ts';
+import { priceOn, priceWith } from '#app/clinic/record/own-service-fields.ts';
 import { recordShape } from '#app/clinic/record/record-shape.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#app/platform/locale.ts';
 import { effectiveRecordReader } from '#app/site-content/effective-record.server.ts';
@@ -95,20 +95,21 @@ function shapeCheck() {
 
 /** What holds on a day: who works here and what services cost then, without what is to come. */
 function asOn(record: Shaped, today: string) {
+  const people = record.people.filter((person) => isHereOn(person, today));
+  const here = new Set(people.flatMap(({ slug, isArchived }) => (isArchived ? [] : [slug])));
   return {
     ...record,
-    people: record.people
-      .filter((person) => isHereOn(person, today))
-      .map(({ fromOn: _from, untilOn: _until, ...person }) => person),
-    services: record.services.map(({ price: now, laterPrice, ...service }) => {
+    people: people.map(({ fromOn: _from, untilOn: _until, ...person }) => person),
+    services: record.services.map(({ price: now, laterPrice, booking: _, ...service }) => {
       const price = priceOn({ price: now, laterPrice }, today);
-      return { ...service, ...(price && { price }) };
+      const others = service.practitioners.filter((name) => here.has(name));
+      return { ...service, ...(price && { price: priceWith(price, others) }) };
     }),
   };
 }
 
-/** What tells of days to come, or of those that are over. */
-const NOT_TOLD = ['fromOn', 'untilOn', 'laterPrice'];
+/** What tells of days to come, or of those that are over, and what booking itself tells. */
+const NOT_TOLD = ['fromOn', 'untilOn', 'laterPrice', 'booking'];
 
 /** The public fields in one language, without what is archived. */
 function publicRecord(record: unknown, language: Locale): Record<string, unknown> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calendarDay, slug } from '#app/clinic/clinic-fields.ts';
+import { type BookingRule, hasEachOnce, personOf, TWICE } from './booking-rule-fields.ts';
 import { field } from './field-meta.ts';
 
 /** Drawings that a service can have; app/features/services/service-glyph.tsx draws them. */
@@ -23,7 +24,24 @@ const cents = z.int().min(100).max(10_000_000);
 
 /** What its page says about money; without one, nothing. Res. CFM 2.336/2023 and its manual, chapter 8. */
 const price = z.discriminatedUnion('rule', [
-  z.strictObject({ rule: z.literal('fixed'), cents }),
+  z.strictObject({
+    rule: z.literal('fixed'),
+    cents,
+    /** Whose consultation costs another amount. */
+    otherWith: field(
+      z
+        .array(
+          z.strictObject({
+            person: personOf,
+            cents: field(cents, { label: 'Valor', kind: 'money' }),
+          }),
+        )
+        .min(1)
+        .refine(hasEachOnce, TWICE)
+        .optional(),
+      { label: 'Outro valor com', entry: 'uma pessoa' },
+    ),
+  }),
   z.strictObject({ rule: z.literal('from'), cents }),
   z.strictObject({ rule: z.literal('ask') }),
 ]);
@@ -59,11 +77,35 @@ type Addressed = {
   formerAddresses: readonly string[];
 };
 
+type Naming = Priced & { booking?: BookingRule | undefined };
 type Priced = { price?: PriceRule | undefined; laterPrice?: LaterPrice | undefined };
 
 /** What a service's page says about money on a day, 'YYYY-MM-DD'; null for nothing. */
 export function priceOn({ price, laterPrice: later }: Priced, on: string): PriceRule | null {
   return later && later.fromOn <= on ? later.price : (price ?? null);
+}
+
+/** A price without what it says of others than these people, who do the service and are here. */
+export function priceWith(price: PriceRule, people: readonly string[]): PriceRule {
+  if (price.rule !== 'fixed' || !price.otherWith) return price;
+  const { otherWith: all, ...rest } = price;
+  const otherWith = all.filter(({ person }) => people.includes(person));
+  return otherWith.length > 0 ? { ...rest, otherWith } : rest;
+}
+
+/** Everybody whom a service's prices and lengths name, each with its place in the service. */
+export function namedIn({ price, laterPrice: later, booking }: Naming) {
+  const { own = [], later: lengths = [] } = booking ?? {};
+  const at = (path: (string | number)[], list: readonly { person: string }[] = []) =>
+    list.map(({ person }, index) => ({ person, path: [...path, index, 'person'] }));
+  const named = (path: string[], told: PriceRule | null | undefined) =>
+    told?.rule === 'fixed' ? at([...path, 'otherWith'], told.otherWith) : [];
+  return [
+    ...named(['price'], price),
+    ...named(['laterPrice', 'price'], later?.price),
+    ...at(['booking', 'own'], own),
+    ...lengths.flatMap((each, index) => at(['booking', 'later', index, 'own'], each.own)),
+  ];
 }
 
 /** The last part of the address of a service's page. */

@@ -153,7 +153,7 @@ const DOCTOR_NEEDED = told(
 );
 const NURSE_NEEDED = told(
   'must name somebody of nursing who has a COREN',
-  'Escolha alguém da enfermagem, com COREN, que não esteja arquivado.',
+  'Escolha alguém da enfermagem, com COREN, que não esteja arquivado, ou deixe em branco se a clínica não tem ninguém.',
 );
 
 /** Tells of responsibilities that the named person cannot bear. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { BOOKING_GROUPS } from '#app/clinic/booking-groups.ts';
-import { gridMinutes, localized, slug, words } from '#app/clinic/clinic-fields.ts';
+import { localized, slug, words } from '#app/clinic/clinic-fields.ts';
 import { examFields } from '#app/clinic/exam-fields.ts';
 import { preparationRule } from '#app/clinic/preparation-rule.ts';
 import { isArchived } from './archived.ts';
+import { bookingRule, serviceTimes } from './booking-rule-fields.ts';
 import { branchOfPlace } from './branch-fields.ts';
 import { field } from './field-meta.ts';
 import { ownServiceFields } from './own-service-fields.ts';
@@ -19,27 +20,10 @@ export const resources = z.strictObject({
   equipment: field(z.array(place), { label: 'Aparelhos', entry: 'um aparelho' }),
 });
 
-const someMinutes = (
-  label: string,
-  help: string,
-  { least, most }: { least: number; most: number },
-) =>
-  field(gridMinutes.min(least).max(most), {
-    label,
-    help,
-    unit: 'minutos',
-    problem: `Escreva um múltiplo de 5, de ${least} a ${most}.`,
-  });
-
 /** Needs one of `practitioners` and, if it lists `resources`, one of those too. */
 const service = z.strictObject({
   slug: field(slug, { label: 'Nome no endereço', madeFrom: 'title' }),
-  durationMinutes: someMinutes('Duração', 'Por exemplo 30.', { least: 5, most: 480 }),
-  bufferBeforeMinutes: someMinutes('Preparo da sala antes', 'Por exemplo 0.', {
-    least: 0,
-    most: 120,
-  }),
-  bufferAfterMinutes: someMinutes('Arrumação depois', 'Por exemplo 5.', { least: 0, most: 120 }),
+  ...serviceTimes,
   isBookableOnline: field(z.boolean(), { label: 'Pode ser marcado pelo site' }),
   bookingGroup: field(z.enum(BOOKING_GROUPS).optional(), {
     label: 'Onde aparece na primeira escolha de quem marca',
@@ -69,6 +53,7 @@ const service = z.strictObject({
   ),
   /** What staff have settled about the patient's preparation; without it, what the service's text says. */
   preparation: field(preparationRule.optional(), { label: 'Preparo', kind: 'kept' }),
+  booking: field(bookingRule.optional(), { label: 'Ao marcar' }),
   practitioners: field(z.array(slug).min(1), {
     label: 'Quem faz',
     kind: 'choices',

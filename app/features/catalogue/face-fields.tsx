@@ -8,6 +8,7 @@ import { TextField } from '#app/ui/field/field.tsx';
 import { fieldProps } from '#app/ui/field/field-props.ts';
 import { FormPart, FormRow } from '#app/ui/long-form/long-form.tsx';
 import { Select } from '#app/ui/select/select.tsx';
+import { OtherPrices } from './other-prices.tsx';
 import type { FaceValues } from './service-page-form.ts';
 
 const messages = staffCatalogue.face;
@@ -19,11 +20,13 @@ type FaceFieldsProps = {
   drawings: Readonly<Record<string, string>>;
   /** Calendar day in the clinic's zone, where a price may be planned; a new service begins with one. */
   today?: string;
+  /** Who does the service and may take another amount; a new service begins without. */
+  people?: readonly { slug: string; name: string }[];
 };
 
 /** How a service is named, where it is found and what its page says about money. */
-export function FaceFields({ values, errors, drawings, today }: FaceFieldsProps) {
-  const field = (name: keyof FaceValues) => ({
+export function FaceFields({ values, errors, drawings, today, people = [] }: FaceFieldsProps) {
+  const field = (name: Exclude<keyof FaceValues, 'outros'>) => ({
     ...fieldProps(name, errors),
     defaultValue: values[name],
   });
@@ -73,6 +76,7 @@ export function FaceFields({ values, errors, drawings, today }: FaceFieldsProps)
             maxLength={12}
           />
         </FormRow>
+        <OtherPrices when="outro" {...{ people, values, errors }} />
         {today ? (
           <>
             <DateField
@@ -95,6 +99,7 @@ export function FaceFields({ values, errors, drawings, today }: FaceFieldsProps)
                 maxLength={12}
               />
             </FormRow>
+            <OtherPrices when="novo" {...{ people, values, errors }} />
           </>
         ) : null}
       </FormPart>

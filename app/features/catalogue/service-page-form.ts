@@ -36,6 +36,8 @@ export type FaceValues = {
   precoEm: string;
   precoNovo: string;
   valorNovo: string;
+  /** Other amounts of people, by `otherField`. */
+  outros: Readonly<Record<string, string>>;
   desenho: string;
 };
 export const BLANK_FACE: FaceValues = {
@@ -47,8 +49,16 @@ export const BLANK_FACE: FaceValues = {
   precoEm: '',
   precoNovo: '',
   valorNovo: '',
+  outros: {},
   desenho: '',
 };
+
+/** The field of one person's amount, now or from the planned day. */
+export function otherField(when: 'outro' | 'novo', person: string): string {
+  return `${when}-${person}`;
+}
+
+const OTHER_FIELD = /^(?:outro|novo)-[a-z0-9-]{1,60}$/;
 
 export function readFace(form: FormData): FaceValues {
   const text = (name: string) => formText(form, name).trim().slice(0, 100);
@@ -61,6 +71,11 @@ export function readFace(form: FormData): FaceValues {
     precoEm: text('precoEm'),
     precoNovo: text('precoNovo'),
     valorNovo: text('valorNovo'),
+    outros: Object.fromEntries(
+      [...new Set(form.keys())]
+        .filter((name) => OTHER_FIELD.test(name))
+        .map((name) => [name, text(name)]),
+    ),
     desenho: text('desenho'),
   };
 }
@@ -98,13 +113,24 @@ export function faceValues(face: ServiceFace): FaceValues {
     precoEm: laterPrice?.fromOn ?? '',
     precoNovo: next?.rule ?? '',
     valorNovo: amountOf(next),
+    outros: { ...othersOf('outro', price), ...othersOf('novo', next) },
     desenho: glyph ?? '',
   };
 }
 
 function amountOf(price: PriceRule | null): string {
-  if (!price || price.rule === 'ask') return '';
-  return (price.cents / 100).toFixed(2).replace('.', ',');
+  return !price || price.rule === 'ask' ? '' : typedAmount(price.cents);
+}
+
+function othersOf(when: 'outro' | 'novo', price: PriceRule | null): Record<string, string> {
+  const others = price?.rule === 'fixed' ? (price.otherWith ?? []) : [];
+  return Object.fromEntries(
+    others.map(({ person, cents }) => [otherField(when, person), typedAmount(cents)]),
+  );
+}
+
+function typedAmount(cents: number): string {
+  return (cents / 100).toFixed(2).replace('.', ',');
 }
 
 type Context = {
@@ -112,25 +138,30 @@ type Context = {
   taken: readonly string[];
   /** Calendar day in the clinic's zone. */
   today: string;
+  /** Who does the service, by slug; a new one has no other amounts yet. */
+  people?: readonly string[];
 };
 
 export function parseFace(
   values: FaceValues,
-  { taken, today }: Context,
+  { taken, today, people = [] }: Context,
 ): Result<ServiceFace, FieldError[]> {
   const address = values.endereco || slugOfName(values.nome);
   const group = BOOKING_GROUPS.find((each) => each === values.grupo) ?? null;
-  const price = priceOf(values.preco, values.valor);
-  const later = parseLaterPrice(values, { group, today });
+  const typed = priceOf(values.preco, values.valor);
+  const price = typed === 'wrong' ? typed : withOthers(typed, values, { when: 'outro', people });
+  const later = parseLaterPrice(values, { group, today, people });
   const errors = [
     values.nome.length < 3 ? { fieldId: 'nome', message: wrong.name } : null,
     isAddress(address) ? null : { fieldId: 'endereco', message: wrong.address },
     taken.includes(address) ? { fieldId: 'endereco', message: wrong.taken(address) } : null,
     price === 'wrong' ? { fieldId: 'valor', message: wrong.amount } : null,
-    isForbidden(price, group) ? { fieldId: 'preco', message: wrong.priceOfProcedure } : null,
-    later.ok ? null : later.refusal,
+    ...(Array.isArray(price) ? price : []),
+    isForbidden(typed, group) ? { fieldId: 'preco', message: wrong.priceOfProcedure } : null,
+    ...(later.ok ? [] : later.refusal),
   ].filter((error) => error !== null);
-  if (errors.length > 0 || price === 'wrong' || !later.ok) return refuse(errors);
+  if (errors.length > 0 || price === 'wrong' || Array.isArray(price) || !later.ok)
+    return refuse(errors);
   const glyph = GLYPHS.find((each) => each === values.desenho) ?? null;
   return ok({ name: values.nome, address, group, price, laterPrice: later.value, glyph });
 }
@@ -148,23 +179,50 @@ const LONGEST_DAYS = 730;
 /** The price from a day on; null without a day. */
 function parseLaterPrice(
   { precoEm: fromOn, ...values }: FaceValues,
-  { group, today }: { group: Group; today: string },
-): Result<LaterPrice | null, FieldError> {
+  { group, today, people }: { group: Group; today: string; people: readonly string[] },
+): Result<LaterPrice | null, FieldError[]> {
   if (fromOn === '') return ok(null);
   const isDay = isCalendarDay(fromOn) && fromOn > today && fromOn <= addDays(today, LONGEST_DAYS);
-  if (!isDay) return refuse({ fieldId: 'precoEm', message: wrong.priceDay });
-  const price = priceOf(values.precoNovo, values.valorNovo);
-  if (price === 'wrong') return refuse({ fieldId: 'valorNovo', message: wrong.amount });
-  if (isForbidden(price, group))
-    return refuse({ fieldId: 'precoNovo', message: wrong.priceOfProcedure });
-  return ok({ fromOn, price });
+  if (!isDay) return refuse([{ fieldId: 'precoEm', message: wrong.priceDay }]);
+  const typed = priceOf(values.precoNovo, values.valorNovo);
+  if (typed === 'wrong') return refuse([{ fieldId: 'valorNovo', message: wrong.amount }]);
+  if (isForbidden(typed, group))
+    return refuse([{ fieldId: 'precoNovo', message: wrong.priceOfProcedure }]);
+  const price = withOthers(typed, values, { when: 'novo', people });
+  return Array.isArray(price) ? refuse(price) : ok({ fromOn, price });
 }
+
+/** A price with the amounts of people who take another; or all that is wrong with these. */
+function withOthers(
+  price: PriceRule | null,
+  { outros }: Pick<FaceValues, 'outros'>,
+  { when, people }: { when: 'outro' | 'novo'; people: readonly string[] },
+): PriceRule | null | FieldError[] {
+  const typed = people
+    .map((person) => ({ person, fieldId: otherField(when, person) }))
+    .map((each) => ({ ...each, text: outros[each.fieldId] ?? '' }))
+    .filter(({ text }) => text !== '');
+  if (typed.length === 0) return price;
+  if (price?.rule !== 'fixed')
+    return typed.map(({ fieldId }) => ({ fieldId, message: wrong.otherWithout }));
+  const read = typed.map(({ text, ...each }) => ({ ...each, cents: centsTyped(text) ?? 0 }));
+  const errors = read
+    .filter(({ cents }) => cents < LEAST_CENTS || cents === price.cents)
+    .map(({ fieldId, cents }) => ({
+      fieldId,
+      message: cents === price.cents ? wrong.otherSame : wrong.amount,
+    }));
+  if (errors.length > 0) return errors;
+  return { ...price, otherWith: read.map(({ person, cents }) => ({ person, cents })) };
+}
+
+const LEAST_CENTS = 100;
 
 function priceOf(preco: string, valor: string): PriceRule | null | 'wrong' {
   if (preco === 'ask') return { rule: 'ask' };
   if (preco !== 'fixed' && preco !== 'from') return null;
   const cents = centsTyped(valor);
-  return cents === null || cents < 100 ? 'wrong' : { rule: preco, cents };
+  return cents === null || cents < LEAST_CENTS ? 'wrong' : { rule: preco, cents };
 }
 
 const MOST_LETTERS = 60;

@@ -113,9 +113,15 @@ export async function changeRecordIn(
   await settleHandovers(tx, { ...change, successors, version, today, at: changedAt, by });
   if (fields.length === 0) return ok({ version });
   const kind = current.version === 0 && madeBy === 'edit' ? 'first' : madeBy;
-  await tx
-    .insert(clinicRecordVersions)
-    .values({ version, record, fields, madeBy: kind, changedAt, changedBy: by });
+  await tx.insert(clinicRecordVersions).values({
+    version,
+    record,
+    fields,
+    madeBy: kind,
+    changedAt,
+    changedBy: by,
+    holdsBooking: true,
+  });
   await audit(tx, {
     at: changedAt,
     actor: `staff:${by}`,

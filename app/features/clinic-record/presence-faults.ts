@@ -49,7 +49,9 @@ function faultsIn(record: ClinicRecord, on: string, successors: Successors): Fou
     }
     if (role && untilOn) {
       const message = 'is the last day of somebody who bears a responsibility';
-      return [{ ...last, message, said: messages.mustStay(messages.roles[role]) }];
+      const mayBeNobody = role === 'nurse';
+      const words = mayBeNobody ? messages.mustStayOrNobody : messages.mustStay;
+      return [{ ...last, message, said: words(messages.roles[role]) }];
     }
     if (!answers || !fromOn || fromOn <= on) return [];
     const message = 'is to come, of somebody who answers for the clinic';

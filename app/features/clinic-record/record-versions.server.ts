@@ -92,6 +92,15 @@ export async function readRecordOf(db: Queryable, version: number): Promise<unkn
   return row?.record ?? null;
 }
 
+/** Whether a version says how services are booked; those of the file and of earlier releases do not. */
+export async function holdsBooking(db: Queryable, version: number): Promise<boolean> {
+  const [row] = await db
+    .select({ holds: clinicRecordVersions.holdsBooking })
+    .from(clinicRecordVersions)
+    .where(eq(clinicRecordVersions.version, version));
+  return row?.holds ?? false;
+}
+
 /** Every name that a house has had in the file or in a version made on screen, by its word. */
 export async function formerHouseNames(
   db: Queryable,

@@ -1,7 +1,9 @@
 import { changedFields } from '#app/clinic/record/same-value.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { changeRecord, type RecordServices } from './change-record.server.ts';
+import { withKnownBooking } from './known-booking.ts';
 import {
+  holdsBooking,
   readCurrentRecord,
   readRecordOf,
   readRecordVersions,
@@ -26,9 +28,12 @@ export async function returnToVersion(
   }: { version: number; seenVersion: number; by: number; only?: readonly string[] },
 ): Promise<Result<{ version: number }, ReturnRefusal>> {
   const { db, clinicFile } = services;
-  const old = version === 0 ? clinicFile : understood(await readRecordOf(db, version));
-  if (!old) return refuse('not-understood');
+  const stored = version === 0 ? clinicFile : understood(await readRecordOf(db, version));
+  if (!stored) return refuse('not-understood');
   const { record } = await readCurrentRecord(db, clinicFile);
+  // Taking back what has just been done takes back all of it.
+  const isWhole = only !== undefined || (await holdsBooking(db, version));
+  const old = isWhole ? stored : withKnownBooking(record, stored);
   const values = new Map<string, unknown>(Object.entries(old));
   const names = changedFields(record, old).filter(
     (name) => only?.includes(name) ?? (name !== 'postCategories' || values.get(name) !== undefined),

@@ -1,5 +1,6 @@
+import { DEPOSIT_LIMITS } from '#app/clinic/record/booking-rule-fields.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
-import { DEPOSIT_LIMITS, type DepositRule } from '#app/scheduling/service-deposit.ts';
+import type { DepositRule } from '#app/scheduling/service-deposit.ts';
 
 export type DepositFormValues = {
   sinal: boolean;

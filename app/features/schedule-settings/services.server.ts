@@ -18,6 +18,7 @@ import {
   readPreparationRules,
   writePreparationRule,
 } from '#app/scheduling/preparation/preparation-rules.server.ts';
+import { writeDeposit } from '#app/scheduling/record/booking-rules.server.ts';
 import { type FreesTime, timeFreed } from '#app/scheduling/scheduling-services.server.ts';
 import type { DepositRule } from '#app/scheduling/service-deposit.ts';
 import {
@@ -162,11 +163,6 @@ export async function writeService(
   await tx
     .insert(serviceResources)
     .values(resourceIds.map((resourceId) => ({ serviceId: id, resourceId })));
-}
-
-async function writeDeposit(tx: Transaction, serviceId: number, rule: DepositRule | null) {
-  await tx.delete(serviceDeposits).where(eq(serviceDeposits.serviceId, serviceId));
-  if (rule) await tx.insert(serviceDeposits).values({ serviceId, ...rule });
 }
 
 /**

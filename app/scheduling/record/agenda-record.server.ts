@@ -66,9 +66,11 @@ export function withAgenda(record: ClinicRecord, agenda: AgendaRecord): ClinicRe
     if (!set || service.isArchived) return service;
     const named = (now: readonly string[], was: readonly string[]) =>
       inOrderOf(was, [...now, ...was.filter((slug) => archived.has(slug) && !now.includes(slug))]);
+    // What staff have set of it stands in the agenda, or nowhere.
+    const { preparation: _, ...known } = service;
     const practitioners = named(set.practitioners, service.practitioners);
     return {
-      ...service,
+      ...known,
       ...set,
       practitioners: practitioners.length > 0 ? practitioners : service.practitioners,
       resources: named(set.resources, service.resources),

@@ -1,22 +1,28 @@
-import { eq, notInArray, sql } from 'drizzle-orm';
-import type { Clinic, OpeningHours } from '#app/clinic/clinic-schema.ts';
+import { notInArray, sql } from 'drizzle-orm';
+import { PLAIN_BOOKING } from '#app/clinic/record/booking-rule-fields.ts';
 import { soundPresence } from '#app/clinic/record/here-on.ts';
+import { inOrder } from '#app/clinic/record/same-value.ts';
 import { agendaSettings } from '#app/db/agenda-settings-schema.ts';
 import type { Database, Transaction } from '#app/db/database.ts';
-import { serviceLengths } from '#app/db/lengths-schema.ts';
-import { agendaSeeds, resources, serviceResources, services } from '#app/db/schema.ts';
+import { agendaSeeds, resources, services } from '#app/db/schema.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import {
   followClinicHours,
   hoursHolders,
   writeClinicHours,
 } from '#app/scheduling/hours/fill-hours.server.ts';
-import type { ServiceTimes } from '#app/scheduling/lengths/service-on.ts';
-import { examRulesOf, seedExclusions } from './seed-exclusions.server.ts';
+import {
+  type Find,
+  type IdOf,
+  type Known,
+  type Seeded,
+  type Settings,
+  seedServices,
+} from './seed-services.server.ts';
 
 const SEED_LOCK = 720_714_002;
-
-type Seeded = Pick<Clinic, 'resources' | 'services' | 'branches'>;
+/** What the agenda takes from the record; a greater number takes it once more. */
+const AGENDA_STATE = 2;
 
 type Before = {
   before: Seeded;
@@ -66,15 +72,22 @@ async function writeAgenda(tx: Transaction, clinic: Seeded, settings: Settings):
   // Bookings lock services before resources, by id.
   await tx.select().from(services).orderBy(services.id).for('no key update');
   await tx.select().from(resources).orderBy(resources.id).for('no key update');
-  const idOf = await seedResources(tx, clinic, settings);
-  await seedHours(tx, clinic, { idOf, settings });
-  await seedServices(tx, clinic, { idOf, settings });
+  const find = await seedResources(tx, clinic, settings);
+  const known = { find, idOf: idFrom(find), settings };
+  await seedHours(tx, clinic, known);
+  await seedServices(tx, clinic, known);
 }
 
 function stampOf({ resources: places, services: offered, ...clinic }: Seeded): string {
   const [main, ...further] = weeksOf(clinic);
   const houses = further.length > 0 && { houses: further };
-  const state = { hours: main?.hours, resources: places, services: offered, ...houses };
+  const state = {
+    is: AGENDA_STATE,
+    hours: main?.hours,
+    resources: places,
+    services: offered,
+    ...houses,
+  };
   return sha256Hex(JSON.stringify(state));
 }
 
@@ -101,6 +114,8 @@ async function settingsBut(
       before.services.find((each) => each.slug === slug),
       clinic.services.find((each) => each.slug === slug),
     );
+  const sameRule = (slug: string) =>
+    inOrder(bookedAs(before, slug)) === inOrder(bookedAs(clinic, slug));
   const had = new Set(placesOf(before));
   const changed = isFollowed
     ? weeksOf(clinic).flatMap(({ branch, hours: after }) => {
@@ -112,6 +127,7 @@ async function settingsBut(
     : [];
   return {
     changed,
+    isRuleNew: (_id, slug) => !sameRule(slug),
     isSet(subject, id) {
       if (!isSet(subject, id)) return false;
       const slug = slugs.get(`${subject} ${id}`);
@@ -123,6 +139,12 @@ async function settingsBut(
       return true;
     },
   };
+}
+
+/** How a service is booked, as the record has it. */
+function bookedAs({ services: offered }: Seeded, slug: string) {
+  const { booking, preparation } = offered.find((each) => each.slug === slug) ?? {};
+  return [booking ?? PLAIN_BOOKING, preparation];
 }
 
 const slugsOf = ({ services: offered }: Seeded) => offered.map(({ slug }) => slug);
@@ -137,31 +159,18 @@ function isSameOrder(one: readonly string[], other: readonly string[]): boolean 
   return common.join() === other.filter((slug) => one.includes(slug)).join();
 }
 
-type IdOf = (slug: string) => number;
-type Subject = (typeof agendaSettings.$inferSelect)['subject'];
-type Settings = {
-  /** Whether staff have changed this. */
-  isSet: (subject: Subject, id: number) => boolean;
-  /** Houses whose hours the record now says otherwise, with those before and the first day of the new ones. */
-  changed?: readonly {
-    branch: string | null;
-    before: OpeningHours;
-    after: OpeningHours;
-    today: string;
-  }[];
-};
-
 async function readSettings(tx: Transaction): Promise<Settings> {
   const rows = await tx.select().from(agendaSettings);
   const set = new Set(rows.map(({ subject, subjectId }) => `${subject} ${subjectId}`));
-  return { isSet: (subject, id) => set.has(`${subject} ${id}`) };
+  const isSet: Settings['isSet'] = (subject, id) => set.has(`${subject} ${id}`);
+  return { isSet, isRuleNew: (id) => !isSet('service', id) };
 }
 
 async function seedResources(
   tx: Transaction,
   { resources: places }: Seeded,
   { isSet }: Settings,
-): Promise<IdOf> {
+): Promise<Find> {
   const known = await tx.select({ id: resources.id, slug: resources.slug }).from(resources);
   const wanted = [
     ...places.practitioners.map((each) => ({ ...each, kind: 'practitioner' as const })),
@@ -191,14 +200,16 @@ async function seedResources(
     .update(resources)
     .set({ isActive: false })
     .where(notInArray(resources.slug, [...ids.keys()]));
+  return (slug) => ids.get(slug);
+}
+
+function idFrom(find: Find): IdOf {
   return (slug) => {
-    const id = ids.get(slug);
+    const id = find(slug);
     if (id === undefined) throw new Error(`the clinic record names no resource '${slug}'`);
     return id;
   };
 }
-
-type Known = { idOf: IdOf; settings: Settings };
 
 async function seedHours(
   tx: Transaction,
@@ -228,67 +239,4 @@ async function seedHours(
 async function takeHoursAlong(tx: Transaction): Promise<void> {
   await tx.execute(sql`update weekly_hours h set branch = r.branch from resources r
     where r.id = h.resource_id and r.kind <> 'practitioner' and h.branch is distinct from r.branch`);
-}
-
-async function seedServices(
-  tx: Transaction,
-  clinic: Seeded,
-  { idOf, settings }: Known,
-): Promise<void> {
-  const { id: serviceId, slug: name } = services;
-  const { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes } = services;
-  const times = { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes };
-  const known = await tx.select({ id: serviceId, slug: name, ...times }).from(services);
-  for (const [position, service] of clinic.services.entries()) {
-    const {
-      practitioners,
-      resources: places,
-      evaluation: _page,
-      title: _title,
-      isArchived: _archived,
-      ...fields
-    } = service;
-    const was = known.find(({ slug }) => slug === service.slug);
-    const isSet = settings.isSet('service', was?.id ?? 0);
-    const set = {
-      slug: service.slug,
-      ...(isSet ? {} : fields),
-      ...examRulesOf(service),
-      ...(settings.isSet('service-order', 0) ? {} : { position }),
-    };
-    const [row] = await tx
-      .insert(services)
-      .values({ ...fields, position })
-      .onConflictDoUpdate({ target: services.slug, set })
-      .returning({ id: services.id });
-    if (!row) throw new Error(`the service '${service.slug}' was not stored`);
-    if (isSet) continue;
-    // With another usual length those of each person and those planned hold no more.
-    if (was && !hasTimes(was, fields))
-      await tx.delete(serviceLengths).where(eq(serviceLengths.serviceId, row.id));
-    await tx.delete(serviceResources).where(eq(serviceResources.serviceId, row.id));
-    const needs = [...practitioners, ...places].map((slug) => idOf(slug));
-    if (needs.length > 0)
-      await tx
-        .insert(serviceResources)
-        .values(needs.map((resourceId) => ({ serviceId: row.id, resourceId })));
-  }
-  await seedExclusions(tx, clinic.services);
-  await tx
-    .update(services)
-    .set({ isBookableOnline: false })
-    .where(
-      notInArray(
-        services.slug,
-        clinic.services.map(({ slug }) => slug),
-      ),
-    );
-}
-
-function hasTimes(row: ServiceTimes, times: ServiceTimes): boolean {
-  return (
-    row.durationMinutes === times.durationMinutes &&
-    row.bufferBeforeMinutes === times.bufferBeforeMinutes &&
-    row.bufferAfterMinutes === times.bufferAfterMinutes
-  );
 }

@@ -27,11 +27,15 @@ import { lockSetting } from '#app/platform/stored-setting.server.ts';
 import { readParts, writeParts } from '#app/platform/text/markdown-files.server.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import { readAgendaRecord, withAgenda } from '#app/scheduling/record/agenda-record.server.ts';
+import { readBookingRules, withBookingRules } from '#app/scheduling/record/booking-rules.server.ts';
 import { type FreesTime, timeFreed } from '#app/scheduling/scheduling-services.server.ts';
+import { articleCategories } from '#app/site-content/category-uses.server.ts';
+import type { ContentStore } from '#app/site-content/content-store.server.ts';
 
 export type CatalogueServices = Omit<ContentServices, 'jobs'> & {
   contentStore: ContentServices['contentStore'] & {
     clinicFile: ClinicRecord;
+    files: ContentStore['files'];
     refresh: () => Promise<unknown>;
   };
   jobs: ContentServices['jobs'] & NonNullable<FreesTime['jobs']>;
@@ -65,12 +69,7 @@ export async function readCatalogue(
 ): Promise<{ record: ClinicRecord; version: number }> {
   const { record, version } = await readCurrentRecord(db, file);
   const settled = withAgenda(record, await readAgendaRecord(db));
-  // How to prepare is set on a page of its own, and kept beside the record.
-  const services = settled.services.map(({ preparation: _, ...service }) => {
-    const { preparation } = record.services.find(({ slug }) => slug === service.slug) ?? {};
-    return { ...service, ...(preparation && { preparation }) };
-  });
-  return { record: { ...settled, services }, version };
+  return { record: withBookingRules(settled, await readBookingRules(db)), version };
 }
 
 type Edit = (record: ClinicRecord) => Partial<ClinicRecord>;
@@ -107,7 +106,8 @@ export async function changeIn(
   }: { changes: Partial<ClinicRecord>; staffId: number; madeBy?: 'edit' | 'return' },
 ): Promise<number> {
   const { contentStore, clock } = services;
-  const parts = { clock, clinicFile: contentStore.clinicFile };
+  const articles = articleCategories(contentStore);
+  const parts = { clock, clinicFile: contentStore.clinicFile, articles };
   const { version } = await readCurrentRecord(tx, contentStore.clinicFile);
   const made = await changeRecordIn(tx, parts, { changes, seenVersion: version, by, madeBy });
   if (!made.ok) throw new Refused(made.refusal === 'changed' ? 'changed' : 'faulty');
@@ -137,7 +137,11 @@ export async function changeCatalogue(
 type Settled = { record: ClinicRecord; staffId: number };
 
 /** Makes what the agenda had settled a version of its own, so that taking a later one back leaves it. */
-function settleIn(tx: Transaction, services: CatalogueServices, { record, staffId }: Settled) {
+export function settleIn(
+  tx: Transaction,
+  services: CatalogueServices,
+  { record, staffId }: Settled,
+) {
   const settled = { services: record.services, resources: record.resources };
   return changeIn(tx, services, { changes: settled, staffId });
 }

@@ -87,3 +87,17 @@ test('the first edits of the demonstration open no site', async () => {
     isOpenToAll: false,
   });
 });
+
+test('a length planned in the demonstration, and its deposits, go with it, each time', async () => {
+  const { beginBlank } = await clinicOf(demonstrationRecord);
+  for (const _time of ['first', 'again']) {
+    await database.pool.query(`insert into service_lengths (service_id, from_on, duration_minutes,
+      buffer_before_minutes, buffer_after_minutes)
+      select id, '2026-11-20', 40, 0, 5 from services`);
+    await database.pool.query(`insert into service_deposits (service_id, amount_cents, hold_minutes,
+      refund_hours) select id, 5000, 30, 24 from services`);
+    expect(await beginBlank()).toMatchObject({ ok: true });
+    for (const table of ['service_lengths', 'service_deposits'])
+      expect((await database.pool.query(`select 1 from ${table}`)).rows).toEqual([]);
+  }
+});

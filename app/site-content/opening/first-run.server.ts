@@ -17,6 +17,7 @@ import { type Guide, stepAt } from '#app/features/first-run/first-run-steps.ts';
 import { allows, type Permission } from '#app/features/staff/permissions.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { lockSetting, storeSetting } from '#app/platform/stored-setting.server.ts';
+import { dropBookingRules } from '#app/scheduling/record/booking-rules.server.ts';
 
 /** How far the first run is; null where nobody has begun it. */
 export async function readFirstRun(db: Queryable): Promise<FirstRunProgress | null> {
@@ -76,6 +77,7 @@ export function beginFirstRun(
       });
       if (!made.ok) return refuse('changed');
       await dropSeededCampaigns(tx, clock.now());
+      await dropBookingRules(tx);
       await dropUnusedPlaces(tx);
     }
     await writeProgress(tx, services, by, () => ({ begunWith, isOver: false, steps: {} }));

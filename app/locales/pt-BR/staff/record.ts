@@ -54,6 +54,8 @@ export const staffRecord = {
     leavesFirst: 'O último dia vem antes do primeiro. Confira os dois.',
     mustStay: (role: string) =>
       `Esta pessoa é ${role}. Escolha, em “Quem assume a responsabilidade”, quem fica no lugar dela, com um último dia que ainda não passou.`,
+    mustStayOrNobody: (role: string) =>
+      `Esta pessoa é ${role}. Escolha, em “Quem assume a responsabilidade”, quem fica no lugar dela, com um último dia que ainda não passou. Ou deixe o papel em branco, em “Responsabilidades”, se a clínica fica sem ninguém da enfermagem.`,
     mustBeHere: (role: string) =>
       `Esta pessoa é ${role}, e o primeiro dia dela ainda não chegou. Escolha, em “Responsabilidades”, quem já está na clínica.`,
     roles: {
@@ -189,12 +191,18 @@ export const staffRecord = {
   },
   file: {
     title: 'Copiar ou trazer os dados da clínica',
-    lead: 'Para quem guarda os dados num arquivo, por exemplo no git.',
+    lead: 'Para guardar os dados fora do site, por exemplo no git, ou levá-los a outra instalação.',
     download: 'Baixar os dados (JSON)',
     bring: 'Trazer de um arquivo',
     label: 'O conteúdo do arquivo',
     hint: 'Cole aqui o JSON inteiro. Antes de salvar, você vê o que muda.',
     unreadable: 'Isto não é um arquivo JSON de dados da clínica.',
     tooLong: 'O texto é grande demais.',
+    holds:
+      'O arquivo leva tudo o que se muda nestas telas, também como cada serviço se marca: durações de cada pessoa e a partir de um dia, sinal e preparo.',
+    stranger: (service: string, name: string) =>
+      `${service}: ${name} tem um valor ou uma duração, mas não faz este serviço. Tire isso do arquivo, ou ponha o nome em quem faz.`,
+    ofService: (service: string, wrong: string) => `${service}: ${wrong}`,
+    same: 'O arquivo diz o mesmo que o site. Nada muda.',
   },
 };

@@ -30,6 +30,8 @@ type ServicePageProps = {
   evaluation: Evaluation | null;
   /** The houses of several that alone have it. */
   where: readonly string[] | null;
+  /** Who takes another amount than the service's price says. */
+  otherPrices?: readonly { name: string; cents: number }[];
   others: readonly ListedService[];
 };
 
@@ -41,6 +43,7 @@ export function ServicePage({
   isBookableOnline,
   evaluation,
   where,
+  otherPrices = [],
   others,
 }: ServicePageProps) {
   const { page: messages, price } = useMessages(servicesMessages);
@@ -66,6 +69,11 @@ export function ServicePage({
                 <span>{priceText(service.price)}</span>
               </p>
             ) : null}
+            {otherPrices.map(({ name, cents }) => (
+              <p key={name} className="fact">
+                <span>{price.otherWith(name, money(cents, locale))}</span>
+              </p>
+            ))}
           </PageHeader>
         </div>
         <div className="service-body">

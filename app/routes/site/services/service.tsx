@@ -1,6 +1,12 @@
 import { data, redirect } from 'react-router';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
-import { addressOf, priceOn } from '#app/clinic/record/own-service-fields.ts';
+import { isHereOn } from '#app/clinic/record/here-on.ts';
+import {
+  addressOf,
+  type PriceRule,
+  priceOn,
+  priceWith,
+} from '#app/clinic/record/own-service-fields.ts';
 import { servicePath } from '#app/clinic/structured-data/service-node.ts';
 import { listedServices } from '#app/features/services/listed-services.ts';
 import { serviceAt } from '#app/features/services/service-at.ts';
@@ -28,6 +34,7 @@ export function loader(args: Route.LoaderArgs) {
   const { price: _price, laterPrice: _later, ...unpriced } = text;
   const price = priceOn(text, page.today);
   const service = { ...unpriced, ...(price && { price }) };
+  const others = otherPrices(content.clinic, plan, { price, today: page.today });
   return {
     locale,
     clinic,
@@ -35,10 +42,31 @@ export function loader(args: Route.LoaderArgs) {
     isBookableOnline: plan.isBookableOnline,
     evaluation: plan.evaluation ?? null,
     where: housesOf(content.clinic, plan),
+    ...(others.length > 0 && { otherPrices: others }),
     others: neighbours(listedServices(content.clinic.services, content.services), service.slug),
     canonical: address(servicePath(addressOf(service))),
     jsonLd: serviceGraph(page, service),
   };
+}
+
+/** Who of those that do the service takes another amount on a day. */
+function otherPrices(
+  { people }: Clinic,
+  { practitioners }: Clinic['services'][number],
+  { price, today }: { price: PriceRule | null; today: string },
+): { name: string; cents: number }[] {
+  const here = people.filter((each) => practitioners.includes(each.slug) && isHereOn(each, today));
+  const told =
+    price &&
+    priceWith(
+      price,
+      here.map(({ slug }) => slug),
+    );
+  if (told?.rule !== 'fixed') return [];
+  return (told.otherWith ?? []).map(({ person, cents }) => ({
+    name: here.find(({ slug }) => slug === person)?.name ?? '',
+    cents,
+  }));
 }
 
 /** Names of the houses that have a room or device of the service; null for all, or where it needs none. */

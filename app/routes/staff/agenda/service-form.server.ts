@@ -46,7 +46,7 @@ export async function readServiceForm(
 }
 
 /** Who could take a deposit now. */
-async function depositWayOf(services: AppServices): Promise<DepositWay> {
+export async function depositWayOf(services: AppServices): Promise<DepositWay> {
   const offered = await offeredProviders(paymentServicesOf(services), services.db);
   if (offered.includes('pix-api')) return 'prompt';
   return offered.includes('pix-static') ? 'statement' : 'none';

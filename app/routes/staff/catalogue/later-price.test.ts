@@ -15,7 +15,7 @@ const NEXT = addDays(MONDAY, 7);
 
 const pageShape = z.looseObject({
   stamp: z.string(),
-  blank: z.record(z.string(), z.string()),
+  blank: z.record(z.string(), z.unknown()),
 });
 
 async function clinic() {
@@ -32,11 +32,26 @@ async function clinic() {
   const visitors = await visitorSite(database, visitorsClock);
   const read = async () => pageShape.parse((await site.get(PAGE, by)).page);
   return {
+    /** Two people do it. */
+    setPeople: async () => {
+      await database.pool.query(
+        `insert into service_resources (service_id, resource_id) select s.id, r.id
+         from services s, resources r where s.slug = $1 and r.kind = 'practitioner'
+         on conflict do nothing`,
+        [CONSULTATION],
+      );
+      const { people } = z
+        .looseObject({ people: z.array(z.looseObject({ slug: z.string() })) })
+        .parse((await site.get(PAGE, by)).page);
+      return people.map(({ slug }) => slug);
+    },
     comeBackOn,
     read,
     save: async (changes: Record<string, string>) => {
       const { stamp, blank } = await read();
-      const form = { ...blank, grupo: 'consultation', visto: stamp, ...changes };
+      const shown = Object.entries(blank).filter(([, value]) => typeof value === 'string');
+      const texts = z.record(z.string(), z.string()).parse(Object.fromEntries(shown));
+      const form = { ...texts, grupo: 'consultation', visto: stamp, ...changes };
       return site.post(PAGE, form, by);
     },
     /** What visitors read on a day. */
@@ -88,4 +103,29 @@ test.each([
     status: 400,
     form: { errors: [{ fieldId }], values: changes },
   });
+});
+
+test('another amount with one person is told, from its day on, while that person does it', async () => {
+  const { read, save, priceOn, setPeople } = await clinic();
+  const [first = '', second = ''] = await setPeople();
+  const now = { preco: 'fixed', valor: '350,00', [`outro-${second}`]: '420,00' };
+  const later = {
+    precoEm: NEXT,
+    precoNovo: 'fixed',
+    valorNovo: '390,00',
+    [`novo-${first}`]: '395',
+  };
+  expect((await save({ ...now, ...later })).status).toBe(303);
+  expect(await priceOn(MONDAY)).toEqual({
+    ...{ rule: 'fixed', cents: 350_00 },
+    otherWith: [{ person: second, cents: 420_00 }],
+  });
+  expect(await priceOn(NEXT)).toMatchObject({ otherWith: [{ person: first, cents: 395_00 }] });
+  expect((await read()).blank).toMatchObject({ outros: { [`outro-${second}`]: '420,00' } });
+  for (const wrong of ['350,00', 'x', '0'])
+    expect(await save({ ...now, [`outro-${second}`]: wrong })).toMatchObject({
+      status: 400,
+      form: { errors: [{ fieldId: `outro-${second}` }] },
+    });
+  expect((await save({ ...now, preco: 'ask' })).status).toBe(400);
 });

@@ -1,4 +1,5 @@
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
+import { PLAIN_BOOKING } from '#app/clinic/record/booking-rule-fields.ts';
 import { parseFace } from '#app/features/catalogue/service-page-form.ts';
 import { textOfWords } from '#app/features/catalogue/service-words.ts';
 import {
@@ -60,10 +61,12 @@ export function parseNewService(
 /** What a template says beyond the form; rules between services hold only for those that are there. */
 function keptOf(template: Service | null, others: readonly string[]): Partial<Service> {
   if (!template) return {};
-  const { address: was, bookingGroup: _g, price: _p, laterPrice: _l, ...own } = template;
-  const { glyph: _d, evaluation, ...kept } = own;
+  const { address: was, bookingGroup: _g, price: _p, laterPrice: _lp, ...own } = template;
+  const { glyph: _d, evaluation, booking, ...kept } = own;
   return {
     ...kept,
+    // Lengths were of the people of before.
+    ...(booking?.deposit && { booking: { ...PLAIN_BOOKING, deposit: booking.deposit } }),
     // Links to where its page was still lead to it.
     ...(was && { formerAddresses: [...new Set([...(kept.formerAddresses ?? []), was])] }),
     ...(evaluation && others.includes(evaluation.service) && { evaluation }),

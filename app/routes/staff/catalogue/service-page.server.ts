@@ -35,6 +35,7 @@ export async function shownServicePage(args: StaffArgs & { params: { slug: strin
     isArchived: service.isArchived === true,
     former: (service.formerAddresses ?? []).join(', '),
     blank: faceValues(faceOf(service, name, today)),
+    people: peopleOf(page),
     saved: await savedOf(page),
     archiving: isLooking
       ? {
@@ -58,7 +59,10 @@ export async function answerServicePage(args: StaffArgs & { params: { slug: stri
   const intent = formText(form, 'acao');
   if (intent === 'arquivar' || intent === 'voltar') return answerArchiving(page, form, intent);
   const taken = takenAddresses(catalogue, service.slug);
-  const face = parseFace(values, { taken, today: page.today });
+  const face = parseFace(values, {
+    ...{ taken, today: page.today },
+    people: peopleOf(page).map(({ slug }) => slug),
+  });
   if (!face.ok) return again(face.refusal, 400);
   const saved = await faceService(services, face.value, {
     ...seen,
@@ -66,6 +70,19 @@ export async function answerServicePage(args: StaffArgs & { params: { slug: stri
   });
   if (!saved.ok) return again([{ fieldId: 'nome', message: refused[saved.refusal] }], 409);
   return seeOther(afterChange(servicePagePath(service.slug), 'feito', saved.value));
+}
+
+/** Who does the service and has not left. */
+function peopleOf({ catalogue, clinic, service, today }: ServicePage) {
+  const left = (slug: string) =>
+    catalogue.record.people.some(
+      (each) =>
+        each.slug === slug &&
+        (each.isArchived || (each.untilOn !== undefined && each.untilOn < today)),
+    );
+  return clinic.people
+    .filter(({ slug }) => service.practitioners.includes(slug) && !left(slug))
+    .map(({ slug, name: shown }) => ({ slug, name: shown }));
 }
 
 function englishName({ contents }: ServicePage['services'], slug: string): string | undefined {

@@ -43,6 +43,7 @@ export default function ServicePage({ loaderData, actionData }: Route.ComponentP
             errors={errors}
             drawings={drawings}
             today={loaderData.today}
+            people={loaderData.people}
           />
           {former ? <p className="small">{messages.formerAddresses(former)}</p> : null}
           <p>

@@ -1,0 +1,108 @@
+import { beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
+import { tellingBooking } from '#app/features/clinic-record/known-booking.ts';
+import { readCatalogue } from '#app/site-content/catalogue/change-services.server.ts';
+import { stillClock } from '#tests/booking.ts';
+import { testDatabase } from '#tests/database.ts';
+import { aStaffMember } from '#tests/staff.ts';
+import { staffSite } from '#tests/staff-site.ts';
+
+// A copy of the clinic carries how its services are booked, and brings it back.
+
+const database = await testDatabase();
+const { pool } = database;
+const PATH = '/equipe/clinica/copia';
+const EXAM = 'topografia-corneana';
+
+async function signedSite() {
+  const site = await staffSite(database, stillClock());
+  const factor = { totpSalt: 'salt', totpLastStep: 1 };
+  const { id } = await aStaffMember(site.services, { role: 'administrator', ...factor });
+  return { site, ana: { cookie: await site.signedIn(id) } };
+}
+let { site, ana } = await signedSite();
+beforeEach(async () => {
+  ({ site, ana } = await signedSite());
+});
+
+const current = async () => {
+  const { services } = site;
+  return (await readCatalogue(services.db, services.contentStore.clinicFile)).record;
+};
+const copy = async () => tellingBooking(await current());
+const stamp = async () =>
+  z.looseObject({ stamp: z.string() }).parse((await site.get(PATH, ana)).page).stamp;
+const take = async (record: ClinicRecord, seen: string) =>
+  site.post(PATH, { dados: JSON.stringify(record), versao: seen, acao: 'salvar' }, ana);
+
+async function setFacts() {
+  await pool.query(
+    `insert into service_lengths (service_id, from_on, duration_minutes, buffer_before_minutes,
+       buffer_after_minutes) select id, '2026-11-20', 40, 0, 5 from services where slug = $1`,
+    [EXAM],
+  );
+  await pool.query(
+    `insert into service_deposits (service_id, amount_cents, hold_minutes, refund_hours, statement_hours)
+     select id, 5000, 30, 24, 48 from services where slug = $1`,
+    [EXAM],
+  );
+}
+
+async function rows() {
+  const lengths = await pool.query(`select from_on, duration_minutes from service_lengths`);
+  const deposits = await pool.query(`select amount_cents from service_deposits`);
+  return [lengths.rows, deposits.rows];
+}
+
+test('what was set beside the record comes back with the copy, and a return takes it away again', async () => {
+  const before = await copy();
+  await setFacts();
+  const kept = await copy();
+  const set = await rows();
+  expect(kept.services.find(({ slug }) => slug === EXAM)?.booking).toMatchObject({
+    later: [{ fromOn: '2026-11-20', durationMinutes: 40 }],
+    deposit: { amountCents: 5000 },
+  });
+  expect((await take(before, await stamp())).status).toBe(303);
+  expect(await rows()).toEqual([[], []]);
+  expect(await copy()).toEqual(before);
+  // Nobody takes a deposit here now, so a length alone comes back.
+  const lengthsOnly = {
+    ...kept,
+    services: kept.services.map(({ booking, ...service }) => ({
+      ...service,
+      ...(booking && { booking: { own: booking.own, later: booking.later } }),
+    })),
+  };
+  expect((await take(lengthsOnly, await stamp())).status).toBe(303);
+  expect(await copy()).toEqual(lengthsOnly);
+  expect((await rows())[0]).toEqual(set[0]);
+});
+
+test('a copy from before there was anything to say leaves how services are booked', async () => {
+  await setFacts();
+  const set = await rows();
+  const { services, ...record } = await current();
+  const silent = services.map(({ booking: _, ...service }) => service);
+  const next = { ...record, services: silent, email: 'git@clinica.com.br' };
+  expect((await take(next, await stamp())).status).toBe(303);
+  expect(await rows()).toEqual(set);
+});
+
+test('a copy compared with another state is not taken in, nor one that does not fit', async () => {
+  const seen = await stamp();
+  const kept = await copy();
+  await setFacts();
+  expect((await take(kept, seen)).status).toBe(409);
+  const [first, ...others] = kept.services;
+  if (!first) throw new Error('no service');
+  const stranger = {
+    ...kept,
+    services: [
+      { ...first, booking: { own: [{ person: 'ninguem', durationMinutes: 20 }], later: [] } },
+      ...others,
+    ],
+  };
+  expect((await take(stranger, await stamp())).status).toBe(400);
+});
