@@ -1,5 +1,4 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
-import type { PriceRule } from '#app/clinic/record/own-service-fields.ts';
 import type { ListedService } from '#app/features/services/listed-services.ts';
 import { ServiceCard } from '#app/features/services/service-card.tsx';
 import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
@@ -10,7 +9,6 @@ import { housesMessages } from '#app/locales/clinic/houses.ts';
 import { servicesMessages } from '#app/locales/services.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import type { Locale } from '#app/platform/locale.ts';
-import { money } from '#app/platform/money.ts';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';
 import { Chapter } from '#app/ui/chapter/chapter.tsx';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
@@ -19,6 +17,7 @@ import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import { type Evaluation, ServiceCallToAction } from './service-call-to-action.tsx';
 import { Preparation } from './service-preparation.tsx';
+import { ServicePrice } from './service-price.tsx';
 import { VisionSection } from './vision-section.tsx';
 
 type ServicePageProps = {
@@ -46,9 +45,7 @@ export function ServicePage({
   otherPrices = [],
   others,
 }: ServicePageProps) {
-  const { page: messages, price } = useMessages(servicesMessages);
-  const priceText = (told: PriceRule) =>
-    told.rule === 'ask' ? price.ask : price[told.rule](money(told.cents, locale));
+  const { page: messages } = useMessages(servicesMessages);
   return (
     <div className="screen">
       <div className="wrap">
@@ -64,16 +61,7 @@ export function ServicePage({
               </span>
             </p>
             {where ? <Where houses={where} /> : null}
-            {service.price ? (
-              <p className="fact">
-                <span>{priceText(service.price)}</span>
-              </p>
-            ) : null}
-            {otherPrices.map(({ name, cents }) => (
-              <p key={name} className="fact">
-                <span>{price.otherWith(name, money(cents, locale))}</span>
-              </p>
-            ))}
+            <ServicePrice price={service.price} others={otherPrices} />
           </PageHeader>
         </div>
         <div className="service-body">
