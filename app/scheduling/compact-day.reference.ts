@@ -31,10 +31,12 @@ export function leavesGap(
   const from = startOf(slot);
   const until = from + whole * MINUTE_MS;
   const others = slots.filter(({ practitionerIds }) => practitionerIds[0] === id).map(startOf);
+  // What a limit keeps from this service, another may still take.
+  const unlimited = { ...schedule, hours: schedule.hours.filter(({ kind }) => kind !== 'limit') };
   const leavesGapBeside = (minuteAt: (gap: number) => number, shift: 1 | -1) => {
     let gap = 0;
     let isAvoidable = false;
-    while (gap < shortest && isFreeMinute(schedule, id, { ms: minuteAt(gap), now })) {
+    while (gap < shortest && isFreeMinute(unlimited, id, { ms: minuteAt(gap), now })) {
       gap += 1;
       isAvoidable ||= others.includes(from + shift * gap * MINUTE_MS);
     }

@@ -26,7 +26,7 @@ export const bookingForm = z
     }),
     card: field(z.enum(ASKED).default('optional'), {
       label: 'Carteirinha do convênio',
-      help: 'Número e validade, só de quem vem por convênio. Sem a pergunta, a recepção anota no dia. Vale também para a API.',
+      help: 'Número e validade, só de quem tem convênio. Sem a pergunta, a recepção anota no dia. Vale também para a API.',
       options: WORDS,
     }),
     note: field(z.enum(NOTE_ASKED).default('off'), {

@@ -92,7 +92,7 @@ test('a limit is told with what it closes and whom it leaves outside, saved, sho
   );
   expect(preview.outside).toHaveLength(1);
   expect(preview.openings).toHaveLength(1);
-  expect(preview.openings[0]?.headline).toMatch(/^Fecha \d+ horários por quarta para Consulta/);
+  expect(preview.openings[0]?.headline).toMatch(/^Fecha \d+ vagas por quarta para Consulta/);
   expect(preview.lost).toEqual([]);
   expect(await limitsNow()).toEqual({});
   const { location = '' } = await save(values);
