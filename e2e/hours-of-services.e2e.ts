@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Conferir' }).click();
       const told = page.getByRole('main');
       await expect(told).toContainText('14h às 18h, só Consulta oftalmológica');
-      await expect(told).toContainText(/Fecha \d+ horários por quarta/);
+      await expect(told).toContainText(/Fecha \d+ vagas por quarta/);
       await page.getByRole('button', { name: 'Corrigir' }).click();
       await expect(limit.getByLabel('Às', { exact: true })).toHaveValue('18:00');
       await limit

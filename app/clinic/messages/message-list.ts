@@ -29,7 +29,8 @@ export function messageOf(id: MessageId): Message {
 /** The message in a few words, for lists and subjects: as its mail is called, or what goes out and when. */
 export function messageLabel(id: MessageId): string {
   if (isMailId(id)) return mailKindOf(id).label;
-  const { group, what, event } = messageOf(id);
+  const { group, what, event, label } = messageOf(id);
+  if (label) return label;
   if (group === 'staff') return `Aviso à equipe: ${event}`;
   return `${what.charAt(0).toUpperCase()}${what.slice(1)}: ${event}`;
 }

@@ -42,6 +42,8 @@ export type Message = {
   event: string;
   /** What goes out. */
   what: string;
+  /** In a few words, where it is no mail and those of the sentence would not do. */
+  label?: string;
   to: keyof typeof RECIPIENTS;
   channel: keyof typeof CHANNELS;
   /** When, where it is neither at once nor by a setting that the page reads. */

@@ -90,6 +90,7 @@ export const VISIT_MESSAGES = {
   'reminder-whatsapp': {
     ...SERVER,
     channel: 'whatsapp',
+    label: 'Lembrete por WhatsApp',
     event: 'sai um lembrete e o paciente aceitou WhatsApp',
     what: 'o mesmo lembrete',
     when: 'Junto com o lembrete',
@@ -98,6 +99,7 @@ export const VISIT_MESSAGES = {
   'reminder-sms': {
     ...SERVER,
     channel: 'sms',
+    label: 'Lembrete por SMS',
     event: 'sai um lembrete e não há e-mail nem WhatsApp',
     what: 'o mesmo lembrete',
     when: 'Junto com o lembrete',
@@ -106,6 +108,7 @@ export const VISIT_MESSAGES = {
   'whatsapp-reply': {
     ...SERVER,
     channel: 'whatsapp',
+    label: 'Resposta no WhatsApp',
     event: 'o paciente responde a um lembrete',
     what: 'resposta curta ao que ele escolheu',
     job: { queue: 'whatsapp-reply' },

@@ -72,7 +72,7 @@ export function LogTable({ lines, maySettle }: { lines: readonly LogLine[]; mayS
         <caption>{table.caption}</caption>
         <thead>
           <tr>
-            {[table.when, table.what, table.to, table.state, table.about].map((title) => (
+            {[table.what, table.state, table.when, table.to, table.about].map((title) => (
               <th key={title} scope="col">
                 {title}
               </th>
@@ -82,18 +82,18 @@ export function LogTable({ lines, maySettle }: { lines: readonly LogLine[]; mayS
         <tbody>
           {lines.map((line) => (
             <tr key={line.key}>
-              <td>{line.when}</td>
               <td>
                 {line.what}
                 <br />
                 <span className="small">{line.channel}</span>
               </td>
-              <td>{line.to}</td>
               <td>
                 <strong>{line.stateWords}</strong>
                 {line.cause ? `: ${line.cause}` : ''}
                 {line.deadId && maySettle ? <Retry id={line.deadId} what={line.what} /> : null}
               </td>
+              <td>{line.when}</td>
+              <td>{line.to}</td>
               <td>{line.about ? <a href={line.about.href}>{line.about.words}</a> : null}</td>
             </tr>
           ))}

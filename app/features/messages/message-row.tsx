@@ -23,13 +23,15 @@ export type MessageRow = {
   links: readonly { href: string; label: string; name: string }[];
 };
 
-/** One message. */
+/** One message. @param children what is asked below the box of its address */
 export function MessageRowItem({
   row,
   errors,
+  children,
 }: {
   row: MessageRow;
   errors: readonly FieldError[];
+  children?: React.ReactNode;
 }) {
   const { id, label, sentence, how, state, reason, isOn, isSwitch, copy, links } = row;
   return (
@@ -43,7 +45,11 @@ export function MessageRowItem({
               {words}
             </a>
           ))}
-          {copy === null ? null : <CopyBox row={{ ...row, copy }} errors={errors} />}
+          {copy === null ? null : (
+            <CopyBox row={{ ...row, copy }} errors={errors}>
+              {children}
+            </CopyBox>
+          )}
         </div>
       </div>
       <div className="message-state">
@@ -70,9 +76,11 @@ export function MessageRowItem({
 function CopyBox({
   row: { id, label, copy },
   errors,
+  children,
 }: {
   row: Pick<MessageRow, 'id' | 'label'> & { copy: string };
   errors: readonly FieldError[];
+  children: React.ReactNode;
 }) {
   const name = copyField(id);
   const error = errorAt(errors, name);
@@ -92,6 +100,7 @@ function CopyBox({
         defaultValue={copy}
         {...(error ? { error } : {})}
       />
+      {children}
     </details>
   );
 }

@@ -1,8 +1,9 @@
 import { staffMessages } from '#app/locales/pt-BR/staff/clinic/messages.ts';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { errorAt } from '#app/ui/field/field-props.ts';
 import { type MessageRow, MessageRowItem } from './message-row.tsx';
-import { OUTSIDE_FIELD, VERSION_FIELD } from './messages-form.ts';
+import { copyField, OUTSIDE_FIELD, VERSION_FIELD } from './messages-form.ts';
 import './messages.css';
 
 const { copy } = staffMessages;
@@ -23,6 +24,19 @@ type MessagesFormProps = {
 /** Every automatic message as a sentence, with its switch and who of the clinic is told. */
 export function MessagesForm(props: MessagesFormProps) {
   const { groups, version, errors, isVouchedFor, children } = props;
+  const vouching =
+    isVouchedFor === null ? null : (
+      <Checkbox
+        id={OUTSIDE_FIELD}
+        name={OUTSIDE_FIELD}
+        label={copy.confirm}
+        hint={copy.confirmHint}
+        defaultChecked={isVouchedFor}
+      />
+    );
+  const first = groups
+    .flatMap(({ rows }) => rows)
+    .find(({ id }) => errorAt(errors, copyField(id)) !== undefined);
   return (
     <form method="post" className="messages-form record-form" noValidate>
       <input type="hidden" name={VERSION_FIELD} defaultValue={version} />
@@ -31,20 +45,14 @@ export function MessagesForm(props: MessagesFormProps) {
           <h2>{title}</h2>
           <ul className="message-rows">
             {rows.map((row) => (
-              <MessageRowItem key={row.id} row={row} errors={errors} />
+              <MessageRowItem key={row.id} row={row} errors={errors}>
+                {row === first ? vouching : null}
+              </MessageRowItem>
             ))}
           </ul>
         </section>
       ))}
-      {isVouchedFor === null ? null : (
-        <Checkbox
-          id={OUTSIDE_FIELD}
-          name={OUTSIDE_FIELD}
-          label={copy.confirm}
-          hint={copy.confirmHint}
-          defaultChecked={isVouchedFor}
-        />
-      )}
+      {first ? null : vouching}
       {children}
     </form>
   );

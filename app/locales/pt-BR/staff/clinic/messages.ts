@@ -14,7 +14,7 @@ export const staffMessages = {
     days: (count: number) => (count === 1 ? '1 dia' : `${count} dias`),
     and: ' e ',
     perService: (times: string) => `${times}, conforme o serviço`,
-    hours: '2 horas antes, de dia',
+    hours: '2 horas antes; de consulta cedo, na noite da véspera',
     lenses:
       '2 horas antes de tirar as lentes; se for preciso ficar dias sem elas, também 5 dias antes',
     fasting: (time: string) => `Na véspera, às ${time}`,
@@ -40,7 +40,7 @@ export const staffMessages = {
     hint: 'Recebe um aviso curto: protocolo, serviço, horário e o caminho para a tela da equipe. Sem nome, e sem o link do paciente.',
     wrong: (label: string) => `Escreva em “${label}” um e-mail, como recepcao@clinica.com.br.`,
     outside: (address: string, label: string) =>
-      `“${address}”, em “${label}”, não é de um domínio da clínica. Se for mesmo de alguém da equipe, marque a caixa no fim e salve de novo.`,
+      `“${address}”, em “${label}”, não é de um domínio da clínica. Se for mesmo de alguém da equipe, marque a caixa logo abaixo e salve de novo.`,
     confirm: 'Sei que há e-mails fora do domínio da clínica, e que são da equipe',
     confirmHint: 'Quem lê esses e-mails fica sabendo que há consultas, quando e de qual serviço.',
   },
