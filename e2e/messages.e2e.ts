@@ -51,7 +51,7 @@ test('a copy is asked for without scripts, comes with the next booking, and stan
   await page.getByRole('link', { name: 'Ver o que está agendado e o que foi enviado' }).click();
   await page.getByRole('link', { name: 'Já saiu', exact: true }).click();
   const sent = page.getByRole('row', {
-    name: /Agendamento confirmado.*b•••@example\.org.*Enviada/,
+    name: /Agendamento confirmado.*Enviada.*b•••@example\.org/,
   });
   await expect(sent).toHaveCount(1);
   await expect(page.getByRole('row', { name: /Cópia à clínica: Agendamento/ })).toHaveCount(1);

@@ -55,14 +55,17 @@ export default function MessagesPage({ loaderData, actionData }: Route.Component
         </SaveBar>
       </MessagesForm>
       <Disclosure summary={messages.history.title}>
-        {history.length === 0 ? <p>{messages.history.none}</p> : null}
-        <ul>
-          {history.map(({ line, changes }) => (
-            <li key={line}>
-              {line} {changes.join('; ')}
-            </li>
-          ))}
-        </ul>
+        {history.length === 0 ? (
+          <p>{messages.history.none}</p>
+        ) : (
+          <ul>
+            {history.map(({ line, changes }) => (
+              <li key={line}>
+                {line} {changes.join('; ')}
+              </li>
+            ))}
+          </ul>
+        )}
       </Disclosure>
     </StaffScreen>
   );
