@@ -64,7 +64,7 @@ test('long forms have parts with headings, and their button stays in view', asyn
   site,
 }) => {
   await signIn(page, site, { role: 'administrator' });
-  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.setViewportSize({ width: 1366, height: 650 });
   await page.goto('/equipe/agenda/servicos/consultas-oftalmologicas');
   const parts = page.getByRole('heading', { level: 2 });
   await expect(
