@@ -24,6 +24,10 @@ test('a copy is asked for without scripts, comes with the next booking, and stan
   const appointment = page.getByRole('region', { name: 'Consulta', exact: true });
   await expect(appointment.getByText('Sempre sai')).toHaveCount(5);
 
+  // A copy promises what it has to tell.
+  const joined = page.getByLabel(/recebe um aviso de .*lista/i).first();
+  await expect(joined).toHaveAccessibleDescription(/se a mensagem saiu, e o caminho/);
+  await expect(page.getByLabel(BOOKED)).toHaveAccessibleDescription(/protocolo, serviço e horário/);
   const reception = `recepcao@${record.domain}`;
   await page.getByText('Enviar cópia à clínica').first().click();
   await page.getByLabel(BOOKED).fill('alguem@estranho.net');

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
+import { addDays } from '#app/clinic/clinic-time.ts';
 import { isMailId, MAIL_IDS } from '#app/clinic/mail-words/mail-list.ts';
 import {
   MESSAGE_IDS,
@@ -20,7 +21,7 @@ import { type Jobs, settleDeadLetter } from '#app/platform/jobs.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { smtpMailer } from '#app/platform/mail/mail.server.ts';
 import { cancelAppointment } from '#app/scheduling/cancel-appointment.server.ts';
-import { aKey, bookingServices, stillClock } from '#tests/booking.ts';
+import { aKey, at, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
 import { testContents } from '#tests/contents.ts';
 import { testClinic, testDatabase } from '#tests/database.ts';
 import { booked } from '#tests/reminders.ts';
@@ -235,7 +236,7 @@ test('a copy goes once: through failures, tries by staff, and processes that mee
 
 test('a copy that cannot be asked for neither fails nor repeats its message', async () => {
   const asked: string[] = [];
-  const { jobs, settle, book, to, countTo, settled, peer } = await begin({
+  const { jobs, settle, book, booking, to, countTo, settled, peer } = await begin({
     'message-copy': async (_tx, { outcome }) => {
       asked.push(outcome);
       throw new Error('the queue is away');
@@ -255,7 +256,7 @@ test('a copy that cannot be asked for neither fails nor repeats its message', as
   const letters = async () => (await jobs.deadLetters.list()).length;
   const before = await letters();
   peer.behave('refusing-recipient');
-  await book();
+  await booked(booking, { startsAt: at(addDays(MONDAY, 8), '14:00') });
   await expect.poll(letters, { timeout: 20_000 }).toBe(before + 1);
   expect(asked).toEqual(['sent', 'refused']);
 });
