@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnAddress } from './own-address.ts';
+import { isOwnAddress } from './messages-form.ts';
 
 test("the clinic's own addresses are those of the site's domain and those of its record, one by one", () => {
   const clinic = {
