@@ -2,7 +2,7 @@ import { bookAppointmentInBrowser } from './agenda.ts';
 import { expect, onlyInOneProject, test } from './fixtures.ts';
 import { inspectPage } from './inspect-page.ts';
 import { mailsTo } from './mails.ts';
-import { signIn } from './staff.ts';
+import { givePassword, letPass, PASSWORD, signIn } from './staff.ts';
 
 onlyInOneProject();
 
@@ -24,6 +24,10 @@ test('a copy is asked for without scripts, comes with the next booking, and stan
   const appointment = page.getByRole('region', { name: 'Consulta', exact: true });
   await expect(appointment.getByText('Sempre sai')).toHaveCount(5);
 
+  // A copy promises what it has to tell.
+  const joined = page.getByLabel(/recebe um aviso de .*lista/i).first();
+  await expect(joined).toHaveAccessibleDescription(/se a mensagem saiu, e o caminho/);
+  await expect(page.getByLabel(BOOKED)).toHaveAccessibleDescription(/protocolo, serviço e horário/);
   const reception = `recepcao@${record.domain}`;
   await page.getByText('Enviar cópia à clínica').first().click();
   await page.getByLabel(BOOKED).fill('alguem@estranho.net');
@@ -80,4 +84,26 @@ test('the button stays in view, and both pages are in order at every width', asy
   await inspectPage(page, `${LIST}/saidas`);
   await page.getByRole('link', { name: 'Já saiu', exact: true }).click();
   await inspectPage(page, `${LIST}/saidas, gone`);
+});
+
+test('what is saved late is kept while the password is asked again, without scripts', async ({
+  openVisitor,
+  site,
+  record,
+}) => {
+  const page = await openVisitor({ javaScriptEnabled: false });
+  const { id } = await signIn(page, site, { role: 'administrator' });
+  await givePassword(site, id, { keepsSecondFactor: true });
+  await page.goto(LIST);
+  const desk = `balcao@${record.domain}`;
+  await page.getByText('Enviar cópia à clínica').first().click();
+  await page.getByLabel(BOOKED).fill(desk);
+  await page.getByRole('checkbox', { name: 'Enviar “Hora do retorno”' }).uncheck();
+  await letPass(site, id, 11);
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByLabel('Sua senha').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByRole('status').first()).toContainText('Já vale para as próximas');
+  await expect(page.getByLabel(BOOKED)).toHaveValue(desk);
+  await expect(page.getByRole('checkbox', { name: 'Enviar “Hora do retorno”' })).not.toBeChecked();
 });

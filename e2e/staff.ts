@@ -69,15 +69,17 @@ export async function signIn(
   }
 }
 
-/** Lets somebody sign in with PASSWORD alone. */
+/** Lets somebody sign in with PASSWORD alone; who keeps their second factor can confirm with it that it is them. */
 export async function givePassword(
   { databaseUrl }: Pick<Site, 'databaseUrl'>,
   staffId: number,
+  { keepsSecondFactor = false } = {},
 ): Promise<void> {
   const { db, close } = openDatabase(databaseUrl, { maxConnections: 1, onError: () => undefined });
   try {
     const passwordHash = await hashPassword(PASSWORD, PASSWORD_COST);
-    const set = { passwordHash, totpSalt: null, totpLastStep: null };
+    const none = { totpSalt: null, totpLastStep: null };
+    const set = { passwordHash, ...(keepsSecondFactor ? {} : none) };
     await db.update(staff).set(set).where(eq(staff.id, staffId));
   } finally {
     await close();

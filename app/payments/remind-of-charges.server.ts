@@ -9,15 +9,18 @@ import { readPaymentSettings } from './payment-settings.server.ts';
 /** Longer ago nobody is reminded by mail any more: staff call. */
 const OVERDUE_DAYS = 30;
 
+type Reminders = Pick<PaymentServices, 'db' | 'clock' | 'jobs'> & {
+  /** Whether the clinic sends reminders of a kind; default all. */
+  isOn?: (kind: 'due-soon' | 'overdue') => boolean;
+};
+
 /**
  * Asks for the reminders of today: some days before a charge is due, and once after. One asked for so late that the
  * first would come at once is reminded of only when it is overdue.
  * @returns how many
  */
-export async function remindOfCharges(
-  services: Pick<PaymentServices, 'db' | 'clock' | 'jobs'>,
-): Promise<number> {
-  const { db, clock } = services;
+export async function remindOfCharges(services: Reminders): Promise<number> {
+  const { db, clock, isOn = () => true } = services;
   const { remindDaysBefore, remindDaysAfter } = await readPaymentSettings(db);
   const today = wallClockOf(clock.now()).on;
   const isSoon = between(charges.dueOn, today, addDays(today, remindDaysBefore));
@@ -39,6 +42,7 @@ export async function remindOfCharges(
     const firstOn = addDays(dueOn, -remindDaysBefore);
     if (!isLate && wallClockOf(createdAt).on >= firstOn) continue;
     const kind = isLate ? 'overdue' : 'due-soon';
+    if (!isOn(kind)) continue;
     const isNew = await db.transaction((tx) =>
       askMail(services, tx, { chargeId, kind, sumCents: 0 }),
     );

@@ -14,11 +14,12 @@ import { workOnDataImport } from '#app/features/data-import/try-data-import.serv
 import { sendAnswer } from '#app/features/inbox/answer-by-mail.server.ts';
 import { expireApprovals } from '#app/features/insurance/approvals.server.ts';
 import { sendLeadMail } from '#app/features/leads/send-lead-mail.server.ts';
+import { messagesOn } from '#app/features/messages/message-settings.server.ts';
 import { sendMessageCopy } from '#app/features/messages/send-copy.server.ts';
 import { sendOwnCode } from '#app/features/own-page/own-code.server.ts';
 import { sendRequestMail } from '#app/features/privacy/request-mail.server.ts';
 import { purgeNightly } from '#app/features/privacy-admin/nightly-purge.server.ts';
-import { endOrders } from '#app/features/subscriptions/end-orders.server.ts';
+import { endOrders, forgetEndingTold } from '#app/features/subscriptions/end-orders.server.ts';
 import { sendOrderMail } from '#app/features/subscriptions/order-mail.server.ts';
 import type { Providers } from '#app/payments/payment-services.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -135,6 +136,9 @@ export function jobHandlers(services: HandlerServices): Handlers {
         queue: 'order-mail',
         ...{ data, origin },
         facts: { orderId, kind, audience },
+        whenOff: async () => {
+          if (kind === 'ending') await forgetEndingTold(services, orderId);
+        },
         send: () => sendOrderMail(services, data),
       });
     },
@@ -147,7 +151,8 @@ export function jobHandlers(services: HandlerServices): Handlers {
       });
     },
     'end-orders': async () => {
-      log.info(await endOrders(services), 'end-orders');
+      const isEndingTold = (await messagesOn(services.db))('order-ending');
+      log.info(await endOrders({ ...services, isEndingTold }), 'end-orders');
     },
     'content-due': async (data) => {
       const { documentId } = data;

@@ -1,6 +1,11 @@
 import { isOn } from '#app/clinic/messages/message-settings.ts';
 import type { Database } from '#app/db/database.ts';
-import { askForCopy, type CopyJobs } from '#app/features/messages/ask-for-copy.server.ts';
+import {
+  askForCopy,
+  type CopyJobs,
+  isTold,
+  type ToldOutcome,
+} from '#app/features/messages/ask-for-copy.server.ts';
 import { messageOfJob } from '#app/features/messages/message-of-job.server.ts';
 import { readMessageSettings } from '#app/features/messages/message-settings.server.ts';
 import type { Jobs } from '#app/platform/jobs.server.ts';
@@ -23,9 +28,6 @@ type MailJob = {
   whenOff?: () => Promise<unknown>;
 };
 
-/** After these the message is settled, and who wants to hear of it does; what waits is asked for again. */
-const TOLD: readonly string[] = ['sent', 'no-address'];
-
 /**
  * Sends a mail unless staff have turned it off, tells who wants a copy, and logs what became of it. One that is refused
  * for good waits for a person; any other fault is thrown, and the job tried again.
@@ -37,8 +39,14 @@ export async function mailJob(
   const { db, log } = services;
   const message = await messageOfJob(db, { queue, data });
   const settings = await readMessageSettings(db);
-  const copy = async () => {
-    if (message) await askForCopy(services, settings, { message, data, origin: origin?.rootId });
+  // The message is settled by then: were its job tried again, it would go twice.
+  const copy = async (outcome: ToldOutcome) => {
+    if (!message) return;
+    try {
+      await askForCopy(services, settings, { message, outcome, data, origin: origin?.rootId });
+    } catch {
+      log.error({ ...facts, message, outcome: 'no-copy' }, queue);
+    }
   };
   if (message && !isOn(settings, message)) {
     await whenOff?.();
@@ -48,12 +56,12 @@ export async function mailJob(
   try {
     const outcome = await send();
     log.info({ ...facts, outcome }, queue);
-    if (TOLD.includes(outcome)) await copy();
+    if (isTold(outcome)) await copy(outcome);
     return { outcome };
   } catch (error) {
     if (!(error instanceof MailRefusedError)) throw error;
     log.warn({ ...facts, outcome: 'refused' }, queue);
-    await copy();
+    await copy('refused');
     return { deadLetter: 'mail-refused' };
   }
 }

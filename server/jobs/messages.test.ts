@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
+import { addDays } from '#app/clinic/clinic-time.ts';
 import { isMailId, MAIL_IDS } from '#app/clinic/mail-words/mail-list.ts';
 import {
   MESSAGE_IDS,
@@ -14,13 +15,13 @@ import { changeSetting, readSetting } from '#app/features/compliance/clinic-sett
 import { MESSAGE_QUEUES, messageOfJob } from '#app/features/messages/message-of-job.server.ts';
 import { MESSAGES_SUBJECT } from '#app/features/messages/message-settings.server.ts';
 import { readGone } from '#app/features/messages/read-message-log.server.ts';
-import { isMailAbout } from '#app/features/privacy-admin/person-records.server.ts';
+import { isMailAbout } from '#app/features/privacy-admin/person-mails.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
-import { settleDeadLetter } from '#app/platform/jobs.server.ts';
+import { type Jobs, settleDeadLetter } from '#app/platform/jobs.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { smtpMailer } from '#app/platform/mail/mail.server.ts';
 import { cancelAppointment } from '#app/scheduling/cancel-appointment.server.ts';
-import { aKey, bookingServices, stillClock } from '#tests/booking.ts';
+import { aKey, at, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
 import { testContents } from '#tests/contents.ts';
 import { testClinic, testDatabase } from '#tests/database.ts';
 import { booked } from '#tests/reminders.ts';
@@ -42,7 +43,8 @@ afterEach(async () => {
   await running.peer?.close();
 });
 
-async function begin() {
+/** @param copies what stands in for asking for a copy */
+async function begin(copies: Partial<Pick<Jobs<AppJobs>, 'message-copy'>> = {}) {
   const clock = stillClock();
   const peer = await startSmtpPeer({ mode: 'accepting' });
   running.peer = peer;
@@ -55,7 +57,7 @@ async function begin() {
     log: silent,
     handlers: (senders) => {
       handlers = jobHandlers({
-        ...{ db, clock, log: silent, jobs: senders, clinic: testClinic },
+        ...{ db, clock, log: silent, jobs: { ...senders, ...copies }, clinic: testClinic },
         contentStore: { problemsAt: async () => [] },
         mailer: smtpMailer({ url: peer.url, from: { name, address } }),
         labelsIn: appointmentLabelsIn(testContents),
@@ -187,6 +189,7 @@ test('a copy tells what has gone, and nothing with which one could act as the pa
   expect(copy?.email.text).toContain(`/equipe/agenda/agendamento/${protocol}`);
   const said = `${copy?.email.text} ${copy?.email.html}`;
   const links = said.match(/https?:\/\/[^\s"<]+/g) ?? [];
+  expect(copy?.email.text).toContain('Esta mensagem acaba de sair');
   expect(links.filter((link) => !link.includes('/equipe/agenda/'))).toEqual([]);
   expect(said).not.toMatch(/Antônia|antonia@|99555|meu-agendamento|[\w-]{43}/);
   expect(copy?.email.attachments).toEqual([]);
@@ -214,6 +217,9 @@ test('a copy goes once: through failures, tries by staff, and processes that mee
   await countTo(PATIENT).toBe(1);
   await countTo(RECEPTION).toBe(1);
   await settled().toBe(0);
+  const [copy] = to(RECEPTION);
+  expect(copy?.email.subject).toMatch(/^Não saiu: Agendamento confirmado · /);
+  expect(copy?.email.text).toMatch(/não saiu\. .*o endereço foi recusado\. Avise por telefone/s);
 
   // Two processes have the same job in hand, and one of them is at it for the second time.
   const { rows } = await database.pool.query<{ id: string; data: AppJobs['appointment-mail'] }>(
@@ -228,6 +234,33 @@ test('a copy goes once: through failures, tries by staff, and processes that mee
   expect(to(RECEPTION).length).toBe(1);
 });
 
+test('a copy that cannot be asked for neither fails nor repeats its message', async () => {
+  const asked: string[] = [];
+  const { jobs, settle, book, booking, to, countTo, settled, peer } = await begin({
+    'message-copy': async (_tx, { outcome }) => {
+      asked.push(outcome);
+      throw new Error('the queue is away');
+    },
+  });
+  await settle({ copies: { booked: RECEPTION }, off: ['clinic-created'] });
+  await book();
+  await countTo(PATIENT).toBe(1);
+  await settled().toBe(0);
+  const { rows } = await database.pool.query(
+    "select state::text, retry_count::int as tries, output from pgboss.job where name = 'appointment-mail' and data ->> 'audience' = 'patient' order by created_on desc limit 1",
+  );
+  expect(rows).toEqual([{ state: 'completed', tries: 0, output: { outcome: 'sent' } }]);
+  expect(to(PATIENT).length).toBe(1);
+
+  // One that was refused waits for a person all the same.
+  const letters = async () => (await jobs.deadLetters.list()).length;
+  const before = await letters();
+  peer.behave('refusing-recipient');
+  await booked(booking, { startsAt: at(addDays(MONDAY, 8), '14:00') });
+  await expect.poll(letters, { timeout: 20_000 }).toBe(before + 1);
+  expect(asked).toEqual(['sent', 'refused']);
+});
+
 test('of who has left no address the clinic hears all the same, and erasing the person takes it along', async () => {
   const { settle, booking, to, countTo, settled } = await begin();
   await settle({ copies: { booked: RECEPTION }, off: ['clinic-created'] });
@@ -236,9 +269,13 @@ test('of who has left no address the clinic hears all the same, and erasing the 
   await countTo(RECEPTION).toBe(1);
   await settled().toBe(0);
   expect(to(PATIENT)).toEqual([]);
+  const [copy] = to(RECEPTION);
+  expect(copy?.email.subject).toMatch(/^Não saiu: Agendamento confirmado · /);
+  expect(copy?.email.text).toMatch(/não saiu\. .*o paciente não tem e-mail\. Avise por telefone/s);
+  expect(copy?.email.text).not.toContain('acaba de sair');
   const about = isMailAbout({
     ...{ appointmentId: [appointmentId], contactMessageId: [], leadId: [], waitlistEntryId: [] },
-    ...{ privacyRequestId: [], orderId: [], noteId: [] },
+    ...{ privacyRequestId: [], orderId: [], noteId: [], chargeId: [] },
   });
   const { rows } = await db.execute<{ name: string }>(
     sql`select name from pgboss.job where ${about} order by name`,
@@ -251,7 +288,11 @@ test('of who has left no address the clinic hears all the same, and erasing the 
 test('who has taken the address away gets no copy any more', async () => {
   const { handlers, settle, to } = await begin();
   await settle({ copies: {} });
-  const copy = { message: 'booked', copyId: '0b1d0c3e-0000-8000-a000-000000000000' } as const;
+  const copy = {
+    message: 'booked',
+    outcome: 'sent',
+    copyId: '0b1d0c3e-0000-8000-a000-000000000000',
+  } as const;
   expect(await handlers['message-copy']({ ...copy, appointmentId: 1 })).toEqual({ outcome: 'off' });
   expect(to(RECEPTION)).toEqual([]);
 });

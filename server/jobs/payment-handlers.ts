@@ -2,6 +2,8 @@ import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import type { AppJobs } from '#app/context/app-services.ts';
 import { paymentServicesFrom } from '#app/context/payment-services.ts';
 import type { Database } from '#app/db/database.ts';
+import { messagesOn } from '#app/features/messages/message-settings.server.ts';
+import { forgetAsked } from '#app/payments/ask-mail.server.ts';
 import { cancelAtProvider } from '#app/payments/cancel-charge.server.ts';
 import { sendChargeMail } from '#app/payments/charge-mail.server.ts';
 import { checkCharge, checkOpenCharges } from '#app/payments/check-charge.server.ts';
@@ -65,6 +67,7 @@ export function paymentHandlers(services: PaymentHandlerServices): Pick<Handlers
       return mailJob(services, {
         queue: 'charge-mail',
         ...{ data, origin, facts: data },
+        whenOff: () => forgetAsked(services.db, data),
         send: async () =>
           (await isReminderHeld(services, data))
             ? 'held'
@@ -75,7 +78,9 @@ export function paymentHandlers(services: PaymentHandlerServices): Pick<Handlers
       log.info({ asked: await checkOpenCharges(payments) }, 'charges-open');
     },
     'charges-due': async () => {
-      log.info({ reminded: await remindOfCharges(payments) }, 'charges-due');
+      const isSent = await messagesOn(services.db);
+      const isOn = (kind: 'due-soon' | 'overdue') => isSent(`charge-${kind}`);
+      log.info({ reminded: await remindOfCharges({ ...payments, isOn }) }, 'charges-due');
     },
   };
 }

@@ -55,8 +55,7 @@ export const QUEUES = {
   'contact-mail': MAIL_QUEUE,
   'inbox-answer': MAIL_QUEUE,
   'lead-mail': MAIL_QUEUE,
-  // Kept for as long as a message that failed may be tried again, so that it is not copied twice.
-  'message-copy': { ...MAIL_QUEUE, deleteAfterSeconds: 100 * DAY_SECONDS },
+  'message-copy': MAIL_QUEUE,
   'content-due': CONTENT_QUEUE,
   // Hours for thousands of pictures; whoever takes it up goes on with the next text.
   'import-texts': { ...CONTENT_QUEUE, retryLimit: 20, expireInSeconds: 6 * HOUR_SECONDS },

@@ -1,7 +1,11 @@
 import { preparationRulesIn } from '#app/context/preparation-rules.ts';
 import { waitlistServicesFrom } from '#app/context/waitlist-services.ts';
 import { messagesOn } from '#app/features/messages/message-settings.server.ts';
-import { askForLaunch, sendAndForget } from '#app/features/waitlist/launch.server.ts';
+import {
+  askAgainForLaunch,
+  askForLaunch,
+  sendAndForget,
+} from '#app/features/waitlist/launch.server.ts';
 import { matchWaitlist } from '#app/features/waitlist/match-waitlist.server.ts';
 import { readWaitlistSettings } from '#app/features/waitlist/waitlist-settings.server.ts';
 import { isAwake } from '#app/features/waitlist/waking-hours.ts';
@@ -29,6 +33,7 @@ export function waitlistHandlers(
       mailJob(services, {
         queue: 'waitlist-mail',
         ...{ data, origin, facts: data },
+        whenOff: () => askAgainForLaunch(services.db, data),
         send: async () =>
           (await laterIfWaiterHeld(services, data)) ?? (await sendAndForget(services, data)),
       }),

@@ -17,10 +17,19 @@ const SUBJECTS = [
 ] as const;
 export type CopySubject = Partial<Record<(typeof SUBJECTS)[number], number>>;
 
-/** Tells an address of the clinic's own that a message has gone. */
+/** After these a message is settled, and who wants to hear of it does; what waits is asked for again. */
+const TOLD_OUTCOMES = ['sent', 'no-address', 'refused'] as const;
+export type ToldOutcome = (typeof TOLD_OUTCOMES)[number];
+
+export function isTold(outcome: string): outcome is ToldOutcome {
+  return TOLD_OUTCOMES.some((told) => told === outcome);
+}
+
+/** Tells an address of the clinic's own what became of a message. */
 export type CopyJobs = {
   'message-copy': CopySubject & {
     message: MessageId;
+    outcome: ToldOutcome;
     /** A UUID that follows from the message's own job: asked for again, it is the same job. */
     copyId: string;
   };
@@ -34,11 +43,12 @@ export type CopyJobs = {
 export async function askForCopy(
   { db, jobs }: { db: Database | Queryable; jobs: Jobs<CopyJobs> },
   settings: MessageSettings,
-  { message, data, origin }: { message: MessageId; data: object; origin: string | undefined },
+  told: { message: MessageId; outcome: ToldOutcome; data: object; origin: string | undefined },
 ): Promise<void> {
+  const { message, outcome, data, origin } = told;
   if (copyAddress(settings, message) === null) return;
   const copyId = uuidOf(`copy ${message} ${origin ?? JSON.stringify(data)}`);
-  await jobs['message-copy'](db, { message, copyId, ...subjectOf(data) });
+  await jobs['message-copy'](db, { message, outcome, copyId, ...subjectOf(data) });
 }
 
 function subjectOf(data: object): CopySubject {

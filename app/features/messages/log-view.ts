@@ -70,11 +70,13 @@ function recipientOf({ message, copyOf, name, email }: LoggedMessage): string {
   return parts.filter(Boolean).join(' · ') || '–';
 }
 
+const UNCAUSED: readonly LogState[] = ['planned', 'waiting', 'sent', 'unrecorded'];
+
 function causeOf({ state, cause, tries }: LoggedMessage): string {
   const { causes } = messages;
   if (state === 'held') return causes.held;
   if (state === 'delayed') return causes.delayed(tries + 1);
-  if (state === 'planned' || state === 'waiting' || state === 'sent') return '';
+  if (UNCAUSED.includes(state)) return '';
   if (cause === 'mail-refused' || cause === 'refused') return causes.refused;
   if (cause === 'delayed') return causes['gave-up'];
   if (cause === 'whatsapp-setup' || cause === 'sms-setup') return causes['no-setup'];

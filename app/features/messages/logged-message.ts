@@ -3,7 +3,7 @@ import type { MessageId } from '#app/clinic/messages/message-list.ts';
 /** What waits to go out, the soonest first, and what has gone or failed, the latest first. */
 export const LOG_STATES = {
   waiting: ['planned', 'waiting', 'delayed', 'held'],
-  gone: ['sent', 'not-sent', 'failed'],
+  gone: ['sent', 'not-sent', 'unrecorded', 'failed'],
 } as const;
 export type LogView = keyof typeof LOG_STATES;
 export type LogState = (typeof LOG_STATES)[LogView][number];

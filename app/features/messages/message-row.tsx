@@ -1,4 +1,4 @@
-import type { MessageId } from '#app/clinic/messages/message-list.ts';
+import { type MessageId, messageOf } from '#app/clinic/messages/message-list.ts';
 import { staffMessages } from '#app/locales/pt-BR/staff/clinic/messages.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { errorAt } from '#app/ui/field/field-props.ts';
@@ -96,7 +96,7 @@ function CopyBox({
         maxLength={254}
         label={messages.copy.label}
         aria-label={messages.copy.name(label)}
-        hint={messages.copy.hint}
+        hint={messages.copy.hint(messages.copy.facts[messageOf(id).group])}
         defaultValue={copy}
         {...(error ? { error } : {})}
       />

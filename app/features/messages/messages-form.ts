@@ -5,7 +5,6 @@ import {
   messageOf,
 } from '#app/clinic/messages/message-list.ts';
 import type { MessageSettings } from '#app/clinic/messages/message-settings.ts';
-import { isOwnAddress } from '#app/clinic/messages/own-address.ts';
 import { staffMessages } from '#app/locales/pt-BR/staff/clinic/messages.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { isMailAddress } from '#app/platform/mail/mail-address.ts';
@@ -17,7 +16,20 @@ export const switchField = (id: MessageId) => `liga-${id}`;
 export const copyField = (id: MessageId) => `copia-${id}`;
 
 const words = staffMessages.copy;
-type OwnDomains = Parameters<typeof isOwnAddress>[1];
+type Own = { domain: string; email: string; dataProtectionOfficer: { email: string } };
+
+/**
+ * Whether an address is the clinic's own: one that its record names, or one of the site's own domain. Where else the
+ * clinic has a mailbox others have theirs: at a provider, or at the firm of whoever answers for the data.
+ */
+export function isOwnAddress(address: string, { domain, email, dataProtectionOfficer }: Own) {
+  const asked = address.toLowerCase();
+  const known = [email, dataProtectionOfficer.email].map((each) => each.toLowerCase());
+  if (known.includes(asked)) return true;
+  const host = asked.slice(asked.lastIndexOf('@') + 1);
+  const own = domain.toLowerCase().replace(/^www\./, '');
+  return host === own || host.endsWith(`.${own}`);
+}
 
 /**
  * What a form says; of messages that it does not show, what holds.
@@ -46,7 +58,7 @@ export function typedSettings(
  */
 export function addressFaults(
   { copies }: MessageSettings,
-  known: { stored: MessageSettings; clinic: OwnDomains; isVouchedFor: boolean },
+  known: { stored: MessageSettings; clinic: Own; isVouchedFor: boolean },
 ): FieldError[] {
   return MESSAGE_IDS.flatMap((id) => {
     const address = copies[id];

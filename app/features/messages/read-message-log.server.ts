@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
 import type { Clock } from '#app/platform/clock.ts';
+import { isHeld } from '#app/scheduling/import/held-people.server.ts';
 import { LOG_STATES, type LogFilter, type LoggedMessage } from './logged-message.ts';
 import { kindRows, MESSAGE_QUEUES, messageColumn } from './message-of-job.server.ts';
 
@@ -14,7 +15,7 @@ type Row = Omit<LoggedMessage, 'at'> & { atMs: number };
 // Of what could not be sent now a new job tells: the reminder's own row, or the job with a day.
 const ASKED_AGAIN = sql`('held', 'waiting')`;
 
-/** A reminder that was refused for good is settled by a call, whatever its job came to. */
+/** A reminder that was refused for good is settled by a call, whatever its job came to; jobs of before kept no outcome. */
 const stateColumn = (now: Date) => sql`case
   when job.state = 'created' and job.data ? 'notBefore' then 'held'
   when job.state = 'created' and job.start_after > ${now} then 'planned'
@@ -22,7 +23,8 @@ const stateColumn = (now: Date) => sql`case
   when job.state = 'retry' then 'delayed'
   when job.state = 'failed' then 'failed'
   when job.state = 'cancelled' or r.state = 'failed' then 'not-sent'
-  when coalesce(job.output ->> 'outcome', 'sent') = 'sent' then 'sent'
+  when job.output ->> 'outcome' = 'sent' then 'sent'
+  when job.output ->> 'outcome' is null then 'unrecorded'
   else 'not-sent' end`;
 
 function jobsOf({ clock }: LogServices, { view, message, state, protocol }: LogFilter): SQL {
@@ -120,16 +122,18 @@ export async function readAppointmentId(db: Queryable, protocol: string): Promis
   return rows[0]?.id ?? null;
 }
 
-/** Reminders that were to go at night or before the site is open, and wait for the next look. */
-export async function readDelayedReminders(db: Queryable) {
-  const { rows } = await db.execute<{
-    id: number;
-    appointmentId: number;
-    kind: string;
-    dueMs: number;
-  }>(sql`
-    select id::float8 as id, appointment_id::float8 as "appointmentId", kind,
-      extract(epoch from due_at)::float8 * 1000 as "dueMs"
-    from reminders where state = 'waiting' and channel in ('mail', 'whatsapp', 'sms')`);
+type Delayed = { id: number; appointmentId: number; kind: string; dueMs: number; isHeld: boolean };
+
+/** Reminders that were to go at night, or before the site is open to their people, and wait for the next look. */
+export async function readDelayedReminders(
+  db: Queryable,
+  clinic: { isDemonstration: boolean },
+): Promise<Delayed[]> {
+  const columns = { channel: sql`a.channel`, contactId: sql`a.contact_id` };
+  const { rows } = await db.execute<Delayed>(sql`
+    select r.id::float8 as id, r.appointment_id::float8 as "appointmentId", r.kind,
+      extract(epoch from r.due_at)::float8 * 1000 as "dueMs", ${isHeld(clinic, columns)} as "isHeld"
+    from reminders r join appointments a on a.id = r.appointment_id
+    where r.state = 'waiting' and r.channel in ('mail', 'whatsapp', 'sms')`);
   return rows;
 }

@@ -29,13 +29,13 @@ type CopyServices = {
 type Told = { facts: readonly { label: string; value: string }[]; path: string; protocol?: string };
 
 /**
- * Tells an address of the clinic's own that a message has gone: what it was, the protocol, service and time, and where
- * staff see it. Nobody's name, address or link of their own: who reads it can do nothing in the patient's place.
+ * Tells an address of the clinic's own what became of a message: what it was, the protocol, service and time where
+ * it has them, and where staff see it. Nobody's name, address or link of their own: who reads it can do nothing in the patient's place.
  * @throws what the mailer throws
  */
 export async function sendMessageCopy(
   services: CopyServices,
-  { message, copyId, ...subject }: CopyJobs['message-copy'],
+  { message, outcome, copyId, ...subject }: CopyJobs['message-copy'],
 ): Promise<'sent' | 'off' | 'gone'> {
   const { db, mailer, clinic, baseUrl } = services;
   const to = copyAddress(await readMessageSettings(db), message);
@@ -45,12 +45,12 @@ export async function sendMessageCopy(
   const words = staffMessages.copyMail;
   const blocks: MailBlock[] = [
     { kind: 'title', text: messageLabel(message) },
-    { kind: 'paragraph', text: words.event(messageOf(message).event) },
+    { kind: 'paragraph', text: words.event[outcome](messageOf(message).event) },
     ...(told.facts.length > 0 ? [{ kind: 'facts' as const, facts: told.facts }] : []),
     { kind: 'link', label: words.open, url: new URL(told.path, baseUrl).href },
     { kind: 'paragraph', text: words.why },
   ];
-  const subjectLine = words.subject(messageLabel(message), told.protocol);
+  const subjectLine = words.subject(messageLabel(message), { outcome, protocol: told.protocol });
   await mailer.send({
     to,
     messageId: `copy.${copyId}@${clinic.domain}`,

@@ -169,3 +169,27 @@ test('a subscription that runs is never taken, however old it is', async () => {
   expect(deleted).toMatchObject({ orders: 0, charges: 0 });
   expect((await orderNow(services, id)).orderedAt).toEqual(at(MONDAY, '07:00'));
 });
+
+test('queued mails about her charges go with her, what moves the money stays', async () => {
+  const hers = await anOrderOfHers();
+  const [first] = (await orderNow(hers.services, hers.id)).instalments;
+  await closed(hers.services, hers.id, 'withdrawn');
+  const chargeId = first?.chargeId ?? 0;
+  await pool.query('delete from pgboss.job');
+  const queue = (name: string, data: object, source: string | null = null) =>
+    pool.query('insert into pgboss.job (name, data, source_name) values ($1, $2::jsonb, $3)', [
+      ...[name, JSON.stringify(data), source],
+    ]);
+  await queue('charge-mail', { chargeId, kind: 'refunded', sumCents: 1 });
+  await queue('message-copy', { chargeId, message: 'charge-refunded' });
+  await queue('dead-letters', { chargeId, kind: 'paid', sumCents: 1 }, 'charge-mail');
+  await queue('dead-letters', { chargeId, refundId: 1 }, 'charge-refund');
+  await queue('charge-refund', { chargeId, refundId: 1 });
+  await queue('charge-mail', { chargeId: chargeId + 1_000, kind: 'paid', sumCents: 1 });
+  expect((await look(hers)).records.mails.map((mail) => mail.queue).sort()).toEqual([
+    ...['charge-mail', 'dead-letters', 'message-copy'],
+  ]);
+  expect(await erase(hers)).toMatchObject({ ok: true });
+  const { rows } = await pool.query<{ name: string }>('select name from pgboss.job order by name');
+  expect(rows.map(({ name }) => name)).toEqual(['charge-mail', 'charge-refund', 'dead-letters']);
+});

@@ -36,12 +36,8 @@ import {
 } from './erase-plan.ts';
 import { eraseOwnPage } from './own-page-records.server.ts';
 import { keyText, type PersonKey } from './person-key.ts';
-import {
-  isDepositOf,
-  isMailAbout,
-  type PersonRecords,
-  readRecords,
-} from './person-records.server.ts';
+import { isMailAbout, readChargeIds } from './person-mails.server.ts';
+import { isDepositOf, type PersonRecords, readRecords } from './person-records.server.ts';
 import { eraseReminders } from './reminder-records.server.ts';
 import { type PersonCard, samePerson } from './same-person.server.ts';
 
@@ -245,7 +241,16 @@ async function eraseWords(tx: Transaction, records: PersonRecords, now: Date): P
 /** Deletes queued mails, stored idempotent responses and unfinished bookings. */
 async function eraseTraces(
   tx: Transaction,
-  { visits, messages, leads: leadRows, waiting, requests, notes, orders }: PersonRecords,
+  {
+    visits,
+    messages,
+    leads: leadRows,
+    waiting,
+    requests,
+    notes,
+    orders,
+    deposits: deposited,
+  }: PersonRecords,
   cards: readonly PersonCard[],
 ): Promise<void> {
   const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
@@ -257,6 +262,7 @@ async function eraseTraces(
     privacyRequestId: idsOf(requests),
     noteId: idsOf(notes),
     orderId: idsOf(orders),
+    chargeId: await readChargeIds(tx, { deposits: deposited, orderIds: idsOf(orders) }),
   };
   await tx.execute(sql`delete from pgboss.job where ${isMailAbout(mails)}`);
   const protocols = [...visits, ...requests].map(({ protocol }) => protocol);

@@ -1,5 +1,4 @@
 import { asc, eq, inArray, or, sql, sum } from 'drizzle-orm';
-import { z } from 'zod';
 import { CPF_SEAL } from '#app/clinic/cpf.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { deposits } from '#app/db/deposits-schema.ts';
@@ -18,6 +17,7 @@ import {
 } from '#app/scheduling/appointment-record.server.ts';
 import { readInsuranceRecords } from './insurance-records.server.ts';
 import { readOwnPageRecords } from './own-page-records.server.ts';
+import { readChargeIds, readMails } from './person-mails.server.ts';
 import { readReminderRecords } from './reminder-records.server.ts';
 import type { PersonCard } from './same-person.server.ts';
 
@@ -56,6 +56,7 @@ export async function readRecords(db: Queryable, cards: readonly PersonCard[], s
       ),
     )
     .orderBy(asc(inboxNotes.id));
+  const depositRows = await readDeposits(db, { visits, cards });
   return {
     contacts: await db
       .select()
@@ -65,7 +66,7 @@ export async function readRecords(db: Queryable, cards: readonly PersonCard[], s
     patients: patientRows,
     visits,
     insurance: await readInsuranceRecords(db, visitIds, secret),
-    deposits: await readDeposits(db, { visits, cards }),
+    deposits: depositRows,
     ...(await readReminderRecords(db, contactIds, visitIds)),
     ...(await readOwnPageRecords(
       db,
@@ -126,6 +127,7 @@ export async function readRecords(db: Queryable, cards: readonly PersonCard[], s
       privacyRequestId: requestIds,
       orderId: orderIds,
       noteId: notes.flatMap(({ id, isMailed }) => (isMailed ? [id] : [])),
+      chargeId: await readChargeIds(db, { deposits: depositRows, orderIds }),
     }),
   };
 }
@@ -256,42 +258,4 @@ function readAppointments(db: Queryable, contactIds: readonly number[]) {
     .from(record)
     .where(inArray(record.contactId, contactIds))
     .orderBy(...EARLIEST_FIRST);
-}
-
-const mailShape = z.object({
-  queue: z.string(),
-  state: z.string(),
-  createdMs: z.number(),
-  completedMs: z.number().nullable(),
-});
-
-/** Ids by the payload field of the job that holds them. */
-export type MailSubjects = Record<
-  | 'appointmentId'
-  | 'contactMessageId'
-  | 'leadId'
-  | 'waitlistEntryId'
-  | 'privacyRequestId'
-  | 'orderId'
-  | 'noteId',
-  readonly number[]
->;
-
-/** Matches jobs about any of these ids, including dead ones. */
-export function isMailAbout(subjects: MailSubjects) {
-  return sql.join(
-    Object.entries(subjects).map(
-      ([field, ids]) => sql`data ->> ${field} = any(${sql.param(ids.map(String))}::text[])`,
-    ),
-    sql` or `,
-  );
-}
-
-async function readMails(db: Queryable, subjects: MailSubjects) {
-  const { rows } = await db.execute(sql`
-    select name as queue, state::text as state,
-      (extract(epoch from created_on) * 1000)::float8 as "createdMs",
-      (extract(epoch from completed_on) * 1000)::float8 as "completedMs"
-    from pgboss.job where ${isMailAbout(subjects)} order by created_on, id`);
-  return z.array(mailShape).parse(rows);
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
 import { recommendations } from '#app/db/own-page-schema.ts';
 import { appointments, contacts, patients, resources, services } from '#app/db/schema.ts';
+import { isHeld } from '#app/scheduling/import/held-people.server.ts';
 
 export type Recommendation = Awaited<ReturnType<typeof readRecommendations>>[number];
 
@@ -59,6 +60,13 @@ export const readOf = (db: Queryable, originId: number) =>
 /** Those that nobody has booked. */
 export const readUnbooked = (db: Queryable, where?: SQL) =>
   readRecommendations(db, and(isUnbooked, where));
+
+/** Those that nobody has booked, and whether their people are told nothing yet. */
+export async function readUnbookedHeld(db: Queryable, clinic: { isDemonstration: boolean }) {
+  const held = clinic.isDemonstration ? await readUnbooked(db, isHeld(clinic, appointments)) : [];
+  const heldIds = new Set(held.map(({ id }) => id));
+  return (await readUnbooked(db)).map((row) => ({ ...row, isHeld: heldIds.has(row.id) }));
+}
 
 /** The one behind a link; null when it is gone. */
 export async function readByKey(db: Queryable, linkKey: string): Promise<Recommendation | null> {

@@ -43,6 +43,18 @@ export async function askForLaunch({
   });
 }
 
+/** What was asked for and does not go, because staff have turned it off: asked for anew once it is on. */
+export async function askAgainForLaunch(
+  db: Database,
+  { waitlistEntryId, kind }: WaitlistMail,
+): Promise<void> {
+  if (kind !== 'launch') return;
+  await db
+    .update(waitlistEntries)
+    .set({ pausedAt: null })
+    .where(and(eq(waitlistEntries.id, waitlistEntryId), eq(waitlistEntries.kind, 'launch')));
+}
+
 /** Sends a mail of the list; who is told of the launch is forgotten with it. */
 export async function sendAndForget(
   services: WaitlistMailServices,

@@ -216,7 +216,7 @@ export const STAFF_ROUTES: readonly StaffRoute[] = [
   { pattern: '/equipe/clinica/email', access: 'clinic.manage', confirms: always },
   { pattern: '/equipe/clinica/palavras-dos-emails', access: 'clinic.manage' },
   { pattern: '/equipe/clinica/palavras-dos-emails/:mail', access: 'clinic.manage' },
-  { pattern: '/equipe/clinica/mensagens', access: 'clinic.manage' },
+  { pattern: '/equipe/clinica/mensagens', access: 'clinic.manage', confirms: always },
   { pattern: '/equipe/clinica/mensagens/saidas', access: 'clinic.manage' },
   { pattern: '/equipe/importar-agenda', access: 'data.import', navigation: 'dataImport' },
   { pattern: '/equipe/importar-agenda/:importId', access: 'data.import' },

@@ -115,6 +115,7 @@ export const staffOrders = {
       cancelled: 'cancelou',
       ended: 'o ano terminou',
       'told-ending': 'avisou que o ano termina',
+      'untold-ending': 'não avisou: o aviso do fim está desligado',
       paid: (number: string) => `parcela ${number} paga`,
       refunded: (number: string) => `parcela ${number} devolvida`,
       done: (what: string) => `fez: ${what}`,

@@ -37,12 +37,24 @@ export const staffMessages = {
     to: (address: string) => `Cópia à clínica: ${address}`,
     label: 'E-mail da clínica que recebe um aviso',
     name: (label: string) => `E-mail da clínica que recebe um aviso de “${label}”`,
-    hint: 'Recebe um aviso curto: protocolo, serviço, horário e o caminho para a tela da equipe. Sem nome, e sem o link do paciente.',
+    hint: (facts: string) =>
+      `Recebe um aviso curto: se a mensagem saiu${facts}, e o caminho para a tela da equipe. Sem nome, e sem o link do paciente.`,
+    facts: {
+      appointment: ', protocolo, serviço e horário',
+      reminder: ', protocolo, serviço e horário',
+      waitlist: '',
+      return: ', protocolo, serviço e horário da consulta de origem',
+      money: ', o código da cobrança',
+      plan: ', protocolo e plano',
+      person: ' e o protocolo, se for um pedido',
+      staff: '',
+    },
     wrong: (label: string) => `Escreva em “${label}” um e-mail, como recepcao@clinica.com.br.`,
     outside: (address: string, label: string) =>
       `“${address}”, em “${label}”, não é de um domínio da clínica. Se for mesmo de alguém da equipe, marque a caixa logo abaixo e salve de novo.`,
     confirm: 'Sei que há e-mails fora do domínio da clínica, e que são da equipe',
-    confirmHint: 'Quem lê esses e-mails fica sabendo que há consultas, quando e de qual serviço.',
+    confirmHint:
+      'Quem lê esses e-mails fica sabendo, sem o nome de ninguém, das consultas e dos seus serviços e horários, e que há lista de espera, cobranças, planos e pedidos.',
   },
   save: 'Salvar',
   saved: 'Salvo. Já vale para as próximas mensagens.',
@@ -91,6 +103,7 @@ export const staffMessages = {
       held: 'Segurada',
       sent: 'Enviada',
       'not-sent': 'Não saiu',
+      unrecorded: 'Concluída, sem registro',
       failed: 'Falhou',
     },
     causes: {
@@ -124,9 +137,20 @@ export const staffMessages = {
       'O que saiu fica nesta lista por 7 dias. O que falhou fica em “Tarefas que falharam” até alguém resolver.',
   },
   copyMail: {
-    subject: (label: string, protocol: string | undefined) =>
-      protocol ? `Aviso: ${label} · ${protocol}` : `Aviso: ${label}`,
-    event: (event: string) => `Esta mensagem acaba de sair, porque ${event}.`,
+    subject: (
+      label: string,
+      { outcome, protocol }: { outcome: string; protocol: string | undefined },
+    ) => {
+      const what = `${outcome === 'sent' ? 'Aviso' : 'Não saiu'}: ${label}`;
+      return protocol ? `${what} · ${protocol}` : what;
+    },
+    event: {
+      sent: (event: string) => `Esta mensagem acaba de sair, porque ${event}.`,
+      'no-address': (event: string) =>
+        `Esta mensagem não saiu. Era para sair porque ${event}, mas o paciente não tem e-mail. Avise por telefone.`,
+      refused: (event: string) =>
+        `Esta mensagem não saiu. Era para sair porque ${event}, mas o endereço foi recusado. Avise por telefone.`,
+    },
     label: {
       protocol: 'Protocolo',
       service: 'Serviço',

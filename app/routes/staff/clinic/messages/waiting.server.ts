@@ -8,7 +8,7 @@ import {
   readDelayedReminders,
   readPeople,
 } from '#app/features/messages/read-message-log.server.ts';
-import { readUnbooked } from '#app/features/recommendations/read-recommendations.server.ts';
+import { readUnbookedHeld } from '#app/features/recommendations/read-recommendations.server.ts';
 import { tellOn } from '#app/features/recommendations/recommendation.ts';
 import { isBookedLater } from '#app/features/reminders/decide-channels.ts';
 import { keyOf, readComing } from '#app/features/reminders/due-reminders.server.ts';
@@ -83,7 +83,7 @@ async function plannedReminders(services: WaitingServices): Promise<LoggedMessag
         key: `reminder ${id} ${keyOf(each)}`,
         at: each.dueAt,
         message: reminderMessage(each.kind),
-        state: isHeld ? ('held' as const) : ('planned' as const),
+        state: stateOf(isHeld),
         appointmentId: id,
       })),
   );
@@ -91,31 +91,33 @@ async function plannedReminders(services: WaitingServices): Promise<LoggedMessag
 
 /** Those that were asked for, and wait for the morning or for the opening of the site. */
 async function delayedReminders({ db, clinic }: WaitingServices): Promise<LoggedMessage[]> {
-  const state: LogState = clinic.isDemonstration ? 'held' : 'planned';
-  return (await readDelayedReminders(db)).map(({ id, appointmentId, kind, dueMs }) => ({
+  const delayed = await readDelayedReminders(db, clinic);
+  return delayed.map(({ id, appointmentId, kind, dueMs, isHeld }) => ({
     ...NOBODY,
     key: `waiting ${id}`,
     at: new Date(dueMs),
     message: reminderMessage(kind),
-    ...{ state, appointmentId },
+    ...{ state: stateOf(isHeld), appointmentId },
   }));
 }
 
-async function plannedReturns({ db, clock }: WaitingServices): Promise<LoggedMessage[]> {
+async function plannedReturns({ db, clock, clinic }: WaitingServices): Promise<LoggedMessage[]> {
   const isOn = await messagesOn(db);
   const last = addDays(wallClockOf(clock.now()).on, AHEAD_DAYS);
-  return (await readUnbooked(db)).flatMap(
-    ({ id, kind, mail, email, dueOn, createdAt, originId }) => {
+  return (await readUnbookedHeld(db, clinic)).flatMap(
+    ({ id, kind, mail, email, dueOn, createdAt, originId, isHeld }) => {
       const on = tellOn(dueOn, wallClockOf(createdAt).on);
       if (mail !== 'later' || !email || on > last || !isOn(kind)) return [];
       const at = instantOf(on, DAY_BEGINS) ?? startOfDay(on);
-      const state: LogState = 'planned';
+      const state = stateOf(isHeld);
       return [
         { ...NOBODY, key: `return ${id}`, at, message: kind, state, appointmentId: originId },
       ];
     },
   );
 }
+
+const stateOf = (isHeld: boolean): LogState => (isHeld ? 'held' : 'planned');
 
 function reminderMessage(kind: string): MessageId | null {
   const id = `reminder-${kind}`;
