@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
       const page = await openVisitor({ javaScriptEnabled });
       await signIn(page, site, { role: 'reception' });
       await page.goto(HOURS);
-      const limits = page.locator('#mudar details');
+      const limits = page.locator('#mudar details').first();
       await expect(limits.getByRole('group', { name: 'Limite 1' })).toBeHidden();
       await limits.locator('summary').click();
       const limit = limits.getByRole('group', { name: 'Limite 1', exact: true });

@@ -2,7 +2,14 @@ import type { ClinicRecord, RecordFault } from '#app/clinic/clinic-schema.ts';
 import { staffSuccession } from '#app/locales/pt-BR/staff/clinic/succession.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
-import { canTakeOver, leaversOf, rolesOf, type Successors } from './succession/succession.ts';
+import {
+  canTakeOver,
+  type Leaver,
+  leaversOf,
+  type Role,
+  rolesOf,
+  type Successors,
+} from './succession/succession.ts';
 
 const messages = staffRecord.form;
 
@@ -49,13 +56,30 @@ function faultsIn(record: ClinicRecord, on: string, successors: Successors): Fou
     }
     if (role && untilOn) {
       const message = 'is the last day of somebody who bears a responsibility';
-      const mayBeNobody = role === 'nurse';
-      const words = mayBeNobody ? messages.mustStayOrNobody : messages.mustStay;
-      return [{ ...last, message, said: words(messages.roles[role]) }];
+      return [{ ...last, message, said: stayWords(record, { role, slug, leaver }) }];
     }
     if (!answers || !fromOn || fromOn <= on) return [];
     const message = 'is to come, of somebody who answers for the clinic';
     const said = messages.mustBeHere(messages.roles[answers]);
     return [{ state, path: ['people', index, 'fromOn'], message, said }];
   });
+}
+
+type Staying = { role: Role; slug: string; leaver: Leaver | undefined };
+
+/** Why somebody may not leave: whom to choose, or, where nobody could be chosen, whom to save first. */
+function stayWords(record: ClinicRecord, { role, slug, leaver }: Staying): string {
+  const mayBeNobody = role === 'nurse';
+  const isAlone = leaver && !record.people.some((each) => canTakeOver(record, each.slug, leaver));
+  if (isAlone) {
+    const alone = mayBeNobody ? messages.aloneOrNobody : messages.alone;
+    return alone(messages.roles[role], staffSuccession.nobody(nameOf(record, slug)));
+  }
+  const words = mayBeNobody ? messages.mustStayOrNobody : messages.mustStay;
+  return words(messages.roles[role]);
+}
+
+function nameOf({ people }: ClinicRecord, slug: string): string {
+  const name = people.find((each) => each.slug === slug)?.name ?? slug;
+  return typeof name === 'string' ? name : name[DEFAULT_LOCALE];
 }

@@ -1,4 +1,3 @@
-import { staffLimits } from '#app/locales/pt-BR/staff/settings/limits.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
@@ -18,7 +17,6 @@ import {
 } from './hours-form.ts';
 import { LimitFields } from './limits/limit-fields.tsx';
 import type { LimitService } from './limits/limit-words.ts';
-import { limitCount } from './limits/limits-form.ts';
 import { WeekTable } from './week-table.tsx';
 
 const messages = staffSettings.hours;
@@ -114,12 +112,6 @@ export function HoursFields(props: HoursFieldsProps) {
         <Button size="large" name="acao" value="conferir">
           {messages.check}
         </Button>
-        {limitServices.length > 0 && limitCount(values).used > 0 ? (
-          // The form comes back with what was typed, and room for one more.
-          <Button look="quiet" name="acao" value="corrigir">
-            {staffLimits.more}
-          </Button>
-        ) : null}
       </SaveBar>
     </form>
   );

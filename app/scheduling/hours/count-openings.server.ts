@@ -187,11 +187,14 @@ function sum(counts: Counts, on: string): number {
   return [...counts.values()].reduce((total, { days }) => total + (days.get(on) ?? 0), 0);
 }
 
-/** The first of the days of a weekday on which anything is or would be free, else the first of them. */
+/**
+ * The day of a weekday on which most is or would be free, the first of them where they are alike: what is booked on
+ * one of them, or a holiday, does not speak for every other.
+ */
 function telling(from: string, weekday: number, freeOn: (on: string) => number): string {
   const first = addDays(from, (weekday - weekdayOf(from) + 7) % 7);
   const days = [first, addDays(first, 7)].filter((on) => on < addDays(from, LOOKED_AT_DAYS));
-  return days.find((on) => freeOn(on) > 0) ?? first;
+  return days.reduce((most, on) => (freeOn(on) > freeOn(most) ? on : most), first);
 }
 
 /** What can be booked with somebody, in the clinic's order. */

@@ -14,7 +14,7 @@ import { rulesForStaff } from '#app/scheduling/rules-for-staff.ts';
 import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
 import { testClinic, testDatabase } from '#tests/database.ts';
 import { aStaffMember } from '#tests/staff.ts';
-import { lostServices } from './count-openings.server.ts';
+import { countOpenings, lostServices } from './count-openings.server.ts';
 import { replaceHours } from './fill-hours.server.ts';
 import type { LimitOf } from './hours-for.ts';
 import { type WeekHours, weekOn, withLimits, withWeek } from './week-hours.ts';
@@ -227,4 +227,26 @@ test('of bookings that race with changes of limits none that comes after one lie
     booked += notes.length - 1;
   }
   expect(booked).toBeGreaterThan(24);
+});
+
+test('one booked day does not speak for every other of its weekday', async () => {
+  const { period, helena } = await limitedWeek([]);
+  const counted = () =>
+    countOpenings(services, {
+      ...{ from: WEDNESDAY, weekdays: [3], slugs: [CONSULTATION] },
+      change: async (tx) => {
+        const week = period.week.map((day, weekday) => (weekday === 3 ? null : day));
+        const target = { resourceId: helena.id, branch: null };
+        await replaceHours(tx, target, withWeek([], { ...period, week }));
+      },
+    });
+  const [free] = await counted();
+  const places = free?.services[0]?.before ?? 0;
+  expect(places).toBeGreaterThan(3);
+  for (const time of ['09:00', '10:00', '15:00'])
+    expect(await book({ startsAt: at(WEDNESDAY, time) })).toEqual(expect.any(Number));
+  expect((await startsOn(WEDNESDAY, CONSULTATION)).length).toBeGreaterThan(0);
+  expect(await counted()).toMatchObject([
+    { on: addDays(WEDNESDAY, 7), services: [{ before: places, after: 0 }] },
+  ]);
 });

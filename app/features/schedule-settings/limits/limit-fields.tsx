@@ -7,7 +7,7 @@ import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { FieldError as ErrorText } from '#app/ui/field/field-messages.tsx';
 import type { LimitService } from './limit-words.ts';
-import { LIMIT_CHOICES, LIMITS_FIELD, limitCount, limitField } from './limits-form.ts';
+import { LIMIT_CHOICES, LIMITS_FIELD, limitCount, limitField, MOST_LIMITS } from './limits-form.ts';
 
 type LimitFieldsProps = {
   values: HoursFormValues;
@@ -27,7 +27,11 @@ export function LimitFields({ values, errors, services }: LimitFieldsProps) {
           // The order of the lines is all that tells them apart.
           <Limit key={limitField(index, 'das')} {...{ index, values, errors, services }} />
         ))}
-        <p className="small">{staffLimits.away}</p>
+        {used > 0 && used < MOST_LIMITS ? (
+          <Disclosure summary={staffLimits.more}>
+            <Limit key={used} {...{ index: used, values, errors, services }} />
+          </Disclosure>
+        ) : null}
       </Disclosure>
     </>
   );
@@ -47,7 +51,10 @@ function Limit({ index, values, errors, services }: LimitFieldsProps & { index: 
       <legend>{staffLimits.legend(index + 1)}</legend>
       {wrong ? <ErrorText id={wrong.fieldId} message={wrong.message} /> : null}
       <fieldset>
-        <legend>{staffLimits.days(index + 1)}</legend>
+        <legend>
+          {staffLimits.days}
+          <span className="visually-hidden">{staffLimits.ofLimit(index + 1)}</span>
+        </legend>
         <div className="settings-limit-days">
           {MONDAY_FIRST.map((weekday) => (
             <Checkbox
@@ -75,7 +82,10 @@ function Limit({ index, values, errors, services }: LimitFieldsProps & { index: 
         ))}
       </div>
       <fieldset>
-        <legend>{staffLimits.services(index + 1)}</legend>
+        <legend>
+          {staffLimits.services}
+          <span className="visually-hidden">{staffLimits.ofLimit(index + 1)}</span>
+        </legend>
         <div className="settings-who">
           {services.map(({ id, title, isArchived }) => (
             <Checkbox
@@ -97,6 +107,9 @@ function Limit({ index, values, errors, services }: LimitFieldsProps & { index: 
           ))}
         </select>
       </label>
+      {index < limitCount(values).used ? (
+        <Checkbox {...named('tirar')} label={staffLimits.remove} defaultChecked={isOn('tirar')} />
+      ) : null}
     </fieldset>
   );
 }

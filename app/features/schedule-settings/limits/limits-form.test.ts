@@ -28,7 +28,7 @@ const wrongOf = (changes: Record<string, string>) => {
   return parsed.ok ? [] : parsed.refusal.map(({ field, wrong }) => `${field} ${wrong}`);
 };
 
-test('a limit is read for its day; without a service it is none, whatever else is filled in', () => {
+test('a limit is read for its day; one that is to be taken away, or is empty, is none', () => {
   const parsed = parse();
   const times = { startsTime: '14:00', endsTime: '18:00' };
   expect(parsed.ok && parsed.value[3]).toEqual({
@@ -36,8 +36,10 @@ test('a limit is read for its day; without a service it is none, whatever else i
     limits: [{ ...times, limitOf: 'hours', serviceIds: [7] }],
   });
   expect(parsed.ok && parsed.value[2]).toEqual(day);
-  const none = parse({ 'limite-0-servico-7': '', 'limite-0-as': 'x' });
+  const none = parse({ 'limite-0-tirar': 'sim', 'limite-0-as': 'x' });
   expect(none).toEqual({ ok: true, value: week });
+  const empty = { 'limite-0-vale': 'horario', 'limite-0-das': '' };
+  expect(parseLimits(empty, { week, serviceIds: SERVICES })).toEqual({ ok: true, value: week });
 });
 
 test.each([
@@ -45,10 +47,28 @@ test.each([
   [{ 'limite-0-das': '' }, 'limite-0-das limit-times'],
   [{ 'limite-0-as': '25:00' }, 'limite-0-as limit-times'],
   [{ 'limite-0-as': '14:00' }, 'limite-0-as limit-order'],
+  [{ 'limite-0-servico-7': '' }, 'limite-0-vale limit-services'],
+  [{ 'limite-0-as': '18:01' }, 'limite-0-dia-3 limit-outside'],
+  [{ 'limite-0-das': '07:59' }, 'limite-0-dia-3 limit-outside'],
   [{ 'limite-0-dia-6': 'sim' }, 'limite-0-dia-6 limit-outside'],
   [{ 'limite-0-das': '18:00', 'limite-0-as': '20:00' }, 'limite-0-dia-3 limit-outside'],
 ])('%j is refused at its field', (changes, wrong) => {
   expect(wrongOf(changes)).toEqual([wrong]);
+});
+
+test('a limit needs a minute outside the breaks', () => {
+  const breaks = [
+    { startsTime: '15:00', endsTime: '16:00' },
+    { startsTime: '14:00', endsTime: '15:00' },
+  ];
+  const parsed = (endsTime: string) =>
+    parseLimits(
+      { ...LIMIT, 'limite-0-as': endsTime },
+      { week: week.map((each) => each && { ...each, breaks }), serviceIds: SERVICES },
+    );
+  const wrong = parsed('16:00');
+  expect(wrong.ok ? [] : wrong.refusal.map((each) => each.wrong)).toEqual(['limit-outside']);
+  expect(parsed('16:01').ok).toBe(true);
 });
 
 const second = (changes: Record<string, string>) => ({

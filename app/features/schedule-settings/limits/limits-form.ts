@@ -7,7 +7,7 @@ import { type LimitLine, linesOfWeek } from './limit-lines.ts';
 /** Field that says that the form has limits; without it everybody keeps their own. */
 export const LIMITS_FIELD = 'limites';
 /** Most limits of one week. */
-const MOST_LIMITS = 10;
+export const MOST_LIMITS = 10;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 const NUMBERS = Array.from({ length: MOST_LIMITS }, (_, index) => index);
@@ -22,7 +22,7 @@ export const LIMIT_CHOICES = {
 /** Field name of a limit, from 0: 'limite-0-dia-3', 'limite-0-servico-12'. */
 export function limitField(
   index: number,
-  part: 'das' | 'as' | 'vale' | `dia-${number}` | `servico-${number}`,
+  part: 'das' | 'as' | 'vale' | 'tirar' | `dia-${number}` | `servico-${number}`,
 ): string {
   return `limite-${index}-${part}`;
 }
@@ -33,6 +33,7 @@ export function limitFields(serviceIds: readonly number[]): string[] {
     limitField(index, 'das'),
     limitField(index, 'as'),
     limitField(index, 'vale'),
+    limitField(index, 'tirar'),
     ...WEEKDAYS.map((weekday) => limitField(index, `dia-${weekday}`)),
     ...serviceIds.map((id) => limitField(index, `servico-${id}`)),
   ]);
@@ -51,17 +52,17 @@ export function limitFormValues(week: WeekHours): HoursFormValues {
   return Object.fromEntries(entries);
 }
 
-/** How many limits are filled in, and how many the form shows: one more. */
+/** How many limits are filled in, and how many the form shows: one at least. */
 export function limitCount(values: HoursFormValues): { shown: number; used: number } {
   const numbers = Object.entries(values).flatMap(([name, value]) => {
     const index = value === '' ? undefined : /^limite-(\d+)-(?!vale)/.exec(name)?.[1];
     return index === undefined ? [] : [Number(index) + 1];
   });
   const used = Math.max(0, ...numbers);
-  return { used, shown: Math.min(MOST_LIMITS, used + 1) };
+  return { used, shown: Math.max(1, used) };
 }
 
-/** A week with the limits that were typed, or every field of them that is wrong. One of no service is none. */
+/** A week with the limits that were typed, or every field of them that is wrong. One to be taken away is none. */
 export function parseLimits(
   values: HoursFormValues,
   { week, serviceIds }: { week: WeekHours; serviceIds: readonly number[] },
@@ -89,20 +90,27 @@ function parseLine(
   const serviceIds = known
     .filter((id) => value(`servico-${id}`))
     .toSorted((one, other) => one - other);
-  if (serviceIds.length === 0) return null;
+  const times = { startsTime: value('das'), endsTime: value('as') };
+  const weekdays = WEEKDAYS.filter((weekday) => value(`dia-${weekday}`));
+  const isEmpty = ![...serviceIds, ...weekdays, times.startsTime, times.endsTime].some(
+    (each) => each !== '',
+  );
+  if (value('tirar') || isEmpty) return null;
   return {
-    ...{ startsTime: value('das'), endsTime: value('as') },
+    ...times,
     limitOf: Object.entries(LIMIT_CHOICES).find(([word]) => word === value('vale'))?.[1] ?? 'hours',
     serviceIds,
-    weekdays: WEEKDAYS.filter((weekday) => value(`dia-${weekday}`)),
+    weekdays,
   };
 }
 
-function wrongOf({ startsTime, endsTime, weekdays }: LimitLine, index: number): HoursError | null {
+function wrongOf(line: LimitLine, index: number): HoursError | null {
+  const { startsTime, endsTime, weekdays, serviceIds } = line;
   if (weekdays.length === 0) return { field: limitField(index, 'dia-1'), wrong: 'limit-days' };
   if (!TIME.test(startsTime)) return { field: limitField(index, 'das'), wrong: 'limit-times' };
   if (!TIME.test(endsTime)) return { field: limitField(index, 'as'), wrong: 'limit-times' };
   if (startsTime >= endsTime) return { field: limitField(index, 'as'), wrong: 'limit-order' };
+  if (serviceIds.length === 0) return { field: limitField(index, 'vale'), wrong: 'limit-services' };
   return null;
 }
 
@@ -113,7 +121,7 @@ function wrongOnDays(line: LimitLine, { index, week, byDay }: Known): HoursError
     one.startsTime < line.endsTime && line.startsTime < one.endsTime;
   const away = line.weekdays.find((weekday) => {
     const day = week[weekday];
-    return !day || !meets(day);
+    return !day || !isWorked(day, line);
   });
   if (away !== undefined)
     return { field: limitField(index, `dia-${away}`), wrong: 'limit-outside', weekday: away };
@@ -123,6 +131,18 @@ function wrongOnDays(line: LimitLine, { index, week, byDay }: Known): HoursError
   );
   if (crossed === undefined) return null;
   return { field: limitField(index, 'das'), wrong: 'limit-overlap', weekday: crossed };
+}
+
+type Times = { startsTime: string; endsTime: string };
+
+/** Whether a time is within a day's hours, and not wholly in breaks. */
+function isWorked(day: Times & { breaks: readonly Times[] }, time: Times): boolean {
+  if (time.startsTime < day.startsTime || day.endsTime < time.endsTime) return false;
+  let rest = time.startsTime;
+  const breaks = day.breaks.toSorted((one, other) => (one.startsTime < other.startsTime ? -1 : 1));
+  for (const { startsTime, endsTime } of breaks)
+    if (startsTime <= rest && rest < endsTime) rest = endsTime;
+  return rest < time.endsTime;
 }
 
 function wordOf(limitOf: LimitOf): string {

@@ -9,7 +9,10 @@ const messages = staffSettings.openings;
 /** What a change opens or closes on a weekday, in words. */
 export type OpeningsView = {
   on: string;
-  /** 'Abre 13 horários por sábado …'; what it does for the first service that it concerns. */
+  /**
+   * 'Abre 13 vagas por sábado …'; what it does for the first service that it concerns, and for how many others it
+   * does the reverse.
+   */
   headline: string;
   /** Why nothing can be booked; null where something can. */
   warning: string | null;
@@ -30,7 +33,7 @@ export function toOpeningsView(
     const since = from > today ? messages.since(formatDay(on)) : '';
     const name = (slug: string, minutes: number) => messages.service(titleOf(slug), minutes);
     const headline = most
-      ? `${messages.change(most.after - most.before, day)} ${name(most.slug, most.minutes)}${since}.`
+      ? `${messages.change(most.after - most.before, day)} ${name(most.slug, most.minutes)}${reverse(changed)}${since}.`
       : `${messages.same(day)}${since}.`;
     return {
       on,
@@ -41,6 +44,16 @@ export function toOpeningsView(
       }),
     };
   });
+}
+
+type Changed = readonly { before: number; after: number }[];
+
+/** For how many services a change does the reverse of what it does for the first; '' for none. */
+function reverse(changed: Changed): string {
+  const [gains = false, ...others] = changed.map(({ before, after }) => after > before);
+  const count = others.filter((each) => each !== gains).length;
+  if (count === 0) return '';
+  return gains ? messages.alsoCloses(count) : messages.alsoOpens(count);
 }
 
 /**

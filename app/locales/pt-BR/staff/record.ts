@@ -56,6 +56,9 @@ export const staffRecord = {
       `Esta pessoa é ${role}. Escolha, em “Quem assume a responsabilidade”, quem fica no lugar dela, com um último dia que ainda não passou.`,
     mustStayOrNobody: (role: string) =>
       `Esta pessoa é ${role}. Escolha, em “Quem assume a responsabilidade”, quem fica no lugar dela, com um último dia que ainda não passou. Ou deixe o papel em branco, em “Responsabilidades”, se a clínica fica sem ninguém da enfermagem.`,
+    alone: (role: string, saveFirst: string) => `Esta pessoa é ${role}. ${saveFirst}`,
+    aloneOrNobody: (role: string, saveFirst: string) =>
+      `Esta pessoa é ${role}. ${saveFirst} Ou deixe o papel em branco, em “Responsabilidades”, se a clínica fica sem ninguém da enfermagem.`,
     mustBeHere: (role: string) =>
       `Esta pessoa é ${role}, e o primeiro dia dela ainda não chegou. Escolha, em “Responsabilidades”, quem já está na clínica.`,
     roles: {

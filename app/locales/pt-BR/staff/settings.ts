@@ -1,4 +1,6 @@
 const vacancies = (count: number) => (count === 1 ? '1 vaga' : `${count} vagas`);
+const otherServices = (count: number) =>
+  count === 1 ? 'outro serviço' : `${count} outros serviços`;
 
 /** Texts of the agenda's settings: hours, services, practitioners, rooms and devices. */
 export const staffSettings = {
@@ -105,6 +107,8 @@ export const staffSettings = {
       count > 0
         ? `Abre ${vacancies(count)} por ${day} para`
         : `Fecha ${vacancies(-count)} por ${day} para`,
+    alsoCloses: (others: number) => ` e fecha vagas de ${otherServices(others)}`,
+    alsoOpens: (others: number) => ` e abre vagas para ${otherServices(others)}`,
     service: (name: string, minutes: number) => `${name} (${minutes} min)`,
     since: (day: string) => `, a partir de ${day}`,
     same: (day: string) => `Nada muda nas vagas de ${day}`,

@@ -136,8 +136,17 @@ test('limits are copied with the hours of a person, and stay where others set th
   await save({ ...(await formOf('consultorio-1')), [`vale-${HELENA}`]: 'sim' });
   await seedAgenda(db, testClinic);
   expect(await limitsNow()).toEqual({ [HELENA]: 1, [MARINA]: 1 });
-  // Without a service ticked a limit is gone.
-  await save({ ...(await formOf(HELENA)), limites: 'sim', [`limite-0-servico-${topography}`]: '' });
+  // Without a service ticked nothing is dropped unsaid; who ticks the box takes the limit away.
+  const unticked = {
+    ...{ ...(await formOf(HELENA)), limites: 'sim' },
+    [`limite-0-servico-${topography}`]: '',
+  };
+  expect(await save(unticked)).toMatchObject({
+    status: 400,
+    form: { errors: [{ fieldId: 'limite-0-vale' }], values: { 'limite-0-dia-3': 'sim' } },
+  });
+  expect(await limitsNow()).toEqual({ [HELENA]: 1, [MARINA]: 1 });
+  await save({ ...unticked, 'limite-0-tirar': 'sim' });
   expect(await limitsNow()).toEqual({ [MARINA]: 1 });
 });
 

@@ -1,5 +1,6 @@
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
 import { formatDay } from '#app/clinic/format-date.ts';
+import { bookingForm } from '#app/clinic/record/booking-form-fields.ts';
 import { soundPresence } from '#app/clinic/record/here-on.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { changedPresence } from '#app/features/clinic-record/concerned.ts';
@@ -10,6 +11,7 @@ import { readPaidAppointments } from '#app/features/insurance/read-paid-appointm
 import { readResourceSettings } from '#app/features/schedule-settings/resources.server.ts';
 import { readPresenceEffects } from '#app/features/schedule-settings/use/presence-effects.server.ts';
 import { readUseEffects } from '#app/features/schedule-settings/use/use-effects.server.ts';
+import { staffBookingForm } from '#app/locales/pt-BR/staff/clinic/booking-form.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
@@ -50,6 +52,18 @@ async function linesOfCategories(
       ? messages.categoryGoes(usesOf(each, articles), usesOf(each, drafts))
       : messages.categoryComes;
     return messages.entry(textOf(each.label), text);
+  });
+}
+
+/** What it does to who books when the booking form stops asking for something, or insists on it, a line for each. */
+export function bookingFormLines({
+  before,
+  after,
+}: Record<'before' | 'after', Pick<ClinicRecord, 'bookingForm'>>): string[] {
+  const [was, next] = [bookingForm.parse(before.bookingForm), bookingForm.parse(after.bookingForm)];
+  return (['email', 'card'] as const).flatMap((part) => {
+    const asked = next[part];
+    return asked === was[part] || asked === 'optional' ? [] : [staffBookingForm[part][asked]];
   });
 }
 

@@ -18,7 +18,12 @@ import {
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
 import type { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
-import { archivingLines, endingLines, presenceLines } from './archiving-lines.server.ts';
+import {
+  archivingLines,
+  bookingFormLines,
+  endingLines,
+  presenceLines,
+} from './archiving-lines.server.ts';
 import type { recordServicesOf } from './record-page.server.ts';
 
 type Saving = { slug: string; startsOn: string; seenVersion: number; by: number };
@@ -71,6 +76,7 @@ export async function previewOf(
     differences: [...told.differences, ...passing.differences],
     consequences: [
       ...passing.lines,
+      ...bookingFormLines(change),
       ...(await archivingLines(page, change)),
       ...(await presenceLines(page, change, { on, serviceTitle })),
       ...endingLines(change, { on, serviceTitle }),

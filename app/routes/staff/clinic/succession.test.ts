@@ -159,6 +159,17 @@ test('nobody leaves without a successor, nor to one who cannot bear it', async (
   expect(await readPlans(db)).toEqual([]);
 });
 
+test('where nobody could take over, the error says whom to save first', async () => {
+  const past = addDays(MONDAY, 30);
+  const form = { 'people.0.untilOn': LAST, 'people.2.untilOn': past, [assume]: '' };
+  expect(errorsOf(await post(await formWith(form), 'salvar'))).toEqual([
+    {
+      fieldId: 'people.0.untilOn',
+      message: expect.stringMatching(/responsável pela clínica\. Para .+ Salve-a primeiro/),
+    },
+  ]);
+});
+
 test('whoever arrives on the day after can take over', async () => {
   const form = { 'people.0.untilOn': LAST, 'people.2.fromOn': AFTER, [assume]: NEXT };
   expect(await post(await formWith(form), 'salvar')).toMatchObject({ status: 303 });

@@ -4,18 +4,20 @@ const only = (times: string, names: string) => `${times}, só ${names}`;
 export const staffLimits = {
   title: (count: number) =>
     count === 0 ? 'Só para alguns serviços' : `Só para alguns serviços (${count})`,
-  lead: 'Um horário pode ser só de alguns serviços, como “quarta à tarde, só avaliação de cirurgia”. Sem nenhum serviço marcado, valem todos. Encaixes continuam livres.',
+  lead: 'Um horário pode ser só de alguns serviços, como “quarta à tarde, só avaliação de cirurgia”. Encaixes continuam livres.',
   legend: (number: number) => `Limite ${number}`,
-  days: (number: number) => `Limite ${number}, em que dias`,
+  /** Follows the legends within a limit, for who does not see to which they belong. */
+  ofLimit: (number: number) => `, limite ${number}`,
+  days: 'Em que dias',
   times: { das: 'Das', as: 'Às' },
-  services: (number: number) => `Limite ${number}, só para estes serviços`,
+  services: 'Só para estes serviços',
   says: 'O que vale',
   choices: {
     hours: 'Neste horário, só estes serviços',
     services: 'Estes serviços, só neste horário; os outros também podem',
     both: 'As duas coisas: aqui só estes, e estes só aqui',
   },
-  away: 'Para tirar um limite, desmarque os serviços dele.',
+  remove: 'Tirar este limite',
   more: 'Acrescentar outro limite',
   line: {
     hours: only,
@@ -31,6 +33,8 @@ export const staffLimits = {
   lost: (names: string) =>
     `Com estes horários não sobra nenhum para marcar: ${names}. Nem pelo site nem pela equipe, só como encaixe.`,
   wrong: {
+    'limit-services':
+      'Escolha os serviços do limite. Para ficar sem ele, marque “Tirar este limite”.',
     'limit-days': 'Escolha os dias do limite.',
     'limit-times': 'Preencha das quantas às quantas horas vale o limite.',
     'limit-order': 'O fim do limite tem de ser depois do começo.',
