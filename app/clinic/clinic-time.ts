@@ -101,6 +101,13 @@ export function ageOn(bornOn: string, on: string): number {
   return on.slice(5) < bornOn.slice(5) ? years - 1 : years;
 }
 
+const ADULT_AGE = 18;
+
+/** Whether somebody is a child or an adolescent on a day. */
+export function isMinorOn(bornOn: string, on: string): boolean {
+  return ageOn(bornOn, on) < ADULT_AGE;
+}
+
 /** An instant with the clinic's offset, '2026-11-23T09:30:00-03:00'; milliseconds only if not zero. */
 export function rfc3339(instant: Date): string {
   const offsetMs = offsetAt(instant.getTime());

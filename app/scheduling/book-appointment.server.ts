@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { ageOn, wallClockOf } from '#app/clinic/clinic-time.ts';
+import { isMinorOn, wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { Transaction } from '#app/db/database.ts';
 import { appointments, contacts } from '#app/db/schema.ts';
 import {
@@ -44,8 +44,6 @@ export type BookingRefusal = (typeof BOOKING_REFUSALS)[number];
 type Booked = Result<{ appointmentId: number }, BookingRefusal>;
 
 const answers = resultSchema(z.object({ appointmentId: z.number() }), z.enum(BOOKING_REFUSALS));
-
-const ADULT_AGE = 18;
 
 /**
  * Books an appointment. Checks every rule again and writes appointment, patient, contact, consent,
@@ -141,7 +139,7 @@ export function refusedAtSight(
 ): 'unknown-payer' | 'guardian-required' | null {
   if (!payerIds.includes(payerId)) return 'unknown-payer';
   const today = wallClockOf(clock.now()).on;
-  const isMinor = patient.bornOn !== null && ageOn(patient.bornOn, today) < ADULT_AGE;
+  const isMinor = patient.bornOn !== null && isMinorOn(patient.bornOn, today);
   return isMinor && !guardian ? 'guardian-required' : null;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
-import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { isMinorOn, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatDate } from '#app/clinic/format-date.ts';
 import { isInsurer } from '#app/clinic/payer-titles.ts';
 import {
@@ -138,17 +138,25 @@ export function unaskedErrors(body: AppointmentBody, clinic: Clinic): FieldError
 /**
  * The use case's request for a validated body.
  * @param clinic in the language of the booking
+ * @param today calendar day, on which a child is one
  */
-export function bookingRequestOf(body: AppointmentBody, clinic: Clinic): BookingRequest {
+export function bookingRequestOf(
+  body: AppointmentBody,
+  clinic: Clinic,
+  today: string,
+): BookingRequest {
   const { birthDate, email, card, note } = clinic.bookingForm;
   const shownCard = isInsurer(body.payer) && card !== 'off' ? body.card : undefined;
-  const readsBirth = birthDate !== 'off' || body.guardian !== undefined;
+  const born = body.patient.birthDate;
+  const isMinor = born !== undefined && isMinorOn(born, today);
+  // A child's is read wherever it is said, so that no child is booked without a guardian.
+  const readsBirth = birthDate !== 'off' || body.guardian !== undefined || isMinor;
   return {
     ...wantedIn(body),
     startsAt: body.startsAt,
     patient: {
       name: body.patient.name,
-      bornOn: readsBirth ? (body.patient.birthDate ?? null) : null,
+      bornOn: readsBirth ? (born ?? null) : null,
     },
     guardian: body.guardian ?? null,
     contact: {

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { rfc3339 } from '#app/clinic/clinic-time.ts';
+import { rfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { hasBranches, wordOfHouse } from '#app/clinic/record/branch-fields.ts';
+import type { Queryable } from '#app/db/database.ts';
 import { takeBooking } from '#app/features/booking/booking-guard.server.ts';
 import { apiMessages, refusalText } from '#app/features/booking/refusal-messages.ts';
+import { findAnswer, type IdempotencyKey } from '#app/platform/idempotency.server.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
@@ -61,6 +63,11 @@ const answers = {
   ...PROOF_NEEDED,
 };
 
+/** Whether nobody was answered yet: what was, is answered so again, whatever the form asks by now. */
+async function isNew(db: Queryable, once: IdempotencyKey): Promise<boolean> {
+  return (await findAnswer(db, once, z.unknown())) === null;
+}
+
 /** Books an appointment. Repeating a request with the same key and body gives the same answer. */
 export function appointmentRoute(app: ApiInstance, context: ApiContext): void {
   const { booking, limits, alternatives, oneOfFew } = context;
@@ -80,11 +87,13 @@ export function appointmentRoute(app: ApiInstance, context: ApiContext): void {
     async ({ body, headers: { 'idempotency-key': key, 'proof-of-work': proof }, ip }, reply) => {
       // The link and the reasons in the answer are meant for the patient, so they use the patient's language.
       const { clinic } = contentIn(context.contents, body.locale ?? DEFAULT_LOCALE);
-      const errors = unaskedErrors(body, clinic);
-      if (errors.length > 0) return reply.code(400).send({ errors });
-      const bookingRequest = bookingRequestOf(body, clinic);
       // The schema outputs fields in its own order, so this JSON is canonical.
       const once = { scope: KEY_SCOPE, key, bodySha256: sha256Hex(JSON.stringify(body)) };
+      const errors = unaskedErrors(body, clinic);
+      if (errors.length > 0 && (await isNew(booking.db, once)))
+        return reply.code(400).send({ errors });
+      const today = wallClockOf(booking.clock.now()).on;
+      const bookingRequest = bookingRequestOf(body, clinic, today);
       const { phoneE164 } = bookingRequest.contact;
       const isProven = await provesWork(context, 'booking', proof);
       const asking = { address: ip, isProven, phoneE164, once };

@@ -77,3 +77,29 @@ test('what it asks is stored with the appointment', async () => {
     },
   ]);
 });
+
+test.each(['optional', 'off'] as const)(
+  'a child needs a guardian where the date is %s',
+  async (birthDate) => {
+    const child = { ...NAME, birthDate: '2018-05-15', adult: true };
+    const { status, rows } = await bookWhere({ birthDate }, { patient: child });
+    expect([status, rows]).toEqual([422, []]);
+    const guardian = { name: 'Rita Reis', relation: 'mãe' };
+    const booked = await bookWhere({ birthDate }, { patient: child, guardian });
+    expect([booked.status, booked.rows[0]?.born]).toEqual([201, '2018-05-15']);
+  },
+);
+
+test('what was answered is answered so again, though the form asks more by now', async () => {
+  const contentsOf = (bookingForm: ClinicRecord['bookingForm']) =>
+    readContents(CONTENT_DIR, { ...serraClaraRecord, bookingForm });
+  const before = await testApi(database, { contents: await contentsOf({}) });
+  const sent = anAppointment({ contact: PHONE });
+  const key = 'form-that-asks-more';
+  const first = await before.book(sent, { key });
+  const after = await testApi(database, { contents: await contentsOf({ email: 'required' }) });
+  const again = await after.book(sent, { key });
+  expect([first.status, again.status]).toEqual([201, 201]);
+  expect(again.body.protocol).toBe(first.body.protocol);
+  expect((await after.book(sent, { key: 'another-key' })).status).toBe(400);
+});

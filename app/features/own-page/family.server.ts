@@ -1,11 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { ageOn, wallClockOf } from '#app/clinic/clinic-time.ts';
+import { isMinorOn, wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { Database, Queryable } from '#app/db/database.ts';
 import { leftPatients } from '#app/db/own-page-schema.ts';
 import { appointments, contacts, patients, services } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
-
-const ADULT_AGE = 18;
 
 type Booked = { createdAt: Date; guardianRelation: string | null };
 
@@ -19,7 +17,7 @@ export function isFollowed(
   today: string,
 ): boolean {
   const wasChild = booked.some(({ guardianRelation }) => guardianRelation !== null);
-  if (wasChild && bornOn !== null && ageOn(bornOn, today) >= ADULT_AGE) return false;
+  if (wasChild && bornOn !== null && !isMinorOn(bornOn, today)) return false;
   return booked.some(({ createdAt }) => leftAt === null || createdAt > leftAt);
 }
 

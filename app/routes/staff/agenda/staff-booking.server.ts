@@ -1,4 +1,4 @@
-import { ageOn } from '#app/clinic/clinic-time.ts';
+import { isMinorOn } from '#app/clinic/clinic-time.ts';
 import { payerOf } from '#app/clinic/payer-titles.ts';
 import type { PersonFieldRefusal } from '#app/clinic/person-fields.ts';
 import { houseOptions } from '#app/clinic/record/branch-fields.ts';
@@ -26,7 +26,6 @@ import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
 
 const messages = staffAgenda.phone;
-const ADULT_AGE = 18;
 
 type BookingFormValues = CallerFormValues & {
   servico: string;
@@ -113,7 +112,7 @@ export function parseStaffBooking(
 }
 
 function needsGuardian({ patient, guardian }: Caller, today: string): boolean {
-  return patient.bornOn !== null && !guardian && ageOn(patient.bornOn, today) < ADULT_AGE;
+  return patient.bornOn !== null && !guardian && isMinorOn(patient.bornOn, today);
 }
 
 /** The consent read to the caller before booking, and the record of its exact text. */
