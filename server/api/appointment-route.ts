@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { rfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { hasBranches, wordOfHouse } from '#app/clinic/record/branch-fields.ts';
 import type { Queryable } from '#app/db/database.ts';
@@ -28,8 +29,14 @@ import {
 import type { ApiContext, ApiInstance } from './api-context.ts';
 import { tooMany } from './api-errors.ts';
 import { askForProof, provesWork } from './api-proof.ts';
-import { appointmentBody, bookingRequestOf, unaskedErrors } from './appointment-body.ts';
+import {
+  type AppointmentBody,
+  appointmentBody,
+  bookingRequestOf,
+  unaskedErrors,
+} from './appointment-body.ts';
 import { againAfterLostWait } from './database-fault.ts';
+import type { FieldError } from './field-errors.ts';
 import { branch, idempotencyKey, proofHeader } from './fields.ts';
 
 const KEY_SCOPE = 'api-appointments';
@@ -63,9 +70,14 @@ const answers = {
   ...PROOF_NEEDED,
 };
 
-/** Whether nobody was answered yet: what was, is answered so again, whatever the form asks by now. */
-async function isNew(db: Queryable, once: IdempotencyKey): Promise<boolean> {
-  return (await findAnswer(db, once, z.unknown())) === null;
+/** What a new request lacks; what was answered once is answered so again, whatever the form asks by now. */
+async function lacking(
+  { body, clinic }: { body: AppointmentBody; clinic: Clinic },
+  { db, once }: { db: Queryable; once: IdempotencyKey },
+): Promise<FieldError[]> {
+  const errors = unaskedErrors(body, clinic);
+  if (errors.length === 0) return errors;
+  return (await findAnswer(db, once, z.unknown())) ? [] : errors;
 }
 
 /** Books an appointment. Repeating a request with the same key and body gives the same answer. */
@@ -89,9 +101,8 @@ export function appointmentRoute(app: ApiInstance, context: ApiContext): void {
       const { clinic } = contentIn(context.contents, body.locale ?? DEFAULT_LOCALE);
       // The schema outputs fields in its own order, so this JSON is canonical.
       const once = { scope: KEY_SCOPE, key, bodySha256: sha256Hex(JSON.stringify(body)) };
-      const errors = unaskedErrors(body, clinic);
-      if (errors.length > 0 && (await isNew(booking.db, once)))
-        return reply.code(400).send({ errors });
+      const errors = await lacking({ body, clinic }, { db: booking.db, once });
+      if (errors.length > 0) return reply.code(400).send({ errors });
       const today = wallClockOf(booking.clock.now()).on;
       const bookingRequest = bookingRequestOf(body, clinic, today);
       const { phoneE164 } = bookingRequest.contact;
