@@ -74,7 +74,7 @@ const UNCAUSED: readonly LogState[] = ['planned', 'waiting', 'sent', 'unrecorded
 
 function causeOf({ state, cause, tries }: LoggedMessage): string {
   const { causes } = messages;
-  if (state === 'held') return causes.held;
+  if (state === 'held') return cause === 'no-practitioner' ? causes[cause] : causes.held;
   if (state === 'delayed') return causes.delayed(tries + 1);
   if (UNCAUSED.includes(state)) return '';
   if (cause === 'mail-refused' || cause === 'refused') return causes.refused;

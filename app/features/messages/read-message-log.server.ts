@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
 import type { Clock } from '#app/platform/clock.ts';
+import { lacksPractitioner } from '#app/scheduling/hours/lacks-practitioner.server.ts';
 import { isHeld } from '#app/scheduling/import/held-people.server.ts';
 import { LOG_STATES, type LogFilter, type LoggedMessage } from './logged-message.ts';
 import { kindRows, MESSAGE_QUEUES, messageColumn } from './message-of-job.server.ts';
@@ -122,18 +123,32 @@ export async function readAppointmentId(db: Queryable, protocol: string): Promis
   return rows[0]?.id ?? null;
 }
 
-type Delayed = { id: number; appointmentId: number; kind: string; dueMs: number; isHeld: boolean };
+type Delayed = {
+  id: number;
+  appointmentId: number;
+  kind: string;
+  dueMs: number;
+  isHeld: boolean;
+  lacksPractitioner: boolean;
+};
 
-/** Reminders that were to go at night, or before the site is open to their people, and wait for the next look. */
+/** Reminders that were to go at night, before the site is open to their people, or with nobody there, and wait. */
 export async function readDelayedReminders(
   db: Queryable,
   clinic: { isDemonstration: boolean },
 ): Promise<Delayed[]> {
   const columns = { channel: sql`a.channel`, contactId: sql`a.contact_id` };
+  const served = {
+    id: sql`a.id`,
+    practitionerId: sql`a.practitioner_id`,
+    startsAt: sql`a.starts_at`,
+  };
   const { rows } = await db.execute<Delayed>(sql`
     select r.id::float8 as id, r.appointment_id::float8 as "appointmentId", r.kind,
-      extract(epoch from r.due_at)::float8 * 1000 as "dueMs", ${isHeld(clinic, columns)} as "isHeld"
+      extract(epoch from r.due_at)::float8 * 1000 as "dueMs", ${isHeld(clinic, columns)} as "isHeld",
+      ${lacksPractitioner(served)} as "lacksPractitioner"
     from reminders r join appointments a on a.id = r.appointment_id
-    where r.state = 'waiting' and r.channel in ('mail', 'whatsapp', 'sms')`);
+    where r.state = 'waiting' and r.channel in ('mail', 'whatsapp', 'sms')
+      and a.status = 'confirmed' and a.attendance is null and r.sequence = a.sequence`);
   return rows;
 }

@@ -173,7 +173,10 @@ async function decide(services: ReminderServices, tx: Transaction, asked: Due): 
   return found;
 }
 
-/** Those whose sending had come into the night. */
+/**
+ * Those whose sending had come into the night, or that had waited for the site or the desk. What is of no use any more goes
+ * too: at the moment of sending it is settled as overtaken or too late. Those that would only be set back to wait stay.
+ */
 async function askWaiting(services: ReminderServices, now: Date): Promise<number> {
   const { db, jobs } = services;
   const held = isHeld(services.labelsIn(DEFAULT_LOCALE).clinic, appointments);
@@ -193,6 +196,10 @@ async function askWaiting(services: ReminderServices, now: Date): Promise<number
               .where(
                 and(
                   eq(appointments.id, reminders.appointmentId),
+                  eq(appointments.status, 'confirmed'),
+                  eq(appointments.sequence, reminders.sequence),
+                  isNull(appointments.attendance),
+                  gt(reminders.untilAt, now),
                   or(held, lacksPractitioner(appointments)),
                 ),
               ),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#app/clinic/clinic-time.ts';
-import { aRequest, at, MONDAY } from '#tests/booking.ts';
+import { cancelAppointment } from '#app/scheduling/cancel-appointment.server.ts';
+import { aKey, aRequest, at, MONDAY } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
 import { booked, reminderSetup } from '#tests/reminders.ts';
 import { askDueReminders } from './due-reminders.server.ts';
@@ -82,4 +83,25 @@ test('of several exams each person counts', async () => {
   );
   await pool.query('alter table occupancy enable trigger user');
   expect(await readWithoutPractitioner(services)).toHaveLength(1);
+});
+
+test.each([
+  ['the appointment is cancelled', 'overtaken'],
+  ['the time has passed', 'too-late'],
+])('what waits is settled once %s', async (_what, why) => {
+  const { booking, services, clock, mails, run, send } = reminderSetup(database);
+  const { appointmentId } = await booked(booking, { startsAt: at(FRIDAY, '14:00') });
+  clock.set(at(WEDNESDAY, '09:02'));
+  await askDueReminders(services);
+  await practitioners('is_active = false');
+  await send();
+  await run();
+  const mail = async () =>
+    (await pool.query("select state, why from reminders where channel = 'mail'")).rows;
+  expect(await mail()).toEqual([{ state: 'waiting', why: null }]);
+  if (why === 'overtaken')
+    await cancelAppointment(booking, { appointmentId, actor: 'patient' }, aKey());
+  else clock.set(at(addDays(FRIDAY, 60), '09:02'));
+  await run();
+  expect([await mail(), mails]).toEqual([[{ state: 'dropped', why }], []]);
 });

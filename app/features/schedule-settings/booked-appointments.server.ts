@@ -81,7 +81,7 @@ export async function previewHours(
   services: { db: Queryable; clock: Clock },
   { all, targets, hours, today }: HoursChange,
   context: OutsideContext & { limitable: readonly LimitService[] },
-): Promise<Omit<HoursPreviewed, 'openings' | 'lost'>> {
+): Promise<Omit<HoursPreviewed, 'openings' | 'lost' | 'keptLimits'>> {
   const next = all.map((each) => {
     const target = targets.find(({ id }) => id === each.id);
     return target ? { ...each, rows: newRows(target, hours) } : each;

@@ -20,13 +20,15 @@ export type HoursPreviewed = {
   openings: readonly OpeningsView[];
   /** Names of services that are left without any hours. */
   lost: readonly string[];
+  /** Names of people whose limits stay as they are. */
+  keptLimits: readonly string[];
 };
 
 type HoursPreviewProps = { values: HoursFormValues; preview: HoursPreviewed };
 
 /** What saving will change, and which booked appointments will be outside the hours. */
 export function HoursPreview({ values, preview }: HoursPreviewProps) {
-  const { who, when, week, outside, openings, lost } = preview;
+  const { who, when, week, outside, openings, lost, keptLimits } = preview;
   return (
     <form method="post" className="stack">
       {Object.entries(values).map(([name, value]) => (
@@ -39,6 +41,7 @@ export function HoursPreview({ values, preview }: HoursPreviewProps) {
           { label: messages.previewWeek, value: <WeekLines lines={week} /> },
         ]}
       />
+      {keptLimits.length > 0 ? <p>{staffLimits.kept(keptLimits.join(', '))}</p> : null}
       {lost.length > 0 ? (
         <Notice tone="warning" title={staffLimits.lostTitle}>
           <p>{staffLimits.lost(lost.join(', '))}</p>

@@ -20,7 +20,7 @@ export function LimitFields({ values, errors, services }: LimitFieldsProps) {
   const { shown, used } = limitCount(values);
   return (
     <>
-      <input type="hidden" name={LIMITS_FIELD} defaultValue="sim" />
+      <input type="hidden" name={LIMITS_FIELD} defaultValue={values[LIMITS_FIELD]} />
       <Disclosure summary={staffLimits.title(used)} isOpen={used > 0}>
         <p>{staffLimits.lead}</p>
         {Array.from({ length: shown }, (_, index) => (

@@ -4,7 +4,7 @@ import type { LimitOf } from '#app/scheduling/hours/hours-for.ts';
 import { type HoursLimit, type WeekHours, withLimits } from '#app/scheduling/hours/week-hours.ts';
 import { type LimitLine, linesOfWeek } from './limit-lines.ts';
 
-/** Field that says that the form has limits; without it everybody keeps their own. */
+/** Field with the number of the person whose limits the form has; everybody else keeps their own. */
 export const LIMITS_FIELD = 'limites';
 /** Most limits of one week. */
 export const MOST_LIMITS = 10;

@@ -70,7 +70,9 @@ export async function answerHours(args: StaffArgs) {
   if (intent !== 'salvar') {
     const context = { ...outsideContext(page.services), limitable };
     const shown = await previewHours(page.services, change, context);
-    return again({ preview: { ...shown, ...(await openingsOf(page, change, limitable)) } });
+    const { keptLimits } = change;
+    const openings = await openingsOf(page, change, limitable);
+    return again({ preview: { ...shown, ...openings, keptLimits } });
   }
   const saved = await saveHours(page, change);
   const who = values[CLINIC_FIELD] ? CLINIC_CHOICE : (change.targets[0]?.slug ?? '');

@@ -50,7 +50,6 @@ async function formOf(who: string) {
 }
 
 const afternoon = (vale = 'horario') => ({
-  limites: 'sim',
   'limite-0-dia-3': 'sim',
   'limite-0-das': '14:00',
   'limite-0-as': '18:00',
@@ -125,9 +124,21 @@ test('a service that is kept to one afternoon is told for every day that it leav
   expect(previewed.parse(told.form).preview.openings).toHaveLength(5);
 });
 
-test('limits are copied with the hours of a person, and stay where others set the hours', async () => {
-  const values = { ...(await formOf(HELENA)), ...afternoon(), [`vale-${MARINA}`]: 'sim' };
-  await save(values);
+test('limits stay where others set the hours, and are not copied', async () => {
+  await save({ ...(await formOf(MARINA)), ...afternoon() });
+  // Who sets one person's hours for another too neither gives them limits nor takes theirs away.
+  const both = { ...(await formOf(HELENA)), [`vale-${MARINA}`]: 'sim' };
+  const kept = z.object({ preview: z.object({ keptLimits: z.array(z.string()) }) });
+  const told = await site.post(HOURS, { ...both, acao: 'conferir' }, ada);
+  expect(kept.parse(told.form).preview.keptLimits).toEqual([expect.stringContaining('Marina')]);
+  await save(both);
+  expect(await limitsNow()).toEqual({ [MARINA]: 1 });
+  const more = { 'limite-1-dia-3': 'sim', 'limite-1-das': '08:00', 'limite-1-as': '10:00' };
+  const second = { ...more, 'limite-1-vale': 'horario', [`limite-1-servico-${topography}`]: 'sim' };
+  const typed = { ...(await formOf(HELENA)), ...afternoon(), ...second };
+  await save({ ...typed, [`vale-${MARINA}`]: 'sim' });
+  expect(await limitsNow()).toEqual({ [HELENA]: 2, [MARINA]: 1 });
+  await save({ ...(await formOf(HELENA)), 'limite-1-tirar': 'sim', 'limite-0-tirar': '' });
   expect(await limitsNow()).toEqual({ [HELENA]: 1, [MARINA]: 1 });
   // The clinic's form, and that of a room, ask for none.
   expect((await pageOf('clinica')).limitServices).toEqual([]);
@@ -138,7 +149,7 @@ test('limits are copied with the hours of a person, and stay where others set th
   expect(await limitsNow()).toEqual({ [HELENA]: 1, [MARINA]: 1 });
   // Without a service ticked nothing is dropped unsaid; who ticks the box takes the limit away.
   const unticked = {
-    ...{ ...(await formOf(HELENA)), limites: 'sim' },
+    ...(await formOf(HELENA)),
     [`limite-0-servico-${topography}`]: '',
   };
   expect(await save(unticked)).toMatchObject({

@@ -56,20 +56,24 @@ export type HoursChange = {
   hours: NewHours;
   clinicWeek: WeekHours;
   seenRecord: number;
+  /** Names of people whose limits stay, where they or the form have any. */
+  keptLimits: readonly string[];
   today: string;
 };
 
-/** In the clinic's form everybody keeps their own breaks, and in one without limits their own limits. */
+/** In the clinic's form everybody keeps their own breaks; limits that were typed are of the person of the form alone. */
 export async function hoursChangeOf(
   { services, today }: StaffPage,
   { all, hours, values }: { all: readonly HoursOf[]; hours: NewHours; values: HoursFormValues },
 ): Promise<HoursChange> {
   const clinicWeek = await clinicWeekOn(services, hours.from, today);
-  const weekOf = ({ kind, slug, rows }: HoursOf) => {
+  const isOfForm = ({ id }: HoursOf) => values[LIMITS_FIELD] === String(id);
+  const weekOf = (each: HoursOf) => {
+    const { kind, slug, rows } = each;
     if (kind !== 'practitioner') return {};
     const current = weekOn(rows, hours.from);
     if (!values[CLINIC_FIELD])
-      return values[LIMITS_FIELD] ? {} : { week: withLimitsOf(hours.week, current) };
+      return isOfForm(each) ? {} : { week: withLimitsOf(hours.week, current) };
     const week = followedWeek(current, {
       before: clinicWeek,
       after: hours.week,
@@ -83,9 +87,17 @@ export async function hoursChangeOf(
     seenVersion: seenVersionOf(values, each.slug),
   }));
   const isTarget = ({ slug }: HoursOf) => hours.slugs.includes(slug);
+  const targets = asked.filter(isTarget);
+  const keptLimits = targets.filter(
+    (each) =>
+      each.kind === 'practitioner' &&
+      !values[CLINIC_FIELD] &&
+      !isOfForm(each) &&
+      [...hours.week, ...weekOn(each.rows, hours.from)].some((day) => day?.limits?.length),
+  );
   return {
-    ...{ all, hours, clinicWeek, today },
-    targets: asked.filter(isTarget),
+    ...{ all, hours, clinicWeek, today, targets },
+    keptLimits: keptLimits.map(({ name }) => name),
     others: asked.filter((each) => !isTarget(each)),
     seenRecord: seenRecordOf(values),
   };

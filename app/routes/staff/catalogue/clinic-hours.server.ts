@@ -17,7 +17,10 @@ import {
   whoField,
 } from '#app/features/schedule-settings/hours-form.ts';
 import type { LimitService } from '#app/features/schedule-settings/limits/limit-words.ts';
-import { limitFormValues } from '#app/features/schedule-settings/limits/limits-form.ts';
+import {
+  LIMITS_FIELD,
+  limitFormValues,
+} from '#app/features/schedule-settings/limits/limits-form.ts';
 import { CLINIC_CHOICE } from '#app/features/schedule-settings/settings-paths.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { followsClinic, type OwnHours, weekOfHours } from '#app/scheduling/hours/clinic-week.ts';
@@ -107,6 +110,7 @@ export function personHoursOf(
     desde: from,
     ...weekFormValues(weekOn(rows, from)),
     ...limitFormValues(weekOn(rows, from)),
+    ...(chosen?.kind === 'practitioner' && { [LIMITS_FIELD]: String(chosen.id) }),
     [whoField(slug)]: 'sim',
   };
   const periods = formatPeriods(periodsFrom(rows, today), today, limitable);

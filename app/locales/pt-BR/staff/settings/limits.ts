@@ -29,6 +29,8 @@ export const staffLimits = {
       ? `${times}, ninguém: o serviço deste limite não existe mais`
       : `${times}, ninguém: só ${names}, e o que está arquivado não se marca`,
   archived: (name: string) => `${name} (arquivado)`,
+  kept: (names: string) =>
+    `Os limites por serviço não são copiados. Continuam como estão para: ${names}.`,
   lostTitle: 'Serviço sem nenhum horário',
   lost: (names: string) =>
     `Com estes horários não sobra nenhum para marcar: ${names}. Nem pelo site nem pela equipe, só como encaixe.`,

@@ -69,7 +69,7 @@ export async function readWaiting(
 async function plannedReminders(services: WaitingServices): Promise<LoggedMessage[]> {
   const now = services.clock.now();
   const coming = await readComing(services, now);
-  return coming.flatMap(({ id, planned, decided, changedAt, isHeld }) =>
+  return coming.flatMap(({ id, planned, decided, changedAt, ...held }) =>
     planned
       .filter(
         (each) =>
@@ -83,21 +83,21 @@ async function plannedReminders(services: WaitingServices): Promise<LoggedMessag
         key: `reminder ${id} ${keyOf(each)}`,
         at: each.dueAt,
         message: reminderMessage(each.kind),
-        state: stateOf(isHeld),
+        ...stateAndCauseOf(held),
         appointmentId: id,
       })),
   );
 }
 
-/** Those that were asked for, and wait for the morning or for the opening of the site. */
+/** Those that were asked for, and wait for the morning, for the opening of the site or for the desk. */
 async function delayedReminders({ db, clinic }: WaitingServices): Promise<LoggedMessage[]> {
   const delayed = await readDelayedReminders(db, clinic);
-  return delayed.map(({ id, appointmentId, kind, dueMs, isHeld }) => ({
+  return delayed.map(({ id, appointmentId, kind, dueMs, ...held }) => ({
     ...NOBODY,
     key: `waiting ${id}`,
     at: new Date(dueMs),
     message: reminderMessage(kind),
-    ...{ state: stateOf(isHeld), appointmentId },
+    ...{ ...stateAndCauseOf(held), appointmentId },
   }));
 }
 
@@ -115,6 +115,15 @@ async function plannedReturns({ db, clock, clinic }: WaitingServices): Promise<L
       ];
     },
   );
+}
+
+/** A reminder with nobody there to serve its appointment is held until the desk has decided. */
+function stateAndCauseOf(held: {
+  isHeld: boolean;
+  lacksPractitioner: boolean;
+}): Pick<LoggedMessage, 'state' | 'cause'> {
+  if (held.lacksPractitioner) return { state: 'held', cause: 'no-practitioner' };
+  return { state: stateOf(held.isHeld), cause: '' };
 }
 
 const stateOf = (isHeld: boolean): LogState => (isHeld ? 'held' : 'planned');
