@@ -16,7 +16,7 @@ import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { lockSetting } from '#app/platform/stored-setting.server.ts';
 import { changeRecordIn, type RecordServices } from './change-record.server.ts';
 import { readCurrentRecord } from './record-versions.server.ts';
-import { readHandoverIds } from './succession/succession.server.ts';
+import { handoverWith, keepHandover, readHandoverIds } from './succession/succession.server.ts';
 
 /** Why a person must look: a change did not fit on its day. */
 export const PLAN_REFUSED = 'record-plan-refused';
@@ -64,11 +64,14 @@ type NewPlan = {
   by: number;
 };
 
-/** Keeps changes for a day to come. The same plan sent twice is kept once. */
+/**
+ * Keeps changes for a day to come. The same plan sent twice is kept once; responsibilities from the day on which
+ * somebody takes over join that plan, and are refused where they cannot.
+ */
 export function planChange(
-  { db, clock }: RecordServices,
+  { db, clock, clinicFile }: RecordServices,
   { changes, startsOn, seenVersion, by }: NewPlan,
-): Promise<void> {
+): Promise<Result<null, 'handover'>> {
   return db.transaction(async (tx) => {
     await lockSetting(tx, 'clinic-record');
     const waiting = await readPlans(tx);
@@ -79,8 +82,15 @@ export function planChange(
     const isKnown = waiting.some(
       (each) => each.startsOn === startsOn && isSame(each.changes, fromStored(kept)),
     );
-    if (isKnown) return;
+    if (isKnown) return ok(null);
     const plannedAt = clock.now();
+    const { record } = await readCurrentRecord(tx, clinicFile);
+    const joined = await handoverWith(tx, record, { changes: kept, startsOn, seenVersion });
+    if (!joined.ok) return joined;
+    if (joined.value) {
+      await keepHandover(tx, joined.value, { at: plannedAt, by });
+      return ok(null);
+    }
     await tx.insert(plans).values({
       startsOn,
       changes: kept,
@@ -91,6 +101,7 @@ export function planChange(
     });
     const to = { startsOn, fields: Object.keys(changes) };
     await notePlan(tx, { at: plannedAt, by, detail: { from: null, to } });
+    return ok(null);
   });
 }
 

@@ -64,14 +64,48 @@ export function handoversOf(record: Named, successors: Successors): Handover[] {
   });
 }
 
-/** Who takes over according to what is planned. A plan in which the role stays is none. */
+/** Who takes over according to what is planned; of several plans of a day, the first in which the role passes on. */
 export function successorsIn(record: Named, handovers: readonly Handover[]): Successors {
   return new Map(
-    leaversOf(record).flatMap(({ slug, roles, handsOverOn }) => {
-      const plan = handovers.find(({ startsOn }) => startsOn === handsOverOn);
-      const [role] = roles;
-      const next = plan && role ? plan.responsibilities[role] : undefined;
-      return next === undefined || next === slug ? [] : [[slug, next] as const];
+    leaversOf(record).flatMap(({ slug, roles: [role], handsOverOn }) => {
+      const next = handovers
+        .filter(({ startsOn }) => startsOn === handsOverOn)
+        .flatMap(({ responsibilities }) => (role ? (responsibilities[role] ?? []) : []))
+        .find((each) => each !== slug);
+      return next === undefined ? [] : [[slug, next] as const];
     }),
   );
+}
+
+/** Roles with who is to bear them; undefined for nobody. */
+export type Roles = ReadonlyMap<Role, string | undefined>;
+
+/** What a plan changes in the responsibilities that it was made for, apart from what a handover makes of them. */
+export function changedRoles(
+  planned: Responsibilities,
+  base: Responsibilities,
+  handed?: Responsibilities,
+): Roles {
+  const changed = ROLES.filter(
+    (role) => planned[role] !== base[role] && planned[role] !== handed?.[role],
+  );
+  return new Map(changed.map((role) => [role, planned[role]]));
+}
+
+export function withRoles(named: Responsibilities, roles: Roles): Responsibilities {
+  const { nurse, ...needed } = { ...named, ...Object.fromEntries(roles) };
+  return nurse === undefined ? needed : { ...needed, nurse };
+}
+
+/** A handover with what else is planned for its day; what is handed over on that very day stays. */
+export function joinedHandover(
+  record: Named,
+  successors: Successors,
+  { startsOn, responsibilities }: Handover,
+  own: Roles,
+): Responsibilities {
+  const handed = leaversOf(record)
+    .filter(({ slug, handsOverOn }) => handsOverOn === startsOn && successors.has(slug))
+    .flatMap(({ roles }) => roles);
+  return withRoles(responsibilities, new Map([...own].filter(([role]) => !handed.includes(role))));
 }

@@ -36,8 +36,8 @@ export async function saveSection(
 ): Promise<string | null> {
   const { changes } = change;
   if (startsOn !== '') {
-    await planChange(services, { changes, startsOn, seenVersion, by });
-    return `${RECORD_PATHS.overview}?marcado=${startsOn}`;
+    const planned = await planChange(services, { changes, startsOn, seenVersion, by });
+    return planned.ok ? `${RECORD_PATHS.overview}?marcado=${startsOn}` : null;
   }
   const successors = change.successors.next;
   const saved = await changeRecord(services, { changes, seenVersion, by, successors });

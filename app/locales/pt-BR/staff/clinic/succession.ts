@@ -16,5 +16,7 @@ export const staffSuccession = {
     'Quem assume precisa ter a mesma profissão e registro, já estar na clínica nesse dia e não ter último dia.',
   notWithDay:
     'Com “Vale a partir de” preenchido não dá para passar a responsabilidade. Deixe-o em branco: o último dia já diz quando ela muda.',
+  notOnThatDay:
+    'Nesse dia alguém já assume uma responsabilidade. Para o mesmo dia, mude aqui só as outras responsabilidades, sem mexer em quem assume nem nos outros dados das pessoas, ou escolha outro dia.',
   elsewhere: 'Mudar em Pessoas da clínica',
 };
