@@ -11,10 +11,12 @@ import { planChange } from '#app/features/clinic-record/record-plans.server.ts';
 import type { RecordPreviewed } from '#app/features/clinic-record/record-preview.tsx';
 import { readRecordVersions } from '#app/features/clinic-record/record-versions.server.ts';
 import { RECORD_PATHS, sectionPath } from '#app/features/clinic-record/sections.ts';
+import { handoverWith } from '#app/features/clinic-record/succession/succession.server.ts';
 import {
   handoverDays,
   successionWords,
 } from '#app/features/clinic-record/succession/succession-words.ts';
+import { staffSuccession } from '#app/locales/pt-BR/staff/clinic/succession.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
 import type { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
@@ -82,4 +84,16 @@ export async function previewOf(
       ...endingLines(change, { on, serviceTitle }),
     ],
   };
+}
+
+/** Why a change cannot wait for its day, because of who takes over; null where it can, or is for now. */
+export async function dayError(
+  { db }: ReturnType<typeof recordServicesOf>,
+  { changes, before }: CheckedForm,
+  { startsOn, seenVersion, isPassed }: { startsOn: string; seenVersion: number; isPassed: boolean },
+): Promise<string | null> {
+  if (startsOn === '') return null;
+  if (isPassed) return staffSuccession.notWithDay;
+  const planned = await handoverWith(db, before, { changes, startsOn, seenVersion });
+  return planned.ok ? null : staffSuccession.notOnThatDay;
 }

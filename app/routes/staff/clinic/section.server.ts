@@ -1,21 +1,18 @@
 import { data } from 'react-router';
 import { isCalendarDay } from '#app/clinic/clinic-time.ts';
-import type { Queryable } from '#app/db/database.ts';
 import type { Conflict } from '#app/features/clinic-record/conflict-notice.tsx';
-import { type CheckedForm, checkForm } from '#app/features/clinic-record/edit-section.server.ts';
+import { checkForm } from '#app/features/clinic-record/edit-section.server.ts';
 import { type Draft, withoutBlankRows } from '#app/features/clinic-record/form-draft.ts';
 import { afterListAct, readDraft } from '#app/features/clinic-record/form-entries.ts';
 import { DAY_FIELD, VERSION_FIELD } from '#app/features/clinic-record/record-form.tsx';
 import type { RecordPreviewed } from '#app/features/clinic-record/record-preview.tsx';
 import { undoVersion } from '#app/features/clinic-record/return-record.server.ts';
 import { formOf, sectionPath } from '#app/features/clinic-record/sections.ts';
-import { handoverWith } from '#app/features/clinic-record/succession/succession.server.ts';
 import { successionWords } from '#app/features/clinic-record/succession/succession-words.ts';
 import {
   readTypedSuccessors,
   type TypedSuccessors,
 } from '#app/features/clinic-record/succession/successor-form.ts';
-import { staffSuccession } from '#app/locales/pt-BR/staff/clinic/succession.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
@@ -23,9 +20,7 @@ import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-p
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { afterPointAct } from './point-act.ts';
 import { knownSection, mapSeen, recordServicesOf } from './record-page.server.ts';
-import { conflictOf, previewOf, saveSection } from './section-outcome.server.ts';
-
-const { notWithDay, notOnThatDay } = staffSuccession;
+import { conflictOf, dayError, previewOf, saveSection } from './section-outcome.server.ts';
 
 /** What the page shows after a form: the form again, or what saving would do. */
 type SectionAnswer = {
@@ -86,7 +81,7 @@ export async function answerSection(args: StaffArgs, slug: string) {
   const isPassed = successionWords(change).differences.length > 0;
   if (Object.keys(change.changes).length === 0 && !isPassed)
     return again({ draft, isUnchanged: true });
-  const clash = await dayError(services.db, change, { startsOn, seenVersion, isPassed });
+  const clash = await dayError(services, change, { startsOn, seenVersion, isPassed });
   if (clash) return again({ draft, errors: [{ fieldId: DAY_FIELD, message: clash }] }, 400);
   if (pressed !== 'salvar')
     return again({ draft, preview: await previewOf(page, change, { on, startsOn }) });
@@ -95,18 +90,6 @@ export async function answerSection(args: StaffArgs, slug: string) {
   return path
     ? seeOther(path)
     : again(await conflictOf(services, { form, draft, seenVersion }, serviceTitle), 409);
-}
-
-/** Why a change cannot wait for its day, because of who takes over; null where it can, or is for now. */
-async function dayError(
-  db: Queryable,
-  { changes, before }: CheckedForm,
-  { startsOn, seenVersion, isPassed }: { startsOn: string; seenVersion: number; isPassed: boolean },
-): Promise<string | null> {
-  if (startsOn === '') return null;
-  if (isPassed) return notWithDay;
-  const planned = await handoverWith(db, before, { changes, startsOn, seenVersion });
-  return planned.ok ? null : notOnThatDay;
 }
 
 function isLater(day: string, today: string): boolean {
