@@ -49,6 +49,7 @@ export function LogFilters({ filter }: { filter: LogFilter }) {
         <InputField
           id="protocolo"
           name="protocolo"
+          type="text"
           label={messages.filter.protocol}
           autoComplete="off"
           maxLength={20}
