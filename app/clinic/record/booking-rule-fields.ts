@@ -11,7 +11,7 @@ export const DEPOSIT_LIMITS = {
 } as const;
 
 /** Whole minutes in steps of the grid. */
-export const someMinutes = (
+const someMinutes = (
   label: string,
   help: string,
   { least, most }: { least: number; most: number },
