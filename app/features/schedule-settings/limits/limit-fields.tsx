@@ -8,6 +8,7 @@ import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { FieldError as ErrorText } from '#app/ui/field/field-messages.tsx';
 import type { LimitService } from './limit-words.ts';
 import { LIMIT_CHOICES, LIMITS_FIELD, limitCount, limitField, MOST_LIMITS } from './limits-form.ts';
+import './limits.css';
 
 type LimitFieldsProps = {
   values: HoursFormValues;
