@@ -49,6 +49,13 @@ function touches({ resourceId, house, during }: Closed): SQL {
         where o.appointment_id = a.id and o.resource_id = ${resourceId}) end)`;
 }
 
+/** Of appointments `a` and closures `c`: whether the one touches the other. */
+export const closureTouches = touches({
+  resourceId: sql`c.resource_id`,
+  house: sql`c.house`,
+  during: sql`c.during`,
+});
+
 /** Protocols of the appointments that a closure would touch. */
 export async function appointmentsWithin(
   db: Queryable,
@@ -81,7 +88,7 @@ export async function listClosures({
       extract(epoch from lower(c.during))::float8 * 1000 as "startMs",
       extract(epoch from upper(c.during))::float8 * 1000 as "endMs",
       (select count(*)::int from appointments a
-        where ${touches({ resourceId: sql`c.resource_id`, house: sql`c.house`, during: sql`c.during` })}) as "appointmentCount"
+        where ${closureTouches}) as "appointmentCount"
     from closures c left join resources r on r.id = c.resource_id
     where upper(c.during) > ${now}::timestamptz
     order by lower(c.during), c.id`);

@@ -1,5 +1,6 @@
 import { statementMessages } from '#app/locales/accessibility/statement.ts';
 import type { Locale } from '#app/platform/locale.ts';
+import { TableHead } from '#app/ui/table-head/table-head.tsx';
 import { CRITERIA, CRITERION_NUMBERS, type CriterionNumber } from './criteria.ts';
 
 const PRINCIPLES = ['1', '2', '3', '4'] as const;
@@ -11,15 +12,7 @@ export function CriteriaTable({ locale }: { locale: Locale }) {
   return (
     <table className="criteria">
       <caption className="visually-hidden">{table.caption}</caption>
-      <thead>
-        <tr>
-          {[columns.criterion, columns.level, columns.how, columns.state].map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead titles={[columns.criterion, columns.level, columns.how, columns.state]} />
       {PRINCIPLES.map((principle) => (
         <tbody key={principle}>
           <tr className="criteria-principle">

@@ -1,4 +1,5 @@
 import { staffLeads } from '#app/locales/pt-BR/staff/leads.ts';
+import { TableHead } from '#app/ui/table-head/table-head.tsx';
 import type { LeadWork } from './lead-figures.server.ts';
 
 const messages = staffLeads.figures;
@@ -13,15 +14,7 @@ export function LeadTable({ rows }: LeadTableProps) {
     <div className="staff-scroll">
       <table className="bar-table">
         <caption className="visually-hidden">{messages.caption}</caption>
-        <thead>
-          <tr>
-            {[messages.form, messages.openings, messages.leads, messages.share].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead titles={[messages.form, messages.openings, messages.leads, messages.share]} />
         <tbody>
           {rows.map(({ form, openings, leads, share }) => (
             <tr key={form}>
@@ -52,15 +45,7 @@ export function LeadWorkTable({ rows }: { rows: readonly (LeadWork & { form: str
       <div className="staff-scroll">
         <table className="bar-table">
           <caption className="visually-hidden">{messages.work}</caption>
-          <thead>
-            <tr>
-              {columns.map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead titles={columns} />
           <tbody>
             {rows.map(({ form, leads, linked, waiting, medianMinutes }) => (
               <tr key={form}>

@@ -3,6 +3,7 @@ import { staffMessages } from '#app/locales/pt-BR/staff/clinic/messages.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { InputField } from '#app/ui/field/input-field.tsx';
 import { Select } from '#app/ui/select/select.tsx';
+import { TableHead } from '#app/ui/table-head/table-head.tsx';
 import { type LogLine, logHref } from './log-view.ts';
 import { LOG_STATES, type LogFilter } from './logged-message.ts';
 import { MESSAGE_PATHS } from './message-paths.ts';
@@ -71,15 +72,7 @@ export function LogTable({ lines, maySettle }: { lines: readonly LogLine[]; mayS
     <section className="staff-scroll message-log" aria-label={table.caption} tabIndex={0}>
       <table className="staff-table">
         <caption>{table.caption}</caption>
-        <thead>
-          <tr>
-            {[table.what, table.state, table.when, table.to, table.about].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead titles={[table.what, table.state, table.when, table.to, table.about]} />
         <tbody>
           {lines.map((line) => (
             <tr key={line.key}>

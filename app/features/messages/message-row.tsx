@@ -23,7 +23,7 @@ export type MessageRow = {
   links: readonly { href: string; label: string; name: string }[];
 };
 
-/** One message. @param children what is asked below the box of its address */
+/** One message: its sentence and state, and folded below them the rest. @param children what is asked below its address */
 export function MessageRowItem({
   row,
   errors,
@@ -34,41 +34,47 @@ export function MessageRowItem({
   children?: React.ReactNode;
 }) {
   const { id, label, sentence, how, state, reason, isOn, isSwitch, copy, links } = row;
+  const isWrong = errorAt(errors, copyField(id)) !== undefined;
   return (
     <li className="message-row">
-      <div className="message-words">
-        <p className="message-sentence">{sentence}</p>
-        <p className="small">{how}</p>
-        <div className="small message-links">
-          {links.map(({ href, label: words, name }) => (
-            <a key={href} href={href} aria-label={name}>
-              {words}
-            </a>
-          ))}
+      <details open={isWrong || Boolean(children)}>
+        <summary>
+          <span className="message-sentence">{sentence}</span>
+          <span className="message-told small">
+            <strong>{state}</strong> {how}
+          </span>
+          {copy ? <span className="message-told small">{messages.copy.to(copy)}</span> : null}
+        </summary>
+        <div className="message-more">
+          {reason ? <p className="small">{reason}</p> : null}
+          {links.length > 0 ? (
+            <p className="message-links small">
+              {links.map(({ href, label: words, name }) => (
+                <a key={href} href={href} aria-label={name}>
+                  {words}
+                </a>
+              ))}
+            </p>
+          ) : null}
           {copy === null ? null : (
             <CopyBox row={{ ...row, copy }} errors={errors}>
               {children}
             </CopyBox>
           )}
         </div>
-      </div>
-      <div className="message-state">
-        {isSwitch ? (
-          <label className="message-switch">
-            <input
-              type="checkbox"
-              name={switchField(id)}
-              value="sim"
-              defaultChecked={isOn}
-              aria-label={messages.switchName(label)}
-            />
-            {messages.switchLabel}
-          </label>
-        ) : (
-          <strong>{state}</strong>
-        )}
-        {reason ? <p className="small">{reason}</p> : null}
-      </div>
+      </details>
+      {isSwitch ? (
+        <label className="message-switch">
+          <input
+            type="checkbox"
+            name={switchField(id)}
+            value="sim"
+            defaultChecked={isOn}
+            aria-label={messages.switchName(label)}
+          />
+          {messages.switchLabel}
+        </label>
+      ) : null}
     </li>
   );
 }
@@ -85,8 +91,7 @@ function CopyBox({
   const name = copyField(id);
   const error = errorAt(errors, name);
   return (
-    <details className="message-copy" open={copy !== '' || error !== undefined}>
-      <summary>{copy ? messages.copy.to(copy) : messages.copy.summary}</summary>
+    <>
       <InputField
         id={name}
         name={name}
@@ -101,6 +106,6 @@ function CopyBox({
         {...(error ? { error } : {})}
       />
       {children}
-    </details>
+    </>
   );
 }

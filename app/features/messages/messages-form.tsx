@@ -2,13 +2,20 @@ import { staffMessages } from '#app/locales/pt-BR/staff/clinic/messages.ts';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { errorAt } from '#app/ui/field/field-props.ts';
+import { MessageFold } from './message-fold.tsx';
 import { type MessageRow, MessageRowItem } from './message-row.tsx';
 import { copyField, OUTSIDE_FIELD, VERSION_FIELD } from './messages-form.ts';
 import './messages.css';
 
 const { copy } = staffMessages;
 
-export type MessageGroupView = { title: string; rows: readonly MessageRow[] };
+export type MessageGroupView = {
+  title: string;
+  /** How many messages, to whom, and what has been settled about them. */
+  told: string;
+  isOpen: boolean;
+  rows: readonly MessageRow[];
+};
 
 type MessagesFormProps = {
   groups: readonly MessageGroupView[];
@@ -40,17 +47,14 @@ export function MessagesForm(props: MessagesFormProps) {
   return (
     <form method="post" className="messages-form record-form" noValidate>
       <input type="hidden" name={VERSION_FIELD} defaultValue={version} />
-      {groups.map(({ title, rows }) => (
-        <section key={title} aria-label={title}>
-          <h2>{title}</h2>
-          <ul className="message-rows">
-            {rows.map((row) => (
-              <MessageRowItem key={row.id} row={row} errors={errors}>
-                {row === first ? vouching : null}
-              </MessageRowItem>
-            ))}
-          </ul>
-        </section>
+      {groups.map(({ title, told, isOpen, rows }) => (
+        <MessageFold key={title} title={title} told={told} isOpen={isOpen}>
+          {rows.map((row) => (
+            <MessageRowItem key={row.id} row={row} errors={errors}>
+              {row === first ? vouching : null}
+            </MessageRowItem>
+          ))}
+        </MessageFold>
       ))}
       {first ? null : vouching}
       {children}

@@ -1,3 +1,5 @@
+import { TableHead } from '#app/ui/table-head/table-head.tsx';
+
 type AdminTableProps = {
   caption: string;
   columns: readonly string[];
@@ -12,15 +14,7 @@ export function AdminTable({ caption, columns, rows }: AdminTableProps) {
     <section className="staff-scroll" aria-label={caption} tabIndex={0}>
       <table className="staff-table">
         <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead titles={columns} />
         <tbody>
           {rows.map(({ key, cells: [first, ...cells] }) => (
             <tr key={key}>

@@ -4,7 +4,7 @@ import type { AppointmentRecord } from '#app/scheduling/appointment-record.serve
 import { type AnswerPanelView, toAnswerPanel } from './answer-panel.tsx';
 import { countNoShows } from './no-shows.server.ts';
 import { readReminders } from './read-reminders.server.ts';
-import { isWithoutPractitioner } from './without-practitioner.server.ts';
+import { readAbsences } from './without-practitioner.server.ts';
 
 /**
  * What the appointment's page says of reminders and answers.
@@ -19,7 +19,7 @@ export async function readAnswerPanel(
   const now = clock.now();
   return toAnswerPanel(await readReminders(db, appointment), {
     appointment,
-    isAlone: await isWithoutPractitioner(db, id),
+    absences: await readAbsences(db, id),
     isOpen: status === 'confirmed' && attendance === null && startsAt > now,
     noShows: mayKnow ? await countNoShows({ db, clock }, { appointmentId: id }) : null,
     now,

@@ -4,22 +4,27 @@ import { staffReminders } from '#app/locales/pt-BR/staff/reminders.ts';
 import type { Confirmation } from '#app/scheduling/answers/confirmation.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
+import { KeepForm } from './keep-form.tsx';
+import { ANSWER_FIELDS, absenceWords } from './kept.ts';
 import type { Reminder } from './send-reminder.server.ts';
 
 const messages = staffReminders.panel;
 
-/** Of the form on the appointment's page. */
-export const ANSWER_FIELDS = { answer: 'vem', sequence: 'sequencia' } as const;
 export const PANEL_ANSWERS = ['confirmed', 'move', 'cancel', 'none'] as const;
 
 export type AnswerPanelView = ReturnType<typeof toAnswerPanel>;
 
 type Told = {
-  appointment: { protocol: string; sequence: number; confirmation: Confirmation | null };
+  appointment: {
+    protocol: string;
+    sequence: number;
+    patientName: string;
+    confirmation: Confirmation | null;
+  };
   /** Whether the time is still to come and nobody has come yet. */
   isOpen: boolean;
-  /** Whether nobody is there to serve it: no reminder goes. */
-  isAlone: boolean;
+  /** What keeps anybody from serving it, and what of that the desk keeps it in spite of. */
+  absences: { reasons: readonly string[]; kept: readonly string[] };
   /** Null for who may not know. */
   noShows: number | null;
   now: Date;
@@ -27,14 +32,18 @@ type Told = {
 
 export function toAnswerPanel(
   reminders: readonly Reminder[],
-  { appointment, isOpen, isAlone, noShows, now }: Told,
+  { appointment, isOpen, absences: { reasons, kept }, noShows, now }: Told,
 ) {
   return {
     action: `/equipe/agenda/agendamento/${appointment.protocol}/vem`,
     sequence: appointment.sequence,
     said: appointment.confirmation?.answer ?? null,
     isOpen,
-    isAlone: isOpen && isAlone,
+    patient: appointment.patientName,
+    absence:
+      isOpen && reasons.length > 0
+        ? { reasons, isKept: kept.length === reasons.length, why: absenceWords(reasons) }
+        : null,
     noShows: noShows ? staffReminders.noShows(noShows) : null,
     lines: reminders.map(({ kind, channel, state, why, settledAt, dueAt }) => {
       const how =
@@ -59,13 +68,19 @@ type AnswerPanelProps = {
 
 /** Whether somebody comes, to be noted after a call, and what has been sent. */
 export function AnswerPanel({ view, mayWrite }: AnswerPanelProps) {
-  const { said, isOpen, isAlone, lines, noShows, sequence, action } = view;
+  const { said, isOpen, absence, lines, noShows, sequence, action, patient } = view;
   return (
     <section className="flow" id="vem" aria-labelledby="vem-titulo">
       <h2 id="vem-titulo">{messages.title}</h2>
-      {isAlone ? (
-        <Notice>
-          <p>{messages.alone}</p>
+      {absence ? (
+        <Notice tone={absence.isKept ? 'info' : 'warning'}>
+          <p>{(absence.isKept ? messages.kept : messages.alone)(absence.why)}</p>
+          {mayWrite ? (
+            <KeepForm
+              {...{ action, sequence, patient }}
+              reasons={absence.isKept ? [] : absence.reasons}
+            />
+          ) : null}
         </Notice>
       ) : null}
       {noShows ? <p>{noShows}</p> : null}

@@ -12,7 +12,9 @@ export async function countHeld(
   const now = services.clock.now();
   const coming = await readComing(services, now, { heldAlone: true });
   let [atOnce, appointments] = [0, 0];
-  for (const { planned, decided, changedAt } of coming) {
+  for (const { planned, decided, changedAt, lacksPractitioner } of coming) {
+    // These wait for the front desk, whether the site is open or not.
+    if (lacksPractitioner) continue;
     const open = planned.filter(
       (each) =>
         !each.byDesk &&

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { SelectedFields } from 'drizzle-orm/pg-core';
 import { addDays, startOfDay } from '#app/clinic/clinic-time.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { reminders } from '#app/db/reminders-schema.ts';
@@ -61,23 +62,36 @@ export function readDayAnswers(db: Queryable, on: string) {
 }
 
 /** Coming appointments of which somebody has said that they want another time or do not come. */
-export function readWishes({ db, clock }: { db: Queryable; clock: Clock }) {
+export function readWishes(services: { db: Queryable; clock: Clock }) {
+  return readComingAnswers(
+    services,
+    sql`${record.confirmation} ->> 'answer' in ('move', 'cancel')`,
+    {},
+  );
+}
+
+/** Coming appointments that a condition holds for and nobody has come to yet, earliest first. @param more shown besides */
+export function readComingAnswers<More extends SelectedFields>(
+  { db, clock }: { db: Queryable; clock: Clock },
+  condition: SQL,
+  more: More,
+) {
   return db
-    .select(answerFields())
+    .select({ ...answerFields(), ...more })
     .from(record)
     .where(
       and(
         eq(record.status, 'confirmed'),
+        isNull(record.attendance),
         gte(record.startsAt, clock.now()),
-        isNotNull(record.confirmation),
-        sql`${record.confirmation} ->> 'answer' in ('move', 'cancel')`,
+        condition,
       ),
     )
     .orderBy(...EARLIEST_FIRST);
 }
 
 /** What a list of answers shows of an appointment. */
-export function answerFields() {
+function answerFields() {
   return {
     id: record.id,
     protocol: record.protocol,

@@ -55,6 +55,8 @@ type UnconfirmedRowProps = {
   withDay?: boolean;
   /** Whether both acts are offered, whatever was said. */
   acts?: boolean;
+  /** What is offered besides. */
+  more?: React.ReactNode;
   /** How to reach them. */
   children: React.ReactNode;
 };
@@ -63,6 +65,7 @@ export function UnconfirmedRow({
   row,
   withDay = false,
   acts = false,
+  more,
   children,
 }: UnconfirmedRowProps) {
   return (
@@ -80,6 +83,7 @@ export function UnconfirmedRow({
         {row.state}{' '}
         {acts || row.wants === 'move' ? <a href={row.hrefs.move}>{messages.reschedule}</a> : null}
         {acts || row.wants === 'cancel' ? <a href={row.hrefs.cancel}>{messages.cancel}</a> : null}
+        {more}
       </span>
     </li>
   );

@@ -1,15 +1,14 @@
-import { and, eq, gte, isNull } from 'drizzle-orm';
-import type { Queryable } from '#app/db/database.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '#app/db/database.ts';
 import { appointments } from '#app/db/schema.ts';
+import { audit } from '#app/platform/audit/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import {
-  EARLIEST_FIRST,
-  appointmentRecords as record,
-} from '#app/scheduling/appointment-record.server.ts';
-import { lacksPractitioner } from '#app/scheduling/hours/lacks-practitioner.server.ts';
-import { answerFields } from './read-reminders.server.ts';
+import { ok, type Result, refuse } from '#app/platform/result.ts';
+import { appointmentRecords as record } from '#app/scheduling/appointment-record.server.ts';
+import { absencesOf, lacksPractitioner } from '#app/scheduling/hours/lacks-practitioner.server.ts';
+import { readComingAnswers } from './read-reminders.server.ts';
 
-/** Whether somebody who is to serve an appointment does not work here on its day. */
+/** Whether somebody who is to serve an appointment is not there, and the desk has not kept it all the same. */
 export async function isWithoutPractitioner(
   db: Queryable,
   appointmentId: number,
@@ -21,18 +20,74 @@ export async function isWithoutPractitioner(
   return rows.length > 0;
 }
 
+/** What is in an appointment's way, and what of it the desk keeps it in spite of. */
+export async function readAbsences(
+  db: Queryable,
+  appointmentId: number,
+): Promise<{ reasons: string[]; kept: string[] }> {
+  const [row] = await db
+    .select({
+      reasons: absencesOf(appointments),
+      kept: sql<string[]>`case when ${appointments.keptSequence} = ${appointments.sequence}
+        then ${appointments.keptReasons} else '{}' end`,
+    })
+    .from(appointments)
+    .where(eq(appointments.id, appointmentId));
+  const { reasons, kept } = row ?? { reasons: [], kept: [] };
+  return { reasons, kept: kept.filter((each) => reasons.includes(each)) };
+}
+
 /** Coming appointments that nobody is there to serve, earliest first: their reminders wait for the front desk. */
-export function readWithoutPractitioner({ db, clock }: { db: Queryable; clock: Clock }) {
-  return db
-    .select(answerFields())
-    .from(record)
-    .where(
-      and(
-        eq(record.status, 'confirmed'),
-        isNull(record.attendance),
-        gte(record.startsAt, clock.now()),
-        lacksPractitioner(record),
-      ),
-    )
-    .orderBy(...EARLIEST_FIRST);
+export function readWithoutPractitioner(services: { db: Queryable; clock: Clock }) {
+  return readComingAnswers(services, lacksPractitioner(record), {
+    reasons: absencesOf(record),
+    sequence: record.sequence,
+  });
+}
+
+type Keeping = {
+  appointmentId: number;
+  /** Of the appointment as it was shown. */
+  seenSequence: number;
+  /** What was shown to be in its way; what is so by now besides still holds its reminders. None: hold them again. */
+  seenReasons: readonly string[];
+  staffId: number;
+};
+
+/** Keeps an appointment with nobody there as it is, so that its reminders go; or holds them back again. */
+export function keepAppointment(
+  { db, clock }: { db: Database; clock: Clock },
+  { appointmentId, seenSequence, seenReasons, staffId }: Keeping,
+): Promise<Result<'kept' | 'held', 'gone' | 'changed'>> {
+  return db.transaction(async (tx) => {
+    // Waits for a move or a cancellation under way, and then sees what it left.
+    const [appointment] = await tx
+      .select()
+      .from(appointments)
+      .where(eq(appointments.id, appointmentId))
+      .for('no key update');
+    if (appointment?.status !== 'confirmed' || appointment.attendance !== null)
+      return refuse('gone');
+    if (appointment.sequence !== seenSequence) return refuse('changed');
+    const { reasons, kept } = await readAbsences(tx, appointmentId);
+    const keeps = reasons.filter((each) => seenReasons.includes(each));
+    const outcome = seenReasons.length > 0 ? 'kept' : 'held';
+    if (keeps.join() === kept.join()) return ok(outcome);
+    const isKept = keeps.length > 0;
+    await tx
+      .update(appointments)
+      .set({
+        keptSequence: isKept ? seenSequence : null,
+        keptReasons: isKept ? keeps : null,
+      })
+      .where(eq(appointments.id, appointmentId));
+    await audit(tx, {
+      at: clock.now(),
+      actor: `staff:${staffId}`,
+      action: isKept ? 'appointment.kept' : 'appointment.held',
+      subjectType: 'appointment',
+      subjectId: appointmentId,
+    });
+    return ok(outcome);
+  });
 }

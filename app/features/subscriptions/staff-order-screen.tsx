@@ -1,6 +1,7 @@
 import { staffOrders } from '#app/locales/pt-BR/staff/orders.ts';
 import { Button, LinkButton } from '#app/ui/button/button.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
+import { TableHead } from '#app/ui/table-head/table-head.tsx';
 import { orderHref } from './order-filter.ts';
 import { type OrderFormProps, OrderNotes, OrderReach } from './order-forms.tsx';
 import { LENS_EXAM_PATH } from './order-view.ts';
@@ -74,15 +75,7 @@ function Payments({ order, chargeHref }: Pick<StaffOrderScreenProps, 'order' | '
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard */}
       <section className="staff-scroll" aria-labelledby="pagamentos" tabIndex={0}>
         <table className="staff-table">
-          <thead>
-            <tr>
-              {labels.paymentColumns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead titles={labels.paymentColumns} />
           <tbody>
             {order.payments.map(({ key, reference, cells: [first, ...cells] }) => (
               <tr key={key}>

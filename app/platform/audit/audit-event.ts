@@ -125,6 +125,9 @@ type AppointmentDetails = {
   'appointment.payer-changed': { from: string; to: string };
   'appointment.card-changed': null;
   'appointment.approval': { from: string | null; to: string };
+  /** Kept by the desk with nobody there to serve it, and taken back. */
+  'appointment.kept': null;
+  'appointment.held': null;
   'appointment.arrived': Attendance;
   'appointment.done': Attendance;
   'appointment.no-show': Attendance;

@@ -1,3 +1,4 @@
+import { TableHead } from '#app/ui/table-head/table-head.tsx';
 import type { ContractBlock, ContractSection } from './contract.ts';
 
 /** The contract as it is read before it is accepted. */
@@ -29,15 +30,7 @@ function Block({ block, title }: { block: ContractBlock; title: string }) {
   return (
     <table className="contract-table">
       <caption className="visually-hidden">{title}</caption>
-      <thead>
-        <tr>
-          {block.columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead titles={block.columns} />
       <tbody>
         {block.rows.map(([first, ...cells]) => (
           <tr key={first}>

@@ -170,6 +170,8 @@ export const staffAgenda = {
       'appointment.payer-changed': 'Pagamento trocado',
       'appointment.card-changed': 'Carteirinha anotada',
       'appointment.approval': 'Guia anotada',
+      'appointment.kept': 'Mantido assim, com lembretes',
+      'appointment.held': 'Lembretes segurados de novo',
     } satisfies Record<AuditAction<'appointment'>, string>,
     other: 'Alterado',
     fromTo: (what: string, from: string, to: string) => `${what} de ${from} para ${to}`,

@@ -194,6 +194,8 @@ export const staffPrivacy = {
     'appointment.payer-changed': 'trocou o pagamento',
     'appointment.card-changed': 'anotou a carteirinha',
     'appointment.approval': 'anotou a guia',
+    'appointment.kept': 'manteve sem profissional',
+    'appointment.held': 'segurou os lembretes de novo',
     'inbox.answered': 'respondeu',
     'waitlist.joined': 'entrou na lista',
     'waitlist.paused': 'pausou a espera',

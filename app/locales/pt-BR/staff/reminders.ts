@@ -23,8 +23,9 @@ export const staffReminders = {
 
   panel: {
     title: 'A pessoa vem?',
-    alone:
-      'Sem profissional: quem atenderia não trabalha aqui nesse dia. Nenhum lembrete sai até você remarcar ou cancelar.',
+    alone: (why: string) =>
+      `Sem profissional: ${why} Nenhum lembrete sai até você remarcar, cancelar ou manter assim.`,
+    kept: (why: string) => `Mantido assim pela equipe, e os lembretes saem: ${why}`,
     hint: 'Anote o que ela disse por telefone ou no balcão.',
     confirmed: 'Confirmou',
     move: 'Quer remarcar',
@@ -70,6 +71,18 @@ export const staffReminders = {
       'refused-setup': 'o WhatsApp da clínica precisa de conserto',
       'not-configured': 'o WhatsApp automático foi desligado',
     },
+  },
+
+  /** Of an appointment that nobody seems to be there to serve. */
+  keep: {
+    keep: 'Manter assim e enviar os lembretes',
+    hold: 'Segurar os lembretes de novo',
+    of: (words: string, patient: string) => `${words}: ${patient}`,
+    why: {
+      gone: 'quem atenderia não trabalha aqui nesse dia.',
+      closed: 'há um bloqueio nesse horário.',
+    },
+    kept: 'Mantido assim. Os lembretes saem na hora de cada um; os que já passaram da hora, em alguns minutos.',
   },
 
   queue: {
@@ -148,7 +161,7 @@ export const staffReminders = {
     counts: (confirmed: number, all: number) => `${confirmed} de ${all} confirmaram.`,
     alone: 'Sem profissional',
     aloneLead:
-      'Quem atenderia não trabalha aqui nesse dia. Nenhum lembrete sai a essas pessoas: ligue e remarque, ou cancele. Se o profissional voltar, os lembretes seguem.',
+      'Quem atenderia não trabalha aqui nesse dia, ou há um bloqueio nesse horário. Nenhum lembrete sai a essas pessoas: ligue e remarque, ou cancele. Se o horário estiver certo, mantenha assim. Se o profissional voltar ou o bloqueio sair, os lembretes seguem.',
     wishes: 'Disseram que não vêm ou querem outro horário',
     wishesNone: 'Ninguém.',
     reschedule: 'Remarcar',

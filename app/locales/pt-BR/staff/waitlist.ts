@@ -1,3 +1,5 @@
+import { withArticle } from '#app/platform/text/clinic-article.ts';
+
 /** Texts of the staff's waiting list. */
 export const staffWaitlist = {
   title: 'Lista de espera',
@@ -23,7 +25,7 @@ export const staffWaitlist = {
       until: string;
       link: string;
     }) =>
-      `Olá, ${facts.name}! Aqui é da ${facts.clinic}. Vagou um horário para você: ${facts.moment}. Está guardado até ${facts.until}. Para aceitar ou recusar: ${facts.link}`,
+      `Olá, ${facts.name}! Aqui é ${withArticle('da', facts.clinic)}. Vagou um horário para você: ${facts.moment}. Está guardado até ${facts.until}. Para aceitar ou recusar: ${facts.link}`,
     told: 'Já avisei',
     accept: 'Aceitou',
     decline: 'Não quer',

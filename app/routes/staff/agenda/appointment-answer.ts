@@ -1,5 +1,8 @@
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
-import { ANSWER_FIELDS, PANEL_ANSWERS } from '#app/features/reminders/answer-panel.tsx';
+import { PANEL_ANSWERS } from '#app/features/reminders/answer-panel.tsx';
+import { ANSWER_FIELDS, KEEP_FIELDS, seenReasonsOf } from '#app/features/reminders/kept.ts';
+import { REMINDER_PATHS } from '#app/features/reminders/reminder-paths.ts';
+import { keepAppointment } from '#app/features/reminders/without-practitioner.server.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { answerAppointment } from '#app/scheduling/answers/confirmation.server.ts';
@@ -18,10 +21,19 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   const answer = PANEL_ANSWERS.find((each) => each === formText(form, ANSWER_FIELDS.answer));
   const sequence = formText(form, ANSWER_FIELDS.sequence);
+  const seenSequence = /^\d{1,6}$/.test(sequence) ? Number(sequence) : -1;
+  const seenReasons = seenReasonsOf(form);
+  if (seenReasons) {
+    const kept = { appointmentId: appointment.id, seenSequence, seenReasons, staffId: staff.id };
+    const done = await keepAppointment(services, kept);
+    if (formText(form, KEEP_FIELDS.back) !== 'lista')
+      return seeOther(`${appointmentPath(appointment.protocol)}#vem`);
+    return seeOther(`${REMINDER_PATHS.list}${done.ok ? '?mantido' : ''}#sem-profissional`);
+  }
   if (answer)
     await answerAppointment(services, {
       appointmentId: appointment.id,
-      seenSequence: /^\d{1,6}$/.test(sequence) ? Number(sequence) : -1,
+      seenSequence,
       answer,
       channel: 'desk',
       staffId: staff.id,

@@ -29,11 +29,42 @@ export const staffMessages = {
     noServer: 'Sem este serviço: a equipe escreve, em “Confirmações”',
   },
   offMeans: (what: string) => `Desligada: ${what}.`,
+  group: {
+    count: (count: number, to: readonly string[]) =>
+      `${count === 1 ? '1 mensagem' : `${count} mensagens`}, ${new Intl.ListFormat('pt-BR').format(to)}`,
+    off: (count: number) => (count === 1 ? '1 desligada' : `${count} desligadas`),
+    copied: (count: number) => (count === 1 ? '1 com cópia' : `${count} com cópia`),
+  },
+  byHand: {
+    title: 'WhatsApp que a equipe envia',
+    told: (count: number) => `${count} textos prontos, enviados à mão`,
+    state: 'À mão',
+    how: 'WhatsApp · Quando alguém da equipe toca no botão',
+    words:
+      'O texto abre pronto no WhatsApp, e quem envia muda o que quiser antes de enviar. O que está entre colchetes é posto para cada pessoa.',
+    open: (place: string) => `Onde se envia: ${place}`,
+    openOf: (place: string) => `Abrir ${place}, onde se envia`,
+    stands: { name: '[nome]', when: '[dia e hora]', link: '[link]', until: '[hora]' },
+    rows: {
+      ask: 'Quando faltam dias para a consulta → pergunta “você vem?”, ao paciente.',
+      prepare: 'Quando há preparo a fazer → aviso do preparo, ao paciente.',
+      agenda: 'Quando a recepção fala de um agendamento → primeira frase da conversa, ao paciente.',
+      offer: 'Quando vaga um horário que serve → oferta do horário, a quem está na lista.',
+      return: 'Quando chega a data do retorno ou exame → link para marcar, ao paciente.',
+      inbox: 'Quando alguém escreve pelo site → primeira frase da conversa, a quem escreveu.',
+      places: {
+        queue: 'Confirmações',
+        agenda: 'Agenda',
+        waitlist: 'Lista de espera',
+        returns: 'Retornos',
+        inbox: 'Mensagens',
+      },
+    },
+  },
   words: 'Palavras',
   switchLabel: 'Enviar',
   switchName: (label: string) => `Enviar “${label}”`,
   copy: {
-    summary: 'Enviar cópia à clínica',
     to: (address: string) => `Cópia à clínica: ${address}`,
     label: 'E-mail da clínica que recebe um aviso',
     name: (label: string) => `E-mail da clínica que recebe um aviso de “${label}”`,

@@ -34,10 +34,21 @@ export function shownMessages({ plansEnabled }: { plansEnabled: boolean }): Mess
   });
 }
 
-/** Every message in groups, as it goes out by the plans and settings of this moment. */
+type ShownSettings = {
+  settings: MessageSettings;
+  /** What holds; it differs from what is shown after a form that was refused. */
+  stored: MessageSettings;
+  /** Messages with something to put right. */
+  wrong?: readonly MessageId[];
+};
+
+/**
+ * Every message in groups, as it goes out by the plans and settings of this moment. Folded up but for what somebody
+ * has to look at, or else the first.
+ */
 export async function messageGroups(
   services: Pick<AppServices, 'db' | 'clinic' | 'env'>,
-  settings: MessageSettings,
+  { settings, stored, wrong = [] }: ShownSettings,
 ): Promise<MessageGroupView[]> {
   const { db, clinic, env } = services;
   const plans = await readPlans(db);
@@ -72,12 +83,31 @@ export async function messageGroups(
     };
   };
   const shown = shownMessages(clinic).map((id) => ({ group: messageOf(id).group, row: rowOf(id) }));
-  return groupTitles()
-    .map(([group, title]) => ({
-      title,
-      rows: shown.filter((each) => each.group === group).map(({ row }) => row),
-    }))
+  const isToSee = ({ id }: MessageRow) =>
+    wrong.includes(id) ||
+    settings.off.includes(id) !== stored.off.includes(id) ||
+    settings.copies[id] !== stored.copies[id];
+  const groups = groupTitles()
+    .map(([group, title]) => {
+      const rows = shown.filter((each) => each.group === group).map(({ row }) => row);
+      return { title, told: toldOf(rows), isOpen: rows.some(isToSee), rows };
+    })
     .filter(({ rows }) => rows.length > 0);
+  const first = groups.some(({ isOpen }) => isOpen) ? undefined : groups[0];
+  return groups.map((each) => (each === first ? { ...each, isOpen: true } : each));
+}
+
+/** '5 mensagens, a quem está na lista · 1 desligada'. */
+function toldOf(rows: readonly MessageRow[]): string {
+  const to = [...new Set(rows.map(({ id }) => RECIPIENTS[messageOf(id).to]))];
+  const off = rows.filter(({ isSwitch, isOn: goes }) => isSwitch && !goes).length;
+  const copied = rows.filter(({ copy }) => copy).length;
+  const { count, off: offWords, copied: copiedWords } = staffMessages.group;
+  return [
+    count(rows.length, to),
+    ...(off > 0 ? [offWords(off)] : []),
+    ...(copied > 0 ? [copiedWords(copied)] : []),
+  ].join(' · ');
 }
 
 type Settled = {

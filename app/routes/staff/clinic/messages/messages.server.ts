@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { formatMoment } from '#app/clinic/format-date.ts';
+import { MESSAGE_IDS } from '#app/clinic/messages/message-list.ts';
 import { ALL_MESSAGES } from '#app/clinic/messages/message-settings.ts';
 import { changeSetting, readSetting } from '#app/features/compliance/clinic-settings.server.ts';
 import { MESSAGE_PATHS } from '#app/features/messages/message-paths.ts';
@@ -10,6 +11,7 @@ import {
 import {
   addressFaults,
   changeWords,
+  copyField,
   OUTSIDE_FIELD,
   typedSettings,
   VERSION_FIELD,
@@ -17,6 +19,8 @@ import {
 import { staffMessages } from '#app/locales/pt-BR/staff/clinic/messages.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { errorAt } from '#app/ui/field/field-props.ts';
+import { byHandRows } from './by-hand-rows.ts';
 import { messageGroups, shownMessages } from './message-rows.server.ts';
 
 const SAVED = 'feito';
@@ -24,11 +28,13 @@ const messages = staffMessages;
 
 /** Every automatic message, and who has changed them last. */
 export async function readMessagesPage(args: StaffArgs) {
-  const { services, url } = staffPageOf(args);
+  const { services, url, clinic } = staffPageOf(args);
   const stored = await readSetting(services.db, MESSAGES_SUBJECT);
   const changes = await readMessageChanges(services.db);
+  const settings = stored?.value ?? ALL_MESSAGES;
   return {
-    groups: await messageGroups(services, stored?.value ?? ALL_MESSAGES),
+    groups: await messageGroups(services, { settings, stored: settings }),
+    byHand: byHandRows(clinic.displayName),
     version: stored?.version ?? 0,
     isSaved: url.searchParams.has(SAVED),
     history: changes.map(({ at, by, from, to }) => ({
@@ -53,7 +59,10 @@ export async function answerMessagesForm(args: StaffArgs) {
     version?: number;
     conflict?: string;
   }) => ({
-    groups: await messageGroups(services, typed),
+    groups: await messageGroups(services, {
+      ...{ settings: typed, stored: before },
+      wrong: MESSAGE_IDS.filter((id) => errorAt(answer.errors ?? [], copyField(id))),
+    }),
     ...{ errors: [], version: seenVersion, conflict: null, isVouchedFor: null, ...answer },
   });
   if (errors.length > 0)

@@ -1,4 +1,5 @@
 import { RECORD_PATHS } from '#app/features/clinic-record/sections.ts';
+import { ByHandList } from '#app/features/messages/by-hand-list.tsx';
 import { MESSAGE_PATHS } from '#app/features/messages/message-paths.ts';
 import { MessagesForm } from '#app/features/messages/messages-form.tsx';
 import { staffMessages } from '#app/locales/pt-BR/staff/clinic/messages.ts';
@@ -19,7 +20,7 @@ export const action = (args: Route.ActionArgs) => answerMessagesForm(args);
 
 /** Which message goes out when, to whom, and whether. */
 export default function MessagesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { isSaved, history } = loaderData;
+  const { isSaved, history, byHand } = loaderData;
   const shown = actionData ?? { ...loaderData, errors: [], conflict: null, isVouchedFor: null };
   return (
     <StaffScreen
@@ -54,6 +55,7 @@ export default function MessagesPage({ loaderData, actionData }: Route.Component
           <Button size="large">{messages.save}</Button>
         </SaveBar>
       </MessagesForm>
+      <ByHandList rows={byHand} />
       <Disclosure summary={messages.history.title}>
         {history.length === 0 ? (
           <p>{messages.history.none}</p>

@@ -1,0 +1,21 @@
+import { staffReminders } from '#app/locales/pt-BR/staff/reminders.ts';
+
+/** Of the forms on the appointment's page. */
+export const ANSWER_FIELDS = { answer: 'vem', sequence: 'sequencia' } as const;
+/** Of the form that keeps an appointment with nobody there. */
+export const KEEP_FIELDS = { reasons: 'manter', back: 'de' } as const;
+
+const { why } = staffReminders.keep;
+
+/** The reasons of a form; null where it is another form. */
+export function seenReasonsOf(form: FormData): string[] | null {
+  const typed = form.get(KEEP_FIELDS.reasons);
+  if (typeof typed !== 'string') return null;
+  return typed.split(' ').filter((each) => /^[pc]\d{1,9}$/.test(each));
+}
+
+/** Why nobody is there, in words, each once. */
+export function absenceWords(reasons: readonly string[]): string {
+  const words = reasons.map((each) => (each.startsWith('c') ? why.closed : why.gone));
+  return [...new Set(words)].join(' ');
+}
