@@ -22,9 +22,16 @@ export type BookingJobs = {
     previousStartsAt?: string | undefined;
     /**
      * The version of the clinic's record that an 'updated' mail tells of, when it was made (RFC 3339), and why the
-     * appointment cannot stay, where it cannot.
+     * appointment cannot stay, where it cannot; or that the clinic takes its payer no more.
      */
-    news?: { version: number; madeAt: string; displaced?: Displacement | undefined } | undefined;
+    news?:
+      | {
+          version: number;
+          madeAt: string;
+          displaced?: Displacement | undefined;
+          uncovered?: boolean | undefined;
+        }
+      | undefined;
     /** RFC 3339; of a mail that waits for the site to be opened. */
     notBefore?: string | undefined;
   };

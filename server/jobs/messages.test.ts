@@ -148,8 +148,12 @@ test('every message that the program can send has its row, and each job is one o
       }
   const displaced = { kind: 'updated', audience: 'patient', news: { displaced: { why: 'away' } } };
   expect(await messageOfJob(db, { queue: 'appointment-mail', data: displaced })).toBe('displaced');
+  const uncovered = { kind: 'updated', audience: 'patient', news: { version: 3, uncovered: true } };
+  expect(await messageOfJob(db, { queue: 'appointment-mail', data: uncovered })).toBe('uncovered');
   expect(await messageOfJob(db, { queue: 'message-copy', data: { message: 'booked' } })).toBeNull();
-  const rest = MESSAGE_IDS.filter((id) => !found.has(id) && id !== 'displaced');
+  const rest = MESSAGE_IDS.filter(
+    (id) => !found.has(id) && id !== 'displaced' && id !== 'uncovered',
+  );
   expect(rest.every((id) => /^reminder-|^(return|referral|whatsapp-reply)$/.test(id))).toBe(true);
 });
 

@@ -83,7 +83,7 @@ export const MAILS = {
   updated: {
     ...appointment,
     label: 'Mudança na clínica',
-    when: 'Quando a equipe avisa que mudou o endereço, o telefone, o WhatsApp, o convênio, o profissional ou o serviço, e o horário fica.',
+    when: 'Quando a equipe avisa que mudou o endereço, o telefone, o WhatsApp, o nome do convênio ou o que ele pede, o profissional ou o serviço, e o horário fica.',
   },
   displaced: {
     ...appointment,
@@ -91,6 +91,13 @@ export const MAILS = {
     // Of a house that has closed nobody needs the address.
     opening: appointment.opening.filter((name) => name !== 'endereço'),
     when: 'Quando a equipe avisa que o horário não pode ficar: quem atenderia não atende nesse dia, a clínica não atende mais nesse horário ou a unidade fechou. O motivo entra sozinho.',
+    isAdded: true,
+  },
+  uncovered: {
+    ...appointment,
+    label: 'A clínica não atende mais o convênio',
+    opening: appointment.opening.filter((name) => name !== 'endereço'),
+    when: 'Quando a equipe avisa que um convênio saiu, a quem tem horário por ele. O nome do convênio entra sozinho.',
     isAdded: true,
   },
   'reminder-days': {

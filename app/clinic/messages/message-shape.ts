@@ -33,7 +33,8 @@ export type MessageJob = {
   queue: string;
   kind?: string;
   audience?: 'patient' | 'customer' | 'person' | 'clinic';
-  displaced?: boolean;
+  /** What an 'updated' mail tells of. */
+  news?: 'displaced' | 'uncovered' | 'other';
 };
 
 export type Message = {

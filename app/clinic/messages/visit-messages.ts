@@ -49,7 +49,7 @@ export const VISIT_MESSAGES = {
     what: 'aviso do que mudou',
     when: 'Quando a equipe manda',
     ...always(BY_HAND),
-    job: { ...appointmentJob('updated'), displaced: false },
+    job: { ...appointmentJob('updated'), news: 'other' },
   },
   displaced: {
     ...APPOINTMENT,
@@ -57,7 +57,15 @@ export const VISIT_MESSAGES = {
     what: 'pedido para escolher outro horário',
     when: 'Quando a equipe manda',
     ...always(BY_HAND),
-    job: { ...appointmentJob('updated'), displaced: true },
+    job: { ...appointmentJob('updated'), news: 'displaced' },
+  },
+  uncovered: {
+    ...APPOINTMENT,
+    event: 'a equipe avisa que um convênio saiu',
+    what: 'pedido para falar com a clínica',
+    when: 'Quando a equipe manda',
+    ...always(BY_HAND),
+    job: { ...appointmentJob('updated'), news: 'uncovered' },
   },
   'reminder-days': {
     ...REMINDER,

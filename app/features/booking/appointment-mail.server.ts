@@ -64,8 +64,8 @@ export async function sendAppointmentMail(
   };
   const { phone } = services.labelsIn(summary.locale).clinic;
   const toPatient = () =>
-    news?.displaced
-      ? displacedMail(news.displaced, summary, phone)
+    news?.displaced || news?.uncovered
+      ? displacedMail(news.displaced ?? 'uncovered', summary, phone)
       : patientMail(kind, summary, appointmentMailMessages[summary.locale]);
   const mail = audience === 'patient' ? toPatient() : clinicMail(kind, summary, appointmentMail);
   if (!mail) return 'no-address';

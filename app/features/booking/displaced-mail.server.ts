@@ -2,7 +2,10 @@ import { formatMoment } from '#app/clinic/format-date.ts';
 import { mailLookOf } from '#app/clinic/mail-look.ts';
 import { wordsOfMail } from '#app/clinic/mail-words/words-of-mail.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
-import { displacedMailMessages } from '#app/locales/appointment/displaced-mail.ts';
+import {
+  displacedMailMessages,
+  uncoveredMailMessages,
+} from '#app/locales/appointment/displaced-mail.ts';
 import { appointmentMailMessages } from '#app/locales/appointment-mail.ts';
 import { manageMessages } from '#app/locales/manage.ts';
 import type { Mail } from '#app/platform/mail/mail.server.ts';
@@ -15,21 +18,21 @@ import {
 
 type Phone = { display: string; e164: string };
 
+/** Why somebody is asked to take another time; 'uncovered' to talk to the clinic, which takes their payer no more. */
+type Asked = Displacement | 'uncovered';
+
 /**
- * The mail that asks the contact to take another time. It has no calendar file: the time does not stay.
+ * The mail that asks the contact to take another time, or to talk to the clinic. It has no calendar file: the time does
+ * not stay, or is as it was.
  * @param phone the clinic's own, for a house where nobody answers any more
  * @returns null when the contact left no address
  */
-export function displacedMail(
-  why: Displacement,
-  summary: AppointmentSummary,
-  phone: Phone,
-): Mail | null {
+export function displacedMail(why: Asked, summary: AppointmentSummary, phone: Phone): Mail | null {
   const { contact, clinic, locale, protocol, sequence, recordVersion } = summary;
   if (contact.email === null) return null;
   return {
     to: contact.email,
-    messageId: `${protocol}.${sequence}.displaced.${recordVersion ?? 0}.patient@${clinic.domain}`,
+    messageId: `${protocol}.${sequence}.${why === 'uncovered' ? why : 'displaced'}.${recordVersion ?? 0}.patient@${clinic.domain}`,
     ...mailOfBody(displacedMailBody(why, summary, phone), {
       lang: locale,
       look: mailLookOf(clinic),
@@ -37,26 +40,25 @@ export function displacedMail(
   };
 }
 
-/** What that mail says: why, and how to take another time; neither the place nor what to bring. */
-export function displacedMailBody(
-  why: Displacement,
-  summary: AppointmentSummary,
-  phone: Phone,
-): MailBody {
+/** What that mail says: why, and what to do; neither the place nor what to bring. */
+export function displacedMailBody(why: Asked, summary: AppointmentSummary, phone: Phone): MailBody {
   const { locale, contact, clinic, protocol } = summary;
-  const messages = displacedMailMessages[locale];
+  const isUncovered = why === 'uncovered';
+  const messages = (isUncovered ? uncoveredMailMessages : displacedMailMessages)[locale];
   const { patient, label } = appointmentMailMessages[locale];
   const when = formatMoment(summary.startsAt, { locale });
   const called =
     why === 'closed' ? phone : { display: clinic.phoneDisplay, e164: clinic.phoneE164 };
   const words = wordsOfMail(
     clinic,
-    { id: 'displaced', locale },
+    { id: isUncovered ? 'uncovered' : 'displaced', locale },
     {
       standard: {
         subject: messages.subject(when),
         greeting: patient.greeting(linkless(contact.name)),
-        opening: messages.why[why](when),
+        opening: isUncovered
+          ? uncoveredMailMessages[locale].why(summary.payerTitle, when)
+          : displacedMailMessages[locale].why[why](when),
       },
       values: mailValuesOf(summary, { data: when, telefone: called.display }),
     },
@@ -81,6 +83,7 @@ export function displacedMailBody(
           { label: label.service, value: summary.serviceTitle },
           { label: label.practitioner, value: summary.practitionerName },
           { label: label.patient, value: linkless(summary.patientName) },
+          ...(isUncovered ? [{ label: label.payer, value: summary.payerTitle }] : []),
         ],
       },
       ...words.closing,

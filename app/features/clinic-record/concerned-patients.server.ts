@@ -21,6 +21,7 @@ import {
   couldConcern,
   displacementOf,
   isToldByMail,
+  isUncovered,
 } from './concerned.ts';
 import type { CheckedForm } from './edit-section.server.ts';
 import type { RecordPreviewed } from './record-preview.tsx';
@@ -153,7 +154,10 @@ export async function notifyPatients(
     for (const { id, sequence, concerns } of reachable.filter((each) => asked.has(each.id)))
       await jobs['appointment-mail'](tx, {
         ...{ appointmentId: id, kind: 'updated', audience: 'patient', sequence },
-        news: { version, madeAt: askedAt.toISOString(), displaced: displacementOf(concerns) },
+        news: {
+          ...{ version, madeAt: askedAt.toISOString(), displaced: displacementOf(concerns) },
+          ...(isUncovered(concerns) && { uncovered: true }),
+        },
       });
     if (asked.size > 0)
       await audit(tx, {

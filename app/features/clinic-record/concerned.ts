@@ -12,6 +12,7 @@ export type Concern =
   | 'address'
   | 'phone'
   | 'payer'
+  | 'uncovered'
   | 'person'
   | 'service'
   | 'retired'
@@ -25,6 +26,11 @@ const DISPLACEMENTS = ['closed', 'gone', 'hours'] as const;
  */
 export function isToldByMail(concerns: readonly Concern[]): boolean {
   return !concerns.includes('retired') || displacementOf(concerns) !== undefined;
+}
+
+/** Whether the patient must be told that the payer is not taken any more, and nothing that matters more. */
+export function isUncovered(concerns: readonly Concern[]): boolean {
+  return concerns.includes('uncovered') && displacementOf(concerns) === undefined;
 }
 
 /** Why an appointment cannot stay as it is; undefined where it can. */
@@ -56,7 +62,8 @@ export function concernsOf({ before, after }: Records): (appointment: Concerned)
   const payers = changedNames(before.payers, after.payers, (each) => each.id, PAYER);
   const people = changedNames(before.people, after.people, (each) => each.slug, PERSON);
   const services = changedNames(before.services, after.services, (each) => each.slug, SERVICE);
-  const retired = retiredServices({ before, after });
+  const left = noLonger(before.payers, after.payers, (each) => each.id);
+  const retired = noLonger(before.services, after.services, (each) => each.slug);
   const isGone = leaving({ before, after });
   return ({
     startsAt,
@@ -71,16 +78,12 @@ export function concernsOf({ before, after }: Records): (appointment: Concerned)
     ...(houses.moved.has(branch) ? ['address' as const] : []),
     ...(isChattedElsewhere || houses.calledElsewhere.has(branch) ? ['phone' as const] : []),
     ...(houses.isOutsideNow(branch, startsAt, endsAt) ? ['hours' as const] : []),
-    ...(payers.has(payerId) ? ['payer' as const] : []),
-    ...whoServes(
-      people.has(practitionerSlug),
-      (practitionerSlugs ?? [practitionerSlug]).some((slug) => isGone(slug, startsAt)),
+    ...firstOf(['uncovered', left.has(payerId)], ['payer', payers.has(payerId)]),
+    ...firstOf(
+      ['gone', (practitionerSlugs ?? [practitionerSlug]).some((slug) => isGone(slug, startsAt))],
+      ['person', people.has(practitionerSlug)],
     ),
-    ...(retired.has(serviceSlug)
-      ? ['retired' as const]
-      : services.has(serviceSlug)
-        ? ['service' as const]
-        : []),
+    ...firstOf(['retired', retired.has(serviceSlug)], ['service', services.has(serviceSlug)]),
   ];
 }
 
@@ -96,10 +99,10 @@ export function couldConcern({ before, after }: Records): boolean {
   );
 }
 
-/** Who no longer serves matters more than what else has changed about them. */
-function whoServes(isChanged: boolean, isGone: boolean): Concern[] {
-  if (isGone) return ['gone'];
-  return isChanged ? ['person'] : [];
+/** That somebody or something is no longer there matters more than what else has changed about them. */
+function firstOf(...each: readonly (readonly [Concern, boolean])[]): Concern[] {
+  const [concern] = each.find(([, holds]) => holds) ?? [];
+  return concern === undefined ? [] : [concern];
 }
 
 /** Whether a change takes somebody away at an instant: for good, from or until a day, or on that day of the week. */
@@ -145,12 +148,16 @@ const PAYER = ['title', 'bring', 'isArchived'];
 const PERSON = ['name', 'isArchived', 'workdays'];
 const SERVICE = ['title'];
 
-/** Slugs of the services that were offered and are no more. */
-function retiredServices({ before, after }: Records): ReadonlySet<string> {
-  const offered = (record: ClinicRecord) =>
-    record.services.flatMap(({ slug, isArchived }) => (isArchived ? [] : [slug]));
-  const now = new Set(offered(after));
-  return new Set(offered(before).filter((slug) => !now.has(slug)));
+/** Names of the entries that a clinic had and has no more, or has archived. */
+function noLonger<Entry extends { isArchived?: boolean | undefined }>(
+  before: readonly Entry[],
+  after: readonly Entry[],
+  nameOf: (entry: Entry) => string,
+): ReadonlySet<string> {
+  const inUse = (entries: readonly Entry[]) =>
+    entries.flatMap((entry) => (entry.isArchived ? [] : [nameOf(entry)]));
+  const now = new Set(inUse(after));
+  return new Set(inUse(before).filter((name) => !now.has(name)));
 }
 
 /** Names of the entries that have changed in one of these fields, or are gone. */

@@ -7,6 +7,10 @@ export const MESSAGE_QUEUES: readonly string[] = [
   ...new Set(MESSAGE_IDS.map((id) => messageOf(id).job.queue)),
 ];
 
+/** Why an appointment cannot stay goes before what else is told. */
+const newsColumn = sql`case when job.data #> '{news,displaced}' is not null then 'displaced'
+  when job.data #> '{news,uncovered}' is not null then 'uncovered' else 'other' end`;
+
 /** Which message a job is, by the table; null for none. Over the rows that `kindRows` joins. */
 export const messageColumn = sql<MessageId | null>`case ${sql.join(
   MESSAGE_IDS.map((id) => sql`when ${isOf(id)} then ${id}::text`),
@@ -20,15 +24,13 @@ export const kindRows = sql`
     and rec.id = (job.data ->> 'recommendationId')::bigint`;
 
 function isOf(id: MessageId): SQL {
-  const { queue, kind, audience, displaced } = messageOf(id).job;
+  const { queue, kind, audience, news } = messageOf(id).job;
   return sql.join(
     [
       sql`job.name = ${queue}`,
       ...(kind ? [sql`coalesce(r.kind, rec.kind, job.data ->> 'kind') = ${kind}`] : []),
       ...(audience ? [sql`job.data ->> 'audience' = ${audience}`] : []),
-      ...(displaced === undefined
-        ? []
-        : [sql`(job.data #> '{news,displaced}' is not null) = ${displaced}`]),
+      ...(news ? [sql`${newsColumn} = ${news}`] : []),
     ],
     sql` and `,
   );

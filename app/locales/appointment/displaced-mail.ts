@@ -37,3 +37,27 @@ export const displacedMailMessages: ByLocale<DisplacedMailMessages> = {
     manage: 'Reschedule or cancel',
   },
 };
+
+export type UncoveredMailMessages = Omit<DisplacedMailMessages, 'why'> & {
+  why: (payer: string, when: string) => string;
+};
+
+/** What the mail says about an appointment whose payer the clinic takes no more, by language. */
+export const uncoveredMailMessages: ByLocale<UncoveredMailMessages> = {
+  'pt-BR': {
+    subject: (when) => `Sobre o convênio do seu horário: ${when}`,
+    title: 'A clínica não atende mais o seu convênio',
+    why: (payer, when) =>
+      `A clínica não atende mais ${payer}. O seu horário, ${when}, está guardado.`,
+    ask: 'Fale com a clínica antes de vir, para saber como fica o pagamento. Pelo botão abaixo você também remarca ou cancela.',
+    manage: 'Ver, remarcar ou cancelar',
+  },
+  'en-US': {
+    subject: (when) => `About the payment of your appointment: ${when}`,
+    title: 'The clinic no longer takes your health plan',
+    why: (payer, when) =>
+      `The clinic no longer takes ${payer}. Your appointment on ${when} is still held for you.`,
+    ask: 'Please talk to the clinic before you come, to find out about the payment. With the button below you can also reschedule or cancel.',
+    manage: 'View, reschedule or cancel',
+  },
+};

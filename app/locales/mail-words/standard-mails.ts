@@ -1,4 +1,7 @@
-import { displacedMailMessages } from '#app/locales/appointment/displaced-mail.ts';
+import {
+  displacedMailMessages,
+  uncoveredMailMessages,
+} from '#app/locales/appointment/displaced-mail.ts';
 import { appointmentMailMessages } from '#app/locales/appointment-mail.ts';
 import { inboxMailMessages } from '#app/locales/inbox-mail.ts';
 import { recommendedMessages } from '#app/locales/own/recommended.ts';
@@ -43,6 +46,7 @@ function appointments(locale: Locale) {
     ...{ booked: of('created'), moved: of('moved'), cancelled: of('cancelled') },
     updated: of('updated'),
     displaced: { subject: displacedMailMessages[locale].subject(WHEN), opening: '' },
+    uncovered: { subject: uncoveredMailMessages[locale].subject(WHEN), opening: '' },
   };
 }
 

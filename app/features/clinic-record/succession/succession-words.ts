@@ -1,11 +1,12 @@
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
 import { formatDate } from '#app/clinic/format-date.ts';
+import type { Responsibilities } from '#app/clinic/record/people-fields.ts';
 import type { CheckedForm } from '#app/features/clinic-record/edit-section.server.ts';
 import type { Difference } from '#app/features/clinic-record/record-differences.ts';
 import { staffSuccession as messages } from '#app/locales/pt-BR/staff/clinic/succession.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
-import { leaversOf } from './succession.ts';
+import { changedRoles, leaversOf, type Role } from './succession.ts';
 import { successorField } from './successor-form.ts';
 
 const NOBODY = '—';
@@ -45,6 +46,32 @@ export function successionWords({ before, after, successors: { waiting, next } }
         .map((slug) => messages.staysAlone(nameOf(slug))),
     ],
   };
+}
+
+/**
+ * What a plan of responsibilities changes, a sentence for each who takes over: of roles that pass from one person to
+ * another together, one sentence.
+ * @param before what is in force on the eve of its day
+ */
+export function handoverWords(
+  record: ClinicRecord,
+  { before, after }: { before: Responsibilities; after: Responsibilities },
+): string[] {
+  const nameOf = (slug: string) => nameIn(record, slug) ?? slug;
+  const passed = new Map<
+    string,
+    { to: string | undefined; from: string | undefined; roles: Role[] }
+  >();
+  for (const [role, to] of changedRoles(after, before)) {
+    const from = before[role];
+    const key = `${to} ${from}`;
+    passed.set(key, { to, from, roles: [...(passed.get(key)?.roles ?? []), role] });
+  }
+  return [...passed.values()].map(({ to, from, roles }) => {
+    const words = messages.roles(roles.map((role) => staffRecord.form.roles[role]));
+    if (to === undefined) return messages.nobodyIs(words);
+    return messages.becomes(nameOf(to), words, from === undefined ? null : nameOf(from));
+  });
 }
 
 /** The days on which somebody takes over, earliest first. */

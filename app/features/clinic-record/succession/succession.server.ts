@@ -62,7 +62,8 @@ async function readHandovers(
   });
 }
 
-function ofResponsibilities(changes: unknown) {
+/** What a plan says about who is responsible; null where it says nothing of that, or more than that. */
+export function ofResponsibilities(changes: unknown): Responsibilities | null {
   if (typeof changes !== 'object' || changes === null) return null;
   const [[name, value] = [], ...others] = Object.entries(changes);
   if (name !== 'responsibilities' || others.length > 0) return null;

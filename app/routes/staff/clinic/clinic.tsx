@@ -24,6 +24,7 @@ import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { LinkCard } from '#app/ui/card/card.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/clinic';
+import { planWords } from './plan-words.server.ts';
 import { recordServicesOf, recordStateOf } from './record-page.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -51,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
       ...{ id: plan.id, by: plan.by, isLeft: plan.isLeft, state: plan.state },
       when: formatDay(plan.startsOn, { withYear: true }),
       link: linkOf(plan),
-      what: [...new Set(Object.keys(plan.changes).map((name) => placeOf(name)?.title ?? name))],
+      what: planWords(record, plans, plan),
     })),
     done: plans.some(({ startsOn }) => startsOn === planned)
       ? staffRecord.planned(formatDay(planned, { withYear: true }))

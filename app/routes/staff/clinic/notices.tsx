@@ -2,7 +2,11 @@ import { data } from 'react-router';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { formatPhone } from '#app/clinic/format-phone.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
-import { displacementOf, isToldByMail } from '#app/features/clinic-record/concerned.ts';
+import {
+  displacementOf,
+  isToldByMail,
+  isUncovered,
+} from '#app/features/clinic-record/concerned.ts';
 import {
   type ConcernedPatient,
   notifyPatients,
@@ -36,6 +40,7 @@ async function noticePage(args: StaffArgs, word: string) {
 function mailWords({ hasMail, concerns }: Pick<ConcernedPatient, 'hasMail' | 'concerns'>): string {
   if (!isToldByMail(concerns)) return messages.toCall;
   if (!hasMail) return messages.noMail;
+  if (isUncovered(concerns)) return messages.asksToCall;
   return displacementOf(concerns) ? messages.asksToMove : messages.hasMail;
 }
 

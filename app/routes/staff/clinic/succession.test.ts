@@ -6,6 +6,7 @@ import { draftOf } from '#app/features/clinic-record/form-draft.ts';
 import { entriesOfDraft } from '#app/features/clinic-record/form-entries.ts';
 import {
   applyDuePlans,
+  planChange,
   readPlans,
   withdrawPlan,
 } from '#app/features/clinic-record/record-plans.server.ts';
@@ -36,6 +37,7 @@ const assume = `assume.${DOCTOR}`;
 let by = 0;
 let post: (form: Record<string, string>, acao: string) => Promise<Sent>;
 let page: () => Promise<unknown>;
+let plannedWords: () => Promise<string[][]>;
 type Sent = { status: number; location: string | null; form: unknown };
 
 beforeEach(async () => {
@@ -48,6 +50,12 @@ beforeEach(async () => {
   const ana = { cookie: await site.signedIn(id) };
   post = (form, acao) => site.post(PEOPLE, { ...form, acao }, ana);
   page = async () => (await site.get(PEOPLE, ana)).page;
+  plannedWords = async () => {
+    const { plans } = z
+      .object({ plans: z.array(z.object({ what: z.array(z.string()) })) })
+      .parse((await site.get('/equipe/clinica', ana)).page);
+    return plans.map(({ what }) => what);
+  };
   const people = [...serraClaraRecord.people, second];
   const added = await changeRecord(services, { changes: { people }, seenVersion: 0, by });
   expect(added).toMatchObject({ ok: true });
@@ -221,4 +229,25 @@ test('a successor who gets a last day of their own is asked about at once', asyn
   await leave();
   const sent = await post(await formWith({ 'people.2.untilOn': addDays(LAST, 30) }), 'salvar');
   expect(errorsOf(sent)).toMatchObject([{ fieldId: 'people.0.untilOn' }]);
+});
+
+test('the list of plans says who takes over what, and names the parts of every other plan', async () => {
+  await leave();
+  const record = await current();
+  const nobody = { ...record.responsibilities, doctor: NEXT, technicalDirector: NEXT };
+  const nurse = record.responsibilities.nurse;
+  const plan = async (changes: Record<string, unknown>, day: string) =>
+    planChange(services, { changes, startsOn: day, seenVersion: 2, by });
+  const { nurse: _gone, ...without } = nobody;
+  await plan({ responsibilities: without }, addDays(AFTER, 9));
+  await plan({ responsibilities: without, people: record.people }, addDays(AFTER, 19));
+  const leaver = record.people.find(({ slug }) => slug === DOCTOR)?.name;
+  expect(nurse).toBeDefined();
+  expect(await plannedWords()).toEqual([
+    [
+      `Dr. Otávio Lima Serra passa a ser responsável pela clínica e pela direção técnica no lugar de ${leaver}`,
+    ],
+    ['ninguém mais é responsável pela enfermagem'],
+    ['Pessoas da clínica'],
+  ]);
 });

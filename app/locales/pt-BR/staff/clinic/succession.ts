@@ -11,6 +11,12 @@ export const staffSuccession = {
   roles: (each: readonly string[]) => each.join(' e ').replaceAll(' e responsável ', ' e '),
   takesOver: (day: string, successor: string, roles: string, leaver: string) =>
     `A partir de ${day}, ${successor} passa a ser ${roles} no lugar de ${leaver}, em todas as páginas.`,
+  /** Of a plan, whose day is told before it. */
+  becomes: (successor: string, roles: string, leaver: string | null) =>
+    leaver === null
+      ? `${successor} passa a ser ${roles}`
+      : `${successor} passa a ser ${roles} no lugar de ${leaver}`,
+  nobodyIs: (role: string) => `ninguém mais é ${role}`,
   staysAlone: (name: string) => `A passagem da responsabilidade de ${name} deixa de estar marcada.`,
   unfit:
     'Quem assume precisa ter a mesma profissão e registro, já estar na clínica nesse dia e não ter último dia.',

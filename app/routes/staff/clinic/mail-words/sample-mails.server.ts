@@ -120,6 +120,8 @@ const MAKERS: Readonly<Record<MailId, Maker>> = {
   updated: appointment('updated'),
   displaced: (setting) =>
     displacedMailBody('gone', sampleAppointment(setting), setting.clinic.phone),
+  uncovered: (setting) =>
+    displacedMailBody('uncovered', sampleAppointment(setting), setting.clinic.phone),
   'reminder-days': reminder('days'),
   'reminder-hours': reminder('hours'),
   'reminder-lenses': reminder('lenses'),
