@@ -7,11 +7,12 @@ export const KEEP_FIELDS = { reasons: 'manter', back: 'de' } as const;
 
 const { why } = staffReminders.keep;
 
-/** The reasons of a form; null where it is another form. */
+/** The reasons of a form, none to hold back again; null where it is another form, or says nothing we wrote. */
 export function seenReasonsOf(form: FormData): string[] | null {
   const typed = form.get(KEEP_FIELDS.reasons);
   if (typeof typed !== 'string') return null;
-  return typed.split(' ').filter((each) => /^[pc]\d{1,9}$/.test(each));
+  const reasons = typed === '' ? [] : typed.split(' ');
+  return reasons.every((each) => /^[pc]\d{1,9}$/.test(each)) ? reasons : null;
 }
 
 /** Why nobody is there, in words, each once. */

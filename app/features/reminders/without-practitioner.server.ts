@@ -54,7 +54,10 @@ type Keeping = {
   staffId: number;
 };
 
-/** Keeps an appointment with nobody there as it is, so that its reminders go; or holds them back again. */
+/**
+ * Keeps an appointment with nobody there as it is, so that its reminders go; or holds them back again.
+ * @returns 'held' also where something that was not shown holds them still
+ */
 export function keepAppointment(
   { db, clock }: { db: Database; clock: Clock },
   { appointmentId, seenSequence, seenReasons, staffId }: Keeping,
@@ -69,11 +72,13 @@ export function keepAppointment(
     if (appointment?.status !== 'confirmed' || appointment.attendance !== null)
       return refuse('gone');
     if (appointment.sequence !== seenSequence) return refuse('changed');
-    const { reasons, kept } = await readAbsences(tx, appointmentId);
-    const keeps = reasons.filter((each) => seenReasons.includes(each));
-    const outcome = seenReasons.length > 0 ? 'kept' : 'held';
-    if (keeps.join() === kept.join()) return ok(outcome);
+    const { reasons } = await readAbsences(tx, appointmentId);
+    const kept = (appointment.keptSequence === seenSequence && appointment.keptReasons) || [];
+    const keeps = keptWith(kept, { reasons, seenReasons });
     const isKept = keeps.length > 0;
+    const isAll = seenReasons.length > 0 && reasons.every((each) => keeps.includes(each));
+    const answer = ok(isAll ? ('kept' as const) : ('held' as const));
+    if (keeps.length === kept.length) return answer;
     await tx
       .update(appointments)
       .set({
@@ -88,6 +93,15 @@ export function keepAppointment(
       subjectType: 'appointment',
       subjectId: appointmentId,
     });
-    return ok(outcome);
+    return answer;
   });
+}
+
+/** What is kept from now on. What a colleague keeps stays: an older page, or an agenda of one's own, may not show it. */
+function keptWith(
+  kept: readonly string[],
+  { reasons, seenReasons }: { reasons: readonly string[]; seenReasons: readonly string[] },
+): string[] {
+  if (seenReasons.length === 0) return [];
+  return [...new Set([...kept, ...reasons.filter((each) => seenReasons.includes(each))])];
 }

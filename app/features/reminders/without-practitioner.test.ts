@@ -212,6 +212,23 @@ test('what the desk keeps goes, until something else is in its way or it moves',
   ]);
 });
 
+test('an older page takes back nothing that a colleague keeps, and is told what still holds', async () => {
+  const { booking, services } = reminderSetup(database);
+  const { appointmentId } = await booked(booking, { startsAt: at(FRIDAY, '14:00') });
+  const { id: staffId } = await aStaffMember(await staffAppServices(database));
+  const keep = (...seenReasons: string[]) =>
+    keepAppointment(services, { appointmentId, seenSequence: 0, seenReasons, staffId });
+  const [first, second] = [
+    await closed(null, '13:00', '15:00'),
+    await closed(null, '14:00', '16:00'),
+  ];
+  expect(await keep(`c${first}`)).toEqual({ ok: true, value: 'held' });
+  expect(await keep(`c${first}`, `c${second}`)).toEqual({ ok: true, value: 'kept' });
+  expect(await keep(`c${first}`)).toEqual({ ok: true, value: 'kept' });
+  expect(await keep('c999999')).toEqual({ ok: true, value: 'kept' });
+  expect(await readWithoutPractitioner(services)).toEqual([]);
+});
+
 test('what waits for the desk is not counted among what goes when the site opens', async () => {
   const { booking, services, clock } = reminderSetup(database);
   for (const time of ['14:00', '15:00']) await booked(booking, { startsAt: at(FRIDAY, time) });

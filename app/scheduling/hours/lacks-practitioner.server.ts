@@ -8,7 +8,7 @@ type Columns = Record<'id' | 'practitionerId' | 'startsAt', typeof appointments.
 /**
  * What keeps somebody from serving an appointment, as `why`: 'p7' for a practitioner who does not work here on its day
  * (out of use, gone by then, or not come yet; of several exams each counts), 'c12' for a closure of theirs, of the house
- * or of the clinic that touches it.
+ * or of the clinic that touches it. The columns may be those of any alias but 'r': 'a' within is an appointment of its own.
  */
 function absences({ id, practitionerId, startsAt }: Columns): SQL {
   const on = sql`(${startsAt} at time zone ${clinicZone()})::date`;
@@ -19,9 +19,11 @@ function absences({ id, practitionerId, startsAt }: Columns): SQL {
       and (r.id = ${practitionerId}
         or r.id in (select o.resource_id from occupancy o where o.appointment_id = ${id}))
     union all
-    select 'c' || c.id from appointments a join closures c on ${closureTouches}
-    where a.id = ${id} and (c.resource_id is null
-      or exists (select from resources r where r.id = c.resource_id and r.kind = 'practitioner'))`;
+    select 'c' || touched.closure from (
+      select a.id as appointment, c.id as closure from appointments a join closures c on ${closureTouches}
+      where c.resource_id is null
+        or exists (select from resources r where r.id = c.resource_id and r.kind = 'practitioner')) touched
+    where touched.appointment = ${id}`;
 }
 
 /** What the front desk has looked at and keeps the appointment in spite of, at its present time. */

@@ -28,7 +28,8 @@ export async function action(args: Route.ActionArgs) {
     const done = await keepAppointment(services, kept);
     if (formText(form, KEEP_FIELDS.back) !== 'lista')
       return seeOther(`${appointmentPath(appointment.protocol)}#vem`);
-    return seeOther(`${REMINDER_PATHS.list}${done.ok ? '?mantido' : ''}#sem-profissional`);
+    const isKept = done.ok && done.value === 'kept';
+    return seeOther(`${REMINDER_PATHS.list}${isKept ? '?mantido' : ''}#sem-profissional`);
   }
   if (answer)
     await answerAppointment(services, {
