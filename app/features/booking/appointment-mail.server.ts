@@ -1,6 +1,7 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { mailLookOf } from '#app/clinic/mail-look.ts';
 import { wordsOfMail } from '#app/clinic/mail-words/words-of-mail.ts';
+import { payerTitle } from '#app/clinic/payer-titles.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { severalExamsMessages } from '#app/locales/appointment/several-exams.ts';
@@ -28,7 +29,8 @@ import {
 import { untilWords } from '#app/scheduling/exams/exam-words.ts';
 import type { BookingJobs } from '#app/scheduling/scheduling-services.server.ts';
 import { appointmentCalendar } from './appointment-calendar.ts';
-import { displacedMail } from './displaced-mail.server.ts';
+import { displacedMail, isTaken } from './displaced-mail.server.ts';
+import { placeBlocks } from './place-blocks.ts';
 import { preparationOf } from './preparation.ts';
 
 type MailServices = SummaryServices & { db: Queryable; mailer: Mailer };
@@ -62,10 +64,14 @@ export async function sendAppointmentMail(
     // RFC 5546, 2.1.5: of equal sequences calendars take the later stamp.
     ...(news && { changedAt: new Date(news.madeAt), recordVersion: news.version }),
   };
-  const { phone } = services.labelsIn(summary.locale).clinic;
+  const { clinic } = services.labelsIn(summary.locale);
+  const why = news?.displaced ?? (news?.uncovered ? 'uncovered' : null);
+  if (why === 'uncovered' && isTaken(clinic, appointment.payerId)) return 'overtaken';
+  // How its approval stands is of no matter where the payer is taken no more.
+  const named = { ...summary, payerTitle: payerTitle(clinic, appointment.payerId) };
   const toPatient = () =>
-    news?.displaced || news?.uncovered
-      ? displacedMail(news.displaced ?? 'uncovered', summary, phone)
+    why
+      ? displacedMail(why, named, clinic.phone)
       : patientMail(kind, summary, appointmentMailMessages[summary.locale]);
   const mail = audience === 'patient' ? toPatient() : clinicMail(kind, summary, appointmentMail);
   if (!mail) return 'no-address';
@@ -244,15 +250,12 @@ function beforeThat(
 
 function instructions(summary: AppointmentSummary, messages: AppointmentMailMessages): MailBlock[] {
   const { patient } = messages;
-  const { addressLines, mapUrl } = summary.clinic;
   const { important, preparation, bring } = preparationOf(summary, messages.locale);
   return [
     ...titledList(patient.important, important),
     ...titledList(patient.preparation, preparation),
     ...titledList(patient.bring, bring),
-    { kind: 'heading', text: patient.where },
-    ...addressLines.map((text) => ({ kind: 'paragraph' as const, text })),
-    { kind: 'link', label: patient.map, url: mapUrl },
+    ...placeBlocks(summary, patient),
   ];
 }
 

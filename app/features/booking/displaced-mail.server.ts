@@ -1,6 +1,7 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { mailLookOf } from '#app/clinic/mail-look.ts';
 import { wordsOfMail } from '#app/clinic/mail-words/words-of-mail.ts';
+import { isInsurer } from '#app/clinic/payer-titles.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
 import {
   displacedMailMessages,
@@ -15,6 +16,7 @@ import {
   type Displacement,
   mailValuesOf,
 } from '#app/scheduling/appointment-summary.ts';
+import { placeBlocks } from './place-blocks.ts';
 
 type Phone = { display: string; e164: string };
 
@@ -40,7 +42,15 @@ export function displacedMail(why: Asked, summary: AppointmentSummary, phone: Ph
   };
 }
 
-/** What that mail says: why, and what to do; neither the place nor what to bring. */
+/** Whether a clinic takes what pays for an appointment: a payer that was put back meanwhile, or another one since. */
+export function isTaken(
+  { payers }: { payers: readonly { id: string }[] },
+  payerId: string,
+): boolean {
+  return !isInsurer(payerId) || payers.some(({ id }) => id === payerId);
+}
+
+/** What that mail says: why, and what to do; not what to bring, and the place only where the time stays. */
 export function displacedMailBody(why: Asked, summary: AppointmentSummary, phone: Phone): MailBody {
   const { locale, contact, clinic, protocol } = summary;
   const isUncovered = why === 'uncovered';
@@ -86,6 +96,8 @@ export function displacedMailBody(why: Asked, summary: AppointmentSummary, phone
           ...(isUncovered ? [{ label: label.payer, value: summary.payerTitle }] : []),
         ],
       },
+      // The same change may have moved the house, and this is all that they are told.
+      ...(isUncovered ? placeBlocks(summary, patient) : []),
       ...words.closing,
       { kind: 'heading', text: patient.talk },
       { kind: 'link', label: patient.call(called.display), url: `tel:${called.e164}` },
