@@ -22,7 +22,7 @@ export function ByHandList({ rows }: { rows: readonly ByHandView[] }) {
             <summary>
               <span className="message-sentence">{sentence}</span>
               <span className="message-told small">
-                <strong>{messages.state}</strong> {messages.how}
+                <strong>{messages.state}</strong> · {messages.how}
               </span>
             </summary>
             <div className="message-more">
