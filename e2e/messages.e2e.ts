@@ -155,7 +155,7 @@ test('the texts that staff send by WhatsApp are told in their own words, with wh
     .last()
     .click();
   await expect(page.getByText(/Olá, \[nome\]! Aqui é .* Vagou um horário/)).toBeVisible();
-  await page.getByRole('link', { name: 'Abrir Lista de espera, onde se envia' }).click();
+  await page.getByRole('link', { name: 'Onde se envia: Lista de espera' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lista de espera');
 });
 

@@ -29,9 +29,7 @@ export function ByHandList({ rows }: { rows: readonly ByHandView[] }) {
               <blockquote className="message-text">{text}</blockquote>
               <p className="small">{messages.words}</p>
               <p className="message-links small">
-                <a href={place.href} aria-label={messages.openOf(place.label)}>
-                  {messages.open(place.label)}
-                </a>
+                <a href={place.href}>{messages.open(place.label)}</a>
               </p>
             </div>
           </details>
