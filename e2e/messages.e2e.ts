@@ -15,7 +15,11 @@ const RETURNS = 'Retornos e exames recomendados';
 
 const unfold = (page: Page, title: string) =>
   page.getByRole('region', { name: title, exact: true }).locator('summary').first().click();
-const openBooked = (page: Page) => page.getByText('Quando alguém marca → confirmação').click();
+const BOOKED_SENTENCE = 'Quando alguém marca → confirmação';
+async function openBooked(page: Page) {
+  await unfold(page, 'Consulta');
+  await page.getByText(BOOKED_SENTENCE).click();
+}
 
 test('a copy is asked for without scripts, comes with the next booking, and stands in the log', async ({
   openVisitor,
@@ -26,11 +30,12 @@ test('a copy is asked for without scripts, comes with the next booking, and stan
   await signIn(page, site, { role: 'administrator' });
   await page.goto('/equipe/clinica');
   await page.getByRole('link', { name: 'Mensagens automáticas', exact: true }).click();
+  await unfold(page, 'Consulta');
   await expect(
     page.getByText('Quando alguém marca → confirmação com data, lugar e preparo, ao paciente.'),
   ).toBeVisible();
   const appointment = page.getByRole('region', { name: 'Consulta', exact: true });
-  await expect(appointment.getByText('Sempre sai')).toHaveCount(5);
+  await expect(appointment.getByText('Sempre sai')).toHaveCount(6);
   // What is folded up is a press away, and says what is in it.
   const waiting = page.getByRole('region', { name: 'Lista de espera', exact: true });
   await expect(waiting.getByText('4 mensagens, a quem está na lista')).toBeVisible();
@@ -42,7 +47,7 @@ test('a copy is asked for without scripts, comes with the next booking, and stan
   await expect(joined).toHaveAccessibleDescription(/se a mensagem saiu, e o caminho/);
   await expect(page.getByLabel(BOOKED)).toHaveAccessibleDescription(/protocolo, serviço e horário/);
   const reception = `recepcao@${record.domain}`;
-  await openBooked(page);
+  await page.getByText(BOOKED_SENTENCE).click();
   await page.getByLabel(BOOKED).fill('alguem@estranho.net');
   await unfold(page, RETURNS);
   await page.getByRole('checkbox', { name: 'Enviar “Hora do retorno”' }).uncheck();
@@ -55,6 +60,8 @@ test('a copy is asked for without scripts, comes with the next booking, and stan
   await page.getByLabel(BOOKED).fill(reception);
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByRole('status').first()).toContainText('Já vale para as próximas');
+  await expect(appointment.getByText('6 mensagens, ao paciente · 1 com cópia')).toBeVisible();
+  await unfold(page, 'Consulta');
   await expect(page.getByText(`Cópia à clínica: ${reception}`)).toBeVisible();
   const returns = page.getByRole('region', { name: RETURNS });
   await expect(returns.getByText('2 mensagens, ao paciente · 1 desligada')).toBeVisible();
@@ -148,7 +155,7 @@ test('the texts that staff send by WhatsApp are told in their own words, with wh
     .last()
     .click();
   await expect(page.getByText(/Olá, \[nome\]! Aqui é .* Vagou um horário/)).toBeVisible();
-  await page.getByRole('link', { name: 'Abrir Lista de espera, onde se envia' }).click();
+  await page.getByRole('link', { name: 'Onde se envia: Lista de espera' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lista de espera');
 });
 

@@ -42,7 +42,7 @@ test('an empty installation becomes another clinic on screen, and its first pati
     locale: 'pt-BR',
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(90_000);
   const faults: string[] = [];
   page.on('console', (message) => {
     // The switch says no once, with a status of its own.

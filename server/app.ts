@@ -4,8 +4,6 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
-import { getHeapStatistics } from 'node:v8';
-import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import type { VendorIds } from '#app/platform/browser/vendors.ts';
 import type { ProcessEnv } from '#app/platform/env.server.ts';
@@ -26,6 +24,7 @@ import {
 import type { PhoneView } from './error-page.ts';
 import { type HealthChecks, type HealthDetails, serveHealth } from './health.ts';
 import { serveLibras } from './libras-page.ts';
+import { shedLoad } from './load-guard.ts';
 import { leadToOwnHost, showChecksOnCheckHost } from './pages/check-host.ts';
 import { keptPagesFirst } from './pages/kept-first.ts';
 import type { LargeForm } from './pages/large-forms.ts';
@@ -106,8 +105,6 @@ const TIMES = {
 };
 /** A new connection costs as much as many kept pages; a busy one still moves on to another process at times. */
 const MAX_REQUESTS_PER_SOCKET = 1_000;
-/** Mean event loop delay over a second; beyond it, responses would come too late anyway. */
-const MAX_LOOP_DELAY_MS = 2_000;
 
 /** The web server, complete but not yet listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -141,13 +138,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   }
   logRequests(app, parts.log);
   answerErrors(app, { answer: answerError, log: parts.log });
-  await app.register(underPressure, {
-    // 0 switches the limit off.
-    maxEventLoopDelay: parts.shedsLoad === false ? 0 : MAX_LOOP_DELAY_MS,
-    maxHeapUsedBytes: 0.9 * getHeapStatistics().heap_size_limit,
-    pressureHandler: (request, reply) => {
-      answerError(request, reply, 503);
-    },
+  shedLoad(app, {
+    watchesLoop: parts.shedsLoad !== false,
+    refuse: (request, reply) => answerError(request, reply, 503),
   });
   serveHealth(app, parts.checks, parts.healthDetails);
   if (parts.api) await app.register(withOwnNotFound(parts.api), { prefix: '/api/v1' });

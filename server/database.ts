@@ -24,7 +24,7 @@ const PATIENCE: Patience = {
 export const SESSION_OPTIONS = sessionOptions(PATIENCE);
 
 function sessionOptions({ lockMs, statementMs }: Patience): string {
-  return `-c lock_timeout=${lockMs} -c statement_timeout=${statementMs} -c idle_in_transaction_session_timeout=10s -c client_connection_check_interval=1s -c timezone=UTC`;
+  return `-c lock_timeout=${lockMs} -c statement_timeout=${statementMs} -c idle_in_transaction_session_timeout=10s -c jit=off -c client_connection_check_interval=1s -c timezone=UTC`;
 }
 
 function ownAgendaOptions(practitionerId: number | undefined): string {
@@ -34,6 +34,11 @@ function ownAgendaOptions(practitionerId: number | undefined): string {
 
 type DatabaseOptions = {
   maxConnections?: number;
+  /**
+   * So many stay open while nobody uses them; default none. A new one costs a process of the server and its first plans,
+   * which on a busy machine is more than somebody waits for.
+   */
+  keptConnections?: number;
   /** Called for a lost connection; without a handler `pg` would end the process. */
   onError: (error: Error) => void;
   patience?: Patience;
@@ -47,11 +52,18 @@ type DatabaseOptions = {
  */
 export function openDatabase(
   url: string,
-  { maxConnections = 20, onError, patience = PATIENCE, practitionerId }: DatabaseOptions,
+  {
+    maxConnections = 20,
+    keptConnections = 0,
+    onError,
+    patience = PATIENCE,
+    practitionerId,
+  }: DatabaseOptions,
 ): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
+    min: keptConnections,
     connectionTimeoutMillis: patience.connectionMs,
     query_timeout: patience.answerMs,
     idleTimeoutMillis: 30_000,

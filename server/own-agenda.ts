@@ -1,7 +1,7 @@
 import type { Database } from '#app/db/database.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
 
-/** Few at once use one of these; what is not used is closed after half a minute. */
+/** Few at once use one of these. */
 const MAX_CONNECTIONS = 4;
 
 export type OwnAgendas = {
@@ -24,6 +24,7 @@ export function ownAgendas(url: string, options: Parameters<typeof openDatabase>
       const own = openDatabase(url, {
         ...options,
         maxConnections: MAX_CONNECTIONS,
+        keptConnections: 1,
         practitionerId,
       });
       opened.set(practitionerId, own);

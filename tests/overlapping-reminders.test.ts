@@ -8,6 +8,10 @@ import { readChoice, setChoice, stopChannel } from '#app/features/reminders/choi
 import { askDueReminders } from '#app/features/reminders/due-reminders.server.ts';
 import { claimNext } from '#app/features/reminders/queue.server.ts';
 import { settleQueue } from '#app/features/reminders/settle-queue.server.ts';
+import {
+  keepAppointment,
+  readAbsences,
+} from '#app/features/reminders/without-practitioner.server.ts';
 import { answerAppointment } from '#app/scheduling/answers/confirmation.server.ts';
 import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
 import { cancelAppointment } from '#app/scheduling/cancel-appointment.server.ts';
@@ -57,6 +61,9 @@ async function appointment(time = '14:00', newTime = '10:00') {
     protocol,
     answers: (answer: 'confirmed' | 'cancel' = 'confirmed') =>
       answerAppointment(services, { appointmentId: id, seenSequence: 0, answer, channel: 'mail' }),
+    kept: async () =>
+      (await pool.query('select action from audit_log where action = $1', ['appointment.kept']))
+        .rowCount,
     moves: () =>
       moveAppointment(booking, { ...change, startsAt: at(addDays(MONDAY, 8), newTime) }, aKey()),
     cancels: () => cancelAppointment(booking, change, aKey()),
@@ -105,6 +112,23 @@ test('answering and cancelling', async () => {
   const two = await appointment('15:00');
   const { met, outcomes } = await overlap([two.answers, two.cancels], 'appointment_answers');
   expect([met, outcomes]).toEqual([true, ['done', 'done']]);
+});
+
+test('keeping waits for a move, and is then about a time that is gone; kept twice it is kept once', async () => {
+  const one = await appointment();
+  await pool.query(`insert into closures (resource_id, during, reason)
+    select null, tstzrange(starts_at, ends_at), 'Congresso' from appointments`);
+  const reasons = await readAbsences(db, one.id);
+  expect(reasons.reasons).toHaveLength(1);
+  const [reason = ''] = reasons.reasons;
+  const keeps = () =>
+    keepAppointment(one.services, {
+      ...{ appointmentId: one.id, seenSequence: 0, staffId: 1, seenReasons: [reason] },
+    });
+  const { met } = await overlap([keeps, keeps], 'audit_log');
+  expect([met, await one.kept()]).toEqual([true, 1]);
+  expect((await overlap([one.moves, keeps])).outcomes).toEqual(['done', 'changed']);
+  expect(await readAbsences(db, one.id)).toEqual({ reasons: [], kept: [] });
 });
 
 test('two answers at once: the second is told apart, and the last counts', async () => {

@@ -7,7 +7,7 @@ import type { ForeignTexts } from '#app/features/cms/foreign-texts.ts';
 import type { ForeignReader } from '#app/features/cms/read-foreign.server.ts';
 import { type DocumentKey, labelOf } from '#app/features/content/content-document.ts';
 import { type FileSources, readFileSources } from '#app/features/content/file-sources.server.ts';
-import { imagesIn, missingImages } from '#app/features/images/image-use.server.ts';
+import { imageProblems } from '#app/features/images/image-use.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale, localPath } from '#app/platform/locale.ts';
 import type { Log } from '#app/platform/log.server.ts';
@@ -18,6 +18,7 @@ import { publicPathOf } from './content-types.ts';
 import { audioProblems } from './episode-audio.server.ts';
 import { withForeignTexts } from './foreign-posts.ts';
 import { NO_OLD_ADDRESSES, oldAddressesStamp, readOldAddresses } from './old-addresses.server.ts';
+import { withPrivacyDay } from './privacy/privacy-day.server.ts';
 import { filmProblems } from './service-film.server.ts';
 import {
   type ContentChanges,
@@ -87,7 +88,7 @@ type State = {
 
 /** Opens the store with the files alone; `refresh` loads the database's revisions. */
 export async function openContentStore(parts: Parts): Promise<ContentStore> {
-  const { db, clock, log, contentDir, readRecord, first, foreign, onTaken } = parts;
+  const { db, clock, log, contentDir, readRecord, clinicFile, first, foreign, onTaken } = parts;
   const files = await readFileSources(contentDir, first['pt-BR'].clinic.locales);
   const state: State = {
     ...{ contents: first, stamp: UNTOUCHED, problems: NO_PROBLEMS, texts: null },
@@ -113,7 +114,8 @@ export async function openContentStore(parts: Parts): Promise<ContentStore> {
         changes.sources,
         state.left.sources,
       );
-      const own = sound.read;
+      setClinicZone(sound.read['pt-BR'].clinic.timeZone);
+      const own = await withPrivacyDay(sound.read, { db, contentDir, clinicFile, changes });
       const texts = foreignStamp === '' ? null : ((await foreign?.read(db)) ?? null);
       state.contents = { ...own, 'pt-BR': withForeignTexts(own['pt-BR'], texts) };
       state.stamp = `${recordStamp} ${changes.stamp}${foreignStamp}`;
@@ -123,7 +125,6 @@ export async function openContentStore(parts: Parts): Promise<ContentStore> {
       state.files = keptFiles(files, state.contents);
       if (sound.problems.length > 0)
         log.error({ faults: sound.problems.length }, 'content: left out the texts with faults');
-      setClinicZone(own['pt-BR'].clinic.timeZone);
     } catch (error) {
       state.problems = problemsOf(error);
       log.error({ faults: state.problems.length, err: error }, 'content: kept the last good texts');
@@ -149,7 +150,7 @@ export async function openContentStore(parts: Parts): Promise<ContentStore> {
   }
 
   return {
-    clinicFile: parts.clinicFile,
+    clinicFile,
     now: () => state.contents,
     problems: () => state.problems,
     get files() {
@@ -208,34 +209,6 @@ function keptFiles(files: FileSources, { 'pt-BR': { clinic } }: Contents): FileS
 const NO_PROBLEMS: readonly ContentProblem[] = [];
 /** Version stamp of an untouched database. */
 const UNTOUCHED = ` ${JSON.stringify({ documents: [], addresses: [], old: NO_OLD_ADDRESSES })}`;
-
-/**
- * Images that a language's database entries name and the library lacks. In a transaction, the existing ones are
- * locked until it ends.
- */
-export async function imageProblems(
-  db: Queryable,
-  sources: PublishedRevisions,
-  locale: Locale,
-): Promise<ContentProblem[]> {
-  const named = [...sources].flatMap(([label, source]) =>
-    label.startsWith(`${locale}/`) && typeof source === 'string'
-      ? imagesIn(source).map((image) => ({ label, ...image }))
-      : [],
-  );
-  const missing = await missingImages(
-    db,
-    named.map(({ name }) => name),
-  );
-  return named
-    .filter(({ name }) => missing.has(name))
-    .map(({ label, name, path }) => ({
-      file: label,
-      path,
-      code: 'missing-picture',
-      params: { name },
-    }));
-}
 
 const key = { kind: z.string(), locale: z.enum(LOCALES), slug: z.string() };
 const documentRows = z.array(

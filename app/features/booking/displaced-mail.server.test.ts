@@ -69,3 +69,15 @@ test('is not made when the contact left no address', () => {
   const contact = { ...summary.contact, email: null };
   expect(displacedMail('hours', { ...summary, contact }, MAIN)).toBeNull();
 });
+
+test('whose payer is taken no more is asked to talk to the clinic, in both languages', () => {
+  const mail = displacedMail('uncovered', summary, MAIN);
+  expect(mail?.subject).toMatch(/^Sobre o convênio do seu horário/);
+  expect(mail?.text).toContain(`A clínica não atende mais ${summary.payerTitle}.`);
+  expect(mail?.text).toContain('está guardado');
+  expect(mail?.text).not.toMatch(/continua o mesmo|Precisamos mudar/);
+  expect(mail?.messageId).toBe('4821-9057.2.uncovered.7.patient@horizonte.example');
+  expect(mail?.calendar).toBeUndefined();
+  const abroad = displacedMail('uncovered', { ...summary, locale: 'en-US' }, MAIN);
+  expect(abroad?.text).toContain(`The clinic no longer takes ${summary.payerTitle}.`);
+});

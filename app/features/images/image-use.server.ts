@@ -3,8 +3,10 @@ import { contentDocuments, contentRevisions } from '#app/db/content-schema.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { images } from '#app/db/media-schema.ts';
 import { IMAGES_ROOT } from '#app/platform/image-name.ts';
+import type { Locale } from '#app/platform/locale.ts';
+import type { ContentProblem } from '#app/platform/text/content-problem.ts';
 import { pictureAt } from '#app/platform/text/entry-picture.ts';
-import { readParts } from '#app/platform/text/markdown-files.server.ts';
+import { type PublishedRevisions, readParts } from '#app/platform/text/markdown-files.server.ts';
 
 export type ImageUse = { kind: string; locale: 'pt-BR' | 'en-US'; slug: string; title: string };
 
@@ -75,4 +77,32 @@ export async function missingImages(
     .for('share');
   const known = new Set(found.map(({ name }) => name));
   return new Set(named.filter((name) => !known.has(name)));
+}
+
+/**
+ * Images that a language's database entries name and the library lacks. In a transaction, the existing ones are
+ * locked until it ends.
+ */
+export async function imageProblems(
+  db: Queryable,
+  sources: PublishedRevisions,
+  locale: Locale,
+): Promise<ContentProblem[]> {
+  const named = [...sources].flatMap(([label, source]) =>
+    label.startsWith(`${locale}/`) && typeof source === 'string'
+      ? imagesIn(source).map((image) => ({ label, ...image }))
+      : [],
+  );
+  const missing = await missingImages(
+    db,
+    named.map(({ name }) => name),
+  );
+  return named
+    .filter(({ name }) => missing.has(name))
+    .map(({ label, name, path }) => ({
+      file: label,
+      path,
+      code: 'missing-picture',
+      params: { name },
+    }));
 }

@@ -22,7 +22,8 @@ export type TestOutcome =
 
 type TestClinic = MailedClinic & { email: string; domain: string; isDemonstration: boolean };
 
-const TIMEOUTS = { connectMs: 8_000, greetingMs: 8_000, socketMs: 10_000, totalMs: 20_000 };
+/** Somebody waits for the answer; a server that greets late, and a slow machine, still have their time. */
+const TIMEOUTS = { connectMs: 10_000, greetingMs: 30_000, socketMs: 30_000, totalMs: 45_000 };
 
 /** Sends one mail by a server that is not yet in use. @param ca as of `smtpMailer`, for tests */
 export async function sendTestMail(

@@ -22,16 +22,14 @@ export function ByHandList({ rows }: { rows: readonly ByHandView[] }) {
             <summary>
               <span className="message-sentence">{sentence}</span>
               <span className="message-told small">
-                <strong>{messages.state}</strong> {messages.how}
+                <strong>{messages.state}</strong> · {messages.how}
               </span>
             </summary>
             <div className="message-more">
               <blockquote className="message-text">{text}</blockquote>
               <p className="small">{messages.words}</p>
               <p className="message-links small">
-                <a href={place.href} aria-label={messages.openOf(place.label)}>
-                  {messages.open(place.label)}
-                </a>
+                <a href={place.href}>{messages.open(place.label)}</a>
               </p>
             </div>
           </details>

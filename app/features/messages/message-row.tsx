@@ -41,7 +41,7 @@ export function MessageRowItem({
         <summary>
           <span className="message-sentence">{sentence}</span>
           <span className="message-told small">
-            <strong>{state}</strong> {how}
+            <strong>{state}</strong> · {how}
           </span>
           {copy ? <span className="message-told small">{messages.copy.to(copy)}</span> : null}
         </summary>

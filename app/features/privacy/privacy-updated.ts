@@ -1,3 +1,4 @@
+import { formatDate } from '#app/clinic/format-date.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { plainTextOf } from '#app/platform/text/text-blocks.ts';
 import type { PrivacyText } from './privacy-text.ts';
@@ -13,6 +14,19 @@ export function updatedOnOf({ intro }: PrivacyText, locale: Locale): string | un
   const month = MONTHS[locale].indexOf(name) + 1;
   if (month === 0) return undefined;
   return `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** The policy with another day in its introduction, as people write it. @param on 'YYYY-MM-DD' */
+export function withUpdatedOn(text: PrivacyText, locale: Locale, on: string): PrivacyText {
+  const [block, ...others] = text.intro;
+  if (block?.kind !== 'paragraph') return text;
+  let isDone = false;
+  const spans = block.spans.map((span) => {
+    if (isDone || !PATTERNS[locale].test(span.text)) return span;
+    isDone = true;
+    return { ...span, text: span.text.replace(PATTERNS[locale], formatDate(on, locale)) };
+  });
+  return { ...text, intro: [{ ...block, spans }, ...others] };
 }
 
 const PATTERNS = {

@@ -70,10 +70,11 @@ export type SmtpTimeouts = {
   /** The whole delivery; stops a server that sends just enough to stay alive. */
   totalMs: number;
 };
+// Servers let others wait with their greeting, against senders of spam (RFC 5321, 4.5.3.2, asks for five minutes).
 const TIMEOUTS: SmtpTimeouts = {
-  connectMs: 5_000,
-  greetingMs: 5_000,
-  socketMs: 15_000,
+  connectMs: 10_000,
+  greetingMs: 30_000,
+  socketMs: 30_000,
   totalMs: 60_000,
 };
 

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
 import { changedFields, isSame } from '#app/clinic/record/same-value.ts';
 import { contentRevisions } from '#app/db/content-schema.ts';
-import type { Transaction } from '#app/db/database.ts';
+import type { Database, Transaction } from '#app/db/database.ts';
 import {
   readRecordOf,
   readRecordVersions,
@@ -35,15 +35,9 @@ export function undoCatalogue(
   const { clinicFile } = services.contentStore;
   return inCatalogue(services, async (tx) => {
     await lockSetting(tx, 'clinic-record');
-    const now = await readCatalogue(tx, clinicFile);
-    const [last] = await readRecordVersions(tx);
-    const made = understood(await readRecordOf(tx, version));
-    const before =
-      version === 1 ? clinicFile : understood(await readRecordOf(tx, Math.max(0, version - 1)));
-    if (!last || last.version !== version || !made || !before) throw new Refused('changed');
-    const isAsMade =
-      isSame(made.services, now.record.services) && isSame(made.resources, now.record.resources);
-    if (!isAsMade) throw new Refused('changed');
+    const change = await readUndoable(tx, { version, clinicFile });
+    if (!change) throw new Refused('changed');
+    const { last, made, before } = change;
     const values = new Map<string, unknown>(Object.entries(before));
     const names = changedFields(made, before).filter((name) => last.fields.includes(name));
     const changes: Partial<ClinicRecord> = Object.fromEntries(
@@ -53,6 +47,25 @@ export function undoCatalogue(
     for (const slug of renamed(before, made)) await nameAsBefore(tx, services, { slug, staffId });
     return { version: undone };
   });
+}
+
+/**
+ * A change of the catalogue that can be taken back: the newest version of the record, while services, rooms and devices
+ * are as it made them. Null for every other.
+ */
+export async function readUndoable(
+  db: Database | Transaction,
+  { version, clinicFile }: { version: number; clinicFile: ClinicRecord },
+) {
+  const [last] = await readRecordVersions(db);
+  if (!last || last.version !== version) return null;
+  const made = understood(await readRecordOf(db, version));
+  const before = version === 1 ? clinicFile : understood(await readRecordOf(db, version - 1));
+  if (!made || !before) return null;
+  const { record } = await readCatalogue(db, clinicFile);
+  const isAsMade =
+    isSame(made.services, record.services) && isSame(made.resources, record.resources);
+  return isAsMade ? { last, made, before } : null;
 }
 
 /** Slugs of the services that had another name, or none of their own. */

@@ -6,7 +6,7 @@ import type { Difference } from '#app/features/clinic-record/record-differences.
 import { staffSuccession as messages } from '#app/locales/pt-BR/staff/clinic/succession.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
-import { changedRoles, leaversOf, type Role } from './succession.ts';
+import { leaversOf, ROLES, type Role } from './succession.ts';
 import { successorField } from './successor-form.ts';
 
 const NOBODY = '—';
@@ -62,8 +62,9 @@ export function handoverWords(
     string,
     { to: string | undefined; from: string | undefined; roles: Role[] }
   >();
-  for (const [role, to] of changedRoles(after, before)) {
-    const from = before[role];
+  for (const role of ROLES) {
+    const [from, to] = [before[role], after[role]];
+    if (from === to) continue;
     const key = `${to} ${from}`;
     passed.set(key, { to, from, roles: [...(passed.get(key)?.roles ?? []), role] });
   }

@@ -6,7 +6,7 @@ import { canBear, type Responsibilities } from '#app/clinic/record/people-fields
 /** Who takes over the responsibilities of whom, on the day after their last one: slugs of people, by who leaves. */
 export type Successors = ReadonlyMap<string, string>;
 
-const ROLES = ['doctor', 'technicalDirector', 'nurse'] as const;
+export const ROLES = ['doctor', 'technicalDirector', 'nurse'] as const;
 export type Role = (typeof ROLES)[number];
 
 type Named = Pick<ClinicRecord, 'people' | 'responsibilities'>;

@@ -37,9 +37,10 @@ export const staffHelp = {
       '“Ver como fica” mostra o e-mail inteiro com dados inventados e deixa mandar um teste para você. Só “Salvar” muda o que os pacientes recebem.',
     ],
     '/equipe/clinica/mensagens': [
-      'Cada linha é uma mensagem: quando sai, por onde e para quem. O que a lei ou a consulta pede sempre sai, e a linha diz por quê.',
+      'Toque em um grupo para ver as mensagens, e em uma mensagem para ver as palavras, a cópia e por que ela sempre sai.',
       'A cópia à clínica é um aviso curto, sem o nome e sem os links do paciente. Use um e-mail do domínio da clínica.',
       'O que mudar vale para as próximas mensagens. O que não saiu enquanto estava desligado não sai depois.',
+      'Os textos de WhatsApp que a equipe envia à mão estão no fim, com o lugar de onde cada um se envia.',
     ],
     '/equipe/clinica/mensagens/saidas': [
       '“Vai sair” mostra o que está agendado e o que espera; “Já saiu” mostra os últimos 7 dias.',

@@ -92,11 +92,15 @@ test('what the agenda had settled before a change stays when the change is taken
 
 test('a change that another has followed is not taken back', async () => {
   const site = await clinic();
-  const { post, change, settle } = site;
+  const { page, post, change, settle } = site;
   const path = `${SERVICES}/${GONIO}/pagina`;
   const first = await change(path, { nome: 'Exame do ângulo', grupo: 'exam' });
+  const offered = { saved: { version: Number(first.versao) } };
+  expect(await page(first.location)).toMatchObject(offered);
   const settings = { versao: '0', duracao: '45', antes: '0', depois: '5', precisa: '1' };
   await settle({ ...settings, online: 'sim' });
+  // The address of before offers no button that can do nothing.
+  expect(await page(first.location)).toMatchObject({ saved: { version: 0 } });
   expect(await post(path, { acao: 'desfazer', versao: first.versao })).toMatchObject({
     location: expect.stringContaining('tarde'),
   });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import { clinicRecordNotices, clinicRecordVersions } from '#app/db/clinic-record-schema.ts';
 import { contactMessages } from '#app/db/schema.ts';
+import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
 import { type Draft, draftOf } from '#app/features/clinic-record/form-draft.ts';
 import { entriesOfDraft } from '#app/features/clinic-record/form-entries.ts';
 import { DAY_FIELD } from '#app/features/clinic-record/record-form.tsx';
@@ -292,6 +293,33 @@ test('who cannot keep the time is asked for another, also where the address chan
   });
   await site.post(path, {}, ana);
   expect(sent).toMatchObject([{ audience: 'patient', news: { version: 1, displaced: 'hours' } }]);
+});
+
+test('whose payer is archived is told so, and not that all stays as it was', async () => {
+  const sent: unknown[] = [];
+  Object.assign(site.services.jobs, {
+    'appointment-mail': async (_: unknown, job: unknown) => void sent.push(job),
+  });
+  const payerId = 'saude-serra-azul';
+  await bookAppointment(bookingServices(database), aRequest({ payerId }), aKey());
+  await bookAppointment(
+    bookingServices(database),
+    aRequest({ startsAt: at(addDays(MONDAY, 2), '10:00') }),
+    aKey(),
+  );
+  const payers = serraClaraRecord.payers.map((each) =>
+    each.id === payerId ? { ...each, isArchived: true } : each,
+  );
+  const { id: by } = await aStaffMember(site.services, { username: 'eva', role: 'administrator' });
+  const changed = { changes: { payers }, seenVersion: 0, by };
+  await changeRecord({ db, clock: site.services.clock, clinicFile: serraClaraRecord }, changed);
+  const path = '/equipe/clinica/avisos/1';
+  expect((await site.get(path, ana)).page).toMatchObject({
+    toSend: 1,
+    patients: [{ why: 'o convênio saiu', mail: 'pode ser mandado: pede para falar com a clínica' }],
+  });
+  await site.post(path, {}, ana);
+  expect(sent).toMatchObject([{ kind: 'updated', news: { version: 1, uncovered: true } }]);
 });
 
 test('a change waits for its day, and is refused where somebody changed the same field since', async () => {

@@ -43,7 +43,6 @@ export const staffMessages = {
     words:
       'O texto abre pronto no WhatsApp, e quem envia muda o que quiser antes de enviar. O que está entre colchetes é posto para cada pessoa.',
     open: (place: string) => `Onde se envia: ${place}`,
-    openOf: (place: string) => `Abrir ${place}, onde se envia`,
     stands: { name: '[nome]', when: '[dia e hora]', link: '[link]', until: '[hora]' },
     rows: {
       ask: 'Quando faltam dias para a consulta → pergunta “você vem?”, ao paciente.',

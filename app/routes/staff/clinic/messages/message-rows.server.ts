@@ -44,7 +44,7 @@ type ShownSettings = {
 
 /**
  * Every message in groups, as it goes out by the plans and settings of this moment. Folded up but for what somebody
- * has to look at, or else the first.
+ * has to look at.
  */
 export async function messageGroups(
   services: Pick<AppServices, 'db' | 'clinic' | 'env'>,
@@ -87,14 +87,12 @@ export async function messageGroups(
     wrong.includes(id) ||
     settings.off.includes(id) !== stored.off.includes(id) ||
     settings.copies[id] !== stored.copies[id];
-  const groups = groupTitles()
+  return groupTitles()
     .map(([group, title]) => {
       const rows = shown.filter((each) => each.group === group).map(({ row }) => row);
       return { title, told: toldOf(rows), isOpen: rows.some(isToSee), rows };
     })
     .filter(({ rows }) => rows.length > 0);
-  const first = groups.some(({ isOpen }) => isOpen) ? undefined : groups[0];
-  return groups.map((each) => (each === first ? { ...each, isOpen: true } : each));
 }
 
 /** '5 mensagens, a quem está na lista · 1 desligada'. */
