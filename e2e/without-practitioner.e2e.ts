@@ -33,7 +33,7 @@ test('whose practitioner has left is told to reception, with what can be done', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Remarcar');
   await page.goBack();
   await region.getByRole('link', { name: 'Benedito Alves', exact: true }).click();
-  await expect(page.getByText('Sem profissional: quem atenderia')).toBeVisible();
+  await expect(page.getByText('Lembretes parados: quem atenderia')).toBeVisible();
   await sql(site, "update resources set is_active = true where kind = 'practitioner'");
 });
 
@@ -61,7 +61,7 @@ test('who is booked within a closure is kept, or held again, without scripts', a
   await page.goto(address ?? '');
   await expect(page.getByText('Mantido assim pela equipe, e os lembretes saem')).toBeVisible();
   await page.getByRole('button', { name: /^Segurar os lembretes de novo/ }).click();
-  await expect(page.getByText('Sem profissional: há um bloqueio nesse horário.')).toBeVisible();
+  await expect(page.getByText('Lembretes parados: há um bloqueio nesse horário.')).toBeVisible();
   await page.getByRole('button', { name: /^Manter assim/ }).click();
   await expect(page.getByText('Mantido assim pela equipe')).toBeVisible();
   await expect(page.getByText(/^Mantido assim, com lembretes por/).first()).toBeAttached();

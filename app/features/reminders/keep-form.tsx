@@ -11,17 +11,17 @@ type KeepFormProps = {
   /** What is in its way; none to hold its reminders back again. */
   reasons: readonly string[];
   patient: string;
-  /** Whether it is sent from the list, and leads back to it. */
-  isListed?: boolean;
+  /** The day of the list that it is sent from, and leads back to. */
+  listed?: string;
 };
 
 /** Keeps an appointment that nobody seems to be there to serve, so that its reminders go; or takes that back. */
-export function KeepForm({ action, sequence, reasons, patient, isListed }: KeepFormProps) {
+export function KeepForm({ action, sequence, reasons, patient, listed }: KeepFormProps) {
   const words = reasons.length > 0 ? messages.keep : messages.hold;
   return (
     <form method="post" action={action}>
       <input type="hidden" name={ANSWER_FIELDS.sequence} value={sequence} />
-      {isListed ? <input type="hidden" name={KEEP_FIELDS.back} value="lista" /> : null}
+      {listed ? <input type="hidden" name={KEEP_FIELDS.day} value={listed} /> : null}
       <Button
         look="secondary"
         name={KEEP_FIELDS.reasons}

@@ -3,7 +3,10 @@ import { staffReminders } from '#app/locales/pt-BR/staff/reminders.ts';
 /** Of the forms on the appointment's page. */
 export const ANSWER_FIELDS = { answer: 'vem', sequence: 'sequencia' } as const;
 /** Of the form that keeps an appointment with nobody there. */
-export const KEEP_FIELDS = { reasons: 'manter', back: 'de' } as const;
+export const KEEP_FIELDS = { reasons: 'manter', day: 'dia' } as const;
+
+/** What came of it, in the address of the list: kept, or something still holds the reminders. */
+export const KEPT_IN_ADDRESS = { kept: 'mantido', still: 'mudou' } as const;
 
 const { why } = staffReminders.keep;
 

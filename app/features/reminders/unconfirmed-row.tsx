@@ -79,12 +79,12 @@ export function UnconfirmedRow({
       <span>
         {children} {row.contact}
       </span>
-      <span>
+      <div>
         {row.state}{' '}
         {acts || row.wants === 'move' ? <a href={row.hrefs.move}>{messages.reschedule}</a> : null}
         {acts || row.wants === 'cancel' ? <a href={row.hrefs.cancel}>{messages.cancel}</a> : null}
         {more}
-      </span>
+      </div>
     </li>
   );
 }

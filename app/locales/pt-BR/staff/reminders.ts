@@ -24,7 +24,7 @@ export const staffReminders = {
   panel: {
     title: 'A pessoa vem?',
     alone: (why: string) =>
-      `Sem profissional: ${why} Nenhum lembrete sai até você remarcar, cancelar ou manter assim.`,
+      `Lembretes parados: ${why} Nenhum sai até você remarcar, cancelar ou manter assim.`,
     kept: (why: string) => `Mantido assim pela equipe, e os lembretes saem: ${why}`,
     hint: 'Anote o que ela disse por telefone ou no balcão.',
     confirmed: 'Confirmou',
@@ -82,6 +82,8 @@ export const staffReminders = {
       gone: 'quem atenderia não trabalha aqui nesse dia.',
       closed: 'há um bloqueio nesse horário.',
     },
+    still:
+      'Algo mudou enquanto a página estava aberta, e os lembretes não foram liberados. Veja abaixo como ficou.',
     kept: 'Mantido assim. Os lembretes saem na hora de cada um; os que já passaram da hora, em alguns minutos.',
   },
 

@@ -1,6 +1,12 @@
+import { isCalendarDay } from '#app/clinic/clinic-time.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { PANEL_ANSWERS } from '#app/features/reminders/answer-panel.tsx';
-import { ANSWER_FIELDS, KEEP_FIELDS, seenReasonsOf } from '#app/features/reminders/kept.ts';
+import {
+  ANSWER_FIELDS,
+  KEEP_FIELDS,
+  KEPT_IN_ADDRESS,
+  seenReasonsOf,
+} from '#app/features/reminders/kept.ts';
 import { REMINDER_PATHS } from '#app/features/reminders/reminder-paths.ts';
 import { keepAppointment } from '#app/features/reminders/without-practitioner.server.ts';
 import { formText } from '#app/platform/form-values.ts';
@@ -26,10 +32,10 @@ export async function action(args: Route.ActionArgs) {
   if (seenReasons) {
     const kept = { appointmentId: appointment.id, seenSequence, seenReasons, staffId: staff.id };
     const done = await keepAppointment(services, kept);
-    if (formText(form, KEEP_FIELDS.back) !== 'lista')
-      return seeOther(`${appointmentPath(appointment.protocol)}#vem`);
-    const isKept = done.ok && done.value === 'kept';
-    return seeOther(`${REMINDER_PATHS.list}${isKept ? '?mantido' : ''}#sem-profissional`);
+    const day = formText(form, KEEP_FIELDS.day);
+    if (!isCalendarDay(day)) return seeOther(`${appointmentPath(appointment.protocol)}#vem`);
+    const outcome = KEPT_IN_ADDRESS[done.ok && done.value === 'kept' ? 'kept' : 'still'];
+    return seeOther(`${REMINDER_PATHS.list}?dia=${day}&${outcome}`);
   }
   if (answer)
     await answerAppointment(services, {

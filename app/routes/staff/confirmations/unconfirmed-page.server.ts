@@ -1,7 +1,7 @@
 import { isCalendarDay, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { contactLinksOf } from '#app/features/agenda/agenda-view.ts';
-import { absenceWords } from '#app/features/reminders/kept.ts';
+import { absenceWords, KEPT_IN_ADDRESS } from '#app/features/reminders/kept.ts';
 import { readDayAnswers, readWishes } from '#app/features/reminders/read-reminders.server.ts';
 import { toUnconfirmedView } from '#app/features/reminders/unconfirmed-row.tsx';
 import { readWithoutPractitioner } from '#app/features/reminders/without-practitioner.server.ts';
@@ -42,7 +42,7 @@ export async function readUnconfirmedPage(args: StaffArgs) {
       ...viewOf(row),
       keep: { reasons: row.reasons, sequence: row.sequence, why: absenceWords(row.reasons) },
     })),
-    isKept: url.searchParams.has('mantido'),
+    done: (['kept', 'still'] as const).find((each) => url.searchParams.has(KEPT_IN_ADDRESS[each])),
     mayWrite: may('agenda.write'),
   };
 }

@@ -19,16 +19,16 @@ export const loader = (args: Route.LoaderArgs) => readUnconfirmedPage(args);
 
 /** Who has not confirmed for a day, to be called, and who wants something else. */
 export default function UnconfirmedPage({ loaderData }: Route.ComponentProps) {
-  const { on, total, confirmed, open, wishes, alone, isKept, mayWrite } = loaderData;
+  const { on, total, confirmed, open, wishes, alone, done, mayWrite } = loaderData;
   return (
     <StaffScreen
       title={messages.title}
       lead={messages.lead(formatDay(on))}
       back={{ href: REMINDER_PATHS.queue, label: messages.back }}
     >
-      {isKept ? (
-        <Notice tone="success" role="status">
-          <p>{staffReminders.keep.kept}</p>
+      {done ? (
+        <Notice tone={done === 'kept' ? 'success' : 'warning'} role="status">
+          <p>{staffReminders.keep[done]}</p>
         </Notice>
       ) : null}
       {alone.length > 0 ? (
@@ -48,7 +48,7 @@ export default function UnconfirmedPage({ loaderData }: Route.ComponentProps) {
                       {...keep}
                       action={`${row.hrefs.page}/vem`}
                       patient={row.patient}
-                      isListed
+                      listed={on}
                     />
                   ) : null
                 }
