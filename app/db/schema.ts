@@ -154,7 +154,6 @@ export const appointments = pgTable('appointments', {
   changedAt: instant('changed_at').notNull().default(sql`now()`),
   attendance: text('attendance', { enum: ['arrived', 'done', 'no-show'] }),
   attendanceAt: instant('attendance_at'),
-  /** The sequence at which the front desk keeps it with nobody there to serve it, and in spite of what. */
   keptSequence: integer('kept_sequence'),
   keptReasons: text('kept_reasons').array(),
   /** Incremented by the database on every change. */

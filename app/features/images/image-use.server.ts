@@ -48,7 +48,7 @@ const NAMED = new RegExp(
 type NamedImage = { name: string; path: string };
 
 /** Images in the fields and the Markdown of an entry. */
-export function imagesIn(source: string): NamedImage[] {
+function imagesIn(source: string): NamedImage[] {
   const { front, body } = readParts(source);
   const shown = [...body.matchAll(NAMED)].map(([, name = '']) => ({ name, path: 'body' }));
   return [...imagesInFields(front, []), ...shown];
@@ -64,7 +64,7 @@ function imagesInFields(value: unknown, path: readonly string[]): NamedImage[] {
 }
 
 /** Which of these names the library lacks. In a transaction, the existing images are locked until it ends. */
-export async function missingImages(
+async function missingImages(
   db: Queryable,
   names: readonly string[],
 ): Promise<ReadonlySet<string>> {
