@@ -154,6 +154,7 @@ function staffPages(): RouteConfigEntry[] {
     route('agenda/servicos', 'routes/staff/agenda/services-settings.tsx'),
     route('agenda/servicos/novo', 'routes/staff/catalogue/new-service.tsx'),
     route('agenda/servicos/:slug/pagina', 'routes/staff/catalogue/service-page.tsx'),
+    route('agenda/servicos/:slug/historico', 'routes/staff/catalogue/service-history.tsx'),
     route('agenda/servicos/:slug', 'routes/staff/agenda/services-settings-service.tsx'),
     route('agenda/recursos', 'routes/staff/catalogue/resources.tsx'),
     route('agenda/recursos/:slug', 'routes/staff/catalogue/place.tsx'),

@@ -89,6 +89,7 @@ export const STAFF_ROUTES: readonly StaffRoute[] = [
   },
   { pattern: '/equipe/agenda/servicos/novo', access: 'clinic.manage' },
   { pattern: '/equipe/agenda/servicos/:slug/pagina', access: 'clinic.manage' },
+  { pattern: '/equipe/agenda/servicos/:slug/historico', access: 'agenda.read', ownAgenda: 'shows' },
   { pattern: '/equipe/agenda/servicos/:slug', access: 'agenda.write', ownAgenda: 'closed' },
   {
     pattern: '/equipe/agenda/recursos',

@@ -196,6 +196,10 @@ export const staffHelp = {
       'Mudou o nome? O endereço pode ficar como está. Se mudar, o antigo leva para o novo.',
       'Tirar do catálogo não apaga nada: os agendamentos já feitos continuam, com o nome e o preparo de sempre.',
     ],
+    '/equipe/agenda/servicos/:slug/historico': [
+      'Estão aqui a página, o preço, a agenda, os convênios e os textos do serviço, também de um que saiu do catálogo.',
+      '“Voltar a esta versão” abre o formulário como era. Confira e salve: a tela avisa antes o que muda para quem já marcou.',
+    ],
     '/equipe/agenda/servicos/:slug': [
       'A duração vai de 5 em 5 minutos e vale para os próximos agendamentos. Os que já foram feitos continuam com o tempo combinado.',
       'Sem a marca “Pode ser marcado pelo site”, só a clínica marca este serviço.',

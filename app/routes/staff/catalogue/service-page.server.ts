@@ -8,6 +8,7 @@ import {
 } from '#app/features/catalogue/service-page-form.ts';
 import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
 import { formText } from '#app/platform/form-values.ts';
+import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { type StaffArgs, seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { faceService } from '#app/site-content/catalogue/change-services.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
@@ -19,6 +20,7 @@ import {
   takenAddresses,
 } from './catalogue-parts.server.ts';
 import { afterChange, answerUndo, savedOf } from './catalogue-undo.server.ts';
+import { askedState } from './service-history.server.ts';
 
 const { refused } = staffCatalogue;
 
@@ -26,6 +28,7 @@ const { refused } = staffCatalogue;
 export async function shownServicePage(args: StaffArgs & { params: { slug: string } }) {
   const page = await servicePageOf(args);
   const { service, name, stamp, url, today } = page;
+  const asked = await askedState(page, service.slug);
   const isLooking = url.searchParams.has(service.isArchived ? 'voltar' : 'arquivar');
   return {
     slug: service.slug,
@@ -34,7 +37,12 @@ export async function shownServicePage(args: StaffArgs & { params: { slug: strin
     today,
     isArchived: service.isArchived === true,
     former: (service.formerAddresses ?? []).join(', '),
-    blank: faceValues(faceOf(service, name, today)),
+    blank: faceValues(
+      asked
+        ? faceOf(asked.state, nameIn(asked.state) ?? name, today)
+        : faceOf(service, name, today),
+    ),
+    filled: asked && { moment: asked.moment, who: asked.who },
     people: peopleOf(page),
     saved: await savedOf(page),
     archiving: isLooking
@@ -70,6 +78,11 @@ export async function answerServicePage(args: StaffArgs & { params: { slug: stri
   });
   if (!saved.ok) return again([{ fieldId: 'nome', message: refused[saved.refusal] }], 409);
   return seeOther(afterChange(servicePagePath(service.slug), 'feito', saved.value));
+}
+
+/** Its name of its own, in Portuguese; undefined where its text has one. */
+function nameIn({ title }: ServicePage['service']): string | undefined {
+  return typeof title === 'object' ? title[DEFAULT_LOCALE] : title;
 }
 
 /** Who does the service and has not left. */

@@ -1,0 +1,33 @@
+import {
+  SETTINGS_PATHS,
+  serviceHistoryPath,
+} from '#app/features/schedule-settings/settings-paths.ts';
+import { staffHistory } from '#app/locales/pt-BR/staff/settings/history.ts';
+import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
+import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
+import { ChangeHistory } from '#app/ui/change-history/change-history.tsx';
+import { Pager } from '#app/ui/pager/pager.tsx';
+import type { Route } from './+types/service-history';
+import { shownHistory } from './service-history.server.ts';
+
+export const loader = (args: Route.LoaderArgs) => shownHistory(args);
+
+/** Who changed what of a service and when, and the way back to it. */
+export default function ServiceHistory({ loaderData }: Route.ComponentProps) {
+  const { title, slug, changes, page, pageCount } = loaderData;
+  return (
+    <StaffScreen
+      title={staffHistory.title(title)}
+      lead={staffHistory.lead}
+      back={{ href: SETTINGS_PATHS.services, label: staffSettings.services.back }}
+    >
+      <div className="stack">
+        <ChangeHistory changes={changes} />
+        <Pager
+          {...{ page, pageCount, labels: staffHistory.pages, label: staffHistory.pages.label }}
+          hrefOf={(each) => `${serviceHistoryPath(slug)}?pagina=${each}`}
+        />
+      </div>
+    </StaffScreen>
+  );
+}
