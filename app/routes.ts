@@ -232,6 +232,7 @@ function staffPages(): RouteConfigEntry[] {
     route('clinica/avisos/:version', 'routes/staff/clinic/notices.tsx'),
     route('clinica/copia', 'routes/staff/clinic/record-copy.tsx'),
     route('clinica/copia.json', 'routes/staff/clinic/record-download.ts'),
+    route('clinica/:section/historico', 'routes/staff/clinic/part-history.tsx'),
     route('clinica/:section', 'routes/staff/clinic/section.tsx'),
     route('mapa', 'routes/staff/map/map.tsx'),
     route('mapa/previa', 'routes/staff/map/preview.tsx'),

@@ -17,9 +17,6 @@ export function serviceHistoryPath(slug: string): string {
   return `${servicePath(slug)}/historico`;
 }
 
-/** In the address of a form: the change of the history whose outcome it shows. */
-export const AS_OF = 'como';
-
 /**
  * Address of one practitioner's, room's or device's hours.
  * @param from first day that the form proposes

@@ -7,6 +7,7 @@ import { draftOf } from '#app/features/clinic-record/form-draft.ts';
 import { draftDifferences } from '#app/features/clinic-record/record-differences.ts';
 import { coverageWords } from '#app/features/insurance/coverage-words.ts';
 import { staffHistory } from '#app/locales/pt-BR/staff/settings/history.ts';
+import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import {
   entryFrom,
   readServiceEvents,
@@ -125,7 +126,13 @@ export function differencesOf(
 ): Line[] {
   const { item } = fieldNode('services');
   if (!item) return [];
-  return draftDifferences(item, [draftOf(item, before), draftOf(item, after)], names);
+  // A name of its own has one in English too, which the text's name lacks.
+  const [was, now] = [before, after].map((state, index) => {
+    const other = index === 0 ? after.title : before.title;
+    const isPlain = typeof state.title === 'string' && typeof other === 'object';
+    return isPlain ? { ...state, title: { ...other, [DEFAULT_LOCALE]: state.title } } : state;
+  });
+  return draftDifferences(item, [draftOf(item, was), draftOf(item, now)], names);
 }
 
 function besideOf(event: ServiceEvent): readonly Beside[] {

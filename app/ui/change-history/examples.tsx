@@ -1,5 +1,6 @@
 import { ChangeHistory } from './change-history.tsx';
 import { FilledNotice } from './filled-notice.tsx';
+import { HistorySection } from './paged-history.tsx';
 
 const line = (where: string, before: string, after: string) => ({ where, before, after });
 
@@ -53,3 +54,5 @@ export const aboveAForm = (
     href="#agora"
   />
 );
+
+export const belowAForm = <HistorySection changes={[]} page={2} pageCount={3} href="#pagina" />;

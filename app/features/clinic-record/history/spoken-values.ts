@@ -54,7 +54,7 @@ const SPOKEN: Readonly<Record<string, Spoken>> = {
     return [
       colours ? Object.values(colours).join(', ') : staffHistory.brand.ownColours,
       picture ? staffHistory.brand.picture : staffBrand.looks.landscapes[landscape],
-      logo ? staffHistory.brand.logo : staffHistory.brand.noLogo,
+      logo ? staffHistory.brand.logo(logo.file.slice(0, 4)) : staffHistory.brand.noLogo,
     ].join('; ');
   },
 };

@@ -60,6 +60,10 @@ export const staffHelp = {
       '“Conferir” mostra o que muda no site. Nada é salvo nem mandado antes de “Salvar”.',
       'Depois de salvar, “Desfazer” volta ao que era. Mais tarde, use “Versões e comparação”.',
     ],
+    '/equipe/clinica/:section/historico': [
+      'Só o que mudou nesta parte, com o que era antes e o que ficou.',
+      '“Voltar a esta versão” preenche o formulário com o que valia. Confira antes de salvar: o que veio depois, como uma pessoa nova, fica arquivado.',
+    ],
     '/equipe/clinica/versoes': [
       'Escolha duas versões e toque em “Comparar” para ver o que mudou, campo por campo.',
       '“Voltar” faz uma versão nova igual à antiga. Nada se perde: a de agora continua na lista.',

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { inLanguage } from '#app/clinic/clinic-fields.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { addressOf } from '#app/clinic/record/own-service-fields.ts';
 import { isSame } from '#app/clinic/record/same-value.ts';
@@ -6,8 +7,9 @@ import { servicePagePath } from '#app/features/catalogue/catalogue-paths.ts';
 import { choiceNames } from '#app/features/clinic-record/choice-names.ts';
 import { payerPath } from '#app/features/insurance/insurance-paths.ts';
 import { serviceIdOf } from '#app/features/schedule-settings/services.server.ts';
-import { AS_OF, servicePath } from '#app/features/schedule-settings/settings-paths.ts';
+import { servicePath } from '#app/features/schedule-settings/settings-paths.ts';
 import { staffHistory } from '#app/locales/pt-BR/staff/settings/history.ts';
+import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
 import {
@@ -21,10 +23,10 @@ import {
   type ServiceChange,
 } from '#app/site-content/catalogue/service-history.server.ts';
 import { onDay, type ServiceState } from '#app/site-content/catalogue/service-states.ts';
+import { AS_OF } from '#app/ui/change-history/as-of.ts';
 import type { HistoryChange } from '#app/ui/change-history/change-history.tsx';
+import { historyPage } from '#app/ui/change-history/history-page.ts';
 import { catalogueOf, fileTitle } from './catalogue-parts.server.ts';
-
-const PER_PAGE = 20;
 
 /** All changes of a service, and what it is now. @throws 404 for none */
 async function changesOf({ services }: Pick<StaffPage, 'services'>, slug: string) {
@@ -47,11 +49,13 @@ export async function shownHistory(args: StaffArgs & { params: { slug: string } 
   const page = staffPageOf(args);
   const { slug } = args.params;
   const { changes, beginning, now, title } = await changesOf(page, slug);
-  const pageCount = Math.max(1, Math.ceil(changes.length / PER_PAGE));
-  const asked = Number(page.url.searchParams.get('pagina'));
-  const at = Number.isInteger(asked) && asked >= 1 && asked <= pageCount ? asked : 1;
+  const {
+    shown: some,
+    isLast,
+    ...pages
+  } = historyPage(changes, page.url.searchParams.get('pagina'));
   const known = { ...page, slug, now };
-  const shown = changes.slice((at - 1) * PER_PAGE, at * PER_PAGE).map(
+  const shown = some.map(
     ({ key, at: when, by, lines, state, beside }): HistoryChange => ({
       ...{ key, who: by ?? staffHistory.unknown },
       moment: formatMoment(when, { withYear: true }),
@@ -62,9 +66,9 @@ export async function shownHistory(args: StaffArgs & { params: { slug: string } 
       ],
     }),
   );
-  const isLast = at === pageCount && beginning !== null && changes.length > 0;
-  const origin = isLast ? [beginningOf(known, beginning)] : [];
-  return { slug, title, page: at, pageCount, changes: [...shown, ...origin] };
+  const hasOrigin = isLast && beginning !== null && changes.length > 0;
+  const origin = hasOrigin ? [beginningOf(known, beginning)] : [];
+  return { ...pages, slug, title, changes: [...shown, ...origin] };
 }
 
 type Known = Pick<StaffPage, 'may' | 'today'> & { slug: string; now: ServiceState };
@@ -111,7 +115,13 @@ function returnsTo({ may, today, slug, now }: Known, { key, state, touched }: Ba
 }
 
 function partOf(state: ServiceState, fields: readonly string[]) {
-  const said = new Map<string, unknown>(Object.entries({ ...state, address: addressOf(state) }));
+  const said = new Map<string, unknown>(
+    Object.entries({
+      ...state,
+      address: addressOf(state),
+      title: inLanguage(state.title, DEFAULT_LOCALE),
+    }),
+  );
   // Who does it and where are sets; the order is that of the agenda.
   const value = (name: string) => {
     const one = said.get(name);

@@ -201,12 +201,19 @@ test('a name and a price come back by the form of the page', async () => {
     before: 'R$ 320,00',
     after: 'R$ 350,00',
   });
+  expect(changes[0]?.lines[0]).toMatchObject({
+    before: expect.stringContaining(before.blank.nome),
+    after: expect.stringContaining('Consulta completa'),
+  });
   const way = changes[1]?.links.find(({ href }) => href.includes('/pagina'))?.href ?? '';
   const shown = faceShape.parse((await site.get(way, lucia)).page);
   expect(shown.blank).toMatchObject({ nome: before.blank.nome, preco: 'fixed', valor: '320,00' });
   expect((await face(CONSULTATION, {}, new URL(way, 'http://x').search)).status).toBe(303);
   const now = faceShape.parse((await site.get(`${LIST}/${CONSULTATION}/pagina`, lucia)).page);
   expect(now.blank).toMatchObject({ nome: before.blank.nome, valor: '320,00' });
+  const [back, , first] = (await historyOf(CONSULTATION)).changes;
+  expect(back?.lines.map(({ where }) => where)).toEqual(['Nome', 'Preço', 'Texto da página']);
+  expect(first?.links).toEqual([]);
 });
 
 test('a planned length that has begun is no change of who saves next, and comes back as what it is', async () => {

@@ -5,8 +5,7 @@ import {
 import { staffHistory } from '#app/locales/pt-BR/staff/settings/history.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
-import { ChangeHistory } from '#app/ui/change-history/change-history.tsx';
-import { Pager } from '#app/ui/pager/pager.tsx';
+import { PagedHistory } from '#app/ui/change-history/paged-history.tsx';
 import type { Route } from './+types/service-history';
 import { shownHistory } from './service-history.server.ts';
 
@@ -21,13 +20,7 @@ export default function ServiceHistory({ loaderData }: Route.ComponentProps) {
       lead={staffHistory.lead}
       back={{ href: SETTINGS_PATHS.services, label: staffSettings.services.back }}
     >
-      <div className="stack">
-        <ChangeHistory changes={changes} />
-        <Pager
-          {...{ page, pageCount, labels: staffHistory.pages, label: staffHistory.pages.label }}
-          hrefOf={(each) => `${serviceHistoryPath(slug)}?pagina=${each}`}
-        />
-      </div>
+      <PagedHistory {...{ changes, page, pageCount }} href={serviceHistoryPath(slug)} />
     </StaffScreen>
   );
 }

@@ -19,6 +19,9 @@ export const staffHistory = {
   },
   /** Where a change leads. */
   return: 'Voltar a esta versão',
+  returnMail: (mail: string) => `Voltar a esta versão: ${mail}`,
+  returnLogo: 'Usar também o logotipo desta versão',
+  returnNoLogo: 'Tirar também o logotipo, como nesta versão',
   returnBooking: 'Voltar a esta versão: duração, salas, sinal e preparo',
   returnFace: 'Voltar a esta versão: nome, preço e página',
   textVersions: 'Versões do texto',
@@ -62,7 +65,8 @@ export const staffHistory = {
   brand: {
     ownColours: 'cores do programa',
     picture: 'foto no lugar do desenho',
-    logo: 'com logotipo',
+    /** Two logos are told apart by the first letters of their files. */
+    logo: (file: string) => `com o logotipo ${file}`,
     noLogo: 'sem logotipo',
   },
   lengths: (day: string, words: string) => `a partir de ${day}: ${words}`,

@@ -1,6 +1,8 @@
 import { RECORD_PATHS } from '#app/features/clinic-record/sections.ts';
+import { MAIL_WORDS_PATH } from '#app/features/mail-words/mail-words-form.ts';
 import { staffMailWords } from '#app/locales/pt-BR/staff/clinic/mail-words.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
+import { staffHistory } from '#app/locales/pt-BR/staff/settings/history.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { LinkCard } from '#app/ui/card/card.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -48,7 +50,7 @@ export default function MailWordsPage({ loaderData }: Route.ComponentProps) {
           <p>{messages.fixed.text}</p>
         </section>
         <p className="small">
-          {rule} {lastChange} <a href={RECORD_PATHS.versions}>{staffRecord.links.versions}</a>.
+          {rule} {lastChange} <a href={`${MAIL_WORDS_PATH}/historico`}>{staffHistory.link}</a>
         </p>
       </div>
     </StaffScreen>
