@@ -18,8 +18,7 @@ export function settingsOf(
   { booking = PLAIN_BOOKING, preparation, practitioners, resources: places, ...service }: Recorded,
   resources: readonly Choice[],
 ) {
-  const idOf = (slug: string) => resources.find((each) => each.slug === slug)?.id;
-  const isThere = (slug: string) => resources.some((each) => each.slug === slug && each.isActive);
+  const idOf = (slug: string) => resources.find((each) => each.slug === slug && each.isActive)?.id;
   const needed = [...practitioners, ...places];
   const ids = (own: BookingRule['own']) =>
     own.flatMap(({ person, durationMinutes }) => {
@@ -38,7 +37,7 @@ export function settingsOf(
       deposit: booking.deposit ?? null,
       preparation: preparation ?? null,
     },
-    gone: needed.filter((slug) => !isThere(slug)),
+    gone: needed.filter((slug) => idOf(slug) === undefined),
   };
 }
 

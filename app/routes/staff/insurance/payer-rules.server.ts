@@ -19,7 +19,7 @@ import { staffHistory } from '#app/locales/pt-BR/staff/settings/history.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
 import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
-import { EVERYTHING, type PayerRules } from '#app/scheduling/payers/payer-rules.ts';
+import { EVERYTHING, type PayerRules, serviceRuleOf } from '#app/scheduling/payers/payer-rules.ts';
 import { AS_OF } from '#app/ui/change-history/as-of.ts';
 import type { HistoryChange } from '#app/ui/change-history/change-history.tsx';
 import { historyPage } from '#app/ui/change-history/history-page.ts';
@@ -65,8 +65,7 @@ type PayerPage = Awaited<ReturnType<typeof payerPageOf>>;
 /** Who changed what of the rules and when; each version but the newest leads back to itself. */
 export function shownRulesHistory({ services, clinic, url, payer, versions }: PayerPage) {
   const { serviceTitle } = agendaLabelsOf(services);
-  const people = clinic.resources.practitioners;
-  const personName = (slug: string) => people.find((each) => each.slug === slug)?.name;
+  const personName = personNames(clinic);
   const { shown, isLast, ...pages } = historyPage(versions, url.searchParams.get('pagina'));
   const returnTo = (version: number) =>
     version === versions[0]?.version
@@ -88,14 +87,30 @@ export function shownRulesHistory({ services, clinic, url, payer, versions }: Pa
   };
 }
 
-/** The rules that the form begins with: those in force, or those of the version that its address names. */
-export function askedRules({ url, versions, rules }: PayerPage) {
+/** Names of practitioners, also of those who have left: older rules speak of them. */
+function personNames({ resources, formerPeople }: PayerPage['clinic']) {
+  const known = [...resources.practitioners, ...formerPeople];
+  return (slug: string) => known.find((each) => each.slug === slug)?.name;
+}
+
+/**
+ * The rules that the form begins with: those in force, or those of the version that its address names, with whom that
+ * version names and the form cannot choose any more.
+ */
+export function askedRules({ url, versions, rules, clinic, form }: PayerPage) {
   const asked = url.searchParams.get(AS_OF);
   const version = versions.find((each) => String(each.version) === asked);
-  if (asked === '0') return { rules: EVERYTHING, filled: { moment: '', who: '' } };
+  if (asked === '0') return { rules: EVERYTHING, filled: { moment: '', who: '', gone: '' } };
   if (!version) return { rules, filled: null };
+  const gone = form.flatMap(({ slug, practitioners }) =>
+    (serviceRuleOf(version.rules, slug).practitioners ?? []).filter(
+      (each) => !practitioners.includes(each),
+    ),
+  );
+  const nameOf = personNames(clinic);
+  const names = [...new Set(gone)].map((slug) => nameOf(slug) ?? slug).join(', ');
   const moment = formatMoment(version.at, { withYear: true });
-  return { rules: version.rules, filled: { moment, who: version.by } };
+  return { rules: version.rules, filled: { moment, who: version.by, gone: names } };
 }
 
 /** The appointments to come that a payer's rules would leave outside, in order of time. */
