@@ -71,16 +71,18 @@ async function readRecordEvents(
     '$.services[*] ? (@.slug == $slug)', jsonb_build_object('slug', ${slug}::text))`;
   // The first version has no version before it: it is read whole.
   const { rows } = await db.execute<VersionRow>(sql`
-    select * from (
+    with noted as materialized (
+      select detail -> 'to' ->> 'version' as version, min(id)::int as order from audit_log
+      where subject_type = 'clinic_setting' and subject_id = 'record'
+        and action = 'clinic.settled' group by 1)
+    select each.*, n.order from (
       select v.version, v.changed_at as at, s.name as by, ${entryOf('p.record')} as before,
-        ${entryOf('v.record')} as after,
-        (select l.id::int from audit_log l where l.subject_type = 'clinic_setting'
-          and l.subject_id = 'record' and l.action = 'clinic.settled'
-          and l.detail -> 'to' ->> 'version' = v.version::text order by l.id limit 1) as order
+        ${entryOf('v.record')} as after
       from clinic_record_versions v join staff s on s.id = v.changed_by
       left join clinic_record_versions p on p.version = v.version - 1
       where v.fields @> array['services']) each
-    where before is distinct from after order by version`);
+    left join noted n on n.version = each.version::text
+    where before is distinct from after order by each.version`);
   return rows.map(({ version, at, by, order, ...row }) => ({
     ...{ kind: 'record', key: `registro-${version}`, at: new Date(at), by, order: order ?? 0 },
     before: entryFrom(version === 1 ? inFile : row.before),
