@@ -135,7 +135,7 @@ async function readAgendaEvents(
   { id }: Asked,
 ): Promise<Ordered<AgendaEvent | PlaceEvent>[]> {
   const { rows: known } = await db.execute<{ id: number; slug: string; kind: string }>(
-    sql`select id, slug, kind from resources`,
+    sql`select id, slug, kind from resources order by position, id`,
   );
   const { rows } = await db.execute<AuditRow>(sql`
     select l.id::int, l.at, s.name as by, l.action, l.detail from audit_log l

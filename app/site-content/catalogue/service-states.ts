@@ -46,10 +46,17 @@ export function afterAgenda(
  */
 export function afterRecord(
   state: ServiceState | null,
-  { before, after }: { before: ServiceState | null; after: ServiceState },
+  { before, after: told }: { before: ServiceState | null; after: ServiceState },
 ): ServiceState {
-  if (state && before && isSame(before, after)) return state;
-  if (!state || !before || !isSame(ruleOf(before), ruleOf(after))) return after;
+  if (state && before && isSame(before, told)) return state;
+  // A version that only notes what the agenda has may note it in the agenda's order.
+  const after = state && {
+    ...told,
+    practitioners: inOrderOf(state.practitioners, told.practitioners),
+    resources: inOrderOf(state.resources, told.resources),
+  };
+  if (!after) return told;
+  if (!before || !isSame(ruleOf(before), ruleOf(after))) return after;
   const isLonger = !isSame(timesOf(state), timesOf(after));
   if (isLonger && after.booking) return after;
   const { booking: _b, preparation: _p, ...said } = after;
