@@ -153,6 +153,7 @@ export async function askedState(
   if (!state) return null;
   return {
     state: onDay(state, page.today),
+    name: String(inLanguage(state.title, DEFAULT_LOCALE)),
     moment: change ? formatMoment(change.at, { withYear: true }) : '',
     who: change ? (change.by ?? staffHistory.unknown) : '',
   };
