@@ -8,7 +8,7 @@ import { coverageWords } from './coverage-words.ts';
 const messages = staffInsurance.form;
 const NOTHING = '—';
 
-type Names = {
+export type RuleNames = {
   serviceTitle: (slug: string) => string;
   personName: (slug: string) => string | undefined;
 };
@@ -17,7 +17,7 @@ type Names = {
 export function rulesDifferences(
   before: PayerRules,
   after: PayerRules,
-  { serviceTitle, personName }: Names,
+  { serviceTitle, personName }: RuleNames,
 ): { where: string; before: string; after: string }[] {
   const words = (rules: PayerRules): readonly (readonly [where: string, said: string])[] => [
     [messages.from, rules.activeFrom ? formatDate(rules.activeFrom) : NOTHING],

@@ -1,6 +1,7 @@
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { fieldNode } from '#app/clinic/record/field-node.ts';
+import { isSame } from '#app/clinic/record/same-value.ts';
 import type { Queryable } from '#app/db/database.ts';
 import type { ChoiceNames } from '#app/features/clinic-record/choice-names.ts';
 import { draftOf } from '#app/features/clinic-record/form-draft.ts';
@@ -21,13 +22,19 @@ const { service: words } = staffHistory;
 /** A field that differs, in words; where only what came of it is known, `before` is ''. */
 type Line = { path: string; where: string; before: string; after: string };
 
+/** What a service was; null for one that there was not yet. */
+export type Stood = {
+  state: ServiceState | null;
+  /** The day when it was changed; undefined while it stands. */
+  until: string | undefined;
+};
+
 /** One change of a service, and what the service was after it. */
 export type ServiceChange = Pick<ServiceEvent, 'key' | 'at' | 'by'> & {
   lines: Line[];
-  state: ServiceState | null;
   /** Where else more of it stands. */
   beside: readonly Beside[];
-};
+} & Stood;
 type Beside = { kind: 'payer'; payer: string } | { kind: 'text'; locale: 'pt-BR' | 'en-US' };
 
 /** Before the first change: as the file of the installation says. */
@@ -46,12 +53,12 @@ type Asked = {
 /**
  * Everything that staff have changed of a service, the newest first: what its pages say, how the agenda books it, what
  * payers cover and which texts were published. What changed nothing is left out.
- * @returns states with their name; `beginning` is what it was before all of it; null for one that was added on screen
+ * @returns states with their name; `beginning` is what it was before all of it
  */
 export async function readServiceHistory(
   db: Queryable,
   { id, slug, file, names, payerTitle, nameInFile }: Asked,
-): Promise<{ changes: ServiceChange[]; beginning: ServiceState | null }> {
+): Promise<{ changes: ServiceChange[]; beginning: Stood }> {
   const texts = await readTextNames(db, slug);
   const named = (state: ServiceState | null, isWritten: (at: Date) => boolean) =>
     state && {
@@ -61,7 +68,7 @@ export async function readServiceHistory(
   const stored = file.services.find((each) => each.slug === slug);
   const events = await readServiceEvents(db, { id, slug, inFile: stored });
   let state = entryFrom(stored);
-  const beginning = named(state, () => false);
+  const beginning: Stood = { state: named(state, () => false), until: undefined };
   const changes: ServiceChange[] = [];
   for (const event of events) {
     const { key, at, by } = event;
@@ -77,12 +84,24 @@ export async function readServiceHistory(
     const isOne = event.kind === 'text' && last?.by === by && last.at.getTime() === at.getTime();
     if (isOne) changes.pop();
     changes.push({
-      ...{ key: isOne ? last.key : key, at, by, state: now },
+      ...{ key: isOne ? last.key : key, at, by, state: now, until: undefined },
       lines: [...(isOne ? last.lines : []), ...lines],
       beside: [...(isOne ? last.beside : []), ...beside],
     });
   }
+  noteEnds(beginning, changes);
   return { changes: changes.reverse(), beginning };
+}
+
+/** Notes of each state when another came. @param changes the oldest first */
+function noteEnds(beginning: Stood, changes: readonly ServiceChange[]): void {
+  let until: string | undefined;
+  for (const [at, change] of [...changes.entries()].reverse()) {
+    change.until = until;
+    const before = changes[at - 1] ?? beginning;
+    if (!isSame(before.state, change.state)) until = wallClockOf(change.at).on;
+  }
+  beginning.until = until;
 }
 
 function stateAfter(state: ServiceState | null, event: ServiceEvent): ServiceState | null {

@@ -67,21 +67,26 @@ export function afterRecord(
   );
 }
 
-/** A service on a day: what was planned for a day that has come is what holds. */
-export function onDay(state: ServiceState, on: string): ServiceState {
+/**
+ * A service on a day: what was planned for a day that has come is what holds.
+ * @param until the last day that the state stood, where it was changed: a plan that had not begun by then never did
+ */
+export function onDay(state: ServiceState, on: string, until = on): ServiceState {
   const { booking, laterPrice, ...kept } = state;
-  const begun = booking?.later.findLast(({ fromOn }) => fromOn <= on);
-  const isPriced = laterPrice !== undefined && laterPrice.fromOn <= on;
+  const begun = booking?.later.findLast(({ fromOn }) => fromOn <= until);
+  const isOver = laterPrice !== undefined && laterPrice.fromOn <= on;
+  const isPriced = laterPrice !== undefined && laterPrice.fromOn <= until;
   const { price, ...unpriced } = kept;
   const told = isPriced ? laterPrice.price : price;
   const priced = {
     ...unpriced,
     ...(told && { price: told }),
-    ...(laterPrice && !isPriced && { laterPrice }),
+    ...(laterPrice && !isOver && { laterPrice }),
   };
-  if (!booking || !begun) return booking ? { ...priced, booking } : priced;
-  const { fromOn: _day, own, ...times } = begun;
+  if (!booking) return priced;
   const later = booking.later.filter(({ fromOn }) => fromOn > on);
+  if (!begun) return withBooking(priced, { ...booking, later });
+  const { fromOn: _day, own, ...times } = begun;
   return withBooking({ ...priced, ...times }, { ...booking, own, later });
 }
 

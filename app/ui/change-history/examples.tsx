@@ -1,6 +1,6 @@
 import { ChangeHistory } from './change-history.tsx';
 import { FilledNotice } from './filled-notice.tsx';
-import { HistorySection } from './paged-history.tsx';
+import { HistorySection, PagedHistory } from './paged-history.tsx';
 
 const line = (where: string, before: string, after: string) => ({ where, before, after });
 
@@ -56,3 +56,5 @@ export const aboveAForm = (
 );
 
 export const belowAForm = <HistorySection changes={[]} page={2} pageCount={3} href="#pagina" />;
+
+export const onItsOwnPage = <PagedHistory changes={[]} page={1} pageCount={2} href="#lista" />;

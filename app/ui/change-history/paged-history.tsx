@@ -12,11 +12,11 @@ export type PagedChanges = {
 /** A page of who changed what and when, with the way to the other pages. @param href address of the first page */
 export function PagedHistory({ changes, page, pageCount, href }: PagedChanges & { href: string }) {
   return (
-    <div className="stack">
+    <div id="historico" className="stack">
       <ChangeHistory changes={changes} />
       <Pager
         {...{ page, pageCount, labels: staffHistory.pages, label: staffHistory.pages.label }}
-        hrefOf={(each) => `${href}?pagina=${each}#historico`}
+        hrefOf={(each) => `${href}${href.includes('?') ? '&' : '?'}pagina=${each}#historico`}
       />
     </div>
   );
@@ -25,7 +25,7 @@ export function PagedHistory({ changes, page, pageCount, href }: PagedChanges & 
 /** The same as a section at the end of a form's page. */
 export function HistorySection(props: React.ComponentProps<typeof PagedHistory>) {
   return (
-    <section id="historico" className="flow" aria-labelledby="history-title">
+    <section className="flow" aria-labelledby="history-title">
       <h2 id="history-title">{staffHistory.heading}</h2>
       <PagedHistory {...props} />
     </section>

@@ -21,6 +21,7 @@ import {
   BEGINNING,
   readServiceHistory,
   type ServiceChange,
+  type Stood,
 } from '#app/site-content/catalogue/service-history.server.ts';
 import { onDay, type ServiceState } from '#app/site-content/catalogue/service-states.ts';
 import { AS_OF } from '#app/ui/change-history/as-of.ts';
@@ -56,17 +57,17 @@ export async function shownHistory(args: StaffArgs & { params: { slug: string } 
   } = historyPage(changes, page.url.searchParams.get('pagina'));
   const known = { ...page, slug, now };
   const shown = some.map(
-    ({ key, at: when, by, lines, state, beside }): HistoryChange => ({
+    ({ key, at: when, by, lines, state, until, beside }): HistoryChange => ({
       ...{ key, who: by ?? staffHistory.unknown },
       moment: formatMoment(when, { withYear: true }),
       lines: lines.map(({ where, before, after }) => ({ where, before, after })),
       links: [
-        ...returnsTo(known, { key, state, touched: lines.map(({ path }) => path) }),
+        ...returnsTo(known, { key, state, until, touched: lines.map(({ path }) => path) }),
         ...beside.flatMap((each) => besideLinks(known, each)),
       ],
     }),
   );
-  const hasOrigin = isLast && beginning !== null && changes.length > 0;
+  const hasOrigin = isLast && beginning.state !== null && changes.length > 0;
   const origin = hasOrigin ? [beginningOf(known, beginning)] : [];
   return { ...pages, slug, title, changes: [...shown, ...origin] };
 }
@@ -74,10 +75,10 @@ export async function shownHistory(args: StaffArgs & { params: { slug: string } 
 type Known = Pick<StaffPage, 'may' | 'today'> & { slug: string; now: ServiceState };
 
 /** Before anybody changed anything. */
-function beginningOf(known: Known, state: ServiceState): HistoryChange {
+function beginningOf(known: Known, stood: Stood): HistoryChange {
   return {
     ...{ key: BEGINNING, moment: staffHistory.beginning, who: '', lines: [] },
-    links: returnsTo(known, { key: BEGINNING, state, touched: [...BOOKING, ...FACE] }),
+    links: returnsTo(known, { key: BEGINNING, ...stood, touched: [...BOOKING, ...FACE] }),
   };
 }
 
@@ -94,12 +95,12 @@ const BOOKING = [
 ];
 const FACE = ['title', 'address', 'bookingGroup', 'price', 'laterPrice', 'glyph'];
 
-type Back = { key: string; state: ServiceState | null; touched: readonly string[] };
+type Back = Stood & { key: string; touched: readonly string[] };
 
 /** The forms that would bring a change back, for who may send them and where something would be another. */
-function returnsTo({ may, today, slug, now }: Known, { key, state, touched }: Back) {
+function returnsTo({ may, today, slug, now }: Known, { key, state, until, touched }: Back) {
   if (!state) return [];
-  const was = onDay(state, today);
+  const was = onDay(state, today, until);
   const leadsBack = (fields: readonly string[]) =>
     touched.some((path) => fields.includes(path.split('.')[0] ?? '')) &&
     !isSame(partOf(was, fields), partOf(now, fields));
@@ -149,10 +150,11 @@ export async function askedState(
   if (key === null) return null;
   const { changes, beginning } = await changesOf(page, slug);
   const change = changes.find((each) => each.key === key);
-  const state = key === BEGINNING ? beginning : change?.state;
+  const { state, until } = (key === BEGINNING ? beginning : change) ?? {};
   if (!state) return null;
   return {
-    state: onDay(state, page.today),
+    state: onDay(state, page.today, until),
+    name: String(inLanguage(state.title, DEFAULT_LOCALE)),
     moment: change ? formatMoment(change.at, { withYear: true }) : '',
     who: change ? (change.by ?? staffHistory.unknown) : '',
   };

@@ -8,7 +8,6 @@ import {
 } from '#app/features/catalogue/service-page-form.ts';
 import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
 import { formText } from '#app/platform/form-values.ts';
-import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { type StaffArgs, seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { faceService } from '#app/site-content/catalogue/change-services.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
@@ -38,9 +37,7 @@ export async function shownServicePage(args: StaffArgs & { params: { slug: strin
     isArchived: service.isArchived === true,
     former: (service.formerAddresses ?? []).join(', '),
     blank: faceValues(
-      asked
-        ? faceOf(asked.state, nameIn(asked.state) ?? name, today)
-        : faceOf(service, name, today),
+      asked ? faceOf(asked.state, asked.name, today) : faceOf(service, name, today),
     ),
     filled: asked && { moment: asked.moment, who: asked.who },
     people: peopleOf(page),
@@ -78,11 +75,6 @@ export async function answerServicePage(args: StaffArgs & { params: { slug: stri
   });
   if (!saved.ok) return again([{ fieldId: 'nome', message: refused[saved.refusal] }], 409);
   return seeOther(afterChange(servicePagePath(service.slug), 'feito', saved.value));
-}
-
-/** Its name of its own, in Portuguese; undefined where its text has one. */
-function nameIn({ title }: ServicePage['service']): string | undefined {
-  return typeof title === 'object' ? title[DEFAULT_LOCALE] : title;
 }
 
 /** Who does the service and has not left. */

@@ -1,15 +1,14 @@
 import { data } from 'react-router';
 import { coloursOf, shownBrand } from '#app/clinic/brand/brand-of-clinic.ts';
-import { type ClinicRecord, parseClinic } from '#app/clinic/clinic-schema.ts';
-import { isSame } from '#app/clinic/record/same-value.ts';
+import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
 import {
   BRAND_FIELDS,
   BRAND_PATH,
   coloursIn,
   type LooksValues,
   looksValuesOf,
-  OWN_PICTURE,
   parseLooks,
+  valuesOfBrand,
 } from '#app/features/brand/brand-form.ts';
 import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
 import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
@@ -19,39 +18,23 @@ import { staffBrand } from '#app/locales/pt-BR/staff/clinic/brand.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
-import { askedRecord } from './asked-record.server.ts';
+import { askedBrand } from './asked-record.server.ts';
 
 type RecordBrand = NonNullable<ClinicRecord['brand']>;
 
 /** The brand as it is on the site, and what the form begins with. */
 export async function brandPage(args: StaffArgs) {
-  const { services, url, clinic } = staffPageOf(args);
-  const { record, version } = await readCurrentRecord(
-    services.db,
-    services.contentStore.clinicFile,
-  );
-  const asked = await askedRecord({ services, url }, record);
-  const brand = asked ? parseClinic(asked.record).brand : clinic.brand;
-  const { picture, landscape } = brand;
-  const colours = coloursOf({ brand });
-  const values: LooksValues = {
-    ...colours,
-    isOwn: brand.colours === undefined,
-    scene: picture ? OWN_PICTURE : landscape,
-    picture: picture?.image ?? '',
-    alt: picture?.alt ?? '',
-  };
-  const isOtherLogo = asked !== null && !isSame(brand.logo, clinic.brand.logo);
+  const { url, clinic } = staffPageOf(args);
+  const { brand, version, filled, logo: formerLogo } = await askedBrand(staffPageOf(args));
   const done = url.searchParams.get('feito') ?? '';
   return {
-    values,
-    colours,
+    values: valuesOfBrand(brand),
+    colours: coloursOf({ brand }),
     version,
     logo: shownBrand(clinic).logo,
     done: isDone(done) ? staffBrand.done[done] : undefined,
-    filled: asked?.filled ?? null,
-    /** Where the logo of that version is another. */
-    formerLogo: isOtherLogo ? { logo: shownBrand({ brand }).logo ?? null } : null,
+    filled,
+    formerLogo: formerLogo && { logo: shownBrand({ brand }).logo ?? null },
     dropped: url.searchParams.get('ficou-fora')?.slice(0, 200) ?? '',
   };
 }
@@ -68,27 +51,16 @@ export async function answerBrandForm(args: StaffArgs) {
   if (intent === 'logotipo') return answerLogo(args, form);
   if (intent === 'tirar-logotipo')
     return changeBrand(args, form, { word: 'tirado', edit: ({ logo: _, ...brand }) => brand });
-  if (intent === 'logotipo-de-antes') return answerFormerLogo(args, form);
+  if (intent === 'logotipo-de-antes') {
+    const { logo } = await askedBrand(staffPageOf(args));
+    return logo ? changeBrand(args, form, logo) : refusedLogo('unreadable');
+  }
   const values = looksValuesOf(form);
   const looks = parseLooks(values);
   if (!looks.ok) return data({ errors: looks.refusal, values, colours: coloursIn(values) }, 422);
   if (intent === 'ver') return data({ errors: [], values, colours: coloursIn(values) });
   const edit = ({ logo }: RecordBrand): RecordBrand => ({ ...looks.value, ...(logo && { logo }) });
   return changeBrand(args, form, { word: 'guardado', edit, values });
-}
-
-/** Takes the logo of the version that the page's address names: its file is kept. */
-async function answerFormerLogo(args: StaffArgs, form: FormData) {
-  const page = staffPageOf(args);
-  const { db, contentStore } = page.services;
-  const { record } = await readCurrentRecord(db, contentStore.clinicFile);
-  const asked = await askedRecord(page, record);
-  if (!asked) return refusedLogo('unreadable');
-  const { logo } = asked.record.brand ?? {};
-  return changeBrand(args, form, {
-    word: logo ? 'logotipo' : 'tirado',
-    edit: ({ logo: _, ...brand }) => ({ ...brand, ...(logo && { logo }) }),
-  });
 }
 
 async function answerLogo(args: StaffArgs, form: FormData) {

@@ -3,6 +3,7 @@ import '#app/features/brand/brand.css';
 import { BRAND_FIELDS, BRAND_PATH } from '#app/features/brand/brand-form.ts';
 import { FormerLogo, LogoForm } from '#app/features/brand/logo-form.tsx';
 import { LooksForm } from '#app/features/brand/looks-form.tsx';
+import { historyPath } from '#app/features/clinic-record/sections.ts';
 import { staffBrand } from '#app/locales/pt-BR/staff/clinic/brand.ts';
 import { staffHistory } from '#app/locales/pt-BR/staff/settings/history.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
@@ -43,7 +44,7 @@ export default function BrandScreen({ loaderData, actionData }: Route.ComponentP
       </section>
       <LogoForm logo={logo} version={version} error={errorOf(BRAND_FIELDS.logo)} />
       <p className="small">
-        <a href={`${BRAND_PATH}/historico`}>{staffHistory.link}</a>
+        <a href={historyPath('marca')}>{staffHistory.link}</a>
       </p>
     </StaffScreen>
   );

@@ -8,14 +8,14 @@ export const loader = (args: Route.LoaderArgs) => shownPartHistory(args);
 
 /** Who changed what of a part of the clinic's data and when, and the way back to it. */
 export default function PartHistory({ loaderData }: Route.ComponentProps) {
-  const { title, href, changes, page, pageCount } = loaderData;
+  const { title, href, history, changes, page, pageCount } = loaderData;
   return (
     <StaffScreen
       title={staffHistory.title(title)}
       lead={staffHistory.lead}
       back={{ href, label: title }}
     >
-      <PagedHistory {...{ changes, page, pageCount }} href={`${href}/historico`} />
+      <PagedHistory {...{ changes, page, pageCount }} href={history} />
     </StaffScreen>
   );
 }

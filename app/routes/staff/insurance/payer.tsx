@@ -2,7 +2,12 @@ import { data } from 'react-router';
 import { INSURANCE_PATHS, payerPath } from '#app/features/insurance/insurance-paths.ts';
 import { setPayerRules } from '#app/features/insurance/payer-settings.server.ts';
 import { RulesFields } from '#app/features/insurance/rules-fields.tsx';
-import { parseRules, readRulesValues, rulesValues } from '#app/features/insurance/rules-form.ts';
+import {
+  parseRules,
+  readRulesValues,
+  ruleErrors,
+  rulesValues,
+} from '#app/features/insurance/rules-form.ts';
 import '#app/features/insurance/staff-insurance.css';
 import { RulesOutside, type UncoveredView } from '#app/features/insurance/uncovered-list.tsx';
 import '#app/features/schedule-settings/settings.css';
@@ -16,31 +21,24 @@ import { HistorySection } from '#app/ui/change-history/paged-history.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/payer';
-import {
-  askedRules,
-  outsideOf,
-  payerPageOf,
-  ruleErrors,
-  shownRulesHistory,
-} from './payer-rules.server.ts';
+import { outsideOf, payerPageOf } from './payer-rules.server.ts';
 
 const messages = staffInsurance.form;
 
 export async function loader(args: Route.LoaderArgs) {
-  const page = await payerPageOf(args);
-  const { services, payer, rules, version, newest, shown, form, hasEnglish } = page;
-  const asked = askedRules(page);
+  const { services, payer, rules, version, newest, asked, history, shown, form, hasEnglish } =
+    await payerPageOf(args);
   return {
     title: messages.title(payer.title),
     href: payerPath(payer.id),
     version,
     newest,
-    history: shownRulesHistory(page),
-    filled: asked.filled,
+    history,
+    filled: asked?.filled ?? null,
     shown,
     hasEnglish,
     recordBring: payer.bring.join('; '),
-    blank: rulesValues(asked.rules, form),
+    blank: rulesValues(asked?.rules ?? rules, form),
     outside: await outsideOf(services, payer.id, rules),
   };
 }

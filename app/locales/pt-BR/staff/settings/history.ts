@@ -8,6 +8,8 @@ export const staffHistory = {
   untouched: 'Ninguém mudou nada aqui ainda.',
   became: ' passou a ',
   more: (count: number) => (count === 1 ? 'mais 1 mudança' : `mais ${count} mudanças`),
+  yes: 'sim',
+  no: 'não',
   unknown: 'alguém da equipe',
   beginning: 'No começo',
   asInFile: 'como veio com o programa',
@@ -54,6 +56,13 @@ export const staffHistory = {
     perDay: (count: number) => `${count} por dia`,
     approval: (days: number) =>
       days === 0 ? 'com guia' : days === 1 ? 'com guia, 1 dia' : `com guia, ${days} dias`,
+  },
+  resource: {
+    entry: 'Na lista',
+    added: 'incluído',
+    used: 'Em uso',
+    hours: (from: string, last: string | null) =>
+      last ? `Horários de ${from} até ${last}` : `Horários a partir de ${from}`,
   },
   price: {
     none: 'sem preço na página',

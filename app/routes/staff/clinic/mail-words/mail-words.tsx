@@ -1,5 +1,4 @@
-import { RECORD_PATHS } from '#app/features/clinic-record/sections.ts';
-import { MAIL_WORDS_PATH } from '#app/features/mail-words/mail-words-form.ts';
+import { historyPath, RECORD_PATHS } from '#app/features/clinic-record/sections.ts';
 import { staffMailWords } from '#app/locales/pt-BR/staff/clinic/mail-words.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { staffHistory } from '#app/locales/pt-BR/staff/settings/history.ts';
@@ -50,7 +49,7 @@ export default function MailWordsPage({ loaderData }: Route.ComponentProps) {
           <p>{messages.fixed.text}</p>
         </section>
         <p className="small">
-          {rule} {lastChange} <a href={`${MAIL_WORDS_PATH}/historico`}>{staffHistory.link}</a>
+          {rule} {lastChange} <a href={historyPath('emails')}>{staffHistory.link}</a>
         </p>
       </div>
     </StaffScreen>
