@@ -47,10 +47,10 @@ test('the histories can be read and used by everybody', async ({ page, site }) =
   for (const words of ['Ver de perto.', 'Ver de longe.']) {
     await page.goto('/equipe/clinica/identidade');
     await page
-      .getByLabel(/^Lema|^Frase|slogan/i)
+      .getByLabel(/^Frase da clínica/)
       .first()
       .fill(words);
-    await page.getByRole('button', { name: 'Conferir' }).click();
+    await page.getByRole('button', { name: 'Conferir' }).last().click();
     await page.getByRole('button', { name: 'Salvar', exact: true }).click();
     await expect(page.getByText(/^Salvo/).first()).toBeVisible();
   }
