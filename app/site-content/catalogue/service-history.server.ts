@@ -37,6 +37,8 @@ export type ServiceChange = Pick<ServiceEvent, 'key' | 'at' | 'by'> & {
 } & Stood;
 type Beside = { kind: 'payer'; payer: string } | { kind: 'text'; locale: 'pt-BR' | 'en-US' };
 
+const ONE_PRESS_MS = 5_000;
+
 /** Before the first change: as the file of the installation says. */
 export const BEGINNING = 'inicio';
 
@@ -80,8 +82,9 @@ export async function readServiceHistory(
     if (lines.length === 0) continue;
     const beside = besideOf(event);
     const last = changes.at(-1);
-    // One press that names a service anew changes the record and its text.
-    const isOne = event.kind === 'text' && last?.by === by && last.at.getTime() === at.getTime();
+    // One press that names a service anew changes the record and, a moment later, its text.
+    const isOne =
+      event.kind === 'text' && last?.by === by && at.getTime() - last.at.getTime() < ONE_PRESS_MS;
     if (isOne) changes.pop();
     changes.push({
       ...{ key: isOne ? last.key : key, at, by, state: now, until: undefined },

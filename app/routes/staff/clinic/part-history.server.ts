@@ -41,9 +41,11 @@ function partOf(slug: string): Part {
 
 /** Who changed a part of the clinic's data and when, a page of it. */
 export async function shownPartHistory(args: StaffArgs & { params: { section: string } }) {
+  // Whoever may not see it is told so, whether or not there is such a part.
+  const opened = staffPageOf(args);
   const { section } = args.params;
   const part = partOf(section);
-  const { changes, ...pages } = await shownFields(staffPageOf(args), part.fields, (...change) =>
+  const { changes, ...pages } = await shownFields(opened, part.fields, (...change) =>
     returnsTo(part, ...change),
   );
   const isLast = pages.page === pages.pageCount && changes.length > 0;
