@@ -224,8 +224,6 @@ function staffPages(): RouteConfigEntry[] {
     route('clinica/marca', 'routes/staff/clinic/brand.tsx'),
     route('clinica/email', 'routes/staff/clinic/mail.tsx'),
     route('clinica/palavras-dos-emails', 'routes/staff/clinic/mail-words/mail-words.tsx'),
-    // Before the mails, because none is called so.
-    route('clinica/:section/historico', 'routes/staff/clinic/part-history.tsx'),
     route('clinica/palavras-dos-emails/:mail', 'routes/staff/clinic/mail-words/mail.tsx'),
     route('clinica/mensagens', 'routes/staff/clinic/messages/messages.tsx'),
     route('clinica/mensagens/saidas', 'routes/staff/clinic/messages/log.tsx'),
@@ -234,6 +232,7 @@ function staffPages(): RouteConfigEntry[] {
     route('clinica/avisos/:version', 'routes/staff/clinic/notices.tsx'),
     route('clinica/copia', 'routes/staff/clinic/record-copy.tsx'),
     route('clinica/copia.json', 'routes/staff/clinic/record-download.ts'),
+    route('clinica/:section/historico', 'routes/staff/clinic/part-history.tsx'),
     route('clinica/:section', 'routes/staff/clinic/section.tsx'),
     route('mapa', 'routes/staff/map/map.tsx'),
     route('mapa/previa', 'routes/staff/map/preview.tsx'),

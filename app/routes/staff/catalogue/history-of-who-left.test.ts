@@ -96,7 +96,7 @@ test('who is out of use is named above the form of a service, and not chosen in 
 });
 
 test('every part with a history of its own has it at its address', async () => {
-  const parts = ['endereco', 'marca', 'palavras-dos-emails'];
+  const parts = ['endereco', 'marca', 'emails'];
   const answered = parts.map((part) => site.get(`/equipe/clinica/${part}/historico`, lucia));
   expect((await Promise.all(answered)).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
