@@ -65,6 +65,7 @@ const ELSEWHERE: Record<string, readonly string[]> = {
     '/agenda/agendamento/:protocol/pos-operatorio',
   ],
   catalogue: ['/agenda/servicos/novo', '/agenda/servicos/:slug/pagina', '/agenda/recursos/:slug'],
+  'change-history': ['/agenda/servicos/:slug/historico', '/clinica/:section/historico'],
   insurance: [
     '/agenda/convenios/:payer',
     '/agenda/guias',

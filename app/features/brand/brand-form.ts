@@ -1,6 +1,11 @@
 import { type BrandColours, nearestReadable, weakPairs } from '#app/clinic/brand/brand-palette.ts';
 import { type Family, OWN_COLOURS } from '#app/clinic/brand/brand-tokens.ts';
-import { LANDSCAPES, type Landscape, weakFamilies } from '#app/clinic/record/brand-fields.ts';
+import {
+  type Brand,
+  LANDSCAPES,
+  type Landscape,
+  weakFamilies,
+} from '#app/clinic/record/brand-fields.ts';
 import { staffBrand } from '#app/locales/pt-BR/staff/clinic/brand.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
@@ -54,6 +59,17 @@ export function looksValuesOf(form: FormData): LooksValues {
     scene: text('scene'),
     picture: text('picture'),
     alt: text('alt'),
+  };
+}
+
+/** The form of a brand as it is. */
+export function valuesOfBrand({ colours, picture, landscape }: Brand): LooksValues {
+  return {
+    ...(colours ?? OWN_COLOURS),
+    isOwn: colours === undefined,
+    scene: picture ? OWN_PICTURE : landscape,
+    picture: picture?.image ?? '',
+    alt: picture?.alt ?? '',
   };
 }
 

@@ -1,5 +1,6 @@
 import { MAX_LOGO_BYTES } from '#app/clinic/brand/brand-of-clinic.ts';
 import { staffBrand } from '#app/locales/pt-BR/staff/clinic/brand.ts';
+import { staffHistory } from '#app/locales/pt-BR/staff/settings/history.ts';
 import type { BrandLogo } from '#app/ui/brand-mark/brand-name.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
@@ -7,6 +8,23 @@ import { FileField } from '#app/ui/file-field/file-field.tsx';
 import { BRAND_FIELDS } from './brand-form.ts';
 
 const messages = staffBrand.logo;
+
+type FormerLogoProps = { logo: BrandLogo | null; version: number };
+
+/** Beside a form that shows an older version of the looks: the logo of that version, or that there was none. */
+export function FormerLogo({ logo, version }: FormerLogoProps) {
+  return (
+    <form method="post" className="logo-now">
+      <input type="hidden" name={BRAND_FIELDS.version} value={version} />
+      {logo ? (
+        <img src={logo.src} width={logo.width} height={logo.height} alt={messages.former} />
+      ) : null}
+      <Button look="secondary" name={BRAND_FIELDS.intent} value="logotipo-de-antes">
+        {logo ? staffHistory.returnLogo : staffHistory.returnNoLogo}
+      </Button>
+    </form>
+  );
+}
 
 type LogoFormProps = {
   logo: BrandLogo | undefined;

@@ -4,6 +4,7 @@ import { isSame } from '#app/clinic/record/same-value.ts';
 import type { ChoiceNames } from './choice-names.ts';
 import { type Draft, draftOf, fieldOf, rowsOf } from './form-draft.ts';
 import { rowTitle } from './form-faults.ts';
+import { spokenValue } from './history/spoken-values.ts';
 
 /** A difference in words, such as 'Endereço, Rua': 'Rua A' became 'Rua B'. */
 export type Difference = { path: string; where: string; before: string; after: string };
@@ -101,6 +102,8 @@ function rowDifferences(item: FieldNode, [one, two]: Pair, place: Place): Differ
 function inWords(node: FieldNode, draft: Draft | undefined, names: ChoiceNames): string {
   if (draft === undefined || draft === '') return node.kind === 'switch' ? 'não' : NOTHING;
   if (node.kind === 'switch') return 'sim';
+  const spoken = spokenValue(node, draft, names);
+  if (spoken !== undefined) return spoken;
   if (node.kind === 'kept') return keptInWords(draft);
   if (typeof draft === 'string') return typedInWords(node, draft, names);
   const { item } = node;

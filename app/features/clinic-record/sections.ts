@@ -11,6 +11,8 @@ export const RECORD_PATHS = {
 export const MAX_RECORD_TEXT = 400_000;
 
 export const sectionPath = (slug: string) => `${RECORD_PATHS.overview}/${slug}`;
+/** Who changed a part of the record, and when. */
+export const historyPath = (slug: string) => `${sectionPath(slug)}/historico`;
 /** Who must be told of a version. */
 export const noticesPath = (version: number) => `${RECORD_PATHS.overview}/avisos/${version}`;
 

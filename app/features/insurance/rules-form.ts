@@ -1,4 +1,5 @@
 import { isCalendarDay } from '#app/clinic/clinic-time.ts';
+import { staffInsurance } from '#app/locales/pt-BR/staff/insurance.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import {
@@ -8,6 +9,7 @@ import {
   type ServiceRule,
   serviceRuleOf,
 } from '#app/scheduling/payers/payer-rules.ts';
+import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 
 /** A service as the form knows it: whom it may be done by, by slug. */
 export type FormService = { slug: string; practitioners: readonly string[] };
@@ -195,4 +197,16 @@ function parseBring(
   if (portuguese.length === 0) return wrong('trazer', 'english');
   if (hasEnglish && english.length === 0) return wrong('bring', 'english');
   return { 'pt-BR': portuguese, 'en-US': english };
+}
+
+/** Each with the name of its service, because all services have the same fields. */
+export function ruleErrors(
+  errors: readonly RulesError[],
+  shown: readonly { slug: string; title: string }[],
+): FieldError[] {
+  return errors.map(({ field, wrong }) => {
+    const service = shown.find(({ slug }) => Object.values(fieldsOf(slug)).includes(field));
+    const message = staffInsurance.form.wrong[wrong];
+    return { fieldId: field, message: service ? `${service.title}: ${message}` : message };
+  });
 }

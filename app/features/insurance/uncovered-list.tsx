@@ -57,18 +57,3 @@ export function RulesOutside({ appointments, isAsked }: OutsideProps) {
     </Notice>
   );
 }
-
-/** Who has changed the rules, and when; the newest first. */
-export function RulesHistory({ lines }: { lines: readonly string[] }) {
-  return (
-    <section className="flow" aria-labelledby="mudancas">
-      <h2 id="mudancas">{messages.history}</h2>
-      {lines.length === 0 ? <p>{messages.untouched}</p> : null}
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </section>
-  );
-}

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import { formatDay, formatTime } from '#app/clinic/format-date.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
@@ -74,4 +75,16 @@ function formatDays(days: readonly string[]): string {
   const text =
     days.length === 1 ? first : days.length === 2 ? `${first} e ${last}` : `${first} a ${last}`;
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const interval = z.object({ startsTime: z.string(), endsTime: z.string() });
+const storedWeek = z.array(interval.extend({ breaks: z.array(interval).default([]) }).nullable());
+
+/** A week of hours as the history keeps it, on one line and without its limits; '' for what cannot be read. */
+export function weekWords(stored: unknown): string {
+  const { data } = storedWeek.safeParse(stored);
+  if (!data) return '';
+  return formatWeek(data, [])
+    .map(({ days, times }) => `${days}: ${times}`)
+    .join('; ');
 }

@@ -1,8 +1,9 @@
+import { staffHistory } from '#app/locales/pt-BR/staff/settings/history.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { OrderButtons } from './order-buttons.tsx';
 import type { Neighbours } from './order-neighbours.ts';
 import type { ServiceSettings } from './services.server.ts';
-import { SETTINGS_PATHS } from './settings-paths.ts';
+import { SETTINGS_PATHS, serviceHistoryPath } from './settings-paths.ts';
 import { type RowSaved, RowSavedLine } from './undo/row-saved.tsx';
 
 const messages = staffSettings.services;
@@ -57,7 +58,11 @@ export function ServiceList({ services, mayWrite, mayManage, saved }: ServiceLis
                 ) : null}
                 <OrderButtons id={id} slug={slug} name={title} up={up} down={down} />
               </div>
-            ) : null}
+            ) : (
+              <a href={serviceHistoryPath(slug)} aria-label={staffHistory.title(title)}>
+                {staffHistory.link}
+              </a>
+            )}
             {saved?.slug === slug ? <RowSavedLine saved={saved} /> : null}
           </li>
         );

@@ -1,9 +1,45 @@
+import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
 import type { PreparationRule } from '#app/clinic/preparation-rule.ts';
+import { type BookingRule, PLAIN_BOOKING } from '#app/clinic/record/booking-rule-fields.ts';
 import { depositValues } from './deposit-form.ts';
 import { plannedLine } from './lengths/length-words.ts';
 import { lengthValues } from './lengths/lengths-form.ts';
 import { preparationValues } from './preparation-form.ts';
 import type { ServiceSettings } from './services.server.ts';
+
+type Recorded = ClinicRecord['services'][number];
+type Choice = { id: number; slug: string; isActive: boolean };
+
+/**
+ * What the record says of how a service is booked, as the agenda has it.
+ * @returns `gone`: slugs of people, rooms and devices that are no longer there or out of use
+ */
+export function settingsOf(
+  { booking = PLAIN_BOOKING, preparation, practitioners, resources: places, ...service }: Recorded,
+  resources: readonly Choice[],
+) {
+  const idOf = (slug: string) => resources.find((each) => each.slug === slug && each.isActive)?.id;
+  const needed = [...practitioners, ...places];
+  const ids = (own: BookingRule['own']) =>
+    own.flatMap(({ person, durationMinutes }) => {
+      const resourceId = idOf(person);
+      return resourceId === undefined ? [] : [{ resourceId, durationMinutes }];
+    });
+  const { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes, isBookableOnline } = service;
+  return {
+    settings: {
+      ...{ durationMinutes, bufferBeforeMinutes, bufferAfterMinutes, isBookableOnline },
+      resourceIds: needed.flatMap((slug) => idOf(slug) ?? []),
+      lengths: {
+        own: ids(booking.own),
+        later: booking.later.map((each) => ({ ...each, own: ids(each.own) })),
+      },
+      deposit: booking.deposit ?? null,
+      preparation: preparation ?? null,
+    },
+    gone: needed.filter((slug) => idOf(slug) === undefined),
+  };
+}
 
 /** The form of a service as it is. @param written what its text says of the preparation */
 export function serviceValues(service: ServiceSettings, written: PreparationRule) {

@@ -146,6 +146,12 @@ export async function setServiceIn(
   return ok('done');
 }
 
+/** The agenda's row of a service; null for none. */
+export async function serviceIdOf(db: Queryable, slug: string): Promise<number | null> {
+  const [row] = await db.select({ id: services.id }).from(services).where(eq(services.slug, slug));
+  return row?.id ?? null;
+}
+
 /** Makes who books the service, or changes it, wait for the end of the transaction. */
 export async function lockService(tx: Transaction, id: number): Promise<void> {
   await tx.select().from(services).where(eq(services.id, id)).for('no key update');

@@ -8,6 +8,15 @@ export const SETTINGS_PATHS = {
   feeds: '/equipe/agenda/calendarios',
 } as const;
 
+/** The form of a service's settings. */
+export function servicePath(slug: string): string {
+  return `${SETTINGS_PATHS.services}/${slug}`;
+}
+
+export function serviceHistoryPath(slug: string): string {
+  return `${servicePath(slug)}/historico`;
+}
+
 /**
  * Address of one practitioner's, room's or device's hours.
  * @param from first day that the form proposes

@@ -89,6 +89,7 @@ export const STAFF_ROUTES: readonly StaffRoute[] = [
   },
   { pattern: '/equipe/agenda/servicos/novo', access: 'clinic.manage' },
   { pattern: '/equipe/agenda/servicos/:slug/pagina', access: 'clinic.manage' },
+  { pattern: '/equipe/agenda/servicos/:slug/historico', access: 'agenda.read', ownAgenda: 'shows' },
   { pattern: '/equipe/agenda/servicos/:slug', access: 'agenda.write', ownAgenda: 'closed' },
   {
     pattern: '/equipe/agenda/recursos',
@@ -228,6 +229,7 @@ export const STAFF_ROUTES: readonly StaffRoute[] = [
   { pattern: '/equipe/clinica/avisos/:version', access: 'clinic.manage' },
   { pattern: '/equipe/clinica/copia', access: 'clinic.manage', confirms: always },
   { pattern: '/equipe/clinica/copia.json', access: 'clinic.manage' },
+  { pattern: '/equipe/clinica/:section/historico', access: 'clinic.manage' },
   { pattern: '/equipe/clinica/:section', access: 'clinic.manage' },
   { pattern: '/equipe/mapa', access: 'content.write', change: 'map.write', navigation: 'map' },
   { pattern: '/equipe/mapa/previa', access: 'map.write' },

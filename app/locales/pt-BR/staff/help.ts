@@ -61,6 +61,10 @@ export const staffHelp = {
       '“Conferir” mostra o que muda no site. Nada é salvo nem mandado antes de “Salvar”.',
       'Depois de salvar, “Desfazer” volta ao que era. Mais tarde, use “Versões e comparação”.',
     ],
+    '/equipe/clinica/:section/historico': [
+      'Só o que mudou nesta parte, com o que era antes e o que ficou.',
+      '“Voltar a esta versão” preenche o formulário com o que valia. Confira antes de salvar: o que veio depois, como uma pessoa nova, fica arquivado.',
+    ],
     '/equipe/clinica/versoes': [
       'Escolha duas versões e toque em “Comparar” para ver o que mudou, campo por campo.',
       '“Voltar” faz uma versão nova igual à antiga. Nada se perde: a de agora continua na lista.',
@@ -196,6 +200,10 @@ export const staffHelp = {
     '/equipe/agenda/servicos/:slug/pagina': [
       'Mudou o nome? O endereço pode ficar como está. Se mudar, o antigo leva para o novo.',
       'Tirar do catálogo não apaga nada: os agendamentos já feitos continuam, com o nome e o preparo de sempre.',
+    ],
+    '/equipe/agenda/servicos/:slug/historico': [
+      'Estão aqui a página, o preço, a agenda, os convênios e os textos do serviço, também de um que saiu do catálogo.',
+      '“Voltar a esta versão” abre o formulário como era. Confira e salve: a tela avisa antes o que muda para quem já marcou.',
     ],
     '/equipe/agenda/servicos/:slug': [
       'A duração vai de 5 em 5 minutos e vale para os próximos agendamentos. Os que já foram feitos continuam com o tempo combinado.',

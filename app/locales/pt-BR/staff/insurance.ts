@@ -75,7 +75,6 @@ export const staffInsurance = {
       lines: 'Use até 12 linhas, com até 160 letras cada.',
       english: 'Escreva também em inglês, ou apague as duas listas.',
     },
-    history: 'Mudanças',
     change: (by: string, at: string) => `${by}, ${at}`,
     untouched: 'Ninguém mudou ainda.',
     changedTitle: 'Outra pessoa salvou antes',

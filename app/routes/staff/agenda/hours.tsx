@@ -13,8 +13,10 @@ import { SettingsNav } from '#app/features/schedule-settings/settings-nav.tsx';
 import { CLINIC_CHOICE, hoursPath } from '#app/features/schedule-settings/settings-paths.ts';
 import { HoursSaved } from '#app/features/schedule-settings/undo/hours-saved.tsx';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
+import { hoursHistory } from '#app/routes/staff/catalogue/place-history.server.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
+import { HistorySection } from '#app/ui/change-history/paged-history.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/hours';
 import { compactDaysOf } from './compact-days.server.ts';
@@ -37,16 +39,13 @@ export async function loader(args: Route.LoaderArgs) {
   const isClinic = isForAll && who === CLINIC_CHOICE;
   const shown = await shownHours(services, all, { chosen, isClinic, from, today });
   return {
-    today,
-    from,
     ...shown,
-    isForAll,
-    house,
-    houses: houseOptions(services.clinic),
+    ...{ today, from, isForAll, house, houses: houseOptions(services.clinic) },
     choices: all.map(({ slug, name, kind, setting }) => {
       return { slug, name, kind, version: setting.version };
     }),
     pauses: Number(url.searchParams.get('pausas')) || 1,
+    history: await hoursHistory(services, url, isClinic ? null : shown.slug),
     outside: await outsideNow(services, all, house),
     compactDays: await compactDaysOf(services, url),
     mayWrite: may('agenda.write'),
@@ -89,6 +88,7 @@ export default function HoursPage({ loaderData, actionData }: Route.ComponentPro
             </section>
           ) : null}
           {mayWrite ? <CompactDays {...loaderData.compactDays} /> : null}
+          <HistorySection {...loaderData.history} href={hoursPath(slug, null, house)} />
         </>
       )}
     </StaffScreen>

@@ -9,11 +9,16 @@ import {
   readServiceValues,
 } from '#app/features/schedule-settings/read-service-form.ts';
 import { readResourceSettings } from '#app/features/schedule-settings/resources.server.ts';
-import { valuesWithoutPlan } from '#app/features/schedule-settings/service-values.ts';
+import {
+  serviceValues,
+  settingsOf,
+  valuesWithoutPlan,
+} from '#app/features/schedule-settings/service-values.ts';
 import { readServiceSettings } from '#app/features/schedule-settings/services.server.ts';
 import { offeredProviders } from '#app/payments/ask-charge.server.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { askedState } from '#app/routes/staff/catalogue/service-history.server.ts';
 import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 
 /** The page of a service's settings: the service, what patients read of its preparation, and what its text says. */
@@ -43,6 +48,24 @@ export async function readServiceForm(
   const resources = await readResourceSettings(services.db);
   const parsed = parseServiceForm(values, { resources, way: await depositWayOf(services), today });
   return { values, seenVersion, parsed };
+}
+
+/**
+ * The form of a service as its address asks: as it is, or as it was after a change of its history. Who or what can no
+ * longer be chosen is named.
+ */
+export async function shownValues(page: Awaited<ReturnType<typeof servicePageOf>>) {
+  const { service, services, written } = page;
+  const asked = await askedState(page, service.slug);
+  if (!asked) return { blank: serviceValues(service, written), filled: null };
+  const resources = await readResourceSettings(services.db);
+  const { settings, gone } = settingsOf(asked.state, resources);
+  const names = gone.map((slug) => resources.find((each) => each.slug === slug)?.name ?? slug);
+  const { moment, who } = asked;
+  return {
+    blank: serviceValues({ ...service, ...settings }, written),
+    filled: { moment, who, gone: names.join(', ') },
+  };
 }
 
 /** Who could take a deposit now. */

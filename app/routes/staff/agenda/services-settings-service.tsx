@@ -14,21 +14,28 @@ import {
 import { ServiceEffects } from '#app/features/schedule-settings/service-effects.tsx';
 import { ServiceSettingsForm } from '#app/features/schedule-settings/service-settings-form.tsx';
 import { setServiceWithUndo } from '#app/features/schedule-settings/service-undo.server.ts';
-import { plannedLengthOf, serviceValues } from '#app/features/schedule-settings/service-values.ts';
+import { plannedLengthOf } from '#app/features/schedule-settings/service-values.ts';
 import '#app/features/schedule-settings/settings.css';
-import { SETTINGS_PATHS } from '#app/features/schedule-settings/settings-paths.ts';
+import {
+  SETTINGS_PATHS,
+  serviceHistoryPath,
+  servicePath,
+} from '#app/features/schedule-settings/settings-paths.ts';
+import { staffHistory } from '#app/locales/pt-BR/staff/settings/history.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
+import { FilledNotice } from '#app/ui/change-history/filled-notice.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/services-settings-service';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
-import { readServiceForm, servicePageOf } from './service-form.server.ts';
+import { readServiceForm, servicePageOf, shownValues } from './service-form.server.ts';
 
 const messages = staffSettings.services;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, service, told, written, today } = await servicePageOf(args);
+  const page = await servicePageOf(args);
+  const { services, service, told, today } = page;
   const { setting, booked } = service;
   const resources = await readResourceSettings(services.db);
   return {
@@ -41,7 +48,8 @@ export async function loader(args: Route.LoaderArgs) {
     lastChange: formatLastChange(setting),
     told,
     history: await readPreparationHistory(services.db, service.id),
-    blank: serviceValues(service, written),
+    ...(await shownValues(page)),
+    slug: service.slug,
   };
 }
 
@@ -76,7 +84,7 @@ const NOTHING = { errors: [], isChanged: false, preview: null } satisfies {
 };
 
 export default function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, version, booked, blank, lastChange, planned, ...shown } = loaderData;
+  const { title, version, booked, blank, lastChange, planned, filled, slug, ...shown } = loaderData;
   const { values = blank, errors = [], isChanged = false, preview = null } = actionData ?? {};
   // After an invalid field the form keeps its version, so that changes by others are still detected.
   const baseVersion = actionData && !isChanged ? actionData.seenVersion : version;
@@ -90,7 +98,8 @@ export default function ServicePage({ loaderData, actionData }: Route.ComponentP
       <ErrorSummary errors={errors} />
       {isChanged ? <ChangedNotice line={lastChange} /> : null}
       {preview ? <ServiceEffects preview={preview} /> : null}
-      {planned && !preview ? <PlannedLength line={planned} version={version} /> : null}
+      {filled && !actionData ? <FilledNotice {...filled} href={servicePath(slug)} /> : null}
+      {planned && !preview && !filled ? <PlannedLength line={planned} version={version} /> : null}
       <ServiceSettingsForm
         {...shown}
         values={values}
@@ -98,7 +107,9 @@ export default function ServicePage({ loaderData, actionData }: Route.ComponentP
         version={baseVersion}
         preview={preview}
       />
-      <p className="small">{lastChange}</p>
+      <p className="small">
+        {lastChange} <a href={serviceHistoryPath(slug)}>{staffHistory.link}</a>
+      </p>
     </StaffScreen>
   );
 }

@@ -32,7 +32,11 @@ export function templatesOf({ record }: Pick<Catalogue, 'record'>): Service[] {
 /** What a service is called, also one that the clinic has never offered: then as its file calls it. */
 export function titleOf(services: AppServices, slug: string): string {
   const title = agendaLabelsOf(services).serviceTitle(slug);
-  if (title !== slug) return title;
+  return title === slug ? fileTitle(services, slug) : title;
+}
+
+/** What the text of a service that came with the program calls it; its slug where there is none. */
+export function fileTitle(services: AppServices, slug: string): string {
   const source = services.contentStore.fileSource({ kind: 'services', locale: 'pt-BR', slug });
   return /^title: *["']?(.+?)["']?$/m.exec(source ?? '')?.[1] ?? slug;
 }

@@ -30,6 +30,7 @@ import {
 import { stampOf } from '#app/site-content/catalogue/change-services.server.ts';
 import { catalogueOf } from './catalogue-parts.server.ts';
 import { afterChange, answerUndo, savedOf } from './catalogue-undo.server.ts';
+import { askedPlace, shownPlaceHistory } from './place-history.server.ts';
 import { archivedIn } from './row-acts.server.ts';
 
 const { effects, refused, wrong } = staffCatalogue;
@@ -53,9 +54,12 @@ export async function shownPlace(args: StaffArgs & { params: { slug: string } })
   const { slug, name } = place;
   const only = servicesOnlyWith(record, slug).map(agendaLabelsOf(services).serviceTitle);
   const isLooking = url.searchParams.has(place.isArchived ? 'voltar' : 'arquivar');
+  const asked = await askedPlace({ services, url, record, slug });
   return {
-    ...{ slug, name, stamp },
-    house: wordOfHouse(place.branch ?? null),
+    ...{ slug, stamp, title: name, name: asked?.place.name ?? name },
+    house: wordOfHouse((asked ? asked.place.branch : place.branch) ?? null),
+    filled: asked?.filled ?? null,
+    history: await shownPlaceHistory({ services, url, record, slug, form: placePath(slug) }),
     houses: houseOptions(services.clinic),
     isArchived: place.isArchived === true,
     saved: await savedOf(page),

@@ -1,11 +1,13 @@
 import { Archiving } from '#app/features/catalogue/archiving.tsx';
-import { CATALOGUE_PATHS } from '#app/features/catalogue/catalogue-paths.ts';
+import { CATALOGUE_PATHS, placePath } from '#app/features/catalogue/catalogue-paths.ts';
 import { SavedNotice } from '#app/features/clinic-record/saved-notice.tsx';
 import '#app/features/schedule-settings/settings.css';
 import { UseEffectsList } from '#app/features/schedule-settings/use/use-effects.tsx';
 import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
+import { FilledNotice } from '#app/ui/change-history/filled-notice.tsx';
+import { HistorySection } from '#app/ui/change-history/paged-history.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
 import { fieldProps } from '#app/ui/field/field-props.ts';
@@ -21,17 +23,19 @@ export const action = (args: Route.ActionArgs) => answerPlace(args);
 
 /** The name of a room or device, and whether it is in the lists. */
 export default function PlacePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, stamp, house, houses, isArchived, saved, archiving } = loaderData;
+  const { slug, title, name, stamp, house, houses, isArchived, saved, archiving } = loaderData;
+  const { filled, history } = loaderData;
   const { errors = [] } = actionData ?? {};
   const words = { ...messages, look: staffCatalogue.page.look, confirm: messages.archive };
   return (
     <StaffScreen
-      title={messages.title(name)}
+      title={messages.title(title)}
       back={{ href: CATALOGUE_PATHS.places, label: messages.back }}
       isRefused={actionData !== undefined}
     >
       <ErrorSummary errors={errors} />
       {actionData ? null : <SavedNotice saved={saved} text={messages.saved} />}
+      {filled && !actionData ? <FilledNotice {...filled} href={placePath(slug)} /> : null}
       <form method="post" noValidate autoComplete="off" className="staff-form stack">
         <input type="hidden" name="visto" defaultValue={stamp} />
         <TextField
@@ -57,6 +61,7 @@ export default function PlacePage({ loaderData, actionData }: Route.ComponentPro
           <UseEffectsList lines={isArchived ? [] : [messages.archiveLead]} effects={archiving} />
         </Archiving>
       </section>
+      <HistorySection {...history} href={placePath(slug)} />
     </StaffScreen>
   );
 }

@@ -19,6 +19,7 @@ import {
   takenAddresses,
 } from './catalogue-parts.server.ts';
 import { afterChange, answerUndo, savedOf } from './catalogue-undo.server.ts';
+import { askedState } from './service-history.server.ts';
 
 const { refused } = staffCatalogue;
 
@@ -26,6 +27,7 @@ const { refused } = staffCatalogue;
 export async function shownServicePage(args: StaffArgs & { params: { slug: string } }) {
   const page = await servicePageOf(args);
   const { service, name, stamp, url, today } = page;
+  const asked = await askedState(page, service.slug);
   const isLooking = url.searchParams.has(service.isArchived ? 'voltar' : 'arquivar');
   return {
     slug: service.slug,
@@ -34,7 +36,10 @@ export async function shownServicePage(args: StaffArgs & { params: { slug: strin
     today,
     isArchived: service.isArchived === true,
     former: (service.formerAddresses ?? []).join(', '),
-    blank: faceValues(faceOf(service, name, today)),
+    blank: faceValues(
+      asked ? faceOf(asked.state, asked.name, today) : faceOf(service, name, today),
+    ),
+    filled: asked && { moment: asked.moment, who: asked.who },
     people: peopleOf(page),
     saved: await savedOf(page),
     archiving: isLooking

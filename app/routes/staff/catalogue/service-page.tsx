@@ -1,12 +1,15 @@
 import { Archiving } from '#app/features/catalogue/archiving.tsx';
-import { CATALOGUE_PATHS } from '#app/features/catalogue/catalogue-paths.ts';
+import { CATALOGUE_PATHS, servicePagePath } from '#app/features/catalogue/catalogue-paths.ts';
 import { FaceFields } from '#app/features/catalogue/face-fields.tsx';
 import { SavedNotice } from '#app/features/clinic-record/saved-notice.tsx';
 import '#app/features/schedule-settings/settings.css';
+import { serviceHistoryPath } from '#app/features/schedule-settings/settings-paths.ts';
 import { UseEffectsList } from '#app/features/schedule-settings/use/use-effects.tsx';
 import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
+import { staffHistory } from '#app/locales/pt-BR/staff/settings/history.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
+import { FilledNotice } from '#app/ui/change-history/filled-notice.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { SaveBar } from '#app/ui/long-form/long-form.tsx';
 import type { Route } from './+types/service-page';
@@ -35,6 +38,9 @@ export default function ServicePage({ loaderData, actionData }: Route.ComponentP
     >
       <ErrorSummary errors={errors} />
       {actionData ? null : <SavedNotice saved={loaderData.saved} text={messages.saved} />}
+      {loaderData.filled && !actionData && !isArchived ? (
+        <FilledNotice {...loaderData.filled} href={servicePagePath(slug)} />
+      ) : null}
       {isArchived ? null : (
         <form method="post" noValidate autoComplete="off" className="staff-form stack">
           <input type="hidden" name="visto" defaultValue={stamp} />
@@ -54,6 +60,9 @@ export default function ServicePage({ loaderData, actionData }: Route.ComponentP
           </SaveBar>
         </form>
       )}
+      <p>
+        <a href={serviceHistoryPath(slug)}>{staffHistory.link}</a>
+      </p>
       <section id="arquivo" className="flow" aria-labelledby="archive-title">
         <h2 id="archive-title">{isArchived ? messages.restore : messages.archive}</h2>
         <Archiving {...{ stamp, isArchived, effects: archiving }} words={messages}>

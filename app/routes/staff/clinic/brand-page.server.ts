@@ -7,8 +7,8 @@ import {
   coloursIn,
   type LooksValues,
   looksValuesOf,
-  OWN_PICTURE,
   parseLooks,
+  valuesOfBrand,
 } from '#app/features/brand/brand-form.ts';
 import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
 import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
@@ -18,29 +18,23 @@ import { staffBrand } from '#app/locales/pt-BR/staff/clinic/brand.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { askedBrand } from './asked-record.server.ts';
 
 type RecordBrand = NonNullable<ClinicRecord['brand']>;
 
 /** The brand as it is on the site, and what the form begins with. */
 export async function brandPage(args: StaffArgs) {
-  const { services, url, clinic } = staffPageOf(args);
-  const { version } = await readCurrentRecord(services.db, services.contentStore.clinicFile);
-  const { picture, landscape } = clinic.brand;
-  const colours = coloursOf(clinic);
-  const values: LooksValues = {
-    ...colours,
-    isOwn: clinic.brand.colours === undefined,
-    scene: picture ? OWN_PICTURE : landscape,
-    picture: picture?.image ?? '',
-    alt: picture?.alt ?? '',
-  };
+  const { url, clinic } = staffPageOf(args);
+  const { brand, version, filled, logo: formerLogo } = await askedBrand(staffPageOf(args));
   const done = url.searchParams.get('feito') ?? '';
   return {
-    values,
-    colours,
+    values: valuesOfBrand(brand),
+    colours: coloursOf({ brand }),
     version,
     logo: shownBrand(clinic).logo,
     done: isDone(done) ? staffBrand.done[done] : undefined,
+    filled,
+    formerLogo: formerLogo && { logo: shownBrand({ brand }).logo ?? null },
     dropped: url.searchParams.get('ficou-fora')?.slice(0, 200) ?? '',
   };
 }
@@ -57,6 +51,10 @@ export async function answerBrandForm(args: StaffArgs) {
   if (intent === 'logotipo') return answerLogo(args, form);
   if (intent === 'tirar-logotipo')
     return changeBrand(args, form, { word: 'tirado', edit: ({ logo: _, ...brand }) => brand });
+  if (intent === 'logotipo-de-antes') {
+    const { logo } = await askedBrand(staffPageOf(args));
+    return logo ? changeBrand(args, form, logo) : refusedLogo('unreadable');
+  }
   const values = looksValuesOf(form);
   const looks = parseLooks(values);
   if (!looks.ok) return data({ errors: looks.refusal, values, colours: coloursIn(values) }, 422);

@@ -1,10 +1,13 @@
 import { BrandPreview } from '#app/features/brand/brand-preview.tsx';
 import '#app/features/brand/brand.css';
-import { BRAND_FIELDS } from '#app/features/brand/brand-form.ts';
-import { LogoForm } from '#app/features/brand/logo-form.tsx';
+import { BRAND_FIELDS, BRAND_PATH } from '#app/features/brand/brand-form.ts';
+import { FormerLogo, LogoForm } from '#app/features/brand/logo-form.tsx';
 import { LooksForm } from '#app/features/brand/looks-form.tsx';
+import { historyPath } from '#app/features/clinic-record/sections.ts';
 import { staffBrand } from '#app/locales/pt-BR/staff/clinic/brand.ts';
+import { staffHistory } from '#app/locales/pt-BR/staff/settings/history.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
+import { FilledNotice } from '#app/ui/change-history/filled-notice.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import '#app/ui/file-field/file-field.css';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -16,7 +19,7 @@ export const loader = (args: Route.LoaderArgs) => brandPage(args);
 export const action = (args: Route.ActionArgs) => answerBrandForm(args);
 
 export default function BrandScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { version, logo, done, dropped } = loaderData;
+  const { version, logo, done, dropped, filled, formerLogo } = loaderData;
   const errors = actionData?.errors ?? [];
   const errorOf = (fieldId: string) => errors.find((each) => each.fieldId === fieldId)?.message;
   return (
@@ -28,6 +31,8 @@ export default function BrandScreen({ loaderData, actionData }: Route.ComponentP
           {dropped ? <p>{staffBrand.logo.dropped(dropped)}</p> : null}
         </Notice>
       ) : null}
+      {filled && !actionData ? <FilledNotice {...filled} href={BRAND_PATH} /> : null}
+      {formerLogo && !actionData ? <FormerLogo logo={formerLogo.logo} version={version} /> : null}
       <BrandPreview colours={actionData?.colours ?? loaderData.colours} />
       <section aria-labelledby="cores-titulo" className="stack">
         <h2 id="cores-titulo">{staffBrand.looks.title}</h2>
@@ -38,6 +43,9 @@ export default function BrandScreen({ loaderData, actionData }: Route.ComponentP
         />
       </section>
       <LogoForm logo={logo} version={version} error={errorOf(BRAND_FIELDS.logo)} />
+      <p className="small">
+        <a href={historyPath('marca')}>{staffHistory.link}</a>
+      </p>
     </StaffScreen>
   );
 }

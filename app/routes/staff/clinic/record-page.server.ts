@@ -24,6 +24,7 @@ import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
 import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { articleCategories } from '#app/site-content/category-uses.server.ts';
+import { askedRecord } from './asked-record.server.ts';
 
 /** The services as the use cases of the record take them. */
 export function recordServicesOf({ db, clock, jobs, contentStore }: AppServices) {
@@ -78,10 +79,12 @@ export async function sectionView(args: StaffArgs, slug: string) {
   const section = knownSection(slug);
   const { record, version, rule, warning, lastChange } = await recordStateOf(services);
   const { serviceTitle } = agendaLabelsOf(services);
+  const asked = await askedRecord({ services, url }, record);
   return {
     ...{ slug: section.slug, title: section.title, lead: section.lead },
     ...{ version, rule, warning, lastChange, hasDay: section.hasDay ?? false },
-    draft: draftOf(formOf(section), record),
+    draft: draftOf(formOf(section), asked?.record ?? record),
+    filled: asked?.filled ?? null,
     setting: {
       ...formSources({ record, serviceTitle, images: await imageOptions(services.db) }),
       stored: storedRows(record),

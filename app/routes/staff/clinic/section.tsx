@@ -4,11 +4,19 @@ import { RecordForm } from '#app/features/clinic-record/record-form.tsx';
 import { RecordPreview } from '#app/features/clinic-record/record-preview.tsx';
 import { RecordWarnings } from '#app/features/clinic-record/record-warnings.tsx';
 import { SavedNotice } from '#app/features/clinic-record/saved-notice.tsx';
-import { formOf, RECORD_PATHS, sectionOf } from '#app/features/clinic-record/sections.ts';
+import {
+  formOf,
+  historyPath,
+  RECORD_PATHS,
+  sectionOf,
+  sectionPath,
+} from '#app/features/clinic-record/sections.ts';
 import { SuccessorBox } from '#app/features/clinic-record/succession/successor-box.tsx';
 import { successorField } from '#app/features/clinic-record/succession/successor-form.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
+import { staffHistory } from '#app/locales/pt-BR/staff/settings/history.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
+import { FilledNotice } from '#app/ui/change-history/filled-notice.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/section';
@@ -56,6 +64,9 @@ export default function SectionPage({ loaderData, actionData }: Route.ComponentP
       ) : (
         <div className="stack">
           {actionData ? null : <SavedNotice saved={saved} />}
+          {loaderData.filled && !actionData ? (
+            <FilledNotice {...loaderData.filled} href={sectionPath(slug)} />
+          ) : null}
           <RecordWarnings {...{ warning, placeholders }} />
           <RecordForm
             {...{ form, draft, version }}
@@ -63,7 +74,7 @@ export default function SectionPage({ loaderData, actionData }: Route.ComponentP
             startsOn={hasDay ? startsOn : null}
           />
           <p className="small">
-            {rule} {loaderData.lastChange}
+            {rule} {loaderData.lastChange} <a href={historyPath(slug)}>{staffHistory.link}</a>
           </p>
         </div>
       )}

@@ -1,21 +1,16 @@
 import { data } from 'react-router';
-import { formatMoment } from '#app/clinic/format-date.ts';
 import { isInsurer } from '#app/clinic/payer-titles.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { currentRules, readPayerVersions } from '#app/features/insurance/payer-settings.server.ts';
 import { readPaidAppointments } from '#app/features/insurance/read-paid-appointments.server.ts';
-import { fieldsOf, type RulesError } from '#app/features/insurance/rules-form.ts';
+import { askedRules, lastChangeOf, rulesHistory } from '#app/features/insurance/rules-history.ts';
 import { uncoveredAppointments } from '#app/features/insurance/uncovered-appointments.ts';
 import { toUncoveredView, type UncoveredView } from '#app/features/insurance/uncovered-list.tsx';
-import { staffInsurance } from '#app/locales/pt-BR/staff/insurance.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
 import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { PayerRules } from '#app/scheduling/payers/payer-rules.ts';
-import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
-
-const messages = staffInsurance.form;
 
 /** The payer of an address with its rules and their versions. @throws 404 for none */
 export async function payerPageOf(args: StaffArgs & { params: { payer: string } }) {
@@ -26,6 +21,10 @@ export async function payerPageOf(args: StaffArgs & { params: { payer: string } 
   const versions = await readPayerVersions(services.db, payer.id);
   const { serviceTitle } = agendaLabelsOf(services);
   const people = clinic.resources.practitioners;
+  // Older rules speak of those who have left.
+  const known = [...people, ...clinic.formerPeople];
+  const personName = (slug: string) => known.find((each) => each.slug === slug)?.name;
+  const form = clinic.services.map(({ slug, practitioners }) => ({ slug, practitioners }));
   const shown = clinic.services.map(({ slug, practitioners }) => ({
     slug,
     title: serviceTitle(slug),
@@ -37,11 +36,13 @@ export async function payerPageOf(args: StaffArgs & { params: { payer: string } 
     ...page,
     payer,
     ...currentRules(versions),
-    history: versions.map(({ by, at }) =>
-      messages.change(by, formatMoment(at, { withYear: true })),
-    ),
+    asked: askedRules(versions, page.url, { form, personName }),
+    history: rulesHistory(versions, {
+      ...{ url: page.url, payerId: payer.id, serviceTitle, personName },
+    }),
+    newest: lastChangeOf(versions),
     shown,
-    form: clinic.services.map(({ slug, practitioners }) => ({ slug, practitioners })),
+    form,
     hasEnglish: clinic.locales.includes('en-US'),
   };
 }
@@ -58,16 +59,4 @@ export async function outsideOf(
   return outside
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
     .map((each) => toUncoveredView(each, { hrefOf: appointmentPath, serviceTitle }));
-}
-
-/** Each with the name of its service, because all services have the same fields. */
-export function ruleErrors(
-  errors: readonly RulesError[],
-  shown: readonly { slug: string; title: string }[],
-): FieldError[] {
-  return errors.map(({ field, wrong }) => {
-    const service = shown.find(({ slug }) => Object.values(fieldsOf(slug)).includes(field));
-    const message = messages.wrong[wrong];
-    return { fieldId: field, message: service ? `${service.title}: ${message}` : message };
-  });
 }

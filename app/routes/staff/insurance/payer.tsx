@@ -1,38 +1,44 @@
 import { data } from 'react-router';
-import { INSURANCE_PATHS } from '#app/features/insurance/insurance-paths.ts';
+import { INSURANCE_PATHS, payerPath } from '#app/features/insurance/insurance-paths.ts';
 import { setPayerRules } from '#app/features/insurance/payer-settings.server.ts';
 import { RulesFields } from '#app/features/insurance/rules-fields.tsx';
-import { parseRules, readRulesValues, rulesValues } from '#app/features/insurance/rules-form.ts';
-import '#app/features/insurance/staff-insurance.css';
 import {
-  RulesHistory,
-  RulesOutside,
-  type UncoveredView,
-} from '#app/features/insurance/uncovered-list.tsx';
+  parseRules,
+  readRulesValues,
+  ruleErrors,
+  rulesValues,
+} from '#app/features/insurance/rules-form.ts';
+import '#app/features/insurance/staff-insurance.css';
+import { RulesOutside, type UncoveredView } from '#app/features/insurance/uncovered-list.tsx';
 import '#app/features/schedule-settings/settings.css';
 import { staffInsurance } from '#app/locales/pt-BR/staff/insurance.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
+import { FilledNotice } from '#app/ui/change-history/filled-notice.tsx';
+import { HistorySection } from '#app/ui/change-history/paged-history.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/payer';
-import { outsideOf, payerPageOf, ruleErrors } from './payer-rules.server.ts';
+import { outsideOf, payerPageOf } from './payer-rules.server.ts';
 
 const messages = staffInsurance.form;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, payer, rules, version, history, shown, form, hasEnglish } =
+  const { services, payer, rules, version, newest, asked, history, shown, form, hasEnglish } =
     await payerPageOf(args);
   return {
     title: messages.title(payer.title),
+    href: payerPath(payer.id),
     version,
+    newest,
     history,
+    filled: asked?.filled ?? null,
     shown,
     hasEnglish,
     recordBring: payer.bring.join('; '),
-    blank: rulesValues(rules, form),
+    blank: rulesValues(asked?.rules ?? rules, form),
     outside: await outsideOf(services, payer.id, rules),
   };
 }
@@ -61,11 +67,10 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function PayerPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, version, history, shown, hasEnglish, recordBring, blank } = loaderData;
-  const { values = blank, errors = [], isChanged = false } = actionData ?? {};
+  const { title, href, version, newest, history, filled, shown, hasEnglish } = loaderData;
+  const { values = loaderData.blank, errors = [], isChanged = false } = actionData ?? {};
   const asked: readonly UncoveredView[] = actionData?.outside ?? [];
   const known = asked.length > 0 ? asked : loaderData.outside;
-  const [newest = messages.untouched] = history;
   return (
     <StaffScreen
       title={title}
@@ -80,6 +85,7 @@ export default function PayerPage({ loaderData, actionData }: Route.ComponentPro
           <p>{messages.changed}</p>
         </Notice>
       ) : null}
+      {filled && !actionData ? <FilledNotice {...filled} href={href} /> : null}
       <form method="post" noValidate autoComplete="off" className="stack">
         <input
           type="hidden"
@@ -96,11 +102,11 @@ export default function PayerPage({ loaderData, actionData }: Route.ComponentPro
           errors={errors}
           services={shown}
           hasEnglish={hasEnglish}
-          recordBring={recordBring}
+          recordBring={loaderData.recordBring}
         />
         <Button size="large">{messages.save}</Button>
       </form>
-      <RulesHistory lines={history} />
+      <HistorySection {...history} href={href} />
     </StaffScreen>
   );
 }

@@ -3,13 +3,15 @@ import { PLAN_SLUGS, planTableOn, yearCents } from '#app/clinic/plan-prices.ts';
 import { placeOf } from '#app/features/clinic-record/sections.ts';
 import { readSettings } from '#app/features/compliance/clinic-settings.server.ts';
 import { AdminTable } from '#app/features/privacy-admin/admin-table.tsx';
-import { ORDERS_PATH } from '#app/features/subscriptions/order-filter.ts';
+import { ORDERS_PATH, PLAN_SETTINGS_PATH } from '#app/features/subscriptions/order-filter.ts';
+import { shownPlanHistory } from '#app/features/subscriptions/plan-history.server.ts';
 import { readVersion } from '#app/features/subscriptions/plan-price-changes.server.ts';
 import { staffOrders } from '#app/locales/pt-BR/staff/orders.ts';
 import { money } from '#app/platform/money.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
+import { HistorySection } from '#app/ui/change-history/paged-history.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/plan-settings';
@@ -51,6 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
         ],
       };
     }),
+    history: await shownPlanHistory({ db: services.db, url }, plans),
     news:
       told === null
         ? url.searchParams.has('feito')
@@ -63,7 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => answerPlanSettings(args);
 
 export default function PlanSettings({ loaderData, actionData }: Route.ComponentProps) {
-  const { isOn, offerVersion, pricesVersion, plans, rows, news } = loaderData;
+  const { isOn, offerVersion, pricesVersion, plans, rows, history, news } = loaderData;
   const errors = actionData?.errors ?? [];
   return (
     <StaffScreen
@@ -101,6 +104,7 @@ export default function PlanSettings({ loaderData, actionData }: Route.Component
         <p>
           <a href={FLEX_PATH}>{labels.flex}</a>
         </p>
+        <HistorySection {...history} href={PLAN_SETTINGS_PATH} />
       </div>
     </StaffScreen>
   );

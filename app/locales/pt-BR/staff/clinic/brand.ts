@@ -59,6 +59,7 @@ export const staffBrand = {
     title: 'Logotipo',
     none: 'Por enquanto o site mostra o desenho do sol entre morros.',
     now: 'O logotipo de agora',
+    former: 'Logotipo desta versão',
     file: 'Arquivo do logotipo',
     hint: 'SVG ou PNG, de fundo transparente, com até 256 KB. Letras precisam estar convertidas em curvas.',
     holdsName: 'O logotipo já traz o nome da clínica por escrito',

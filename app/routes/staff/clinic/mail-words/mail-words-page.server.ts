@@ -2,6 +2,7 @@ import { MAIL_GROUPS, MAIL_IDS, mailKindOf } from '#app/clinic/mail-words/mail-l
 import { namesIn } from '#app/clinic/mail-words/mail-words-fields.ts';
 import { mailWordsPath, storedMail } from '#app/features/mail-words/mail-words-form.ts';
 import { standardMails } from '#app/locales/mail-words/standard-mails.ts';
+import { askedRecord } from '#app/routes/staff/clinic/asked-record.server.ts';
 import { recordStateOf, savedVersion } from '#app/routes/staff/clinic/record-page.server.ts';
 import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { knownMail } from './mail-words.server.ts';
@@ -37,9 +38,11 @@ export async function wordsPage(args: StaffArgs, name: string) {
   const id = knownMail(name);
   const { record, version, warning, rule, lastChange } = await recordStateOf(services);
   const { label, when, group, isAdded = false } = mailKindOf(id);
+  const asked = await askedRecord({ services, url }, record);
   return {
     ...{ title: label, when, isAdded, version, warning, rule, lastChange },
-    typed: storedMail(record.mailWords, id),
+    typed: storedMail((asked?.record ?? record).mailWords, id),
+    filled: asked && { ...asked.filled, href: mailWordsPath(id) },
     languages: languagesOf(services),
     standard: {
       portuguese: standardMails('pt-BR')[id],

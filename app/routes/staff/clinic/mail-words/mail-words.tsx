@@ -1,6 +1,7 @@
-import { RECORD_PATHS } from '#app/features/clinic-record/sections.ts';
+import { historyPath, RECORD_PATHS } from '#app/features/clinic-record/sections.ts';
 import { staffMailWords } from '#app/locales/pt-BR/staff/clinic/mail-words.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
+import { staffHistory } from '#app/locales/pt-BR/staff/settings/history.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { LinkCard } from '#app/ui/card/card.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -48,7 +49,7 @@ export default function MailWordsPage({ loaderData }: Route.ComponentProps) {
           <p>{messages.fixed.text}</p>
         </section>
         <p className="small">
-          {rule} {lastChange} <a href={RECORD_PATHS.versions}>{staffRecord.links.versions}</a>.
+          {rule} {lastChange} <a href={historyPath('emails')}>{staffHistory.link}</a>
         </p>
       </div>
     </StaffScreen>

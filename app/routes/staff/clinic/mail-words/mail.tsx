@@ -7,6 +7,7 @@ import { WordsForm } from '#app/features/mail-words/words-form.tsx';
 import { staffMailWords } from '#app/locales/pt-BR/staff/clinic/mail-words.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
+import { FilledNotice } from '#app/ui/change-history/filled-notice.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/mail';
@@ -44,6 +45,7 @@ export default function MailWordsOfOne({ loaderData, actionData }: Route.Compone
           </Notice>
         ) : null}
         {actionData ? null : <SavedNotice saved={saved} text={messages.saved} />}
+        {loaderData.filled && !actionData ? <FilledNotice {...loaderData.filled} /> : null}
         {warning ? (
           <Notice tone="warning" role="alert">
             <p>{warning}</p>

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#app/db/database.ts';
+
+/** One change of a setting: what it was and what it became, as they were stored; null for what nobody had set. */
+export type SettingChange = {
+  id: number;
+  at: Date;
+  by: string | null;
+  subject: string;
+  from: unknown;
+  to: unknown;
+};
+
+type Row = Omit<SettingChange, 'at'> & { at: string };
+
+/** Who changed some settings of the clinic, the newest first. */
+export async function readSettingHistory(
+  db: Queryable,
+  subjects: readonly string[],
+): Promise<SettingChange[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select l.id::int, l.at, s.name as by, l.subject_id as subject, l.detail -> 'from' as "from",
+      l.detail -> 'to' as "to"
+    from audit_log l left join staff s on l.actor = 'staff:' || s.id
+    where l.subject_type = 'clinic_setting' and l.action = 'clinic.settled'
+      and l.subject_id = any(${sql.param([...subjects])}::text[])
+    order by l.id desc limit 1000`);
+  return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }));
+}

@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { addDays } from '#app/clinic/clinic-time.ts';
+import { formatDate } from '#app/clinic/format-date.ts';
+import { fieldNode } from '#app/clinic/record/field-node.ts';
+import type { Queryable } from '#app/db/database.ts';
+import type { ChoiceNames } from '#app/features/clinic-record/choice-names.ts';
+import { draftOf } from '#app/features/clinic-record/form-draft.ts';
+import {
+  type Difference,
+  draftDifferences,
+} from '#app/features/clinic-record/record-differences.ts';
+import { weekWords } from '#app/features/schedule-settings/format-week.ts';
+import { staffHistory } from '#app/locales/pt-BR/staff/settings/history.ts';
+
+const { resource: words } = staffHistory;
+
+/** One change of a room or device. */
+export type PlaceChange = {
+  key: string;
+  at: Date;
+  by: string | null;
+  lines: Difference[];
+  /** Its name and house after a version of the record; null for what the agenda alone has. */
+  place: { name: string; branch: string | null } | null;
+};
+
+type Asked = {
+  slug: string;
+  /** What the file says of it, before the first version; undefined for one that was added on screen. */
+  inFile: unknown;
+  names: ChoiceNames;
+};
+
+type Row = {
+  version: number | null;
+  order: number;
+  at: string;
+  by: string | null;
+  action: string;
+  before: unknown;
+  after: unknown;
+};
+
+const stored = z.object({ name: z.string(), branch: z.string().nullish() });
+
+/**
+ * Who renamed, moved, used or archived a room or device, or gave it other hours; the newest first. Of a practitioner,
+ * use and hours alone: the rest stands with the people of the record.
+ */
+export async function readPlaceHistory(
+  db: Queryable,
+  { slug, inFile, names }: Asked,
+): Promise<PlaceChange[]> {
+  const entryOf = (record: string) => sql`jsonb_path_query_first(${sql.raw(record)},
+    '$.resources.*[*] ? (@.slug == $slug)', jsonb_build_object('slug', ${slug}::text))`;
+  const { rows } = await db.execute<Row>(sql`
+    select * from (
+      select v.version, 0 as order, v.changed_at as at, s.name as by, 'record' as action,
+        ${entryOf('p.record')} as before, ${entryOf('v.record')} as after
+      from clinic_record_versions v join staff s on s.id = v.changed_by
+      left join clinic_record_versions p on p.version = v.version - 1
+      where v.fields @> array['resources']
+      union all
+      select null, l.id::int, l.at, s.name, l.action,
+        lag(l.detail) over (partition by l.subject_id order by l.id), l.detail
+      from audit_log l join resources r on r.slug = ${slug}
+        and l.subject_id in ('resource:' || r.id, 'hours:' || r.id)
+      left join staff s on l.actor = 'staff:' || s.id
+      where l.subject_type = 'agenda_setting') each
+    where before is distinct from after or action <> 'record'
+    order by at desc, version desc nulls first, "order" desc limit 1000`);
+  const changes = rows.map(({ version, order, at, by, action, ...row }): PlaceChange => {
+    const before = version === 1 ? inFile : row.before;
+    const made = { at: new Date(at), by };
+    if (version !== null)
+      return {
+        ...{ ...made, key: String(version), place: placeFrom(row.after) },
+        lines: recordLines([before, row.after], names),
+      };
+    const lines = agendaLines(action, [before, row.after]);
+    return { ...made, key: `agenda-${order}`, place: null, lines };
+  });
+  return changes.filter(({ lines }) => lines.length > 0);
+}
+
+/** What was stored of a room or device, as its form has it; null for what cannot be read. */
+export function placeFrom(entry: unknown): PlaceChange['place'] {
+  const { data } = stored.safeParse(entry);
+  return data ? { name: data.name, branch: data.branch ?? null } : null;
+}
+
+function recordLines([before, after]: readonly [unknown, unknown], names: ChoiceNames) {
+  const item = fieldNode('resources').fields?.find(({ name }) => name === 'rooms')?.item;
+  if (!item || !after) return [];
+  if (!before) return [{ path: '', where: words.entry, before: '', after: words.added }];
+  return draftDifferences(item, [draftOf(item, before), draftOf(item, after)], names);
+}
+
+const used = z.object({ isActive: z.boolean() });
+const hours = z.object({ from: z.string(), until: z.string().nullable(), week: z.unknown() });
+
+function agendaLines(action: string, [before, after]: readonly [unknown, unknown]): Difference[] {
+  const said = (isActive: boolean) => (isActive ? staffHistory.yes : staffHistory.no);
+  const use = used.safeParse(after).data;
+  if (action === 'agenda.resource' && use)
+    return [
+      { path: '', where: words.used, before: said(!use.isActive), after: said(use.isActive) },
+    ];
+  const { data } = hours.safeParse(after);
+  if (action !== 'agenda.hours' || !data) return [];
+  const was = hours.safeParse(before).data;
+  const where = words.hours(
+    formatDate(data.from),
+    data.until && formatDate(addDays(data.until, -1)),
+  );
+  return [{ path: '', where, before: was ? weekWords(was.week) : '', after: weekWords(data.week) }];
+}
