@@ -142,7 +142,7 @@ function linesOf(
 }
 
 /** What differs between two states of a service, in the words of its forms. */
-export function differencesOf(
+function differencesOf(
   [before, after]: readonly [ServiceState, ServiceState],
   names: ChoiceNames,
 ): Line[] {
