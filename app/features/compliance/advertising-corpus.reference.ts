@@ -74,7 +74,10 @@ export function blindSets(): JudgedSentence[][] {
 
 /** Sentences in other words than the corpus, for tuning. The fourth set is by a hand of its own. */
 export function practiceSets(): JudgedSentence[][] {
-  const later = 'second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth'.split(' ');
+  const later =
+    'second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth'.split(
+      ' ',
+    );
   return ['', ...later.map((nth) => `${nth}-`)].map((nth) => setIn(`${nth}practice-set.yaml`));
 }
 

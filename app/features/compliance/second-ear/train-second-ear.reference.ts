@@ -105,10 +105,7 @@ function withoutRarities(lessons: readonly Lesson[]): { kept: number[]; all: Les
 }
 
 /** AdaGrad over the lessons in a drawn order. */
-function course(
-  all: readonly Lesson[],
-  { size, seed }: { size: number; seed: number },
-): Trained {
+function course(all: readonly Lesson[], { size, seed }: { size: number; seed: number }): Trained {
   const weights = new Float64Array(size);
   const seen = new Float64Array(size).fill(0.01);
   let bias = 0;
