@@ -8,7 +8,7 @@ import model from './second-ear.json' with { type: 'json' };
 import { FEATURES, hear, stem } from './sentence-features.ts';
 
 // A small statistical model beside the rules. It learnt from the sentences of the corpus what advertising sounds like;
-// docs/guides/advertising-check-figures.md says how well. It cannot say why, so it never keeps anybody from publishing.
+// docs/guides/advertising-check-figures.md says how well. It cannot say why, so alone it keeps nobody from publishing.
 
 // Odds are about logarithms; 0 is undecided. These were chosen on sentences that the ear had not learnt from.
 
