@@ -58,7 +58,7 @@ describe('what is appended to a sentence that blocks', () => {
   test('hardly ever hides any other claim', () => {
     const claims = [...practiceSets().flat(), ...blindSets().flat()]
       .filter(({ verdict, content }) => verdict === 'forbidden' && content.kind === undefined)
-      .filter((_, at) => at % 2 === 0)
+      .filter((_, at) => at % 3 === 0)
       .map(({ sentence }) => sentence.replace(/[.!]$/, ''))
       .filter((sentence) => !/[.!?"”]/.test(sentence) && blocks(`${sentence}.`));
     expect(claims.length).toBeGreaterThan(500);
@@ -109,7 +109,7 @@ describe('an excuse that stands in another clause', () => {
     ];
     const claims = [...practiceSets().flat(), ...blindSets().flat()]
       .filter(({ verdict, content }) => verdict === 'forbidden' && content.kind === undefined)
-      .filter((_, at) => at % 3 === 0)
+      .filter((_, at) => at % 6 === 0)
       .map(({ sentence }) => sentence.replace(/[.!]$/, ''))
       .filter((sentence) => !/[.!?"”:]/.test(sentence) && blocks(`${sentence}.`));
     const all = claims.flatMap((claim) => {

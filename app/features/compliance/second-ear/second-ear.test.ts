@@ -7,7 +7,7 @@ import type { LintedContent } from '#app/features/compliance/linted-content.ts';
 import { secondEarFile } from './train-second-ear.reference.ts';
 
 const judged = [...practiceSets().flat(), ...blindSets().flat()].filter(
-  ({ content }) => content.kind === undefined,
+  ({ content }, at) => content.kind === undefined && at % 3 === 0,
 );
 const of = (verdict: 'forbidden' | 'innocent') =>
   judged.filter((each) => each.verdict === verdict).map(({ sentence }) => sentence);

@@ -1,16 +1,25 @@
 import { sensesOf } from './word-senses.ts';
 
-// What the second ear hears of a sentence: its stems, pairs of them, pieces of words and the parts that words play, as
-// numbered features.
+// What the second ear hears of a sentence: its stems, pairs of them, pieces of words, the parts that words play, and
+// what stands behind a no, as numbered features.
 
-/** How many features there are; different ones may share a number. A power of two. */
-export const FEATURES = 65_536;
+/** How many numbers there are for features; hardly two features share one. A power of two. */
+export const FEATURES = 1_048_576;
 
 /** Features of one sentence with their strengths, which are of length 1 taken together. */
 export type Heard = { ids: Int32Array; strengths: Float64Array };
 
 const TOKEN = /[a-z]+|\d+|[!?%$:"]/g;
-const STRENGTHS = { stem: 1, pair: 1, letters: 0.25, senses: 1, both: 0.5, mixed: 0.7 } as const;
+const STRENGTHS = {
+  stem: 1,
+  pair: 1,
+  letters: 0.25,
+  senses: 1,
+  both: 0.5,
+  mixed: 0.7,
+  near: 0.5,
+  denied: 0.5,
+} as const;
 const PIECES = [3, 4, 5];
 const LONGEST_STEM = 6;
 
@@ -20,6 +29,8 @@ export function hear(plain: string): Heard {
   const heard = new Features();
   hearStems(tokens.map(stem), heard);
   hearSenses(tokens, heard);
+  hearNear(tokens, heard);
+  hearDenied(tokens, heard);
   hearLetters(` ${tokens.join(' ')} `, heard);
   return heard.all();
 }
@@ -84,6 +95,50 @@ function hearSenses(tokens: readonly string[], heard: Features): void {
   }
 }
 
+/** Words of little meaning, which stand between others. */
+const LITTLE = new Set(
+  'a o as os um uma de da do das dos em na no nas nos e que se por para pra com ao aos'.split(' '),
+);
+/** How far apart words that belong together may stand, and their senses. */
+const NEAR = 3;
+const NEAR_SENSES = 2;
+
+/** Pairs of words a few words apart, and of their senses. */
+function hearNear(tokens: readonly string[], heard: Features): void {
+  const words = tokens.filter((each) => !LITTLE.has(each));
+  const stems = words.map(stem);
+  const meant = words.map((each, at) => {
+    const senses = sensesOf(each);
+    return senses.length > 0 ? senses : [stems[at] ?? ''];
+  });
+  for (let at = 0; at < words.length; at += 1) {
+    for (let next = at + 1; next <= Math.min(at + NEAR, words.length - 1); next += 1)
+      heard.put(numberOf(KINDS.near, stems[at] ?? '', stems[next]), STRENGTHS.near);
+    for (let next = at + 1; next <= Math.min(at + NEAR_SENSES, words.length - 1); next += 1)
+      for (const one of meant[at] ?? [])
+        for (const other of meant[next] ?? [])
+          heard.put(numberOf(KINDS.nearSenses, one, other), STRENGTHS.near);
+  }
+}
+
+const NO = new Set('nao nem nunca jamais ninguem nenhum nenhuma sem'.split(' '));
+/** How many words a no reaches. */
+const REACH = 5;
+
+/** Words after a no, and their senses. */
+function hearDenied(tokens: readonly string[], heard: Features): void {
+  let left = 0;
+  for (const token of tokens) {
+    if (NO.has(token)) left = REACH;
+    else if (left > 0) {
+      left -= 1;
+      heard.put(numberOf(KINDS.denied, stem(token)), STRENGTHS.denied);
+      for (const sense of sensesOf(token))
+        heard.put(numberOf(KINDS.deniedSense, sense), STRENGTHS.denied);
+    }
+  }
+}
+
 function hearLetters(spelled: string, heard: Features): void {
   for (const length of PIECES)
     for (let at = 0; at + length <= spelled.length; at += 1) {
@@ -102,7 +157,18 @@ export function stem(word: string): string {
 }
 
 /** Where the hash of each kind of feature begins. */
-const KINDS = { stem: 1, pair: 2, letters: 3, senses: 4, both: 5, mixed: 6 } as const;
+const KINDS = {
+  stem: 1,
+  pair: 2,
+  letters: 3,
+  senses: 4,
+  both: 5,
+  mixed: 6,
+  near: 7,
+  nearSenses: 8,
+  denied: 9,
+  deniedSense: 10,
+} as const;
 const SPACE = 0x20;
 
 function numberOf(kind: number, word: string, next?: string): number {

@@ -25,14 +25,20 @@ export type Lesson = Heard & {
 
 const SEED = 16;
 /** Trainings in different orders; their mean depends on none. */
-const COURSES = 4;
-const ROUNDS = 30;
+const COURSES = 2;
+const ROUNDS = 40;
 const RATE = 0.3;
 /** Holds weights small, so that no single word decides. */
-const RESTRAINT = 2e-4;
+const RESTRAINT = 4e-4;
 /** Sentences of the site are many, and easy. */
 const SITE_WEIGHT = 0.4;
 const LARGEST_WEIGHT = 127;
+/** How far on, at most, one weight of the file is from the last. */
+const LONGEST_STRIDE = 255;
+/** Weights below it, in steps, are left out of the file. */
+const SMALLEST_WEIGHT = 4;
+/** What fewer lessons have is not learnt. */
+const FEWEST_LESSONS = 3;
 /** A stem that fewer forbidden sentences have names no rule. */
 const FEWEST = 2;
 
@@ -63,22 +69,45 @@ function lesson(text: string, rule: RuleId | null, weight: number): Lesson {
 export type Trained = { weights: Float64Array; bias: number };
 
 /** The mean of a few courses, which differ in the order of the lessons. */
-export function train(all: readonly Lesson[]): Trained {
+export function train(lessons: readonly Lesson[]): Trained {
+  const { kept, all } = withoutRarities(lessons);
   const weights = new Float64Array(FEATURES);
   let bias = 0;
   for (let at = 0; at < COURSES; at += 1) {
-    const learnt = course(all, SEED + at);
-    for (let id = 0; id < FEATURES; id += 1)
-      weights[id] = (weights[id] ?? 0) + (learnt.weights[id] ?? 0) / COURSES;
+    const learnt = course(all, { size: kept.length, seed: SEED + at });
+    for (const [place, id] of kept.entries())
+      weights[id] = (weights[id] ?? 0) + (learnt.weights[place] ?? 0) / COURSES;
     bias += learnt.bias / COURSES;
   }
   return { weights, bias };
 }
 
+/**
+ * Lessons without what is heard in a single one, which teaches nothing. Features have their places in `kept` instead of
+ * their numbers, so that few pages of memory are touched.
+ */
+function withoutRarities(lessons: readonly Lesson[]): { kept: number[]; all: Lesson[] } {
+  const counts = new Uint16Array(FEATURES);
+  for (const { ids } of lessons) for (const id of ids) counts[id] = (counts[id] ?? 0) + 1;
+  const places = new Int32Array(FEATURES).fill(-1);
+  const kept: number[] = [];
+  for (const [id, count] of counts.entries())
+    if (count >= FEWEST_LESSONS) places[id] = kept.push(id) - 1;
+  const all = lessons.map((each) => {
+    const heard = [...each.ids.keys()].filter((at) => (places[each.ids[at] ?? 0] ?? -1) >= 0);
+    return {
+      ...each,
+      ids: Int32Array.from(heard, (at) => places[each.ids[at] ?? 0] ?? 0),
+      strengths: Float64Array.from(heard, (at) => each.strengths[at] ?? 0),
+    };
+  });
+  return { kept, all };
+}
+
 /** AdaGrad over the lessons in a drawn order. */
-function course(all: readonly Lesson[], seed: number): Trained {
-  const weights = new Float64Array(FEATURES);
-  const seen = new Float64Array(FEATURES).fill(0.01);
+function course(all: readonly Lesson[], { size, seed }: { size: number; seed: number }): Trained {
+  const weights = new Float64Array(size);
+  const seen = new Float64Array(size).fill(0.01);
   let bias = 0;
   let biasSeen = 0.01;
   const random = seededRandom(seed);
@@ -125,14 +154,26 @@ export function secondEarFile(): string {
   const { weights, bias } = train(all);
   const largest = weights.reduce((most, each) => Math.max(most, Math.abs(each)), 0);
   const step = largest / LARGEST_WEIGHT;
-  const bytes = Int8Array.from(weights, (each) => Math.round(each / step));
   const model = {
     bias: Number(bias.toFixed(4)),
     step: Number(step.toPrecision(6)),
-    weights: Buffer.from(bytes.buffer).toString('base64'),
+    weights: packed(Int8Array.from(weights, (each) => Math.round(each / step))),
     words: wordsOfRules(all),
   };
   return `${JSON.stringify(model, null, 2)}\n`;
+}
+
+/** Two bytes for each weight but zero: how many numbers on from the last one, and the weight. Base 64. */
+function packed(weights: Int8Array): string {
+  const bytes: number[] = [];
+  let last = 0;
+  for (const [id, weight] of weights.entries()) {
+    if (Math.abs(weight) < SMALLEST_WEIGHT) continue;
+    for (; id - last > LONGEST_STRIDE; last += LONGEST_STRIDE) bytes.push(LONGEST_STRIDE, 0);
+    bytes.push(id - last, weight);
+    last = id;
+  }
+  return Buffer.from(bytes).toString('base64');
 }
 
 /** How many forbidden sentences of each rule have a stem: 'cura 12 grau 9'. */
