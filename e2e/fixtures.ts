@@ -11,6 +11,7 @@ import { setClinicZone } from '#app/clinic/record/clinic-zone.ts';
 import { CLINICS, type ClinicName } from '#tests/clinics/clinics.ts';
 import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { routesOf, type SiteRoute } from '#tests/route-table.ts';
+import { type ClinicWords, wordsOf } from './clinic-words.ts';
 import { type OpenSite, openSite, type Site } from './sites.ts';
 import { watchContext, watchMeasurement } from './watch-context.ts';
 
@@ -42,7 +43,12 @@ type VisitorFixtures = {
  * and when the server refuses an event of the measurement from any page.
  */
 export const test = base.extend<
-  VisitorFixtures & { site: Site; eventsAreTaken: undefined; routes: readonly SiteRoute[] },
+  VisitorFixtures & {
+    site: Site;
+    eventsAreTaken: undefined;
+    routes: readonly SiteRoute[];
+    words: ClinicWords;
+  },
   {
     clinicName: ClinicName;
     /** The record of the clinic whose site it is. */
@@ -64,6 +70,8 @@ export const test = base.extend<
   ],
 
   routes: async ({ record }, use) => use(routesOf(record)),
+
+  words: async ({ record }, use) => use(wordsOf(record)),
 
   refusedEvents: [({ browser }, use) => use(watchMeasurement(browser)), { scope: 'worker' }],
 
