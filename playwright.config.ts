@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { FOR_BOTH, IN_THE_FIRST, IN_THE_SECOND } from './e2e/clinic-lists.ts';
 import { BROWSER_ARGS, findBrowser } from './scripts/find-browser.ts';
+import { FOR_BOTH, IN_THE_FIRST, IN_THE_SECOND } from './tests/clinics/browser-files.ts';
 
 const { executablePath, env } = findBrowser();
 

@@ -81,11 +81,12 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(field(page, 'E-mail (se tiver)')).toHaveValue('antonia@');
       await expect(field(page, 'Telefone com DDD')).toHaveAttribute('aria-invalid', 'true');
       await expect(field(page, 'Telefone com DDD')).toHaveAccessibleDescription(
-        `Erro: ${phoneError(words)}`,
+        new RegExp(`Erro: ${phoneError(words).replaceAll(/[().]/g, '\\$&')}$`),
       );
     });
 
-    test('a child without a guardian cannot be booked', async ({ page, site, words }) => {
+    test('a child without a guardian cannot be booked', async ({ page, site, record, words }) => {
+      test.skip(record.offers?.children === false, 'the clinic sees no children');
       await walkTo(page, 'details', answersOfAdult(site.newPhone()));
       await expect(field(page, 'Qual é o seu parentesco com o paciente?')).toHaveCount(0);
       await pick(radio(page, 'Criança ou adolescente'));

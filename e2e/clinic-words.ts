@@ -10,34 +10,34 @@ export type ClinicWords = {
   /** The telephone as pages show it, and as an example of what to type. */
   phone: string;
   phoneExample: string;
-  doctor: string;
+  doctor: Named;
   /** What articles are about, first in the list. */
   category: string;
   /** A room that consultations take, and what is closed without closing all of it: a device where there are some. */
-  room: Place;
-  closed: Place;
+  room: Named;
+  closed: Named;
 };
 
-type Place = { slug: string; name: string };
+type Named = { slug: string; name: string };
 
 /** @throws where a record of the tests lacks one of them */
 export function wordsOf(record: ClinicRecord): ClinicWords {
   const { payers, people, postCategories = [], phone } = record;
   const { rooms, equipment } = record.resources;
   const insurers = payers.filter(({ id }) => id !== 'particular').map(({ title }) => title);
-  const placeOf = (place: { slug: string; name: LocalizedText } | undefined) => ({
-    slug: there(place).slug,
-    name: inPortuguese(there(place).name),
+  const namedOf = (thing: { slug: string; name: LocalizedText } | undefined) => ({
+    slug: there(thing).slug,
+    name: inPortuguese(there(thing).name),
   });
   return {
     insurer: inPortuguese(there(insurers[0])),
     otherInsurer: inPortuguese(there(insurers.at(-1))),
     phone: formatPhone(phone),
     phoneExample: phone.slice('+55'.length),
-    doctor: inPortuguese(there(people[0]).name),
+    doctor: namedOf(people[0]),
     category: inPortuguese(there(postCategories[0]).label),
-    room: placeOf(rooms[1] ?? rooms[0]),
-    closed: placeOf(equipment[0] ?? rooms[0]),
+    room: namedOf(rooms[1] ?? rooms[0]),
+    closed: namedOf(equipment[0] ?? rooms[0]),
   };
 }
 

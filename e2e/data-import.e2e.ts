@@ -27,9 +27,9 @@ for (const javaScriptEnabled of [true, false]) {
     const phone = javaScriptEnabled ? '(35) 99555-0401' : '(35) 99555-0501';
     const file = windows([
       ['Paciente', 'Celular', 'Data', 'Hora', 'Procedimento', 'Médica', 'Convênio'],
-      [`Márcia ${surname}`, phone, on, '9h30', 'Consulta', words.doctor, 'Particular'],
-      [`João ${surname}`, '1234', on, '10:30', 'Consulta', words.doctor, ''],
-      [`Rita ${surname}`, phone, '31/02/2026', '11h', 'Consulta', words.doctor, ''],
+      [`Márcia ${surname}`, phone, on, '9h30', 'Consulta', words.doctor.name, 'Particular'],
+      [`João ${surname}`, '1234', on, '10:30', 'Consulta', words.doctor.name, ''],
+      [`Rita ${surname}`, phone, '31/02/2026', '11h', 'Consulta', words.doctor.name, ''],
     ]);
     const page = await openVisitor({ javaScriptEnabled });
     await signIn(page, site, { role: 'administrator' });

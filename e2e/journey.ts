@@ -149,7 +149,10 @@ export async function shownMoment(page: Page): Promise<string> {
   const kept = (await page.locator('[data-kept]').textContent()) ?? '';
   const [moment = ''] = kept.split(/: (?=\D)/);
   const isWorkday = /^(?:Segunda|Terça|Quarta|Quinta|Sexta)(?=,)/;
-  return moment.replace(isWorkday, (day) => `${day.toLowerCase()}-feira`);
+  const isWeekend = /^(?:Sábado|Domingo)(?=,)/;
+  return moment
+    .replace(isWorkday, (day) => `${day.toLowerCase()}-feira`)
+    .replace(isWeekend, (day) => day.toLowerCase());
 }
 
 /**
