@@ -25,7 +25,7 @@ export const expect = baseExpect.configure({ timeout: 90_000 });
 
 /** Files whose tests change nothing that others look at share a site, which then has rendered its pages. */
 const SHARING =
-  /(?:accessibility(?:-look|-panel)?|after-paint|consent|contact|content|engines|enlarged-text|every-page|frame|home|html|keyboard(?:-journeys)?|links|machines|old-browsers|privacy|self-healing|services|speech|time-zones)\.e2e\.ts$/;
+  /\/(?:accessibility(?:-look|-panel)?|after-paint|consent|contact|content|engines|enlarged-text|every-page|frame|home|html|keyboard(?:-journeys)?|known-colours|links|machines|old-browsers|privacy|self-healing|services|speech|time-zones|without-scripts)\.e2e\.ts$/;
 
 /** The site of a test file. */
 type SiteOf = (file: string) => Promise<Site>;

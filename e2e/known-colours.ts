@@ -111,12 +111,12 @@ async function judge({ known, RULES }: { known: string[]; RULES: string[] }) {
   };
   const foundRight: Found[] = passes;
   const foundWrong: Found[] = violations;
-  const right = foundRight
-    .filter(({ id }) => id === 'color-contrast')
-    .flatMap(({ nodes }) => nodes.map(({ element }) => toJudge.get(element) ?? ALONE))
-    .filter((colours) => !colours.startsWith(ALONE));
+  const coloursIn = (found: Found[]) =>
+    found.flatMap(({ nodes }) => nodes.map(({ element }) => toJudge.get(element) ?? ALONE));
+  const inDoubt = new Set(coloursIn(foundWrong));
+  const right = coloursIn(foundRight.filter(({ id }) => id === 'color-contrast'));
   return {
-    right: [...new Set(right)],
+    right: [...new Set(right)].filter((each) => !each.startsWith(ALONE) && !inDoubt.has(each)),
     wrong: foundWrong.map(({ id, nodes }) => ({
       id,
       nodes: nodes.map(({ target, failureSummary }) => [target.join(' '), failureSummary]),
