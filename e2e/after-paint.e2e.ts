@@ -27,7 +27,6 @@ test('the words are painted before letters and scripts are asked for', async ({ 
   });
   await page.goto('/sobre');
   await untilStarted(page);
-  await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loaded');
   const { painted, begun } = await page.evaluate(() => ({
     painted: Number(Reflect.get(window, 'painted')),
     begun: performance
@@ -38,7 +37,7 @@ test('the words are painted before letters and scripts are asked for', async ({ 
   expect(begun.length).toBeGreaterThanOrEqual(3);
   expect(painted).toBeGreaterThan(0);
   expect(Math.min(...begun)).toBeGreaterThan(painted);
-  expect(await firstFamily(page)).toBe(OWN);
+  await expect.poll(() => firstFamily(page)).toBe(OWN);
 });
 
 test('scripts that never come leave the page in letters that it has', async ({ page }) => {
@@ -46,6 +45,28 @@ test('scripts that never come leave the page in letters that it has', async ({ p
   await page.goto('/sobre');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.unrouteAll();
+});
+
+test('letters that come while something is pressed wait for its end', async ({ page }) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\.woff2$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/sobre');
+  await page.locator('html[data-started]').waitFor({ state: 'attached' });
+  expect(await firstFamily(page)).not.toBe(OWN);
+  await page.getByRole('heading', { level: 1 }).hover();
+  await page.mouse.down();
+  letThrough();
+  await page.evaluate((own) => document.fonts.load(`1em "${own}"`).then(() => undefined), OWN);
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(painted)));
+  expect(await firstFamily(page)).not.toBe(OWN);
+  await page.mouse.up();
+  await expect.poll(() => firstFamily(page)).toBe(OWN);
 });
 
 test('who turns a page meets its letters at once', async ({ page }) => {

@@ -90,6 +90,7 @@ export async function chooseService(page: Page, service: string): Promise<void> 
   });
   const link = page.locator('main a').filter({ has: title });
   const group = page.locator('details.service-group:not([open])').filter({ has: title });
+  await untilSteady(page);
   if ((await group.count()) > 0) await group.locator('> summary').click();
   await link.click();
 }
@@ -111,8 +112,7 @@ export function radio(page: Page, name: string): Locator {
 
 /** Clicks the label: it covers its radio button, to make the whole card a target. Letters that come late move it. */
 export async function pick(choice: Locator): Promise<void> {
-  const letters = () => choice.page().evaluate(() => document.fonts.status);
-  await expect.poll(letters).toBe('loaded');
+  await untilSteady(choice.page());
   await choice.locator('xpath=following-sibling::label').click();
   await expect(choice).toBeChecked();
 }
@@ -155,13 +155,25 @@ export async function shownMoment(page: Page): Promise<string> {
     .replace(isWeekend, (day) => day.toLowerCase());
 }
 
+/** Waits until no letters move a page's words any more, with scripts or without. */
+async function untilSteady(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(areLettersThere)).toBe(true);
+}
+
+/** Runs in the page. */
+function areLettersThere(): boolean {
+  const { documentElement, fonts } = document;
+  const isLater = documentElement.dataset.letters && matchMedia('(scripting: enabled)').matches;
+  return fonts.status === 'loaded' && !isLater;
+}
+
 /**
  * Waits until a page's scripts have run and its letters are there, which come after its first paint; before, its forms
  * post as plain HTML and its words have other widths.
  */
 export async function untilStarted(page: Page): Promise<void> {
   await page.locator('html[data-started]').waitFor({ state: 'attached' });
-  await page.waitForFunction(() => document.fonts.status === 'loaded');
+  await page.waitForFunction(areLettersThere);
 }
 
 /** Waits for the site's own letters: until they come its words are wider, and break into more lines. */

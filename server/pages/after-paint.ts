@@ -26,15 +26,24 @@ export function fetchAfterPaint(html: string): { html: string; script: string | 
 
 /**
  * Runs in the page, before its words, so it can use nothing from here. Who comes from a page of the site meets its
- * letters at once: the browser has them.
+ * letters at once: the browser has them. Others meet them when they are there, but never while something is pressed:
+ * letters move what stands below them, and a press that ends on something else is lost.
  */
 function begin(modules: readonly string[], sheets: readonly string[]): void {
   let isBegun = false;
-  const showLetters = () => document.documentElement.removeAttribute('data-letters');
+  let isPressed = false;
+  let isFetched = false;
+  const showLetters = () => {
+    if (isFetched && !isPressed) document.documentElement.removeAttribute('data-letters');
+  };
+  const onFetched = () => {
+    isFetched = true;
+    showLetters();
+  };
   const start = () => {
     if (isBegun) return;
     isBegun = true;
-    showLetters();
+    document.fonts.load('1em "Atkinson Hyperlegible Next"').then(onFetched, onFetched);
     for (const each of modules) import(each);
     for (const href of sheets) {
       const link = document.createElement('link');
@@ -45,8 +54,17 @@ function begin(modules: readonly string[], sheets: readonly string[]): void {
   const onPaint: PerformanceObserverCallback = (list) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) start();
   };
-  if (document.referrer.startsWith(`${location.origin}/`)) showLetters();
-  for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, start, { once: true });
+  if (document.referrer.startsWith(`${location.origin}/`))
+    document.documentElement.removeAttribute('data-letters');
+  const press = ({ type }: Event) => {
+    isPressed = type === 'pointerdown';
+    if (isPressed) start();
+    // The click comes after the release.
+    else setTimeout(showLetters, 100);
+  };
+  for (const sign of ['pointerdown', 'pointerup', 'pointercancel'])
+    addEventListener(sign, press, { capture: true, passive: true });
+  addEventListener('keydown', start, { once: true });
   document.addEventListener('DOMContentLoaded', () => {
     // A page in the background is not painted.
     if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes('paint')) start();
