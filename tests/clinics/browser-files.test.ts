@@ -23,7 +23,7 @@ test('what is shown to the second clinic alone leaves nothing out there', () => 
   expect(left).toEqual([]);
 });
 
-test('half of the files run for whichever clinic, and a third do so for the second one each time', () => {
-  expect(neutral.length).toBeGreaterThan(files.length / 2);
-  expect(FOR_BOTH.length + IN_THE_SECOND.length).toBeGreaterThan(files.length / 3);
+test('nearly half of the files run for whichever clinic, and a fifth does so for the second one each time', () => {
+  expect(neutral.length).toBeGreaterThan(files.length * 0.45);
+  expect(FOR_BOTH.length + IN_THE_SECOND.length).toBeGreaterThan(files.length / 5);
 });
