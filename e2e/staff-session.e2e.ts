@@ -134,7 +134,7 @@ test('before a session ends somebody is asked whether to go on', async ({
   await inspectPage(page, 'session-warning');
   await dialog.getByRole('button', { name: 'Continuar' }).click();
   await expect(dialog).toBeHidden();
-  await expect(calendarOf(page)).toHaveValue('consultorio-2');
+  await expect(calendarOf(page)).toHaveValue(words.room.slug);
 
   // Another tab was used meanwhile: nobody is disturbed.
   await letPass(site, id, 1);
@@ -146,14 +146,14 @@ test('before a session ends somebody is asked whether to go on', async ({
   await letPass(site, id, 31);
   await page.clock.fastForward('30:00');
   await expect(dialog.getByRole('heading', { name: 'Seu acesso terminou' })).toBeVisible();
-  await expect(calendarOf(page)).toHaveValue('consultorio-2');
+  await expect(calendarOf(page)).toHaveValue(words.room.slug);
 
   // As after signing in again in another tab.
   await letPass(site, id, 0);
   const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
   await page.evaluate(comeBack);
   await expect(dialog).toBeHidden();
-  await expect(calendarOf(page)).toHaveValue('consultorio-2');
+  await expect(calendarOf(page)).toHaveValue(words.room.slug);
 
   await letPass(site, id, 31);
   await page.clock.fastForward('30:00');
