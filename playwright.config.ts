@@ -1,20 +1,20 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from './scripts/find-browser.ts';
+import { FOR_BOTH, IN_THE_FIRST, IN_THE_SECOND } from './tests/clinics/browser-files.ts';
 
 const { executablePath, env } = findBrowser();
 
-/**
- * What may look or work otherwise on a narrow screen; all else chooses its sizes, or has none. The errors of the
- * journey, an appointment's own pages and the answers about privacy are scripted at that width alone.
- */
+/** What may look or work otherwise on a narrow screen; all else chooses its sizes, or has none. */
 const WIDTH_MATTERS =
   '**/{booking,booking-errors,check,consent,deposit,frame,gallery,keyboard,keyboard-journeys,manage,payments,subscriptions}.e2e.ts';
-/**
- * What is run for the second clinic too: what depends on whose site it is. docs/guides/clinic-record-file.md says what is
- * not, and why.
- */
-const FOR_EVERY_CLINIC =
-  '**/{clinic-facts,clinic-journeys,every-page,html,links,time-zones,without-scripts}.e2e.ts';
+/** Each clinic is shown every file that it can be, not only those that are its turn. */
+const everyFile = process.env.EVERY_FILE !== undefined;
+/** The errors of the journey, an appointment's own pages and the answers about privacy are scripted there alone. */
+const SCRIPTED_ON_THE_PHONE = [
+  /(?:booking-errors|manage)\.e2e\.ts .*with JavaScript/,
+  /consent\.e2e\.ts (?!.*(?:the banner|without JavaScript))/,
+];
+const filesOf = (names: readonly string[]) => `**/{${names.join(',')}}.e2e.ts`;
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 
@@ -41,10 +41,8 @@ export default defineConfig<object, { clinicName: 'serra-clara' | 'manaus' | 'tw
   projects: [
     {
       name: 'desktop',
-      grepInvert: [
-        /(?:booking-errors|manage)\.e2e\.ts .*with JavaScript/,
-        /consent\.e2e\.ts (?!.*(?:the banner|without JavaScript))/,
-      ],
+      testIgnore: everyFile ? [] : filesOf(IN_THE_SECOND),
+      grepInvert: SCRIPTED_ON_THE_PHONE,
       use: { viewport: desktop },
     },
     // Without JavaScript the server's pages are the same, and every page's layout is inspected at all widths.
@@ -56,9 +54,12 @@ export default defineConfig<object, { clinicName: 'serra-clara' | 'manaus' | 'tw
     },
     {
       name: 'second-clinic',
-      testMatch: FOR_EVERY_CLINIC,
-      // Further pages of a route, and the figures of the whole.
-      grepInvert: /can be read on a small phone|what is inspected:/,
+      testMatch: filesOf([...FOR_BOTH, ...IN_THE_SECOND, ...(everyFile ? IN_THE_FIRST : [])]),
+      grepInvert: [
+        ...SCRIPTED_ON_THE_PHONE,
+        // Further pages of a route, and the figures of the whole.
+        /can be read on a small phone|what is inspected:/,
+      ],
       use: { viewport: desktop, clinicName: 'manaus' },
     },
   ],

@@ -307,7 +307,7 @@ test('with all profiles, and with everything at its largest, nothing leaves the 
         JSON.stringify({ fontScale: 1.6, zoom: 1.8, letterSpacing: 4, wordSpacing: 8 }),
       );
     }, KEY);
-    for (const path of ['/servicos', '/agendamento', '/blog']) {
+    for (const path of ['/servicos', '/agendamento', '/sobre']) {
       await openPanel(page, path);
       for (const fault of await windowFaults(page)) found.push(`${width} px, ${path}: ${fault}`);
       await page.keyboard.press('Escape');

@@ -24,6 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('the chosen time is kept, and once for longer, and nothing typed is lost', async ({
       page,
       site,
+      words,
     }) => {
       await walkTo(page, 'details', answersOfAdult(site.newPhone()));
       const moment = await shownMoment(page);
@@ -36,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await untilImproved(page);
       await field(page, 'Seu nome completo').fill('Antônia Reis');
       await field(page, 'Sua data de nascimento').fill('4/3');
-      await pick(radio(page, 'Vale Claro Saúde'));
+      await pick(radio(page, words.otherInsurer));
       const address = page.url();
       const loads: string[] = [];
       page.on('framenavigated', (frame) => loads.push(frame.url()));
@@ -48,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expectStep(page, 'details');
       await expect(field(page, 'Seu nome completo')).toHaveValue('Antônia Reis');
       await expect(field(page, 'Sua data de nascimento')).toHaveValue('4/3');
-      await expect(radio(page, 'Vale Claro Saúde')).toBeChecked();
+      await expect(radio(page, words.otherInsurer)).toBeChecked();
       if (!javaScriptEnabled) return;
       expect([page.url(), loads]).toEqual([address, []]);
       await expect(page.locator('[data-spoken]')).toHaveText((await kept.textContent()) ?? '');
@@ -64,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('another service frees the time', async ({ page, site }) => {
       const startsAt = await hold(page, site.newPhone());
       await page.goto(PATHS.service + new URL(page.url()).search);
-      await chooseService(page, 'Retinografia');
+      await chooseService(page, 'Consulta');
       await expectStep(page, 'time');
       for (const more of await page.locator('.time-more > summary').all()) await more.click();
       // Another time, which leaves the first to others.

@@ -81,8 +81,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expectStep(page, 'service');
     });
 
-    test('a health plan decides what to bring', async ({ page, site }) => {
-      const answers = answersOfAdult(site.newPhone(), { payer: 'Vale Claro Saúde' });
+    test('a health plan decides what to bring', async ({ page, site, words }) => {
+      const answers = answersOfAdult(site.newPhone(), { payer: words.otherInsurer });
       await walkTo(page, 'check', answers);
       const guide = 'Guia autorizada pelo convênio, se for fazer exame ou cirurgia';
       await expect(page.getByText(guide)).toBeVisible();

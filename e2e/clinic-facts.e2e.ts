@@ -1,84 +1,14 @@
-import type { APIRequestContext } from '@playwright/test';
-import { CLINICS } from '#tests/clinics/clinics.ts';
-import { DEMONSTRATION_WORDS, ownFacts } from '#tests/clinics/own-facts.ts';
-import { hrefsOf, wordsOf } from '#tests/page-html.ts';
+import { wordsOf } from '#tests/page-html.ts';
 import { textOfPdf } from '#tests/pdf-text.ts';
 import { bookAppointmentInBrowser } from './agenda.ts';
-import { internalPath } from './crawl.ts';
 import { expect, test } from './fixtures.ts';
 import { emailOf } from './journey.ts';
 import { calendarOf, clinicMailsAbout, mailsTo } from './mails.ts';
 import { signIn } from './staff.ts';
+import { strangeWords } from './strange-words.ts';
 
-// Whatever one clinic's site says, sends and prints says nothing of another: no name, number, price or picture.
-
-/** Where no link leads to, but machines and people without a page look. */
-const FILES = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/llms.txt'];
-/** Code, drawings and what a booking answers to forms. */
-const NO_WORDS = /^\/(?:assets|share|film)\/|\.(?:png|ico|svg|webp|woff2|webm|vtt)$/;
-
-/** All words of the public site, by address. */
-async function publicWords(request: APIRequestContext, origin: string, starts: string[]) {
-  const words = new Map<string, string>();
-  const known = new Set([...starts, ...FILES]);
-  for (const path of known) {
-    if (NO_WORDS.test(path.replace(/\?.*/, ''))) continue;
-    const answer = await request.get(origin + path);
-    if (answer.status() >= 500) throw new Error(`${path}: ${answer.status()}`);
-    const text = (await answer.body()).toString('utf8');
-    const isPage = /^text\/html/.test(answer.headers()['content-type'] ?? '');
-    words.set(path, isPage ? wordsOf(text) : text);
-    for (const href of isPage ? hrefsOf(text) : []) {
-      const target = internalPath({ href }, { origin, path });
-      if (target !== undefined) known.add(target);
-    }
-  }
-  return words;
-}
-
-/** Where something of another clinic is said, a line each with the words around it. */
-function strangeWords(all: ReadonlyMap<string, string>, clinicName: keyof typeof CLINICS) {
-  const own = CLINICS[clinicName];
-  const mine = new Set(ownFacts(own).map(({ text }) => text));
-  const strangers = Object.values(CLINICS)
-    .filter((record) => record !== own)
-    .flatMap((record) => ownFacts(record))
-    .filter(({ text }) => !mine.has(text));
-  const isDemonstration = clinicName === 'serra-clara';
-  const lines: string[] = [];
-  for (const [where, words] of all) {
-    const around = (at: number) =>
-      words
-        .slice(Math.max(0, at - 40), at + 60)
-        .replace(/\s+/g, ' ')
-        .trim();
-    for (const { what, text } of strangers) {
-      const at = words.indexOf(text);
-      if (at >= 0) lines.push(`${where}: ${what}, "${text}": …${around(at)}…`);
-    }
-    for (const pattern of isDemonstration ? [] : DEMONSTRATION_WORDS) {
-      const found = pattern.exec(words);
-      if (found) lines.push(`${where}: "${found[0]}": …${around(found.index)}…`);
-    }
-  }
-  return lines;
-}
-
-test('the public site says nothing of another clinic', async ({ request, site, clinicName }) => {
-  const words = await publicWords(request, site.url, [
-    '/',
-    '/sobre',
-    '/lentes',
-    '/check',
-    '/waitlist',
-  ]);
-  expect(words.size).toBeGreaterThan(30);
-  // What is searched for would be found.
-  const said = [...words.values()].join('\n');
-  const { address, siteName, taxId } = CLINICS[clinicName];
-  for (const own of [siteName, address.city, address.street, taxId]) expect(said).toContain(own);
-  expect(strangeWords(words, clinicName)).toEqual([]);
-});
+// Whatever one clinic sends and prints says nothing of another: no name, number, price or picture. Of its public site
+// links.e2e.ts says so, which reads it all.
 
 test('what a patient is sent and shown says nothing of another clinic', async ({
   page,

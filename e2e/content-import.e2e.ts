@@ -19,13 +19,15 @@ for (const javaScriptEnabled of [true, false]) {
     page: visitor,
     openVisitor,
     site,
+    words: { doctor },
   }) => {
     const id = javaScriptEnabled ? 100 : 200;
     const slug = `olho-que-arde-${id}`;
-    const file = exportFile([
+    const texts = [
       exportItem({ id, name: slug, title: `Olho que arde ${id}` }),
       exportItem({ id: id + 1, title: `Promessa ${id}`, content: '<p>A cura é garantida.</p>' }),
-    ]);
+    ];
+    const file = exportFile(texts, { author: doctor.name });
     const page = await openVisitor({ javaScriptEnabled });
     await signIn(page, site, { role: 'editor' });
     await page.goto('/equipe/conteudo');
@@ -36,9 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
       .setInputFiles({ name: 'site.xml', mimeType: 'text/xml', buffer: file });
     await page.getByRole('button', { name: 'Ler o arquivo' }).click();
     await until(page, 'Antes de trazer, responda');
-    await expect(page.getByLabel('Dra. Helena Prado Vilela (2 textos)')).toHaveValue(
-      'helena-prado-vilela',
-    );
+    await expect(page.getByLabel(`${doctor.name} (2 textos)`)).toHaveValue(doctor.slug);
     if (javaScriptEnabled) await inspectPage(page, 'what was found and is asked');
     await page.getByLabel('reviu estes textos').fill('2026-01-20');
     await page.getByLabel('Serviço, se o texto').selectOption('Consulta oftalmológica');

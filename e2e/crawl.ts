@@ -15,6 +15,32 @@ export type Crawl = {
 const DRAWN = /^\/share\//;
 const EVERY_DRAWN = 12;
 
+/** What an address answered; the words of pages and of files made of words. */
+type Answer = { status: number; isPage: boolean; text: string; address: string };
+const answers = new Map<string, Answer>();
+const OF_WORDS = /^(?:text\/|application\/(?:xml|manifest\+json|json))/;
+
+/** The answer of an address, which the tests of a file ask for once. */
+export async function readOnce(request: APIRequestContext, address: string): Promise<Answer> {
+  const before = answers.get(address);
+  if (before) return before;
+  const answer = await request.get(address, { maxRedirects: 5 });
+  const type = answer.headers()['content-type'] ?? '';
+  const found = {
+    status: answer.status(),
+    isPage: type.startsWith('text/html'),
+    text: OF_WORDS.test(type) ? await answer.text() : '',
+    address: answer.url(),
+  };
+  answers.set(address, found);
+  return found;
+}
+
+/** A site has a thousand pages. */
+export function forgetAnswers(): void {
+  answers.clear();
+}
+
 /**
  * Follows every internal address from some pages on, including files and forms, requesting each once.
  * @param page whose parser is used
@@ -32,14 +58,13 @@ export async function crawl(
       pictures += 1;
       if (pictures % EVERY_DRAWN !== 1) continue;
     }
-    const answer = await request.get(origin + path, { maxRedirects: 5 });
-    const isPage = (answer.headers()['content-type'] ?? '').startsWith('text/html');
+    const { status, isPage, text } = await readOnce(request, origin + path);
     if (!isPage) {
-      found.set(path, { status: answer.status() });
+      found.set(path, { status });
       continue;
     }
-    const facts = await factsOf(page, await answer.text());
-    found.set(path, { status: answer.status(), facts });
+    const facts = await factsOf(page, text);
+    found.set(path, { status, facts });
     for (const link of facts.links) {
       const target = internalPath(link, { origin, path });
       if (target !== undefined && !from.has(target)) from.set(target, path);
@@ -50,8 +75,13 @@ export async function crawl(
 
 /** A booking's draft, of which every visit without one is given another, its wished time and its later weeks. */
 const OF_A_BOOKING = ['rascunho', 'inicio', 'a-partir'];
-/** Of the days of a service one a week is followed, and none of them with each payer again. */
+/**
+ * Of the days of a service one a month is followed, and none of them with each payer again; of what was chosen before,
+ * the first screen is asked for with each service and with each payer, not with each of both.
+ */
 const FOLLOWED_WEEKDAY = 2;
+const FIRST_WEEK = 7;
+const FIRST_SCREEN = /^(?:\/en-us)?\/agendamento$/;
 
 /**
  * The internal target of a link, without its fragment and what would make the free times of a service thousands of
@@ -64,10 +94,11 @@ export function internalPath(
   const url = URL.parse(href, origin + path);
   if (!url || url.origin !== origin) return undefined;
   for (const name of OF_A_BOOKING) url.searchParams.delete(name);
-  const day = url.searchParams.get('dia');
-  const isFollowed =
-    !url.searchParams.has('convenio') && new Date(day ?? '').getUTCDay() === FOLLOWED_WEEKDAY;
-  if (!isFollowed) url.searchParams.delete('dia');
+  const day = new Date(url.searchParams.get('dia') ?? '');
+  const isFollowed = day.getUTCDay() === FOLLOWED_WEEKDAY && day.getUTCDate() <= FIRST_WEEK;
+  const isFirst = FIRST_SCREEN.test(url.pathname);
+  if (!isFollowed || isFirst || url.searchParams.has('convenio')) url.searchParams.delete('dia');
+  if (isFirst && url.searchParams.has('servico')) url.searchParams.delete('convenio');
   return url.pathname + url.search;
 }
 

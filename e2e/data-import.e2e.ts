@@ -20,23 +20,16 @@ for (const javaScriptEnabled of [true, false]) {
   test(`an administrator brings a spreadsheet's appointments and takes them back, ${how}`, async ({
     openVisitor,
     site,
+    words,
   }) => {
     const on = wednesdayIn(javaScriptEnabled ? 6 : 7);
     const surname = javaScriptEnabled ? 'Conceição' : 'Araújo';
     const phone = javaScriptEnabled ? '(35) 99555-0401' : '(35) 99555-0501';
     const file = windows([
       ['Paciente', 'Celular', 'Data', 'Hora', 'Procedimento', 'Médica', 'Convênio'],
-      [
-        `Márcia ${surname}`,
-        phone,
-        on,
-        '9h30',
-        'Consulta',
-        'Dra. Helena Prado Vilela',
-        'Particular',
-      ],
-      [`João ${surname}`, '1234', on, '10:30', 'Consulta', 'Dra. Helena Prado Vilela', ''],
-      [`Rita ${surname}`, phone, '31/02/2026', '11h', 'Consulta', 'Dra. Helena Prado Vilela', ''],
+      [`Márcia ${surname}`, phone, on, '9h30', 'Consulta', words.doctor.name, 'Particular'],
+      [`João ${surname}`, '1234', on, '10:30', 'Consulta', words.doctor.name, ''],
+      [`Rita ${surname}`, phone, '31/02/2026', '11h', 'Consulta', words.doctor.name, ''],
     ]);
     const page = await openVisitor({ javaScriptEnabled });
     await signIn(page, site, { role: 'administrator' });

@@ -11,6 +11,7 @@ import { setClinicZone } from '#app/clinic/record/clinic-zone.ts';
 import { CLINICS, type ClinicName } from '#tests/clinics/clinics.ts';
 import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { routesOf, type SiteRoute } from '#tests/route-table.ts';
+import { type ClinicWords, wordsOf } from './clinic-words.ts';
 import { type OpenSite, openSite, type Site } from './sites.ts';
 import { watchContext, watchMeasurement } from './watch-context.ts';
 
@@ -24,7 +25,7 @@ export const expect = baseExpect.configure({ timeout: 90_000 });
 
 /** Files whose tests change nothing that others look at share a site, which then has rendered its pages. */
 const SHARING =
-  /(?:accessibility(?:-look|-panel)?|after-paint|consent|contact|content|engines|enlarged-text|every-page|frame|home|html|keyboard(?:-journeys)?|links|machines|old-browsers|privacy|self-healing|services|speech|time-zones)\.e2e\.ts$/;
+  /\/(?:accessibility(?:-look|-panel)?|after-paint|consent|contact|content|engines|enlarged-text|every-page|frame|home|html|keyboard(?:-journeys)?|known-colours|links|machines|old-browsers|privacy|self-healing|services|speech|time-zones|without-scripts)\.e2e\.ts$/;
 
 /** The site of a test file. */
 type SiteOf = (file: string) => Promise<Site>;
@@ -42,7 +43,12 @@ type VisitorFixtures = {
  * and when the server refuses an event of the measurement from any page.
  */
 export const test = base.extend<
-  VisitorFixtures & { site: Site; eventsAreTaken: undefined; routes: readonly SiteRoute[] },
+  VisitorFixtures & {
+    site: Site;
+    eventsAreTaken: undefined;
+    routes: readonly SiteRoute[];
+    words: ClinicWords;
+  },
   {
     clinicName: ClinicName;
     /** The record of the clinic whose site it is. */
@@ -64,6 +70,8 @@ export const test = base.extend<
   ],
 
   routes: async ({ record }, use) => use(routesOf(record)),
+
+  words: async ({ record }, use) => use(wordsOf(record)),
 
   refusedEvents: [({ browser }, use) => use(watchMeasurement(browser)), { scope: 'worker' }],
 

@@ -77,9 +77,17 @@ export async function answerStep(page: Page, step: Step, answers: Answers): Prom
   if (step === 'details') await fillInDetails(page, answers);
 }
 
+/** What the choice of a service is called, as a pattern: where the exam is the only one, its group leads to it. */
+export function choiceOf(service: string): string {
+  const names = Object.values(EXAM);
+  return names.includes(service) ? names.join('|') : service;
+}
+
 /** Follows the link of a service or of a group with one; a group of several is unfolded first. */
 export async function chooseService(page: Page, service: string): Promise<void> {
-  const title = page.locator('.service-choice-title', { hasText: new RegExp(`^${service}$`) });
+  const title = page.locator('.service-choice-title', {
+    hasText: new RegExp(`^(?:${choiceOf(service)})$`),
+  });
   const link = page.locator('main a').filter({ has: title });
   const group = page.locator('details.service-group:not([open])').filter({ has: title });
   await untilSteady(page);
@@ -141,7 +149,10 @@ export async function shownMoment(page: Page): Promise<string> {
   const kept = (await page.locator('[data-kept]').textContent()) ?? '';
   const [moment = ''] = kept.split(/: (?=\D)/);
   const isWorkday = /^(?:Segunda|Terça|Quarta|Quinta|Sexta)(?=,)/;
-  return moment.replace(isWorkday, (day) => `${day.toLowerCase()}-feira`);
+  const isWeekend = /^(?:Sábado|Domingo)(?=,)/;
+  return moment
+    .replace(isWorkday, (day) => `${day.toLowerCase()}-feira`)
+    .replace(isWeekend, (day) => day.toLowerCase());
 }
 
 /** Waits until no letters move a page's words any more, with scripts or without. */

@@ -8,7 +8,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('an appointment is booked by the keyboard alone', async ({ page, site }) => {
+    test('an appointment is booked by the keyboard alone', async ({ page, site, words }) => {
       const keys = keyboardOf(page);
       const main = page.getByRole('main');
       await page.goto(PATHS.service);
@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
       await keys.tabTo(radio(page, 'Particular'));
       await page.keyboard.press('Space');
       await page.keyboard.press('ArrowDown');
-      await expect(page.getByRole('radio', { name: 'Saúde Serra Azul' })).toBeChecked();
+      await expect(page.getByRole('radio', { name: words.insurer })).toBeChecked();
       await page.keyboard.press('Shift+Tab');
       await expect(field(page, 'E-mail (se tiver)')).toBeFocused();
       // In a field, Enter submits; the back button comes first on the page.

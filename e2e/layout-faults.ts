@@ -37,15 +37,39 @@ async function findFaults({ frames, isPage, scales, zoom }: Look): Promise<strin
 
   type Words = { text: string; owner: Element; layer: Element | null; boxes: DOMRect[] };
 
-  function ancestor(element: Element, is: (style: CSSStyleDeclaration) => boolean): Element | null {
-    for (let each: Element | null = element; each; each = each.parentElement)
-      if (is(getComputedStyle(each))) return each;
-    return null;
+  /** What of the elements around one concerns its words. */
+  type Around = {
+    scroller: Element | null;
+    layer: Element | null;
+    isUnseen: boolean;
+    clipper: DOMRect | null;
+    parent: Around | null;
+  };
+  let known = new Map<Element, Around>();
+
+  /** Each element's style is asked for once in a window: pages have thousands, deep in one another. */
+  function around(element: Element): Around {
+    const before = known.get(element);
+    if (before) return before;
+    const parent = element.parentElement ? around(element.parentElement) : null;
+    const { overflowX, overflowY, position, clipPath } = getComputedStyle(element);
+    const clips =
+      !(element instanceof SVGElement) &&
+      (overflowX === 'hidden' || overflowX === 'clip' || overflowY === 'hidden');
+    const found = {
+      scroller: /^(?:auto|scroll)$/.test(overflowX) ? element : (parent?.scroller ?? null),
+      layer: /fixed|sticky/.test(position) ? element : (parent?.layer ?? null),
+      isUnseen: clipPath === 'inset(50%)' || parent?.isUnseen === true,
+      clipper: clips ? element.getBoundingClientRect() : null,
+      parent,
+    };
+    known.set(element, found);
+    return found;
   }
 
   const scrolls = (element: Element, frame: Element) => {
-    const found = ancestor(element, ({ overflowX }) => ['auto', 'scroll'].includes(overflowX));
-    return found !== null && found !== frame && frame.contains(found);
+    const { scroller } = around(element);
+    return scroller !== null && scroller !== frame && frame.contains(scroller);
   };
 
   /** Scrollable content is skipped: it may be anywhere. */
@@ -57,11 +81,11 @@ async function findFaults({ frames, isPage, scales, zoom }: Look): Promise<strin
       const text = node.textContent?.trim() ?? '';
       if (text === '' || !owner?.checkVisibility({ visibilityProperty: true })) continue;
       if (owner.closest(UNSEEN) || scrolls(owner, frame)) continue;
-      if (ancestor(owner, ({ clipPath }) => clipPath === 'inset(50%)')) continue;
+      const { isUnseen, layer } = around(owner);
+      if (isUnseen) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
-      const layer = ancestor(owner, ({ position }) => /fixed|sticky/.test(position));
       if (boxes.length > 0) found.push({ text: text.slice(0, 40), owner, layer, boxes });
     }
     return found;
@@ -76,12 +100,12 @@ async function findFaults({ frames, isPage, scales, zoom }: Look): Promise<strin
   }
 
   function clipped({ owner, boxes }: Words): boolean {
-    for (let each: Element | null = owner; each; each = each.parentElement) {
-      if (each instanceof SVGElement) continue;
-      const { overflowX, overflowY } = getComputedStyle(each);
-      if (overflowX !== 'hidden' && overflowX !== 'clip' && overflowY !== 'hidden') continue;
-      const edge = each.getBoundingClientRect();
-      if (boxes.some((box) => box.right > edge.right + SLACK || box.left < edge.left - SLACK))
+    for (let each: Around | null = around(owner); each; each = each.parent) {
+      const edge = each.clipper;
+      if (
+        edge &&
+        boxes.some((box) => box.right > edge.right + SLACK || box.left < edge.left - SLACK)
+      )
         return true;
     }
     return false;
@@ -174,6 +198,7 @@ async function findFaults({ frames, isPage, scales, zoom }: Look): Promise<strin
   }
 
   function faultsOf(frame: Element): string[] {
+    known = new Map();
     const { scrollWidth, clientWidth } = isPage ? document.documentElement : frame;
     const isTooWide = scrollWidth > clientWidth + (isPage ? 0 : SLACK);
     return [

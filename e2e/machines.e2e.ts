@@ -1,40 +1,6 @@
 import { LOCALES, localPath } from '#app/platform/locale.ts';
-import { faultsOf, nodesOf } from '#tests/structured-data.ts';
+import { nodesOf } from '#tests/structured-data.ts';
 import { expect, test } from './fixtures.ts';
-
-test('every address of the sitemap is a page that may be shown, and tells what machines ask for', async ({
-  page,
-  request,
-  site,
-}) => {
-  const sitemap = await request.get('/sitemap.xml');
-  expect(sitemap.headers()['content-type']).toBe('application/xml; charset=utf-8');
-  const addresses = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(
-    ([, address = '']) => address,
-  );
-  expect(addresses.length).toBeGreaterThan(100);
-  expect(new Set(addresses).size).toBe(addresses.length);
-  expect(addresses).toContain(`${site.url}/en-us/blog/catarata-sinais`);
-
-  // The site's own pages may not use DOMParser.
-  await page.goto('about:blank');
-  const images = new Set<string>();
-  for (const address of addresses) {
-    const answer = await request.get(address, { maxRedirects: 0 });
-    expect([address, answer.status()]).toEqual([address, 200]);
-    const facts = await page.evaluate(factsOf, await answer.text());
-    expect([address, facts.robots]).toEqual([address, null]);
-    expect(facts.canonical).toBe(address);
-    expect(facts.image).toMatch(/\/share\/(?:pt-BR|en-US)\/.+\.png$/);
-    expect([facts.width, facts.height, facts.card]).toEqual(['1200', '630', 'summary_large_image']);
-    expect(facts.alternative).not.toBe('');
-    images.add(facts.image ?? '');
-    const isBooking = address.endsWith('/agendamento');
-    expect([address, facts.told.length]).toEqual([address, isBooking ? 0 : 1]);
-    for (const told of facts.told) expect(faultsOf(nodesOf(JSON.parse(told)))).toEqual([]);
-  }
-  expect(images.size).toBe(addresses.length);
-});
 
 test('what a page tells machines does not run and breaks no policy', async ({ page }) => {
   for (const path of ['/', '/sobre', '/en-us/servicos/campo-visual', '/blog/catarata-sinais']) {
@@ -93,22 +59,3 @@ test('a page’s share image is a PNG of the right size', async ({ request }) =>
   }
   expect((await request.get('/share/pt-BR/nunca.png')).status()).toBe(404);
 });
-
-/** The contents of a page's head; runs in the browser. */
-function factsOf(html: string) {
-  const head = new DOMParser().parseFromString(html, 'text/html').head;
-  const content = (selector: string) =>
-    head.querySelector(selector)?.getAttribute('content') ?? null;
-  return {
-    robots: content('meta[name="robots"]'),
-    canonical: head.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? null,
-    image: content('meta[property="og:image"]'),
-    alternative: content('meta[property="og:image:alt"]') ?? '',
-    width: content('meta[property="og:image:width"]'),
-    height: content('meta[property="og:image:height"]'),
-    card: content('meta[name="twitter:card"]'),
-    told: [...head.querySelectorAll('script[type="application/ld+json"]')].map(
-      (script) => script.textContent ?? '',
-    ),
-  };
-}

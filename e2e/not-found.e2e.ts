@@ -67,6 +67,7 @@ for (const { prefix, title, text, reload } of FAULTS) {
   test(`while the database stalls ${prefix} the page says so, and its button asks again`, async ({
     browser,
     site,
+    words,
   }) => {
     const owner = new pg.Client({ connectionString: site.databaseUrl });
     owner.on('error', () => undefined);
@@ -80,7 +81,7 @@ for (const { prefix, title, text, reload } of FAULTS) {
     expect(answer?.status()).toBe(503);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByText(text)).toBeVisible();
-    const call = page.getByRole('main').getByRole('link', { name: '(35) 99555-0100' });
+    const call = page.getByRole('main').getByRole('link', { name: words.phone });
     await expect(call).toBeVisible();
     const inspecting = await browser.newContext({ baseURL: site.url, javaScriptEnabled: true });
     const inspected = await inspecting.newPage();

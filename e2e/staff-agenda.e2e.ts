@@ -95,7 +95,8 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByRole('link', { name: 'Remarcar' })).toHaveCount(0);
   });
 
-  test(`an add-on appointment and a closed day, ${how}`, async ({ openVisitor, site }) => {
+  test(`an add-on appointment and a closed day, ${how}`, async ({ openVisitor, site, words }) => {
+    const { closed } = words;
     const page = await openVisitor({ javaScriptEnabled });
     await signIn(page, site, { role: 'practitioner' });
     // Of today the time may be over.
@@ -135,15 +136,15 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole('button', { name: 'Fechar', exact: true }).first().click();
     await expect(page.getByRole('alert')).toContainText('Informe o dia e a hora em que começa.');
     const reason = `Curso ${how}`;
-    await page.getByLabel('Quem ou o quê').selectOption({ label: 'Topógrafo de córnea' });
+    await page.getByLabel('Quem ou o quê').selectOption({ label: closed.name });
     await page.getByLabel('Motivo').fill(reason);
     await page.getByLabel('Começa no dia').fill('2027-03-01');
     await page.getByLabel('Termina no dia').fill('2027-03-02');
     await page.getByRole('button', { name: 'Fechar', exact: true }).first().click();
-    await page.goto('/equipe/agenda?dia=2027-03-02&recurso=topografo');
+    await page.goto(`/equipe/agenda?dia=2027-03-02&recurso=${closed.slug}`);
     await expect(page.getByText(reason)).toBeVisible();
     await page.goto('/equipe/agenda/fechamentos');
-    await page.getByRole('button', { name: `Reabrir: Topógrafo de córnea, ${reason}` }).click();
+    await page.getByRole('button', { name: `Reabrir: ${closed.name}, ${reason}` }).click();
     await expect(page.getByText(reason)).toHaveCount(0);
   });
 }

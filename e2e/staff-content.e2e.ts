@@ -27,6 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
     page: visitor,
     openVisitor,
     site,
+    words,
   }) => {
     const page = await openVisitor({ javaScriptEnabled });
     await signIn(page, site, { role: 'editor' });
@@ -38,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
     await act(page.getByRole('link', { name: 'Conteúdo', exact: true }).first().click());
     await act(page.getByRole('link', { name: 'Novo artigo' }).click());
     await writeText(page, title);
-    await act(page.getByLabel('Assunto').selectOption('Prevenção'));
+    await act(page.getByLabel('Assunto').selectOption(words.category));
     await act(page.getByLabel('Consulta oftalmológica').check());
     const body = javaScriptEnabled
       ? page.locator('[contenteditable=true]')

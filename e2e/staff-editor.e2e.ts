@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { readTextBlocks, UnknownMarkdown } from '#app/platform/text/read-text-blocks.ts';
 import { HOSTILE_TEXTS } from '#tests/hostile-texts.ts';
+import type { ClinicWords } from './clinic-words.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import { inspectPage } from './inspect-page.ts';
 import { signIn } from './staff.ts';
@@ -12,7 +13,7 @@ const LIBRARY = '/equipe/conteudo/imagens';
  * A draft with everything an article needs except its text.
  * @returns the field that holds the Markdown
  */
-async function beginArticle(page: Page, title: string) {
+async function beginArticle(page: Page, title: string, { category }: ClinicWords) {
   await page.goto('/equipe/conteudo');
   await page.getByRole('link', { name: 'Novo artigo' }).click();
   await page.getByLabel('Título', { exact: true }).fill(title);
@@ -20,7 +21,7 @@ async function beginArticle(page: Page, title: string) {
   await page.getByLabel('Dia da revisão médica').fill('2026-11-20');
   await page.getByLabel('Temas').fill('telas');
   await page.getByLabel('Fontes').fill('Conselho Brasileiro de Oftalmologia');
-  await page.getByLabel('Assunto').selectOption('Prevenção');
+  await page.getByLabel('Assunto').selectOption(category);
   await page.getByLabel('Consulta oftalmológica').check();
   // Until the editor has come the text area bears the same name.
   await expect(page.getByRole('button', { name: 'Escrever em Markdown' })).toBeVisible();
@@ -47,6 +48,7 @@ async function sendPicture(page: Page): Promise<void> {
 test('an editor sends an image and writes with the buttons, and the article shows it', async ({
   openVisitor,
   site,
+  words,
 }) => {
   const page = await openVisitor();
   await signIn(page, site, { role: 'editor' });
@@ -55,7 +57,7 @@ test('an editor sends an image and writes with the buttons, and the article show
   await page.goto(LIBRARY);
   await inspectPage(page, 'the library');
 
-  const markdown = await beginArticle(page, 'A porta azul');
+  const markdown = await beginArticle(page, 'A porta azul', words);
   const editor = page.getByRole('textbox', { name: 'Texto do artigo' });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await editor.click();
@@ -102,6 +104,7 @@ test('an editor sends an image and writes with the buttons, and the article show
 test('what people who mean harm write is refused or only words, in the editor and on the page', async ({
   openVisitor,
   site,
+  words,
 }) => {
   const page = await openVisitor();
   await signIn(page, site, { role: 'editor' });
@@ -112,7 +115,7 @@ test('what people who mean harm write is refused or only words, in the editor an
   const taken = plain.filter(isTaken);
   expect(taken.length).toBeGreaterThan(20);
 
-  const markdown = await beginArticle(page, 'Palavras estranhas');
+  const markdown = await beginArticle(page, 'Palavras estranhas', words);
   await page.getByRole('button', { name: 'Escrever em Markdown' }).click();
   await markdown.fill('Antes\n\n<img src=x onerror=alert(1)>');
   await page.getByRole('button', { name: 'Voltar ao editor' }).click();

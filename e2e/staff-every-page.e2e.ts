@@ -170,6 +170,9 @@ const NO_PAGE = [
   '/privacidade/pessoa/:personKey/exportar',
   '/privacidade/incidentes/:incidentId/pessoas',
 ];
+// The longest file of the staff side: two workers share it, each with a site of its own.
+test.describe.configure({ mode: 'parallel' });
+
 test('every page of the staff side is inspected here or where a test comes to it', () => {
   const below = (paths: readonly string[]) => paths.map((path) => `/equipe${path}`);
   const known = [
@@ -185,15 +188,30 @@ test('every page of the staff side is inspected here or where a test comes to it
     );
 });
 
-test('the pages that no other test comes to are for everybody', async ({ openVisitor, site }) => {
+const pages = Object.values(HERE);
+const half = Math.ceil(pages.length / 2);
+for (const [which, some] of [
+  ['first', pages.slice(0, half)],
+  ['other', pages.slice(half)],
+] as const)
+  test(`the ${which} half of the pages that no other test comes to is for everybody`, async ({
+    openVisitor,
+    site,
+  }) => {
+    const page = await openVisitor();
+    await signIn(page, site, { role: 'administrator' });
+    await bookAppointmentInBrowser(page.request, { phone: site.newPhone() });
+    for (const path of some) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(200);
+      await inspectPage(page, path);
+    }
+  });
+
+test('the pages about somebody are for everybody', async ({ openVisitor, site }) => {
   const page = await openVisitor();
   await signIn(page, site, { role: 'administrator' });
   await bookAppointmentInBrowser(page.request, { phone: site.newPhone() });
-  for (const path of Object.values(HERE)) {
-    const answer = await page.goto(path);
-    expect(answer?.status(), path).toBe(200);
-    await inspectPage(page, path);
-  }
   await page.goto('/equipe/privacidade');
   await page.getByLabel('Nome, telefone, e-mail ou protocolo').fill('Benedito Alves');
   await page.getByRole('button', { name: 'Procurar' }).click();

@@ -1,3 +1,4 @@
+import type { ClinicWords } from './clinic-words.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import { inspectPage } from './inspect-page.ts';
 import { givePassword, letPass, PASSWORD, signIn } from './staff.ts';
@@ -7,16 +8,16 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const calendarOf = (page: Page) => page.getByLabel('De quem é a agenda');
 
 /** Fills in the form for a calendar address. */
-async function fillIn(page: Page): Promise<void> {
+async function fillIn(page: Page, { room }: ClinicWords): Promise<void> {
   await page.goto(FEEDS);
-  await calendarOf(page).selectOption({ label: 'Consultório 2' });
+  await calendarOf(page).selectOption({ label: room.name });
   await page.getByText('Só as iniciais', { exact: true }).last().click();
 }
 
-async function isMade(page: Page): Promise<void> {
+async function isMade(page: Page, { room }: ClinicWords): Promise<void> {
   await expect(heading(page)).toHaveText('Endereço criado');
   await page.goto(FEEDS);
-  const made = page.getByRole('listitem').filter({ hasText: 'Consultório 2' });
+  const made = page.getByRole('listitem').filter({ hasText: room.name });
   await expect(made.filter({ hasText: 'Só as iniciais' })).toHaveCount(1);
   await made.getByRole('button', { name: 'Encerrar' }).click();
 }
@@ -27,11 +28,12 @@ for (const javaScriptEnabled of [true, false]) {
   test(`the password is asked again, and what was typed is kept, ${how}`, async ({
     openVisitor,
     site,
+    words,
   }) => {
     const page = await openVisitor({ javaScriptEnabled });
     const { id } = await signIn(page, site, { role: 'reception' });
     await givePassword(site, id);
-    await fillIn(page);
+    await fillIn(page, words);
     await letPass(site, id, 11);
     await page.getByRole('button', { name: 'Criar endereço' }).click();
     await expect(heading(page)).toHaveText('Digite a sua senha de novo');
@@ -41,17 +43,18 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page).toHaveTitle(/^Erro: /);
     await page.getByLabel('Sua senha').fill(PASSWORD);
     await page.getByRole('button', { name: 'Continuar' }).click();
-    await isMade(page);
+    await isMade(page, words);
   });
 
   test(`a form sent after its session has lapsed waits for the login, ${how}`, async ({
     openVisitor,
     site,
+    words,
   }) => {
     const page = await openVisitor({ javaScriptEnabled });
     const { id, username } = await signIn(page, site, { role: 'reception' });
     await givePassword(site, id);
-    await fillIn(page);
+    await fillIn(page, words);
     await letPass(site, id, 31);
     await page.getByRole('button', { name: 'Criar endereço' }).click();
     await expect(heading(page)).toHaveText('Entrar');
@@ -62,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(heading(page)).toHaveText('Você entrou de novo');
     if (javaScriptEnabled) await inspectPage(page, 'resume');
     await page.getByRole('button', { name: 'Enviar' }).click();
-    await isMade(page);
+    await isMade(page, words);
   });
 }
 
@@ -111,11 +114,15 @@ test('a long article and what was typed about a photo outlast the session, witho
   await expect(shows).toHaveValue('A fachada da clínica à noite');
 });
 
-test('before a session ends somebody is asked whether to go on', async ({ openVisitor, site }) => {
+test('before a session ends somebody is asked whether to go on', async ({
+  openVisitor,
+  site,
+  words,
+}) => {
   const page = await openVisitor();
   const { id } = await signIn(page, site, { role: 'reception' });
   await page.clock.install();
-  await fillIn(page);
+  await fillIn(page, words);
   const dialog = page.getByRole('dialog');
   await letPass(site, id, 26);
   // Again until the script has come, which the page fetches when it has nothing else to do.
@@ -127,7 +134,7 @@ test('before a session ends somebody is asked whether to go on', async ({ openVi
   await inspectPage(page, 'session-warning');
   await dialog.getByRole('button', { name: 'Continuar' }).click();
   await expect(dialog).toBeHidden();
-  await expect(calendarOf(page)).toHaveValue('consultorio-2');
+  await expect(calendarOf(page)).toHaveValue(words.room.slug);
 
   // Another tab was used meanwhile: nobody is disturbed.
   await letPass(site, id, 1);
@@ -139,14 +146,14 @@ test('before a session ends somebody is asked whether to go on', async ({ openVi
   await letPass(site, id, 31);
   await page.clock.fastForward('30:00');
   await expect(dialog.getByRole('heading', { name: 'Seu acesso terminou' })).toBeVisible();
-  await expect(calendarOf(page)).toHaveValue('consultorio-2');
+  await expect(calendarOf(page)).toHaveValue(words.room.slug);
 
   // As after signing in again in another tab.
   await letPass(site, id, 0);
   const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
   await page.evaluate(comeBack);
   await expect(dialog).toBeHidden();
-  await expect(calendarOf(page)).toHaveValue('consultorio-2');
+  await expect(calendarOf(page)).toHaveValue(words.room.slug);
 
   await letPass(site, id, 31);
   await page.clock.fastForward('30:00');

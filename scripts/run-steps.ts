@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { changedFiles, stepsForChange } from './changed-steps.ts';
 import { closingLines, type Outcome, outcomeOf, plainLines, readReport } from './reports.ts';
 import { openRunFolder } from './run-folder.ts';
-import { CHECK_STEPS, type Step, TEST_STEPS } from './steps.ts';
+import { CHECK_STEPS, SECOND_CLINIC_STEPS, type Step, TEST_STEPS } from './steps.ts';
 
 const PROJECT_DIR = join(import.meta.dirname, '..');
 const BIN_DIR = join(PROJECT_DIR, 'node_modules/.bin');
@@ -124,9 +124,10 @@ if (import.meta.main) {
   process.exit(isGood ? 0 : 1);
 }
 
-/** @param args 'check', or 'test', optionally with `--changed` (since the last commit) or `--changed=main` */
+/** @param args 'check', 'second-clinic', or 'test', optionally with `--changed` (since the last commit) or `--changed=main` */
 function chosenSteps([what, ...options]: readonly string[]): readonly Step[] {
   if (what === 'check') return CHECK_STEPS;
+  if (what === 'second-clinic') return SECOND_CLINIC_STEPS;
   const [, ref] = /^--changed(?:=(.+))?$/.exec(options[0] ?? '') ?? [];
   if (options.length === 0) return TEST_STEPS;
   if (!options[0]?.startsWith('--changed') || options.length > 1)

@@ -42,6 +42,12 @@ export const BROWSER: Step = {
   after: ['build'],
 };
 
+/** `npm run test:second-clinic`: every file of the browser tests that runs for whichever clinic, for the second one. */
+export const SECOND_CLINIC_STEPS: readonly Step[] = [
+  ...CHECKS.filter(({ name }) => name === 'build'),
+  { ...BROWSER, command: [...BROWSER.command, '--project=second-clinic'] },
+];
+
 /** These mostly wait for servers to start, so they cost little beside the browsers. */
 export const FAULTS: Step = {
   name: 'faults',

@@ -61,7 +61,11 @@ ${meta.join('\n')}
 /** A whole file. @param items as `exportItem` writes them */
 export function exportFile(
   items: readonly string[],
-  { head = '', site = OLD_SITE }: { head?: string; site?: string } = {},
+  {
+    head = '',
+    site = OLD_SITE,
+    author = 'Dra. Helena Prado Vilela',
+  }: { head?: string; site?: string; author?: string } = {},
 ): Buffer {
   return Buffer.from(`<?xml version="1.0" encoding="UTF-8" ?>
 ${head}<!-- generator="WordPress/6.8" -->
@@ -76,7 +80,7 @@ ${head}<!-- generator="WordPress/6.8" -->
 <wp:wxr_version>1.2</wp:wxr_version>
 <wp:base_site_url>${site}</wp:base_site_url>
 <wp:base_blog_url>${site}</wp:base_blog_url>
-<wp:author><wp:author_id>2</wp:author_id><wp:author_login>${cdata('helena')}</wp:author_login><wp:author_display_name>${cdata('Dra. Helena Prado Vilela')}</wp:author_display_name></wp:author>
+<wp:author><wp:author_id>2</wp:author_id><wp:author_login>${cdata('helena')}</wp:author_login><wp:author_display_name>${cdata(author)}</wp:author_display_name></wp:author>
 <wp:category><wp:term_id>7</wp:term_id><wp:category_nicename>${cdata('olho-seco')}</wp:category_nicename><wp:cat_name>${cdata('Olho seco')}</wp:cat_name></wp:category>
 ${items.join('\n')}
 </channel>
