@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type ClinicRecord, parseClinic } from '#app/clinic/clinic-schema.ts';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import { appointmentLabelsIn } from '#app/context/scheduling-services.ts';
-import { sendAppointmentMail } from '#app/features/booking/appointment-mail.server.ts';
+import { sendAppointmentMail } from '#app/features/booking/mail/appointment-mail.server.ts';
 import { toAppointmentView } from '#app/features/booking/appointment-view.ts';
 import { reminderMail } from '#app/features/reminders/reminder-mail.server.ts';
 import { smtpMailer } from '#app/platform/mail/mail.server.ts';

@@ -5,7 +5,7 @@ import { addDays, rfc3339 } from '#app/clinic/clinic-time.ts';
 import { setClinicZone } from '#app/clinic/record/clinic-zone.ts';
 import { appointmentLabelsIn } from '#app/context/scheduling-services.ts';
 import { agendaSeeds } from '#app/db/schema.ts';
-import { sendAppointmentMail } from '#app/features/booking/appointment-mail.server.ts';
+import { sendAppointmentMail } from '#app/features/booking/mail/appointment-mail.server.ts';
 import { readQueue } from '#app/features/reminders/queue.server.ts';
 import { readOrderMonths } from '#app/features/subscriptions/order-figures.server.ts';
 import type { Mail } from '#app/platform/mail/mail.server.ts';

@@ -4,7 +4,7 @@ import type { AppJobs } from '#app/context/app-services.ts';
 import { RETENTION_RULES } from '#app/context/retention-rules.ts';
 import type { Database } from '#app/db/database.ts';
 import { sendAgainCode } from '#app/features/booking/again-code.server.ts';
-import { sendAppointmentMail } from '#app/features/booking/appointment-mail.server.ts';
+import { sendAppointmentMail } from '#app/features/booking/mail/appointment-mail.server.ts';
 import { applyDuePlans, PLAN_REFUSED } from '#app/features/clinic-record/record-plans.server.ts';
 import { openWordpress } from '#app/features/cms/open-wordpress.server.ts';
 import { sendContactMail } from '#app/features/contact/send-contact-mail.server.ts';

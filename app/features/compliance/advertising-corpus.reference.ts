@@ -75,7 +75,7 @@ export function blindSets(): JudgedSentence[][] {
 /** Sentences in other words than the corpus, for tuning. The fourth set is by a hand of its own. */
 export function practiceSets(): JudgedSentence[][] {
   const later =
-    'second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth'.split(
+    'second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth'.split(
       ' ',
     );
   return ['', ...later.map((nth) => `${nth}-`)].map((nth) => setIn(`${nth}practice-set.yaml`));

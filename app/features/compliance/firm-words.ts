@@ -16,7 +16,7 @@ const FIRM: Partial<Record<RuleId, RegExp>> = {
   promise:
     /(?:garant|promet|assegur|cur|elimin|zer|devolv|resolv|acab)(?:amos|emos|imos)(?! (?:apenas |so |somente )?(?:o que depende|ligar|telefonar|retornar|responder|avisar|explicar|ouvir) )(?![a-z])/y,
   'no-risk': new RegExp(
-    `${TREATED} (?:nao|nem) (?:tem|oferece|causa|da|traz)(?: (?:nenhum|nenhuma|qualquer))? ${RISK}(?![a-z])|nao (?:ha|tem|existem?|oferece|apresenta) (?:nenhum )?riscos?|(?<!(?:fal|promet|anunci|diz|vend)[a-z]{0,4} (?:em |de |que ha )?)(?:risco|dor) zero(?! (?:nao|ninguem|nenhum))|zero ${RISK}|(?:${TREATED} (?:e|sao) )?(?:totalmente|completamente|absolutamente|inteiramente) segur[oa]s?(?![a-z])|sem (?:nenhum|qualquer|nenhuma) ${RISK}`,
+    `(?<=(?:cirurgias?|procedimentos?|operac(?:ao|oes)|laser|injec(?:ao|oes)) (?:e|sao) )indolor(?:es)?|${TREATED} (?:nao|nem) (?:tem|oferece|causa|da|traz)(?: (?:nenhum|nenhuma|qualquer))? ${RISK}(?![a-z])|nao (?:ha|tem|existem?|oferece|apresenta) (?:nenhum )?riscos?|(?<!(?:fal|promet|anunci|diz|vend)[a-z]{0,4} (?:em |de |que ha )?)(?:risco|dor) zero(?! (?:nao|ninguem|nenhum))|zero ${RISK}|(?:${TREATED} (?:e|sao) )?(?:totalmente|completamente|absolutamente|inteiramente) segur[oa]s?(?![a-z])|sem (?:nenhum|qualquer|nenhuma) ${RISK}`,
     'y',
   ),
   'tied-sale': new RegExp(`${SERVED} (?:[a-z]{1,3} )?(?:totalmente |inteiramente )?${FREE}`, 'y'),

@@ -3,6 +3,7 @@ import { mailLookOf } from '#app/clinic/mail-look.ts';
 import { wordsOfMail } from '#app/clinic/mail-words/words-of-mail.ts';
 import { isInsurer } from '#app/clinic/payer-titles.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
+import { placeBlocks } from '#app/features/booking/place-blocks.ts';
 import {
   displacedMailMessages,
   uncoveredMailMessages,
@@ -16,7 +17,6 @@ import {
   type Displacement,
   mailValuesOf,
 } from '#app/scheduling/appointment-summary.ts';
-import { placeBlocks } from './place-blocks.ts';
 
 type Phone = { display: string; e164: string };
 

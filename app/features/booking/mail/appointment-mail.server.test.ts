@@ -1,11 +1,11 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
+import { appointmentCalendar } from '#app/features/booking/appointment-calendar.ts';
 import { appointmentMail as messages } from '#app/locales/appointment-mail.ts';
 import { smtpMailer } from '#app/platform/mail/mail.server.ts';
 import { isMailAddress } from '#app/platform/mail/mail-address.ts';
 import type { AppointmentNews, AppointmentSummary } from '#app/scheduling/appointment-summary.ts';
 import { startSmtpPeer } from '#tests/smtp-peer.ts';
-import { appointmentCalendar } from './appointment-calendar.ts';
 import { clinicMail, patientMail } from './appointment-mail.server.ts';
 
 const NEWS: AppointmentNews[] = ['created', 'moved', 'cancelled'];

@@ -4,6 +4,9 @@ import { wordsOfMail } from '#app/clinic/mail-words/words-of-mail.ts';
 import { payerTitle } from '#app/clinic/payer-titles.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
 import type { Queryable } from '#app/db/database.ts';
+import { appointmentCalendar } from '#app/features/booking/appointment-calendar.ts';
+import { placeBlocks } from '#app/features/booking/place-blocks.ts';
+import { preparationOf } from '#app/features/booking/preparation.ts';
 import { severalExamsMessages } from '#app/locales/appointment/several-exams.ts';
 import type { AppointmentMailMessages, ClinicMailMessages } from '#app/locales/appointment-mail.ts';
 import { appointmentMail, appointmentMailMessages } from '#app/locales/appointment-mail.ts';
@@ -28,10 +31,7 @@ import {
 } from '#app/scheduling/appointment-summary.ts';
 import { untilWords } from '#app/scheduling/exams/exam-words.ts';
 import type { BookingJobs } from '#app/scheduling/scheduling-services.server.ts';
-import { appointmentCalendar } from './appointment-calendar.ts';
 import { displacedMail, isTaken } from './displaced-mail.server.ts';
-import { placeBlocks } from './place-blocks.ts';
-import { preparationOf } from './preparation.ts';
 
 type MailServices = SummaryServices & { db: Queryable; mailer: Mailer };
 
