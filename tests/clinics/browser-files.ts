@@ -22,6 +22,7 @@ export const IN_THE_SECOND: readonly string[] = [
   'data-import',
   'keyboard',
   'mail-words',
+  'staff-agenda',
   'staff-brand',
   'staff-checks',
   'staff-content',
@@ -32,6 +33,7 @@ export const IN_THE_SECOND: readonly string[] = [
   'staff-own-roles',
   'staff-payments',
   'staff-privacy',
+  'staff-session',
   'staff-testimonials',
 ];
 
@@ -52,11 +54,9 @@ export const IN_THE_FIRST: readonly string[] = [
   'privacy',
   'screening',
   'self-healing',
-  'staff-agenda',
   'staff-clinic',
   'staff-login',
   'staff-roles',
-  'staff-session',
   'waitlist',
   'without-practitioner',
 ];
