@@ -52,7 +52,7 @@ export function areaOf(path: string): Area | undefined {
 export function isTestFile(path: string): boolean {
   const name = basename(path);
   return (
-    /^(?:tests|e2e|bench)\//.test(path) ||
+    /^(?:(?:tests|e2e|bench)\/|playwright\.config\.ts$)/.test(path) ||
     /\.(?:test|e2e|reference)\.tsx?$/.test(name) ||
     name.startsWith('test-')
   );
