@@ -48,6 +48,7 @@ export const IN_THE_FIRST: readonly string[] = [
   'content-import',
   'enlarged-text',
   'manage',
+  'change-history',
   'own-page',
   'pasted-html',
   'privacy',
