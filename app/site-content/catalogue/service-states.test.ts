@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { recordServices } from '#app/clinic/record-services.ts';
+import { parseClinic } from '#app/clinic/clinic-schema.ts';
+import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { afterRecord, onDay } from './service-states.ts';
 
 test('a version that notes who does a service in another order changes nothing', () => {
-  const [first] = recordServices;
+  const [first] = parseClinic(serraClaraRecord).services;
   if (!first) throw new Error('no service');
   const state = { ...first, practitioners: ['ana', 'bruno'], resources: ['sala-1', 'sala-2'] };
   const noted = { ...state, practitioners: ['bruno', 'ana'], resources: ['sala-2', 'sala-1'] };
@@ -14,7 +15,7 @@ test('a version that notes who does a service in another order changes nothing',
 });
 
 test('a plan that was given up before its day never began', () => {
-  const [first] = recordServices;
+  const [first] = parseClinic(serraClaraRecord).services;
   if (!first) throw new Error('no service');
   const times = { durationMinutes: 40, bufferBeforeMinutes: 0, bufferAfterMinutes: 0 };
   const later = [{ fromOn: '2026-10-19', ...times, own: [] }];
