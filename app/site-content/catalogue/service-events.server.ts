@@ -134,8 +134,9 @@ async function readAgendaEvents(
   db: Queryable,
   { id }: Asked,
 ): Promise<Ordered<AgendaEvent | PlaceEvent>[]> {
+  // Who sees one practitioner's agenda alone finds no colleague in `resources` (migration 0045), and reads who they are.
   const { rows: known } = await db.execute<{ id: number; slug: string; kind: string }>(
-    sql`select id, slug, kind from resources order by position, id`,
+    sql`select id, slug, kind from public.resources order by position, id`,
   );
   const { rows } = await db.execute<AuditRow>(sql`
     select l.id::int, l.at, s.name as by, l.action, l.detail from audit_log l
