@@ -5,6 +5,7 @@ import type { AppServices } from '#app/context/app-services.ts';
 import { choiceNames } from '#app/features/clinic-record/choice-names.ts';
 import { staffHistory } from '#app/locales/pt-BR/staff/settings/history.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
+import { limitServicesOf } from '#app/routes/staff/agenda/hours-services.server.ts';
 import { shownFields } from '#app/routes/staff/clinic/part-history.server.ts';
 import { placesOf } from '#app/site-content/catalogue/change-places.server.ts';
 import { placeFrom, readPlaceHistory } from '#app/site-content/catalogue/place-history.server.ts';
@@ -70,9 +71,10 @@ export async function askedPlace({ services, url, record, slug }: Omit<Asked, 'f
 async function changesOf(services: AppServices, record: ClinicRecord, slug: string) {
   const { db, contentStore } = services;
   const inFile = placesOf(contentStore.clinicFile).find((each) => each.slug === slug);
-  const names = choiceNames(
-    [contentStore.clinicFile, record],
-    agendaLabelsOf(services).serviceTitle,
-  );
-  return { changes: await readPlaceHistory(db, { slug, inFile, names }), inFile };
+  const { serviceTitle, houseName } = agendaLabelsOf(services);
+  const asked = {
+    ...{ slug, inFile, houseName, services: await limitServicesOf(services) },
+    names: choiceNames([contentStore.clinicFile, record], serviceTitle),
+  };
+  return { changes: await readPlaceHistory(db, asked), inFile };
 }
