@@ -13,11 +13,12 @@ import { aStaffMember } from '#tests/staff.ts';
 import { staffSite } from '#tests/staff-site.ts';
 import { openTwoHouses, twoHouses } from '#tests/two-houses.ts';
 
-// Who changed somebody's hours.
+// Who changed a room, a device or somebody's hours, and the way back.
 
 const database = await testDatabase();
 const { db } = database;
 const HELENA = 'helena-prado-vilela';
+const ROOM = '/equipe/agenda/recursos/consultorio-1';
 
 const history = z.looseObject({
   changes: z.array(
@@ -29,6 +30,7 @@ const history = z.looseObject({
     }),
   ),
 });
+const placePage = z.looseObject({ name: z.string(), stamp: z.string(), history });
 
 const clock = stillClock();
 const hoursServices = { db, clock, jobs: { 'waitlist-match': async () => {} } };
@@ -48,6 +50,23 @@ async function clinic() {
   const { id } = await aStaffMember(site.services, { role: 'administrator', ...factor });
   return { site, boss: { id, cookie: await site.signedIn(id) } };
 }
+
+test('a room leads back to its first name, and says no more of it once it has it', async () => {
+  const { site, boss } = await clinic();
+  const room = async (query = '') => placePage.parse((await site.get(ROOM + query, boss)).page);
+  const { name, stamp, history: none } = await room();
+  expect(none.changes).toEqual([]);
+  const renamed = await site.post(ROOM, { nome: 'Sala azul', visto: stamp }, boss);
+  expect(renamed.status).toBe(303);
+  const { changes } = (await room()).history;
+  expect(changes.at(-1)).toMatchObject({ moment: 'No começo', lines: [] });
+  const way = changes.at(-1)?.links[0]?.href ?? '';
+  expect(way).toBe(`${ROOM}?como=0`);
+  const filled = await room('?como=0');
+  expect(filled.name).toBe(name);
+  await site.post(ROOM, { nome: name, visto: filled.stamp }, boss);
+  expect((await room()).history.changes.map(({ key }) => key)).toEqual(['2', '1']);
+});
 
 test('hours after a holiday are compared with those before it; a limit is said in words', async () => {
   const { site, boss } = await clinic();
