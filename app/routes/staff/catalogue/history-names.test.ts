@@ -1,15 +1,17 @@
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { publishContent, saveContent } from '#app/features/content/write-content.server.ts';
 import {
   readServiceSettings,
   setService,
 } from '#app/features/schedule-settings/services.server.ts';
-import { stillClock } from '#tests/booking.ts';
+import { readTextNames } from '#app/site-content/catalogue/service-events.server.ts';
+import { at, MONDAY, stillClock } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aStaffMember } from '#tests/staff.ts';
 import { staffSite } from '#tests/staff-site.ts';
 
-// A history says the same names to everybody who reads it.
+// A history says the same names to everybody who reads it, and calls a service what visitors have read.
 
 const database = await testDatabase();
 const { pool } = database;
@@ -62,4 +64,30 @@ test('who sees one agenda alone reads the same history of a service, colleagues 
   expect(JSON.stringify(all)).toContain('55 min');
   expect(await linesFor(alone)).toEqual(all);
   expect(all[0]).toHaveLength(1);
+});
+
+test('a draft that nobody has published never was the name of a service; a published one is from that day', async () => {
+  const key = { kind: 'services', locale: 'pt-BR', slug: EXAM } as const;
+  const file = site.services.contentStore.fileSource(key) ?? '';
+  const titled = (title: string) => ({ source: file.replace(/^title: .*$/m, `title: ${title}`) });
+  const snapshot = (version: number) => ({ ...key, version, by: boss.id });
+  const jobs = { ...site.services.jobs, 'content-due': async () => {} };
+  const services = { ...site.services, jobs };
+  const namesNow = () => readTextNames(database.db, EXAM);
+  const fromFile = { at: clock.now(), title: 'Topografia corneana' };
+  expect(await saveContent(services, snapshot(0), titled('Rascunho'))).toMatchObject({ ok: true });
+  expect(await namesNow()).toEqual([fromFile]);
+  clock.set(at(MONDAY, '10:00'));
+  const published = await publishContent(services, snapshot(1), titled('Topografia nova'));
+  expect(published).toMatchObject({ ok: true });
+  const named = [{ at: clock.now(), title: 'Topografia nova' }, fromFile];
+  expect(await namesNow()).toEqual(named);
+  clock.set(at(MONDAY, '11:00'));
+  const { version } = published.ok ? published.value : { version: 0 };
+  const drafted = await saveContent(services, snapshot(version), titled('Outro rascunho'));
+  expect(drafted).toMatchObject({ ok: true });
+  expect(await namesNow()).toEqual(named);
+  // What is on the site has been published, though the log has forgotten it.
+  await pool.query('update content_documents set published_revision = latest_revision');
+  expect((await namesNow())[0]?.title).toBe('Outro rascunho');
 });
