@@ -78,13 +78,24 @@ function formatDays(days: readonly string[]): string {
 }
 
 const interval = z.object({ startsTime: z.string(), endsTime: z.string() });
-const storedWeek = z.array(interval.extend({ breaks: z.array(interval).default([]) }).nullable());
+const limit = interval.extend({
+  limitOf: z.enum(['hours', 'services', 'both']),
+  serviceIds: z.array(z.number()),
+});
+const storedWeek = z.array(
+  interval
+    .extend({ breaks: z.array(interval).default([]), limits: z.array(limit).optional() })
+    .nullable(),
+);
 
-/** A week of hours as the history keeps it, on one line and without its limits; '' for what cannot be read. */
-export function weekWords(stored: unknown): string {
+/**
+ * A week of hours as the history keeps it, on one line; '' for what cannot be read.
+ * @param services those that its limits name
+ */
+export function weekWords(stored: unknown, services: readonly LimitService[]): string {
   const { data } = storedWeek.safeParse(stored);
   if (!data) return '';
-  return formatWeek(data, [])
+  return formatWeek(data, services)
     .map(({ days, times }) => `${days}: ${times}`)
     .join('; ');
 }

@@ -11,7 +11,9 @@ import {
   draftDifferences,
 } from '#app/features/clinic-record/record-differences.ts';
 import { weekWords } from '#app/features/schedule-settings/format-week.ts';
+import type { LimitService } from '#app/features/schedule-settings/limits/limit-words.ts';
 import { staffHistory } from '#app/locales/pt-BR/staff/settings/history.ts';
+import { type HoursChange, hoursChanges } from './hours-changes.ts';
 
 const { resource: words } = staffHistory;
 
@@ -30,6 +32,10 @@ type Asked = {
   /** What the file says of it, before the first version; undefined for one that was added on screen. */
   inFile: unknown;
   names: ChoiceNames;
+  /** Those that limits of hours name. */
+  services: readonly LimitService[];
+  /** '' where the clinic has one house. @param branch null for the main one */
+  houseName: (branch: string | null) => string;
 };
 
 type Row = {
@@ -50,7 +56,7 @@ const stored = z.object({ name: z.string(), branch: z.string().nullish() });
  */
 export async function readPlaceHistory(
   db: Queryable,
-  { slug, inFile, names }: Asked,
+  { slug, inFile, names, services, houseName }: Asked,
 ): Promise<PlaceChange[]> {
   const entryOf = (record: string) => sql`jsonb_path_query_first(${sql.raw(record)},
     '$.resources.*[*] ? (@.slug == $slug)', jsonb_build_object('slug', ${slug}::text))`;
@@ -62,14 +68,16 @@ export async function readPlaceHistory(
       left join clinic_record_versions p on p.version = v.version - 1
       where v.fields @> array['resources']
       union all
-      select null, l.id::int, l.at, s.name, l.action,
-        lag(l.detail) over (partition by l.subject_id order by l.id), l.detail
+      select null, l.id::int, l.at, s.name, l.action, null, l.detail
       from audit_log l join resources r on r.slug = ${slug}
         and l.subject_id in ('resource:' || r.id, 'hours:' || r.id)
       left join staff s on l.actor = 'staff:' || s.id
       where l.subject_type = 'agenda_setting') each
     where before is distinct from after or action <> 'record'
     order by at desc, version desc nulls first, "order" desc limit 1000`);
+  const ofHours = rows.filter(({ action }) => action === 'agenda.hours').reverse();
+  const set = hoursChanges(ofHours.map(({ after }) => after));
+  const setBy = new Map(ofHours.map(({ order }, index) => [order, set[index] ?? null]));
   const changes = rows.map(({ version, order, at, by, action, ...row }): PlaceChange => {
     const before = version === 1 ? inFile : row.before;
     const made = { at: new Date(at), by };
@@ -78,7 +86,8 @@ export async function readPlaceHistory(
         ...{ ...made, key: String(version), place: placeFrom(row.after) },
         lines: recordLines([before, row.after], names),
       };
-    const lines = agendaLines(action, [before, row.after]);
+    const hours = setBy.get(order);
+    const lines = hours ? [hoursLine(hours, services, houseName)] : usedLines(action, row.after);
     return { ...made, key: `agenda-${order}`, place: null, lines };
   });
   return changes.filter(({ lines }) => lines.length > 0);
@@ -98,21 +107,26 @@ function recordLines([before, after]: readonly [unknown, unknown], names: Choice
 }
 
 const used = z.object({ isActive: z.boolean() });
-const hours = z.object({ from: z.string(), until: z.string().nullable(), week: z.unknown() });
 
-function agendaLines(action: string, [before, after]: readonly [unknown, unknown]): Difference[] {
+function usedLines(action: string, after: unknown): Difference[] {
   const said = (isActive: boolean) => (isActive ? staffHistory.yes : staffHistory.no);
   const use = used.safeParse(after).data;
-  if (action === 'agenda.resource' && use)
-    return [
-      { path: '', where: words.used, before: said(!use.isActive), after: said(use.isActive) },
-    ];
-  const { data } = hours.safeParse(after);
-  if (action !== 'agenda.hours' || !data) return [];
-  const was = hours.safeParse(before).data;
-  const where = words.hours(
-    formatDate(data.from),
-    data.until && formatDate(addDays(data.until, -1)),
-  );
-  return [{ path: '', where, before: was ? weekWords(was.week) : '', after: weekWords(data.week) }];
+  if (action !== 'agenda.resource' || !use) return [];
+  return [{ path: '', where: words.used, before: said(!use.isActive), after: said(use.isActive) }];
+}
+
+function hoursLine(
+  { from, until, week, branch, before }: HoursChange,
+  services: Asked['services'],
+  houseName: Asked['houseName'],
+): Difference {
+  const days = words.hours(formatDate(from), until && formatDate(addDays(until, -1)));
+  const house = houseName(branch);
+  const [was, now] = [before, week].map((each) => weekWords(each, services));
+  return {
+    path: '',
+    where: house ? words.inHouse(days, house) : days,
+    before: was === now ? '' : (was ?? ''),
+    after: now ?? '',
+  };
 }

@@ -134,8 +134,9 @@ async function readAgendaEvents(
   db: Queryable,
   { id }: Asked,
 ): Promise<Ordered<AgendaEvent | PlaceEvent>[]> {
+  // Who sees one practitioner's agenda alone finds no colleague in `resources` (migration 0045), and reads who they are.
   const { rows: known } = await db.execute<{ id: number; slug: string; kind: string }>(
-    sql`select id, slug, kind from resources order by position, id`,
+    sql`select id, slug, kind from public.resources order by position, id`,
   );
   const { rows } = await db.execute<AuditRow>(sql`
     select l.id::int, l.at, s.name as by, l.action, l.detail from audit_log l
@@ -218,14 +219,31 @@ async function readTextEvents(db: Queryable, { slug }: Asked): Promise<Ordered<T
   }));
 }
 
-/** What a service was called in its own text, the latest first; `at` is the instant from which it was. */
+/**
+ * What a service was called in its own text where that was published, the latest first; `at` is the instant from which
+ * it was, `title` null for what it is called in the text of the files.
+ */
 export async function readTextNames(db: Queryable, slug: string) {
-  const { rows } = await db.execute<{ at: string; source: string }>(sql`
-    select r.written_at as at, r.source from content_documents d
-    join content_revisions r on r.document_id = d.id
-    where d.kind = 'services' and d.locale = ${DEFAULT_LOCALE} and d.slug = ${slug}
-    order by r.number desc limit 200`);
-  return rows.flatMap(({ at, source }) => {
+  // No log says when a text of the files came out, nor, after some years, what is on the site now.
+  const { rows } = await db.execute<{ at: string; source: string | null }>(sql`
+    with documents as (
+      select id, published_revision as number from content_documents
+      where kind = 'services' and locale = ${DEFAULT_LOCALE} and slug = ${slug}),
+    published as (
+      select d.id, l.at, (l.detail ->> 'revision')::int as number, l.id as "order" from documents d
+      join audit_log l on l.subject_type = 'content' and l.subject_id = d.id::text
+        and l.action = 'content.published')
+    select each.at, r.source from (
+      select * from published
+      union all
+      select d.id, r.written_at, r.number, 0 from documents d
+      join content_revisions r on r.document_id = d.id
+        and (r.number = d.number or r.origin = 'file')
+      where not exists (select from published p where p.id = d.id and p.number = r.number)) each
+    left join content_revisions r on r.document_id = each.id and r.number = each.number
+    order by each.at desc, each."order" desc limit 200`);
+  return rows.flatMap(({ at, source }): { at: Date; title: string | null }[] => {
+    if (source === null) return [{ at: new Date(at), title: null }];
     const { title } = readParts(source).front;
     return typeof title === 'string' ? [{ at: new Date(at), title }] : [];
   });

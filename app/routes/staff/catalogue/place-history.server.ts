@@ -5,9 +5,14 @@ import type { AppServices } from '#app/context/app-services.ts';
 import { choiceNames } from '#app/features/clinic-record/choice-names.ts';
 import { staffHistory } from '#app/locales/pt-BR/staff/settings/history.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
+import { limitServicesOf } from '#app/routes/staff/agenda/hours-services.server.ts';
 import { shownFields } from '#app/routes/staff/clinic/part-history.server.ts';
 import { placesOf } from '#app/site-content/catalogue/change-places.server.ts';
-import { placeFrom, readPlaceHistory } from '#app/site-content/catalogue/place-history.server.ts';
+import {
+  type PlaceChange,
+  placeFrom,
+  readPlaceHistory,
+} from '#app/site-content/catalogue/place-history.server.ts';
 import { AS_OF } from '#app/ui/change-history/as-of.ts';
 import type { HistoryChange } from '#app/ui/change-history/change-history.tsx';
 import { historyPage } from '#app/ui/change-history/history-page.ts';
@@ -23,25 +28,32 @@ type Asked = {
   form: string | null;
 };
 
+/** In place of a version: what the file says, before anybody changed anything. */
+const IN_FILE = '0';
+
 /** A page of what staff have done to a room or device, or of a practitioner's use and hours. */
 export async function shownPlaceHistory({ services, url, record, slug, form }: Asked) {
-  const { changes } = await changesOf(services, record, slug);
+  const { changes, inFile } = await changesOf(services, record, slug);
   const now = placeFrom(placesOf(record).find((each) => each.slug === slug));
-  const { shown, page, pageCount } = historyPage(changes, url.searchParams.get('pagina'));
-  return {
-    page,
-    pageCount,
-    changes: shown.map(
-      ({ key, at, by, lines, place }): HistoryChange => ({
-        ...{ key, moment: formatMoment(at, { withYear: true }), who: by ?? staffHistory.unknown },
-        lines: lines.map(({ where, before, after }) => ({ where, before, after })),
-        links:
-          form !== null && place !== null && !isSame(place, now)
-            ? [{ href: `${form}?${AS_OF}=${key}`, label: staffHistory.return }]
-            : [],
-      }),
-    ),
+  const asked = url.searchParams.get('pagina');
+  const { shown, page, pageCount, isLast } = historyPage(changes, asked);
+  const linksTo = (key: string, place: PlaceChange['place']) =>
+    form !== null && place !== null && !isSame(place, now)
+      ? [{ href: `${form}?${AS_OF}=${key}`, label: staffHistory.return }]
+      : [];
+  const changed = shown.map(
+    ({ key, at, by, lines, place }): HistoryChange => ({
+      ...{ key, moment: formatMoment(at, { withYear: true }), who: by ?? staffHistory.unknown },
+      lines: lines.map(({ where, before, after }) => ({ where, before, after })),
+      links: linksTo(key, place),
+    }),
+  );
+  const origin: HistoryChange = {
+    ...{ key: IN_FILE, moment: staffHistory.beginning, who: '', lines: [] },
+    links: linksTo(IN_FILE, placeFrom(inFile)),
   };
+  const hasOrigin = isLast && origin.links.length > 0;
+  return { page, pageCount, changes: hasOrigin ? [...changed, origin] : changed };
 }
 
 /** Who changed the hours of a practitioner, room or device. @param slug null for the hours that the site shows */
@@ -61,7 +73,7 @@ export async function askedPlace({ services, url, record, slug }: Omit<Asked, 'f
   if (asked === null) return null;
   const { changes, inFile } = await changesOf(services, record, slug);
   const change = changes.find(({ key }) => key === asked);
-  const place = asked === '0' ? placeFrom(inFile) : (change?.place ?? null);
+  const place = asked === IN_FILE ? placeFrom(inFile) : (change?.place ?? null);
   if (!place) return null;
   const moment = change ? formatMoment(change.at, { withYear: true }) : '';
   return { place, filled: { moment, who: change?.by ?? '' } };
@@ -70,9 +82,10 @@ export async function askedPlace({ services, url, record, slug }: Omit<Asked, 'f
 async function changesOf(services: AppServices, record: ClinicRecord, slug: string) {
   const { db, contentStore } = services;
   const inFile = placesOf(contentStore.clinicFile).find((each) => each.slug === slug);
-  const names = choiceNames(
-    [contentStore.clinicFile, record],
-    agendaLabelsOf(services).serviceTitle,
-  );
-  return { changes: await readPlaceHistory(db, { slug, inFile, names }), inFile };
+  const { serviceTitle, houseName } = agendaLabelsOf(services);
+  const asked = {
+    ...{ slug, inFile, houseName, services: await limitServicesOf(services) },
+    names: choiceNames([contentStore.clinicFile, record], serviceTitle),
+  };
+  return { changes: await readPlaceHistory(db, asked), inFile };
 }

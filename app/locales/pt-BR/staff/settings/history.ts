@@ -63,6 +63,7 @@ export const staffHistory = {
     used: 'Em uso',
     hours: (from: string, last: string | null) =>
       last ? `Horários de ${from} até ${last}` : `Horários a partir de ${from}`,
+    inHouse: (where: string, house: string) => `${where}, ${house}`,
   },
   price: {
     none: 'sem preço na página',
