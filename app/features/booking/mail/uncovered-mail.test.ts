@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { parseClinic } from '#app/clinic/clinic-schema.ts';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import { appointmentLabelsIn } from '#app/context/scheduling-services.ts';
 import type { Mail } from '#app/platform/mail/mail.server.ts';
@@ -32,7 +33,7 @@ async function told(
   const outcome = await sendAppointmentMail(
     {
       ...{ ...services, labelsIn, mailer: { ...services.mailer, send } },
-      readPayers: async () => stored.payers.filter(({ isArchived }) => !isArchived),
+      readPayers: async () => parseClinic(stored).payers,
     },
     {
       ...{ appointmentId, kind: 'updated', audience: 'patient', sequence: 0 },
