@@ -28,6 +28,8 @@ export const resources = pgTable('resources', {
   /** The first and the last day on which somebody works here. */
   fromOn: date('from_on'),
   untilOn: date('until_on'),
+  /** How often the use or these days have changed; a trigger counts. */
+  presenceChanges: integer('presence_changes').notNull().default(0),
 });
 
 export const services = pgTable('services', {
