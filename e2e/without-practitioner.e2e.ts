@@ -22,7 +22,7 @@ test('whose practitioner has left is told to reception, with what can be done', 
   await sql(site, "update resources set is_active = false where kind = 'practitioner'");
   await signIn(page, site, { role: 'reception' });
   await page.goto('/equipe/confirmacoes');
-  await expect(page.getByText('1 agendamento está sem profissional')).toBeVisible();
+  await expect(page.getByText('1 agendamento está sem profissional ou com bloqueio')).toBeVisible();
   await inspectPage(page, '/equipe/confirmacoes, without a practitioner');
   await page.getByRole('link', { name: 'Ver quem são' }).click();
   const region = page.getByRole('region', { name: 'Sem profissional' });

@@ -25,7 +25,7 @@ export const resources = pgTable('resources', {
   position: integer('position').notNull().default(0),
   /** Of a room or device: its house, null for the main one. */
   branch: text('branch'),
-  /** The first and the last day on which somebody works here. */
+  /** The first and the last day on which somebody works here. A trigger counts their changes (`presence_changes`). */
   fromOn: date('from_on'),
   untilOn: date('until_on'),
 });

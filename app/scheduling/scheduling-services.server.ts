@@ -22,7 +22,8 @@ export type BookingJobs = {
     previousStartsAt?: string | undefined;
     /**
      * The version of the clinic's record that an 'updated' mail tells of, when it was made (RFC 3339), and why the
-     * appointment cannot stay, where it cannot; or that the clinic takes its payer no more.
+     * appointment cannot stay, where it cannot; or that the clinic takes its payer no more, and whether there is more to
+     * tell besides, which is told even if the payer is taken again by then.
      */
     news?:
       | {
@@ -30,6 +31,7 @@ export type BookingJobs = {
           madeAt: string;
           displaced?: Displacement | undefined;
           uncovered?: boolean | undefined;
+          besides?: boolean | undefined;
         }
       | undefined;
     /** RFC 3339; of a mail that waits for the site to be opened. */

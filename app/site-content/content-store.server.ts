@@ -18,7 +18,7 @@ import { publicPathOf } from './content-types.ts';
 import { audioProblems } from './episode-audio.server.ts';
 import { withForeignTexts } from './foreign-posts.ts';
 import { NO_OLD_ADDRESSES, oldAddressesStamp, readOldAddresses } from './old-addresses.server.ts';
-import { withPrivacyDay } from './privacy/privacy-day.server.ts';
+import { privacyDays } from './privacy/privacy-day.server.ts';
 import { filmProblems } from './service-film.server.ts';
 import {
   type ContentChanges,
@@ -95,6 +95,7 @@ export async function openContentStore(parts: Parts): Promise<ContentStore> {
     left: { problems: NO_PROBLEMS, sources: new Map(), aside: new Map() },
     files: keptFiles(files, first),
   };
+  const withPrivacyDay = privacyDays({ db, contentDir, clinicFile });
   let last: Promise<unknown> = Promise.resolve();
   let told: Promise<unknown> = Promise.resolve();
 
@@ -115,7 +116,7 @@ export async function openContentStore(parts: Parts): Promise<ContentStore> {
         state.left.sources,
       );
       setClinicZone(sound.read['pt-BR'].clinic.timeZone);
-      const own = await withPrivacyDay(sound.read, { db, contentDir, clinicFile, changes });
+      const own = await withPrivacyDay(sound.read, changes);
       const texts = foreignStamp === '' ? null : ((await foreign?.read(db)) ?? null);
       state.contents = { ...own, 'pt-BR': withForeignTexts(own['pt-BR'], texts) };
       state.stamp = `${recordStamp} ${changes.stamp}${foreignStamp}`;

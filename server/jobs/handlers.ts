@@ -6,6 +6,7 @@ import type { Database } from '#app/db/database.ts';
 import { sendAgainCode } from '#app/features/booking/again-code.server.ts';
 import { sendAppointmentMail } from '#app/features/booking/mail/appointment-mail.server.ts';
 import { applyDuePlans, PLAN_REFUSED } from '#app/features/clinic-record/record-plans.server.ts';
+import { readPayersInForce } from '#app/features/clinic-record/record-versions.server.ts';
 import { openWordpress } from '#app/features/cms/open-wordpress.server.ts';
 import { sendContactMail } from '#app/features/contact/send-contact-mail.server.ts';
 import type { ContentServices } from '#app/features/content/change-document.server.ts';
@@ -73,7 +74,12 @@ type HandlerServices = SummaryServices &
 /** The handler of each job. Throwing means: retry later. */
 export function jobHandlers(services: HandlerServices): Handlers {
   // The clinic is read for each job: staff may have changed it since the last.
-  const { log } = services;
+  const { log, db, clinicFile } = services;
+  // By the stored record: another process may have changed it, and this one not have read it yet.
+  const withPayers = {
+    ...services,
+    ...(clinicFile && { readPayers: () => readPayersInForce(db, clinicFile) }),
+  };
   return {
     'appointment-mail': async (data, origin) => {
       const { appointmentId, kind, audience } = data;
@@ -82,7 +88,7 @@ export function jobHandlers(services: HandlerServices): Handlers {
         ...{ data, origin },
         facts: { appointmentId, kind, audience },
         send: async () =>
-          (await laterIfHeld(services, data)) ?? sendAppointmentMail(services, data),
+          (await laterIfHeld(services, data)) ?? sendAppointmentMail(withPayers, data),
       });
     },
     // Whoever waits for a code asks for another: a refused one is for nobody to settle.

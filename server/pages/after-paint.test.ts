@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { inlineHash } from '#app/platform/csp.ts';
 import { fetchAfterPaint } from './after-paint.ts';
@@ -36,4 +37,26 @@ test("the page's policy allows that script, and no other", () => {
   });
   const [, script = ''] = /<script>(.*?)<\/script>/s.exec(page.html) ?? [];
   expect(page.policy).toContain(`script-src 'self' ${inlineHash(script)};`);
+});
+
+test('in a browser that loads no fonts by script the rest is fetched all the same', () => {
+  const next = '<link rel="prefetch" as="style" href="/assets/root-1.css"/>';
+  const { script = '' } = fetchAfterPaint(later.replace(SCRIPTS, next));
+  const fetched: string[] = [];
+  const given = new Set(['data-letters']);
+  const listeners = new Map<string, () => void>();
+  runInNewContext(script, {
+    location: { origin: 'https://clinica.example' },
+    addEventListener: (sign: string, act: () => void) => listeners.set(sign, act),
+    document: {
+      referrer: '',
+      documentElement: { removeAttribute: (name: string) => given.delete(name) },
+      createElement: () => ({}),
+      head: { append: ({ href }: { href: string }) => fetched.push(href) },
+      addEventListener() {},
+    },
+  });
+  listeners.get('keydown')?.();
+  expect(fetched).toEqual(['/assets/root-1.css']);
+  expect([...given]).toEqual([]);
 });

@@ -43,12 +43,14 @@ function begin(modules: readonly string[], sheets: readonly string[]): void {
   const start = () => {
     if (isBegun) return;
     isBegun = true;
-    document.fonts.load('1em "Atkinson Hyperlegible Next"').then(onFetched, onFetched);
     for (const each of modules) import(each);
     for (const href of sheets) {
       const link = document.createElement('link');
       document.head.append(Object.assign(link, { rel: 'prefetch', as: 'style', href }));
     }
+    // Some browsers have no such list, or have it switched off: what the page needs to work is asked for by now.
+    if (!document.fonts) onFetched();
+    else document.fonts.load('1em "Atkinson Hyperlegible Next"').then(onFetched, onFetched);
   };
   // The page's ground may be painted a frame before its words.
   const onPaint: PerformanceObserverCallback = (list) => {

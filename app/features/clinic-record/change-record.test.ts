@@ -7,7 +7,11 @@ import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aStaffMember, staffServices } from '#tests/staff.ts';
 import { changeRecord } from './change-record.server.ts';
-import { readCurrentRecord, readRecordVersions } from './record-versions.server.ts';
+import {
+  readCurrentRecord,
+  readPayersInForce,
+  readRecordVersions,
+} from './record-versions.server.ts';
 
 async function site() {
   const database = await testDatabase();
@@ -123,4 +127,18 @@ test('a length that comes back with an older version takes those planned over it
   expect(await db.$count(serviceLengths)).toBe(1);
   await change(lasting(first.durationMinutes), 2);
   expect(await db.$count(serviceLengths)).toBe(0);
+});
+
+test('the payers in force are those that the newest version has not archived', async () => {
+  const { db, change } = await site();
+  const [insurer] = serraClaraRecord.payers.filter(({ id }) => id !== 'particular');
+  const names = async () => (await readPayersInForce(db, serraClaraRecord)).map(({ id }) => id);
+  expect(await names()).toContain(insurer?.id);
+  const payers = serraClaraRecord.payers.map((each) =>
+    each === insurer ? { ...each, isArchived: true } : each,
+  );
+  expect(await change({ payers }, 0)).toMatchObject({ ok: true });
+  expect(await names()).not.toContain(insurer?.id);
+  expect(await change({ payers: serraClaraRecord.payers }, 1)).toMatchObject({ ok: true });
+  expect(await names()).toContain(insurer?.id);
 });

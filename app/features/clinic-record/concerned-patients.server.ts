@@ -156,7 +156,7 @@ export async function notifyPatients(
         ...{ appointmentId: id, kind: 'updated', audience: 'patient', sequence },
         news: {
           ...{ version, madeAt: askedAt.toISOString(), displaced: displacementOf(concerns) },
-          ...(isUncovered(concerns) && { uncovered: true }),
+          ...(isUncovered(concerns) && { uncovered: true, besides: concerns.length > 1 }),
         },
       });
     if (asked.size > 0)

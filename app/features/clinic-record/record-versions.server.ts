@@ -29,6 +29,12 @@ export async function readCurrentRecord(db: Queryable, file: ClinicRecord): Prom
   return { record: file, version, readVersion: 0 };
 }
 
+/** The payers that the clinic takes by the record in force, whatever a process has read so far. */
+export async function readPayersInForce(db: Queryable, file: ClinicRecord) {
+  const { record } = await readCurrentRecord(db, file);
+  return record.payers.filter(({ isArchived }) => !isArchived);
+}
+
 type Stored = { version: number; record: unknown };
 
 async function newestBefore(db: Queryable, version: number | null): Promise<Stored | undefined> {
@@ -49,10 +55,15 @@ export function understood(record: unknown): ClinicRecord | null {
   const text = JSON.stringify(record);
   const known = checked.get(text);
   if (known !== undefined) return structuredClone(known);
-  const made = faultsOf(record).length === 0 ? checkRecord(record) : null;
+  const made = understoodAnew(record);
   if (checked.size >= MOST_CHECKED) checked.clear();
   checked.set(text, made);
   return structuredClone(made);
+}
+
+/** The same, for who goes through many, each once: it is checked, and nothing that others read again is forgotten. */
+export function understoodAnew(record: unknown): ClinicRecord | null {
+  return faultsOf(record).length === 0 ? checkRecord(record) : null;
 }
 
 /** The one in force, and some that are looked at. */

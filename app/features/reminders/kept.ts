@@ -15,11 +15,13 @@ export function seenReasonsOf(form: FormData): string[] | null {
   const typed = form.get(KEEP_FIELDS.reasons);
   if (typeof typed !== 'string') return null;
   const reasons = typed === '' ? [] : typed.split(' ');
-  return reasons.every((each) => /^[pc]\d{1,9}$/.test(each)) ? reasons : null;
+  return reasons.every((each) => /^(?:c\d{1,9}|p\d{1,9}(?:\.\d{1,9})?)$/.test(each))
+    ? reasons
+    : null;
 }
 
-/** Why nobody is there, in words, each once. */
+/** Why nobody is there, in words, each once, without a period: 'há um bloqueio nesse horário'. */
 export function absenceWords(reasons: readonly string[]): string {
   const words = reasons.map((each) => (each.startsWith('c') ? why.closed : why.gone));
-  return [...new Set(words)].join(' ');
+  return [...new Set(words)].join(staffReminders.keep.and);
 }

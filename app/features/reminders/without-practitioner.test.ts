@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import { MAIN_HOUSE } from '#app/clinic/record/branch-fields.ts';
+import { staffReminders } from '#app/locales/pt-BR/staff/reminders.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { cancelAppointment } from '#app/scheduling/cancel-appointment.server.ts';
 import { addClosure } from '#app/scheduling/closures.server.ts';
@@ -10,6 +11,7 @@ import { booked, reminderSetup } from '#tests/reminders.ts';
 import { aStaffMember, staffAppServices } from '#tests/staff.ts';
 import { askDueReminders } from './due-reminders.server.ts';
 import { countHeld } from './held-reminders.server.ts';
+import { absenceWords, KEEP_FIELDS, seenReasonsOf } from './kept.ts';
 import { claimNext, readQueue } from './queue.server.ts';
 import { keepAppointment, readWithoutPractitioner } from './without-practitioner.server.ts';
 
@@ -227,6 +229,53 @@ test('an older page takes back nothing that a colleague keeps, and is told what 
   expect(await keep(`c${first}`)).toEqual({ ok: true, value: 'kept' });
   expect(await keep('c999999')).toEqual({ ok: true, value: 'kept' });
   expect(await readWithoutPractitioner(services)).toEqual([]);
+});
+
+test.each([
+  ['out of use', 'is_active = false', 'is_active = true'],
+  ['gone', `until_on = '${WEDNESDAY}'`, 'until_on = null'],
+])(
+  'what is kept although somebody is %s is not kept when they are so again',
+  async (_what, away, back) => {
+    const { booking, services, clock, mails, run } = reminderSetup(database);
+    const { appointmentId } = await booked(booking, { startsAt: at(FRIDAY, '14:00') });
+    const { id: staffId } = await aStaffMember(await staffAppServices(database));
+    const reasons = async () =>
+      (await readWithoutPractitioner(services)).flatMap((each) => each.reasons);
+    const keep = async () =>
+      keepAppointment(services, {
+        ...{ appointmentId, seenSequence: 0, staffId },
+        seenReasons: await reasons(),
+      });
+    await practitioners(away);
+    const [first = ''] = await reasons();
+    const form = new FormData();
+    form.set(KEEP_FIELDS.reasons, first);
+    expect(seenReasonsOf(form)).toEqual([first]);
+    expect(await keep()).toEqual({ ok: true, value: 'kept' });
+    // What changes about them, and nothing of their days, takes nothing back.
+    await practitioners(`role = 'Outra', ${away}`);
+    expect(await reasons()).toEqual([]);
+    await practitioners(back);
+    expect(await reasons()).toEqual([]);
+    await practitioners(away);
+    clock.set(at(WEDNESDAY, '09:02'));
+    await run();
+    expect([mails, (await reasons()).length]).toEqual([[], 1]);
+    expect(await reasons()).not.toEqual([first]);
+    expect(await keep()).toEqual({ ok: true, value: 'kept' });
+    await run();
+    expect(mails).toHaveLength(1);
+  },
+);
+
+test('several reasons are one sentence', () => {
+  const words = absenceWords(['c12', 'p7.2', 'p8', 'c13']);
+  expect(staffReminders.keep.state(words)).toBe(
+    'há um bloqueio nesse horário e quem atenderia não trabalha aqui nesse dia.',
+  );
+  expect(staffReminders.panel.alone(words)).toContain(' nesse dia. Nenhum sai');
+  expect(staffReminders.panel.kept(words)).toMatch(/ nesse dia\.$/);
 });
 
 test('what waits for the desk is not counted among what goes when the site opens', async () => {

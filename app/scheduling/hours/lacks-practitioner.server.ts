@@ -7,13 +7,15 @@ type Columns = Record<'id' | 'practitionerId' | 'startsAt', typeof appointments.
 
 /**
  * What keeps somebody from serving an appointment, as `why`: 'p7' for a practitioner who does not work here on its day
- * (out of use, gone by then, or not come yet; of several exams each counts), 'c12' for a closure of theirs, of the house
+ * (out of use, gone by then, or not come yet; of several exams each counts), 'p7.2' once their use or days have changed
+ * twice, so that each absence is a reason of its own; 'c12' for a closure of theirs, of the house
  * or of the clinic that touches it. The columns may be those of any alias but 'r': 'a' within is an appointment of its own.
  */
 function absences({ id, practitionerId, startsAt }: Columns): SQL {
   const on = sql`(${startsAt} at time zone ${clinicZone()})::date`;
   return sql`
-    select 'p' || r.id as why from resources r
+    select 'p' || r.id || case r.presence_changes when 0 then '' else '.' || r.presence_changes end as why
+    from resources r
     where r.kind = 'practitioner'
       and (not r.is_active or r.until_on < ${on} or r.from_on > ${on})
       and (r.id = ${practitionerId}

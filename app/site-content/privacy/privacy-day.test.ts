@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
 import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
+import { SINGLE_ENTRIES } from '#app/features/content/content-document.ts';
+import { publishContent } from '#app/features/content/write-content.server.ts';
 import { updatedOnOf } from '#app/features/privacy/privacy-updated.ts';
 import { openContentStore } from '#app/site-content/content-store.server.ts';
 import { effectiveRecordReader } from '#app/site-content/effective-record.server.ts';
@@ -17,7 +19,8 @@ const silent = { debug() {}, info() {}, warn() {}, error() {} };
 /** What the policy's own text says. */
 const WRITTEN = '2026-11-25';
 
-test('the day of the policy moves with what it says, and with nothing else', async () => {
+/** The site, and what it says after each save of the record: the policy's day. */
+async function site() {
   const clock = stillClock();
   const { id: by } = await aStaffMember(await staffAppServices(database), {
     role: 'administrator',
@@ -46,8 +49,24 @@ test('the day of the policy moves with what it says, and with nothing else', asy
     expect(days[1]).toBe(days[0]);
     return days[0];
   };
-  const before = { bookingForm: {} };
-  const other = { bookingForm: { email: 'off' as const } };
+  const published = async (source: string) => {
+    const key = { kind: SINGLE_ENTRIES, locale: 'pt-BR', slug: 'privacy' } as const;
+    const app = await staffAppServices(database);
+    expect(await publishContent(app, { ...key, version: 0, by }, { source })).toMatchObject({
+      ok: true,
+    });
+    expect(await store.refresh()).toBe('taken');
+    return updatedOnOf(store.now()['pt-BR'].privacy, 'pt-BR');
+  };
+  return { store, saved, published };
+}
+
+const before = { bookingForm: {} };
+const other = { bookingForm: { email: 'off' as const } };
+const slogan = (words: string) => ({ slogan: { 'pt-BR': words, 'en-US': words } });
+
+test('the day of the policy moves with what it says, and with nothing else', async () => {
+  const { store, saved } = await site();
   // Before the day that the text names nothing moves it.
   expect(await saved('2026-11-20', other)).toBe(WRITTEN);
   expect(await saved('2026-11-21', before)).toBe(WRITTEN);
@@ -62,4 +81,29 @@ test('the day of the policy moves with what it says, and with nothing else', asy
   expect(await saved('2026-12-17', before)).toBe('2026-12-17');
   const policy = siteDocuments(store.now(), '2026-12-18').filter(({ path }) => path === '/privacy');
   expect(JSON.stringify(policy)).toContain('17 de dezembro de 2026');
+});
+
+test('a version is read once, however often the site takes new texts, until the policy is worded anew', async () => {
+  const { store, saved, published } = await site();
+  const asked = vi.spyOn(database.pool, 'query');
+  /** How many old versions were read since it was asked last. */
+  const read = () => {
+    const texts = asked.mock.calls.map(([query]) => JSON.stringify(query) ?? '');
+    asked.mockClear();
+    return texts.filter((text) =>
+      /from .*clinic_record_versions.* where .*version.* = \$1/.test(text),
+    ).length;
+  };
+  const many = 6;
+  for (let day = 0; day < many; day += 1)
+    expect(await saved(`2026-12-${14 + day}`, slogan(`Ver ${day}.`))).toBe(WRITTEN);
+  // Each save brings one version that has not been read yet; the first compares it with the file.
+  expect(read()).toBe(many);
+  expect(await saved('2026-12-28', other)).toBe('2026-12-28');
+  expect(read()).toBe(1);
+  const source = store.fileSource({ kind: SINGLE_ENTRIES, locale: 'pt-BR', slug: 'privacy' }) ?? '';
+  const reworded = source.replace('25 de novembro de 2026', '24 de novembro de 2026');
+  expect(await published(reworded)).toBe('2026-12-28');
+  expect(read()).toBe(2);
+  asked.mockRestore();
 });

@@ -31,9 +31,14 @@ import {
 } from '#app/scheduling/appointment-summary.ts';
 import { untilWords } from '#app/scheduling/exams/exam-words.ts';
 import type { BookingJobs } from '#app/scheduling/scheduling-services.server.ts';
-import { displacedMail, isTaken } from './displaced-mail.server.ts';
+import { displacedMail, whyAsked } from './displaced-mail.server.ts';
 
-type MailServices = SummaryServices & { db: Queryable; mailer: Mailer };
+type MailServices = SummaryServices & {
+  db: Queryable;
+  mailer: Mailer;
+  /** What the clinic takes by its newest stored record; without it, by the one that this process has read. */
+  readPayers?: () => Promise<readonly { id: string }[]>;
+};
 
 /**
  * Sends one mail about an appointment's change: to the patient in the language of the booking, to the
@@ -65,8 +70,9 @@ export async function sendAppointmentMail(
     ...(news && { changedAt: new Date(news.madeAt), recordVersion: news.version }),
   };
   const { clinic } = services.labelsIn(summary.locale);
-  const why = news?.displaced ?? (news?.uncovered ? 'uncovered' : null);
-  if (why === 'uncovered' && isTaken(clinic, appointment.payerId)) return 'overtaken';
+  const readPayers = async () => (await services.readPayers?.()) ?? clinic.payers;
+  const why = await whyAsked(news, { payerId: appointment.payerId, readPayers });
+  if (why === 'settled') return 'overtaken';
   // How its approval stands is of no matter where the payer is taken no more.
   const named = { ...summary, payerTitle: payerTitle(clinic, appointment.payerId) };
   const toPatient = () =>

@@ -17,6 +17,7 @@ import {
   type Displacement,
   mailValuesOf,
 } from '#app/scheduling/appointment-summary.ts';
+import type { BookingJobs } from '#app/scheduling/scheduling-services.server.ts';
 
 type Phone = { display: string; e164: string };
 
@@ -42,12 +43,21 @@ export function displacedMail(why: Asked, summary: AppointmentSummary, phone: Ph
   };
 }
 
-/** Whether a clinic takes what pays for an appointment: a payer that was put back meanwhile, or another one since. */
-export function isTaken(
-  { payers }: { payers: readonly { id: string }[] },
-  payerId: string,
-): boolean {
-  return !isInsurer(payerId) || payers.some(({ id }) => id === payerId);
+type Payers = readonly { id: string }[];
+
+/**
+ * What the contact is asked because of; null for nothing.
+ * @param readPayers what the clinic takes by now
+ * @returns 'settled' where nothing is left to tell: the payer was put back meanwhile, or another one pays since
+ */
+export async function whyAsked(
+  news: BookingJobs['appointment-mail']['news'],
+  { payerId, readPayers }: { payerId: string; readPayers: () => Promise<Payers> },
+): Promise<Asked | 'settled' | null> {
+  if (news?.displaced || !news?.uncovered) return news?.displaced ?? null;
+  const isTaken = !isInsurer(payerId) || (await readPayers()).some(({ id }) => id === payerId);
+  if (!isTaken) return 'uncovered';
+  return news.besides ? null : 'settled';
 }
 
 /** What that mail says: why, and what to do; not what to bring, and the place only where the time stays. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { parseClinic } from '#app/clinic/clinic-schema.ts';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import { appointmentLabelsIn } from '#app/context/scheduling-services.ts';
 import type { Mail } from '#app/platform/mail/mail.server.ts';
@@ -19,17 +20,24 @@ const without = {
 };
 const title = typeof insurer.title === 'string' ? insurer.title : insurer.title['pt-BR'];
 
-/** What comes of a mail about a payer that left, by the record at the moment of sending. */
-async function told(appointmentId: number, at: typeof record) {
+/** What comes of a mail about a payer that left, by the record at the moment of sending. @param at as the process knows it */
+async function told(
+  appointmentId: number,
+  at: typeof record,
+  { stored = at, besides = false } = {},
+) {
   const { services } = reminderSetup(database);
   const mails: Mail[] = [];
   const send = async (mail: Mail) => void mails.push(mail);
   const labelsIn = appointmentLabelsIn(await readContents(CONTENT_DIR, at));
   const outcome = await sendAppointmentMail(
-    { ...services, labelsIn, mailer: { ...services.mailer, send } },
+    {
+      ...{ ...services, labelsIn, mailer: { ...services.mailer, send } },
+      readPayers: async () => parseClinic(stored).payers,
+    },
     {
       ...{ appointmentId, kind: 'updated', audience: 'patient', sequence: 0 },
-      news: { version: 3, madeAt: new Date().toISOString(), uncovered: true },
+      news: { version: 3, madeAt: new Date().toISOString(), uncovered: true, besides },
     },
   );
   return { outcome, mail: mails[0] };
@@ -56,4 +64,26 @@ test.each([
   const { appointmentId } = await booked(booking);
   await database.pool.query('update appointments set payer = $1', [payer]);
   expect(await told(appointmentId, at)).toEqual({ outcome: 'overtaken', mail: undefined });
+});
+
+test('is asked of the newest record, also by a process that has not read it', async () => {
+  const { booking } = reminderSetup(database);
+  const { appointmentId } = await booked(booking);
+  await database.pool.query('update appointments set payer = $1', [insurer.id]);
+  const { mail } = await told(appointmentId, record, { stored: without });
+  expect(mail?.text).toContain(`A clínica não atende mais ${title}. O seu horário`);
+  expect(await told(appointmentId, without, { stored: record })).toEqual({
+    outcome: 'overtaken',
+    mail: undefined,
+  });
+});
+
+test('what else has changed is told even where the payer is taken again', async () => {
+  const { booking } = reminderSetup(database);
+  const { appointmentId } = await booked(booking);
+  await database.pool.query('update appointments set payer = $1', [insurer.id]);
+  const { outcome, mail } = await told(appointmentId, record, { besides: true });
+  expect([outcome, mail?.messageId?.includes('.updated.3.patient@')]).toEqual(['sent', true]);
+  expect(mail?.text).not.toContain('não atende mais');
+  expect(mail?.text).toContain(record.address.street);
 });

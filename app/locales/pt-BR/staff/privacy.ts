@@ -194,7 +194,7 @@ export const staffPrivacy = {
     'appointment.payer-changed': 'trocou o pagamento',
     'appointment.card-changed': 'anotou a carteirinha',
     'appointment.approval': 'anotou a guia',
-    'appointment.kept': 'manteve sem profissional',
+    'appointment.kept': 'manteve sem profissional ou com bloqueio',
     'appointment.held': 'segurou os lembretes de novo',
     'inbox.answered': 'respondeu',
     'waitlist.joined': 'entrou na lista',

@@ -24,8 +24,8 @@ export const staffReminders = {
   panel: {
     title: 'A pessoa vem?',
     alone: (why: string) =>
-      `Lembretes parados: ${why} Nenhum sai até você remarcar, cancelar ou manter assim.`,
-    kept: (why: string) => `Mantido assim pela equipe, e os lembretes saem: ${why}`,
+      `Lembretes parados: ${why}. Nenhum sai até você remarcar, cancelar ou manter assim.`,
+    kept: (why: string) => `Mantido assim pela equipe, e os lembretes saem: ${why}.`,
     hint: 'Anote o que ela disse por telefone ou no balcão.',
     confirmed: 'Confirmou',
     move: 'Quer remarcar',
@@ -79,12 +79,15 @@ export const staffReminders = {
     hold: 'Segurar os lembretes de novo',
     of: (words: string, patient: string) => `${words}: ${patient}`,
     why: {
-      gone: 'quem atenderia não trabalha aqui nesse dia.',
-      closed: 'há um bloqueio nesse horário.',
+      gone: 'quem atenderia não trabalha aqui nesse dia',
+      closed: 'há um bloqueio nesse horário',
     },
+    and: ' e ',
+    /** In the list, as a sentence. */
+    state: (why: string) => `${why}.`,
     still:
       'Algo mudou enquanto a página estava aberta, e os lembretes não foram liberados. Veja abaixo como ficou.',
-    kept: 'Mantido assim. Os lembretes saem na hora de cada um; os que já passaram da hora, em alguns minutos.',
+    kept: 'Mantido assim. Os lembretes saem na hora de cada um; os que ainda servem e já passaram da hora saem em alguns minutos, de dia.',
   },
 
   queue: {
@@ -143,8 +146,8 @@ export const staffReminders = {
       'O agendamento dessa pessoa mudou enquanto a página estava aberta. Aqui está a próxima.',
     alone: (count: number) =>
       count === 1
-        ? '1 agendamento está sem profissional: os lembretes dele esperam você decidir.'
-        : `${count} agendamentos estão sem profissional: os lembretes deles esperam você decidir.`,
+        ? '1 agendamento está sem profissional ou com bloqueio: os lembretes dele esperam você decidir.'
+        : `${count} agendamentos estão sem profissional ou com bloqueio: os lembretes deles esperam você decidir.`,
     aloneLink: 'Ver quem são',
     list: 'Quem ainda não confirmou',
     plan: 'O que é lembrado, e quando',
@@ -161,7 +164,7 @@ export const staffReminders = {
     asked: (when: string) => `Avisado ${when}`,
     notAsked: 'Ainda sem lembrete',
     counts: (confirmed: number, all: number) => `${confirmed} de ${all} confirmaram.`,
-    alone: 'Sem profissional',
+    alone: 'Sem profissional ou com bloqueio',
     aloneLead:
       'Quem atenderia não trabalha aqui nesse dia, ou há um bloqueio nesse horário. Nenhum lembrete sai a essas pessoas: ligue e remarque, ou cancele. Se o horário estiver certo, mantenha assim. Se o profissional voltar ou o bloqueio sair, os lembretes seguem.',
     wishes: 'Disseram que não vêm ou querem outro horário',

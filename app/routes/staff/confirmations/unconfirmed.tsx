@@ -39,7 +39,7 @@ export default function UnconfirmedPage({ loaderData }: Route.ComponentProps) {
             {alone.map(({ links, keep, ...row }) => (
               <UnconfirmedRow
                 key={row.protocol}
-                row={{ ...row, state: keep.why }}
+                row={{ ...row, state: staffReminders.keep.state(keep.why) }}
                 withDay
                 acts
                 more={

@@ -138,7 +138,7 @@ export const staffMessages = {
     },
     causes: {
       held: 'o site ainda é uma demonstração, e esta pessoa veio de outro programa',
-      'no-practitioner': 'falta profissional: a recepção decide em “Confirmações”',
+      'no-practitioner': 'sem profissional ou com bloqueio: a recepção decide em “Confirmações”',
       delayed: (tries: number) => `o servidor não aceitou ainda; ${tries} tentativas`,
       refused: 'o servidor recusou o endereço',
       'gave-up': 'o servidor não aceitou em dois dias',

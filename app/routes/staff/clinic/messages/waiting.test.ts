@@ -83,6 +83,6 @@ test('what waits for the desk, with nobody there to serve the appointment, is to
   expect(await toldNow()).toEqual(['Agendada: ']);
   await pool.query("update resources set is_active = false where kind = 'practitioner'");
   expect(await toldNow()).toEqual([
-    'Segurada: falta profissional: a recepção decide em “Confirmações”',
+    'Segurada: sem profissional ou com bloqueio: a recepção decide em “Confirmações”',
   ]);
 });
