@@ -151,7 +151,7 @@ test('what no form shows is compared in words too', () => {
     flexMonthlyCents: 147_50,
   });
   const of = (path: string) => found.find((each) => each.path === path);
-  expect(of('brand')?.after).toBe('#0b6b50 · #123f3c · #f2b33d · coast');
+  expect(of('brand')?.after).toBe('#123f3c, #0b6b50, #f2b33d; Litoral; sem logotipo');
   expect(of('plansEnabled')).toMatchObject({ before: 'sim', after: 'não' });
   expect(of('flexMonthlyCents')).toMatchObject({ before: 'R$ 139,90', after: 'R$ 147,50' });
 });

@@ -48,6 +48,7 @@ export async function answerSection(args: StaffArgs, slug: string) {
   const pressed = formText(sent, 'acao');
   if (pressed === 'desfazer') {
     const undone = await undoVersion(services, { version: seenVersion, by: page.staff.id });
+    await page.services.contentStore.refresh();
     return seeOther(`${sectionPath(slug)}?${undone.ok ? 'desfeito' : 'tarde'}`);
   }
   const typed = readDraft(form, sent);
@@ -87,6 +88,8 @@ export async function answerSection(args: StaffArgs, slug: string) {
     return again({ draft, preview: await previewOf(page, change, { on, startsOn }) });
   const by = page.staff.id;
   const path = await saveSection(services, change, { ...{ slug, startsOn, seenVersion, by } });
+  // Whoever saved sees it on the next page; the other instances are notified.
+  await page.services.contentStore.refresh();
   return path
     ? seeOther(path)
     : again(await conflictOf(services, { form, draft, seenVersion }, serviceTitle), 409);

@@ -62,6 +62,7 @@ export async function action(args: Route.ActionArgs) {
   if (formText(form, 'acao') === 'desfazer') {
     const taken = { version: seenVersion, by: staff.id };
     const { ok } = await undoVersion(recordServicesOf(services), taken);
+    await services.contentStore.refresh();
     return seeOther(`${RECORD_PATHS.versions}?${ok ? 'desfeito' : 'tarde'}`);
   }
   if (!Number.isInteger(version) || version < 0 || !Number.isInteger(seenVersion))
@@ -72,6 +73,7 @@ export async function action(args: Route.ActionArgs) {
   const seen = isNewest ? settled.value.version : seenVersion;
   const back = { version, seenVersion: seen, by: staff.id };
   const made = await returnToVersion(recordServicesOf(services), back);
+  await services.contentStore.refresh();
   if (made.ok) return seeOther(`${RECORD_PATHS.versions}?voltou&feito=${made.value.version}`);
   const message = messages.refusals[made.refusal];
   return data({ errors: [{ fieldId: 'versoes', message }] }, { status: 409 });
