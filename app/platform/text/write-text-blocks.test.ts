@@ -54,6 +54,13 @@ test('bold letters in the middle of signs come out plain, and none is lost', () 
   expect(writeTextBlocks([paragraph(span('a'), span('b', true), span('c'))])).toBe('a**b**c');
 });
 
+test('two bold links to the same page stay two', () => {
+  const link = span('a', true, '/servicos');
+  expect(writeTextBlocks([paragraph(link, span('\t'), link)])).toBe(
+    '**[a](/servicos) [a](/servicos)**',
+  );
+});
+
 const words = fc.string({
   maxLength: 8,
   unit: fc.constantFrom(

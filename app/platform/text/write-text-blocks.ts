@@ -35,7 +35,8 @@ function joinStrong(tidy: TextSpan[], span: TextSpan): void {
   const before = tidy.at(-1);
   const isPlain = (each: TextSpan) => !each.isEmphasis && each.href === undefined;
   const gap = { text: ' ', isStrong: true };
-  if (before && isAlike(before, span)) before.text += ` ${span.text}`;
+  // Two links stay two, wherever they lead.
+  if (before && isAlike(before, span) && span.href === undefined) before.text += ` ${span.text}`;
   else if (before && isPlain(before)) {
     before.text += ' ';
     tidy.push(span);
