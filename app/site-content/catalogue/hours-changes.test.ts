@@ -54,9 +54,6 @@ test('what was taken back is no longer compared with', () => {
 
 test('what another release has written in its own way says nothing, and nothing is known before it', () => {
   const day = { from: '2026-10-05', until: null, week: 'one' };
-  expect(hoursChanges([day, { days: [] }, day]).map((each) => each?.before)).toEqual([
-    null,
-    null,
-    null,
-  ]);
+  const [first, unread, last] = hoursChanges([day, { days: [] }, day]);
+  expect([first?.before, unread, last?.before]).toEqual([null, null, null]);
 });
