@@ -29,7 +29,10 @@ import { askedRecord } from './asked-record.server.ts';
 /** The services as the use cases of the record take them. */
 export function recordServicesOf({ db, clock, jobs, contentStore }: AppServices) {
   const { clinicFile } = contentStore;
-  return { db, clock, jobs, clinicFile, articles: articleCategories(contentStore) };
+  const articles = articleCategories(contentStore);
+  // Whoever saves sees it on the next page; the other instances are notified.
+  const refresh = () => contentStore.refresh();
+  return { db, clock, jobs, clinicFile, articles, refresh };
 }
 
 /** What the map of an address showed when a form was sent. */

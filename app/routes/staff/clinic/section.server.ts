@@ -48,7 +48,7 @@ export async function answerSection(args: StaffArgs, slug: string) {
   const pressed = formText(sent, 'acao');
   if (pressed === 'desfazer') {
     const undone = await undoVersion(services, { version: seenVersion, by: page.staff.id });
-    await page.services.contentStore.refresh();
+    await services.refresh();
     return seeOther(`${sectionPath(slug)}?${undone.ok ? 'desfeito' : 'tarde'}`);
   }
   const typed = readDraft(form, sent);
@@ -68,7 +68,7 @@ export async function answerSection(args: StaffArgs, slug: string) {
   if (rows) return again({ draft: rows });
   if (pressed === 'corrigir') return again({});
   const draft = withoutBlankRows(form, typed);
-  if (startsOn !== '' && !isLater(startsOn, page.today))
+  if (startsOn !== '' && !(isCalendarDay(startsOn) && startsOn > page.today))
     return again(
       { draft, errors: [{ fieldId: DAY_FIELD, message: staffRecord.form.fromPast }] },
       400,
@@ -88,13 +88,7 @@ export async function answerSection(args: StaffArgs, slug: string) {
     return again({ draft, preview: await previewOf(page, change, { on, startsOn }) });
   const by = page.staff.id;
   const path = await saveSection(services, change, { ...{ slug, startsOn, seenVersion, by } });
-  // Whoever saved sees it on the next page; the other instances are notified.
-  await page.services.contentStore.refresh();
   return path
     ? seeOther(path)
     : again(await conflictOf(services, { form, draft, seenVersion }, serviceTitle), 409);
-}
-
-function isLater(day: string, today: string): boolean {
-  return isCalendarDay(day) && day > today;
 }
