@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { parseClinic } from '#app/clinic/clinic-schema.ts';
 import { MAIL_IDS, type MailId } from '#app/clinic/mail-words/mail-list.ts';
@@ -254,7 +254,12 @@ test('the house of an appointment and its address may be named; of one house it 
 });
 
 test('while the site is a demonstration, the subject says so, as it does in real mails', async () => {
-  site.services.clinic.isDemonstration = true;
+  const { clinic } = site.services;
+  clinic.isDemonstration = true;
+  // Other files that this process runs have the same clinic.
+  onTestFinished(() => {
+    clinic.isDemonstration = false;
+  });
   const { answer } = await post(BOOKED, { acao: 'conferir' });
   expect(answer?.preview?.map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^\[demonstração\] Agendamento confirmado/),
