@@ -206,6 +206,7 @@ test('an empty installation becomes another clinic on screen, and its first pati
       await effort.press(page.getByText('Cidade grande', { exact: true }));
       await effort.press(button(page, 'Pôr no site'));
       await expect(page.getByRole('status').first()).toBeVisible();
+      await expect(page.getByLabel('Cor principal', { exact: true })).toHaveValue('#14532d');
       await next(10);
     });
     await effort.task('E-mail', async () => {

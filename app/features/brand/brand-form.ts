@@ -23,6 +23,7 @@ export const BRAND_FIELDS = {
   action: 'cor-dos-botoes',
   sun: 'cor-de-destaque',
   own: 'cores-do-site',
+  shown: 'cores-de-antes',
   scene: 'desenho',
   picture: 'foto',
   alt: 'foto-mostra',
@@ -49,17 +50,28 @@ export type Looks = {
   picture?: { image: string; alt: string };
 };
 
+/** Whoever chose another colour than the form began with wants it, though the box for the site's own is still ticked. */
 export function looksValuesOf(form: FormData): LooksValues {
   const text = (field: keyof typeof BRAND_FIELDS) => formText(form, BRAND_FIELDS[field]).trim();
-  return {
+  const colours = {
     deep: text('deep').toLowerCase(),
     action: text('action').toLowerCase(),
     sun: text('sun').toLowerCase(),
-    isOwn: form.has(BRAND_FIELDS.own),
+  };
+  const shown = text('shown');
+  const isAsShown = shown === '' || shown === shownColours(colours);
+  return {
+    ...colours,
+    isOwn: form.has(BRAND_FIELDS.own) && isAsShown,
     scene: text('scene'),
     picture: text('picture'),
     alt: text('alt'),
   };
+}
+
+/** The three colours as one value of a form. */
+export function shownColours({ deep, action, sun }: BrandColours): string {
+  return [deep, action, sun].join(' ').toLowerCase();
 }
 
 /** The form of a brand as it is. */

@@ -68,7 +68,7 @@ function Sample({ look, palette }: { look: LookName; palette: Palette }) {
           {button}
         </text>
         <text x="14" y="159" fontSize="13" fontWeight="700" fill={palette['on-band']}>
-          {band} <tspan fill={palette['band-accent']}>4,9</tspan>
+          {band} <tspan fill={palette['band-accent']}>123</tspan>
         </text>
       </svg>
       <figcaption>

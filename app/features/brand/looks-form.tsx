@@ -6,7 +6,13 @@ import { TextField } from '#app/ui/field/field.tsx';
 import { controlProps, FieldFrame } from '#app/ui/field/field-frame.tsx';
 import { SaveBar } from '#app/ui/long-form/long-form.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
-import { BRAND_FIELDS, FAMILIES, type LooksValues, OWN_PICTURE } from './brand-form.ts';
+import {
+  BRAND_FIELDS,
+  FAMILIES,
+  type LooksValues,
+  OWN_PICTURE,
+  shownColours,
+} from './brand-form.ts';
 
 const messages = staffBrand.looks;
 
@@ -22,6 +28,7 @@ export function LooksForm({ values, version, errorOf }: LooksFormProps) {
   return (
     <form method="post" encType="multipart/form-data" noValidate className="staff-form stack">
       <input type="hidden" name={BRAND_FIELDS.version} value={version} />
+      <input type="hidden" name={BRAND_FIELDS.shown} value={shownColours(values)} />
       <fieldset className="stack">
         <legend>{messages.colours}</legend>
         {FAMILIES.map((family) => (
