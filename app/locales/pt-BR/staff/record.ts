@@ -86,10 +86,26 @@ export const staffRecord = {
     serviceEnds: (day: string, name: string, services: string) =>
       `Depois de ${day}, último dia de ${name}, ninguém faz: ${services}.`,
     patients: (patients: number) =>
-      `${count(patients, 'paciente com horário marcado precisa', 'pacientes com horário marcado precisam')} ser avisados`,
-    split: (mail: number, phone: number) =>
-      `${count(mail, 'tem e-mail', 'têm e-mail')}; ${count(phone, 'só se avisa por telefone', 'só se avisam por telefone')}. Nada é mandado agora: depois de salvar, você vê a lista e decide.`,
+      count(
+        patients,
+        'paciente com horário marcado precisa ser avisado',
+        'pacientes com horário marcado precisam ser avisados',
+      ),
+    split: (mail: number, phone: number) => {
+      const parts = [
+        ...(mail > 0 ? [count(mail, 'tem e-mail', 'têm e-mail')] : []),
+        ...(phone > 0
+          ? [count(phone, 'só se avisa por telefone', 'só se avisam por telefone')]
+          : []),
+      ];
+      return `${parts.join('; ')}. Nada é mandado agora: depois de salvar, você vê a lista e decide.`;
+    },
     more: (number: number) => `E mais ${number}.`,
+  },
+  doubtful: {
+    advertising: (words: string, title: string, source: string) =>
+      `“${words}” vai para o site e parece proibido na publicidade médica: ${title.charAt(0).toLowerCase()}${title.slice(1)} (${source}). Volte e mude a frase.`,
+    yearToCome: (year: number) => `O ano de fundação, ${year}, ainda não chegou. Confira.`,
   },
   archiving: {
     entry: (name: string, text: string) =>

@@ -26,6 +26,7 @@ import {
   endingLines,
   presenceLines,
 } from './archiving-lines.server.ts';
+import { doubtfulLines } from './doubtful-lines.ts';
 import type { recordServicesOf } from './record-page.server.ts';
 
 type Saving = { slug: string; startsOn: string; seenVersion: number; by: number };
@@ -78,6 +79,7 @@ export async function previewOf(
     ...told,
     differences: [...told.differences, ...passing.differences],
     consequences: [
+      ...doubtfulLines(change, { on }),
       ...passing.lines,
       ...bookingFormLines(change),
       ...(await archivingLines(page, change)),

@@ -1,0 +1,55 @@
+import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
+import { isSame } from '#app/clinic/record/same-value.ts';
+import { lintContent } from '#app/features/compliance/lint-content.ts';
+import { staffCompliance } from '#app/locales/pt-BR/staff/compliance.ts';
+import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
+import { LOCALES, type Locale } from '#app/platform/locale.ts';
+
+const messages = staffRecord.doubtful;
+
+type Told = Pick<ClinicRecord, 'slogan' | 'specialty' | 'people' | 'foundingYear'>;
+type Localized = ClinicRecord['slogan'];
+
+/**
+ * What the site would say of the clinic that medical advertising forbids, and a year that has not come, a line each;
+ * only of what a change touches.
+ * @param on calendar day on which the change begins
+ */
+export function doubtfulLines(
+  { before, after }: { before: Told; after: Told },
+  { on }: { on: string },
+): string[] {
+  const isYearNew = after.foundingYear !== before.foundingYear;
+  const isToCome = isYearNew && after.foundingYear > Number(on.slice(0, 4));
+  const known = textsOf(before);
+  const fresh = textsOf(after).filter((text) => !known.some((each) => isSame(each, text)));
+  return [
+    ...(isToCome ? [messages.yearToCome(after.foundingYear)] : []),
+    ...new Set(
+      fresh.flatMap((text) => LOCALES.flatMap((locale) => findingsIn(text[locale], locale, after))),
+    ),
+  ];
+}
+
+function textsOf({ slogan, specialty, people }: Told): Localized[] {
+  const own = people.flatMap(({ title, role, biography }) => [title, role, biography]);
+  return [slogan, specialty, ...own].filter((text) => text !== undefined);
+}
+
+function findingsIn(text: string | undefined, locale: Locale, { people }: Told): string[] {
+  if (!text) return [];
+  const findings = lintContent({
+    kind: 'people',
+    slug: '',
+    locale,
+    parts: [{ field: '', text }],
+    registrations: people.flatMap(({ rqe }) => rqe.map((number) => `RQE ${number}`)),
+    hasSources: false,
+  });
+  return findings
+    .filter(({ severity, excerpt }) => severity === 'blocks' && excerpt !== '')
+    .map(({ rule, excerpt }) => {
+      const { title, source } = staffCompliance.rules[rule];
+      return messages.advertising(excerpt, title, source);
+    });
+}
