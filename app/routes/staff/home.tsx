@@ -3,6 +3,7 @@ import { GlancePanel } from '#app/features/checks/glance-panel.tsx';
 import { readGlance } from '#app/features/checks/read-glance.server.ts';
 import { shortMoment } from '#app/features/inbox/inbox-view.ts';
 import '#app/features/checks/staff-checks.css';
+import { WeekSummary } from '#app/features/figures/week-summary.tsx';
 import { OpeningNotice } from '#app/features/first-run/opening-notice.tsx';
 import { readApprovalTasks } from '#app/features/insurance/read-approvals.server.ts';
 import { lastPurge } from '#app/features/privacy-admin/nightly-purge.server.ts';
@@ -20,6 +21,7 @@ import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { LinkCard } from '#app/ui/card/card.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/home';
+import { readWeekSummary } from './figures/figures-data.server.ts';
 import { openingOf } from './first-run/begin.server.ts';
 import { STAFF_ROUTES } from './policies.ts';
 import { staffPageOf } from './staff-page.server.ts';
@@ -49,12 +51,13 @@ export async function loader(args: Route.LoaderArgs) {
     people: may('agenda.read') ? await readComingAndGoing(services.db, today) : [],
     glance: await readGlance(services, (at) => shortMoment(at, today)),
     opening: may('clinic.manage') && clinic.isDemonstration ? await openingOf(services) : null,
+    week: may('figures.read') ? await readWeekSummary(services, today) : null,
     warning: may('privacy.manage') ? purgeWarning(await lastPurge(services)) : null,
   };
 }
 
 export default function StaffHome({ loaderData }: Route.ComponentProps) {
-  const { name, role, tasks, maySchedule, approvals, glance, warning, opening, people } =
+  const { name, role, tasks, maySchedule, approvals, glance, warning, opening, people, week } =
     loaderData;
   return (
     <StaffScreen title={staffHome.title(name)} lead={staffHome.lead(role)}>
@@ -93,6 +96,7 @@ export default function StaffHome({ loaderData }: Route.ComponentProps) {
           </ButtonRow>
         </div>
       ) : null}
+      {week ? <WeekSummary rows={week} /> : null}
       <ul className="grid">
         {tasks.map(({ href, label, text }) => (
           <li key={href}>

@@ -8,6 +8,8 @@ export const staffHome = {
   title: (name: string) => `Olá, ${name}`,
   lead: (role: string) => `Sua função: ${role}. O que você pode fazer aqui:`,
   today: 'Agenda de hoje',
+  week: 'Últimos 7 dias, comparados com os 7 anteriores',
+  weekMore: 'Ver todos os números',
   tasks: {
     privacy: 'Pedidos sobre dados pessoais, prazos de guarda e incidentes.',
     accesses: 'Quem entrou, de que aparelho, e quem abriu o registro de quem.',

@@ -1,4 +1,4 @@
-import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { addDays, wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { readFigures } from '#app/features/analytics/read-figures.server.ts';
 import { readClientErrors } from '#app/features/client-errors/client-errors.server.ts';
@@ -6,6 +6,7 @@ import type { Bar } from '#app/features/figures/bar-table.tsx';
 import {
   changeOf,
   comparedPeriod,
+  lastDays,
   type Period,
   readComparison,
   readPeriod,
@@ -20,6 +21,8 @@ import { staffFigures as messages } from '#app/locales/pt-BR/staff/figures.ts';
 
 const STATUSES = ['done', 'arrived', 'confirmed', 'no-show', 'cancelled'];
 const MOST_PAGES = 12;
+/** Of the first page: appointments, cancellations, absences. */
+const WEEK_ROWS = 3;
 
 type Named = { name: string; hits: number };
 
@@ -35,6 +38,17 @@ export async function readFiguresView(
   const figures = await readAllFigures(services, period);
   const before = compared && (await readAllFigures(services, compared));
   return { period, fault, comparison, compared, figures, summary: summaryOf(figures, before) };
+}
+
+/** The last seven whole days beside the seven before, for the first page; '–' where there is nothing to compare with. */
+export async function readWeekSummary(
+  services: Pick<AppServices, 'db'>,
+  today: string,
+): Promise<SummaryRow[]> {
+  const period = lastDays(7, addDays(today, -1));
+  const figures = await readAllFigures(services, period);
+  const before = await readAllFigures(services, comparedPeriod(period, 'anterior'));
+  return summaryOf(figures, before).slice(0, WEEK_ROWS);
 }
 
 /** All figures of a period. */
