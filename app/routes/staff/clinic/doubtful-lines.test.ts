@@ -8,7 +8,7 @@ const linesOf = (changes: Partial<typeof before>) =>
   doubtfulLines({ before, after: { ...before, ...changes } }, { on: '2026-11-26' });
 
 test('a slogan that promises or praises is told of before it is saved', () => {
-  const slogan = { 'pt-BR': 'A melhor clínica da região, resultado garantido.' };
+  const slogan = 'A melhor clínica da região, resultado garantido.';
   expect(linesOf({ slogan })).toEqual([
     expect.stringContaining('“melhor” vai para o site'),
     expect.stringContaining('promessa de resultado'),
@@ -18,7 +18,7 @@ test('a slogan that promises or praises is told of before it is saved', () => {
 test('so is what is said of a person', () => {
   const [first, ...others] = before.people;
   if (!first) throw new Error('the record has nobody');
-  const biography = { 'pt-BR': 'É a melhor médica do estado.' };
+  const biography = { 'pt-BR': 'É a melhor médica do estado.', 'en-US': '' };
   expect(linesOf({ people: [{ ...first, biography }, ...others] })).toHaveLength(1);
 });
 
@@ -29,5 +29,5 @@ test('a year of foundation that has not come is doubted', () => {
 
 test('what stays as it is, and what is innocent, is not spoken of', () => {
   expect(linesOf({})).toEqual([]);
-  expect(linesOf({ slogan: { 'pt-BR': 'Ver bem, perto de casa.' } })).toEqual([]);
+  expect(linesOf({ slogan: 'Ver bem, perto de casa.' })).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { isSame } from '#app/clinic/record/same-value.ts';
 import { lintContent } from '#app/features/compliance/lint-content.ts';
 import { staffCompliance } from '#app/locales/pt-BR/staff/compliance.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
-import { LOCALES, type Locale } from '#app/platform/locale.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#app/platform/locale.ts';
 
 const messages = staffRecord.doubtful;
 
@@ -26,7 +26,9 @@ export function doubtfulLines(
   return [
     ...(isToCome ? [messages.yearToCome(after.foundingYear)] : []),
     ...new Set(
-      fresh.flatMap((text) => LOCALES.flatMap((locale) => findingsIn(text[locale], locale, after))),
+      fresh.flatMap((text) =>
+        LOCALES.flatMap((locale) => findingsIn(saidIn(text, locale), locale, after)),
+      ),
     ),
   ];
 }
@@ -36,14 +38,20 @@ function textsOf({ slogan, specialty, people }: Told): Localized[] {
   return [slogan, specialty, ...own].filter((text) => text !== undefined);
 }
 
-function findingsIn(text: string | undefined, locale: Locale, { people }: Told): string[] {
-  if (!text) return [];
+/** A text in one language alone is Portuguese. */
+function saidIn(text: Localized, locale: Locale): string {
+  if (typeof text === 'string') return locale === DEFAULT_LOCALE ? text : '';
+  return text[locale];
+}
+
+function findingsIn(text: string, locale: Locale, { people }: Told): string[] {
+  if (text === '') return [];
   const findings = lintContent({
     kind: 'people',
     slug: '',
     locale,
     parts: [{ field: '', text }],
-    registrations: people.flatMap(({ rqe }) => rqe.map((number) => `RQE ${number}`)),
+    registrations: people.flatMap(({ rqe }) => (rqe ?? []).map((number) => `RQE ${number}`)),
     hasSources: false,
   });
   return findings
