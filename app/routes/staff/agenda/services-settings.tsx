@@ -33,7 +33,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { record } = await catalogueOf(services);
   const former = record.services.filter(({ isArchived }) => isArchived);
   const whole = await readServiceSettings(services);
-  const list = whole.filter(({ slug }) => !former.some((each) => each.slug === slug));
+  // Rows of services that the record has never named, or no longer names, are kept for appointments of before.
+  const offered = record.services.filter(({ isArchived }) => !isArchived);
+  const list = whole.filter(({ slug }) => offered.some((each) => each.slug === slug));
   const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
   const people = await readResourceSettings(services.db);
   const nameOf = (id: number) => people.find((each) => each.id === id)?.name ?? '';
