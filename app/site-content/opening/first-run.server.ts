@@ -33,7 +33,11 @@ export async function readGuide(
   const step = stepAt(new URL(url).pathname);
   if (!step || !allows(permissions, 'clinic.manage')) return null;
   const run = await readFirstRun(db);
-  return run && !run.isOver ? { step: step.slug, states: run.steps } : null;
+  // A site that is open to all is past its first run, whatever step was left out.
+  const opening = await readSetting(db, 'site-opening');
+  return run && !run.isOver && !opening?.value.isOpen
+    ? { step: step.slug, states: run.steps }
+    : null;
 }
 
 /**
