@@ -19,7 +19,7 @@ export const about = {
   clinic: {
     title: 'Conheça a clínica por fora e por dentro',
     captions: {
-      front: 'A fachada, com rampa na entrada',
+      front: 'A fachada',
       reception: 'A recepção',
       examRoom: 'A sala de exames',
     },
@@ -60,7 +60,7 @@ const english: AboutMessages = {
   clinic: {
     title: 'See the clinic inside and out',
     captions: {
-      front: 'The front of the clinic, with a ramp at the entrance',
+      front: 'The front of the clinic',
       reception: 'The reception area',
       examRoom: 'The exam room',
     },

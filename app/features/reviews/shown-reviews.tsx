@@ -13,6 +13,15 @@ type ShownReviewsProps = {
   locale: Locale;
 };
 
+/** Whether there is anything to show below a heading. */
+export function hasReviews({
+  testimonials,
+  examples,
+  google,
+}: Omit<ShownReviewsProps, 'locale'>): boolean {
+  return testimonials.length + examples.length > 0 || google.kind !== 'off';
+}
+
 /**
  * Google's reviews and testimonials shown with permission, otherwise labelled examples. Never emits a rating for
  * search engines: Google's rules take none that a business shows about itself.

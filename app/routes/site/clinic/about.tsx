@@ -14,7 +14,7 @@ import {
 import { type ClinicMap, clinicMapOf } from '#app/features/map/clinic-map.ts';
 import type { GoogleView } from '#app/features/reviews/google-view.ts';
 import type { Review, Testimonial } from '#app/features/reviews/review.ts';
-import { ShownReviews } from '#app/features/reviews/shown-reviews.tsx';
+import { hasReviews, ShownReviews } from '#app/features/reviews/shown-reviews.tsx';
 import { aboutMessages } from '#app/locales/about.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { PageFront, PageText } from '#app/platform/text/page-text.ts';
@@ -125,14 +125,16 @@ function AboutPage(props: AboutPageProps) {
           <TextChapters sections={text.sections} urgent={text.urgent} />
         </div>
       </div>
-      <section className="section section-sunk" aria-labelledby="opinioes">
-        <div className="wrap">
-          <h2 id="opinioes" className="section-head">
-            {messages.reviews}
-          </h2>
-          <ShownReviews {...{ testimonials, google, locale }} examples={reviews} />
-        </div>
-      </section>
+      {hasReviews({ testimonials, google, examples: reviews }) ? (
+        <section className="section section-sunk" aria-labelledby="opinioes">
+          <div className="wrap">
+            <h2 id="opinioes" className="section-head">
+              {messages.reviews}
+            </h2>
+            <ShownReviews {...{ testimonials, google, locale }} examples={reviews} />
+          </div>
+        </section>
+      ) : null}
       <div id="contact">
         <AboutMessage form={form} clinic={clinic} map={props.map} />
       </div>
