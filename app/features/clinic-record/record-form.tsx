@@ -30,7 +30,13 @@ export function RecordForm({ form, draft, version, setting, startsOn }: RecordFo
   const shared = useMemo(() => ({ ...setting, stored: new Set(setting.stored) }), [setting]);
   return (
     <formSetting.Provider value={shared}>
-      <form method="post" id="formulario" className="record-form" noValidate>
+      <form
+        method="post"
+        id="formulario"
+        className="record-form"
+        noValidate
+        data-unsaved={setting.errors.length > 0 ? '' : undefined}
+      >
         {/* Enter in a box checks the form, and presses no button of a list. */}
         <button
           type="submit"

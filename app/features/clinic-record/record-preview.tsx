@@ -41,7 +41,7 @@ export function RecordPreview(props: RecordPreviewProps) {
   const { form, draft, version, startsOn, preview, beside } = props;
   const { differences, patients, couldConcern, withMail, away, consequences, from } = preview;
   return (
-    <form method="post" className="stack">
+    <form method="post" className="stack" data-unsaved="">
       <input type="hidden" name={VERSION_FIELD} defaultValue={version} />
       <input type="hidden" name={DAY_FIELD} defaultValue={startsOn} />
       {[...entriesOfDraft(form, draft), ...beside].map(([name, value], index) => (

@@ -24,7 +24,8 @@ export function GuidedPage({ guide, children }: GuidedPageProps) {
   const source = `${FIRST_RUN_PATHS.view}?${new URLSearchParams({ pagina: step.page })}${place}`;
   return (
     <div className="guide-sides">
-      <div>
+      {/* What was typed and not saved is asked about: app/islands/unsaved.enhancement.ts. */}
+      <div data-touch="unsaved">
         <GuideBar guide={guide} />
         {children}
       </div>

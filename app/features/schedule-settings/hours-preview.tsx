@@ -30,7 +30,7 @@ type HoursPreviewProps = { values: HoursFormValues; preview: HoursPreviewed };
 export function HoursPreview({ values, preview }: HoursPreviewProps) {
   const { who, when, week, outside, openings, lost, keptLimits } = preview;
   return (
-    <form method="post" className="stack">
+    <form method="post" className="stack" data-unsaved="">
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} defaultValue={value} />
       ))}
