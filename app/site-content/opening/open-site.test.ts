@@ -13,6 +13,7 @@ import { manausRecord } from '#tests/clinics/manaus.ts';
 import { quietPool, testDatabase } from '#tests/database.ts';
 import { meetingOn, outcomeOf } from '#tests/overlap.ts';
 import { aStaffMember, staffAppServices } from '#tests/staff.ts';
+import { readGuide, settleStep } from './first-run.server.ts';
 import { goLiveItems, privacyTextHash } from './go-live.server.ts';
 import { closeSite, markPrivacyRead, openSite } from './open-site.server.ts';
 
@@ -79,6 +80,16 @@ test('a site opens with what may be waived, and not with what may not lack', asy
     refusal: { lacks: ['placeholders', 'legal'] },
   });
   expect(await site.isOpen()).toBe(false);
+});
+
+test('the way through the first run is around its steps until the site is open', async () => {
+  const { services, by } = site;
+  await settleStep(services, { step: 'identidade', state: 'done', by });
+  const guide = () =>
+    readGuide(db, 'http://none/equipe/clinica/endereco', { permissions: ['clinic.manage'] });
+  expect(await guide()).toMatchObject({ step: 'endereco' });
+  await (await site.opens())();
+  expect(await guide()).toBeNull();
 });
 
 test('who opens waits for who saves the record, and does not open what lacks something now', async () => {

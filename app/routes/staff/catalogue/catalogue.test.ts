@@ -266,3 +266,16 @@ test('who books while the service is archived is told, or has booked before; not
     expect(await site.isOneTruth()).toBe(true);
   }
 });
+
+test('a row that the record never named is not listed under its slug', async () => {
+  const { db, page } = await clinic();
+  const [row] = await db.select().from(serviceRows).where(eq(serviceRows.slug, GONIO));
+  if (!row) throw new Error('the clinic has no gonioscopy');
+  const { id: _, ...values } = row;
+  await db.insert(serviceRows).values({ ...values, slug: 'de-outra-clinica' });
+  const { services } = z
+    .object({ services: z.array(z.object({ slug: z.string() })) })
+    .parse(await page(SERVICES));
+  expect(services.map(({ slug }) => slug)).toContain(GONIO);
+  expect(services.map(({ slug }) => slug)).not.toContain('de-outra-clinica');
+});
