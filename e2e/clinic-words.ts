@@ -41,7 +41,7 @@ export function wordsOf(record: ClinicRecord): ClinicWords {
   };
 }
 
-function inPortuguese(text: LocalizedText): string {
+export function inPortuguese(text: LocalizedText): string {
   return typeof text === 'string' ? text : text['pt-BR'];
 }
 

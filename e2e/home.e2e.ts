@@ -1,3 +1,6 @@
+import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
+import { localPath } from '#app/platform/locale.ts';
+import { inPortuguese } from './clinic-words.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import { openStarted } from './journey.ts';
 
@@ -7,6 +10,9 @@ const WIDE = { width: 1280, height: 800 };
 
 /** The share of the footer, which has a test of its own in frame.e2e.ts. */
 const FOOTER_PX = 1_300;
+/** So many services are leafed through on a wide screen too. */
+const MANY = 6;
+const IN_SIGHT = 'all of its services are in sight at once';
 
 test('on a phone the home is no longer than ten screens', async ({ page }) => {
   await page.setViewportSize(PHONE);
@@ -23,17 +29,20 @@ test('on a phone the home is no longer than ten screens', async ({ page }) => {
 
 test('the first screen of a phone says what, where, when and for whom, in this order', async ({
   page,
+  record,
 }) => {
   await page.setViewportSize(PHONE);
   await openStarted(page, '/');
   const hero = page.locator('.hero');
+  const insurers = record.payers.filter(({ id }) => id !== 'particular');
+  const payers = [...insurers.map(({ title }) => inPortuguese(title)), 'particular'];
   const parts = [
     hero.getByRole('heading', { level: 1, name: 'Cuidamos dos seus olhos com calma' }),
-    hero.getByText(/^Oftalmologista em Serra Clara/),
+    hero.getByText(`Oftalmologista em ${record.address.city}, para adultos`),
     hero.getByRole('link', { name: 'Agendar pelo site' }),
     hero.getByRole('link', { name: /^Ligar para/ }),
     hero.getByRole('link', { name: /^Próximo horário livre: .+, às \d/ }),
-    hero.getByText('Atendemos Saúde Serra Azul, Vale Claro Saúde e particular'),
+    hero.getByText(`Atendemos ${new Intl.ListFormat('pt-BR').format(payers)}`),
   ];
   const tops: number[] = [];
   for (const part of parts) {
@@ -75,11 +84,13 @@ test('a page of years ago shows none of its times', async ({ page }) => {
 
 test('the services are leafed through by buttons that know the ends of the row', async ({
   page,
+  record,
 }) => {
+  test.skip(record.services.length < MANY, IN_SIGHT);
   // Without smooth scrolling, each press takes effect at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  const { previous, next, place } = carouselOf(page);
+  const { previous, next, place } = carouselOf(page, record);
   await expect(previous).toHaveAttribute('aria-disabled', 'true');
   // The very first press moves it, although the code is only loaded now.
   await next.click();
@@ -94,11 +105,25 @@ test('the services are leafed through by buttons that know the ends of the row',
   await expect(previous).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('one press on a phone brings the next card, none is passed over', async ({ page }) => {
+test('where all services are in sight at once nothing asks to leaf through them', async ({
+  page,
+  record,
+}) => {
+  test.skip(record.services.length >= MANY, 'its services are more than a wide screen shows');
+  await page.goto('/');
+  const { row, next, previous } = carouselOf(page, record);
+  await row.scrollIntoViewIfNeeded();
+  await expect(row.getByRole('link').last()).toBeInViewport({ ratio: 1 });
+  await expect(next.or(previous).filter({ visible: true })).toHaveCount(0);
+  await page.setViewportSize(PHONE);
+  await expect(next).toBeVisible();
+});
+
+test('one press on a phone brings the next card, none is passed over', async ({ page, record }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  const { row, next, previous } = carouselOf(page);
+  const { row, next, previous } = carouselOf(page, record);
   await row.getByRole('link').first().focus();
   /** Which card begins where the row begins. */
   const first = () =>
@@ -107,19 +132,24 @@ test('one press on a phone brings the next card, none is passed over', async ({ 
       return starts.findIndex((start) => start >= 0);
     });
   const seen = [await first()];
-  for (let presses = 0; presses < 4; presses += 1) {
+  const steps = Math.min(4, record.services.length - 1);
+  for (let presses = 0; presses < steps; presses += 1) {
     await next.click();
     await expect.poll(first).not.toBe(seen.at(-1));
     seen.push(await first());
   }
-  expect(seen).toEqual([0, 1, 2, 3, 4]);
+  expect(seen).toEqual([0, 1, 2, 3, 4].slice(0, steps + 1));
   await previous.click();
-  await expect.poll(first).toBe(3);
+  await expect.poll(first).toBe(steps - 1);
 });
 
-test('the row of services follows the keyboard, and its buttons obey it', async ({ page }) => {
+test('the row of services follows the keyboard, and its buttons obey it', async ({
+  page,
+  record,
+}) => {
+  test.skip(record.services.length < MANY, IN_SIGHT);
   await page.goto('/');
-  const { row, next, place } = carouselOf(page);
+  const { row, next, place } = carouselOf(page, record);
   await row.getByRole('link').last().focus();
   await expect(row.getByRole('link').last()).toBeInViewport({ ratio: 1 });
   await row.getByRole('link').first().focus();
@@ -129,65 +159,84 @@ test('the row of services follows the keyboard, and its buttons obey it', async 
   await expect.poll(place).toBe('between');
 });
 
-test('nothing of the row moves by itself or is fetched before it is touched', async ({ page }) => {
+test('nothing of the row moves by itself or is fetched before it is touched', async ({
+  page,
+  record,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('carousel')) scripts.push(request.url());
   });
   await openStarted(page, '/');
-  const { row, place } = carouselOf(page);
+  const { row, place } = carouselOf(page, record);
   await row.scrollIntoViewIfNeeded();
   await page.waitForTimeout(1_500);
   expect([await place(), scripts]).toEqual(['start', []]);
 });
 
-test('on the narrowest screen the row scrolls and the page does not', async ({ page }) => {
+test('on the narrowest screen the row scrolls and the page does not', async ({ page, record }) => {
   await page.setViewportSize(NARROW);
-  for (const path of ['/', '/en-us']) {
-    await page.goto(path);
+  for (const locale of record.locales) {
+    await page.goto(localPath(locale, '/'));
     const widths = await page.evaluate(() => {
       const row = document.querySelector('.carousel-row');
       const root = document.documentElement;
-      return { page: root.scrollWidth - root.clientWidth, row: row && row.scrollWidth > 3_000 };
+      return { page: root.scrollWidth - root.clientWidth, row: row?.scrollWidth ?? 0 };
     });
-    expect(widths).toEqual({ page: 0, row: true });
+    expect(widths.page).toBe(0);
+    expect(widths.row).toBeGreaterThan(record.services.length * 250);
   }
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('free times, sources and answers are there', async ({ page }) => {
+  test('free times and answers are there', async ({ page, record }) => {
     await page.goto('/');
     await expect(page.getByText(/^Próximo horário livre:/)).toBeVisible();
-    await expect(page.locator('.next-free-times').getByRole('link')).toHaveCount(9);
-    const source = page.getByText('Cadastro de pacientes da clínica');
-    await expect(source).toBeHidden();
-    await page.getByText('De onde vêm estes números').click();
-    await expect(source).toBeVisible();
+    const online = record.services.filter(({ isBookableOnline }) => isBookableOnline);
+    await expect(page.locator('.next-free-times').getByRole('link')).toHaveCount(
+      3 * Math.min(3, online.length),
+    );
     await expect(page.getByRole('link', { name: 'Escrever pelo site' })).toHaveAttribute(
       'href',
       '/contato/mensagem',
     );
   });
 
-  test('the row is scrolled like any text and leads to every service', async ({ page }) => {
+  test('figures are there with their sources, if they are verified', async ({ page, record }) => {
+    const { patients } = record.statements;
     await page.goto('/');
-    const { row, next } = carouselOf(page);
+    const source = page.getByText(inPortuguese(patients.source));
+    const sources = page.getByText('De onde vêm estes números');
+    if (!patients.verified) {
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(source.or(sources)).toHaveCount(0);
+      return;
+    }
+    await expect(source).toBeHidden();
+    await sources.click();
+    await expect(source).toBeVisible();
+  });
+
+  test('the row is scrolled like any text and leads to every service', async ({ page, record }) => {
+    await page.goto('/');
+    const { row, next } = carouselOf(page, record);
     await expect(next).toBeHidden();
     await row.hover();
     await page.mouse.wheel(4_000, 0);
     await row.getByRole('link').last().click();
     await expect(page).toHaveURL(/\/servicos\/[\w-]+$/);
     await page.goto('/');
-    await page.getByRole('link', { name: 'Ver os 12 serviços' }).click();
+    await page.getByRole('link', { name: `Ver os ${record.services.length} serviços` }).click();
     await expect(page).toHaveURL(/\/servicos$/);
   });
 
-  test('the English home leads on in English', async ({ page }) => {
+  test('the English home leads on in English', async ({ page, record }) => {
+    test.skip(!record.locales.includes('en-US'), 'the site has one language');
     await page.goto('/en-us');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
-    await page.getByRole('link', { name: 'View all 12 services' }).click();
+    await page.getByRole('link', { name: `View all ${record.services.length} services` }).click();
     await expect(page).toHaveURL(/\/en-us\/servicos$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services');
   });
@@ -210,8 +259,10 @@ function bookingButtons(page: Page): Promise<number> {
   });
 }
 
-function carouselOf(page: Page) {
-  const carousel = page.getByRole('region', { name: '12 serviços, em uma fileira' });
+function carouselOf(page: Page, { services }: ClinicRecord) {
+  const carousel = page.getByRole('region', {
+    name: `${services.length} serviços, em uma fileira`,
+  });
   const row = carousel.getByRole('list');
   return {
     row,

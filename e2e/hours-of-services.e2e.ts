@@ -6,8 +6,6 @@ import { signIn } from './staff.ts';
 
 // Hours of a person that are for some services alone.
 
-const HOURS = '/equipe/agenda/horarios?quem=helena-prado-vilela';
-
 const offered = z.object({
   days: z.array(z.object({ slots: z.array(z.object({ startsAt: z.string() })) })),
 });
@@ -25,10 +23,11 @@ for (const javaScriptEnabled of [true, false]) {
     test('an afternoon for one service alone is typed, told, kept from others and taken back', async ({
       openVisitor,
       site,
+      words,
     }) => {
       const page = await openVisitor({ javaScriptEnabled });
       await signIn(page, site, { role: 'reception' });
-      await page.goto(HOURS);
+      await page.goto(`/equipe/agenda/horarios?quem=${words.doctor.slug}`);
       const limits = page.locator('#mudar details').first();
       await expect(limits.getByRole('group', { name: 'Limite 1' })).toBeHidden();
       await limits.locator('summary').click();
@@ -41,13 +40,13 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(limit.getByLabel('quarta')).toBeChecked();
       await expect(limit.getByLabel('Consulta oftalmológica', { exact: true })).toBeChecked();
       if (javaScriptEnabled) await inspectPage(page, 'hours-limits');
-      await limit.getByLabel('Às', { exact: true }).fill('18:00');
+      await limit.getByLabel('Às', { exact: true }).fill('17:00');
       await page.getByRole('button', { name: 'Conferir' }).click();
       const told = page.getByRole('main');
-      await expect(told).toContainText('14h às 18h, só Consulta oftalmológica');
+      await expect(told).toContainText('14h às 17h, só Consulta oftalmológica');
       await expect(told).toContainText(/Fecha \d+ vagas por quarta/);
       await page.getByRole('button', { name: 'Corrigir' }).click();
-      await expect(limit.getByLabel('Às', { exact: true })).toHaveValue('18:00');
+      await expect(limit.getByLabel('Às', { exact: true })).toHaveValue('17:00');
       await limit
         .getByLabel('O que vale')
         .selectOption({ label: 'As duas coisas: aqui só estes, e estes só aqui' });
@@ -55,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Salvar horários' }).click();
       await expect(page.getByRole('status').first()).toContainText('Horários salvos.');
       await expect(page.locator('.settings-periods')).toContainText(
-        '14h às 18h, só Consulta oftalmológica, e em nenhum outro horário',
+        '14h às 17h, só Consulta oftalmológica, e em nenhum outro horário',
       );
       await expect(limits).toContainText('Só para alguns serviços (1)');
       await expect(limit.getByLabel('quarta')).toBeChecked();

@@ -7,6 +7,7 @@ import { signIn } from './staff.ts';
 test('the responsible doctor’s last day names who takes over, without scripts', async ({
   openVisitor,
   site,
+  record,
 }) => {
   const page = await openVisitor({ javaScriptEnabled: false });
   await signIn(page, site, { role: 'administrator' });
@@ -16,13 +17,13 @@ test('the responsible doctor’s last day names who takes over, without scripts'
   // A second doctor, with all that the first has.
   await page.goto('/equipe/clinica/pessoas');
   await page.getByRole('button', { name: 'Pôr mais uma pessoa' }).click();
-  const added = page.locator('[id="people.2"]');
+  const added = page.locator(`[id="people.${record.people.length}"]`);
   await added.getByLabel('Nome', { exact: true }).fill('Dr. Otávio Lima Serra');
   await added.getByLabel('Gênero').selectOption({ label: 'Homem' });
   await added.getByLabel('Profissão').selectOption({ label: 'Medicina' });
   await added.getByLabel('Conselho').selectOption('CRM');
   await added.getByLabel('Número', { exact: true }).fill('54321');
-  await added.getByLabel('Estado').selectOption('MG');
+  await added.getByLabel('Estado').selectOption(record.address.stateCode);
   await added.getByLabel('O que a pessoa é', { exact: true }).fill('Médico oftalmologista');
   await page.getByRole('button', { name: 'Conferir' }).last().click();
   await page.getByRole('button', { name: 'Salvar' }).click();

@@ -38,7 +38,9 @@ test('a copy is asked for without scripts, comes with the next booking, and stan
   await expect(appointment.getByText('Sempre sai')).toHaveCount(6);
   // What is folded up is a press away, and says what is in it.
   const waiting = page.getByRole('region', { name: 'Lista de espera', exact: true });
-  await expect(waiting.getByText('4 mensagens, a quem está na lista')).toBeVisible();
+  // One tells that the plans begin.
+  const count = record.plansEnabled ? 4 : 3;
+  await expect(waiting.getByText(`${count} mensagens, a quem está na lista`)).toBeVisible();
   await waiting.locator('summary').first().click();
 
   // A copy promises what it has to tell.
@@ -46,7 +48,8 @@ test('a copy is asked for without scripts, comes with the next booking, and stan
   const joined = waiting.getByLabel(/recebe um aviso de .*lista/i).first();
   await expect(joined).toHaveAccessibleDescription(/se a mensagem saiu, e o caminho/);
   await expect(page.getByLabel(BOOKED)).toHaveAccessibleDescription(/protocolo, serviço e horário/);
-  const reception = `recepcao@${record.domain}`;
+  // The clinic's own address is sent more.
+  const copies = `copias@${record.domain}`;
   await page.getByText(BOOKED_SENTENCE).click();
   await page.getByLabel(BOOKED).fill('alguem@estranho.net');
   await unfold(page, RETURNS);
@@ -57,12 +60,12 @@ test('a copy is asked for without scripts, comes with the next booking, and stan
   await expect(page.getByLabel(BOOKED)).toHaveAccessibleDescription(/não é de um domínio/);
   await expect(page.getByRole('checkbox', { name: 'Enviar “Hora do retorno”' })).not.toBeChecked();
 
-  await page.getByLabel(BOOKED).fill(reception);
+  await page.getByLabel(BOOKED).fill(copies);
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByRole('status').first()).toContainText('Já vale para as próximas');
   await expect(appointment.getByText('6 mensagens, ao paciente · 1 com cópia')).toBeVisible();
   await unfold(page, 'Consulta');
-  await expect(page.getByText(`Cópia à clínica: ${reception}`)).toBeVisible();
+  await expect(page.getByText(`Cópia à clínica: ${copies}`)).toBeVisible();
   const returns = page.getByRole('region', { name: RETURNS });
   await expect(returns.getByText('2 mensagens, ao paciente · 1 desligada')).toBeVisible();
   await expect(page.getByText('Desligada: a equipe liga, pela lista “Retornos”.')).toHaveCount(1);
@@ -70,8 +73,8 @@ test('a copy is asked for without scripts, comes with the next booking, and stan
   const visitor = await openVisitor();
   const email = 'benedito.mensagens@example.org';
   await bookAppointmentInBrowser(visitor.request, { phone: '+5535999550182', email });
-  await expect.poll(async () => (await mailsTo(site.mailDir, reception)).length).toBe(1);
-  const [copy] = await mailsTo(site.mailDir, reception);
+  await expect.poll(async () => (await mailsTo(site.mailDir, copies)).length).toBe(1);
+  const [copy] = await mailsTo(site.mailDir, copies);
   expect(copy?.subject).toContain('Aviso: Agendamento confirmado');
   expect(copy?.text).toContain('/equipe/agenda/agendamento/');
   expect(copy?.text).not.toMatch(/Benedito|meu-agendamento/);
@@ -161,9 +164,10 @@ test('the texts that staff send by WhatsApp are told in their own words, with wh
 
 test('a refused mail that is tried again comes once, whoever presses and whatever Back shows', async ({
   browser,
+  clinicName,
 }) => {
   const peer = await startSmtpPeer({ mode: 'refusing-recipient' });
-  const { site, close } = await openSite({ SMTP_URL: peer.url });
+  const { site, close } = await openSite({ SMTP_URL: peer.url }, undefined, clinicName);
   const { context, problems } = await newVisitor(browser, site, { baseURL: site.url });
   const email = 'benedito.recusado@example.org';
   const come = () => peer.received.filter(({ recipients }) => recipients.includes(email)).length;

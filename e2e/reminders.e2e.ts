@@ -1,9 +1,10 @@
 import pg from 'pg';
-import { addDays, instantOf, wallClockOf, weekdayOf } from '#app/clinic/clinic-time.ts';
+import { type ClinicRecord, parseClinic } from '#app/clinic/clinic-schema.ts';
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import { openDatabase } from '#server/database.ts';
 import { aKey, aRequest, bookingServices } from '#tests/booking.ts';
-import { bookAppointmentInBrowser } from './agenda.ts';
+import { availableSlots, bookAppointmentInBrowser } from './agenda.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import { inspectPage } from './inspect-page.ts';
 import type { Site } from './sites.ts';
@@ -63,34 +64,34 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 /** Forty people with a time in the next weeks, whom the staff are to write to now. */
-async function fillQueue(site: Site): Promise<void> {
+async function fillQueue(page: Page, site: Site, record: ClinicRecord): Promise<void> {
   const { db, pool, close } = openDatabase(site.databaseUrl, {
     maxConnections: 2,
     onError: () => undefined,
   });
   const now = new Date();
-  const services = bookingServices({ db, pool, close, url: site.databaseUrl }, { now: () => now });
+  const services = {
+    ...bookingServices({ db, pool, close, url: site.databaseUrl }, { now: () => now }),
+    agenda: parseClinic(record).agenda,
+  };
   let made = 0;
-  for (let day = 2; made < PEOPLE && day < 40; day += 1) {
-    const on = addDays(wallClockOf(now).on, day);
-    if (weekdayOf(on) % 6 === 0) continue;
-    for (const time of ['08:00', '09:00', '10:00', '14:00', '15:00', '16:00']) {
-      const startsAt = instantOf(on, time);
-      if (!startsAt || made === PEOPLE) continue;
-      const name = `Pessoa ${String(made + 1).padStart(2, '0')} da Silva`;
-      const contact = { name, phoneE164: site.newPhone(), email: null };
-      const phoneE164 = `+55${contact.phoneE164.replace(/\D/g, '').slice(-11)}`;
-      const once = await bookAppointment(
-        services,
-        aRequest({
-          startsAt,
-          contact: { ...contact, phoneE164 },
-          patient: { name, bornOn: '1960-01-01' },
-        }),
-        aKey(),
-      );
-      if (once.kind === 'answer' && once.answer.ok) made += 1;
-    }
+  // Neighbouring times take each other's place.
+  for (const startsAt of await availableSlots(page.request)) {
+    if (made === PEOPLE) break;
+    const name = `Pessoa ${String(made + 1).padStart(2, '0')} da Silva`;
+    const contact = { name, phoneE164: site.newPhone(), email: null };
+    const phoneE164 = `+55${contact.phoneE164.replace(/\D/g, '').slice(-11)}`;
+    const once = await bookAppointment(
+      services,
+      aRequest({
+        serviceSlug: 'mapeamento-de-retina',
+        startsAt: new Date(startsAt),
+        contact: { ...contact, phoneE164 },
+        patient: { name, bornOn: '1960-01-01' },
+      }),
+      aKey(),
+    );
+    if (once.kind === 'answer' && once.answer.ok) made += 1;
   }
   expect(made).toBe(PEOPLE);
   await pool.query(`insert into reminders (appointment_id, sequence, kind, days_before, by_desk,
@@ -116,9 +117,10 @@ test('reception works forty confirmations with two presses each, the next person
   page,
   openVisitor,
   site,
+  record,
 }) => {
   test.slow();
-  await fillQueue(site);
+  await fillQueue(page, site, record);
   await page.setViewportSize({ width: 390, height: 780 });
   const phoneOf = (text: string) => /wa\.me\/(\d+)/.exec(text)?.[1] ?? '';
   await signIn(page, site, { role: 'reception' });

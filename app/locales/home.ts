@@ -98,10 +98,10 @@ export const home = {
   services: {
     title: 'Horários livres',
     moreTimes: 'Mais horários',
-    row: (count: number) => `${count} serviços, em uma fileira`,
+    row: (count: number) => (count === 1 ? 'O serviço' : `${count} serviços, em uma fileira`),
     previous: 'Serviços anteriores',
     next: 'Próximos serviços',
-    all: (count: number) => `Ver os ${count} serviços`,
+    all: (count: number) => (count === 1 ? 'Ver o serviço' : `Ver os ${count} serviços`),
   },
 
   about: {
@@ -244,10 +244,10 @@ const english: HomeMessages = {
   services: {
     title: 'Available times',
     moreTimes: 'More times',
-    row: (count) => `${count} services, in a row`,
+    row: (count) => (count === 1 ? 'The service' : `${count} services, in a row`),
     previous: 'Previous services',
     next: 'Next services',
-    all: (count) => `View all ${count} services`,
+    all: (count) => (count === 1 ? 'View the service' : `View all ${count} services`),
   },
 
   about: {

@@ -1,3 +1,4 @@
+import { Children } from 'react';
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx';
 
 type CarouselProps = {
@@ -12,11 +13,16 @@ type CarouselProps = {
 
 /**
  * A horizontally scrollable row. carousel.enhancement.ts adds buttons to page through it; without JavaScript there are
- * none. Nothing moves by itself.
+ * none, nor where all is in sight at once. Nothing moves by itself.
  */
 export function Carousel({ label, messages, children, action }: CarouselProps) {
   return (
-    <section className="carousel" aria-label={label} data-touch="carousel">
+    <section
+      className="carousel"
+      aria-label={label}
+      data-touch="carousel"
+      data-cards={Children.count(children)}
+    >
       <ul className="carousel-row">{children}</ul>
       <div className="carousel-foot">
         <div className="carousel-buttons needs-script">

@@ -19,3 +19,21 @@ export const cards = (
     ))}
   </Carousel>
 );
+
+export const two = (
+  <Carousel
+    label="Dois exemplos, em uma fileira"
+    messages={{ previous: 'Os de antes', next: 'Os de depois' }}
+    action={
+      <LinkButton href="#exemplo" look="secondary">
+        Ver os dois
+      </LinkButton>
+    }
+  >
+    {['Um', 'Dois'].map((name) => (
+      <li key={name}>
+        <LinkCard href={`#${name}`} title={name} />
+      </li>
+    ))}
+  </Carousel>
+);

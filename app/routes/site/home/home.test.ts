@@ -5,6 +5,7 @@ import { RouterContextProvider } from 'react-router';
 import { afterAll, expect, test } from 'vitest';
 import { type AppServices, appServices } from '#app/context/app-services.ts';
 import type { Database } from '#app/db/database.ts';
+import { homeMessages } from '#app/locales/home.ts';
 import { LocaleProvider } from '#app/locales/use-locale.ts';
 import { LOCALES, type Locale, localPath } from '#app/platform/locale.ts';
 import { openDatabase } from '#server/database.ts';
@@ -137,6 +138,13 @@ test('every service is in the row, and the way to all of them says how many', as
   expect(pages['pt-BR']).toContain('Ver os 12 serviços');
   expect(pages['en-US'].match(/href="\/en-us\/servicos\/[\w-]+"/g)).toHaveLength(12);
   expect(pages['en-US']).toContain('View all 12 services');
+});
+
+test('a clinic with one service is told of in the singular', () => {
+  const { services } = homeMessages['pt-BR'];
+  expect([services.row(1), services.all(1)]).toEqual(['O serviço', 'Ver o serviço']);
+  const english = homeMessages['en-US'].services;
+  expect([english.row(1), english.all(1)]).toEqual(['The service', 'View the service']);
 });
 
 test('one episode and one article are shown, the newest, and no invented review', async () => {

@@ -44,7 +44,9 @@ export default function ResourcesPage({ loaderData, actionData }: Route.Componen
   const { resources, mayWrite, isSaved, saved, mayManage, archived, services } = loaderData;
   const { errors = [], asked = null } = actionData ?? {};
   const changed = resources.find(({ id }) => id === actionData?.changedId);
-  const kinds = ['practitioner', 'room', 'equipment'] as const;
+  const kinds = (['practitioner', 'room', 'equipment'] as const).filter((kind) =>
+    resources.some((each) => each.kind === kind),
+  );
   return (
     <StaffScreen
       title={messages.title}
