@@ -3,7 +3,12 @@
  * stand above the form, and lead to the next step.
  */
 export default function unsaved(page: HTMLElement): void {
-  let isSending = false;
+  // A press on one of its buttons may be what this code was loaded for.
+  const { activeElement } = document;
+  let isSending =
+    activeElement instanceof HTMLButtonElement &&
+    activeElement.form !== null &&
+    isLong(activeElement.form);
 
   page.addEventListener('submit', ({ target }) => {
     isSending = target instanceof HTMLFormElement && isLong(target);
@@ -19,13 +24,13 @@ export default function unsaved(page: HTMLElement): void {
 
 /** Only what has buttons to save at its foot. */
 function isLong(form: HTMLFormElement): boolean {
-  return form.querySelector('.save-bar') !== null || form.dataset.unsaved !== undefined;
+  return form.querySelector('.save-bar') !== null;
 }
 
 function isTyped(form: HTMLFormElement): boolean {
-  // The server marks what it took in and has not saved.
-  if (form.dataset.unsaved !== undefined) return true;
-  return isLong(form) && [...form.elements].some(isChanged);
+  if (!isLong(form)) return false;
+  // What came back with faults is as the server wrote it, and not saved.
+  return form.dataset.unsaved !== undefined || [...form.elements].some(isChanged);
 }
 
 function isChanged(element: Element): boolean {
