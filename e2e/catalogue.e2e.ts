@@ -1,6 +1,14 @@
+import { inPortuguese } from './clinic-words.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import { inspectPage } from './inspect-page.ts';
 import { signIn } from './staff.ts';
+
+/** What nobody can book any more without a device, or a room where there is one alone. */
+const TITLES: Record<string, string> = {
+  'campo-visual': 'Campo visual computadorizado',
+  'consultas-oftalmologicas': 'Consulta oftalmológica',
+  'mapeamento-de-retina': 'Mapeamento de retina',
+};
 
 const status = (page: Page) => page.getByRole('status').first();
 
@@ -31,6 +39,7 @@ function aSaturday(): string {
 test('Saturdays from a day on take six steps, and the form says how many times open', async ({
   openVisitor,
   site,
+  record,
 }) => {
   const page = await openVisitor({ javaScriptEnabled: false });
   await signIn(page, site, { role: 'administrator' });
@@ -51,8 +60,8 @@ test('Saturdays from a day on take six steps, and the form says how many times o
   // Without whoever sees patients, nothing can be booked, and the form says so.
   await page.getByLabel('Abre, domingo').fill('08:00');
   await page.getByLabel('Fecha, domingo').fill('12:00');
-  await page.getByLabel('Dra. Helena Prado Vilela', { exact: true }).uncheck();
-  await page.getByLabel('Marina Couto Reis', { exact: true }).uncheck();
+  for (const { name } of record.people)
+    await page.getByLabel(inPortuguese(name), { exact: true }).uncheck();
   await page.getByRole('button', { name: 'Conferir' }).click();
   await expect(page.getByText('ninguém que atende tem horário nesse dia')).toBeVisible();
 });
@@ -126,13 +135,14 @@ test('a service of one’s own is made in a few steps, and is on the site within
 test('a room is added, named, and archived unless something needs it', async ({
   openVisitor,
   site,
+  words,
 }) => {
   const page = await openVisitor({ javaScriptEnabled: false });
   await signIn(page, site, { role: 'administrator' });
   await page.goto('/equipe/agenda/recursos');
   const act = counting(page);
   await act.fill('Nome', 'Consultório 9');
-  await act.tick('Gonioscopia');
+  await act.tick('Mapeamento de retina');
   await act.press('Incluir');
   await expect(status(page)).toContainText('Salvo.');
   expect(act.count()).toBe(3);
@@ -147,20 +157,22 @@ test('a room is added, named, and archived unless something needs it', async ({
   await page.getByRole('link', { name: 'Ver o que acontece' }).click();
   await page.getByRole('button', { name: 'Pôr de volta' }).click();
   await expect(page.getByRole('link', { name: /arquivar: Sala azul/ })).toBeVisible();
-  await page.goto('/equipe/agenda/recursos/campimetro?arquivar');
+  await page.goto(`/equipe/agenda/recursos/${words.closed.slug}?arquivar`);
   await expect(page.getByText(/Não pode sair: não há outro para/)).toBeVisible();
 });
 
 test('hours are taken back from the keyboard, and a second time nothing happens', async ({
   openVisitor,
   site,
+  words,
 }) => {
   const page = await openVisitor();
   await signIn(page, site, { role: 'reception' });
-  await page.goto('/equipe/agenda/horarios?quem=lampada-de-fenda');
-  const hours = page.getByRole('region', { name: 'Lâmpada de fenda', exact: true });
+  await page.goto(`/equipe/agenda/horarios?quem=${words.closed.slug}`);
+  const hours = page.getByRole('region', { name: words.closed.name, exact: true });
   const before = await hours.getByRole('list').textContent();
   await page.getByLabel('Abre, sexta').fill('13:00');
+  for (const part of ['Pausa', 'Volta']) await page.getByLabel(`${part}, sexta`).fill('');
   await page.getByLabel('Fecha, sexta').fill('15:00');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Salvar horários' }).focus();
@@ -179,7 +191,9 @@ test('hours are taken back from the keyboard, and a second time nothing happens'
 test('a service moves and comes back by one press each, and the focus stays in its row', async ({
   openVisitor,
   site,
+  record,
 }) => {
+  test.skip(record.services.length < 4, 'too few services to move one twice');
   const page = await openVisitor();
   await signIn(page, site, { role: 'reception' });
   await page.goto('/equipe/agenda/servicos');
@@ -213,8 +227,12 @@ test('a service moves and comes back by one press each, and the focus stays in i
   ]);
   await page.getByRole('button', { name: `Descer na lista: ${name}`, exact: true }).click();
   await expect(names).toHaveText(before);
+});
+
+test('what taking a room out of use does is told beside it', async ({ page, site, words }) => {
+  await signIn(page, site, { role: 'reception' });
   await page.goto('/equipe/agenda/recursos');
-  await page.getByRole('button', { name: 'Tirar de uso: Consultório 2' }).click();
+  await page.getByRole('button', { name: `Tirar de uso: ${words.room.name}` }).click();
   await expect(page.getByRole('alert')).toContainText('por semana');
   await inspectPage(page, 'what taking out of use does');
 });
@@ -222,17 +240,20 @@ test('a service moves and comes back by one press each, and the focus stays in i
 test('a device is taken out of use after its consequences, and put back, without scripts', async ({
   openVisitor,
   site,
+  record,
+  words,
 }) => {
   const page = await openVisitor({ javaScriptEnabled: false });
   await signIn(page, site, { role: 'reception' });
   await page.goto('/equipe/agenda/recursos');
-  const name = 'Campímetro';
+  const { name, slug } = words.closed;
+  const stopped = record.services.filter(({ resources }) => resources.includes(slug));
   const row = page.getByRole('listitem').filter({ hasText: name }).first();
   await row.getByRole('button', { name: `Tirar de uso: ${name}` }).click();
   const question = page.getByRole('alert');
   await expect(question).toContainText(/Fecha por semana: \d+ vagas/);
   await expect(question).toContainText(
-    'Ninguém mais consegue marcar: Campo visual computadorizado',
+    `Ninguém mais consegue marcar: ${stopped.map(({ slug }) => TITLES[slug]).join(', ')}`,
   );
   await question.getByRole('link', { name: 'Deixar como está' }).click();
   await expect(question).toHaveCount(0);
@@ -251,7 +272,11 @@ test('a device is taken out of use after its consequences, and put back, without
   await expect(row.getByRole('status')).toContainText('Está em uso de novo.');
 });
 
-test('every screen of the catalogue can be read by everybody', async ({ openVisitor, site }) => {
+test('every screen of the catalogue can be read by everybody', async ({
+  openVisitor,
+  site,
+  words,
+}) => {
   const page = await openVisitor();
   await signIn(page, site, { role: 'administrator' });
   const addresses = [
@@ -259,9 +284,9 @@ test('every screen of the catalogue can be read by everybody', async ({ openVisi
     'servicos',
     'servicos/novo',
     'servicos/novo?modelo=nenhum',
-    'servicos/gonioscopia/pagina?arquivar',
+    'servicos/mapeamento-de-retina/pagina?arquivar',
     'recursos',
-    'recursos/campimetro?arquivar',
+    `recursos/${words.closed.slug}?arquivar`,
   ];
   for (const address of addresses) {
     await page.goto(`/equipe/agenda/${address}`);

@@ -1,28 +1,34 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { anImage } from '#app/features/images/test-images.ts';
+import { localPath } from '#app/platform/locale.ts';
 import { expect, test } from './fixtures.ts';
 import { inspectPage } from './inspect-page.ts';
 import { signIn } from './staff.ts';
 
+const PHOTO = { 'pt-BR': 'Foto', 'en-US': 'Photo' };
 const FILM_DIR = join(import.meta.dirname, '../public/film');
 
 test("a doctor's photo and biography are put on the page about the clinic", async ({
   page: visitor,
   openVisitor,
   site,
+  record,
+  words,
 }) => {
+  // The drawn doctor is a woman.
+  const drawing = record.people[0]?.gender === 'woman' ? 'médica de jaleco' : 'um olho dentro de';
   await visitor.goto('/sobre');
-  const helena = visitor.getByRole('listitem').filter({ hasText: 'Dra. Helena Prado Vilela' });
-  await expect(helena.getByRole('img', { name: 'Desenho: médica de jaleco' })).toBeVisible();
+  const doctor = visitor.getByRole('listitem').filter({ hasText: words.doctor.name });
+  await expect(doctor.getByRole('img', { name: `Desenho: ${drawing}` })).toBeVisible();
 
   const page = await openVisitor();
   await signIn(page, site, { role: 'editor' });
   await page.goto('/equipe/conteudo/imagens');
   const buffer = await anImage('png', { width: 640, height: 800 });
-  const file = { name: 'helena.png', mimeType: 'image/png', buffer };
+  const file = { name: 'retrato.png', mimeType: 'image/png', buffer };
   await page.getByLabel('Arquivo da imagem').setInputFiles(file);
-  await page.getByLabel('O que a imagem mostra?').fill('A médica sorri na porta da clínica');
+  await page.getByLabel('O que a imagem mostra?').fill('Um sorriso na porta da clínica');
   await page.getByLabel('Aparecem pessoas').check();
   await page.getByLabel('Tenho a autorização').check();
   await page.getByRole('button', { name: 'Enviar a imagem' }).click();
@@ -30,29 +36,30 @@ test("a doctor's photo and biography are put on the page about the clinic", asyn
 
   await page.goto('/equipe/conteudo');
   await page.getByRole('link', { name: 'Profissionais' }).click();
-  await page.getByRole('link', { name: 'Dra. Helena' }).click();
+  await page.getByRole('link', { name: words.doctor.name }).click();
   const none = page.getByRole('radio', { name: 'Nenhuma: o site mostra o desenho' });
   await expect(none).toBeChecked();
   await none.focus();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: 'A médica sorri na porta' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Um sorriso na porta' })).toBeChecked();
   await page.getByLabel('Sociedades de que faz parte').fill('Sociedade do Vale Claro');
   await page.getByRole('button', { name: 'Publicar agora' }).click();
   await expect(page.getByText('Publicado. Já está no site.')).toBeVisible();
   await inspectPage(page, 'the biography of a professional');
 
-  for (const [path, name] of [
-    ['/sobre', 'Foto: Dra. Helena Prado Vilela'],
-    ['/en-us/sobre', 'Photo: Dr. Helena Prado Vilela'],
-  ] as const) {
-    await visitor.goto(path);
-    const photo = visitor.getByRole('img', { name });
+  for (const locale of record.locales) {
+    await visitor.goto(localPath(locale, '/sobre'));
+    const photo = visitor.getByRole('img', { name: /^(?:Foto|Photo): / });
+    const name = record.people[0]?.name ?? '';
+    await expect(photo).toHaveAccessibleName(
+      `${PHOTO[locale]}: ${typeof name === 'string' ? name : name[locale]}`,
+    );
     await photo.scrollIntoViewIfNeeded();
     await expect(photo).toBeVisible();
     await expect(photo).toHaveAttribute('height', '800');
   }
   await visitor.goto('/sobre');
-  await expect(helena.getByText('Sociedade do Vale Claro')).toBeVisible();
+  await expect(doctor.getByText('Sociedade do Vale Claro')).toBeVisible();
   await inspectPage(visitor, 'the page about the clinic with a photo');
 });
 
@@ -104,7 +111,7 @@ test('an editor sends a film with captions and puts it on a service', async ({
     await page.getByRole('button', { name: 'Enviar o arquivo' }).click();
     await expect(page.getByText('O arquivo está guardado.')).toBeVisible();
   }
-  await page.goto('/equipe/conteudo/servicos/pt/gonioscopia');
+  await page.goto('/equipe/conteudo/servicos/pt/consultas-oftalmologicas');
   const choose = async (label: string, words: string) => {
     const field = page.getByLabel(label);
     const value = await field.locator('option', { hasText: words }).getAttribute('value');
@@ -116,7 +123,7 @@ test('an editor sends a film with captions and puts it on a service', async ({
   await page.getByLabel('Transcrição').fill('Um olho, um relógio e a médica com uma luz.');
   await page.getByRole('button', { name: 'Publicar agora' }).click();
   await expect(page.getByText('Publicado. Já está no site.')).toBeVisible();
-  await visitor.goto('/servicos/gonioscopia');
+  await visitor.goto('/servicos/consultas-oftalmologicas');
   await expect(visitor.getByRole('heading', { name: 'O exame em desenhos' })).toBeVisible();
   const length = await visitor.locator('video').evaluate(async (each) => {
     if (!(each instanceof HTMLVideoElement)) return 0;

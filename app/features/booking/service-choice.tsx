@@ -43,11 +43,15 @@ export function ServiceChoices(props: ServiceChoicesProps) {
         {BOOKING_GROUPS.map((group) => {
           const { title, note } = labels[group];
           const inside = services.filter((each) => each.group === group);
-          return inside.length === 0 ? null : (
+          const [first, ...rest] = inside;
+          if (!first) return null;
+          // Whoever was asked for an exam sees whether it is this one.
+          const isOnlyExam = group === 'exam' && rest.length === 0;
+          return (
             <li key={group}>
               <GroupChoice
                 {...{ services: inside, query, title, drawingOf }}
-                note={note(inside.length)}
+                note={isOnlyExam ? `${first.title}, ${first.note}` : note(inside.length)}
               />
             </li>
           );
