@@ -10,6 +10,11 @@ export function money(cents: number, locale: Locale = 'pt-BR'): string {
   return FORMATS[locale].format(cents / 100);
 }
 
+/** An amount as `centsTyped` reads it: '1799,88'. */
+export function typedAmount(cents: number): string {
+  return (cents / 100).toFixed(2).replace('.', ',');
+}
+
 function formatOf(locale: Locale): Intl.NumberFormat {
   return new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' });
 }

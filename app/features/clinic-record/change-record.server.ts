@@ -17,6 +17,7 @@ import { announcePagesChanged } from '#app/platform/pages-changed.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { lockSetting } from '#app/platform/stored-setting.server.ts';
 import { fillAgenda } from '#app/scheduling/record/seed-agenda.server.ts';
+import { noteHoursAlong } from './history/hours-along.server.ts';
 import { type CategoryUses, keepingCategories } from './kept-categories.ts';
 import { keepingEntries } from './kept-entries.ts';
 import { presenceFaults } from './presence-faults.ts';
@@ -131,11 +132,8 @@ export async function changeRecordIn(
     detail: { from: { version: current.version }, to: { version, fields } },
   });
   const before = parseClinic(current.record);
-  await fillAgenda(tx, parseClinic(record), {
-    before,
-    today,
-    isFollowed,
-  });
+  const along = await fillAgenda(tx, parseClinic(record), { before, today, isFollowed });
+  await noteHoursAlong(tx, along, { today, at: changedAt, by });
   await announcePagesChanged(tx);
   return ok({ version });
 }

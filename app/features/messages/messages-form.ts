@@ -8,6 +8,7 @@ import type { MessageSettings } from '#app/clinic/messages/message-settings.ts';
 import { staffMessages } from '#app/locales/pt-BR/staff/clinic/messages.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { isMailAddress } from '#app/platform/mail/mail-address.ts';
+import type { ChangedLine } from '#app/ui/change-history/change-history.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 
 export const VERSION_FIELD = 'versao';
@@ -75,17 +76,15 @@ export function addressFaults(
 }
 
 /** What a change did, in words. */
-export function changeWords(from: MessageSettings, to: MessageSettings): string[] {
+export function changedMessages(from: MessageSettings, to: MessageSettings): ChangedLine[] {
   const { history } = staffMessages;
   return MESSAGE_IDS.flatMap((id) => {
     const label = messageLabel(id);
-    const [wasOff, isOff] = [from.off.includes(id), to.off.includes(id)];
-    const copy = to.copies[id];
+    const said = ({ off }: MessageSettings) => (off.includes(id) ? history.off : history.on);
+    const copied = ({ copies }: MessageSettings) => copies[id] ?? history.noCopy;
     return [
-      ...(wasOff === isOff ? [] : [isOff ? history.off(label) : history.on(label)]),
-      ...(copy === from.copies[id]
-        ? []
-        : [copy === undefined ? history.noCopy(label) : history.copy(label, copy)]),
-    ];
+      { where: label, before: said(from), after: said(to) },
+      { where: history.copy(label), before: copied(from), after: copied(to) },
+    ].filter(({ before, after }) => before !== after);
   });
 }

@@ -82,20 +82,27 @@ const limit = interval.extend({
   limitOf: z.enum(['hours', 'services', 'both']),
   serviceIds: z.array(z.number()),
 });
-const storedWeek = z.array(
-  interval
-    .extend({ breaks: z.array(interval).default([]), limits: z.array(limit).optional() })
-    .nullable(),
-);
+const storedWeek = z
+  .array(
+    interval
+      .extend({ breaks: z.array(interval).default([]), limits: z.array(limit).optional() })
+      .nullable(),
+  )
+  .length(7);
+
+/** A week of hours as the history keeps it; null for what cannot be read. */
+export function storedHours(stored: unknown): WeekHours | null {
+  return storedWeek.safeParse(stored).data ?? null;
+}
 
 /**
  * A week of hours as the history keeps it, on one line; '' for what cannot be read.
  * @param services those that its limits name
  */
 export function weekWords(stored: unknown, services: readonly LimitService[]): string {
-  const { data } = storedWeek.safeParse(stored);
-  if (!data) return '';
-  return formatWeek(data, services)
+  const week = storedHours(stored);
+  if (!week) return '';
+  return formatWeek(week, services)
     .map(({ days, times }) => `${days}: ${times}`)
     .join('; ');
 }

@@ -1,5 +1,6 @@
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { Button } from '#app/ui/button/button.tsx';
+import { FilledNotice } from '#app/ui/change-history/filled-notice.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { DateField } from '#app/ui/date-field/date-field.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
@@ -34,11 +35,13 @@ type HoursFieldsProps = {
   house: string | null;
   /** To which hours may be limited; none where those of a person are not asked for. */
   limitServices: readonly LimitService[];
+  /** The version that the fields show; null for what holds. */
+  filled: React.ComponentProps<typeof FilledNotice> | null;
 };
 
 /** The form for new weekly hours: from which day, and for whom. */
 export function HoursFields(props: HoursFieldsProps) {
-  const { values, errors, choices, today, breaks, moreHref, house, limitServices } = props;
+  const { values, errors, choices, today, breaks, moreHref, house, limitServices, filled } = props;
   const kinds = ['practitioner', 'room', 'equipment'] as const;
   const isClinic = Boolean(values[CLINIC_FIELD]);
   const whoHint = isClinic ? messages.clinicHint : messages.whoHint;
@@ -50,6 +53,7 @@ export function HoursFields(props: HoursFieldsProps) {
   const whoError = errors.find(({ fieldId }) => fieldId.startsWith('vale-'))?.message;
   return (
     <form method="post" noValidate autoComplete="off" className="stack">
+      {filled ? <FilledNotice {...filled} /> : null}
       {choices.map(({ slug, version }) => (
         <input
           key={slug}

@@ -140,17 +140,18 @@ export async function setHoursIn(
   for (const target of planned) {
     const { id: resourceId, week, next } = target;
     await replaceHours(tx, { resourceId, branch }, next);
-    const detail = { from: period.from, until: period.until, week, ...(branch && { branch }) };
+    const { from, until } = period;
+    const was = weekOn(inHouse(resourceId), from);
+    const detail = { from, until, week, was, ...(branch && { branch }) };
     const change = { action: 'agenda.hours', subjectId: target.id, staffId, detail } as const;
     await writeChange(tx, clock, change);
   }
-  for (const { id } of kept)
-    await writeChange(tx, clock, {
-      action: 'agenda.hours',
-      subjectId: id,
-      staffId,
-      detail: { from: period.from, until: null, week: weekOn(inHouse(id), period.from) },
-    });
+  for (const { id: subjectId } of kept) {
+    const { from } = period;
+    const week = weekOn(inHouse(subjectId), from);
+    const detail = { from, until: null, week, was: week };
+    await writeChange(tx, clock, { action: 'agenda.hours', subjectId, staffId, detail });
+  }
   await timeFreed({ jobs }, tx);
   return ok(
     planned.map(({ id, seenVersion, next }) => ({

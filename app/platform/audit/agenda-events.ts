@@ -10,6 +10,12 @@ export type AgendaSettingDetails = {
     from: string;
     until: string | null;
     week: readonly unknown[];
+    /** What stood on the first day until then. */
+    was?: readonly unknown[];
+    /** A further house. */
+    branch?: string;
+    /** Whether they came along with a saved record, which sets the hours of the house. */
+    isAlong?: boolean;
   };
   'agenda.resource': Undone & { isActive: boolean };
   'agenda.resource-order': Placed;

@@ -19,11 +19,30 @@ export async function readSettingHistory(
   subjects: readonly string[],
 ): Promise<SettingChange[]> {
   const { rows } = await db.execute<Row>(sql`
-    select l.id::int, l.at, s.name as by, l.subject_id as subject, l.detail -> 'from' as "from",
-      l.detail -> 'to' as "to"
-    from audit_log l left join staff s on l.actor = 'staff:' || s.id
-    where l.subject_type = 'clinic_setting' and l.action = 'clinic.settled'
-      and l.subject_id = any(${sql.param([...subjects])}::text[])
+    ${CHANGES} and l.subject_id = any(${sql.param([...subjects])}::text[])
     order by l.id desc limit 1000`);
-  return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }));
+  return rows.map(changeFrom);
+}
+
+/** One change of a setting by its number in the history, as an address names it; null for none. */
+export async function readSettingChange(
+  db: Queryable,
+  subject: string,
+  asked: string | null,
+): Promise<SettingChange | null> {
+  if (asked === null || !/^\d{1,9}$/.test(asked)) return null;
+  const { rows } = await db.execute<Row>(sql`
+    ${CHANGES} and l.subject_id = ${subject} and l.id = ${Number(asked)}`);
+  const [row] = rows;
+  return row ? changeFrom(row) : null;
+}
+
+const CHANGES = sql`
+  select l.id::int, l.at, s.name as by, l.subject_id as subject, l.detail -> 'from' as "from",
+    l.detail -> 'to' as "to"
+  from audit_log l left join staff s on l.actor = 'staff:' || s.id
+  where l.subject_type = 'clinic_setting' and l.action = 'clinic.settled'`;
+
+function changeFrom({ at, ...row }: Row): SettingChange {
+  return { ...row, at: new Date(at) };
 }

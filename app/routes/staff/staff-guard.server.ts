@@ -33,7 +33,8 @@ const WAYS = {
 
 /**
  * The only guard of the staff area: looks up the access of route and method in policies.ts, and hands
- * the page to loaders and actions. A route without a row is closed to everybody.
+ * the page to loaders and actions. A route without a row is closed to everybody. After a form it takes up what the site
+ * says now, before the answer leaves.
  * @throws 303 to the login without a session, 303 to the second factor where it is missing, 403 without
  * the permission
  */
@@ -53,7 +54,10 @@ export const guardStaff: MiddlewareFunction<Response> = async (args, next) => {
     context.set(appServices, servicesFor(services, admitted.value));
     const page = openedPage(args, admitted.value, withheldOf(policy, admitted.value));
     context.set(guardedPage, ok(page));
-    return next();
+    const answer = await next();
+    // Whoever has saved something sees it on the next page; the other instances are notified.
+    if (isSent) await services.contentStore.refresh();
+    return answer;
   }
   const url = new URL(request.url);
   const way = WAYS[admitted.refusal](url);

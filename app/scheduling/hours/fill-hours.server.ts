@@ -7,9 +7,11 @@ import type { LimitRule } from './hours-for.ts';
 import {
   type HoursRow,
   type HousedRow,
+  isSameWeek,
   meetsElsewhere,
   periodsFrom,
   rowsOfWeek,
+  type WeekHours,
   weekOn,
   withWeek,
 } from './week-hours.ts';
@@ -39,25 +41,39 @@ export function hoursHolders(
   ];
 }
 
-/** Gives them the hours of their house, in place of all that they had. */
+/** Hours of somebody or something in a house that a record has changed along; null for no end. */
+export type HoursAlong = Held & { was: WeekHours; week: WeekHours; until: string | null };
+
+/**
+ * Gives them the hours of their house, in place of all that they had.
+ * @returns those of whoever had others before
+ */
 export async function writeClinicHours(
   tx: Transaction,
   houses: readonly Week[],
   holders: readonly Holder[],
-): Promise<void> {
+): Promise<HoursAlong[]> {
+  const ids = holders.map(({ resourceId }) => resourceId);
+  const had = await readHoursRows(tx, ids);
   const rows = holders.flatMap(({ resourceId, branch, ...own }) => {
     const house = houses.find((each) => each.branch === branch);
     const week = house ? ownWeek(weekOfHours(house.hours), own) : [];
     const period = { from: ALWAYS, until: null, week };
     return rowsOfWeek(period).map((row) => ({ ...row, resourceId, branch }));
   });
-  await tx.delete(weeklyHours).where(
-    inArray(
-      weeklyHours.resourceId,
-      holders.map(({ resourceId }) => resourceId),
-    ),
-  );
+  await tx.delete(weeklyHours).where(inArray(weeklyHours.resourceId, ids));
   if (rows.length > 0) await tx.insert(weeklyHours).values(rows);
+  return holders.flatMap(({ resourceId, branch }) => {
+    const before = had.get(resourceId) ?? [];
+    const was = weekOn(before, ALWAYS);
+    const week = weekOn(
+      rows.filter((row) => row.resourceId === resourceId),
+      ALWAYS,
+    );
+    // Who is new has had no hours.
+    const isOther = before.length > 0 && !isSameWeek(was, week);
+    return isOther ? [{ resourceId, branch, was, week, until: null }] : [];
+  });
 }
 
 /** First day of hours that always held. */
@@ -67,17 +83,19 @@ const ALWAYS = '2000-01-01';
  * New hours of a house for those of them who have hours of their own: whoever keeps the house's hours today
  * keeps the new ones from today until the next change that is entered for them. All others stay, and so does who
  * would be in another house at that time.
+ * @returns those that have changed
  */
 export async function followClinicHours(
   tx: Transaction,
   { before, after, today }: { before: OpeningHours; after: OpeningHours; today: string },
   holders: readonly Holder[],
-): Promise<void> {
+): Promise<HoursAlong[]> {
   const weeks = { before: weekOfHours(before), after: weekOfHours(after) };
   const rows = await readHoursRows(
     tx,
     holders.map(({ resourceId }) => resourceId),
   );
+  const along: HoursAlong[] = [];
   for (const holder of holders) {
     const all = rows.get(holder.resourceId) ?? [];
     const own = all.filter((row) => row.branch === holder.branch);
@@ -86,9 +104,14 @@ export async function followClinicHours(
     if (!followsClinic(current, weeks.before, holder)) continue;
     const [now] = periodsFrom(own, today);
     const week = followedWeek(current, { ...weeks, own: holder });
-    const next = withWeek(own, { from: today, until: now?.until ?? null, week });
-    if (meetsElsewhere(next, elsewhere) === null) await replaceHours(tx, holder, next);
+    const until = now?.until ?? null;
+    const next = withWeek(own, { from: today, until, week });
+    if (isSameWeek(current, week) || meetsElsewhere(next, elsewhere) !== null) continue;
+    await replaceHours(tx, holder, next);
+    const { resourceId, branch } = holder;
+    along.push({ resourceId, branch, was: current, week, until });
   }
+  return along;
 }
 
 /** All rows of hours in every house, past and to come, by resource. */

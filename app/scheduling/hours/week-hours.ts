@@ -104,7 +104,8 @@ export function meetsElsewhere(
   return elsewhere.filter(isOpen).find((other) => open.some((row) => meets(row, other))) ?? null;
 }
 
-function isSameWeek(one: WeekHours, other: WeekHours): boolean {
+/** Whether two weeks say the same, limits in their order. */
+export function isSameWeek(one: WeekHours, other: WeekHours): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 

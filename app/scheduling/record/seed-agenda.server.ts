@@ -8,6 +8,7 @@ import { agendaSeeds, resources, services } from '#app/db/schema.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import {
   followClinicHours,
+  type HoursAlong,
   hoursHolders,
   writeClinicHours,
 } from '#app/scheduling/hours/fill-hours.server.ts';
@@ -60,22 +61,33 @@ export async function lockSeed(tx: Transaction): Promise<void> {
  * Brings the agenda in line with a record that staff have just changed on screen: what differs from the record
  * before is written even where staff had set it otherwise. Of those with hours of their own, who keeps the clinic's
  * hours keeps the new ones.
+ * @returns whose hours have changed along
  */
-export async function fillAgenda(tx: Transaction, clinic: Seeded, known: Before): Promise<void> {
+export async function fillAgenda(
+  tx: Transaction,
+  clinic: Seeded,
+  known: Before,
+): Promise<HoursAlong[]> {
   await lockSeed(tx);
-  await writeAgenda(tx, clinic, await settingsBut(tx, clinic, known));
+  const along = await writeAgenda(tx, clinic, await settingsBut(tx, clinic, known));
   await tx.delete(agendaSeeds);
   await tx.insert(agendaSeeds).values({ sha256: stampOf(clinic) });
+  return along;
 }
 
-async function writeAgenda(tx: Transaction, clinic: Seeded, settings: Settings): Promise<void> {
+async function writeAgenda(
+  tx: Transaction,
+  clinic: Seeded,
+  settings: Settings,
+): Promise<HoursAlong[]> {
   // Bookings lock services before resources, by id.
   await tx.select().from(services).orderBy(services.id).for('no key update');
   await tx.select().from(resources).orderBy(resources.id).for('no key update');
   const find = await seedResources(tx, clinic, settings);
   const known = { find, idOf: idFrom(find), settings };
-  await seedHours(tx, clinic, known);
+  const along = await seedHours(tx, clinic, known);
   await seedServices(tx, clinic, known);
+  return along;
 }
 
 function stampOf({ resources: places, services: offered, ...clinic }: Seeded): string {
@@ -215,10 +227,10 @@ async function seedHours(
   tx: Transaction,
   clinic: Seeded,
   { idOf, settings }: Known,
-): Promise<void> {
+): Promise<HoursAlong[]> {
   const holders = hoursHolders(clinic.resources, idOf);
   const isSet = ({ resourceId: id }: { resourceId: number }) => settings.isSet('hours', id);
-  await writeClinicHours(
+  const along = await writeClinicHours(
     tx,
     weeksOf(clinic),
     holders.filter((each) => !isSet(each)),
@@ -231,8 +243,9 @@ async function seedHours(
       .filter(isSet)
       .map((each) => (isPerson(each.resourceId) ? { ...each, branch } : each))
       .filter((each) => each.branch === branch);
-    await followClinicHours(tx, hours, there);
+    along.push(...(await followClinicHours(tx, hours, there)));
   }
+  return along;
 }
 
 /** A room or device that has moved to another house keeps the hours that staff have given it. */

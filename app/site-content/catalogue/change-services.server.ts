@@ -36,7 +36,6 @@ export type CatalogueServices = Omit<ContentServices, 'jobs'> & {
   contentStore: ContentServices['contentStore'] & {
     clinicFile: ClinicRecord;
     files: ContentStore['files'];
-    refresh: () => Promise<unknown>;
   };
   jobs: ContentServices['jobs'] & NonNullable<FreesTime['jobs']>;
 };
@@ -78,7 +77,7 @@ type Text = { key: DocumentKey; source: (before: string | null) => string; isPub
 /** The version that a change has made. */
 type Made = { version: number };
 
-/** Content's lock around a change; the site shows it when it is done. */
+/** Content's lock around a change. */
 export async function inCatalogue(
   services: CatalogueServices,
   work: (tx: Transaction) => Promise<Made>,
@@ -86,8 +85,6 @@ export async function inCatalogue(
   try {
     const done = await changeContent(services, work);
     if (!done.ok) return refuse(done.refusal.reason === 'faulty' ? 'faulty' : 'taken');
-    // What the page shows next is the clinic as it is now; other instances are notified.
-    await services.contentStore.refresh();
     return ok(done.value);
   } catch (error) {
     if (error instanceof Refused) return refuse(error.refusal);

@@ -1,15 +1,20 @@
 import { z } from 'zod';
 
-const change = z.object({
+/** Hours that somebody has set, as the audit log keeps them. */
+export const hoursDetail = z.object({
   from: z.string(),
   /** Exclusive; null for no end. */
   until: z.string().nullable(),
   week: z.unknown(),
+  /** What stood on its first day; absent in what earlier releases have written. */
+  was: z.unknown().optional(),
   /** Null for the main house. */
   branch: z.string().nullish().default(null),
   isUndone: z.boolean().default(false),
+  /** Whether a saved record has changed them along. */
+  isAlong: z.boolean().default(false),
 });
-type Change = z.output<typeof change>;
+type Change = z.output<typeof hoursDetail>;
 
 /** Hours that were set in a house, and the week without an end whose place they took; null where none is known. */
 export type HoursChange = Change & { before: unknown };
@@ -23,7 +28,7 @@ export type HoursChange = Change & { before: unknown };
 export function hoursChanges(details: readonly unknown[]): (HoursChange | null)[] {
   const houses = new Map<string | null, Change[]>();
   return details.map((detail) => {
-    const { data } = change.safeParse(detail);
+    const { data } = hoursDetail.safeParse(detail);
     if (!data) {
       houses.clear();
       return null;
@@ -32,12 +37,13 @@ export function hoursChanges(details: readonly unknown[]): (HoursChange | null)[
     houses.set(data.branch, set);
     const stands = ({ from, until }: Change) => until === null && from <= data.from;
     if (!data.isUndone) {
-      const before = set.findLast(stands)?.week ?? null;
+      const before = data.was ?? set.findLast(stands)?.week ?? null;
       set.push(data);
       return { ...data, before };
     }
     // Only the last change is ever taken back; what stood before it stands again.
     const undone = set.pop();
-    return { ...data, before: undone && stands(undone) ? undone.week : null };
+    const before = data.was ?? (undone && stands(undone) ? undone.week : null);
+    return { ...data, before };
   });
 }

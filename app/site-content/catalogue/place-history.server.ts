@@ -25,6 +25,8 @@ export type PlaceChange = {
   lines: Difference[];
   /** Its name and house after a version of the record; null for what the agenda alone has. */
   place: { name: string; branch: string | null } | null;
+  /** Hours that were set in a house, and what stood there before; null for every other change. */
+  hours: Pick<HoursChange, 'branch' | 'week' | 'was'> | null;
 };
 
 type Asked = {
@@ -83,12 +85,12 @@ export async function readPlaceHistory(
     const made = { at: new Date(at), by };
     if (version !== null)
       return {
-        ...{ ...made, key: String(version), place: placeFrom(row.after) },
+        ...{ ...made, key: String(version), place: placeFrom(row.after), hours: null },
         lines: recordLines([before, row.after], names),
       };
-    const hours = setBy.get(order);
+    const hours = setBy.get(order) ?? null;
     const lines = hours ? [hoursLine(hours, services, houseName)] : usedLines(action, row.after);
-    return { ...made, key: `agenda-${order}`, place: null, lines };
+    return { ...made, key: `agenda-${order}`, place: null, hours, lines };
   });
   return changes.filter(({ lines }) => lines.length > 0);
 }
@@ -116,16 +118,17 @@ function usedLines(action: string, after: unknown): Difference[] {
 }
 
 function hoursLine(
-  { from, until, week, branch, before }: HoursChange,
+  { from, until, week, branch, before, isAlong }: HoursChange,
   services: Asked['services'],
   houseName: Asked['houseName'],
 ): Difference {
   const days = words.hours(formatDate(from), until && formatDate(addDays(until, -1)));
   const house = houseName(branch);
+  const where = house ? words.inHouse(days, house) : days;
   const [was, now] = [before, week].map((each) => weekWords(each, services));
   return {
     path: '',
-    where: house ? words.inHouse(days, house) : days,
+    where: isAlong ? words.along(where) : where,
     before: was === now ? '' : (was ?? ''),
     after: now ?? '',
   };

@@ -1,3 +1,7 @@
+import { staffHistory } from '#app/locales/pt-BR/staff/settings/history.ts';
+import type { HistoryChange } from './change-history.tsx';
+import type { PagedChanges } from './paged-history.tsx';
+
 const PER_PAGE = 20;
 
 /** One page of a history. @param asked what the address says; without a number that there is, the first */
@@ -7,4 +11,14 @@ export function historyPage<Change>(changes: readonly Change[], asked: string | 
   const page = Number.isInteger(wanted) && wanted >= 1 && wanted <= pageCount ? wanted : 1;
   const shown = changes.slice((page - 1) * PER_PAGE, page * PER_PAGE);
   return { page, pageCount, shown, isLast: page === pageCount };
+}
+
+/** On its last page a history ends with what was there before anybody changed anything, where that leads somewhere. */
+export function withBeginning(
+  { changes, page, pageCount }: PagedChanges,
+  links: HistoryChange['links'],
+): PagedChanges {
+  const beginning = { key: '0', moment: staffHistory.beginning, who: '', lines: [], links };
+  const isLast = page === pageCount && changes.length > 0 && links.length > 0;
+  return { changes: isLast ? [...changes, beginning] : changes, page, pageCount };
 }

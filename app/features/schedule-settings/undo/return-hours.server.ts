@@ -32,7 +32,7 @@ export async function returnHoursIn(
   const locked = await lockHours(tx, new Map(targets.map(({ id, version }) => [id, version])));
   if (!locked.ok) return locked;
   const rows = locked.value;
-  // The clinic's record changes hours too, and leaves their version.
+  // A room that moves to another house takes its hours along, and leaves their version.
   const isOtherwise = targets.some(({ id, before, after }) => {
     const [here, elsewhere] = [true, false].map((isHere) =>
       (rows.get(id) ?? []).filter((row) => (row.branch === branch) === isHere),
@@ -42,10 +42,12 @@ export async function returnHoursIn(
   if (isOtherwise) return refuse('changed');
   const wasOutside = await protocolsOutside(tx, clock, branch);
   const { on: today } = wallClockOf(clock.now());
-  for (const { id, before } of targets) {
+  for (const { id, before, after } of targets) {
     await replaceHours(tx, { resourceId: id, branch }, before);
     const week = weekOn(before, today);
-    const detail = { from: today, until: null, week, isUndone: true, ...(branch && { branch }) };
+    const was = weekOn(after, today);
+    const house = branch && { branch };
+    const detail = { from: today, until: null, week, was, isUndone: true, ...house };
     await writeChange(tx, clock, { action: 'agenda.hours', subjectId: id, staffId, detail });
   }
   await timeFreed({ jobs }, tx);

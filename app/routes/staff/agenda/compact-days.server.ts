@@ -33,8 +33,6 @@ export async function answerCompactDays(
   const seenVersion = Number(formText(form, COMPACT_DAYS.version)) || 0;
   const change = { value, seenVersion, by: staff.id };
   const saved = await changeSetting(services, 'compact-days', change);
-  // What the page shows next is the setting as it is now; other instances are notified.
-  await services.contentStore.refresh();
   if (saved.ok) return seeOther(`${url.pathname}?feito=${COMPACT_DAYS.saved}#ordem`);
   const { lastChange: changedLine } = await compactDaysOf(services, url);
   return data({ values: undefined, errors: [], preview: null, changedLine }, { status: 409 });

@@ -2,6 +2,8 @@ import { formatLastChange } from '#app/features/schedule-settings/changed-notice
 import type { HoursOf } from '#app/features/schedule-settings/hours.server.ts';
 import type { LimitService } from '#app/features/schedule-settings/limits/limit-words.ts';
 import { readLimitable } from '#app/features/schedule-settings/limits/limitable-services.server.ts';
+import { CLINIC_CHOICE, hoursPath } from '#app/features/schedule-settings/settings-paths.ts';
+import { type AskedHours, askedHours } from '#app/routes/staff/catalogue/asked-hours.server.ts';
 import { clinicHoursOf, personHoursOf } from '#app/routes/staff/catalogue/clinic-hours.server.ts';
 import type { StaffPage } from '#app/routes/staff/staff-page.server.ts';
 import { periodsFrom } from '#app/scheduling/hours/week-hours.ts';
@@ -22,16 +24,17 @@ export async function limitServicesOf(services: StaffPage['services']): Promise<
   }));
 }
 
-/** Those to which somebody's hours may be limited: what they do, and what limits them today or later. */
+/** Those to which somebody's hours may be limited: what they do, and what limits them today, later or as asked for. */
 function limitChoices(
   all: readonly Limitable[],
   { kind, slug, rows }: Pick<HoursOf, 'kind' | 'slug' | 'rows'>,
-  today: string,
+  { today, asked }: { today: string; asked: AskedHours | null },
 ): LimitService[] {
   if (kind !== 'practitioner') return [];
-  const named = periodsFrom(rows, today).flatMap(({ week }) =>
-    week.flatMap((day) => day?.limits?.flatMap(({ serviceIds }) => serviceIds) ?? []),
-  );
+  const weeks = [...periodsFrom(rows, today), ...(asked ? [asked] : [])].map(({ week }) => week);
+  const named = weeks
+    .flat()
+    .flatMap((day) => day?.limits?.flatMap(({ serviceIds }) => serviceIds) ?? []);
   return all
     .filter((each) =>
       each.isArchived
@@ -41,18 +44,29 @@ function limitChoices(
     .map(({ id, title, isArchived }) => ({ id, title, isArchived }));
 }
 
-/** The hours that the page shows and their form: the clinic's, or those of one practitioner, room or device. */
+/**
+ * The hours that the page shows and their form, as its address asks: the clinic's, or those of one practitioner, room or
+ * device.
+ */
 export async function shownHours(
-  services: StaffPage['services'],
+  { services, url, today }: StaffPage,
   all: readonly HoursOf[],
-  { chosen, isClinic, ...days }: ShownQuery,
+  { chosen, isClinic, from, house }: ShownQuery,
 ) {
-  if (isClinic) return clinicHoursOf(services, all, days);
+  const asked = await askedHours({ services, url }, isClinic ? null : (chosen?.slug ?? ''), from);
+  const slug = isClinic ? CLINIC_CHOICE : (chosen?.slug ?? '');
+  const form = {
+    morePath: hoursPath(slug, from, house, asked?.key),
+    filled: asked && { ...asked.filled, href: `${hoursPath(slug, null, house)}#mudar` },
+  };
+  const days = { from, today, asked };
+  if (isClinic) return { ...(await clinicHoursOf(services, all, days)), ...form };
   const limitable = await limitServicesOf(services);
   const lastChange = formatLastChange(chosen?.setting);
   return {
     ...personHoursOf(chosen, { ...days, lastChange, limitable }),
-    limitServices: chosen ? limitChoices(limitable, chosen, days.today) : [],
+    limitServices: chosen ? limitChoices(limitable, chosen, days) : [],
+    ...form,
   };
 }
 
@@ -61,5 +75,5 @@ type ShownQuery = {
   isClinic: boolean;
   /** First day that the form proposes. */
   from: string;
-  today: string;
+  house: string | null;
 };

@@ -28,7 +28,8 @@ import { savedHours } from './undo-hours.server.ts';
 const messages = staffSettings.hours;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, url, today, may } = staffPageOf(args);
+  const page = staffPageOf(args);
+  const { services, url, today, may } = page;
   const house = chosenHouse(services.clinic, url.searchParams.get('unidade'));
   const all = await readHoursOf(services.db, house);
   const who = url.searchParams.get('quem') ?? CLINIC_CHOICE;
@@ -37,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   const day = url.searchParams.get('de') ?? '';
   const from = isCalendarDay(day) && day > today ? day : today;
   const isClinic = isForAll && who === CLINIC_CHOICE;
-  const shown = await shownHours(services, all, { chosen, isClinic, from, today });
+  const shown = await shownHours(page, all, { chosen, isClinic, from, house });
   return {
     ...shown,
     ...{ today, from, isForAll, house, houses: houseOptions(services.clinic) },
@@ -45,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
       return { slug, name, kind, version: setting.version };
     }),
     pauses: Number(url.searchParams.get('pausas')) || 1,
-    history: await hoursHistory(services, url, isClinic ? null : shown.slug),
+    history: await hoursHistory(page, isClinic ? null : shown.slug),
     outside: await outsideNow(services, all, house),
     compactDays: await compactDaysOf(services, url),
     mayWrite: may('agenda.write'),
@@ -56,8 +57,8 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => answerHours(args);
 
 export default function HoursPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { blank, choices, today, from, slug, name, mayWrite, pauses, house, limitServices } =
-    loaderData;
+  const { blank, choices, today, slug, name, mayWrite, pauses, house, limitServices } = loaderData;
+  const { morePath, filled } = loaderData;
   const { values = blank, errors = [], preview = null, changedLine = null } = actionData ?? {};
   const breaks = breakCount(values, pauses);
   return (
@@ -81,9 +82,8 @@ export default function HoursPage({ loaderData, actionData }: Route.ComponentPro
               <h2 id="change-title">{messages.change(name)}</h2>
               <HoursFields
                 {...{ values, errors, choices, today, breaks, house, limitServices }}
-                moreHref={
-                  breaks < 3 ? `${hoursPath(slug, from, house)}&pausas=${breaks + 1}#mudar` : null
-                }
+                moreHref={breaks < 3 ? `${morePath}&pausas=${breaks + 1}#mudar` : null}
+                filled={actionData ? null : filled}
               />
             </section>
           ) : null}

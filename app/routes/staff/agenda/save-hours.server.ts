@@ -183,8 +183,6 @@ export async function saveHours(
       staffId: staff.id,
     },
   );
-  // What the page shows next is the clinic as it is now; other instances are notified.
-  if (saved.ok) await contentStore.refresh();
   return saved;
 }
 

@@ -32,8 +32,6 @@ export async function answerHoursUndo(
       ...{ staffId: staff.id, maySetSite: may('clinic.manage') },
     },
   );
-  // What the page shows next is the clinic as it is now; other instances are notified.
-  if (undone.ok) await contentStore.refresh();
   const who = /^[a-z0-9-]+$/.exec(url.searchParams.get('quem') ?? '')?.[0] ?? CLINIC_CHOICE;
   const house = chosenHouse(services.clinic, url.searchParams.get('unidade'));
   const told = undone.ok ? `${OUTSIDE}=${undone.value?.outside ?? 0}` : LATE;

@@ -73,8 +73,6 @@ export async function settle(
   { values, done }: { values: CampaignFormValues | null; done: string },
 ) {
   if (saved.ok) {
-    // The redirect sees the change at once; the other instances are notified.
-    await services.contentStore.refresh();
     return seeOther(`${CAMPAIGNS_PATH}/${saved.value}?${done}`);
   }
   const { refusal } = saved;

@@ -25,6 +25,7 @@ import { CLINIC_CHOICE } from '#app/features/schedule-settings/settings-paths.ts
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { followsClinic, type OwnHours, weekOfHours } from '#app/scheduling/hours/clinic-week.ts';
 import { type HoursPeriod, periodsFrom, weekOn } from '#app/scheduling/hours/week-hours.ts';
+import type { AskedHours } from './asked-hours.server.ts';
 
 type Services = Pick<AppServices, 'db' | 'clinic' | 'contentStore'>;
 
@@ -64,7 +65,7 @@ export function ownHoursOf({ clinic }: Pick<AppServices, 'clinic'>, slug: string
 export async function clinicHoursOf(
   services: Services,
   all: readonly HoursOf[],
-  { from, today }: { from: string; today: string },
+  { from, today, asked = null }: { from: string; today: string; asked?: AskedHours | null },
 ) {
   const { version } = await readCurrentRecord(services.db, services.contentStore.clinicFile);
   const made = (await readRecordVersions(services.db)).find(({ fields }) =>
@@ -76,7 +77,7 @@ export async function clinicHoursOf(
   );
   const blank: HoursFormValues = {
     desde: from,
-    ...weekFormValues(week),
+    ...weekFormValues(asked?.week ?? week),
     [CLINIC_FIELD]: 'sim',
     [PUBLIC_FIELD]: 'sim',
     [RECORD_FIELD]: String(version),
@@ -95,21 +96,27 @@ export async function clinicHoursOf(
   };
 }
 
+type PersonForm = {
+  from: string;
+  today: string;
+  /** The version that the form shows in place of what stands. */
+  asked: AskedHours | null;
+  lastChange: string;
+  limitable: readonly LimitService[];
+};
+
 /** The hours of one practitioner, room or device, and their form. */
 export function personHoursOf(
   chosen: HoursOf | undefined,
-  {
-    from,
-    today,
-    lastChange,
-    limitable,
-  }: { from: string; today: string; lastChange: string; limitable: readonly LimitService[] },
+  { from, today, asked, lastChange, limitable }: PersonForm,
 ) {
   const { slug = '', name = '', rows = [] } = chosen ?? {};
+  const week = asked?.week ?? weekOn(rows, from);
   const blank: HoursFormValues = {
-    desde: from,
-    ...weekFormValues(weekOn(rows, from)),
-    ...limitFormValues(weekOn(rows, from)),
+    desde: asked?.from ?? from,
+    ate: asked?.last ?? '',
+    ...weekFormValues(week),
+    ...limitFormValues(week),
     ...(chosen?.kind === 'practitioner' && { [LIMITS_FIELD]: String(chosen.id) }),
     [whoField(slug)]: 'sim',
   };

@@ -1,15 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { parseClinic } from '#app/clinic/clinic-schema.ts';
 import { houseName } from '#app/clinic/record/branch-fields.ts';
+import { agendaSettings } from '#app/db/agenda-settings-schema.ts';
 import { resources } from '#app/db/schema.ts';
+import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
+import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
 import { setHours } from '#app/features/schedule-settings/hours.server.ts';
+import { ROLE_PERMISSIONS } from '#app/features/staff/permissions.ts';
+import { makeRole } from '#app/features/staff/roles/roles.server.ts';
+import { newToken } from '#app/platform/token.server.ts';
 import type { DayHours } from '#app/scheduling/hours/week-hours.ts';
 import { readPlaceHistory } from '#app/site-content/catalogue/place-history.server.ts';
 import { MONDAY, stillClock } from '#tests/booking.ts';
 import { FURTHER_HOUSE, SECOND_DOCTOR } from '#tests/clinics/two-houses.ts';
 import { testDatabase } from '#tests/database.ts';
-import { aStaffMember } from '#tests/staff.ts';
+import { aStaffMember, staffServices } from '#tests/staff.ts';
 import { staffSite } from '#tests/staff-site.ts';
 import { openTwoHouses, twoHouses } from '#tests/two-houses.ts';
 
@@ -18,7 +25,9 @@ import { openTwoHouses, twoHouses } from '#tests/two-houses.ts';
 const database = await testDatabase();
 const { db } = database;
 const HELENA = 'helena-prado-vilela';
+const SECOND_ROOM = 'consultorio-2';
 const ROOM = '/equipe/agenda/recursos/consultorio-1';
+const HOURS = '/equipe/agenda/horarios';
 
 const history = z.looseObject({
   changes: z.array(
@@ -96,10 +105,127 @@ test('hours after a holiday are compared with those before it; a limit is said i
       [week('8h às 18h'), week('8h às 18h; 14h às 16h, só Topografia corneana')],
       [week('8h às 17h'), week('8h às 18h')],
       [week('8h às 17h'), 'Segunda a domingo: não atende'],
-      ['', week('8h às 17h')],
+      [expect.stringContaining('Segunda a sexta: 8h às 18h'), week('8h às 17h')],
     ],
   );
-  expect(changes.flatMap(({ links }) => links)).toEqual([]);
+});
+
+const hoursPage = z.looseObject({
+  history,
+  blank: z.record(z.string(), z.string()),
+  choices: z.array(z.object({ slug: z.string(), version: z.number() })),
+  filled: z.looseObject({ moment: z.string(), who: z.string(), href: z.string() }).nullable(),
+});
+
+test('hours that were set once lead back to what was there before, by the form, and say no more of it then', async () => {
+  const { site, boss } = await clinic();
+  const path = `${HOURS}?quem=${SECOND_ROOM}`;
+  const page = async (at = path) => hoursPage.parse((await site.get(at, boss)).page);
+  const id = await idOf(SECOND_ROOM);
+  const period = { from: MONDAY, until: null, week: workdays('09:00', '12:00') };
+  const targets = [{ id, kind: 'room' as const, seenVersion: 0 }];
+  await setHours(hoursServices, period, { targets, staffId: boss.id });
+  const { changes } = (await page()).history;
+  expect(changes.map(({ links }) => links.length)).toEqual([0, 1]);
+  const way = changes.at(-1)?.links[0]?.href ?? '';
+  expect(way).toMatch(new RegExp(`quem=${SECOND_ROOM}&como=antes-\\d+#mudar$`));
+  const filled = await page(way.replace('#mudar', ''));
+  expect(filled.filled).toMatchObject({ moment: '', href: `${path}#mudar` });
+  expect(filled.blank).toMatchObject({ desde: MONDAY, 'abre-1': '08:00', 'fecha-1': '18:00' });
+  const version = filled.choices.find(({ slug }) => slug === SECOND_ROOM)?.version;
+  const form = { ...filled.blank, [`versao-${SECOND_ROOM}`]: String(version) };
+  const checked = await site.post(way, { ...form, acao: 'conferir' }, boss);
+  expect(checked.status).toBe(200);
+  expect((await page()).history.changes).toHaveLength(2);
+  expect((await site.post(way, { ...form, acao: 'salvar' }, boss)).status).toBe(303);
+  const [newest, first, beginning] = (await page()).history.changes;
+  expect(newest?.links).toEqual([]);
+  expect(beginning).toBeUndefined();
+  expect(first?.links[0]?.href).toMatch(/como=agenda-\d+#mudar$/);
+  const back = await page(first?.links[0]?.href.replace('#mudar', ''));
+  expect(back.blank).toMatchObject({ 'abre-1': '09:00', 'fecha-1': '12:00' });
+  expect(back.blank['pausa-0-1']).toBeUndefined();
+  // Whoever saved in the meantime is not overwritten.
+  const late = { ...form, [`versao-${SECOND_ROOM}`]: String(version), acao: 'salvar' };
+  expect((await site.post(way, late, boss)).status).toBe(409);
+});
+
+test('who may not set hours reads their history without ways back, and no made-up key fills the form', async () => {
+  const { site, boss } = await clinic();
+  const role = { name: 'Só ver', permissions: ['agenda.read' as const], ownAgendaOnly: false };
+  const by = { id: boss.id, permissions: ROLE_PERMISSIONS.administrator };
+  const made = await makeRole(staffServices(database), by, { ...role, key: newToken() });
+  if (!made.ok) throw new Error(made.refusal);
+  const { id } = await aStaffMember(site.services, {
+    ...{ role: `own:${made.value}`, username: 'leo', totpSalt: 'salt', totpLastStep: 1 },
+  });
+  const reader = { cookie: await site.signedIn(id) };
+  const path = `${HOURS}?quem=${SECOND_ROOM}`;
+  const period = { from: MONDAY, until: null, week: workdays('09:00', '12:00') };
+  const targets = [{ id: await idOf(SECOND_ROOM), kind: 'room' as const, seenVersion: 0 }];
+  await setHours(hoursServices, period, { targets, staffId: boss.id });
+  const read = hoursPage.parse((await site.get(path, reader)).page);
+  expect(read.history.changes.length).toBeGreaterThan(0);
+  expect(read.history.changes.flatMap(({ links }) => links)).toEqual([]);
+  for (const key of ['agenda-999999', 'antes-999999', '1', "agenda-1'", 'agenda-99999999999'])
+    expect(
+      hoursPage.parse((await site.get(`${path}&como=${encodeURIComponent(key)}`, boss)).page)
+        .filled,
+    ).toBeNull();
+});
+
+test('the hours of the clinic lead back to each version of theirs', async () => {
+  const { site, boss } = await clinic();
+  const path = `${HOURS}?quem=clinica`;
+  const page = async (at = path) => hoursPage.parse((await site.get(at, boss)).page);
+  const before = await page();
+  const versions = Object.fromEntries(
+    before.choices.map(({ slug, version }) => [`versao-${slug}`, String(version)]),
+  );
+  const changed = { ...before.blank, ...versions, 'fecha-1': '17:00', acao: 'salvar' };
+  expect((await site.post(path, changed, boss)).status).toBe(303);
+  const { changes } = (await page()).history;
+  const way = changes.at(-1)?.links[0]?.href ?? '';
+  expect(way).toBe(`${path}&como=0#mudar`);
+  const filled = await page(`${path}&como=0`);
+  expect(filled.blank['fecha-1']).toBe('18:00');
+  expect((await page()).blank['fecha-1']).toBe('17:00');
+});
+
+test('hours that a saved record changes along are told in the history of each, and nobody overwrites them', async () => {
+  const { site, boss } = await clinic();
+  const { record, version } = await readCurrentRecord(db, site.services.contentStore.clinicFile);
+  const id = await idOf(HELENA);
+  const unset = await idOf(SECOND_ROOM);
+  const period = { from: MONDAY, until: null, week: workdays('08:00', '18:00') };
+  const targets = [{ id, kind: 'practitioner' as const, seenVersion: 0 }];
+  await setHours(hoursServices, period, { targets, staffId: boss.id });
+  const week = parseClinic(record).hours;
+  const tuesday = [{ startsTime: '08:00', endsTime: '16:00' }];
+  const saved = await changeRecord(
+    { db, clock, clinicFile: site.services.contentStore.clinicFile },
+    { changes: { hours: { ...week, tuesday } }, seenVersion: version, by: boss.id },
+  );
+  expect(saved).toMatchObject({ ok: true });
+  await site.services.contentStore.refresh();
+  for (const slug of [HELENA, SECOND_ROOM]) {
+    const [newest] = hoursPage.parse((await site.get(`${HOURS}?quem=${slug}`, boss)).page).history
+      .changes;
+    expect(newest?.lines[0]).toMatchObject({
+      where: expect.stringContaining('junto com o horário de funcionamento'),
+      before: expect.not.stringContaining('16h'),
+      after: expect.stringContaining('8h às 16h'),
+    });
+  }
+  const settings = await db
+    .select()
+    .from(agendaSettings)
+    .where(eq(agendaSettings.subject, 'hours'));
+  const versionOf = (subject: number) =>
+    settings.find(({ subjectId }) => subjectId === subject)?.version;
+  expect(versionOf(id)).toBe(2);
+  // Who has never had hours of their own goes on following the record.
+  expect(versionOf(unset)).toBeUndefined();
 });
 
 test('hours in one house are not compared with those in another, and each line names its house', async () => {
@@ -126,5 +252,5 @@ test('hours in one house are not compared with those in another, and each line n
     'Unidade Beira do Rio',
   ]);
   expect(said.map(({ before }) => before.includes('8h às 12h'))).toEqual([true, false, false]);
-  expect(said.map(({ before }) => before === '')).toEqual([false, true, true]);
+  expect(said[1]?.before).toContain('Terça: 13h às 19h');
 });

@@ -50,7 +50,7 @@ type PlacePage = Awaited<ReturnType<typeof placePageOf>>;
 /** The page as its form shows it. */
 export async function shownPlace(args: StaffArgs & { params: { slug: string } }) {
   const page = await placePageOf(args);
-  const { services, record, place, stamp, url } = page;
+  const { services, record, place, stamp, url, may, today } = page;
   const { slug, name } = place;
   const only = servicesOnlyWith(record, slug).map(agendaLabelsOf(services).serviceTitle);
   const isLooking = url.searchParams.has(place.isArchived ? 'voltar' : 'arquivar');
@@ -59,7 +59,10 @@ export async function shownPlace(args: StaffArgs & { params: { slug: string } })
     ...{ slug, stamp, title: name, name: asked?.place.name ?? name },
     house: wordOfHouse((asked ? asked.place.branch : place.branch) ?? null),
     filled: asked?.filled ?? null,
-    history: await shownPlaceHistory({ services, url, record, slug, form: placePath(slug) }),
+    history: await shownPlaceHistory({
+      ...{ services, url, record, slug, form: placePath(slug) },
+      hoursFrom: may('agenda.write') && !place.isArchived ? today : null,
+    }),
     houses: houseOptions(services.clinic),
     isArchived: place.isArchived === true,
     saved: await savedOf(page),

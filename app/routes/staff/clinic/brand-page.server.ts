@@ -110,8 +110,6 @@ async function changeBrand(args: StaffArgs, form: FormData, change: BrandChange)
       by: staff.id,
     },
   );
-  // The redirect sees the change at once; the other instances are notified.
-  await contentStore.refresh();
   if (!changed.ok) {
     const isStale = changed.refusal === 'changed';
     const message = isStale ? staffBrand.changed : staffBrand.faulty;

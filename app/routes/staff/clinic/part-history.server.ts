@@ -22,6 +22,7 @@ import {
 } from '#app/routes/staff/staff-page.server.ts';
 import { AS_OF } from '#app/ui/change-history/as-of.ts';
 import type { HistoryChange } from '#app/ui/change-history/change-history.tsx';
+import { withBeginning } from '#app/ui/change-history/history-page.ts';
 import type { PagedChanges } from '#app/ui/change-history/paged-history.tsx';
 import { recordStateOf } from './record-page.server.ts';
 
@@ -45,21 +46,13 @@ export async function shownPartHistory(args: StaffArgs & { params: { section: st
   const opened = staffPageOf(args);
   const { section } = args.params;
   const part = partOf(section);
-  const { changes, ...pages } = await shownFields(opened, part.fields, (...change) =>
-    returnsTo(part, ...change),
-  );
-  const isLast = pages.page === pages.pageCount && changes.length > 0;
-  const origin: HistoryChange = {
-    ...{ key: '0', moment: staffHistory.beginning, who: '', lines: [] },
-    links: returnsTo(part, 0, []),
-  };
+  const shown = await shownFields(opened, part.fields, (...change) => returnsTo(part, ...change));
   const { title, href } = part;
   return {
     title,
     href,
     history: historyPath(section),
-    ...pages,
-    changes: isLast ? [...changes, origin] : changes,
+    ...withBeginning(shown, returnsTo(part, 0, [])),
   };
 }
 

@@ -30,9 +30,7 @@ import { askedRecord } from './asked-record.server.ts';
 export function recordServicesOf({ db, clock, jobs, contentStore }: AppServices) {
   const { clinicFile } = contentStore;
   const articles = articleCategories(contentStore);
-  // Whoever saves sees it on the next page; the other instances are notified.
-  const refresh = () => contentStore.refresh();
-  return { db, clock, jobs, clinicFile, articles, refresh };
+  return { db, clock, jobs, clinicFile, articles };
 }
 
 /** What the map of an address showed when a form was sent. */

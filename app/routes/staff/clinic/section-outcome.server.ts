@@ -45,7 +45,6 @@ export async function saveSection(
   const successors = change.successors.next;
   const saved = await changeRecord(services, { changes, seenVersion, by, successors });
   if (!saved.ok) return null;
-  await services.refresh();
   // Where only who takes over has changed, there is no version, but a plan.
   const [handover] = Object.keys(changes).length === 0 ? handoverDays(change) : [];
   if (handover) return `${RECORD_PATHS.overview}?marcado=${handover}`;

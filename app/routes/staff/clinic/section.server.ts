@@ -48,7 +48,6 @@ export async function answerSection(args: StaffArgs, slug: string) {
   const pressed = formText(sent, 'acao');
   if (pressed === 'desfazer') {
     const undone = await undoVersion(services, { version: seenVersion, by: page.staff.id });
-    await services.refresh();
     return seeOther(`${sectionPath(slug)}?${undone.ok ? 'desfeito' : 'tarde'}`);
   }
   const typed = readDraft(form, sent);

@@ -69,7 +69,6 @@ export async function action(args: Route.ActionArgs) {
     ? moveContent(services, snapshot, slug)
     : withdrawContent(services, snapshot));
   if (changed.ok) {
-    await services.contentStore.refresh();
     const moved = contentPath({ type, locale: key.locale, slug });
     return seeOther(isMove ? `${moved}?feito=movido` : `${path}?feito=retirado`);
   }

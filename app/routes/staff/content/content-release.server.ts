@@ -28,7 +28,6 @@ export async function releaseEntry(
   const released = await (dueAt
     ? scheduleContent(services, snapshot, { ...text, dueAt })
     : publishContent(services, snapshot, text));
-  if (released.ok) await services.contentStore.refresh();
   return released;
 }
 

@@ -33,8 +33,6 @@ export async function answerGoogleSwitch(args: StaffArgs) {
   const seenVersion = Number(formText(form, GOOGLE_SWITCH.version)) || 0;
   const change = { value, seenVersion, by: staff.id };
   const saved = await changeSetting(services, 'google-reviews', change);
-  // What the page shows next is the setting as it is now; other instances are notified.
-  await services.contentStore.refresh();
   if (saved.ok)
     return seeOther(`${TESTIMONIALS_PATH}?feito=${GOOGLE_SWITCH.saved}#${GOOGLE_SWITCH.id}`);
   const { lastChange } = await googleSwitchOf(services, url);

@@ -40,8 +40,6 @@ export async function answerSaturday(args: StaffArgs) {
   const change = { value, seenVersion, by: staff.id };
   const changed = await changeSetting(services, 'saturday', change);
   if (changed.ok) {
-    // The redirect sees the change at once; the other instances are notified.
-    await services.contentStore.refresh();
     return seeOther(`${url.pathname}#sabado`);
   }
   const now = (await readSettings(services.db)).get('saturday');

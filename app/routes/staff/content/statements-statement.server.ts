@@ -42,8 +42,6 @@ export async function answerStatement(args: StaffArgs, slug: string) {
   };
   const changed = await changeSetting(services, `claim:${name}`, change);
   if (changed.ok) {
-    // The redirect sees the change at once; the other instances are notified.
-    await services.contentStore.refresh();
     return seeOther(`${statementPath(name)}?feito=${isWithdrawn ? 'tirada' : 'salvo'}`);
   }
   const { setting } = await statementPageOf(args, slug);

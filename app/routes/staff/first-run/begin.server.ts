@@ -55,7 +55,6 @@ export async function answerBegin(args: StaffArgs) {
       const { notFresh, changed } = staffFirstRun;
       return refused(begun.refusal === 'not-fresh' ? notFresh : changed, 409);
     }
-    await services.contentStore.refresh();
     return seeOther(pathToGoOn({}));
   }
   if (act === 'terminar') {

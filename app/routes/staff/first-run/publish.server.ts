@@ -88,13 +88,11 @@ export async function answerPublish(args: StaffArgs) {
   }
   if (act === 'fechar') {
     const closed = await closeSite(services, change);
-    await services.contentStore.refresh();
     return closed.ok ? finished('fechado') : refused('chave', refusals.changed);
   }
   if (act !== 'abrir') return refused('chave', refusals.changed, 400);
   const waived = waiversOf((item) => formText(form, reasonField(item)));
   const opened = await openSite(services, { waived, ...change });
-  await services.contentStore.refresh();
   if (opened.ok) return finished('aberto');
   const typed = Object.fromEntries(waived.map(({ item, reason }) => [reasonField(item), reason]));
   if (opened.refusal === 'changed') return refused('chave', refusals.changed, 409, typed);

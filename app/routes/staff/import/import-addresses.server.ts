@@ -37,7 +37,5 @@ export async function answerAddressForm(args: StaffArgs) {
   const path = formText(form, IMPORT_FIELDS.path);
   const deleted = await deleteOldAddress(services, { id, path, by: staff.id });
   if (!deleted.ok) throw data(null, { status: 409 });
-  // The redirect sees it at once; the other instances are told.
-  await services.contentStore.refresh();
   return seeOther(`${OLD_ADDRESSES_PATH}?feito=apagado`);
 }

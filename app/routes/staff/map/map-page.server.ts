@@ -64,8 +64,6 @@ export async function answerMapForm(args: StaffArgs) {
   const seenVersion = wholeNumber(formText(form, 'versao'));
   const restored = await restoreVersion(services, { version, seenVersion, staffId: staff.id });
   if (!restored.ok) return refused(staffMap.changed, 409);
-  // The redirect sees the change at once; the other instances are notified.
-  await services.contentStore.refresh();
   return seeOther(`${MAP_PATHS.staff}?feito=${version === 0 ? 'tirado' : 'voltou'}`);
 }
 

@@ -57,7 +57,5 @@ export async function answerPreview(args: StaffArgs) {
     const problem = published.refusal === 'changed' ? staffMap.changed : messages.none;
     return data({ problem }, { status: 409, headers: ERROR_HEADERS });
   }
-  // The redirect sees the change at once; the other instances are notified.
-  await services.contentStore.refresh();
   return seeOther(`${MAP_PATHS.staff}?feito=salvo`);
 }

@@ -28,8 +28,6 @@ async function answerOffer(args: StaffArgs, form: FormData) {
   const seenVersion = Number(formText(form, 'versao'));
   const changed = await changeSetting(services, 'plans', { value, seenVersion, by: staff.id });
   if (!changed.ok) return refused({ plano: wrong.changed }, EMPTY_PRICE, 409);
-  // The redirect sees the change at once; the other instances are notified.
-  await services.contentStore.refresh();
   return seeOther(`${PLAN_SETTINGS_PATH}?feito`);
 }
 
@@ -53,7 +51,6 @@ async function answerPrice(args: StaffArgs, form: FormData) {
     const field = announced.refusal === 'same' ? 'valor' : 'inicioDay';
     return refused({ [field]: wrong[announced.refusal] }, values, 409);
   }
-  await services.contentStore.refresh();
   return seeOther(`${PLAN_SETTINGS_PATH}?avisados=${announced.value.mails}`);
 }
 

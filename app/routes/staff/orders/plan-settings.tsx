@@ -4,7 +4,7 @@ import { placeOf } from '#app/features/clinic-record/sections.ts';
 import { readSettings } from '#app/features/compliance/clinic-settings.server.ts';
 import { AdminTable } from '#app/features/privacy-admin/admin-table.tsx';
 import { ORDERS_PATH, PLAN_SETTINGS_PATH } from '#app/features/subscriptions/order-filter.ts';
-import { shownPlanHistory } from '#app/features/subscriptions/plan-history.server.ts';
+import { askedPrice, shownPlanHistory } from '#app/features/subscriptions/plan-history.server.ts';
 import { readVersion } from '#app/features/subscriptions/plan-price-changes.server.ts';
 import { staffOrders } from '#app/locales/pt-BR/staff/orders.ts';
 import { money } from '#app/platform/money.ts';
@@ -54,6 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
       };
     }),
     history: await shownPlanHistory({ db: services.db, url }, plans),
+    asked: await askedPrice({ db: services.db, url }),
     news:
       told === null
         ? url.searchParams.has('feito')
@@ -66,7 +67,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => answerPlanSettings(args);
 
 export default function PlanSettings({ loaderData, actionData }: Route.ComponentProps) {
-  const { isOn, offerVersion, pricesVersion, plans, rows, history, news } = loaderData;
+  const { isOn, offerVersion, pricesVersion, plans, rows, history, news, asked } = loaderData;
   const errors = actionData?.errors ?? [];
   return (
     <StaffScreen
@@ -98,7 +99,8 @@ export default function PlanSettings({ loaderData, actionData }: Route.Component
         <PriceForm
           plans={plans}
           version={pricesVersion}
-          values={actionData?.values}
+          values={actionData?.values ?? asked?.values}
+          filled={actionData ? null : (asked?.filled ?? null)}
           errors={errors}
         />
         <p>

@@ -1,6 +1,8 @@
+import { PLAN_SETTINGS_PATH } from '#app/features/subscriptions/order-filter.ts';
 import type { PriceFormValues } from '#app/features/subscriptions/price-form.ts';
 import { staffOrders } from '#app/locales/pt-BR/staff/orders.ts';
 import { Button } from '#app/ui/button/button.tsx';
+import { FilledNotice } from '#app/ui/change-history/filled-notice.tsx';
 import { DateParts } from '#app/ui/date-parts/date-parts.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
@@ -14,14 +16,17 @@ type PriceFormProps = {
   version: number;
   values: PriceFormValues | undefined;
   errors: readonly FieldError[];
+  /** The price of the history that the form shows; null where it shows none. */
+  filled: { moment: string; who: string } | null;
 };
 
 /** Announces a price for new contracts. */
-export function PriceForm({ plans, version, values, errors }: PriceFormProps) {
+export function PriceForm({ plans, version, values, errors, filled }: PriceFormProps) {
   return (
-    <form method="post" noValidate className="staff-form stack">
+    <form id="novo-preco" method="post" noValidate className="staff-form stack">
       <h2>{labels.new}</h2>
       <p className="reading">{labels.newText}</p>
+      {filled ? <FilledNotice {...filled} href={`${PLAN_SETTINGS_PATH}#novo-preco`} /> : null}
       <input type="hidden" name="versao" value={version} />
       <Select
         {...fieldProps('plano', errors)}

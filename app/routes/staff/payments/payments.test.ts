@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
 import { auditLog } from '#app/db/schema.ts';
 import type { Charge } from '#app/payments/charge.ts';
 import { readPaymentSettings } from '#app/payments/payment-settings.server.ts';
@@ -248,4 +249,42 @@ test('the Pix key is settled on screen, in the letters of a BR Code, and a wrong
     remindDaysAfter: 1,
   });
   expect((await site.post(path, { ...form, cidade: 'Itajubá' }, head)).status).toBe(409);
+});
+
+test('who changed the Pix key is told without the key, and the way back fills the form alone', async () => {
+  const path = '/equipe/pagamentos/ajustes';
+  const pageShape = z.looseObject({
+    version: z.number(),
+    values: z.looseObject({ tipo: z.string(), chave: z.string(), antes: z.string() }),
+    filled: z.object({ moment: z.string(), who: z.string() }).nullable(),
+    history: z.looseObject({
+      changes: z.array(
+        z.looseObject({
+          who: z.string(),
+          lines: z.array(z.object({ where: z.string(), before: z.string(), after: z.string() })),
+          links: z.array(z.object({ href: z.string() })),
+        }),
+      ),
+    }),
+  });
+  const page = async (query = '') => pageShape.parse((await site.get(path + query, head)).page);
+  const form = { tipo: 'cnpj', nome: 'Clinica', cidade: 'Itajuba', antes: '5', depois: '1' };
+  const save = async (chave: string) => {
+    const { version } = await page();
+    const sent = { ...form, chave, versao: String(version) };
+    expect((await site.post(path, sent, head)).status).toBe(303);
+  };
+  await save('11.222.333/0001-81');
+  await save('11.444.777/0001-61');
+  const { history } = await page();
+  expect(history.changes[0]?.lines).toEqual([
+    { where: 'Chave Pix', before: '', after: 'chave trocada' },
+  ]);
+  expect(JSON.stringify(history)).not.toMatch(/11222333|11444777/);
+  const way = history.changes[1]?.links[0]?.href ?? '';
+  expect(way).toMatch(/ajustes\?como=\d+$/);
+  const filled = await page(way.slice(path.length));
+  expect(filled.values.chave).toBe('11222333000181');
+  expect(filled.filled).not.toBeNull();
+  expect((await readPaymentSettings(database.db)).pix?.key).toBe('11444777000161');
 });

@@ -2,12 +2,18 @@ import { formatMoment } from '#app/clinic/format-date.ts';
 import { readSettings } from '#app/features/compliance/clinic-settings.server.ts';
 import { PAYMENT_PATHS } from '#app/features/payments/payment-paths.ts';
 import { settingsValues } from '#app/features/payments/settings-form.ts';
+import {
+  askedPayments,
+  shownPaymentHistory,
+} from '#app/features/payments/settings-history.server.ts';
 import { staffPayments } from '#app/locales/pt-BR/staff/payments.ts';
 import { readPaymentSettings } from '#app/payments/payment-settings.server.ts';
 import { PIX_KEY_KINDS } from '#app/payments/pix/pix-key.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
+import { FilledNotice } from '#app/ui/change-history/filled-notice.tsx';
+import { HistorySection } from '#app/ui/change-history/paged-history.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
 import { errorAt } from '#app/ui/field/field-props.ts';
@@ -23,8 +29,13 @@ export async function loader(args: Route.LoaderArgs) {
   const settings = await readPaymentSettings(services.db);
   const setting = (await readSettings(services.db)).get('payments');
   const { legalName, address } = clinic;
+  const { db } = services;
+  const asked = await askedPayments({ db, url });
+  const own = { legalName, city: address.city };
   return {
-    values: settingsValues(settings, { legalName, city: address.city }),
+    values: settingsValues(asked?.settings ?? settings, own),
+    filled: asked?.filled ?? null,
+    history: await shownPaymentHistory({ db, url }, settings),
     version: setting?.version ?? 0,
     lastChange: setting ? messages.lastChange(setting.by, formatMoment(setting.at)) : null,
     isSaved: url.searchParams.has('feito'),
@@ -58,6 +69,9 @@ export default function PaymentSettingsPage({ loaderData, actionData }: Route.Co
       ) : null}
       {loaderData.lastChange ? <p>{loaderData.lastChange}</p> : null}
       <p>{messages.old}</p>
+      {loaderData.filled && !actionData ? (
+        <FilledNotice {...loaderData.filled} href={PAYMENT_PATHS.settings} />
+      ) : null}
       <form method="post" noValidate className="staff-form stack">
         <input
           type="hidden"
@@ -101,6 +115,7 @@ export default function PaymentSettingsPage({ loaderData, actionData }: Route.Co
         />
         <Button size="large">{messages.submit}</Button>
       </form>
+      <HistorySection {...loaderData.history} href={PAYMENT_PATHS.settings} />
     </StaffScreen>
   );
 }

@@ -39,8 +39,6 @@ export async function action(args: Route.ActionArgs) {
   const seenVersion = Number(formText(form, 'versao')) || 0;
   const change = { value, seenVersion, by: staff.id };
   const changed = await changeSetting(services, 'screening', change);
-  // What the page shows next is the setting as it is now; other instances are notified.
-  await services.contentStore.refresh();
   if (changed.ok) return seeOther(`${INSTRUMENT_PATH}?feito`);
   const now = (await readSettings(services.db)).get('screening');
   return refused(now ? labels.changed(now.by, formatMoment(now.at)) : labels.missing, 409);

@@ -92,13 +92,10 @@ export const staffMessages = {
   conflict: (who: string, when: string) =>
     `${who} salvou esta página ${when}, enquanto ela estava aberta aqui. O que você marcou continua nas caixas: confira e salve de novo, ou abra a página outra vez.`,
   history: {
-    title: 'Últimas mudanças',
-    none: 'Ninguém mudou nada ainda.',
-    line: (when: string, who: string) => `${when}, ${who}:`,
-    off: (label: string) => `desligou “${label}”`,
-    on: (label: string) => `ligou “${label}”`,
-    copy: (label: string, to: string) => `cópia de “${label}” para ${to}`,
-    noCopy: (label: string) => `sem cópia de “${label}”`,
+    off: 'desligada',
+    on: 'ligada',
+    copy: (label: string) => `Cópia de “${label}”`,
+    noCopy: 'para ninguém',
   },
   log: {
     title: 'Agendado e enviado',

@@ -26,6 +26,11 @@ export const staffHistory = {
   returnNoLogo: 'Tirar também o logotipo, como nesta versão',
   returnBooking: 'Voltar a esta versão: duração, salas, sinal e preparo',
   returnFace: 'Voltar a esta versão: nome, preço e página',
+  returnHours: (house: string) =>
+    house ? `Voltar a estes horários: ${house}` : 'Voltar a estes horários',
+  returnPrice: (plan: string, amount: string) => `Voltar a este preço: ${plan}, ${amount}`,
+  /** In place of a key itself. */
+  otherKey: 'chave trocada',
   textVersions: 'Versões do texto',
   payerRules: 'Regras do convênio',
   /** Above a form that shows what was. */
@@ -64,6 +69,8 @@ export const staffHistory = {
     hours: (from: string, last: string | null) =>
       last ? `Horários de ${from} até ${last}` : `Horários a partir de ${from}`,
     inHouse: (where: string, house: string) => `${where}, ${house}`,
+    /** Hours that a saved record has changed along. */
+    along: (where: string) => `${where}, junto com o horário de funcionamento`,
   },
   price: {
     none: 'sem preço na página',

@@ -68,7 +68,6 @@ export async function answerWordsForm(args: StaffArgs, name: string) {
   const pressed = formText(sent, 'acao');
   if (pressed === 'desfazer') {
     const undone = await undoVersion(services, { version, by: page.staff.id });
-    await services.refresh();
     return seeOther(`${mailWordsPath(id)}?${undone.ok ? 'desfeito' : 'tarde'}`);
   }
   const typed = typedMail(sent);
@@ -88,7 +87,6 @@ export async function answerWordsForm(args: StaffArgs, name: string) {
   if (errors.length > 0) return again({ errors, advice: findings.advice }, 422);
   if (pressed === 'salvar') {
     const saved = await saveWords(page, { id, typed, seenVersion: version });
-    await services.refresh();
     if (saved.kind === 'saved') return seeOther(`${mailWordsPath(id)}?feito=${saved.version}`);
     if (saved.kind === 'same') return again({ good: staffRecord.nothingToSave });
     const { current, changedBy } = saved;

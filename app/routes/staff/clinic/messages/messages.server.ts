@@ -3,14 +3,14 @@ import { formatMoment } from '#app/clinic/format-date.ts';
 import { MESSAGE_IDS } from '#app/clinic/messages/message-list.ts';
 import { ALL_MESSAGES } from '#app/clinic/messages/message-settings.ts';
 import { changeSetting, readSetting } from '#app/features/compliance/clinic-settings.server.ts';
-import { MESSAGE_PATHS } from '#app/features/messages/message-paths.ts';
 import {
-  MESSAGES_SUBJECT,
-  readMessageChanges,
-} from '#app/features/messages/message-settings.server.ts';
+  askedMessages,
+  shownMessageHistory,
+} from '#app/features/messages/message-history.server.ts';
+import { MESSAGE_PATHS } from '#app/features/messages/message-paths.ts';
+import { MESSAGES_SUBJECT } from '#app/features/messages/message-settings.server.ts';
 import {
   addressFaults,
-  changeWords,
   copyField,
   OUTSIDE_FIELD,
   typedSettings,
@@ -30,17 +30,19 @@ const messages = staffMessages;
 export async function readMessagesPage(args: StaffArgs) {
   const { services, url, clinic } = staffPageOf(args);
   const stored = await readSetting(services.db, MESSAGES_SUBJECT);
-  const changes = await readMessageChanges(services.db);
   const settings = stored?.value ?? ALL_MESSAGES;
+  const { db } = services;
+  const asked = await askedMessages({ db, url });
   return {
-    groups: await messageGroups(services, { settings, stored: settings }),
+    groups: await messageGroups(services, {
+      settings: asked?.settings ?? settings,
+      stored: settings,
+    }),
+    filled: asked?.filled ?? null,
     byHand: byHandRows(clinic.displayName),
     version: stored?.version ?? 0,
     isSaved: url.searchParams.has(SAVED),
-    history: changes.map(({ at, by, from, to }) => ({
-      line: messages.history.line(formatMoment(at), by),
-      changes: changeWords(from, to),
-    })),
+    history: await shownMessageHistory({ db, url }),
   };
 }
 

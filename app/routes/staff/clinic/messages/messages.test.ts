@@ -112,16 +112,39 @@ test('switches and copies are saved, noted, and told in the history', async () =
   expect(row).toMatchObject({ action: 'clinic.settled', subjectType: 'clinic_setting' });
   const page = (await site.get(LIST, ana)).page;
   const shown = pageShape.extend({
-    history: z.array(z.object({ line: z.string(), changes: z.array(z.string()) })),
+    history: z.looseObject({
+      changes: z.array(
+        z.looseObject({
+          who: z.string(),
+          lines: z.array(z.object({ where: z.string(), before: z.string(), after: z.string() })),
+          links: z.array(z.object({ href: z.string() })),
+        }),
+      ),
+    }),
   });
   const { history, version } = shown.parse(page);
   expect(version).toBe(1);
-  expect(history[0]?.line).toMatch(/, ana:$/);
-  expect(history[0]?.changes).toEqual([
-    `cópia de “Agendamento confirmado” para ${reception}`,
-    'desligou “Hora do retorno”',
-    expect.stringMatching(/^desligou “Aviso à equipe: /),
+  const [newest, beginning] = history.changes;
+  expect(newest).toMatchObject({ who: 'ana', links: [] });
+  expect(newest?.lines).toEqual([
+    {
+      where: 'Cópia de “Agendamento confirmado”',
+      ...{ before: 'para ninguém', after: reception },
+    },
+    { where: 'Hora do retorno', before: 'ligada', after: 'desligada' },
+    {
+      where: expect.stringMatching(/^Aviso à equipe: /),
+      ...{ before: 'ligada', after: 'desligada' },
+    },
   ]);
+  // The way back fills the form, and saves nothing.
+  expect(beginning?.links[0]?.href).toBe(`${LIST}?como=0`);
+  const filled = pageShape
+    .extend({ filled: z.object({ moment: z.string(), who: z.string() }).nullable() })
+    .parse((await site.get(`${LIST}?como=0`, ana)).page);
+  expect(filled).toMatchObject({ version: 1, filled: { moment: '', who: '' } });
+  expect(rowsOf(filled).find(({ id }) => id === 'return')?.isOn).toBe(true);
+  expect((await readMessageSettings(db)).off).toEqual(['return', 'clinic-lead']);
 });
 
 test('what must always go out cannot be turned off by a form that says so', async () => {

@@ -6,7 +6,8 @@ import { staffMessages } from '#app/locales/pt-BR/staff/clinic/messages.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
-import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
+import { FilledNotice } from '#app/ui/change-history/filled-notice.tsx';
+import { HistorySection } from '#app/ui/change-history/paged-history.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { SaveBar } from '#app/ui/long-form/long-form.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -43,6 +44,9 @@ export default function MessagesPage({ loaderData, actionData }: Route.Component
       <p>
         <a href={MESSAGE_PATHS.log}>{messages.links.log}</a>
       </p>
+      {loaderData.filled && !actionData ? (
+        <FilledNotice {...loaderData.filled} href={MESSAGE_PATHS.list} />
+      ) : null}
       <MessagesForm
         // What is shown after a refused form is what was typed.
         key={actionData ? 'typed' : `stored ${shown.version}`}
@@ -56,19 +60,7 @@ export default function MessagesPage({ loaderData, actionData }: Route.Component
         </SaveBar>
       </MessagesForm>
       <ByHandList rows={byHand} />
-      <Disclosure summary={messages.history.title}>
-        {history.length === 0 ? (
-          <p>{messages.history.none}</p>
-        ) : (
-          <ul>
-            {history.map(({ line, changes }) => (
-              <li key={line}>
-                {line} {changes.join('; ')}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Disclosure>
+      <HistorySection {...history} href={MESSAGE_PATHS.list} />
     </StaffScreen>
   );
 }
