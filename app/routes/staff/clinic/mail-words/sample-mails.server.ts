@@ -118,10 +118,9 @@ const MAKERS: Readonly<Record<MailId, Maker>> = {
   moved: appointment('moved'),
   cancelled: appointment('cancelled'),
   updated: appointment('updated'),
-  displaced: (setting) =>
-    displacedMailBody('gone', sampleAppointment(setting), setting.clinic.phone),
+  displaced: (setting) => displacedMailBody('gone', sampleAppointment(setting), setting.clinic),
   uncovered: (setting) =>
-    displacedMailBody('uncovered', sampleAppointment(setting), setting.clinic.phone),
+    displacedMailBody('uncovered', sampleAppointment(setting), setting.clinic),
   'reminder-days': reminder('days'),
   'reminder-hours': reminder('hours'),
   'reminder-lenses': reminder('lenses'),
