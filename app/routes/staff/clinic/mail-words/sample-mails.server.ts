@@ -171,5 +171,6 @@ export function sampleValues(setting: SampleSetting): Readonly<Record<MailName, 
     vencimento: formatDate(addDays(wallClockOf(setting.now).on, 7), locale),
     plano: sampleOrder(setting).order.planName,
     clínica: clinic.displayName,
+    link: sampleUrl(setting, 'meu-agendamento'),
   };
 }

@@ -34,7 +34,7 @@ export async function readMessagesPage(args: StaffArgs) {
   const settings = stored?.value ?? ALL_MESSAGES;
   return {
     groups: await messageGroups(services, { settings, stored: settings }),
-    byHand: byHandRows(clinic.displayName),
+    byHand: byHandRows(clinic),
     version: stored?.version ?? 0,
     isSaved: url.searchParams.has(SAVED),
     history: changes.map(({ at, by, from, to }) => ({
