@@ -95,3 +95,38 @@ test('the pages of the words are in order, with and without a preview', async ({
   await expect(page.getByRole('alert').first()).toContainText('não vai no assunto');
   await inspectPage(page, `${LIST}/:mail, refused`);
 });
+
+test('a text for WhatsApp is worded on screen, seen whole, and stands ready where it is sent', async ({
+  openVisitor,
+  site,
+}) => {
+  const page = await openVisitor();
+  await signIn(page, site, { role: 'administrator' });
+  await page.goto(LIST);
+  await page.getByRole('link', { name: 'WhatsApp: sobre um agendamento', exact: true }).click();
+  const words = page.getByRole('group', { name: 'Em português' });
+  await expect(words.getByLabel('Texto da mensagem')).toHaveAccessibleDescription(
+    /Em branco, vai: “Olá, \{nome\}! Aqui é .*\{data\}\.”/,
+  );
+  await expect(page.getByText('Enviar um teste para mim')).toHaveCount(0);
+  await words.getByLabel('Texto da mensagem').fill('Oi, {nome}! Tudo certo?');
+  await page.getByRole('button', { name: 'Ver como fica' }).click();
+  await expect(words.getByLabel('Texto da mensagem')).toHaveAccessibleDescription(/Falta \{data\}/);
+  await words.getByLabel('Texto da mensagem').fill('Oi, {nome}! Falamos de {data}.');
+  await page.getByRole('button', { name: 'Ver como fica' }).click();
+  const preview = page.getByRole('article', { name: 'Em português' });
+  await expect(preview).toContainText('Oi, Maria! Falamos de ');
+  await inspectPage(page, `${LIST}/:mail, of WhatsApp`);
+  await page.getByRole('button', { name: 'Salvar' }).first().click();
+  await expect(page.getByRole('status').first()).toContainText(
+    'As próximas mensagens já abrem assim',
+  );
+
+  const visitor = await openVisitor();
+  const { protocol } = await bookAppointmentInBrowser(visitor.request, { phone: '+5535999550182' });
+  await page.goto(`/equipe/agenda/agendamento/${protocol}`);
+  const link = page.getByRole('link', { name: /WhatsApp/ }).first();
+  expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).toContain(
+    '?text=Oi, Benedito! Falamos de ',
+  );
+});

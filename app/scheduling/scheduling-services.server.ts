@@ -23,7 +23,7 @@ export type BookingJobs = {
     /**
      * The version of the clinic's record that an 'updated' mail tells of, when it was made (RFC 3339), and why the
      * appointment cannot stay, where it cannot; or that the clinic takes its payer no more, and whether there is more to
-     * tell besides, which is told even if the payer is taken again by then.
+     * tell besides, which is told even if the payer is taken again by then, and shown by a calendar.
      */
     news?:
       | {
@@ -32,6 +32,7 @@ export type BookingJobs = {
           displaced?: Displacement | undefined;
           uncovered?: boolean | undefined;
           besides?: boolean | undefined;
+          calendar?: boolean | undefined;
         }
       | undefined;
     /** RFC 3339; of a mail that waits for the site to be opened. */

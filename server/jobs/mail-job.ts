@@ -1,3 +1,4 @@
+import type { MessageId } from '#app/clinic/messages/message-list.ts';
 import { isOn } from '#app/clinic/messages/message-settings.ts';
 import type { Database } from '#app/db/database.ts';
 import {
@@ -22,8 +23,8 @@ type MailJob = {
   origin: JobOrigin | undefined;
   /** What the log tells of the job; nothing personal. */
   facts: object;
-  /** Resolves with a word for the outcome. */
-  send: () => Promise<string>;
+  /** Resolves with a word for the outcome, and the message where it has become another than was asked for. */
+  send: () => Promise<string | { outcome: string; message: MessageId }>;
   /** Settles what waits for the message, where staff have turned it off. */
   whenOff?: () => Promise<unknown>;
 };
@@ -40,12 +41,13 @@ export async function mailJob(
   const message = await messageOfJob(db, { queue, data });
   const settings = await readMessageSettings(db);
   // The message is settled by then: were its job tried again, it would go twice.
-  const copy = async (outcome: ToldOutcome) => {
-    if (!message) return;
+  const copy = async (outcome: ToldOutcome, told = message) => {
+    if (!told) return;
     try {
-      await askForCopy(services, settings, { message, outcome, data, origin: origin?.rootId });
+      const asked = { message: told, outcome, data, origin: origin?.rootId };
+      await askForCopy(services, settings, asked);
     } catch {
-      log.error({ ...facts, message, outcome: 'no-copy' }, queue);
+      log.error({ ...facts, message: told, outcome: 'no-copy' }, queue);
     }
   };
   if (message && !isOn(settings, message)) {
@@ -54,10 +56,12 @@ export async function mailJob(
     return { outcome: 'off' };
   }
   try {
-    const outcome = await send();
-    log.info({ ...facts, outcome }, queue);
-    if (isTold(outcome)) await copy(outcome);
-    return { outcome };
+    const sent = await send();
+    const done = typeof sent === 'string' ? { outcome: sent } : sent;
+    const { outcome } = done;
+    log.info({ ...facts, ...done }, queue);
+    if (isTold(outcome)) await copy(outcome, 'message' in done ? done.message : message);
+    return done;
   } catch (error) {
     if (!(error instanceof MailRefusedError)) throw error;
     log.warn({ ...facts, outcome: 'refused' }, queue);

@@ -300,3 +300,23 @@ test('who has taken the address away gets no copy any more', async () => {
   expect(await handlers['message-copy']({ ...copy, appointmentId: 1 })).toEqual({ outcome: 'off' });
   expect(to(RECEPTION)).toEqual([]);
 });
+
+test('what goes of a change besides, since the payer is taken again, is logged and copied as that', async () => {
+  const { jobs, settle, book, to, countTo, settled } = await begin();
+  const off = ['booked', 'clinic-created'] as const;
+  await settle({ copies: { updated: RECEPTION, uncovered: RECEPTION }, off: [...off] });
+  const { appointmentId } = await book();
+  await settled().toBe(0);
+  const news = { version: 3, madeAt: '2026-10-01T12:00:00Z', uncovered: true, besides: true };
+  const asked = { appointmentId, kind: 'updated', audience: 'patient', sequence: 0 } as const;
+  await jobs.jobs['appointment-mail'](db, { ...asked, news });
+  await countTo(RECEPTION).toBe(1);
+  await settled().toBe(0);
+  expect(to(RECEPTION)[0]?.email.subject).toContain('Mudança na clínica');
+  const logged = async (message: MessageId) => {
+    const filter = { view: 'gone', message, state: 'sent', protocol: '' } as const;
+    const { messages } = await readGone({ db, clock: systemClock }, filter, { page: 1, rows: 9 });
+    return messages.filter((each) => each.appointmentId === appointmentId && !each.copyOf).length;
+  };
+  expect([await logged('updated'), await logged('uncovered')]).toEqual([1, 0]);
+});

@@ -10,7 +10,8 @@ import { QUEUES, type QueueName, type QueueSettings, RESCUE } from './queues.ts'
 /** A handler's result for a job that can never succeed: it waits for a person, with this reason. */
 export type DeadLetter = { deadLetter: string };
 /** What became of a message; kept with the job for those who look at what has gone. */
-export type Outcome = { outcome: string };
+/** What a job came to, and which message it was, where that shows only as it goes. */
+export type Outcome = { outcome: string; message?: string };
 /** The first job of those that staff and failures have made of one. */
 export type JobOrigin = { rootId: string };
 export type Handler<Data> = (

@@ -26,6 +26,7 @@ export const MAIL_GROUPS = {
   money: 'Pagamentos e sinal',
   plan: 'Assinatura de lentes',
   message: 'Mensagens e pedidos',
+  chat: 'WhatsApp que a equipe envia',
 } as const;
 export type MailGroup = keyof typeof MAIL_GROUPS;
 
@@ -127,8 +128,8 @@ export const MAILS = {
     group: 'waitlist',
     label: 'Vagou um horário',
     when: 'Quando um horário é oferecido.',
-    subject: ['data', ...ALWAYS],
-    opening: [...TALK, 'data', 'prazo'],
+    subject: ['data', 'unidade', ...ALWAYS],
+    opening: [...TALK, 'data', 'prazo', 'unidade', 'endereço'],
     isAdded: true,
   },
   'waitlist-withdrawn': {
@@ -136,7 +137,7 @@ export const MAILS = {
     label: 'O horário oferecido caiu',
     when: 'Quando um horário oferecido deixa de existir.',
     subject: ALWAYS,
-    opening: [...TALK, 'data'],
+    opening: [...TALK, 'data', 'unidade'],
     needs: ['data'],
   },
   'waitlist-launch': {

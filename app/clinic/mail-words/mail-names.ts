@@ -15,19 +15,22 @@ export const MAIL_NAMES = [
   'telefone',
   'unidade',
   'endereço',
+  'link',
 ] as const;
 export type MailName = (typeof MAIL_NAMES)[number];
 
 /** What stands for the names in one mail. */
 export type MailValues = { readonly [Name in MailName]?: string };
 
-export type MailPart = 'subject' | 'opening' | 'closing';
+/** Of a mail the first three; what is written in WhatsApp is one text. */
+export type MailPart = 'subject' | 'opening' | 'closing' | 'text';
 
 /** The longest texts, in characters. */
 export const MOST_LETTERS: Readonly<Record<MailPart, number>> = {
   subject: 90,
   opening: 600,
   closing: 1_000,
+  text: 1_000,
 };
 
 type TextRule = {
@@ -53,7 +56,8 @@ export function problemOf(text: string, { part, allowed, needed }: TextRule): st
   const said = new Set(found.map(nameOf));
   const missing = needed.filter((name) => !said.has(name));
   if (missing.length === 0) return null;
-  return `Falta ${listed(missing)}: nada mais neste e-mail diz isso. Ponha no texto.`;
+  const whole = part === 'text' ? 'nesta mensagem' : 'neste e-mail';
+  return `Falta ${listed(missing)}: nada mais ${whole} diz isso. Ponha no texto.`;
 }
 
 const NAMED = /\{([^{}]*)\}/g;
@@ -68,6 +72,10 @@ const NOT_HERE: Readonly<Record<MailPart, (name: MailName) => string>> = {
       ? '{serviço} não vai no começo, que aparece no celular bloqueado. Ponha no fim.'
       : `{${name}} não serve neste e-mail.`,
   closing: (name) => `{${name}} não serve neste e-mail.`,
+  text: (name) =>
+    name === 'serviço'
+      ? '{serviço} não vai na mensagem, que aparece no celular bloqueado.'
+      : `{${name}} não serve nesta mensagem.`,
 };
 
 function maySay(allowed: readonly MailName[]): string {

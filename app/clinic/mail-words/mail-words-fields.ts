@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { field } from '#app/clinic/record/field-meta.ts';
-import { MAIL_IDS, type MailId, mailKindOf } from './mail-list.ts';
 import { type MailName, type MailPart, problemOf } from './mail-names.ts';
+import { kindOf, leadingPart, partsOf, WORDED_IDS, type WordedId } from './worded-list.ts';
 
 /** The clinic's own texts of one mail in one language; what is left out is said in the standard words. */
 export type OwnMailTexts = { readonly [Part in MailPart]?: string | undefined };
@@ -14,14 +14,16 @@ export type OwnMailWords = Readonly<
 >;
 
 /** The names that a text may have. */
-export function namesIn(id: MailId, part: MailPart): readonly MailName[] {
-  const { subject, opening, closing = [] } = mailKindOf(id);
+export function namesIn(id: WordedId, part: MailPart): readonly MailName[] {
+  const { subject, opening, closing = [] } = kindOf(id);
   if (part === 'subject') return subject;
-  return part === 'opening' ? opening : [...opening, ...closing];
+  return part === 'closing' ? [...opening, ...closing] : opening;
 }
 
-function ownText(id: MailId, part: MailPart) {
-  const needed = part === 'opening' ? (mailKindOf(id).needs ?? []) : [];
+function ownText(id: WordedId, part: MailPart) {
+  if (!partsOf(id).includes(part))
+    return z.string().max(0, 'is no part of this message').optional();
+  const needed = part === leadingPart(id) ? (kindOf(id).needs ?? []) : [];
   const rule = { part, allowed: namesIn(id, part), needed };
   return z
     .string()
@@ -38,24 +40,25 @@ function ownText(id: MailId, part: MailPart) {
 }
 
 // Not 'pt-BR' and 'en-US': a text in one language alone says nothing about the other, and both are known at once.
-function inOneLanguage(id: MailId, label: string) {
+function inOneLanguage(id: WordedId, label: string) {
   const texts = z.strictObject({
     subject: field(ownText(id, 'subject'), { label: 'Assunto' }),
     opening: field(ownText(id, 'opening'), { label: 'Começo', kind: 'paragraph' }),
     closing: field(ownText(id, 'closing'), { label: 'Fim', kind: 'paragraph' }),
+    text: field(ownText(id, 'text'), { label: 'Texto', kind: 'paragraph' }),
   });
   return field(texts.optional(), { label });
 }
 
-function wordsOf(id: MailId) {
+function wordsOf(id: WordedId) {
   const languages = z.strictObject({
     portuguese: inOneLanguage(id, 'em português'),
     english: inOneLanguage(id, 'em inglês'),
   });
-  return field(languages.optional(), { label: mailKindOf(id).label });
+  return field(languages.optional(), { label: kindOf(id).label });
 }
 
-/** The clinic's own words in the mails that patients get. */
+/** The clinic's own words in the mails that patients get, and in what staff write to them by WhatsApp. */
 export const mailWords = z
-  .strictObject(Object.fromEntries(MAIL_IDS.map((id) => [id, wordsOf(id)])))
+  .strictObject(Object.fromEntries(WORDED_IDS.map((id) => [id, wordsOf(id)])))
   .optional();

@@ -4,6 +4,7 @@ import { linkless, type MailBlock } from '#app/platform/mail/mail-body.ts';
 import { type MailId, mailKindOf } from './mail-list.ts';
 import { type MailPart, type MailValues, says, withMailValues } from './mail-names.ts';
 import type { OwnMailWords } from './mail-words-fields.ts';
+import type { WordedId } from './worded-list.ts';
 
 /** What writing a mail needs of the clinic. */
 export type WritingClinic = { displayName: string; mailWords?: OwnMailWords | undefined };
@@ -46,9 +47,9 @@ export function wordsOfMail(
 }
 
 /** What the clinic has written; null for nothing that anybody could read. */
-function ownText(
+export function ownText(
   { mailWords }: WritingClinic,
-  { id, locale, part }: { id: MailId; locale: Locale; part: MailPart },
+  { id, locale, part }: { id: WordedId; locale: Locale; part: MailPart },
 ): string | null {
   const languages = mailWords?.[id];
   const texts = locale === 'en-US' ? languages?.english : languages?.portuguese;

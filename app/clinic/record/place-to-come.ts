@@ -38,6 +38,14 @@ export function ofHouses(clinic: Pick<Clinic, 'branches'>, factOf: (house: Branc
     .join('; ');
 }
 
+/** Its address in a line, without its name. */
+export function lineOf({
+  name,
+  addressLines,
+}: Pick<ReturnType<typeof placeToCome>, 'name' | 'addressLines'>): string {
+  return addressLines.filter((line) => line !== name).join(', ');
+}
+
 /** A map app with a pin on the house. */
 export function mapUrlOf({
   latitude,

@@ -1,11 +1,15 @@
 import { ageOn, daysFrom, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatDay, formatMoment, formatTime } from '#app/clinic/format-date.ts';
 import { formatPhone } from '#app/clinic/format-phone.ts';
+import { type ChatClinic, textOfChat } from '#app/clinic/mail-words/text-of-chat.ts';
+import { firstNameOf } from '#app/clinic/mail-words/words-of-mail.ts';
 import type { PreparationRule } from '#app/clinic/preparation-rule.ts';
 import { houseOf } from '#app/clinic/record/branch-fields.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
+import { chatTexts } from '#app/locales/mail-words/chat-texts.ts';
 import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffDeposits } from '#app/locales/pt-BR/staff/deposits.ts';
+import { linkless } from '#app/platform/mail/mail-body.ts';
 import { money } from '#app/platform/money.ts';
 import { examTitle, portuguese, recordedTitle } from '#app/scheduling/exams/exam-words.ts';
 import { appointmentPath } from './agenda-paths.ts';
@@ -20,10 +24,14 @@ import type { AgendaDeposit } from './read-appointments.server.ts';
 export type AgendaLabels = {
   now: Date;
   clinicName: string;
+  /** Of its messages. */
+  clinic: ChatClinic;
   serviceTitle: (slug: string) => string;
   payerTitle: (id: string) => string;
   /** The name of an appointment's house; empty where the clinic has one alone. */
   houseName: (branch: string | null) => string;
+  /** Where it is, in a line. */
+  houseAddress: (branch: string | null) => string;
   /** What services ask together beforehand; without it, answers are shown without dates. */
   preparationRule?: (slugs: readonly string[]) => PreparationRule | undefined;
 };
@@ -78,7 +86,7 @@ const dayOf = ({ startsAt }: { startsAt: Date }) => wallClockOf(startsAt).on;
 
 /** An appointment as a row of the agenda. */
 export function toAppointmentRowView(appointment: AgendaAppointment, labels: AgendaLabels) {
-  const { startsAt, endsAt, bornOn, patientName, contactName, phoneE164, protocol } = appointment;
+  const { startsAt, endsAt, bornOn, patientName, contactName, protocol } = appointment;
   const { on, time } = wallClockOf(startsAt);
   return {
     key: protocol,
@@ -97,7 +105,7 @@ export function toAppointmentRowView(appointment: AgendaAppointment, labels: Age
     preparation: preparationInWords(appointment, ruleFor(appointment, labels)).join('; '),
     note: appointment.note ? messages.note(appointment.note) : '',
     contact: contactName === patientName ? '' : contactName,
-    contactLinks: contactLinksOf({ phoneE164, contactName, startsAt }, labels.clinicName),
+    contactLinks: contactLinksOf(appointment, labels),
     state: stateOf(appointment, labels.now),
     answer: toConfirmationView(appointment.confirmation, {
       state: stateOf(appointment, labels.now),
@@ -163,17 +171,29 @@ function rowStepsOf(steps: readonly AttendanceStep[]): readonly AttendanceStep[]
   return steps.includes('done') ? ['done'] : steps;
 }
 
+type Reached = Pick<
+  AgendaAppointment,
+  'phoneE164' | 'contactName' | 'patientName' | 'startsAt' | 'protocol' | 'branch' | 'locale'
+>;
+
 /** Phone and WhatsApp links to the contact of an appointment. */
 export function contactLinksOf(
-  {
-    phoneE164,
-    contactName,
-    startsAt,
-  }: Pick<AgendaAppointment, 'phoneE164' | 'contactName' | 'startsAt'>,
-  clinicName: string,
+  { phoneE164, contactName, patientName, startsAt, protocol, branch, locale }: Reached,
+  { clinic, houseName, houseAddress }: Pick<AgendaLabels, 'clinic' | 'houseName' | 'houseAddress'>,
 ) {
-  const [firstName = contactName] = contactName.split(' ');
-  const message = messages.whatsappText(firstName, clinicName, formatMoment(startsAt));
+  const id = 'chat-agenda';
+  const message = textOfChat(
+    clinic,
+    { id, locale },
+    {
+      standard: chatTexts[locale][id],
+      values: {
+        ...{ nome: firstNameOf(contactName), paciente: linkless(patientName), protocolo: protocol },
+        ...{ data: formatMoment(startsAt, { locale }), endereço: houseAddress(branch) },
+      },
+      house: houseName(branch),
+    },
+  );
   return {
     phone: formatPhone(phoneE164),
     phoneHref: `tel:${phoneE164}`,

@@ -58,9 +58,11 @@ async function staffAppointment(protocol: string) {
 const labels = (now: Date) => ({
   now,
   clinicName: 'Clínica',
+  clinic: { displayName: 'Clínica', phone: { display: '' } },
   serviceTitle: (slug: string) => slug,
   payerTitle: (id: string) => id,
   houseName: () => '',
+  houseAddress: () => '',
 });
 
 function say(

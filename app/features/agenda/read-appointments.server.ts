@@ -59,6 +59,7 @@ export async function readAppointments(db: Queryable, query: AppointmentsQuery) 
   const rows = await db
     .select({
       protocol: record.protocol,
+      locale: record.locale,
       startsAt: record.startsAt,
       endsAt: record.endsAt,
       status: record.status,

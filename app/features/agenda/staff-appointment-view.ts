@@ -100,7 +100,7 @@ export function toStaffAppointmentView(
     hasMail: appointment.email !== null,
     agendaHref: `${AGENDA_PATHS.agenda}?dia=${on}`,
     rows,
-    contactLinks: contactLinksOf(appointment, labels.clinicName),
+    contactLinks: contactLinksOf(appointment, labels),
     state: stateOf(appointment, labels.now),
     answer: toConfirmationView(appointment.confirmation, {
       state: stateOf(appointment, labels.now),

@@ -20,6 +20,7 @@ import {
   concernsOf,
   couldConcern,
   displacementOf,
+  isInCalendar,
   isToldByMail,
   isUncovered,
 } from './concerned.ts';
@@ -156,7 +157,10 @@ export async function notifyPatients(
         ...{ appointmentId: id, kind: 'updated', audience: 'patient', sequence },
         news: {
           ...{ version, madeAt: askedAt.toISOString(), displaced: displacementOf(concerns) },
-          ...(isUncovered(concerns) && { uncovered: true, besides: concerns.length > 1 }),
+          ...(isUncovered(concerns) && {
+            ...{ uncovered: true, besides: concerns.length > 1 },
+            calendar: isInCalendar(concerns),
+          }),
         },
       });
     if (asked.size > 0)

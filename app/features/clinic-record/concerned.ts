@@ -33,6 +33,11 @@ export function isUncovered(concerns: readonly Concern[]): boolean {
   return concerns.includes('uncovered') && displacementOf(concerns) === undefined;
 }
 
+/** Whether a calendar entry says what has changed: where to come, and whom to call. */
+export function isInCalendar(concerns: readonly Concern[]): boolean {
+  return concerns.includes('address') || concerns.includes('phone');
+}
+
 /** Why an appointment cannot stay as it is; undefined where it can. */
 export function displacementOf(concerns: readonly Concern[]): Displacement | undefined {
   return DISPLACEMENTS.find((each) => concerns.includes(each));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type ClinicRecord, checkRecord } from '#app/clinic/clinic-schema.ts';
 import { FIELD_NAMES } from '#app/clinic/record/field-node.ts';
 import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
-import { concernsOf, displacementOf, isToldByMail } from './concerned.ts';
+import { concernsOf, displacementOf, isInCalendar, isToldByMail } from './concerned.ts';
 import { draftOf } from './form-draft.ts';
 import { keepingEntries } from './kept-entries.ts';
 import { placeholdersIn } from './placeholders.ts';
@@ -111,6 +111,9 @@ test('an appointment stays unless its person, its hours or its house are gone', 
   expect(displacementOf(['address', 'hours'])).toBe('hours');
   expect(displacementOf(['phone', 'hours', 'gone'])).toBe('gone');
   expect(displacementOf(['gone', 'closed'])).toBe('closed');
+  expect([isInCalendar(['uncovered', 'person']), isInCalendar(['uncovered', 'address'])]).toEqual([
+    ...[false, true],
+  ]);
 });
 
 test('nothing that appointments may name is lost', () => {

@@ -184,7 +184,7 @@ export const ELSEWHERE: readonly {
   {
     title: 'Palavras dos e-mails',
     href: '/equipe/clinica/palavras-dos-emails',
-    text: 'O assunto, o começo e o fim do que os pacientes recebem.',
+    text: 'O que os pacientes leem nos e-mails e no WhatsApp que a equipe envia.',
     fields: ['mailWords'],
   },
   {

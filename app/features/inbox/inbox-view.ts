@@ -2,9 +2,10 @@ import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatAtTime, formatDayAndTime, formatMoment } from '#app/clinic/format-date.ts';
 import { formatPhone } from '#app/clinic/format-phone.ts';
 import type { OwnMailWords } from '#app/clinic/mail-words/mail-words-fields.ts';
+import { textOfChat } from '#app/clinic/mail-words/text-of-chat.ts';
 import { withReplyNames } from '#app/clinic/record/reply-fields.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
-import { inboxMailMessages } from '#app/locales/inbox-mail.ts';
+import { chatTexts } from '#app/locales/mail-words/chat-texts.ts';
 import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import { linkless } from '#app/platform/mail/mail-body.ts';
 import { answerSubject } from './answer-mail.ts';
@@ -57,9 +58,14 @@ export function toContactView(
 ): { phone: ContactWay | null; whatsapp: ContactWay | null; mail: ContactWay | null } {
   const { phoneE164, email, locale, arrivedAt } = subject;
   const { call, whatsapp, mail } = staffInbox.item;
-  const text = inboxMailMessages[locale].whatsapp({ ...context, name: firstNameOf(subject) });
   const { clinicName: displayName, phone, mailWords } = context;
   const clinic = { displayName, mailWords, phone: { display: phone } };
+  const id = 'chat-inbox';
+  const text = textOfChat(
+    clinic,
+    { id, locale },
+    { standard: chatTexts[locale][id], values: { nome: firstNameOf(subject) } },
+  );
   const query = new URLSearchParams({ subject: answerSubject({ arrivedAt, locale }, clinic) });
   return {
     phone: phoneE164 ? { href: `tel:${phoneE164}`, label: call(formatPhone(phoneE164)) } : null,

@@ -6,12 +6,13 @@ import type { Language } from './mail-words-form.ts';
 
 const messages = staffMailWords;
 
-/** A sample mail in one language. */
+/** A sample mail in one language; of a chat the text alone. */
 export type PreviewedMail = {
   language: Language;
   /** 'pt-BR' */
   lang: string;
-  subject: string;
+  /** Null for a chat. */
+  subject: string | null;
   /** Whose name stands above it. */
   from: string;
   blocks: readonly MailBlock[];
@@ -24,7 +25,11 @@ export function MailPreviews({ mails }: { mails: readonly PreviewedMail[] }) {
   return (
     <section className="mail-previews" aria-labelledby="como-fica">
       <h2 id="como-fica">{messages.preview.title}</h2>
-      <p className="small">{messages.preview.lead}</p>
+      <p className="small">
+        {mails.some(({ subject }) => subject === null)
+          ? messages.preview.chatLead
+          : messages.preview.lead}
+      </p>
       {mails.map((mail, index) =>
         index === 0 ? (
           <MailPreview key={mail.language} mail={mail} />
@@ -40,6 +45,15 @@ export function MailPreviews({ mails }: { mails: readonly PreviewedMail[] }) {
 
 function MailPreview({ mail }: { mail: PreviewedMail }) {
   const title = messages.languages[mail.language];
+  if (mail.subject === null)
+    return (
+      <article className="mail-preview" aria-label={title}>
+        <h3>{title}</h3>
+        <p className="mail-chat" lang={mail.lang}>
+          <PhoneText>{mail.text}</PhoneText>
+        </p>
+      </article>
+    );
   return (
     <article className="mail-preview" aria-label={title}>
       <h3>{title}</h3>

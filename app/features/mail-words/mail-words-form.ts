@@ -1,11 +1,11 @@
-import type { MailId } from '#app/clinic/mail-words/mail-list.ts';
 import type { MailPart } from '#app/clinic/mail-words/mail-names.ts';
 import type { OwnMailTexts, OwnMailWords } from '#app/clinic/mail-words/mail-words-fields.ts';
+import type { WordedId } from '#app/clinic/mail-words/worded-list.ts';
 import { formText } from '#app/platform/form-values.ts';
 import type { Locale } from '#app/platform/locale.ts';
 
 export const MAIL_WORDS_PATH = '/equipe/clinica/palavras-dos-emails';
-export const mailWordsPath = (id: MailId) => `${MAIL_WORDS_PATH}/${id}`;
+export const mailWordsPath = (id: WordedId) => `${MAIL_WORDS_PATH}/${id}`;
 
 /** The record's names of the languages, and the site's. */
 export const LANGUAGES = { portuguese: 'pt-BR', english: 'en-US' } as const satisfies Record<
@@ -14,7 +14,7 @@ export const LANGUAGES = { portuguese: 'pt-BR', english: 'en-US' } as const sati
 >;
 export type Language = keyof typeof LANGUAGES;
 export const LANGUAGE_NAMES: readonly Language[] = ['portuguese', 'english'];
-export const PARTS: readonly MailPart[] = ['subject', 'opening', 'closing'];
+export const PARTS: readonly MailPart[] = ['subject', 'opening', 'closing', 'text'];
 
 export const TEST_FIELD = 'testTo';
 export const fieldIdOf = (language: Language, part: MailPart) => `${language}.${part}`;
@@ -31,6 +31,7 @@ function eachBox(textOf: (language: Language, part: MailPart) => string): TypedM
     subject: textOf(language, 'subject'),
     opening: textOf(language, 'opening'),
     closing: textOf(language, 'closing'),
+    text: textOf(language, 'text'),
   });
   return { portuguese: inOne('portuguese'), english: inOne('english') };
 }
@@ -42,14 +43,14 @@ export function typedMail(form: { get(name: string): unknown }): TypedMail {
 }
 
 /** What the boxes begin with. */
-export function storedMail(words: OwnMailWords | undefined, id: MailId): TypedMail {
+export function storedMail(words: OwnMailWords | undefined, id: WordedId): TypedMail {
   return eachBox((language, part) => words?.[id]?.[language]?.[part] ?? '');
 }
 
 /** The record's words with those of one mail as they were typed; undefined where nothing is left. */
 export function withTypedMail(
   words: OwnMailWords | undefined,
-  id: MailId,
+  id: WordedId,
   typed: TypedMail,
 ): OwnMailWords | undefined {
   const own = Object.fromEntries(

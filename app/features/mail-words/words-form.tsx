@@ -12,7 +12,7 @@ import { TryFields } from './try-fields.tsx';
 
 const messages = staffMailWords;
 
-/** What a mail says in one language where the boxes are empty. */
+/** What is said in one language where the boxes are empty. */
 export type StandardWords = { subject: string; opening: string };
 
 export type WordsFormProps = {
@@ -22,6 +22,8 @@ export type WordsFormProps = {
   standard: Readonly<Record<Language, StandardWords>>;
   /** Whether the first sentence comes before the fixed ones. */
   isAdded: boolean;
+  /** Whether it is a text for WhatsApp, in one box. */
+  isChat: boolean;
   /** Whether this mail greets somebody by name. */
   hasName: boolean;
   errors: readonly FieldError[];
@@ -34,7 +36,7 @@ const CHECK = { name: 'acao', value: 'conferir', formAction: '#como-fica' } as c
 
 /** The boxes of one mail, in each language of the site. */
 export function WordsForm(props: WordsFormProps) {
-  const { typed, version, languages, to, errors } = props;
+  const { typed, version, languages, isChat, to, errors } = props;
   return (
     <form method="post" className="mail-words-form" noValidate>
       {/* Enter in a box shows the mail. */}
@@ -54,7 +56,7 @@ export function WordsForm(props: WordsFormProps) {
           <KeptBoxes key={language} language={language} typed={typed} />
         ),
       )}
-      <TryFields to={to} errors={errors} />
+      {isChat ? null : <TryFields to={to} errors={errors} />}
       <SaveBar>
         <Button {...CHECK}>{messages.check}</Button>
         <Button look="secondary" name="acao" value="salvar">
@@ -70,6 +72,7 @@ function LanguageBoxes({
   typed,
   standard,
   isAdded,
+  isChat,
   hasName,
   errors,
   isFolded,
@@ -82,24 +85,30 @@ function LanguageBoxes({
   const begins = opening === '' ? messages.emptyOpening : messages.empty(opening);
   const boxes = (
     <FieldGroup id={language} legend={messages.languages[language]} className="mail-words-language">
-      <TextField
-        {...box('subject')}
-        label={messages.fields.subject}
-        hint={messages.empty(subject)}
-        autoComplete="off"
-      />
-      <TextArea
-        {...box('opening')}
-        label={isAdded ? messages.fields.added : messages.fields.opening}
-        hint={hasName ? `${begins} ${messages.greeting}` : begins}
-        rows={3}
-      />
-      <TextArea
-        {...box('closing')}
-        label={messages.fields.closing}
-        hint={messages.emptyOpening}
-        rows={3}
-      />
+      {isChat ? (
+        <TextArea {...box('text')} label={messages.fields.text} hint={begins} rows={5} />
+      ) : (
+        <>
+          <TextField
+            {...box('subject')}
+            label={messages.fields.subject}
+            hint={messages.empty(subject)}
+            autoComplete="off"
+          />
+          <TextArea
+            {...box('opening')}
+            label={isAdded ? messages.fields.added : messages.fields.opening}
+            hint={hasName ? `${begins} ${messages.greeting}` : begins}
+            rows={3}
+          />
+          <TextArea
+            {...box('closing')}
+            label={messages.fields.closing}
+            hint={messages.emptyOpening}
+            rows={3}
+          />
+        </>
+      )}
     </FieldGroup>
   );
   if (!isFolded) return boxes;

@@ -8,6 +8,8 @@ export type ByHandView = {
   sentence: string;
   /** What is written, with what stands for each person in brackets. */
   text: string;
+  /** Where its words are changed. */
+  wordsHref: string;
   /** Where it is sent. */
   place: { href: string; label: string };
 };
@@ -16,7 +18,7 @@ export type ByHandView = {
 export function ByHandList({ rows }: { rows: readonly ByHandView[] }) {
   return (
     <MessageFold title={messages.title} told={messages.told(rows.length)} isOpen={false}>
-      {rows.map(({ id, sentence, text, place }) => (
+      {rows.map(({ id, sentence, text, wordsHref, place }) => (
         <li key={id} className="message-row">
           <details>
             <summary>
@@ -29,6 +31,7 @@ export function ByHandList({ rows }: { rows: readonly ByHandView[] }) {
               <blockquote className="message-text">{text}</blockquote>
               <p className="small">{messages.words}</p>
               <p className="message-links small">
+                <a href={wordsHref}>{messages.changeWords}</a>{' '}
                 <a href={place.href}>{messages.open(place.label)}</a>
               </p>
             </div>

@@ -41,7 +41,8 @@ function jobsOf({ clock }: LogServices, { view, message, state, protocol }: LogF
   const states = sql.param([...(state ? [state] : LOG_STATES[view])]);
   return sql`
     select * from (
-      select job.id::text as key, ${time} as at, ${messageColumn} as message,
+      select job.id::text as key, ${time} as at,
+        coalesce(job.output ->> 'message', ${messageColumn}) as message,
         case when job.name = ${COPY_QUEUE} then job.data ->> 'message' end as "copyOf",
         ${stateColumn(now)} as state,
         case when job.state = 'cancelled' then 'other' when r.state = 'failed' then 'by-desk'

@@ -1,8 +1,12 @@
 import { formatAgo } from '#app/clinic/format-ago.ts';
 import { formatDate } from '#app/clinic/format-date.ts';
 import { formatPhone } from '#app/clinic/format-phone.ts';
+import { type ChatClinic, textOfChat } from '#app/clinic/mail-words/text-of-chat.ts';
+import { firstNameOf } from '#app/clinic/mail-words/words-of-mail.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
+import { chatTexts } from '#app/locales/mail-words/chat-texts.ts';
 import { staffRecommendations } from '#app/locales/pt-BR/staff/recommendations.ts';
+import { linkless } from '#app/platform/mail/mail-body.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';
 import type { Recommendation } from './read-recommendations.server.ts';
@@ -14,7 +18,7 @@ export const SETTLE_FIELDS = { id: 'volta', settlement: 'feito' } as const;
 
 type Labels = {
   now: Date;
-  clinicName: string;
+  clinic: ChatClinic;
   serviceTitle: (slug: string) => string;
   /** The address that books in two taps. */
   linkOf: (row: Recommendation) => string;
@@ -27,8 +31,19 @@ export type DueRowView = ReturnType<typeof toDueRow>;
 /** Somebody to be called, as a row. */
 export function toDueRow(row: Recommendation, labels: Labels) {
   const { phoneE164, contactName, patientName, tries, triedAt } = row;
-  const [firstName = contactName] = contactName.split(' ');
-  const words = messages.whatsappText(firstName, labels.clinicName, labels.linkOf(row));
+  const { locale } = row;
+  const id = 'chat-return';
+  const words = textOfChat(
+    labels.clinic,
+    { id, locale },
+    {
+      standard: chatTexts[locale][id],
+      values: {
+        ...{ nome: firstNameOf(contactName), paciente: linkless(patientName) },
+        link: labels.linkOf(row),
+      },
+    },
+  );
   return {
     id: row.id,
     patient: patientName,

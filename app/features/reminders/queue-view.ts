@@ -1,15 +1,16 @@
 import { formatAgo } from '#app/clinic/format-ago.ts';
 import { formatPhone } from '#app/clinic/format-phone.ts';
+import { textOfChat } from '#app/clinic/mail-words/text-of-chat.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
+import { chatTexts } from '#app/locales/mail-words/chat-texts.ts';
 import { staffReminders } from '#app/locales/pt-BR/staff/reminders.ts';
-import { reminderMessages } from '#app/locales/reminders.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import type { AppointmentRecord } from '#app/scheduling/appointment-record.server.ts';
-import type { AppointmentSummary } from '#app/scheduling/appointment-summary.ts';
+import { type AppointmentSummary, mailValuesOf } from '#app/scheduling/appointment-summary.ts';
 import { datedSentences } from '#app/scheduling/preparation/dated-sentences.ts';
 import { answerLink } from './answer-link.ts';
 import type { ReminderKind } from './reminder-times.ts';
-import { whenAndWhere, whenOf } from './when-words.ts';
+import { whenOf } from './when-words.ts';
 
 const messages = staffReminders.queue;
 
@@ -31,14 +32,19 @@ export function toQueueCard(appointment: AppointmentRecord, told: Told) {
   const { summary, kinds, tries, noShows, mailedAt, now } = told;
   const { patientName, contactName, phoneE164, protocol, sequence } = appointment;
   const { locale } = summary;
-  const { chat } = reminderMessages[locale];
-  const [firstName = contactName] = contactName.split(' ');
-  const words = kinds.includes('days') ? chat.ask : chat.prepare;
-  const message = words(
-    firstName,
-    summary.clinic.displayName,
-    whenAndWhere(summary, { locale }),
-    answerLink(summary.manageUrl, 'whatsapp'),
+  const { clinic } = summary;
+  const id = kinds.includes('days') ? 'chat-ask' : 'chat-prepare';
+  const message = textOfChat(
+    { ...clinic, phone: { display: clinic.phoneDisplay } },
+    { id, locale },
+    {
+      standard: chatTexts[locale][id],
+      values: {
+        ...mailValuesOf(summary, { data: whenOf(summary, { locale }) }),
+        link: answerLink(summary.manageUrl, 'whatsapp'),
+      },
+      house: clinic.house,
+    },
   );
   const dated = datedSentences({ ...summary, now }, DEFAULT_LOCALE);
   const dates = { lenses: dated.lenses, fasting: dated.fasting, hours: [] };

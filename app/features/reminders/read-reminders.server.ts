@@ -95,6 +95,8 @@ function answerFields() {
   return {
     id: record.id,
     protocol: record.protocol,
+    locale: record.locale,
+    branch: record.branch,
     startsAt: record.startsAt,
     patientName: record.patientName,
     contactName: record.contactName,

@@ -1,7 +1,10 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatMoment, formatTime } from '#app/clinic/format-date.ts';
 import { formatPhone } from '#app/clinic/format-phone.ts';
+import { type ChatClinic, textOfChat } from '#app/clinic/mail-words/text-of-chat.ts';
+import { firstNameOf } from '#app/clinic/mail-words/words-of-mail.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
+import { chatTexts } from '#app/locales/mail-words/chat-texts.ts';
 import { staffWaitlist as messages } from '#app/locales/pt-BR/staff/waitlist.ts';
 import { waitingWords } from '#app/locales/pt-BR/staff/waitlist-words.ts';
 import type { Entry } from './read-entry.server.ts';
@@ -9,7 +12,9 @@ import type { readEndedOffers, readLiveOffers, SuitingTime } from './steer-list.
 
 export type StaffLabels = {
   now: Date;
-  clinicName: string;
+  clinic: ChatClinic;
+  houseName: (branch: string | null) => string;
+  houseAddress: (branch: string | null) => string;
   serviceTitle: (slug: string) => string;
   appointmentHref: (protocol: string) => string;
   /** The page of an entry, whole, in its language. */
@@ -30,13 +35,24 @@ function personOf({ who }: Entry) {
 
 /** An offer that waits for its answer, with its clock and what to write. */
 export function toOfferView(offer: LiveOffer, entry: Entry, labels: StaffLabels) {
-  const until = formatTime(wallClockOf(offer.expiresAt).time);
+  const { time } = wallClockOf(offer.expiresAt);
+  const until = formatTime(time);
   const moment = formatMoment(offer.startsAt);
-  const [firstName = entry.who.name] = entry.who.name.split(' ');
-  const text = messages.offers.whatsappText({
-    ...{ name: firstName, clinic: labels.clinicName, moment, until },
-    link: labels.linkOf(entry),
-  });
+  const { locale } = entry.who;
+  const id = 'chat-offer';
+  const text = textOfChat(
+    labels.clinic,
+    { id, locale },
+    {
+      standard: chatTexts[locale][id],
+      values: {
+        ...{ nome: firstNameOf(entry.who.name), link: labels.linkOf(entry) },
+        ...{ data: formatMoment(offer.startsAt, { locale }), prazo: formatTime(time, { locale }) },
+        endereço: labels.houseAddress(offer.branch),
+      },
+      house: labels.houseName(offer.branch),
+    },
+  );
   const left = Math.ceil((offer.expiresAt.getTime() - labels.now.getTime()) / 60_000);
   const { byMail, mailWaits, byDesk, byDeskDone } = messages.offers;
   const isTold = offer.toldAt !== null;

@@ -188,6 +188,7 @@ function offersOf(db: Database) {
       expiresAt: waitlistOffers.expiresAt,
       endedAt: waitlistOffers.endedAt,
       toldAt: waitlistOffers.toldAt,
+      branch: waitlistOffers.branch,
       serviceSlug: servicesTable.slug,
       practitionerName: resources.name,
     })

@@ -3,7 +3,7 @@ import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { mailLookOf } from '#app/clinic/mail-look.ts';
 import { firstNameOf, wordsOfMail } from '#app/clinic/mail-words/words-of-mail.ts';
-import { placeToCome } from '#app/clinic/record/place-to-come.ts';
+import { lineOf, placeToCome } from '#app/clinic/record/place-to-come.ts';
 import type { Database } from '#app/db/database.ts';
 import { waitlistOffers } from '#app/db/waitlist-schema.ts';
 import { waitlistMessages } from '#app/locales/waitlist.ts';
@@ -124,6 +124,7 @@ export function waitlistMailBody(kind: WaitlistMail['kind'], facts: WaitlistMail
         data: offer ? formatMoment(offer.startsAt, { locale }) : '',
         prazo: offer ? formatMoment(offer.expiresAt, { locale }) : '',
         telefone: clinic.phone.display,
+        ...(offer && houseValues(clinic, offer.branch)),
       },
     },
   );
@@ -150,6 +151,11 @@ type Words = {
   text: readonly string[];
   details?: MailBlock[];
 };
+
+function houseValues(clinic: Clinic, branch: string | null) {
+  const place = placeToCome(clinic, branch);
+  return { unidade: place.name ?? clinic.displayName, endereço: lineOf(place) };
+}
 
 /** In which house the time is; nothing where the clinic has one alone. */
 function whereOf(clinic: Clinic, branch: string | null): MailBlock[] {

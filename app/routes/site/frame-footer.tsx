@@ -3,14 +3,23 @@ import { isOpenPath } from '#app/clinic/words/site-offers.ts';
 import { APPOINTMENT_PATHS } from '#app/features/booking/appointment-paths.ts';
 import { MAP_PATHS } from '#app/features/map/map-paths.ts';
 import { MAX_QUERY_LENGTH } from '#app/features/search/search-query.ts';
+import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { type ChromeMessages, chromeMessages } from '#app/locales/chrome.ts';
 import { housesMessages } from '#app/locales/clinic/houses.ts';
+import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
 import { searchMessages } from '#app/locales/search.ts';
-import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
+import { useLocale, useLocalPath, useMessages } from '#app/locales/use-locale.ts';
+import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { SearchBox } from '#app/ui/search-box/search-box.tsx';
 import { SiteFooter, SlimFooter } from '#app/ui/site-footer/site-footer.tsx';
 import { Identity } from './footer-identity.tsx';
 import { morePagesOf } from './footer-links.ts';
+
+const STAFF_LINK = {
+  href: STAFF_PATHS.login,
+  label: staffFrame.fromSite,
+  rel: 'nofollow',
+} as const;
 
 /** Navigation entries of what the clinic has. */
 export function navigationOf({ offers }: PublicClinic, chrome: ChromeMessages) {
@@ -32,6 +41,8 @@ export function Footer({ clinic }: { clinic: PublicClinic }) {
     { href: '/acessibilidade', label: chrome.accessibility, isAccessibility: true as const },
     messages.privacyPolicy,
     { ...messages.preferences, consent: 'manage' as const },
+    // The staff's pages are in Portuguese alone.
+    ...(useLocale() === DEFAULT_LOCALE ? [STAFF_LINK] : []),
   ];
   return (
     <SiteFooter

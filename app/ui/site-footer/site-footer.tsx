@@ -10,6 +10,8 @@ export type FooterLink = {
   consent?: 'manage';
   /** The page about accessibility, with its symbol; with JavaScript, opens the reader's settings. */
   isAccessibility?: true;
+  /** Nothing for search engines. */
+  rel?: 'nofollow';
 };
 export type SocialLink = { href: string; label: string; icon: IconName };
 
@@ -108,10 +110,11 @@ function LinkList({ links }: { links: readonly FooterLink[] }) {
   const local = useLocalPath();
   return (
     <ul>
-      {links.map(({ href, label, consent, isAccessibility }) => (
+      {links.map(({ href, label, rel, consent, isAccessibility }) => (
         <li key={href}>
           <a
             href={local(href)}
+            rel={rel}
             data-consent={consent}
             data-accessibility={isAccessibility ? '' : undefined}
           >

@@ -31,7 +31,7 @@ import {
 } from '#app/scheduling/appointment-summary.ts';
 import { untilWords } from '#app/scheduling/exams/exam-words.ts';
 import type { BookingJobs } from '#app/scheduling/scheduling-services.server.ts';
-import { displacedMail, whyAsked } from './displaced-mail.server.ts';
+import { displacedMail, TAKEN_AGAIN, whyAsked } from './displaced-mail.server.ts';
 
 type MailServices = SummaryServices & {
   db: Queryable;
@@ -56,7 +56,7 @@ export async function sendAppointmentMail(
     previousStartsAt,
     news,
   }: BookingJobs['appointment-mail'],
-): Promise<'sent' | 'overtaken' | 'no-address'> {
+): Promise<'sent' | 'overtaken' | 'no-address' | typeof TAKEN_AGAIN> {
   const appointment = await readAppointment(services.db, { id: appointmentId });
   if (!appointment || appointment.sequence !== sequence) return 'overtaken';
   const summary = {
@@ -77,12 +77,12 @@ export async function sendAppointmentMail(
   const named = { ...summary, payerTitle: payerTitle(clinic, appointment.payerId) };
   const toPatient = () =>
     why
-      ? displacedMail(why, named, clinic.phone)
+      ? displacedMail(why, named, { phone: clinic.phone, hasCalendar: news?.calendar })
       : patientMail(kind, summary, appointmentMailMessages[summary.locale]);
   const mail = audience === 'patient' ? toPatient() : clinicMail(kind, summary, appointmentMail);
   if (!mail) return 'no-address';
   await services.mailer.send(mail);
-  return 'sent';
+  return news?.uncovered && !why ? TAKEN_AGAIN : 'sent';
 }
 
 /**

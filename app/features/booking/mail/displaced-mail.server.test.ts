@@ -23,7 +23,7 @@ const summary: AppointmentSummary = {
     mapUrl: 'https://maps.example/',
   },
 };
-const MAIN = { display: '(33) 3321-9999', e164: '+553333219999' };
+const MAIN = { phone: { display: '(33) 3321-9999', e164: '+553333219999' } };
 
 test.each([
   ['gone', 'quem faria o atendimento não atende nesse dia', 'the provider does not see patients'],
@@ -42,7 +42,7 @@ test.each([
   );
   expect(mail?.text).toContain(summary.manageUrl);
   // Nobody answers in a house that is closed.
-  const phone = why === 'closed' ? MAIN.display : summary.clinic.phoneDisplay;
+  const phone = why === 'closed' ? MAIN.phone.display : summary.clinic.phoneDisplay;
   expect(mail?.text).toContain(`Ligar para ${phone}`);
   expect(mail?.text).not.toMatch(/continua|confira|Rua das Flores|Cartão|arquivo|sem comer/i);
   const abroad = displacedMail(why, { ...summary, locale: 'en-US' }, MAIN);
@@ -80,4 +80,12 @@ test('whose payer is taken no more is asked to talk to the clinic, in both langu
   expect(mail?.calendar).toBeUndefined();
   const abroad = displacedMail('uncovered', { ...summary, locale: 'en-US' }, MAIN);
   expect(abroad?.text).toContain(`The clinic no longer takes ${summary.payerTitle}.`);
+});
+
+test('whose payer left and whose place moved gets the calendar entry anew, with the place', () => {
+  const mail = displacedMail('uncovered', summary, { ...MAIN, hasCalendar: true });
+  const unfolded = mail?.calendar?.content.replaceAll('\r\n ', '');
+  expect(unfolded).toContain('METHOD:REQUEST');
+  expect(unfolded).toContain('LOCATION:Rua das Flores');
+  expect(mail?.text).toContain('O arquivo anexo atualiza a sua agenda.');
 });

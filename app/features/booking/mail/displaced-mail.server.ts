@@ -3,6 +3,7 @@ import { mailLookOf } from '#app/clinic/mail-look.ts';
 import { wordsOfMail } from '#app/clinic/mail-words/words-of-mail.ts';
 import { isInsurer } from '#app/clinic/payer-titles.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
+import { appointmentCalendar } from '#app/features/booking/appointment-calendar.ts';
 import { placeBlocks } from '#app/features/booking/place-blocks.ts';
 import {
   displacedMailMessages,
@@ -24,22 +25,33 @@ type Phone = { display: string; e164: string };
 /** Why somebody is asked to take another time; 'uncovered' to talk to the clinic, which takes their payer no more. */
 type Asked = Displacement | 'uncovered';
 
+/** Of a mail that tells of a change besides, since the payer is taken again. */
+export const TAKEN_AGAIN = { outcome: 'sent', message: 'updated' } as const;
+
+type Told = {
+  /** The clinic's own, for a house where nobody answers any more. */
+  phone: Phone;
+  /** Whether the time stays, and its calendar entry is renewed. */
+  hasCalendar?: boolean | undefined;
+};
+
 /**
- * The mail that asks the contact to take another time, or to talk to the clinic. It has no calendar file: the time does
- * not stay, or is as it was.
- * @param phone the clinic's own, for a house where nobody answers any more
+ * The mail that asks the contact to take another time, or to talk to the clinic.
  * @returns null when the contact left no address
  */
-export function displacedMail(why: Asked, summary: AppointmentSummary, phone: Phone): Mail | null {
+export function displacedMail(why: Asked, summary: AppointmentSummary, told: Told): Mail | null {
   const { contact, clinic, locale, protocol, sequence, recordVersion } = summary;
   if (contact.email === null) return null;
+  const messages = appointmentMailMessages[locale];
+  const { hasCalendar } = told;
   return {
     to: contact.email,
     messageId: `${protocol}.${sequence}.${why === 'uncovered' ? why : 'displaced'}.${recordVersion ?? 0}.patient@${clinic.domain}`,
-    ...mailOfBody(displacedMailBody(why, summary, phone), {
+    ...mailOfBody(displacedMailBody(why, summary, told), {
       lang: locale,
       look: mailLookOf(clinic),
     }),
+    ...(hasCalendar && { calendar: appointmentCalendar('mail', 'updated', summary, messages) }),
   };
 }
 
@@ -61,7 +73,11 @@ export async function whyAsked(
 }
 
 /** What that mail says: why, and what to do; not what to bring, and the place only where the time stays. */
-export function displacedMailBody(why: Asked, summary: AppointmentSummary, phone: Phone): MailBody {
+export function displacedMailBody(
+  why: Asked,
+  summary: AppointmentSummary,
+  { phone, hasCalendar }: Told,
+): MailBody {
   const { locale, contact, clinic, protocol } = summary;
   const isUncovered = why === 'uncovered';
   const messages = (isUncovered ? uncoveredMailMessages : displacedMailMessages)[locale];
@@ -108,6 +124,7 @@ export function displacedMailBody(why: Asked, summary: AppointmentSummary, phone
       },
       // The same change may have moved the house, and this is all that they are told.
       ...(isUncovered ? placeBlocks(summary, patient) : []),
+      ...(hasCalendar ? [{ kind: 'paragraph' as const, text: patient.calendar.updated }] : []),
       ...words.closing,
       { kind: 'heading', text: patient.talk },
       { kind: 'link', label: patient.call(called.display), url: `tel:${called.e164}` },

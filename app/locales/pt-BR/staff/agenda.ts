@@ -1,5 +1,4 @@
 import type { AuditAction } from '#app/platform/audit/audit-event.ts';
-import { withArticle } from '#app/platform/text/clinic-article.ts';
 
 /** Texts of the staff agenda. */
 export const staffAgenda = {
@@ -46,8 +45,6 @@ export const staffAgenda = {
   callShort: 'Ligar',
   whatsapp: 'WhatsApp',
   whatsappFor: (patient: string) => `WhatsApp sobre o agendamento de ${patient}`,
-  whatsappText: (name: string, clinic: string, moment: string) =>
-    `Olá, ${name}! Aqui é ${withArticle('da', clinic)}, sobre o seu agendamento: ${moment}.`,
   minorContact: (name: string) => `com ${name}`,
 
   columns: {

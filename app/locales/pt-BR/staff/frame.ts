@@ -2,7 +2,7 @@
 export const staffFrame = {
   /** After a page's own title. */
   pageTitle: (title: string) => `${title} | Equipe`,
-  /** The way in from the articles. */
+  /** The way in from the site's footer. */
   fromSite: 'Administração',
   area: 'Área da equipe',
   navigationLabel: 'Equipe',

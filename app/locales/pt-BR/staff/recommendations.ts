@@ -1,5 +1,3 @@
-import { withArticle } from '#app/platform/text/clinic-article.ts';
-
 /** Texts about what the doctor recommends after an appointment. */
 export const staffRecommendations = {
   panel: {
@@ -53,8 +51,6 @@ export const staffRecommendations = {
       count === 1 ? `Não atendeu ${ago}.` : `Não atendeu ${count} vezes, a última ${ago}.`,
     contact: (name: string) => `Contato: ${name}`,
     whatsapp: (patient: string) => `WhatsApp com o link para ${patient}`,
-    whatsappText: (name: string, clinic: string, link: string) =>
-      `Olá, ${name}! Aqui é ${withArticle('da', clinic)}. Já pode marcar o próximo horário por este link: ${link}`,
     book: 'Marcar',
     bookFor: (patient: string) => `Marcar o horário de ${patient}`,
     noAnswer: 'Não atende',

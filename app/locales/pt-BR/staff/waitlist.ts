@@ -1,5 +1,3 @@
-import { withArticle } from '#app/platform/text/clinic-article.ts';
-
 /** Texts of the staff's waiting list. */
 export const staffWaitlist = {
   title: 'Lista de espera',
@@ -18,14 +16,6 @@ export const staffWaitlist = {
     byDesk: 'Avise esta pessoa: ela não deixou e-mail',
     byDeskDone: 'Avisado pela recepção',
     whatsapp: 'Avisar por WhatsApp',
-    whatsappText: (facts: {
-      name: string;
-      clinic: string;
-      moment: string;
-      until: string;
-      link: string;
-    }) =>
-      `Olá, ${facts.name}! Aqui é ${withArticle('da', facts.clinic)}. Vagou um horário para você: ${facts.moment}. Está guardado até ${facts.until}. Para aceitar ou recusar: ${facts.link}`,
     told: 'Já avisei',
     accept: 'Aceitou',
     decline: 'Não quer',

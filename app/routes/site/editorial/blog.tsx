@@ -5,11 +5,9 @@ import { PostCard } from '#app/features/blog/post-card.tsx';
 import { categoriesInUse, listedPost, pageOf } from '#app/features/blog/post-list.ts';
 import { foundItems } from '#app/features/search/search-document.ts';
 import { ServiceGlyph } from '#app/features/services/service-glyph.tsx';
-import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { blogMessages } from '#app/locales/blog.ts';
-import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
 import { searchMessages } from '#app/locales/search.ts';
-import { DEFAULT_LOCALE, localPath } from '#app/platform/locale.ts';
+import { localPath } from '#app/platform/locale.ts';
 import { formed } from '#app/platform/text/fact-words.ts';
 import { NOT_INDEXED } from '#app/routes/site/content-meta.ts';
 import { feedLink, headersFor, keptAsLoaded } from '#app/routes/site/kept-page.ts';
@@ -127,13 +125,6 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             </>
           )}
         </Shelf>
-        {locale === DEFAULT_LOCALE ? (
-          <p className="small">
-            <a href={STAFF_PATHS.login} rel="nofollow">
-              {staffFrame.fromSite}
-            </a>
-          </p>
-        ) : null}
       </div>
     </div>
   );

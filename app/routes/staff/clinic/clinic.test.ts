@@ -319,7 +319,8 @@ test('whose payer is archived is told so, and not that all stays as it was', asy
     patients: [{ why: 'o convênio saiu', mail: 'pode ser mandado: pede para falar com a clínica' }],
   });
   await site.post(path, {}, ana);
-  expect(sent).toMatchObject([{ kind: 'updated', news: { version: 1, uncovered: true } }]);
+  const news = { version: 1, uncovered: true, besides: false, calendar: false };
+  expect(sent).toMatchObject([{ kind: 'updated', news }]);
 });
 
 test('a change waits for its day, and is refused where somebody changed the same field since', async () => {

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { formatMoment } from '#app/clinic/format-date.ts';
-import { isMailId, mailKindOf } from '#app/clinic/mail-words/mail-list.ts';
+import { isWordedId, kindOf } from '#app/clinic/mail-words/worded-list.ts';
 import type { FieldName } from '#app/clinic/record/field-node.ts';
 import { BRAND_PATH } from '#app/features/brand/brand-form.ts';
 import { choiceNames } from '#app/features/clinic-record/choice-names.ts';
@@ -88,9 +88,9 @@ export async function shownFields(
 function returnsTo({ href }: Part, version: number, paths: readonly string[]) {
   const query = `?${AS_OF}=${version}`;
   if (href !== MAIL_WORDS_PATH) return [{ href: href + query, label: staffHistory.return }];
-  const mails = new Set(paths.map((path) => path.split('.')[1] ?? '').filter(isMailId));
+  const mails = new Set(paths.map((path) => path.split('.')[1] ?? '').filter(isWordedId));
   return [...mails].map((id) => ({
     href: mailWordsPath(id) + query,
-    label: staffHistory.returnMail(mailKindOf(id).label),
+    label: staffHistory.returnMail(kindOf(id).label),
   }));
 }

@@ -29,7 +29,7 @@ export async function readUnconfirmedPage(args: StaffArgs) {
         cancel: appointmentPath(row.protocol, 'cancelar'),
       },
     }),
-    links: contactLinksOf(row, labels.clinicName),
+    links: contactLinksOf(row, labels),
   });
   return {
     on,

@@ -1,24 +1,29 @@
 /** Texts of the pages on which staff word the clinic's mails. */
 export const staffMailWords = {
   title: 'Palavras dos e-mails',
-  lead: 'O assunto, o começo e o fim dos e-mails que os pacientes recebem. Data, lugar, preparo, valores e links entram sozinhos e ficam sempre.',
+  lead: 'O assunto, o começo e o fim dos e-mails que os pacientes recebem, e os textos de WhatsApp que a equipe envia à mão. Data, lugar, preparo, valores e links ficam sempre.',
   back: 'Voltar às palavras dos e-mails',
   own: 'Com palavras da clínica',
   standard: 'Palavras de sempre',
   fixed: {
     title: 'E-mails que não mudam',
-    text: 'Os códigos de acesso são iguais em todas as clínicas: ninguém pode imitá-los com outras palavras. Os avisos que vão para a própria clínica também ficam como estão. As mensagens por WhatsApp são aprovadas pela Meta e não se mudam aqui.',
+    text: 'Os códigos de acesso são iguais em todas as clínicas: ninguém pode imitá-los com outras palavras. Os avisos que vão para a própria clínica também ficam como estão. As mensagens automáticas por WhatsApp são aprovadas pela Meta e não se mudam aqui.',
   },
   always:
     'O título dentro do e-mail, a data, o lugar, o preparo, os prazos, os valores e os links ficam sempre. Escreva sem formatação; cada linha vira um parágrafo.',
   noHealth:
     'O assunto e o começo aparecem no celular bloqueado: não escreva ali nada sobre a saúde do paciente.',
+  chatAlways:
+    'O texto abre pronto no WhatsApp, e quem envia ainda pode mudar uma palavra. O dia, o prazo e o link de que o paciente precisa não saem do texto. Em uma clínica com mais de uma unidade, ela vai junto do dia.',
+  chatNoHealth:
+    'A mensagem aparece no celular bloqueado: não escreva nada sobre a saúde do paciente.',
   languages: { portuguese: 'Em português', english: 'Em inglês' },
   fields: {
     subject: 'Assunto',
     opening: 'Começo',
     added: 'Frase a mais no começo',
     closing: 'Frase a mais no fim',
+    text: 'Texto da mensagem',
   },
   /** Below a box. */
   empty: (standard: string) => `Em branco, vai: “${standard}”`,
@@ -37,11 +42,13 @@ export const staffMailWords = {
   check: 'Ver como fica',
   save: 'Salvar',
   saved: 'Salvo. Os próximos e-mails já saem assim.',
+  savedChat: 'Salvo. As próximas mensagens já abrem assim.',
   advertising: (title: string, words: string, instead: string) =>
     `“${words}”: ${title}. Em vez disso: ${instead}`,
   preview: {
     title: 'Como fica',
     lead: 'Um e-mail de exemplo, com dados inventados. Nada foi salvo nem enviado.',
+    chatLead: 'Uma mensagem de exemplo, com dados inventados. Nada foi salvo nem enviado.',
     subject: 'Assunto',
     text: 'O mesmo e-mail só em texto',
     advice: 'Vale rever',

@@ -43,7 +43,17 @@ export const staffMessages = {
     words:
       'O texto abre pronto no WhatsApp, e quem envia muda o que quiser antes de enviar. O que está entre colchetes é posto para cada pessoa.',
     open: (place: string) => `Onde se envia: ${place}`,
-    stands: { name: '[nome]', when: '[dia e hora]', link: '[link]', until: '[hora]' },
+    stands: {
+      nome: '[nome]',
+      paciente: '[paciente]',
+      data: '[dia e hora]',
+      prazo: '[hora]',
+      protocolo: '[protocolo]',
+      unidade: '[unidade]',
+      endereço: '[endereço]',
+      link: '[link]',
+    },
+    changeWords: 'Mudar as palavras',
     rows: {
       ask: 'Quando faltam dias para a consulta → pergunta “você vem?”, ao paciente.',
       prepare: 'Quando há preparo a fazer → aviso do preparo, ao paciente.',

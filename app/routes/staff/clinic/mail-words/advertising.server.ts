@@ -1,4 +1,4 @@
-import type { MailId } from '#app/clinic/mail-words/mail-list.ts';
+import type { WordedId } from '#app/clinic/mail-words/worded-list.ts';
 import type { Finding } from '#app/features/compliance/linted-content.ts';
 import {
   fieldIdOf,
@@ -16,7 +16,7 @@ import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 /** What the rules of medical advertising forbid in the words of a mail, and what they advise. */
 export function advertisingFindings(
   { clinic, today }: Pick<StaffPage, 'clinic' | 'today'>,
-  id: MailId,
+  id: WordedId,
   typed: TypedMail,
 ): { errors: FieldError[]; advice: string[] } {
   const found = LANGUAGE_NAMES.flatMap((language) => {

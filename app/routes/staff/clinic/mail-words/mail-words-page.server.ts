@@ -1,18 +1,20 @@
-import { MAIL_GROUPS, MAIL_IDS, mailKindOf } from '#app/clinic/mail-words/mail-list.ts';
+import { isChatId } from '#app/clinic/mail-words/chat-list.ts';
+import { MAIL_GROUPS } from '#app/clinic/mail-words/mail-list.ts';
 import { namesIn } from '#app/clinic/mail-words/mail-words-fields.ts';
+import { kindOf, WORDED_IDS } from '#app/clinic/mail-words/worded-list.ts';
 import { mailWordsPath, storedMail } from '#app/features/mail-words/mail-words-form.ts';
-import { standardMails } from '#app/locales/mail-words/standard-mails.ts';
 import { askedRecord } from '#app/routes/staff/clinic/asked-record.server.ts';
 import { recordStateOf, savedVersion } from '#app/routes/staff/clinic/record-page.server.ts';
 import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { knownMail } from './mail-words.server.ts';
+import { standardWords } from './sample-chats.server.ts';
 import { languagesOf, nameRowsOf } from './shown-mails.server.ts';
 
 /** Every mail that this clinic sends, in groups. */
 export async function wordsList(args: StaffArgs) {
   const { services } = staffPageOf(args);
   const { record, warning, rule, lastChange } = await recordStateOf(services);
-  const mails = MAIL_IDS.map((id) => ({ id, ...mailKindOf(id) })).filter(
+  const mails = WORDED_IDS.map((id) => ({ id, ...kindOf(id) })).filter(
     ({ id, group }) =>
       services.clinic.plansEnabled || (group !== 'plan' && id !== 'waitlist-launch'),
   );
@@ -37,17 +39,19 @@ export async function wordsPage(args: StaffArgs, name: string) {
   const { services, url } = staffPageOf(args);
   const id = knownMail(name);
   const { record, version, warning, rule, lastChange } = await recordStateOf(services);
-  const { label, when, group, isAdded = false } = mailKindOf(id);
+  const { label, when, group, isAdded = false } = kindOf(id);
   const asked = await askedRecord({ services, url }, record);
+  const { displayName } = services.clinic;
   return {
     ...{ title: label, when, isAdded, version, warning, rule, lastChange },
     typed: storedMail((asked?.record ?? record).mailWords, id),
     filled: asked && { ...asked.filled, href: mailWordsPath(id) },
     languages: languagesOf(services),
     standard: {
-      portuguese: standardMails('pt-BR')[id],
-      english: standardMails('en-US')[id],
+      portuguese: standardWords(id, { locale: 'pt-BR', displayName }),
+      english: standardWords(id, { locale: 'en-US', displayName }),
     },
+    isChat: isChatId(id),
     names: nameRowsOf(services, id),
     // The mails about an order greet nobody.
     hasName: group !== 'plan' && namesIn(id, 'opening').includes('nome'),

@@ -1,7 +1,8 @@
 import { data } from 'react-router';
 import { faultsOf } from '#app/clinic/clinic-schema.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
-import { isMailId, type MailId, mailKindOf } from '#app/clinic/mail-words/mail-list.ts';
+import { isChatId } from '#app/clinic/mail-words/chat-list.ts';
+import { isWordedId, kindOf, type WordedId } from '#app/clinic/mail-words/worded-list.ts';
 import { isSame } from '#app/clinic/record/same-value.ts';
 import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
 import {
@@ -35,11 +36,11 @@ import {
 } from '#app/routes/staff/staff-page.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { advertisingFindings } from './advertising.server.ts';
-import { type ShownMail, sendSamples, shownMails } from './shown-mails.server.ts';
+import { type ShownMail, sendSamples, shownWords } from './shown-mails.server.ts';
 
 /** @throws 404 for a mail that there is not, or whose words are fixed */
-export function knownMail(name: string): MailId {
-  if (!isMailId(name)) throw data(null, { status: 404, headers: ERROR_HEADERS });
+export function knownMail(name: string): WordedId {
+  if (!isWordedId(name)) throw data(null, { status: 404, headers: ERROR_HEADERS });
   return name;
 }
 
@@ -92,9 +93,9 @@ export async function answerWordsForm(args: StaffArgs, name: string) {
     const { current, changedBy } = saved;
     return again({ version: current, changedBy }, 409);
   }
-  const preview = shownMails(page.services, { id, mailWords });
+  const preview = shownWords(page.services, { id, mailWords });
   const shown = { preview, advice: findings.advice };
-  if (pressed !== 'testar') return again(shown);
+  if (pressed !== 'testar' || isChatId(id)) return again(shown);
   const tested = await sendSamples(page, preview, to);
   if (!tested.ok)
     return again({ ...shown, errors: [{ fieldId: TEST_FIELD, message: tested.refusal }] }, 422);
@@ -102,9 +103,9 @@ export async function answerWordsForm(args: StaffArgs, name: string) {
 }
 
 /** What is wrong with the words of one mail, at its box. */
-function wordFaults(record: unknown, id: MailId): FieldError[] {
+function wordFaults(record: unknown, id: WordedId): FieldError[] {
   const { languages, fields } = staffMailWords;
-  const opening = mailKindOf(id).isAdded ? fields.added : fields.opening;
+  const opening = kindOf(id).isAdded ? fields.added : fields.opening;
   const found = LANGUAGE_NAMES.flatMap((language) =>
     PARTS.map((part) => ({
       path: ['mailWords', id, language, part],
@@ -120,7 +121,7 @@ function wordFaults(record: unknown, id: MailId): FieldError[] {
   return [...new Map(errors.map((error) => [error.fieldId, error])).values()];
 }
 
-type Words = { id: MailId; typed: TypedMail; seenVersion: number };
+type Words = { id: WordedId; typed: TypedMail; seenVersion: number };
 type Outcome =
   | { kind: 'saved'; version: number }
   | { kind: 'same' }

@@ -2,6 +2,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { parseClinic } from '#app/clinic/clinic-schema.ts';
 import { MAIL_IDS, type MailId } from '#app/clinic/mail-words/mail-list.ts';
+import { WORDED_IDS } from '#app/clinic/mail-words/worded-list.ts';
 import { appointmentLabelsIn } from '#app/context/scheduling-services.ts';
 import {
   readCurrentRecord,
@@ -76,7 +77,7 @@ test('the list has every mail in its group, and says which have words of the cli
   });
   const before = shape.parse((await site.get(LIST, ana)).page);
   const hrefs = before.groups.flatMap(({ mails }) => mails.map(({ href }) => href));
-  expect([...hrefs].sort()).toEqual(MAIL_IDS.map(mailWordsPath).sort());
+  expect([...hrefs].sort()).toEqual(WORDED_IDS.map(mailWordsPath).sort());
   for (const href of hrefs) expect((await site.get(href, ana)).status).toBe(200);
   expect((await site.get(`${LIST}/constructor`, ana)).status).toBe(404);
   await post(BOOKED, { 'portuguese.closing': 'Até lá!' });

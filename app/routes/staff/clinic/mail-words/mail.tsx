@@ -21,7 +21,7 @@ export const loader = (args: Route.LoaderArgs) => wordsPage(args, args.params.ma
 export const action = (args: Route.ActionArgs) => answerWordsForm(args, args.params.mail);
 
 export default function MailWordsOfOne({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, when, names, saved, rule, lastChange, warning } = loaderData;
+  const { title, when, names, isChat, saved, rule, lastChange, warning } = loaderData;
   const { errors = [], preview, advice = [], changedBy, good, to = '' } = actionData ?? {};
   const { typed, version } = actionData ?? loaderData;
   return (
@@ -44,7 +44,9 @@ export default function MailWordsOfOne({ loaderData, actionData }: Route.Compone
             <p>{good}</p>
           </Notice>
         ) : null}
-        {actionData ? null : <SavedNotice saved={saved} text={messages.saved} />}
+        {actionData ? null : (
+          <SavedNotice saved={saved} text={isChat ? messages.savedChat : messages.saved} />
+        )}
         {loaderData.filled && !actionData ? <FilledNotice {...loaderData.filled} /> : null}
         {warning ? (
           <Notice tone="warning" role="alert">
@@ -63,7 +65,8 @@ export default function MailWordsOfOne({ loaderData, actionData }: Route.Compone
         <div className={preview ? 'mail-words-work' : undefined}>
           <div className="stack">
             <p className="small">
-              {messages.always} {messages.noHealth}
+              {isChat ? messages.chatAlways : messages.always}{' '}
+              {isChat ? messages.chatNoHealth : messages.noHealth}
             </p>
             <NamesList names={names} />
             <WordsForm {...loaderData} {...{ typed, version, errors, to }} />

@@ -118,10 +118,9 @@ const MAKERS: Readonly<Record<MailId, Maker>> = {
   moved: appointment('moved'),
   cancelled: appointment('cancelled'),
   updated: appointment('updated'),
-  displaced: (setting) =>
-    displacedMailBody('gone', sampleAppointment(setting), setting.clinic.phone),
+  displaced: (setting) => displacedMailBody('gone', sampleAppointment(setting), setting.clinic),
   uncovered: (setting) =>
-    displacedMailBody('uncovered', sampleAppointment(setting), setting.clinic.phone),
+    displacedMailBody('uncovered', sampleAppointment(setting), setting.clinic),
   'reminder-days': reminder('days'),
   'reminder-hours': reminder('hours'),
   'reminder-lenses': reminder('lenses'),
@@ -172,5 +171,6 @@ export function sampleValues(setting: SampleSetting): Readonly<Record<MailName, 
     vencimento: formatDate(addDays(wallClockOf(setting.now).on, 7), locale),
     plano: sampleOrder(setting).order.planName,
     clínica: clinic.displayName,
+    link: sampleUrl(setting, 'meu-agendamento'),
   };
 }

@@ -1,5 +1,6 @@
-import { type MailId, mailKindOf } from '#app/clinic/mail-words/mail-list.ts';
+import { isChatId } from '#app/clinic/mail-words/chat-list.ts';
 import { namesIn, type OwnMailWords } from '#app/clinic/mail-words/mail-words-fields.ts';
+import { kindOf, type WordedId } from '#app/clinic/mail-words/worded-list.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { appointmentLabelsIn, limitServicesOf } from '#app/context/scheduling-services.ts';
 import { readSettledMail } from '#app/features/mail-settings/mail-settings.server.ts';
@@ -18,6 +19,7 @@ import { mailText } from '#app/platform/mail/mail-body.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import type { StaffPage } from '#app/routes/staff/staff-page.server.ts';
 import type { SampleSetting } from './sample-appointment.server.ts';
+import { sampleChat } from './sample-chats.server.ts';
 import { sampleMail, sampleValues } from './sample-mails.server.ts';
 
 export type ShownMail = PreviewedMail;
@@ -39,26 +41,29 @@ function settingOf(
   };
 }
 
-/** A mail with these words, in each language of the site. */
-export function shownMails(
+/** A mail or a text for WhatsApp with these words, in each language of the site. */
+export function shownWords(
   services: AppServices,
-  { id, mailWords }: { id: MailId; mailWords: OwnMailWords | undefined },
+  { id, mailWords }: { id: WordedId; mailWords: OwnMailWords | undefined },
 ): ShownMail[] {
   return languagesOf(services).map((language) => {
-    const sample = sampleMail(id, settingOf(services, language, mailWords));
+    const setting = settingOf(services, language, mailWords);
+    const own = { language, lang: LANGUAGES[language], from: services.clinic.displayName };
+    if (isChatId(id)) return { ...own, subject: null, blocks: [], text: sampleChat(id, setting) };
+    const sample = sampleMail(id, setting);
     const { blocks } = sample;
     const subject = subjectOf(sample.subject, services.clinic);
-    const from = services.clinic.displayName;
-    return { language, lang: LANGUAGES[language], subject, from, blocks, text: mailText(blocks) };
+    return { ...own, subject, blocks, text: mailText(blocks) };
   });
 }
 
 /** The names that a mail's texts may have, each with an example. */
-export function nameRowsOf(services: AppServices, id: MailId): NameRow[] {
+export function nameRowsOf(services: AppServices, id: WordedId): NameRow[] {
   const values = sampleValues(settingOf(services, 'portuguese'));
   const [subject, body] = [namesIn(id, 'subject'), namesIn(id, 'opening')];
-  const { closing = [] } = mailKindOf(id);
+  const { closing = [] } = kindOf(id);
   const placeOf = (name: (typeof body)[number]): NameRow['place'] => {
+    if (isChatId(id)) return 'everywhere';
     if (closing.includes(name)) return 'closing';
     if (!subject.includes(name)) return 'body';
     return body.includes(name) ? 'everywhere' : 'subject';
@@ -83,7 +88,7 @@ export async function sendSamples(
   if (url === undefined) return refuse(messages.noServer);
   const server = { url, sender: env.mailFrom ?? settled?.sender };
   for (const { lang, subject, blocks } of mails) {
-    const body = { subject: messages.subject(subject), blocks };
+    const body = { subject: messages.subject(subject ?? ''), blocks };
     const tried = await trySettledMail(limitServicesOf(services), server, {
       ...{ to, clinic, body, lang, by: staff.id },
     });

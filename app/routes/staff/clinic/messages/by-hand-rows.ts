@@ -1,49 +1,45 @@
+import type { ChatId } from '#app/clinic/mail-words/chat-list.ts';
+import { type ChatClinic, textOfChat } from '#app/clinic/mail-words/text-of-chat.ts';
+import { mailWordsPath } from '#app/features/mail-words/mail-words-form.ts';
 import type { ByHandView } from '#app/features/messages/by-hand-list.tsx';
 import { REMINDER_PATHS } from '#app/features/reminders/reminder-paths.ts';
-import { inboxMailMessages } from '#app/locales/inbox-mail.ts';
-import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
+import { chatTexts } from '#app/locales/mail-words/chat-texts.ts';
 import { staffMessages } from '#app/locales/pt-BR/staff/clinic/messages.ts';
-import { staffRecommendations } from '#app/locales/pt-BR/staff/recommendations.ts';
-import { staffWaitlist } from '#app/locales/pt-BR/staff/waitlist.ts';
-import { reminderMessages } from '#app/locales/reminders.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 
-const { chat } = reminderMessages[DEFAULT_LOCALE];
 const { rows, stands } = staffMessages.byHand;
+const { places } = rows;
+const QUEUE = { href: REMINDER_PATHS.queue, label: places.queue };
+
+const ROWS = [
+  { id: 'chat-ask', sentence: rows.ask, place: QUEUE },
+  { id: 'chat-prepare', sentence: rows.prepare, place: QUEUE },
+  {
+    ...{ id: 'chat-agenda', sentence: rows.agenda },
+    place: { href: '/equipe/agenda', label: places.agenda },
+  },
+  {
+    ...{ id: 'chat-offer', sentence: rows.offer },
+    place: { href: '/equipe/agenda/antes', label: places.waitlist },
+  },
+  {
+    ...{ id: 'chat-return', sentence: rows.return },
+    place: { href: '/equipe/agenda/voltas', label: places.returns },
+  },
+  {
+    ...{ id: 'chat-inbox', sentence: rows.inbox },
+    place: { href: '/equipe/mensagens', label: places.inbox },
+  },
+] as const satisfies readonly (Pick<ByHandView, 'sentence' | 'place'> & { id: ChatId })[];
 
 /** The texts that come ready when staff open WhatsApp, in the very words in which they come. */
-export function byHandRows(clinic: string): ByHandView[] {
-  const { name, when, link, until } = stands;
-  return [
-    {
-      ...{ id: 'ask', sentence: rows.ask, text: chat.ask(name, clinic, when, link) },
-      place: { href: REMINDER_PATHS.queue, label: rows.places.queue },
-    },
-    {
-      id: 'prepare',
-      sentence: rows.prepare,
-      text: chat.prepare(name, clinic, when, link),
-      place: { href: REMINDER_PATHS.queue, label: rows.places.queue },
-    },
-    {
-      ...{ id: 'agenda', sentence: rows.agenda },
-      text: staffAgenda.whatsappText(name, clinic, when),
-      place: { href: '/equipe/agenda', label: rows.places.agenda },
-    },
-    {
-      ...{ id: 'offer', sentence: rows.offer },
-      text: staffWaitlist.offers.whatsappText({ name, clinic, moment: when, until, link }),
-      place: { href: '/equipe/agenda/antes', label: rows.places.waitlist },
-    },
-    {
-      ...{ id: 'return', sentence: rows.return },
-      text: staffRecommendations.list.whatsappText(name, clinic, link),
-      place: { href: '/equipe/agenda/voltas', label: rows.places.returns },
-    },
-    {
-      ...{ id: 'inbox', sentence: rows.inbox },
-      text: inboxMailMessages[DEFAULT_LOCALE].whatsapp({ name, clinicName: clinic }),
-      place: { href: '/equipe/mensagens', label: rows.places.inbox },
-    },
-  ];
+export function byHandRows(clinic: ChatClinic): ByHandView[] {
+  return ROWS.map(({ id, sentence, place }) => ({
+    ...{ id, sentence, place, wordsHref: mailWordsPath(id) },
+    text: textOfChat(
+      clinic,
+      { id, locale: DEFAULT_LOCALE },
+      { standard: chatTexts[DEFAULT_LOCALE][id], values: stands },
+    ),
+  }));
 }

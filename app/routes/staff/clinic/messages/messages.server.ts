@@ -39,7 +39,7 @@ export async function readMessagesPage(args: StaffArgs) {
       stored: settings,
     }),
     filled: asked?.filled ?? null,
-    byHand: byHandRows(clinic.displayName),
+    byHand: byHandRows(clinic),
     version: stored?.version ?? 0,
     isSaved: url.searchParams.has(SAVED),
     history: await shownMessageHistory({ db, url }),
