@@ -43,6 +43,7 @@ export const IN_THE_FIRST: readonly string[] = [
   'after-paint',
   'accessibility-look',
   'accessibility-panel',
+  'address-point',
   'booking-errors',
   'contact',
   'content',
@@ -74,7 +75,6 @@ const PROGRAM = 'scripts and styles that read nothing of a record';
 export const FIRST_ALONE: Record<string, string> = {
   accessibility: 'a child’s details, which the second clinic does not ask for',
   'accessibility-privacy': PROGRAM,
-  'address-point': 'the streets around the first clinic',
   booking: 'a child’s way, and what an insurer of the first clinic asks for',
   'booking-english': ENGLISH,
   branches: 'two houses, for which the tests have a third clinic',
