@@ -6,6 +6,12 @@ const ADDRESS = '/equipe/clinica/endereco';
 const box = (page: Page, label: string) => page.getByLabel(label, { exact: true }).first();
 const numberIn = async (page: Page, label: string) =>
   Number((await box(page, label).inputValue()).replace(',', '.'));
+/** The point in words, as the fields have it. */
+async function pointIn(page: Page): Promise<string> {
+  const value = (label: string) => box(page, label).inputValue();
+  return `latitude ${await value('Latitude')}, longitude ${await value('Longitude')}.`;
+}
+
 const map = (page: Page) =>
   page.getByRole('application', { name: 'Mapa para marcar o lugar do endereço' });
 
@@ -25,14 +31,15 @@ test('an address gets its point by a press on the map, by arrow keys and by numb
   expect(await numberIn(page, 'Latitude')).toBeGreaterThan(north);
   expect(await numberIn(page, 'Longitude')).toBeGreaterThan(east);
   const said = page.locator('.point-said');
-  await expect(said).toHaveText(/^\d+ m ao norte e \d+ m a leste de onde estava: latitude -21,6/);
+  await expect(said).toHaveText(/^\d+ m ao norte e \d+ m a leste de onde estava: /);
+  await expect(said).toContainText(await pointIn(page));
 
   await map(page).focus();
   const before = await numberIn(page, 'Latitude');
   await page.keyboard.press('ArrowDown');
   expect(await numberIn(page, 'Latitude')).toBeLessThan(before);
   await page.keyboard.press('Shift+ArrowLeft');
-  await expect(said).toHaveText(/latitude -21,6\d+, longitude -45,7\d+\.$/);
+  await expect(said).toContainText(await pointIn(page));
 
   await box(page, 'Latitude').fill('-3');
   await box(page, 'Latitude').blur();

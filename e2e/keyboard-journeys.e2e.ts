@@ -75,7 +75,7 @@ test('a request about one’s own data', async ({ page }) => {
   await expect(page).toHaveURL(/\/privacy\/pedido\/enviado/);
 });
 
-test('a question is searched and its answer unfolded', async ({ page }) => {
+test('a question is searched and its answer unfolded', async ({ page, words }) => {
   const keys = keyboardOf(page);
   await openStarted(page, '/faq');
   await keys.skipToContent();
@@ -85,11 +85,18 @@ test('a question is searched and its answer unfolded', async ({ page }) => {
   await untilStarted(page);
   await keys.skipToContent();
   await keys.press(page.locator('main summary').filter({ hasText: 'aos sábados' }));
-  await expect(page.getByText('Horário de atendimento aos sábados: 8h às 12h.')).toBeVisible();
+  await expect(
+    page.getByText(`Horário de atendimento aos sábados: ${words.saturday}.`),
+  ).toBeVisible();
 });
 
 for (const path of ['/questionario-olho-seco', '/servicos', '/blog/catarata-sinais', '/privacy'])
-  test(`all of ${path} is gone through, and the focus is seen everywhere`, async ({ page }) => {
+  test(`all of ${path} is gone through, and the focus is seen everywhere`, async ({
+    page,
+    record,
+  }) => {
+    const isArticle = path.startsWith('/blog/');
+    test.skip(isArticle && !record.examples?.posts, 'the site comes without articles');
     await openStarted(page, path);
     const keys = keyboardOf(page);
     const main = page.locator('main');
@@ -121,9 +128,9 @@ test.describe('who has not been asked yet', () => {
     await expect(page.getByRole('link', { name: 'Cookies e preferências' })).toBeFocused();
   });
 
-  test('goes through the page with the banner before them', async ({ page }) => {
+  test('goes through the page with the banner before them', async ({ page, record }) => {
     const keys = keyboardOf(page);
-    await openStarted(page, '/planos');
+    await openStarted(page, record.plansEnabled ? '/planos' : '/servicos');
     await expect(page.getByRole('region', { name: 'Privacidade' })).toBeVisible();
     const inFooter = page.locator('footer a').last().and(page.locator(':focus'));
     do await keys.tab();

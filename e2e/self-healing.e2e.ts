@@ -1,8 +1,14 @@
+import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
 import { startBackup, startSiteWith } from './backup-hosts.ts';
 import { test as base, expect, type Page } from './fixtures.ts';
 import { openStarted, untilStarted } from './journey.ts';
 
-const SERVICE = '/servicos/campo-visual';
+const SERVICE = '/servicos/mapeamento-de-retina';
+/** The page of a service with the simulator of sight, where the clinic has the service. */
+const SEEN = '/servicos/campo-visual';
+const hasSimulator = ({ services }: ClinicRecord) =>
+  services.some(({ slug }) => SEEN.endsWith(slug));
+const NO_SIMULATOR = 'no service of the clinic has the simulator of sight';
 const SIMULATOR = /vision-simulator\.island-[^/]*\.js/;
 
 /** A visitor whose connection fails: the resulting console errors are not the page's fault. */
@@ -29,7 +35,7 @@ async function failing(page: Page, file: RegExp, times: number) {
 /** Presses a button of the simulator, with the clock running as fast as the retries. */
 async function useSimulator(page: Page) {
   await page.clock.install();
-  await page.goto(SERVICE);
+  await page.goto(SEEN);
   await untilStarted(page);
   await simulator(page).locator('label').first().dispatchEvent('click');
 }
@@ -49,7 +55,9 @@ const isAlive = (page: Page) =>
 
 test('code that fails twice is asked for again under another address, and lives', async ({
   visitor: page,
+  record,
 }) => {
+  test.skip(!hasSimulator(record), NO_SIMULATOR);
   const state = await failing(page, SIMULATOR, 2);
   await useSimulator(page);
   await expect.poll(() => state.requests).toEqual(['']);
@@ -72,7 +80,11 @@ test('code that fails twice is asked for again under another address, and lives'
   expect(shared.join(' ')).not.toContain('again');
 });
 
-test('code that fails for good leaves the page, with the ways on', async ({ visitor: page }) => {
+test('code that fails for good leaves the page, with the ways on', async ({
+  visitor: page,
+  record,
+}) => {
+  test.skip(!hasSimulator(record), NO_SIMULATOR);
   const state = await failing(page, SIMULATOR, 1_000);
   await useSimulator(page);
   await passTries(page, state.requests);
@@ -96,13 +108,13 @@ test('a link whose code is late leads on by itself', async ({ visitor: page }) =
   await page.goto(SERVICE);
   await untilStarted(page);
   await page.getByRole('link', { name: 'Ver próximos horários livres' }).click();
-  await expect(page).toHaveURL(/\/agendamento\/horario\?servico=campo-visual/);
+  await expect(page).toHaveURL(/\/agendamento\/horario\?servico=mapeamento-de-retina/);
 });
 
 test.describe('with a backup host', () => {
   async function breakPage(page: Page, siteHost: string) {
     const state = await failing(page, SIMULATOR, 1_000);
-    await openStarted(page, `http://${siteHost}${SERVICE}?de=teste#visao`);
+    await openStarted(page, `http://${siteHost}${SEEN}?de=teste#visao`);
     await page.clock.runFor(1_000);
     await page.waitForLoadState('networkidle');
     await simulator(page).locator('label').first().dispatchEvent('click');
@@ -113,14 +125,16 @@ test.describe('with a backup host', () => {
   test('that answers, the same page is shown there, once a session', async ({
     visitor: page,
     site,
+    record,
   }) => {
+    test.skip(!hasSimulator(record), NO_SIMULATOR);
     const backup = await startBackup();
     const own = await startSiteWith(site.url, backup.host);
     await page.clock.install();
     await breakPage(page, own.host);
     await expect.poll(() => backup.requests).toContain('/healthz');
     await page.clock.runFor(1_000);
-    await expect(page).toHaveURL(`http://${backup.host}${SERVICE}`);
+    await expect(page).toHaveURL(`http://${backup.host}${SEEN}`);
 
     await page.unrouteAll();
     await breakPage(page, own.host);
@@ -129,7 +143,8 @@ test.describe('with a backup host', () => {
     for (const host of [backup, own]) host.stop();
   });
 
-  test('that does not answer, the page stays', async ({ visitor: page, site }) => {
+  test('that does not answer, the page stays', async ({ visitor: page, site, record }) => {
+    test.skip(!hasSimulator(record), NO_SIMULATOR);
     const backup = await startBackup();
     const own = await startSiteWith(site.url, backup.host);
     backup.stop();
@@ -221,6 +236,7 @@ test.describe('links out of the site', () => {
 
   test('a call that plainly does not begin is said so, with the number', async ({
     visitor: page,
+    words,
   }) => {
     await page.clock.install();
     await openStarted(page, '/sobre');
@@ -235,7 +251,7 @@ test.describe('links out of the site', () => {
     await press();
     await page.clock.runFor(2_500);
     await expect(page.locator('#toasts')).toContainText(
-      /Erro ao iniciar chamada\. Ligue manualmente: \(35\)\s99555-0100/,
+      `Erro ao iniciar chamada. Ligue manualmente: ${words.phone}`,
     );
   });
 });

@@ -57,9 +57,12 @@ test('two people at one text hear of each other, and nothing that is typed is lo
   const [one, two] = [await openVisitor(), await openVisitor()];
   await signIn(one, site, { role: 'editor', name: 'Bia Souza' });
   await signIn(two, site, { role: 'editor', name: 'Caio Prado' });
-  const text = '/equipe/conteudo/artigos/pt/catarata-sinais';
   const title = (page: typeof one) => page.getByLabel('Título', { exact: true });
-  await one.goto(text);
+  await one.goto('/equipe/conteudo/novo/artigos');
+  await title(one).fill('Um texto de duas pessoas');
+  await one.getByRole('button', { name: 'Guardar rascunho' }).click();
+  await expect(one).toHaveURL(/\/artigos\/pt\/um-texto-de-duas-pessoas(?:\?|$)/);
+  const text = new URL(one.url()).pathname;
   await expect(one.getByRole('button', { name: 'Escrever em Markdown' })).toBeVisible();
   await title(one).fill('De Bia');
   await expect(one.getByText('só para você.')).toBeVisible();

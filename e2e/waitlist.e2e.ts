@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { parseClinic } from '#app/clinic/clinic-schema.ts';
+import { type ClinicRecord, parseClinic } from '#app/clinic/clinic-schema.ts';
 import { appointments, resources, services as servicesTable } from '#app/db/schema.ts';
 import { waitlistEntries } from '#app/db/waitlist-schema.ts';
 import type { Wish } from '#app/features/waitlist/waitlist-rule.ts';
 import { writeOffer } from '#app/features/waitlist/write-offer.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { openDatabase } from '#server/database.ts';
-import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { idleJobs } from '#tests/jobs.ts';
 import { availableSlots, bookAppointmentInBrowser } from './agenda.ts';
 import { expect, type Page, test } from './fixtures.ts';
@@ -39,7 +38,11 @@ async function linkOf(site: Site, phone: string): Promise<string> {
 }
 
 /** Offers a time as the list does by day: the tests run at night too. */
-async function offer(site: Site, page: Page, phone: string, nth = 0): Promise<Date> {
+async function offer(
+  { site, page, record }: { site: Site; page: Page; record: ClinicRecord },
+  phone: string,
+  nth: number,
+): Promise<Date> {
   const startsAt = new Date((await availableSlots(page.request))[nth] ?? '');
   const { db, close } = openDatabase(site.databaseUrl, {
     maxConnections: 1,
@@ -47,7 +50,7 @@ async function offer(site: Site, page: Page, phone: string, nth = 0): Promise<Da
   });
   const services = {
     clock: systemClock,
-    agenda: parseClinic(serraClaraRecord).agenda,
+    agenda: parseClinic(record).agenda,
     jobs: { ...idleJobs },
     secret: APP_SECRET,
   };
@@ -134,10 +137,11 @@ for (const javaScriptEnabled of [true, false]) {
     test('who has no appointment accepts a time, which stays kept while the details are filled in', async ({
       page,
       site,
+      record,
     }) => {
       const phone = site.newPhone();
       await join(page, phone);
-      const startsAt = await offer(site, page, phone, javaScriptEnabled ? 4 : 12);
+      const startsAt = await offer({ site, page, record }, phone, javaScriptEnabled ? 4 : 12);
       await page.goto(await linkOf(site, phone));
       await expect(page.getByRole('heading', { name: /Há um horário para você/ })).toBeVisible();
       // By the keyboard alone.
@@ -157,7 +161,11 @@ for (const javaScriptEnabled of [true, false]) {
       expect(free).not.toContain(startsAt.toISOString());
     });
 
-    test('who has an appointment wishes to come earlier, and accepts', async ({ page, site }) => {
+    test('who has an appointment wishes to come earlier, and accepts', async ({
+      page,
+      site,
+      record,
+    }) => {
       const phone = site.newPhone();
       const slots = await availableSlots(page.request);
       const { manageUrl } = await bookAppointmentInBrowser(page.request, {
@@ -167,7 +175,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(manageUrl);
       await page.getByRole('button', { name: 'Avise-me se abrir antes' }).click();
       await expect(page.getByText('Anotado. Se um horário antes do seu')).toBeVisible();
-      const startsAt = await offer(site, page, '', javaScriptEnabled ? 20 : 28);
+      const startsAt = await offer({ site, page, record }, '', javaScriptEnabled ? 20 : 28);
       await page.reload();
       await expect(page.getByText('Há um horário guardado para você.')).toBeVisible();
       await page.getByRole('link', { name: 'Ver meu lugar na lista' }).click();
@@ -179,10 +187,14 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('staff see who waits, tell of an offer and answer for the person', async ({ page, site }) => {
+test('staff see who waits, tell of an offer and answer for the person', async ({
+  page,
+  site,
+  record,
+}) => {
   const phone = site.newPhone();
   await join(page, phone);
-  await offer(site, page, phone, 36);
+  await offer({ site, page, record }, phone, 36);
   await signIn(page, site, { role: 'reception' });
   await page.goto('/equipe/agenda/antes');
   await expect(page.getByRole('heading', { name: 'Esperando resposta agora' })).toBeVisible();

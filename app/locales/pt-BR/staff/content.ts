@@ -109,6 +109,8 @@ export const staffContent = {
     done: {
       guardado: 'Rascunho guardado. Quem visita o site ainda não vê.',
       publicado: 'Publicado. Já está no site.',
+      semparte:
+        'Publicado, mas o site não mostra: esta parte está desligada em Clínica, Partes do site e idiomas.',
       agendado: 'Agendado.',
       desfeito: 'Agendamento desfeito. O texto ficou como rascunho.',
       retirado: 'Retirado do site. O texto continua guardado aqui.',

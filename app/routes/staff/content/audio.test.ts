@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { audioChunks, audioFiles } from '#app/db/media-schema.ts';
 import { auditLog } from '#app/db/schema.ts';
 import { anM4a, anMp3, id3 } from '#app/features/audio/test-audio.ts';
+import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
 import { podcastFeed } from '#app/features/podcast/podcast-feed.server.ts';
 import { sitePages } from '#app/site-content/site-pages.ts';
+import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aStaffMember } from '#tests/staff.ts';
 import { staffSite } from '#tests/staff-site.ts';
@@ -84,6 +86,21 @@ test.each<[string, Buffer | undefined, RegExp]>([
     { errors: [{ fieldId: 'audio', message: expect.stringMatching(why) }] },
   ]);
   expect(await db.$count(audioFiles)).toBe(0);
+});
+
+test('where the podcast is switched off, nobody is told that an episode is on the site', async () => {
+  const { services } = site;
+  const { id: by } = await aStaffMember(services, { role: 'administrator' });
+  const changes = { offers: { podcast: false } };
+  const parts = { ...services, clinicFile: serraClaraRecord };
+  expect(await changeRecord(parts, { changes, seenVersion: 0, by })).toMatchObject({ ok: true });
+  await services.contentStore.refresh();
+  const form = { ...WORDS, acao: 'publicar' };
+  const { location } = await send(NEW, form, { bytes: anM4a({ seconds: 61 }) });
+  expect((await site.get(location ?? '', asEditor)).page).toMatchObject({
+    done: expect.stringMatching(/^Publicado, mas o site não mostra/),
+    links: { onSite: null },
+  });
 });
 
 test('a new episode proposes its number, brings its audio and is on the site with one form', async () => {

@@ -22,6 +22,8 @@ import { deadSentences, linksIn } from './content-outside-links.server.ts';
 import { changeOf, type EntryArgs, entryPageOf } from './content-page.server.ts';
 
 const messages = staffContent.edit;
+/** What shows texts of a kind, where a clinic may do without it. */
+const PARTS: Readonly<Record<string, 'blog' | 'podcast'>> = { posts: 'blog', episodes: 'podcast' };
 
 /** Data of an entry's form and of the links beside it. */
 export async function entryFormOf(args: EntryArgs) {
@@ -44,7 +46,10 @@ export async function entryFormOf(args: EntryArgs) {
     { ...parts, version, base: row?.latestRevision ?? 0 },
   );
   const outside = linksIn(url, parts.body);
+  const part = PARTS[type.name];
+  const isShown = part === undefined || clinic.offers[part];
   const feito = url.searchParams.get('feito') ?? '';
+  const outcome = feito === 'publicado' && !isShown ? 'semparte' : feito;
   return {
     title,
     lead: `${type.titles.one}, ${staffContent.languages[key.locale].toLowerCase()}`,
@@ -62,7 +67,7 @@ export async function entryFormOf(args: EntryArgs) {
     findings,
     advice: all.filter(({ severity }) => severity === 'advises'),
     findingLabels: labelsOf(page),
-    done: isDone(feito) ? messages.done[feito] : null,
+    done: isDone(outcome) ? messages.done[outcome] : null,
     change: changeOf(page),
     isOutgrown: isOutgrown(key.slug, text.source),
     scheduledFor: row?.scheduledAt ? formatMoment(row.scheduledAt) : null,
@@ -71,7 +76,7 @@ export async function entryFormOf(args: EntryArgs) {
       ? errorsOf(page, readStoredProblems(row.scheduleFault)).map(({ message }) => message)
       : [],
     links: {
-      onSite: publicPath && isOnSite(row) ? localPath(key.locale, publicPath) : null,
+      onSite: publicPath && isShown && isOnSite(row) ? localPath(key.locale, publicPath) : null,
       publicPath: publicPath && localPath(key.locale, publicPath),
       versions: contentPath({ ...key, type }, 'versoes'),
       address: type.isOpen ? contentPath({ ...key, type }, 'endereco') : null,
