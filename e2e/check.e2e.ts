@@ -375,6 +375,10 @@ test.describe('at one width', () => {
     await inspectPage(page, 'checks');
     await run(page);
     await inspectPage(page, 'checks, run');
+  });
+
+  test('in English they can be read and used as well', async ({ page, record }) => {
+    test.skip(!record.locales.includes('en-US'), 'the site has one language');
     await open(page, '/en-us/check');
     await page.getByRole('button', { name: checkPageMessages['en-US'].run }).click();
     await expect(overall(page)).toHaveAttribute('data-overall', 'attention');
@@ -424,9 +428,11 @@ test.describe('at one width', () => {
 
   test('on a host of its own the page checks the site by its name, and leads there', async ({
     browser,
+    clinicName,
   }) => {
     const port = await freePort();
-    const { site, close } = await openSite({ BASE_URL: `http://localhost:${port}` }, port);
+    const settings = { BASE_URL: `http://localhost:${port}` };
+    const { site, close } = await openSite(settings, port, clinicName);
     const { context } = await newVisitor(browser, site);
     const page = await context.newPage();
     await open(page, `http://check.localhost:${port}/`);

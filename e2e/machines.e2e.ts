@@ -1,21 +1,25 @@
-import { LOCALES, localPath } from '#app/platform/locale.ts';
+import { localPath } from '#app/platform/locale.ts';
 import { nodesOf } from '#tests/structured-data.ts';
 import { expect, test } from './fixtures.ts';
 
-test('what a page tells machines does not run and breaks no policy', async ({ page }) => {
-  for (const path of ['/', '/sobre', '/en-us/servicos/campo-visual', '/blog/catarata-sinais']) {
+test('what a page tells machines does not run and breaks no policy', async ({ page, record }) => {
+  const services = record.locales.map((locale) =>
+    localPath(locale, '/servicos/mapeamento-de-retina'),
+  );
+  const article = record.examples?.posts ? ['/blog/catarata-sinais'] : [];
+  for (const path of ['/', '/sobre', ...services, ...article]) {
     await page.goto(path);
     const [told] = await page.locator('script[type="application/ld+json"]').allTextContents();
     expect(nodesOf(JSON.parse(told ?? '')).length).toBeGreaterThan(2);
   }
 });
 
-test('pages that must not be shown can be read, and say so', async ({ request }) => {
+test('pages that must not be shown can be read, and say so', async ({ request, record }) => {
   const robots = await (await request.get('/robots.txt')).text();
   const closed = [...robots.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path);
   expect(closed).toEqual(['/api/']);
   const sitemap = await (await request.get('/sitemap.xml')).text();
-  for (const locale of LOCALES)
+  for (const locale of record.locales)
     for (const path of ['/check', '/map-test', '/google-reviews-test', '/agendamento-otimizado']) {
       const address = localPath(locale, path);
       const html = await (await request.get(address)).text();
@@ -25,18 +29,25 @@ test('pages that must not be shown can be read, and say so', async ({ request })
     }
 });
 
-test('robots, assistants and devices find what they look for', async ({ request, site }) => {
+test('robots, assistants and devices find what they look for', async ({
+  request,
+  site,
+  record,
+  routes,
+}) => {
   const robots = await request.get('/robots.txt');
   expect(robots.headers()['content-type']).toBe('text/plain; charset=utf-8');
   expect(await robots.text()).toContain(`Sitemap: ${site.url}/sitemap.xml`);
 
-  for (const locale of LOCALES) {
+  const listed = routes.filter(({ pattern }) => /^\/(?:servicos|blog|podcast)\/:/.test(pattern));
+  for (const locale of record.locales) {
     const llms = await request.get(localPath(locale, '/llms.txt'));
     expect(llms.headers()['content-type']).toBe('text/plain; charset=utf-8');
     const text = await llms.text();
     expect(text).toMatch(/^# /);
     const links = [...text.matchAll(/\]\((.*?)\)/g)].map(([, link = '']) => link);
-    expect(links.length).toBeGreaterThan(40);
+    for (const path of listed.flatMap(({ paths }) => paths))
+      expect(links).toContain(site.url + localPath(locale, path));
     for (const link of links.slice(0, 10)) expect((await request.get(link)).status()).toBe(200);
   }
 
@@ -50,8 +61,11 @@ test('robots, assistants and devices find what they look for', async ({ request,
   expect((await request.get('/favicon.ico')).status()).toBe(200);
 });
 
-test('a page’s share image is a PNG of the right size', async ({ request }) => {
-  for (const path of ['/share/pt-BR/inicio.png', '/share/en-US/servicos/campo-visual.png']) {
+test('a page’s share image is a PNG of the right size', async ({ request, record }) => {
+  for (const path of record.locales.flatMap((locale) => [
+    `/share/${locale}/inicio.png`,
+    `/share/${locale}/servicos/mapeamento-de-retina.png`,
+  ])) {
     const answer = await request.get(path);
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);
     const bytes = await answer.body();

@@ -1,4 +1,8 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
+import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
+import { surroundingsOf } from '#app/features/map/clinic-map.ts';
+import { map } from '#app/locales/map.ts';
+import { localPath } from '#app/platform/locale.ts';
 import { test as base, expect, type Page, rejectConsent } from './fixtures.ts';
 import { inspectPage } from './inspect-page.ts';
 import { untilStarted } from './journey.ts';
@@ -47,15 +51,28 @@ const test = base.extend<{
   },
 });
 
+/** The drawing; where no streets are known around the address, words in its place. */
+function drawing(page: Page, { address }: ClinicRecord) {
+  const isDrawn = surroundingsOf({ address }).data !== null;
+  return isDrawn
+    ? page.getByRole('img', { name: /^Mapa desenhado/ })
+    : page.getByText(map.noDrawing);
+}
+
+const inEachLanguage = (path: string, { locales }: ClinicRecord) =>
+  locales.map((locale) => localPath(locale, path));
+
 const show = (page: Page) => page.getByRole('button', { name: 'Mostrar o mapa' });
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with scripts' : 'without scripts';
   test(`${how}, nobody else hears of a visitor before the map is asked for; then OpenStreetMap alone`, async ({
     openBrowser,
+    record,
   }) => {
     const { page, foreign } = await openBrowser({ javaScriptEnabled });
-    for (const path of ['/', '/sobre', '/mapa', '/map-test', '/en-us/mapa']) await page.goto(path);
+    for (const path of ['/', '/sobre', '/map-test', ...inEachLanguage('/mapa', record)])
+      await page.goto(path);
     await page.goto('/mapa');
     await page.waitForLoadState('networkidle');
     await expect(page.locator('iframe')).toHaveCount(0);
@@ -72,19 +89,22 @@ for (const javaScriptEnabled of [true, false]) {
     expect(foreign[0]?.url.startsWith(EMBED)).toBe(true);
     expect(foreign[0]?.referer).toBeUndefined();
     // The drawing and the ways stay.
-    await expect(page.getByRole('img', { name: /^Mapa desenhado/ })).toBeVisible();
+    await expect(drawing(page, record)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Waze' }).first()).toBeVisible();
     await page.getByRole('link', { name: 'Fechar o mapa' }).click();
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 }
 
-test('where the map does not come, the drawing and the ways are there', async ({ openBrowser }) => {
+test('where the map does not come, the drawing and the ways are there', async ({
+  openBrowser,
+  record,
+}) => {
   const { page } = await openBrowser({ isAway: true });
   await page.goto('/mapa');
   await show(page).click();
   await expect(page.getByText('O mapa não apareceu?')).toBeVisible();
-  await expect(page.getByRole('img', { name: /^Mapa desenhado/ })).toBeVisible();
+  await expect(drawing(page, record)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Google Maps' }).last()).toBeVisible();
 });
 
@@ -131,9 +151,15 @@ test('who ticks the box is not asked again, and can take it back', async ({ open
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('only the answer with the map may frame another party', async ({ request, site }) => {
+test('only the answer with the map may frame another party', async ({ request, site, record }) => {
   const policyOf = (headers: Record<string, string>) => headers['content-security-policy'] ?? '';
-  for (const path of ['/', '/sobre', '/mapa', '/map-test', '/en-us/mapa', '/agendamento'])
+  for (const path of [
+    '/',
+    '/sobre',
+    '/map-test',
+    '/agendamento',
+    ...inEachLanguage('/mapa', record),
+  ])
     expect(policyOf((await request.get(path)).headers()), path).not.toContain('openstreetmap');
   const shown = await request.post('/mapa', { form: {}, headers: { origin: site.url } });
   expect(policyOf(shown.headers())).toMatch(
@@ -170,7 +196,9 @@ test('the pages on which staff change the map are for everybody', async ({ openV
 test('staff put in a file, look at it, and it is the site’s map, with its credits', async ({
   openVisitor,
   site,
+  record,
 }) => {
+  const { latitude, longitude, street: ownStreet } = record.address;
   const page = await openVisitor({ javaScriptEnabled: false });
   await signIn(page, site, { role: 'administrator' });
   await page.goto('/equipe/mapa');
@@ -180,11 +208,11 @@ test('staff put in a file, look at it, and it is the site’s map, with its cred
     `<way id="${id}">${ends.map((end) => `<nd ref="${end}"/>`).join('')}<tag k="highway" v="residential"/><tag k="name" v="${name}"/></way>`;
   const file = [
     '<osm>',
-    node(1, -21.65, -45.752),
-    node(2, -21.65, -45.7495),
-    node(3, -21.65, -45.748),
-    node(4, -21.652, -45.7495),
-    street(5, [1, 2, 3], 'Rua das Palmeiras Claras'),
+    node(1, latitude, longitude - 0.002),
+    node(2, latitude, longitude + 0.0005),
+    node(3, latitude, longitude + 0.002),
+    node(4, latitude - 0.002, longitude + 0.0005),
+    street(5, [1, 2, 3], ownStreet),
     street(6, [2, 4], 'Rua do Arquivo'),
     '</osm>',
   ].join('');
@@ -199,7 +227,9 @@ test('staff put in a file, look at it, and it is the site’s map, with its cred
   await expect(page.getByText('O mapa está no site.')).toBeVisible();
   const visitor = await openVisitor();
   await visitor.goto('/mapa');
-  await expect(visitor.getByText(/^A clínica fica na .+ Rua do Arquivo\.$/)).toBeVisible();
+  await expect(
+    visitor.getByText(map.street(ownStreet, ['Rua do Arquivo']), { exact: true }),
+  ).toBeVisible();
   await expect(
     visitor.getByRole('link', { name: '© colaboradores do OpenStreetMap' }),
   ).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');

@@ -9,14 +9,14 @@ import { openSite, type Site } from './sites.ts';
 /** A site whose cards are taken by a server that plays Stripe. */
 const test = base.extend<object, { shop: { site: Site; peer: StripePeer } }>({
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here which fixtures are needed
-    async ({}, use) => {
+    async ({ clinicName }, use) => {
       const peer = await startStripe({ now: () => systemClock.now() });
-      const { site, close } = await openSite({
+      const settings = {
         STRIPE_SECRET_KEY: peer.secretKey,
         STRIPE_WEBHOOK_SECRET: peer.webhookSecret,
         STRIPE_API_URL: peer.url.origin,
-      });
+      };
+      const { site, close } = await openSite(settings, undefined, clinicName);
       await use({ site, peer });
       await close();
       await peer.close();

@@ -93,7 +93,6 @@ export const IN_THE_FIRST: readonly string[] = [
 ];
 
 const ENGLISH = 'its pages are looked at in English too';
-const PLANS = 'plans, which the second clinic does not sell';
 const ARTICLES = 'articles and recordings, of which the second clinic has none';
 const PROGRAM = 'scripts and styles that read nothing of a record';
 
@@ -118,5 +117,4 @@ export const FIRST_ALONE: Record<string, string> = {
   'staff-categories': 'sixteen categories of articles, in two languages',
   'staff-every-page': 'pages of campaigns, plans and articles',
   'staff-podcast': ARTICLES,
-  subscriptions: PLANS,
 };
