@@ -22,6 +22,16 @@ test('so is what is said of a person', () => {
   expect(linesOf({ people: [{ ...first, biography }, ...others] })).toHaveLength(1);
 });
 
+test('a doctor who is announced with the specialty, and has not registered it, is told of', () => {
+  const [first, ...others] = before.people;
+  if (!first) throw new Error('the record has nobody');
+  expect(linesOf({ people: [{ ...first, rqe: [] }, ...others] })).toEqual([
+    expect.stringMatching(/^Dra. Helena .* sem RQE/),
+  ]);
+  const plain = { ...first, rqe: [], title: { 'pt-BR': 'Médica', 'en-US': 'Doctor' } };
+  expect(linesOf({ people: [plain, ...others] })).toEqual([]);
+});
+
 test('a year of foundation that has not come is doubted', () => {
   expect(linesOf({ foundingYear: 2027 })).toEqual([expect.stringContaining('2027')]);
   expect(linesOf({ foundingYear: 2026 })).toEqual([]);

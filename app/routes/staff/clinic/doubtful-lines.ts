@@ -25,12 +25,28 @@ export function doubtfulLines(
   const fresh = textsOf(after).filter((text) => !known.some((each) => isSame(each, text)));
   return [
     ...(isToCome ? [messages.yearToCome(after.foundingYear)] : []),
+    ...unregistered(after, before).map(({ name, said }) => messages.unregistered(name, said)),
     ...new Set(
       fresh.flatMap((text) =>
         LOCALES.flatMap((locale) => findingsIn(saidIn(text, locale), locale, after)),
       ),
     ),
   ];
+}
+
+/** Only a doctor whose council has registered the specialty may be announced with it: Res. CFM 2.336/2023. */
+const SPECIALIST = /oftalmologista|ophthalmologist/i;
+
+function unregistered({ people }: Told, before: Told): { name: string; said: string }[] {
+  return people.flatMap((person) => {
+    const { name, profession, rqe = [], title, isArchived } = person;
+    if (profession !== 'doctor' || rqe.length > 0 || isArchived) return [];
+    if (before.people.some((each) => isSame(each, person))) return [];
+    const said = LOCALES.map((locale) => saidIn(title, locale)).find((text) =>
+      SPECIALIST.test(text),
+    );
+    return said === undefined ? [] : [{ name: saidIn(name, DEFAULT_LOCALE), said }];
+  });
 }
 
 function textsOf({ slogan, specialty, people }: Told): Localized[] {
