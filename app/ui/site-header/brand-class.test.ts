@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brandClass } from './site-header.tsx';
+import { brandClass } from './brand-class.ts';
 
 test('a name of short words keeps its place on a phone; long words leave it to the mark', () => {
   expect(brandClass('Clareia')).toBe('brand');

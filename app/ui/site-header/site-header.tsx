@@ -3,6 +3,7 @@ import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { type BrandLogo, BrandName } from '#app/ui/brand-mark/brand-name.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
+import { brandClass } from './brand-class.ts';
 
 const MENU_ID = 'menu';
 
@@ -85,21 +86,6 @@ export function SiteHeader({
       </div>
     </header>
   );
-}
-
-/** In characters; longer names take two lines, the longest three. The record allows 60. */
-const [ONE_LINE, TWO_LINES] = [16, 34];
-
-/** Of a name that two lines of a phone hold: its letters, and those of its longest word. */
-const [PHONE_LETTERS, PHONE_WORD] = [20, 9];
-
-/** How much room a name needs, as classes of the stylesheet. */
-export function brandClass(name: string): string {
-  if (name.length <= ONE_LINE) return 'brand';
-  if (name.length > TWO_LINES) return 'brand brand-long brand-longest';
-  const isShort =
-    name.length <= PHONE_LETTERS && name.split(' ').every((word) => word.length <= PHONE_WORD);
-  return isShort ? 'brand brand-long brand-words' : 'brand brand-long';
 }
 
 /** The clinic's mark and name, which lead home. */
