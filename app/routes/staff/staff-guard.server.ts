@@ -33,8 +33,7 @@ const WAYS = {
 
 /**
  * The only guard of the staff area: looks up the access of route and method in policies.ts, and hands
- * the page to loaders and actions. A route without a row is closed to everybody. After a form it takes up what the site
- * says now, before the answer leaves.
+ * the page to loaders and actions. A route without a row is closed to everybody.
  * @throws 303 to the login without a session, 303 to the second factor where it is missing, 403 without
  * the permission
  */
@@ -54,10 +53,8 @@ export const guardStaff: MiddlewareFunction<Response> = async (args, next) => {
     context.set(appServices, servicesFor(services, admitted.value));
     const page = openedPage(args, admitted.value, withheldOf(policy, admitted.value));
     context.set(guardedPage, ok(page));
-    const answer = await next();
     // Whoever has saved something sees it on the next page; the other instances are notified.
-    if (isSent) await services.contentStore.refresh();
-    return answer;
+    return isSent ? next().finally(() => services.contentStore.refresh()) : next();
   }
   const url = new URL(request.url);
   const way = WAYS[admitted.refusal](url);
@@ -66,9 +63,8 @@ export const guardStaff: MiddlewareFunction<Response> = async (args, next) => {
   const denied = { staffId: session?.staff.id, route: url.pathname, access: required };
   services.log.warn(denied, 'staff: access denied');
   const refusal = data(null, REFUSED);
-  // Throwing here would lose the staff frame: the router runs no loader after a middleware throws. So
-  // staffPageOf throws the refusal in the page's own loader or action. A loader that never calls it
-  // reaches no stored data, and its response is dropped.
+  // Throwing here would lose the staff frame: the router runs no loader after a middleware throws. So staffPageOf throws
+  // the refusal in the page's own loader or action. A loader that never calls it reaches no stored data, and is dropped.
   context.set(guardedPage, refuse(refusal));
   context.set(appServices, forFrameOnly(services, refusal));
   const answer = await next();

@@ -7,7 +7,7 @@ import { periodsFrom, type WeekHours } from '#app/scheduling/hours/week-hours.ts
 import { hoursDetail } from './hours-changes.ts';
 
 /** A week that a change of somebody's hours has set, or what stood before it: then nobody is known who set it. */
-export type HoursVersion = {
+type HoursVersion = {
   week: WeekHours;
   from: string | null;
   /** Exclusive; null for no end. */

@@ -31,9 +31,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { legalName, address } = clinic;
   const { db } = services;
   const asked = await askedPayments({ db, url });
-  const own = { legalName, city: address.city };
   return {
-    values: settingsValues(asked?.settings ?? settings, own),
+    values: settingsValues(asked?.settings ?? settings, { legalName, city: address.city }),
     filled: asked?.filled ?? null,
     history: await shownPaymentHistory({ db, url }, settings),
     version: setting?.version ?? 0,
