@@ -36,7 +36,8 @@ export const booking = {
     notes: {
       consultation: 'Na dúvida, comece por aqui.',
       glasses: 'Medir o grau ou adaptar lentes.',
-      exam: (count: number) => (count === 1 ? '1 exame' : `${count} exames`),
+      /** Of several: the only one is named. */
+      exam: (count: number) => `${count} exames`,
       child: 'Do bebê ao adolescente.',
     },
     urgent: {
@@ -191,7 +192,7 @@ const english: BookingMessages = {
     notes: {
       consultation: 'Not sure? Start here.',
       glasses: 'Get a prescription or fit lenses.',
-      exam: (count) => (count === 1 ? '1 test' : `${count} tests`),
+      exam: (count) => `${count} tests`,
       child: 'From babies to teenagers.',
     },
     urgent: {
