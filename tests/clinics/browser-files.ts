@@ -115,5 +115,4 @@ export const FIRST_ALONE: Record<string, string> = {
   'service-worker': ENGLISH,
   speech: PROGRAM,
   'staff-categories': 'sixteen categories of articles, in two languages',
-  'staff-every-page': 'pages of campaigns, plans and articles',
 };
