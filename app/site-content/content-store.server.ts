@@ -86,6 +86,13 @@ type State = {
   files: FileSources;
 };
 
+/** Brings the pages up to what was just saved. Where that fails it is saved all the same, and the pages follow later. */
+export async function followSaved(parts: Pick<Parts, 'log'> & { contentStore: ContentStore }) {
+  await parts.contentStore
+    .refresh()
+    .catch((error: unknown) => parts.log.error({ err: error }, 'content: saved, but not taken'));
+}
+
 /** Opens the store with the files alone; `refresh` loads the database's revisions. */
 export async function openContentStore(parts: Parts): Promise<ContentStore> {
   const { db, clock, log, contentDir, readRecord, clinicFile, first, foreign, onTaken } = parts;

@@ -4,6 +4,7 @@ import { type AdmissionRefusal, admitTo, withheldOf } from '#app/features/staff/
 import { loginPath, STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { ok, refuse } from '#app/platform/result.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { followSaved } from '#app/site-content/content-store.server.ts';
 import { STAFF_ROUTES } from './policies.ts';
 import { detourOf } from './staff-detour.server.ts';
 import { guardedPage, openedPage, seeOther, servicesFor, sessionOf } from './staff-page.server.ts';
@@ -32,10 +33,9 @@ const WAYS = {
 } satisfies Record<AdmissionRefusal, (url: URL) => string | null>;
 
 /**
- * The only guard of the staff area: looks up the access of route and method in policies.ts, and hands
- * the page to loaders and actions. A route without a row is closed to everybody.
- * @throws 303 to the login without a session, 303 to the second factor where it is missing, 403 without
- * the permission
+ * The only guard of the staff area: looks up the access of route and method in policies.ts, and hands the page to loaders
+ * and actions. A route without a row is closed to everybody.
+ * @throws 303 to the login without a session, 303 to the second factor where it is missing, 403 without the permission
  */
 export const guardStaff: MiddlewareFunction<Response> = async (args, next) => {
   const { request, context, pattern } = args;
@@ -54,7 +54,7 @@ export const guardStaff: MiddlewareFunction<Response> = async (args, next) => {
     const page = openedPage(args, admitted.value, withheldOf(policy, admitted.value));
     context.set(guardedPage, ok(page));
     // Whoever has saved something sees it on the next page; the other instances are notified.
-    return isSent ? next().finally(() => services.contentStore.refresh()) : next();
+    return isSent ? next().finally(() => followSaved(services)) : next();
   }
   const url = new URL(request.url);
   const way = WAYS[admitted.refusal](url);
