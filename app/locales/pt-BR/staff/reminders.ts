@@ -193,6 +193,7 @@ export const staffReminders = {
     ],
     automatic:
       'O WhatsApp automático está ligado: quem aceitou recebe sem a recepção. Os outros continuam na fila.',
+    history: { until: 'Voltar ao que valia antes', noDays: 'não pede' },
     save: 'Salvar',
     saved: 'Salvo. Vale para os próximos lembretes.',
     changed:

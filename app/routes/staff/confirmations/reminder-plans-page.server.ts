@@ -9,6 +9,7 @@ import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { contentIn } from '#app/site-content/site-content.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { askedPlan, shownPlanHistory } from './plan-history.server.ts';
 
 const messages = staffReminders.plan;
 const SAVED = 'feito';
@@ -16,12 +17,25 @@ const SAVED = 'feito';
 /** The plans of all services. */
 export async function readPlansPage(args: StaffArgs) {
   const { services, url, may } = staffPageOf(args);
-  const plans = await readPlans(services.db);
+  const { db } = services;
+  const plans = await readPlans(db);
+  const mayWrite = may('agenda.write');
+  // Who sees one agenda alone may not read who changed what.
+  const asked = mayWrite ? await askedPlan({ db, url }) : null;
+  const planOf = (plan: ServicePlan) =>
+    plan.serviceId === asked?.serviceId ? { ...plan, ...asked.plan } : plan;
   return {
-    rows: plans.map((plan) => rowOf(services, plan)),
+    rows: plans.map((plan) => rowOf(services, planOf(plan))),
+    filled: asked?.filled ?? null,
+    history: mayWrite
+      ? await shownPlanHistory(
+          { db, url },
+          { plans, titleOf: (plan) => rowOf(services, plan).title },
+        )
+      : null,
     isSaved: url.searchParams.has(SAVED),
     isAutomatic: services.env.whatsapp !== undefined,
-    mayWrite: may('agenda.write'),
+    mayWrite,
   };
 }
 

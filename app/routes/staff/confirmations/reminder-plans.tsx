@@ -1,11 +1,14 @@
 import { data } from 'react-router';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { PlanForm } from '#app/features/reminders/plan-form.tsx';
+import { REMINDER_PATHS } from '#app/features/reminders/reminder-paths.ts';
 import '#app/features/reminders/staff-reminders.css';
 import '#app/features/schedule-settings/settings.css';
 import { SettingsNav } from '#app/features/schedule-settings/settings-nav.tsx';
 import { staffReminders } from '#app/locales/pt-BR/staff/reminders.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
+import { FilledNotice } from '#app/ui/change-history/filled-notice.tsx';
+import { HistorySection } from '#app/ui/change-history/paged-history.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/reminder-plans';
@@ -22,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** What the patients of each service are reminded of, and when: one page for all. */
 export default function PlansPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, isSaved, isAutomatic, mayWrite } = loaderData;
+  const { rows, filled, history, isSaved, isAutomatic, mayWrite } = loaderData;
   const errors = actionData?.errors ?? [];
   return (
     <StaffScreen
@@ -43,7 +46,9 @@ export default function PlansPage({ loaderData, actionData }: Route.ComponentPro
           {line}
         </p>
       ))}
+      {filled && !actionData ? <FilledNotice {...filled} href={REMINDER_PATHS.plan} /> : null}
       <PlanForm rows={actionData?.rows ?? rows} errors={errors} mayWrite={mayWrite} />
+      {history ? <HistorySection {...history} href={REMINDER_PATHS.plan} /> : null}
     </StaffScreen>
   );
 }

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { formatMoment } from '#app/clinic/format-date.ts';
+import type { Queryable } from '#app/db/database.ts';
+import type { ServicePlan } from '#app/features/reminders/plan.server.ts';
+import { REMINDER_PATHS } from '#app/features/reminders/reminder-paths.ts';
+import { DEFAULT_PLAN, type ReminderPlan } from '#app/features/reminders/reminder-plan.ts';
+import { staffReminders } from '#app/locales/pt-BR/staff/reminders.ts';
+import { staffHistory } from '#app/locales/pt-BR/staff/settings/history.ts';
+import { AS_OF } from '#app/ui/change-history/as-of.ts';
+import type { ChangedLine, HistoryChange } from '#app/ui/change-history/change-history.tsx';
+import { historyPage } from '#app/ui/change-history/history-page.ts';
+import type { PagedChanges } from '#app/ui/change-history/paged-history.tsx';
+
+const { columns, history } = staffReminders.plan;
+
+/** Before the number of a change: what held until then. */
+const UNTIL = 'antes-';
+
+const planFields = z.object({
+  daysBefore: z.array(z.number()),
+  tellsLenses: z.boolean(),
+  tellsFasting: z.boolean(),
+  tellsHours: z.boolean(),
+});
+
+type PlanChange = {
+  id: number;
+  serviceId: number;
+  at: Date;
+  by: string | null;
+  from: ReminderPlan;
+  to: ReminderPlan;
+};
+type Row = Pick<PlanChange, 'id' | 'serviceId' | 'by'> & { at: string; from: unknown; to: unknown };
+
+type Shown = {
+  plans: readonly ServicePlan[];
+  titleOf: (plan: ServicePlan) => string;
+};
+
+/** Who has changed what the patients of which service are reminded of, and when. */
+export async function shownPlanHistory(
+  { db, url }: { db: Queryable; url: URL },
+  { plans, titleOf }: Shown,
+): Promise<PagedChanges> {
+  const all = (await readChanges(db)).toReversed();
+  const { shown, page, pageCount } = historyPage(all, url.searchParams.get('pagina'));
+  const changes = shown.flatMap((change): HistoryChange[] => {
+    const plan = plans.find(({ serviceId }) => serviceId === change.serviceId);
+    if (!plan) return [];
+    const service = titleOf(plan);
+    const link = (key: string, to: ReminderPlan, label: string) =>
+      differences(plan, to).length === 0
+        ? []
+        : [{ href: `${REMINDER_PATHS.plan}?${AS_OF}=${key}`, label: `${label}: ${service}` }];
+    return [
+      {
+        ...{ key: String(change.id), moment: formatMoment(change.at, { withYear: true }) },
+        who: change.by ?? staffHistory.unknown,
+        lines: differences(change.from, change.to).map((line) => ({
+          ...line,
+          where: `${service}, ${line.where}`,
+        })),
+        links: [
+          ...link(String(change.id), change.to, staffHistory.return),
+          ...link(`${UNTIL}${change.id}`, change.from, history.until),
+        ],
+      },
+    ];
+  });
+  return { changes, page, pageCount };
+}
+
+/** What the form of one service begins with where the address names a change; null where it names none. */
+export async function askedPlan({ db, url }: { db: Queryable; url: URL }) {
+  const asked = url.searchParams.get(AS_OF) ?? '';
+  const change = (await readChanges(db)).find(({ id }) => asked.replace(UNTIL, '') === String(id));
+  if (!change) return null;
+  return {
+    serviceId: change.serviceId,
+    plan: asked.startsWith(UNTIL) ? change.from : change.to,
+    filled: {
+      moment: formatMoment(change.at, { withYear: true }),
+      who: change.by ?? staffHistory.unknown,
+    },
+  };
+}
+
+/** The oldest first. A row keeps what a plan became; what it was is in the row before. */
+async function readChanges(db: Queryable): Promise<PlanChange[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select l.id::int, l.subject_id::int as "serviceId", l.at, s.name as by, l.detail as "to",
+      lag(l.detail) over (partition by l.subject_id order by l.id) as "from"
+    from audit_log l left join staff s on l.actor = 'staff:' || s.id
+    where l.subject_type = 'reminder_plan' and l.action = 'reminders.planned'
+    order by l.id`);
+  return rows.map(({ at, from, to, ...row }) => ({
+    ...row,
+    ...{ at: new Date(at), from: planIn(from), to: planIn(to) },
+  }));
+}
+
+function planIn(stored: unknown): ReminderPlan {
+  return planFields.safeParse(stored).data ?? DEFAULT_PLAN;
+}
+
+function differences(before: ReminderPlan, after: ReminderPlan): ChangedLine[] {
+  const days = ({ daysBefore }: ReminderPlan) => daysBefore.join(', ') || history.noDays;
+  const told = (is: boolean) => (is ? staffHistory.yes : staffHistory.no);
+  return [
+    { where: columns.days, before: days(before), after: days(after) },
+    { where: columns.lenses, before: told(before.tellsLenses), after: told(after.tellsLenses) },
+    { where: columns.fasting, before: told(before.tellsFasting), after: told(after.tellsFasting) },
+    { where: columns.hours, before: told(before.tellsHours), after: told(after.tellsHours) },
+  ].filter((line) => line.before !== line.after);
+}

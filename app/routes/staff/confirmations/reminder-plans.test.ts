@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { PLAN_FIELDS } from '#app/features/reminders/plan-form.tsx';
+import { at, MONDAY, stillClock } from '#tests/booking.ts';
+import { testDatabase } from '#tests/database.ts';
+import { reminderSetup } from '#tests/reminders.ts';
+import { aStaffMember } from '#tests/staff.ts';
+import { staffSite } from '#tests/staff-site.ts';
+
+const database = await testDatabase();
+const PLANS = '/equipe/agenda/lembretes';
+const RETINA = 'mapeamento-de-retina';
+
+const row = z.looseObject({
+  ...{ slug: z.string(), version: z.number(), days: z.string() },
+  tells: z.object({ lenses: z.boolean(), fasting: z.boolean(), hours: z.boolean() }),
+});
+const change = z.looseObject({
+  who: z.string(),
+  lines: z.array(z.object({ where: z.string(), before: z.string(), after: z.string() })),
+  links: z.array(z.object({ href: z.string(), label: z.string() })),
+});
+const pageShape = z.looseObject({
+  rows: z.array(row),
+  filled: z.object({ moment: z.string(), who: z.string() }).nullable(),
+  history: z.looseObject({ changes: z.array(change) }),
+});
+type Row = z.infer<typeof row>;
+
+async function desk() {
+  const clock = stillClock();
+  clock.set(at(MONDAY, '07:00'));
+  const site = await staffSite(database, clock);
+  reminderSetup(database, clock);
+  const { id } = await aStaffMember(site.services, { username: 'ana', name: 'ana' });
+  const ana = { cookie: await site.signedIn(id) };
+  const page = async (path = PLANS) => pageShape.parse((await site.get(path, ana)).page);
+  const save = async (rows: readonly Row[], days: string) =>
+    site.post(PLANS, fieldsOf(rows, days), ana);
+  return { page, save };
+}
+
+/** The form as it stands, with other days for one service. */
+function fieldsOf(rows: readonly Row[], days: string): Record<string, string> {
+  const fields = rows.flatMap(({ slug, version, days: now, tells }) => [
+    [`${PLAN_FIELDS.version}-${slug}`, String(version)],
+    [`${PLAN_FIELDS.days}-${slug}`, slug === RETINA ? days : now],
+    ...(['lenses', 'fasting', 'hours'] as const).flatMap((name) =>
+      tells[name] ? [[`${PLAN_FIELDS[name]}-${slug}`, 'sim']] : [],
+    ),
+  ]);
+  return Object.fromEntries(fields);
+}
+
+test('who changed a reminder is told, and the way back fills the form and saves nothing', async () => {
+  const { page, save } = await desk();
+  expect((await page()).history.changes).toEqual([]);
+  expect((await save((await page()).rows, '7, 2')).status).toBe(303);
+  expect((await save((await page()).rows, '')).status).toBe(303);
+
+  const { history } = await page();
+  const [newest, oldest] = history.changes;
+  expect(newest).toMatchObject({ who: 'ana' });
+  expect(newest?.lines).toEqual([
+    { where: expect.stringContaining('dias antes'), before: '7, 2', after: 'não pede' },
+  ]);
+  expect(oldest?.lines[0]).toMatchObject({ before: '2', after: '7, 2' });
+
+  const daysAt = async (path = PLANS) =>
+    (await page(path)).rows.find(({ slug }) => slug === RETINA)?.days;
+  const [after, until] = oldest?.links ?? [];
+  expect(await daysAt(after?.href)).toBe('7, 2');
+  expect(await daysAt(until?.href)).toBe('2');
+  expect((await page(until?.href)).filled).toMatchObject({ who: 'ana' });
+  expect(await daysAt()).toBe('');
+  // An address that names no change fills nothing.
+  expect((await page(`${PLANS}?como=antes-0`)).filled).toBeNull();
+});
