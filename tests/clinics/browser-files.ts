@@ -77,6 +77,7 @@ export const FIRST_ALONE: Record<string, string> = {
   campaign: 'a campaign, which the second clinic has not',
   catalogue: THINGS,
   check: ENGLISH,
+  'clinic-copy': 'two installations of its own, of the first clinic',
   consent: ENGLISH,
   content: ARTICLES,
   'content-source': 'the texts of a WordPress, in categories of the first clinic',
