@@ -103,6 +103,7 @@ export const FIRST_ALONE: Record<string, string> = {
   'booking-english': ENGLISH,
   branches: 'two houses, for which the tests have a third clinic',
   campaign: 'a campaign, which the second clinic has not',
+  'clinic-copy': 'two installations of its own, of the first clinic',
   'content-source': 'the texts of a WordPress, in categories of the first clinic',
   gallery: 'components by themselves, on no site',
   'import-houses': 'two houses, for which the tests have a third clinic',
@@ -114,5 +115,4 @@ export const FIRST_ALONE: Record<string, string> = {
   reviews: ENGLISH,
   'service-worker': ENGLISH,
   speech: PROGRAM,
-  'staff-categories': 'sixteen categories of articles, in two languages',
 };

@@ -223,6 +223,8 @@ export const staffRecord = {
     tooLong: 'O texto é grande demais.',
     holds:
       'O arquivo leva tudo o que se muda nestas telas, também como cada serviço se marca: durações de cada pessoa e a partir de um dia, sinal e preparo.',
+    without:
+      'Senhas e contas não vão: as chaves do Mercado Pago e da Stripe, a chave Pix e o servidor de e-mail se põem de novo na outra instalação, e um serviço com sinal só entra onde já há como receber. Artigos, páginas, imagens e o arquivo do logotipo também ficam: leve-os à parte.',
     stranger: (service: string, name: string) =>
       `${service}: ${name} tem um valor ou uma duração, mas não faz este serviço. Tire isso do arquivo, ou ponha o nome em quem faz.`,
     ofService: (service: string, wrong: string) => `${service}: ${wrong}`,

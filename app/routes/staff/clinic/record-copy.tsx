@@ -31,6 +31,7 @@ export default function RecordCopyPage({ loaderData, actionData }: Route.Compone
       <div className="stack">
         <p>{loaderData.rule}</p>
         <p>{messages.holds}</p>
+        <p>{messages.without}</p>
         <ButtonRow>
           <LinkButton href={RECORD_PATHS.download} look="secondary">
             {messages.download}
