@@ -11,6 +11,7 @@ import { imageProblems } from '#app/features/images/image-use.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale, localPath } from '#app/platform/locale.ts';
 import type { Log } from '#app/platform/log.server.ts';
+import { changesAnnounced } from '#app/platform/pages-changed.server.ts';
 import { type ContentProblem, problemsOf } from '#app/platform/text/content-problem.ts';
 import type { PublishedRevisions } from '#app/platform/text/markdown-files.server.ts';
 import { isDroppedExample } from './clinic-source.server.ts';
@@ -86,11 +87,23 @@ type State = {
   files: FileSources;
 };
 
-/** Brings the pages up to what was just saved. Where that fails it is saved all the same, and the pages follow later. */
-export async function followSaved(parts: Pick<Parts, 'log'> & { contentStore: ContentStore }) {
-  await parts.contentStore
-    .refresh()
-    .catch((error: unknown) => parts.log.error({ err: error }, 'content: saved, but not taken'));
+/**
+ * Answers a form, and where it changed what pages show, brings them up to it first, so that whoever saved sees it on the
+ * next page. Where that fails it is saved all the same, and the pages follow by the announcement.
+ */
+export async function followSaved<Answer>(
+  { contentStore, log }: { contentStore: Pick<ContentStore, 'refresh'> } & Pick<Parts, 'log'>,
+  answer: () => Promise<Answer>,
+): Promise<Answer> {
+  const before = changesAnnounced();
+  try {
+    return await answer();
+  } finally {
+    if (changesAnnounced() !== before)
+      await contentStore
+        .refresh()
+        .catch((error: unknown) => log.error({ err: error }, 'content: saved, but not taken'));
+  }
 }
 
 /** Opens the store with the files alone; `refresh` loads the database's revisions. */

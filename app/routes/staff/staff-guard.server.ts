@@ -53,8 +53,7 @@ export const guardStaff: MiddlewareFunction<Response> = async (args, next) => {
     context.set(appServices, servicesFor(services, admitted.value));
     const page = openedPage(args, admitted.value, withheldOf(policy, admitted.value));
     context.set(guardedPage, ok(page));
-    // Whoever has saved something sees it on the next page; the other instances are notified.
-    return isSent ? next().finally(() => followSaved(services)) : next();
+    return isSent ? followSaved(services, next) : next();
   }
   const url = new URL(request.url);
   const way = WAYS[admitted.refusal](url);

@@ -45,6 +45,7 @@ export async function seedAgenda(db: Database, clinic: Seeded): Promise<boolean>
     await lockSeed(tx);
     const [seed] = await tx.select().from(agendaSeeds);
     if (seed?.sha256 === sha256) return false;
+    await lockAgenda(tx);
     await writeAgenda(tx, clinic, await readSettings(tx));
     await tx.delete(agendaSeeds);
     await tx.insert(agendaSeeds).values({ sha256 });
@@ -69,10 +70,17 @@ export async function fillAgenda(
   known: Before,
 ): Promise<HoursAlong[]> {
   await lockSeed(tx);
+  await lockAgenda(tx);
   const along = await writeAgenda(tx, clinic, await settingsBut(tx, clinic, known));
   await tx.delete(agendaSeeds);
   await tx.insert(agendaSeeds).values({ sha256: stampOf(clinic) });
   return along;
+}
+
+/** Before it is read what staff have set. Bookings lock services before resources, by id. */
+async function lockAgenda(tx: Transaction): Promise<void> {
+  await tx.select().from(services).orderBy(services.id).for('no key update');
+  await tx.select().from(resources).orderBy(resources.id).for('no key update');
 }
 
 async function writeAgenda(
@@ -80,9 +88,6 @@ async function writeAgenda(
   clinic: Seeded,
   settings: Settings,
 ): Promise<HoursAlong[]> {
-  // Bookings lock services before resources, by id.
-  await tx.select().from(services).orderBy(services.id).for('no key update');
-  await tx.select().from(resources).orderBy(resources.id).for('no key update');
   const find = await seedResources(tx, clinic, settings);
   const known = { find, idOf: idFrom(find), settings };
   const along = await seedHours(tx, clinic, known);
