@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import { inspectPage } from './inspect-page.ts';
 import { answerStep, answersOfAdult, confirm, expectStep, goOn, pick, radio } from './journey.ts';
@@ -10,9 +11,21 @@ import { signIn } from './staff.ts';
 const TIMES = '/agendamento/horario?servico=';
 const SHOW = 'Ver os melhores horários';
 
-/** Which of the eyes' services this asks for; the tests of others book the first. */
 const RETINA = 'mapeamento-de-retina';
+/** For which staff settle something here, where the clinic has it; else the consultation, and what others book. */
 const TOPOGRAPHY = 'topografia-corneana';
+const REPORTS = 'laudos-especializados';
+const orElse = ({ services }: ClinicRecord, wanted: string, other: string) =>
+  services.some(({ slug }) => slug === wanted) ? wanted : other;
+
+/** Saves; appointments of other tests may lie before the new days. */
+async function save(staff: Page): Promise<void> {
+  await staff.getByRole('button', { name: /^Salvar/ }).click();
+  const anyway = staff.getByRole('button', { name: 'Salvar assim mesmo' });
+  await expect(anyway.or(staff.getByText(/^Salvo:/))).toBeVisible();
+  if (await anyway.isVisible()) await anyway.click();
+  await expect(staff.getByRole('status').first()).toContainText('Salvo');
+}
 
 /** Runs SQL as the owner. */
 async function rows(site: Site, text: string, values: unknown[] = []) {
@@ -79,25 +92,22 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       openVisitor,
       site,
+      record,
     }) => {
+      const service = orElse(record, TOPOGRAPHY, 'consultas-oftalmologicas');
       const staff = await openVisitor({ javaScriptEnabled: false });
       await signIn(staff, site, { role: 'administrator' });
-      await staff.goto(`/equipe/agenda/servicos/${TOPOGRAPHY}`);
+      await staff.goto(`/equipe/agenda/servicos/${service}`);
       await staff.getByLabel('Definir o preparo aqui').check();
       await staff.getByLabel('Sem lentes gelatinosas antes', { exact: true }).fill('9');
       await staff.getByLabel('Sem lentes gelatinosas antes: em horas ou dias').selectOption('dias');
       await staff.getByLabel('Sem lentes rígidas antes', { exact: true }).fill('14');
       await staff.getByLabel('Sem lentes rígidas antes: em horas ou dias').selectOption('dias');
-      await staff.getByRole('button', { name: /^Salvar/ }).click();
-      // Appointments of other tests may lie before the new days.
-      const anyway = staff.getByRole('button', { name: 'Salvar assim mesmo' });
-      await expect(anyway.or(staff.getByText(/^Salvo:/))).toBeVisible();
-      if (await anyway.isVisible()) await anyway.click();
-      await expect(staff.getByRole('status').first()).toContainText('Salvo');
+      await save(staff);
 
       const phone = site.newPhone();
       await expect(async () => {
-        await page.goto(TIMES + TOPOGRAPHY);
+        await page.goto(TIMES + service);
         await expect(page.getByText('14 dias sem as rígidas')).toBeVisible({ timeout: 5_000 });
       }).toPass();
       await page.locator('.soonest-time').first().click();
@@ -117,21 +127,21 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('fasting and a companion are promised before booking', async ({ page, site }) => {
+test('fasting and a companion are promised before booking', async ({ page, site, record }) => {
+  const service = orElse(record, REPORTS, RETINA);
   const staff = page;
   await signIn(staff, site, { role: 'administrator' });
-  await staff.goto('/equipe/agenda/servicos/laudos-especializados');
+  await staff.goto(`/equipe/agenda/servicos/${service}`);
   await staff.getByLabel('Definir o preparo aqui').check();
   await staff.getByLabel('Horas de jejum antes').fill('8');
   await staff.getByLabel('Só com acompanhante adulto').check();
-  await staff.getByRole('button', { name: /^Salvar/ }).click();
-  await expect(staff.getByRole('status').first()).toContainText('Salvo');
+  await save(staff);
   const phone = site.newPhone();
   await expect(async () => {
-    await page.goto('/servicos/laudos-especializados');
+    await page.goto(`/servicos/${service}`);
     await expect(page.getByText('Jejum de 8 horas').first()).toBeVisible({ timeout: 5_000 });
   }).toPass();
-  await page.goto(`${TIMES}laudos-especializados`);
+  await page.goto(TIMES + service);
   await page.locator('.soonest-time').last().click();
   await finish(page, phone);
   await page.getByLabel('Nome do acompanhante (se já souber)').fill('Rita Reis');

@@ -10,6 +10,9 @@ import { inspectPage } from './inspect-page.ts';
 import type { Site } from './sites.ts';
 import { signIn } from './staff.ts';
 
+const ARTICLE = '/equipe/conteudo/artigos/pt/catarata-sinais/endereco';
+/** Looked at in its place where the site comes without articles. */
+const QUESTION = '/equipe/conteudo/perguntas/pt/sabado/endereco';
 /** Pages of which this test looks at one, by the address's pattern. */
 const HERE: Record<string, string> = {
   '/equipe/agenda/antes': '/equipe/agenda/antes',
@@ -18,8 +21,7 @@ const HERE: Record<string, string> = {
   '/equipe/conteudo': '/equipe/conteudo',
   '/equipe/conteudo/filmes': '/equipe/conteudo/filmes',
   '/equipe/conteudo/novo/:kind': '/equipe/conteudo/novo/artigos',
-  '/equipe/conteudo/:kind/:language/:slug/endereco':
-    '/equipe/conteudo/artigos/pt/catarata-sinais/endereco',
+  '/equipe/conteudo/:kind/:language/:slug/endereco': ARTICLE,
   '/equipe/comecar': '/equipe/comecar',
   '/equipe/publicar': '/equipe/publicar',
   '/equipe/afirmacoes': '/equipe/afirmacoes',
@@ -197,11 +199,13 @@ for (const [which, some] of [
   test(`the ${which} half of the pages that no other test comes to is for everybody`, async ({
     openVisitor,
     site,
+    record,
   }) => {
     const page = await openVisitor();
     await signIn(page, site, { role: 'administrator' });
     await bookAppointmentInBrowser(page.request, { phone: site.newPhone() });
-    for (const path of some) {
+    for (const each of some) {
+      const path = each === ARTICLE && !record.examples?.posts ? QUESTION : each;
       const answer = await page.goto(path);
       expect(answer?.status(), path).toBe(200);
       await inspectPage(page, path);

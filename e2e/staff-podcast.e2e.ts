@@ -1,25 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from './fixtures.ts';
+import { expect, type Page, test } from './fixtures.ts';
 import { inspectPage } from './inspect-page.ts';
 import { signIn } from './staff.ts';
 
+const NO_PODCAST = 'the site has no podcast';
 const RECORDING = join(import.meta.dirname, '../public/podcast/pterigio.mp3');
 
-test('an editor sends a recording with a new episode, and visitors hear it', async ({
-  page: visitor,
-  openVisitor,
-  site,
-}) => {
-  // A retry must not meet the first attempt's episode.
-  const title = `O olho e o vento ${test.info().retry + 1}`;
-  const slug = `o-olho-e-o-vento-${test.info().retry + 1}`;
-  const page = await openVisitor();
-  await signIn(page, site, { role: 'editor' });
-
-  await page.goto('/equipe/conteudo');
-  await page.getByRole('link', { name: 'Novo episódio' }).click();
-  await expect(page.getByLabel('Número do episódio')).toHaveValue(/^1\d$/);
+/** Fills in a new episode with its recording, and publishes it. */
+async function publishEpisode(page: Page, { title, doctor }: { title: string; doctor: string }) {
   await page.getByLabel('Título', { exact: true }).fill(title);
   await page.getByLabel('Descrição').fill('Por que o vento seca os olhos.');
   await page.getByLabel('Assunto').selectOption('Pterígio');
@@ -36,10 +25,30 @@ test('an editor sends a recording with a new episode, and visitors hear it', asy
   const body = page.locator('[contenteditable=true]');
   await body.click();
   await page.keyboard.press('Control+b');
-  await page.keyboard.type('Helena:');
+  await page.keyboard.type(`${doctor}:`);
   await page.keyboard.press('Control+b');
   await page.keyboard.type(' O vento leva a lágrima.');
   await page.getByRole('button', { name: 'Publicar agora' }).click();
+}
+
+test('an editor sends a recording with a new episode, and visitors hear it', async ({
+  page: visitor,
+  openVisitor,
+  site,
+  record,
+  words,
+}) => {
+  test.skip(record.offers?.podcast === false, NO_PODCAST);
+  // A retry must not meet the first attempt's episode.
+  const title = `O olho e o vento ${test.info().retry + 1}`;
+  const slug = `o-olho-e-o-vento-${test.info().retry + 1}`;
+  const page = await openVisitor();
+  await signIn(page, site, { role: 'editor' });
+
+  await page.goto('/equipe/conteudo');
+  await page.getByRole('link', { name: 'Novo episódio' }).click();
+  await expect(page.getByLabel('Número do episódio')).toHaveValue(/^1\d$/);
+  await publishEpisode(page, { title, doctor: words.doctor.name });
   await expect(page.getByText('Publicado. Já está no site.')).toBeVisible();
   await inspectPage(page, 'an episode that was published');
 
@@ -68,4 +77,25 @@ test('an editor sends a recording with a new episode, and visitors hear it', asy
   await page.getByRole('button', { name: 'Retirar do site' }).click();
   await expect(page.getByText('Retirado do site.')).toBeVisible();
   expect((await visitor.reload())?.status()).toBe(404);
+});
+
+test('where the site has no podcast, an episode is kept and nobody is told that it is there', async ({
+  page: visitor,
+  openVisitor,
+  site,
+  record,
+  words,
+}) => {
+  test.skip(record.offers?.podcast !== false, 'the site has a podcast');
+  const page = await openVisitor();
+  await signIn(page, site, { role: 'editor' });
+  await page.goto('/equipe/conteudo/novo/episodios');
+  await publishEpisode(page, { title: 'O olho e o rio', doctor: words.doctor.name });
+  await expect(page.getByText('Publicado, mas o site não mostra')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ver no site' })).toHaveCount(0);
+  await inspectPage(page, 'an episode that the site does not show');
+  expect((await visitor.goto('/podcast/o-olho-e-o-rio'))?.status()).toBe(404);
+  await page.goto('/equipe/conteudo/audios');
+  await expect(page.getByRole('link', { name: 'O olho e o rio' })).toBeVisible();
+  await inspectPage(page, 'the audio of no podcast');
 });

@@ -46,6 +46,7 @@ export const IN_THE_FIRST: readonly string[] = [
   'after-paint',
   'booking',
   'booking-errors',
+  'campaign',
   'catalogue',
   'change-history',
   'check',
@@ -53,6 +54,7 @@ export const IN_THE_FIRST: readonly string[] = [
   'contact',
   'content',
   'content-import',
+  'content-source',
   'deposit',
   'engines',
   'enlarged-text',
@@ -67,6 +69,7 @@ export const IN_THE_FIRST: readonly string[] = [
   'mail-pages',
   'manage',
   'map',
+  'measurement',
   'messages',
   'not-found',
   'old-browsers',
@@ -75,6 +78,7 @@ export const IN_THE_FIRST: readonly string[] = [
   'patient-way',
   'payment-providers',
   'payments',
+  'preparation',
   'privacy',
   'reading-aids',
   'reminders',
@@ -83,10 +87,13 @@ export const IN_THE_FIRST: readonly string[] = [
   'service-lengths',
   'services',
   'several-exams',
+  'staff-categories',
   'staff-clinic',
   'staff-desk',
+  'staff-every-page',
   'staff-login',
   'staff-pictures',
+  'staff-podcast',
   'staff-roles',
   'staff-settings',
   'waitlist',
@@ -94,25 +101,19 @@ export const IN_THE_FIRST: readonly string[] = [
 ];
 
 const ENGLISH = 'its pages are looked at in English too';
-const ARTICLES = 'articles and recordings, of which the second clinic has none';
 const PROGRAM = 'scripts and styles that read nothing of a record';
 
 /** What the second clinic has not, or what reads nothing of a clinic's record. */
 export const FIRST_ALONE: Record<string, string> = {
   accessibility: 'a child’s details, which the second clinic does not ask for',
-  'booking-english': ENGLISH,
+  'booking-english': 'the journey in English, which the second clinic does not speak',
   branches: 'two houses, for which the tests have a third clinic',
-  campaign: 'a campaign, which the second clinic has not',
   'clinic-copy': 'two installations of its own, of the first clinic',
-  'content-source': 'the texts of a WordPress, in categories of the first clinic',
   gallery: 'components by themselves, on no site',
   'import-houses': 'two houses, for which the tests have a third clinic',
   'known-colours': 'the inspection itself, on pages of its own',
   libras: PROGRAM,
-  measurement: ARTICLES,
   'own-clinic': 'a clinic of its own, made on screen',
-  preparation: 'lenses, which the second clinic does not fit',
   reviews: ENGLISH,
   'service-worker': ENGLISH,
-  speech: PROGRAM,
 };
