@@ -66,13 +66,18 @@ test('booking, with and without errors', async ({ page, site }) => {
   }
 });
 
-test('a child’s details, a time that is gone, and the thank-you page', async ({ page, site }) => {
-  const answers = answersOfAdult(site.newPhone());
-  await walkTo(page, 'details', answers);
+test('a child’s details', async ({ page, site, record }) => {
+  test.skip(record.offers?.children === false, 'the clinic sees no children');
+  await walkTo(page, 'details', answersOfAdult(site.newPhone()));
   await pick(radio(page, 'Criança ou adolescente'));
   await goOn(page);
   await expect(page.getByRole('alert')).toBeVisible();
   await inspectBooking(page, 'details of a child');
+});
+
+test('a time that is gone, and the thank-you page', async ({ page, site }) => {
+  const answers = answersOfAdult(site.newPhone());
+  await walkTo(page, 'details', answers);
   await page.goto('/agendamento/horario?ocupado=2026-10-05T08:00:00-03:00');
   await inspectBooking(page, 'taken');
   await page.goto(PATHS.details);

@@ -5,6 +5,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { CLINICS, type ClinicName } from '#tests/clinics/clinics.ts';
 import { freePort, type RunningApp, startApp, temporaryDataDir } from '#tests/running-app.ts';
 import { newDatabase } from './sites.ts';
 
@@ -27,8 +28,10 @@ const LAZY_CHUNK = /^contact-form\.enhancement-.*\.js$/;
  * One site with one database, redeployed in the course of a test. Each release is started once and then waits: who
  * answers at the site's address is what changes.
  */
-export async function openReleases(): Promise<{ site: ReleasesSite; close: () => Promise<void> }> {
-  const database = await newDatabase();
+export async function openReleases(
+  clinic: ClinicName,
+): Promise<{ site: ReleasesSite; close: () => Promise<void> }> {
+  const database = await newDatabase(clinic);
   const data = await temporaryDataDir();
   const secondDir = await mkdtemp(join(tmpdir(), 'clareia-second-'));
   const oldChunk = makeSecondRelease(secondDir);
@@ -37,6 +40,7 @@ export async function openReleases(): Promise<{ site: ReleasesSite; close: () =>
   const start = async (what: Running) => {
     const app = await startApp({
       dataDir: data.dataDir,
+      clinic: CLINICS[clinic],
       projectDir: what === 'second' ? secondDir : PROJECT_DIR,
       env: {
         ...database.env,

@@ -1,15 +1,20 @@
 import { test as base, type Page } from '@playwright/test';
+import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
+import { CLINICS, type ClinicName } from '#tests/clinics/clinics.ts';
 import { bookAppointmentInBrowser } from './agenda.ts';
 import { expect, rejectConsent } from './fixtures.ts';
 import { inspectPage } from './inspect-page.ts';
 import { answersOfAdult, confirm, expectStep, untilStarted, walkTo } from './journey.ts';
 import { openReleases, type ReleasesSite } from './releases.ts';
 
-const test = base.extend<object, { site: ReleasesSite }>({
+type OfTheRun = { clinicName: ClinicName; record: ClinicRecord; site: ReleasesSite };
+
+const test = base.extend<object, OfTheRun>({
+  clinicName: ['serra-clara', { option: true, scope: 'worker' }],
+  record: [({ clinicName }, use) => use(CLINICS[clinicName]), { scope: 'worker' }],
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here which fixtures are needed
-    async ({}, use) => {
-      const { site, close } = await openReleases();
+    async ({ clinicName }, use) => {
+      const { site, close } = await openReleases(clinicName);
       await use(site);
       await close();
     },
@@ -82,9 +87,6 @@ test('without internet a page never seen is the offline page, one that was seen 
   await expect(page.getByRole('main')).toContainText(/CEP \d{5}-\d{3}/);
   await expect(page.getByRole('main')).toContainText('Segunda a sexta');
   await expect(page.locator('[data-kept-visit]')).toBeHidden();
-  await page.goto('/en-us/blog?busca=olho');
-  await expect(heading(page)).toHaveText('You are offline');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
 
   await page.goto('/servicos');
   await expect(heading(page)).toHaveText(title ?? '');
@@ -115,17 +117,34 @@ test('a newer version is offered, refused until the next page, then taken', asyn
 
   await notice(page).getByRole('button', { name: 'Depois' }).click();
   await expect(notice(page)).toHaveCount(0);
-  await page.goto('/en-us/faq');
-  await expect(notice(page).getByRole('status')).toHaveText('There is a new version of the site.');
+  await page.goto('/faq');
+  await expect(notice(page).getByRole('status')).toHaveText('Há uma versão nova do site.');
 
   const reloaded = page.waitForEvent('load');
-  await notice(page).getByRole('button', { name: 'Update' }).click();
-  await expect(notice(page).getByRole('status')).toHaveText('Updating…');
+  await notice(page).getByRole('button', { name: 'Atualizar' }).click();
+  await expect(notice(page).getByRole('status')).toHaveText('Atualizando…');
   await reloaded;
   expect(await releaseOf(page)).toBe('second000000');
   await expect(notice(page)).toHaveCount(0);
   const shells = Object.keys(await kept(page)).filter((name) => name.startsWith('clareia-shell-'));
   expect(shells).toEqual(['clareia-shell-second000000']);
+});
+
+test('in English both speak English', async ({ page, site, record }) => {
+  test.skip(!record.locales.includes('en-US'), 'the site has one language');
+  await visit(page, '/en-us/sobre');
+  await site.run('nothing');
+  await page.goto('/en-us/blog?busca=olho');
+  await expect(heading(page)).toHaveText('You are offline');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  await site.run('second');
+  await page.goto('/en-us/faq');
+  await lookForUpdate(page);
+  await expect(notice(page).getByRole('status')).toHaveText('There is a new version of the site.');
+  const reloaded = page.waitForEvent('load');
+  await notice(page).getByRole('button', { name: 'Update' }).click();
+  await expect(notice(page).getByRole('status')).toHaveText('Updating…');
+  await reloaded;
 });
 
 test('the notice waits for the answer to the question about privacy, which stands at its place', async ({
@@ -242,11 +261,11 @@ test('a whole booking leaves nothing in the caches but public pages', async ({ p
   await page.reload();
   await page.goto('/meu-agendamento');
   await page.goto('/meu-agendamento/comprovante');
-  await page.goto('/blog');
-  await expect.poll(() => keptPages(page)).toContain('/blog');
+  await page.goto('/faq');
+  await expect.poll(() => keptPages(page)).toContain('/faq');
   const all = Object.values(await kept(page)).flat();
   expect(all.filter((url) => /agendamento|visita|equipe|questionario|api/.test(url))).toEqual([]);
-  expect(byWorker).toContain('GET /blog');
+  expect(byWorker).toContain('GET /faq');
   // The worker passes the end of a booking on, and has the copy in its place only where there is no internet.
   const others = byWorker.filter((line) => line !== 'GET /agendamento/obrigado');
   expect(others.filter((line) => !/^GET \/(?:assets\/[^/]+|[a-z]*)$/.test(line))).toEqual([]);
@@ -302,7 +321,8 @@ test('the offline copy is deleted when the appointment is cancelled', async ({ p
   await expect.poll(async () => Object.keys(await kept(page))).not.toContain('clareia-visit');
 });
 
-test('the sound of an episode is left to the browser', async ({ page }) => {
+test('the sound of an episode is left to the browser', async ({ page, record }) => {
+  test.skip(!record.examples?.episodes, 'the clinic has no recordings');
   await visit(page, '/podcast');
   const byWorker: string[] = [];
   page.on('response', (answer) => answer.fromServiceWorker() && byWorker.push(answer.url()));

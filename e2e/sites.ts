@@ -35,7 +35,7 @@ export async function openSite(
   port?: number,
   clinic: ClinicName = 'serra-clara',
 ): Promise<OpenSite> {
-  const database = await newDatabase(clinic === 'serra-clara' ? TEMPLATE : EMPTY_TEMPLATE);
+  const database = await newDatabase(clinic);
   const { dataDir, remove } = await temporaryDataDir();
   const env = { ...database.env, ...more };
   const app = await startApp({
@@ -62,8 +62,9 @@ export async function openSite(
   return { site, close };
 }
 
-/** A copy of a template, as an app's environment variables. */
-export async function newDatabase(template = TEMPLATE) {
+/** A copy of a template, as an app's environment variables: the first clinic's agenda is there already. */
+export async function newDatabase(clinic: ClinicName) {
+  const template = clinic === 'serra-clara' ? TEMPLATE : EMPTY_TEMPLATE;
   const server = serverSchema.parse(JSON.parse(process.env[SERVER_VARIABLE] ?? '{}'));
   const name = `site_${randomUUID().replaceAll('-', '')}`;
   await administer(
