@@ -116,4 +116,7 @@ export const FIRST_ALONE: Record<string, string> = {
   'own-clinic': 'a clinic of its own, made on screen',
   reviews: ENGLISH,
   'service-worker': ENGLISH,
+  speech: PROGRAM,
+  subscriptions: 'plans, which the second clinic does not sell',
+  trees: 'what a screen reader is given of the first clinic, word by word',
 };
