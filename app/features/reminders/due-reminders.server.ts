@@ -11,7 +11,7 @@ import { wantedExams } from '#app/scheduling/exams/wanted-exams.ts';
 import { lacksPractitioner } from '#app/scheduling/hours/lacks-practitioner.server.ts';
 import { isHeld } from '#app/scheduling/import/held-people.server.ts';
 import { decideChannels, type Reach, type Said } from './decide-channels.ts';
-import { readPlans } from './plan.server.ts';
+import { readPlans } from './plan/plan.server.ts';
 import { readReach } from './reach.server.ts';
 import { remindableOf } from './remindable.ts';
 import { DEFAULT_PLAN, unitedPlan } from './reminder-plan.ts';

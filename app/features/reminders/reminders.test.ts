@@ -10,7 +10,7 @@ import { testDatabase } from '#tests/database.ts';
 import { booked, reminderSetup } from '#tests/reminders.ts';
 import { setChoice } from './choices.server.ts';
 import { askDueReminders } from './due-reminders.server.ts';
-import { readPlans, setPlans } from './plan.server.ts';
+import { readPlans, setPlans } from './plan/plan.server.ts';
 import { sendReminderMail } from './reminder-mail.server.ts';
 
 const database = await testDatabase();

@@ -1,6 +1,7 @@
 import type { AppServices } from '#app/context/app-services.ts';
-import { readPlans, type ServicePlan, setPlans } from '#app/features/reminders/plan.server.ts';
-import { PLAN_FIELDS, type PlanRow } from '#app/features/reminders/plan-form.tsx';
+import { readPlans, type ServicePlan, setPlans } from '#app/features/reminders/plan/plan.server.ts';
+import { PLAN_FIELDS, type PlanRow } from '#app/features/reminders/plan/plan-form.tsx';
+import { askedPlan, shownPlanHistory } from '#app/features/reminders/plan/plan-history.server.ts';
 import { REMINDER_PATHS } from '#app/features/reminders/reminder-paths.ts';
 import { parseDaysBefore } from '#app/features/reminders/reminder-plan.ts';
 import { staffReminders } from '#app/locales/pt-BR/staff/reminders.ts';
@@ -9,7 +10,6 @@ import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { contentIn } from '#app/site-content/site-content.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
-import { askedPlan, shownPlanHistory } from './plan-history.server.ts';
 
 const messages = staffReminders.plan;
 const SAVED = 'feito';

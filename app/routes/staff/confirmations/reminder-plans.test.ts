@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { PLAN_FIELDS } from '#app/features/reminders/plan-form.tsx';
+import { PLAN_FIELDS } from '#app/features/reminders/plan/plan-form.tsx';
 import { at, MONDAY, stillClock } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
 import { reminderSetup } from '#tests/reminders.ts';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
-import { PlanForm } from '#app/features/reminders/plan-form.tsx';
+import { PlanForm } from '#app/features/reminders/plan/plan-form.tsx';
 import { REMINDER_PATHS } from '#app/features/reminders/reminder-paths.ts';
 import '#app/features/reminders/staff-reminders.css';
 import '#app/features/schedule-settings/settings.css';

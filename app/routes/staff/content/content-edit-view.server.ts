@@ -1,7 +1,7 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { labelOf } from '#app/features/content/content-document.ts';
 import { contentPath, newContentPath } from '#app/features/content/content-paths.ts';
-import { isOnSite, stateOf } from '#app/features/content/content-state.ts';
+import { hasPartFor, isOnSite, stateOf } from '#app/features/content/content-state.ts';
 import { BODY_FIELD } from '#app/features/content/field-values.ts';
 import { readStoredProblems } from '#app/features/content/stored-problems.server.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
@@ -19,11 +19,7 @@ import {
   scheduleFields,
 } from './content-edit.server.ts';
 import { deadSentences, linksIn } from './content-outside-links.server.ts';
-import { changeOf, type EntryArgs, entryPageOf } from './content-page.server.ts';
-
-const messages = staffContent.edit;
-/** What shows texts of a kind, where a clinic may do without it. */
-const PARTS: Readonly<Record<string, 'blog' | 'podcast'>> = { posts: 'blog', episodes: 'podcast' };
+import { changeOf, doneOf, type EntryArgs, entryPageOf } from './content-page.server.ts';
 
 /** Data of an entry's form and of the links beside it. */
 export async function entryFormOf(args: EntryArgs) {
@@ -46,10 +42,7 @@ export async function entryFormOf(args: EntryArgs) {
     { ...parts, version, base: row?.latestRevision ?? 0 },
   );
   const outside = linksIn(url, parts.body);
-  const part = PARTS[type.name];
-  const isShown = part === undefined || clinic.offers[part];
-  const feito = url.searchParams.get('feito') ?? '';
-  const outcome = feito === 'publicado' && !isShown ? 'semparte' : feito;
+  const isShown = hasPartFor(type.name, clinic.offers);
   return {
     title,
     lead: `${type.titles.one}, ${staffContent.languages[key.locale].toLowerCase()}`,
@@ -67,7 +60,7 @@ export async function entryFormOf(args: EntryArgs) {
     findings,
     advice: all.filter(({ severity }) => severity === 'advises'),
     findingLabels: labelsOf(page),
-    done: isDone(outcome) ? messages.done[outcome] : null,
+    done: doneOf(url, isShown),
     change: changeOf(page),
     isOutgrown: isOutgrown(key.slug, text.source),
     scheduledFor: row?.scheduledAt ? formatMoment(row.scheduledAt) : null,
@@ -89,8 +82,4 @@ export async function entryFormOf(args: EntryArgs) {
       },
     },
   };
-}
-
-function isDone(word: string): word is keyof typeof messages.done {
-  return Object.hasOwn(messages.done, word);
 }

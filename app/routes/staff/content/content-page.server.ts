@@ -142,6 +142,14 @@ export function changeOf({ text, nameOf }: Pick<EntryPage, 'text' | 'nameOf'>) {
   return { who: nameOf(row.changedBy), when: formatMoment(row.changedAt) };
 }
 
+/** What was just done, as the address says it, in words; null for nothing. @param isShown whether the site shows such texts */
+export function doneOf(url: URL, isShown: boolean): string | null {
+  const done: Readonly<Record<string, string>> = staffContent.edit.done;
+  const word = url.searchParams.get('feito') ?? '';
+  const outcome = word === 'publicado' && !isShown ? 'semparte' : word;
+  return Object.hasOwn(done, outcome) ? (done[outcome] ?? null) : null;
+}
+
 /** Entries that link to a public address, each with the page on which it is edited. */
 export async function linksTo(
   services: AppServices,

@@ -17,7 +17,7 @@ import type { AppServices } from '#app/context/app-services.ts';
 import { mailWordsPath } from '#app/features/mail-words/mail-words-form.ts';
 import type { MessageRow } from '#app/features/messages/message-row.tsx';
 import type { MessageGroupView } from '#app/features/messages/messages-form.tsx';
-import { readPlans } from '#app/features/reminders/plan.server.ts';
+import { readPlans } from '#app/features/reminders/plan/plan.server.ts';
 import type { ReminderPlan } from '#app/features/reminders/reminder-plan.ts';
 import { ASK_TIME, EVE_OF_FASTING } from '#app/features/reminders/reminder-times.ts';
 import { staffMessages } from '#app/locales/pt-BR/staff/clinic/messages.ts';

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import type { Queryable } from '#app/db/database.ts';
-import type { ServicePlan } from '#app/features/reminders/plan.server.ts';
 import { REMINDER_PATHS } from '#app/features/reminders/reminder-paths.ts';
 import { DEFAULT_PLAN, type ReminderPlan } from '#app/features/reminders/reminder-plan.ts';
 import { staffReminders } from '#app/locales/pt-BR/staff/reminders.ts';
@@ -11,6 +10,7 @@ import { AS_OF } from '#app/ui/change-history/as-of.ts';
 import type { ChangedLine, HistoryChange } from '#app/ui/change-history/change-history.tsx';
 import { historyPage } from '#app/ui/change-history/history-page.ts';
 import type { PagedChanges } from '#app/ui/change-history/paged-history.tsx';
+import type { ServicePlan } from './plan.server.ts';
 
 const { columns, history } = staffReminders.plan;
 

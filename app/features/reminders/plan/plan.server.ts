@@ -2,10 +2,10 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#app/db/database.ts';
 import { reminderPlans } from '#app/db/reminders-schema.ts';
 import { services } from '#app/db/schema.ts';
+import { DEFAULT_PLAN, type ReminderPlan } from '#app/features/reminders/reminder-plan.ts';
 import { audit } from '#app/platform/audit/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
-import { DEFAULT_PLAN, type ReminderPlan } from './reminder-plan.ts';
 
 export type ServicePlan = ReminderPlan & {
   serviceId: number;
