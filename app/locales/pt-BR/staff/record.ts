@@ -224,7 +224,17 @@ export const staffRecord = {
     holds:
       'O arquivo leva tudo o que se muda nestas telas, também como cada serviço se marca: durações de cada pessoa e a partir de um dia, sinal e preparo.',
     without:
-      'Senhas e contas não vão: as chaves do Mercado Pago e da Stripe, a chave Pix e o servidor de e-mail se põem de novo na outra instalação, e um serviço com sinal só entra onde já há como receber. Artigos, páginas, imagens e o arquivo do logotipo também ficam: leve-os à parte.',
+      'Senhas e contas não vão: as chaves do Mercado Pago e da Stripe, a chave Pix e o servidor de e-mail se põem de novo na outra instalação, e um serviço com sinal só entra onde já há como receber. Artigos, páginas, imagens e o arquivo do logotipo também ficam: leve-os à parte. O que a cópia nomeia e não está aqui fica de fora, e a conferência diz o quê.',
+    leftTitle: 'O que não veio com a cópia',
+    left: (missing: { logo: boolean; picture: boolean; photos: readonly string[] }) => [
+      ...(missing.logo ? ['O logotipo. Envie o arquivo em “Marca” depois de salvar.'] : []),
+      ...(missing.picture
+        ? ['A foto da página inicial. Até lá, o site mostra a paisagem desenhada.']
+        : []),
+      ...missing.photos.map(
+        (name) => `A foto de ${name}. Envie em “Imagens” e escolha em “Pessoas”.`,
+      ),
+    ],
     stranger: (service: string, name: string) =>
       `${service}: ${name} tem um valor ou uma duração, mas não faz este serviço. Tire isso do arquivo, ou ponha o nome em quem faz.`,
     ofService: (service: string, wrong: string) => `${service}: ${wrong}`,

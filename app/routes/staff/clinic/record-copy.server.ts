@@ -9,6 +9,7 @@ import {
 import { readRecordText } from '#app/features/clinic-record/record-text.ts';
 import { understood } from '#app/features/clinic-record/record-versions.server.ts';
 import { RECORD_PATHS } from '#app/features/clinic-record/sections.ts';
+import { withStoredPictures } from '#app/features/images/stored-pictures.server.ts';
 import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { formText } from '#app/platform/form-values.ts';
@@ -34,6 +35,9 @@ export async function answerCopy(args: StaffArgs) {
   const text = formText(form, FIELD);
   const { record } = await catalogueOf(services);
   const stamp = stampOf(record);
+  const read = readRecordText(text);
+  const here = read.ok ? await withStoredPictures(services.db, read.value) : null;
+  const left = here ? staffRecord.file.left(here.missing) : [];
   const answer = (
     status: number,
     {
@@ -42,11 +46,10 @@ export async function answerCopy(args: StaffArgs) {
     }: { wrong?: readonly string[]; differences?: Difference[] | null },
   ) => {
     const errors = wrong.map((message) => ({ fieldId: FIELD, message }));
-    return data({ text, stamp, errors, differences }, { status });
+    return data({ text, stamp, errors, differences, left }, { status });
   };
-  const read = readRecordText(text);
   if (!read.ok) return answer(400, { wrong: read.refusal });
-  const next = withKnownBooking(record, read.value);
+  const next = withKnownBooking(record, here?.record ?? read.value);
   const { serviceTitle } = agendaLabelsOf(services);
   const context = { today, serviceTitle, way: await depositWayOf(services) };
   const wrong = copyFaults({ before: record, after: next }, context);

@@ -106,3 +106,29 @@ test('a copy compared with another state is not taken in, nor one that does not 
   };
   expect((await take(stranger, await stamp())).status).toBe(400);
 });
+
+test('a logo, a picture and a photo that did not come with the copy are left out and told of', async () => {
+  const logo = { file: `${'a'.repeat(32)}.png`, width: 200, height: 80, holdsName: true };
+  const image = '/imagens/abcdefabcdef-640x480';
+  const [first, ...others] = (await copy()).people;
+  if (!first) throw new Error('the record has nobody');
+  const brought: ClinicRecord = {
+    ...(await copy()),
+    slogan: 'Ver bem, sempre.',
+    brand: { landscape: 'coast', logo, picture: { image, alt: 'A fachada' } },
+    people: [{ ...first, photo: image }, ...others],
+  };
+  const seen = await stamp();
+  const checked = await site.post(PATH, { dados: JSON.stringify(brought), versao: seen }, ana);
+  expect(checked.form).toMatchObject({
+    left: [
+      expect.stringMatching(/^O logotipo/),
+      expect.stringMatching(/^A foto da página inicial/),
+      expect.stringMatching(/^A foto de Dra. Helena/),
+    ],
+  });
+  expect((await take(brought, seen)).status).toBe(303);
+  const { brand, people } = await current();
+  expect(brand).toEqual({ landscape: 'coast' });
+  expect(people[0]?.photo).toBeUndefined();
+});

@@ -8,6 +8,7 @@ import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { TextArea } from '#app/ui/field/field.tsx';
 import { errorAt } from '#app/ui/field/field-props.ts';
+import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/record-copy';
 import { answerCopy, shownCopy } from './record-copy.server.ts';
 
@@ -18,7 +19,7 @@ export const loader = (args: Route.LoaderArgs) => shownCopy(args);
 export const action = (args: Route.ActionArgs) => answerCopy(args);
 
 export default function RecordCopyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { text = '', errors = [], differences = null } = actionData ?? {};
+  const { text = '', errors = [], differences = null, left = [] } = actionData ?? {};
   const { stamp } = actionData ?? loaderData;
   return (
     <StaffScreen
@@ -41,6 +42,15 @@ export default function RecordCopyPage({ loaderData, actionData }: Route.Compone
           <h2>{messages.bring}</h2>
           <input type="hidden" name="versao" defaultValue={stamp} />
           {differences?.length === 0 ? <p role="status">{messages.same}</p> : null}
+          {differences && left.length > 0 ? (
+            <Notice title={messages.leftTitle}>
+              <ul>
+                {left.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </Notice>
+          ) : null}
           {differences && differences.length > 0 ? (
             <DifferenceTable
               title={staffRecord.preview.changes}
