@@ -24,8 +24,9 @@ export function GuidedPage({ guide, children }: GuidedPageProps) {
   const source = `${FIRST_RUN_PATHS.view}?${new URLSearchParams({ pagina: step.page })}${place}`;
   return (
     <div className="guide-sides">
-      {/* What was typed and not saved is asked about: app/islands/unsaved.enhancement.ts. */}
-      <div data-touch="unsaved">
+      <div>
+        {/* What was typed and not saved is asked about: app/islands/unsaved.enhancement.ts. */}
+        <span data-touch="unsaved" data-ready="idle" hidden />
         <GuideBar guide={guide} />
         {children}
       </div>

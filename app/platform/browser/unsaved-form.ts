@@ -1,5 +1,5 @@
 /** Field types whose value nobody types. */
-const NOT_TYPED = /^(?:hidden|submit|button|reset|image|range|color)$/;
+const NOT_TYPED = /^(?:hidden|submit|button|reset|image|range)$/;
 
 /**
  * Whether leaving the page would lose something that was typed or chosen in one of its forms. Values that
