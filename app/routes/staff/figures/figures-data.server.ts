@@ -21,8 +21,6 @@ import { staffFigures as messages } from '#app/locales/pt-BR/staff/figures.ts';
 
 const STATUSES = ['done', 'arrived', 'confirmed', 'no-show', 'cancelled'];
 const MOST_PAGES = 12;
-/** Of the first page: appointments, cancellations, absences. */
-const WEEK_ROWS = 3;
 
 type Named = { name: string; hits: number };
 
@@ -37,7 +35,14 @@ export async function readFiguresView(
   const compared = comparison && comparedPeriod(period, comparison);
   const figures = await readAllFigures(services, period);
   const before = compared && (await readAllFigures(services, compared));
-  return { period, fault, comparison, compared, figures, summary: summaryOf(figures, before) };
+  return {
+    period,
+    fault,
+    comparison,
+    compared,
+    figures,
+    summary: summaryOf(MEASURES, figures, before),
+  };
 }
 
 /** The last seven whole days beside the seven before, for the first page; '–' where there is nothing to compare with. */
@@ -46,9 +51,15 @@ export async function readWeekSummary(
   today: string,
 ): Promise<SummaryRow[]> {
   const period = lastDays(7, addDays(today, -1));
-  const figures = await readAllFigures(services, period);
-  const before = await readAllFigures(services, comparedPeriod(period, 'anterior'));
-  return summaryOf(figures, before).slice(0, WEEK_ROWS);
+  const now = await readComing(services, period);
+  return summaryOf(COMING, now, await readComing(services, comparedPeriod(period, 'anterior')));
+}
+
+/** How many have come, cancelled and stayed away. */
+async function readComing({ db }: Pick<AppServices, 'db'>, period: Period) {
+  const { days, channels } = await readAppointmentFigures({ db }, period);
+  const cancelled = countOf(days, ['cancelled']);
+  return { channels, cancelled, noShows: attendanceOf(days).noShows };
 }
 
 /** All figures of a period. */
@@ -93,46 +104,55 @@ export type AllFigures = Awaited<ReturnType<typeof readAllFigures>>;
 type Days = Awaited<ReturnType<typeof readAppointmentFigures>>['days'];
 
 type Key = keyof typeof messages.summary.rows;
-type Measure = {
+type Measure<Figures> = {
   /** Value to compare and draw; null when there is none. */
-  value: (figures: AllFigures) => number | null;
-  display?: (figures: AllFigures) => string;
+  value: (figures: Figures) => number | null;
+  display?: (figures: Figures) => string;
 };
+type Measures<Figures> = Partial<Record<Key, Measure<Figures>>>;
 
-const MEASURES: Record<Key, Measure> = {
+const COMING = {
   appointments: { value: ({ channels }) => channels.reduce((sum, { count }) => sum + count, 0) },
   cancelled: { value: ({ cancelled }) => cancelled },
   noShows: {
     value: ({ noShows }) => (noShows ? noShows.noShows / noShows.settled : null),
     display: ({ noShows }) => (noShows ? percentOf(noShows.noShows, noShows.settled) : '–'),
   },
+} satisfies Measures<Awaited<ReturnType<typeof readComing>>>;
+
+const MEASURES: Record<Key, Measure<AllFigures>> = {
+  ...COMING,
   medianLead: { value: ({ medianLeadDays }) => medianLeadDays },
   views: { value: ({ views }) => views.columns.reduce((sum, { total }) => sum + total, 0) },
   errorKinds: { value: ({ errorKinds }) => errorKinds },
 };
+const KEYS: Key[] = ['appointments', 'cancelled', 'noShows', 'medianLead', 'views', 'errorKinds'];
 
 /** Rows of the summary; `before` is the compared period, if any. */
-function summaryOf(now: AllFigures, before: AllFigures | null): SummaryRow[] {
-  return typedEntries(MEASURES).map(([key, measure]) => {
+function summaryOf<Figures>(
+  measures: Measures<Figures>,
+  now: Figures,
+  before: Figures | null,
+): SummaryRow[] {
+  return KEYS.flatMap((key) => {
+    const measure = measures[key];
+    if (!measure) return [];
     const value = measure.value(now);
     const other = before && measure.value(before);
-    return {
-      name: messages.summary.rows[key],
-      now: displayOf(measure, now),
-      before: before && displayOf(measure, before),
-      change: before && changeOf(value, other),
-      values: { now: value ?? 0, before: other ?? 0 },
-    };
+    return [
+      {
+        name: messages.summary.rows[key],
+        now: displayOf(measure, now),
+        before: before && displayOf(measure, before),
+        change: before && changeOf(value, other),
+        values: { now: value ?? 0, before: other ?? 0 },
+      },
+    ];
   });
 }
 
-function displayOf({ value, display }: Measure, figures: AllFigures): string {
+function displayOf<Figures>({ value, display }: Measure<Figures>, figures: Figures): string {
   return display ? display(figures) : String(value(figures) ?? '–');
-}
-
-function typedEntries(measures: Record<Key, Measure>): [Key, Measure][] {
-  const keys: Key[] = ['appointments', 'cancelled', 'noShows', 'medianLead', 'views', 'errorKinds'];
-  return keys.map((key) => [key, measures[key]]);
 }
 
 function chartOf(days: Days, period: Period) {
