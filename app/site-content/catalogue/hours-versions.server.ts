@@ -13,7 +13,12 @@ type HoursVersion = {
   /** Exclusive; null for no end. */
   until: string | null;
   made: { at: Date; by: string | null } | null;
+  /** In which house; null is the main one. A room or device takes its hours along. */
+  branch: string | null;
+  isOfPerson: boolean;
 };
+
+type Row = { at: string; by: string | null; detail: unknown; isOfPerson: boolean };
 
 /** In a history's key: what a change has set, or what stood before it. */
 const KEY = /^(agenda|antes)-(\d{1,9})$/;
@@ -28,8 +33,8 @@ export async function readHoursVersion(
 ): Promise<HoursVersion | null> {
   const [, side, change] = KEY.exec(key) ?? [];
   if (!change) return null;
-  const { rows } = await db.execute<{ at: string; by: string | null; detail: unknown }>(sql`
-    select l.at, s.name as by, l.detail from audit_log l
+  const { rows } = await db.execute<Row>(sql`
+    select l.at, s.name as by, l.detail, r.kind = 'practitioner' as "isOfPerson" from audit_log l
     join resources r on r.slug = ${slug} and l.subject_id = 'hours:' || r.id
     left join staff s on l.actor = 'staff:' || s.id
     where l.id = ${Number(change)} and l.subject_type = 'agenda_setting'
@@ -40,8 +45,10 @@ export async function readHoursVersion(
   const isBefore = side === 'antes';
   const week = storedHours(isBefore ? data.was : data.week);
   if (!week) return null;
-  if (isBefore) return { week, from: null, until: null, made: null };
-  return { week, from: data.from, until: data.until, made: { at: new Date(row.at), by: row.by } };
+  const place = { week, branch: data.branch, isOfPerson: row.isOfPerson };
+  if (isBefore) return { ...place, from: null, until: null, made: null };
+  const made = { at: new Date(row.at), by: row.by };
+  return { ...place, from: data.from, until: data.until, made };
 }
 
 /**

@@ -53,7 +53,9 @@ export async function shownHours(
   all: readonly HoursOf[],
   { chosen, isClinic, from, house }: ShownQuery,
 ) {
-  const asked = await askedHours({ services, url }, isClinic ? null : (chosen?.slug ?? ''), from);
+  const asked = await askedHours({ services, url }, isClinic ? null : (chosen?.slug ?? ''), {
+    ...{ from, house },
+  });
   const slug = isClinic ? CLINIC_CHOICE : (chosen?.slug ?? '');
   const form = {
     morePath: hoursPath(slug, from, house, asked?.key),

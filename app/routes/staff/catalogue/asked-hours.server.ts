@@ -26,11 +26,12 @@ type Page = Pick<StaffPage, 'services' | 'url'>;
  * The week that the address asks the form to begin with; null where it asks for none that there is.
  * @param slug of a practitioner, room or device; null for the hours of the clinic
  * @param from first day that the form proposes, which an earlier version begins with too
+ * @param house whose hours of a practitioner the form sets; null for the main one
  */
 export async function askedHours(
   { services, url }: Page,
   slug: string | null,
-  from: string,
+  { from, house }: { from: string; house: string | null },
 ): Promise<AskedHours | null> {
   const key = url.searchParams.get(AS_OF);
   if (key === null) return null;
@@ -42,12 +43,14 @@ export async function askedHours(
     return { key, week, from, last: '', filled: asked.filled };
   }
   const version = await readHoursVersion(services.db, { slug, key });
-  if (!version) return null;
+  if (!version || (version.branch !== house && version.isOfPerson)) return null;
   const { week, until, made } = version;
   const first = version.from !== null && version.from > from ? version.from : from;
+  // A week for some days, which are over, would come back for good.
+  if (until !== null && until <= first) return null;
   return {
     ...{ key, week, from: first },
-    last: until !== null && until > first ? addDays(until, -1) : '',
+    last: until === null ? '' : addDays(until, -1),
     filled: {
       moment: made ? formatMoment(made.at, { withYear: true }) : '',
       who: made ? (made.by ?? staffHistory.unknown) : '',

@@ -52,10 +52,7 @@ export async function shownPlaceHistory({ services, url, record, slug, form, hou
     ({ key, at, by, lines, place, hours }): HistoryChange => ({
       ...{ key, moment: formatMoment(at, { withYear: true }), who: by ?? staffHistory.unknown },
       lines: lines.map(({ where, before, after }) => ({ where, before, after })),
-      links: [
-        ...linksTo(key, place),
-        ...(hours ? hoursWays({ key, branch: hours.branch, week: hours.week }) : []),
-      ],
+      links: [...linksTo(key, place), ...(hours ? hoursWays({ ...hours, key }) : [])],
     }),
   );
   const origin: HistoryChange = {
@@ -69,7 +66,8 @@ export async function shownPlaceHistory({ services, url, record, slug, form, hou
   return { page, pageCount, changes: hasOrigin ? [...changed, origin] : changed };
 }
 
-type Week = { key: string; branch: string | null; week: unknown };
+/** Until when, exclusive; null for no end. */
+type Week = { key: string; branch: string | null; week: unknown; until: string | null };
 
 /** The form of hours filled with a week, where it would set another than the one that stands without an end. */
 async function hoursWaysOf({
@@ -82,12 +80,13 @@ async function hoursWaysOf({
   if (!standing) return () => [];
   const { houseName: nameOf } = agendaLabelsOf(services);
   const place = placesOf(record).find((each) => each.slug === slug);
-  return ({ key, branch, week: stored }: Week) => {
+  return ({ key, branch, week: stored, until }: Week) => {
     // A room or device is in one house, and takes its hours along.
     const house = place ? (place.branch ?? null) : branch;
     const isThere = services.clinic.branches.some((each) => each.slug === house);
     const week = storedHours(stored);
-    if (!isThere || !week || isSame(week, standing.get(house))) return [];
+    const isOver = until !== null && until <= hoursFrom;
+    if (!isThere || !week || isOver || isSame(week, standing.get(house))) return [];
     const href = `${hoursPath(slug, null, house, key)}#mudar`;
     return [{ href, label: staffHistory.returnHours(place ? '' : nameOf(house)) }];
   };
@@ -99,7 +98,7 @@ function firstHours(changes: readonly PlaceChange[]): Week[] {
   for (const { key, hours } of changes)
     if (hours) {
       const { branch, was: week } = hours;
-      first.set(branch, { key: beforeKey(key), branch, week });
+      first.set(branch, { key: beforeKey(key), branch, week, until: null });
     }
   return [...first.values()];
 }

@@ -19,6 +19,7 @@ import { testDatabase } from '#tests/database.ts';
 import { aStaffMember, staffServices } from '#tests/staff.ts';
 import { staffSite } from '#tests/staff-site.ts';
 import { openTwoHouses, twoHouses } from '#tests/two-houses.ts';
+import { askedHours } from './asked-hours.server.ts';
 
 // Who changed a room, a device or somebody's hours, and the way back.
 
@@ -150,6 +151,49 @@ test('hours that were set once lead back to what was there before, by the form, 
   expect((await site.post(way, late, boss)).status).toBe(409);
 });
 
+test('a week of some days that are over does not come back for good, nor that of one house in another', async () => {
+  const { site, boss } = await clinic();
+  const id = await idOf(HELENA);
+  const set = async (
+    period: { from: string; until: string | null; week: DayHours[] },
+    seen: number,
+  ) =>
+    setHours(hoursServices, period, {
+      targets: [{ id, kind: 'practitioner', seenVersion: seen }],
+      staffId: boss.id,
+    });
+  const over = { from: '2026-01-05', until: '2026-01-10', week: CLOSED };
+  expect(await set(over, 0)).toMatchObject({ ok: true });
+  const path = `${HOURS}?quem=${HELENA}`;
+  const at = async (address = path) => hoursPage.parse((await site.get(address, boss)).page);
+  const { rows } = await database.pool.query<{ id: number }>(
+    `select id::int from audit_log where action = 'agenda.hours' order by id desc`,
+  );
+  const key = `agenda-${rows[0]?.id}`;
+  expect((await at()).history.changes.flatMap(({ links }) => links)).not.toContainEqual(
+    expect.objectContaining({ href: expect.stringContaining(key) }),
+  );
+  expect((await at(`${path}&como=${key}`)).filled).toBeNull();
+  expect(
+    await set({ from: MONDAY, until: null, week: workdays('09:00', '12:00') }, 1),
+  ).toMatchObject({
+    ok: true,
+  });
+  const next = await database.pool.query<{ id: number }>(
+    `select max(id)::int as id from audit_log where action = 'agenda.hours'`,
+  );
+  const own = `como=agenda-${next.rows[0]?.id}`;
+  expect((await at(`${path}&${own}`)).filled).not.toBeNull();
+  const other = { from: MONDAY, house: 'outra' };
+  expect(
+    await askedHours(
+      { services: site.services, url: new URL(`http://none/?${own}`) },
+      HELENA,
+      other,
+    ),
+  ).toBeNull();
+});
+
 test('who may not set hours reads their history without ways back, and no made-up key fills the form', async () => {
   const { site, boss } = await clinic();
   const role = { name: 'Só ver', permissions: ['agenda.read' as const], ownAgendaOnly: false };
@@ -212,7 +256,7 @@ test('hours that a saved record changes along are told in the history of each, a
     const [newest] = hoursPage.parse((await site.get(`${HOURS}?quem=${slug}`, boss)).page).history
       .changes;
     expect(newest?.lines[0]).toMatchObject({
-      where: expect.stringContaining('junto com o horário de funcionamento'),
+      where: expect.stringContaining('junto com os dados da clínica'),
       before: expect.not.stringContaining('16h'),
       after: expect.stringContaining('8h às 16h'),
     });

@@ -70,7 +70,7 @@ export const staffHistory = {
       last ? `Horários de ${from} até ${last}` : `Horários a partir de ${from}`,
     inHouse: (where: string, house: string) => `${where}, ${house}`,
     /** Hours that a saved record has changed along. */
-    along: (where: string) => `${where}, junto com o horário de funcionamento`,
+    along: (where: string) => `${where}, junto com os dados da clínica`,
   },
   price: {
     none: 'sem preço na página',
