@@ -31,7 +31,8 @@ export type AgendaLabels = {
   /** The name of an appointment's house; empty where the clinic has one alone. */
   houseName: (branch: string | null) => string;
   /** Where it is, in a line. */
-  houseAddress: (branch: string | null) => string;
+  /** Of the house, as messages name them. */
+  placeWords: (branch: string | null) => { endereço: string; telefone: string };
   /** What services ask together beforehand; without it, answers are shown without dates. */
   preparationRule?: (slugs: readonly string[]) => PreparationRule | undefined;
 };
@@ -179,7 +180,7 @@ type Reached = Pick<
 /** Phone and WhatsApp links to the contact of an appointment. */
 export function contactLinksOf(
   { phoneE164, contactName, patientName, startsAt, protocol, branch, locale }: Reached,
-  { clinic, houseName, houseAddress }: Pick<AgendaLabels, 'clinic' | 'houseName' | 'houseAddress'>,
+  { clinic, houseName, placeWords }: Pick<AgendaLabels, 'clinic' | 'houseName' | 'placeWords'>,
 ) {
   const id = 'chat-agenda';
   const message = textOfChat(
@@ -189,7 +190,7 @@ export function contactLinksOf(
       standard: chatTexts[locale][id],
       values: {
         ...{ nome: firstNameOf(contactName), paciente: linkless(patientName), protocolo: protocol },
-        ...{ data: formatMoment(startsAt, { locale }), endereço: houseAddress(branch) },
+        ...{ data: formatMoment(startsAt, { locale }), ...placeWords(branch) },
       },
       house: houseName(branch),
     },

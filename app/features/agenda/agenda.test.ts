@@ -62,7 +62,7 @@ const labels = (now: Date) => ({
   serviceTitle: (slug: string) => slug,
   payerTitle: (id: string) => id,
   houseName: () => '',
-  houseAddress: () => '',
+  placeWords: () => ({ endereço: '', telefone: '' }),
 });
 
 function say(

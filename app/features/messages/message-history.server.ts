@@ -1,14 +1,19 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
-import { ALL_MESSAGES, messageSettings } from '#app/clinic/messages/message-settings.ts';
+import {
+  ALL_MESSAGES,
+  type MessageSettings,
+  messageSettings,
+} from '#app/clinic/messages/message-settings.ts';
 import { isSame } from '#app/clinic/record/same-value.ts';
 import type { Queryable } from '#app/db/database.ts';
+import { staffMessages } from '#app/locales/pt-BR/staff/clinic/messages.ts';
 import { staffHistory } from '#app/locales/pt-BR/staff/settings/history.ts';
 import {
   readSettingChange,
   readSettingHistory,
 } from '#app/platform/audit/setting-history.server.ts';
 import { AS_OF } from '#app/ui/change-history/as-of.ts';
-import type { HistoryChange } from '#app/ui/change-history/change-history.tsx';
+import type { ChangedLine, HistoryChange } from '#app/ui/change-history/change-history.tsx';
 import { historyPage, withBeginning } from '#app/ui/change-history/history-page.ts';
 import type { PagedChanges } from '#app/ui/change-history/paged-history.tsx';
 import { MESSAGE_PATHS } from './message-paths.ts';
@@ -25,15 +30,15 @@ export async function shownMessageHistory({ db, url }: Asked): Promise<PagedChan
   const all = await readSettingHistory(db, [MESSAGES_SUBJECT]);
   const now = await readMessageSettings(db);
   const { shown, page, pageCount } = historyPage(all, url.searchParams.get('pagina'));
-  const leadTo = (key: string, settings: typeof now) =>
-    isSame(settings, now)
+  const leadTo = (key: string, settings: MessageSettings | null) =>
+    settings === null || isSame(settings, now)
       ? []
       : [{ href: `${MESSAGE_PATHS.list}?${AS_OF}=${key}`, label: staffHistory.return }];
   const changes = shown.map(
     ({ id, at, by, from, to }): HistoryChange => ({
       ...{ key: String(id), moment: formatMoment(at, { withYear: true }) },
       who: by ?? staffHistory.unknown,
-      lines: changedMessages(settingsIn(from), settingsIn(to)),
+      lines: linesOf(settingsIn(from), settingsIn(to)),
       links: leadTo(String(id), settingsIn(to)),
     }),
   );
@@ -45,14 +50,22 @@ export async function askedMessages({ db, url }: Asked) {
   const asked = url.searchParams.get(AS_OF);
   if (asked === FIRST) return { settings: ALL_MESSAGES, filled: { moment: '', who: '' } };
   const change = await readSettingChange(db, MESSAGES_SUBJECT, asked);
-  if (!change) return null;
+  const settings = change && settingsIn(change.to);
+  if (!settings) return null;
   const moment = formatMoment(change.at, { withYear: true });
   return {
-    settings: settingsIn(change.to),
+    settings,
     filled: { moment, who: change.by ?? staffHistory.unknown },
   };
 }
 
-function settingsIn(stored: unknown) {
-  return messageSettings.safeParse(stored).data ?? ALL_MESSAGES;
+/** What nobody had set is every message on; null for what this release does not understand. */
+function settingsIn(stored: unknown): MessageSettings | null {
+  if (stored === null || stored === undefined) return ALL_MESSAGES;
+  return messageSettings.safeParse(stored).data ?? null;
+}
+
+function linesOf(before: MessageSettings | null, after: MessageSettings | null): ChangedLine[] {
+  if (before && after) return changedMessages(before, after);
+  return [{ where: staffMessages.title, before: '', after: staffHistory.unreadable }];
 }

@@ -34,15 +34,15 @@ export async function shownPaymentHistory(
 ): Promise<PagedChanges> {
   const all = await readSettingHistory(db, [SUBJECT]);
   const { shown, page, pageCount } = historyPage(all, url.searchParams.get('pagina'));
-  const leadTo = (key: string, settings: PaymentSettings) =>
-    isSame(settings, now)
+  const leadTo = (key: string, settings: PaymentSettings | null) =>
+    settings === null || isSame(settings, now)
       ? []
       : [{ href: `${PAYMENT_PATHS.settings}?${AS_OF}=${key}`, label: staffHistory.return }];
   const changes = shown.map(
     ({ id, at, by, from, to }): HistoryChange => ({
       ...{ key: String(id), moment: formatMoment(at, { withYear: true }) },
       who: by ?? staffHistory.unknown,
-      lines: changedSettings(settingsIn(from), settingsIn(to)),
+      lines: linesOf(settingsIn(from), settingsIn(to)),
       links: leadTo(String(id), settingsIn(to)),
     }),
   );
@@ -55,16 +55,24 @@ export async function askedPayments({ db, url }: Asked) {
   if (asked === FIRST)
     return { settings: DEFAULT_PAYMENT_SETTINGS, filled: { moment: '', who: '' } };
   const change = await readSettingChange(db, SUBJECT, asked);
-  if (!change) return null;
+  const settings = change && settingsIn(change.to);
+  if (!settings) return null;
   const moment = formatMoment(change.at, { withYear: true });
   return {
-    settings: settingsIn(change.to),
+    settings,
     filled: { moment, who: change.by ?? staffHistory.unknown },
   };
 }
 
-function settingsIn(stored: unknown): PaymentSettings {
-  return paymentSettings.safeParse(stored).data ?? DEFAULT_PAYMENT_SETTINGS;
+/** What nobody had set is what comes with the program; null for what this release does not understand. */
+function settingsIn(stored: unknown): PaymentSettings | null {
+  if (stored === null || stored === undefined) return DEFAULT_PAYMENT_SETTINGS;
+  return paymentSettings.safeParse(stored).data ?? null;
+}
+
+function linesOf(before: PaymentSettings | null, after: PaymentSettings | null): ChangedLine[] {
+  if (before && after) return changedSettings(before, after);
+  return [{ where: words.title, before: '', after: staffHistory.unreadable }];
 }
 
 function changedSettings(before: PaymentSettings, after: PaymentSettings): ChangedLine[] {

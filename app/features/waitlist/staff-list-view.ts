@@ -14,7 +14,7 @@ export type StaffLabels = {
   now: Date;
   clinic: ChatClinic;
   houseName: (branch: string | null) => string;
-  houseAddress: (branch: string | null) => string;
+  placeWords: (branch: string | null) => { endereço: string; telefone: string };
   serviceTitle: (slug: string) => string;
   appointmentHref: (protocol: string) => string;
   /** The page of an entry, whole, in its language. */
@@ -48,7 +48,7 @@ export function toOfferView(offer: LiveOffer, entry: Entry, labels: StaffLabels)
       values: {
         ...{ nome: firstNameOf(entry.who.name), link: labels.linkOf(entry) },
         ...{ data: formatMoment(offer.startsAt, { locale }), prazo: formatTime(time, { locale }) },
-        endereço: labels.houseAddress(offer.branch),
+        ...labels.placeWords(offer.branch),
       },
       house: labels.houseName(offer.branch),
     },

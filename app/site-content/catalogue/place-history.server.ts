@@ -26,7 +26,7 @@ export type PlaceChange = {
   /** Its name and house after a version of the record; null for what the agenda alone has. */
   place: { name: string; branch: string | null } | null;
   /** Hours that were set in a house, and what stood there before; null for every other change. */
-  hours: Pick<HoursChange, 'branch' | 'week' | 'was'> | null;
+  hours: Pick<HoursChange, 'branch' | 'week' | 'was' | 'until'> | null;
 };
 
 type Asked = {

@@ -136,7 +136,7 @@ function linesOf(
   }
   if (event.kind === 'place') return told(words.place, words.nth(event.place));
   const isRead = event.kind === 'agenda' ? event.set : event.after;
-  if (!isRead) return told(words.entry, words.unreadable);
+  if (!isRead) return told(words.entry, staffHistory.unreadable);
   if (!after) return [];
   return before ? differencesOf([before, after], names) : told(words.entry, words.added);
 }

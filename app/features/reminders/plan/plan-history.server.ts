@@ -29,8 +29,9 @@ type PlanChange = {
   serviceId: number;
   at: Date;
   by: string | null;
-  from: ReminderPlan;
-  to: ReminderPlan;
+  /** Null for what this release does not understand. */
+  from: ReminderPlan | null;
+  to: ReminderPlan | null;
 };
 type Row = Pick<PlanChange, 'id' | 'serviceId' | 'by'> & { at: string; from: unknown; to: unknown };
 
@@ -50,18 +51,15 @@ export async function shownPlanHistory(
     const plan = plans.find(({ serviceId }) => serviceId === change.serviceId);
     if (!plan) return [];
     const service = titleOf(plan);
-    const link = (key: string, to: ReminderPlan, label: string) =>
-      differences(plan, to).length === 0
+    const link = (key: string, to: ReminderPlan | null, label: string) =>
+      to === null || differences(plan, to).length === 0
         ? []
         : [{ href: `${REMINDER_PATHS.plan}?${AS_OF}=${key}`, label: `${label}: ${service}` }];
     return [
       {
         ...{ key: String(change.id), moment: formatMoment(change.at, { withYear: true }) },
         who: change.by ?? staffHistory.unknown,
-        lines: differences(change.from, change.to).map((line) => ({
-          ...line,
-          where: `${service}, ${line.where}`,
-        })),
+        lines: linesOf(service, change),
         links: [
           ...link(String(change.id), change.to, staffHistory.return),
           ...link(`${UNTIL}${change.id}`, change.from, history.until),
@@ -76,10 +74,11 @@ export async function shownPlanHistory(
 export async function askedPlan({ db, url }: { db: Queryable; url: URL }) {
   const asked = url.searchParams.get(AS_OF) ?? '';
   const change = (await readChanges(db)).find(({ id }) => asked.replace(UNTIL, '') === String(id));
-  if (!change) return null;
+  const plan = asked.startsWith(UNTIL) ? change?.from : change?.to;
+  if (!change || !plan) return null;
   return {
     serviceId: change.serviceId,
-    plan: asked.startsWith(UNTIL) ? change.from : change.to,
+    plan,
     filled: {
       moment: formatMoment(change.at, { withYear: true }),
       who: change.by ?? staffHistory.unknown,
@@ -101,8 +100,14 @@ async function readChanges(db: Queryable): Promise<PlanChange[]> {
   }));
 }
 
-function planIn(stored: unknown): ReminderPlan {
-  return planFields.safeParse(stored).data ?? DEFAULT_PLAN;
+function planIn(stored: unknown): ReminderPlan | null {
+  if (stored === null || stored === undefined) return DEFAULT_PLAN;
+  return planFields.safeParse(stored).data ?? null;
+}
+
+function linesOf(service: string, { from, to }: PlanChange): ChangedLine[] {
+  if (!from || !to) return [{ where: service, before: '', after: staffHistory.unreadable }];
+  return differences(from, to).map((line) => ({ ...line, where: `${service}, ${line.where}` }));
 }
 
 function differences(before: ReminderPlan, after: ReminderPlan): ChangedLine[] {

@@ -33,7 +33,7 @@ export const staffHelp = {
     ],
     '/equipe/clinica/palavras-dos-emails/:mail': [
       'Caixa em branco quer dizer a frase de sempre, que está escrita embaixo dela.',
-      'Entre chaves você põe o que muda de paciente para paciente, como {nome} e {data}. A tabela mostra o que vale neste e-mail.',
+      'Entre chaves você põe o que muda de paciente para paciente, como {nome} e {data}. A tabela mostra o que vale em cada um.',
       '“Ver como fica” mostra o e-mail ou a mensagem de WhatsApp inteira, com dados inventados; de um e-mail dá para mandar um teste para você. Só “Salvar” muda o que os pacientes recebem.',
     ],
     '/equipe/clinica/mensagens': [

@@ -16,7 +16,10 @@ export function agendaLabelsOf({ clinic, contents, clock }: AppServices): Agenda
     serviceTitle: (slug) => services.find((each) => each.slug === slug)?.title ?? slug,
     payerTitle: (id) => payerTitle(clinic, id),
     houseName: (branch) => houseName(clinic, branch),
-    houseAddress: (branch) => lineOf(placeToCome(clinic, branch)),
+    placeWords(branch) {
+      const place = placeToCome(clinic, branch);
+      return { endereço: lineOf(place), telefone: place.phone.display };
+    },
     preparationRule: (slugs) =>
       unitedPreparation(services.filter(({ slug }) => slugs.includes(slug))).preparationRule,
   };

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import type { AppServices } from '#app/context/app-services.ts';
-import { changeSetting, readSettings } from '#app/features/compliance/clinic-settings.server.ts';
+import { changeSetting, readSetting } from '#app/features/compliance/clinic-settings.server.ts';
 import { formatLastChange } from '#app/features/schedule-settings/changed-notice.tsx';
 import {
   COMPACT_DAYS,
@@ -14,11 +14,12 @@ export async function compactDaysOf(
   services: Pick<AppServices, 'db' | 'clinic'>,
   url: URL,
 ): Promise<CompactDaysView> {
-  const setting = (await readSettings(services.db)).get('compact-days');
+  // Value and version are of one moment; what the pages show may follow a moment later.
+  const setting = await readSetting(services.db, 'compact-days');
   return {
-    isOn: services.clinic.agenda.prefersCompactDays,
+    isOn: setting?.value ?? services.clinic.agenda.prefersCompactDays,
     version: setting?.version ?? 0,
-    lastChange: formatLastChange(setting),
+    lastChange: formatLastChange(setting ?? undefined),
     isSaved: url.searchParams.get('feito') === COMPACT_DAYS.saved,
   };
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import type { AppServices } from '#app/context/app-services.ts';
-import { changeSetting, readSettings } from '#app/features/compliance/clinic-settings.server.ts';
+import { changeSetting, readSetting } from '#app/features/compliance/clinic-settings.server.ts';
 import { GOOGLE_REVIEWS_PATH } from '#app/features/reviews/google-reviews.ts';
 import { GOOGLE_SWITCH, type GoogleSwitchView } from '#app/features/reviews/google-switch.tsx';
 import { NO_REVIEWS } from '#app/features/reviews/review-state.ts';
@@ -13,13 +13,14 @@ type Services = Pick<AppServices, 'db' | 'clinic' | 'googleReviews'>;
 
 /** The switch as its form shows it. */
 export async function googleSwitchOf(services: Services, url: URL): Promise<GoogleSwitchView> {
-  const setting = (await readSettings(services.db)).get('google-reviews');
+  // Value and version are of one moment; what the pages show may follow a moment later.
+  const setting = await readSetting(services.db, 'google-reviews');
   const { hasKey, hasPlace } = services.googleReviews?.state() ?? NO_REVIEWS;
   return {
-    isShown: services.clinic.showsGoogleReviews,
+    isShown: setting?.value ?? services.clinic.showsGoogleReviews,
     isConfigured: hasKey && hasPlace,
     version: setting?.version ?? 0,
-    lastChange: formatLastChange(setting),
+    lastChange: formatLastChange(setting ?? undefined),
     isSaved: url.searchParams.get('feito') === GOOGLE_SWITCH.saved,
     statePath: GOOGLE_REVIEWS_PATH,
   };

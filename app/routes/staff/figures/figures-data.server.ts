@@ -56,7 +56,7 @@ export async function readWeekSummary(
 }
 
 /** How many have come, cancelled and stayed away. */
-async function readComing({ db }: Pick<AppServices, 'db'>, period: Period) {
+async function readComing({ db }: Pick<AppServices, 'db'>, period: Period): Promise<Coming> {
   const { days, channels } = await readAppointmentFigures({ db }, period);
   const cancelled = countOf(days, ['cancelled']);
   return { channels, cancelled, noShows: attendanceOf(days).noShows };
@@ -109,6 +109,9 @@ type Measure<Figures> = {
   value: (figures: Figures) => number | null;
   display?: (figures: Figures) => string;
 };
+type Coming = Pick<AllFigures, 'cancelled' | 'noShows'> & {
+  channels: readonly { count: number }[];
+};
 type Measures<Figures> = Partial<Record<Key, Measure<Figures>>>;
 
 const COMING = {
@@ -118,7 +121,7 @@ const COMING = {
     value: ({ noShows }) => (noShows ? noShows.noShows / noShows.settled : null),
     display: ({ noShows }) => (noShows ? percentOf(noShows.noShows, noShows.settled) : '–'),
   },
-} satisfies Measures<Awaited<ReturnType<typeof readComing>>>;
+} satisfies Measures<Coming>;
 
 const MEASURES: Record<Key, Measure<AllFigures>> = {
   ...COMING,

@@ -29,6 +29,7 @@ export const staffHistory = {
   returnHours: (house: string) =>
     house ? `Voltar a estes horários: ${house}` : 'Voltar a estes horários',
   returnPrice: (plan: string, amount: string) => `Voltar a este preço: ${plan}, ${amount}`,
+  unreadable: 'foi mudado por outra versão do programa, que esta não lê',
   /** In place of a key itself. */
   otherKey: 'chave trocada',
   textVersions: 'Versões do texto',
@@ -52,7 +53,6 @@ export const staffHistory = {
     published: (revision: number | null) =>
       revision === null ? 'publicado como veio com o programa' : `revisão ${revision} publicada`,
     withdrawn: 'tirado do site',
-    unreadable: 'foi mudado por outra versão do programa, que esta não lê',
     payer: (title: string) => `Convênio ${title}`,
     covered: 'cobre',
     uncovered: 'não cobre',
