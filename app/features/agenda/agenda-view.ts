@@ -32,6 +32,8 @@ export type AgendaLabels = {
   houseName: (branch: string | null) => string;
   /** Where it is, in a line. */
   houseAddress: (branch: string | null) => string;
+  /** Its number, as people read it. */
+  housePhone: (branch: string | null) => string;
   /** What services ask together beforehand; without it, answers are shown without dates. */
   preparationRule?: (slugs: readonly string[]) => PreparationRule | undefined;
 };
@@ -179,19 +181,20 @@ type Reached = Pick<
 /** Phone and WhatsApp links to the contact of an appointment. */
 export function contactLinksOf(
   { phoneE164, contactName, patientName, startsAt, protocol, branch, locale }: Reached,
-  { clinic, houseName, houseAddress }: Pick<AgendaLabels, 'clinic' | 'houseName' | 'houseAddress'>,
+  labels: Pick<AgendaLabels, 'clinic' | 'houseName' | 'houseAddress' | 'housePhone'>,
 ) {
   const id = 'chat-agenda';
   const message = textOfChat(
-    clinic,
+    labels.clinic,
     { id, locale },
     {
       standard: chatTexts[locale][id],
       values: {
         ...{ nome: firstNameOf(contactName), paciente: linkless(patientName), protocolo: protocol },
-        ...{ data: formatMoment(startsAt, { locale }), endereço: houseAddress(branch) },
+        ...{ data: formatMoment(startsAt, { locale }), endereço: labels.houseAddress(branch) },
+        telefone: labels.housePhone(branch),
       },
-      house: houseName(branch),
+      house: labels.houseName(branch),
     },
   );
   return {

@@ -63,6 +63,7 @@ const labels = (now: Date) => ({
   payerTitle: (id: string) => id,
   houseName: () => '',
   houseAddress: () => '',
+  housePhone: () => '',
 });
 
 function say(

@@ -15,16 +15,17 @@ export type StaffLabels = {
   clinic: ChatClinic;
   houseName: (branch: string | null) => string;
   houseAddress: (branch: string | null) => string;
+  housePhone: (branch: string | null) => string;
   serviceTitle: (slug: string) => string;
   appointmentHref: (protocol: string) => string;
   /** The page of an entry, whole, in its language. */
-  linkOf: (entry: Entry) => string;
+  linkOf: (entry: Pick<Entry, 'linkKey' | 'who'>) => string;
 };
 
 type LiveOffer = Awaited<ReturnType<typeof readLiveOffers>>[number];
 type EndedOffer = Awaited<ReturnType<typeof readEndedOffers>>[number];
 
-function personOf({ who }: Entry) {
+function personOf({ who }: Pick<Entry, 'who'>) {
   return {
     name: who.name,
     phone: formatPhone(who.phoneE164),
@@ -34,7 +35,11 @@ function personOf({ who }: Entry) {
 }
 
 /** An offer that waits for its answer, with its clock and what to write. */
-export function toOfferView(offer: LiveOffer, entry: Entry, labels: StaffLabels) {
+export function toOfferView(
+  offer: LiveOffer,
+  entry: Pick<Entry, 'appointment' | 'linkKey' | 'who'>,
+  labels: StaffLabels,
+) {
   const { time } = wallClockOf(offer.expiresAt);
   const until = formatTime(time);
   const moment = formatMoment(offer.startsAt);
@@ -49,6 +54,7 @@ export function toOfferView(offer: LiveOffer, entry: Entry, labels: StaffLabels)
         ...{ nome: firstNameOf(entry.who.name), link: labels.linkOf(entry) },
         ...{ data: formatMoment(offer.startsAt, { locale }), prazo: formatTime(time, { locale }) },
         endereço: labels.houseAddress(offer.branch),
+        telefone: labels.housePhone(offer.branch),
       },
       house: labels.houseName(offer.branch),
     },
