@@ -1,4 +1,5 @@
 import { type ClinicRecord, parseClinic } from '#app/clinic/clinic-schema.ts';
+import { WEEKDAYS } from '#app/clinic/record/hours-fields.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import {
   type Answers,
@@ -13,20 +14,16 @@ import {
 } from './journey.ts';
 import { calendarOf, clinicMailsAbout, mailsTo } from './mails.ts';
 
-/** 'quarta-feira, 14 de outubro, às 9h30', on a weekday on which the clinic is open */
+const DAYS = {
+  ...{ monday: 'segunda-feira', tuesday: 'terça-feira', wednesday: 'quarta-feira' },
+  ...{ thursday: 'quinta-feira', friday: 'sexta-feira', saturday: 'sábado', sunday: 'domingo' },
+};
+
+/** 'quarta-feira, 14 de outubro, às 9h30', on a day on which the clinic is open */
 function momentOf({ hours }: ClinicRecord): RegExp {
-  const open = WEEKDAYS.filter(([day]) => hours[day].length > 0).map(([, name]) => name);
-  return new RegExp(`^(?:${open.join('|')}), \\d{1,2}º? de [a-zç]+, às \\d{1,2}h(?:\\d\\d)?$`);
+  const days = WEEKDAYS.filter((day) => hours[day].length > 0).map((day) => DAYS[day]);
+  return new RegExp(`^(?:${days.join('|')}), \\d{1,2}º? de [a-zç]+, às \\d{1,2}h(?:\\d\\d)?$`);
 }
-const WEEKDAYS = [
-  ['sunday', 'domingo'],
-  ['monday', 'segunda-feira'],
-  ['tuesday', 'terça-feira'],
-  ['wednesday', 'quarta-feira'],
-  ['thursday', 'quinta-feira'],
-  ['friday', 'sexta-feira'],
-  ['saturday', 'sábado'],
-] as const;
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -51,19 +48,22 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a grandmother books for a child and signs for it', async ({ page, site, record }) => {
       test.skip(record.offers?.children === false, 'the clinic sees no children');
-      const answers = {
-        ...answersOfAdult(''),
-        service: 'Criança',
-        forWhom: 'Criança ou adolescente',
-        details: {
-          'Nome completo do paciente': 'Caio Reis',
-          'Data de nascimento do paciente': '4 de março de 2018',
-          'Seu nome completo': 'Antônia Reis',
-          'Qual é o seu parentesco com o paciente?': 'avó',
-          'Telefone com DDD': site.newPhone(),
+      await book(
+        page,
+        {
+          ...answersOfAdult(''),
+          service: 'Criança',
+          forWhom: 'Criança ou adolescente',
+          details: {
+            'Nome completo do paciente': 'Caio Reis',
+            'Data de nascimento do paciente': '4 de março de 2018',
+            'Seu nome completo': 'Antônia Reis',
+            'Qual é o seu parentesco com o paciente?': 'avó',
+            'Telefone com DDD': site.newPhone(),
+          },
         },
-      };
-      await book(page, answers, record);
+        record,
+      );
       await expect(page.getByRole('main')).toContainText('Caio Reis');
       await expect(page.getByText('Como você não informou e-mail')).toBeVisible();
     });

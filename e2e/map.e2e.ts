@@ -51,9 +51,12 @@ const test = base.extend<{
   },
 });
 
-/** The drawing; where no streets are known around the address, as with the second clinic, words in its place. */
+/** The clinics around whose address streets are known. */
+const DRAWN: Partial<Record<ClinicName, true>> = { 'serra-clara': true };
+
+/** The drawing; where no streets are known around the address, words in its place. */
 function drawing(page: Page, clinicName: ClinicName) {
-  return clinicName === 'serra-clara'
+  return DRAWN[clinicName]
     ? page.getByRole('img', { name: /^Mapa desenhado/ })
     : page.getByText(map.noDrawing);
 }

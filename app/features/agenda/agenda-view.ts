@@ -31,8 +31,9 @@ export type AgendaLabels = {
   /** The name of an appointment's house; empty where the clinic has one alone. */
   houseName: (branch: string | null) => string;
   /** Where it is, in a line. */
-  /** Of the house, as messages name them. */
-  placeWords: (branch: string | null) => { endereço: string; telefone: string };
+  houseAddress: (branch: string | null) => string;
+  /** Its number, as people read it. */
+  housePhone: (branch: string | null) => string;
   /** What services ask together beforehand; without it, answers are shown without dates. */
   preparationRule?: (slugs: readonly string[]) => PreparationRule | undefined;
 };
@@ -180,19 +181,20 @@ type Reached = Pick<
 /** Phone and WhatsApp links to the contact of an appointment. */
 export function contactLinksOf(
   { phoneE164, contactName, patientName, startsAt, protocol, branch, locale }: Reached,
-  { clinic, houseName, placeWords }: Pick<AgendaLabels, 'clinic' | 'houseName' | 'placeWords'>,
+  labels: Pick<AgendaLabels, 'clinic' | 'houseName' | 'houseAddress' | 'housePhone'>,
 ) {
   const id = 'chat-agenda';
   const message = textOfChat(
-    clinic,
+    labels.clinic,
     { id, locale },
     {
       standard: chatTexts[locale][id],
       values: {
         ...{ nome: firstNameOf(contactName), paciente: linkless(patientName), protocolo: protocol },
-        ...{ data: formatMoment(startsAt, { locale }), ...placeWords(branch) },
+        ...{ data: formatMoment(startsAt, { locale }), endereço: labels.houseAddress(branch) },
+        telefone: labels.housePhone(branch),
       },
-      house: houseName(branch),
+      house: labels.houseName(branch),
     },
   );
   return {

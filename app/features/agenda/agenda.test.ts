@@ -62,7 +62,8 @@ const labels = (now: Date) => ({
   serviceTitle: (slug: string) => slug,
   payerTitle: (id: string) => id,
   houseName: () => '',
-  placeWords: () => ({ endereço: '', telefone: '' }),
+  houseAddress: () => '',
+  housePhone: () => '',
 });
 
 function say(

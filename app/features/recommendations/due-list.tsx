@@ -19,6 +19,7 @@ export const SETTLE_FIELDS = { id: 'volta', settlement: 'feito' } as const;
 type Labels = {
   now: Date;
   clinic: ChatClinic;
+  housePhone: (branch: string | null) => string;
   serviceTitle: (slug: string) => string;
   /** The address that books in two taps. */
   linkOf: (row: Recommendation) => string;
@@ -40,7 +41,7 @@ export function toDueRow(row: Recommendation, labels: Labels) {
       standard: chatTexts[locale][id],
       values: {
         ...{ nome: firstNameOf(contactName), paciente: linkless(patientName) },
-        link: labels.linkOf(row),
+        ...{ telefone: labels.housePhone(row.originBranch), link: labels.linkOf(row) },
       },
     },
   );

@@ -35,6 +35,7 @@ export function readRecommendations(db: Queryable, where: SQL | undefined) {
       originId: appointments.id,
       originProtocol: appointments.protocol,
       originVersion: appointments.version,
+      originBranch: appointments.branch,
       locale: appointments.locale,
       patientName: patients.name,
       contactId: contacts.id,

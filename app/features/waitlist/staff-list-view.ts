@@ -14,17 +14,18 @@ export type StaffLabels = {
   now: Date;
   clinic: ChatClinic;
   houseName: (branch: string | null) => string;
-  placeWords: (branch: string | null) => { endereço: string; telefone: string };
+  houseAddress: (branch: string | null) => string;
+  housePhone: (branch: string | null) => string;
   serviceTitle: (slug: string) => string;
   appointmentHref: (protocol: string) => string;
   /** The page of an entry, whole, in its language. */
-  linkOf: (entry: Entry) => string;
+  linkOf: (entry: Pick<Entry, 'linkKey' | 'who'>) => string;
 };
 
 type LiveOffer = Awaited<ReturnType<typeof readLiveOffers>>[number];
 type EndedOffer = Awaited<ReturnType<typeof readEndedOffers>>[number];
 
-function personOf({ who }: Entry) {
+function personOf({ who }: Pick<Entry, 'who'>) {
   return {
     name: who.name,
     phone: formatPhone(who.phoneE164),
@@ -34,7 +35,11 @@ function personOf({ who }: Entry) {
 }
 
 /** An offer that waits for its answer, with its clock and what to write. */
-export function toOfferView(offer: LiveOffer, entry: Entry, labels: StaffLabels) {
+export function toOfferView(
+  offer: LiveOffer,
+  entry: Pick<Entry, 'appointment' | 'linkKey' | 'who'>,
+  labels: StaffLabels,
+) {
   const { time } = wallClockOf(offer.expiresAt);
   const until = formatTime(time);
   const moment = formatMoment(offer.startsAt);
@@ -48,7 +53,8 @@ export function toOfferView(offer: LiveOffer, entry: Entry, labels: StaffLabels)
       values: {
         ...{ nome: firstNameOf(entry.who.name), link: labels.linkOf(entry) },
         ...{ data: formatMoment(offer.startsAt, { locale }), prazo: formatTime(time, { locale }) },
-        ...labels.placeWords(offer.branch),
+        endereço: labels.houseAddress(offer.branch),
+        telefone: labels.housePhone(offer.branch),
       },
       house: labels.houseName(offer.branch),
     },

@@ -29,11 +29,11 @@ export const staffHelp = {
     ],
     '/equipe/clinica/palavras-dos-emails': [
       'Escolha um e-mail para mudar o assunto, a frase do começo ou pôr uma frase a mais no fim.',
-      'O que a lei ou o agendamento pede, como data, lugar, preparo, prazos e valores, entra sozinho e não se tira.',
+      'Nos e-mails, o que a lei ou o agendamento pede, como data, lugar, preparo, prazos e valores, entra sozinho e não se tira. Nas mensagens de WhatsApp vai só o que estiver escrito; {data}, {prazo} e {link} não se tiram de onde são precisos.',
     ],
     '/equipe/clinica/palavras-dos-emails/:mail': [
       'Caixa em branco quer dizer a frase de sempre, que está escrita embaixo dela.',
-      'Entre chaves você põe o que muda de paciente para paciente, como {nome} e {data}. A tabela mostra o que vale em cada um.',
+      'Entre chaves você põe o que muda de paciente para paciente, como {nome} e {data}. A tabela mostra o que vale neste e-mail ou nesta mensagem.',
       '“Ver como fica” mostra o e-mail ou a mensagem de WhatsApp inteira, com dados inventados; de um e-mail dá para mandar um teste para você. Só “Salvar” muda o que os pacientes recebem.',
     ],
     '/equipe/clinica/mensagens': [

@@ -7,8 +7,10 @@ import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { unitedPreparation } from '#app/scheduling/exams/united-preparation.ts';
 import { contentIn } from '#app/site-content/site-content.server.ts';
 
+type Shown = Pick<AppServices, 'clinic' | 'contents' | 'clock'>;
+
 /** The names that agenda rows show, in the home locale. */
-export function agendaLabelsOf({ clinic, contents, clock }: AppServices): AgendaLabels {
+export function agendaLabelsOf({ clinic, contents, clock }: Shown): AgendaLabels {
   const { services } = contentIn(contents, DEFAULT_LOCALE);
   return {
     now: clock.now(),
@@ -16,10 +18,8 @@ export function agendaLabelsOf({ clinic, contents, clock }: AppServices): Agenda
     serviceTitle: (slug) => services.find((each) => each.slug === slug)?.title ?? slug,
     payerTitle: (id) => payerTitle(clinic, id),
     houseName: (branch) => houseName(clinic, branch),
-    placeWords(branch) {
-      const place = placeToCome(clinic, branch);
-      return { endereço: lineOf(place), telefone: place.phone.display };
-    },
+    houseAddress: (branch) => lineOf(placeToCome(clinic, branch)),
+    housePhone: (branch) => placeToCome(clinic, branch).phone.display,
     preparationRule: (slugs) =>
       unitedPreparation(services.filter(({ slug }) => slugs.includes(slug))).preparationRule,
   };

@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const labels = {
     ...agendaLabelsOf(services),
     appointmentHref: (protocol: string) => appointmentPath(protocol),
-    linkOf: ({ linkKey, who }: Entry) =>
+    linkOf: ({ linkKey, who }: Pick<Entry, 'linkKey' | 'who'>) =>
       new URL(waitlistPath(env.appSecret, { linkKey, locale: who.locale }), env.baseUrl).href,
   };
   const offered = await readOfferedServices(db);

@@ -1,7 +1,7 @@
 /** Texts of the pages on which staff word the clinic's mails. */
 export const staffMailWords = {
   title: 'Palavras dos e-mails',
-  lead: 'O assunto, o começo e o fim dos e-mails que os pacientes recebem, e os textos de WhatsApp que a equipe envia à mão. Nos e-mails, data, lugar, preparo, valores e links ficam sempre; no WhatsApp, o dia, o prazo e o link.',
+  lead: 'O assunto, o começo e o fim dos e-mails que os pacientes recebem, e os textos de WhatsApp que a equipe envia à mão. Nos e-mails, a data, o lugar, o preparo, os valores e os links entram sozinhos. Nos textos de WhatsApp vai só o que estiver escrito, e por isso a data, o prazo e o link que a mensagem precisa ter não podem ser tirados.',
   back: 'Voltar às palavras dos e-mails',
   own: 'Com palavras da clínica',
   standard: 'Palavras de sempre',
@@ -14,7 +14,7 @@ export const staffMailWords = {
   noHealth:
     'O assunto e o começo aparecem no celular bloqueado: não escreva ali nada sobre a saúde do paciente.',
   chatAlways:
-    'O texto abre pronto no WhatsApp, e quem envia pode mudar antes. O dia, o prazo e o link de que o paciente precisa não saem do texto. Em uma clínica com mais de uma unidade, o nome da unidade aparece junto com o dia.',
+    'O texto abre pronto no WhatsApp, e quem envia pode mudar o texto antes. Vai só o que estiver escrito: endereço, preparo e valores não entram sozinhos. Onde a mensagem precisa de {data}, {prazo} ou {link}, a tela não deixa tirar. Se a clínica tem mais de uma unidade, o nome da unidade aparece junto com o dia.',
   chatNoHealth:
     'A mensagem aparece no celular bloqueado: não escreva nada sobre a saúde do paciente.',
   languages: { portuguese: 'Em português', english: 'Em inglês' },

@@ -4,6 +4,7 @@ import { parseClinic } from '#app/clinic/clinic-schema.ts';
 import { CHATS, isChatId } from '#app/clinic/mail-words/chat-list.ts';
 import { appointmentLabelsIn } from '#app/context/scheduling-services.ts';
 import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
+import { staffMailWords } from '#app/locales/pt-BR/staff/clinic/mail-words.ts';
 import { stillClock } from '#tests/booking.ts';
 import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { twoHousesRecord } from '#tests/clinics/two-houses.ts';
@@ -70,6 +71,11 @@ test('what the rules of advertising forbid is refused in a text for WhatsApp too
   const text = 'O melhor oftalmologista da região espera você {data}: {link}';
   const { status, answer: told } = await send('salvar', { 'portuguese.text': text });
   expect([status, told?.errors[0]?.fieldId]).toEqual([422, 'portuguese.text']);
+});
+
+test('the page says which names a text for WhatsApp may not lose', () => {
+  const needed = Object.values(CHATS).flatMap((chat) => ('needs' in chat ? chat.needs : []));
+  for (const name of new Set(needed)) expect(staffMailWords.chatAlways).toContain(`{${name}}`);
 });
 
 test('the standard texts, as staff read them, are texts that they could have written', () => {
