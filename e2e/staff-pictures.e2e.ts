@@ -35,7 +35,7 @@ test("a doctor's photo and biography are put on the page about the clinic", asyn
 
   await page.goto('/equipe/conteudo');
   await page.getByRole('link', { name: 'Profissionais' }).click();
-  await page.getByRole('link', { name: words.doctor.name }).click();
+  await page.locator(`main a[href$="/${words.doctor.slug}"]`).click();
   const none = page.getByRole('radio', { name: 'Nenhuma: o site mostra o desenho' });
   await expect(none).toBeChecked();
   await none.focus();
