@@ -146,8 +146,34 @@ test('announced prices of plans, and whether they are offered, say who and when'
       after: expect.stringContaining('139,90 a partir de 2 de fevereiro'),
     },
     { before: '', after: expect.stringContaining('129,90') },
+    undefined,
   ]);
   expect(changes[0]?.who).toBe('Lúcia Campos');
+});
+
+test('a price of a plan comes back into the form that announces it, and nothing is announced by that', async () => {
+  const path = '/equipe/assinaturas/precos';
+  const services = { ...site.services, jobs: idleJobs };
+  const announcement = { plan: 'padrao' as const, by: by.id };
+  const announce = async (instalmentCents: number, days: number, seenVersion: number) => {
+    const made = { ...announcement, instalmentCents, fromOn: addDays(MONDAY, days), seenVersion };
+    expect((await announcePrice(services, made)).ok).toBe(true);
+  };
+  await announce(12_990, 60, 0);
+  await announce(13_990, 120, 1);
+  const shape = z.looseObject({ history: historyShape, asked: z.unknown() });
+  const read = async (address: string) => shape.parse((await site.get(address, by)).page);
+  const { changes } = (await read(path)).history;
+  // The newest leads nowhere: it is what the plan costs by what was announced last.
+  expect(changes.map(({ links }) => links.length)).toEqual([0, 1, 1]);
+  const [former, first] = [changes[1]?.links[0], changes[2]?.links[0]];
+  expect(former?.label).toContain('129,90');
+  expect(await read(former?.href ?? '')).toMatchObject({
+    asked: { values: { plano: 'padrao', valor: '129,90' } },
+  });
+  expect(first?.label).not.toMatch(/1[23]9,90/);
+  expect((await read(first?.href ?? '')).asked).toMatchObject({ values: { plano: 'padrao' } });
+  expect((await read(path)).history.changes).toHaveLength(3);
 });
 
 test('a room tells its names, its use and its hours, and its form goes back to a name', async () => {
