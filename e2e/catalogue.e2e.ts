@@ -159,6 +159,12 @@ test('a room is added, named, and archived unless something needs it', async ({
   await expect(page.getByRole('link', { name: /arquivar: Sala azul/ })).toBeVisible();
   await page.goto(`/equipe/agenda/recursos/${words.closed.slug}?arquivar`);
   await expect(page.getByText(/Não pode sair: não há outro para/)).toBeVisible();
+  // The tests below count with the rooms that the clinic has.
+  await page.goto('/equipe/agenda/recursos');
+  await page.getByRole('link', { name: /arquivar: Sala azul/ }).click();
+  await page.getByRole('link', { name: 'Ver o que acontece' }).click();
+  await page.getByRole('button', { name: 'Arquivar' }).click();
+  await expect(page.getByText('Arquivados (1)')).toBeVisible();
 });
 
 test('hours are taken back from the keyboard, and a second time nothing happens', async ({
