@@ -237,6 +237,12 @@ test('a room tells its names, its use and its hours, and its form goes back to a
   const way = history.changes[1]?.links[0]?.href ?? '';
   const blue = shape.parse((await site.get(way, by)).page);
   expect(blue.name).toBe('Sala azul');
+  // Neither a version that there is not, nor one that left the room as it was, fills the form.
+  await set({ slogan: 'Ver de perto.' }, 2);
+  await site.post('/equipe/agenda/recursos/consultorio-1', { nome: 'Sala lilás', visto: '' }, by);
+  for (const none of ['3', '4', '99', 'agenda-1', "1'"])
+    expect(await read(`?como=${none}`)).toMatchObject({ name: 'Sala verde', filled: null });
+  expect(await read('?como=0')).toMatchObject({ name, filled: { who: '' } });
   expect((await read()).name).toBe('Sala verde');
   expect((await site.get(`/equipe/agenda/horarios?quem=consultorio-2`, by)).page).toMatchObject({
     history: { changes: [{ lines: [{ after: 'Sala verde' }] }, {}] },
