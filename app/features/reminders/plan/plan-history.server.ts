@@ -7,7 +7,7 @@ import { DEFAULT_PLAN, type ReminderPlan } from '#app/features/reminders/reminde
 import { staffReminders } from '#app/locales/pt-BR/staff/reminders.ts';
 import { staffHistory } from '#app/locales/pt-BR/staff/settings/history.ts';
 import { sidesOf } from '#app/platform/audit/setting-history.server.ts';
-import { AS_OF } from '#app/ui/change-history/as-of.ts';
+import { AS_OF, FILLED_NOTICE } from '#app/ui/change-history/as-of.ts';
 import type { ChangedLine, HistoryChange } from '#app/ui/change-history/change-history.tsx';
 import { changedLines, type Sides } from '#app/ui/change-history/changed-lines.ts';
 import { historyPage } from '#app/ui/change-history/history-page.ts';
@@ -55,7 +55,12 @@ export async function shownPlanHistory(
     const link = (key: string, to: ReminderPlan | null, label: string) =>
       to === null || differences(plan, to).length === 0
         ? []
-        : [{ href: `${REMINDER_PATHS.plan}?${AS_OF}=${key}`, label: `${label}: ${service}` }];
+        : [
+            {
+              href: `${REMINDER_PATHS.plan}?${AS_OF}=${key}#${FILLED_NOTICE}`,
+              label: `${label}: ${service}`,
+            },
+          ];
     return [
       {
         ...{ key: String(change.id), moment: formatMoment(change.at, { withYear: true }) },
@@ -104,7 +109,7 @@ async function readChanges(db: Queryable): Promise<PlanChange[]> {
 /** One page has all services: each line names its own. */
 function told(service: string) {
   const lines = (before: ReminderPlan, after: ReminderPlan) =>
-    differences(before, after).map((line) => ({ ...line, where: `${service}, ${line.where}` }));
+    differences(before, after).map((line) => ({ ...line, where: `${service} · ${line.where}` }));
   return { title: service, atFirst: DEFAULT_PLAN, differences: lines };
 }
 

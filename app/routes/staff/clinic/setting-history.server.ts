@@ -8,7 +8,7 @@ import {
   readSettingHistory,
   sidesOf,
 } from '#app/platform/audit/setting-history.server.ts';
-import { AS_OF } from '#app/ui/change-history/as-of.ts';
+import { AS_OF, FILLED_NOTICE } from '#app/ui/change-history/as-of.ts';
 import type { ChangedLine, HistoryChange } from '#app/ui/change-history/change-history.tsx';
 import { changedLines } from '#app/ui/change-history/changed-lines.ts';
 import { historyPage, withBeginning } from '#app/ui/change-history/history-page.ts';
@@ -42,7 +42,7 @@ export async function shownSettingHistory<Value>(
   const leadTo = (key: string, value: Value | null) =>
     value === null || isSame(value, now)
       ? []
-      : [{ href: `${href}?${AS_OF}=${key}`, label: staffHistory.return }];
+      : [{ href: `${href}?${AS_OF}=${key}#${FILLED_NOTICE}`, label: staffHistory.return }];
   const changes = shown.map((change): HistoryChange => {
     const sides = sidesOf(change, shape, atFirst);
     return {

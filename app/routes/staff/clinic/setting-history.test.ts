@@ -52,9 +52,9 @@ test('a change is told by its fields and leads back, but for what holds now', as
     { who: 'Bia', lines: [{ where: 'Dias', before: '5', after: '3' }], links: [] },
     {
       lines: [{ where: 'Dias', before: '2', after: '5' }],
-      links: [{ href: `/descanso?como=${first}` }],
+      links: [{ href: `/descanso?como=${first}#versao-antiga` }],
     },
-    { moment: 'No começo', lines: [], links: [{ href: '/descanso?como=0' }] },
+    { moment: 'No começo', lines: [], links: [{ href: '/descanso?como=0#versao-antiga' }] },
   ]);
   expect(await asked(first)).toMatchObject({ value: { days: 5 }, filled: { who: 'Bia' } });
   expect(await asked(0)).toEqual({ value: rest.atFirst, filled: { moment: '', who: '' } });
@@ -83,8 +83,8 @@ test('of what was before a change alone it may be that nobody can read it: what 
     { where: 'Dias', before: '', after: '5' },
   ]);
   expect([newest, oldest].map((change) => change?.links[0]?.href)).toEqual([
-    `/descanso?como=${plain}`,
-    `/descanso?como=${key}`,
+    `/descanso?como=${plain}#versao-antiga`,
+    `/descanso?como=${key}#versao-antiga`,
   ]);
   expect(await asked(key)).toMatchObject({ value: { days: 5 } });
 });
