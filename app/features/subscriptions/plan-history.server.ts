@@ -15,18 +15,18 @@ import {
   readSettingChange,
   readSettingHistory,
   type SettingChange,
+  sidesOf,
 } from '#app/platform/audit/setting-history.server.ts';
 import { money, typedAmount } from '#app/platform/money.ts';
 import { AS_OF } from '#app/ui/change-history/as-of.ts';
 import type { ChangedLine, HistoryChange } from '#app/ui/change-history/change-history.tsx';
+import { changedLines } from '#app/ui/change-history/changed-lines.ts';
 import { historyPage, withBeginning } from '#app/ui/change-history/history-page.ts';
 import type { PagedChanges } from '#app/ui/change-history/paged-history.tsx';
 import { PLAN_SETTINGS_PATH } from './order-filter.ts';
 import { EMPTY_PRICE } from './price-form.ts';
 
 const labels = staffOrders.settings;
-const { yes, no } = staffHistory;
-
 /** In place of a number of the history, before the name of a plan: what it cost before anybody announced a price. */
 const FIRST = 'inicio-';
 
@@ -42,7 +42,7 @@ export async function shownPlanHistory(
   const { shown, page, pageCount } = historyPage(all, url.searchParams.get('pagina'));
   const planName = (slug: string) => plans.find((each) => each.slug === slug)?.name ?? slug;
   const newest = all.find(({ subject }) => subject === 'plan-prices');
-  const announced = newest ? pricesIn(newest.to) : [];
+  const announced = (newest && pricesOf(newest).after) ?? [];
   const leadTo = (key: string, price: Price) => {
     const last = announced.findLast(({ plan }) => plan === price.plan);
     if (!last || last.instalmentCents === price.instalmentCents) return [];
@@ -91,33 +91,45 @@ function firstPrice(plan: PlanSlug): Price {
   return { plan, instalmentCents };
 }
 
-function pricesIn(stored: unknown): PlanPriceChange[] {
-  return planPriceFields.safeParse(stored).data ?? [];
+function pricesOf(change: SettingChange) {
+  return sidesOf(change, planPriceFields, []);
 }
 
-/** What a change has announced that was not there before. */
-function newPrices({ subject, from, to }: SettingChange): PlanPriceChange[] {
-  if (subject !== 'plan-prices') return [];
-  const before = pricesIn(from);
-  return pricesIn(to).filter((one) => !before.some((other) => isSame(one, other)));
+/** What a change has announced that was not there before; none where nobody can read which. */
+function newPrices(change: SettingChange): PlanPriceChange[] {
+  const { before, after } = pricesOf(change);
+  if (change.subject !== 'plan-prices' || !before || !after) return [];
+  return announcedIn(before, after);
+}
+
+function announcedIn(before: readonly PlanPriceChange[], after: readonly PlanPriceChange[]) {
+  return after.filter((one) => !before.some((other) => isSame(one, other)));
 }
 
 function linesOf(change: SettingChange, planName: (slug: string) => string): ChangedLine[] {
-  const { subject, from, to } = change;
-  if (subject === 'plans')
-    return [{ where: labels.offer, before: from === null ? '' : said(from), after: said(to) }];
-  const before = pricesIn(from);
-  return newPrices(change).map(({ plan, instalmentCents, fromOn }) => {
-    // What was announced last for a plan is what it would have cost.
-    const last = before.findLast((each) => each.plan === plan);
-    return {
-      where: planName(plan),
-      before: last ? labels.announced(money(last.instalmentCents), formatDate(last.fromOn)) : '',
-      after: labels.announced(money(instalmentCents), formatDate(fromOn)),
-    };
+  if (change.subject === 'plans') return [offerLine(change)];
+  const announced = ({ instalmentCents, fromOn }: PlanPriceChange) =>
+    labels.announced(money(instalmentCents), formatDate(fromOn));
+  return changedLines(pricesOf(change), {
+    title: labels.prices,
+    atFirst: [],
+    differences: (before, after) =>
+      announcedIn(before, after).map((one) => {
+        // What was announced last for a plan is what it would have cost.
+        const last = before.findLast(({ plan }) => plan === one.plan);
+        return {
+          ...{ where: planName(one.plan), before: last ? announced(last) : '' },
+          after: announced(one),
+        };
+      }),
   });
 }
 
-function said(value: unknown): string {
-  return value === true ? yes : no;
+/** Before anybody chose, the record said whether the plans are offered. */
+function offerLine({ from, to }: SettingChange): ChangedLine {
+  const { yes, no, unreadable, unreadableBefore } = staffHistory;
+  const said = (value: unknown, otherwise: string) =>
+    value === true ? yes : value === false ? no : otherwise;
+  const before = from === null ? '' : said(from, unreadableBefore);
+  return { where: labels.offer, before, after: said(to, unreadable) };
 }

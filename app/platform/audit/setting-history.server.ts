@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { Queryable } from '#app/db/database.ts';
 
 /** One change of a setting: what it was and what it became, as they were stored; null for what nobody had set. */
@@ -35,6 +36,20 @@ export async function readSettingChange(
     ${CHANGES} and l.subject_id = ${subject} and l.id = ${Number(asked)}`);
   const [row] = rows;
   return row ? changeFrom(row) : null;
+}
+
+/**
+ * What a change made of a setting and what was there before, each read by itself; null for what this release does not
+ * understand, and for a change that does not say what it made.
+ * @param atFirst what was there where nobody had set anything
+ */
+export function sidesOf<Value>(
+  { from, to }: Pick<SettingChange, 'from' | 'to'>,
+  shape: z.ZodType<Value>,
+  atFirst: Value,
+): { before: Value | null; after: Value | null } {
+  const read = (stored: unknown) => shape.safeParse(stored).data ?? null;
+  return { before: from === null ? atFirst : read(from), after: read(to) };
 }
 
 const CHANGES = sql`

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import { formatDate } from '#app/clinic/format-date.ts';
 import { fieldNode } from '#app/clinic/record/field-node.ts';
+import { isSame } from '#app/clinic/record/same-value.ts';
 import type { Queryable } from '#app/db/database.ts';
 import type { ChoiceNames } from '#app/features/clinic-record/choice-names.ts';
 import { draftOf } from '#app/features/clinic-record/form-draft.ts';
@@ -60,15 +61,9 @@ export async function readPlaceHistory(
   db: Queryable,
   { slug, inFile, names, services, houseName }: Asked,
 ): Promise<PlaceChange[]> {
-  const entryOf = (record: string) => sql`jsonb_path_query_first(${sql.raw(record)},
-    '$.resources.*[*] ? (@.slug == $slug)', jsonb_build_object('slug', ${slug}::text))`;
   const { rows } = await db.execute<Row>(sql`
     select * from (
-      select v.version, 0 as order, v.changed_at as at, s.name as by, 'record' as action,
-        ${entryOf('p.record')} as before, ${entryOf('v.record')} as after
-      from clinic_record_versions v join staff s on s.id = v.changed_by
-      left join clinic_record_versions p on p.version = v.version - 1
-      where v.fields @> array['resources']
+      ${recordChanges(slug)}
       union all
       select null, l.id::int, l.at, s.name, l.action, null, l.detail
       from audit_log l join resources r on r.slug = ${slug}
@@ -93,6 +88,28 @@ export async function readPlaceHistory(
     return { ...made, key: `agenda-${order}`, place: null, hours, lines };
   });
   return changes.filter(({ lines }) => lines.length > 0);
+}
+
+/** What one version of the record made of a room or device, and who did it; null where it did nothing to it. */
+export async function readPlaceAt(
+  db: Queryable,
+  { slug, inFile, version }: Pick<Asked, 'slug' | 'inFile'> & { version: number },
+): Promise<Pick<PlaceChange, 'at' | 'by' | 'place'> | null> {
+  const { rows } = await db.execute<Row>(sql`${recordChanges(slug)} and v.version = ${version}`);
+  const [row] = rows;
+  const before = version === 1 ? inFile : row?.before;
+  if (!row || isSame(before, row.after)) return null;
+  return { at: new Date(row.at), by: row.by, place: placeFrom(row.after) };
+}
+
+function recordChanges(slug: string) {
+  const entryOf = (record: string) => sql`jsonb_path_query_first(${sql.raw(record)},
+    '$.resources.*[*] ? (@.slug == $slug)', jsonb_build_object('slug', ${slug}::text))`;
+  return sql`select v.version, 0 as order, v.changed_at as at, s.name as by, 'record' as action,
+      ${entryOf('p.record')} as before, ${entryOf('v.record')} as after
+    from clinic_record_versions v join staff s on s.id = v.changed_by
+    left join clinic_record_versions p on p.version = v.version - 1
+    where v.fields @> array['resources']`;
 }
 
 /** What was stored of a room or device, as its form has it; null for what cannot be read. */

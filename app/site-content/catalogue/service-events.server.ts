@@ -42,17 +42,27 @@ type Asked = {
 
 /** Everything that staff have done to one service, the oldest first. */
 export async function readServiceEvents(db: Queryable, asked: Asked): Promise<ServiceEvent[]> {
-  const sorted = [
+  return inOrder([
     ...(await readRecordEvents(db, asked)),
     ...(await readAgendaEvents(db, asked)),
     ...(await readPayerEvents(db, asked)),
     ...(await readTextEvents(db, asked)),
-  ].toSorted((one, other) => one.at.getTime() - other.at.getTime() || one.order - other.order);
-  return sorted.map(({ order: _order, ...event }) => event);
+  ]);
+}
+
+/** Of these, those that have made the service what it is: by the record and by the agenda. */
+export async function readStateEvents(db: Queryable, asked: Asked): Promise<ServiceEvent[]> {
+  return inOrder([...(await readRecordEvents(db, asked)), ...(await readAgendaEvents(db, asked))]);
 }
 
 /** With its place among what was done at the same instant: the number of its audit row. */
 type Ordered<Event> = Event & { order: number };
+
+function inOrder(events: readonly Ordered<ServiceEvent>[]): ServiceEvent[] {
+  return events
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime() || one.order - other.order)
+    .map(({ order: _order, ...event }) => event);
+}
 
 type VersionRow = {
   version: number;

@@ -12,6 +12,7 @@ import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import {
   entryFrom,
   readServiceEvents,
+  readStateEvents,
   readTextNames,
   type ServiceEvent,
 } from './service-events.server.ts';
@@ -74,7 +75,7 @@ export async function readServiceHistory(
   const changes: ServiceChange[] = [];
   for (const event of events) {
     const { key, at, by } = event;
-    const before = state && onDay(state, wallClockOf(at).on);
+    const before = standing(state, event);
     state = stateAfter(before, event);
     const now = named(state, (written) => written <= at);
     const was = state === before ? now : named(before, (written) => written < at);
@@ -94,6 +95,53 @@ export async function readServiceHistory(
   }
   noteEnds(beginning, changes);
   return { changes: changes.reverse(), beginning };
+}
+
+/**
+ * What a service was after one change of its history, as its forms need it: neither payers nor texts are read, and
+ * nothing is put into words.
+ * @returns `made` is null for what was there before all changes; null where no change of that key made it what it was
+ */
+export async function readServiceAt(
+  db: Queryable,
+  { id, slug, file, nameInFile }: Pick<Asked, 'id' | 'slug' | 'file' | 'nameInFile'>,
+  key: string,
+): Promise<(Stood & { state: ServiceState; made: Pick<ServiceEvent, 'at' | 'by'> | null }) | null> {
+  const stored = file.services.find((each) => each.slug === slug);
+  const events = await readStateEvents(db, { id, slug, inFile: stored });
+  const index = events.findIndex((event) => event.key === key);
+  const made = events[index] ?? null;
+  if (made ? !isRead(made) : key !== BEGINNING) return null;
+  const state = events
+    .slice(0, index + 1)
+    .reduce<ServiceState | null>(
+      (before, event) => stateAfter(standing(before, event), event),
+      entryFrom(stored),
+    );
+  if (!state) return null;
+  const next = events.slice(index + 1).find((event) => {
+    const before = standing(state, event);
+    return !isSame(before, stateAfter(before, event));
+  });
+  const texts = state.title === undefined && made ? await readTextNames(db, slug) : [];
+  const upTo = made ? made.at.getTime() + ONE_PRESS_MS : 0;
+  const written = texts.find(({ at }) => at.getTime() < upTo);
+  return {
+    state: { ...state, title: state.title ?? written?.title ?? nameInFile },
+    until: next && wallClockOf(next.at).on,
+    made,
+  };
+}
+
+/** Whether it says what the service is, and this release understands it. */
+function isRead(event: ServiceEvent): boolean {
+  if (event.kind === 'record') return event.after !== null;
+  return event.kind === 'agenda' && event.set !== null;
+}
+
+/** What stood when something happened. */
+function standing(state: ServiceState | null, { at }: ServiceEvent): ServiceState | null {
+  return state && onDay(state, wallClockOf(at).on);
 }
 
 /** Notes of each state when another came. @param changes the oldest first */
@@ -135,8 +183,7 @@ function linesOf(
     );
   }
   if (event.kind === 'place') return told(words.place, words.nth(event.place));
-  const isRead = event.kind === 'agenda' ? event.set : event.after;
-  if (!isRead) return told(words.entry, staffHistory.unreadable);
+  if (!isRead(event)) return told(words.entry, staffHistory.unreadable);
   if (!after) return [];
   return before ? differencesOf([before, after], names) : told(words.entry, words.added);
 }

@@ -17,6 +17,9 @@ export type HistoryChange = {
 /** So many lines of one change are shown at once; the others unfold. */
 const MOST_SHOWN = 8;
 
+/** Characters of what was and what came of it, from which on they stand below each other. */
+const LONG = 80;
+
 /** Who changed what and when, the newest first. */
 export function ChangeHistory({ changes }: { changes: readonly HistoryChange[] }) {
   if (changes.length === 0) return <p>{staffHistory.untouched}</p>;
@@ -56,15 +59,20 @@ function ChangedLines({ lines }: { lines: readonly ChangedLine[] }) {
   return (
     <ul className="change-lines">
       {lines.map(({ where, before, after }) => (
-        <li key={`${where} ${before} ${after}`}>
-          {where}:{' '}
-          {before ? (
-            <>
-              {before} <span aria-hidden="true">→</span>
-              <VisuallyHidden>{staffHistory.became}</VisuallyHidden>{' '}
-            </>
-          ) : null}
-          <strong>{after}</strong>
+        <li
+          key={`${where} ${before} ${after}`}
+          className={before && before.length + after.length > LONG ? 'change-long' : undefined}
+        >
+          {where}: {before}{' '}
+          <span className="change-after">
+            {before ? (
+              <>
+                <span aria-hidden="true">→</span>
+                <VisuallyHidden>{staffHistory.became}</VisuallyHidden>{' '}
+              </>
+            ) : null}
+            <strong>{after}</strong>
+          </span>
         </li>
       ))}
     </ul>

@@ -6,8 +6,10 @@ import { REMINDER_PATHS } from '#app/features/reminders/reminder-paths.ts';
 import { DEFAULT_PLAN, type ReminderPlan } from '#app/features/reminders/reminder-plan.ts';
 import { staffReminders } from '#app/locales/pt-BR/staff/reminders.ts';
 import { staffHistory } from '#app/locales/pt-BR/staff/settings/history.ts';
-import { AS_OF } from '#app/ui/change-history/as-of.ts';
+import { sidesOf } from '#app/platform/audit/setting-history.server.ts';
+import { AS_OF, FILLED_NOTICE } from '#app/ui/change-history/as-of.ts';
 import type { ChangedLine, HistoryChange } from '#app/ui/change-history/change-history.tsx';
+import { changedLines, type Sides } from '#app/ui/change-history/changed-lines.ts';
 import { historyPage } from '#app/ui/change-history/history-page.ts';
 import type { PagedChanges } from '#app/ui/change-history/paged-history.tsx';
 import type { ServicePlan } from './plan.server.ts';
@@ -24,16 +26,15 @@ const planFields = z.object({
   tellsHours: z.boolean(),
 });
 
-type PlanChange = {
+type Row = {
   id: number;
   serviceId: number;
-  at: Date;
+  at: string;
   by: string | null;
-  /** Null for what this release does not understand. */
-  from: ReminderPlan | null;
-  to: ReminderPlan | null;
+  from: unknown;
+  to: unknown;
 };
-type Row = Pick<PlanChange, 'id' | 'serviceId' | 'by'> & { at: string; from: unknown; to: unknown };
+type PlanChange = Pick<Row, 'id' | 'serviceId' | 'by'> & { at: Date } & Sides<ReminderPlan>;
 
 type Shown = {
   plans: readonly ServicePlan[];
@@ -54,15 +55,20 @@ export async function shownPlanHistory(
     const link = (key: string, to: ReminderPlan | null, label: string) =>
       to === null || differences(plan, to).length === 0
         ? []
-        : [{ href: `${REMINDER_PATHS.plan}?${AS_OF}=${key}`, label: `${label}: ${service}` }];
+        : [
+            {
+              href: `${REMINDER_PATHS.plan}?${AS_OF}=${key}#${FILLED_NOTICE}`,
+              label: `${label}: ${service}`,
+            },
+          ];
     return [
       {
         ...{ key: String(change.id), moment: formatMoment(change.at, { withYear: true }) },
         who: change.by ?? staffHistory.unknown,
-        lines: linesOf(service, change),
+        lines: changedLines(change, told(service)),
         links: [
-          ...link(String(change.id), change.to, staffHistory.return),
-          ...link(`${UNTIL}${change.id}`, change.from, history.until),
+          ...link(String(change.id), change.after, staffHistory.return),
+          ...link(`${UNTIL}${change.id}`, change.before, history.until),
         ],
       },
     ];
@@ -74,7 +80,7 @@ export async function shownPlanHistory(
 export async function askedPlan({ db, url }: { db: Queryable; url: URL }) {
   const asked = url.searchParams.get(AS_OF) ?? '';
   const change = (await readChanges(db)).find(({ id }) => asked.replace(UNTIL, '') === String(id));
-  const plan = asked.startsWith(UNTIL) ? change?.from : change?.to;
+  const plan = asked.startsWith(UNTIL) ? change?.before : change?.after;
   if (!change || !plan) return null;
   return {
     serviceId: change.serviceId,
@@ -95,19 +101,16 @@ async function readChanges(db: Queryable): Promise<PlanChange[]> {
     where l.subject_type = 'reminder_plan' and l.action = 'reminders.planned'
     order by l.id`);
   return rows.map(({ at, from, to, ...row }) => ({
-    ...row,
-    ...{ at: new Date(at), from: planIn(from), to: planIn(to) },
+    ...{ ...row, at: new Date(at) },
+    ...sidesOf({ from, to }, planFields, DEFAULT_PLAN),
   }));
 }
 
-function planIn(stored: unknown): ReminderPlan | null {
-  if (stored === null || stored === undefined) return DEFAULT_PLAN;
-  return planFields.safeParse(stored).data ?? null;
-}
-
-function linesOf(service: string, { from, to }: PlanChange): ChangedLine[] {
-  if (!from || !to) return [{ where: service, before: '', after: staffHistory.unreadable }];
-  return differences(from, to).map((line) => ({ ...line, where: `${service}, ${line.where}` }));
+/** One page has all services: each line names its own. */
+function told(service: string) {
+  const lines = (before: ReminderPlan, after: ReminderPlan) =>
+    differences(before, after).map((line) => ({ ...line, where: `${service} · ${line.where}` }));
+  return { title: service, atFirst: DEFAULT_PLAN, differences: lines };
 }
 
 function differences(before: ReminderPlan, after: ReminderPlan): ChangedLine[] {

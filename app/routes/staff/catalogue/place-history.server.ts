@@ -15,6 +15,7 @@ import { beforeKey, readStandingWeeks } from '#app/site-content/catalogue/hours-
 import {
   type PlaceChange,
   placeFrom,
+  readPlaceAt,
   readPlaceHistory,
 } from '#app/site-content/catalogue/place-history.server.ts';
 import { AS_OF } from '#app/ui/change-history/as-of.ts';
@@ -124,22 +125,27 @@ export async function hoursHistory(
 export async function askedPlace({
   services,
   url,
-  record,
   slug,
-}: Omit<Asked, 'form' | 'hoursFrom'>) {
+}: Pick<Asked, 'services' | 'url' | 'slug'>) {
   const asked = url.searchParams.get(AS_OF);
-  if (asked === null) return null;
-  const { changes, inFile } = await changesOf(services, record, slug);
-  const change = changes.find(({ key }) => key === asked);
-  const place = asked === IN_FILE ? placeFrom(inFile) : (change?.place ?? null);
+  if (asked === null || !/^\d{1,9}$/.test(asked)) return null;
+  const inFile = inFileOf(services, slug);
+  const isFirst = asked === IN_FILE;
+  const version = Number(asked);
+  const change = isFirst ? null : await readPlaceAt(services.db, { slug, inFile, version });
+  const place = isFirst ? placeFrom(inFile) : change?.place;
   if (!place) return null;
   const moment = change ? formatMoment(change.at, { withYear: true }) : '';
   return { place, filled: { moment, who: change?.by ?? '' } };
 }
 
+function inFileOf({ contentStore }: AppServices, slug: string) {
+  return placesOf(contentStore.clinicFile).find((each) => each.slug === slug);
+}
+
 async function changesOf(services: AppServices, record: ClinicRecord, slug: string) {
   const { db, contentStore } = services;
-  const inFile = placesOf(contentStore.clinicFile).find((each) => each.slug === slug);
+  const inFile = inFileOf(services, slug);
   const { serviceTitle, houseName } = agendaLabelsOf(services);
   const asked = {
     ...{ slug, inFile, houseName, services: await limitServicesOf(services) },

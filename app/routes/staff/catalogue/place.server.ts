@@ -54,7 +54,7 @@ export async function shownPlace(args: StaffArgs & { params: { slug: string } })
   const { slug, name } = place;
   const only = servicesOnlyWith(record, slug).map(agendaLabelsOf(services).serviceTitle);
   const isLooking = url.searchParams.has(place.isArchived ? 'voltar' : 'arquivar');
-  const asked = await askedPlace({ services, url, record, slug });
+  const asked = await askedPlace({ services, url, slug });
   return {
     ...{ slug, stamp, title: name, name: asked?.place.name ?? name },
     house: wordOfHouse((asked ? asked.place.branch : place.branch) ?? null),

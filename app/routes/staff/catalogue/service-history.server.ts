@@ -19,6 +19,7 @@ import {
 } from '#app/routes/staff/staff-page.server.ts';
 import {
   BEGINNING,
+  readServiceAt,
   readServiceHistory,
   type ServiceChange,
   type Stood,
@@ -148,14 +149,22 @@ export async function askedState(
 ) {
   const key = page.url.searchParams.get(AS_OF);
   if (key === null) return null;
-  const { changes, beginning } = await changesOf(page, slug);
-  const change = changes.find((each) => each.key === key);
-  const { state, until } = (key === BEGINNING ? beginning : change) ?? {};
-  if (!state) return null;
+  const { db, contentStore } = page.services;
+  const id = await serviceIdOf(db, slug);
+  if (id === null) return null;
+  const asked = {
+    id,
+    slug,
+    file: contentStore.clinicFile,
+    nameInFile: fileTitle(page.services, slug),
+  };
+  const found = await readServiceAt(db, asked, key);
+  if (!found) return null;
+  const { state, until, made } = found;
   return {
     state: onDay(state, page.today, until),
     name: String(inLanguage(state.title, DEFAULT_LOCALE)),
-    moment: change ? formatMoment(change.at, { withYear: true }) : '',
-    who: change ? (change.by ?? staffHistory.unknown) : '',
+    moment: made ? formatMoment(made.at, { withYear: true }) : '',
+    who: made ? (made.by ?? staffHistory.unknown) : '',
   };
 }

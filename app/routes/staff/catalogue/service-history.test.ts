@@ -285,6 +285,12 @@ test('who may only read the agenda reads it, without a way back; nobody reads on
   expect(changes.flatMap(({ links }) => links)).toEqual([]);
   expect((await historyOf(CONSULTATION)).changes.flatMap(({ links }) => links)).not.toEqual([]);
   expect((await site.get(`${LIST}/nada/historico`, lucia)).status).toBe(404);
-  // A version that there is not leaves the form as it is.
-  expect((await formOf(CONSULTATION, '?como=agenda-9')).filled).toBeNull();
+  // A version that there is not, or that nobody can read, leaves the form as it is.
+  const { rows } = await database.pool.query(
+    `insert into audit_log (at, actor, action, subject_type, subject_id, detail)
+     select at, actor, action, subject_type, subject_id, '{"weeks": 1}' from audit_log
+     where action = 'agenda.service' limit 1 returning id`,
+  );
+  for (const key of ['agenda-999', `agenda-${rows[0]?.id}`])
+    expect((await formOf(CONSULTATION, `?como=${key}`)).filled).toBeNull();
 });

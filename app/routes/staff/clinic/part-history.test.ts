@@ -176,6 +176,50 @@ test('a price of a plan comes back into the form that announces it, and nothing 
   expect((await read(path)).history.changes).toHaveLength(3);
 });
 
+test('announced prices that nobody can read are neither none nor a way back', async () => {
+  const path = '/equipe/assinaturas/precos';
+  const price = (instalmentCents: number) => ({
+    ...{ plan: 'padrao', instalmentCents, fromOn: addDays(MONDAY, 60), announcedOn: MONDAY },
+  });
+  const other = { padrao: 12_990 };
+  for (const [from, to] of [
+    [null, [price(11_990)]],
+    [[price(11_990)], other],
+    [other, [price(11_990), price(13_990)]],
+    [
+      [price(11_990), price(13_990)],
+      [price(11_990), price(13_990), price(14_990)],
+    ],
+  ])
+    await database.pool.query(
+      `insert into audit_log (at, actor, action, subject_type, subject_id, detail)
+       values (now(), $1, 'clinic.settled', 'clinic_setting', 'plan-prices', $2)`,
+      [`staff:${by.id}`, { from, to }],
+    );
+  const shape = z.looseObject({ history: historyShape, asked: z.unknown() });
+  const read = async (query = '') => shape.parse((await site.get(path + query, by)).page);
+  const { changes } = (await read()).history;
+  const unreadable = expect.stringContaining('outra versão do programa');
+  expect(changes.slice(0, 4).map(({ lines }) => lines)).toMatchObject([
+    [{ before: expect.stringContaining('139,90'), after: expect.stringContaining('149,90') }],
+    [
+      { where: 'Preços', before: unreadable },
+      { after: expect.stringContaining('119,90') },
+      { after: expect.stringContaining('139,90') },
+    ],
+    [{ where: 'Preços', before: '', after: unreadable }],
+    [{ before: '', after: expect.stringContaining('119,90') }],
+  ]);
+  expect(changes.slice(0, 4).map(({ links }) => links.length)).toEqual([0, 0, 0, 1]);
+  const { rows } = await database.pool.query(`select id::int from audit_log order by id`);
+  expect(await Promise.all(rows.map(async ({ id }) => (await read(`?como=${id}`)).asked))).toEqual([
+    expect.anything(),
+    null,
+    null,
+    expect.anything(),
+  ]);
+});
+
 test('a room tells its names, its use and its hours, and its form goes back to a name', async () => {
   const path = '/equipe/agenda/recursos/consultorio-2';
   const shape = z.looseObject({ stamp: z.string(), name: z.string(), history: historyShape });
@@ -193,6 +237,12 @@ test('a room tells its names, its use and its hours, and its form goes back to a
   const way = history.changes[1]?.links[0]?.href ?? '';
   const blue = shape.parse((await site.get(way, by)).page);
   expect(blue.name).toBe('Sala azul');
+  // Neither a version that there is not, nor one that left the room as it was, fills the form.
+  await set({ slogan: 'Ver de perto.' }, 2);
+  await site.post('/equipe/agenda/recursos/consultorio-1', { nome: 'Sala lilás', visto: '' }, by);
+  for (const none of ['3', '4', '99', 'agenda-1', "1'"])
+    expect(await read(`?como=${none}`)).toMatchObject({ name: 'Sala verde', filled: null });
+  expect(await read('?como=0')).toMatchObject({ name, filled: { who: '' } });
   expect((await read()).name).toBe('Sala verde');
   expect((await site.get(`/equipe/agenda/horarios?quem=consultorio-2`, by)).page).toMatchObject({
     history: { changes: [{ lines: [{ after: 'Sala verde' }] }, {}] },

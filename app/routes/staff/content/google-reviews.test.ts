@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { auditLog } from '#app/db/schema.ts';
+import { changeSetting } from '#app/features/compliance/clinic-settings.server.ts';
 import { stillClock } from '#tests/booking.ts';
 import { columnsWith } from '#tests/canary-person.ts';
 import { testDatabase } from '#tests/database.ts';
@@ -114,6 +115,20 @@ test('an editor switches them off and on; who saw an older state is told', async
   });
   await site.post(SWITCH, { versao: '1', google: 'on' }, editor);
   expect(site.services.googleReviews?.look().kind).toBe('reviews');
+});
+
+test('who comes too late for that is shown the value and the version of one moment', async () => {
+  await site.services.contentStore.refresh();
+  const { id } = await aStaffMember(site.services, { username: 'dora', name: 'Dora' });
+  // Saved elsewhere: what the pages of this process show has not followed yet.
+  await changeSetting(site.services, 'google-reviews', { value: false, seenVersion: 0, by: id });
+  expect(site.services.clinic.showsGoogleReviews).toBe(true);
+  const late = await site.post(SWITCH, { versao: '0', google: 'on' }, await as('editor'));
+  expect(late).toMatchObject({
+    status: 409,
+    form: { changedLine: expect.stringContaining('Dora') },
+    page: { google: { isShown: false, version: 1 } },
+  });
 });
 
 test('reception does not switch them', async () => {

@@ -282,7 +282,7 @@ test('who changed the Pix key is told without the key, and the way back fills th
   ]);
   expect(JSON.stringify(history)).not.toMatch(/11222333|11444777/);
   const way = history.changes[1]?.links[0]?.href ?? '';
-  expect(way).toMatch(/ajustes\?como=\d+$/);
+  expect(way).toMatch(/ajustes\?como=\d+#versao-antiga$/);
   const filled = await page(way.slice(path.length));
   expect(filled.values.chave).toBe('11222333000181');
   expect(filled.filled).not.toBeNull();

@@ -2,13 +2,14 @@ import { formatMoment } from '#app/clinic/format-date.ts';
 import { readSettings } from '#app/features/compliance/clinic-settings.server.ts';
 import { PAYMENT_PATHS } from '#app/features/payments/payment-paths.ts';
 import { settingsValues } from '#app/features/payments/settings-form.ts';
-import {
-  askedPayments,
-  shownPaymentHistory,
-} from '#app/features/payments/settings-history.server.ts';
+import { PAYMENT_HISTORY } from '#app/features/payments/settings-history.ts';
 import { staffPayments } from '#app/locales/pt-BR/staff/payments.ts';
 import { readPaymentSettings } from '#app/payments/payment-settings.server.ts';
 import { PIX_KEY_KINDS } from '#app/payments/pix/pix-key.ts';
+import {
+  askedSetting,
+  shownSettingHistory,
+} from '#app/routes/staff/clinic/setting-history.server.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -29,12 +30,11 @@ export async function loader(args: Route.LoaderArgs) {
   const settings = await readPaymentSettings(services.db);
   const setting = (await readSettings(services.db)).get('payments');
   const { legalName, address } = clinic;
-  const { db } = services;
-  const asked = await askedPayments({ db, url });
+  const asked = await askedSetting({ services, url }, PAYMENT_HISTORY);
   return {
-    values: settingsValues(asked?.settings ?? settings, { legalName, city: address.city }),
+    values: settingsValues(asked?.value ?? settings, { legalName, city: address.city }),
     filled: asked?.filled ?? null,
-    history: await shownPaymentHistory({ db, url }, settings),
+    history: await shownSettingHistory({ services, url }, PAYMENT_HISTORY, settings),
     version: setting?.version ?? 0,
     lastChange: setting ? messages.lastChange(setting.by, formatMoment(setting.at)) : null,
     isSaved: url.searchParams.has('feito'),

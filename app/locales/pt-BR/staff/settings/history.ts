@@ -13,6 +13,7 @@ export const staffHistory = {
   unknown: 'alguém da equipe',
   beginning: 'No começo',
   asInFile: 'como veio com o programa',
+  asInFileBut: 'como veio com o programa, menos o que segue',
   pages: {
     label: 'Páginas do histórico',
     previous: 'Mais novas',
@@ -30,6 +31,7 @@ export const staffHistory = {
     house ? `Voltar a estes horários: ${house}` : 'Voltar a estes horários',
   returnPrice: (plan: string, amount: string) => `Voltar a este preço: ${plan}, ${amount}`,
   unreadable: 'foi mudado por outra versão do programa, que esta não lê',
+  unreadableBefore: 'o que outra versão do programa salvou e esta não lê',
   /** In place of a key itself. */
   otherKey: 'chave trocada',
   textVersions: 'Versões do texto',

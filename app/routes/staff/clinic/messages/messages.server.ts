@@ -1,16 +1,13 @@
 import { data } from 'react-router';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { MESSAGE_IDS } from '#app/clinic/messages/message-list.ts';
-import { ALL_MESSAGES } from '#app/clinic/messages/message-settings.ts';
+import { ALL_MESSAGES, messageSettings } from '#app/clinic/messages/message-settings.ts';
 import { changeSetting, readSetting } from '#app/features/compliance/clinic-settings.server.ts';
-import {
-  askedMessages,
-  shownMessageHistory,
-} from '#app/features/messages/message-history.server.ts';
 import { MESSAGE_PATHS } from '#app/features/messages/message-paths.ts';
 import { MESSAGES_SUBJECT } from '#app/features/messages/message-settings.server.ts';
 import {
   addressFaults,
+  changedMessages,
   copyField,
   OUTSIDE_FIELD,
   typedSettings,
@@ -18,6 +15,10 @@ import {
 } from '#app/features/messages/messages-form.ts';
 import { staffMessages } from '#app/locales/pt-BR/staff/clinic/messages.ts';
 import { formText } from '#app/platform/form-values.ts';
+import {
+  askedSetting,
+  shownSettingHistory,
+} from '#app/routes/staff/clinic/setting-history.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { errorAt } from '#app/ui/field/field-props.ts';
 import { byHandRows } from './by-hand-rows.ts';
@@ -26,23 +27,32 @@ import { messageGroups, shownMessages } from './message-rows.server.ts';
 const SAVED = 'feito';
 const messages = staffMessages;
 
+/** Who has turned which message on or off, and who gets a copy. */
+const HISTORY = {
+  subject: MESSAGES_SUBJECT,
+  shape: messageSettings,
+  atFirst: ALL_MESSAGES,
+  href: MESSAGE_PATHS.list,
+  title: messages.title,
+  differences: changedMessages,
+};
+
 /** Every automatic message, and who has changed them last. */
 export async function readMessagesPage(args: StaffArgs) {
   const { services, url, clinic } = staffPageOf(args);
   const stored = await readSetting(services.db, MESSAGES_SUBJECT);
   const settings = stored?.value ?? ALL_MESSAGES;
-  const { db } = services;
-  const asked = await askedMessages({ db, url });
+  const asked = await askedSetting({ services, url }, HISTORY);
   return {
     groups: await messageGroups(services, {
-      settings: asked?.settings ?? settings,
+      settings: asked?.value ?? settings,
       stored: settings,
     }),
     filled: asked?.filled ?? null,
     byHand: byHandRows(clinic),
     version: stored?.version ?? 0,
     isSaved: url.searchParams.has(SAVED),
-    history: await shownMessageHistory({ db, url }),
+    history: await shownSettingHistory({ services, url }, HISTORY, settings),
   };
 }
 

@@ -138,7 +138,7 @@ test('switches and copies are saved, noted, and told in the history', async () =
     },
   ]);
   // The way back fills the form, and saves nothing.
-  expect(beginning?.links[0]?.href).toBe(`${LIST}?como=0`);
+  expect(beginning?.links[0]?.href).toBe(`${LIST}?como=0#versao-antiga`);
   const filled = pageShape
     .extend({ filled: z.object({ moment: z.string(), who: z.string() }).nullable() })
     .parse((await site.get(`${LIST}?como=0`, ana)).page);
