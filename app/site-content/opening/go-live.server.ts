@@ -11,8 +11,6 @@ import { readSetting } from '#app/features/compliance/clinic-settings.server.ts'
 import { keyOfLabel } from '#app/features/content/content-document.ts';
 import { contentPath } from '#app/features/content/content-paths.ts';
 import type { GoLiveItem, Lack } from '#app/features/first-run/go-live.ts';
-import { MAIL_PATH } from '#app/features/mail-settings/mail-server.ts';
-import { readStoredMail } from '#app/features/mail-settings/mail-settings.server.ts';
 import { needsTwoFactors } from '#app/features/staff/permissions.ts';
 import {
   HOLDER_COLUMNS,
@@ -32,13 +30,14 @@ import {
 import { contentTypes } from '#app/site-content/content-types.ts';
 import { effectiveRecordReader } from '#app/site-content/effective-record.server.ts';
 import { houseLacks } from './house-lacks.server.ts';
+import { mailItem } from './mail-domain.server.ts';
 
 const { lacks: words, known } = staffPublish;
 
 export type OpeningServices = {
   db: Database;
   clock: Clock;
-  env: Pick<Env, 'baseUrl' | 'smtpUrl'>;
+  env: Pick<Env, 'baseUrl' | 'smtpUrl' | 'mailFrom'>;
   contentStore: ContentStore;
   mailTrouble?: () => MailTrouble | null;
 };
@@ -64,7 +63,7 @@ export async function goLiveItems(services: Reading): Promise<GoLiveItem[]> {
     lines(await accountsWithoutSecondFactor(services), 'two-factors'),
     lines(addressLacks(env, record), 'address'),
     lines(env.baseUrl.protocol === 'https:' ? [] : [{ text: words.https }], 'https'),
-    lines(await mailLacks(services), 'mail'),
+    await mailItem(services, record),
     await backupItem(services),
   ];
 }
@@ -199,18 +198,4 @@ function addressLacks({ baseUrl }: OpeningServices['env'], { domain }: ClinicRec
   const isSame = baseUrl.hostname === domain || baseUrl.hostname === `www.${domain}`;
   if (isSame) return [];
   return [{ text: words.address(baseUrl.host, domain), href: placeOf('domain')?.href }];
-}
-
-async function mailLacks({ db, env, mailTrouble }: Reading): Promise<Lack[]> {
-  const stored = await readStoredMail(db);
-  const text = mailTrouble?.()
-    ? words.failingMail
-    : env.smtpUrl
-      ? null
-      : stored
-        ? stored.testedAt
-          ? null
-          : words.untestedMail
-        : words.noMail;
-  return text === null ? [] : [{ text, href: MAIL_PATH }];
 }

@@ -1,6 +1,5 @@
 import { data } from 'react-router';
 import { formatMoment } from '#app/clinic/format-date.ts';
-import { readMailRecords } from '#app/features/mail-settings/mail-records.server.ts';
 import {
   MAIL_FIELDS,
   MAIL_PATH,
@@ -22,6 +21,11 @@ import { staffMail } from '#app/locales/pt-BR/staff/clinic/mail.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { smtpSettings } from '#app/platform/mail/smtp-settings.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import {
+  askMailDomain,
+  readMailDomain,
+  sendingOf,
+} from '#app/site-content/opening/mail-domain.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 
 /** How mail goes out now, and what the domain says about it. */
@@ -30,7 +34,7 @@ export async function mailPage(args: StaffArgs) {
   const { db, env, mailTrouble } = services;
   const stored = await readStoredMail(db);
   const settled = await readSettledMail(db, env.appSecret);
-  const sender = env.mailFrom ?? (stored?.sender || clinic.email);
+  const asked = await readMailDomain(db, sendingOf(env, stored, clinic.email));
   const trouble = mailTrouble?.() ?? null;
   const done = url.searchParams.get('feito') ?? '';
   const when = (at: Date) => formatMoment(at, { withYear: true });
@@ -46,9 +50,8 @@ export async function mailPage(args: StaffArgs) {
     hasPassword: stored?.hasPassword ?? false,
     version: stored?.version ?? 0,
     values: typedValues(stored),
-    records: url.searchParams.has('dominio')
-      ? await readMailRecords({ sender, selector: stored?.dkimSelector ?? '' })
-      : null,
+    records: asked,
+    askedAt: asked && staffMail.records.askedAt(when(new Date(asked.askedAt))),
     done: isDone(done) ? staffMail.done[done] : null,
   };
 }
@@ -57,7 +60,7 @@ function isDone(word: string): word is keyof typeof staffMail.done {
   return Object.hasOwn(staffMail.done, word);
 }
 
-/** Sends a test mail, stores the server once it took one, or goes back to files. */
+/** Sends a test mail, stores the server once it took one and asks its domain, or goes back to files. */
 export async function answerMailForm(args: StaffArgs) {
   const { services, staff, clinic } = staffPageOf(args);
   const form = await args.request.formData();
@@ -94,7 +97,11 @@ export async function answerMailForm(args: StaffArgs) {
     { server, seenVersion, wasTested: needsTest, by: staff.id },
   );
   if (!changed.ok) return refused('host', staffMail.changed, 409, values);
-  return seeOther(`${MAIL_PATH}?feito=${needsTest ? 'salvo' : 'sem-teste'}&dominio`);
+  if (needsTest) {
+    const sending = sendingOf(env, await readStoredMail(db), clinic.email);
+    await askMailDomain(services, { ...sending, by: staff.id });
+  }
+  return seeOther(`${MAIL_PATH}?feito=${needsTest ? 'salvo' : 'sem-teste'}`);
 }
 
 function errorAt(field: MailField, message: string): FieldError {
