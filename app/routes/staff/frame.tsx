@@ -29,13 +29,14 @@ export async function loader(args: Route.LoaderArgs) {
   const { clinic, mailTrouble } = services;
   const own = { siteName: clinic.siteName, logo: shownBrand(clinic).logo };
   const session = await sessionOf(args);
-  if (!session || session.awaitsSecondFactor) return { ...own, staff: null, entries: [] };
+  if (!session || session.awaitsSecondFactor)
+    return { ...own, staff: null, entries: [], guide: null };
   const parts = await partsOf(args);
   const entries = entriesFor(session, parts);
   const staff = { ...session.staff, role: ownRoleLabel(session) };
   // Whoever is refused the page sees no stored data around the refusal.
   const isOpened = args.context.get(guardedPage)?.ok === true;
-  const guide = isOpened ? await readGuide(services.db, args.request.url, session) : null;
+  const guide = isOpened ? await readGuide(services, args.request.url, session) : null;
   const hidden = isOpened ? hiddenPart(args.request.url, { parts, session }) : null;
   return { ...own, staff, entries, guide, hidden, mailFailsSince: mailTrouble?.()?.since ?? null };
 }

@@ -138,3 +138,12 @@ test('a direct address opens for who may, also while nothing is in the part', as
   expect((await site.get('/equipe/conteudo/novo/episodios', { cookie: editor })).status).toBe(200);
   expect((await around('/equipe/conteudo/novo/episodios', editor)).hidden?.part).toBe('podcast');
 });
+
+test('who is refused a page finds the same navigation around the refusal', async () => {
+  await change(OFF);
+  const refused = await site.get('/equipe/clinica', { cookie: editor });
+  expect(refused).toMatchObject({ status: 403, isFramed: true });
+  const { entries } = z.object({ entries: labelled }).parse(refused.frame);
+  expect(entries.map(({ label }) => label)).toContain('Conteúdo');
+  expect(entries.map(({ label }) => label)).not.toContain('Questionário');
+});

@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { data } from 'react-router';
 import { formatMoment } from '#app/clinic/format-date.ts';
+import type { AppServices } from '#app/context/app-services.ts';
+import { leadsOn } from '#app/features/first-run/first-run-steps.ts';
 import {
   MAIL_FIELDS,
   MAIL_PATH,
@@ -62,18 +65,27 @@ function isDone(word: string): word is keyof typeof staffMail.done {
 
 /** Sends a test mail, stores the server once it took one and asks its domain, or goes back to files. */
 export async function answerMailForm(args: StaffArgs) {
-  const { services, staff, clinic } = staffPageOf(args);
   const form = await args.request.formData();
   const intent = formText(form, MAIL_FIELDS.intent);
   const seenVersion = Number(formText(form, MAIL_FIELDS.version)) || 0;
-  if (intent === 'tirar') {
-    const dropped = await dropMail(services, { seenVersion, by: staff.id });
-    return dropped.ok
-      ? seeOther(`${MAIL_PATH}?feito=tirado`)
-      : refused('host', staffMail.changed, 409);
-  }
+  if (intent !== 'tirar') return answerServer(args, form, { intent, seenVersion });
+  const { services, staff } = staffPageOf(args);
+  const dropped = await dropMail(services, { seenVersion, by: staff.id });
+  return dropped.ok
+    ? seeOther(`${MAIL_PATH}?feito=tirado`)
+    : refused('host', staffMail.changed, 409);
+}
+
+async function answerServer(
+  args: StaffArgs,
+  form: FormData,
+  { intent, seenVersion }: { intent: string; seenVersion: number },
+) {
+  const { services, staff, clinic, url } = staffPageOf(args);
   const values = mailValuesOf(form);
-  const parsed = parseMail(values, formText(form, MAIL_FIELDS.password));
+  const password = formText(form, MAIL_FIELDS.password);
+  if (password === '' && (await onlyGoesOn(url, services, values))) return seeOther(MAIL_PATH);
+  const parsed = parseMail(values, password);
   const errors = parsed.ok
     ? []
     : parsed.refusal.map(({ field, fault }) => errorAt(field, staffMail.faults[fault]));
@@ -97,11 +109,21 @@ export async function answerMailForm(args: StaffArgs) {
     { server, seenVersion, wasTested: needsTest, by: staff.id },
   );
   if (!changed.ok) return refused('host', staffMail.changed, 409, values);
-  if (needsTest) {
-    const sending = sendingOf(env, await readStoredMail(db), clinic.email);
-    await askMailDomain(services, { ...sending, by: staff.id });
-  }
+  if (needsTest) await askDomainAfterTest(args);
   return seeOther(`${MAIL_PATH}?feito=${needsTest ? 'salvo' : 'sem-teste'}`);
+}
+
+/** Who goes on in the first run and has typed nothing changes nothing. */
+async function onlyGoesOn(url: URL, { db }: AppServices, values: MailValues): Promise<boolean> {
+  return leadsOn(url) && isDeepStrictEqual(values, typedValues(await readStoredMail(db)));
+}
+
+/** After a test mail that was taken. */
+async function askDomainAfterTest(args: StaffArgs): Promise<void> {
+  const { services, staff, clinic } = staffPageOf(args);
+  const { db, env } = services;
+  const sending = sendingOf(env, await readStoredMail(db), clinic.email);
+  await askMailDomain(services, { ...sending, by: staff.id });
 }
 
 function errorAt(field: MailField, message: string): FieldError {

@@ -58,7 +58,7 @@ function isDone(word: string): word is keyof typeof staffPublish.told {
 
 /** Ticks what only people know, asks the domain, opens the site, or closes it again. */
 export async function answerPublish(args: StaffArgs) {
-  const { services, staff, today, clinic } = staffPageOf(args);
+  const { services, staff, today } = staffPageOf(args);
   const form = await args.request.formData();
   const act = formText(form, PUBLISH_FIELDS.act);
   const change = {
@@ -70,12 +70,7 @@ export async function answerPublish(args: StaffArgs) {
     const marked = await markPrivacyRead(services, { hash, ...change });
     return marked.ok ? finished('lido') : refused('privacy', refusals.textChanged);
   }
-  if (act === 'dominio') {
-    const sending = sendingOf(services.env, await readStoredMail(services.db), clinic.email);
-    await askMailDomain(services, { ...sending, by: staff.id });
-    const isAskedThere = formText(form, PUBLISH_FIELDS.from) === 'email';
-    return isAskedThere ? seeOther(`${MAIL_PATH}#dominio`) : finished('dominio', '#mail');
-  }
+  if (act === 'dominio') return answerDomain(args, form);
   if (act === 'copia') {
     const madeOn = formText(form, PUBLISH_FIELDS.day);
     if (!isCalendarDay(madeOn) || madeOn > today)
@@ -96,6 +91,15 @@ export async function answerPublish(args: StaffArgs) {
   const titles = opened.refusal.lacks.map((name) => itemWords[name].title).join(', ');
   const [first = 'chave'] = opened.refusal.lacks;
   return refused(first, refusals.lacks(titles), 422, typed);
+}
+
+/** Asks what the domain says of the clinic's mail. */
+async function answerDomain(args: StaffArgs, form: FormData) {
+  const { services, staff, clinic } = staffPageOf(args);
+  const sending = sendingOf(services.env, await readStoredMail(services.db), clinic.email);
+  await askMailDomain(services, { ...sending, by: staff.id });
+  const isAskedThere = formText(form, PUBLISH_FIELDS.from) === 'email';
+  return isAskedThere ? seeOther(`${MAIL_PATH}#dominio`) : finished('dominio', '#mail');
 }
 
 const finished = (word: keyof typeof staffPublish.told, place = '') =>
