@@ -116,7 +116,12 @@ function LeftStep({ step, progress }: { step: Step; progress: Progress }) {
  */
 function NextButton({ step, isMain }: { step: Step; isMain: boolean }) {
   const { pathname, search } = useLocation();
-  if (!isMain) return <LinkButton href={step.href}>{messages.toStep(step.title)}</LinkButton>;
+  if (!isMain)
+    return (
+      <LinkButton look="secondary" href={step.href}>
+        {messages.toStep(step.title)}
+      </LinkButton>
+    );
   if (!step.form)
     return (
       <Button name={STEP_FIELDS.act} value="avancar">
