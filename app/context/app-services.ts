@@ -11,6 +11,7 @@ import type { DataImportJobs } from '#app/features/data-import/stored-import.ser
 import type { DepositJobs } from '#app/features/deposits/deposit-services.server.ts';
 import type { InboxJobs } from '#app/features/inbox/answer-by-mail.server.ts';
 import type { LeadJobs } from '#app/features/leads/receive-lead.server.ts';
+import type { TextResolver } from '#app/features/mail-settings/mail-records.server.ts';
 import type { CopyJobs } from '#app/features/messages/ask-for-copy.server.ts';
 import type { OwnPageJobs } from '#app/features/own-page/own-code.server.ts';
 import type { PrivacyJobs } from '#app/features/privacy/request-mail.server.ts';
@@ -72,6 +73,8 @@ export type AppServices = {
   googleReviews?: GoogleReviews;
   /** Since when mail cannot be sent, if so. */
   mailTrouble?: () => MailTrouble | null;
+  /** Asks what domains say of their mail; the process's own resolver unless given. */
+  resolveTexts?: TextResolver;
   /** What the checks of the site's working need from the process. */
   checks?: CheckPorts;
   /** Calls other parties' servers; the process's own unless given. */

@@ -81,3 +81,8 @@ export function contentTypes(
 export function publicPathOf({ kind, slug }: { kind: string; slug: string }): string | null {
   return DEFINITIONS.find(({ name }) => name === kind)?.pathOf(slug) ?? null;
 }
+
+/** The content type of an address segment. */
+export function kindOfWord(segment: string): string | undefined {
+  return DEFINITIONS.find(({ word }) => word === segment)?.name;
+}

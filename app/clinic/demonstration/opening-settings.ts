@@ -16,6 +16,21 @@ export const backupTick = z.object({ madeOn: calendarDay });
 /** Which text of the privacy page somebody has read; another text is asked for again. */
 export const readPrivacyText = z.object({ hash: z.string() });
 
+const mailRecord = z.enum(['fine', 'missing', 'weak', 'double', 'unknown']);
+
+/** What the domain said about the clinic's mail when it was last asked. */
+export const mailDomain = z.object({
+  domain: z.string(),
+  /** Name of the DKIM key that was asked for. */
+  selector: z.string(),
+  spf: mailRecord,
+  dkim: mailRecord,
+  dmarc: mailRecord,
+  /** RFC 3339. */
+  askedAt: z.string(),
+});
+export type MailDomain = z.output<typeof mailDomain>;
+
 /** How far the first run is. */
 export const firstRunProgress = z.object({
   begunWith: z.enum(['demonstration', 'blank']),

@@ -42,10 +42,16 @@ const PAGES: readonly (readonly [RegExp, Offer])[] = [
   ],
 ];
 
+/** The part of the site that a page is of; undefined for one that every site has. @param path as of `isOpenPath` */
+export function offerOfPath(path: string): Offer | undefined {
+  return PAGES.find(([pattern]) => pattern.test(path))?.[1];
+}
+
 /**
  * Whether the site has a page of one of its parts.
  * @param path without the language prefix and without an anchor
  */
 export function isOpenPath(offers: SiteOffers, path: string): boolean {
-  return PAGES.every(([pattern, offer]) => offers[offer] || !pattern.test(path));
+  const offer = offerOfPath(path);
+  return offer === undefined || offers[offer];
 }

@@ -26,7 +26,13 @@ type LooksFormProps = {
 /** The three colours and what the home page shows; looked at before it is saved. */
 export function LooksForm({ values, version, errorOf }: LooksFormProps) {
   return (
-    <form method="post" encType="multipart/form-data" noValidate className="staff-form stack">
+    <form
+      method="post"
+      id="formulario"
+      encType="multipart/form-data"
+      noValidate
+      className="staff-form stack"
+    >
       <input type="hidden" name={BRAND_FIELDS.version} value={version} />
       <input type="hidden" name={BRAND_FIELDS.shown} value={shownColours(values)} />
       <fieldset className="stack">

@@ -20,13 +20,22 @@ export type FieldsProps = {
 
 type RuleFieldsProps = FieldsProps & {
   locales: readonly Locale[];
+  /** Whether the site has the questionnaire. */
+  hasQuestionnaire: boolean;
   services: readonly { slug: string; title: string }[];
   /** Path of the page, once it can no longer change. */
   fixedPath: string | null;
 };
 
 /** Where the campaign is, its code, what that gives, for which services and when. */
-export function RuleFields({ values, errors, locales, services, fixedPath }: RuleFieldsProps) {
+export function RuleFields({
+  values,
+  errors,
+  locales,
+  services,
+  fixedPath,
+  hasQuestionnaire,
+}: RuleFieldsProps) {
   const text = (name: string) => ({
     ...fieldProps(name, errors),
     defaultValue: values.texts[name] ?? '',
@@ -86,12 +95,14 @@ export function RuleFields({ values, errors, locales, services, fixedPath }: Rul
         {...(ends && { error: ends })}
       />
       <Checkbox id="anual" name="anual" label={messages.yearly} defaultChecked={values.isYearly} />
-      <Checkbox
-        id="questionario"
-        name="questionario"
-        label={messages.questionnaire}
-        defaultChecked={values.offersQuestionnaire}
-      />
+      {hasQuestionnaire || values.offersQuestionnaire ? (
+        <Checkbox
+          id="questionario"
+          name="questionario"
+          label={messages.questionnaire}
+          defaultChecked={values.offersQuestionnaire}
+        />
+      ) : null}
     </>
   );
 }

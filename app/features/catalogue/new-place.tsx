@@ -19,7 +19,7 @@ type NewPlaceProps = {
 /** Adds a room or device, and says which services may use it. */
 export function NewPlace({ services, houses, values, errors }: NewPlaceProps) {
   return (
-    <form method="post" noValidate autoComplete="off" className="staff-form stack">
+    <form method="post" id="formulario" noValidate autoComplete="off" className="staff-form stack">
       <TextField
         {...fieldProps('nome', errors)}
         label={messages.name}

@@ -6,7 +6,10 @@ const PLACEHOLDERS =
   /^0{4,}$|^(\+55)?\d\d0{6,}$|99\.999\.999\/0001-91|example\.(com|org|net)|^37999-999$|^0{5}-?0{3}$|^xxx|lorem ipsum|^preencha\b|^\+55\d\d[29]0{7,8}$|^1900$/i;
 
 /** What in a section is still an example: the names of the fields, each once. */
-export function placeholdersIn({ fields }: Section, record: ClinicRecord): string[] {
+export function placeholdersIn(
+  { fields }: Pick<Section, 'fields'>,
+  record: ClinicRecord,
+): string[] {
   const values = new Map<string, unknown>(Object.entries(record));
   return fields
     .filter((name) => textsOf(values.get(name)).some((text) => PLACEHOLDERS.test(text.trim())))

@@ -1,6 +1,7 @@
 import type { FieldNode } from '#app/clinic/record/field-node.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
+import { SaveButtons } from '#app/ui/button/save-buttons.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { DifferenceTable } from './difference-table.tsx';
 import type { Draft } from './form-draft.ts';
@@ -34,14 +35,16 @@ type RecordPreviewProps = {
   preview: RecordPreviewed;
   /** What was chosen beside the record's own fields, as the form names it. */
   beside: readonly (readonly [string, string])[];
+  /** In the first run: where it is sent to go on, and to stay. */
+  ways: { goOn: string; stay: string } | null;
 };
 
 /** What saving will change, and whom it concerns. */
 export function RecordPreview(props: RecordPreviewProps) {
-  const { form, draft, version, startsOn, preview, beside } = props;
+  const { form, draft, version, startsOn, preview, beside, ways } = props;
   const { differences, patients, couldConcern, withMail, away, consequences, from } = preview;
   return (
-    <form method="post" className="stack" data-unsaved="">
+    <form method="post" id="formulario" className="stack" data-unsaved="">
       <input type="hidden" name={VERSION_FIELD} defaultValue={version} />
       <input type="hidden" name={DAY_FIELD} defaultValue={startsOn} />
       {[...entriesOfDraft(form, draft), ...beside].map(([name, value], index) => (
@@ -81,9 +84,7 @@ export function RecordPreview(props: RecordPreviewProps) {
         </Notice>
       )}
       <ButtonRow>
-        <Button size="large" name="acao" value="salvar">
-          {staffRecord.form.save}
-        </Button>
+        <SaveButtons ways={ways} label={staffRecord.form.save} />
         <Button look="quiet" name="acao" value="corrigir">
           {staffRecord.form.correct}
         </Button>

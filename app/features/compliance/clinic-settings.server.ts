@@ -5,6 +5,7 @@ import { cmsCategories, cmsSettings } from '#app/clinic/cms-fields.ts';
 import {
   backupTick,
   firstRunProgress,
+  mailDomain,
   readPrivacyText,
   siteOpening,
 } from '#app/clinic/demonstration/opening-settings.ts';
@@ -48,6 +49,7 @@ const shapes = {
   'backup-made': backupTick,
   'privacy-text-read': readPrivacyText,
   'first-run': firstRunProgress,
+  'mail-domain': mailDomain,
   messages: messageSettings,
 } satisfies Record<string, z.ZodType> & Record<`claim:${StatementName}`, z.ZodType>;
 

@@ -1,6 +1,5 @@
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import type { Locale } from '#app/platform/locale.ts';
-import { LOCALES } from '#app/platform/locale.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Chips } from '#app/ui/chips/chips.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
@@ -19,11 +18,9 @@ import { ContentStateMark } from './content-state-mark.tsx';
 export type EntryView = {
   href: string;
   title: string;
-  typeLabel: string;
-  locale: Locale;
   state: ContentState;
-  /** Who changed it and when, when it is published, and whether the other language has it. */
-  details: readonly string[];
+  /** What it is and in which language, who changed it and when, and what else is to be known of it. */
+  facts: readonly string[];
 };
 
 /** A list of entries, each linked to its edit page. */
@@ -36,9 +33,7 @@ export function ContentList({ rows }: { rows: readonly EntryView[] }) {
             <a href={row.href}>{row.title}</a>
           </h2>
           <ContentStateMark state={row.state} />
-          <p className="content-facts">
-            {[row.typeLabel, staffContent.languages[row.locale], ...row.details].join(' · ')}
-          </p>
+          <p className="content-facts">{row.facts.join(' · ')}</p>
         </li>
       ))}
     </ul>
@@ -66,10 +61,12 @@ const messages = staffContent.filters;
 type ContentFiltersProps = {
   filter: ContentFilter;
   types: readonly { word: string; title: string }[];
+  /** Languages that there are texts in; with one alone nothing is asked. */
+  languages: readonly Locale[];
 };
 
 /** View links, and a search form that keeps the chosen view. */
-export function ContentFilters({ filter, types }: ContentFiltersProps) {
+export function ContentFilters({ filter, types, languages }: ContentFiltersProps) {
   const all = { word: null, title: messages.allKinds };
   return (
     <div className="content-filters">
@@ -89,14 +86,16 @@ export function ContentFilters({ filter, types }: ContentFiltersProps) {
           isCurrent: view === filter.view,
         }))}
       />
-      <Chips
-        label={messages.language}
-        chips={[...LOCALES, null].map((locale) => ({
-          href: contentHref(filter, { locale }),
-          label: locale === null ? messages.bothLanguages : staffContent.languages[locale],
-          isCurrent: locale === filter.locale,
-        }))}
-      />
+      {languages.length > 1 ? (
+        <Chips
+          label={messages.language}
+          chips={[...languages, null].map((locale) => ({
+            href: contentHref(filter, { locale }),
+            label: locale === null ? messages.bothLanguages : staffContent.languages[locale],
+            isCurrent: locale === filter.locale,
+          }))}
+        />
+      ) : null}
       <search>
         <form action={CONTENT_PATH} className="content-search">
           {contentFilterFields({ ...filter, text: '', page: 1 }).map(([name, value]) => (

@@ -21,12 +21,3 @@ export function stateOf(row: Row | null): ContentState {
 export function isOnSite(row: Row | null): boolean {
   return row === null || (row.publishedRevision !== null && !row.isWithdrawn);
 }
-
-/** What shows texts of a kind, where a clinic may do without it. */
-const PARTS: Readonly<Record<string, 'blog' | 'podcast'>> = { posts: 'blog', episodes: 'podcast' };
-
-/** Whether the site has the part that shows texts of a kind. @param offers what the clinic's site has */
-export function hasPartFor(kind: string, offers: { blog: boolean; podcast: boolean }): boolean {
-  const part = PARTS[kind];
-  return part === undefined || offers[part];
-}

@@ -3,7 +3,7 @@ import { contentDocuments, contentRevisions } from '#app/db/content-schema.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { labelOf } from './content-document.ts';
 import type { FileSources } from './file-sources.server.ts';
-import { type ListedEntry, listContent } from './list-content.server.ts';
+import { everyText, type ListedEntry } from './list-content.server.ts';
 
 /** An entry with its revisions that are public, scheduled or drafts. */
 type FoundEntry = ListedEntry & { sources: readonly string[] };
@@ -32,7 +32,7 @@ export async function entriesContaining(
     .from(contentDocuments)
     .innerJoin(contentRevisions, and(eq(contentRevisions.documentId, contentDocuments.id), counts))
     .where(like(contentRevisions.source, `%${words.replace(/[\\%_]/g, '\\$&')}%`));
-  const all = await listContent(db, files, { types, view: 'all', locale: null, text: '' });
+  const all = (await everyText(db, files)).filter(({ kind }) => types.includes(kind));
   const sourcesOf = (text: ListedEntry) => {
     if (text.row) return stored.filter(({ id }) => id === text.row?.id).map(({ source }) => source);
     const source = files.get(labelOf(text)) ?? '';

@@ -23,13 +23,11 @@ type ListRequest = Omit<ContentFilter, 'typeWord' | 'page'> & {
 
 const titles = new WeakMap<FileSources, ReadonlyMap<string, string>>();
 
-/** Entries that match a filter, most recently changed first, then by title. */
-export async function listContent(
-  db: Queryable,
-  files: FileSources,
+/** Entries that match a filter, most recently changed first, then by title. @param all as of `everyText` */
+export function filterTexts(
+  all: readonly ListedEntry[],
   { types, view, locale, text }: ListRequest,
-): Promise<ListedEntry[]> {
-  const all = await everyText(db, files);
+): ListedEntry[] {
   const query = plainLetters(text);
   return all
     .filter(({ kind }) => types.includes(kind))
@@ -39,7 +37,8 @@ export async function listContent(
     .sort((one, other) => lastChange(other) - lastChange(one) || byTitle(one, other));
 }
 
-async function everyText(db: Queryable, files: FileSources): Promise<ListedEntry[]> {
+/** Every entry that is a file or that staff have saved. */
+export async function everyText(db: Queryable, files: FileSources): Promise<ListedEntry[]> {
   const rows = await db.select().from(contentDocuments);
   const former = await db
     .select({

@@ -22,7 +22,31 @@ export type Step = {
   /** The page of the site that shows it; with the place in it that the frame begins at. */
   page: string;
   at?: string;
+  /**
+   * The step's own form, `STEP_FORM`: what pressing "next" sends it with, and what else of it leads on. Without one
+   * there is nothing on the page that could be lost.
+   */
+  form?: readonly [press: string, ...string[]];
 };
+
+/** Id of the form that a step's page is about. */
+export const STEP_FORM = 'formulario';
+/** In the address that a form is sent to: once it is taken, the way goes on to the next step. */
+const GO_ON = 'seguir';
+/** In the address of the next step: the one that was left. */
+export const LEFT_STEP = 'passo';
+
+export const leadsOn = ({ searchParams }: URL): boolean => searchParams.has(GO_ON);
+
+/** Where a page's form is sent to go on once it is taken, and to stay. @param search of the page */
+export function stepPaths(path: string, search: string): { goOn: string; stay: string } {
+  const query = new URLSearchParams(search);
+  query.delete(GO_ON);
+  query.delete(LEFT_STEP);
+  const stay = query.size > 0 ? `${path}?${query}` : path;
+  query.set(GO_ON, '1');
+  return { goOn: `${path}?${query}`, stay };
+}
 
 /** What a clinic settles before its site opens, in order, each on a screen that stays there afterwards. */
 export const STEPS: readonly Step[] = [
@@ -32,6 +56,7 @@ export const STEPS: readonly Step[] = [
     todo: 'O nome da clínica, o CNPJ e o registro no CRM.',
     href: '/equipe/clinica/identidade',
     page: '/',
+    form: ['conferir', 'salvar'],
   },
   {
     slug: 'endereco',
@@ -44,6 +69,7 @@ export const STEPS: readonly Step[] = [
       { href: '/equipe/clinica/unidades', label: 'Outra unidade da clínica' },
     ],
     page: '/mapa',
+    form: ['conferir', 'salvar'],
   },
   {
     slug: 'contatos',
@@ -52,6 +78,7 @@ export const STEPS: readonly Step[] = [
     href: '/equipe/clinica/contatos',
     page: '/',
     at: 'rodape',
+    form: ['conferir', 'salvar'],
   },
   {
     slug: 'pessoas',
@@ -61,6 +88,7 @@ export const STEPS: readonly Step[] = [
     also: ['/equipe/conteudo/imagens'],
     links: [{ href: '/equipe/conteudo/imagens', label: 'Enviar as fotos' }],
     page: '/sobre',
+    form: ['conferir', 'salvar'],
   },
   {
     slug: 'horarios',
@@ -69,6 +97,7 @@ export const STEPS: readonly Step[] = [
     href: '/equipe/agenda/horarios',
     page: '/',
     at: 'rodape',
+    form: ['conferir', 'salvar'],
   },
   {
     slug: 'salas',
@@ -76,6 +105,7 @@ export const STEPS: readonly Step[] = [
     todo: 'O que duas pessoas não usam ao mesmo tempo. Quem não precisa, pula.',
     href: '/equipe/agenda/recursos',
     page: '/',
+    form: ['incluir'],
   },
   {
     slug: 'servicos',
@@ -91,6 +121,7 @@ export const STEPS: readonly Step[] = [
     todo: 'O que a clínica aceita, e o que o paciente traz.',
     href: '/equipe/clinica/convenios',
     page: '/faq',
+    form: ['conferir', 'salvar'],
   },
   {
     slug: 'marca',
@@ -98,6 +129,7 @@ export const STEPS: readonly Step[] = [
     todo: 'As cores, o logotipo e o desenho da página inicial.',
     href: '/equipe/clinica/marca',
     page: '/',
+    form: ['guardar'],
   },
   {
     slug: 'email',
@@ -106,6 +138,7 @@ export const STEPS: readonly Step[] = [
     href: '/equipe/clinica/email',
     page: '/',
     at: 'rodape',
+    form: ['salvar', 'sem-teste'],
   },
   {
     slug: 'partes',
@@ -119,6 +152,7 @@ export const STEPS: readonly Step[] = [
       { href: '/equipe/campanhas', label: 'Campanhas' },
     ],
     page: '/',
+    form: ['conferir', 'salvar'],
   },
   {
     slug: 'legal',
@@ -127,6 +161,7 @@ export const STEPS: readonly Step[] = [
     href: '/equipe/clinica/legal',
     links: [{ href: '/privacy', label: 'Ler o texto de privacidade' }],
     page: '/privacy',
+    form: ['conferir', 'salvar'],
   },
 ];
 
@@ -145,8 +180,16 @@ export function stepAt(path: string): Step | undefined {
 export const numberOf = ({ slug }: Step) => STEPS.findIndex((each) => each.slug === slug) + 1;
 
 /** Where the way leads after a step: the next one, and after the last the list of what lacks. */
-export function pathAfter(step: Step): string {
+function pathAfter(step: Step): string {
   return STEPS[numberOf(step)]?.href ?? FIRST_RUN_PATHS.publish;
+}
+
+/** The same, where the next page says what became of the step. */
+export function pathLeaving(step: Step, state: 'done' | 'skipped'): string {
+  const path = pathAfter(step);
+  return state === 'skipped' || path === FIRST_RUN_PATHS.publish
+    ? path
+    : `${path}?${LEFT_STEP}=${step.slug}`;
 }
 
 /** Where it leads back. */
@@ -155,11 +198,38 @@ export function pathBefore(step: Step): string {
 }
 
 export type StepStates = Readonly<Record<string, 'done' | 'skipped'>>;
+/** What still lacks of steps, in words; nothing where nothing does. */
+export type StepLacks = Readonly<Record<string, readonly string[]>>;
+
+/** How far the way is. */
+export type Progress = { states: StepStates; lacks: StepLacks };
+
+/** How a step is: one that was gone through is not done while something of it lacks. */
+export function stateOfStep(
+  { states, lacks }: Progress,
+  { slug }: Pick<Step, 'slug'>,
+): 'done' | 'skipped' | 'lacking' | 'open' {
+  const state = states[slug];
+  if (state === undefined) return 'open';
+  return lacks[slug]?.length ? 'lacking' : state;
+}
+
+/** How many steps need nothing more. */
+export function countSettled(progress: Progress): number {
+  return STEPS.filter((each) => ['done', 'skipped'].includes(stateOfStep(progress, each))).length;
+}
 
 /** Which step of the first run a page belongs to, and how far the way is. */
-export type Guide = { step: string; states: StepStates };
+export type Guide = Progress & {
+  step: string;
+  /** Whether the page is the step's own, and none below or beside it. */
+  isMain: boolean;
+  /** The step that was just left for this one. */
+  left: string | null;
+};
 
-/** The first step that nobody has settled; after the last, the list of what lacks. */
-export function pathToGoOn(states: StepStates): string {
-  return STEPS.find(({ slug }) => states[slug] === undefined)?.href ?? FIRST_RUN_PATHS.publish;
+/** The first step that nobody has settled, then the first of which something lacks; at last, the list of what lacks. */
+export function pathToGoOn(progress: Progress): string {
+  const first = (state: string) => STEPS.find((each) => stateOfStep(progress, each) === state);
+  return (first('open') ?? first('lacking'))?.href ?? FIRST_RUN_PATHS.publish;
 }

@@ -16,6 +16,8 @@ export const PUBLISH_FIELDS = {
   version: 'versao',
   hash: 'texto',
   day: 'dia-da-copia',
+  /** The page that leads to this one, and is gone back to. */
+  from: 'de',
 } as const;
 /** The box for why the site opens without something. */
 export const reasonField = (item: string) => `motivo-${item}`;

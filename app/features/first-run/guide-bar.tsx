@@ -1,14 +1,20 @@
+import { useLocation } from 'react-router';
 import { staffFirstRun } from '#app/locales/pt-BR/staff/clinic/first-run.ts';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import {
+  countSettled,
   FIRST_RUN_PATHS,
   type Guide,
   numberOf,
+  type Progress,
   pathBefore,
   STEP_FIELDS,
+  STEP_FORM,
   STEPS,
-  type StepStates,
+  type Step,
+  stateOfStep,
   stepOf,
+  stepPaths,
 } from './first-run-steps.ts';
 import './first-run.css';
 
@@ -51,12 +57,14 @@ export function GuidedPage({ guide, children }: GuidedPageProps) {
   );
 }
 
-function GuideBar({ guide: { step: slug, states } }: { guide: Guide }) {
-  const step = stepOf(slug);
+function GuideBar({ guide }: { guide: Guide }) {
+  const step = stepOf(guide.step);
+  const left = stepOf(guide.left ?? '');
   if (!step) return null;
-  const settled = STEPS.filter((each) => states[each.slug] !== undefined).length;
+  const lacks = stateOfStep(guide, step) === 'lacking' ? guide.lacks[step.slug] : [];
   return (
     <section className="guide wrap" aria-label={messages.label}>
+      {left ? <LeftStep step={left} progress={guide} /> : null}
       <p className="guide-where">
         <strong>{messages.where(numberOf(step), STEPS.length)}</strong>
         {` · ${step.title}. `}
@@ -68,12 +76,11 @@ function GuideBar({ guide: { step: slug, states } }: { guide: Guide }) {
           </span>
         ))}
       </p>
+      {lacks?.length ? <p>{messages.lacks(lacks)}</p> : null}
       <form method="post" action={FIRST_RUN_PATHS.begin}>
         <input type="hidden" name={STEP_FIELDS.step} defaultValue={step.slug} />
         <ButtonRow>
-          <Button name={STEP_FIELDS.act} value="avancar">
-            {messages.next}
-          </Button>
+          <NextButton step={step} isMain={guide.isMain} />
           <Button look="secondary" name={STEP_FIELDS.act} value="pular">
             {messages.skip}
           </Button>
@@ -82,8 +89,8 @@ function GuideBar({ guide: { step: slug, states } }: { guide: Guide }) {
           </LinkButton>
         </ButtonRow>
         <details className="guide-all">
-          <summary>{messages.all(settled, STEPS.length)}</summary>
-          <StepList states={states} current={slug} />
+          <summary>{messages.all(countSettled(guide), STEPS.length)}</summary>
+          <StepList progress={guide} current={step.slug} />
           <Button look="quiet" name={STEP_FIELDS.act} value="terminar">
             {messages.end}
           </Button>
@@ -93,18 +100,62 @@ function GuideBar({ guide: { step: slug, states } }: { guide: Guide }) {
   );
 }
 
+/** What became of the step before. */
+function LeftStep({ step, progress }: { step: Step; progress: Progress }) {
+  const lacks = progress.lacks[step.slug] ?? [];
+  return (
+    <p role="status">
+      {lacks.length === 0 ? messages.left(step.title) : messages.leftLacking(step.title, lacks)}
+    </p>
+  );
+}
+
+/**
+ * Goes on. Where the page has a form this button is of it: what was typed is saved on the way, or the page stays and
+ * says what is wrong, with scripts and without.
+ */
+function NextButton({ step, isMain }: { step: Step; isMain: boolean }) {
+  const { pathname, search } = useLocation();
+  if (!isMain)
+    return (
+      <LinkButton look="secondary" href={step.href}>
+        {messages.toStep(step.title)}
+      </LinkButton>
+    );
+  if (!step.form)
+    return (
+      <Button name={STEP_FIELDS.act} value="avancar">
+        {messages.next}
+      </Button>
+    );
+  const { goOn } = stepPaths(pathname, search);
+  return (
+    <Button form={STEP_FORM} formAction={goOn} name={STEP_FIELDS.act} value={step.form[0]}>
+      {messages.save}
+    </Button>
+  );
+}
+
 /** All steps with how far each is. */
-export function StepList({ states, current }: { states: StepStates; current?: string }) {
+export function StepList({ progress, current }: { progress: Progress; current?: string }) {
   return (
     <ol className="guide-steps">
-      {STEPS.map(({ slug, title, href }) => (
-        <li key={slug}>
-          <a href={href} aria-current={slug === current ? 'step' : undefined}>
-            {title}
-          </a>{' '}
-          <span className="small">{words[states[slug] ?? 'open']}</span>
-        </li>
-      ))}
+      {STEPS.map((step) => {
+        const state = stateOfStep(progress, step);
+        const lacks = state === 'lacking' ? (progress.lacks[step.slug] ?? []) : [];
+        return (
+          <li key={step.slug}>
+            <a href={step.href} aria-current={step.slug === current ? 'step' : undefined}>
+              {step.title}
+            </a>{' '}
+            <span className="small">
+              {lacks.length > 0
+                ? words.lacking(lacks)
+                : words[state === 'lacking' ? 'open' : state]}
+            </span>
+          </li>
+        );
+      })}
     </ol>
   );
 }

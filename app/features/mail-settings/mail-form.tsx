@@ -25,7 +25,7 @@ export function MailForm({ values, version, hasPassword, errorOf }: MailFormProp
   const plain = { autoCapitalize: 'none' } as const;
   const { password } = fields;
   return (
-    <form method="post" noValidate className="staff-form stack">
+    <form method="post" id="formulario" noValidate className="staff-form stack">
       <input type="hidden" name={MAIL_FIELDS.version} value={version} />
       <TextField {...field('host')} {...plain} {...fields.host} defaultValue={values.host} />
       <RadioList

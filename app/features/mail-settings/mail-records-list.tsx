@@ -5,12 +5,20 @@ const messages = staffMail.records;
 const KINDS = ['spf', 'dkim', 'dmarc'] as const;
 
 /** What the domain says about its mail, and how to mend what it lacks. */
-export function MailRecordsList({ records }: { records: MailRecords }) {
+export function MailRecordsList({
+  records,
+  askedAt,
+}: {
+  records: MailRecords;
+  askedAt: string | null;
+}) {
   const how = { ...messages.how, dmarc: messages.how.dmarc(records.domain) };
   return (
     <section aria-labelledby="dominio" className="stack">
       <h2 id="dominio">{messages.title}</h2>
-      <p>{messages.lead(records.domain)}</p>
+      <p>
+        {messages.lead(records.domain)} {askedAt}
+      </p>
       <dl>
         {KINDS.map((kind) => (
           <div key={kind}>

@@ -16,10 +16,28 @@ export type MailRecords = {
 };
 
 const TIMEOUT_MS = 4_000;
+/** Names that belong to nobody (RFC 2606, RFC 6761): what is not there says nothing of a mail. */
+const RESERVED = /(?:^|\.)(?:test|example|invalid|localhost|example\.(?:com|net|org))$/;
 
 function ownResolver(): TextResolver {
   const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1 });
-  return (name) => resolver.resolveTxt(name);
+  return (name) =>
+    RESERVED.test(name) ? Promise.reject(new Error('reserved')) : inTime(resolver, name);
+}
+
+/** With several name servers each would have its own time. */
+async function inTime(resolver: Resolver, name: string): Promise<string[][]> {
+  const late = setTimeout(() => resolver.cancel(), TIMEOUT_MS);
+  try {
+    return await resolver.resolveTxt(name);
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+/** The domain that a sender's mail comes from. */
+export function domainOf(sender: string): string {
+  return sender.slice(sender.lastIndexOf('@') + 1).toLowerCase();
 }
 
 /**
@@ -30,7 +48,7 @@ export async function readMailRecords(
   { sender, selector }: { sender: string; selector: string },
   resolve: TextResolver = ownResolver(),
 ): Promise<MailRecords> {
-  const domain = sender.slice(sender.lastIndexOf('@') + 1).toLowerCase();
+  const domain = domainOf(sender);
   const read = (name: string) => textsAt(name, resolve);
   const [own, dmarc, key] = await Promise.all([
     read(domain),

@@ -1,5 +1,5 @@
 import { staffTestimonials } from '#app/locales/pt-BR/staff/testimonials.ts';
-import { LOCALES } from '#app/platform/locale.ts';
+import type { Locale } from '#app/platform/locale.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { DateParts } from '#app/ui/date-parts/date-parts.tsx';
@@ -21,10 +21,12 @@ const { form: messages, revoke } = staffTestimonials;
 type TestimonialFieldsProps = {
   values: TestimonialFormValues;
   errors: readonly FieldError[];
+  /** Of the site; with one alone, the words are in it. */
+  locales: readonly Locale[];
 };
 
 /** A patient's words and the permission given. */
-export function TestimonialFields({ values, errors }: TestimonialFieldsProps) {
+export function TestimonialFields({ values, errors, locales }: TestimonialFieldsProps) {
   const errorOf = (name: TestimonialField) => {
     const error = errorAt(errors, fieldIdOf(name));
     return error ? { error } : {};
@@ -51,16 +53,20 @@ export function TestimonialFields({ values, errors }: TestimonialFieldsProps) {
         autoComplete="off"
         maxLength={40}
       />
-      <RadioList
-        name="idioma"
-        legend={messages.language}
-        options={LOCALES.map((value) => ({
-          value,
-          label: messages.languages[value],
-          isChecked: values.idioma === value,
-        }))}
-        {...errorOf('idioma')}
-      />
+      {locales.length > 1 ? (
+        <RadioList
+          name="idioma"
+          legend={messages.language}
+          options={locales.map((value) => ({
+            value,
+            label: messages.languages[value],
+            isChecked: values.idioma === value,
+          }))}
+          {...errorOf('idioma')}
+        />
+      ) : (
+        <input type="hidden" name="idioma" defaultValue={values.idioma || locales[0]} />
+      )}
       <DateParts
         name="data"
         legend={messages.date}

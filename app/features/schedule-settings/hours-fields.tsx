@@ -14,6 +14,7 @@ import {
   type HoursFormValues,
   PUBLIC_FIELD,
   RECORD_FIELD,
+  SHOWN_FIELD,
   whoField,
 } from './hours-form.ts';
 import { LimitFields } from './limits/limit-fields.tsx';
@@ -37,11 +38,14 @@ type HoursFieldsProps = {
   limitServices: readonly LimitService[];
   /** The version that the fields show; null for what holds. */
   filled: React.ComponentProps<typeof FilledNotice> | null;
+  /** What the form began with, where it is asked whether that was changed; else empty. */
+  shown: string;
 };
 
 /** The form for new weekly hours: from which day, and for whom. */
 export function HoursFields(props: HoursFieldsProps) {
-  const { values, errors, choices, today, breaks, moreHref, house, limitServices, filled } = props;
+  const { values, errors, choices, today, breaks, moreHref, house, limitServices, filled, shown } =
+    props;
   const kinds = ['practitioner', 'room', 'equipment'] as const;
   const isClinic = Boolean(values[CLINIC_FIELD]);
   const whoHint = isClinic ? messages.clinicHint : messages.whoHint;
@@ -52,7 +56,8 @@ export function HoursFields(props: HoursFieldsProps) {
   });
   const whoError = errors.find(({ fieldId }) => fieldId.startsWith('vale-'))?.message;
   return (
-    <form method="post" noValidate autoComplete="off" className="stack">
+    <form method="post" id="formulario" noValidate autoComplete="off" className="stack">
+      {shown ? <input type="hidden" name={SHOWN_FIELD} defaultValue={shown} /> : null}
       {filled ? <FilledNotice {...filled} /> : null}
       {choices.map(({ slug, version }) => (
         <input

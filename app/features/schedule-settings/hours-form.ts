@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { addDays, isCalendarDay } from '#app/clinic/clinic-time.ts';
 import { houseOf, MAIN_HOUSE } from '#app/clinic/record/branch-fields.ts';
 import { staffLimits } from '#app/locales/pt-BR/staff/settings/limits.ts';
@@ -77,6 +78,32 @@ export function readHoursForm(
     .filter(([, value]) => value);
   return Object.fromEntries([...hoursFields(slugs).map(typed), ...limits]);
 }
+
+/** What a form began with, so that going on in the first run tells whether anything was typed. */
+export const SHOWN_FIELD = 'mostrado';
+
+/** Whether a form is still as it was shown. @param shown its values then, as JSON; '' where nobody knows */
+export function isAsShown(values: HoursFormValues, shown: string): boolean {
+  const before = shownSchema.safeParse(shown);
+  if (!before.success) return false;
+  const names = new Set([...Object.keys(values), ...Object.keys(before.data)]);
+  return [...names]
+    .filter((name) => !name.startsWith('versao-'))
+    .every((name) => (values[name] ?? '') === (before.data[name] ?? ''));
+}
+
+const shownSchema = z
+  .string()
+  .max(20_000)
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: 'custom' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string(), z.string()));
 
 /** Every field name that the form may send, beside those of limits. */
 function hoursFields(slugs: readonly string[]): string[] {

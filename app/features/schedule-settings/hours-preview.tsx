@@ -1,6 +1,7 @@
 import { staffLimits } from '#app/locales/pt-BR/staff/settings/limits.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
+import { SaveButtons } from '#app/ui/button/save-buttons.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
 import { WeekLines } from './current-hours.tsx';
@@ -24,13 +25,18 @@ export type HoursPreviewed = {
   keptLimits: readonly string[];
 };
 
-type HoursPreviewProps = { values: HoursFormValues; preview: HoursPreviewed };
+type HoursPreviewProps = {
+  values: HoursFormValues;
+  preview: HoursPreviewed;
+  /** In the first run: where it is sent to go on, and to stay. */
+  ways: { goOn: string; stay: string } | null;
+};
 
 /** What saving will change, and which booked appointments will be outside the hours. */
-export function HoursPreview({ values, preview }: HoursPreviewProps) {
+export function HoursPreview({ values, preview, ways }: HoursPreviewProps) {
   const { who, when, week, outside, openings, lost, keptLimits } = preview;
   return (
-    <form method="post" className="stack" data-unsaved="">
+    <form method="post" id="formulario" className="stack" data-unsaved="">
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} defaultValue={value} />
       ))}
@@ -57,9 +63,7 @@ export function HoursPreview({ values, preview }: HoursPreviewProps) {
         <p>{messages.noneOutside}</p>
       )}
       <ButtonRow>
-        <Button size="large" name="acao" value="salvar">
-          {messages.save}
-        </Button>
+        <SaveButtons ways={ways} label={messages.save} />
         <Button look="quiet" name="acao" value="corrigir">
           {messages.correct}
         </Button>

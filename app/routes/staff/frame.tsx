@@ -14,9 +14,10 @@ import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { readGuide } from '#app/site-content/opening/first-run.server.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import type { Route } from './+types/frame';
+import { HiddenPartNotice, hiddenPart } from './hidden-part.tsx';
 import { useToldOnce } from './mail-notice.ts';
 import { guardStaff } from './staff-guard.server.ts';
-import { entriesFor, guardedPage, sessionOf } from './staff-page.server.ts';
+import { entriesFor, guardedPage, partsOf, sessionOf } from './staff-page.server.ts';
 import { StaffScreen } from './staff-screen.tsx';
 
 /** Runs before all nested routes, pages and files alike. */
@@ -28,13 +29,16 @@ export async function loader(args: Route.LoaderArgs) {
   const { clinic, mailTrouble } = services;
   const own = { siteName: clinic.siteName, logo: shownBrand(clinic).logo };
   const session = await sessionOf(args);
-  if (!session || session.awaitsSecondFactor) return { ...own, staff: null, entries: [] };
-  const entries = entriesFor(session);
+  if (!session || session.awaitsSecondFactor)
+    return { ...own, staff: null, entries: [], guide: null };
+  const parts = await partsOf(args);
+  const entries = entriesFor(session, parts);
   const staff = { ...session.staff, role: ownRoleLabel(session) };
   // Whoever is refused the page sees no stored data around the refusal.
   const isOpened = args.context.get(guardedPage)?.ok === true;
-  const guide = isOpened ? await readGuide(services.db, args.request.url, session) : null;
-  return { ...own, staff, entries, guide, mailFailsSince: mailTrouble?.()?.since ?? null };
+  const guide = isOpened ? await readGuide(services, args.request.url, session) : null;
+  const hidden = isOpened ? hiddenPart(args.request.url, { parts, session }) : null;
+  return { ...own, staff, entries, guide, hidden, mailFailsSince: mailTrouble?.()?.since ?? null };
 }
 
 /** No staff page is cached or indexed. */
@@ -76,7 +80,10 @@ function Frame({ children }: { children: React.ReactNode }) {
       <FirstStops skipTo={['menu']} />
       <StaffHeader brand={data.siteName} path={pathname} {...data} />
       <main id="conteudo" className="staff-main" tabIndex={-1}>
-        <GuidedPage guide={data.staff ? data.guide : null}>{children}</GuidedPage>
+        <GuidedPage guide={data.staff ? data.guide : null}>
+          {data.staff && data.hidden ? <HiddenPartNotice {...data.hidden} /> : null}
+          {children}
+        </GuidedPage>
       </main>
       {data.staff ? <SessionWarning staffId={data.staff.id} /> : null}
       <div id="toasts" className="toasts" role="status" data-close={chrome.close} />

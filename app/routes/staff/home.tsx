@@ -23,22 +23,13 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/home';
 import { readWeekSummary } from './figures/figures-data.server.ts';
 import { openingOf } from './first-run/begin.server.ts';
-import { STAFF_ROUTES } from './policies.ts';
-import { staffPageOf } from './staff-page.server.ts';
+import { entriesFor, partsOf, staffPageOf } from './staff-page.server.ts';
 import { StaffScreen } from './staff-screen.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, staff, session, may, today, clinic } = staffPageOf(args);
-  const tasks = STAFF_ROUTES.flatMap(({ pattern, access, navigation }) =>
-    navigation && navigation !== 'home' && may(access)
-      ? [
-          {
-            href: pattern,
-            label: staffFrame.navigation[navigation],
-            text: staffHome.tasks[navigation],
-          },
-        ]
-      : [],
+  const tasks = entriesFor(session, await partsOf(args)).flatMap(({ name, ...entry }) =>
+    name === 'home' ? [] : [{ ...entry, text: staffHome.tasks[name] }],
   );
   return {
     name: staff.name,

@@ -5,9 +5,17 @@ import { loginPath, STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { ok, refuse } from '#app/platform/result.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { followSaved } from '#app/site-content/content-store.server.ts';
+import { answerOrGoOn } from './first-run/next-step.server.ts';
 import { STAFF_ROUTES } from './policies.ts';
 import { detourOf } from './staff-detour.server.ts';
-import { guardedPage, openedPage, seeOther, servicesFor, sessionOf } from './staff-page.server.ts';
+import {
+  guardedPage,
+  openedPage,
+  partsOf,
+  seeOther,
+  servicesFor,
+  sessionOf,
+} from './staff-page.server.ts';
 
 /** Keyed by the router's patterns, which lack the leading slash. */
 const POLICIES = new Map(STAFF_ROUTES.map((route) => [route.pattern.slice(1), route]));
@@ -53,7 +61,7 @@ export const guardStaff: MiddlewareFunction<Response> = async (args, next) => {
     context.set(appServices, servicesFor(services, admitted.value));
     const page = openedPage(args, admitted.value, withheldOf(policy, admitted.value));
     context.set(guardedPage, ok(page));
-    return isSent ? followSaved(services, next) : next();
+    return isSent ? followSaved(services, () => answerOrGoOn(args, page, next)) : next();
   }
   const url = new URL(request.url);
   const way = WAYS[admitted.refusal](url);
@@ -65,6 +73,8 @@ export const guardStaff: MiddlewareFunction<Response> = async (args, next) => {
   // Throwing here would lose the staff frame: the router runs no loader after a middleware throws. So staffPageOf throws
   // the refusal in the page's own loader or action. A loader that never calls it reaches no stored data, and is dropped.
   context.set(guardedPage, refuse(refusal));
+  // The navigation around the refusal is that of every page.
+  await partsOf(args);
   context.set(appServices, forFrameOnly(services, refusal));
   const answer = await next();
   return answer.status === 403 ? answer : new Response(null, REFUSED);

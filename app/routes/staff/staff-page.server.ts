@@ -17,6 +17,8 @@ import type { StaffActor } from '#app/platform/audit/audit-event.ts';
 import { readCookie } from '#app/platform/cookie.server.ts';
 import type { Result } from '#app/platform/result.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { readParts } from '#app/site-content/parts/read-parts.server.ts';
+import { isLedTo, type PartStates } from '#app/site-content/parts/site-parts.ts';
 import { STAFF_ROUTES } from './policies.ts';
 
 export type StaffArgs = { request: Request; context: Readonly<RouterContextProvider> };
@@ -26,6 +28,8 @@ export type StaffPage = ReturnType<typeof openedPage>;
 
 /** Shared by the frame and the page of one request, which both need the session. */
 const foundSession = createContext<Promise<StaffSession | null> | null>(null);
+
+const readStates = createContext<Promise<PartStates> | null>(null);
 
 /** Set only by the guard: the page of an admitted person, or the refusal. */
 export const guardedPage = createContext<Result<StaffPage, ReturnType<typeof data<null>>> | null>(
@@ -125,11 +129,23 @@ export function staffServicesOf({ db, clock, log, env, clinic }: AppServices): S
   };
 }
 
+/** The parts of the site, read once a request. */
+export function partsOf({ context }: Pick<StaffArgs, 'context'>): Promise<PartStates> {
+  const known = context.get(readStates);
+  if (known) return known;
+  const read = readParts(context.get(appServices));
+  context.set(readStates, read);
+  return read;
+}
+
 /** The navigation of a signed-in person. */
-export function entriesFor(session: StaffSession) {
+export function entriesFor(session: StaffSession, parts: PartStates) {
   return STAFF_ROUTES.flatMap(({ pattern, access, navigation, ...route }) =>
-    navigation && access !== 'anybody' && admitTo({ ...route, access }, session, false).ok
-      ? [{ href: pattern, label: staffFrame.navigation[navigation] }]
+    navigation &&
+    access !== 'anybody' &&
+    isLedTo(parts, pattern) &&
+    admitTo({ ...route, access }, session, false).ok
+      ? [{ href: pattern, label: staffFrame.navigation[navigation], name: navigation }]
       : [],
   );
 }

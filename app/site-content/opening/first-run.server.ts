@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, notInArray } from 'drizzle-orm';
-import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
+import { type ClinicRecord, checkRecord } from '#app/clinic/clinic-schema.ts';
 import { blankRecord, isStillBlank } from '#app/clinic/demonstration/blank-record.ts';
 import { saysDemonstration } from '#app/clinic/demonstration/demo-facts.ts';
 import type { FirstRunProgress } from '#app/clinic/demonstration/opening-settings.ts';
@@ -13,31 +13,51 @@ import {
 } from '#app/features/clinic-record/change-record.server.ts';
 import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
 import { readSetting } from '#app/features/compliance/clinic-settings.server.ts';
-import { type Guide, stepAt } from '#app/features/first-run/first-run-steps.ts';
+import {
+  type Guide,
+  LEFT_STEP,
+  type Progress,
+  stepAt,
+} from '#app/features/first-run/first-run-steps.ts';
 import { allows, type Permission } from '#app/features/staff/permissions.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { lockSetting, storeSetting } from '#app/platform/stored-setting.server.ts';
 import { dropBookingRules } from '#app/scheduling/record/booking-rules.server.ts';
+import { effectiveRecordReader } from '#app/site-content/effective-record.server.ts';
+import type { OpeningServices } from './go-live.server.ts';
+import { lacksOfSteps } from './record-lacks.ts';
 
 /** How far the first run is; null where nobody has begun it. */
 export async function readFirstRun(db: Queryable): Promise<FirstRunProgress | null> {
   return (await readSetting(db, 'first-run'))?.value ?? null;
 }
 
-/** The way through the first run around a page that is a step of it, while it is under way. @param url of the page */
+/** How far the way is, and what the record still lacks of each step. */
+export async function readProgress(
+  { db, contentStore }: Pick<OpeningServices, 'contentStore'> & { db: Queryable },
+  run: FirstRunProgress | null,
+): Promise<Progress> {
+  const { record } = await effectiveRecordReader(contentStore.clinicFile)(db);
+  return { states: run?.steps ?? {}, lacks: lacksOfSteps(checkRecord(record)) };
+}
+
+/** The way through the first run around a page that is a step of it, while it is under way. @param address of the page */
 export async function readGuide(
-  db: Queryable,
-  url: string,
+  services: Parameters<typeof readProgress>[0],
+  address: string,
   { permissions }: { permissions: readonly Permission[] },
 ): Promise<Guide | null> {
-  const step = stepAt(new URL(url).pathname);
+  const { pathname, searchParams } = new URL(address);
+  const step = stepAt(pathname);
   if (!step || !allows(permissions, 'clinic.manage')) return null;
-  const run = await readFirstRun(db);
+  const run = await readFirstRun(services.db);
   // A site that is open to all is past its first run, whatever step was left out.
-  const opening = await readSetting(db, 'site-opening');
-  return run && !run.isOver && !opening?.value.isOpen
-    ? { step: step.slug, states: run.steps }
-    : null;
+  const opening = await readSetting(services.db, 'site-opening');
+  if (!run || run.isOver || opening?.value.isOpen) return null;
+  return {
+    ...(await readProgress(services, run)),
+    ...{ step: step.slug, isMain: pathname === step.href, left: searchParams.get(LEFT_STEP) },
+  };
 }
 
 /**

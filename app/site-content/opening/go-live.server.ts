@@ -5,14 +5,11 @@ import { demoFieldsOf } from '#app/clinic/demonstration/demo-fields.ts';
 import { formatDay, formatMoment } from '#app/clinic/format-date.ts';
 import type { Database, Queryable } from '#app/db/database.ts';
 import { staff, staffRoles } from '#app/db/staff-schema.ts';
-import { placeholdersIn } from '#app/features/clinic-record/placeholders.ts';
-import { placeOf, SECTIONS, sectionPath } from '#app/features/clinic-record/sections.ts';
+import { placeOf } from '#app/features/clinic-record/sections.ts';
 import { readSetting } from '#app/features/compliance/clinic-settings.server.ts';
 import { keyOfLabel } from '#app/features/content/content-document.ts';
 import { contentPath } from '#app/features/content/content-paths.ts';
 import type { GoLiveItem, Lack } from '#app/features/first-run/go-live.ts';
-import { MAIL_PATH } from '#app/features/mail-settings/mail-server.ts';
-import { readStoredMail } from '#app/features/mail-settings/mail-settings.server.ts';
 import { needsTwoFactors } from '#app/features/staff/permissions.ts';
 import {
   HOLDER_COLUMNS,
@@ -32,13 +29,15 @@ import {
 import { contentTypes } from '#app/site-content/content-types.ts';
 import { effectiveRecordReader } from '#app/site-content/effective-record.server.ts';
 import { houseLacks } from './house-lacks.server.ts';
+import { mailItem } from './mail-domain.server.ts';
+import { lacksOfRecord } from './record-lacks.ts';
 
 const { lacks: words, known } = staffPublish;
 
 export type OpeningServices = {
   db: Database;
   clock: Clock;
-  env: Pick<Env, 'baseUrl' | 'smtpUrl'>;
+  env: Pick<Env, 'baseUrl' | 'smtpUrl' | 'mailFrom'>;
   contentStore: ContentStore;
   mailTrouble?: () => MailTrouble | null;
 };
@@ -51,22 +50,35 @@ export async function goLiveItems(services: Reading): Promise<GoLiveItem[]> {
   const { db, clock, env, contentStore } = services;
   const { record: inForce } = await effectiveRecordReader(contentStore.clinicFile)(db);
   const record = checkRecord(inForce);
+  const { placeholders, legal, agenda } = lacksOfRecord(record);
   const { sources } = await readPublishedRevisions(db, clock.now());
   const lines = (lacks: readonly Lack[], name: GoLiveItem['name'], known_: string[] = []) => ({
     ...{ name, lacks, known: known_ },
   });
   return [
     lines([...fictionIn(record), ...fictionInTexts(sources, services)], 'fiction'),
-    lines(placeholdersOf(record), 'placeholders'),
-    lines(legalLacks(record), 'legal'),
-    lines([...agendaLacks(record), ...(await houseLacks(services, record))], 'agenda'),
+    lines(placeholders.map(placeholderLine), 'placeholders'),
+    lines(legal, 'legal'),
+    lines([...agenda, ...(await houseLacks(services, record))], 'agenda'),
     await privacyItem(services),
     lines(await accountsWithoutSecondFactor(services), 'two-factors'),
     lines(addressLacks(env, record), 'address'),
     lines(env.baseUrl.protocol === 'https:' ? [] : [{ text: words.https }], 'https'),
-    lines(await mailLacks(services), 'mail'),
+    await mailItem(services, record),
     await backupItem(services),
   ];
+}
+
+function placeholderLine({
+  title,
+  href,
+  fields,
+}: {
+  title: string;
+  href: string;
+  fields: readonly string[];
+}): Lack {
+  return { text: words.placeholder(title, fields.join(', ')), href };
 }
 
 /** Equal stamps mean that record and published texts are equal. */
@@ -119,47 +131,6 @@ function fictionInTexts(
   });
 }
 
-function placeholdersOf(record: ClinicRecord): Lack[] {
-  return SECTIONS.flatMap((section) => {
-    const fields = placeholdersIn(section, record);
-    if (fields.length === 0) return [];
-    const text = words.placeholder(section.title, fields.join(', '));
-    return [{ text, href: sectionPath(section.slug) }];
-  });
-}
-
-/** Whether a value is still one that stands for another. */
-const isUnset = (value: string | undefined) => !value?.trim() || /^0+$|^preencha/i.test(value);
-
-function legalLacks(record: ClinicRecord): Lack[] {
-  const { responsibilities, people, companyCrm, dataProtectionOfficer: officer } = record;
-  const director = people.find(({ slug }) => slug === responsibilities.technicalDirector);
-  const lacks = {
-    legalName: isUnset(record.legalName),
-    taxId: record.taxId.startsWith('99.999.999/'),
-    companyCrm: isUnset(companyCrm.number),
-    technicalDirector: director?.council?.kind !== 'CRM' || isUnset(director.council.number),
-    dataProtectionOfficer: isUnset(officer.name) || isUnset(officer.email),
-  };
-  const places = { technicalDirector: 'people', dataProtectionOfficer: 'dataProtectionOfficer' };
-  return Object.entries(lacks).flatMap(([name, isMissing]) => {
-    const field = new Map<string, string>(Object.entries(places)).get(name) ?? name;
-    const text = new Map<string, string>(Object.entries(words.legal)).get(name) ?? name;
-    return isMissing ? [{ text, href: placeOf(field)?.href }] : [];
-  });
-}
-
-function agendaLacks({ hours, services }: ClinicRecord): Lack[] {
-  const isClosed = Object.values(hours).every((periods) => periods.length === 0);
-  const isBookable = services.some(
-    ({ isBookableOnline, isArchived }) => isBookableOnline && !isArchived,
-  );
-  return [
-    ...(isClosed ? [{ text: words.noHours, href: placeOf('hours')?.href }] : []),
-    ...(isBookable ? [] : [{ text: words.noService, href: placeOf('services')?.href }]),
-  ];
-}
-
 async function privacyItem(services: Reading): Promise<GoLiveItem> {
   const read = await readSetting(services.db, 'privacy-text-read');
   const isRead = read?.value.hash === privacyTextHash(services);
@@ -199,18 +170,4 @@ function addressLacks({ baseUrl }: OpeningServices['env'], { domain }: ClinicRec
   const isSame = baseUrl.hostname === domain || baseUrl.hostname === `www.${domain}`;
   if (isSame) return [];
   return [{ text: words.address(baseUrl.host, domain), href: placeOf('domain')?.href }];
-}
-
-async function mailLacks({ db, env, mailTrouble }: Reading): Promise<Lack[]> {
-  const stored = await readStoredMail(db);
-  const text = mailTrouble?.()
-    ? words.failingMail
-    : env.smtpUrl
-      ? null
-      : stored
-        ? stored.testedAt
-          ? null
-          : words.untestedMail
-        : words.noMail;
-  return text === null ? [] : [{ text, href: MAIL_PATH }];
 }

@@ -86,7 +86,7 @@ test('the way through the first run is around its steps until the site is open',
   const { services, by } = site;
   await settleStep(services, { step: 'identidade', state: 'done', by });
   const guide = () =>
-    readGuide(db, 'http://none/equipe/clinica/endereco', { permissions: ['clinic.manage'] });
+    readGuide(services, 'http://none/equipe/clinica/endereco', { permissions: ['clinic.manage'] });
   expect(await guide()).toMatchObject({ step: 'endereco' });
   await (await site.opens())();
   expect(await guide()).toBeNull();

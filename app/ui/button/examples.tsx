@@ -1,5 +1,6 @@
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Button, ButtonRow, LinkButton } from './button.tsx';
+import { SaveButtons } from './save-buttons.tsx';
 
 export const primary = (
   <ButtonRow>
@@ -37,6 +38,12 @@ export const links = (
       Ver depois
     </LinkButton>
     <a href="#exemplo">Um endereço ao lado</a>
+  </ButtonRow>
+);
+
+export const savesAndGoesOn = (
+  <ButtonRow>
+    <SaveButtons label="Salvar" ways={{ goOn: '#exemplo', stay: '#exemplo' }} />
   </ButtonRow>
 );
 

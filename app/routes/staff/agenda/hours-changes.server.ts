@@ -1,14 +1,17 @@
 import { data } from 'react-router';
 import { chosenHouse } from '#app/clinic/record/branch-fields.ts';
+import { leadsOn } from '#app/features/first-run/first-run-steps.ts';
 import { previewHours } from '#app/features/schedule-settings/booked-appointments.server.ts';
 import { readHoursOf } from '#app/features/schedule-settings/hours.server.ts';
 import {
   CLINIC_FIELD,
   HOUSE_FIELD,
   type HoursFormValues,
+  isAsShown,
   PUBLIC_FIELD,
   parseHours,
   readHoursForm,
+  SHOWN_FIELD,
   toFieldError,
 } from '#app/features/schedule-settings/hours-form.ts';
 import type { HoursPreviewed } from '#app/features/schedule-settings/hours-preview.tsx';
@@ -62,6 +65,8 @@ export async function answerHours(args: StaffArgs) {
   // Who may not change the clinic's own facts sets hours of the agenda alone.
   if (!page.may('clinic.manage')) values[PUBLIC_FIELD] = '';
   if (intent === 'corrigir') return again({});
+  if (leadsOn(page.url) && isAsShown(values, formText(form, SHOWN_FIELD)))
+    return seeOther(hoursPath(CLINIC_CHOICE, null, house));
   const parsed = parseHours(values, formOf, page.today);
   if (!parsed.ok) return again({ errors: parsed.refusal.map(toFieldError) }, 400);
   const change = await hoursChangeOf(page, { all, hours: parsed.value, values });

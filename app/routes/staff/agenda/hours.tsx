@@ -14,6 +14,7 @@ import { CLINIC_CHOICE, hoursPath } from '#app/features/schedule-settings/settin
 import { HoursSaved } from '#app/features/schedule-settings/undo/hours-saved.tsx';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { hoursHistory } from '#app/routes/staff/catalogue/place-history.server.ts';
+import { useStepPaths } from '#app/routes/staff/first-run/use-step-paths.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { HistorySection } from '#app/ui/change-history/paged-history.tsx';
@@ -56,9 +57,14 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => answerHours(args);
 
+/** A form that shows what somebody has typed. */
+const TYPED = { filled: null, shown: '' };
+
 export default function HoursPage({ loaderData, actionData }: Route.ComponentProps) {
   const { blank, choices, today, slug, name, mayWrite, pauses, house, limitServices } = loaderData;
   const { morePath, filled } = loaderData;
+  const ways = useStepPaths();
+  const start = actionData ? TYPED : { filled, shown: ways ? JSON.stringify(blank) : '' };
   const { values = blank, errors = [], preview = null, changedLine = null } = actionData ?? {};
   const breaks = breakCount(values, pauses);
   return (
@@ -71,7 +77,7 @@ export default function HoursPage({ loaderData, actionData }: Route.ComponentPro
       <ErrorSummary errors={errors} />
       {changedLine ? <ChangedNotice line={changedLine} /> : null}
       {preview ? (
-        <HoursPreview values={values} preview={preview} />
+        <HoursPreview {...{ values, preview, ways }} />
       ) : (
         <>
           {actionData ? null : <HoursSaved {...loaderData.saved} />}
@@ -83,7 +89,7 @@ export default function HoursPage({ loaderData, actionData }: Route.ComponentPro
               <HoursFields
                 {...{ values, errors, choices, today, breaks, house, limitServices }}
                 moreHref={breaks < 3 ? `${morePath}&pausas=${breaks + 1}#mudar` : null}
-                filled={actionData ? null : filled}
+                {...start}
               />
             </section>
           ) : null}

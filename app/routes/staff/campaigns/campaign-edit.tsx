@@ -38,6 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     path: isPublished ? campaignPath(stored.slug) : null,
     hasOwnTexts: stored === null || stored.texts !== null,
     locales: services.clinic.locales,
+    hasQuestionnaire: services.clinic.offers.questionnaire,
     choices: couponServices(services),
     version: stored?.version ?? 0,
     values: stored ? campaignFormValues(stored) : BLANK,

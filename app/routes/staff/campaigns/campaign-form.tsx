@@ -14,7 +14,8 @@ type FormProps = Route.ComponentProps['loaderData'] & {
 
 /** Everything about a campaign that is not archived, with what the rules of advertising say of it. */
 export function CampaignForm({ actionData, ...campaign }: FormProps) {
-  const { formKey, version, locales, choices, path, hasOwnTexts, state } = campaign;
+  const { formKey, version, locales, choices, path, hasOwnTexts, hasQuestionnaire, state } =
+    campaign;
   const errors = actionData?.errors ?? [];
   const values = actionData?.values ?? campaign.values;
   const findings = actionData?.values ? actionData.findings : campaign.findings;
@@ -35,6 +36,7 @@ export function CampaignForm({ actionData, ...campaign }: FormProps) {
         values={values}
         errors={errors}
         locales={locales}
+        hasQuestionnaire={hasQuestionnaire}
         services={choices}
         fixedPath={path}
       />

@@ -8,6 +8,7 @@ import {
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { EFFECTS_FIELD } from '#app/features/catalogue/archiving.tsx';
 import { CATALOGUE_PATHS, placePath } from '#app/features/catalogue/catalogue-paths.ts';
+import { leadsOn } from '#app/features/first-run/first-run-steps.ts';
 import { readResourceSettings } from '#app/features/schedule-settings/resources.server.ts';
 import { readUseEffects } from '#app/features/schedule-settings/use/use-effects.server.ts';
 import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
@@ -133,12 +134,14 @@ export async function placesBeside({ services, may }: StaffPage) {
 }
 
 /** Adds a room or device, or says what is wrong; null when another form was sent. */
-export async function answerNewPlace({ services, staff, may }: StaffPage, form: FormData) {
+export async function answerNewPlace({ services, staff, may, url }: StaffPage, form: FormData) {
   if (formText(form, 'acao') !== 'incluir') return null;
   const { record } = await catalogueOf(services);
   const name = formText(form, 'nome').trim();
   const kind = formText(form, 'tipo') === 'equipment' ? 'equipment' : 'rooms';
   const usedBy = form.getAll('servico').map(String);
+  // Who has typed nothing only goes on.
+  if (leadsOn(url) && name === '' && usedBy.length === 0) return seeOther(CATALOGUE_PATHS.places);
   const again = (message: string, status: number) =>
     data(
       {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { data } from 'react-router';
 import { coloursOf, shownBrand } from '#app/clinic/brand/brand-of-clinic.ts';
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
@@ -12,6 +13,7 @@ import {
 } from '#app/features/brand/brand-form.ts';
 import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
 import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
+import { leadsOn } from '#app/features/first-run/first-run-steps.ts';
 import { readForm } from '#app/features/images/read-upload.server.ts';
 import { storeLogo } from '#app/features/images/store-logo.server.ts';
 import { staffBrand } from '#app/locales/pt-BR/staff/clinic/brand.ts';
@@ -59,6 +61,11 @@ export async function answerBrandForm(args: StaffArgs) {
   const looks = parseLooks(values);
   if (!looks.ok) return data({ errors: looks.refusal, values, colours: coloursIn(values) }, 422);
   if (intent === 'ver') return data({ errors: [], values, colours: coloursIn(values) });
+  const { url, clinic } = staffPageOf(args);
+  const before = parseLooks(valuesOfBrand(clinic.brand));
+  // Who has chosen nothing only goes on.
+  if (leadsOn(url) && before.ok && isDeepStrictEqual(before.value, looks.value))
+    return seeOther(BRAND_PATH);
   const edit = ({ logo }: RecordBrand): RecordBrand => ({ ...looks.value, ...(logo && { logo }) });
   return changeBrand(args, form, { word: 'guardado', edit, values });
 }

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { data } from 'react-router';
 import { formatMoment } from '#app/clinic/format-date.ts';
-import { readMailRecords } from '#app/features/mail-settings/mail-records.server.ts';
+import type { AppServices } from '#app/context/app-services.ts';
+import { leadsOn } from '#app/features/first-run/first-run-steps.ts';
 import {
   MAIL_FIELDS,
   MAIL_PATH,
@@ -22,6 +24,11 @@ import { staffMail } from '#app/locales/pt-BR/staff/clinic/mail.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { smtpSettings } from '#app/platform/mail/smtp-settings.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import {
+  askMailDomain,
+  readMailDomain,
+  sendingOf,
+} from '#app/site-content/opening/mail-domain.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 
 /** How mail goes out now, and what the domain says about it. */
@@ -30,7 +37,7 @@ export async function mailPage(args: StaffArgs) {
   const { db, env, mailTrouble } = services;
   const stored = await readStoredMail(db);
   const settled = await readSettledMail(db, env.appSecret);
-  const sender = env.mailFrom ?? (stored?.sender || clinic.email);
+  const asked = await readMailDomain(db, sendingOf(env, stored, clinic.email));
   const trouble = mailTrouble?.() ?? null;
   const done = url.searchParams.get('feito') ?? '';
   const when = (at: Date) => formatMoment(at, { withYear: true });
@@ -46,9 +53,8 @@ export async function mailPage(args: StaffArgs) {
     hasPassword: stored?.hasPassword ?? false,
     version: stored?.version ?? 0,
     values: typedValues(stored),
-    records: url.searchParams.has('dominio')
-      ? await readMailRecords({ sender, selector: stored?.dkimSelector ?? '' })
-      : null,
+    records: asked,
+    askedAt: asked && staffMail.records.askedAt(when(new Date(asked.askedAt))),
     done: isDone(done) ? staffMail.done[done] : null,
   };
 }
@@ -57,20 +63,29 @@ function isDone(word: string): word is keyof typeof staffMail.done {
   return Object.hasOwn(staffMail.done, word);
 }
 
-/** Sends a test mail, stores the server once it took one, or goes back to files. */
+/** Sends a test mail, stores the server once it took one and asks its domain, or goes back to files. */
 export async function answerMailForm(args: StaffArgs) {
-  const { services, staff, clinic } = staffPageOf(args);
   const form = await args.request.formData();
   const intent = formText(form, MAIL_FIELDS.intent);
   const seenVersion = Number(formText(form, MAIL_FIELDS.version)) || 0;
-  if (intent === 'tirar') {
-    const dropped = await dropMail(services, { seenVersion, by: staff.id });
-    return dropped.ok
-      ? seeOther(`${MAIL_PATH}?feito=tirado`)
-      : refused('host', staffMail.changed, 409);
-  }
+  if (intent !== 'tirar') return answerServer(args, form, { intent, seenVersion });
+  const { services, staff } = staffPageOf(args);
+  const dropped = await dropMail(services, { seenVersion, by: staff.id });
+  return dropped.ok
+    ? seeOther(`${MAIL_PATH}?feito=tirado`)
+    : refused('host', staffMail.changed, 409);
+}
+
+async function answerServer(
+  args: StaffArgs,
+  form: FormData,
+  { intent, seenVersion }: { intent: string; seenVersion: number },
+) {
+  const { services, staff, clinic, url } = staffPageOf(args);
   const values = mailValuesOf(form);
-  const parsed = parseMail(values, formText(form, MAIL_FIELDS.password));
+  const password = formText(form, MAIL_FIELDS.password);
+  if (password === '' && (await onlyGoesOn(url, services, values))) return seeOther(MAIL_PATH);
+  const parsed = parseMail(values, password);
   const errors = parsed.ok
     ? []
     : parsed.refusal.map(({ field, fault }) => errorAt(field, staffMail.faults[fault]));
@@ -94,7 +109,21 @@ export async function answerMailForm(args: StaffArgs) {
     { server, seenVersion, wasTested: needsTest, by: staff.id },
   );
   if (!changed.ok) return refused('host', staffMail.changed, 409, values);
-  return seeOther(`${MAIL_PATH}?feito=${needsTest ? 'salvo' : 'sem-teste'}&dominio`);
+  if (needsTest) await askDomainAfterTest(args);
+  return seeOther(`${MAIL_PATH}?feito=${needsTest ? 'salvo' : 'sem-teste'}`);
+}
+
+/** Who goes on in the first run and has typed nothing changes nothing. */
+async function onlyGoesOn(url: URL, { db }: AppServices, values: MailValues): Promise<boolean> {
+  return leadsOn(url) && isDeepStrictEqual(values, typedValues(await readStoredMail(db)));
+}
+
+/** After a test mail that was taken. */
+async function askDomainAfterTest(args: StaffArgs): Promise<void> {
+  const { services, staff, clinic } = staffPageOf(args);
+  const { db, env } = services;
+  const sending = sendingOf(env, await readStoredMail(db), clinic.email);
+  await askMailDomain(services, { ...sending, by: staff.id });
 }
 
 function errorAt(field: MailField, message: string): FieldError {

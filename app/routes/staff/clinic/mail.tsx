@@ -1,10 +1,12 @@
+import { FIRST_RUN_PATHS } from '#app/features/first-run/first-run-steps.ts';
+import { PUBLISH_FIELDS } from '#app/features/first-run/go-live.ts';
 import { MailForm } from '#app/features/mail-settings/mail-form.tsx';
 import { MailNow } from '#app/features/mail-settings/mail-now.tsx';
 import { MailRecordsList } from '#app/features/mail-settings/mail-records-list.tsx';
 import { MAIL_FIELDS } from '#app/features/mail-settings/mail-server.ts';
 import { staffMail } from '#app/locales/pt-BR/staff/clinic/mail.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
-import { Button, LinkButton } from '#app/ui/button/button.tsx';
+import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/mail';
@@ -15,7 +17,7 @@ export const loader = (args: Route.LoaderArgs) => mailPage(args);
 export const action = (args: Route.ActionArgs) => answerMailForm(args);
 
 export default function MailScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { version, hasPassword, records, done } = loaderData;
+  const { version, hasPassword, records, askedAt, done } = loaderData;
   const errors = actionData?.errors ?? [];
   const errorOf = (fieldId: string) => errors.find((each) => each.fieldId === fieldId)?.message;
   const good = actionData ? actionData.sent : done;
@@ -32,13 +34,13 @@ export default function MailScreen({ loaderData, actionData }: Route.ComponentPr
         values={actionData?.values ?? loaderData.values}
         {...{ version, hasPassword, errorOf }}
       />
-      {records ? (
-        <MailRecordsList records={records} />
-      ) : (
-        <LinkButton href="?dominio" look="secondary">
-          {staffMail.records.title}
-        </LinkButton>
-      )}
+      {records ? <MailRecordsList records={records} askedAt={askedAt} /> : null}
+      <form method="post" action={FIRST_RUN_PATHS.publish}>
+        <input type="hidden" name={PUBLISH_FIELDS.from} value="email" />
+        <Button look="secondary" name={PUBLISH_FIELDS.act} value="dominio">
+          {records ? staffMail.records.again : staffMail.records.ask}
+        </Button>
+      </form>
       {loaderData.now ? (
         <form method="post">
           <input type="hidden" name={MAIL_FIELDS.version} value={version} />

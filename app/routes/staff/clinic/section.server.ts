@@ -13,10 +13,16 @@ import {
   readTypedSuccessors,
   type TypedSuccessors,
 } from '#app/features/clinic-record/succession/successor-form.ts';
+import { leadsOn } from '#app/features/first-run/first-run-steps.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
-import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import {
+  type StaffArgs,
+  type StaffPage,
+  seeOther,
+  staffPageOf,
+} from '#app/routes/staff/staff-page.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { afterPointAct } from './point-act.ts';
 import { knownSection, mapSeen, recordServicesOf } from './record-page.server.ts';
@@ -46,10 +52,7 @@ export async function answerSection(args: StaffArgs, slug: string) {
   const form = formOf(section);
   const seenVersion = Number(formText(sent, VERSION_FIELD)) || 0;
   const pressed = formText(sent, 'acao');
-  if (pressed === 'desfazer') {
-    const undone = await undoVersion(services, { version: seenVersion, by: page.staff.id });
-    return seeOther(`${sectionPath(slug)}?${undone.ok ? 'desfeito' : 'tarde'}`);
-  }
+  if (pressed === 'desfazer') return takeBack(page, slug, seenVersion);
   const typed = readDraft(form, sent);
   const chosen = readTypedSuccessors(sent);
   const startsOn = section.hasDay ? formText(sent, DAY_FIELD).slice(0, 10) : '';
@@ -80,7 +83,7 @@ export async function answerSection(args: StaffArgs, slug: string) {
   const change = checked.value;
   const isPassed = successionWords(change).differences.length > 0;
   if (Object.keys(change.changes).length === 0 && !isPassed)
-    return again({ draft, isUnchanged: true });
+    return onlyGoesOn(page.url, slug) ?? again({ draft, isUnchanged: true });
   const clash = await dayError(services, change, { startsOn, seenVersion, isPassed });
   if (clash) return again({ draft, errors: [{ fieldId: DAY_FIELD, message: clash }] }, 400);
   if (pressed !== 'salvar')
@@ -90,4 +93,14 @@ export async function answerSection(args: StaffArgs, slug: string) {
   return path
     ? seeOther(path)
     : again(await conflictOf(services, { form, draft, seenVersion }, serviceTitle), 409);
+}
+
+async function takeBack({ services, staff }: StaffPage, slug: string, version: number) {
+  const undone = await undoVersion(recordServicesOf(services), { version, by: staff.id });
+  return seeOther(`${sectionPath(slug)}?${undone.ok ? 'desfeito' : 'tarde'}`);
+}
+
+/** Who goes on in the first run and has changed nothing has no need to be told so. */
+function onlyGoesOn(url: URL, slug: string): Response | null {
+  return leadsOn(url) ? seeOther(sectionPath(slug)) : null;
 }

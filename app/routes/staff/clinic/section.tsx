@@ -15,6 +15,7 @@ import { SuccessorBox } from '#app/features/clinic-record/succession/successor-b
 import { successorField } from '#app/features/clinic-record/succession/successor-form.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { staffHistory } from '#app/locales/pt-BR/staff/settings/history.ts';
+import { useStepPaths } from '#app/routes/staff/first-run/use-step-paths.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { FilledNotice } from '#app/ui/change-history/filled-notice.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
@@ -34,6 +35,7 @@ export default function SectionPage({ loaderData, actionData }: Route.ComponentP
   const { errors = [], preview = null, conflict = null } = actionData ?? {};
   const { draft, version } = actionData ?? loaderData;
   const startsOn = actionData?.startsOn ?? '';
+  const ways = useStepPaths();
   const section = sectionOf(slug);
   if (!section) return null;
   const form = formOf(section);
@@ -60,7 +62,7 @@ export default function SectionPage({ loaderData, actionData }: Route.ComponentP
         </Notice>
       ) : null}
       {preview ? (
-        <RecordPreview {...{ form, draft, version, startsOn, preview, beside }} />
+        <RecordPreview {...{ form, draft, version, startsOn, preview, beside, ways }} />
       ) : (
         <div className="stack">
           {actionData ? null : <SavedNotice saved={saved} />}

@@ -1,12 +1,14 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { labelOf } from '#app/features/content/content-document.ts';
 import { contentPath, newContentPath } from '#app/features/content/content-paths.ts';
-import { hasPartFor, isOnSite, stateOf } from '#app/features/content/content-state.ts';
+import { isOnSite, stateOf } from '#app/features/content/content-state.ts';
 import { BODY_FIELD } from '#app/features/content/field-values.ts';
 import { readStoredProblems } from '#app/features/content/stored-problems.server.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { localPath } from '#app/platform/locale.ts';
+import { partsOf } from '#app/routes/staff/staff-page.server.ts';
 import { isOutgrown } from '#app/site-content/outgrown-texts.ts';
+import { hiddenOf, partsOfEntry } from '#app/site-content/parts/site-parts.ts';
 import { findingsIn } from '#app/site-content/text-findings.ts';
 import { tooLargeOf } from './audio-upload.server.ts';
 import { writingOf } from './content-desk-view.server.ts';
@@ -42,7 +44,7 @@ export async function entryFormOf(args: EntryArgs) {
     { ...parts, version, base: row?.latestRevision ?? 0 },
   );
   const outside = linksIn(url, parts.body);
-  const isShown = hasPartFor(type.name, clinic.offers);
+  const isShown = hiddenOf(await partsOf(args), partsOfEntry(key)) === undefined;
   return {
     title,
     lead: `${type.titles.one}, ${staffContent.languages[key.locale].toLowerCase()}`,

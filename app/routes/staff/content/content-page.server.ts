@@ -4,15 +4,18 @@ import type { AppServices } from '#app/context/app-services.ts';
 import { movedTo } from '#app/features/content/change-document.server.ts';
 import { readableText } from '#app/features/content/compare-texts.ts';
 import { labelOf } from '#app/features/content/content-document.ts';
+import type { EntryView } from '#app/features/content/content-list.tsx';
 import { contentPath, localeOfWord } from '#app/features/content/content-paths.ts';
 import type { ContentType } from '#app/features/content/content-type.ts';
 import { entriesLinkingTo } from '#app/features/content/entries-containing.server.ts';
 import { valuesOf } from '#app/features/content/field-values.ts';
+import type { ListedEntry } from '#app/features/content/list-content.server.ts';
 import type { LinkingEntry } from '#app/features/content/move-forms.tsx';
 import { readEntry } from '#app/features/content/read-entry.server.ts';
 import { imageOptions } from '#app/features/images/read-images.server.ts';
 import { staffNames } from '#app/features/inbox/staff-names.server.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
+import { staffParts } from '#app/locales/pt-BR/staff/settings/parts.ts';
 import { DEFAULT_LOCALE, type Locale } from '#app/platform/locale.ts';
 import { readParts } from '#app/platform/text/markdown-files.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
@@ -24,6 +27,7 @@ import {
 } from '#app/routes/staff/staff-page.server.ts';
 import { contentTypes, type EntryMedia } from '#app/site-content/content-types.ts';
 import { audioOptions, episodeAudios } from '#app/site-content/episode-audio.server.ts';
+import { hiddenOf, type PartStates, partsOfEntry } from '#app/site-content/parts/site-parts.ts';
 import { filmOptions } from '#app/site-content/service-film.server.ts';
 
 export type EntryArgs = StaffArgs & { params: { kind: string; language: string; slug: string } };
@@ -73,9 +77,11 @@ export async function entryPageOf(
   const locale = localeOfWord(args.params.language);
   const media = await entryMedia(services, locale);
   const type = contentTypeOf(contentTypesOf(services, media), args.params.kind);
-  if (!locale || !services.clinic.locales.includes(locale)) throw notThere();
+  if (!locale) throw notThere();
   const key = { kind: type.name, locale, slug: args.params.slug };
   const text = await readEntry(services, key);
+  // What staff have saved in a language that the site no longer speaks stays theirs.
+  if (!text?.row && !services.clinic.locales.includes(locale)) throw notThere();
   if (!text) {
     const slug = await movedTo(services.db, key);
     if (slug === null) throw notThere();
@@ -134,6 +140,35 @@ export function titleOf(
   if (name === 'texts' && slug === 'privacy') return staffContent.fields.privacyBody;
   return staffContent.list.untitled;
 }
+
+/** Rows of the list of texts. */
+export function entryViews({ types, parts, names }: Listing) {
+  const { list, languages } = staffContent;
+  return (listed: ListedEntry): EntryView[] => {
+    const type = types.find(({ name }) => name === listed.kind);
+    if (!type) return [];
+    const { row, locale, slug, state, hasOther } = listed;
+    const lacksEnglish = parts.english === 'shown' && locale === DEFAULT_LOCALE && !hasOther;
+    const facts = [
+      type.titles.one,
+      ...(parts.english === 'gone' ? [] : [languages[locale]]),
+      row
+        ? list.changed(nameOfAuthor(names, row.changedBy), formatMoment(row.changedAt))
+        : list.neverChanged,
+      ...(row?.scheduledAt ? [list.due(formatMoment(row.scheduledAt))] : []),
+      ...(lacksEnglish ? [list.noEnglish] : []),
+      ...(hiddenOf(parts, partsOfEntry(listed)) ? [staffParts.inList] : []),
+    ];
+    const href = contentPath({ type, locale, slug });
+    return [{ href, title: titleOf(type, listed), state, facts }];
+  };
+}
+
+type Listing = {
+  types: readonly ContentType[];
+  parts: PartStates;
+  names: ReadonlyMap<number, string>;
+};
 
 /** When an entry was changed and by whom, in words. */
 export function changeOf({ text, nameOf }: Pick<EntryPage, 'text' | 'nameOf'>) {

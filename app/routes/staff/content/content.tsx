@@ -1,24 +1,20 @@
 import '#app/features/content/content.css';
-import { formatMoment } from '#app/clinic/format-date.ts';
 import { contentHref, readContentFilter } from '#app/features/content/content-filter.ts';
-import {
-  ContentFaults,
-  ContentFilters,
-  ContentList,
-  type EntryView,
-} from '#app/features/content/content-list.tsx';
-import { CONTENT_PATH, contentPath, newContentPath } from '#app/features/content/content-paths.ts';
-import { type ListedEntry, listContent } from '#app/features/content/list-content.server.ts';
+import { ContentFaults, ContentFilters, ContentList } from '#app/features/content/content-list.tsx';
+import { CONTENT_PATH, newContentPath } from '#app/features/content/content-paths.ts';
+import { everyText, filterTexts } from '#app/features/content/list-content.server.ts';
 import { staffNames } from '#app/features/inbox/staff-names.server.ts';
 import { staffContent as messages } from '#app/locales/pt-BR/staff/content.ts';
+import { DEFAULT_LOCALE, LOCALES } from '#app/platform/locale.ts';
 import { problemLine } from '#app/platform/text/content-problem.ts';
-import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { partsOf, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
+import { isLedTo, isListed, isShownKind } from '#app/site-content/parts/site-parts.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Pager } from '#app/ui/pager/pager.tsx';
 import type { Route } from './+types/content';
-import { contentTypesOf, nameOfAuthor, titleOf } from './content-page.server.ts';
+import { contentTypesOf, entryViews } from './content-page.server.ts';
 import { LIBRARIES } from './libraries.ts';
 
 const ROWS_A_PAGE = 25;
@@ -27,44 +23,34 @@ export async function loader(args: Route.LoaderArgs) {
   const { services, url } = staffPageOf(args);
   const { db, contentStore } = services;
   const filter = readContentFilter(url.searchParams);
-  const types = contentTypesOf(services);
+  const parts = await partsOf(args);
+  const every = await everyText(db, contentStore.files);
+  const listed = every.filter((entry) => isListed(parts, entry));
+  const types = contentTypesOf(services).filter(
+    ({ name }) => isShownKind(parts, name) || listed.some(({ kind }) => kind === name),
+  );
   const shown = types.filter(({ word }) => filter.typeWord === null || word === filter.typeWord);
-  const request = { ...filter, types: shown.map(({ name }) => name) };
-  const all = await listContent(db, contentStore.files, request);
+  const all = filterTexts(listed, { ...filter, types: shown.map(({ name }) => name) });
   const pageCount = Math.max(1, Math.ceil(all.length / ROWS_A_PAGE));
   const page = Math.min(filter.page, pageCount);
-  const names = await staffNames(db);
-  const rowOf = (listed: ListedEntry): EntryView[] => {
-    const type = types.find(({ name }) => name === listed.kind);
-    if (!type) return [];
-    const { row, locale, slug, state, hasOther } = listed;
-    const details = [
-      ...(row
-        ? [messages.list.changed(nameOfAuthor(names, row.changedBy), formatMoment(row.changedAt))]
-        : [messages.list.neverChanged]),
-      ...(row?.scheduledAt ? [messages.list.due(formatMoment(row.scheduledAt))] : []),
-      ...(hasOther || locale === 'en-US' ? [] : [messages.list.noEnglish]),
-    ];
-    const href = contentPath({ type, locale, slug });
-    return [
-      { href, title: titleOf(type, listed), typeLabel: type.titles.one, locale, state, details },
-    ];
-  };
+  const rowOf = entryViews({ types, parts, names: await staffNames(db) });
   return {
     filter: { ...filter, page },
     pageCount,
     count: messages.list.count(all.length),
     rows: all.slice((page - 1) * ROWS_A_PAGE, page * ROWS_A_PAGE).flatMap(rowOf),
     types: types.map(({ word, titles }) => ({ word, title: titles.many })),
+    languages: LOCALES.filter((locale) => locale === DEFAULT_LOCALE || parts.english !== 'gone'),
     open: types
-      .filter((type) => type.isOpen)
+      .filter(({ name, isOpen }) => isOpen && isShownKind(parts, name))
       .map((type) => ({ href: newContentPath(type), label: type.titles.add })),
+    libraries: LIBRARIES.filter(({ href }) => isLedTo(parts, href)),
     faults: contentStore.problems().map(problemLine),
   };
 }
 
 export default function Content({ loaderData }: Route.ComponentProps) {
-  const { filter, pageCount, count, rows, types, open, faults } = loaderData;
+  const { filter, pageCount, count, rows, types, languages, open, libraries, faults } = loaderData;
   return (
     <StaffScreen title={messages.title} lead={messages.lead}>
       <ContentFaults faults={faults} />
@@ -74,13 +60,13 @@ export default function Content({ loaderData }: Route.ComponentProps) {
             {label}
           </LinkButton>
         ))}
-        {LIBRARIES.map(({ href, title }) => (
+        {libraries.map(({ href, title }) => (
           <LinkButton key={href} href={href} look="secondary">
             {title}
           </LinkButton>
         ))}
       </div>
-      <ContentFilters filter={filter} types={types} />
+      <ContentFilters {...{ filter, types, languages }} />
       {rows.length > 0 ? (
         <>
           <p>{count}</p>

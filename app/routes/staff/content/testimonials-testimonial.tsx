@@ -24,11 +24,12 @@ import { answerTestimonial, testimonialPageOf } from './testimonials-form.server
 const { form: messages } = staffTestimonials;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { stored, url } = await testimonialPageOf(args, args.params.testimonial);
+  const { stored, url, clinic } = await testimonialPageOf(args, args.params.testimonial);
   const revokedAt = stored?.revokedAt ? formatMoment(stored.revokedAt) : null;
   const saved = stored?.isShown ? messages.savedShown : messages.saved;
   return {
     formKey: newToken(),
+    locales: clinic.locales,
     name: stored?.shownName ?? null,
     words: stored?.words ?? '',
     version: stored?.version ?? 0,
@@ -71,7 +72,11 @@ export default function TestimonialPage({ loaderData, actionData }: Route.Compon
               defaultValue={actionData?.version ?? loaderData.version}
             />
             {findings.length > 0 ? <FindingList findings={findings} /> : null}
-            <TestimonialFields values={actionData?.values ?? loaderData.values} errors={errors} />
+            <TestimonialFields
+              values={actionData?.values ?? loaderData.values}
+              locales={loaderData.locales}
+              errors={errors}
+            />
             <Button size="large">{messages.submit}</Button>
           </form>
           {name === null ? null : <RevokeForm errors={errors} />}

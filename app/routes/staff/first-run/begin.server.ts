@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import type { AppServices } from '#app/context/app-services.ts';
 import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
 import {
-  pathAfter,
+  pathLeaving,
   pathToGoOn,
   STEP_FIELDS,
   STEPS,
@@ -19,6 +19,7 @@ import {
   mayBeginBlank,
   putAside,
   readFirstRun,
+  readProgress,
   settleStep,
 } from '#app/site-content/opening/first-run.server.ts';
 
@@ -30,10 +31,11 @@ export async function beginPage(args: StaffArgs) {
     services.db,
     services.contentStore.clinicFile,
   );
-  const href = pathToGoOn(run?.steps ?? {});
+  const progress = await readProgress(services, run);
+  const href = pathToGoOn(progress);
   const next = stepAt(href);
   return {
-    ...{ version, states: run?.steps ?? {}, isBegun: run !== null },
+    ...{ version, progress, isBegun: run !== null },
     mayBeginBlank: await mayBeginBlank(services.db, record),
     next: next ? { href, number: STEPS.indexOf(next) + 1, title: next.title } : null,
   };
@@ -55,7 +57,7 @@ export async function answerBegin(args: StaffArgs) {
       const { notFresh, changed } = staffFirstRun;
       return refused(begun.refusal === 'not-fresh' ? notFresh : changed, 409);
     }
-    return seeOther(pathToGoOn({}));
+    return seeOther(pathToGoOn({ states: {}, lacks: {} }));
   }
   if (act === 'terminar') {
     await putAside(services, { isOver: true, by });
@@ -64,13 +66,13 @@ export async function answerBegin(args: StaffArgs) {
   if (act === 'continuar') {
     await putAside(services, { isOver: false, by });
     const run = await readFirstRun(services.db);
-    return seeOther(pathToGoOn(run?.steps ?? {}));
+    return seeOther(pathToGoOn(await readProgress(services, run)));
   }
   const step = stepOf(formText(form, STEP_FIELDS.step));
   if (!step || (act !== 'avancar' && act !== 'pular')) return refused(staffFirstRun.unknown, 400);
   const state = act === 'avancar' ? 'done' : 'skipped';
   await settleStep(services, { step: step.slug, state, by });
-  return seeOther(pathAfter(step));
+  return seeOther(pathLeaving(step, state));
 }
 
 function refused(message: string, status: number) {

@@ -12,7 +12,7 @@ export const loader = (args: Route.LoaderArgs) => beginPage(args);
 export const action = (args: Route.ActionArgs) => answerBegin(args);
 
 export default function BeginPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { version, states, isBegun, mayBeginBlank, next } = loaderData;
+  const { version, progress, isBegun, mayBeginBlank, next } = loaderData;
   const errors = actionData?.errors ?? [];
   const choices = mayBeginBlank
     ? ([
@@ -44,7 +44,7 @@ export default function BeginPage({ loaderData, actionData }: Route.ComponentPro
             </LinkButton>
           </ButtonRow>
           <h2>{staffFirstRun.steps}</h2>
-          <StepList states={states} />
+          <StepList progress={progress} />
         </form>
       ) : null}
       <form method="post" id="escolha" className="stack">

@@ -1,4 +1,3 @@
-import { FIRST_RUN_PATHS } from '#app/features/first-run/first-run-steps.ts';
 import {
   type GoLiveItem,
   type ItemName,
@@ -20,7 +19,6 @@ type View = {
   privacyHash: string;
   privacyEditor: string;
   today: string;
-  records: string | null;
   isOpen: boolean;
 };
 
@@ -34,13 +32,16 @@ export function ItemForms({
   view: View;
   errors: readonly FieldError[];
 }) {
-  const { versions, privacyHash, privacyEditor, today, records } = view;
-  const isDone = view.items.some((item) => item.name === name && item.lacks.length === 0);
+  const { versions, privacyHash, privacyEditor, today } = view;
+  const item = view.items.find((each) => each.name === name);
+  const isDone = item?.lacks.length === 0;
   if (name === 'mail')
     return (
-      <p role={records ? 'status' : undefined}>
-        {records ?? <a href={`${FIRST_RUN_PATHS.publish}?dominio#mail`}>{forms.lookUp}</a>}
-      </p>
+      <form method="post">
+        <Button look="secondary" name={PUBLISH_FIELDS.act} value="dominio">
+          {item?.known.length ? forms.lookUpAgain : forms.lookUp}
+        </Button>
+      </form>
     );
   if (name === 'privacy')
     return (

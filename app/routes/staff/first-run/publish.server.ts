@@ -5,12 +5,13 @@ import { readSetting, readSettings } from '#app/features/compliance/clinic-setti
 import { contentPath } from '#app/features/content/content-paths.ts';
 import { FIRST_RUN_PATHS } from '#app/features/first-run/first-run-steps.ts';
 import { PUBLISH_FIELDS, reasonField } from '#app/features/first-run/go-live.ts';
-import { readMailRecords } from '#app/features/mail-settings/mail-records.server.ts';
+import { MAIL_PATH } from '#app/features/mail-settings/mail-server.ts';
 import { readStoredMail } from '#app/features/mail-settings/mail-settings.server.ts';
 import { staffPublish } from '#app/locales/pt-BR/staff/clinic/publish.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { goLiveItems, privacyTextHash } from '#app/site-content/opening/go-live.server.ts';
+import { askMailDomain, sendingOf } from '#app/site-content/opening/mail-domain.server.ts';
 import {
   closeSite,
   markBackup,
@@ -47,7 +48,6 @@ export async function publishPage(args: StaffArgs) {
     privacyHash: privacyTextHash(services),
     privacyEditor: contentPath({ type: privacy, locale: privacy.locale, slug: privacy.slug }),
     today,
-    records: url.searchParams.has('dominio') ? await recordsOf(args) : null,
     done: isDone(done) ? staffPublish.told[done] : null,
   };
 }
@@ -56,16 +56,7 @@ function isDone(word: string): word is keyof typeof staffPublish.told {
   return Object.hasOwn(staffPublish.told, word);
 }
 
-async function recordsOf(args: StaffArgs): Promise<string> {
-  const { services, clinic } = staffPageOf(args);
-  const stored = await readStoredMail(services.db);
-  const sender = services.env.mailFrom ?? (stored?.sender || clinic.email);
-  const found = await readMailRecords({ sender, selector: stored?.dkimSelector ?? '' });
-  const { records, record } = staffPublish.known;
-  return records(found.domain, record[found.spf], record[found.dkim], record[found.dmarc]);
-}
-
-/** Ticks what only people know, opens the site, or closes it again. */
+/** Ticks what only people know, asks the domain, opens the site, or closes it again. */
 export async function answerPublish(args: StaffArgs) {
   const { services, staff, today } = staffPageOf(args);
   const form = await args.request.formData();
@@ -79,6 +70,7 @@ export async function answerPublish(args: StaffArgs) {
     const marked = await markPrivacyRead(services, { hash, ...change });
     return marked.ok ? finished('lido') : refused('privacy', refusals.textChanged);
   }
+  if (act === 'dominio') return answerDomain(args, form);
   if (act === 'copia') {
     const madeOn = formText(form, PUBLISH_FIELDS.day);
     if (!isCalendarDay(madeOn) || madeOn > today)
@@ -101,8 +93,17 @@ export async function answerPublish(args: StaffArgs) {
   return refused(first, refusals.lacks(titles), 422, typed);
 }
 
-const finished = (word: keyof typeof staffPublish.told) =>
-  seeOther(`${FIRST_RUN_PATHS.publish}?feito=${word}`);
+/** Asks what the domain says of the clinic's mail. */
+async function answerDomain(args: StaffArgs, form: FormData) {
+  const { services, staff, clinic } = staffPageOf(args);
+  const sending = sendingOf(services.env, await readStoredMail(services.db), clinic.email);
+  await askMailDomain(services, { ...sending, by: staff.id });
+  const isAskedThere = formText(form, PUBLISH_FIELDS.from) === 'email';
+  return isAskedThere ? seeOther(`${MAIL_PATH}#dominio`) : finished('dominio', '#mail');
+}
+
+const finished = (word: keyof typeof staffPublish.told, place = '') =>
+  seeOther(`${FIRST_RUN_PATHS.publish}?feito=${word}${place}`);
 
 function refused(
   fieldId: string,

@@ -21,16 +21,27 @@ export const staffFirstRun = {
   changed: 'Alguém mudou os dados da clínica enquanto isso. Confira e escolha de novo.',
   unknown: 'Escolha um dos passos da lista.',
   notFresh: 'Este site já é de uma clínica: não dá para começar em branco.',
-  states: { done: 'feito', skipped: 'pulado', open: 'por fazer' },
+  states: {
+    done: 'feito',
+    skipped: 'pulado',
+    open: 'por fazer',
+    lacking: (what: readonly string[]) => `falta: ${what.join(', ')}`,
+  },
   bar: {
     label: 'Preparar o site',
     where: (number: number, of: number) => `Passo ${number} de ${of}`,
     next: 'Pronto, próximo passo',
+    /** Where the page has a form, which this sends. */
+    save: 'Salvar e ir ao próximo passo',
+    toStep: (title: string) => `Voltar ao passo “${title}”`,
+    left: (title: string) => `${title}: pronto.`,
+    leftLacking: (title: string, what: readonly string[]) =>
+      `${title}: ainda falta ${what.join(', ')}.`,
+    lacks: (what: readonly string[]) => `Ainda falta aqui: ${what.join(', ')}.`,
     skip: 'Pular este passo',
     back: 'Passo anterior',
     all: (done: number, of: number) => `Todos os passos: ${done} de ${of} prontos`,
     end: 'Sair deste guia',
-    saveFirst: 'Salve antes de seguir.',
   },
   view: {
     label: 'O site agora',

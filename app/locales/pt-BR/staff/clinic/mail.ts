@@ -91,6 +91,9 @@ export const staffMail = {
     title: 'O que o domínio diz do e-mail',
     lead: (domain: string) =>
       `Quem recebe pergunta ao domínio ${domain} quem pode enviar por ele. Quem cuida do domínio escreve isto, em “DNS”, registros TXT.`,
+    askedAt: (when: string) => `Conferido em ${when}.`,
+    ask: 'Conferir o domínio',
+    again: 'Conferir o domínio de novo',
     names: { spf: 'SPF', dkim: 'DKIM', dmarc: 'DMARC' },
     words: {
       fine: 'está certo',
@@ -101,7 +104,7 @@ export const staffMail = {
     },
     how: {
       spf: 'Diz quais servidores enviam pelo domínio. O provedor de e-mail informa o texto; começa com v=spf1 e termina com -all ou ~all.',
-      dkim: 'É a chave com que o servidor assina os e-mails. O provedor mostra o texto e o nome (seletor) dela. Escreva o seletor acima para conferir.',
+      dkim: 'É a chave com que o servidor assina os e-mails. O provedor mostra o texto e o nome (seletor) dela. Escreva o seletor em “E-mail da clínica” para conferir.',
       dmarc: (domain: string) =>
         `Diz o que fazer com um e-mail falso. Em _dmarc.${domain}, comece com v=DMARC1; p=quarantine.`,
     },

@@ -125,8 +125,20 @@ export const staffPublish = {
       unknown: 'não deu para saber',
     },
   },
+  /** What the domain says of the clinic's mail. */
+  domain: {
+    notAsked: 'O SPF, o DKIM e o DMARC do domínio ainda não foram conferidos',
+    missing: (record: string, domain: string) => `Falta o ${record} de ${domain}`,
+    double: (record: string, domain: string) =>
+      `${domain} tem mais de um ${record}, e assim nenhum vale`,
+    askedAt: (when: string) => ` Conferido em ${when}.`,
+    away: 'Daqui não deu para conferir o domínio. Peça a quem cuida dele que confira o SPF, o DKIM e o DMARC, ou tente mais tarde.',
+    noSelector:
+      'O DKIM só se confere com o nome da chave, o seletor: ponha-o em “E-mail da clínica”.',
+  },
   forms: {
     lookUp: 'Conferir SPF, DKIM e DMARC do domínio',
+    lookUpAgain: 'Conferir o domínio de novo',
     privacy: 'Li o texto de privacidade como está agora',
     readPrivacy: 'Ler o texto de privacidade',
     editPrivacy: 'Mudar o texto',
@@ -143,6 +155,7 @@ export const staffPublish = {
     fechado: 'O site voltou a ser uma demonstração.',
     lido: 'Marcado: o texto de privacidade foi lido.',
     copia: 'Marcado: há uma cópia.',
+    dominio: 'O domínio foi conferido.',
   },
   refusals: {
     lacks: (titles: string) => `Não dá para abrir ainda. Falta: ${titles}.`,

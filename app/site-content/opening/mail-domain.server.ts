@@ -1,0 +1,120 @@
+import type { MailDomain } from '#app/clinic/demonstration/opening-settings.ts';
+import { formatMoment } from '#app/clinic/format-date.ts';
+import type { Database, Queryable } from '#app/db/database.ts';
+import { readSetting } from '#app/features/compliance/clinic-settings.server.ts';
+import type { GoLiveItem, Lack } from '#app/features/first-run/go-live.ts';
+import {
+  domainOf,
+  type MailRecord,
+  readMailRecords,
+  type TextResolver,
+} from '#app/features/mail-settings/mail-records.server.ts';
+import { MAIL_PATH } from '#app/features/mail-settings/mail-server.ts';
+import {
+  readStoredMail,
+  type StoredMail,
+} from '#app/features/mail-settings/mail-settings.server.ts';
+import { staffMail } from '#app/locales/pt-BR/staff/clinic/mail.ts';
+import { staffPublish } from '#app/locales/pt-BR/staff/clinic/publish.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import type { Env } from '#app/platform/env.server.ts';
+import type { MailTrouble } from '#app/platform/mail/mail-watch.server.ts';
+import { lockSetting, storeSetting } from '#app/platform/stored-setting.server.ts';
+
+const { lacks: words, known, domain: messages } = staffPublish;
+const KINDS = ['spf', 'dkim', 'dmarc'] as const;
+
+type Sending = { sender: string; selector: string };
+
+/** The address that mails come from, and the name of the key that signs them. @param email the clinic's own */
+export function sendingOf(
+  env: Pick<Env, 'mailFrom'>,
+  stored: StoredMail | null,
+  email: string,
+): Sending {
+  const sender = env.mailFrom ?? (stored?.sender || email);
+  return { sender, selector: stored?.dkimSelector ?? '' };
+}
+
+type Asking = { db: Database; clock: Clock; resolveTexts?: TextResolver };
+
+/** Asks the domain what it says of the clinic's mail, for some seconds at most, and keeps the answer with its moment. */
+export async function askMailDomain(
+  { db, clock, resolveTexts }: Asking,
+  { sender, selector, by }: Sending & { by: number },
+): Promise<void> {
+  const found = await readMailRecords({ sender, selector }, resolveTexts);
+  const at = clock.now();
+  const to: MailDomain = { ...found, selector, askedAt: at.toISOString() };
+  await db.transaction(async (tx) => {
+    await lockSetting(tx, 'mail-domain');
+    const before = await readSetting(tx, 'mail-domain');
+    const version = (before?.version ?? 0) + 1;
+    await storeSetting(tx, 'mail-domain', { from: before?.value ?? null, to, version, at, by });
+  });
+}
+
+/** What the domain answered last; null where it was not asked about this sender and key. */
+export async function readMailDomain(
+  db: Queryable,
+  { sender, selector }: Sending,
+): Promise<MailDomain | null> {
+  const kept = (await readSetting(db, 'mail-domain'))?.value;
+  return kept?.domain === domainOf(sender) && kept.selector === selector ? kept : null;
+}
+
+type Reading = {
+  db: Queryable;
+  env: Pick<Env, 'mailFrom' | 'smtpUrl'>;
+  mailTrouble?: () => MailTrouble | null;
+};
+
+/** Whether mail goes out and arrives: a server that took one, and a domain that says it is the clinic's. */
+export async function mailItem(
+  { db, env, mailTrouble }: Reading,
+  { email }: { email: string },
+): Promise<GoLiveItem> {
+  const stored = await readStoredMail(db);
+  const asked = await readMailDomain(db, sendingOf(env, stored, email));
+  const server = mailTrouble?.()
+    ? words.failingMail
+    : env.smtpUrl || stored?.testedAt
+      ? null
+      : stored
+        ? words.untestedMail
+        : words.noMail;
+  const lacks: Lack[] =
+    server !== null
+      ? [{ text: server, href: MAIL_PATH }]
+      : asked === null
+        ? [{ text: messages.notAsked }]
+        : lackingRecords(asked);
+  return { name: 'mail', lacks, known: asked === null ? [] : knownOf(asked) };
+}
+
+/** What is there but weak is found: mail arrives, and anybody may imitate it. */
+const isLacking = (record: MailRecord): record is 'missing' | 'double' =>
+  record === 'missing' || record === 'double';
+
+function lackingRecords(asked: MailDomain): Lack[] {
+  const { how, names } = staffMail.records;
+  return KINDS.flatMap((kind) => {
+    const record = asked[kind];
+    if (!isLacking(record)) return [];
+    const todo = kind === 'dmarc' ? how.dmarc(asked.domain) : how[kind];
+    return [{ text: messages[record](names[kind], asked.domain), detail: `. ${todo}` }];
+  });
+}
+
+function knownOf(asked: MailDomain): string[] {
+  const { domain, selector, spf, dkim, dmarc, askedAt } = asked;
+  const { record } = known;
+  const unknown = KINDS.filter((kind) => asked[kind] === 'unknown');
+  const isAway = spf === 'unknown' && dmarc === 'unknown';
+  return [
+    known.records(domain, record[spf], record[dkim], record[dmarc]) +
+      messages.askedAt(formatMoment(new Date(askedAt), { withYear: true })),
+    ...(isAway ? [messages.away] : []),
+    ...(!isAway && unknown.includes('dkim') && selector === '' ? [messages.noSelector] : []),
+  ];
+}

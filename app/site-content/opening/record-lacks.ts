@@ -1,0 +1,77 @@
+import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
+import { placeholdersIn } from '#app/features/clinic-record/placeholders.ts';
+import { ELSEWHERE, placeOf, SECTIONS, sectionPath } from '#app/features/clinic-record/sections.ts';
+import { STEPS, type StepLacks, stepAt } from '#app/features/first-run/first-run-steps.ts';
+import type { Lack } from '#app/features/first-run/go-live.ts';
+import { staffPublish } from '#app/locales/pt-BR/staff/clinic/publish.ts';
+
+const { lacks: words } = staffPublish;
+
+type RecordLacks = {
+  /** Values that stand for others, by the screen on which they are changed: the names of the fields. */
+  placeholders: readonly { title: string; href: string; fields: readonly string[] }[];
+  legal: readonly Lack[];
+  agenda: readonly Lack[];
+};
+
+/** What lacks in a record before a site may open; the list before the opening and the steps of the first run agree. */
+export function lacksOfRecord(record: ClinicRecord): RecordLacks {
+  const sections = SECTIONS.map((each) => ({ ...each, href: sectionPath(each.slug) }));
+  return {
+    placeholders: [...sections, ...ELSEWHERE].flatMap(({ title, href, fields }) => {
+      const found = placeholdersIn({ fields }, record);
+      return found.length > 0 ? [{ title, href, fields: found }] : [];
+    }),
+    legal: legalLacks(record),
+    agenda: agendaLacks(record),
+  };
+}
+
+/** What lacks of each step, in a few words each. */
+export function lacksOfSteps(record: ClinicRecord): StepLacks {
+  const { placeholders, legal, agenda } = lacksOfRecord(record);
+  const isOf = (slug: string, href = '') => stepAt(href)?.slug === slug;
+  return Object.fromEntries(
+    STEPS.map(({ slug }) => {
+      const fields = placeholders
+        .filter(({ href }) => isOf(slug, href))
+        .flatMap((each) => each.fields);
+      const named = [...agenda, ...(fields.length > 0 ? [] : legal)]
+        .filter(({ href }) => isOf(slug, href))
+        .map(({ text }) => text);
+      return [slug, [...fields, ...named]];
+    }),
+  );
+}
+
+/** Whether a value is still one that stands for another. */
+const isUnset = (value: string | undefined) => !value?.trim() || /^0+$|^preencha/i.test(value);
+
+function legalLacks(record: ClinicRecord): Lack[] {
+  const { responsibilities, people, companyCrm, dataProtectionOfficer: officer } = record;
+  const director = people.find(({ slug }) => slug === responsibilities.technicalDirector);
+  const lacks = {
+    legalName: isUnset(record.legalName),
+    taxId: record.taxId.startsWith('99.999.999/'),
+    companyCrm: isUnset(companyCrm.number),
+    technicalDirector: director?.council?.kind !== 'CRM' || isUnset(director.council.number),
+    dataProtectionOfficer: isUnset(officer.name) || isUnset(officer.email),
+  };
+  const places = { technicalDirector: 'people', dataProtectionOfficer: 'dataProtectionOfficer' };
+  return Object.entries(lacks).flatMap(([name, isMissing]) => {
+    const field = new Map<string, string>(Object.entries(places)).get(name) ?? name;
+    const text = new Map<string, string>(Object.entries(words.legal)).get(name) ?? name;
+    return isMissing ? [{ text, href: placeOf(field)?.href }] : [];
+  });
+}
+
+function agendaLacks({ hours, services }: ClinicRecord): Lack[] {
+  const isClosed = Object.values(hours).every((periods) => periods.length === 0);
+  const isBookable = services.some(
+    ({ isBookableOnline, isArchived }) => isBookableOnline && !isArchived,
+  );
+  return [
+    ...(isClosed ? [{ text: words.noHours, href: placeOf('hours')?.href }] : []),
+    ...(isBookable ? [] : [{ text: words.noService, href: placeOf('services')?.href }]),
+  ];
+}

@@ -1,0 +1,106 @@
+import { type Offer, offerOfPath } from '#app/clinic/words/site-offers.ts';
+import { AUDIOS_PATH } from '#app/features/audio/audio-fields.ts';
+import { CAMPAIGNS_PATH } from '#app/features/campaign/campaign.ts';
+import { sectionPath } from '#app/features/clinic-record/sections.ts';
+import type { DocumentKey } from '#app/features/content/content-document.ts';
+import { CONTENT_PATH, localeOfWord } from '#app/features/content/content-paths.ts';
+import { INSTRUMENT_PATH, SCREENINGS_PATH } from '#app/features/screening/screening-paths.ts';
+import type { Permission } from '#app/features/staff/permissions.ts';
+import { ORDERS_PATH, PLAN_SETTINGS_PATH } from '#app/features/subscriptions/order-filter.ts';
+import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
+import { kindOfWord, publicPathOf } from '#app/site-content/content-types.ts';
+
+/** What a clinic may do without and staff have screens or texts for; English and the seeded campaign are parts too. */
+export const PARTS = [
+  'blog',
+  'podcast',
+  'questionnaire',
+  'lenses',
+  'plans',
+  'english',
+  'campaign',
+] as const satisfies readonly (Offer | 'english' | 'campaign')[];
+export type Part = (typeof PARTS)[number];
+
+/** Shown by the site; not shown, but with something of the clinic's in it; or nothing to be seen anywhere. */
+export type PartState = 'shown' | 'kept' | 'gone';
+export type PartStates = Readonly<Record<Part, PartState>>;
+
+/** Where a part is switched on and off, and who may. */
+type Switch = { href: string; access: Permission };
+const IN_RECORD: Switch = { href: sectionPath('partes'), access: 'clinic.manage' };
+export const SWITCHES: Readonly<Record<Part, Switch>> = {
+  blog: IN_RECORD,
+  podcast: IN_RECORD,
+  questionnaire: IN_RECORD,
+  lenses: IN_RECORD,
+  plans: { href: PLAN_SETTINGS_PATH, access: 'plans.manage' },
+  english: IN_RECORD,
+  campaign: { href: CAMPAIGNS_PATH, access: 'content.write' },
+};
+
+const PART_OF_KIND: Readonly<Record<string, Part>> = {
+  posts: 'blog',
+  episodes: 'podcast',
+  plans: 'plans',
+};
+
+const STAFF_PAGES: readonly (readonly [start: string, Part])[] = [
+  [ORDERS_PATH, 'plans'],
+  [sectionPath('flex'), 'plans'],
+  [sectionPath('assuntos'), 'blog'],
+  [SCREENINGS_PATH, 'questionnaire'],
+  [INSTRUMENT_PATH, 'questionnaire'],
+  [AUDIOS_PATH, 'podcast'],
+];
+
+/** The parts that an entry belongs to: it is on the site only where all of them are. */
+export function partsOfEntry({ kind, locale, slug }: DocumentKey): Part[] {
+  const path = publicPathOf({ kind, slug }) ?? '';
+  const own = PART_OF_KIND[kind] ?? (isCampaign(path) ? 'campaign' : offerOfPath(path));
+  const part = PARTS.find((each) => each === own);
+  return [...(part ? [part] : []), ...(locale === DEFAULT_LOCALE ? [] : ['english' as const])];
+}
+
+const isCampaign = (path: string) => path.startsWith('/campanha/');
+
+/** The parts that a page of the staff is about; none for one that every clinic has. @param path without the query */
+export function partsOfStaffPage(path: string): Part[] {
+  const page = STAFF_PAGES.find(([start]) => path === start || path.startsWith(`${start}/`));
+  if (page) return [page[1]];
+  if (!path.startsWith(`${CONTENT_PATH}/`)) return [];
+  const [word = '', language = '', slug = ''] = path.slice(CONTENT_PATH.length + 1).split('/');
+  const kind = kindOfWord(word === 'novo' ? language : word);
+  const locale = localeOfWord(language) ?? DEFAULT_LOCALE;
+  return kind === undefined ? [] : partsOfEntry({ kind, locale, slug });
+}
+
+/** Whether texts of its kind are the clinic's alone, and none of them comes with every site. */
+export const isWritten = ({ kind }: Pick<DocumentKey, 'kind'>) =>
+  kind === 'posts' || kind === 'episodes';
+
+/**
+ * Whether the list of texts has an entry: of a part that the site does not show, what is the clinic's own alone.
+ * @param entry null as `row` where nobody has saved it
+ */
+export function isListed(states: PartStates, entry: DocumentKey & { row: object | null }): boolean {
+  const hidden = partsOfEntry(entry).filter((part) => states[part] !== 'shown');
+  if (hidden.length === 0 || entry.row !== null) return true;
+  return isWritten(entry) && !hidden.includes('english');
+}
+
+/** The first of some parts that the site does not show. */
+export function hiddenOf(states: PartStates, parts: readonly Part[]): Part | undefined {
+  return parts.find((part) => states[part] !== 'shown');
+}
+
+/** Whether the site shows texts of a kind. */
+export function isShownKind(states: PartStates, kind: string): boolean {
+  return hiddenOf(states, partsOfEntry({ kind, locale: DEFAULT_LOCALE, slug: '' })) === undefined;
+}
+
+/** Whether staff are led to a page: not where its part is gone, but always to where a part is switched on. */
+export function isLedTo(states: PartStates, path: string): boolean {
+  const parts = partsOfStaffPage(path);
+  return parts.every((part) => states[part] !== 'gone' || SWITCHES[part].href === path);
+}
