@@ -9,9 +9,11 @@ import {
   looksValuesOf,
   parseLooks,
   valuesOfBrand,
+  withWordsOf,
 } from '#app/features/brand/brand-form.ts';
 import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
 import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
+import { imageOptions } from '#app/features/images/read-images.server.ts';
 import { readForm } from '#app/features/images/read-upload.server.ts';
 import { storeLogo } from '#app/features/images/store-logo.server.ts';
 import { staffBrand } from '#app/locales/pt-BR/staff/clinic/brand.ts';
@@ -24,13 +26,14 @@ type RecordBrand = NonNullable<ClinicRecord['brand']>;
 
 /** The brand as it is on the site, and what the form begins with. */
 export async function brandPage(args: StaffArgs) {
-  const { url, clinic } = staffPageOf(args);
+  const { url, clinic, services } = staffPageOf(args);
   const { brand, version, filled, logo: formerLogo } = await askedBrand(staffPageOf(args));
   const done = url.searchParams.get('feito') ?? '';
   return {
     values: valuesOfBrand(brand),
     colours: coloursOf({ brand }),
     version,
+    pictures: await imageOptions(services.db),
     logo: shownBrand(clinic).logo,
     done: isDone(done) ? staffBrand.done[done] : undefined,
     filled,
@@ -55,8 +58,9 @@ export async function answerBrandForm(args: StaffArgs) {
     const { logo } = await askedBrand(staffPageOf(args));
     return logo ? changeBrand(args, form, logo) : refusedLogo('unreadable');
   }
-  const values = looksValuesOf(form);
-  const looks = parseLooks(values);
+  const pictures = await imageOptions(staffPageOf(args).services.db);
+  const values = withWordsOf(looksValuesOf(form), pictures);
+  const looks = parseLooks(values, pictures);
   if (!looks.ok) return data({ errors: looks.refusal, values, colours: coloursIn(values) }, 422);
   if (intent === 'ver') return data({ errors: [], values, colours: coloursIn(values) });
   const edit = ({ logo }: RecordBrand): RecordBrand => ({ ...looks.value, ...(logo && { logo }) });
