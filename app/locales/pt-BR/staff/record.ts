@@ -66,10 +66,10 @@ export const staffRecord = {
       technicalDirector: 'responsável pela direção técnica',
       nurse: 'responsável pela enfermagem',
     },
-    namedCategory: (label: string, articles: number) =>
+    namedCategory: (articles: number) =>
       articles === 1
-        ? `${label}: um artigo tem este assunto, por isso ele não sai. Marque “Arquivado”, ou troque antes o assunto do artigo.`
-        : `${label}: ${articles} artigos têm este assunto, por isso ele não sai. Marque “Arquivado”, ou troque antes o assunto deles.`,
+        ? 'Um artigo tem este assunto, por isso ele não sai. Marque “Arquivado”, ou troque antes o assunto do artigo.'
+        : `${articles} artigos têm este assunto, por isso ele não sai. Marque “Arquivado”, ou troque antes o assunto deles.`,
     fromPast: 'Escolha um dia depois de hoje, ou deixe em branco.',
   },
   preview: {

@@ -18,6 +18,9 @@ export const staffMailWords = {
   chatNoHealth:
     'A mensagem aparece no celular bloqueado: não escreva nada sobre a saúde do paciente.',
   languages: { portuguese: 'Em português', english: 'Em inglês' },
+  /** A box of one language, in the list of what is wrong. */
+  boxIn: (field: string, language: string) =>
+    `${field}, ${language.charAt(0).toLowerCase()}${language.slice(1)}`,
   fields: {
     subject: 'Assunto',
     opening: 'Começo',
