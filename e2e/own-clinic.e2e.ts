@@ -183,9 +183,6 @@ test('an empty installation becomes another clinic on screen, and its first pati
     await effort.task('Convênio', async () => {
       await effort.press(button(page, 'Pôr mais um convênio'));
       await effort.fill(page.locator('[name="payers.1.title.pt-BR"]'), 'Floresta Saúde');
-      await effort.press(
-        page.locator('.record-entry[open]').getByRole('button', { name: 'Pôr mais uma coisa' }),
-      );
       await effort.fill(
         page.locator('[name="payers.1.bring.0.pt-BR"]'),
         'Carteirinha do Floresta Saúde',

@@ -28,6 +28,8 @@ export function importing(
   { db }: TestDatabase,
   clock = stillClock(),
   clinic: ImportedClinic = testClinic,
+  /** Names of services as the site's texts have them. */
+  texts: readonly { slug: string; name: string }[] = [],
 ) {
   const payerIds = clinic.payers.map(({ id }) => id);
   const { houses } = clinic.agenda;
@@ -50,7 +52,7 @@ export function importing(
     const { kind, columns } = await stored(id);
     const rows = await readImportRows(db, id);
     const names = await knownNames(db, {
-      ...{ services: [], payers: clinic.payers },
+      ...{ services: texts, payers: clinic.payers },
       houses: houseNames(clinic, []),
     });
     return guessMapping({ kind, columns, rows }, { names, areaCode: '35' });

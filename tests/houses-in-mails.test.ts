@@ -5,6 +5,7 @@ import { addDays } from '#app/clinic/clinic-time.ts';
 import { appointmentLabelsIn } from '#app/context/scheduling-services.ts';
 import { toAppointmentView } from '#app/features/booking/appointment-view.ts';
 import { sendAppointmentMail } from '#app/features/booking/mail/appointment-mail.server.ts';
+import { recommendationMailBody } from '#app/features/recommendations/recommendation-mail.server.ts';
 import { reminderMail } from '#app/features/reminders/reminder-mail.server.ts';
 import { smtpMailer } from '#app/platform/mail/mail.server.ts';
 import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
@@ -131,3 +132,22 @@ test('reminders and the patient’s own pages tell the same place', async () => 
   expect(view.phone.link).toBe('tel:+559232220147');
   expect(view.mapUrl).toContain(`${further.address.latitude}%2C${further.address.longitude}`);
 });
+
+test.each(['return', 'referral'] as const)(
+  'the mail of a recommended %s names the telephone of the house where it was made',
+  (kind) => {
+    const clinic = parseClinic({
+      ...twoHousesRecord,
+      mailWords: { [kind]: { portuguese: { closing: 'Dúvidas? {telefone}.' } } },
+    });
+    const links = { clinic, url: 'https://x.example/r', stop: 'https://x.example/s' };
+    const told = { contactName: 'Rosa', patientName: 'Rosa', practitionerName: 'Dra. Rita' };
+    const said = (originBranch: string | null) =>
+      JSON.stringify(
+        recommendationMailBody({ ...told, kind, dueOn: TUESDAY, originBranch }, links),
+      );
+    expect(said(FURTHER_HOUSE)).toMatch(/Dúvidas\? \(92\).3222.0147\..*tel:\+559232220147/);
+    expect(said(FURTHER_HOUSE)).not.toMatch(/3222.?0146/);
+    expect(said(null)).toMatch(/Dúvidas\? \(92\).3222.0146\..*tel:\+559232220146/);
+  },
+);

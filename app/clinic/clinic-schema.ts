@@ -142,7 +142,9 @@ export type RecordFault = {
 export function faultsOf(record: unknown): RecordFault[] {
   const found = new Map<string, RecordFault>();
   for (const locale of LOCALES)
-    for (const fault of check(record, locale).faults) found.set(lineOf(fault), fault);
+    // What lacks in every language lacks in the first.
+    for (const fault of check(record, locale).faults)
+      if (!found.has(lineOf(fault))) found.set(lineOf(fault), fault);
   return [...found.values()];
 }
 

@@ -1,5 +1,6 @@
 import type { ByLocale } from '#app/platform/locale.ts';
 import { withArticle } from '#app/platform/text/clinic-article.ts';
+import { onStreet } from '#app/platform/text/on-street.ts';
 
 /** Names in a sentence: 'A e B'. */
 const listed = (names: readonly string[]) =>
@@ -20,10 +21,10 @@ export const map = {
   picture: (city: string) =>
     `Mapa desenhado dos arredores da clínica em ${city}, com o norte para cima.`,
   street: (street: string, between: readonly string[]) => {
-    if (between.length > 1) return `A clínica fica na ${street}, entre ${listed(between)}.`;
+    if (between.length > 1) return `A clínica fica ${onStreet(street)}, entre ${listed(between)}.`;
     if (between.length === 1)
-      return `A clínica fica na ${street}, perto da esquina com ${between}.`;
-    return `A clínica fica na ${street}.`;
+      return `A clínica fica ${onStreet(street)}, perto da esquina com ${between}.`;
+    return `A clínica fica ${onStreet(street)}.`;
   },
   near: (places: readonly string[]) => `Por perto: ${places.join('; ')}.`,
   place: (name: string, metres: number, direction: string) =>

@@ -25,6 +25,8 @@ export type FieldNode = {
   fields?: readonly FieldNode[] | undefined;
   /** Of a list. */
   item?: FieldNode | undefined;
+  /** Of a list: whether it must have an entry. */
+  needsOne?: boolean | undefined;
 };
 
 export type FieldName = keyof typeof recordShape;
@@ -82,7 +84,7 @@ function nodeOf(name: string, schema: z.core.$ZodType, above?: string): FieldNod
     return { ...node, fields: fields.map(([key, each]) => nodeOf(key, each, problem)) };
   }
   if (inner instanceof z.ZodArray && kind === 'list')
-    return { ...node, item: nodeOf('', inner.element, problem) };
+    return { ...node, item: nodeOf('', inner.element, problem), needsOne: needsOne(inner) };
   return { ...node, choices: choicesOf(inner, meta?.options) };
 }
 
@@ -107,6 +109,12 @@ function unwrapped(schema: z.core.$ZodType) {
     meta ??= metaOf(inner);
     kind ??= metaOf(inner)?.kind ?? kindOf(inner);
   }
+}
+
+function needsOne({ def }: z.ZodArray): boolean {
+  return (def.checks ?? []).some(
+    (check) => check instanceof z.core.$ZodCheckMinLength && check._zod.def.minimum > 0,
+  );
 }
 
 function kindOfClass(schema: z.core.$ZodType, chooses: boolean): FieldKind {

@@ -9,7 +9,6 @@ import {
 import { staffBrand } from '#app/locales/pt-BR/staff/clinic/brand.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
-import { pictureAt } from '#app/platform/text/entry-picture.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 
 const messages = staffBrand.looks;
@@ -26,7 +25,10 @@ export const BRAND_FIELDS = {
   shown: 'cores-de-antes',
   scene: 'desenho',
   picture: 'foto',
+  /** The picture and its words that the form began with. */
+  shownPicture: 'foto-de-antes',
   alt: 'foto-mostra',
+  shownAlt: 'foto-mostrava',
   version: 'versao',
   intent: 'acao',
   logo: 'logotipo',
@@ -50,7 +52,13 @@ export type Looks = {
   picture?: { image: string; alt: string };
 };
 
-/** Whoever chose another colour than the form began with wants it, though the box for the site's own is still ticked. */
+/** Images of the library, with what they show. */
+export type Pictures = readonly { value: string; label: string }[];
+
+/**
+ * Whoever chose another colour than the form began with wants it, though the box for the site's own is still ticked;
+ * and whoever chose another picture wants that one, with its own words.
+ */
 export function looksValuesOf(form: FormData): LooksValues {
   const text = (field: keyof typeof BRAND_FIELDS) => formText(form, BRAND_FIELDS[field]).trim();
   const colours = {
@@ -63,10 +71,24 @@ export function looksValuesOf(form: FormData): LooksValues {
   return {
     ...colours,
     isOwn: form.has(BRAND_FIELDS.own) && isAsShown,
-    scene: text('scene'),
-    picture: text('picture'),
-    alt: text('alt'),
+    ...sceneOf(text),
   };
+}
+
+function sceneOf(text: (field: keyof typeof BRAND_FIELDS) => string) {
+  const [picture, alt] = [text('picture'), text('alt')];
+  const isOther = picture !== '' && picture !== text('shownPicture');
+  return {
+    scene: isOther ? OWN_PICTURE : text('scene'),
+    picture,
+    alt: isOther && alt === text('shownAlt') ? '' : alt,
+  };
+}
+
+/** The form with the library's words for the picture, where nobody has written others. */
+export function withWordsOf(values: LooksValues, pictures: Pictures): LooksValues {
+  const { label = '' } = pictures.find(({ value }) => value === values.picture) ?? {};
+  return values.alt === '' ? { ...values, alt: label } : values;
 }
 
 /** The three colours as one value of a form. */
@@ -92,9 +114,9 @@ export function coloursIn({ isOwn, deep, action, sun }: LooksValues): BrandColou
   return { deep: read('deep', deep), action: read('action', action), sun: read('sun', sun) };
 }
 
-/** Reads the form; each fault is told at its field. */
-export function parseLooks(values: LooksValues): Result<Looks, FieldError[]> {
-  const errors = [...colourErrors(values), ...pictureErrors(values)];
+/** Reads the form; each fault is told at its field. @param pictures of the library */
+export function parseLooks(values: LooksValues, pictures: Pictures): Result<Looks, FieldError[]> {
+  const errors = [...colourErrors(values), ...pictureErrors(values, pictures)];
   if (errors.length > 0) return refuse(errors);
   const colours = coloursIn(values);
   const isOwn = FAMILIES.every((family) => colours[family] === OWN_COLOURS[family]);
@@ -120,10 +142,13 @@ function colourErrors(values: LooksValues): FieldError[] {
   });
 }
 
-function pictureErrors({ scene, picture, alt }: LooksValues): FieldError[] {
-  if (scene !== OWN_PICTURE || (pictureAt(picture) !== null && alt !== '')) return [];
-  const fieldId = pictureAt(picture) === null ? BRAND_FIELDS.picture : BRAND_FIELDS.alt;
-  return [{ fieldId, message: messages.pictureMissing }];
+function pictureErrors({ scene, picture, alt }: LooksValues, pictures: Pictures): FieldError[] {
+  if (scene !== OWN_PICTURE) return [];
+  const { missing, gone } = messages.pictures;
+  if (picture === '') return [{ fieldId: BRAND_FIELDS.picture, message: missing }];
+  if (!pictures.some(({ value }) => value === picture))
+    return [{ fieldId: BRAND_FIELDS.picture, message: gone }];
+  return alt === '' ? [{ fieldId: BRAND_FIELDS.alt, message: messages.pictureAltMissing }] : [];
 }
 
 /** '7,1', cut and never rounded up: what is below the least is not shown as reaching it. */

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
 import { controlProps, FieldFrame } from '#app/ui/field/field-frame.tsx';
+import { ImageChoice } from '#app/ui/image-choice/image-choice.tsx';
 import { SaveBar } from '#app/ui/long-form/long-form.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
 import {
@@ -11,6 +12,7 @@ import {
   FAMILIES,
   type LooksValues,
   OWN_PICTURE,
+  type Pictures,
   shownColours,
 } from './brand-form.ts';
 
@@ -19,12 +21,14 @@ const messages = staffBrand.looks;
 type LooksFormProps = {
   values: LooksValues;
   version: number;
+  /** Images of the library, newest first. */
+  pictures: Pictures;
   /** Message of a field, by its id. */
   errorOf: (fieldId: string) => string | undefined;
 };
 
 /** The three colours and what the home page shows; looked at before it is saved. */
-export function LooksForm({ values, version, errorOf }: LooksFormProps) {
+export function LooksForm({ values, version, pictures, errorOf }: LooksFormProps) {
   return (
     <form
       method="post"
@@ -61,13 +65,16 @@ export function LooksForm({ values, version, errorOf }: LooksFormProps) {
           { value: OWN_PICTURE, label: messages.picture },
         ].map((option) => ({ ...option, isChecked: option.value === values.scene }))}
       />
-      <TextField
+      <input type="hidden" name={BRAND_FIELDS.shownPicture} value={values.picture} />
+      <input type="hidden" name={BRAND_FIELDS.shownAlt} value={values.alt} />
+      <ImageChoice
         id={BRAND_FIELDS.picture}
-        name={BRAND_FIELDS.picture}
-        label={messages.pictureAddress}
-        hint={messages.pictureHint}
+        label={messages.pictures.label}
+        hint={messages.pictures.hint}
         error={errorOf(BRAND_FIELDS.picture)}
-        defaultValue={values.picture}
+        options={pictures}
+        value={values.picture}
+        messages={messages.pictures}
       />
       <TextField
         id={BRAND_FIELDS.alt}

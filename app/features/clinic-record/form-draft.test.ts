@@ -162,7 +162,7 @@ describe.each(NAMES)('%s', (name) => {
                   { ...node, kind: 'group', name: '', fields: [node] },
                   { [name]: draft },
                   fault,
-                )?.message,
+                )?.inSummary,
               ).toMatch(/: \S/);
         },
       ),

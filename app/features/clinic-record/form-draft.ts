@@ -28,7 +28,10 @@ export function draftOf(node: FieldNode, value: unknown): Draft {
       );
     }
     case 'list':
-      return listOf(given).map((each) => (node.item ? draftOf(node.item, each) : ''));
+      return withNeededRow(
+        node,
+        listOf(given).map((each) => (node.item ? draftOf(node.item, each) : '')),
+      );
     case 'choices':
       return listOf(given).map(String);
     case 'localized':
@@ -153,6 +156,27 @@ export function withoutBlankRows(node: FieldNode, draft: Draft): Draft {
   return rowsOf(draft)
     .filter((row) => !isBlank(item, row) && JSON.stringify(row) !== untouched)
     .map((row) => withoutBlankRows(item, row));
+}
+
+/** The form with a blank row in each list that must have one, so that what is asked for is there to fill in. */
+export function withNeededRows(node: FieldNode, draft: Draft): Draft {
+  const { item } = node;
+  if (node.kind === 'list' && item)
+    return withNeededRow(
+      node,
+      rowsOf(draft).map((row) => withNeededRows(item, row)),
+    );
+  if (node.kind !== 'group' || typeof draft !== 'object' || Array.isArray(draft)) return draft;
+  return Object.fromEntries(
+    Object.entries(draft).map(([name, inner]) => {
+      const field = node.fields?.find((each) => each.name === name);
+      return [name, field ? withNeededRows(field, inner) : inner];
+    }),
+  );
+}
+
+function withNeededRow({ item, needsOne }: FieldNode, rows: readonly Draft[]): readonly Draft[] {
+  return rows.length === 0 && needsOne && item ? [draftOf(item, undefined)] : rows;
 }
 
 /** One field of a group's form. */

@@ -4,6 +4,7 @@ import { addressOf } from '#app/clinic/record/own-service-fields.ts';
 import { isSame } from '#app/clinic/record/same-value.ts';
 import { STANDARD_CATEGORIES } from '#app/clinic/record/standard-categories.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
+import { afterColon } from '#app/platform/text/after-colon.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { type Draft, fieldOf, rowsOf } from './form-draft.ts';
 import { pathTo } from './form-entries.ts';
@@ -71,8 +72,9 @@ export function putBackNamed(
     const many = back.get(row);
     if (many === undefined) return [];
     const label = fieldOf(fieldOf(row, 'label'), 'pt-BR');
-    const words = staffRecord.form.namedCategory(String(label), many);
-    return [{ fieldId: pathTo(pathTo(FIELD, index), 'isArchived'), message: words }];
+    const message = staffRecord.form.namedCategory(many);
+    const inSummary = `${label}: ${afterColon(message)}`;
+    return [{ fieldId: pathTo(pathTo(FIELD, index), 'isArchived'), message, inSummary }];
   });
   return { draft: { ...draft, [FIELD]: rows }, errors };
 }

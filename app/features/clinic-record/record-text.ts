@@ -17,7 +17,8 @@ export function readRecordText(text: string): Result<ClinicRecord, readonly stri
   const form = groupOf(FIELD_NAMES);
   const draft = draftOf(form, value);
   const words = faults.map(
-    (fault) => faultAt(form, draft, fault)?.message ?? `${fault.path.join('.')}: ${fault.message}`,
+    (fault) =>
+      faultAt(form, draft, fault)?.inSummary ?? `${fault.path.join('.')}: ${fault.message}`,
   );
   return refuse([...new Set(words)]);
 }

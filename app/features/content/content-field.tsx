@@ -6,11 +6,17 @@ import { TextArea, TextField } from '#app/ui/field/field.tsx';
 import { describedBy } from '#app/ui/field/field-frame.tsx';
 import { FieldError as ErrorLine, FieldHint } from '#app/ui/field/field-messages.tsx';
 import { errorAt } from '#app/ui/field/field-props.ts';
+import { ImageChoice } from '#app/ui/image-choice/image-choice.tsx';
 import { Select } from '#app/ui/select/select.tsx';
 import { AudioField } from './audio-field.tsx';
 import type { Field } from './content-type.ts';
 import { type FieldValues, FLAG_SET, fieldName, rowsIn } from './field-values.ts';
-import { ImageField } from './image-field.tsx';
+
+const IMAGE_WORDS = {
+  none: staffContent.fields.noImage,
+  chosen: staffContent.fields.imageChosen,
+  library: staffContent.fields.imageLibrary,
+};
 
 type FieldsProps = {
   fields: readonly Field[];
@@ -71,7 +77,9 @@ function OneField({ field, values, errors, path }: OneFieldProps) {
     case 'audio':
       return <AudioField {...common} options={field.options} value={value} errors={errors} />;
     case 'image':
-      return <ImageField {...common} options={field.options} value={value} />;
+      return (
+        <ImageChoice {...common} options={field.options} value={value} messages={IMAGE_WORDS} />
+      );
     case 'flag':
       return <Checkbox {...common} value={FLAG_SET} defaultChecked={given.includes(FLAG_SET)} />;
     case 'checks':

@@ -12,6 +12,7 @@ import { type OpenContract, storedFiles } from './read-files.server.ts';
 import {
   appointmentLines,
   calendarLines,
+  closureLines,
   patientLines,
   type SheetNames,
 } from './read-sheets.server.ts';
@@ -81,6 +82,7 @@ async function* filesOf(tx: Queryable, parts: ExportParts): AsyncGenerator<ZipFi
   yield { name: 'LEIA-ME.txt', pieces: [`\ufeff${readme.replaceAll('\n', '\r\n')}`] };
   yield { name: 'pacientes.csv', pieces: patientLines(tx) };
   yield { name: 'consultas.csv', pieces: appointmentLines(tx, names) };
+  yield { name: 'fechamentos.csv', pieces: closureLines(tx, names) };
   yield { name: 'agenda.ics', pieces: calendarLines(tx, names) };
   yield { name: 'clinica.json', pieces: [`${JSON.stringify(record, null, 2)}\n`] };
   for (const table of tables)

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { formatPhone } from '#app/clinic/format-phone.ts';
+import { houseOf } from '#app/clinic/record/branch-fields.ts';
 import { clinicZone } from '#app/clinic/record/clinic-zone.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { staffDataExport } from '#app/locales/pt-BR/staff/clinic/data-export.ts';
@@ -106,6 +107,28 @@ function cellsOf(row: AppointmentRow, names: SheetNames) {
     ...[typeof card === 'string' ? card : '', row.until, messages.states[state]],
     ...[messages.channels[row.channel], row.made, row.protocol],
   ].map((cell) => cell ?? '');
+}
+
+type ClosureRow = Texts<'starts' | 'ends' | 'who' | 'house' | 'reason'>;
+
+/** Closed times for a spreadsheet, of the clinic, of one house, or of one person, room or device. */
+export async function* closureLines(
+  tx: Queryable,
+  { houseLabel }: Pick<SheetNames, 'houseLabel'>,
+): AsyncGenerator<string> {
+  yield CSV_START + csvLine(messages.closures);
+  const local = (edge: SQL) =>
+    sql`to_char(${edge} at time zone ${clinicZone()}, 'DD/MM/YYYY HH24:MI')`;
+  const query = sql`
+    select ${local(sql`lower(c.during)`)} as starts, ${local(sql`upper(c.during)`)} as ends,
+      r.name as who, c.house, c.reason
+    from closures c left join resources r on r.id = c.resource_id order by c.id`;
+  for await (const rows of cursorRows<ClosureRow>(tx, query)) {
+    for (const { starts, ends, who, house, reason } of rows) {
+      const place = house === null ? '' : houseLabel(houseOf(house));
+      yield csvLine([starts, ends, who, place, reason].map((cell) => cell ?? ''));
+    }
+  }
 }
 
 type EventRow = Texts<'protocol' | 'patient' | 'doctor' | 'service'> & {

@@ -8,7 +8,7 @@ import {
   VALUE_COLUMNS,
   type ValueColumn,
 } from './import-kinds.ts';
-import { DAY_ORDERS, dayOrderOf } from './read-values.ts';
+import { DAY_ORDERS, dayOrderOf, readTime } from './read-values.ts';
 
 /** A value that is brought as nothing: its lines are left out, or (of payers) as who pays for themselves. */
 export const LEFT_OUT = '-';
@@ -63,6 +63,7 @@ export function guessMapping(
   const isEmpty = (at: number) => rows.length > 0 && rows.every((row) => !cellAt(row, at));
   const guessed = guessColumns(columns, kind, isEmpty);
   forgetHouses(guessed, rows, names.house);
+  takeForTimes(guessed, rows);
   const onlyOne = (all: readonly { slug: string }[]) =>
     all.length === 1 ? (all[0]?.slug ?? '') : '';
   const mapping: Mapping = {
@@ -81,6 +82,20 @@ export function guessMapping(
       if (known) mapping.values[column][plainWords(value)] = known;
     }
   return mapping;
+}
+
+/** 'Início' and 'Fim' beside a day are times of that day where every line has a time alone, as in this program's export. */
+function takeForTimes(guessed: (ImportColumn | null)[], rows: File['rows']): void {
+  if (!guessed.includes('day')) return;
+  for (const [moment, time] of [
+    ['start', 'time'],
+    ['end', 'end-time'],
+  ] as const) {
+    const at = guessed.indexOf(moment);
+    if (at === -1 || guessed.includes(time)) continue;
+    const cells = rows.map((row) => cellAt(row, at)).filter(Boolean);
+    if (cells.length > 0 && cells.every((cell) => readTime(cell) !== null)) guessed[at] = time;
+  }
 }
 
 /** A place that no line says in words of a clinic with several houses is none of theirs: an address, a link, a room. */

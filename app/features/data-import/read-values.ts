@@ -134,7 +134,7 @@ const STATES: readonly [RegExp, VisitState][] = [
     { status: 'confirmed', attendance: 'no-show' },
   ],
   [
-    /^(?:realizad|atendid|conclu|finalizad|compareceu|done|completed|fulfilled|pago|feito)/,
+    /^(?:realizad|atendid|chegou|arrived|conclu|finalizad|compareceu|done|completed|fulfilled|pago|feito)/,
     { status: 'confirmed', attendance: 'done' },
   ],
   [

@@ -3,6 +3,7 @@ import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { formatDate } from '#app/clinic/format-date.ts';
 import { mailLookOf } from '#app/clinic/mail-look.ts';
 import { firstNameOf, wordsOfMail } from '#app/clinic/mail-words/words-of-mail.ts';
+import { placeToCome } from '#app/clinic/record/place-to-come.ts';
 import type { Database } from '#app/db/database.ts';
 import { recommendations } from '#app/db/own-page-schema.ts';
 import { recommendedMessages } from '#app/locales/own/recommended.ts';
@@ -92,14 +93,17 @@ type Told = {
   practitionerName: string;
   /** Calendar day, 'YYYY-MM-DD'. */
   dueOn: string;
+  /** House of the appointment after which it was made; null for the main one. */
+  originBranch: string | null;
 };
 
 /** What that mail says. @param url of the page with the times; `stop` of the one that ends reminders */
 export function recommendationMailBody(
-  { kind, contactName, patientName, practitionerName, dueOn }: Told,
+  { kind, contactName, patientName, practitionerName, dueOn, originBranch }: Told,
   { clinic, url, stop }: { clinic: Clinic; url: string; stop: string },
 ): MailBody {
-  const { locale, phone } = clinic;
+  const { locale } = clinic;
+  const { phone } = placeToCome(clinic, originBranch);
   const messages = recommendedMessages[locale].mail;
   const [patient, due] = [linkless(patientName), formatDate(dueOn, locale)];
   const words = wordsOfMail(

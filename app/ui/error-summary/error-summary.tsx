@@ -3,7 +3,12 @@ import type { ChromeMessages } from '#app/locales/chrome.ts';
 import { chromeMessages } from '#app/locales/chrome.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 
-export type FieldError = { fieldId: string; message: string };
+export type FieldError = {
+  fieldId: string;
+  message: string;
+  /** What the summary says where the message alone does not tell which field it is about. */
+  inSummary?: string | undefined;
+};
 
 type ErrorSummaryProps = {
   title?: string;
@@ -36,9 +41,9 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
     >
       <h2 id="error-summary-title">{title ?? chrome.problemTitle}</h2>
       <ul>
-        {errors.map(({ fieldId, message }) => (
+        {errors.map(({ fieldId, message, inSummary = message }) => (
           <li key={`${fieldId} ${message}`}>
-            <a href={`#${fieldId}`}>{message}</a>
+            <a href={`#${fieldId}`}>{inSummary}</a>
           </li>
         ))}
       </ul>

@@ -21,4 +21,19 @@ export const withItsField = (
   </>
 );
 
+export const withTheirEntries = (
+  <>
+    <ErrorSummary
+      errors={[
+        {
+          fieldId: 'exemplo-convenio',
+          message: 'Preencha este campo.',
+          inSummary: 'Nome do 3º convênio: preencha este campo.',
+        },
+      ]}
+    />
+    <TextField id="exemplo-convenio" name="convenio" label="Nome" error="Preencha este campo." />
+  </>
+);
+
 export const withoutErrors = <ErrorSummary errors={[]} />;

@@ -20,7 +20,7 @@ export const staffDeposits = {
     waitingHint: 'De 1 a 72. Vale só com a conferência pelo extrato.',
     wrong: {
       'no-way':
-        'Falta uma forma de receber por Pix. Cadastre a chave Pix da clínica antes de pedir sinal.',
+        'Falta uma forma de receber por Pix. Cadastre a chave Pix da clínica antes de pedir sinal; o Mercado Pago e a Stripe não recebem o sinal.',
       amount: 'Escreva um valor de 1,00 a 1000,00.',
       minutes: 'Escreva minutos inteiros, de 15 a 60.',
       hours: 'Escreva horas inteiras, de 0 a 168.',

@@ -66,10 +66,10 @@ export const staffRecord = {
       technicalDirector: 'responsável pela direção técnica',
       nurse: 'responsável pela enfermagem',
     },
-    namedCategory: (label: string, articles: number) =>
+    namedCategory: (articles: number) =>
       articles === 1
-        ? `${label}: um artigo tem este assunto, por isso ele não sai. Marque “Arquivado”, ou troque antes o assunto do artigo.`
-        : `${label}: ${articles} artigos têm este assunto, por isso ele não sai. Marque “Arquivado”, ou troque antes o assunto deles.`,
+        ? 'Um artigo tem este assunto, por isso ele não sai. Marque “Arquivado”, ou troque antes o assunto do artigo.'
+        : `${articles} artigos têm este assunto, por isso ele não sai. Marque “Arquivado”, ou troque antes o assunto deles.`,
     fromPast: 'Escolha um dia depois de hoje, ou deixe em branco.',
   },
   preview: {
@@ -224,7 +224,7 @@ export const staffRecord = {
     holds:
       'O arquivo leva tudo o que se muda nestas telas, também como cada serviço se marca: durações de cada pessoa e a partir de um dia, sinal e preparo.',
     without:
-      'Senhas e contas não vão: as chaves do Mercado Pago e da Stripe, a chave Pix e o servidor de e-mail se põem de novo na outra instalação, e um serviço com sinal só entra onde já há como receber. Artigos, páginas, imagens e o arquivo do logotipo também ficam: leve-os à parte. O que a cópia nomeia e não está aqui fica de fora, e a conferência diz o quê.',
+      'Senhas e contas não vão: as chaves do Mercado Pago e da Stripe, a chave Pix e o servidor de e-mail se põem de novo na outra instalação, e um serviço com sinal só entra onde já há como receber o sinal por Pix (o Mercado Pago e a Stripe não o recebem). Artigos, páginas, imagens e o arquivo do logotipo também ficam: leve-os à parte. O que a cópia nomeia e não está aqui fica de fora, e a conferência diz o quê.',
     leftTitle: 'O que não veio com a cópia',
     left: (missing: { logo: boolean; picture: boolean; photos: readonly string[] }) => [
       ...(missing.logo ? ['O logotipo. Envie o arquivo em “Marca” depois de salvar.'] : []),

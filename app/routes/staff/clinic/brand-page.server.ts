@@ -10,10 +10,12 @@ import {
   looksValuesOf,
   parseLooks,
   valuesOfBrand,
+  withWordsOf,
 } from '#app/features/brand/brand-form.ts';
 import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
 import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
 import { leadsOn } from '#app/features/first-run/first-run-steps.ts';
+import { imageOptions } from '#app/features/images/read-images.server.ts';
 import { readForm } from '#app/features/images/read-upload.server.ts';
 import { storeLogo } from '#app/features/images/store-logo.server.ts';
 import { staffBrand } from '#app/locales/pt-BR/staff/clinic/brand.ts';
@@ -26,13 +28,14 @@ type RecordBrand = NonNullable<ClinicRecord['brand']>;
 
 /** The brand as it is on the site, and what the form begins with. */
 export async function brandPage(args: StaffArgs) {
-  const { url, clinic } = staffPageOf(args);
+  const { url, clinic, services } = staffPageOf(args);
   const { brand, version, filled, logo: formerLogo } = await askedBrand(staffPageOf(args));
   const done = url.searchParams.get('feito') ?? '';
   return {
     values: valuesOfBrand(brand),
     colours: coloursOf({ brand }),
     version,
+    pictures: await imageOptions(services.db),
     logo: shownBrand(clinic).logo,
     done: isDone(done) ? staffBrand.done[done] : undefined,
     filled,
@@ -57,12 +60,13 @@ export async function answerBrandForm(args: StaffArgs) {
     const { logo } = await askedBrand(staffPageOf(args));
     return logo ? changeBrand(args, form, logo) : refusedLogo('unreadable');
   }
-  const values = looksValuesOf(form);
-  const looks = parseLooks(values);
+  const { services, url, clinic } = staffPageOf(args);
+  const pictures = await imageOptions(services.db);
+  const values = withWordsOf(looksValuesOf(form), pictures);
+  const looks = parseLooks(values, pictures);
   if (!looks.ok) return data({ errors: looks.refusal, values, colours: coloursIn(values) }, 422);
   if (intent === 'ver') return data({ errors: [], values, colours: coloursIn(values) });
-  const { url, clinic } = staffPageOf(args);
-  const before = parseLooks(valuesOfBrand(clinic.brand));
+  const before = parseLooks(valuesOfBrand(clinic.brand), pictures);
   // Who has chosen nothing only goes on.
   if (leadsOn(url) && before.ok && isDeepStrictEqual(before.value, looks.value))
     return seeOther(BRAND_PATH);

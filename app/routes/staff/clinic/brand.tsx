@@ -39,6 +39,7 @@ export default function BrandScreen({ loaderData, actionData }: Route.ComponentP
         <LooksForm
           values={actionData?.values ?? loaderData.values}
           version={version}
+          pictures={loaderData.pictures}
           errorOf={errorOf}
         />
       </section>

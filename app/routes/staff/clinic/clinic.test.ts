@@ -59,7 +59,7 @@ function formFor(slug: string, changes: Record<string, string> = {}, version = 0
 }
 const current = async () => (await readCurrentRecord(db, serraClaraRecord)).record;
 const answerShape = z.looseObject({
-  errors: z.array(z.object({ fieldId: z.string(), message: z.string() })),
+  errors: z.array(z.looseObject({ fieldId: z.string(), message: z.string() })),
   preview: z
     .looseObject({
       patients: z.array(z.unknown()),
@@ -120,14 +120,68 @@ test('what is wrong is said in Portuguese at the field, and what was typed stays
   const { status, form: answer } = await site.post(CONTACTS, { ...form, acao: 'salvar' }, ana);
   expect(status).toBe(400);
   expect(answerShape.parse(answer).errors).toEqual([
-    { fieldId: 'phone', message: 'Telefone: Escreva o telefone com DDD, como (35) 99955-0100.' },
-    { fieldId: 'email', message: 'E-mail: Preencha este campo.' },
+    {
+      fieldId: 'phone',
+      message: 'Escreva o telefone com DDD, como (35) 99955-0100.',
+      inSummary: 'Telefone: escreva o telefone com DDD, como (35) 99955-0100.',
+    },
+    {
+      fieldId: 'email',
+      message: 'Preencha este campo.',
+      inSummary: 'E-mail: preencha este campo.',
+    },
     {
       fieldId: 'social.instagram',
-      message: 'Redes sociais, Instagram: Escreva o endereço inteiro, começando por https://.',
+      message: 'Escreva o endereço inteiro, começando por https://.',
+      inSummary:
+        'Instagram, em “Redes sociais”: escreva o endereço inteiro, começando por https://.',
     },
   ]);
   expect(answer).toMatchObject({ draft: { phone: 'não sei', social: { instagram: 'insta' } } });
+});
+
+test('a new payer begins with the box for what the patient brings, and keeps it until it is filled in', async () => {
+  const path = '/equipe/clinica/convenios';
+  const form = formFor('convenios');
+  const added = await site.post(path, { ...form, acao: 'mais:payers' }, ana);
+  const last = serraClaraRecord.payers.length;
+  const lastOf = (answer: unknown) =>
+    z.looseObject({ draft: z.object({ payers: z.array(z.unknown()) }) }).parse(answer).draft.payers[
+      last
+    ];
+  const blank = { 'pt-BR': '', 'en-US': '' };
+  expect(lastOf(added.form)).toMatchObject({ title: blank, bring: [blank] });
+  const named = {
+    ...form,
+    'payers.linhas': String(last + 1),
+    [`payers.${last}.title.pt-BR`]: 'Vida Nova',
+    [`payers.${last}.bring.linhas`]: '1',
+    [`payers.${last}.bring.0.pt-BR`]: '',
+  };
+  const refused = await site.post(path, { ...named, acao: 'conferir' }, ana);
+  expect(answerShape.parse(refused.form).errors).toEqual([
+    {
+      fieldId: `payers.${last}.bring.0.pt-BR`,
+      message: 'Ponha ao menos uma coisa.',
+      inSummary: '“O que o paciente traz” do convênio Vida Nova: ponha ao menos uma coisa.',
+    },
+  ]);
+  expect(lastOf(refused.form)).toMatchObject({ bring: [blank] });
+  const unnamed = {
+    ...named,
+    [`payers.${last}.title.pt-BR`]: '',
+    [`payers.${last}.bring.0.pt-BR`]: 'Carteirinha',
+  };
+  const nameless = await site.post(path, { ...unnamed, acao: 'conferir' }, ana);
+  expect(answerShape.parse(nameless.form).errors).toContainEqual({
+    fieldId: `payers.${last}.title.pt-BR`,
+    message: 'Preencha este campo.',
+    inSummary: `Nome do ${last + 1}º convênio: preencha este campo.`,
+  });
+  // A row that was added and left alone is none.
+  const untouched = { ...named, [`payers.${last}.title.pt-BR`]: '' };
+  const same = await site.post(path, { ...untouched, acao: 'conferir' }, ana);
+  expect(same.form).toMatchObject({ isUnchanged: true, errors: [] });
 });
 
 test('a ready-made answer is checked, kept, and then offered with the messages', async () => {

@@ -2,9 +2,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
 import { tellingBooking } from '#app/features/clinic-record/known-booking.ts';
+import { staffDeposits } from '#app/locales/pt-BR/staff/deposits.ts';
 import { readCatalogue } from '#app/site-content/catalogue/change-services.server.ts';
 import { stillClock } from '#tests/booking.ts';
+import { testContents } from '#tests/contents.ts';
 import { testDatabase } from '#tests/database.ts';
+import { paymentServices } from '#tests/payments.ts';
 import { aStaffMember } from '#tests/staff.ts';
 import { staffSite } from '#tests/staff-site.ts';
 
@@ -14,6 +17,7 @@ const database = await testDatabase();
 const { pool } = database;
 const PATH = '/equipe/clinica/copia';
 const EXAM = 'topografia-corneana';
+const EXAM_TITLE = testContents['pt-BR'].services.find(({ slug }) => slug === EXAM)?.title;
 
 async function signedSite() {
   const site = await staffSite(database, stillClock());
@@ -105,6 +109,73 @@ test('a copy compared with another state is not taken in, nor one that does not 
     ],
   };
   expect((await take(stranger, await stamp())).status).toBe(400);
+});
+
+const answered = z.looseObject({ errors: z.array(z.looseObject({ message: z.string() })) });
+const takesPix = () =>
+  pool.query(
+    `insert into clinic_settings (subject, value, version, changed_at, changed_by)
+     select 'payments', $1, 1, now(), id from staff limit 1`,
+    [
+      {
+        pix: { key: '123e4567-e12b-12d1-a456-426655440000', name: 'Clareia', city: 'Pouso Alegre' },
+        ...{ remindDaysBefore: 3, remindDaysAfter: 2 },
+      },
+    ],
+  );
+const { provider: money } = paymentServices(database);
+
+test.each([
+  ['nobody takes money', {}, null],
+  ['Mercado Pago alone takes money', { 'mercado-pago': money }, null],
+  ['Stripe alone takes money', { stripe: money }, null],
+  ['a Pix of the bank tells what was paid', { 'pix-api': money }, 'taken'],
+])('a deposit comes with the copy only where it can be paid: %s', async (_who, providers, way) => {
+  await setFacts();
+  const kept = await copy();
+  await pool.query('delete from service_deposits');
+  Object.assign(site.services, { paymentProviders: providers });
+  const seen = await stamp();
+  const checked = await site.post(PATH, { dados: JSON.stringify(kept), versao: seen }, ana);
+  const sent = await take(kept, seen);
+  const [, deposits] = await rows();
+  if (way === 'taken') {
+    expect([checked.status, sent.status, deposits]).toEqual([200, 303, [{ amount_cents: 5000 }]]);
+    return;
+  }
+  // Told before anything is saved, and not saved either by who sends it without looking.
+  expect([checked.status, sent.status, deposits]).toEqual([400, 400, []]);
+  for (const { form } of [checked, sent])
+    expect(answered.parse(form).errors.map(({ message }) => message)).toEqual([
+      `${EXAM_TITLE}: ${staffDeposits.form.wrong['no-way']}`,
+    ]);
+  expect(staffDeposits.form.wrong['no-way']).toMatch(/Mercado Pago.*não recebem o sinal/);
+});
+
+test('a deposit that nobody would ever confirm does not come where there is a Pix key alone', async () => {
+  await setFacts();
+  const kept = await copy();
+  const prompt = {
+    ...kept,
+    services: kept.services.map(({ booking, ...service }) => ({
+      ...service,
+      ...(booking && {
+        booking: {
+          ...booking,
+          ...(booking.deposit && { deposit: { ...booking.deposit, statementHours: null } }),
+        },
+      }),
+    })),
+  };
+  await pool.query('delete from service_deposits');
+  await takesPix();
+  const refused = await take(prompt, await stamp());
+  expect([refused.status, (await rows())[1]]).toEqual([400, []]);
+  expect(answered.parse(refused.form).errors[0]?.message).toBe(
+    `${EXAM_TITLE}: ${staffDeposits.form.wrong['by-hand']}`,
+  );
+  expect((await take(kept, await stamp())).status).toBe(303);
+  expect((await rows())[1]).toEqual([{ amount_cents: 5000 }]);
 });
 
 test('a logo, a picture and a photo that did not come with the copy are left out and told of', async () => {

@@ -3,6 +3,7 @@ import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { CPF_SEAL } from '#app/clinic/cpf.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { houseLabel } from '#app/clinic/record/branch-fields.ts';
+import { tellingBooking } from '#app/features/clinic-record/known-booking.ts';
 import { exportClinic } from '#app/features/data-export/export-clinic.server.ts';
 import type { Openers } from '#app/features/data-export/read-tables.server.ts';
 import { openAnswers } from '#app/features/screening/sealed-answers.server.ts';
@@ -11,7 +12,7 @@ import { staffDataExport } from '#app/locales/pt-BR/staff/clinic/data-export.ts'
 import { openSealed } from '#app/platform/seal.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
-import { recordStateOf } from '#app/routes/staff/clinic/record-page.server.ts';
+import { catalogueOf } from '#app/routes/staff/catalogue/catalogue-parts.server.ts';
 import { seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { openCard } from '#app/scheduling/payers/card-seal.server.ts';
 import type { Route } from './+types/export-file';
@@ -29,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
   const { env, clock } = services;
   const openers = openersOf(env.appSecret, { seesAnswers: may('screenings.read') });
   const { serviceTitle, payerTitle, houseName } = agendaLabelsOf(services);
-  const { record } = await recordStateOf(services);
+  const { record } = await catalogueOf(services);
   const now = clock.now();
   const archive = await exportClinic(services, {
     by: staff.id,
@@ -38,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
       ...{ serviceTitle, payerTitle, houseName, openCard: openers['insurance_cards.sealed'] },
       houseLabel: (branch) => houseLabel(clinic, branch),
     },
-    ...{ record, openers, at: formatMoment(now) },
+    ...{ record: tellingBooking(record), openers, at: formatMoment(now) },
     openContract: (sealed) => openSealed(env.appSecret, CONTRACT_PURPOSE, sealed),
   });
   if (!archive.ok) return seeOther(`${PAGE}?ocupado`);

@@ -5,6 +5,8 @@ import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/export';
 
+const { elsewhere } = messages;
+
 export function loader(args: Route.LoaderArgs) {
   return { isBusy: staffPageOf(args).url.searchParams.has('ocupado') };
 }
@@ -25,6 +27,13 @@ export default function ExportPage({ loaderData: { isBusy } }: Route.ComponentPr
           ))}
         </ul>
         <p>{messages.lacks}</p>
+        <h2>{elsewhere.title}</h2>
+        <ol>
+          {elsewhere.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p>{elsewhere.stays}</p>
         <Notice tone="warning">
           <p>{messages.care}</p>
         </Notice>

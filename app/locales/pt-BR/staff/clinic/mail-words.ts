@@ -18,6 +18,9 @@ export const staffMailWords = {
   chatNoHealth:
     'A mensagem aparece no celular bloqueado: não escreva nada sobre a saúde do paciente.',
   languages: { portuguese: 'Em português', english: 'Em inglês' },
+  /** A box of one language, in the list of what is wrong. */
+  boxIn: (field: string, language: string) =>
+    `${field}, ${language.charAt(0).toLowerCase()}${language.slice(1)}`,
   fields: {
     subject: 'Assunto',
     opening: 'Começo',
@@ -37,8 +40,9 @@ export const staffMailWords = {
     body: ', no começo e no fim',
     closing: ', só no fim',
   },
-  conflict:
-    'Ela mudou este mesmo e-mail. O que você digitou continua nas caixas: confira e salve de novo, ou abra a página outra vez para ver o dela.',
+  /** The other person saved the same thing first. */
+  conflict: (what: 'e-mail' | 'texto') =>
+    `Ela mudou este mesmo ${what}. O que você digitou continua nas caixas: confira e salve de novo, ou abra a página outra vez para ver o dela.`,
   check: 'Ver como fica',
   save: 'Salvar',
   saved: 'Salvo. Os próximos e-mails já saem assim.',

@@ -13,6 +13,8 @@ import type { StaffPage } from '#app/routes/staff/staff-page.server.ts';
 import { findingsIn } from '#app/site-content/text-findings.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 
+const { languages, fields, boxIn } = staffMailWords;
+
 /** What the rules of medical advertising forbid in the words of a mail, and what they advise. */
 export function advertisingFindings(
   { clinic, today }: Pick<StaffPage, 'clinic' | 'today'>,
@@ -29,13 +31,16 @@ export function advertisingFindings(
         .map((finding) => ({
           severity: finding.severity,
           fieldId: fieldIdOf(language, part),
-          message: `${staffMailWords.languages[language]}, ${staffMailWords.fields[part]}: ${wordsOf(finding)}`,
+          message: wordsOf(finding),
+          inSummary: `${boxIn(fields[part], languages[language])}: ${wordsOf(finding)}`,
         })),
     );
   });
   return {
     errors: found.filter(({ severity }) => severity === 'blocks'),
-    advice: found.filter(({ severity }) => severity === 'advises').map(({ message }) => message),
+    advice: found
+      .filter(({ severity }) => severity === 'advises')
+      .map(({ inSummary }) => inSummary),
   };
 }
 

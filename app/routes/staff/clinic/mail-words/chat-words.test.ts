@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 const answer = z.looseObject({
-  errors: z.array(z.object({ fieldId: z.string(), message: z.string() })),
+  errors: z.array(z.looseObject({ fieldId: z.string(), message: z.string() })),
   preview: z.array(z.looseObject({ subject: z.null(), text: z.string() })).nullable(),
 });
 const send = async (acao: string, texts: Record<string, string>) => {
@@ -42,8 +42,9 @@ const send = async (acao: string, texts: Record<string, string>) => {
 test('a text for WhatsApp is shown whole, refused without the link, saved, and comes so in the lists', async () => {
   const bare = await send('conferir', { 'portuguese.text': 'Oi {nome}, {data}.' });
   expect([bare.status, bare.answer?.errors[0]?.fieldId]).toEqual([422, 'portuguese.text']);
-  expect(bare.answer?.errors[0]?.message).toMatch(
-    /^Em português, Texto da mensagem: Falta \{link\}/,
+  expect(bare.answer?.errors[0]?.message).toMatch(/^Falta \{link\}/);
+  expect(bare.answer?.errors[0]?.inSummary).toMatch(
+    /^Texto da mensagem, em português: falta \{link\}/,
   );
   const texts = { 'portuguese.text': 'Oi {nome}! {data}\n{link}' };
   const shown = await send('conferir', texts);

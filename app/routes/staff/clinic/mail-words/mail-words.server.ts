@@ -26,6 +26,7 @@ import {
 import { staffMailWords } from '#app/locales/pt-BR/staff/clinic/mail-words.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { formText } from '#app/platform/form-values.ts';
+import { afterColon } from '#app/platform/text/after-colon.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { recordServicesOf } from '#app/routes/staff/clinic/record-page.server.ts';
 import {
@@ -104,18 +105,20 @@ export async function answerWordsForm(args: StaffArgs, name: string) {
 
 /** What is wrong with the words of one mail, at its box. */
 function wordFaults(record: unknown, id: WordedId): FieldError[] {
-  const { languages, fields } = staffMailWords;
+  const { languages, fields, boxIn } = staffMailWords;
   const opening = kindOf(id).isAdded ? fields.added : fields.opening;
   const found = LANGUAGE_NAMES.flatMap((language) =>
     PARTS.map((part) => ({
       path: ['mailWords', id, language, part],
       fieldId: fieldIdOf(language, part),
-      label: `${languages[language]}, ${part === 'opening' ? opening : fields[part]}`,
+      label: boxIn(part === 'opening' ? opening : fields[part], languages[language]),
     })),
   );
   const errors = faultsOf(record).flatMap(({ path, said }) => {
     const box = found.find((each) => isSame(each.path, path));
-    return box ? [{ fieldId: box.fieldId, message: `${box.label}: ${said ?? ''}` }] : [];
+    if (!box) return [];
+    const message = said ?? '';
+    return [{ fieldId: box.fieldId, message, inSummary: `${box.label}: ${afterColon(message)}` }];
   });
   // A fault is told in each language of the site.
   return [...new Map(errors.map((error) => [error.fieldId, error])).values()];

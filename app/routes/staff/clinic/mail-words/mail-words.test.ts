@@ -53,7 +53,7 @@ const form = (changes: Record<string, string>, version = 0) => ({
 const current = async () => (await readCurrentRecord(db, serraClaraRecord)).record.mailWords;
 const answerShape = z.looseObject({
   typed: z.looseObject({ portuguese: z.looseObject({ opening: z.string() }) }),
-  errors: z.array(z.object({ fieldId: z.string(), message: z.string() })),
+  errors: z.array(z.looseObject({ fieldId: z.string(), message: z.string() })),
   preview: z
     .array(z.looseObject({ lang: z.string(), subject: z.string(), text: z.string() }))
     .nullable(),
@@ -119,11 +119,13 @@ test('what is wrong is said at its box, in Portuguese, and what was typed stays'
     expect(answer?.errors).toEqual([
       {
         fieldId: 'portuguese.subject',
-        message: 'Em português, Assunto: Escreva no máximo 90 letras.',
+        message: 'Escreva no máximo 90 letras.',
+        inSummary: 'Assunto, em português: escreva no máximo 90 letras.',
       },
       {
         fieldId: 'portuguese.opening',
-        message: expect.stringMatching(/^Em português, Começo: \{fulano\} não existe\./),
+        message: expect.stringMatching(/^\{fulano\} não existe\./),
+        inSummary: expect.stringMatching(/^Começo, em português: \{fulano\} não existe\./),
       },
     ]);
     expect(answer?.typed.portuguese.opening).toBe('Oi {fulano}');
@@ -141,7 +143,7 @@ test('what medical advertising forbids is refused, in both languages', async () 
   expect(answer?.errors.map(({ fieldId }) => fieldId)).toEqual(
     expect.arrayContaining(['portuguese.closing', 'english.closing']),
   );
-  expect(answer?.errors[0]?.message).toMatch(/^Em português, .*Em vez disso: /);
+  expect(answer?.errors[0]?.inSummary).toMatch(/, em português: .*Em vez disso: /);
   expect(await current()).toBeUndefined();
 });
 

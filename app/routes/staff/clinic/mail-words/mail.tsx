@@ -36,7 +36,7 @@ export default function MailWordsOfOne({ loaderData, actionData }: Route.Compone
         {changedBy ? (
           <Notice tone="warning" role="alert" title={staffRecord.conflict.title}>
             <p>{changedBy}</p>
-            <p>{messages.conflict}</p>
+            <p>{messages.conflict(isChat ? 'texto' : 'e-mail')}</p>
           </Notice>
         ) : null}
         {good ? (

@@ -79,7 +79,7 @@ const recommended =
     const practitionerName = samplePractitioner(setting);
     const told = { kind, contactName: person, patientName: person, practitionerName };
     return recommendationMailBody(
-      { ...told, dueOn: addDays(wallClockOf(setting.now).on, 7) },
+      { ...told, dueOn: addDays(wallClockOf(setting.now).on, 7), originBranch: null },
       {
         clinic: setting.clinic,
         url: sampleUrl(setting, 'voltar'),

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
+import { storeImage } from '#app/features/images/store-image.server.ts';
+import { anImage } from '#app/features/images/test-images.ts';
+import { staffBrand } from '#app/locales/pt-BR/staff/clinic/brand.ts';
+import { stillClock } from '#tests/booking.ts';
+import { testDatabase } from '#tests/database.ts';
+import { aStaffMember } from '#tests/staff.ts';
+import { staffSite } from '#tests/staff-site.ts';
+
+const database = await testDatabase();
+const PAGE = '/equipe/clinica/marca';
+const messages = staffBrand.looks;
+
+async function brandSite() {
+  const site = await staffSite(database, stillClock());
+  const { id } = await aStaffMember(site.services, {
+    ...{ username: 'ana', name: 'ana', role: 'administrator', totpSalt: 'salt', totpLastStep: 1 },
+  });
+  const ana = { cookie: await site.signedIn(id) };
+  const pictured = async (alt: string, colour: string) => {
+    const sent = await anImage('png', { width: 640, height: 480, colour });
+    const description = { alt, credit: null, showsPeople: false };
+    const stored = await storeImage(site.services, { sent, description, by: id });
+    if (!stored.ok) throw new Error(stored.refusal);
+    return `/imagens/${stored.value.name}`;
+  };
+  const send = (form: Record<string, string>) =>
+    site.post(PAGE, { acao: 'guardar', 'cores-do-site': 'sim', ...form }, ana);
+  const brand = async () => {
+    const { record } = await readCurrentRecord(database.db, site.services.contentStore.clinicFile);
+    return record.brand;
+  };
+  return { page: () => site.get(PAGE, ana), pictured, send, brand };
+}
+
+const answer = z.looseObject({
+  errors: z.array(z.object({ fieldId: z.string(), message: z.string() })),
+  values: z.looseObject({ scene: z.string(), picture: z.string() }),
+});
+
+test('the picture in place of the landscape is chosen among those of the library', async () => {
+  const { page, pictured, send, brand } = await brandSite();
+  const door = await pictured('A porta da clínica', '#123456');
+  const ramp = await pictured('A rampa', '#654321');
+  expect((await page()).page).toMatchObject({
+    pictures: [
+      { value: ramp, label: 'A rampa' },
+      { value: door, label: 'A porta da clínica' },
+    ],
+  });
+
+  const none = await send({ versao: '0', desenho: 'foto' });
+  expect([none.status, answer.parse(none.form).errors]).toEqual([
+    422,
+    [{ fieldId: 'foto', message: messages.pictures.missing }],
+  ]);
+  const strange = { versao: '0', desenho: 'foto', foto: '/imagens/abcdefghij12-640x480' };
+  const refused = answer.parse((await send(strange)).form);
+  expect(refused.errors).toEqual([{ fieldId: 'foto', message: messages.pictures.gone }]);
+  expect(refused.values.picture).toBe(strange.foto);
+
+  // Whoever chooses a picture need not say again that it comes in place of the drawing, nor what it shows.
+  const saved = await send({ versao: '0', desenho: 'coast', foto: door });
+  expect(saved.location).toBe(`${PAGE}?feito=guardado`);
+  expect((await brand())?.picture).toEqual({ image: door, alt: 'A porta da clínica' });
+
+  const shown = { 'foto-de-antes': door, 'foto-mostrava': 'A porta da clínica' };
+  const other = { versao: '1', desenho: 'foto', foto: ramp, 'foto-mostra': 'A porta da clínica' };
+  await send({ ...shown, ...other });
+  expect((await brand())?.picture).toEqual({ image: ramp, alt: 'A rampa' });
+
+  // Back to a drawing, with the picture still marked in its list.
+  const drawn = { ...other, versao: '2', desenho: 'city', 'foto-de-antes': ramp };
+  await send({ ...drawn, 'foto-mostrava': 'A porta da clínica' });
+  expect(await brand()).toMatchObject({ landscape: 'city' });
+  expect((await brand())?.picture).toBeUndefined();
+});
