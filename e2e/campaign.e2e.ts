@@ -158,7 +158,7 @@ test('staff make another campaign on screen, and visitors book with its code', a
     `Passo 3, em ${inEnglish ? 'inglês' : 'português'}: escreva um texto de até 400 letras.`,
   );
   await expect(desk.getByLabel('Endereço da página')).toHaveValue('mes-da-visao');
-  await inspectPage(desk, 'the form of a campaign, refused', []);
+  await inspectPage(desk, 'the form of a campaign, refused', { sizes: [] });
   await desk.getByLabel('Código', { exact: true }).fill('visão em dia');
   await desk.getByLabel('O que o código dá', { exact: true }).fill('10% de desconto na consulta');
   if (inEnglish)

@@ -62,17 +62,21 @@ export const COVERAGE = {
 /**
  * Inspects a page in its current state, without reloading it: axe on a narrow and a wide screen, colours in
  * every scheme on both, a second engine, windows of many sizes, one heading, a language, a title.
+ * @param sizes of windows
  * @param isKnown where the same page is seen in another language or for another clinic: in fewer windows, and without
  *   the second engine, which looks at markup and styles
  */
 export async function inspectPage(
   page: Page,
   name: string,
-  { isKnown = false }: { isKnown?: boolean } = {},
+  {
+    isKnown = false,
+    sizes = isKnown ? LARGE_LETTERS : EXTREMES,
+  }: { isKnown?: boolean; sizes?: readonly WindowSize[] } = {},
 ): Promise<void> {
   // It chooses its own windows; what runs at both widths would be judged twice.
   if (test.info().project.name === 'phone') return;
-  await inspectNarrow(page, name, isKnown ? LARGE_LETTERS : EXTREMES);
+  await inspectNarrow(page, name, sizes);
   for (const scheme of SCHEMES) await inspectColours(page, `${name}, narrow`, scheme);
   await page.emulateMedia(PLAIN);
   await withTextSpacing(page, async () => {

@@ -131,7 +131,7 @@ test('a browser that refuses cookies can send form B', async ({ visitorOf, site 
   await page.context().clearCookies();
   await page.reload();
   await expect(page.getByText('O navegador não guardou a sua resposta')).toBeVisible();
-  await inspectPage(page, 'form B on one page', []);
+  await inspectPage(page, 'form B on one page', { sizes: [] });
   const phone = newPhone();
   await send(page);
   await expect(page.getByRole('alert')).toContainText('Escolha como você vai pagar.');

@@ -133,10 +133,10 @@ test('the clinicians’ pages can be read by everybody', async ({ page, openVisi
   const clinician = await openVisitor();
   await signIn(clinician, site, { role: 'practitioner' });
   await clinician.goto('/equipe/triagens');
-  await inspectPage(clinician, 'the list of screenings', []);
+  await inspectPage(clinician, 'the list of screenings', { sizes: [] });
   await clinician.getByRole('link', { name: 'Rita Inspecionada' }).click();
   await expect(heading(clinician)).toHaveText('Respostas do questionário');
-  await inspectPage(clinician, 'sent answers', []);
+  await inspectPage(clinician, 'sent answers', { sizes: [] });
 });
 
 test('without JavaScript, what lacks an answer comes back alone, and the rest is kept', async ({

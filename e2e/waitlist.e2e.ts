@@ -121,7 +121,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(heading(page)).toHaveText('Sua espera');
       await expect(page.getByText(/lista para este serviço/)).toBeVisible();
       await expect(page.getByText('Ainda não dá para dizer')).toBeVisible();
-      if (javaScriptEnabled) await inspectPage(page, 'waiting', []);
+      if (javaScriptEnabled) await inspectPage(page, 'waiting', { sizes: [] });
       await page.getByRole('button', { name: 'Pausar' }).click();
       await expect(page.getByRole('status').first()).toContainText('Sua espera está em pausa');
       await page.getByRole('button', { name: 'Voltar a esperar' }).click();
@@ -198,7 +198,7 @@ test('staff see who waits, tell of an offer and answer for the person', async ({
   await signIn(page, site, { role: 'reception' });
   await page.goto('/equipe/agenda/antes');
   await expect(page.getByRole('heading', { name: 'Esperando resposta agora' })).toBeVisible();
-  await inspectPage(page, 'staff waitlist', []);
+  await inspectPage(page, 'staff waitlist', { sizes: [] });
   const row = page
     .getByRole('listitem')
     .filter({ hasText: 'Aceitou' })
