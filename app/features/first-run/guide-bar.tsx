@@ -16,9 +16,10 @@ import {
   stepOf,
   stepPaths,
 } from './first-run-steps.ts';
+import { StepList } from './step-list.tsx';
 import './first-run.css';
 
-const { bar: messages, states: words, view } = staffFirstRun;
+const { bar: messages, view } = staffFirstRun;
 
 type GuidedPageProps = { guide: Guide | null; children: React.ReactNode };
 
@@ -133,29 +134,5 @@ function NextButton({ step, isMain }: { step: Step; isMain: boolean }) {
     <Button form={STEP_FORM} formAction={goOn} name={STEP_FIELDS.act} value={step.form[0]}>
       {messages.save}
     </Button>
-  );
-}
-
-/** All steps with how far each is. */
-export function StepList({ progress, current }: { progress: Progress; current?: string }) {
-  return (
-    <ol className="guide-steps">
-      {STEPS.map((step) => {
-        const state = stateOfStep(progress, step);
-        const lacks = state === 'lacking' ? (progress.lacks[step.slug] ?? []) : [];
-        return (
-          <li key={step.slug}>
-            <a href={step.href} aria-current={step.slug === current ? 'step' : undefined}>
-              {step.title}
-            </a>{' '}
-            <span className="small">
-              {lacks.length > 0
-                ? words.lacking(lacks)
-                : words[state === 'lacking' ? 'open' : state]}
-            </span>
-          </li>
-        );
-      })}
-    </ol>
   );
 }

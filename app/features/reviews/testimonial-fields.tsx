@@ -21,7 +21,6 @@ const { form: messages, revoke } = staffTestimonials;
 type TestimonialFieldsProps = {
   values: TestimonialFormValues;
   errors: readonly FieldError[];
-  /** Of the site; with one alone, the words are in it. */
   locales: readonly Locale[];
 };
 

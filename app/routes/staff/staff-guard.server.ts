@@ -6,6 +6,7 @@ import { ok, refuse } from '#app/platform/result.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { followSaved } from '#app/site-content/content-store.server.ts';
 import { answerOrGoOn } from './first-run/next-step.server.ts';
+import { forFrameOnly } from './frame-services.server.ts';
 import { STAFF_ROUTES } from './policies.ts';
 import { detourOf } from './staff-detour.server.ts';
 import {
@@ -20,16 +21,6 @@ import {
 /** Keyed by the router's patterns, which lack the leading slash. */
 const POLICIES = new Map(STAFF_ROUTES.map((route) => [route.pattern.slice(1), route]));
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Services read by the loaders of the root and of the frame. */
-const FRAME_SERVICES = new Set<PropertyKey>([
-  'clinic',
-  'contents',
-  'clock',
-  'env',
-  'log',
-  'mailTrouble',
-  'preview',
-] satisfies (keyof AppServices)[]);
 const REFUSED = { status: 403, headers: ERROR_HEADERS };
 
 /** Redirects for those who can still gain access; null for those who cannot. */
@@ -85,14 +76,4 @@ function withoutRow({ env, log }: AppServices, pattern: string) {
   if (env.nodeEnv !== 'production') return new Error(message);
   log.error({ pattern }, 'staff: address without a policy');
   return data(null, { status: 404, headers: ERROR_HEADERS });
-}
-
-/** Services for a refused request: enough for the frame around the refusal, without stored data. */
-function forFrameOnly(services: AppServices, refusal: unknown): AppServices {
-  return new Proxy(services, {
-    get(all, name) {
-      if (!FRAME_SERVICES.has(name)) throw refusal;
-      return Reflect.get(all, name);
-    },
-  });
 }

@@ -36,13 +36,19 @@ export function sendingOf(
   return { sender, selector: stored?.dkimSelector ?? '' };
 }
 
-type Asking = { db: Database; clock: Clock; resolveTexts?: TextResolver };
+type Asking = {
+  db: Database;
+  clock: Clock;
+  env: Pick<Env, 'mailFrom'>;
+  resolveTexts?: TextResolver;
+};
 
 /** Asks the domain what it says of the clinic's mail, for some seconds at most, and keeps the answer with its moment. */
 export async function askMailDomain(
-  { db, clock, resolveTexts }: Asking,
-  { sender, selector, by }: Sending & { by: number },
+  { db, clock, env, resolveTexts }: Asking,
+  { email, by }: { email: string; by: number },
 ): Promise<void> {
+  const { sender, selector } = sendingOf(env, await readStoredMail(db), email);
   const found = await readMailRecords({ sender, selector }, resolveTexts);
   const at = clock.now();
   const to: MailDomain = { ...found, selector, askedAt: at.toISOString() };

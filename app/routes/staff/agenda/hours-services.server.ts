@@ -1,13 +1,22 @@
+import { isCalendarDay } from '#app/clinic/clinic-time.ts';
+import { chosenHouse, houseOptions } from '#app/clinic/record/branch-fields.ts';
 import { formatLastChange } from '#app/features/schedule-settings/changed-notice.tsx';
-import type { HoursOf } from '#app/features/schedule-settings/hours.server.ts';
+import { type HoursOf, readHoursOf } from '#app/features/schedule-settings/hours.server.ts';
 import type { LimitService } from '#app/features/schedule-settings/limits/limit-words.ts';
 import { readLimitable } from '#app/features/schedule-settings/limits/limitable-services.server.ts';
 import { CLINIC_CHOICE, hoursPath } from '#app/features/schedule-settings/settings-paths.ts';
 import { type AskedHours, askedHours } from '#app/routes/staff/catalogue/asked-hours.server.ts';
 import { clinicHoursOf, personHoursOf } from '#app/routes/staff/catalogue/clinic-hours.server.ts';
-import type { StaffPage } from '#app/routes/staff/staff-page.server.ts';
+import {
+  type StaffArgs,
+  type StaffPage,
+  staffPageOf,
+} from '#app/routes/staff/staff-page.server.ts';
 import { periodsFrom } from '#app/scheduling/hours/week-hours.ts';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
+import { compactDaysOf } from './compact-days.server.ts';
+import { outsideNow } from './save-hours.server.ts';
+import { savedHours } from './undo-hours.server.ts';
 
 type Limitable = LimitService & { slug: string; people: readonly string[] };
 
@@ -79,3 +88,30 @@ type ShownQuery = {
   from: string;
   house: string | null;
 };
+
+/** The hours of the clinic or of somebody, and their form. */
+export async function hoursPage(args: StaffArgs) {
+  const page = staffPageOf(args);
+  const { services, url, today, may } = page;
+  const house = chosenHouse(services.clinic, url.searchParams.get('unidade'));
+  const all = await readHoursOf(services.db, house);
+  const who = url.searchParams.get('quem') ?? CLINIC_CHOICE;
+  const isForAll = may('clinic.manage') && house === null;
+  const chosen = all.find(({ slug }) => slug === who) ?? all[0];
+  const day = url.searchParams.get('de') ?? '';
+  const from = isCalendarDay(day) && day > today ? day : today;
+  const isClinic = isForAll && who === CLINIC_CHOICE;
+  const shown = await shownHours(page, all, { chosen, isClinic, from, house });
+  return {
+    ...shown,
+    ...{ today, from, isForAll, house, houses: houseOptions(services.clinic) },
+    choices: all.map(({ slug, name, kind, setting }) => {
+      return { slug, name, kind, version: setting.version };
+    }),
+    pauses: Number(url.searchParams.get('pausas')) || 1,
+    outside: await outsideNow(services, all, house),
+    compactDays: await compactDaysOf(services, url),
+    mayWrite: may('agenda.write'),
+    saved: savedHours(url, may('agenda.write')),
+  };
+}

@@ -1,10 +1,7 @@
-import { isCalendarDay } from '#app/clinic/clinic-time.ts';
-import { chosenHouse, houseOptions } from '#app/clinic/record/branch-fields.ts';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { ChangedNotice } from '#app/features/schedule-settings/changed-notice.tsx';
 import { CompactDays } from '#app/features/schedule-settings/compact-days.tsx';
 import { CurrentHours } from '#app/features/schedule-settings/current-hours.tsx';
-import { readHoursOf } from '#app/features/schedule-settings/hours.server.ts';
 import { HoursFields } from '#app/features/schedule-settings/hours-fields.tsx';
 import { breakCount } from '#app/features/schedule-settings/hours-form.ts';
 import { HoursPreview } from '#app/features/schedule-settings/hours-preview.tsx';
@@ -20,39 +17,15 @@ import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { HistorySection } from '#app/ui/change-history/paged-history.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/hours';
-import { compactDaysOf } from './compact-days.server.ts';
 import { answerHours } from './hours-changes.server.ts';
-import { shownHours } from './hours-services.server.ts';
-import { outsideNow } from './save-hours.server.ts';
-import { savedHours } from './undo-hours.server.ts';
+import { hoursPage } from './hours-services.server.ts';
 
 const messages = staffSettings.hours;
 
 export async function loader(args: Route.LoaderArgs) {
-  const page = staffPageOf(args);
-  const { services, url, today, may } = page;
-  const house = chosenHouse(services.clinic, url.searchParams.get('unidade'));
-  const all = await readHoursOf(services.db, house);
-  const who = url.searchParams.get('quem') ?? CLINIC_CHOICE;
-  const isForAll = may('clinic.manage') && house === null;
-  const chosen = all.find(({ slug }) => slug === who) ?? all[0];
-  const day = url.searchParams.get('de') ?? '';
-  const from = isCalendarDay(day) && day > today ? day : today;
-  const isClinic = isForAll && who === CLINIC_CHOICE;
-  const shown = await shownHours(page, all, { chosen, isClinic, from, house });
-  return {
-    ...shown,
-    ...{ today, from, isForAll, house, houses: houseOptions(services.clinic) },
-    choices: all.map(({ slug, name, kind, setting }) => {
-      return { slug, name, kind, version: setting.version };
-    }),
-    pauses: Number(url.searchParams.get('pausas')) || 1,
-    history: await hoursHistory(page, isClinic ? null : shown.slug),
-    outside: await outsideNow(services, all, house),
-    compactDays: await compactDaysOf(services, url),
-    mayWrite: may('agenda.write'),
-    saved: savedHours(url, may('agenda.write')),
-  };
+  const page = await hoursPage(args);
+  const who = page.slug === CLINIC_CHOICE ? null : page.slug;
+  return { ...page, history: await hoursHistory(staffPageOf(args), who) };
 }
 
 export const action = (args: Route.ActionArgs) => answerHours(args);

@@ -82,6 +82,7 @@ async function answerServer(
   { intent, seenVersion }: { intent: string; seenVersion: number },
 ) {
   const { services, staff, clinic, url } = staffPageOf(args);
+  const { db, clock, env } = services;
   const values = mailValuesOf(form);
   const password = formText(form, MAIL_FIELDS.password);
   if (password === '' && (await onlyGoesOn(url, services, values))) return seeOther(MAIL_PATH);
@@ -96,34 +97,24 @@ async function answerServer(
   const server = await withStoredPassword(services.db, services.env.appSecret, parsed.value);
   if (server === 'locked') return refused('password', staffMail.locked, 422, values);
   if (needsTest) {
-    const { db, clock, env } = services;
     const limits = { db, clock, secret: env.appSecret, isOn: env.rateLimits };
     const tried = await tryMail(limits, server, { to: values.testTo, clinic, by: staff.id });
     if (!tried.ok) return refused(tried.refusal.field, tried.refusal.message, 422, values);
   }
   if (intent === 'testar')
     return data({ errors: [], values, sent: staffMail.results.sent(values.testTo) });
-  const { db, clock, env } = services;
   const changed = await changeMail(
     { db, clock, secret: env.appSecret },
     { server, seenVersion, wasTested: needsTest, by: staff.id },
   );
   if (!changed.ok) return refused('host', staffMail.changed, 409, values);
-  if (needsTest) await askDomainAfterTest(args);
+  if (needsTest) await askMailDomain(services, { email: clinic.email, by: staff.id });
   return seeOther(`${MAIL_PATH}?feito=${needsTest ? 'salvo' : 'sem-teste'}`);
 }
 
 /** Who goes on in the first run and has typed nothing changes nothing. */
 async function onlyGoesOn(url: URL, { db }: AppServices, values: MailValues): Promise<boolean> {
   return leadsOn(url) && isDeepStrictEqual(values, typedValues(await readStoredMail(db)));
-}
-
-/** After a test mail that was taken. */
-async function askDomainAfterTest(args: StaffArgs): Promise<void> {
-  const { services, staff, clinic } = staffPageOf(args);
-  const { db, env } = services;
-  const sending = sendingOf(env, await readStoredMail(db), clinic.email);
-  await askMailDomain(services, { ...sending, by: staff.id });
 }
 
 function errorAt(field: MailField, message: string): FieldError {

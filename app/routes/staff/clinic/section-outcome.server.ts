@@ -10,16 +10,18 @@ import {
 import { planChange } from '#app/features/clinic-record/record-plans.server.ts';
 import type { RecordPreviewed } from '#app/features/clinic-record/record-preview.tsx';
 import { readRecordVersions } from '#app/features/clinic-record/record-versions.server.ts';
+import { undoVersion } from '#app/features/clinic-record/return-record.server.ts';
 import { RECORD_PATHS, sectionPath } from '#app/features/clinic-record/sections.ts';
 import { handoverWith } from '#app/features/clinic-record/succession/succession.server.ts';
 import {
   handoverDays,
   successionWords,
 } from '#app/features/clinic-record/succession/succession-words.ts';
+import { leadsOn } from '#app/features/first-run/first-run-steps.ts';
 import { staffSuccession } from '#app/locales/pt-BR/staff/clinic/succession.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
-import type { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { seeOther, type staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import {
   archivingLines,
   bookingFormLines,
@@ -98,4 +100,18 @@ export async function dayError(
   if (isPassed) return staffSuccession.notWithDay;
   const planned = await handoverWith(db, before, { changes, startsOn, seenVersion });
   return planned.ok ? null : staffSuccession.notOnThatDay;
+}
+
+/** Takes the last change back. */
+export async function takeBack(
+  services: ReturnType<typeof recordServicesOf>,
+  { slug, ...change }: { slug: string; version: number; by: number },
+): Promise<Response> {
+  const undone = await undoVersion(services, change);
+  return seeOther(`${sectionPath(slug)}?${undone.ok ? 'desfeito' : 'tarde'}`);
+}
+
+/** Who goes on in the first run and has changed nothing has no need to be told so. */
+export function onlyGoesOn(url: URL, slug: string): Response | null {
+  return leadsOn(url) ? seeOther(sectionPath(slug)) : null;
 }

@@ -10,27 +10,27 @@ import {
 import { afterListAct, readDraft } from '#app/features/clinic-record/form-entries.ts';
 import { DAY_FIELD, VERSION_FIELD } from '#app/features/clinic-record/record-form.tsx';
 import type { RecordPreviewed } from '#app/features/clinic-record/record-preview.tsx';
-import { undoVersion } from '#app/features/clinic-record/return-record.server.ts';
-import { formOf, sectionPath } from '#app/features/clinic-record/sections.ts';
+import { formOf } from '#app/features/clinic-record/sections.ts';
 import { successionWords } from '#app/features/clinic-record/succession/succession-words.ts';
 import {
   readTypedSuccessors,
   type TypedSuccessors,
 } from '#app/features/clinic-record/succession/successor-form.ts';
-import { leadsOn } from '#app/features/first-run/first-run-steps.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
-import {
-  type StaffArgs,
-  type StaffPage,
-  seeOther,
-  staffPageOf,
-} from '#app/routes/staff/staff-page.server.ts';
+import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { afterPointAct } from './point-act.ts';
 import { knownSection, mapSeen, recordServicesOf } from './record-page.server.ts';
-import { conflictOf, dayError, previewOf, saveSection } from './section-outcome.server.ts';
+import {
+  conflictOf,
+  dayError,
+  onlyGoesOn,
+  previewOf,
+  saveSection,
+  takeBack,
+} from './section-outcome.server.ts';
 
 /** What the page shows after a form: the form again, or what saving would do. */
 type SectionAnswer = {
@@ -56,9 +56,9 @@ export async function answerSection(args: StaffArgs, slug: string) {
   const form = formOf(section);
   const seenVersion = Number(formText(sent, VERSION_FIELD)) || 0;
   const pressed = formText(sent, 'acao');
-  if (pressed === 'desfazer') return takeBack(page, slug, seenVersion);
-  const typed = readDraft(form, sent);
-  const chosen = readTypedSuccessors(sent);
+  const by = page.staff.id;
+  if (pressed === 'desfazer') return takeBack(services, { slug, version: seenVersion, by });
+  const [typed, chosen] = [readDraft(form, sent), readTypedSuccessors(sent)];
   const startsOn = section.hasDay ? formText(sent, DAY_FIELD).slice(0, 10) : '';
   const again = (answer: Partial<SectionAnswer>, status = 200) =>
     data<SectionAnswer>(
@@ -80,14 +80,14 @@ export async function answerSection(args: StaffArgs, slug: string) {
       400,
     );
   const { serviceTitle } = agendaLabelsOf(page.services);
-  const on = startsOn === '' ? page.today : startsOn;
+  const on = startsOn || page.today;
   const asked = { form, draft, seenVersion, on, chosen };
   const checked = await checkForm(services, asked, serviceTitle);
   if (!checked.ok) {
     const { errors, draft: left } = checked.refusal;
     return again({ errors, draft: withNeededRows(form, left) }, 400);
   }
-  const change = checked.value;
+  const { value: change } = checked;
   const isPassed = successionWords(change).differences.length > 0;
   if (Object.keys(change.changes).length === 0 && !isPassed)
     return onlyGoesOn(page.url, slug) ?? again({ draft, isUnchanged: true });
@@ -95,19 +95,8 @@ export async function answerSection(args: StaffArgs, slug: string) {
   if (clash) return again({ draft, errors: [{ fieldId: DAY_FIELD, message: clash }] }, 400);
   if (pressed !== 'salvar')
     return again({ draft, preview: await previewOf(page, change, { on, startsOn }) });
-  const by = page.staff.id;
   const path = await saveSection(services, change, { ...{ slug, startsOn, seenVersion, by } });
   return path
     ? seeOther(path)
     : again(await conflictOf(services, { form, draft, seenVersion }, serviceTitle), 409);
-}
-
-async function takeBack({ services, staff }: StaffPage, slug: string, version: number) {
-  const undone = await undoVersion(recordServicesOf(services), { version, by: staff.id });
-  return seeOther(`${sectionPath(slug)}?${undone.ok ? 'desfeito' : 'tarde'}`);
-}
-
-/** Who goes on in the first run and has changed nothing has no need to be told so. */
-function onlyGoesOn(url: URL, slug: string): Response | null {
-  return leadsOn(url) ? seeOther(sectionPath(slug)) : null;
 }

@@ -44,7 +44,8 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => answerTestimonial(args, args.params.testimonial);
 
 export default function TestimonialPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, revokedAt, lastChange, saved } = loaderData;
+  const { name, revokedAt, lastChange, saved, locales } = loaderData;
+  const values = actionData?.values ?? loaderData.values;
   const errors = actionData?.errors ?? [];
   const findings = actionData?.values ? actionData.findings : loaderData.findings;
   return (
@@ -72,11 +73,7 @@ export default function TestimonialPage({ loaderData, actionData }: Route.Compon
               defaultValue={actionData?.version ?? loaderData.version}
             />
             {findings.length > 0 ? <FindingList findings={findings} /> : null}
-            <TestimonialFields
-              values={actionData?.values ?? loaderData.values}
-              locales={loaderData.locales}
-              errors={errors}
-            />
+            <TestimonialFields {...{ values, errors, locales }} />
             <Button size="large">{messages.submit}</Button>
           </form>
           {name === null ? null : <RevokeForm errors={errors} />}

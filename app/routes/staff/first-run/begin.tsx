@@ -1,5 +1,5 @@
 import { FIRST_RUN_PATHS, STEP_FIELDS } from '#app/features/first-run/first-run-steps.ts';
-import { StepList } from '#app/features/first-run/guide-bar.tsx';
+import { StepList } from '#app/features/first-run/step-list.tsx';
 import { staffFirstRun } from '#app/locales/pt-BR/staff/clinic/first-run.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';

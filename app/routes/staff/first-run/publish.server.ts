@@ -6,12 +6,11 @@ import { contentPath } from '#app/features/content/content-paths.ts';
 import { FIRST_RUN_PATHS } from '#app/features/first-run/first-run-steps.ts';
 import { PUBLISH_FIELDS, reasonField } from '#app/features/first-run/go-live.ts';
 import { MAIL_PATH } from '#app/features/mail-settings/mail-server.ts';
-import { readStoredMail } from '#app/features/mail-settings/mail-settings.server.ts';
 import { staffPublish } from '#app/locales/pt-BR/staff/clinic/publish.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { goLiveItems, privacyTextHash } from '#app/site-content/opening/go-live.server.ts';
-import { askMailDomain, sendingOf } from '#app/site-content/opening/mail-domain.server.ts';
+import { askMailDomain } from '#app/site-content/opening/mail-domain.server.ts';
 import {
   closeSite,
   markBackup,
@@ -96,8 +95,7 @@ export async function answerPublish(args: StaffArgs) {
 /** Asks what the domain says of the clinic's mail. */
 async function answerDomain(args: StaffArgs, form: FormData) {
   const { services, staff, clinic } = staffPageOf(args);
-  const sending = sendingOf(services.env, await readStoredMail(services.db), clinic.email);
-  await askMailDomain(services, { ...sending, by: staff.id });
+  await askMailDomain(services, { email: clinic.email, by: staff.id });
   const isAskedThere = formText(form, PUBLISH_FIELDS.from) === 'email';
   return isAskedThere ? seeOther(`${MAIL_PATH}#dominio`) : finished('dominio', '#mail');
 }
