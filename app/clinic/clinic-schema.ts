@@ -141,8 +141,8 @@ export type RecordFault = {
 /** Every fault of a record, each once, in all its languages; empty for one that may be used. */
 export function faultsOf(record: unknown): RecordFault[] {
   const found = new Map<string, RecordFault>();
+  // What lacks in every language lacks in the first.
   for (const locale of LOCALES)
-    // What lacks in every language lacks in the first.
     for (const fault of check(record, locale).faults)
       if (!found.has(lineOf(fault))) found.set(lineOf(fault), fault);
   return [...found.values()];

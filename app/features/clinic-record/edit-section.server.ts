@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from '#app/platform/result.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import type { ArticleCategories } from './change-record.server.ts';
 import { choiceNames } from './choice-names.ts';
-import { type Draft, draftOf, typedValue } from './form-draft.ts';
+import { type Draft, draftOf, typedValue, withNeededRows } from './form-draft.ts';
 import { faultAt } from './form-faults.ts';
 import { putBackNamed } from './kept-categories.ts';
 import { keepingEntries } from './kept-entries.ts';
@@ -91,7 +91,7 @@ export async function checkForm(
   const found = faults.map((fault) => faultAt(form, draft, fault) ?? elsewhere(fault));
   const errors = [...(back?.errors ?? []), ...found];
   const once = new Map(errors.map((error) => [`${error.fieldId} ${error.message}`, error]));
-  return refuse({ draft, errors: [...once.values()] });
+  return refuse({ draft: withNeededRows(form, draft), errors: [...once.values()] });
 }
 
 /** The form after somebody else saved first: theirs where you changed nothing, and what both of you changed. */

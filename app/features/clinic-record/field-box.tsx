@@ -8,7 +8,7 @@ import { type BoxProps, Legend } from './choices-box.tsx';
 import { entryName, formSetting } from './form-context.ts';
 import { CHECKED, type Draft, fieldOf, rowsOf } from './form-draft.ts';
 import { listAct, pathTo, rowCountName } from './form-entries.ts';
-import { rowTitle } from './form-faults.ts';
+import { entryTitle } from './form-faults.ts';
 import { LeafBox } from './leaf-box.tsx';
 import { RowButtons } from './row-buttons.tsx';
 
@@ -77,6 +77,7 @@ function ListBox({ node, draft, path }: BoxProps) {
               <li key={index} id={item.fields && pathTo(path, index)}>
                 <Row
                   {...{ item, row, index, path }}
+                  title={entryTitle(node, row, index)}
                   isLast={index === rows.length - 1}
                   isRemovable={node.isRemovable ?? false}
                 />
@@ -97,16 +98,16 @@ type RowProps = {
   row: Draft;
   index: number;
   path: string;
+  title: string;
   isLast: boolean;
   isRemovable: boolean;
 };
 
 /** Groups are folded to one line each, but those with something to correct and new ones. */
 function Row(props: RowProps) {
-  const { item, row, index, path } = props;
+  const { item, row, index, path, title } = props;
   const { errors, stored } = useContext(formSetting);
   const below = pathTo(path, index);
-  const title = rowTitle(item, row, index);
   const slugField = item.fields?.find(({ kind }) => kind === 'slug');
   if (!item.fields || !slugField)
     return (
@@ -120,7 +121,7 @@ function Row(props: RowProps) {
             path={below}
           />
         )}
-        <RowButtons {...props} title={title} isStored={false} />
+        <RowButtons {...props} isStored={false} />
       </div>
     );
   const slug = fieldOf(row, slugField.name);
@@ -136,7 +137,7 @@ function Row(props: RowProps) {
       <entryName.Provider value={title}>
         <GroupFields node={item} draft={row} path={below} />
       </entryName.Provider>
-      <RowButtons {...props} title={title} isStored={isStored && !props.isRemovable} />
+      <RowButtons {...props} isStored={isStored && !props.isRemovable} />
     </details>
   );
 }

@@ -29,6 +29,11 @@ export function rowTitle(item: FieldNode, row: Draft | undefined, index: number)
   return rowName(item, row) ?? `${index + 1}º`;
 }
 
+/** The same where there is room for what it is: '3º convênio'. */
+export function entryTitle(list: FieldNode, row: Draft | undefined, index: number): string {
+  return (list.item && rowName(list.item, row)) ?? numbered({ list, draft: row, index });
+}
+
 function rowName(item: FieldNode, row: Draft | undefined): string | undefined {
   for (const { name, kind } of item.fields ?? []) {
     const inner = fieldOf(row, name);

@@ -2,11 +2,7 @@ import { data } from 'react-router';
 import { isCalendarDay } from '#app/clinic/clinic-time.ts';
 import type { Conflict } from '#app/features/clinic-record/conflict-notice.tsx';
 import { checkForm } from '#app/features/clinic-record/edit-section.server.ts';
-import {
-  type Draft,
-  withNeededRows,
-  withoutBlankRows,
-} from '#app/features/clinic-record/form-draft.ts';
+import { type Draft, withoutBlankRows } from '#app/features/clinic-record/form-draft.ts';
 import { afterListAct, readDraft } from '#app/features/clinic-record/form-entries.ts';
 import { DAY_FIELD, VERSION_FIELD } from '#app/features/clinic-record/record-form.tsx';
 import type { RecordPreviewed } from '#app/features/clinic-record/record-preview.tsx';
@@ -83,11 +79,8 @@ export async function answerSection(args: StaffArgs, slug: string) {
   const on = startsOn || page.today;
   const asked = { form, draft, seenVersion, on, chosen };
   const checked = await checkForm(services, asked, serviceTitle);
-  if (!checked.ok) {
-    const { errors, draft: left } = checked.refusal;
-    return again({ errors, draft: withNeededRows(form, left) }, 400);
-  }
-  const { value: change } = checked;
+  if (!checked.ok) return again(checked.refusal, 400);
+  const change = checked.value;
   const isPassed = successionWords(change).differences.length > 0;
   if (Object.keys(change.changes).length === 0 && !isPassed)
     return onlyGoesOn(page.url, slug) ?? again({ draft, isUnchanged: true });

@@ -76,7 +76,7 @@ async function fill() {
   );
   const holiday = { startsAt: at(addDays(MONDAY, 70), '00:00'), reason: 'Recesso; volta dia 2' };
   const away = { startsAt: at(addDays(MONDAY, 30), '08:00'), reason: 'Congresso' };
-  const made = (key: string) => ({ actor: `staff:${by.id}`, key });
+  const made = (key: string) => ({ actor: `staff:${by.id}` as const, key });
   await addClosure(
     { db: left.db, clock },
     { ...holiday, endsAt: at(addDays(MONDAY, 75), '00:00'), resourceId: null },
@@ -174,9 +174,11 @@ test('the closed times of one house stay those of that house', async () => {
         values (${house}, tstzrange(${startsAt.toISOString()}::timestamptz, ${endsAt.toISOString()}::timestamptz), ${`Obra ${house}`})`,
     );
   const houses = { houseLabel: (branch: string | null) => houseLabel(twoHouses, branch) };
-  const file = await left.db.transaction(async (tx) =>
-    (await Array.fromAsync(closureLines(tx, houses))).join(''),
-  );
+  const file = await left.db.transaction(async (tx) => {
+    let lines = '';
+    for await (const each of closureLines(tx, houses)) lines += each;
+    return lines;
+  });
   const here = importing(empty, clock, twoHouses, texts);
   expect(await brought(here, 'closures', file)).toMatchObject({ refused: 0 });
   const order = (rows: Facts) => rows.map(({ house, reason }) => [reason, house]).sort();

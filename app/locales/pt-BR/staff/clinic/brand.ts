@@ -32,7 +32,7 @@ export const staffBrand = {
       label: 'Qual foto?',
       hint: 'Uma imagem da biblioteca, da mais nova para a mais antiga. Quem escolhe uma foto aqui a põe no lugar do desenho.',
       chosen: 'A foto escolhida antes',
-      library: 'Enviar outra foto à biblioteca',
+      library: 'Enviar uma foto à biblioteca',
       empty: 'A biblioteca ainda não tem imagens. Envie a primeira e volte aqui para escolher.',
       missing: 'Escolha uma das fotos, ou um dos desenhos.',
       gone: 'Esta foto não está mais na biblioteca. Escolha outra.',
