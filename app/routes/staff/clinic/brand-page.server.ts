@@ -32,13 +32,10 @@ export async function brandPage(args: StaffArgs) {
   const { brand, version, filled, logo: formerLogo } = await askedBrand(staffPageOf(args));
   const done = url.searchParams.get('feito') ?? '';
   return {
-    values: valuesOfBrand(brand),
-    colours: coloursOf({ brand }),
-    version,
+    ...{ version, filled, values: valuesOfBrand(brand), colours: coloursOf({ brand }) },
     pictures: await imageOptions(services.db),
     logo: shownBrand(clinic).logo,
     done: isDone(done) ? staffBrand.done[done] : undefined,
-    filled,
     formerLogo: formerLogo && { logo: shownBrand({ brand }).logo ?? null },
     dropped: url.searchParams.get('ficou-fora')?.slice(0, 200) ?? '',
   };
@@ -110,8 +107,8 @@ type BrandChange = {
 
 async function changeBrand(args: StaffArgs, form: FormData, change: BrandChange) {
   const { services, staff } = staffPageOf(args);
-  const { db, clock, contentStore } = services;
-  const { clinicFile } = contentStore;
+  const { db, clock } = services;
+  const { clinicFile } = services.contentStore;
   const { record } = await readCurrentRecord(db, clinicFile);
   const changed = await changeRecord(
     { db, clock, clinicFile },
