@@ -17,8 +17,10 @@ type RecordLacks = {
 /** What lacks in a record before a site may open; the list before the opening and the steps of the first run agree. */
 export function lacksOfRecord(record: ClinicRecord): RecordLacks {
   const sections = SECTIONS.map((each) => ({ ...each, href: sectionPath(each.slug) }));
+  // What else is set elsewhere, as what the clinic says of itself, is on the site only once somebody has put it there.
+  const ofSteps = ELSEWHERE.filter(({ href }) => STEPS.some((step) => step.href === href));
   return {
-    placeholders: [...sections, ...ELSEWHERE].flatMap(({ title, href, fields }) => {
+    placeholders: [...sections, ...ofSteps].flatMap(({ title, href, fields }) => {
       const found = placeholdersIn({ fields }, record);
       return found.length > 0 ? [{ title, href, fields: found }] : [];
     }),
