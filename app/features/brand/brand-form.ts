@@ -1,5 +1,6 @@
 import { type BrandColours, nearestReadable, weakPairs } from '#app/clinic/brand/brand-palette.ts';
 import { type Family, OWN_COLOURS } from '#app/clinic/brand/brand-tokens.ts';
+import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
 import {
   type Brand,
   LANDSCAPES,
@@ -84,6 +85,21 @@ function sceneOf(text: (field: keyof typeof BRAND_FIELDS) => string) {
     alt: isOther && alt === text('shownAlt') ? '' : alt,
   };
 }
+
+export type RecordBrand = NonNullable<ClinicRecord['brand']>;
+type RecordPicture = NonNullable<RecordBrand['picture']>;
+
+/** The brand with other looks. The form shows the picture's words in Portuguese: where they stay, so do those in English. */
+export function withLooks({ logo, picture }: RecordBrand, looks: Looks): RecordBrand {
+  const isKept =
+    picture !== undefined &&
+    picture.image === looks.picture?.image &&
+    portugueseOf(picture.alt) === looks.picture.alt;
+  return { ...looks, ...(isKept && { picture }), ...(logo && { logo }) };
+}
+
+const portugueseOf = (words: RecordPicture['alt']) =>
+  typeof words === 'string' ? words : words['pt-BR'];
 
 /** The form with the library's words for the picture, where nobody has written others. */
 export function withWordsOf(values: LooksValues, pictures: Pictures): LooksValues {

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { data } from 'react-router';
 import { coloursOf, shownBrand } from '#app/clinic/brand/brand-of-clinic.ts';
-import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
 import {
   BRAND_FIELDS,
   BRAND_PATH,
@@ -9,7 +8,9 @@ import {
   type LooksValues,
   looksValuesOf,
   parseLooks,
+  type RecordBrand,
   valuesOfBrand,
+  withLooks,
   withWordsOf,
 } from '#app/features/brand/brand-form.ts';
 import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
@@ -23,8 +24,6 @@ import { formText } from '#app/platform/form-values.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { askedBrand } from './asked-record.server.ts';
-
-type RecordBrand = NonNullable<ClinicRecord['brand']>;
 
 /** The brand as it is on the site, and what the form begins with. */
 export async function brandPage(args: StaffArgs) {
@@ -67,7 +66,7 @@ export async function answerBrandForm(args: StaffArgs) {
   // Who has chosen nothing only goes on.
   if (leadsOn(url) && before.ok && isDeepStrictEqual(before.value, looks.value))
     return seeOther(BRAND_PATH);
-  const edit = ({ logo }: RecordBrand): RecordBrand => ({ ...looks.value, ...(logo && { logo }) });
+  const edit = (brand: RecordBrand) => withLooks(brand, looks.value);
   return changeBrand(args, form, { word: 'guardado', edit, values });
 }
 

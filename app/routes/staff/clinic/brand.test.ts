@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
 import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
 import { storeImage } from '#app/features/images/store-image.server.ts';
 import { anImage } from '#app/features/images/test-images.ts';
@@ -32,7 +33,14 @@ async function brandSite() {
     const { record } = await readCurrentRecord(database.db, site.services.contentStore.clinicFile);
     return record.brand;
   };
-  return { page: () => site.get(PAGE, ana), pictured, send, brand };
+  /** The record names a picture, in both languages, as it can where it is kept as a file. */
+  const inEnglish = async (image: string) => {
+    const { clinicFile } = site.services.contentStore;
+    const alt = { 'pt-BR': 'A porta da clínica', 'en-US': 'The door of the clinic' };
+    const changes = { brand: { picture: { image, alt } } };
+    await changeRecord({ ...site.services, clinicFile }, { changes, seenVersion: 0, by: id });
+  };
+  return { page: () => site.get(PAGE, ana), pictured, send, brand, inEnglish };
 }
 
 const answer = z.looseObject({
@@ -76,4 +84,18 @@ test('the picture in place of the landscape is chosen among those of the library
   await send({ ...drawn, 'foto-mostrava': 'A porta da clínica' });
   expect(await brand()).toMatchObject({ landscape: 'city' });
   expect((await brand())?.picture).toBeUndefined();
+});
+
+test('who changes a colour keeps what the picture says in English', async () => {
+  const { pictured, send, brand, inEnglish } = await brandSite();
+  const door = await pictured('A porta da clínica', '#abcdef');
+  await inEnglish(door);
+  const shown = { 'foto-de-antes': door, 'foto-mostrava': 'A porta da clínica' };
+  const form = { versao: '1', desenho: 'foto', foto: door, 'foto-mostra': 'A porta da clínica' };
+  const saved = await send({ ...shown, ...form, 'cores-do-site': 'sim' });
+  expect(saved.location).toBe(`${PAGE}?feito=guardado`);
+  const alt = { 'pt-BR': 'A porta da clínica', 'en-US': 'The door of the clinic' };
+  expect((await brand())?.picture).toEqual({ image: door, alt });
+  await send({ ...shown, ...form, versao: '2', 'foto-mostra': 'A porta azul' });
+  expect((await brand())?.picture).toEqual({ image: door, alt: 'A porta azul' });
 });

@@ -1,14 +1,11 @@
 import { data } from 'react-router';
 import { formatMoment } from '#app/clinic/format-date.ts';
-import { contentPath } from '#app/features/content/content-paths.ts';
 import {
   IMAGE_ACTIONS,
   IMAGE_FIELDS,
   type ImageFormValues,
   parseImageDescription,
 } from '#app/features/images/image-fields.ts';
-import type { UseView } from '#app/features/images/image-lists.tsx';
-import { type ImageUse, usesOfImage } from '#app/features/images/image-use.server.ts';
 import { readImage } from '#app/features/images/read-images.server.ts';
 import { imageFormValuesOf } from '#app/features/images/read-upload.server.ts';
 import { deleteImage, describeImage } from '#app/features/images/store-image.server.ts';
@@ -19,7 +16,7 @@ import { IMAGES_PATH } from '#app/platform/image-name.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { refusedForm } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
-import { contentTypesOf } from './content-page.server.ts';
+import { imageUses } from './image-uses.server.ts';
 import { errorsOf } from './images-upload.server.ts';
 
 type ImageArgs = StaffArgs & { params: { imageName: string } };
@@ -42,19 +39,8 @@ export async function imagePageOf(args: ImageArgs) {
     image,
     stored: told(image.createdBy, image.createdAt),
     changed: image.version > 0 ? told(image.changedBy, image.changedAt) : null,
-    uses: toUseViews(await usesOfImage(db, image.name), contentTypesOf(page.services)),
+    uses: await imageUses(page.services, db, image.name),
   };
-}
-
-/** Entries that show an image, each with the page on which it is edited. */
-function toUseViews(
-  uses: readonly ImageUse[],
-  types: ReturnType<typeof contentTypesOf>,
-): UseView[] {
-  return uses.flatMap(({ kind: name, locale, slug, title }) => {
-    const type = types.find((each) => each.name === name);
-    return type ? [{ href: contentPath({ type, locale, slug }), locale, title }] : [];
-  });
 }
 
 /** Handles the forms of the image's page. */
@@ -65,8 +51,8 @@ export async function changeImage(args: ImageArgs) {
   const name = args.params.imageName;
   const snapshot = { name, version: Number(formText(form, IMAGE_FIELDS.version)), by: staff.id };
   if (formText(form, IMAGE_FIELDS.action) === IMAGE_ACTIONS.delete) {
-    const isUsed = async (tx: Parameters<typeof usesOfImage>[0]) =>
-      (await usesOfImage(tx, name)).length > 0;
+    const isUsed = async (tx: Parameters<typeof imageUses>[1]) =>
+      (await imageUses(services, tx, name)).length > 0;
     const deleted = await deleteImage(services, snapshot, isUsed);
     if (deleted.ok) return seeOther(`${IMAGES_PATH}?feito=apagada`);
     if (deleted.refusal === 'changed') return refusedAsChanged(args, undefined);

@@ -1,11 +1,15 @@
 import { deflateSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
+import { addDays } from '#app/clinic/clinic-time.ts';
 import { contentDocuments, contentRevisions } from '#app/db/content-schema.ts';
 import { imageFiles, images } from '#app/db/media-schema.ts';
 import { auditLog } from '#app/db/schema.ts';
+import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
+import { planChange } from '#app/features/clinic-record/record-plans.server.ts';
 import { imageProblems } from '#app/features/images/image-use.server.ts';
 import { anImage, aPhonePhoto, hugePng } from '#app/features/images/test-images.ts';
 import { problemLine } from '#app/platform/text/content-problem.ts';
+import { MONDAY } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aStaffMember } from '#tests/staff.ts';
 import { staffSite } from '#tests/staff-site.ts';
@@ -249,6 +253,32 @@ test('an image that a text shows stays, and its page leads to the text', async (
     uses: [{ title: 'A casa', href: expect.stringContaining('/a-casa') }],
   });
   expect(await stored()).toBe(1);
+});
+
+test('an image that the clinic’s data show, or will show on a day, stays, and its page leads there', async () => {
+  const path = await aStoredImage();
+  const picture = `/imagens/${path.split('/').at(-1)}`;
+  const { clinicFile } = site.services.contentStore;
+  const parts = { ...site.services, clinicFile };
+  const [person, ...others] = clinicFile.people;
+  const { id } = await aStaffMember(site.services, { role: 'administrator' });
+  const change = { seenVersion: 0, by: id };
+  const photo = { people: [{ ...person, photo: picture }, ...others] };
+  const startsOn = addDays(MONDAY, 30);
+  expect((await planChange(parts, { ...change, changes: photo, startsOn })).ok).toBe(true);
+  const remove = () => site.post(path, { acao: 'apagar', versao: '0' }, asEditor);
+  expect(await remove()).toMatchObject({
+    status: 409,
+    page: { uses: [{ title: 'Pessoas da clínica' }] },
+  });
+  const looks = { brand: { picture: { image: picture, alt: 'A fachada' } } };
+  const changed = await changeRecord(parts, { ...change, changes: looks });
+  expect(changed.ok).toBe(true);
+  const answer = await remove();
+  expect(answer.form).toMatchObject({ errors: [{ fieldId: 'apagar' }] });
+  expect(answer.page).toMatchObject({
+    uses: [{ title: 'Marca', href: '/equipe/clinica/marca' }, { title: 'Pessoas da clínica' }],
+  });
 });
 
 test('a text that shows an image which nobody has sent has a fault', async () => {
