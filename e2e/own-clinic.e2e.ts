@@ -192,6 +192,10 @@ test('an empty installation becomes another clinic on screen, and its first pati
     await effort.task('Marca', async () => {
       await effort.fill(page.getByLabel('Cor principal', { exact: true }), '#14532d');
       await effort.press(page.getByText('Cidade grande', { exact: true }));
+      // Enter shows how it looks, as where there is no guide: nothing is saved, and the step stays.
+      await page.getByLabel('Cor principal', { exact: true }).press('Enter');
+      await expect(page).toHaveURL(/\/equipe\/clinica\/marca$/);
+      await expect(page.getByLabel('Cor principal', { exact: true })).toHaveValue('#14532d');
       await next(10);
     });
     await effort.task('E-mail', async () => {

@@ -25,6 +25,8 @@ export const BRAND_FIELDS = {
   own: 'cores-do-site',
   shown: 'cores-de-antes',
   scene: 'desenho',
+  /** What stood there when the form began. */
+  shownScene: 'desenho-de-antes',
   picture: 'foto',
   /** The picture and its words that the form began with. */
   shownPicture: 'foto-de-antes',
@@ -78,7 +80,9 @@ export function looksValuesOf(form: FormData): LooksValues {
 
 function sceneOf(text: (field: keyof typeof BRAND_FIELDS) => string) {
   const [picture, alt] = [text('picture'), text('alt')];
-  const isOther = picture !== '' && picture !== text('shownPicture');
+  // Who has marked another drawing since wants that one, though the picture stays marked in its list.
+  const isOther =
+    picture !== '' && picture !== text('shownPicture') && text('scene') === text('shownScene');
   return {
     scene: isOther ? OWN_PICTURE : text('scene'),
     picture,
@@ -100,6 +104,12 @@ export function withLooks({ logo, picture }: RecordBrand, looks: Looks): RecordB
 
 const portugueseOf = (words: RecordPicture['alt']) =>
   typeof words === 'string' ? words : words['pt-BR'];
+
+/** What may be chosen: the picture that is on the site stays one, also where the list is too long to hold it. */
+export function withOwnPicture(listed: Pictures, { picture }: Brand): Pictures {
+  const isMissing = picture && !listed.some(({ value }) => value === picture.image);
+  return isMissing ? [...listed, { value: picture.image, label: picture.alt }] : listed;
+}
 
 /** The form with the library's words for the picture, where nobody has written others. */
 export function withWordsOf(values: LooksValues, pictures: Pictures): LooksValues {

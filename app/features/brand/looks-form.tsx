@@ -65,6 +65,7 @@ export function LooksForm({ values, version, pictures, errorOf }: LooksFormProps
           { value: OWN_PICTURE, label: messages.picture },
         ].map((option) => ({ ...option, isChecked: option.value === values.scene }))}
       />
+      <input type="hidden" name={BRAND_FIELDS.shownScene} value={values.scene} />
       <input type="hidden" name={BRAND_FIELDS.shownPicture} value={values.picture} />
       <input type="hidden" name={BRAND_FIELDS.shownAlt} value={values.alt} />
       <ImageChoice

@@ -70,7 +70,7 @@ test.each([
     [
       'people.0.council.number',
       'Escreva só os números do registro, até 10.',
-      `Número, em “Registro no conselho”, de Dra. Helena Prado Vilela: escreva só os números do registro, até 10.`,
+      `Número, em “Registro no conselho”, da Dra. Helena Prado Vilela: escreva só os números do registro, até 10.`,
     ],
   ],
   [

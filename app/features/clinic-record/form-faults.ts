@@ -101,7 +101,7 @@ function told(form: FieldNode, steps: readonly Step[], { id, words, locale }: To
   return { fieldId: id, message: words, inSummary: `${where}: ${afterColon(words)}` };
 }
 
-/** Where a field is, as people say it: 'Nome do 3º convênio', '“Número”, em “Registro no conselho”, de Dra. Ana'. */
+/** Where a field is, as people say it: 'Nome do 3º convênio', '“Número”, em “Registro no conselho”, da Dra. Ana'. */
 function placeWords(form: FieldNode, steps: readonly Step[], locale?: Locale): string {
   const [last, ...outer] = steps.toReversed();
   if (!last) return '';
@@ -146,12 +146,18 @@ function numbered({ list, index }: Row): string {
   return `${index + 1}${isMasculine ? 'º' : 'ª'} ${noun}`;
 }
 
-/** Whose a field is: 'do 3º convênio', 'do convênio Vida Serrana', 'da Unidade Norte', 'de Dra. Ana'. */
+/** 'da Dra. Ana', 'do Dr. Ivo', 'de Rita'. */
+function ofPerson(name: string): string {
+  if (/^Dra\b/i.test(name)) return 'da';
+  return /^Dr\b/i.test(name) ? 'do' : 'de';
+}
+
+/** Whose a field is: 'do 3º convênio', 'do convênio Vida Serrana', 'da Unidade Norte', 'da Dra. Ana'. */
 function ofRow(item: FieldNode, row: Row): string {
   const { isMasculine, noun } = nounOf(row.list);
   const of = isMasculine ? 'do' : 'da';
   const name = rowName(item, row.draft);
   if (name === undefined) return `${of} ${numbered(row)}`;
-  if (noun === 'pessoa') return `de ${name}`;
+  if (noun === 'pessoa') return `${ofPerson(name)} ${name}`;
   return name.toLowerCase().startsWith(noun) ? `${of} ${name}` : `${of} ${noun} ${name}`;
 }

@@ -1,9 +1,9 @@
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
-import { fieldNode } from '#app/clinic/record/field-node.ts';
+import { type FieldName, fieldNode } from '#app/clinic/record/field-node.ts';
 import type { Section } from './sections.ts';
 
 const PLACEHOLDERS =
-  /^0{4,}$|^(\+55)?\d\d0{6,}$|99\.999\.999\/0001-91|example\.(com|org|net)|^37999-999$|^0{5}-?0{3}$|^xxx|lorem ipsum|^preencha\b|^\+55\d\d[29]0{7,8}$|^1900$/i;
+  /^0{4,}$|^(\+55)?\d\d0{6,}$|99\.999\.999\/0001-91|example\.(com|org|net)|^37999-999$|^0{5}-?0{3}$|^xxx|lorem ipsum|^preencha\b|^\+55\d\d[29]0{7,8}$/i;
 
 /** What in a section is still an example: the names of the fields, each once. */
 export function placeholdersIn(
@@ -12,14 +12,18 @@ export function placeholdersIn(
 ): string[] {
   const values = new Map<string, unknown>(Object.entries(record));
   return fields
-    .filter((name) => textsOf(values.get(name)).some((text) => PLACEHOLDERS.test(text.trim())))
+    .filter((name) => isPlaceholder(name, values.get(name)))
     .map((name) => fieldNode(name).label);
+}
+
+function isPlaceholder(name: FieldName, value: unknown): boolean {
+  // No clinic began in it: the year that a blank record has.
+  if (name === 'foundingYear') return value === 1900;
+  return textsOf(value).some((text) => PLACEHOLDERS.test(text.trim()));
 }
 
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
-  // No clinic began in it: the year that a blank record has.
-  if (value === 1900) return [String(value)];
   if (typeof value !== 'object' || value === null) return [];
   // Who has left may keep an old number.
   if (new Map(Object.entries(value)).get('isArchived') === true) return [];

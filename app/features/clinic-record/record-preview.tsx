@@ -36,7 +36,7 @@ type RecordPreviewProps = {
   /** What was chosen beside the record's own fields, as the form names it. */
   beside: readonly (readonly [string, string])[];
   /** In the first run: where it is sent to go on, and to stay. */
-  ways: { goOn: string; stay: string } | null;
+  ways: { goOn: string; stay: string; next: string } | null;
 };
 
 /** What saving will change, and whom it concerns. */

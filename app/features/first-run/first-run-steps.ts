@@ -22,11 +22,17 @@ export type Step = {
   /** The page of the site that shows it; with the place in it that the frame begins at. */
   page: string;
   at?: string;
-  /**
-   * The step's own form, `STEP_FORM`: what pressing "next" sends it with, and what else of it leads on. Without one
-   * there is nothing on the page that could be lost.
-   */
-  form?: readonly [press: string, ...string[]];
+  /** The step's own form, `STEP_FORM`. Without one there is nothing on the page that could be lost. */
+  form?: {
+    /** What pressing "next" sends it with. */
+    press: string;
+    /** What the Enter key in a field sends it with, and stays, as where there is no guide. */
+    enter: string;
+    /** What else of it leads on. */
+    also?: readonly string[];
+    /** Who may send it, beside who may manage the clinic. */
+    needs?: 'agenda.write';
+  };
 };
 
 /** Id of the form that a step's page is about. */
@@ -35,6 +41,8 @@ export const STEP_FORM = 'formulario';
 const GO_ON = 'seguir';
 /** In the address of the next step: the one that was left. */
 export const LEFT_STEP = 'passo';
+/** The query of the page that tells what was saved there, whom it concerns, and takes it back; '' where nothing was. */
+export const SAVED_STEP = 'salvo';
 
 export const leadsOn = ({ searchParams }: URL): boolean => searchParams.has(GO_ON);
 
@@ -43,10 +51,14 @@ export function stepPaths(path: string, search: string): { goOn: string; stay: s
   const query = new URLSearchParams(search);
   query.delete(GO_ON);
   query.delete(LEFT_STEP);
+  query.delete(SAVED_STEP);
   const stay = query.size > 0 ? `${path}?${query}` : path;
   query.set(GO_ON, '1');
   return { goOn: `${path}?${query}`, stay };
 }
+
+/** It shows what it will change, then saves. */
+const RECORD_FORM = { press: 'conferir', enter: 'conferir', also: ['salvar'] } as const;
 
 /** What a clinic settles before its site opens, in order, each on a screen that stays there afterwards. */
 export const STEPS: readonly Step[] = [
@@ -56,7 +68,7 @@ export const STEPS: readonly Step[] = [
     todo: 'O nome da clínica, o CNPJ e o registro no CRM.',
     href: '/equipe/clinica/identidade',
     page: '/',
-    form: ['conferir', 'salvar'],
+    form: RECORD_FORM,
   },
   {
     slug: 'endereco',
@@ -69,7 +81,7 @@ export const STEPS: readonly Step[] = [
       { href: '/equipe/clinica/unidades', label: 'Outra unidade da clínica' },
     ],
     page: '/mapa',
-    form: ['conferir', 'salvar'],
+    form: RECORD_FORM,
   },
   {
     slug: 'contatos',
@@ -78,7 +90,7 @@ export const STEPS: readonly Step[] = [
     href: '/equipe/clinica/contatos',
     page: '/',
     at: 'rodape',
-    form: ['conferir', 'salvar'],
+    form: RECORD_FORM,
   },
   {
     slug: 'pessoas',
@@ -88,7 +100,7 @@ export const STEPS: readonly Step[] = [
     also: ['/equipe/conteudo/imagens'],
     links: [{ href: '/equipe/conteudo/imagens', label: 'Enviar as fotos' }],
     page: '/sobre',
-    form: ['conferir', 'salvar'],
+    form: RECORD_FORM,
   },
   {
     slug: 'horarios',
@@ -97,7 +109,7 @@ export const STEPS: readonly Step[] = [
     href: '/equipe/agenda/horarios',
     page: '/',
     at: 'rodape',
-    form: ['conferir', 'salvar'],
+    form: { ...RECORD_FORM, needs: 'agenda.write' },
   },
   {
     slug: 'salas',
@@ -105,7 +117,7 @@ export const STEPS: readonly Step[] = [
     todo: 'O que duas pessoas não usam ao mesmo tempo. Quem não precisa, pula.',
     href: '/equipe/agenda/recursos',
     page: '/',
-    form: ['incluir'],
+    form: { press: 'incluir', enter: 'incluir', needs: 'agenda.write' },
   },
   {
     slug: 'servicos',
@@ -121,7 +133,7 @@ export const STEPS: readonly Step[] = [
     todo: 'O que a clínica aceita, e o que o paciente traz.',
     href: '/equipe/clinica/convenios',
     page: '/faq',
-    form: ['conferir', 'salvar'],
+    form: RECORD_FORM,
   },
   {
     slug: 'marca',
@@ -129,7 +141,7 @@ export const STEPS: readonly Step[] = [
     todo: 'As cores, o logotipo e o desenho da página inicial.',
     href: '/equipe/clinica/marca',
     page: '/',
-    form: ['guardar'],
+    form: { press: 'guardar', enter: 'ver' },
   },
   {
     slug: 'email',
@@ -138,7 +150,7 @@ export const STEPS: readonly Step[] = [
     href: '/equipe/clinica/email',
     page: '/',
     at: 'rodape',
-    form: ['salvar', 'sem-teste'],
+    form: { press: 'salvar', enter: 'salvar', also: ['sem-teste'] },
   },
   {
     slug: 'partes',
@@ -152,7 +164,7 @@ export const STEPS: readonly Step[] = [
       { href: '/equipe/campanhas', label: 'Campanhas' },
     ],
     page: '/',
-    form: ['conferir', 'salvar'],
+    form: RECORD_FORM,
   },
   {
     slug: 'legal',
@@ -161,7 +173,7 @@ export const STEPS: readonly Step[] = [
     href: '/equipe/clinica/legal',
     links: [{ href: '/privacy', label: 'Ler o texto de privacidade' }],
     page: '/privacy',
-    form: ['conferir', 'salvar'],
+    form: RECORD_FORM,
   },
 ];
 
@@ -184,12 +196,16 @@ function pathAfter(step: Step): string {
   return STEPS[numberOf(step)]?.href ?? FIRST_RUN_PATHS.publish;
 }
 
-/** The same, where the next page says what became of the step. */
-export function pathLeaving(step: Step, state: 'done' | 'skipped'): string {
+/**
+ * The same, where the next page says what became of the step.
+ * @param saved as of `SAVED_STEP`; undefined where the step's page has no form
+ */
+export function pathLeaving(step: Step, state: 'done' | 'skipped', saved?: string): string {
   const path = pathAfter(step);
-  return state === 'skipped' || path === FIRST_RUN_PATHS.publish
-    ? path
-    : `${path}?${LEFT_STEP}=${step.slug}`;
+  if (state === 'skipped' || path === FIRST_RUN_PATHS.publish) return path;
+  const query = new URLSearchParams({ [LEFT_STEP]: step.slug });
+  if (saved !== undefined) query.set(SAVED_STEP, saved);
+  return `${path}?${query}`;
 }
 
 /** Where it leads back. */
@@ -224,8 +240,11 @@ export type Guide = Progress & {
   step: string;
   /** Whether the page is the step's own, and none below or beside it. */
   isMain: boolean;
-  /** The step that was just left for this one. */
+  /** Whether the person may send the step's form. */
+  maySend: boolean;
+  /** The step that was just left for this one, and what was saved there as of `SAVED_STEP`. */
   left: string | null;
+  saved: string | null;
 };
 
 /** The first step that nobody has settled, then the first of which something lacks; at last, the list of what lacks. */

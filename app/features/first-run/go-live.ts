@@ -28,6 +28,8 @@ export type ItemName = MustItem | WaivableItem;
 
 export type Lack = {
   text: string;
+  /** The same of a step, behind 'ainda falta'; without it the text is that. */
+  inStep?: string;
   /** What stands after the text and is no link. */
   detail?: string;
   /** Where it is changed. */

@@ -6,7 +6,6 @@ import {
   FIRST_RUN_PATHS,
   type Guide,
   numberOf,
-  type Progress,
   pathBefore,
   STEP_FIELDS,
   STEP_FORM,
@@ -16,6 +15,7 @@ import {
   stepOf,
   stepPaths,
 } from './first-run-steps.ts';
+import { LeftStep } from './left-step.tsx';
 import { StepList } from './step-list.tsx';
 import './first-run.css';
 
@@ -65,7 +65,7 @@ function GuideBar({ guide }: { guide: Guide }) {
   const lacks = stateOfStep(guide, step) === 'lacking' ? guide.lacks[step.slug] : [];
   return (
     <section className="guide wrap" aria-label={messages.label}>
-      {left ? <LeftStep step={left} progress={guide} /> : null}
+      {left && guide.states[left.slug] ? <LeftStep step={left} guide={guide} /> : null}
       <p className="guide-where">
         <strong>{messages.where(numberOf(step), STEPS.length)}</strong>
         {` · ${step.title}. `}
@@ -81,7 +81,7 @@ function GuideBar({ guide }: { guide: Guide }) {
       <form method="post" action={FIRST_RUN_PATHS.begin}>
         <input type="hidden" name={STEP_FIELDS.step} defaultValue={step.slug} />
         <ButtonRow>
-          <NextButton step={step} isMain={guide.isMain} />
+          <NextButton step={step} guide={guide} />
           <Button look="secondary" name={STEP_FIELDS.act} value="pular">
             {messages.skip}
           </Button>
@@ -101,38 +101,36 @@ function GuideBar({ guide }: { guide: Guide }) {
   );
 }
 
-/** What became of the step before. */
-function LeftStep({ step, progress }: { step: Step; progress: Progress }) {
-  const lacks = progress.lacks[step.slug] ?? [];
-  return (
-    <p role="status">
-      {lacks.length === 0 ? messages.left(step.title) : messages.leftLacking(step.title, lacks)}
-    </p>
-  );
-}
-
 /**
  * Goes on. Where the page has a form this button is of it: what was typed is saved on the way, or the page stays and
  * says what is wrong, with scripts and without.
  */
-function NextButton({ step, isMain }: { step: Step; isMain: boolean }) {
+function NextButton({ step, guide }: { step: Step; guide: Guide }) {
   const { pathname, search } = useLocation();
-  if (!isMain)
+  if (!guide.isMain)
     return (
       <LinkButton look="secondary" href={step.href}>
         {messages.toStep(step.title)}
       </LinkButton>
     );
-  if (!step.form)
+  if (!step.form || !guide.maySend)
     return (
       <Button name={STEP_FIELDS.act} value="avancar">
         {messages.next}
       </Button>
     );
-  const { goOn } = stepPaths(pathname, search);
+  const { goOn, stay } = stepPaths(pathname, search);
+  const { press, enter } = step.form;
+  const ofForm = { form: STEP_FORM, name: STEP_FIELDS.act };
   return (
-    <Button form={STEP_FORM} formAction={goOn} name={STEP_FIELDS.act} value={step.form[0]}>
-      {messages.save}
-    </Button>
+    <>
+      {/* Enter presses the first button of a form in the page, and nobody wants to leave the step by it. */}
+      <button {...ofForm} value={enter} formAction={stay} tabIndex={-1} className="visually-hidden">
+        {messages.stay}
+      </button>
+      <Button {...ofForm} value={press} formAction={goOn}>
+        {messages.save}
+      </Button>
+    </>
   );
 }

@@ -28,7 +28,8 @@ export function ImageGrid({ images }: { images: readonly LibraryImage[] }) {
 }
 
 /** An entry with the page on which it is edited. */
-export type UseView = { href: string; locale: string; title: string };
+/** Where an image appears; `href` is null for who may not open that screen. */
+export type UseView = { href: string | null; locale: string; title: string };
 
 const messages = staffImages.image;
 
@@ -42,8 +43,8 @@ export function ImageUses({ uses }: { uses: readonly UseView[] }) {
       ) : (
         <ul className="image-uses">
           {uses.map(({ href, locale, title }) => (
-            <li key={href} lang={locale}>
-              <a href={href}>{title}</a>
+            <li key={href ?? title} lang={locale}>
+              {href === null ? title : <a href={href}>{title}</a>}
             </li>
           ))}
         </ul>

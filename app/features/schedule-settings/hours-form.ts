@@ -82,13 +82,16 @@ export function readHoursForm(
 /** What a form began with, so that going on in the first run tells whether anything was typed. */
 export const SHOWN_FIELD = 'mostrado';
 
+/** Fields that a form sends, whatever somebody does: versions, the house, and a list without its number. */
+const NOT_TYPED = /^versao-|^unidade$|^limite-.*-vale$/;
+
 /** Whether a form is still as it was shown. @param shown its values then, as JSON; '' where nobody knows */
 export function isAsShown(values: HoursFormValues, shown: string): boolean {
   const before = shownSchema.safeParse(shown);
   if (!before.success) return false;
   const names = new Set([...Object.keys(values), ...Object.keys(before.data)]);
   return [...names]
-    .filter((name) => !name.startsWith('versao-'))
+    .filter((name) => !NOT_TYPED.test(name))
     .every((name) => (values[name] ?? '') === (before.data[name] ?? ''));
 }
 

@@ -29,7 +29,7 @@ type HoursPreviewProps = {
   values: HoursFormValues;
   preview: HoursPreviewed;
   /** In the first run: where it is sent to go on, and to stay. */
-  ways: { goOn: string; stay: string } | null;
+  ways: { goOn: string; stay: string; next: string } | null;
 };
 
 /** What saving will change, and which booked appointments will be outside the hours. */

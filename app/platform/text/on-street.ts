@@ -21,8 +21,9 @@ const MASCULINE = new Set(
 /** Before the kind: '2ª Travessa', 'Primeiro Beco'. */
 const ORDINAL =
   /^(?:\d+\s?[aoªº.]*|primeir[ao]|segund[ao]|terceir[ao]|quart[ao]|quint[ao])\s+(?=\p{L})/u;
-/** 'BR-101', 'MG 050': roads by their number. */
-const NUMBERED_ROAD = /^[a-z]{2}[- ]\d{2,3}\b/;
+/** 'BR-101', 'MG 050': roads of the country and of its states, by their number. */
+const NUMBERED_ROAD =
+  /^(?:br|a[clmp]|ba|ce|df|es|go|m[agst]|p[abeir]|r[jnors]|s[cep]|to)[- ]\d{2,3}\b/;
 
 /**
  * A street in a Portuguese sentence behind 'fica': 'na Rua A', 'no Beco B'; 'em C' where the first word is no kind of

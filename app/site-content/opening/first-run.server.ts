@@ -17,6 +17,7 @@ import {
   type Guide,
   LEFT_STEP,
   type Progress,
+  SAVED_STEP,
   stepAt,
 } from '#app/features/first-run/first-run-steps.ts';
 import { allows, type Permission } from '#app/features/staff/permissions.ts';
@@ -25,6 +26,7 @@ import { lockSetting, storeSetting } from '#app/platform/stored-setting.server.t
 import { dropBookingRules } from '#app/scheduling/record/booking-rules.server.ts';
 import { effectiveRecordReader } from '#app/site-content/effective-record.server.ts';
 import type { OpeningServices } from './go-live.server.ts';
+import { mailItem } from './mail-domain.server.ts';
 import { lacksOfSteps } from './record-lacks.ts';
 
 /** How far the first run is; null where nobody has begun it. */
@@ -32,13 +34,24 @@ export async function readFirstRun(db: Queryable): Promise<FirstRunProgress | nu
   return (await readSetting(db, 'first-run'))?.value ?? null;
 }
 
-/** How far the way is, and what the record still lacks of each step. */
+/** Whether somebody is on the way. A site that is open to all is past it, whatever step was left out. */
+export async function isUnderWay(db: Queryable): Promise<boolean> {
+  const run = await readFirstRun(db);
+  const opening = await readSetting(db, 'site-opening');
+  return run !== null && !run.isOver && opening?.value.isOpen !== true;
+}
+
+type Reading = Pick<OpeningServices, 'contentStore' | 'env' | 'mailTrouble'> & { db: Queryable };
+
+/** How far the way is, and what still lacks of each step. */
 export async function readProgress(
-  { db, contentStore }: Pick<OpeningServices, 'contentStore'> & { db: Queryable },
+  services: Reading,
   run: FirstRunProgress | null,
 ): Promise<Progress> {
-  const { record } = await effectiveRecordReader(contentStore.clinicFile)(db);
-  return { states: run?.steps ?? {}, lacks: lacksOfSteps(checkRecord(record)) };
+  const { record } = await effectiveRecordReader(services.contentStore.clinicFile)(services.db);
+  const checked = checkRecord(record);
+  const mail = (await mailItem(services, checked)).lacks;
+  return { states: run?.steps ?? {}, lacks: lacksOfSteps(checked, mail) };
 }
 
 /** The way through the first run around a page that is a step of it, while it is under way. @param address of the page */
@@ -50,13 +63,13 @@ export async function readGuide(
   const { pathname, searchParams } = new URL(address);
   const step = stepAt(pathname);
   if (!step || !allows(permissions, 'clinic.manage')) return null;
-  const run = await readFirstRun(services.db);
-  // A site that is open to all is past its first run, whatever step was left out.
-  const opening = await readSetting(services.db, 'site-opening');
-  if (!run || run.isOver || opening?.value.isOpen) return null;
+  if (!(await isUnderWay(services.db))) return null;
+  const needs = step.form?.needs;
   return {
-    ...(await readProgress(services, run)),
-    ...{ step: step.slug, isMain: pathname === step.href, left: searchParams.get(LEFT_STEP) },
+    ...(await readProgress(services, await readFirstRun(services.db))),
+    ...{ step: step.slug, isMain: pathname === step.href },
+    maySend: needs === undefined || allows(permissions, needs),
+    ...{ left: searchParams.get(LEFT_STEP), saved: searchParams.get(SAVED_STEP) },
   };
 }
 

@@ -18,6 +18,7 @@ import { staffMail } from '#app/locales/pt-BR/staff/clinic/mail.ts';
 import { staffPublish } from '#app/locales/pt-BR/staff/clinic/publish.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.server.ts';
+import type { Log } from '#app/platform/log.server.ts';
 import type { MailTrouble } from '#app/platform/mail/mail-watch.server.ts';
 import { lockSetting, storeSetting } from '#app/platform/stored-setting.server.ts';
 
@@ -41,12 +42,24 @@ type Asking = {
   clock: Clock;
   env: Pick<Env, 'mailFrom'>;
   resolveTexts?: TextResolver;
+  log: Pick<Log, 'error'>;
 };
 
-/** Asks the domain what it says of the clinic's mail, for some seconds at most, and keeps the answer with its moment. */
-export async function askMailDomain(
+/**
+ * Asks the domain what it says of the clinic's mail, for some seconds at most, and keeps the answer with its moment. What
+ * led here is done already, so that a failure of this is only logged.
+ */
+export async function askMailDomain(services: Asking, who: Asked): Promise<void> {
+  await keepAnswer(services, who).catch((error: unknown) =>
+    services.log.error({ err: error }, 'mail: the domain was not asked'),
+  );
+}
+
+type Asked = { email: string; by: number };
+
+async function keepAnswer(
   { db, clock, env, resolveTexts }: Asking,
-  { email, by }: { email: string; by: number },
+  { email, by }: Asked,
 ): Promise<void> {
   const { sender, selector } = sendingOf(env, await readStoredMail(db), email);
   const found = await readMailRecords({ sender, selector }, resolveTexts);
@@ -91,9 +104,9 @@ export async function mailItem(
         : words.noMail;
   const lacks: Lack[] =
     server !== null
-      ? [{ text: server, href: MAIL_PATH }]
+      ? [{ text: server, inStep: words.testedMail, href: MAIL_PATH }]
       : asked === null
-        ? [{ text: messages.notAsked }]
+        ? [{ text: messages.notAsked, inStep: messages.toAsk }]
         : lackingRecords(asked);
   return { name: 'mail', lacks, known: asked === null ? [] : knownOf(asked) };
 }
@@ -108,7 +121,8 @@ function lackingRecords(asked: MailDomain): Lack[] {
     const record = asked[kind];
     if (!isLacking(record)) return [];
     const todo = kind === 'dmarc' ? how.dmarc(asked.domain) : how[kind];
-    return [{ text: messages[record](names[kind], asked.domain), detail: `. ${todo}` }];
+    const inStep = messages.toMend(names[kind]);
+    return [{ text: messages[record](names[kind], asked.domain), inStep, detail: `. ${todo}` }];
   });
 }
 

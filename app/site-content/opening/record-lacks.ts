@@ -29,8 +29,8 @@ export function lacksOfRecord(record: ClinicRecord): RecordLacks {
   };
 }
 
-/** What lacks of each step, in a few words each. */
-export function lacksOfSteps(record: ClinicRecord): StepLacks {
+/** What lacks of each step, in a few words each. @param mail what lacks for mail to go out and to arrive */
+export function lacksOfSteps(record: ClinicRecord, mail: readonly Lack[]): StepLacks {
   const { placeholders, legal, agenda } = lacksOfRecord(record);
   const isOf = (slug: string, href = '') => stepAt(href)?.slug === slug;
   return Object.fromEntries(
@@ -40,7 +40,8 @@ export function lacksOfSteps(record: ClinicRecord): StepLacks {
         .flatMap((each) => each.fields);
       const named = [...agenda, ...(fields.length > 0 ? [] : legal)]
         .filter(({ href }) => isOf(slug, href))
-        .map(({ text }) => text);
+        .concat(slug === 'email' ? mail : [])
+        .map(({ text, inStep = text }) => inStep);
       return [slug, [...fields, ...named]];
     }),
   );
@@ -73,7 +74,11 @@ function agendaLacks({ hours, services }: ClinicRecord): Lack[] {
     ({ isBookableOnline, isArchived }) => isBookableOnline && !isArchived,
   );
   return [
-    ...(isClosed ? [{ text: words.noHours, href: placeOf('hours')?.href }] : []),
-    ...(isBookable ? [] : [{ text: words.noService, href: placeOf('services')?.href }]),
+    ...(isClosed
+      ? [{ text: words.noHours, inStep: words.openDay, href: placeOf('hours')?.href }]
+      : []),
+    ...(isBookable
+      ? []
+      : [{ text: words.noService, inStep: words.bookable, href: placeOf('services')?.href }]),
   ];
 }

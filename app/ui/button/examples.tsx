@@ -43,7 +43,10 @@ export const links = (
 
 export const savesAndGoesOn = (
   <ButtonRow>
-    <SaveButtons label="Salvar" ways={{ goOn: '#exemplo', stay: '#exemplo' }} />
+    <SaveButtons
+      label="Salvar"
+      ways={{ goOn: '#exemplo', stay: '#exemplo', next: 'Salvar e ir ao próximo passo' }}
+    />
   </ButtonRow>
 );
 

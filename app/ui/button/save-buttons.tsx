@@ -1,20 +1,19 @@
-import { staffFirstRun } from '#app/locales/pt-BR/staff/clinic/first-run.ts';
 import { Button } from './button.tsx';
 
 type SaveButtonsProps = {
   label: string;
-  /** Addresses to which the form is sent to go on to the next step, and to stay; null where there is no next step. */
-  ways: { goOn: string; stay: string } | null;
+  /** Addresses to which the form is sent to go on, as `next` says, and to stay; null where nothing comes after it. */
+  ways: { goOn: string; stay: string; next: string } | null;
 };
 
-/** Saves what a page has shown before; on the way through the first run also with the next step after it. */
+/** Saves what a page has shown before; where something comes after it, also with going on to that. */
 export function SaveButtons({ label, ways }: SaveButtonsProps) {
   const save = { size: 'large', name: 'acao', value: 'salvar' } as const;
   if (!ways) return <Button {...save}>{label}</Button>;
   return (
     <>
       <Button {...save} formAction={ways.goOn}>
-        {staffFirstRun.bar.save}
+        {ways.next}
       </Button>
       <Button {...save} look="secondary" formAction={ways.stay}>
         {label}

@@ -50,7 +50,7 @@ export const staffRecord = {
     from: 'Vale a partir de (opcional)',
     fromHint: 'Em branco, vale já. Com um dia futuro, a mudança espera e entra sozinha.',
     lastPerson: (name: string, services: string) =>
-      `${name} é a única pessoa que faz: ${services}. Escolha outra em Serviços da agenda, ou tire o serviço do catálogo primeiro.`,
+      `Só ${name} faz: ${services}. Escolha outra pessoa em Serviços da agenda, ou tire o serviço do catálogo primeiro.`,
     leavesFirst: 'O último dia vem antes do primeiro. Confira os dois.',
     mustStay: (role: string) =>
       `Esta pessoa é ${role}. Escolha, em “Quem assume a responsabilidade”, quem fica no lugar dela, com um último dia que ainda não passou.`,

@@ -66,7 +66,7 @@ export async function answerHours(args: StaffArgs) {
   if (!page.may('clinic.manage')) values[PUBLIC_FIELD] = '';
   if (intent === 'corrigir') return again({});
   if (leadsOn(page.url) && isAsShown(values, formText(form, SHOWN_FIELD)))
-    return seeOther(hoursPath(CLINIC_CHOICE, null, house));
+    return seeOther(page.url.pathname);
   const parsed = parseHours(values, formOf, page.today);
   if (!parsed.ok) return again({ errors: parsed.refusal.map(toFieldError) }, 400);
   const change = await hoursChangeOf(page, { all, hours: parsed.value, values });

@@ -30,6 +30,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => answerHours(args);
 
+/** What a form begins with, where going on asks whether that was changed; a former version that fills it was not saved. */
+function shownOf(ways: unknown, { blank, filled }: { blank: object; filled: unknown }): string {
+  return ways && !filled ? JSON.stringify(blank) : '';
+}
+
 /** A form that shows what somebody has typed. */
 const TYPED = { filled: null, shown: '' };
 
@@ -37,7 +42,7 @@ export default function HoursPage({ loaderData, actionData }: Route.ComponentPro
   const { blank, choices, today, slug, name, mayWrite, pauses, house, limitServices } = loaderData;
   const { morePath, filled } = loaderData;
   const ways = useStepPaths();
-  const start = actionData ? TYPED : { filled, shown: ways ? JSON.stringify(blank) : '' };
+  const start = actionData ? TYPED : { filled, shown: shownOf(ways, loaderData) };
   const { values = blank, errors = [], preview = null, changedLine = null } = actionData ?? {};
   const breaks = breakCount(values, pauses);
   return (

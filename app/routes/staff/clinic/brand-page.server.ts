@@ -11,6 +11,7 @@ import {
   type RecordBrand,
   valuesOfBrand,
   withLooks,
+  withOwnPicture,
   withWordsOf,
 } from '#app/features/brand/brand-form.ts';
 import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
@@ -57,7 +58,7 @@ export async function answerBrandForm(args: StaffArgs) {
     return logo ? changeBrand(args, form, logo) : refusedLogo('unreadable');
   }
   const { services, url, clinic } = staffPageOf(args);
-  const pictures = await imageOptions(services.db);
+  const pictures = withOwnPicture(await imageOptions(services.db), clinic.brand);
   const values = withWordsOf(looksValuesOf(form), pictures);
   const looks = parseLooks(values, pictures);
   if (!looks.ok) return data({ errors: looks.refusal, values, colours: coloursIn(values) }, 422);

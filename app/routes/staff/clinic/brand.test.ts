@@ -70,12 +70,15 @@ test('the picture in place of the landscape is chosen among those of the library
   expect(refused.values.picture).toBe(strange.foto);
 
   // Whoever chooses a picture need not say again that it comes in place of the drawing, nor what it shows.
-  const saved = await send({ versao: '0', desenho: 'coast', foto: door });
+  const saved = await send({
+    ...{ versao: '0', desenho: 'coast', 'desenho-de-antes': 'coast', foto: door },
+  });
   expect(saved.location).toBe(`${PAGE}?feito=guardado`);
   expect((await brand())?.picture).toEqual({ image: door, alt: 'A porta da clínica' });
 
   const shown = { 'foto-de-antes': door, 'foto-mostrava': 'A porta da clínica' };
-  const other = { versao: '1', desenho: 'foto', foto: ramp, 'foto-mostra': 'A porta da clínica' };
+  const marked = { desenho: 'foto', 'desenho-de-antes': 'foto' };
+  const other = { versao: '1', ...marked, foto: ramp, 'foto-mostra': 'A porta da clínica' };
   await send({ ...shown, ...other });
   expect((await brand())?.picture).toEqual({ image: ramp, alt: 'A rampa' });
 
@@ -83,6 +86,12 @@ test('the picture in place of the landscape is chosen among those of the library
   const drawn = { ...other, versao: '2', desenho: 'city', 'foto-de-antes': ramp };
   await send({ ...drawn, 'foto-mostrava': 'A porta da clínica' });
   expect(await brand()).toMatchObject({ landscape: 'city' });
+  expect((await brand())?.picture).toBeUndefined();
+
+  // A picture is marked first, and then a drawing after all.
+  const onSecondThought = { desenho: 'coast', 'desenho-de-antes': 'city', foto: door };
+  await send({ versao: '3', ...onSecondThought });
+  expect(await brand()).toMatchObject({ landscape: 'coast' });
   expect((await brand())?.picture).toBeUndefined();
 });
 

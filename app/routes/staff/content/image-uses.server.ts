@@ -13,8 +13,15 @@ type Services = Pick<AppServices, 'clinic' | 'contents' | 'contentStore'>;
 /** The database, or a transaction. */
 type Reader = Parameters<typeof usesOfImage>[0];
 
-/** Where an image is shown, or will be: in texts, and in the clinic's data; each with the screen that changes it. */
-export async function imageUses(services: Services, db: Reader, name: string): Promise<UseView[]> {
+/**
+ * Where an image is shown, or will be: in texts, and in the clinic's data; each with the screen that changes it.
+ * @param mayManage whether the clinic's data can be opened
+ */
+export async function imageUses(
+  services: Services,
+  db: Reader,
+  { name, mayManage }: { name: string; mayManage: boolean },
+): Promise<UseView[]> {
   const { record } = await readCurrentRecord(db, services.contentStore.clinicFile);
   const plans = await readPlans(db);
   const inData = [record, ...plans.map(({ changes }) => changes)].flatMap((data) =>
@@ -22,7 +29,9 @@ export async function imageUses(services: Services, db: Reader, name: string): P
   );
   return [
     ...usesInTexts(await usesOfImage(db, name), contentTypesOf(services)),
-    ...new Map(inData.map((use) => [use.href, use])).values(),
+    ...[...new Map(inData.map((use) => [use.title, use])).values()].map((use) =>
+      mayManage ? use : { ...use, href: null },
+    ),
   ];
 }
 

@@ -39,7 +39,10 @@ export async function imagePageOf(args: ImageArgs) {
     image,
     stored: told(image.createdBy, image.createdAt),
     changed: image.version > 0 ? told(image.changedBy, image.changedAt) : null,
-    uses: await imageUses(page.services, db, image.name),
+    uses: await imageUses(page.services, db, {
+      name: image.name,
+      mayManage: page.may('clinic.manage'),
+    }),
   };
 }
 
@@ -52,7 +55,7 @@ export async function changeImage(args: ImageArgs) {
   const snapshot = { name, version: Number(formText(form, IMAGE_FIELDS.version)), by: staff.id };
   if (formText(form, IMAGE_FIELDS.action) === IMAGE_ACTIONS.delete) {
     const isUsed = async (tx: Parameters<typeof imageUses>[1]) =>
-      (await imageUses(services, tx, name)).length > 0;
+      (await imageUses(services, tx, { name, mayManage: false })).length > 0;
     const deleted = await deleteImage(services, snapshot, isUsed);
     if (deleted.ok) return seeOther(`${IMAGES_PATH}?feito=apagada`);
     if (deleted.refusal === 'changed') return refusedAsChanged(args, undefined);

@@ -277,7 +277,10 @@ test('an image that the clinic’s data show, or will show on a day, stays, and 
   const answer = await remove();
   expect(answer.form).toMatchObject({ errors: [{ fieldId: 'apagar' }] });
   expect(answer.page).toMatchObject({
-    uses: [{ title: 'Marca', href: '/equipe/clinica/marca' }, { title: 'Pessoas da clínica' }],
+    uses: [
+      { title: 'Marca', href: null },
+      { title: 'Pessoas da clínica', href: null },
+    ],
   });
 });
 

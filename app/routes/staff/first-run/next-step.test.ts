@@ -21,6 +21,7 @@ beforeEach(async () => {
   });
   cookie = await site.signedIn(rosa.id);
   await site.services.contentStore.refresh();
+  await site.post(BEGIN, { acao: 'demonstracao' }, { cookie });
 });
 
 /** Where "save and go on" sends the form of a page. */
@@ -43,6 +44,7 @@ const settled = async () => (await readFirstRun(db))?.steps ?? {};
 
 const CONTACTS = '/equipe/clinica/contatos';
 const PEOPLE = '/equipe/clinica/pessoas?passo=contatos';
+const BEGIN = '/equipe/comecar';
 const TYPED = { phone: '(35) 3622-0199' };
 
 test('what was typed is shown before it is saved, and then the next step comes', async () => {
@@ -50,7 +52,10 @@ test('what was typed is shown before it is saved, and then the next step comes',
   expect(shown).toMatchObject({ status: 200, form: { preview: { couldConcern: true } } });
   expect(await settled()).toEqual({});
   const saved = await send(CONTACTS, await sectionForm('contatos', { ...TYPED, acao: 'salvar' }));
-  expect(saved).toMatchObject({ status: 303, location: PEOPLE });
+  expect(saved).toMatchObject({ status: 303, location: `${PEOPLE}&salvo=feito%3D1` });
+  expect((await site.get(saved.location ?? '', { cookie })).frame).toMatchObject({
+    guide: { left: 'contatos', saved: 'feito=1', maySend: true },
+  });
   expect(await phone()).toBe('+553536220199');
   expect(await settled()).toEqual({ contatos: 'done' });
 });
@@ -68,29 +73,43 @@ test('bad input keeps the step, says what is wrong, and keeps what was typed', a
 
 test('who has typed nothing goes on, on every step with a form', async () => {
   const before = await phone();
-  expect((await send(CONTACTS, await sectionForm('contatos'))).location).toBe(PEOPLE);
+  expect((await send(CONTACTS, await sectionForm('contatos'))).location).toBe(`${PEOPLE}&salvo=`);
   expect(await phone()).toBe(before);
 
   const hours = await site.get('/equipe/agenda/horarios', { cookie });
   const { blank } = z.object({ blank: z.record(z.string(), z.string()) }).parse(hours.page);
   const form = { ...blank, mostrado: JSON.stringify(blank), acao: 'conferir' };
   const places = '/equipe/agenda/recursos';
-  expect((await send('/equipe/agenda/horarios', form)).location).toBe(`${places}?passo=horarios`);
+  expect((await send('/equipe/agenda/horarios', form)).location).toBe(
+    `${places}?passo=horarios&salvo=`,
+  );
   expect(await send('/equipe/agenda/horarios', { ...form, 'abre-1': '06:15' })).toMatchObject({
     status: 200,
     form: { preview: expect.anything() },
   });
 
   const blankPlace = { nome: '', tipo: 'rooms', acao: 'incluir' };
-  expect((await send(places, blankPlace)).location).toBe('/equipe/agenda/servicos?passo=salas');
+  expect((await send(places, blankPlace)).location).toBe(
+    '/equipe/agenda/servicos?passo=salas&salvo=',
+  );
   expect((await send(places, { ...blankPlace, nome: '1' })).status).toBe(400);
 
   const mail = { protecao: 'starttls', acao: 'salvar', versao: '0' };
   expect((await send('/equipe/clinica/email', mail)).location).toBe(
-    '/equipe/clinica/partes?passo=email',
+    '/equipe/clinica/partes?passo=email&salvo=',
   );
   expect((await send('/equipe/clinica/email', { ...mail, usuario: 'ana' })).status).toBe(422);
   expect(Object.keys(await settled()).sort()).toEqual(['contatos', 'email', 'horarios', 'salas']);
+  // Gone past, and still not done: no server has taken a mail.
+  const { progress } = await begin();
+  expect(progress.lacks.email).toEqual(['um servidor de e-mail que aceite o teste']);
+});
+
+test('after the way is left, an old address of it leads nowhere else', async () => {
+  await site.post(BEGIN, { acao: 'terminar' }, { cookie });
+  const saved = await send(CONTACTS, await sectionForm('contatos', { ...TYPED, acao: 'salvar' }));
+  expect(saved.location).toBe(`${CONTACTS}?feito=1`);
+  expect(await settled()).toEqual({});
 });
 
 test('the smaller forms of a page lead nowhere else', async () => {
@@ -103,11 +122,9 @@ const progressShape = z.object({
   progress: z.object({ lacks: z.record(z.string(), z.array(z.string())) }),
   next: z.object({ href: z.string() }).nullable(),
 });
-const BEGIN = '/equipe/comecar';
 const begin = async () => progressShape.parse((await site.get(BEGIN, { cookie })).page);
 
 test('a step in which placeholders stand is not done, in its list, around its page and before the opening', async () => {
-  await site.post(BEGIN, { acao: 'demonstracao' }, { cookie });
   const left = await site.post(BEGIN, { passo: 'contatos', acao: 'avancar' }, { cookie });
   expect(left.location).toBe(PEOPLE);
 
@@ -126,6 +143,8 @@ test('a step in which placeholders stand is not done, in its list, around its pa
   );
 
   const typed = { email: 'oi@lago.com.br', acao: 'salvar' };
-  expect((await send(CONTACTS, await sectionForm('contatos', typed))).location).toBe(PEOPLE);
+  expect((await send(CONTACTS, await sectionForm('contatos', typed))).location).toBe(
+    `${PEOPLE}&salvo=feito%3D1`,
+  );
   expect((await begin()).progress.lacks.contatos).not.toContain('E-mail');
 });

@@ -31,6 +31,7 @@ export const staffBrand = {
     pictures: {
       label: 'Qual foto?',
       hint: 'Uma imagem da biblioteca, da mais nova para a mais antiga. Quem escolhe uma foto aqui a põe no lugar do desenho.',
+      none: 'Nenhuma foto',
       chosen: 'A foto escolhida antes',
       library: 'Enviar uma foto à biblioteca',
       empty: 'A biblioteca ainda não tem imagens. Envie a primeira e volte aqui para escolher.',

@@ -34,7 +34,12 @@ export const staffFirstRun = {
     /** Where the page has a form, which this sends. */
     save: 'Salvar e ir ao próximo passo',
     toStep: (title: string) => `Voltar ao passo “${title}”`,
+    /** Of a button that nobody sees: what Enter in a field does. */
+    stay: 'Conferir sem sair deste passo',
     left: (title: string) => `${title}: pronto.`,
+    leftAsItWas: (title: string) => `${title}: ficou como estava.`,
+    /** Leads to whom a change concerns, and to where it is taken back. */
+    leftSaved: 'Ver o que foi salvo, quem avisar ou desfazer',
     leftLacking: (title: string, what: readonly string[]) =>
       `${title}: ainda falta ${what.join(', ')}.`,
     lacks: (what: readonly string[]) => `Ainda falta aqui: ${what.join(', ')}.`,

@@ -95,6 +95,10 @@ export const staffPublish = {
       dataProtectionOfficer: 'o encarregado de dados pessoais, com e-mail',
     },
     noHours: 'Nenhum dia aberto',
+    /** What still lacks of a step, behind 'ainda falta'. */
+    openDay: 'um dia aberto',
+    bookable: 'um serviço que se marque pelo site',
+    testedMail: 'um servidor de e-mail que aceite o teste',
     noHoursIn: (house: string) => `${house}: nenhum dia aberto`,
     nobodyIn: (house: string | null) =>
       house === null
@@ -128,6 +132,8 @@ export const staffPublish = {
   /** What the domain says of the clinic's mail. */
   domain: {
     notAsked: 'O SPF, o DKIM e o DMARC do domínio ainda não foram conferidos',
+    toAsk: 'conferir o SPF, o DKIM e o DMARC do domínio',
+    toMend: (record: string) => `o ${record} do domínio`,
     missing: (record: string, domain: string) => `Falta o ${record} de ${domain}`,
     double: (record: string, domain: string) =>
       `${domain} tem mais de um ${record}, e assim nenhum vale`,
