@@ -117,7 +117,7 @@ test('the screen of the categories is in order, also with something to correct',
   const first = await unfold(page, words.category);
   await first.getByLabel('Nome no endereço').fill('Prevenção!');
   await press(page, 'Conferir');
-  await expect(page.getByRole('alert')).toContainText('Use só letras minúsculas sem acento');
+  await expect(page.getByRole('alert')).toContainText('use só letras minúsculas sem acento');
   await expect(page.getByLabel('Nome no endereço').first()).toHaveValue('Prevenção!');
   await inspectPage(page, `${PATH}, with a fault`);
 });
