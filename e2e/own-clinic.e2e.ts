@@ -193,7 +193,7 @@ test('an empty installation becomes another clinic on screen, and its first pati
       await effort.fill(page.getByLabel('Cor principal', { exact: true }), '#14532d');
       await effort.press(page.getByText('Cidade grande', { exact: true }));
       // Enter shows how it looks, as where there is no guide: nothing is saved, and the step stays.
-      await page.getByLabel('Cor principal', { exact: true }).press('Enter');
+      await page.getByLabel('O que a foto mostra', { exact: true }).press('Enter');
       await expect(page).toHaveURL(/\/equipe\/clinica\/marca$/);
       await expect(page.getByLabel('Cor principal', { exact: true })).toHaveValue('#14532d');
       await next(10);

@@ -7,6 +7,7 @@ import { build } from 'vite';
 export { expect, type Page };
 
 const PROJECT_DIR = join(import.meta.dirname, '../..');
+const PICTURE = join(import.meta.dirname, '../../public/icon-512.png');
 const ORIGIN = 'http://gallery.test';
 const HTML = `<!DOCTYPE html>
 <html lang="pt-BR">
@@ -65,6 +66,8 @@ async function open(
   await page.route(`${ORIGIN}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: HTML });
+    // Of an image library there is none here.
+    if (pathname.startsWith('/imagens/')) return route.fulfill({ path: PICTURE });
     return route.fulfill({ path: join(folder, pathname) });
   });
   await page.goto(`${ORIGIN}/?${switches}`);
