@@ -1,3 +1,4 @@
+import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
 import { mayOpen } from '#app/features/staff/permissions.ts';
 import { STAFF_ROLES, type StaffRole } from '#app/features/staff/staff-role.ts';
 import { chrome } from '#app/locales/chrome.ts';
@@ -12,9 +13,13 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** Inspected in every scheme; the others share their layout and colours. */
 const LOOKED_AT_CLOSELY = ['/equipe/agenda', '/equipe/numeros'];
 
-const entriesOf = (role: StaffRole) =>
+/** A clinic that sells no plans, and never has, has no page of them. */
+const isOfClinic = (path: string, { plansEnabled }: ClinicRecord) =>
+  plansEnabled || path !== '/equipe/assinaturas';
+
+const entriesOf = (role: StaffRole, record: ClinicRecord) =>
   STAFF_ROUTES.flatMap(({ pattern, access, navigation }) =>
-    navigation && mayOpen(role, access)
+    navigation && mayOpen(role, access) && isOfClinic(pattern, record)
       ? [{ path: pattern, label: staffFrame.navigation[navigation] }]
       : [],
   );
@@ -22,8 +27,12 @@ const closedTo = (role: StaffRole) =>
   STAFF_ROUTES.filter(({ pattern, access }) => !mayOpen(role, access) && !pattern.includes(':'));
 
 /** Goes to every page of the navigation by its link. */
-async function walk(page: Page, role: StaffRole, look: (path: string) => Promise<void>) {
-  const entries = entriesOf(role);
+async function walk(
+  page: Page,
+  { role, record }: { role: StaffRole; record: ClinicRecord },
+  look: (path: string) => Promise<void>,
+) {
+  const entries = entriesOf(role, record);
   await page.goto('/equipe');
   const links = page.getByRole('navigation', { name: staffFrame.navigationLabel });
   const labels = [...entries.map(({ label }) => label), chrome.accessibility];
@@ -46,7 +55,11 @@ async function expectClosed(page: Page, role: StaffRole): Promise<void> {
   }
 }
 
-test('each role finds its own pages, and nobody another one’s', async ({ openVisitor, site }) => {
+test('each role finds its own pages, and nobody another one’s', async ({
+  openVisitor,
+  site,
+  record,
+}) => {
   const administrator = await openVisitor();
   await makeAccount(administrator, await site.newSetupLink(), 'Helena Prado');
   await setUpSecondFactor(administrator);
@@ -56,7 +69,7 @@ test('each role finds its own pages, and nobody another one’s', async ({ openV
       await makeAccount(page, await inviteSomebody(administrator, role), 'Rosa Lima');
       await expect(heading(page)).toHaveText('Olá, Rosa Lima');
     }
-    await walk(page, role, async (path) => {
+    await walk(page, { role, record }, async (path) => {
       const isClose = role === 'administrator' && LOOKED_AT_CLOSELY.includes(path);
       // What the administrator has seen looks the same to everybody else.
       if (isClose) await inspectPage(page, path);
@@ -66,7 +79,7 @@ test('each role finds its own pages, and nobody another one’s', async ({ openV
 
     const context = await page.context().storageState();
     const plain = await openVisitor({ javaScriptEnabled: false, storageState: context });
-    await walk(plain, role, async (path) => {
+    await walk(plain, { role, record }, async (path) => {
       const help = plain.locator('.staff-help');
       await help.getByText(staffHelp.summary).click();
       await expect(help.getByRole('listitem').first(), path).toBeVisible();

@@ -53,7 +53,8 @@ export async function setWindow(
   page: Page,
   { width, height, fontPx = USUAL_FONT_PX }: WindowSize,
 ): Promise<void> {
-  if (fontPx !== USUAL_FONT_PX || withOtherFont.has(page)) {
+  const isOtherFont = fontPx !== USUAL_FONT_PX || withOtherFont.has(page);
+  if (isOtherFont) {
     const browser = await page.context().newCDPSession(page);
     await browser.send('Page.setFontSizes', { fontSizes: { standard: fontPx } });
     await browser.detach();
@@ -61,6 +62,11 @@ export async function setWindow(
     else withOtherFont.add(page);
   }
   await page.setViewportSize({ width, height });
+  // The browser tells the page of its letters in a message of their own, which may come after the window's.
+  if (isOtherFont)
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
 }
 
 /** Faults of the page, or a part of it, in each of the windows, one line each. */
