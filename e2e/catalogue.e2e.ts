@@ -1,4 +1,4 @@
-import { inPortuguese } from './clinic-words.ts';
+import { inPortuguese } from '#app/clinic/clinic-fields.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import { inspectPage } from './inspect-page.ts';
 import { signIn } from './staff.ts';

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '#app/clinic/clinic-fields.ts';
+import { inPortuguese, type LocalizedText } from '#app/clinic/clinic-fields.ts';
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
 import { formatPhone } from '#app/clinic/format-phone.ts';
 import { formatPeriod } from '#app/clinic/opening-hours.ts';
@@ -46,10 +46,6 @@ export function wordsOf(record: ClinicRecord): ClinicWords {
     room: namedOf(rooms[1] ?? rooms[0]),
     closed: namedOf(equipment[0] ?? rooms[0]),
   };
-}
-
-export function inPortuguese(text: LocalizedText): string {
-  return typeof text === 'string' ? text : text['pt-BR'];
 }
 
 function there<T>(value: T | undefined): T {

@@ -1,6 +1,6 @@
+import { inPortuguese } from '#app/clinic/clinic-fields.ts';
 import { chromeMessages } from '#app/locales/chrome.ts';
 import { localPath } from '#app/platform/locale.ts';
-import { inPortuguese } from './clinic-words.ts';
 import { expect, onlyInOneProject, type Page, test } from './fixtures.ts';
 import { openStarted, untilLettersAreThere, untilStarted } from './journey.ts';
 import { expectFocusSeen } from './keyboard-focus.ts';

@@ -1,6 +1,6 @@
+import { inPortuguese } from '#app/clinic/clinic-fields.ts';
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
 import { localPath } from '#app/platform/locale.ts';
-import { inPortuguese } from './clinic-words.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import { openStarted } from './journey.ts';
 

@@ -103,6 +103,10 @@ function checkDigit(characters: string): number {
 /** A text of the record: one for all languages, or one per language. */
 export type LocalizedText = string | Readonly<Record<Locale, string>>;
 
+export function inPortuguese(text: LocalizedText): string {
+  return typeof text === 'string' ? text : text['pt-BR'];
+}
+
 /** The record with every text in one language; texts given once for all languages stay as they are. */
 export function inLanguage(value: unknown, locale: Locale): unknown {
   if (Array.isArray(value)) return value.map((each) => inLanguage(each, locale));

@@ -1,5 +1,6 @@
 import { type BrandColours, nearestReadable, weakPairs } from '#app/clinic/brand/brand-palette.ts';
 import { type Family, OWN_COLOURS } from '#app/clinic/brand/brand-tokens.ts';
+import { inPortuguese } from '#app/clinic/clinic-fields.ts';
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
 import {
   type Brand,
@@ -91,19 +92,15 @@ function sceneOf(text: (field: keyof typeof BRAND_FIELDS) => string) {
 }
 
 export type RecordBrand = NonNullable<ClinicRecord['brand']>;
-type RecordPicture = NonNullable<RecordBrand['picture']>;
 
 /** The brand with other looks. The form shows the picture's words in Portuguese: where they stay, so do those in English. */
 export function withLooks({ logo, picture }: RecordBrand, looks: Looks): RecordBrand {
   const isKept =
     picture !== undefined &&
     picture.image === looks.picture?.image &&
-    portugueseOf(picture.alt) === looks.picture.alt;
+    inPortuguese(picture.alt) === looks.picture.alt;
   return { ...looks, ...(isKept && { picture }), ...(logo && { logo }) };
 }
-
-const portugueseOf = (words: RecordPicture['alt']) =>
-  typeof words === 'string' ? words : words['pt-BR'];
 
 /** What may be chosen: the picture that is on the site stays one, also where the list is too long to hold it. */
 export function withOwnPicture(listed: Pictures, { picture }: Brand): Pictures {

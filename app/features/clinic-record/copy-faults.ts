@@ -1,3 +1,4 @@
+import { inPortuguese } from '#app/clinic/clinic-fields.ts';
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
 import { namedIn } from '#app/clinic/record/own-service-fields.ts';
 import { isSame } from '#app/clinic/record/same-value.ts';
@@ -52,7 +53,7 @@ function strangersIn({ services, people }: ClinicRecord) {
           const name = people.find(({ slug }) => slug === person)?.name ?? person;
           return {
             ...{ slug: service.slug, key: [service.slug, person, path[0]].join(' ') },
-            name: typeof name === 'string' ? name : name['pt-BR'],
+            name: inPortuguese(name),
           };
         }),
     );

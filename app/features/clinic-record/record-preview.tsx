@@ -1,7 +1,7 @@
 import type { FieldNode } from '#app/clinic/record/field-node.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
-import { SaveButtons } from '#app/ui/button/save-buttons.tsx';
+import { SaveButtons, type SaveWays } from '#app/ui/button/save-buttons.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { DifferenceTable } from './difference-table.tsx';
 import type { Draft } from './form-draft.ts';
@@ -36,7 +36,7 @@ type RecordPreviewProps = {
   /** What was chosen beside the record's own fields, as the form names it. */
   beside: readonly (readonly [string, string])[];
   /** In the first run: where it is sent to go on, and to stay. */
-  ways: { goOn: string; stay: string; next: string } | null;
+  ways: SaveWays | null;
 };
 
 /** What saving will change, and whom it concerns. */

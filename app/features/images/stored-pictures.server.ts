@@ -1,3 +1,4 @@
+import { inPortuguese } from '#app/clinic/clinic-fields.ts';
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { pictureAt } from '#app/platform/text/entry-picture.ts';
@@ -26,7 +27,7 @@ export async function withStoredPictures(
   );
   const photos = record.people
     .filter((person, index) => person !== people[index])
-    .map(({ name }) => (typeof name === 'string' ? name : name['pt-BR']));
+    .map(({ name }) => inPortuguese(name));
   const brand = { ...looks, ...(hasLogo && { logo }), ...(hasPicture && { picture }) };
   const missing = {
     logo: logo !== undefined && !hasLogo,

@@ -1,7 +1,7 @@
 import { staffLimits } from '#app/locales/pt-BR/staff/settings/limits.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
-import { SaveButtons } from '#app/ui/button/save-buttons.tsx';
+import { SaveButtons, type SaveWays } from '#app/ui/button/save-buttons.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
 import { WeekLines } from './current-hours.tsx';
@@ -29,7 +29,7 @@ type HoursPreviewProps = {
   values: HoursFormValues;
   preview: HoursPreviewed;
   /** In the first run: where it is sent to go on, and to stay. */
-  ways: { goOn: string; stay: string; next: string } | null;
+  ways: SaveWays | null;
 };
 
 /** What saving will change, and which booked appointments will be outside the hours. */

@@ -34,11 +34,11 @@ export async function readFirstRun(db: Queryable): Promise<FirstRunProgress | nu
   return (await readSetting(db, 'first-run'))?.value ?? null;
 }
 
-/** Whether somebody is on the way. A site that is open to all is past it, whatever step was left out. */
-export async function isUnderWay(db: Queryable): Promise<boolean> {
+/** The run that somebody is on. A site that is open to all is past it, whatever step was left out. */
+export async function readRunUnderWay(db: Queryable): Promise<FirstRunProgress | null> {
   const run = await readFirstRun(db);
-  const opening = await readSetting(db, 'site-opening');
-  return run !== null && !run.isOver && opening?.value.isOpen !== true;
+  if (!run || run.isOver) return null;
+  return (await readSetting(db, 'site-opening'))?.value.isOpen ? null : run;
 }
 
 type Reading = Pick<OpeningServices, 'contentStore' | 'env' | 'mailTrouble'> & { db: Queryable };
@@ -56,17 +56,18 @@ export async function readProgress(
 
 /** The way through the first run around a page that is a step of it, while it is under way. @param address of the page */
 export async function readGuide(
-  services: Parameters<typeof readProgress>[0],
+  services: Reading,
   address: string,
   { permissions }: { permissions: readonly Permission[] },
 ): Promise<Guide | null> {
   const { pathname, searchParams } = new URL(address);
   const step = stepAt(pathname);
   if (!step || !allows(permissions, 'clinic.manage')) return null;
-  if (!(await isUnderWay(services.db))) return null;
+  const run = await readRunUnderWay(services.db);
+  if (!run) return null;
   const needs = step.form?.needs;
   return {
-    ...(await readProgress(services, await readFirstRun(services.db))),
+    ...(await readProgress(services, run)),
     ...{ step: step.slug, isMain: pathname === step.href },
     maySend: needs === undefined || allows(permissions, needs),
     ...{ left: searchParams.get(LEFT_STEP), saved: searchParams.get(SAVED_STEP) },

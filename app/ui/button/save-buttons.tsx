@@ -1,9 +1,12 @@
 import { Button } from './button.tsx';
 
+/** Addresses to which a form is sent to go on, as `next` says, and to stay. */
+export type SaveWays = { goOn: string; stay: string; next: string };
+
 type SaveButtonsProps = {
   label: string;
-  /** Addresses to which the form is sent to go on, as `next` says, and to stay; null where nothing comes after it. */
-  ways: { goOn: string; stay: string; next: string } | null;
+  /** Null where nothing comes after the page. */
+  ways: SaveWays | null;
 };
 
 /** Saves what a page has shown before; where something comes after it, also with going on to that. */

@@ -7,7 +7,7 @@ import {
 } from '#app/features/first-run/first-run-steps.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { type StaffArgs, type StaffPage, seeOther } from '#app/routes/staff/staff-page.server.ts';
-import { isUnderWay, settleStep } from '#app/site-content/opening/first-run.server.ts';
+import { readRunUnderWay, settleStep } from '#app/site-content/opening/first-run.server.ts';
 
 /**
  * Answers a form; one of a step of the first run that was sent to go on, and was taken, leads to the next step. Where it
@@ -19,7 +19,7 @@ export async function answerOrGoOn(
   answer: () => Promise<Response>,
 ): Promise<Response> {
   const isAsked = may('clinic.manage') && leadsOn(url);
-  const step = isAsked && (await isUnderWay(services.db)) ? stepAt(url.pathname) : undefined;
+  const step = isAsked && (await readRunUnderWay(services.db)) ? stepAt(url.pathname) : undefined;
   const isSent = step !== undefined && (await isOfStep(step, request.clone()));
   const answered = await answer();
   if (!isSent || answered.status !== 303) return answered;
