@@ -9,6 +9,7 @@ export type FieldKind =
   | 'phone'
   | 'postal-code'
   | 'cnpj'
+  | 'host'
   | 'state'
   | 'time'
   | 'day'

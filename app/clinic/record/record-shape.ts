@@ -70,6 +70,7 @@ export const recordShape = {
   domain: field(hostName, {
     label: 'Domínio do site',
     help: 'Por exemplo clinica.com.br.',
+    kind: 'host',
     problem: HOST_PROBLEM,
   }),
   legalName: field(words, {
@@ -206,6 +207,7 @@ export const recordShape = {
   backupHost: field(hostName.optional(), {
     label: 'Domínio de reserva',
     help: 'Um segundo domínio que leva ao site, se houver.',
+    kind: 'host',
     problem: HOST_PROBLEM,
   }),
   /**

@@ -7,7 +7,7 @@ import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import type { ArticleCategories } from './change-record.server.ts';
 import { choiceNames } from './choice-names.ts';
 import { type Draft, draftOf, typedValue, withNeededRows } from './form-draft.ts';
-import { faultAt } from './form-faults.ts';
+import { faultAt, inFormOrder } from './form-faults.ts';
 import { putBackNamed } from './kept-categories.ts';
 import { keepingEntries } from './kept-entries.ts';
 import { presenceFaults } from './presence-faults.ts';
@@ -88,7 +88,9 @@ export async function checkForm(
     const differences = draftDifferences(form, [base, next], names);
     return ok({ changes, differences, before, after, successors });
   }
-  const found = faults.map((fault) => faultAt(form, draft, fault) ?? elsewhere(fault));
+  const found = inFormOrder(form, faults).map(
+    (fault) => faultAt(form, draft, fault) ?? elsewhere(fault),
+  );
   const errors = [...(back?.errors ?? []), ...found];
   const once = new Map(errors.map((error) => [`${error.fieldId} ${error.message}`, error]));
   return refuse({ draft: withNeededRows(form, draft), errors: [...once.values()] });

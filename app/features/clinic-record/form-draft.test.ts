@@ -109,6 +109,8 @@ function fullValue(node: FieldNode): fc.Arbitrary<unknown> {
       return digits(8).map((each) => `${each.slice(0, 5)}-${each.slice(5)}`);
     case 'cnpj':
       return fc.constantFrom('99.999.999/0001-91', '12.ABC.345/01DE-35');
+    case 'host':
+      return fc.constantFrom('clinica.com.br', 'www.olhos.med.br');
     case 'state':
       return fc.constantFrom('MG', 'AM');
     case 'time':
@@ -216,6 +218,14 @@ describe('lists', () => {
     ['12', '12'],
   ])('a phone may be written %s', (typed, value) => {
     expect(typedValue(fieldNode('phone'), typed)).toBe(value);
+  });
+
+  test.each([
+    ['https://Clinica.com.br/', 'clinica.com.br'],
+    ['www.clinica.com.br', 'www.clinica.com.br'],
+    ['clinica.com.br/sobre', 'clinica.com.br/sobre'],
+  ])('a domain may be written %s', (typed, value) => {
+    expect(typedValue(fieldNode('domain'), typed)).toBe(value);
   });
 
   test.each([

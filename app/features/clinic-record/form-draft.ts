@@ -111,6 +111,12 @@ const READERS: { readonly [Kind in FieldNode['kind']]?: (typed: string) => unkno
     const plain = typed.toUpperCase().replaceAll(/[\s./-]/g, '');
     return plain.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5');
   },
+  // As it stands in a browser's address bar, from where people copy it.
+  host: (typed) =>
+    typed
+      .toLowerCase()
+      .replace(/^https?:\/\//, '')
+      .replace(/\/$/, ''),
   state: (typed) => typed.toUpperCase(),
   'whole-number': (typed) => (/^-?\d{1,9}$/.test(typed) ? Number(typed) : undefined),
   decimal: (typed) => {

@@ -4,7 +4,7 @@ import { groupOf, isFieldName } from '#app/clinic/record/field-node.ts';
 import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { twoHousesRecord } from '#tests/clinics/two-houses.ts';
 import { draftOf } from './form-draft.ts';
-import { faultAt } from './form-faults.ts';
+import { faultAt, inFormOrder } from './form-faults.ts';
 
 const [self, insurer] = serraClaraRecord.payers;
 const [house] = twoHousesRecord.branches ?? [];
@@ -108,4 +108,22 @@ test('of a house’s hours it names the day and the house', () => {
     message: 'Escreva a hora, como 08:00.',
     inSummary: `Até do 1º período, em “Segunda-feira”, da ${house?.name}: escreva a hora, como 08:00.`,
   });
+});
+
+test('errors follow each other as their fields do on the screen, row by row', () => {
+  const names = ['taxId', 'siteName', 'payers', 'domain'].filter(isFieldName);
+  const payers = [self, { ...insurer, title: '' }, { ...insurer, id: 'x', title: '', bring: [] }];
+  const record = { ...serraClaraRecord, domain: '', siteName: '', taxId: '1', payers };
+  const faults = faultsOf(record);
+  const foreign: Pick<RecordFault, 'path'> = { path: ['address', 'city'] };
+  const paths = inFormOrder(groupOf(names), [foreign, ...faults.toReversed()]);
+  expect(paths.map(({ path }) => path.slice(0, 3).join('.'))).toEqual([
+    'taxId',
+    'siteName',
+    'payers.1.title',
+    'payers.2.title',
+    'payers.2.bring',
+    'domain',
+    'address.city',
+  ]);
 });

@@ -71,6 +71,39 @@ export function faultAt(form: FieldNode, draft: Draft, fault: RecordFault): Fiel
   return told(form, steps, { id: pathTo(id, fault.locale), words, locale: fault.locale });
 }
 
+/** As their fields follow each other on the screen; what the form has no field for comes last. */
+export function inFormOrder<Fault extends Pick<RecordFault, 'path'>>(
+  form: FieldNode,
+  faults: readonly Fault[],
+): Fault[] {
+  const placed = faults.map((fault) => ({ fault, place: placeInForm(form, fault.path) }));
+  return placed.toSorted((a, b) => comparePlaces(a.place, b.place)).map(({ fault }) => fault);
+}
+
+/** A number for each step of the way to a field: which of its group's fields, which row of its list. */
+function placeInForm(form: FieldNode, path: RecordFault['path']): number[] {
+  const place: number[] = [];
+  let node: FieldNode | undefined = form;
+  for (const step of path) {
+    if (!node) break;
+    if (typeof step === 'number') {
+      place.push(step);
+      node = node.item;
+    } else {
+      const index: number = node.fields?.findIndex(({ name }) => name === step) ?? -1;
+      if (index >= 0) place.push(index);
+      node = node.fields?.[index];
+    }
+  }
+  return place.length === 0 ? [Number.POSITIVE_INFINITY] : place;
+}
+
+function comparePlaces(a: readonly number[], b: readonly number[]): number {
+  const differs = a.findIndex((each, index) => each !== b[index]);
+  if (differs < 0) return a.length - b.length;
+  return (a[differs] ?? 0) - (b[differs] ?? -1);
+}
+
 /** The innermost field of the form on the way to a fault. */
 function foundAt(form: FieldNode, draft: Draft, path: RecordFault['path']) {
   let [node, inner, id]: [FieldNode, Draft | undefined, string] = [form, draft, ''];
