@@ -84,6 +84,16 @@ test.each([
     ],
   ],
   [
+    'a place without its minus',
+    ['address', 'placeId'],
+    { address: { ...serraClaraRecord.address, latitude: 21.65 } },
+    [
+      'address.latitude',
+      'Escreva um número de -34 a 6 com o sinal de menos, como -21,7878.',
+      'Latitude, em “Endereço”: escreva um número de -34 a 6 com o sinal de menos, como -21,7878.',
+    ],
+  ],
+  [
     'a group that is the whole form, not at all',
     ['agenda'],
     { agenda: { ...serraClaraRecord.agenda, horizonDays: 0 } },

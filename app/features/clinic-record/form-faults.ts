@@ -65,8 +65,9 @@ export function faultAt(form: FieldNode, draft: Draft, fault: RecordFault): Fiel
   }
   const box = isSpoken(node) ? fieldOf(inner, fault.locale) : inner;
   const isEmpty = !node.fields && !node.item && isBlank({ ...node, kind: 'text' }, box);
-  const words =
-    (isEmpty ? BLANK : fault.said) ?? node.problem ?? PROBLEMS[node.kind] ?? OTHER_PROBLEM;
+  // A place's number says its whole range: nobody sees from its bound that the minus lacks.
+  const said = node.kind === 'decimal' ? (node.problem ?? fault.said) : fault.said;
+  const words = (isEmpty ? BLANK : said) ?? node.problem ?? PROBLEMS[node.kind] ?? OTHER_PROBLEM;
   if (!isSpoken(node)) return told(form, steps, { id, words });
   return told(form, steps, { id: pathTo(id, fault.locale), words, locale: fault.locale });
 }
