@@ -40,3 +40,34 @@ test('the mail server is tried, told what is wrong with, and in use once it is s
     await peer.close();
   }
 });
+
+for (const javaScriptEnabled of [true, false])
+  test(`after a refusal only the button of the next step leaves the step, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+    site,
+    openVisitor,
+  }) => {
+    const page = await openVisitor({ javaScriptEnabled });
+    await signIn(page, site, { role: 'administrator' });
+    await page.goto('/equipe/comecar');
+    await page.getByRole('button', { name: 'Começar com a demonstração' }).click();
+    await page.goto(`${PAGE}?passo=marca&salvo=feito%3Dguardado`);
+    await page.getByLabel('Servidor de saída (SMTP)').fill('smtp.lago.com.br');
+    await page.getByRole('textbox', { name: 'Porta' }).fill('0');
+    await page.getByRole('button', { name: 'Salvar e ir ao próximo passo' }).click();
+    await expect(page.getByRole('textbox', { name: 'Porta' })).toHaveAccessibleDescription(
+      /número de 1 a 65535/,
+    );
+
+    await page.getByRole('textbox', { name: 'Porta' }).fill('587');
+    await page.getByRole('button', { name: 'Salvar sem testar' }).click();
+    await expect(page.locator('.notice-success')).toContainText('Salvo, sem teste.');
+    await expect(page).toHaveURL(`${PAGE}?feito=sem-teste`);
+
+    // What the step's own button shows is no longer the page that came after another step.
+    await page.goto('/equipe/clinica/contatos?passo=identidade&salvo=');
+    await page.getByLabel('Telefone', { exact: true }).fill('(35) 3599-0222');
+    await page.getByRole('button', { name: 'Conferir', exact: true }).last().click();
+    await expect(page.getByRole('row', { name: /^Telefone/ })).toContainText('3599-0222');
+    await expect(page).toHaveURL('/equipe/clinica/contatos');
+    await page.goto('/equipe');
+  });

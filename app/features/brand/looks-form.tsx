@@ -6,6 +6,7 @@ import { TextField } from '#app/ui/field/field.tsx';
 import { controlProps, FieldFrame } from '#app/ui/field/field-frame.tsx';
 import { ImageChoice } from '#app/ui/image-choice/image-choice.tsx';
 import { SaveBar } from '#app/ui/long-form/long-form.tsx';
+import { MainForm } from '#app/ui/main-form/main-form.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
 import {
   BRAND_FIELDS,
@@ -30,13 +31,7 @@ type LooksFormProps = {
 /** The three colours and what the home page shows; looked at before it is saved. */
 export function LooksForm({ values, version, pictures, errorOf }: LooksFormProps) {
   return (
-    <form
-      method="post"
-      id="formulario"
-      encType="multipart/form-data"
-      noValidate
-      className="staff-form stack"
-    >
+    <MainForm encType="multipart/form-data" noValidate className="staff-form stack">
       <input type="hidden" name={BRAND_FIELDS.version} value={version} />
       <input type="hidden" name={BRAND_FIELDS.shown} value={shownColours(values)} />
       <fieldset className="stack">
@@ -93,7 +88,7 @@ export function LooksForm({ values, version, pictures, errorOf }: LooksFormProps
           {messages.save}
         </Button>
       </SaveBar>
-    </form>
+    </MainForm>
   );
 }
 

@@ -4,6 +4,7 @@ import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
 import { fieldProps } from '#app/ui/field/field-props.ts';
+import { MainForm } from '#app/ui/main-form/main-form.tsx';
 import { Select } from '#app/ui/select/select.tsx';
 
 const messages = staffCatalogue.places;
@@ -19,7 +20,7 @@ type NewPlaceProps = {
 /** Adds a room or device, and says which services may use it. */
 export function NewPlace({ services, houses, values, errors }: NewPlaceProps) {
   return (
-    <form method="post" id="formulario" noValidate autoComplete="off" className="staff-form stack">
+    <MainForm noValidate autoComplete="off" className="staff-form stack">
       <TextField
         {...fieldProps('nome', errors)}
         label={messages.name}
@@ -58,6 +59,6 @@ export function NewPlace({ services, houses, values, errors }: NewPlaceProps) {
       <Button name="acao" value="incluir">
         {messages.save}
       </Button>
-    </form>
+    </MainForm>
   );
 }

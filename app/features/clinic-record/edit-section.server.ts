@@ -4,6 +4,7 @@ import { changedFields } from '#app/clinic/record/same-value.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { MAIN_FORM } from '#app/ui/main-form/main-form-path.ts';
 import type { ArticleCategories } from './change-record.server.ts';
 import { choiceNames } from './choice-names.ts';
 import { type Draft, draftOf, typedValue, withNeededRows } from './form-draft.ts';
@@ -139,5 +140,5 @@ function draftAt(draft: Draft, name: string): Draft | undefined {
 
 function elsewhere({ path, said }: { path: readonly (string | number)[]; said?: string }) {
   const place = placeOf(String(path[0]));
-  return { fieldId: 'formulario', message: `${place?.title ?? ''}: ${said ?? 'confira'}` };
+  return { fieldId: MAIN_FORM, message: `${place?.title ?? ''}: ${said ?? 'confira'}` };
 }

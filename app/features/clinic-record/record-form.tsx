@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button/button.tsx';
 import { errorAt } from '#app/ui/field/field-props.ts';
 import { InputField } from '#app/ui/field/input-field.tsx';
 import { SaveBar } from '#app/ui/long-form/long-form.tsx';
+import { MainForm } from '#app/ui/main-form/main-form.tsx';
 import { GroupFields } from './field-box.tsx';
 import { type FormSetting, formSetting } from './form-context.ts';
 import type { Draft } from './form-draft.ts';
@@ -30,9 +31,7 @@ export function RecordForm({ form, draft, version, setting, startsOn }: RecordFo
   const shared = useMemo(() => ({ ...setting, stored: new Set(setting.stored) }), [setting]);
   return (
     <formSetting.Provider value={shared}>
-      <form
-        method="post"
-        id="formulario"
+      <MainForm
         className="record-form"
         noValidate
         data-unsaved={setting.errors.length > 0 ? '' : undefined}
@@ -66,7 +65,7 @@ export function RecordForm({ form, draft, version, setting, startsOn }: RecordFo
             {messages.check}
           </Button>
         </SaveBar>
-      </form>
+      </MainForm>
     </formSetting.Provider>
   );
 }

@@ -2,6 +2,7 @@ import type { FieldNode } from '#app/clinic/record/field-node.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { SaveButtons, type SaveWays } from '#app/ui/button/save-buttons.tsx';
+import { MainForm } from '#app/ui/main-form/main-form.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { DifferenceTable } from './difference-table.tsx';
 import type { Draft } from './form-draft.ts';
@@ -35,7 +36,7 @@ type RecordPreviewProps = {
   preview: RecordPreviewed;
   /** What was chosen beside the record's own fields, as the form names it. */
   beside: readonly (readonly [string, string])[];
-  /** In the first run: where it is sent to go on, and to stay. */
+  /** In the first run: where it is sent to go on. */
   ways: SaveWays | null;
 };
 
@@ -44,7 +45,7 @@ export function RecordPreview(props: RecordPreviewProps) {
   const { form, draft, version, startsOn, preview, beside, ways } = props;
   const { differences, patients, couldConcern, withMail, away, consequences, from } = preview;
   return (
-    <form method="post" id="formulario" className="stack" data-unsaved="">
+    <MainForm className="stack" data-unsaved="">
       <input type="hidden" name={VERSION_FIELD} defaultValue={version} />
       <input type="hidden" name={DAY_FIELD} defaultValue={startsOn} />
       {[...entriesOfDraft(form, draft), ...beside].map(([name, value], index) => (
@@ -89,6 +90,6 @@ export function RecordPreview(props: RecordPreviewProps) {
           {staffRecord.form.correct}
         </Button>
       </ButtonRow>
-    </form>
+    </MainForm>
   );
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
   countSettled,
+  pathSendingOn,
   pathToGoOn,
   STEPS,
   stateOfStep,
   stepOf,
-  stepPaths,
 } from './first-run-steps.ts';
 
 const all = (state: 'done' | 'skipped') =>
@@ -29,10 +29,7 @@ test('the way goes on at what nobody has seen, then at what lacks, and ends at t
   expect(pathToGoOn({ states: all('done'), lacks: { contatos: [] } })).toBe('/equipe/publicar');
 });
 
-test('a form is sent to go on or to stay, whatever else the address says', () => {
-  expect(stepPaths('/a', '?quem=ana&seguir=1&passo=x')).toEqual({
-    goOn: '/a?quem=ana&seguir=1',
-    stay: '/a?quem=ana',
-  });
-  expect(stepPaths('/a', '')).toEqual({ goOn: '/a?seguir=1', stay: '/a' });
+test('a form is sent to go on, whatever else the address says', () => {
+  expect(pathSendingOn('/a', '?quem=ana&seguir=1&passo=x&salvo=')).toBe('/a?quem=ana&seguir=1');
+  expect(pathSendingOn('/a', '')).toBe('/a?seguir=1');
 });

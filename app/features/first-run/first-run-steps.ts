@@ -1,3 +1,5 @@
+import { pathToStay, WAY_MARKS } from '#app/ui/main-form/main-form-path.ts';
+
 export const FIRST_RUN_PATHS = {
   begin: '/equipe/comecar',
   /** The site's own page, as staff see it beside a step; the one page that a staff page shows in a frame. */
@@ -22,7 +24,7 @@ export type Step = {
   /** The page of the site that shows it; with the place in it that the frame begins at. */
   page: string;
   at?: string;
-  /** The step's own form, `STEP_FORM`. Without one there is nothing on the page that could be lost. */
+  /** The step's own form, `MainForm`. Without one there is nothing on the page that could be lost. */
   form?: {
     /** What pressing "next" sends it with. */
     press: string;
@@ -35,26 +37,18 @@ export type Step = {
   };
 };
 
-/** Id of the form that a step's page is about. */
-export const STEP_FORM = 'formulario';
-/** In the address that a form is sent to: once it is taken, the way goes on to the next step. */
-const GO_ON = 'seguir';
-/** In the address of the next step: the one that was left. */
-export const LEFT_STEP = 'passo';
-/** The query of the page that tells what was saved there, whom it concerns, and takes it back; '' where nothing was. */
-export const SAVED_STEP = 'salvo';
+export const leadsOn = ({ searchParams }: URL): boolean => searchParams.has(WAY_MARKS.goOn);
 
-export const leadsOn = ({ searchParams }: URL): boolean => searchParams.has(GO_ON);
+/** What an address says of the step that was left, as in `Guide`. */
+export const leftIn = (query: URLSearchParams) => ({
+  left: query.get(WAY_MARKS.left),
+  saved: query.get(WAY_MARKS.saved),
+});
 
-/** Where a page's form is sent to go on once it is taken, and to stay. @param search of the page */
-export function stepPaths(path: string, search: string): { goOn: string; stay: string } {
-  const query = new URLSearchParams(search);
-  query.delete(GO_ON);
-  query.delete(LEFT_STEP);
-  query.delete(SAVED_STEP);
-  const stay = query.size > 0 ? `${path}?${query}` : path;
-  query.set(GO_ON, '1');
-  return { goOn: `${path}?${query}`, stay };
+/** Where a page's form is sent to go on once it is taken. @param search of the page */
+export function pathSendingOn(path: string, search: string): string {
+  const stay = pathToStay(path, search);
+  return `${stay}${stay.includes('?') ? '&' : '?'}${WAY_MARKS.goOn}=1`;
 }
 
 /** It shows what it will change, then saves. */
@@ -198,13 +192,13 @@ function pathAfter(step: Step): string {
 
 /**
  * The same, where the next page says what became of the step.
- * @param saved as of `SAVED_STEP`; undefined where the step's page has no form
+ * @param saved as of `WAY_MARKS`; undefined where the step's page has no form
  */
 export function pathLeaving(step: Step, state: 'done' | 'skipped', saved?: string): string {
   const path = pathAfter(step);
   if (state === 'skipped' || path === FIRST_RUN_PATHS.publish) return path;
-  const query = new URLSearchParams({ [LEFT_STEP]: step.slug });
-  if (saved !== undefined) query.set(SAVED_STEP, saved);
+  const query = new URLSearchParams({ [WAY_MARKS.left]: step.slug });
+  if (saved !== undefined) query.set(WAY_MARKS.saved, saved);
   return `${path}?${query}`;
 }
 
@@ -242,7 +236,7 @@ export type Guide = Progress & {
   isMain: boolean;
   /** Whether the person may send the step's form. */
   maySend: boolean;
-  /** The step that was just left for this one, and what was saved there as of `SAVED_STEP`. */
+  /** The step that was just left for this one, and what was saved there as of `WAY_MARKS`. */
   left: string | null;
   saved: string | null;
 };

@@ -1,19 +1,19 @@
 import { useLocation } from 'react-router';
 import { staffFirstRun } from '#app/locales/pt-BR/staff/clinic/first-run.ts';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
+import { MAIN_FORM } from '#app/ui/main-form/main-form-path.ts';
 import {
   countSettled,
   FIRST_RUN_PATHS,
   type Guide,
   numberOf,
   pathBefore,
+  pathSendingOn,
   STEP_FIELDS,
-  STEP_FORM,
   STEPS,
   type Step,
   stateOfStep,
   stepOf,
-  stepPaths,
 } from './first-run-steps.ts';
 import { LeftStep } from './left-step.tsx';
 import { StepList } from './step-list.tsx';
@@ -119,16 +119,15 @@ function NextButton({ step, guide }: { step: Step; guide: Guide }) {
         {messages.next}
       </Button>
     );
-  const { goOn, stay } = stepPaths(pathname, search);
   const { press, enter } = step.form;
-  const ofForm = { form: STEP_FORM, name: STEP_FIELDS.act };
+  const ofForm = { form: MAIN_FORM, name: STEP_FIELDS.act };
   return (
     <>
       {/* Enter presses the first button of a form in the page, and nobody wants to leave the step by it. */}
-      <button {...ofForm} value={enter} formAction={stay} tabIndex={-1} className="visually-hidden">
+      <button {...ofForm} value={enter} tabIndex={-1} className="visually-hidden">
         {messages.stay}
       </button>
-      <Button {...ofForm} value={press} formAction={goOn}>
+      <Button {...ofForm} value={press} formAction={pathSendingOn(pathname, search)}>
         {messages.save}
       </Button>
     </>

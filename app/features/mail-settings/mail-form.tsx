@@ -1,6 +1,7 @@
 import { staffMail } from '#app/locales/pt-BR/staff/clinic/mail.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
+import { MainForm } from '#app/ui/main-form/main-form.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
 import { MAIL_FIELDS, type MailField, type MailValues, PROTECTIONS } from './mail-server.ts';
 
@@ -25,7 +26,7 @@ export function MailForm({ values, version, hasPassword, errorOf }: MailFormProp
   const plain = { autoCapitalize: 'none' } as const;
   const { password } = fields;
   return (
-    <form method="post" id="formulario" noValidate className="staff-form stack">
+    <MainForm noValidate className="staff-form stack">
       <input type="hidden" name={MAIL_FIELDS.version} value={version} />
       <TextField {...field('host')} {...plain} {...fields.host} defaultValue={values.host} />
       <RadioList
@@ -89,7 +90,7 @@ export function MailForm({ values, version, hasPassword, errorOf }: MailFormProp
           {staffMail.saveUntested}
         </Button>
       </ButtonRow>
-    </form>
+    </MainForm>
   );
 }
 

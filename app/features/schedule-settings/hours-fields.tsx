@@ -8,6 +8,7 @@ import { describedBy, fieldClass } from '#app/ui/field/field-frame.tsx';
 import { FieldError as ErrorText, FieldHint } from '#app/ui/field/field-messages.tsx';
 import { fieldProps } from '#app/ui/field/field-props.ts';
 import { SaveBar } from '#app/ui/long-form/long-form.tsx';
+import { MainForm } from '#app/ui/main-form/main-form.tsx';
 import {
   CLINIC_FIELD,
   HOUSE_FIELD,
@@ -56,7 +57,7 @@ export function HoursFields(props: HoursFieldsProps) {
   });
   const whoError = errors.find(({ fieldId }) => fieldId.startsWith('vale-'))?.message;
   return (
-    <form method="post" id="formulario" noValidate autoComplete="off" className="stack">
+    <MainForm noValidate autoComplete="off" className="stack">
       {shown ? <input type="hidden" name={SHOWN_FIELD} defaultValue={shown} /> : null}
       {filled ? <FilledNotice {...filled} /> : null}
       {choices.map(({ slug, version }) => (
@@ -122,6 +123,6 @@ export function HoursFields(props: HoursFieldsProps) {
           {messages.check}
         </Button>
       </SaveBar>
-    </form>
+    </MainForm>
   );
 }

@@ -2,6 +2,7 @@ import { staffLimits } from '#app/locales/pt-BR/staff/settings/limits.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { SaveButtons, type SaveWays } from '#app/ui/button/save-buttons.tsx';
+import { MainForm } from '#app/ui/main-form/main-form.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
 import { WeekLines } from './current-hours.tsx';
@@ -28,7 +29,7 @@ export type HoursPreviewed = {
 type HoursPreviewProps = {
   values: HoursFormValues;
   preview: HoursPreviewed;
-  /** In the first run: where it is sent to go on, and to stay. */
+  /** In the first run: where it is sent to go on. */
   ways: SaveWays | null;
 };
 
@@ -36,7 +37,7 @@ type HoursPreviewProps = {
 export function HoursPreview({ values, preview, ways }: HoursPreviewProps) {
   const { who, when, week, outside, openings, lost, keptLimits } = preview;
   return (
-    <form method="post" id="formulario" className="stack" data-unsaved="">
+    <MainForm className="stack" data-unsaved="">
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} defaultValue={value} />
       ))}
@@ -68,6 +69,6 @@ export function HoursPreview({ values, preview, ways }: HoursPreviewProps) {
           {messages.correct}
         </Button>
       </ButtonRow>
-    </form>
+    </MainForm>
   );
 }

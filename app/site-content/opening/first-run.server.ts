@@ -15,9 +15,8 @@ import { readCurrentRecord } from '#app/features/clinic-record/record-versions.s
 import { readSetting } from '#app/features/compliance/clinic-settings.server.ts';
 import {
   type Guide,
-  LEFT_STEP,
+  leftIn,
   type Progress,
-  SAVED_STEP,
   stepAt,
 } from '#app/features/first-run/first-run-steps.ts';
 import { allows, type Permission } from '#app/features/staff/permissions.ts';
@@ -70,7 +69,7 @@ export async function readGuide(
     ...(await readProgress(services, run)),
     ...{ step: step.slug, isMain: pathname === step.href },
     maySend: needs === undefined || allows(permissions, needs),
-    ...{ left: searchParams.get(LEFT_STEP), saved: searchParams.get(SAVED_STEP) },
+    ...leftIn(searchParams),
   };
 }
 

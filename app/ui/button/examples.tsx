@@ -43,10 +43,7 @@ export const links = (
 
 export const savesAndGoesOn = (
   <ButtonRow>
-    <SaveButtons
-      label="Salvar"
-      ways={{ goOn: '#exemplo', stay: '#exemplo', next: 'Salvar e ir ao próximo passo' }}
-    />
+    <SaveButtons label="Salvar" ways={{ goOn: '#exemplo', next: 'Salvar e ir ao próximo passo' }} />
   </ButtonRow>
 );
 

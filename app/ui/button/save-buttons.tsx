@@ -1,7 +1,7 @@
 import { Button } from './button.tsx';
 
-/** Addresses to which a form is sent to go on, as `next` says, and to stay. */
-export type SaveWays = { goOn: string; stay: string; next: string };
+/** Address to which a form is sent to go on, as `next` says. */
+export type SaveWays = { goOn: string; next: string };
 
 type SaveButtonsProps = {
   label: string;
@@ -18,7 +18,7 @@ export function SaveButtons({ label, ways }: SaveButtonsProps) {
       <Button {...save} formAction={ways.goOn}>
         {ways.next}
       </Button>
-      <Button {...save} look="secondary" formAction={ways.stay}>
+      <Button {...save} look="secondary">
         {label}
       </Button>
     </>

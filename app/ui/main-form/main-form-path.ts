@@ -1,0 +1,19 @@
+/** Id of the form that a page is about; errors of no field alone lead to it too. */
+export const MAIN_FORM = 'formulario';
+
+/** What an address says of the way through the first run, once. */
+export const WAY_MARKS = {
+  /** Of a form that is sent: once it is taken, the way goes on to the next step. */
+  goOn: 'seguir',
+  /** Of the next step's page: the one that was left. */
+  left: 'passo',
+  /** The query of the page that tells what was saved there, whom it concerns, and takes it back; '' where nothing was. */
+  saved: 'salvo',
+} as const;
+
+/** Where a page's form is sent to stay on the page: its address without the marks. @param search of the page */
+export function pathToStay(path: string, search: string): string {
+  const query = new URLSearchParams(search);
+  for (const mark of Object.values(WAY_MARKS)) query.delete(mark);
+  return query.size > 0 ? `${path}?${query}` : path;
+}
