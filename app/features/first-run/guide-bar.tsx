@@ -1,21 +1,19 @@
-import { useLocation } from 'react-router';
 import { staffFirstRun } from '#app/locales/pt-BR/staff/clinic/first-run.ts';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
-import { MAIN_FORM } from '#app/ui/main-form/main-form-path.ts';
+import { MainFormEnd } from '#app/ui/main-form/main-form.tsx';
 import {
   countSettled,
   FIRST_RUN_PATHS,
   type Guide,
   numberOf,
   pathBefore,
-  pathSendingOn,
   STEP_FIELDS,
   STEPS,
-  type Step,
   stateOfStep,
   stepOf,
 } from './first-run-steps.ts';
 import { LeftStep } from './left-step.tsx';
+import { FormEnd, NextButton } from './next-button.tsx';
 import { StepList } from './step-list.tsx';
 import './first-run.css';
 
@@ -35,7 +33,7 @@ export function GuidedPage({ guide, children }: GuidedPageProps) {
         {/* What was typed and not saved is asked about: app/islands/unsaved.enhancement.ts. */}
         <span data-touch="unsaved" data-ready="idle" hidden />
         <GuideBar guide={guide} />
-        {children}
+        <MainFormEnd value={<FormEnd step={step} guide={guide} />}>{children}</MainFormEnd>
       </div>
       <aside className="guide-site" aria-label={view.label}>
         <p>
@@ -98,38 +96,5 @@ function GuideBar({ guide }: { guide: Guide }) {
         </details>
       </form>
     </section>
-  );
-}
-
-/**
- * Goes on. Where the page has a form this button is of it: what was typed is saved on the way, or the page stays and
- * says what is wrong, with scripts and without.
- */
-function NextButton({ step, guide }: { step: Step; guide: Guide }) {
-  const { pathname, search } = useLocation();
-  if (!guide.isMain)
-    return (
-      <LinkButton look="secondary" href={step.href}>
-        {messages.toStep(step.title)}
-      </LinkButton>
-    );
-  if (!step.form || !guide.maySend)
-    return (
-      <Button name={STEP_FIELDS.act} value="avancar">
-        {messages.next}
-      </Button>
-    );
-  const { press, enter } = step.form;
-  const ofForm = { form: MAIN_FORM, name: STEP_FIELDS.act };
-  return (
-    <>
-      {/* Enter presses the first button of a form in the page, and nobody wants to leave the step by it. */}
-      <button {...ofForm} value={enter} tabIndex={-1} className="visually-hidden">
-        {messages.stay}
-      </button>
-      <Button {...ofForm} value={press} formAction={pathSendingOn(pathname, search)}>
-        {messages.save}
-      </Button>
-    </>
   );
 }
