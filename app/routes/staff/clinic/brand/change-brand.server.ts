@@ -17,7 +17,7 @@ import { MAIN_FORM } from '#app/ui/main-form/main-form-path.ts';
 import { lostLogo } from './brand-logo.server.ts';
 
 /** What comes back after a form that was not put on the site: all that was typed, and what no browser keeps. */
-export type BrandAnswer = {
+type BrandAnswer = {
   errors: readonly FieldError[];
   values?: LooksValues;
   /** Of a picture that did not come into the library. */
