@@ -121,10 +121,10 @@ export function statementForms(services: FormServices): LargeForm[] {
   ];
 }
 
-/** The form for the clinic's logo; guarded like `imageUploads`. */
+/** The form for the clinic's looks, with a picture and a logo; guarded like `imageUploads`. */
 export function brandForms(services: FormServices): LargeForm[] {
   // A larger file is read whole and refused with a message of its own.
-  const maxBytes = 4 * MAX_LOGO_BYTES;
+  const maxBytes = MAX_IMAGE_BYTES + 4 * MAX_LOGO_BYTES;
   return [
     {
       path: BRAND_PATH,
@@ -133,7 +133,7 @@ export function brandForms(services: FormServices): LargeForm[] {
       guard: async (request, reply) => {
         const way =
           (await wayFromForm(services, request, { maxBytes, permission: 'clinic.manage' })) ??
-          (isLargerThan(maxBytes, request) ? backTo(BRAND_PATH) : null);
+          (isLargerThan(maxBytes, request) ? backTo(withQuery(BRAND_PATH, IMAGE_TOO_LARGE)) : null);
         return redirected({ request, reply }, way);
       },
     },

@@ -79,6 +79,16 @@ export function looksValuesOf(form: FormData): LooksValues {
   };
 }
 
+/** The form as if a picture had just been marked among those of the library. */
+export function withNewPicture(form: FormData, image: string): FormData {
+  const marked = new FormData();
+  for (const [name, value] of form) marked.append(name, value);
+  marked.set(BRAND_FIELDS.picture, image);
+  marked.set(BRAND_FIELDS.shownPicture, '');
+  marked.set(BRAND_FIELDS.scene, formText(form, BRAND_FIELDS.shownScene));
+  return marked;
+}
+
 function sceneOf(text: (field: keyof typeof BRAND_FIELDS) => string) {
   const [picture, alt] = [text('picture'), text('alt')];
   // Who has marked another drawing since wants that one, though the picture stays marked in its list.

@@ -5,6 +5,7 @@ import type { BrandLogo } from '#app/ui/brand-mark/brand-name.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { FileField } from '#app/ui/file-field/file-field.tsx';
+import { MAIN_FORM } from '#app/ui/main-form/main-form-path.ts';
 import { BRAND_FIELDS } from './brand-form.ts';
 
 const messages = staffBrand.logo;
@@ -30,10 +31,17 @@ type LogoFormProps = {
   logo: BrandLogo | undefined;
   version: number;
   error: string | undefined;
+  /** Name of a file that was chosen, and that the page coming back could not keep. */
+  lost: string | undefined;
+  /** As it was ticked; undefined: as it is with the logo in use. */
+  holdsName: boolean | undefined;
 };
 
-/** The logo in use, and the form for another one. */
-export function LogoForm({ logo, version, error }: LogoFormProps) {
+/**
+ * The logo in use, and the fields for another one. They are sent with the page's form, whichever of its buttons is
+ * pressed, so that neither the file nor what was chosen above is lost.
+ */
+export function LogoForm({ logo, version, error, lost, holdsName }: LogoFormProps) {
   return (
     <section aria-labelledby="logo-titulo" className="stack">
       <h2 id="logo-titulo">{messages.title}</h2>
@@ -50,28 +58,29 @@ export function LogoForm({ logo, version, error }: LogoFormProps) {
       ) : (
         <p>{messages.none}</p>
       )}
-      <form method="post" encType="multipart/form-data" noValidate className="staff-form stack">
-        <input type="hidden" name={BRAND_FIELDS.version} value={version} />
+      <div className="staff-form stack">
         <FileField
+          form={MAIN_FORM}
           id={BRAND_FIELDS.logo}
           name={BRAND_FIELDS.logo}
           label={messages.file}
-          hint={messages.hint}
+          hint={lost ? `${messages.again(lost)} ${messages.hint}` : messages.hint}
           accept=".svg,.png,image/svg+xml,image/png"
           error={error}
           limit={{ bytes: MAX_LOGO_BYTES, message: messages.refusals['too-heavy'] }}
         />
         <Checkbox
+          form={MAIN_FORM}
           id={BRAND_FIELDS.holdsName}
           name={BRAND_FIELDS.holdsName}
           label={messages.holdsName}
           hint={messages.holdsNameHint}
-          defaultChecked={logo?.holdsName ?? false}
+          defaultChecked={holdsName ?? logo?.holdsName ?? false}
         />
-        <Button name={BRAND_FIELDS.intent} value="logotipo">
+        <Button form={MAIN_FORM} name={BRAND_FIELDS.intent} value="logotipo">
           {messages.submit}
         </Button>
-      </form>
+      </div>
     </section>
   );
 }

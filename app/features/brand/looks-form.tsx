@@ -18,18 +18,22 @@ import {
 } from './brand-form.ts';
 
 const messages = staffBrand.looks;
+const { chosen, empty } = messages.pictures;
+const WITHOUT_PICTURES = { chosen, empty };
 
 type LooksFormProps = {
   values: LooksValues;
   version: number;
   /** Images of the library, newest first. */
   pictures: Pictures;
+  /** Fields for a picture that the library does not have yet. */
+  upload: React.ReactNode;
   /** Message of a field, by its id. */
   errorOf: (fieldId: string) => string | undefined;
 };
 
 /** The three colours and what the home page shows; looked at before it is saved. */
-export function LooksForm({ values, version, pictures, errorOf }: LooksFormProps) {
+export function LooksForm({ values, version, pictures, upload, errorOf }: LooksFormProps) {
   return (
     <MainForm encType="multipart/form-data" noValidate className="staff-form stack">
       <input type="hidden" name={BRAND_FIELDS.version} value={version} />
@@ -70,8 +74,9 @@ export function LooksForm({ values, version, pictures, errorOf }: LooksFormProps
         error={errorOf(BRAND_FIELDS.picture)}
         options={pictures}
         value={values.picture}
-        messages={messages.pictures}
+        messages={pictures.length > 0 ? messages.pictures : WITHOUT_PICTURES}
       />
+      {upload}
       <TextField
         id={BRAND_FIELDS.alt}
         name={BRAND_FIELDS.alt}

@@ -15,6 +15,9 @@ export const IMAGE_ACTIONS = { delete: 'apagar' } as const;
 /** Query parameter of the list's address after an upload that was too large to be read. */
 export const TOO_LARGE_QUERY = 'grande';
 
+/** Of one image, as it is sent. */
+export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
+
 export const MAX_ALT = 250;
 export const MAX_CREDIT = 160;
 

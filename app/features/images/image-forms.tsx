@@ -13,6 +13,7 @@ import {
   type ImageFormValues,
   MAX_ALT,
   MAX_CREDIT,
+  MAX_UPLOAD_BYTES,
 } from './image-fields.ts';
 
 const messages = staffImages.upload;
@@ -36,6 +37,22 @@ export function UploadForm({
       className="staff-form stack"
     >
       <ErrorSummary errors={errors} />
+      <UploadFields values={values} errors={errors} />
+      <Button size="large">{messages.submit}</Button>
+    </form>
+  );
+}
+
+/** The file of an image and what is said of it, in whichever form. */
+export function UploadFields({
+  values = NOTHING_TYPED,
+  errors,
+}: {
+  values?: ImageFormValues | undefined;
+  errors: readonly FieldError[];
+}) {
+  return (
+    <>
       <FileField
         id={IMAGE_FIELDS.file}
         name={IMAGE_FIELDS.file}
@@ -43,10 +60,10 @@ export function UploadForm({
         hint={messages.fileHint}
         accept={ACCEPTED_TYPES}
         error={errorAt(errors, IMAGE_FIELDS.file)}
+        limit={{ bytes: MAX_UPLOAD_BYTES, message: staffImages.refusals['too-large'] }}
       />
       <ImageDescriptionFields values={values} errors={errors} />
-      <Button size="large">{messages.submit}</Button>
-    </form>
+    </>
   );
 }
 

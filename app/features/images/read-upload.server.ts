@@ -1,8 +1,6 @@
 import { formText } from '#app/platform/form-values.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
-import { IMAGE_FIELDS, type ImageFormValues } from './image-fields.ts';
-
-const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
+import { IMAGE_FIELDS, type ImageFormValues, MAX_UPLOAD_BYTES } from './image-fields.ts';
 
 export type UploadRefusal = 'file-missing' | 'file-empty' | 'many-files' | 'too-large';
 

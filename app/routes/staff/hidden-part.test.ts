@@ -3,10 +3,13 @@ import { z } from 'zod';
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
 import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
 import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
+import { ROLE_PERMISSIONS } from '#app/features/staff/permissions.ts';
+import { makeRole } from '#app/features/staff/roles/roles.server.ts';
 import { staffAudio } from '#app/locales/pt-BR/staff/audio.ts';
+import { newToken } from '#app/platform/token.server.ts';
 import { testDatabase } from '#tests/database.ts';
 import { orderServices, placed } from '#tests/orders.ts';
-import { aStaffMember } from '#tests/staff.ts';
+import { aStaffMember, staffServices } from '#tests/staff.ts';
 import { staffSite } from '#tests/staff-site.ts';
 
 const database = await testDatabase();
@@ -146,4 +149,30 @@ test('who is refused a page finds the same navigation around the refusal', async
   const { entries } = z.object({ entries: labelled }).parse(refused.frame);
   expect(entries.map(({ label }) => label)).toContain('Conteúdo');
   expect(entries.map(({ label }) => label)).not.toContain('Questionário');
+});
+
+test('who looks after the plans alone is led to where they are shown again, from the first page and on', async () => {
+  const role = { name: 'Planos', permissions: ['plans.manage' as const], ownAgendaOnly: false };
+  const boss = { id: by, permissions: ROLE_PERMISSIONS.administrator };
+  const made = await makeRole(staffServices(database), boss, { ...role, key: newToken() });
+  if (!made.ok) throw new Error(made.refusal);
+  const leo = await aStaffMember(site.services, { role: `own:${made.value}`, username: 'leo' });
+  const planner = await site.signedIn(leo.id);
+  const settings = z.object({ isOn: z.boolean(), offerVersion: z.number(), flexPath: z.null() });
+  const led = z.object({ entries: z.array(z.object({ label: z.string(), href: z.string() })) });
+  const way = async () => {
+    const { frame } = await site.get('/equipe', { cookie: planner });
+    return led.parse(frame).entries.find(({ label }) => label === 'Assinaturas')?.href;
+  };
+
+  expect(await way()).toBe('/equipe/assinaturas');
+  await change(OFF);
+  expect(await way()).toBe('/equipe/assinaturas/precos');
+  const opened = await site.get('/equipe/assinaturas/precos', { cookie: planner });
+  expect(opened.status).toBe(200);
+  const { isOn, offerVersion } = settings.parse(opened.page);
+  expect(isOn).toBe(false);
+  const shown = { acao: 'mostrar', versao: String(offerVersion) };
+  await site.post('/equipe/assinaturas/precos', shown, { cookie: planner });
+  expect(await way()).toBe('/equipe/assinaturas');
 });

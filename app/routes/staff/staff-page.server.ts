@@ -18,7 +18,7 @@ import { readCookie } from '#app/platform/cookie.server.ts';
 import type { Result } from '#app/platform/result.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { readParts } from '#app/site-content/parts/read-parts.server.ts';
-import { isLedTo, type PartStates } from '#app/site-content/parts/site-parts.ts';
+import { leadTo, type PartStates } from '#app/site-content/parts/site-parts.ts';
 import { STAFF_ROUTES } from './policies.ts';
 
 export type StaffArgs = { request: Request; context: Readonly<RouterContextProvider> };
@@ -140,12 +140,10 @@ export function partsOf({ context }: Pick<StaffArgs, 'context'>): Promise<PartSt
 
 /** The navigation of a signed-in person. */
 export function entriesFor(session: StaffSession, parts: PartStates) {
-  return STAFF_ROUTES.flatMap(({ pattern, access, navigation, ...route }) =>
-    navigation &&
-    access !== 'anybody' &&
-    isLedTo(parts, pattern) &&
-    admitTo({ ...route, access }, session, false).ok
-      ? [{ href: pattern, label: staffFrame.navigation[navigation], name: navigation }]
-      : [],
-  );
+  return STAFF_ROUTES.flatMap(({ pattern, access, navigation, ...route }) => {
+    if (!navigation || access === 'anybody') return [];
+    if (!admitTo({ ...route, access }, session, false).ok) return [];
+    const href = leadTo(parts, pattern, session.permissions);
+    return href ? [{ href, label: staffFrame.navigation[navigation], name: navigation }] : [];
+  });
 }

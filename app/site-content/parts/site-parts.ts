@@ -5,7 +5,7 @@ import { sectionPath } from '#app/features/clinic-record/sections.ts';
 import type { DocumentKey } from '#app/features/content/content-document.ts';
 import { CONTENT_PATH, localeOfWord } from '#app/features/content/content-paths.ts';
 import { INSTRUMENT_PATH, SCREENINGS_PATH } from '#app/features/screening/screening-paths.ts';
-import type { Permission } from '#app/features/staff/permissions.ts';
+import { allows, type Permission } from '#app/features/staff/permissions.ts';
 import { ORDERS_PATH, PLAN_SETTINGS_PATH } from '#app/features/subscriptions/order-filter.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { kindOfWord, publicPathOf } from '#app/site-content/content-types.ts';
@@ -103,4 +103,20 @@ export function isShownKind(states: PartStates, kind: string): boolean {
 export function isLedTo(states: PartStates, path: string): boolean {
   const parts = partsOfStaffPage(path);
   return parts.every((part) => states[part] !== 'gone' || SWITCHES[part].href === path);
+}
+
+/**
+ * Where somebody is led in place of a page: to it, or to the switch of its part while that is gone, where they may use
+ * the switch and no page of all the clinic's settings leads them there; null where nothing is left for them.
+ */
+export function leadTo(
+  states: PartStates,
+  path: string,
+  permissions: readonly Permission[],
+): string | null {
+  if (isLedTo(states, path)) return path;
+  if (allows(permissions, 'clinic.manage')) return null;
+  const part = partsOfStaffPage(path).find((each) => states[each] === 'gone');
+  const { href, access } = part ? SWITCHES[part] : IN_RECORD;
+  return allows(permissions, access) ? href : null;
 }

@@ -4,6 +4,8 @@ import { FieldError, FieldHint } from '#app/ui/field/field-messages.tsx';
 type CheckboxProps = {
   id: string;
   name: string;
+  /** Id of the form that it is sent with, where it does not stand in it. */
+  form?: string;
   label: React.ReactNode;
   value?: string;
   hint?: React.ReactNode;

@@ -2,6 +2,8 @@ import { controlProps, FieldFrame, type FieldProps } from '#app/ui/field/field-f
 
 type FileFieldProps = FieldProps & {
   name: string;
+  /** Id of the form that it is sent with, where it does not stand in it. */
+  form?: string;
   /** File types that the browser offers; the server validates the upload all the same. */
   accept: string;
   /** Size limit that the browser checks before sending, given JavaScript, with its message. */
@@ -9,7 +11,7 @@ type FileFieldProps = FieldProps & {
 };
 
 /** A file upload. Browsers never restore the file after a refusal: the visitor has to choose it again. */
-export function FileField({ name, accept, limit, ...field }: FileFieldProps) {
+export function FileField({ name, form, accept, limit, ...field }: FileFieldProps) {
   const data = limit && {
     'data-touch': 'file-size',
     'data-max-bytes': limit.bytes,
@@ -20,6 +22,7 @@ export function FileField({ name, accept, limit, ...field }: FileFieldProps) {
       <input
         {...controlProps(field)}
         name={name}
+        form={form}
         type="file"
         accept={accept}
         className="input input-full file-field"

@@ -17,8 +17,8 @@ type ImageChoiceProps = {
     none?: string;
     /** What stands beside an image that is in the library no more. */
     chosen: string;
-    /** The link to the library. */
-    library: string;
+    /** The link to the library; without it there is none, as where an image may be sent on the spot. */
+    library?: string;
     /** Where the library has none yet. */
     empty?: string;
   };
@@ -55,9 +55,11 @@ export function ImageChoice(props: ImageChoiceProps) {
           ))}
         </ul>
       )}
-      <p>
-        <a href={IMAGES_PATH}>{messages.library}</a>
-      </p>
+      {messages.library ? (
+        <p>
+          <a href={IMAGES_PATH}>{messages.library}</a>
+        </p>
+      ) : null}
     </FieldGroup>
   );
 }

@@ -50,6 +50,7 @@ export const staffHelp = {
     '/equipe/clinica/marca': [
       '“Ver como fica” mostra as cores de dia, de noite e com alto contraste, sem mudar nada no site.',
       'Uma cor com que algum texto fique difícil de ler não é aceita; a página diz qual tom parecido serve.',
+      'Foto que ainda não está na biblioteca se envia em “Enviar uma imagem daqui”. O arquivo vai junto com “Ver como fica” ou “Pôr no site”.',
       'O logotipo é guardado limpo: do arquivo fica só o que desenha. Em tela escura ele aparece sobre branco.',
     ],
     '/equipe/clinica': [

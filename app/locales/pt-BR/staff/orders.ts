@@ -211,7 +211,7 @@ export const staffOrders = {
 
   settings: {
     title: 'Preços e oferta dos planos',
-    lead: 'Só quem administra muda estas coisas.',
+    lead: 'Só muda estas coisas quem administra, ou quem cuida dos planos.',
     offer: 'Oferta',
     isOn: 'Os planos aparecem no site.',
     isOff: 'Os planos não aparecem no site. As assinaturas que já existem continuam.',

@@ -1,11 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { data } from 'react-router';
 import { coloursOf, shownBrand } from '#app/clinic/brand/brand-of-clinic.ts';
 import {
   BRAND_FIELDS,
   BRAND_PATH,
-  coloursIn,
-  type LooksValues,
   looksValuesOf,
   parseLooks,
   type RecordBrand,
@@ -14,17 +11,18 @@ import {
   withOwnPicture,
   withWordsOf,
 } from '#app/features/brand/brand-form.ts';
-import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
-import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
 import { leadsOn } from '#app/features/first-run/first-run-steps.ts';
+import { TOO_LARGE_QUERY } from '#app/features/images/image-fields.ts';
 import { imageOptions } from '#app/features/images/read-images.server.ts';
-import { readForm } from '#app/features/images/read-upload.server.ts';
-import { storeLogo } from '#app/features/images/store-logo.server.ts';
+import { imageFormValuesOf, readForm } from '#app/features/images/read-upload.server.ts';
 import { staffBrand } from '#app/locales/pt-BR/staff/clinic/brand.ts';
 import { formText } from '#app/platform/form-values.ts';
+import { tooLarge } from '#app/routes/staff/content/images-upload.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
-import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { askedBrand } from './asked-record.server.ts';
+import { logoError, logoIn, takeLogo } from './brand/brand-logo.server.ts';
+import { takePicture } from './brand/brand-picture.server.ts';
+import { again, changeBrand } from './brand/change-brand.server.ts';
 
 /** The brand as it is on the site, and what the form begins with. */
 export async function brandPage(args: StaffArgs) {
@@ -37,6 +35,7 @@ export async function brandPage(args: StaffArgs) {
     logo: shownBrand(clinic).logo,
     done: isDone(done) ? staffBrand.done[done] : undefined,
     formerLogo: formerLogo && { logo: shownBrand({ brand }).logo ?? null },
+    errors: url.searchParams.has(TOO_LARGE_QUERY) ? tooLarge() : [],
     dropped: url.searchParams.get('ficou-fora')?.slice(0, 200) ?? '',
   };
 }
@@ -48,81 +47,54 @@ function isDone(word: string): word is keyof typeof staffBrand.done {
 /** Shows a choice, puts it on the site, or takes in a logo. */
 export async function answerBrandForm(args: StaffArgs) {
   const form = await readForm(args.request);
-  if (!form) return refusedLogo('unreadable');
+  if (!form) return again(new FormData(), { errors: [logoError('unreadable')] }, 422);
   const intent = formText(form, BRAND_FIELDS.intent);
-  if (intent === 'logotipo') return answerLogo(args, form);
   if (intent === 'tirar-logotipo')
     return changeBrand(args, form, { word: 'tirado', edit: ({ logo: _, ...brand }) => brand });
   if (intent === 'logotipo-de-antes') {
     const { logo } = await askedBrand(staffPageOf(args));
-    return logo ? changeBrand(args, form, logo) : refusedLogo('unreadable');
+    return logo
+      ? changeBrand(args, form, logo)
+      : again(form, { errors: [logoError('unreadable')] }, 422);
   }
+  return intent === 'logotipo' ? answerLogo(args, form) : answerLooks(args, form);
+}
+
+/** Puts the logo alone on the site. What was chosen above is kept where the file is refused. */
+async function answerLogo(args: StaffArgs, form: FormData) {
+  const values = looksValuesOf(form);
+  const version = Number(formText(form, BRAND_FIELDS.version)) || 0;
+  const typed = { values, version, upload: imageFormValuesOf(form) };
+  const taken = await takeLogo(args, form);
+  if (!taken.ok) return again(form, { ...typed, errors: [taken.refusal] }, 422);
+  if (!taken.value) return again(form, { ...typed, errors: [logoError('file-missing')] }, 422);
+  return changeBrand(args, form, { word: 'logotipo', values, ...taken.value });
+}
+
+async function answerLooks(args: StaffArgs, sent: FormData) {
   const { services, url, clinic } = staffPageOf(args);
+  const { form, refused } = await takePicture(args, sent);
   const pictures = withOwnPicture(await imageOptions(services.db), clinic.brand);
   const values = withWordsOf(looksValuesOf(form), pictures);
   const looks = parseLooks(values, pictures);
-  if (!looks.ok) return data({ errors: looks.refusal, values, colours: coloursIn(values) }, 422);
-  if (intent === 'ver') return data({ errors: [], values, colours: coloursIn(values) });
-  const before = parseLooks(valuesOfBrand(clinic.brand), pictures);
-  // Who has chosen nothing only goes on.
-  if (leadsOn(url) && before.ok && isDeepStrictEqual(before.value, looks.value))
-    return seeOther(BRAND_PATH);
-  const edit = (brand: RecordBrand) => withLooks(brand, looks.value);
-  return changeBrand(args, form, { word: 'guardado', edit, values });
-}
-
-async function answerLogo(args: StaffArgs, form: FormData) {
-  const { services, staff } = staffPageOf(args);
-  const file = form.get(BRAND_FIELDS.logo);
-  if (file === null || typeof file === 'string' || file.size === 0)
-    return refusedLogo('file-missing');
-  const sent = Buffer.from(await file.arrayBuffer());
-  const stored = await storeLogo(services, { sent, by: staff.id });
-  if (!stored.ok) return refusedLogo(stored.refusal);
-  const { dropped, ...logo } = stored.value;
-  const holdsName = form.has(BRAND_FIELDS.holdsName);
-  const edit = (brand: RecordBrand) => ({ ...brand, logo: { ...logo, holdsName } });
-  return changeBrand(args, form, {
-    word: 'logotipo',
-    edit,
-    more: { 'ficou-fora': dropped.join(', ').slice(0, 200) },
-  });
-}
-
-function refusedLogo(refusal: keyof typeof staffBrand.logo.refusals) {
-  return refused(BRAND_FIELDS.logo, staffBrand.logo.refusals[refusal], 422);
-}
-
-function refused(fieldId: string, message: string, status: number, values?: LooksValues) {
-  const errors: FieldError[] = [{ fieldId, message }];
-  return data({ errors, values, colours: values && coloursIn(values) }, status);
-}
-
-type BrandChange = {
-  edit: (brand: RecordBrand) => RecordBrand;
-  word: keyof typeof staffBrand.done;
-  values?: LooksValues;
-  more?: Readonly<Record<string, string>>;
-};
-
-async function changeBrand(args: StaffArgs, form: FormData, change: BrandChange) {
-  const { services, staff } = staffPageOf(args);
-  const { db, clock } = services;
-  const { clinicFile } = services.contentStore;
-  const { record } = await readCurrentRecord(db, clinicFile);
-  const changed = await changeRecord(
-    { db, clock, clinicFile },
-    {
-      changes: { brand: change.edit(record.brand ?? {}) },
-      seenVersion: Number(formText(form, BRAND_FIELDS.version)) || 0,
-      by: staff.id,
-    },
-  );
-  if (!changed.ok) {
-    const isStale = changed.refusal === 'changed';
-    const message = isStale ? staffBrand.changed : staffBrand.faulty;
-    return refused(BRAND_FIELDS.deep, message, isStale ? 409 : 422, change.values);
+  const version = Number(formText(form, BRAND_FIELDS.version)) || 0;
+  const typed = { values, version, ...(refused && { upload: refused.upload }) };
+  if (!looks.ok || refused) {
+    // Which picture it is has no answer yet while the one that was sent is refused.
+    const own = (looks.ok ? [] : looks.refusal).filter(
+      ({ fieldId }) => !(refused && fieldId === BRAND_FIELDS.picture),
+    );
+    const errors = [...own, ...(refused?.errors ?? [])];
+    return again(form, { ...typed, errors }, refused?.status ?? 422);
   }
-  const more = Object.entries(change.more ?? {}).filter(([, value]) => value !== '');
-  return seeOther(`${BRAND_PATH}?${new URLSearchParams([['feito', change.word], ...more])}`);
+  if (formText(form, BRAND_FIELDS.intent) === 'ver') return again(form, { ...typed, errors: [] });
+  const before = parseLooks(valuesOfBrand(clinic.brand), pictures);
+  const isAsBefore = before.ok && isDeepStrictEqual(before.value, looks.value);
+  // Who has chosen nothing only goes on.
+  if (leadsOn(url) && isAsBefore && !logoIn(form)) return seeOther(BRAND_PATH);
+  const logo = await takeLogo(args, form);
+  if (!logo.ok) return again(form, { ...typed, errors: [logo.refusal] }, 422);
+  const { edit = (brand: RecordBrand) => brand, dropped = [] } = logo.value ?? {};
+  const both = (brand: RecordBrand) => edit(withLooks(brand, looks.value));
+  return changeBrand(args, form, { word: 'guardado', edit: both, values, dropped });
 }

@@ -12,6 +12,7 @@ import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import '#app/ui/file-field/file-field.css';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/brand';
+import { PictureUpload } from './brand/picture-upload.tsx';
 import { answerBrandForm, brandPage } from './brand-page.server.ts';
 
 export const loader = (args: Route.LoaderArgs) => brandPage(args);
@@ -19,8 +20,9 @@ export const loader = (args: Route.LoaderArgs) => brandPage(args);
 export const action = (args: Route.ActionArgs) => answerBrandForm(args);
 
 export default function BrandScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { version, logo, done, dropped, filled, formerLogo } = loaderData;
-  const errors = actionData?.errors ?? [];
+  const { logo, done, dropped, filled, formerLogo, pictures } = loaderData;
+  const { errors } = actionData ?? loaderData;
+  const version = actionData?.version ?? loaderData.version;
   const errorOf = (fieldId: string) => errors.find((each) => each.fieldId === fieldId)?.message;
   return (
     <StaffScreen title={staffBrand.title} lead={staffBrand.lead} isRefused={errors.length > 0}>
@@ -39,11 +41,24 @@ export default function BrandScreen({ loaderData, actionData }: Route.ComponentP
         <LooksForm
           values={actionData?.values ?? loaderData.values}
           version={version}
-          pictures={loaderData.pictures}
+          pictures={pictures}
+          upload={
+            <PictureUpload
+              values={actionData?.upload}
+              errors={errors}
+              isFirst={pictures.length === 0}
+            />
+          }
           errorOf={errorOf}
         />
       </section>
-      <LogoForm logo={logo} version={version} error={errorOf(BRAND_FIELDS.logo)} />
+      <LogoForm
+        logo={logo}
+        version={loaderData.version}
+        error={errorOf(BRAND_FIELDS.logo)}
+        lost={actionData?.lost}
+        holdsName={actionData?.holdsName}
+      />
       <p className="small">
         <a href={historyPath('marca')}>{staffHistory.link}</a>
       </p>

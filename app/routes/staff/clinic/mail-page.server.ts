@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { data } from 'react-router';
 import { formatMoment } from '#app/clinic/format-date.ts';
-import type { AppServices } from '#app/context/app-services.ts';
 import { leadsOn } from '#app/features/first-run/first-run-steps.ts';
+import { CHANGED, errorAt, errorsOf } from '#app/features/mail-settings/mail-errors.ts';
 import {
   MAIL_FIELDS,
   MAIL_PATH,
-  type MailField,
   type MailValues,
   mailValuesOf,
   parseMail,
@@ -16,6 +15,7 @@ import {
   dropMail,
   readSettledMail,
   readStoredMail,
+  type StoredMail,
   typedValues,
   withStoredPassword,
 } from '#app/features/mail-settings/mail-settings.server.ts';
@@ -71,9 +71,7 @@ export async function answerMailForm(args: StaffArgs) {
   if (intent !== 'tirar') return answerServer(args, form, { intent, seenVersion });
   const { services, staff } = staffPageOf(args);
   const dropped = await dropMail(services, { seenVersion, by: staff.id });
-  return dropped.ok
-    ? seeOther(`${MAIL_PATH}?feito=tirado`)
-    : refused('host', staffMail.changed, 409);
+  return dropped.ok ? seeOther(`${MAIL_PATH}?feito=tirado`) : refused([CHANGED], 409);
 }
 
 async function answerServer(
@@ -85,21 +83,25 @@ async function answerServer(
   const { db, clock, env } = services;
   const values = mailValuesOf(form);
   const password = formText(form, MAIL_FIELDS.password);
-  if (password === '' && (await onlyGoesOn(url, services, values))) return seeOther(MAIL_PATH);
+  const stored = await readStoredMail(db);
+  if (password === '' && onlyGoesOn(url, stored, values)) return seeOther(MAIL_PATH);
   const parsed = parseMail(values, password);
-  const errors = parsed.ok
-    ? []
-    : parsed.refusal.map(({ field, fault }) => errorAt(field, staffMail.faults[fault]));
+  const errors = parsed.ok ? [] : errorsOf(parsed.refusal);
   const needsTest = intent !== 'sem-teste';
   if (needsTest && values.testTo === '')
-    errors.push(errorAt('testTo', staffMail.faults['test-to']));
-  if (!parsed.ok || errors.length > 0) return data({ errors, values, sent: null }, 422);
+    errors.push(...errorsOf([{ field: 'testTo', fault: 'test-to' }]));
+  // Told at once, whatever else is wrong: the page that comes back shows what the colleague has saved.
+  if ((stored?.version ?? 0) !== seenVersion) return refused([CHANGED, ...errors], 409, values);
+  if (!parsed.ok || errors.length > 0) return refused(errors, 422, values);
   const server = await withStoredPassword(services.db, services.env.appSecret, parsed.value);
-  if (server === 'locked') return refused('password', staffMail.locked, 422, values);
+  if (server === 'locked') return refused([errorAt('password', staffMail.locked)], 422, values);
   if (needsTest) {
     const limits = { db, clock, secret: env.appSecret, isOn: env.rateLimits };
     const tried = await tryMail(limits, server, { to: values.testTo, clinic, by: staff.id });
-    if (!tried.ok) return refused(tried.refusal.field, tried.refusal.message, 422, values);
+    if (!tried.ok) {
+      const { field, message } = tried.refusal;
+      return refused([errorAt(field, message)], 422, values);
+    }
   }
   if (intent === 'testar')
     return data({ errors: [], values, sent: staffMail.results.sent(values.testTo) });
@@ -107,20 +109,16 @@ async function answerServer(
     { db, clock, secret: env.appSecret },
     { server, seenVersion, wasTested: needsTest, by: staff.id },
   );
-  if (!changed.ok) return refused('host', staffMail.changed, 409, values);
+  if (!changed.ok) return refused([CHANGED], 409, values);
   if (needsTest) await askMailDomain(services, { email: clinic.email, by: staff.id });
   return seeOther(`${MAIL_PATH}?feito=${needsTest ? 'salvo' : 'sem-teste'}`);
 }
 
 /** Who goes on in the first run and has typed nothing changes nothing. */
-async function onlyGoesOn(url: URL, { db }: AppServices, values: MailValues): Promise<boolean> {
-  return leadsOn(url) && isDeepStrictEqual(values, typedValues(await readStoredMail(db)));
+function onlyGoesOn(url: URL, stored: StoredMail | null, values: MailValues): boolean {
+  return leadsOn(url) && isDeepStrictEqual(values, typedValues(stored));
 }
 
-function errorAt(field: MailField, message: string): FieldError {
-  return { fieldId: MAIL_FIELDS[field], message };
-}
-
-function refused(field: MailField, message: string, status: number, values?: MailValues) {
-  return data({ errors: [errorAt(field, message)], values, sent: null }, status);
+function refused(errors: readonly FieldError[], status: number, values?: MailValues) {
+  return data({ errors, values, sent: null }, status);
 }

@@ -22,7 +22,7 @@ const labels = staffOrders.settings;
 const FLEX_PATH = placeOf('flexMonthlyCents')?.href;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, today, url } = staffPageOf(args);
+  const { services, today, url, may } = staffPageOf(args);
   const { clinic, pages } = services.contents['pt-BR'];
   const { value: prices, version } = await readVersion(services.db);
   const offer = (await readSettings(services.db)).get('plans');
@@ -32,8 +32,10 @@ export async function loader(args: Route.LoaderArgs) {
     name: pages.planTexts.find((text) => text.slug === slug)?.name ?? slug,
   }));
   const told = url.searchParams.get('avisados');
+  const saved = url.searchParams.has('feito') ? labels.saved : null;
   return {
     isOn: clinic.plansEnabled,
+    flexPath: may('clinic.manage') ? FLEX_PATH : null,
     offerVersion: offer?.version ?? 0,
     pricesVersion: version,
     plans,
@@ -55,19 +57,15 @@ export async function loader(args: Route.LoaderArgs) {
     }),
     history: await shownPlanHistory({ db: services.db, url }, plans),
     asked: await askedPrice({ db: services.db, url }),
-    news:
-      told === null
-        ? url.searchParams.has('feito')
-          ? labels.saved
-          : null
-        : labels.told(Number(told)),
+    news: told === null ? saved : labels.told(Number(told)),
   };
 }
 
 export const action = (args: Route.ActionArgs) => answerPlanSettings(args);
 
 export default function PlanSettings({ loaderData, actionData }: Route.ComponentProps) {
-  const { isOn, offerVersion, pricesVersion, plans, rows, history, news, asked } = loaderData;
+  const { isOn, offerVersion, pricesVersion, plans, rows, history, news, asked, flexPath } =
+    loaderData;
   const errors = actionData?.errors ?? [];
   return (
     <StaffScreen
@@ -103,9 +101,11 @@ export default function PlanSettings({ loaderData, actionData }: Route.Component
           filled={actionData ? null : (asked?.filled ?? null)}
           errors={errors}
         />
-        <p>
-          <a href={FLEX_PATH}>{labels.flex}</a>
-        </p>
+        {flexPath ? (
+          <p>
+            <a href={flexPath}>{labels.flex}</a>
+          </p>
+        ) : null}
         <HistorySection {...history} href={PLAN_SETTINGS_PATH} />
       </div>
     </StaffScreen>

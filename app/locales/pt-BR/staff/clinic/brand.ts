@@ -33,10 +33,13 @@ export const staffBrand = {
       hint: 'Uma imagem da biblioteca, da mais nova para a mais antiga. Quem escolhe uma foto aqui a põe no lugar do desenho.',
       none: 'Nenhuma foto',
       chosen: 'A foto escolhida antes',
-      library: 'Enviar uma foto à biblioteca',
-      empty: 'A biblioteca ainda não tem imagens. Envie a primeira e volte aqui para escolher.',
+      empty: 'A biblioteca ainda não tem imagens. Envie a primeira logo abaixo.',
       missing: 'Escolha uma das fotos, ou um dos desenhos.',
       gone: 'Esta foto não está mais na biblioteca. Escolha outra.',
+    },
+    upload: {
+      title: 'Enviar uma imagem daqui',
+      text: 'Escolha o arquivo, diga o que ele mostra e toque em “Ver como fica” ou “Pôr no site”. A imagem entra na biblioteca e fica escolhida no lugar do desenho. O que você mudou nesta página continua.',
     },
     pictureAlt: 'O que a foto mostra',
     pictureAltHint:
@@ -73,6 +76,9 @@ export const staffBrand = {
     hint: 'SVG ou PNG, de fundo transparente, com até 256 KB. Letras precisam estar convertidas em curvas.',
     holdsName: 'O logotipo já traz o nome da clínica por escrito',
     holdsNameHint: 'Então o nome não aparece outra vez ao lado.',
+    /** After a refusal: browsers do not keep a file. */
+    again: (name: string) =>
+      `Escolha o arquivo do logotipo de novo: ${name}. O navegador não guarda o arquivo quando a página volta.`,
     submit: 'Pôr este logotipo',
     remove: 'Tirar o logotipo',
     dropped: (parts: string) =>

@@ -1,0 +1,52 @@
+import { beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { staffMail } from '#app/locales/pt-BR/staff/clinic/mail.ts';
+import { MAIN_FORM } from '#app/ui/main-form/main-form-path.ts';
+import { testDatabase } from '#tests/database.ts';
+import { aStaffMember } from '#tests/staff.ts';
+import { staffSite } from '#tests/staff-site.ts';
+
+const PAGE = '/equipe/clinica/email';
+const site = await staffSite(await testDatabase());
+
+let cookie: string;
+beforeEach(async () => {
+  const { id } = await aStaffMember(site.services, {
+    ...{ role: 'administrator', totpSalt: 'salt', totpLastStep: 1 },
+  });
+  cookie = await site.signedIn(id);
+});
+
+const TYPED = { servidor: 'smtp.lago.com.br', porta: '587', protecao: 'starttls', usuario: 'ana' };
+const send = (form: Record<string, string>) =>
+  site.post(PAGE, { acao: 'sem-teste', ...TYPED, ...form }, { cookie });
+
+const shown = z.object({ version: z.number(), now: z.object({ where: z.string() }) });
+const CHANGED = { fieldId: MAIN_FORM, message: staffMail.changed };
+
+test('that a colleague has changed the mail meanwhile is told with the wrong fields, and nothing is lost', async () => {
+  expect((await send({ versao: '0', servidor: 'smtp.serra.com.br' })).status).toBe(303);
+
+  const wrong = await send({ versao: '0', porta: 'muitas' });
+  expect(wrong).toMatchObject({
+    status: 409,
+    form: {
+      errors: [CHANGED, { fieldId: 'porta', message: staffMail.faults.port }],
+      values: { host: 'smtp.lago.com.br', port: 'muitas', username: 'ana' },
+    },
+  });
+  // What holds now is beside it, and the corrected form is sent knowing of it.
+  expect(shown.parse(wrong.page)).toMatchObject({
+    version: 1,
+    now: { where: staffMail.now('smtp.serra.com.br', 587) },
+  });
+  expect((await send({ versao: '1' })).location).toBe(`${PAGE}?feito=sem-teste`);
+});
+
+test('it is told before a test mail goes out, which would make the page one of the new version', async () => {
+  expect((await send({ versao: '0' })).status).toBe(303);
+  const tried = await send({ versao: '0', acao: 'testar', 'testar-para': 'ana@lago.com.br' });
+  expect(tried).toMatchObject({ status: 409, form: { errors: [CHANGED], sent: null } });
+  const dropped = await site.post(PAGE, { acao: 'tirar', versao: '0' }, { cookie });
+  expect(dropped).toMatchObject({ status: 409, form: { errors: [CHANGED] } });
+});
