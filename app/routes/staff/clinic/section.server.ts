@@ -1,12 +1,12 @@
 import { data } from 'react-router';
 import { isCalendarDay } from '#app/clinic/clinic-time.ts';
 import type { Conflict } from '#app/features/clinic-record/conflict-notice.tsx';
-import { checkForm } from '#app/features/clinic-record/edit-section.server.ts';
+import { checkForm, faultsInForm } from '#app/features/clinic-record/edit-section.server.ts';
 import { type Draft, withoutBlankRows } from '#app/features/clinic-record/form-draft.ts';
 import { afterListAct, readDraft } from '#app/features/clinic-record/form-entries.ts';
 import { DAY_FIELD, VERSION_FIELD } from '#app/features/clinic-record/record-form.tsx';
 import type { RecordPreviewed } from '#app/features/clinic-record/record-preview.tsx';
-import { formOf } from '#app/features/clinic-record/sections.ts';
+import { formOf, sectionPath } from '#app/features/clinic-record/sections.ts';
 import { successionWords } from '#app/features/clinic-record/succession/succession-words.ts';
 import {
   readTypedSuccessors,
@@ -53,7 +53,8 @@ export async function answerSection(args: StaffArgs, slug: string) {
   const seenVersion = Number(formText(sent, VERSION_FIELD)) || 0;
   const pressed = formText(sent, 'acao');
   const by = page.staff.id;
-  if (pressed === 'desfazer') return takeBack(services, { slug, version: seenVersion, by });
+  if (pressed === 'desfazer')
+    return takeBack(services, sectionPath(slug), { version: seenVersion, by });
   const [typed, chosen] = [readDraft(form, sent), readTypedSuccessors(sent)];
   const startsOn = section.hasDay ? formText(sent, DAY_FIELD).slice(0, 10) : '';
   const again = (answer: Partial<SectionAnswer>, status = 200) =>
@@ -88,8 +89,9 @@ export async function answerSection(args: StaffArgs, slug: string) {
   if (clash) return again({ draft, errors: [{ fieldId: DAY_FIELD, message: clash }] }, 400);
   if (pressed !== 'salvar')
     return again({ draft, preview: await previewOf(page, change, { on, startsOn }) });
-  const path = await saveSection(services, change, { ...{ slug, startsOn, seenVersion, by } });
-  return path
-    ? seeOther(path)
-    : again(await conflictOf(services, { form, draft, seenVersion }, serviceTitle), 409);
+  const saved = await saveSection(services, change, { ...{ slug, startsOn, seenVersion, by } });
+  if (saved.ok) return seeOther(saved.value);
+  if (saved.refusal !== 'changed')
+    return again({ draft, errors: faultsInForm({ form, draft }, saved.refusal.faults) }, 400);
+  return again(await conflictOf(services, { form, draft, seenVersion }, serviceTitle), 409);
 }
