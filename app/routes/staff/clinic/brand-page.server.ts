@@ -6,13 +6,11 @@ import {
   BRAND_PATH,
   coloursIn,
   type LooksValues,
-  looksValuesOf,
   parseLooks,
   type RecordBrand,
+  refusalOfBrand,
   valuesOfBrand,
   withLooks,
-  withOwnPicture,
-  withWordsOf,
 } from '#app/features/brand/brand-form.ts';
 import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
 import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
@@ -24,7 +22,7 @@ import { staffBrand } from '#app/locales/pt-BR/staff/clinic/brand.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
-import { askedBrand } from './asked-record.server.ts';
+import { askedBrand, typedLooks } from './asked-record.server.ts';
 
 /** The brand as it is on the site, and what the form begins with. */
 export async function brandPage(args: StaffArgs) {
@@ -57,9 +55,8 @@ export async function answerBrandForm(args: StaffArgs) {
     const { logo } = await askedBrand(staffPageOf(args));
     return logo ? changeBrand(args, form, logo) : refusedLogo('unreadable');
   }
-  const { services, url, clinic } = staffPageOf(args);
-  const pictures = withOwnPicture(await imageOptions(services.db), clinic.brand);
-  const values = withWordsOf(looksValuesOf(form), pictures);
+  const { url, clinic } = staffPageOf(args);
+  const { values, pictures, former } = await typedLooks(staffPageOf(args), form);
   const looks = parseLooks(values, pictures);
   if (!looks.ok) return data({ errors: looks.refusal, values, colours: coloursIn(values) }, 422);
   if (intent === 'ver') return data({ errors: [], values, colours: coloursIn(values) });
@@ -67,7 +64,7 @@ export async function answerBrandForm(args: StaffArgs) {
   // Who has chosen nothing only goes on.
   if (leadsOn(url) && before.ok && isDeepStrictEqual(before.value, looks.value))
     return seeOther(BRAND_PATH);
-  const edit = (brand: RecordBrand) => withLooks(brand, looks.value);
+  const edit = (brand: RecordBrand) => withLooks(brand, looks.value, former);
   return changeBrand(args, form, { word: 'guardado', edit, values });
 }
 
@@ -119,9 +116,8 @@ async function changeBrand(args: StaffArgs, form: FormData, change: BrandChange)
     },
   );
   if (!changed.ok) {
-    const isStale = changed.refusal === 'changed';
-    const message = isStale ? staffBrand.changed : staffBrand.faulty;
-    return refused(BRAND_FIELDS.deep, message, isStale ? 409 : 422, change.values);
+    const { fieldId, message, status } = refusalOfBrand(changed.refusal);
+    return refused(fieldId, message, status, change.values);
   }
   const more = Object.entries(change.more ?? {}).filter(([, value]) => value !== '');
   return seeOther(`${BRAND_PATH}?${new URLSearchParams([['feito', change.word], ...more])}`);
