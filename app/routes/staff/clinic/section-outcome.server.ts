@@ -5,6 +5,7 @@ import { changeRecord } from '#app/features/clinic-record/change-record.server.t
 import { previewChange } from '#app/features/clinic-record/concerned-patients.server.ts';
 import {
   type CheckedForm,
+  faultsInForm,
   mergeForm,
   type Typed,
 } from '#app/features/clinic-record/edit-section.server.ts';
@@ -56,8 +57,23 @@ export async function saveSection(
   return ok(`${sectionPath(slug)}?feito=${saved.value.version}`);
 }
 
+type Refused = {
+  refusal: 'changed' | { faults: RecordFault[] };
+  serviceTitle: (slug: string) => string;
+};
+
+/** The form after a save that was refused, and the status of the answer. */
+export async function refusedSave(
+  services: ReturnType<typeof recordServicesOf>,
+  typed: Typed,
+  { refusal, serviceTitle }: Refused,
+) {
+  if (refusal === 'changed') return [await conflictOf(services, typed, serviceTitle), 409] as const;
+  return [{ draft: typed.draft, errors: faultsInForm(typed, refusal.faults) }, 400] as const;
+}
+
 /** The form with what somebody else has saved meanwhile. */
-export async function conflictOf(
+async function conflictOf(
   services: ReturnType<typeof recordServicesOf>,
   typed: Typed,
   serviceTitle: (slug: string) => string,

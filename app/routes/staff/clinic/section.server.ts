@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { isCalendarDay } from '#app/clinic/clinic-time.ts';
 import type { Conflict } from '#app/features/clinic-record/conflict-notice.tsx';
-import { checkForm, faultsInForm } from '#app/features/clinic-record/edit-section.server.ts';
+import { checkForm } from '#app/features/clinic-record/edit-section.server.ts';
 import { type Draft, withoutBlankRows } from '#app/features/clinic-record/form-draft.ts';
 import { afterListAct, readDraft } from '#app/features/clinic-record/form-entries.ts';
 import { DAY_FIELD, VERSION_FIELD } from '#app/features/clinic-record/record-form.tsx';
@@ -20,10 +20,10 @@ import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { afterPointAct } from './point-act.ts';
 import { knownSection, mapSeen, recordServicesOf } from './record-page.server.ts';
 import {
-  conflictOf,
   dayError,
   onlyGoesOn,
   previewOf,
+  refusedSave,
   saveSection,
   takeBack,
 } from './section-outcome.server.ts';
@@ -91,7 +91,5 @@ export async function answerSection(args: StaffArgs, slug: string) {
     return again({ draft, preview: await previewOf(page, change, { on, startsOn }) });
   const saved = await saveSection(services, change, { ...{ slug, startsOn, seenVersion, by } });
   if (saved.ok) return seeOther(saved.value);
-  if (saved.refusal !== 'changed')
-    return again({ draft, errors: faultsInForm({ form, draft }, saved.refusal.faults) }, 400);
-  return again(await conflictOf(services, { form, draft, seenVersion }, serviceTitle), 409);
+  return again(...(await refusedSave(services, asked, { ...saved, serviceTitle })));
 }
