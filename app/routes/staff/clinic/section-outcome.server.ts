@@ -25,6 +25,7 @@ import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
 import { seeOther, type staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import {
   archivingLines,
   bookingFormLines,
@@ -57,6 +58,7 @@ export async function saveSection(
   return ok(`${sectionPath(slug)}?feito=${saved.value.version}`);
 }
 
+type Conflicting = Awaited<ReturnType<typeof conflictOf>>;
 type Refused = {
   refusal: 'changed' | { faults: RecordFault[] };
   serviceTitle: (slug: string) => string;
@@ -67,9 +69,9 @@ export async function refusedSave(
   services: ReturnType<typeof recordServicesOf>,
   typed: Typed,
   { refusal, serviceTitle }: Refused,
-) {
-  if (refusal === 'changed') return [await conflictOf(services, typed, serviceTitle), 409] as const;
-  return [{ draft: typed.draft, errors: faultsInForm(typed, refusal.faults) }, 400] as const;
+): Promise<readonly [Partial<Conflicting> & { errors?: FieldError[] }, number]> {
+  if (refusal === 'changed') return [await conflictOf(services, typed, serviceTitle), 409];
+  return [{ draft: typed.draft, errors: faultsInForm(typed, refusal.faults) }, 400];
 }
 
 /** The form with what somebody else has saved meanwhile. */
