@@ -26,6 +26,8 @@ export const mailDomain = z.object({
   spf: mailRecord,
   dkim: mailRecord,
   dmarc: mailRecord,
+  /** Whose DMARC record it is, where it is that of a domain above. */
+  dmarcDomain: z.string().optional(),
   /** RFC 3339. */
   askedAt: z.string(),
 });

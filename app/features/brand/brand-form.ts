@@ -1,7 +1,7 @@
 import { type BrandColours, nearestReadable, weakPairs } from '#app/clinic/brand/brand-palette.ts';
 import { type Family, OWN_COLOURS } from '#app/clinic/brand/brand-tokens.ts';
 import { inPortuguese } from '#app/clinic/clinic-fields.ts';
-import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
+import type { ClinicRecord, RecordFault } from '#app/clinic/clinic-schema.ts';
 import {
   type Brand,
   LANDSCAPES,
@@ -12,6 +12,7 @@ import { staffBrand } from '#app/locales/pt-BR/staff/clinic/brand.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { MAIN_FORM } from '#app/ui/main-form/main-form-path.ts';
 
 const messages = staffBrand.looks;
 
@@ -103,13 +104,23 @@ function sceneOf(text: (field: keyof typeof BRAND_FIELDS) => string) {
 
 export type RecordBrand = NonNullable<ClinicRecord['brand']>;
 
-/** The brand with other looks. The form shows the picture's words in Portuguese: where they stay, so do those in English. */
-export function withLooks({ logo, picture }: RecordBrand, looks: Looks): RecordBrand {
-  const isKept =
-    picture !== undefined &&
-    picture.image === looks.picture?.image &&
-    inPortuguese(picture.alt) === looks.picture.alt;
-  return { ...looks, ...(isKept && { picture }), ...(logo && { logo }) };
+export type RecordPicture = NonNullable<RecordBrand['picture']>;
+
+/**
+ * The brand with other looks. The form shows the picture's words in Portuguese: where it has ever had these, those in
+ * English that it had with them come back.
+ * @param former what has been said of the picture, the newest first
+ */
+export function withLooks(
+  { logo, picture: now }: RecordBrand,
+  looks: Looks,
+  former: readonly RecordPicture[],
+): RecordBrand {
+  const same = [...former, ...(now ? [now] : [])].filter(
+    ({ image, alt }) => image === looks.picture?.image && inPortuguese(alt) === looks.picture.alt,
+  );
+  const picture = same.find(({ alt }) => typeof alt !== 'string') ?? same[0];
+  return { ...looks, ...(picture && { picture }), ...(logo && { logo }) };
 }
 
 /** What may be chosen: the picture that is on the site stays one, also where the list is too long to hold it. */
@@ -118,10 +129,15 @@ export function withOwnPicture(listed: Pictures, { picture }: Brand): Pictures {
   return isMissing ? [...listed, { value: picture.image, label: picture.alt }] : listed;
 }
 
-/** The form with the library's words for the picture, where nobody has written others. */
-export function withWordsOf(values: LooksValues, pictures: Pictures): LooksValues {
+/** The form with what the brand last said of the picture, or else the library's words, where nobody has written others. */
+export function withWordsOf(
+  values: LooksValues,
+  pictures: Pictures,
+  [last]: readonly RecordPicture[],
+): LooksValues {
   const { label = '' } = pictures.find(({ value }) => value === values.picture) ?? {};
-  return values.alt === '' ? { ...values, alt: label } : values;
+  const alt = last ? inPortuguese(last.alt) : label;
+  return values.alt === '' ? { ...values, alt } : values;
 }
 
 /** The three colours as one value of a form. */
@@ -182,6 +198,16 @@ function pictureErrors({ scene, picture, alt }: LooksValues, pictures: Pictures)
   if (!pictures.some(({ value }) => value === picture))
     return [{ fieldId: BRAND_FIELDS.picture, message: gone }];
   return alt === '' ? [{ fieldId: BRAND_FIELDS.alt, message: messages.pictureAltMissing }] : [];
+}
+
+/** Why a brand was not put on the site, at the field that it is for. @param refusal 'changed', or faults of the record */
+export function refusalOfBrand(refusal: 'changed' | { faults: readonly RecordFault[] }) {
+  const fieldId = MAIN_FORM;
+  if (refusal === 'changed') return { fieldId, message: staffBrand.changed, status: 409 };
+  const isOfPicture = refusal.faults.some(({ path }) => path[1] === 'picture');
+  return isOfPicture
+    ? { fieldId: BRAND_FIELDS.picture, message: messages.pictures.gone, status: 422 }
+    : { fieldId, message: staffBrand.faulty, status: 422 };
 }
 
 /** '7,1', cut and never rounded up: what is below the least is not shown as reaching it. */

@@ -20,6 +20,7 @@ import { fillAgenda } from '#app/scheduling/record/seed-agenda.server.ts';
 import { noteHoursAlong } from './history/hours-along.server.ts';
 import { type CategoryUses, keepingCategories } from './kept-categories.ts';
 import { keepingEntries } from './kept-entries.ts';
+import { pictureFaults } from './pictures/record-pictures.server.ts';
 import { presenceFaults } from './presence-faults.ts';
 import { readCurrentRecord } from './record-versions.server.ts';
 import { readSuccessors, settleHandovers } from './succession/succession.server.ts';
@@ -102,7 +103,7 @@ export async function changeRecordIn(
   const changedAt = clock.now();
   const version = fields.length === 0 ? current.version : current.version + 1;
   const today = wallClockOf(changedAt).on;
-  const faults = faultsOf(record);
+  const faults = [...faultsOf(record), ...(await pictureFaults(tx, current.record, changes))];
   if (faults.length > 0) return refuse({ faults });
   // What was in force once may come back as it was.
   const isReturn = madeBy === 'return';

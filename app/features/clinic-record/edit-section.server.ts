@@ -1,4 +1,4 @@
-import { type ClinicRecord, faultsOf } from '#app/clinic/clinic-schema.ts';
+import { type ClinicRecord, faultsOf, type RecordFault } from '#app/clinic/clinic-schema.ts';
 import type { FieldNode } from '#app/clinic/record/field-node.ts';
 import { changedFields } from '#app/clinic/record/same-value.ts';
 import type { Queryable } from '#app/db/database.ts';
@@ -11,6 +11,7 @@ import { type Draft, draftOf, typedValue, withNeededRows } from './form-draft.ts
 import { faultAt, inFormOrder } from './form-faults.ts';
 import { putBackNamed } from './kept-categories.ts';
 import { keepingEntries } from './kept-entries.ts';
+import { pictureFaults } from './pictures/record-pictures.server.ts';
 import { presenceFaults } from './presence-faults.ts';
 import { type Difference, draftDifferences, mergedDraft } from './record-differences.ts';
 import { readCurrentRecord, readRecordOf, understood } from './record-versions.server.ts';
@@ -81,6 +82,7 @@ export async function checkForm(
     ? [
         ...desertedServices({ before, after }, serviceTitle, on),
         ...presenceFaults({ before, after }, on, successors),
+        ...(await pictureFaults(source.db, before, changes)),
       ]
     : faultsOf(whole);
   if (after && faults.length === 0 && !back) {
@@ -89,12 +91,19 @@ export async function checkForm(
     const differences = draftDifferences(form, [base, next], names);
     return ok({ changes, differences, before, after, successors });
   }
-  const found = inFormOrder(form, faults).map(
-    (fault) => faultAt(form, draft, fault) ?? elsewhere(fault),
-  );
-  const errors = [...(back?.errors ?? []), ...found];
+  const errors = [...(back?.errors ?? []), ...faultsInForm({ form, draft }, faults)];
   const once = new Map(errors.map((error) => [`${error.fieldId} ${error.message}`, error]));
   return refuse({ draft: withNeededRows(form, draft), errors: [...once.values()] });
+}
+
+/** What is wrong with a record, at the fields of a form; what the form has not, below it. */
+export function faultsInForm(
+  { form, draft }: Pick<Typed, 'form' | 'draft'>,
+  faults: readonly RecordFault[],
+): FieldError[] {
+  return inFormOrder(form, faults).map(
+    (fault) => faultAt(form, draft, fault) ?? elsewhere(fault),
+  );
 }
 
 /** The form after somebody else saved first: theirs where you changed nothing, and what both of you changed. */

@@ -15,6 +15,7 @@ import { announcePagesChanged } from '#app/platform/pages-changed.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { lockSetting } from '#app/platform/stored-setting.server.ts';
 import { changeRecordIn, type RecordServices } from './change-record.server.ts';
+import { pictureFaults } from './pictures/record-pictures.server.ts';
 import { readCurrentRecord } from './record-versions.server.ts';
 import { handoverWith, keepHandover, readHandoverIds } from './succession/succession.server.ts';
 
@@ -66,12 +67,12 @@ type NewPlan = {
 
 /**
  * Keeps changes for a day to come. The same plan sent twice is kept once; responsibilities from the day on which
- * somebody takes over join that plan, and are refused where they cannot.
+ * somebody takes over join that plan, and are refused where they cannot; so are pictures that are deleted meanwhile.
  */
 export function planChange(
   { db, clock, clinicFile }: RecordServices,
   { changes, startsOn, seenVersion, by }: NewPlan,
-): Promise<Result<null, 'handover'>> {
+): Promise<Result<null, 'handover' | { faults: RecordFault[] }>> {
   return db.transaction(async (tx) => {
     await lockSetting(tx, 'clinic-record');
     const waiting = await readPlans(tx);
@@ -85,6 +86,8 @@ export function planChange(
     if (isKnown) return ok(null);
     const plannedAt = clock.now();
     const { record } = await readCurrentRecord(tx, clinicFile);
+    const faults = await pictureFaults(tx, record, kept);
+    if (faults.length > 0) return refuse({ faults });
     const joined = await handoverWith(tx, record, { changes: kept, startsOn, seenVersion });
     if (!joined.ok) return joined;
     if (joined.value) {

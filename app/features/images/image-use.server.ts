@@ -1,12 +1,12 @@
-import { and, asc, eq, inArray, like, or } from 'drizzle-orm';
+import { and, asc, eq, like, or } from 'drizzle-orm';
 import { contentDocuments, contentRevisions } from '#app/db/content-schema.ts';
 import type { Queryable } from '#app/db/database.ts';
-import { images } from '#app/db/media-schema.ts';
 import { IMAGES_ROOT } from '#app/platform/image-name.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { ContentProblem } from '#app/platform/text/content-problem.ts';
-import { pictureAt } from '#app/platform/text/entry-picture.ts';
+import { picturesIn } from '#app/platform/text/entry-picture.ts';
 import { type PublishedRevisions, readParts } from '#app/platform/text/markdown-files.server.ts';
+import { missingImages } from '#app/platform/text/stored-images.server.ts';
 
 export type ImageUse = { kind: string; locale: 'pt-BR' | 'en-US'; slug: string; title: string };
 
@@ -51,32 +51,8 @@ type NamedImage = { name: string; path: string };
 function imagesIn(source: string): NamedImage[] {
   const { front, body } = readParts(source);
   const shown = [...body.matchAll(NAMED)].map(([, name = '']) => ({ name, path: 'body' }));
-  return [...imagesInFields(front, []), ...shown];
-}
-
-function imagesInFields(value: unknown, path: readonly string[]): NamedImage[] {
-  if (typeof value === 'string') {
-    const picture = pictureAt(value);
-    return picture ? [{ name: picture.name, path: path.join('.') }] : [];
-  }
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => imagesInFields(inner, [...path, key]));
-}
-
-/** Which of these names the library lacks. In a transaction, the existing images are locked until it ends. */
-async function missingImages(
-  db: Queryable,
-  names: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const named = [...new Set(names)];
-  if (named.length === 0) return new Set();
-  const found = await db
-    .select({ name: images.name })
-    .from(images)
-    .where(inArray(images.name, named))
-    .for('share');
-  const known = new Set(found.map(({ name }) => name));
-  return new Set(named.filter((name) => !known.has(name)));
+  const inFields = picturesIn(front).map(({ name, path }) => ({ name, path: path.join('.') }));
+  return [...inFields, ...shown];
 }
 
 /**

@@ -1,12 +1,11 @@
-import { inPortuguese } from '#app/clinic/clinic-fields.ts';
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
+import { type LeftPictures, withoutPictures } from '#app/clinic/record/record-pictures.ts';
 import type { Queryable } from '#app/db/database.ts';
-import { pictureAt } from '#app/platform/text/entry-picture.ts';
-import { readImage } from './read-images.server.ts';
+import { missingPictures } from '#app/platform/text/stored-images.server.ts';
 import { readLogo } from './store-logo.server.ts';
 
 /** What a record names and this installation does not have; photos by whose they are. */
-export type MissingPictures = { logo: boolean; picture: boolean; photos: readonly string[] };
+export type MissingPictures = LeftPictures & { logo: boolean };
 
 /**
  * A record that came from another installation, without the logo, picture and photos that did not come with it: no page
@@ -16,28 +15,12 @@ export async function withStoredPictures(
   db: Queryable,
   record: ClinicRecord,
 ): Promise<{ record: ClinicRecord; missing: MissingPictures }> {
-  const { logo, picture, ...looks } = record.brand ?? {};
-  const hasLogo = logo !== undefined && (await readLogo(db, logo.file)) !== null;
-  const hasPicture = picture !== undefined && (await isStored(db, picture.image));
-  const people = await Promise.all(
-    record.people.map(async (person) => {
-      const { photo, ...others } = person;
-      return photo === undefined || (await isStored(db, photo)) ? person : others;
-    }),
-  );
-  const photos = record.people
-    .filter((person, index) => person !== people[index])
-    .map(({ name }) => inPortuguese(name));
-  const brand = { ...looks, ...(hasLogo && { logo }), ...(hasPicture && { picture }) };
-  const missing = {
-    logo: logo !== undefined && !hasLogo,
-    picture: picture !== undefined && !hasPicture,
-    photos,
+  const gone = await missingPictures(db, record);
+  const { record: stored, left } = withoutPictures(record, gone);
+  const { logo, ...looks } = stored.brand ?? {};
+  const lacksLogo = logo !== undefined && (await readLogo(db, logo.file)) === null;
+  return {
+    record: { ...stored, ...(lacksLogo && { brand: looks }) },
+    missing: { ...left, logo: lacksLogo },
   };
-  return { record: { ...record, people, ...(record.brand && { brand }) }, missing };
-}
-
-async function isStored(db: Queryable, address: string): Promise<boolean> {
-  const image = pictureAt(address);
-  return image !== null && (await readImage(db, image.name)) !== null;
 }

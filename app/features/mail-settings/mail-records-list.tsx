@@ -12,17 +12,21 @@ export function MailRecordsList({
   records: MailRecords;
   askedAt: string | null;
 }) {
-  const how = { ...messages.how, dmarc: messages.how.dmarc(records.domain) };
+  const { domain, dmarcDomain } = records;
+  const how = { ...messages.how, dmarc: messages.how.dmarc(dmarcDomain ?? domain) };
   return (
     <section aria-labelledby="dominio" className="stack">
       <h2 id="dominio">{messages.title}</h2>
       <p>
-        {messages.lead(records.domain)} {askedAt}
+        {messages.lead(domain)} {askedAt}
       </p>
       <dl>
         {KINDS.map((kind) => (
           <div key={kind}>
             <dt>{`${messages.names[kind]}: ${messages.words[records[kind]]}`}</dt>
+            {kind === 'dmarc' && dmarcDomain ? (
+              <dd>{messages.above(dmarcDomain, domain)}</dd>
+            ) : null}
             {records[kind] === 'fine' ? null : <dd>{how[kind]}</dd>}
           </div>
         ))}

@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns/promises';
+import { dmarcAnswer, dmarcState, domainsAbove, organizational } from './dmarc-record.ts';
 
 /** All TXT records of a name; throws as the resolver of Node does. */
 export type TextResolver = (name: string) => Promise<string[][]>;
@@ -13,6 +14,8 @@ export type MailRecords = {
   dkim: MailRecord;
   /** RFC 7489: what others do with mail that passes neither. */
   dmarc: MailRecord;
+  /** Whose DMARC record it is, where it is not the domain's own but that of one above it. */
+  dmarcDomain?: string | undefined;
 };
 
 const TIMEOUT_MS = 4_000;
@@ -52,10 +55,10 @@ export async function readMailRecords(
   const read = (name: string) => textsAt(name, resolve);
   const [own, dmarc, key] = await Promise.all([
     read(domain),
-    read(`_dmarc.${domain}`),
+    readDmarc(domain, resolve),
     selector === '' ? Promise.resolve(null) : read(`${selector}._domainkey.${domain}`),
   ]);
-  return { domain, spf: spfOf(own), dkim: dkimOf(key), dmarc: dmarcOf(dmarc) };
+  return { domain, spf: spfOf(own), dkim: dkimOf(key), ...dmarc };
 }
 
 /** Null where nobody could tell; empty where there is nothing. */
@@ -84,11 +87,20 @@ function dkimOf(texts: string[] | null): MailRecord {
   return key ? 'fine' : 'missing';
 }
 
-function dmarcOf(texts: string[] | null): MailRecord {
-  if (texts === null) return 'unknown';
-  const found = texts.filter((text) => /^v=DMARC1\s*(?:;|$)/i.test(text));
-  if (found.length > 1) return 'double';
-  const policy = /;\s*p=(\w+)/i.exec(found[0] ?? '')?.[1]?.toLowerCase();
-  if (policy === undefined) return 'missing';
-  return policy === 'none' ? 'weak' : 'fine';
+/** The domain's own record, or else that of the organizational domain above it. */
+async function readDmarc(
+  domain: string,
+  resolve: TextResolver,
+): Promise<Pick<MailRecords, 'dmarc' | 'dmarcDomain'>> {
+  const read = async (name: string) => dmarcAnswer(await textsAt(`_dmarc.${name}`, resolve));
+  const own = await read(domain);
+  if (own !== 'none') return { dmarc: dmarcState(own, false) };
+  const answers = domainsAbove(domain).map(async (name) => ({
+    domain: name,
+    answer: await read(name),
+  }));
+  const found = organizational(await Promise.all(answers));
+  if (!found) return { dmarc: 'missing' };
+  const dmarc = dmarcState(found.answer, true);
+  return dmarc === 'unknown' ? { dmarc } : { dmarc, dmarcDomain: found.domain };
 }

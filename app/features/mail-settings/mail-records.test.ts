@@ -49,6 +49,10 @@ test.each([
   [['v=DMARC1;p=reject'], 'fine'],
   [['v=DMARC1'], 'missing'],
   [['v=DMARC1; p=none', 'v=DMARC1; p=reject'], 'double'],
+  [['V=DMARC1; P=REJECT'], 'fine'],
+  [['v = DMARC1 ; p = Quarantine ; sp = none'], 'fine'],
+  [['v=DMARC1; sp=reject; p=none'], 'weak'],
+  [['v=DMARC10; p=reject'], 'missing'],
 ])('DMARC %j is %s', async (texts, state) => {
   expect((await read({ '_dmarc.clinica.example.com': texts })).dmarc).toBe(state);
 });
@@ -65,4 +69,86 @@ test('a key that was withdrawn is missing, and a look-up that fails proves nothi
     dkim: 'unknown',
     dmarc: 'unknown',
   });
+});
+
+/** Names that a sender of this domain has asked about DMARC, and what came of it. */
+async function dmarcOf(domain: string, texts: Record<string, string[]>, away: string[] = []) {
+  const asked: string[] = [];
+  const resolve = async (name: string) => {
+    asked.push(name);
+    const found = texts[name];
+    const code = away.includes(name) ? 'ETIMEOUT' : 'ENOTFOUND';
+    if (!found) throw Object.assign(new Error('nothing'), { code });
+    return found.map((text) => [text]);
+  };
+  const sender = `agenda@${domain}`;
+  const { dmarc, dmarcDomain } = await readMailRecords({ sender, selector: '' }, resolve);
+  return { dmarc, dmarcDomain, asked: asked.filter((name) => name.startsWith('_dmarc.')) };
+}
+const SUB = 'mail.clinica.com.br';
+const TOP = '_dmarc.clinica.com.br';
+
+test.each([
+  ['v=DMARC1; p=reject', 'fine'],
+  ['v=DMARC1; p=none; sp=reject', 'fine'],
+  ['v=DMARC1; p=reject; sp=none', 'weak'],
+  ['V=DMARC1 ; P=NONE ; SP = Quarantine', 'fine'],
+])('a sender below a domain that says %j is %s, by that record', async (text, state) => {
+  expect(await dmarcOf(SUB, { [TOP]: [text] })).toEqual({
+    ...{ dmarc: state, dmarcDomain: 'clinica.com.br', asked: [`_dmarc.${SUB}`, TOP] },
+  });
+});
+
+test('a record of its own goes before that of the domain above, which is not asked then', async () => {
+  const texts = { [`_dmarc.${SUB}`]: ['v=DMARC1; p=none'], [TOP]: ['v=DMARC1; p=reject'] };
+  const asked = [`_dmarc.${SUB}`];
+  expect(await dmarcOf(SUB, texts)).toEqual({ dmarc: 'weak', dmarcDomain: undefined, asked });
+});
+
+test('of names above the shortest counts, or the one that says it is whole', async () => {
+  const far = { '_dmarc.b.clinica.com.br': ['v=DMARC1; p=none'], [TOP]: ['v=DMARC1; p=reject'] };
+  const sub = 'a.b.clinica.com.br';
+  expect(await dmarcOf(sub, far)).toMatchObject({ dmarc: 'fine', dmarcDomain: 'clinica.com.br' });
+  const whole = { ...far, '_dmarc.b.clinica.com.br': ['v=DMARC1; p=none; psd=n'] };
+  const near = { dmarc: 'weak', dmarcDomain: 'b.clinica.com.br' };
+  expect(await dmarcOf(sub, whole)).toMatchObject(near);
+});
+
+test('several records above are none, and say whose they are', async () => {
+  const texts = { [TOP]: ['v=DMARC1; p=none', 'v=DMARC1; p=reject', 'outro texto'] };
+  expect(await dmarcOf(SUB, texts)).toMatchObject({
+    ...{ dmarc: 'double', dmarcDomain: 'clinica.com.br' },
+  });
+});
+
+test.each([
+  ['the sender’s own', `_dmarc.${SUB}`, { [TOP]: ['v=DMARC1; p=reject'] }],
+  ['the one above', TOP, {}],
+])('when %s cannot be asked, nobody can tell', async (_, away, texts) => {
+  expect(await dmarcOf(SUB, texts, [away])).toMatchObject({
+    ...{ dmarc: 'unknown', dmarcDomain: undefined },
+  });
+});
+
+test.each([
+  ['clinica.com.br', []],
+  ['olhos.med.br', []],
+  ['olhos.org.br', []],
+  ['ufmg.br', []],
+  ['www.ufmg.br', ['ufmg.br']],
+  ['mail.clinica.com', ['clinica.com']],
+  ['mail.clinic.co.uk', ['clinic.co.uk']],
+  ['saude.cidade.sp.gov.br', ['cidade.sp.gov.br']],
+  ['br', []],
+  [
+    'a.b.c.d.e.f.g.clinica.com.br',
+    ['d.e.f.g.clinica.com.br', 'e.f.g.clinica.com.br'].concat([
+      'f.g.clinica.com.br',
+      'g.clinica.com.br',
+      'clinica.com.br',
+    ]),
+  ],
+])('without a record anywhere, a sender of %s asks no public suffix', async (domain, above) => {
+  const asked = [domain, ...above].map((name) => `_dmarc.${name}`);
+  expect(await dmarcOf(domain, {})).toEqual({ dmarc: 'missing', dmarcDomain: undefined, asked });
 });

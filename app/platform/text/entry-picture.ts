@@ -32,3 +32,18 @@ export type EntryPicture = z.output<typeof entryPicture>;
 export function pictureAt(address: string): ImageName | null {
   return address.startsWith(IMAGES_ROOT) ? readImageName(address.slice(IMAGES_ROOT.length)) : null;
 }
+
+/** An image that a value names, and the way to the field that names it: ['people', 0, 'photo']. */
+export type NamedPicture = { name: string; path: readonly (string | number)[] };
+
+/** Every image of the library that a value of any shape names. */
+export function picturesIn(value: unknown, path: NamedPicture['path'] = []): NamedPicture[] {
+  if (typeof value === 'string') {
+    const picture = pictureAt(value);
+    return picture ? [{ name: picture.name, path }] : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value))
+    return value.flatMap((each, index) => picturesIn(each, [...path, index]));
+  return Object.entries(value).flatMap(([key, inner]) => picturesIn(inner, [...path, key]));
+}

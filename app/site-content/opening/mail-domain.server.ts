@@ -120,19 +120,21 @@ function lackingRecords(asked: MailDomain): Lack[] {
   return KINDS.flatMap((kind) => {
     const record = asked[kind];
     if (!isLacking(record)) return [];
-    const todo = kind === 'dmarc' ? how.dmarc(asked.domain) : how[kind];
+    const domain = (kind === 'dmarc' && asked.dmarcDomain) || asked.domain;
+    const todo = kind === 'dmarc' ? how.dmarc(domain) : how[kind];
     const inStep = messages.toMend(names[kind]);
-    return [{ text: messages[record](names[kind], asked.domain), inStep, detail: `. ${todo}` }];
+    return [{ text: messages[record](names[kind], domain), inStep, detail: `. ${todo}` }];
   });
 }
 
 function knownOf(asked: MailDomain): string[] {
-  const { domain, selector, spf, dkim, dmarc, askedAt } = asked;
+  const { domain, selector, spf, dkim, dmarc, dmarcDomain, askedAt } = asked;
   const { record } = known;
+  const policy = dmarcDomain ? known.above(record[dmarc], dmarcDomain) : record[dmarc];
   const unknown = KINDS.filter((kind) => asked[kind] === 'unknown');
   const isAway = spf === 'unknown' && dmarc === 'unknown';
   return [
-    known.records(domain, record[spf], record[dkim], record[dmarc]) +
+    known.records(domain, record[spf], record[dkim], policy) +
       messages.askedAt(formatMoment(new Date(askedAt), { withYear: true })),
     ...(isAway ? [messages.away] : []),
     ...(!isAway && unknown.includes('dkim') && selector === '' ? [messages.noSelector] : []),

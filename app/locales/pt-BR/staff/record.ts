@@ -160,6 +160,15 @@ export const staffRecord = {
     returnText:
       'Faz uma versão nova igual a esta. O que foi posto depois, como uma pessoa nova, fica arquivado.',
     returned: 'A versão voltou.',
+    leftTitle: 'O que não voltou',
+    left: ({ picture, photos }: { picture: boolean; photos: readonly string[] }) => [
+      ...(picture
+        ? [
+            'A foto da página inicial foi apagada da biblioteca: o site mostra a paisagem desenhada.',
+          ]
+        : []),
+      ...photos.map((name) => `A foto de ${name} foi apagada da biblioteca.`),
+    ],
     refusals: {
       changed: 'Alguém salvou agora mesmo. Veja a lista e tente de novo.',
       'not-understood': 'Esta versão do site não entende aquela versão dos dados.',

@@ -1,6 +1,8 @@
 import { type ClinicRecord, parseClinic } from '#app/clinic/clinic-schema.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { isSame } from '#app/clinic/record/same-value.ts';
+import { looksValuesOf, withOwnPicture, withWordsOf } from '#app/features/brand/brand-form.ts';
+import { formerPictures } from '#app/features/brand/former-pictures.server.ts';
 import { whoMade } from '#app/features/clinic-record/history/field-history.server.ts';
 import { withKnownBooking } from '#app/features/clinic-record/known-booking.ts';
 import {
@@ -9,6 +11,7 @@ import {
   readRecordOf,
   understood,
 } from '#app/features/clinic-record/record-versions.server.ts';
+import { imageOptions } from '#app/features/images/read-images.server.ts';
 import type { StaffPage } from '#app/routes/staff/staff-page.server.ts';
 import { AS_OF } from '#app/ui/change-history/as-of.ts';
 
@@ -51,4 +54,19 @@ export async function askedBrand(page: Pick<StaffPage, 'services' | 'url'>) {
     /** How that version's logo is taken, where it is another; its file is kept. */
     logo: isOther ? { word: was ? ('logotipo' as const) : ('tirado' as const), edit } : null,
   };
+}
+
+/** What the brand's form says, the pictures that it chooses among, and what was said before of the one that it names. */
+export async function typedLooks(
+  { services, url, clinic }: Pick<StaffPage, 'services' | 'url' | 'clinic'>,
+  form: FormData,
+) {
+  const typed = looksValuesOf(form);
+  const asked = url.searchParams.get(AS_OF);
+  const former = await formerPictures(services.db, {
+    ...{ file: services.contentStore.clinicFile, image: typed.picture },
+    version: asked === null ? null : Number(asked),
+  });
+  const pictures = withOwnPicture(await imageOptions(services.db), clinic.brand);
+  return { values: withWordsOf(typed, pictures, former), pictures, former };
 }

@@ -8,8 +8,6 @@ import {
   type RecordBrand,
   valuesOfBrand,
   withLooks,
-  withOwnPicture,
-  withWordsOf,
 } from '#app/features/brand/brand-form.ts';
 import { leadsOn } from '#app/features/first-run/first-run-steps.ts';
 import { TOO_LARGE_QUERY } from '#app/features/images/image-fields.ts';
@@ -19,7 +17,7 @@ import { staffBrand } from '#app/locales/pt-BR/staff/clinic/brand.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { tooLarge } from '#app/routes/staff/content/images-upload.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
-import { askedBrand } from './asked-record.server.ts';
+import { askedBrand, typedLooks } from './asked-record.server.ts';
 import { logoError, logoIn, takeLogo } from './brand/brand-logo.server.ts';
 import { takePicture } from './brand/brand-picture.server.ts';
 import { again, changeBrand } from './brand/change-brand.server.ts';
@@ -72,10 +70,9 @@ async function answerLogo(args: StaffArgs, form: FormData) {
 }
 
 async function answerLooks(args: StaffArgs, sent: FormData) {
-  const { services, url, clinic } = staffPageOf(args);
+  const { url, clinic } = staffPageOf(args);
   const { form, refused } = await takePicture(args, sent);
-  const pictures = withOwnPicture(await imageOptions(services.db), clinic.brand);
-  const values = withWordsOf(looksValuesOf(form), pictures);
+  const { values, pictures, former } = await typedLooks(staffPageOf(args), form);
   const looks = parseLooks(values, pictures);
   const version = Number(formText(form, BRAND_FIELDS.version)) || 0;
   const typed = { values, version, ...(refused && { upload: refused.upload }) };
@@ -95,6 +92,6 @@ async function answerLooks(args: StaffArgs, sent: FormData) {
   const logo = await takeLogo(args, form);
   if (!logo.ok) return again(form, { ...typed, errors: [logo.refusal] }, 422);
   const { edit = (brand: RecordBrand) => brand, dropped = [] } = logo.value ?? {};
-  const both = (brand: RecordBrand) => edit(withLooks(brand, looks.value));
+  const both = (brand: RecordBrand) => edit(withLooks(brand, looks.value, former));
   return changeBrand(args, form, { word: 'guardado', edit: both, values, dropped });
 }

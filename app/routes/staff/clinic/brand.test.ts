@@ -27,8 +27,8 @@ async function brandSite() {
     if (!stored.ok) throw new Error(stored.refusal);
     return `/imagens/${stored.value.name}`;
   };
-  const send = (form: Record<string, string>) =>
-    site.post(PAGE, { acao: 'guardar', 'cores-do-site': 'sim', ...form }, ana);
+  const send = (form: Record<string, string>, page = PAGE) =>
+    site.post(page, { acao: 'guardar', 'cores-do-site': 'sim', ...form }, ana);
   const brand = async () => {
     const { record } = await readCurrentRecord(database.db, site.services.contentStore.clinicFile);
     return record.brand;
@@ -107,4 +107,31 @@ test('who changes a colour keeps what the picture says in English', async () => 
   expect((await brand())?.picture).toEqual({ image: door, alt });
   await send({ ...shown, ...form, versao: '2', 'foto-mostra': 'A porta azul' });
   expect((await brand())?.picture).toEqual({ image: door, alt: 'A porta azul' });
+});
+
+test('a picture that comes back has its words again, in both languages', async () => {
+  const { pictured, send, brand, inEnglish } = await brandSite();
+  const door = await pictured('A fachada', '#abcdff');
+  const ramp = await pictured('A rampa', '#654322');
+  await inEnglish(door);
+  const alt = { 'pt-BR': 'A porta da clínica', 'en-US': 'The door of the clinic' };
+  const scene = { desenho: 'foto', 'desenho-de-antes': 'foto' };
+  const shown = (image: string, words: string) => ({
+    ...{ 'foto-de-antes': image, 'foto-mostrava': words, 'foto-mostra': words },
+  });
+  await send({ versao: '1', ...scene, ...shown(door, alt['pt-BR']), foto: ramp });
+  expect((await brand())?.picture).toEqual({ image: ramp, alt: 'A rampa' });
+  await send({ versao: '2', ...scene, ...shown(ramp, 'A rampa'), foto: door });
+  expect((await brand())?.picture).toEqual({ image: door, alt });
+
+  // A drawing meanwhile, and other words in Portuguese.
+  await send({ versao: '3', desenho: 'city', 'desenho-de-antes': 'foto' });
+  const blue = { ...shown(door, ''), 'foto-mostra': 'A porta azul' };
+  await send({ versao: '4', desenho: 'foto', 'desenho-de-antes': 'city', ...blue, foto: door });
+  expect((await brand())?.picture).toEqual({ image: door, alt: 'A porta azul' });
+  // The form that an older version has filled.
+  const asked = { versao: '5', ...scene, ...shown(door, alt['pt-BR']), foto: door };
+  const saved = await send(asked, `${PAGE}?como=1`);
+  expect(saved.location).toBe(`${PAGE}?feito=guardado`);
+  expect((await brand())?.picture).toEqual({ image: door, alt });
 });

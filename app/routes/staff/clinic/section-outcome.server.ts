@@ -1,9 +1,11 @@
+import type { RecordFault } from '#app/clinic/clinic-schema.ts';
 import { formatDay, formatMoment } from '#app/clinic/format-date.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
 import { previewChange } from '#app/features/clinic-record/concerned-patients.server.ts';
 import {
   type CheckedForm,
+  faultsInForm,
   mergeForm,
   type Typed,
 } from '#app/features/clinic-record/edit-section.server.ts';
@@ -11,7 +13,7 @@ import { planChange } from '#app/features/clinic-record/record-plans.server.ts';
 import type { RecordPreviewed } from '#app/features/clinic-record/record-preview.tsx';
 import { readRecordVersions } from '#app/features/clinic-record/record-versions.server.ts';
 import { undoVersion } from '#app/features/clinic-record/return-record.server.ts';
-import { RECORD_PATHS, sectionPath } from '#app/features/clinic-record/sections.ts';
+import { RECORD_PATHS, returnedPath, sectionPath } from '#app/features/clinic-record/sections.ts';
 import { handoverWith } from '#app/features/clinic-record/succession/succession.server.ts';
 import {
   handoverDays,
@@ -20,8 +22,10 @@ import {
 import { leadsOn } from '#app/features/first-run/first-run-steps.ts';
 import { staffSuccession } from '#app/locales/pt-BR/staff/clinic/succession.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
+import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
 import { seeOther, type staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import {
   archivingLines,
   bookingFormLines,
@@ -33,28 +37,45 @@ import type { recordServicesOf } from './record-page.server.ts';
 
 type Saving = { slug: string; startsOn: string; seenVersion: number; by: number };
 
-/** @returns where to go then; null where somebody else has saved first */
+/** @returns where to go then, or what must be mended first: somebody else has saved, or deleted a picture */
 export async function saveSection(
   services: ReturnType<typeof recordServicesOf>,
   change: CheckedForm,
   { slug, startsOn, seenVersion, by }: Saving,
-): Promise<string | null> {
+): Promise<Result<string, 'changed' | { faults: RecordFault[] }>> {
   const { changes } = change;
   if (startsOn !== '') {
     const planned = await planChange(services, { changes, startsOn, seenVersion, by });
-    return planned.ok ? `${RECORD_PATHS.overview}?marcado=${startsOn}` : null;
+    if (planned.ok) return ok(`${RECORD_PATHS.overview}?marcado=${startsOn}`);
+    return refuse(planned.refusal === 'handover' ? 'changed' : planned.refusal);
   }
   const successors = change.successors.next;
   const saved = await changeRecord(services, { changes, seenVersion, by, successors });
-  if (!saved.ok) return null;
+  if (!saved.ok) return saved;
   // Where only who takes over has changed, there is no version, but a plan.
   const [handover] = Object.keys(changes).length === 0 ? handoverDays(change) : [];
-  if (handover) return `${RECORD_PATHS.overview}?marcado=${handover}`;
-  return `${sectionPath(slug)}?feito=${saved.value.version}`;
+  if (handover) return ok(`${RECORD_PATHS.overview}?marcado=${handover}`);
+  return ok(`${sectionPath(slug)}?feito=${saved.value.version}`);
+}
+
+type Conflicting = Awaited<ReturnType<typeof conflictOf>>;
+type Refused = {
+  refusal: 'changed' | { faults: RecordFault[] };
+  serviceTitle: (slug: string) => string;
+};
+
+/** The form after a save that was refused, and the status of the answer. */
+export async function refusedSave(
+  services: ReturnType<typeof recordServicesOf>,
+  typed: Typed,
+  { refusal, serviceTitle }: Refused,
+): Promise<readonly [Partial<Conflicting> & { errors?: FieldError[] }, number]> {
+  if (refusal === 'changed') return [await conflictOf(services, typed, serviceTitle), 409];
+  return [{ draft: typed.draft, errors: faultsInForm(typed, refusal.faults) }, 400];
 }
 
 /** The form with what somebody else has saved meanwhile. */
-export async function conflictOf(
+async function conflictOf(
   services: ReturnType<typeof recordServicesOf>,
   typed: Typed,
   serviceTitle: (slug: string) => string,
@@ -102,13 +123,17 @@ export async function dayError(
   return planned.ok ? null : staffSuccession.notOnThatDay;
 }
 
-/** Takes the last change back. */
+/** Takes the last change back. @param path of the page that says so */
 export async function takeBack(
   services: ReturnType<typeof recordServicesOf>,
-  { slug, ...change }: { slug: string; version: number; by: number },
+  path: string,
+  change: { version: number; by: number },
 ): Promise<Response> {
   const undone = await undoVersion(services, change);
-  return seeOther(`${sectionPath(slug)}?${undone.ok ? 'desfeito' : 'tarde'}`);
+  // A picture was deleted since: the list of versions says what lacks.
+  if (undone.ok && !undone.value.isWhole)
+    return seeOther(returnedPath(change.version - 1, undone.value.version));
+  return seeOther(`${path}?${undone.ok ? 'desfeito' : 'tarde'}`);
 }
 
 /** Who goes on in the first run and has changed nothing has no need to be told so. */

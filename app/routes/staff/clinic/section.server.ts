@@ -6,7 +6,7 @@ import { type Draft, withoutBlankRows } from '#app/features/clinic-record/form-d
 import { afterListAct, readDraft } from '#app/features/clinic-record/form-entries.ts';
 import { DAY_FIELD, VERSION_FIELD } from '#app/features/clinic-record/record-form.tsx';
 import type { RecordPreviewed } from '#app/features/clinic-record/record-preview.tsx';
-import { formOf } from '#app/features/clinic-record/sections.ts';
+import { formOf, sectionPath } from '#app/features/clinic-record/sections.ts';
 import { successionWords } from '#app/features/clinic-record/succession/succession-words.ts';
 import {
   readTypedSuccessors,
@@ -20,10 +20,10 @@ import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { afterPointAct } from './point-act.ts';
 import { knownSection, mapSeen, recordServicesOf } from './record-page.server.ts';
 import {
-  conflictOf,
   dayError,
   onlyGoesOn,
   previewOf,
+  refusedSave,
   saveSection,
   takeBack,
 } from './section-outcome.server.ts';
@@ -53,7 +53,8 @@ export async function answerSection(args: StaffArgs, slug: string) {
   const seenVersion = Number(formText(sent, VERSION_FIELD)) || 0;
   const pressed = formText(sent, 'acao');
   const by = page.staff.id;
-  if (pressed === 'desfazer') return takeBack(services, { slug, version: seenVersion, by });
+  if (pressed === 'desfazer')
+    return takeBack(services, sectionPath(slug), { version: seenVersion, by });
   const [typed, chosen] = [readDraft(form, sent), readTypedSuccessors(sent)];
   const startsOn = section.hasDay ? formText(sent, DAY_FIELD).slice(0, 10) : '';
   const again = (answer: Partial<SectionAnswer>, status = 200) =>
@@ -88,8 +89,7 @@ export async function answerSection(args: StaffArgs, slug: string) {
   if (clash) return again({ draft, errors: [{ fieldId: DAY_FIELD, message: clash }] }, 400);
   if (pressed !== 'salvar')
     return again({ draft, preview: await previewOf(page, change, { on, startsOn }) });
-  const path = await saveSection(services, change, { ...{ slug, startsOn, seenVersion, by } });
-  return path
-    ? seeOther(path)
-    : again(await conflictOf(services, { form, draft, seenVersion }, serviceTitle), 409);
+  const saved = await saveSection(services, change, { ...{ slug, startsOn, seenVersion, by } });
+  if (saved.ok) return seeOther(saved.value);
+  return again(...(await refusedSave(services, asked, { ...saved, serviceTitle })));
 }

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { fieldNode, isFieldName } from '#app/clinic/record/field-node.ts';
+import { picturesLeft } from '#app/clinic/record/record-pictures.ts';
 import { choiceNames } from '#app/features/clinic-record/choice-names.ts';
 import { recordDifferences } from '#app/features/clinic-record/record-differences.ts';
 import { VERSION_FIELD } from '#app/features/clinic-record/record-form.tsx';
@@ -9,14 +10,15 @@ import {
   readRecordVersions,
   understood,
 } from '#app/features/clinic-record/record-versions.server.ts';
-import { returnToVersion, undoVersion } from '#app/features/clinic-record/return-record.server.ts';
-import { RECORD_PATHS } from '#app/features/clinic-record/sections.ts';
+import { returnToVersion } from '#app/features/clinic-record/return-record.server.ts';
+import { RECORD_PATHS, returnedPath } from '#app/features/clinic-record/sections.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { settleAgenda } from '#app/site-content/catalogue/change-services.server.ts';
 import { recordServicesOf, recordStateOf, savedVersion } from './record-page.server.ts';
+import { takeBack } from './section-outcome.server.ts';
 
 const messages = staffRecord.versions;
 
@@ -35,6 +37,9 @@ export async function shownVersions(args: StaffArgs) {
     version === 0 ? contentStore.clinicFile : await readRecordOf(db, version);
   const [before, after] = [await recordAt(from), await recordAt(to)];
   const known = [contentStore.clinicFile, before, after].flatMap((each) => understood(each) ?? []);
+  const saved = await savedVersion(services, url, { current: newest });
+  const returned = url.searchParams.get('voltou');
+  const wanted = returned === null ? null : understood(await recordAt(numberAt('voltou', newest)));
   const names = choiceNames(known, agendaLabelsOf(services).serviceTitle);
   return {
     ...{ newest, from, to },
@@ -43,8 +48,9 @@ export async function shownVersions(args: StaffArgs) {
       ...{ version, by, at: formatMoment(at), madeBy: messages.madeBy[madeBy] },
       fields: fields.map((name) => (isFieldName(name) ? fieldNode(name).label : name)).join(', '),
     })),
-    isReturned: url.searchParams.has('voltou'),
-    saved: await savedVersion(services, url, { current: newest }),
+    isReturned: returned !== null,
+    left: wanted && saved.version > 0 ? messages.left(picturesLeft(wanted, after)) : [],
+    saved,
   };
 }
 
@@ -56,8 +62,7 @@ export async function answerVersions(args: StaffArgs) {
   const seenVersion = Number(formText(form, VERSION_FIELD));
   if (formText(form, 'acao') === 'desfazer') {
     const taken = { version: seenVersion, by: staff.id };
-    const { ok } = await undoVersion(recordServicesOf(services), taken);
-    return seeOther(`${RECORD_PATHS.versions}?${ok ? 'desfeito' : 'tarde'}`);
+    return takeBack(recordServicesOf(services), RECORD_PATHS.versions, taken);
   }
   if (!Number.isInteger(version) || version < 0 || !Number.isInteger(seenVersion))
     return data({ errors: [] }, { status: 400 });
@@ -67,7 +72,7 @@ export async function answerVersions(args: StaffArgs) {
   const seen = isNewest ? settled.value.version : seenVersion;
   const back = { version, seenVersion: seen, by: staff.id };
   const made = await returnToVersion(recordServicesOf(services), back);
-  if (made.ok) return seeOther(`${RECORD_PATHS.versions}?voltou&feito=${made.value.version}`);
+  if (made.ok) return seeOther(returnedPath(version, made.value.version));
   const message = messages.refusals[made.refusal];
   return data({ errors: [{ fieldId: 'versoes', message }] }, { status: 409 });
 }

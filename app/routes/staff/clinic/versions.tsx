@@ -6,6 +6,7 @@ import '#app/features/clinic-record/record.css';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/versions';
 import { answerVersions, shownVersions } from './versions.server.ts';
 
@@ -16,7 +17,7 @@ export const loader = (args: Route.LoaderArgs) => shownVersions(args);
 export const action = (args: Route.ActionArgs) => answerVersions(args);
 
 export default function VersionsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { versions, newest, from, to, differences, isReturned, saved } = loaderData;
+  const { versions, newest, from, to, differences, isReturned, left, saved } = loaderData;
   const errors = actionData?.errors ?? [];
   const title = messages.differences(messages.version(from), messages.version(to));
   return (
@@ -31,6 +32,15 @@ export default function VersionsPage({ loaderData, actionData }: Route.Component
         {actionData ? null : (
           <SavedNotice saved={saved} text={isReturned ? messages.returned : undefined} />
         )}
+        {left.length > 0 && !actionData ? (
+          <Notice title={messages.leftTitle} tone="warning">
+            <ul>
+              {left.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </Notice>
+        ) : null}
         {newest === 0 ? <p>{staffRecord.rule.file}</p> : null}
         {newest > 0 ? (
           <>

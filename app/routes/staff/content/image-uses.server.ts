@@ -6,7 +6,7 @@ import { placeOf } from '#app/features/clinic-record/sections.ts';
 import { contentPath } from '#app/features/content/content-paths.ts';
 import type { UseView } from '#app/features/images/image-lists.tsx';
 import { type ImageUse, usesOfImage } from '#app/features/images/image-use.server.ts';
-import { pictureAt } from '#app/platform/text/entry-picture.ts';
+import { picturesIn } from '#app/platform/text/entry-picture.ts';
 import { contentTypesOf } from './content-page.server.ts';
 
 type Services = Pick<AppServices, 'clinic' | 'contents' | 'contentStore'>;
@@ -52,14 +52,8 @@ function usesInData(data: Readonly<Record<string, unknown>> | ClinicRecord, name
   const values = new Map<string, unknown>(Object.entries(data));
   return FIELDS.flatMap((field): UseView[] => {
     const place = placeOf(field);
-    return place && names(values.get(field), name)
+    return place && picturesIn(values.get(field)).some((each) => each.name === name)
       ? [{ href: place.href, locale: 'pt-BR', title: place.title }]
       : [];
   });
-}
-
-function names(value: unknown, name: string): boolean {
-  if (typeof value === 'string') return pictureAt(value)?.name === name;
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.values(value).some((inner) => names(inner, name));
 }

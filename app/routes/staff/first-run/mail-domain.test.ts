@@ -98,6 +98,17 @@ test('what the domain lacks is named, with what to do, until it is there', async
   });
 });
 
+test('a sender below the domain is covered by its DMARC, and the pages say whose it is', async () => {
+  site.services.resolveTexts = saying({ mail: 'v=spf1 a -all', _dmarc: 'v=DMARC1; p=reject' });
+  await save({ remetente: `contato@mail.${DOMAIN}`, seletor: '' });
+  expect(await item()).toMatchObject({
+    lacks: [],
+    known: [expect.stringContaining('DMARC certo (o de lago.com.br)'), expect.any(String)],
+  });
+  const { page } = await site.get(MAIL, { cookie });
+  expect(page).toMatchObject({ records: { dmarc: 'fine', dmarcDomain: DOMAIN } });
+});
+
 test('where nobody can be asked, mail is ready, and the list says so', async () => {
   site.services.resolveTexts = away;
   await save();

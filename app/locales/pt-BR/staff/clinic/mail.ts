@@ -108,5 +108,8 @@ export const staffMail = {
       dmarc: (domain: string) =>
         `Diz o que fazer com um e-mail falso. Em _dmarc.${domain}, comece com v=DMARC1; p=quarantine.`,
     },
+    /** Whose record counts. */
+    above: (owner: string, domain: string) =>
+      `O registro é de ${owner}, e para ${domain} vale o sp= dele; sem sp=, vale o p=.`,
   },
 };

@@ -121,6 +121,8 @@ export const staffPublish = {
     backup: (by: string, day: string) => `${by} fez uma cópia em ${day}.`,
     records: (domain: string, spf: string, dkim: string, dmarc: string) =>
       `${domain}: SPF ${spf}, DKIM ${dkim}, DMARC ${dmarc}.`,
+    /** The DMARC of a domain above. */
+    above: (word: string, owner: string) => `${word} (o de ${owner})`,
     record: {
       fine: 'certo',
       missing: 'falta',

@@ -5,6 +5,7 @@ import {
   coloursIn,
   type LooksValues,
   type RecordBrand,
+  refusalOfBrand,
 } from '#app/features/brand/brand-form.ts';
 import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
 import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
@@ -13,7 +14,6 @@ import { staffBrand } from '#app/locales/pt-BR/staff/clinic/brand.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
-import { MAIN_FORM } from '#app/ui/main-form/main-form-path.ts';
 import { lostLogo } from './brand-logo.server.ts';
 
 /** What comes back after a form that was not put on the site: all that was typed, and what no browser keeps. */
@@ -50,20 +50,20 @@ export async function changeBrand(args: StaffArgs, form: FormData, change: Brand
   const { db, clock } = services;
   const { clinicFile } = services.contentStore;
   const { record } = await readCurrentRecord(db, clinicFile);
+  const seenVersion = Number(formText(form, BRAND_FIELDS.version)) || 0;
   const changed = await changeRecord(
     { db, clock, clinicFile },
     {
       changes: { brand: change.edit(record.brand ?? {}) },
-      seenVersion: Number(formText(form, BRAND_FIELDS.version)) || 0,
+      seenVersion,
       by: staff.id,
     },
   );
   if (!changed.ok) {
-    const isStale = changed.refusal === 'changed';
-    const message = isStale ? staffBrand.changed : staffBrand.faulty;
-    const errors = [{ fieldId: MAIN_FORM, message }];
+    const { status, ...error } = refusalOfBrand(changed.refusal);
+    const seen = status === 422 ? { version: seenVersion } : {};
     const typed = change.values && { values: change.values };
-    return again(form, { errors, ...typed }, isStale ? 409 : 422);
+    return again(form, { errors: [error], ...seen, ...typed }, status);
   }
   const dropped = (change.dropped ?? []).join(', ').slice(0, 200);
   const query = new URLSearchParams({ feito: change.word });
