@@ -14,7 +14,7 @@ import {
 import { answerAll, begin, QUESTIONNAIRE, see } from './screening.ts';
 import { openSite } from './sites.ts';
 
-const CANARIES = /zuleide|quaresma|99887|zq@example|catarata secreta/i;
+const CANARIES = /zuleide|quaresma|998877661|zq@example|catarata secreta/i;
 const MEASURED = /\/api\/analytics\/|\/collect|\/gtm\.js|\/gtag\.js/;
 const GOOGLE = /googletagmanager|google-analytics/;
 const NOTHING = 'window.dataLayer = window.dataLayer || [];';
