@@ -14,7 +14,9 @@ import { googleViewOf } from './google-view.ts';
 
 const google = await startGoogle();
 afterAll(google.close);
-beforeEach(() => {
+beforeEach(async () => {
+  // What the last look of the test before has asked must not meet the mode of the next one.
+  await Promise.allSettled(underWay);
   google.asked.length = 0;
   google.behave('fine');
   google.review(GOOGLE_REVIEWS);
