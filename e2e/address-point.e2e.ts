@@ -28,8 +28,8 @@ test('an address gets its point by a press on the map, by arrow keys and by numb
   const size = await map(page).boundingBox();
   if (!size) throw new Error('the map has no size');
   await map(page).click({ position: { x: size.width * 0.75, y: size.height * 0.25 } });
-  expect(await numberIn(page, 'Latitude')).toBeGreaterThan(north);
-  expect(await numberIn(page, 'Longitude')).toBeGreaterThan(east);
+  await expect.poll(() => numberIn(page, 'Latitude')).toBeGreaterThan(north);
+  await expect.poll(() => numberIn(page, 'Longitude')).toBeGreaterThan(east);
   const said = page.locator('.point-said');
   await expect(said).toHaveText(/^\d+ m ao norte e \d+ m a leste de onde estava: /);
   await expect(said).toContainText(await pointIn(page));
@@ -37,7 +37,7 @@ test('an address gets its point by a press on the map, by arrow keys and by numb
   await map(page).focus();
   const before = await numberIn(page, 'Latitude');
   await page.keyboard.press('ArrowDown');
-  expect(await numberIn(page, 'Latitude')).toBeLessThan(before);
+  await expect.poll(() => numberIn(page, 'Latitude')).toBeLessThan(before);
   await page.keyboard.press('Shift+ArrowLeft');
   await expect(said).toContainText(await pointIn(page));
 
@@ -58,7 +58,7 @@ test('without scripts buttons move the point, and nothing else that was typed is
   const north = await numberIn(page, 'Latitude');
   await box(page, 'Rua').fill('Rua das Paineiras');
   await page.getByRole('button', { name: 'Norte', exact: true }).click();
-  expect(await numberIn(page, 'Latitude')).toBeGreaterThan(north);
+  await expect.poll(() => numberIn(page, 'Latitude')).toBeGreaterThan(north);
   await expect(box(page, 'Rua')).toHaveValue('Rua das Paineiras');
   await page.getByRole('button', { name: 'Mais longe' }).click();
   await page.getByRole('button', { name: 'Conferir' }).last().click();

@@ -10,6 +10,7 @@ import {
   pick,
   shownMoment,
   untilImproved,
+  untilStarted,
   walkTo,
 } from './journey.ts';
 import { calendarOf, clinicMailsAbout, mailsTo } from './mails.ts';
@@ -120,6 +121,8 @@ for (const width of [768, 1280])
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/agendamento/horario?servico=mapeamento-de-retina');
     await untilImproved(page);
+    // Letters that come late would move it too.
+    await untilStarted(page);
     const time = page.locator('.times').first().getByRole('radio').first();
     await time.scrollIntoViewIfNeeded();
     const button = page.getByRole('button', { name: 'Continuar', exact: true });

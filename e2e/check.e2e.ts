@@ -399,7 +399,7 @@ test.describe('at one width', () => {
     expect(new Set(Object.values(await statuses(page)))).toEqual(new Set(['idle']));
     await runButton(page).click();
     await expect(page).toHaveURL(/executar=sim/);
-    expect(await statuses(page)).toEqual(PLAIN);
+    await expect.poll(() => statuses(page)).toEqual(PLAIN);
     await expect(overall(page)).toHaveAttribute('data-overall', 'attention');
     await page.getByRole('radio', { name: words.statuses.warning }).check();
     await runButton(page).click();

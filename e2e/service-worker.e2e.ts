@@ -264,7 +264,9 @@ test('a whole booking leaves nothing in the caches but public pages', async ({ p
   await page.goto('/faq');
   await expect.poll(() => keptPages(page)).toContain('/faq');
   const all = Object.values(await kept(page)).flat();
-  expect(all.filter((url) => /agendamento|visita|equipe|questionario|api/.test(url))).toEqual([]);
+  expect(all.filter((url) => /agendamento|visita|equipe|questionario|\/api\//.test(url))).toEqual(
+    [],
+  );
   expect(byWorker).toContain('GET /faq');
   // The worker passes the end of a booking on, and has the copy in its place only where there is no internet.
   const others = byWorker.filter((line) => line !== 'GET /agendamento/obrigado');

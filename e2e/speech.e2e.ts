@@ -115,8 +115,8 @@ test('the sentence that is read is marked; pause, steps and speed; a second pres
   await page.keyboard.press('Escape');
 
   await press(page, 'Parar');
-  expect(await page.evaluate(() => speechSynthesis.speaking)).toBe(false);
-  expect(await markedText(page)).toBe('');
+  await expect.poll(() => page.evaluate(() => speechSynthesis.speaking)).toBe(false);
+  await expect.poll(() => markedText(page)).toBe('');
   await expect(bar(page).getByText('Lê o conteúdo desta página')).toBeVisible();
   await expect.poll(() => [...new Set(told)]).toEqual(['speaking', 'paused', 'idle']);
 });
@@ -140,7 +140,7 @@ test('what is read stays in view, unless the reader has scrolled elsewhere', asy
   await finishSentence(page);
   expect(await place()).toEqual({ scrolled, isInView: false });
   await press(page, 'Próxima frase');
-  expect((await place()).isInView).toBe(true);
+  await expect.poll(async () => (await place()).isInView).toBe(true);
 });
 
 test('only what is selected is read', async ({ page }) => {
@@ -197,7 +197,7 @@ test('a voice of the internet is chosen by hand, and never reads a private page'
   await page.getByLabel('Voz', { exact: true }).selectOption('Francisca (usa a internet)');
   await page.keyboard.press('Escape');
   await press(page, 'Ouvir');
-  expect(await lastSaid(page)).toMatchObject({ voice: 'Francisca' });
+  await expect.poll(() => lastSaid(page)).toMatchObject({ voice: 'Francisca' });
 
   await openStarted(page, '/agendamento');
   await expect(bar(page).getByRole('status')).toHaveText(

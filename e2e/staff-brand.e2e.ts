@@ -54,8 +54,11 @@ test('three colours are looked at, put on the site, and are on every page at onc
   await page.getByRole('button', { name: 'Pôr no site' }).click();
   await expect(page.locator('.notice-success')).toContainText('Está no site.');
   for (const path of ['/servicos', '/', '/agendamento', '/privacy', '/equipe/entrar']) {
-    await visitor.goto(path);
-    expect(await token(visitor, 'band')).toBe('rgb(11, 47, 99)');
+    // A page that was kept goes a moment after the change.
+    await expect(async () => {
+      await visitor.goto(path);
+      expect(await token(visitor, 'band')).toBe('rgb(11, 47, 99)');
+    }).toPass();
     expect(await token(visitor, 'action')).toBe('rgb(10, 92, 59)');
   }
   await visitor.goto('/');

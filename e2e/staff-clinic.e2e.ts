@@ -8,9 +8,7 @@ const status = (page: Page) => page.getByRole('status').first();
 
 /** Pages follow within a second. */
 const shows = (visitor: Page, path: string, words: string) =>
-  expect
-    .poll(async () => (await visitor.request.get(path)).text(), { timeout: 10_000 })
-    .toContain(words);
+  expect.poll(async () => (await visitor.request.get(path)).text()).toContain(words);
 
 /** Presses and boxes that a task takes, counted from the page of all settings. */
 function counted(page: Page) {

@@ -59,7 +59,7 @@ test('hours that staff change are the times that visitors see', async ({
   expect(await file.text()).toContain('BEGIN:VCALENDAR');
   await page.goto('/equipe/agenda/calendarios');
   await page.getByRole('button', { name: 'Encerrar' }).click();
-  expect((await page.request.get(address)).status()).toBe(404);
+  await expect.poll(async () => (await page.request.get(address)).status()).toBe(404);
 });
 
 test('the appointments after a surgery are booked in one go', async ({

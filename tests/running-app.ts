@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -104,10 +104,11 @@ export async function temporaryDataDir(): Promise<{
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
 }
 
-/** A port that was free a moment ago and is not assigned by chance. */
+/** A port that was free a moment ago, is not assigned by chance, and is told to nobody else of a test run. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
     const port = randomInt(FIRST_PORT, LAST_PORT + 1);
+    if (!(await isFirstToAsk(port))) continue;
     const server = createServer();
     const listening = once(server, 'listening').then(
       () => true,
@@ -119,6 +120,18 @@ export async function freePort(): Promise<number> {
     if (isFree) return port;
   }
   throw new Error('no free port');
+}
+
+/** Whoever is told a port takes it seconds later; meanwhile it looks free to the other processes of the run. */
+async function isFirstToAsk(port: number): Promise<boolean> {
+  const runDir = process.env.CLAREIA_RUN_DIR;
+  if (!runDir) return true;
+  const told = join(runDir, 'ports');
+  await mkdir(told, { recursive: true });
+  return mkdir(join(told, String(port))).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function untilReady(child: ChildProcess, url: string, output: () => string): Promise<void> {

@@ -98,9 +98,9 @@ test('a text with faults stays as it was shown, and says why; mended it is taken
   const { live, changes } = await instance();
   const publish = await publisher();
   // What it hears of by itself comes before what is asked of it below.
-  await expect.poll(changes, { timeout: 30_000 }).toBe(1);
+  await expect.poll(changes).toBe(1);
   await publish('Boa');
-  await expect.poll(changes, { timeout: 30_000 }).toBe(2);
+  await expect.poll(changes).toBe(2);
   expect(await live.refresh()).not.toBe('faulty');
   expect(titleOf(live)).toBe('Boa');
   // Written directly, bypassing all checks, as by an older release.

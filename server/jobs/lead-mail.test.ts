@@ -28,7 +28,7 @@ afterEach(async () => {
 const NAME = 'Zuleide Canária Quaresma';
 const PHONE = '+5535998877661';
 /** Everything that says who asked, or why. */
-const PERSONAL = /Zuleide|Canária|99887|dry-eye|olho seco|urgent|urgência|particular/i;
+const PERSONAL = /Zuleide|Canária|99887-?7661|dry-eye|olho seco|urgent|urgência|particular/i;
 
 /** The job runner with a real SMTP server in the given mode, and every line of its log. */
 async function start(mode: Parameters<typeof startSmtpPeer>[0]['mode']) {

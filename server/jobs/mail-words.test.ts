@@ -73,7 +73,7 @@ async function begin() {
         ({ email, recipients }) =>
           email.subject?.startsWith(subject) && !recipients.includes(testClinic.email),
       );
-    await expect.poll(found, { timeout: 20_000 }).toBeDefined();
+    await expect.poll(found).toBeDefined();
     return found()?.email;
   };
   const booking = { ...bookingServices(database, clock), jobs: jobs.jobs };

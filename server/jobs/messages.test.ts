@@ -76,18 +76,15 @@ async function begin(copies: Partial<Pick<Jobs<AppJobs>, 'message-copy'>> = {}) 
   };
   const to = (address: string) =>
     peer.received.filter(({ recipients }) => recipients.includes(address));
-  const countTo = (address: string) => expect.poll(() => to(address).length, { timeout: 20_000 });
+  const countTo = (address: string) => expect.poll(() => to(address).length);
   /** Until nothing of the queue is left to do. */
   const settled = () =>
-    expect.poll(
-      async () => {
-        const { rows } = await database.pool.query(
-          "select 1 from pgboss.job where state in ('created', 'retry', 'active') and name like '%-mail' or name = 'message-copy' and state in ('created', 'active', 'retry')",
-        );
-        return rows.length;
-      },
-      { timeout: 30_000 },
-    );
+    expect.poll(async () => {
+      const { rows } = await database.pool.query(
+        "select 1 from pgboss.job where state in ('created', 'retry', 'active') and name like '%-mail' or name = 'message-copy' and state in ('created', 'active', 'retry')",
+      );
+      return rows.length;
+    });
   const booking = { ...bookingServices(database, clock), jobs: jobs.jobs };
   const book = () => booked(booking);
   return { jobs, handlers, settle, to, countTo, settled, booking, book, peer, by };
@@ -206,7 +203,7 @@ test('a copy goes once: through failures, tries by staff, and processes that mee
   await book();
   const failed = async () =>
     (await jobs.deadLetters.list()).filter(({ queue }) => queue === 'appointment-mail');
-  await expect.poll(async () => (await failed()).length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(async () => (await failed()).length).toBe(2);
   peer.behave('accepting');
   const log = { view: 'gone', message: 'booked', state: 'failed', protocol: '' } as const;
   const told = await readGone({ db, clock: systemClock }, log, { page: 1, rows: 9 });
@@ -261,7 +258,7 @@ test('a copy that cannot be asked for neither fails nor repeats its message', as
   const before = await letters();
   peer.behave('refusing-recipient');
   await booked(booking, { startsAt: at(addDays(MONDAY, 8), '14:00') });
-  await expect.poll(letters, { timeout: 20_000 }).toBe(before + 1);
+  await expect.poll(letters).toBe(before + 1);
   expect(asked).toEqual(['sent', 'refused']);
 });
 

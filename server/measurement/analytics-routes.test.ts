@@ -303,7 +303,7 @@ describe('what is passed on', () => {
     tired.clock.set(new Date(tired.clock.now().getTime() + 60_000));
     const before = vendor.heard.length;
     await tired.post(GA, gaEvent({ event: 'heartbeat' }));
-    await expect.poll(() => vendor.heard.length).toBe(before + 1);
+    await expect.poll(() => vendor.heard.length).toBeGreaterThan(before);
   });
 });
 

@@ -5,8 +5,8 @@ import { testVendor } from './test-vendor.ts';
 
 const database = await testDatabase();
 const vendor = await testVendor();
-const start = (ids = {}) =>
-  testMeasurement(database, { vendorOrigin: vendor.origin, ids: { ...TEST_IDS, ...ids } });
+const start = (ids = {}, more: { timeoutMs?: number } = {}) =>
+  testMeasurement(database, { vendorOrigin: vendor.origin, ids: { ...TEST_IDS, ...ids }, ...more });
 
 const GTAG = `/gtag.js?id=${TEST_IDS.ga}`;
 const HOUR_MS = 3_600_000;
@@ -63,7 +63,7 @@ test('other methods are told which there are', async () => {
 test.each(['blocked', 'slow', 'broken', 'huge', 'redirecting', 'html'] as const)(
   'a vendor that is %s is no script, and is left alone for a minute',
   async (mood) => {
-    const { get, clock } = await start();
+    const { get, clock } = await start({}, mood === 'slow' ? { timeoutMs: 2_000 } : {});
     vendor.become(mood);
     const answers = [await get(GTAG), await get(GTAG)];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([502, 502]);

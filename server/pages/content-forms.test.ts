@@ -95,7 +95,7 @@ describe('once its session has lapsed', () => {
   test('a slow line has time for a form that is sent elsewhere', async () => {
     const { app: slow } = await buildTestApp({
       ...parts,
-      timeouts: { bodyMs: 1_000, largeFormMs: 60_000 },
+      timeouts: { bodyMs: 3_000, largeFormMs: 60_000 },
     });
     const port = await portOf(slow);
     afterMinutes(31);

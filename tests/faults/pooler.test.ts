@@ -50,7 +50,7 @@ async function pooled(settings: string): Promise<string> {
       socket.once('connect', () => resolve(socket.destroy() !== undefined));
       socket.once('error', () => resolve(false));
     });
-  await expect.poll(listens, { timeout: 20_000 }).toBe(true);
+  await expect.poll(listens).toBe(true);
   return `postgres://anybody:x@127.0.0.1:${port}${url.pathname}`;
 }
 

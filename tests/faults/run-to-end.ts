@@ -31,7 +31,7 @@ export async function runToEnd({
       DATA_DIR: dataDir,
       ...env,
     },
-    timeout: 100_000,
+    timeout: 300_000,
   });
   const printed = Promise.all([text(child.stdout), text(child.stderr)]);
   const ended = once(child, 'exit');

@@ -3,11 +3,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
+import { freePort } from '#tests/running-app.ts';
 import { whileOthersWait } from './run-once.ts';
 import { CACHE, findWordPress, run } from './wordpress-files.ts';
 
@@ -121,15 +121,6 @@ async function drawPictures(site: string): Promise<string> {
   await drawn(800, 600).png().toFile(join(folder, 'olho-1.png'));
   await drawn(1_200, 900).webp().toFile(join(folder, 'olho-2.webp'));
   return folder;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 async function untilAnswers(url: string): Promise<void> {

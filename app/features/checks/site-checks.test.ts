@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createOutbound } from '#app/platform/outbound/outbound.server.ts';
 import { createCertificateReader } from '#app/platform/outbound/read-certificate.server.ts';
 import { testDatabase } from '#tests/database.ts';
 import { selfSignedCertificate } from '#tests/self-signed-certificate.ts';
@@ -103,7 +104,7 @@ test('a site that cannot be reached by its own name from here is asked by the li
     env: { port },
     // As behind a router that does not lead its own address back in.
     checks: {
-      outbound: quickOutbound(500, { lookup: async () => [{ address: '192.168.0.7', family: 4 }] }),
+      outbound: createOutbound({ lookup: async () => [{ address: '192.168.0.7', family: 4 }] }),
     },
   });
   expect(await runServerCheck(services, 'server')).toMatchObject({
@@ -127,7 +128,7 @@ test('a name that resolves to a private network is never called there', async ()
     baseUrl: `https://clinica.example.com:${port}`,
     env: { host: '10.0.0.5', port },
     checks: {
-      outbound: quickOutbound(500, { lookup: async () => [{ address: '127.0.0.1', family: 4 }] }),
+      outbound: createOutbound({ lookup: async () => [{ address: '127.0.0.1', family: 4 }] }),
     },
   });
   expect(await runServerCheck(services, 'server')).toMatchObject({

@@ -100,9 +100,8 @@ function pageOf({ canonical, head = '' }: SiteFaults, origin: string): string {
 
 /** A call gives up after this, so that tests of servers that never answer do not wait for seconds. */
 export const quickOutbound =
-  (timeoutMs: number, parts: Parameters<typeof createOutbound>[0] = {}) =>
-  (request: Parameters<ReturnType<typeof createOutbound>>[0]) =>
-    createOutbound(parts)({ ...request, timeoutMs });
+  (timeoutMs: number) => (request: Parameters<ReturnType<typeof createOutbound>>[0]) =>
+    createOutbound()({ ...request, timeoutMs });
 
 /** Services of checks whose site is at an address. */
 export function checkServices(

@@ -21,7 +21,7 @@ const FILLED = {
   message: 'Gostaria de saber o preço da consulta.',
   consent: 'sim',
 };
-const CANARIES = /zuleide|can[áa]ria|quaresma|98877|consulta\./i;
+const CANARIES = /zuleide|can[áa]ria|quaresma|99887-?7661|consulta\./i;
 
 /** Calls the route as the server does and collects what it logs. */
 function contactPage({ mail = async () => undefined }: { mail?: () => Promise<void> } = {}) {
