@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { equalAccessFaults } from './equal-access.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import { untilStarted } from './journey.ts';
-import { colourFaults } from './known-colours.ts';
+import { COLOUR_RULES, colourFaults } from './known-colours.ts';
 import { EXTREMES, faultsIn, LARGE_LETTERS, setWindow, type WindowSize } from './window-sizes.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -84,7 +84,7 @@ export async function inspectPage(
   });
   await page.setViewportSize(WIDE);
   expect.soft(await excessWidth(page), `${name}, wide: px too wide`).toBeLessThanOrEqual(0);
-  expect.soft(await faults(page, RULES), `${name}, wide`).toEqual([]);
+  expect.soft(await axeFaults(page), `${name}, wide`).toEqual([]);
   if (!isKnown && !isEnglish(page))
     expect.soft(await equalAccessFaults(page), `${name}, second engine`).toEqual([]);
   for (const scheme of SCHEMES) await inspectColours(page, `${name}, wide`, scheme);
@@ -105,7 +105,7 @@ export async function inspectSettings(page: Page, name: string): Promise<void> {
   const markup = await panel.evaluate(({ outerHTML }) => outerHTML);
   for (const size of judgedPanels.has(markup) ? [] : [NARROW, WIDE]) {
     await page.setViewportSize(size);
-    const found = await faults(page, RULES, '#opcoes-de-acessibilidade');
+    const found = await faults(page, { part: '#opcoes-de-acessibilidade' });
     expect.soft(found, `${name}, settings open, ${size.width}`).toEqual([]);
   }
   judgedPanels.add(markup);
@@ -122,7 +122,7 @@ export async function inspectNarrow(
   await page.emulateMedia(PLAIN);
   await inspectSizes(page, name, sizes);
   await inspectFrame(page, name);
-  expect.soft(await faults(page, RULES), `${name}, narrow`).toEqual([]);
+  expect.soft(await axeFaults(page), `${name}, narrow`).toEqual([]);
 }
 
 /** One heading, the right language, a title, nothing wider than the narrow screen, telephone numbers in one piece. */
@@ -169,29 +169,35 @@ async function inspectColours(page: Page, name: string, scheme: (typeof SCHEMES)
   expect.soft(await colourFaults(page, shown), `${name}, ${shown}`).toEqual([]);
 }
 
-/** What axe finds on a page, a line each. */
-export function axeFaults(page: Page): Promise<string[]> {
-  return faults(page, RULES);
+/** What axe finds on a page in light, a line each; of its colours what it has not found right before. */
+export async function axeFaults(page: Page): Promise<string[]> {
+  const found = await faults(page, { without: COLOUR_RULES });
+  return [...found, ...(await colourFaults(page, 'light'))];
 }
 
 /**
- * Violations of axe's rules with these names or tags, one line each. Axe is injected once and called in the
- * page: returning all that it has seen takes most of its time.
+ * Violations of axe's rules, one line each. Axe is injected once and called in the page: returning all that it has seen
+ * takes most of its time.
  * @param part what is looked at
+ * @param without rules that something else judges
  */
-async function faults(page: Page, rules: readonly string[], part = 'html'): Promise<string[]> {
+async function faults(
+  page: Page,
+  { part = 'html', without = [] }: { part?: string; without?: readonly string[] },
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const found = await page.evaluate(
-    async ([runOnly, context]) => {
+    async ([runOnly, context, others]) => {
       const { violations } = await Reflect.get(window, 'axe').run(context, {
         runOnly,
+        rules: Object.fromEntries(others.map((rule) => [rule, { enabled: false }])),
         resultTypes: ['violations'],
         // Otherwise every style sheet is loaded again, for a rule that we do not use.
         preload: { assets: ['media'] },
       });
       return JSON.stringify(violations);
     },
-    [rules, part] as const,
+    [RULES, part, without] as const,
   );
   return violationList
     .parse(JSON.parse(found))

@@ -4,7 +4,9 @@ import { colourFaults } from './known-colours.ts';
 
 // The inspection of pages leaves out colours that it has found right: it must never leave out others.
 
-const RIGHT = '<p style="color: #111; background: #fff">Can be read.</p>';
+const RIGHT =
+  '<p style="color: #111; background: #fff">Can be read.</p>' +
+  '<p style="color: #111; background: #fff"><a href="#a" style="color: #222; text-decoration: none">Alone</a></p>';
 
 test('what cannot be read is found beside the same colours, on every page anew', async ({
   page,
@@ -17,6 +19,9 @@ test('what cannot be read is found beside the same colours, on every page anew',
       '<div style="position: relative; height: 80px; background: #fff">' +
       '<div style="position: absolute; inset: 0; background: #222"></div>' +
       '<p style="position: absolute; color: #111">Words.</p></div>',
+    'drawn over something beside it':
+      '<div style="height: 80px; background: #222"></div>' +
+      '<p style="margin-top: -60px; color: #111; position: relative">Words.</p>',
     'a link like the words around it':
       '<p style="color: #111; background: #fff">Words and <a href="#a" style="color: #222; text-decoration: none">a link</a>.</p>',
   };

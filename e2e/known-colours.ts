@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Page } from './fixtures.ts';
 
 // The colours of a page in a scheme, judged by axe once for each way they meet. Header, footer and buttons are the same on
-// every page, and axe takes a second or more to look at all of them again, in three schemes and two widths.
+// every page, and axe takes a second or more to look at all of them again, in four schemes and two widths.
 
-const RULES = ['color-contrast', 'link-in-text-block'];
+export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What axe has found right, by scheme: the colours and sizes of letters, and all that lies under them. */
+/** What axe has found right, by scheme: the colours and sizes of letters, and all that lies under or over them. */
 const passed = new Map<string, Set<string>>();
 
 const answer = z.object({
@@ -22,7 +22,9 @@ const answer = z.object({
 export async function colourFaults(page: Page, scheme: string): Promise<string[]> {
   const known = passed.get(scheme) ?? new Set();
   passed.set(scheme, known);
-  const { right, wrong } = answer.parse(await page.evaluate(judge, { known: [...known], RULES }));
+  const { right, wrong } = answer.parse(
+    await page.evaluate(judge, { known: [...known], rules: COLOUR_RULES }),
+  );
   for (const colours of right) known.add(colours);
   return wrong.flatMap(({ id, nodes }) =>
     nodes.map(([target, summary]) => `${id} ${target}: ${summary}`),
@@ -30,39 +32,94 @@ export async function colourFaults(page: Page, scheme: string): Promise<string[]
 }
 
 /** Runs in the page. */
-async function judge({ known, RULES }: { known: string[]; RULES: string[] }) {
+async function judge({ known, rules }: { known: string[]; rules: string[] }) {
   const before = new Set(known);
-  const ALONE = 'alone: ';
-
+  /** Of what is alike several are judged, as axe cannot decide about some, for instance of one letter. */
+  const ALIKE = 4;
   const isOpaque = (colour: string) => !/^rgba|\/|transparent/.test(colour);
+  const isSeenThrough = (colour: string) => /^rgba\(.*, 0\)$|transparent/.test(colour);
   /** Axe's own limits for large letters: 18 pt, or 14 pt and bold. */
   function isLarge({ fontSize, fontWeight }: CSSStyleDeclaration): boolean {
     const px = Number.parseFloat(fontSize);
     return px >= 24 || (px >= (14 * 4) / 3 && Number(fontWeight) >= 700);
   }
 
-  /** What lies under letters, up to the first thing nobody sees through; undefined where axe does not judge. */
-  function under(element: Element): { layers: string[]; isOver: boolean } | undefined {
-    const layers: string[] = [];
-    let isOver = false;
-    let isCovered = false;
-    for (let each: Element | null = element; each; each = each.parentElement) {
-      const style = getComputedStyle(each);
-      if (style.clipPath === 'inset(50%)') return undefined;
-      layers.push(`${style.opacity} ${style.filter} ${style.mixBlendMode}`);
-      if (isCovered) continue;
-      if (style.backgroundImage !== 'none') return undefined;
-      layers.push(style.backgroundColor);
-      isCovered = isOpaque(style.backgroundColor);
-      isOver ||= !isCovered && /absolute|fixed|sticky/.test(style.position);
-    }
-    return { layers, isOver };
+  type Under = {
+    isUnseen: boolean;
+    veils: string;
+    /** Up to the first thing nobody sees through; undefined where axe does not judge. */
+    layers: string | undefined;
+    isOver: boolean;
+    /** What decides whether it lies over others. */
+    order: string;
+  };
+  const NOTHING: Under = { isUnseen: false, veils: '', layers: '', isOver: false, order: '' };
+  const looked = new Map<Element, Under>();
+
+  /** What lies under letters. Each element's style is asked for once: pages have thousands, deep in one another. */
+  function under(element: Element): Under {
+    const before = looked.get(element);
+    if (before) return before;
+    const around = element.parentElement ? under(element.parentElement) : NOTHING;
+    const style = getComputedStyle(element);
+    const { position, zIndex, backgroundColor } = style;
+    const veil = `${style.opacity} ${style.filter} ${style.mixBlendMode}`;
+    const veils = veil === '1 none normal' ? around.veils : `${veil} | ${around.veils}`;
+    const isCovered = isOpaque(backgroundColor);
+    const below = isCovered ? around.veils : around.layers;
+    const isJudged = style.backgroundImage === 'none' && below !== undefined;
+    const own = veil === '1 none normal' ? backgroundColor : `${veil} | ${backgroundColor}`;
+    const found = {
+      isUnseen: around.isUnseen || style.clipPath === 'inset(50%)',
+      veils,
+      layers: isJudged ? `${own} | ${below}` : undefined,
+      isOver: !isCovered && (around.isOver || /absolute|fixed|sticky/.test(position)),
+      order: position === 'static' ? around.order : `${position} ${zIndex} / ${around.order}`,
+    };
+    looked.set(element, found);
+    return found;
   }
 
-  /** The colours of an element and of all under it; those of one that lies over others than its parents stand alone. */
-  function coloursOf(element: Element, place: number): string | undefined {
-    const found = under(element);
-    if (!found) return undefined;
+  /** All that is painted on the page, wherever in its tree. */
+  const painted = [...document.body.querySelectorAll('*')].flatMap((element) => {
+    const { backgroundColor, backgroundImage } = getComputedStyle(element);
+    const isPicture = element.matches('img, video, canvas, svg');
+    if (!isPicture && isSeenThrough(backgroundColor) && backgroundImage === 'none') return [];
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+    return [{ element, box: element.getBoundingClientRect() }];
+  });
+
+  /** What is painted where an element is. */
+  function meeting(element: Element) {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return painted.filter(
+      ({ box }) =>
+        box.left < right - 1 &&
+        box.right > left + 1 &&
+        box.top < bottom - 1 &&
+        box.bottom > top + 1,
+    );
+  }
+
+  /** A link by itself needs no mark; between words it does. */
+  function isAmongWords(link: Element): boolean {
+    let block = link.parentElement;
+    while (block && getComputedStyle(block).display.startsWith('inline'))
+      block = block.parentElement;
+    return block?.textContent?.trim() !== link.textContent?.trim();
+  }
+
+  /** Whether something holds an element, and is as large. */
+  function isAround({ element, box }: (typeof painted)[number], inner: Element): boolean {
+    const { left, right, top, bottom } = inner.getBoundingClientRect();
+    const isWide = box.left < left + 1 && box.right > right - 1;
+    return element.contains(inner) && isWide && box.top < top + 1 && box.bottom > bottom - 1;
+  }
+
+  /** The colours of an element and of all under it; also the places of what lies there without being around it. */
+  function coloursOf(element: Element): string | undefined {
+    const { isUnseen, layers, isOver, order } = under(element);
+    if (isUnseen || layers === undefined) return undefined;
     const own = getComputedStyle(element);
     const around = getComputedStyle(element.parentElement ?? element);
     const kind = element.matches('a, input, select, textarea, button') ? element.tagName : '';
@@ -70,9 +127,22 @@ async function judge({ known, RULES }: { known: string[]; RULES: string[] }) {
       ...[kind, own.color, own.textShadow, own.webkitTextFillColor, String(isLarge(own))],
       ...[own.textDecorationLine, own.fontWeight, own.borderBottom],
       ...(kind === 'A' ? [around.color, around.fontWeight, around.textDecorationLine] : []),
-      ...found.layers.filter((layer) => layer !== '1 none normal'),
+      ...(kind === 'A' && isAmongWords(element) ? ['among words'] : []),
+      layers,
     ].join(' | ');
-    return found.isOver ? `${ALONE}${place} ${colours}` : colours;
+    const there = meeting(element);
+    const isPlain =
+      !isOver && there.every((each) => isAround(each, element) || element.contains(each.element));
+    if (isPlain) return colours;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const places = there.map((each) => {
+      const { box } = each;
+      const place = [box.left - left, box.top - top, box.width, box.height].map(Math.round);
+      const around = each.element.contains(element) ? 'around' : '';
+      const below = under(each.element);
+      return `${each.element.tagName} ${around} ${place} ${below.layers} ${below.order}`;
+    });
+    return [colours, order, Math.round(width), Math.round(height), ...places].join(' ; ');
   }
 
   /** What axe judges: no boxes to tick, no empty fields or drawings, nothing off the page until it gets the focus. */
@@ -93,14 +163,18 @@ async function judge({ known, RULES }: { known: string[]; RULES: string[] }) {
     return isOnPage && element.checkVisibility({ visibilityProperty: true });
   }
   const toJudge = new Map<Element, string>();
-  for (const [place, element] of [...document.body.querySelectorAll('*')].entries()) {
-    const colours = hasWords(element) ? coloursOf(element, place) : undefined;
-    if (colours && !before.has(colours)) toJudge.set(element, colours);
+  const counts = new Map<string, number>();
+  for (const element of document.body.querySelectorAll('*')) {
+    const colours = hasWords(element) ? coloursOf(element) : undefined;
+    if (!colours || before.has(colours)) continue;
+    const count = counts.get(colours) ?? 0;
+    counts.set(colours, count + 1);
+    if (count < ALIKE) toJudge.set(element, colours);
   }
   if (toJudge.size === 0) return { right: [], wrong: [] };
 
   const { passes, violations } = await Reflect.get(window, 'axe').run([...toJudge.keys()], {
-    runOnly: RULES,
+    runOnly: rules,
     resultTypes: ['violations', 'passes'],
     elementRef: true,
     preload: { assets: ['media'] },
@@ -112,11 +186,11 @@ async function judge({ known, RULES }: { known: string[]; RULES: string[] }) {
   const foundRight: Found[] = passes;
   const foundWrong: Found[] = violations;
   const coloursIn = (found: Found[]) =>
-    found.flatMap(({ nodes }) => nodes.map(({ element }) => toJudge.get(element) ?? ALONE));
+    found.flatMap(({ nodes }) => nodes.map(({ element }) => toJudge.get(element)));
   const inDoubt = new Set(coloursIn(foundWrong));
   const right = coloursIn(foundRight.filter(({ id }) => id === 'color-contrast'));
   return {
-    right: [...new Set(right)].filter((each) => !each.startsWith(ALONE) && !inDoubt.has(each)),
+    right: [...new Set(right)].flatMap((each) => (each && !inDoubt.has(each) ? [each] : [])),
     wrong: foundWrong.map(({ id, nodes }) => ({
       id,
       nodes: nodes.map(({ target, failureSummary }) => [target.join(' '), failureSummary]),
