@@ -101,9 +101,7 @@ export function faultsInForm(
   { form, draft }: Pick<Typed, 'form' | 'draft'>,
   faults: readonly RecordFault[],
 ): FieldError[] {
-  return inFormOrder(form, faults).map(
-    (fault) => faultAt(form, draft, fault) ?? elsewhere(fault),
-  );
+  return inFormOrder(form, faults).map((fault) => faultAt(form, draft, fault) ?? elsewhere(fault));
 }
 
 /** The form after somebody else saved first: theirs where you changed nothing, and what both of you changed. */

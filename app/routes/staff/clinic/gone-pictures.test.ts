@@ -73,7 +73,7 @@ test('a version that comes back says which of its pictures have been deleted sin
   expect(location).toBe(`${RECORD_PATHS.versions}?voltou=1&feito=${made.version}`);
   expect(made.record.brand).toEqual({ landscape: 'coast' });
   expect(made.record.people[0]?.photo).toBeUndefined();
-  expect((await site.get(location ?? '', ana)).page).toMatchObject({
+  expect((await site.get(location || '', ana)).page).toMatchObject({
     left: [
       expect.stringMatching(/^A foto da página inicial foi apagada/),
       expect.stringMatching(/^A foto de .* foi apagada/),
