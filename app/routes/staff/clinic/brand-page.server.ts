@@ -18,7 +18,7 @@ import { formText } from '#app/platform/form-values.ts';
 import { tooLarge } from '#app/routes/staff/content/images-upload.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { askedBrand, typedLooks } from './asked-record.server.ts';
-import { logoError, logoIn, takeLogo } from './brand/brand-logo.server.ts';
+import { logoError, logoIn, nowHoldsName, takeLogo } from './brand/brand-logo.server.ts';
 import { takePicture } from './brand/brand-picture.server.ts';
 import { again, changeBrand } from './brand/change-brand.server.ts';
 
@@ -86,12 +86,17 @@ async function answerLooks(args: StaffArgs, sent: FormData) {
   }
   if (formText(form, BRAND_FIELDS.intent) === 'ver') return again(form, { ...typed, errors: [] });
   const before = parseLooks(valuesOfBrand(clinic.brand), pictures);
-  const isAsBefore = before.ok && isDeepStrictEqual(before.value, looks.value);
+  const logoNow = clinic.brand.logo?.holdsName ?? form.has(BRAND_FIELDS.holdsName);
+  const isAsBefore =
+    before.ok &&
+    isDeepStrictEqual(before.value, looks.value) &&
+    logoNow === form.has(BRAND_FIELDS.holdsName);
   // Who has chosen nothing only goes on.
   if (leadsOn(url) && isAsBefore && !logoIn(form)) return seeOther(BRAND_PATH);
   const logo = await takeLogo(args, form);
   if (!logo.ok) return again(form, { ...typed, errors: [logo.refusal] }, 422);
-  const { edit = (brand: RecordBrand) => brand, dropped = [] } = logo.value ?? {};
+  const keep = (brand: RecordBrand) => nowHoldsName(form, brand);
+  const { edit = keep, dropped = [] } = logo.value ?? {};
   const both = (brand: RecordBrand) => edit(withLooks(brand, looks.value, former));
   return changeBrand(args, form, { word: 'guardado', edit: both, values, dropped });
 }

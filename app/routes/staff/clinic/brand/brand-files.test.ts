@@ -146,3 +146,12 @@ test('a colleague’s change is told of with the logo to choose again, and no co
   expect((await send({ ...own, ...BLUE })).status).toBe(409);
   expect(await brand()).toMatchObject({ landscape: 'city' });
 });
+
+test('that the logo in use holds the name is said without sending it again', async () => {
+  const { send, brand } = await brandSite();
+  await send({ ...FORM, acao: 'logotipo' }, { logotipo: aLogo() });
+  expect((await brand())?.logo).toMatchObject({ holdsName: false });
+  const versao = '1';
+  expect((await send({ ...FORM, versao, 'traz-o-nome': 'sim' })).status).toBe(303);
+  expect((await brand())?.logo).toMatchObject({ holdsName: true, src: expect.any(String) });
+});

@@ -22,6 +22,13 @@ type LogoChange = {
   dropped: readonly string[];
 };
 
+/** What the form says of the logo in use, where it sends no other. */
+export function nowHoldsName(form: FormData, { logo, ...brand }: RecordBrand): RecordBrand {
+  return logo
+    ? { ...brand, logo: { ...logo, holdsName: form.has(BRAND_FIELDS.holdsName) } }
+    : brand;
+}
+
 /** Takes the logo of a form in. @returns null where none was chosen */
 export async function takeLogo(
   args: StaffArgs,
