@@ -153,5 +153,5 @@ test('that the logo in use holds the name is said without sending it again', asy
   expect((await brand())?.logo).toMatchObject({ holdsName: false });
   const versao = '1';
   expect((await send({ ...FORM, versao, 'traz-o-nome': 'sim' })).status).toBe(303);
-  expect((await brand())?.logo).toMatchObject({ holdsName: true, src: expect.any(String) });
+  expect((await brand())?.logo).toMatchObject({ holdsName: true, file: expect.any(String) });
 });
