@@ -26,7 +26,8 @@ export const address = z.strictObject({
     label: 'Latitude',
     help: 'Por exemplo -21,7878. Um mapa no celular mostra os dois números do lugar.',
     kind: 'decimal',
-    problem: 'Escreva um número de -34 a 6 com o sinal de menos, como -21,7878.',
+    problem:
+      'Escreva um número de -34 a 6, como -21,7878: ao sul do Equador, com o sinal de menos.',
   }),
   longitude: field(z.number().min(-74).max(-28), {
     label: 'Longitude',

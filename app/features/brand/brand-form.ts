@@ -80,13 +80,21 @@ export function looksValuesOf(form: FormData): LooksValues {
   };
 }
 
-/** The form as if a picture had just been marked among those of the library. */
-export function withNewPicture(form: FormData, image: string): FormData {
+/**
+ * The form as if a picture had just been marked among those of the library.
+ * @param alt what was said of it as it was sent
+ */
+export function withNewPicture(form: FormData, image: string, alt: string): FormData {
   const marked = new FormData();
   for (const [name, value] of form) marked.append(name, value);
   marked.set(BRAND_FIELDS.picture, image);
   marked.set(BRAND_FIELDS.shownPicture, '');
   marked.set(BRAND_FIELDS.scene, formText(form, BRAND_FIELDS.shownScene));
+  // Who has described it here as well, has done so for this page.
+  if (formText(form, BRAND_FIELDS.alt) === formText(form, BRAND_FIELDS.shownAlt)) {
+    marked.set(BRAND_FIELDS.alt, alt);
+    marked.set(BRAND_FIELDS.shownAlt, '');
+  }
   return marked;
 }
 

@@ -89,8 +89,8 @@ test.each([
     { address: { ...serraClaraRecord.address, latitude: 21.65 } },
     [
       'address.latitude',
-      'Escreva um número de -34 a 6 com o sinal de menos, como -21,7878.',
-      'Latitude, em “Endereço”: escreva um número de -34 a 6 com o sinal de menos, como -21,7878.',
+      'Escreva um número de -34 a 6, como -21,7878: ao sul do Equador, com o sinal de menos.',
+      'Latitude, em “Endereço”: escreva um número de -34 a 6, como -21,7878: ao sul do Equador, com o sinal de menos.',
     ],
   ],
   [

@@ -3,7 +3,6 @@ import { coloursOf, shownBrand } from '#app/clinic/brand/brand-of-clinic.ts';
 import {
   BRAND_FIELDS,
   BRAND_PATH,
-  looksValuesOf,
   parseLooks,
   type RecordBrand,
   valuesOfBrand,
@@ -12,15 +11,17 @@ import {
 import { leadsOn } from '#app/features/first-run/first-run-steps.ts';
 import { TOO_LARGE_QUERY } from '#app/features/images/image-fields.ts';
 import { imageOptions } from '#app/features/images/read-images.server.ts';
-import { imageFormValuesOf, readForm } from '#app/features/images/read-upload.server.ts';
+import { readForm } from '#app/features/images/read-upload.server.ts';
 import { staffBrand } from '#app/locales/pt-BR/staff/clinic/brand.ts';
 import { formText } from '#app/platform/form-values.ts';
-import { tooLarge } from '#app/routes/staff/content/images-upload.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { MAIN_FORM } from '#app/ui/main-form/main-form-path.ts';
 import { askedBrand, typedLooks } from './asked-record.server.ts';
-import { logoError, logoIn, nowHoldsName, takeLogo } from './brand/brand-logo.server.ts';
+import { isLogoAsBefore, isLogoSent, logoError, takeLogo } from './brand/brand-logo.server.ts';
 import { takePicture } from './brand/brand-picture.server.ts';
 import { again, changeBrand } from './brand/change-brand.server.ts';
+
+const TOO_LARGE = { fieldId: MAIN_FORM, message: staffBrand.tooLarge };
 
 /** The brand as it is on the site, and what the form begins with. */
 export async function brandPage(args: StaffArgs) {
@@ -33,7 +34,7 @@ export async function brandPage(args: StaffArgs) {
     logo: shownBrand(clinic).logo,
     done: isDone(done) ? staffBrand.done[done] : undefined,
     formerLogo: formerLogo && { logo: shownBrand({ brand }).logo ?? null },
-    errors: url.searchParams.has(TOO_LARGE_QUERY) ? tooLarge() : [],
+    errors: url.searchParams.has(TOO_LARGE_QUERY) ? [TOO_LARGE] : [],
     dropped: url.searchParams.get('ficou-fora')?.slice(0, 200) ?? '',
   };
 }
@@ -55,48 +56,37 @@ export async function answerBrandForm(args: StaffArgs) {
       ? changeBrand(args, form, logo)
       : again(form, { errors: [logoError('unreadable')] }, 422);
   }
-  return intent === 'logotipo' ? answerLogo(args, form) : answerLooks(args, form);
+  return answerLooks(args, form);
 }
 
-/** Puts the logo alone on the site. What was chosen above is kept where the file is refused. */
-async function answerLogo(args: StaffArgs, form: FormData) {
-  const values = looksValuesOf(form);
-  const version = Number(formText(form, BRAND_FIELDS.version)) || 0;
-  const typed = { values, version, upload: imageFormValuesOf(form) };
-  const taken = await takeLogo(args, form);
-  if (!taken.ok) return again(form, { ...typed, errors: [taken.refusal] }, 422);
-  if (!taken.value) return again(form, { ...typed, errors: [logoError('file-missing')] }, 422);
-  return changeBrand(args, form, { word: 'logotipo', values, ...taken.value });
-}
-
+/** All that the form holds, whichever button was pressed: nothing that was chosen is left out. */
 async function answerLooks(args: StaffArgs, sent: FormData) {
   const { url, clinic } = staffPageOf(args);
+  const intent = formText(sent, BRAND_FIELDS.intent);
   const { form, refused } = await takePicture(args, sent);
   const { values, pictures, former } = await typedLooks(staffPageOf(args), form);
   const looks = parseLooks(values, pictures);
   const version = Number(formText(form, BRAND_FIELDS.version)) || 0;
   const typed = { values, version, ...(refused && { upload: refused.upload }) };
-  if (!looks.ok || refused) {
+  const missing = intent === 'logotipo' && !isLogoSent(form) ? [logoError('file-missing')] : [];
+  if (!looks.ok || refused || missing.length > 0) {
     // Which picture it is has no answer yet while the one that was sent is refused.
     const own = (looks.ok ? [] : looks.refusal).filter(
       ({ fieldId }) => !(refused && fieldId === BRAND_FIELDS.picture),
     );
-    const errors = [...own, ...(refused?.errors ?? [])];
+    const errors = [...own, ...(refused?.errors ?? []), ...missing];
     return again(form, { ...typed, errors }, refused?.status ?? 422);
   }
-  if (formText(form, BRAND_FIELDS.intent) === 'ver') return again(form, { ...typed, errors: [] });
+  if (intent === 'ver') return again(form, { ...typed, errors: [] });
   const before = parseLooks(valuesOfBrand(clinic.brand), pictures);
-  const logoNow = clinic.brand.logo?.holdsName ?? form.has(BRAND_FIELDS.holdsName);
-  const isAsBefore =
-    before.ok &&
-    isDeepStrictEqual(before.value, looks.value) &&
-    logoNow === form.has(BRAND_FIELDS.holdsName);
+  const isAsBefore = before.ok && isDeepStrictEqual(before.value, looks.value);
   // Who has chosen nothing only goes on.
-  if (leadsOn(url) && isAsBefore && !logoIn(form)) return seeOther(BRAND_PATH);
+  if (leadsOn(url) && isAsBefore && isLogoAsBefore(form, clinic.brand)) return seeOther(BRAND_PATH);
   const logo = await takeLogo(args, form);
   if (!logo.ok) return again(form, { ...typed, errors: [logo.refusal] }, 422);
-  const keep = (brand: RecordBrand) => nowHoldsName(form, brand);
-  const { edit = keep, dropped = [] } = logo.value ?? {};
-  const both = (brand: RecordBrand) => edit(withLooks(brand, looks.value, former));
-  return changeBrand(args, form, { word: 'guardado', edit: both, values, dropped });
+  const { edit, dropped } = logo.value;
+  const both = (brand: RecordBrand) =>
+    edit(isAsBefore ? brand : withLooks(brand, looks.value, former));
+  const word = intent === 'logotipo' && isAsBefore ? 'logotipo' : 'guardado';
+  return changeBrand(args, form, { word, edit: both, values, dropped });
 }

@@ -27,6 +27,13 @@ export default function BrandScreen({ loaderData, actionData }: Route.ComponentP
   return (
     <StaffScreen title={staffBrand.title} lead={staffBrand.lead} isRefused={errors.length > 0}>
       <ErrorSummary errors={errors} />
+      {actionData?.isStale ? (
+        <p>
+          <a href={BRAND_PATH} target="_blank" rel="noopener">
+            {staffBrand.changedNow}
+          </a>
+        </p>
+      ) : null}
       {done && !actionData ? (
         <Notice tone="success" role="status">
           <p>{done}</p>

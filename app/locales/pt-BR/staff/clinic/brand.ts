@@ -43,7 +43,7 @@ export const staffBrand = {
     },
     pictureAlt: 'O que a foto mostra',
     pictureAltHint:
-      'Para quem não vê, como “Fachada da clínica, com rampa e porta de vidro”. Em branco, vale a descrição da biblioteca.',
+      'Para quem não vê, como “Fachada da clínica, com rampa e porta de vidro”. Em branco, vale o que já se disse dela aqui, ou a descrição da biblioteca.',
     pictureAltMissing: 'Diga o que a foto mostra.',
     preview: 'Ver como fica',
     save: 'Pôr no site',
@@ -104,5 +104,9 @@ export const staffBrand = {
   },
   changed:
     'Outra pessoa mudou a marca enquanto você olhava. Confira como está agora e salve de novo.',
+  /** Opens the page as it is now, beside what was typed. */
+  changedNow: 'Ver a marca como está agora',
+  tooLarge:
+    'Os arquivos são grandes demais. A imagem vai até 5 MB, e o logotipo até 256 KB. Escolha-os de novo.',
   faulty: 'O site não aceitou esta mudança. Confira os campos.',
 };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
 import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
 import { anImage } from '#app/features/images/test-images.ts';
+import { FILE_LEFT_BEHIND } from '#app/features/staff/kept-fields.ts';
 import { staffBrand } from '#app/locales/pt-BR/staff/clinic/brand.ts';
 import { staffImages } from '#app/locales/pt-BR/staff/images.ts';
 import { MAIN_FORM } from '#app/ui/main-form/main-form-path.ts';
@@ -154,4 +155,42 @@ test('that the logo in use holds the name is said without sending it again', asy
   const versao = '1';
   expect((await send({ ...FORM, versao, 'traz-o-nome': 'sim' })).status).toBe(303);
   expect((await brand())?.logo).toMatchObject({ holdsName: true, file: expect.any(String) });
+});
+
+test('the button of the logo leaves nothing out that was chosen above, nor what came with it', async () => {
+  const { send, brand } = await brandSite();
+  const { 'cores-do-site': _, ...own } = { ...FORM, ...BLUE, 'desenho-de-antes': 'coast' };
+  const fields = { ...own, acao: 'logotipo', descricao: 'A porta azul' };
+  const files = { logotipo: aLogo(), imagem: await aPhoto() };
+  expect((await send(fields, files)).location).toBe(`${PAGE}?feito=guardado`);
+  expect(await brand()).toMatchObject({
+    colours: { deep: '#0b2f63' },
+    picture: { alt: 'A porta azul' },
+    logo: { holdsName: false },
+  });
+});
+
+test('a logo that was left behind at a new sign-in is asked for again, and nothing is saved without it', async () => {
+  const { send, brand } = await brandSite();
+  const answer = await send({ ...FORM, ...BLUE, logotipo: FILE_LEFT_BEHIND });
+  expect(answer).toMatchObject({
+    status: 422,
+    form: { errors: [{ fieldId: 'logotipo', message: logoWords.refusals['file-missing'] }] },
+  });
+  expect(await brand()).toBeUndefined();
+});
+
+test('a picture that the library knows is described here as it was sent, and has the library’s words once they are cleared', async () => {
+  const { send, brand } = await brandSite();
+  const photo = { imagem: await aPhoto() };
+  const first = { ...FORM, 'desenho-de-antes': 'coast', descricao: 'A porta' };
+  expect((await send(first, photo)).status).toBe(303);
+  const { picture } = (await brand()) ?? {};
+  const again = { ...first, versao: '1', descricao: 'A porta azul', 'desenho-de-antes': 'coast' };
+  expect((await send(again, photo)).status).toBe(303);
+  expect(await brand()).toMatchObject({ picture: { ...picture, alt: 'A porta azul' } });
+  const image = picture?.image ?? '';
+  const cleared = { 'foto-de-antes': image, foto: image, 'foto-mostra': '', desenho: 'foto' };
+  expect((await send({ ...FORM, ...cleared, versao: '2' })).status).toBe(303);
+  expect(await brand()).toMatchObject({ picture: { image, alt: 'A porta' } });
 });

@@ -1,3 +1,4 @@
+import type { Brand } from '#app/clinic/record/brand-fields.ts';
 import { BRAND_FIELDS, type RecordBrand } from '#app/features/brand/brand-form.ts';
 import { storeLogo } from '#app/features/images/store-logo.server.ts';
 import { staffBrand } from '#app/locales/pt-BR/staff/clinic/brand.ts';
@@ -11,38 +12,47 @@ export function logoError(refusal: keyof typeof messages.refusals): FieldError {
   return { fieldId: BRAND_FIELDS.logo, message: messages.refusals[refusal] };
 }
 
-/** The logo of a form; null where none was chosen. */
-export function logoIn(form: FormData): File | null {
+/** The logo of a form; null where none came with it. */
+function logoIn(form: FormData): File | null {
   const file = form.get(BRAND_FIELDS.logo);
   return file === null || typeof file === 'string' || file.size === 0 ? null : file;
 }
 
+/** Whether a logo was chosen, also where its file did not come: after a new sign-in a word stands in its place. */
+export function isLogoSent(form: FormData): boolean {
+  const file = form.get(BRAND_FIELDS.logo);
+  return file !== null && (typeof file === 'string' ? file : file.name) !== '';
+}
+
+/** Whether the form says of the logo what holds now. */
+export function isLogoAsBefore(form: FormData, { logo }: Brand): boolean {
+  const holdsName = form.has(BRAND_FIELDS.holdsName);
+  return !isLogoSent(form) && (logo?.holdsName ?? holdsName) === holdsName;
+}
+
 type LogoChange = {
   edit: (brand: RecordBrand) => RecordBrand;
+  /** What was left out of the file. */
   dropped: readonly string[];
 };
 
-/** What the form says of the logo in use, where it sends no other. */
-export function nowHoldsName(form: FormData, { logo, ...brand }: RecordBrand): RecordBrand {
-  return logo
-    ? { ...brand, logo: { ...logo, holdsName: form.has(BRAND_FIELDS.holdsName) } }
-    : brand;
-}
-
-/** Takes the logo of a form in. @returns null where none was chosen */
+/** Takes the logo of a form in; without one, what the form says of the logo in use. */
 export async function takeLogo(
   args: StaffArgs,
   form: FormData,
-): Promise<Result<LogoChange | null, FieldError>> {
+): Promise<Result<LogoChange, FieldError>> {
   const { services, staff } = staffPageOf(args);
+  const holdsName = form.has(BRAND_FIELDS.holdsName);
+  const withLogo = (brand: RecordBrand, logo: RecordBrand['logo']) =>
+    logo ? { ...brand, logo: { ...logo, holdsName } } : brand;
+  if (!isLogoSent(form)) return ok({ edit: (brand) => withLogo(brand, brand.logo), dropped: [] });
   const file = logoIn(form);
-  if (!file) return ok(null);
+  if (!file) return refuse(logoError('file-missing'));
   const sent = Buffer.from(await file.arrayBuffer());
   const stored = await storeLogo(services, { sent, by: staff.id });
   if (!stored.ok) return refuse(logoError(stored.refusal));
   const { dropped, ...logo } = stored.value;
-  const holdsName = form.has(BRAND_FIELDS.holdsName);
-  return ok({ edit: (brand) => ({ ...brand, logo: { ...logo, holdsName } }), dropped });
+  return ok({ edit: (brand) => withLogo(brand, { ...logo, holdsName }), dropped });
 }
 
 /**
@@ -52,8 +62,7 @@ export async function takeLogo(
 export function lostLogo(form: FormData, errors: readonly FieldError[]) {
   const name = logoIn(form)?.name.slice(0, 100);
   const isRefused = errors.some(({ fieldId }) => fieldId === BRAND_FIELDS.logo);
-  if (name === undefined || isRefused) return { isSent: name !== undefined, errors: [] };
-  if (errors.length === 0) return { isSent: true, errors: [], hint: name };
-  const message = messages.again(name);
-  return { isSent: true, errors: [{ fieldId: BRAND_FIELDS.logo, message }] };
+  if (name === undefined || isRefused) return { errors: [] };
+  if (errors.length === 0) return { errors: [], hint: name };
+  return { errors: [{ fieldId: BRAND_FIELDS.logo, message: messages.again(name) }] };
 }

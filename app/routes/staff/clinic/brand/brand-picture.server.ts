@@ -17,8 +17,11 @@ type Taken = {
 export async function takePicture(args: StaffArgs, form: FormData): Promise<Taken> {
   if (!isSent(form)) return { form, refused: null };
   const taken = await takeUpload(args, form);
-  if (taken.ok)
-    return { form: withNewPicture(form, `${IMAGES_ROOT}${taken.value.name}`), refused: null };
+  if (taken.ok) {
+    const image = `${IMAGES_ROOT}${taken.value.name}`;
+    const { alt } = imageFormValuesOf(form);
+    return { form: withNewPicture(form, image, alt), refused: null };
+  }
   const { errors, status = 422 } = taken.refusal;
   return { form, refused: { errors, upload: imageFormValuesOf(form), status } };
 }
@@ -26,6 +29,6 @@ export async function takePicture(args: StaffArgs, form: FormData): Promise<Take
 /** Whether a file was chosen, or at least described. */
 function isSent(form: FormData): boolean {
   const file = form.get(IMAGE_FIELDS.file);
-  const isChosen = file !== null && typeof file !== 'string' && file.name !== '';
+  const isChosen = file !== null && (typeof file === 'string' ? file : file.name) !== '';
   return isChosen || formText(form, IMAGE_FIELDS.alt).trim() !== '';
 }

@@ -30,9 +30,11 @@ type BrandAnswer = {
 export function again(form: FormData, answer: BrandAnswer, status = 200) {
   const { values, version, errors, upload } = answer;
   const logo = lostLogo(form, errors);
-  const colours = values && coloursIn(values);
-  const holdsName = logo.isSent ? form.has(BRAND_FIELDS.holdsName) : undefined;
-  const kept = { values, colours, version, upload, holdsName, lost: logo.hint };
+  const isStale = status === 409;
+  // What somebody else has put on the site meanwhile is shown as it is there.
+  const colours = isStale ? undefined : values && coloursIn(values);
+  const holdsName = values && form.has(BRAND_FIELDS.holdsName);
+  const kept = { values, colours, version, upload, holdsName, isStale, lost: logo.hint };
   return data({ errors: [...errors, ...logo.errors], ...kept }, status);
 }
 
