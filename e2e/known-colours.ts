@@ -101,12 +101,41 @@ async function judge({ known, rules }: { known: string[]; rules: string[] }) {
     );
   }
 
-  /** A link by itself needs no mark; between words it does. */
-  function isAmongWords(link: Element): boolean {
-    let block = link.parentElement;
-    while (block && getComputedStyle(block).display.startsWith('inline'))
+  const wordsOf = (element: Element) => element.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+
+  /** What axe takes for the block around words; where it compares looks, those within a line are blocks too. */
+  const BLOCK = /^(?:block|list-item|table|flex|grid|table-.*)$/;
+  const BLOCK_OR_LIKE = /^(?:block|list-item|table|flex|grid|table-.*|inline-block)$/;
+  function blockAround(link: Element, kinds: RegExp): Element {
+    let block = link.parentElement ?? link;
+    while (block.parentElement && !kinds.test(getComputedStyle(block).display))
       block = block.parentElement;
-    return block?.textContent?.trim() !== link.textContent?.trim();
+    return block;
+  }
+
+  /**
+   * A link by itself needs no mark; among words it does: axe asks for one where more words are around links than in them.
+   * Here also those count that are hidden or in another line, so that this never says no where axe says yes.
+   */
+  function isAmongWords(element: Element): boolean {
+    if (!element.matches('a[href]')) return false;
+    const block = blockAround(element, BLOCK);
+    const inLinks = [...block.querySelectorAll('a[href]:not([role])')].map(wordsOf).join('');
+    return wordsOf(block).length - inLinks.length > wordsOf(element).length;
+  }
+
+  const AMONG_WORDS = 'among words';
+  const MARKS = ['font-family', 'font-style', 'font-size', 'font-weight', 'text-decoration'];
+
+  /** All that may tell a link from the words around it. */
+  function marksOf(link: Element): (string | undefined)[] {
+    const block = blockAround(link, BLOCK_OR_LIKE);
+    const [own, around] = [getComputedStyle(link), getComputedStyle(block)];
+    const apart = MARKS.filter(
+      (name) => own.getPropertyValue(name) !== around.getPropertyValue(name),
+    );
+    const { layers } = under(block);
+    return [AMONG_WORDS, around.color, layers, own.borderTop, own.outline, ...apart];
   }
 
   /** Whether something holds an element, and is as large. */
@@ -116,23 +145,25 @@ async function judge({ known, rules }: { known: string[]; rules: string[] }) {
     return element.contains(inner) && isWide && box.top < top + 1 && box.bottom > bottom - 1;
   }
 
+  /** Whether something within an element has no place of its own, as what is laid under or over its words has. */
+  const isInLine = (inner: Element, outer: Element) =>
+    outer.contains(inner) && under(inner).order === under(outer).order;
+
   /** The colours of an element and of all under it; also the places of what lies there without being around it. */
   function coloursOf(element: Element): string | undefined {
     const { isUnseen, layers, isOver, order } = under(element);
     if (isUnseen || layers === undefined) return undefined;
     const own = getComputedStyle(element);
-    const around = getComputedStyle(element.parentElement ?? element);
     const kind = element.matches('a, input, select, textarea, button') ? element.tagName : '';
     const colours = [
       ...[kind, own.color, own.textShadow, own.webkitTextFillColor, String(isLarge(own))],
       ...[own.textDecorationLine, own.fontWeight, own.borderBottom],
-      ...(kind === 'A' ? [around.color, around.fontWeight, around.textDecorationLine] : []),
-      ...(kind === 'A' && isAmongWords(element) ? ['among words'] : []),
+      ...(isAmongWords(element) ? marksOf(element) : []),
       layers,
     ].join(' | ');
     const there = meeting(element);
     const isPlain =
-      !isOver && there.every((each) => isAround(each, element) || element.contains(each.element));
+      !isOver && there.every((each) => isAround(each, element) || isInLine(each.element, element));
     if (isPlain) return colours;
     const { left, top, width, height } = element.getBoundingClientRect();
     const places = there.map((each) => {
@@ -169,7 +200,8 @@ async function judge({ known, rules }: { known: string[]; rules: string[] }) {
     if (!colours || before.has(colours)) continue;
     const count = counts.get(colours) ?? 0;
     counts.set(colours, count + 1);
-    if (count < ALIKE) toJudge.set(element, colours);
+    // Axe may ask for a mark of the last of them alone.
+    if (count < ALIKE || colours.includes(AMONG_WORDS)) toJudge.set(element, colours);
   }
   if (toJudge.size === 0) return { right: [], wrong: [] };
 
@@ -188,9 +220,14 @@ async function judge({ known, rules }: { known: string[]; rules: string[] }) {
   const coloursIn = (found: Found[]) =>
     found.flatMap(({ nodes }) => nodes.map(({ element }) => toJudge.get(element)));
   const inDoubt = new Set(coloursIn(foundWrong));
-  const right = coloursIn(foundRight.filter(({ id }) => id === 'color-contrast'));
+  const of = (rule: string) => new Set(coloursIn(foundRight.filter(({ id }) => id === rule)));
+  const [readable, marked] = [of('color-contrast'), of('link-in-text-block')];
+  const isRight = (colours: string) =>
+    !inDoubt.has(colours) &&
+    readable.has(colours) &&
+    (marked.has(colours) || !colours.includes(AMONG_WORDS));
   return {
-    right: [...new Set(right)].flatMap((each) => (each && !inDoubt.has(each) ? [each] : [])),
+    right: [...new Set(toJudge.values())].filter(isRight),
     wrong: foundWrong.map(({ id, nodes }) => ({
       id,
       nodes: nodes.map(({ target, failureSummary }) => [target.join(' '), failureSummary]),

@@ -58,6 +58,9 @@ type Change = {
   successors?: Successors;
 };
 
+/** The version in force then; not a new one where the record stayed as it was. */
+export type Made = { version: number; isNew: boolean };
+
 /**
  * Makes a new version of the record and brings the agenda in line with it. Others may have changed other fields
  * meanwhile; 'changed' when one of the same fields has changed since the form was loaded.
@@ -65,7 +68,7 @@ type Change = {
 export function changeRecord(
   services: RecordServices,
   change: Change,
-): Promise<Result<{ version: number }, 'changed' | { faults: RecordFault[] }>> {
+): Promise<Result<Made, 'changed' | { faults: RecordFault[] }>> {
   return services.db.transaction((tx) => changeRecordIn(tx, services, change));
 }
 
@@ -82,7 +85,7 @@ export async function changeRecordIn(
     isFollowed = madeBy !== 'plan',
     successors: chosen,
   }: Change,
-): Promise<Result<{ version: number }, 'changed' | { faults: RecordFault[] }>> {
+): Promise<Result<Made, 'changed' | { faults: RecordFault[] }>> {
   // Nobody publishes an article of a category that goes away meanwhile. Texts are locked before the record.
   const isOfCategories = changes.postCategories !== undefined;
   if (isOfCategories) await articles?.lock(tx);
@@ -97,7 +100,7 @@ export async function changeRecordIn(
   const fields = changedFields(current.record, record);
   const waiting = await readSuccessors(tx, current.record);
   if (fields.length === 0 && (!chosen || isSame([...chosen], [...waiting])))
-    return ok({ version: current.version });
+    return ok({ version: current.version, isNew: false });
   if (await hasChangedSince(tx, { fields, seenVersion, current: current.version }))
     return refuse('changed');
   const changedAt = clock.now();
@@ -113,7 +116,7 @@ export async function changeRecordIn(
   const unsound = isReturn ? [] : presenceFaults(change, today, { waiting, next: successors });
   if (unsound.length > 0) return refuse({ faults: unsound });
   await settleHandovers(tx, { ...change, successors, version, today, at: changedAt, by });
-  if (fields.length === 0) return ok({ version });
+  if (fields.length === 0) return ok({ version, isNew: false });
   const kind = current.version === 0 && madeBy === 'edit' ? 'first' : madeBy;
   await tx.insert(clinicRecordVersions).values({
     version,
@@ -136,7 +139,7 @@ export async function changeRecordIn(
   const along = await fillAgenda(tx, parseClinic(record), { before, today, isFollowed });
   await noteHoursAlong(tx, along, { today, at: changedAt, by });
   await announcePagesChanged(tx);
-  return ok({ version });
+  return ok({ version, isNew: true });
 }
 
 /**

@@ -3,7 +3,7 @@ import { withoutPictures } from '#app/clinic/record/record-pictures.ts';
 import { changedFields } from '#app/clinic/record/same-value.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { missingPictures } from '#app/platform/text/stored-images.server.ts';
-import { changeRecordIn, type RecordServices } from './change-record.server.ts';
+import { changeRecordIn, type Made, type RecordServices } from './change-record.server.ts';
 import { withKnownBooking } from './known-booking.ts';
 import {
   holdsBooking,
@@ -15,8 +15,8 @@ import {
 
 export type ReturnRefusal = 'changed' | 'not-understood';
 
-/** What has come back; not whole where a picture of it has been deleted since. */
-type Returned = { version: number; isWhole: boolean };
+/** The version that this has made, or where nothing came back none; not whole where pictures were deleted since. */
+type Returned = Made & { isWhole: boolean };
 
 /**
  * Brings a version back, as a new version. Entries that came later stay, archived; the categories of articles stay as

@@ -13,9 +13,9 @@ export const MAX_RECORD_TEXT = 400_000;
 export const sectionPath = (slug: string) => `${RECORD_PATHS.overview}/${slug}`;
 /** Who changed a part of the record, and when. */
 export const historyPath = (slug: string) => `${sectionPath(slug)}/historico`;
-/** The list of versions, after one came back. @param made the version that this has made */
-export const returnedPath = (version: number, made: number) =>
-  `${RECORD_PATHS.versions}?voltou=${version}&feito=${made}`;
+/** The list of versions, after one came back, or where nothing of it did. @param made the version in force then */
+export const returnedPath = (version: number, made: { version: number; isNew: boolean }) =>
+  `${RECORD_PATHS.versions}?${made.isNew ? `voltou=${version}&feito=${made.version}` : `nada=${version}`}`;
 /** Who must be told of a version. */
 export const noticesPath = (version: number) => `${RECORD_PATHS.overview}/avisos/${version}`;
 

@@ -1,4 +1,5 @@
 import { staffMail } from '#app/locales/pt-BR/staff/clinic/mail.ts';
+import { howToMend } from './mail-record-help.ts';
 import type { MailRecords } from './mail-records.server.ts';
 
 const messages = staffMail.records;
@@ -13,7 +14,6 @@ export function MailRecordsList({
   askedAt: string | null;
 }) {
   const { domain, dmarcDomain } = records;
-  const how = { ...messages.how, dmarc: messages.how.dmarc(dmarcDomain ?? domain) };
   return (
     <section aria-labelledby="dominio" className="stack">
       <h2 id="dominio">{messages.title}</h2>
@@ -27,7 +27,7 @@ export function MailRecordsList({
             {kind === 'dmarc' && dmarcDomain ? (
               <dd>{messages.above(dmarcDomain, domain)}</dd>
             ) : null}
-            {records[kind] === 'fine' ? null : <dd>{how[kind]}</dd>}
+            {records[kind] === 'fine' ? null : <dd>{howToMend(kind, records)}</dd>}
           </div>
         ))}
       </dl>

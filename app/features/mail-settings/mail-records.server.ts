@@ -22,20 +22,30 @@ const TIMEOUT_MS = 4_000;
 /** Names that belong to nobody (RFC 2606, RFC 6761): what is not there says nothing of a mail. */
 const RESERVED = /(?:^|\.)(?:test|example|invalid|localhost|example\.(?:com|net|org))$/;
 
-function ownResolver(): TextResolver {
-  const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1 });
-  return (name) =>
-    RESERVED.test(name) ? Promise.reject(new Error('reserved')) : inTime(resolver, name);
-}
-
-/** With several name servers each would have its own time. */
-async function inTime(resolver: Resolver, name: string): Promise<string[][]> {
-  const late = setTimeout(() => resolver.cancel(), TIMEOUT_MS);
-  try {
-    return await resolver.resolveTxt(name);
-  } finally {
-    clearTimeout(late);
-  }
+/**
+ * Asks the name servers, each name with its own time.
+ * @param servers addresses of theirs; default those of this machine
+ */
+export function namesAskedOf({
+  timeoutMs = TIMEOUT_MS,
+  servers,
+}: {
+  timeoutMs?: number;
+  servers?: readonly string[];
+} = {}): TextResolver {
+  return async (name) => {
+    if (RESERVED.test(name)) throw new Error('reserved');
+    // A resolver that is cancelled ends all that it was asked, also what was asked a moment ago.
+    const resolver = new Resolver({ timeout: timeoutMs, tries: 1 });
+    if (servers) resolver.setServers(servers);
+    // With several name servers each would have its own time.
+    const late = setTimeout(() => resolver.cancel(), timeoutMs);
+    try {
+      return await resolver.resolveTxt(name);
+    } finally {
+      clearTimeout(late);
+    }
+  };
 }
 
 /** The domain that a sender's mail comes from. */
@@ -49,7 +59,7 @@ export function domainOf(sender: string): string {
  */
 export async function readMailRecords(
   { sender, selector }: { sender: string; selector: string },
-  resolve: TextResolver = ownResolver(),
+  resolve: TextResolver = namesAskedOf(),
 ): Promise<MailRecords> {
   const domain = domainOf(sender);
   const read = (name: string) => textsAt(name, resolve);

@@ -3,6 +3,7 @@ import { formatMoment } from '#app/clinic/format-date.ts';
 import type { Database, Queryable } from '#app/db/database.ts';
 import { readSetting } from '#app/features/compliance/clinic-settings.server.ts';
 import type { GoLiveItem, Lack } from '#app/features/first-run/go-live.ts';
+import { howToMend } from '#app/features/mail-settings/mail-record-help.ts';
 import {
   domainOf,
   type MailRecord,
@@ -116,14 +117,19 @@ const isLacking = (record: MailRecord): record is 'missing' | 'double' =>
   record === 'missing' || record === 'double';
 
 function lackingRecords(asked: MailDomain): Lack[] {
-  const { how, names } = staffMail.records;
+  const { names } = staffMail.records;
   return KINDS.flatMap((kind) => {
     const record = asked[kind];
     if (!isLacking(record)) return [];
     const domain = (kind === 'dmarc' && asked.dmarcDomain) || asked.domain;
-    const todo = kind === 'dmarc' ? how.dmarc(domain) : how[kind];
     const inStep = messages.toMend(names[kind]);
-    return [{ text: messages[record](names[kind], domain), inStep, detail: `. ${todo}` }];
+    return [
+      {
+        text: messages[record](names[kind], domain),
+        inStep,
+        detail: `. ${howToMend(kind, asked)}`,
+      },
+    ];
   });
 }
 

@@ -160,6 +160,8 @@ export const staffRecord = {
     returnText:
       'Faz uma versão nova igual a esta. O que foi posto depois, como uma pessoa nova, fica arquivado.',
     returned: 'A versão voltou.',
+    nothing: 'Nada voltou: os dados da clínica continuam como estavam.',
+    nothingTitle: 'Nada voltou:',
     leftTitle: 'O que não voltou',
     left: ({ picture, photos }: { picture: boolean; photos: readonly string[] }) => [
       ...(picture

@@ -33,6 +33,17 @@ async function clinicSite() {
 }
 const current = () => readCurrentRecord(db, serraClaraRecord);
 
+async function aPicture(
+  { services }: Awaited<ReturnType<typeof clinicSite>>['site'],
+  by: number,
+): Promise<string> {
+  const description = { alt: 'A porta', credit: null, showsPeople: false };
+  const sent = await anImage('png', { width: 64, height: 48 });
+  const stored = await storeImage(services, { sent, description, by });
+  if (!stored.ok) throw new Error(stored.refusal);
+  return `/imagens/${stored.value.name}`;
+}
+
 test('a photo that is not in the library is refused at its field, and what was typed stays', async () => {
   const { site, ana } = await clinicSite();
   const section = sectionOf('pessoas');
@@ -54,11 +65,7 @@ test('a photo that is not in the library is refused at its field, and what was t
 
 test('a version that comes back says which of its pictures have been deleted since', async () => {
   const { site, ana, by, save } = await clinicSite();
-  const description = { alt: 'A porta', credit: null, showsPeople: false };
-  const sent = await anImage('png', { width: 64, height: 48 });
-  const stored = await storeImage(site.services, { sent, description, by });
-  if (!stored.ok) throw new Error(stored.refusal);
-  const image = `/imagens/${stored.value.name}`;
+  const image = await aPicture(site, by);
   const [person, ...others] = serraClaraRecord.people;
   await save({
     brand: { landscape: 'coast', picture: { image, alt: 'A porta' } },
@@ -79,4 +86,41 @@ test('a version that comes back says which of its pictures have been deleted sin
       expect.stringMatching(/^A foto de .* foi apagada/),
     ],
   });
+});
+
+test('where nothing comes back the page says so, and offers no way back from it', async () => {
+  const { site, ana, by, save } = await clinicSite();
+  const image = await aPicture(site, by);
+  const [person, ...others] = serraClaraRecord.people;
+  await save({ people: [{ ...person, photo: image }, ...others] });
+  await save({ people: serraClaraRecord.people });
+  await database.pool.query('delete from images');
+  const { version } = await current();
+  const undo = { acao: 'desfazer', versao: String(version) };
+  const ways = [
+    [RECORD_PATHS.versions, undo],
+    ['/equipe/clinica/pessoas', undo],
+    [RECORD_PATHS.versions, { voltar: String(version - 1), versao: String(version) }],
+  ] as const;
+  for (const [path, form] of ways) {
+    const { location } = await site.post(path, form, ana);
+    expect(location).toBe(`${RECORD_PATHS.versions}?nada=${version - 1}`);
+    expect((await current()).version).toBe(version);
+    expect((await site.get(location || '', ana)).page).toMatchObject({
+      isReturned: false,
+      isNothing: true,
+      left: [expect.stringMatching(/^A foto de .* foi apagada/)],
+      saved: { version: 0 },
+    });
+  }
+});
+
+test('a version that is in force already brings nothing back and lacks nothing', async () => {
+  const { site, ana, save } = await clinicSite();
+  await save({ email: 'ola@outra.example.com' });
+  const { version } = await current();
+  const form = { voltar: String(version), versao: String(version) };
+  const { location } = await site.post(RECORD_PATHS.versions, form, ana);
+  expect(location).toBe(`${RECORD_PATHS.versions}?nada=${version}`);
+  expect((await site.get(location || '', ana)).page).toMatchObject({ isNothing: true, left: [] });
 });

@@ -130,9 +130,9 @@ export async function takeBack(
   change: { version: number; by: number },
 ): Promise<Response> {
   const undone = await undoVersion(services, change);
-  // A picture was deleted since: the list of versions says what lacks.
-  if (undone.ok && !undone.value.isWhole)
-    return seeOther(returnedPath(change.version - 1, undone.value.version));
+  // A picture was deleted since, or nothing came back: the list of versions says what lacks.
+  if (undone.ok && !(undone.value.isWhole && undone.value.isNew))
+    return seeOther(returnedPath(change.version - 1, undone.value));
   return seeOther(`${path}?${undone.ok ? 'desfeito' : 'tarde'}`);
 }
 

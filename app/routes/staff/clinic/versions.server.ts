@@ -38,8 +38,11 @@ export async function shownVersions(args: StaffArgs) {
   const [before, after] = [await recordAt(from), await recordAt(to)];
   const known = [contentStore.clinicFile, before, after].flatMap((each) => understood(each) ?? []);
   const saved = await savedVersion(services, url, { current: newest });
-  const returned = url.searchParams.get('voltou');
-  const wanted = returned === null ? null : understood(await recordAt(numberAt('voltou', newest)));
+  const isNothing = url.searchParams.has('nada');
+  const isReturned = !isNothing && url.searchParams.has('voltou');
+  const isTold = isNothing || (isReturned && saved.version > 0);
+  const returned = numberAt(isNothing ? 'nada' : 'voltou', newest);
+  const wanted = isTold ? understood(await recordAt(returned)) : null;
   const names = choiceNames(known, agendaLabelsOf(services).serviceTitle);
   return {
     ...{ newest, from, to },
@@ -48,9 +51,8 @@ export async function shownVersions(args: StaffArgs) {
       ...{ version, by, at: formatMoment(at), madeBy: messages.madeBy[madeBy] },
       fields: fields.map((name) => (isFieldName(name) ? fieldNode(name).label : name)).join(', '),
     })),
-    isReturned: returned !== null,
-    left: wanted && saved.version > 0 ? messages.left(picturesLeft(wanted, after)) : [],
-    saved,
+    ...{ isReturned, isNothing, saved },
+    left: wanted ? messages.left(picturesLeft(wanted, after)) : [],
   };
 }
 
@@ -72,7 +74,7 @@ export async function answerVersions(args: StaffArgs) {
   const seen = isNewest ? settled.value.version : seenVersion;
   const back = { version, seenVersion: seen, by: staff.id };
   const made = await returnToVersion(recordServicesOf(services), back);
-  if (made.ok) return seeOther(returnedPath(version, made.value.version));
+  if (made.ok) return seeOther(returnedPath(version, made.value));
   const message = messages.refusals[made.refusal];
   return data({ errors: [{ fieldId: 'versoes', message }] }, { status: 409 });
 }

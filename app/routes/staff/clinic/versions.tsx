@@ -17,7 +17,8 @@ export const loader = (args: Route.LoaderArgs) => shownVersions(args);
 export const action = (args: Route.ActionArgs) => answerVersions(args);
 
 export default function VersionsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { versions, newest, from, to, differences, isReturned, left, saved } = loaderData;
+  const { versions, newest, from, to, differences, isReturned, isNothing, left, saved } =
+    loaderData;
   const errors = actionData?.errors ?? [];
   const title = messages.differences(messages.version(from), messages.version(to));
   return (
@@ -32,8 +33,17 @@ export default function VersionsPage({ loaderData, actionData }: Route.Component
         {actionData ? null : (
           <SavedNotice saved={saved} text={isReturned ? messages.returned : undefined} />
         )}
+        {isNothing && left.length === 0 && !actionData ? (
+          <Notice role="status">
+            <p>{messages.nothing}</p>
+          </Notice>
+        ) : null}
         {left.length > 0 && !actionData ? (
-          <Notice title={messages.leftTitle} tone="warning">
+          <Notice
+            title={isNothing ? messages.nothingTitle : messages.leftTitle}
+            tone="warning"
+            {...(isNothing && { role: 'status' })}
+          >
             <ul>
               {left.map((line) => (
                 <li key={line}>{line}</li>

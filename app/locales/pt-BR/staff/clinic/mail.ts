@@ -107,6 +107,13 @@ export const staffMail = {
       dkim: 'É a chave com que o servidor assina os e-mails. O provedor mostra o texto e o nome (seletor) dela. Escreva o seletor em “E-mail da clínica” para conferir.',
       dmarc: (domain: string) =>
         `Diz o que fazer com um e-mail falso. Em _dmarc.${domain}, comece com v=DMARC1; p=quarantine.`,
+      /** The record is that of a domain above, which other mail goes by too. */
+      dmarcAbove: {
+        other: (owner: string, domain: string) =>
+          `Diz o que fazer com um e-mail falso. Em _dmarc.${owner}, ponha sp=quarantine e não mude o p=; se o p= de lá já é quarantine ou reject, basta tirar o sp=none. Ou deixe aquele registro como está e crie um só para o remetente, em _dmarc.${domain}, com v=DMARC1; p=quarantine.`,
+        double: (owner: string, domain: string) =>
+          `Diz o que fazer com um e-mail falso. Em _dmarc.${owner}, deixe um registro só. Ou crie um só para o remetente, em _dmarc.${domain}, com v=DMARC1; p=quarantine.`,
+      },
     },
     /** Whose record counts. */
     above: (owner: string, domain: string) =>

@@ -11,7 +11,6 @@ import {
   readRecordVersions,
   understood,
 } from '#app/features/clinic-record/record-versions.server.ts';
-import { undoVersion } from '#app/features/clinic-record/return-record.server.ts';
 import {
   fieldIdOf,
   LANGUAGE_NAMES,
@@ -29,6 +28,7 @@ import { formText } from '#app/platform/form-values.ts';
 import { afterColon } from '#app/platform/text/after-colon.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { recordServicesOf } from '#app/routes/staff/clinic/record-page.server.ts';
+import { takeBack } from '#app/routes/staff/clinic/section-outcome.server.ts';
 import {
   type StaffArgs,
   type StaffPage,
@@ -68,10 +68,8 @@ export async function answerWordsForm(args: StaffArgs, name: string) {
   const sent = await args.request.formData();
   const version = Number(formText(sent, 'versao')) || 0;
   const pressed = formText(sent, 'acao');
-  if (pressed === 'desfazer') {
-    const undone = await undoVersion(services, { version, by: page.staff.id });
-    return seeOther(`${mailWordsPath(id)}?${undone.ok ? 'desfeito' : 'tarde'}`);
-  }
+  if (pressed === 'desfazer')
+    return takeBack(services, mailWordsPath(id), { version, by: page.staff.id });
   const typed = typedMail(sent);
   const to = formText(sent, TEST_FIELD).trim().slice(0, 254);
   const again = (answer: Partial<WordsAnswer>, status = 200) =>
