@@ -227,5 +227,6 @@ async function whyNothing(
     )[weekdayOf(on)] !== null;
   const isPerson = ({ kind }: { kind: string }) => kind === 'practitioner';
   if (!active.some((each) => isPerson(each) && isThere(each))) return 'nobody';
-  return active.some((each) => !isPerson(each) && isThere(each)) ? 'taken' : 'no-place';
+  const places = active.filter((each) => !isPerson(each));
+  return places.length === 0 || places.some(isThere) ? 'taken' : 'no-place';
 }

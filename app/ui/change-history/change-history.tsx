@@ -63,7 +63,8 @@ function ChangedLines({ lines }: { lines: readonly ChangedLine[] }) {
           key={`${where} ${before} ${after}`}
           className={before && before.length + after.length > LONG ? 'change-long' : undefined}
         >
-          {where}: {before}{' '}
+          {where}: {before ? <VisuallyHidden>{staffHistory.was}</VisuallyHidden> : null}
+          {before}{' '}
           <span className="change-after">
             {before ? (
               <>

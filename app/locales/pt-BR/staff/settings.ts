@@ -123,7 +123,7 @@ export const staffSettings = {
       'no-place': (day: string) =>
         `Do jeito que está, não haverá vaga por ${day}: nenhuma sala ou aparelho tem horário nesse dia. Marque também as salas e os aparelhos.`,
       taken: (day: string) =>
-        `Do jeito que está, não haverá vaga por ${day}: quem atende e a sala não têm horário ao mesmo tempo, ou tudo já está marcado, fechado ou é feriado.`,
+        `Do jeito que está, não haverá vaga por ${day}: quem faz os serviços não está, não há sala livre ao mesmo tempo, ou tudo já está marcado, fechado ou é feriado.`,
     },
   },
 
@@ -160,7 +160,8 @@ export const staffSettings = {
     practitioners: 'Quem pode atender',
     practitionersHint: 'Uma destas pessoas atende; quem vem primeiro na lista é marcado primeiro.',
     places: 'Salas e aparelhos',
-    placesHint: 'Uma destas salas ou aparelhos é usada. Sem nenhum, basta quem atende.',
+    placesHint:
+      'O agendamento ocupa uma destas salas ou um destes aparelhos. Sem nenhum, basta quem atende.',
     inactive: (name: string) => `${name} (fora de uso)`,
     bookedKept: (count: number) =>
       count === 1

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { parseClinic } from '#app/clinic/clinic-schema.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import type { AppServices } from '#app/context/app-services.ts';
+import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
 import {
   changeSetting,
   readClinicChanges,
@@ -18,7 +19,8 @@ export async function saturdayQuestion({
   db,
   contentStore,
 }: Pick<AppServices, 'db' | 'contentStore'>): Promise<SaturdayQuestion | null> {
-  const { saturdayFaqHours: faq, hours } = parseClinic(contentStore.clinicFile);
+  const { record } = await readCurrentRecord(db, contentStore.clinicFile);
+  const { saturdayFaqHours: faq, hours } = parseClinic(record);
   if (!faq) return null;
   const { saturday: right } = (await readClinicChanges(db)).changes;
   const setting = (await readSettings(db)).get('saturday');

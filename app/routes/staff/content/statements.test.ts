@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auditLog } from '#app/db/schema.ts';
+import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
 import { stillClock } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aStaffMember } from '#tests/staff.ts';
@@ -110,6 +111,16 @@ describe('the hours of Saturday', () => {
     expect((await site.get(path, editor)).page).toMatchObject({
       saturday: { decided: { right: sabado, by: 'Célia' } },
     });
+  });
+
+  test('where the record has been given its own Saturday, nothing is asked', async () => {
+    const { db, clock, contentStore } = site.services;
+    const { id } = await aStaffMember(site.services, { role: 'administrator', username: 'adm' });
+    await changeRecord(
+      { db, clock, clinicFile: contentStore.clinicFile },
+      { changes: { saturdayFaqHours: undefined }, seenVersion: 0, by: id },
+    );
+    expect((await site.get(path, editor)).page).toMatchObject({ saturday: null });
   });
 
   test('who was later learns who decided, and may decide again', async () => {

@@ -6,7 +6,9 @@ export const staffHistory = {
   heading: 'Histórico',
   back: 'Voltar sem mudar nada',
   untouched: 'Ninguém mudou nada aqui ainda.',
-  became: ' passou a ',
+  /** As a screen reader says it: 'de não para sim'. */
+  was: 'de ',
+  became: ' para ',
   more: (count: number) => (count === 1 ? 'mais 1 mudança' : `mais ${count} mudanças`),
   yes: 'sim',
   no: 'não',
