@@ -12,6 +12,7 @@ const IN_FEW_WORDS = [
   `<p style="${ON_WHITE}">See: <a href="#a" ${UNMARKED}>a link longer than the words</a></p>`,
   `<p style="${ON_WHITE}">Or <a href="#a" ${UNMARKED}>one</a> | <a href="#b" ${UNMARKED}>another</a></p>`,
   `<p style="${ON_WHITE}">These words stand in another line.<br>See: <a href="#a" ${UNMARKED}>a link longer than these</a></p>`,
+  `<p style="${ON_WHITE}">See: <span hidden>what nobody sees, though it is long</span> <a href="#a" ${UNMARKED}>a link longer than the words</a></p>`,
 ];
 
 const RIGHT =

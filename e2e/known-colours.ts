@@ -101,7 +101,7 @@ async function judge({ known, rules }: { known: string[]; rules: string[] }) {
     );
   }
 
-  const wordsOf = (element: Element) => element.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+  const lengthOf = (words: string | null) => words?.replace(/\s+/g, ' ').trim().length ?? 0;
 
   /** What axe takes for the block around words; where it compares looks, those within a line are blocks too. */
   const BLOCK = /^(?:block|list-item|table|flex|grid|table-.*)$/;
@@ -113,15 +113,33 @@ async function judge({ known, rules }: { known: string[]; rules: string[] }) {
     return block;
   }
 
+  /** The line that a link is in, as axe tells lines. */
+  function lineAround(link: Element): Range {
+    const block = blockAround(link, BLOCK);
+    const parts = [...block.children];
+    const at = parts.findIndex((part) => part.contains(link));
+    const isBreak = (part: Element) =>
+      part.matches('br, hr') || BLOCK.test(getComputedStyle(part).display);
+    const before = parts.slice(0, at).findLast(isBreak);
+    const after = parts.slice(at + 1).find(isBreak);
+    const line = document.createRange();
+    line.selectNodeContents(block);
+    if (before) line.setStartAfter(before);
+    if (after) line.setEndBefore(after);
+    return line;
+  }
+
   /**
    * A link by itself needs no mark; among words it does: axe asks for one where more words are around links than in them.
-   * Here also those count that are hidden or in another line, so that this never says no where axe says yes.
+   * Here hidden words count too, and other links do not, so that this never says no where axe says yes.
    */
   function isAmongWords(element: Element): boolean {
     if (!element.matches('a[href]')) return false;
-    const block = blockAround(element, BLOCK);
-    const inLinks = [...block.querySelectorAll('a[href]:not([role])')].map(wordsOf).join('');
-    return wordsOf(block).length - inLinks.length > wordsOf(element).length;
+    const line = lineAround(element);
+    const inLinks = [...blockAround(element, BLOCK).querySelectorAll('a[href]:not([role])')]
+      .filter((link) => line.intersectsNode(link))
+      .reduce((sum, { textContent }) => sum + lengthOf(textContent), 0);
+    return lengthOf(String(line)) - inLinks > lengthOf(element.textContent);
   }
 
   const AMONG_WORDS = 'among words';
