@@ -46,14 +46,23 @@ export async function readLibrary(
 
 const MAX_OFFERED = 500;
 
-/** The library's images as choices of a form, newest first. */
-export async function imageOptions(db: Queryable): Promise<{ value: string; label: string }[]> {
+/**
+ * The library's images as choices of a form, newest first.
+ * @param named one that is offered also where it is too old for the list, by its address; '' for none
+ */
+export async function imageOptions(
+  db: Queryable,
+  named = '',
+): Promise<{ value: string; label: string }[]> {
   const rows = await db
     .select({ name: images.name, alt: images.alt })
     .from(images)
     .orderBy(desc(images.createdAt), desc(images.id))
     .limit(MAX_OFFERED);
-  return rows.map(({ name, alt }) => ({ value: `${IMAGES_ROOT}${name}`, label: alt }));
+  const options = rows.map(({ name, alt }) => ({ value: `${IMAGES_ROOT}${name}`, label: alt }));
+  if (named === '' || options.some(({ value }) => value === named)) return options;
+  const older = await readImage(db, named.slice(IMAGES_ROOT.length));
+  return older ? [...options, { value: named, label: older.alt }] : options;
 }
 
 /** An image, who uploaded it and who changed it last; null when there is none with this name. */

@@ -1,7 +1,6 @@
 import { type ClinicRecord, parseClinic } from '#app/clinic/clinic-schema.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { isSame } from '#app/clinic/record/same-value.ts';
-import type { Queryable } from '#app/db/database.ts';
 import {
   BRAND_FIELDS,
   looksValuesOf,
@@ -17,9 +16,8 @@ import {
   readRecordOf,
   understood,
 } from '#app/features/clinic-record/record-versions.server.ts';
-import { imageOptions, readImage } from '#app/features/images/read-images.server.ts';
+import { imageOptions } from '#app/features/images/read-images.server.ts';
 import { formText } from '#app/platform/form-values.ts';
-import { IMAGES_ROOT } from '#app/platform/image-name.ts';
 import type { StaffPage } from '#app/routes/staff/staff-page.server.ts';
 import { AS_OF } from '#app/ui/change-history/as-of.ts';
 
@@ -75,16 +73,8 @@ export async function typedLooks(
     ...{ file: services.contentStore.clinicFile, image: typed.picture },
     version: asked === null ? null : Number(asked),
   });
-  const pictures = withOwnPicture(await offered(services.db, typed.picture), clinic.brand);
+  const pictures = withOwnPicture(await imageOptions(services.db, typed.picture), clinic.brand);
   // Who clears the words of the picture that stays wants the library's.
   const isCleared = typed.alt === '' && typed.picture === formText(form, BRAND_FIELDS.shownPicture);
   return { values: withWordsOf(typed, pictures, isCleared ? [] : former), pictures, former };
-}
-
-/** The library's newest images, and one that is older where the form names it. */
-async function offered(db: Queryable, image: string) {
-  const options = await imageOptions(db);
-  if (image === '' || options.some(({ value }) => value === image)) return options;
-  const older = await readImage(db, image.slice(IMAGES_ROOT.length));
-  return older ? [...options, { value: image, label: older.alt }] : options;
 }
