@@ -95,7 +95,7 @@ export const person = z.strictObject({
   }),
   biography: field(localized.optional(), {
     label: 'Biografia curta',
-    help: 'Duas ou três frases sobre formação e interesses.',
+    help: 'Duas ou três frases sobre formação e interesses, para a página da equipe. Um texto da pessoa em “Conteúdo” toma o lugar delas.',
     kind: 'localized-paragraph',
   }),
   takesAppointments: field(z.boolean().default(true), {

@@ -29,6 +29,20 @@ test('a photo of the Portuguese text is on the pages of every language', () => {
   });
 });
 
+test('without a text of their own the record’s words and photo are on the page', () => {
+  const [helena, marina] = serraClaraRecord.people;
+  if (!helena || !marina) throw new Error('the record lacks people');
+  const words = 'Cuida de olhos há vinte anos.';
+  const clinic = parseClinic({
+    ...serraClaraRecord,
+    people: [{ ...helena, photo: PHOTO, biography: words }, marina],
+  });
+  const [without] = teamMembers(clinic, { people: [], originals: [] }, TODAY);
+  expect(without).toMatchObject({ words, biography: null, photo: { name: PHOTO.slice(9) } });
+  const [written] = teamMembers(clinic, { people, originals: people }, TODAY);
+  expect(written).toMatchObject({ words: null, photo: { name: PHOTO.slice(9) } });
+});
+
 test('a nurse who takes no appointments is named all the same, and a new doctor without a text too', () => {
   const [helena, marina] = serraClaraRecord.people;
   if (!helena || !marina) throw new Error('the record lacks people');

@@ -15,8 +15,10 @@ export type TeamMember = Professional & {
   slug: string;
   look: PortraitLook;
   photo: ImageName | null;
-  /** null until somebody writes one. */
+  /** A text of its own; null until somebody writes one. */
   biography: PersonText | null;
+  /** What the record says of the person, where there is no such text. */
+  words: string | null;
 };
 
 type Biographies = {
@@ -46,13 +48,16 @@ export function teamMembers(
     .map((person) => ({ slug: anchorOf(person.name), person }));
   return [...unlisted, ...practitioners].map(({ slug, person }) => {
     const biography = people.find((each) => each.slug === slug) ?? null;
-    const photo = biography?.photo ?? originals.find((each) => each.slug === slug)?.photo;
+    const inRecord = clinic.people.find(({ name }) => name === person.name);
+    const ofText = biography?.photo ?? originals.find((each) => each.slug === slug)?.photo;
+    const photo = ofText ?? inRecord?.photo;
     return {
       ...person,
       slug,
       look: lookOf(person.name),
       photo: photo === undefined ? null : pictureAt(photo),
       biography,
+      words: biography ? null : (inRecord?.biography ?? null),
     };
   });
 

@@ -26,6 +26,7 @@ export function Team({ members, locale }: TeamProps) {
               </ul>
             ) : null}
             {person.biography ? <Biography biography={person.biography} locale={locale} /> : null}
+            {person.words ? <p>{person.words}</p> : null}
           </div>
         </li>
       ))}

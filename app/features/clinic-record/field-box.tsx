@@ -1,16 +1,17 @@
 import { Fragment, useContext } from 'react';
+import { useLocation } from 'react-router';
 import type { FieldNode } from '#app/clinic/record/field-node.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
-import { Button } from '#app/ui/button/button.tsx';
 import { FieldGroup } from '#app/ui/field/field-group.tsx';
 import { errorAt } from '#app/ui/field/field-props.ts';
+import { ROW_MARK } from '#app/ui/main-form/main-form-path.ts';
 import { type BoxProps, Legend } from './choices-box.tsx';
 import { entryName, formSetting } from './form-context.ts';
 import { CHECKED, type Draft, fieldOf, rowsOf } from './form-draft.ts';
-import { listAct, pathTo, rowCountName } from './form-entries.ts';
+import { pathTo, rowCountName } from './form-entries.ts';
 import { entryTitle } from './form-faults.ts';
 import { LeafBox } from './leaf-box.tsx';
-import { RowButtons } from './row-buttons.tsx';
+import { AddRow, RowButtons } from './row-buttons.tsx';
 
 const messages = staffRecord.form;
 
@@ -86,9 +87,7 @@ function ListBox({ node, draft, path }: BoxProps) {
           </ol>
         )}
       </div>
-      <Button look="secondary" name="acao" value={listAct('mais', path)}>
-        {messages.add(entry)}
-      </Button>
+      <AddRow {...{ path, entry }} count={rows.length} />
     </FieldGroup>
   );
 }
@@ -107,6 +106,7 @@ type RowProps = {
 function Row(props: RowProps) {
   const { item, row, index, path, title } = props;
   const { errors, stored } = useContext(formSetting);
+  const here = new URLSearchParams(useLocation().search).get(ROW_MARK) ?? '';
   const below = pathTo(path, index);
   const slugField = item.fields?.find(({ kind }) => kind === 'slug');
   if (!item.fields || !slugField)
@@ -129,7 +129,10 @@ function Row(props: RowProps) {
   const isWrong = errors.some(({ fieldId }) => fieldId.startsWith(`${below}.`));
   const isArchived = fieldOf(row, 'isArchived') === CHECKED;
   return (
-    <details className="record-entry" open={isWrong || !isStored}>
+    <details
+      className="record-entry"
+      open={isWrong || !isStored || here === below || here.startsWith(`${below}.`)}
+    >
       <summary>
         {title}
         {isArchived ? ` (${messages.archived})` : ''}

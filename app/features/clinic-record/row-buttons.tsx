@@ -1,6 +1,8 @@
+import { useLocation } from 'react-router';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
-import { listAct } from './form-entries.ts';
+import { pathToRow } from '#app/ui/main-form/main-form-path.ts';
+import { listAct, pathTo } from './form-entries.ts';
 
 const messages = staffRecord.form;
 
@@ -16,10 +18,14 @@ type RowButtonsProps = {
 
 /** Up, down and away: each sends the form, which comes back with what was typed. */
 export function RowButtons({ path, index, isLast, title, isStored }: RowButtonsProps) {
-  const button = (act: 'cima' | 'baixo' | 'menos', words: string, full: string) => (
+  const { pathname, search } = useLocation();
+  // Where the entry stands afterwards, or the list that it has gone from.
+  const places = { cima: pathTo(path, index - 1), baixo: pathTo(path, index + 1), menos: path };
+  const button = (act: keyof typeof places, words: string, full: string) => (
     <Button
       look="quiet"
       name="acao"
+      formAction={pathToRow(pathname, search, places[act])}
       value={listAct(act, path, index)}
       aria-label={full}
       title={full}
@@ -35,5 +41,28 @@ export function RowButtons({ path, index, isLast, title, isStored }: RowButtonsP
         {isStored ? null : button('menos', messages.remove, messages.removeFull(title))}
       </ButtonRow>
     </div>
+  );
+}
+
+type AddRowProps = {
+  /** Of the list. */
+  path: string;
+  count: number;
+  /** With its article: 'um convênio'. */
+  entry: string;
+};
+
+/** Sends the form, which comes back with one more entry, at it. */
+export function AddRow({ path, count, entry }: AddRowProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <Button
+      look="secondary"
+      name="acao"
+      value={listAct('mais', path)}
+      formAction={pathToRow(pathname, search, pathTo(path, count))}
+    >
+      {messages.add(entry)}
+    </Button>
   );
 }

@@ -11,9 +11,19 @@ export const WAY_MARKS = {
   saved: 'salvo',
 } as const;
 
+/** The entry of a list that the form comes back at, by its path, 'people.2'. */
+export const ROW_MARK = 'linha';
+
 /** Where a page's form is sent to stay on the page: its address without the marks. @param search of the page */
 export function pathToStay(path: string, search: string): string {
   const query = new URLSearchParams(search);
-  for (const mark of Object.values(WAY_MARKS)) query.delete(mark);
+  for (const mark of [...Object.values(WAY_MARKS), ROW_MARK]) query.delete(mark);
   return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** The same, to come back at an entry of a list. @param row its path, 'people.2' */
+export function pathToRow(path: string, search: string, row: string): string {
+  const stay = pathToStay(path, search);
+  const mark = new URLSearchParams({ [ROW_MARK]: row });
+  return `${stay}${stay.includes('?') ? '&' : '?'}${mark}#${row}`;
 }
