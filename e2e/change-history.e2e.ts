@@ -32,7 +32,7 @@ test('a length goes back by the ordinary form, without scripts', async ({ browse
   await page.getByRole('link', { name: 'Histórico', exact: true }).click();
   await expect(page).toHaveURL(/historico$/);
   const changes = page.locator('.change-history > li');
-  await expect(changes.first()).toContainText(/Lúcia Campos.*Duração: 45 minutos/s);
+  await expect(changes.first()).toContainText(/Lúcia Campos.*Duração: de 45 minutos/s);
   await changes
     .nth(1)
     .getByRole('link', { name: /^Voltar a esta versão/ })
