@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false])
     await page.goto(`${PAGE}?passo=marca&salvo=feito%3Dguardado`);
     await page.getByLabel('Servidor de saída (SMTP)').fill('smtp.lago.com.br');
     await page.getByRole('textbox', { name: 'Porta' }).fill('0');
-    await page.getByRole('button', { name: 'Salvar e ir ao próximo passo' }).click();
+    await page.getByRole('button', { name: 'Salvar e ir ao próximo passo' }).last().click();
     await expect(page.getByRole('textbox', { name: 'Porta' })).toHaveAccessibleDescription(
       /número de 1 a 65535/,
     );
