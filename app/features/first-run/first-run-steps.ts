@@ -1,4 +1,4 @@
-import { pathToStay, WAY_MARKS } from '#app/ui/main-form/main-form-path.ts';
+import { pathMarked, WAY_MARKS } from '#app/ui/main-form/main-form-path.ts';
 
 export const FIRST_RUN_PATHS = {
   begin: '/equipe/comecar',
@@ -47,8 +47,7 @@ export const leftIn = (query: URLSearchParams) => ({
 
 /** Where a page's form is sent to go on once it is taken. @param search of the page */
 export function pathSendingOn(path: string, search: string): string {
-  const stay = pathToStay(path, search);
-  return `${stay}${stay.includes('?') ? '&' : '?'}${WAY_MARKS.goOn}=1`;
+  return pathMarked(path, search, { [WAY_MARKS.goOn]: '1' });
 }
 
 /** It shows what it will change, then saves. */

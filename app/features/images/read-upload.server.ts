@@ -15,6 +15,12 @@ export async function readForm(request: Request): Promise<FormData | null> {
   }
 }
 
+/** Whether a file was chosen, also where it did not come: after a new sign-in a word stands in its place. */
+export function isFileSent(form: FormData, field: string): boolean {
+  const file = form.get(field);
+  return file !== null && (typeof file === 'string' ? file : file.name) !== '';
+}
+
 /** The only file of a form, as it was sent. Its name is ignored. */
 export async function readUpload(form: FormData): Promise<Result<Buffer, UploadRefusal>> {
   const values = form.getAll(IMAGE_FIELDS.file);

@@ -23,7 +23,11 @@ export function pathToStay(path: string, search: string): string {
 
 /** The same, to come back at an entry of a list. @param row its path, 'people.2' */
 export function pathToRow(path: string, search: string, row: string): string {
+  return `${pathMarked(path, search, { [ROW_MARK]: row })}#${row}`;
+}
+
+/** Where a page's form is sent with one mark in the address, in place of any other. @param search of the page */
+export function pathMarked(path: string, search: string, mark: Record<string, string>): string {
   const stay = pathToStay(path, search);
-  const mark = new URLSearchParams({ [ROW_MARK]: row });
-  return `${stay}${stay.includes('?') ? '&' : '?'}${mark}#${row}`;
+  return `${stay}${stay.includes('?') ? '&' : '?'}${new URLSearchParams(mark)}`;
 }

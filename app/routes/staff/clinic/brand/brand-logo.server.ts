@@ -1,5 +1,6 @@
 import type { Brand } from '#app/clinic/record/brand-fields.ts';
 import { BRAND_FIELDS, type RecordBrand } from '#app/features/brand/brand-form.ts';
+import { isFileSent } from '#app/features/images/read-upload.server.ts';
 import { storeLogo } from '#app/features/images/store-logo.server.ts';
 import { staffBrand } from '#app/locales/pt-BR/staff/clinic/brand.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
@@ -18,11 +19,7 @@ function logoIn(form: FormData): File | null {
   return file === null || typeof file === 'string' || file.size === 0 ? null : file;
 }
 
-/** Whether a logo was chosen, also where its file did not come: after a new sign-in a word stands in its place. */
-export function isLogoSent(form: FormData): boolean {
-  const file = form.get(BRAND_FIELDS.logo);
-  return file !== null && (typeof file === 'string' ? file : file.name) !== '';
-}
+export const isLogoSent = (form: FormData) => isFileSent(form, BRAND_FIELDS.logo);
 
 /** Whether the form says of the logo what holds now. */
 export function isLogoAsBefore(form: FormData, { logo }: Brand): boolean {
@@ -52,7 +49,7 @@ export async function takeLogo(
   const stored = await storeLogo(services, { sent, by: staff.id });
   if (!stored.ok) return refuse(logoError(stored.refusal));
   const { dropped, ...logo } = stored.value;
-  return ok({ edit: (brand) => withLogo(brand, { ...logo, holdsName }), dropped });
+  return ok({ edit: (brand) => withLogo(brand, logo), dropped });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { withNewPicture } from '#app/features/brand/brand-form.ts';
 import { IMAGE_FIELDS, type ImageFormValues } from '#app/features/images/image-fields.ts';
-import { imageFormValuesOf } from '#app/features/images/read-upload.server.ts';
+import { imageFormValuesOf, isFileSent } from '#app/features/images/read-upload.server.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { IMAGES_ROOT } from '#app/platform/image-name.ts';
 import { takeUpload } from '#app/routes/staff/content/images-upload.server.ts';
@@ -28,7 +28,5 @@ export async function takePicture(args: StaffArgs, form: FormData): Promise<Take
 
 /** Whether a file was chosen, or at least described. */
 function isSent(form: FormData): boolean {
-  const file = form.get(IMAGE_FIELDS.file);
-  const isChosen = file !== null && (typeof file === 'string' ? file : file.name) !== '';
-  return isChosen || formText(form, IMAGE_FIELDS.alt).trim() !== '';
+  return isFileSent(form, IMAGE_FIELDS.file) || formText(form, IMAGE_FIELDS.alt).trim() !== '';
 }
