@@ -69,6 +69,26 @@ test('letters that come while something is pressed wait for its end', async ({ p
   await expect.poll(() => firstFamily(page)).toBe(OWN);
 });
 
+test('a press on a button whose scripts are still to come is made up for', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Próximos serviços' }).click();
+  await expect(page.locator('html[data-started]')).toHaveCount(0);
+  letThrough();
+  await expect(page.getByRole('button', { name: 'Serviços anteriores' })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  );
+});
+
 test('who turns a page meets its letters at once', async ({ page }) => {
   await page.goto('/faq');
   await untilStarted(page);

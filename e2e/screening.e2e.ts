@@ -189,6 +189,28 @@ test('with JavaScript an unanswered question is told at once, and Enter goes on'
   await expect(screen(page)).toContainText('Pergunta 2 de 10');
 });
 
+test('who is away before the page has told of a question comes back to that one', async ({
+  page,
+}) => {
+  await openStarted(page, QUESTIONNAIRE);
+  await page.getByRole('checkbox').first().focus();
+  await begin(page);
+  await expect(screen(page)).toContainText('Pergunta 1 de 10');
+  await page.evaluate(async () => {
+    const told = new Promise<void>((resolve) => {
+      let events = 0;
+      addEventListener('hashchange', () => {
+        events += 1;
+        if (events === 2) resolve();
+      });
+    });
+    location.hash = '#pergunta-2';
+    location.hash = '#conteudo';
+    await told;
+  });
+  await expect(screen(page)).toContainText('Pergunta 2 de 10');
+});
+
 test('a press before the script has come waits for it', async ({ page }) => {
   const script = Promise.withResolvers<void>();
   await page.route(/screening\.enhancement/, async (route) => {

@@ -1,6 +1,6 @@
 import { loadAgain } from '#app/platform/browser/load-again.ts';
 import { brokenPage } from './errors.ts';
-import { hydrateOnInteraction, isInUse, LATE } from './hydrate-on-interaction.ts';
+import { hydrateOnInteraction, isInUse, LATE, takeMissed } from './hydrate-on-interaction.ts';
 import { showFailure, showLoading } from './lazy-error.ts';
 import { startPage } from './page-start.ts';
 
@@ -86,7 +86,7 @@ function prepareEnhancement(element: HTMLElement): void {
     );
   };
   // The press that triggered loading came before the enhancement, and is repeated.
-  let missed: HTMLElement | undefined;
+  let missed = takeMissed(element);
   const keep = (event: Event) => {
     if (!(event.target instanceof Element)) return;
     const pressed = event.target.closest<HTMLElement>(MISSABLE);
@@ -109,7 +109,7 @@ function prepareEnhancement(element: HTMLElement): void {
     element.addEventListener(sign, help, { once: true, passive: true });
   }
   // Somebody was quicker than this script, as with islands.
-  if (isInUse(element)) help();
+  if (missed || isInUse(element)) help();
   // A draggable element must be ready before the first interaction.
   if (element.dataset.ready === 'idle') (globalThis.requestIdleCallback ?? setTimeout)(help);
 }

@@ -13,6 +13,10 @@ class TestElement extends EventTarget {
   querySelectorAll() {
     return this.inputs;
   }
+  missed: { click: () => void; removeAttribute: () => void } | null = null;
+  querySelector() {
+    return this.missed;
+  }
   closest() {
     return this.isLink ? this : null;
   }
@@ -139,4 +143,13 @@ test('what does nothing by itself is held as long as its code is asked for', () 
   const click = new TestClick();
   element.dispatchEvent(click);
   expect(click.defaultPrevented).toBe(true);
+});
+
+test('a button that was pressed before there was any script is pressed again once it can answer', async () => {
+  const { element } = island();
+  const done: string[] = [];
+  element.missed = { click: () => done.push('pressed'), removeAttribute: () => undefined };
+  const start = async () => done.push('started');
+  wake(element, { preload: start, start });
+  await vi.waitFor(() => expect(done).toEqual(['started', 'pressed']));
 });

@@ -23,6 +23,13 @@ export function hydrateOnInteraction(
   else onUse(element, { preload, start });
 }
 
+/** The button that was pressed before any script was there to hear it: after-paint.ts marks it. */
+export function takeMissed(element: HTMLElement): HTMLElement | undefined {
+  const missed = element.querySelector<HTMLElement>('button[data-missed]') ?? undefined;
+  missed?.removeAttribute('data-missed');
+  return missed;
+}
+
 function whenSeen(element: HTMLElement, then: () => void): void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;
@@ -59,7 +66,13 @@ function onUse(element: HTMLElement, { preload, start }: InteractionLoader): voi
   // Arrow keys and dragging change a field without a click; the island reads the value once hydrated.
   const quietly = () => void startOnce().catch(() => undefined);
   element.addEventListener('input', quietly, { once: true });
-  if (isInUse(element)) quietly();
+  const missed = takeMissed(element);
+  if (missed)
+    startOnce().then(
+      () => missed.click(),
+      () => undefined,
+    );
+  else if (isInUse(element)) quietly();
   const hold = (event: MouseEvent) => {
     const { target } = event;
     // A link works by itself: it is not held while the code is being retried.

@@ -74,12 +74,18 @@ function forgive(step: HTMLElement): void {
 /** The skip link and others change the fragment too: the screen stays, and with it the place. */
 function startKeeping(part: HTMLElement): void {
   let shown = part.querySelector<HTMLElement>('.screening-step:has(:target)');
-  window.addEventListener('hashchange', () => {
-    const target = part.querySelector<HTMLElement>('.screening-step:has(:target)');
-    if (target) shown = target;
-    else if (location.hash === '') shown = null;
-    keep(part, target ? null : shown);
+  // Who is quick has left a question before its event comes: each event tells of its own address, not of the present.
+  window.addEventListener('hashchange', ({ newURL }) => {
+    const { hash } = new URL(newURL);
+    const step = stepAt(hash);
+    if (step || hash === '') shown = step;
+    keep(part, stepAt(location.hash) ? null : shown);
   });
+}
+
+/** The step that an address leads to. */
+function stepAt(hash: string): HTMLElement | null {
+  return document.getElementById(hash.slice(1))?.closest<HTMLElement>('.screening-step') ?? null;
 }
 
 function keep(part: HTMLElement, step: HTMLElement | null): void {

@@ -67,6 +67,12 @@ function begin(modules: readonly string[], sheets: readonly string[]): void {
   for (const sign of ['pointerdown', 'pointerup', 'pointercancel'])
     addEventListener(sign, press, { capture: true, passive: true });
   addEventListener('keydown', start, { once: true });
+  // Until the scripts have started, a press on one of their buttons would be lost: entry.ts makes up for it.
+  addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element) || 'started' in document.documentElement.dataset) return;
+    const button = target.closest('button[type=button]');
+    if (button?.closest('[data-touch], [data-island]')) button.setAttribute('data-missed', '');
+  });
   document.addEventListener('DOMContentLoaded', () => {
     // A page in the background is not painted.
     if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes('paint')) start();
