@@ -34,10 +34,10 @@ export const EXTREMES: readonly WindowSize[] = [
   // What the browser's own zoom of 180 % leaves of it.
   { width: 178, height: 356, fontPx: 32, scales: [1.6] },
   { width: 320, height: 640, fontPx: 24, scales: [1.6] },
-  { width: 360, height: 740, scales: [0.85, 1.3, 1.6] },
+  { width: 360, height: 740, scales: [0.85, 1.6] },
   { width: 768, height: 1024, scales: [1.6] },
   { width: 1024, height: 768, zoom: 1.4, scales: [1.6] },
-  { width: 1280, height: 800, scales: [0.85, 1.3, 1.6] },
+  { width: 1280, height: 800, scales: [0.85, 1.6] },
 ];
 /** For pages that another page resembles. */
 export const LARGE_LETTERS: readonly WindowSize[] = [
