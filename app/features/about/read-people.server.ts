@@ -2,7 +2,7 @@ import {
   type ContentSource,
   readMarkdownFolder,
 } from '#app/platform/text/markdown-files.server.ts';
-import { readTextBlocks } from '#app/platform/text/read-text-blocks.ts';
+import { readSiteBlocks } from '#app/platform/text/remembered.server.ts';
 import { type PersonText, personFrontMatter } from './about-text.ts';
 
 /** The biographies of one language, in alphabetical order of slugs. @throws ContentProblems */
@@ -12,7 +12,7 @@ export function readPeople(source: ContentSource): Promise<PersonText[]> {
     entryOf: ({ slug, front, body }): PersonText => ({
       slug,
       ...front,
-      body: readTextBlocks(body),
+      body: readSiteBlocks(body),
     }),
   });
 }

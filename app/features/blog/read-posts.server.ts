@@ -8,14 +8,14 @@ import {
   readMarkdownFile,
   readMarkdownFolder,
 } from '#app/platform/text/markdown-files.server.ts';
-import { readTextBlocks } from '#app/platform/text/read-text-blocks.ts';
 import { readingMinutes } from '#app/platform/text/reading-time.ts';
+import { readSiteBlocks } from '#app/platform/text/remembered.server.ts';
 import { type Post, postFrontMatter } from './post.ts';
 
 const postFile = (categories: readonly Category[]) => ({
   frontMatter: postFrontMatter,
   entryOf: ({ slug, front, body: markdown }: PostFile): Post => {
-    const body = withAnchors(readTextBlocks(markdown));
+    const body = withAnchors(readSiteBlocks(markdown));
     const named = categoryNamed(categories, front.category);
     const category = { category: named?.slug ?? front.category, categoryLabel: named?.label ?? '' };
     return { slug, ...front, ...category, body, readingMinutes: readingMinutes(body) };

@@ -4,7 +4,7 @@ import {
   type ContentSource,
   readMarkdownFolder,
 } from '#app/platform/text/markdown-files.server.ts';
-import { readTextBlocks } from '#app/platform/text/read-text-blocks.ts';
+import { readSiteBlocks } from '#app/platform/text/remembered.server.ts';
 import { FAQ_PLACEHOLDERS, type FaqEntry, faqFrontMatter } from './faq-entry.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function readFaq(source: ContentSource): Promise<FaqEntry[]> {
     kept: FAQ_PLACEHOLDERS,
     entryOf: ({ slug, front, body }): FaqEntry => {
       refuseUnknownBraces(body, FAQ_PLACEHOLDERS);
-      return { slug, ...front, answer: readTextBlocks(body) };
+      return { slug, ...front, answer: readSiteBlocks(body) };
     },
   });
   const ordered = entries.sort((a, b) => a.position - b.position);

@@ -4,7 +4,7 @@ import {
   type ContentSource,
   readMarkdownFolder,
 } from '#app/platform/text/markdown-files.server.ts';
-import { readTextBlocks } from '#app/platform/text/read-text-blocks.ts';
+import { readSiteBlocks } from '#app/platform/text/remembered.server.ts';
 import { type PlanText, planFrontMatter } from './plan-text.ts';
 
 /**
@@ -14,7 +14,7 @@ import { type PlanText, planFrontMatter } from './plan-text.ts';
 export async function readPlanTexts(source: ContentSource): Promise<PlanText[]> {
   const plans = await readMarkdownFolder(source, 'plans', {
     frontMatter: planFrontMatter,
-    entryOf: ({ slug, front, body }) => ({ slug, ...front, body: readTextBlocks(body) }),
+    entryOf: ({ slug, front, body }) => ({ slug, ...front, body: readSiteBlocks(body) }),
   });
   const order = [...PLAN_SLUGS, 'flex'];
   const strange = plans.filter(({ slug }) => !order.includes(slug)).map(({ slug }) => slug);

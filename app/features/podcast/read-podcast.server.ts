@@ -5,7 +5,7 @@ import {
   readMarkdownFolder,
 } from '#app/platform/text/markdown-files.server.ts';
 import { plainLetters } from '#app/platform/text/plain-letters.ts';
-import { readTextBlocks } from '#app/platform/text/read-text-blocks.ts';
+import { readSiteBlocks } from '#app/platform/text/remembered.server.ts';
 import type { TextBlock } from '#app/platform/text/text-blocks.ts';
 import {
   type Episode,
@@ -25,7 +25,7 @@ export async function readEpisodes(source: ContentSource): Promise<Episode[]> {
     entryOf: ({ slug, front, body }): Episode => ({
       slug,
       ...front,
-      transcript: transcriptOf(readTextBlocks(body), front.speakers),
+      transcript: transcriptOf(readSiteBlocks(body), front.speakers),
     }),
   });
   const ordered = episodes.sort((a, b) => b.season - a.season || b.number - a.number);
@@ -49,7 +49,7 @@ export async function readEpisodes(source: ContentSource): Promise<Episode[]> {
 export function readPodcast(source: ContentSource): Promise<Podcast> {
   return readMarkdownFile(source, 'podcast.md', {
     frontMatter: podcastFrontMatter,
-    entryOf: ({ front, body }): Podcast => ({ ...front, body: readTextBlocks(body) }),
+    entryOf: ({ front, body }): Podcast => ({ ...front, body: readSiteBlocks(body) }),
   });
 }
 

@@ -3,7 +3,7 @@ import { ContentProblems, TextProblem } from '#app/platform/text/content-problem
 import { refuseUnknownBraces } from '#app/platform/text/filled-blocks.ts';
 import { type ContentSource, readSource } from '#app/platform/text/markdown-files.server.ts';
 import { sectionsOf } from '#app/platform/text/page-text.server.ts';
-import { readTextBlocks } from '#app/platform/text/read-text-blocks.ts';
+import { readSiteBlocks } from '#app/platform/text/remembered.server.ts';
 import { PLACEHOLDERS, type PrivacyText } from './privacy-text.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function readPrivacyText(source: ContentSource): Promise<PrivacyTex
   try {
     const markdown = bodyInWords(file, source.words, PLACEHOLDERS);
     refuseUnknownBraces(markdown, PLACEHOLDERS);
-    const text = sectionsOf(readTextBlocks(markdown));
+    const text = sectionsOf(readSiteBlocks(markdown));
     const open = text.sections.find(({ title }) => /[{}]/.test(title));
     if (open)
       throw new TextProblem({ code: 'placeholder-in-heading', params: { heading: open.title } });

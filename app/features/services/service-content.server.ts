@@ -8,7 +8,7 @@ import {
   partsOfText,
   readSource,
 } from '#app/platform/text/markdown-files.server.ts';
-import { readTextBlocks } from '#app/platform/text/read-text-blocks.ts';
+import { readSiteBlocks } from '#app/platform/text/remembered.server.ts';
 import { type ServiceText, serviceFrontMatter } from './service-text.ts';
 
 type PlacedProblem = Problem & { path: string };
@@ -54,7 +54,7 @@ function readService(name: string, source: string, words: TextWords | undefined)
 function readBody(markdown: string, words: TextWords | undefined) {
   const refused = (problem: Problem) => ({ blocks: [], problems: [{ path: 'body', ...problem }] });
   try {
-    const blocks = readTextBlocks(bodyInWords(markdown, words));
+    const blocks = readSiteBlocks(bodyInWords(markdown, words));
     if (blocks.length === 0) return refused({ code: 'empty-body', params: {} });
     return { blocks, problems: [] };
   } catch (error) {

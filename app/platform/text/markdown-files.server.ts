@@ -10,6 +10,7 @@ import {
   type Problem,
   TextProblem,
 } from './content-problem.ts';
+import { remembered } from './remembered.server.ts';
 
 /**
  * Replacements for files, by label such as 'pt-BR/posts/catarata.md': another source, the source of a file
@@ -146,16 +147,23 @@ const TEXT = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
 
 type PlacedProblem = Problem & { path: string };
 
+/** Front matter before validation. */
+const frontIn = remembered((head) => {
+  const document = parseDocument(head);
+  const front: unknown = document.toJS();
+  return { front, errors: document.errors.map(({ message }) => message) };
+});
+
 /** The front matter of a text, before validation, and the body below it. */
 export function partsOfText(
   source: string,
 ): { front: unknown; body: string; problems?: never } | { problems: PlacedProblem[] } {
   const [, head, body = ''] = TEXT.exec(source) ?? [];
   if (head === undefined) return { problems: [{ path: '', code: 'no-front-matter', params: {} }] };
-  const document = parseDocument(head);
-  if (document.errors.length === 0) return { front: document.toJS(), body };
+  const { front, errors } = frontIn(head);
+  if (errors.length === 0) return { front, body };
   return {
-    problems: document.errors.map(({ message }) => ({
+    problems: errors.map((message) => ({
       path: 'front matter',
       code: 'broken-front-matter',
       // The lines after the first are a drawing of the position.
@@ -174,7 +182,7 @@ const anyFront = z.record(z.string(), z.unknown());
 export function readParts(source: string): TextParts {
   const [, head, body = ''] = TEXT.exec(source) ?? [];
   if (head === undefined) return { front: {}, body: source };
-  const read = anyFront.safeParse(parseDocument(head).toJS());
+  const read = anyFront.safeParse(frontIn(head).front);
   return { front: read.success ? read.data : {}, body };
 }
 

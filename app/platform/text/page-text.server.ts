@@ -3,7 +3,7 @@ import { withAnchors } from './anchor.ts';
 import { TextProblem } from './content-problem.ts';
 import { type ContentSource, readMarkdownFile } from './markdown-files.server.ts';
 import type { PageFront, PageText, TextSection } from './page-text.ts';
-import { readTextBlocks } from './read-text-blocks.ts';
+import { readSiteBlocks } from './remembered.server.ts';
 import type { TextBlock } from './text-blocks.ts';
 
 const words = z.string().trim().min(1, 'is empty');
@@ -27,7 +27,7 @@ export function readPageText<Front extends PageFront>(
   return readMarkdownFile(source, `pages/${name}.md`, {
     frontMatter,
     entryOf: ({ front, body }) => {
-      const text = sectionsOf(readTextBlocks(body));
+      const text = sectionsOf(readSiteBlocks(body));
       const { urgent } = front;
       if (urgent !== undefined && !text.sections.some(({ title }) => title === urgent))
         throw new TextProblem({ code: 'unknown-section', params: { heading: urgent } });
