@@ -17,6 +17,7 @@ import {
   writePreparationRule,
 } from '#app/scheduling/preparation/preparation-rules.server.ts';
 import type { DepositRule } from '#app/scheduling/service-deposit.ts';
+import { readAgendaRecord, withAgenda } from './agenda-record.server.ts';
 
 type Settled = { booking: BookingRule; preparation: PreparationRule | null };
 
@@ -94,6 +95,14 @@ export function withBookingRules(
       };
     }),
   };
+}
+
+/** The record with all that staff have set in the agenda: what its versions and its copy say. */
+export async function withSettings(db: Queryable, record: ClinicRecord): Promise<ClinicRecord> {
+  return withBookingRules(
+    withAgenda(record, await readAgendaRecord(db)),
+    await readBookingRules(db),
+  );
 }
 
 /**
