@@ -21,11 +21,13 @@ export function VersionList({
       <ul className="record-versions">
         {versions.map(({ version, by, at, madeBy, fields }) => (
           <li key={version}>
-            <h2 className="record-version-title">
-              {messages.version(version)} ({madeBy})
-            </h2>
-            <p>{fields}</p>
-            <p className="small">{messages.made(by, at)}</p>
+            <div>
+              <h2 className="record-version-title">
+                {messages.version(version)} ({madeBy})
+              </h2>
+              <p>{fields}</p>
+              <p className="small">{messages.made(by, at)}</p>
+            </div>
             <VersionActs version={version} newest={newest}>
               <LinkButton href={noticesPath(version)} look="quiet">
                 {messages.tell}

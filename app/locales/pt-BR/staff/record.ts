@@ -178,6 +178,15 @@ export const staffRecord = {
     title: (version: number) => `Quem avisar da versão ${version}`,
     lead: 'Pacientes com horário marcado que a mudança toca.',
     none: 'Ninguém precisa ser avisado.',
+    kept: (service: string, booked: number, without: number) =>
+      [
+        `A agenda de “${service}” mudou, e ${count(booked, 'horário marcado continua valendo como foi marcado', 'horários marcados continuam valendo como foram marcados')}.`,
+        ...(without > 0
+          ? [
+              `${count(without, 'precisa', 'precisam')} de quem ou do que saiu deste serviço. Veja com a agenda e avise por telefone:`,
+            ]
+          : []),
+      ].join(' '),
     columns: {
       when: 'Horário',
       who: 'Paciente',

@@ -2,7 +2,6 @@ import { data } from 'react-router';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { NO_FLAGS, ruleOfFlags } from '#app/clinic/preparation-rule.ts';
 import { picturesLeft } from '#app/clinic/record/record-pictures.ts';
-import { changedFields } from '#app/clinic/record/same-value.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { choiceNames } from '#app/features/clinic-record/choice-names.ts';
 import type { ReturnShown } from '#app/features/clinic-record/history/return-preview.tsx';
@@ -30,6 +29,7 @@ import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts
 import { type StaffPage, seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { withAgendaAt } from '#app/site-content/catalogue/agenda-at.server.ts';
 import { lacksOfRecord } from '#app/site-content/opening/record-lacks.ts';
+import { changedAgendas } from './changed-agendas.server.ts';
 import { recordServicesOf } from './record-page.server.ts';
 import { previewOf } from './section-outcome.server.ts';
 
@@ -48,7 +48,10 @@ export async function askedReturn(page: StaffPage, versions: readonly RecordVers
   if (asked === '' || (version !== 0 && !made)) return null;
   return {
     title: staffRecordReturn.title(version),
-    made: made && staffRecordReturn.of(made.by, formatMoment(made.at, { withYear: true })),
+    made: [
+      ...(made ? [staffRecordReturn.of(made.by, formatMoment(made.at, { withYear: true }))] : []),
+      staffRecordReturn.check,
+    ].join(' '),
     shown: await shownReturn(page, version),
   };
 }
@@ -129,11 +132,9 @@ async function readServiceEffects(
   const { serviceTitle } = agendaLabelsOf(services);
   const counted = { ...services, agenda: services.clinic.agenda };
   const shown: ServiceReturned[] = [];
-  for (const next of after.services) {
-    const was = before.services.find(({ slug }) => slug === next.slug);
+  for (const { next } of changedAgendas({ before, after })) {
     const service = rows.find(({ slug }) => slug === next.slug);
-    if (!service || !was || was.isArchived || next.isArchived) continue;
-    if (!changedFields(was, next).some((name) => SET_IN_AGENDA.has(name))) continue;
+    if (!service) continue;
     const text = services.contents['pt-BR'].services.find(({ slug }) => slug === next.slug);
     const written = text?.writtenRule ?? ruleOfFlags(NO_FLAGS);
     const { settings } = settingsOf(next, resources);
@@ -149,8 +150,3 @@ async function readServiceEffects(
   }
   return shown;
 }
-
-const SET_IN_AGENDA: ReadonlySet<string> = new Set([
-  ...['durationMinutes', 'bufferBeforeMinutes', 'bufferAfterMinutes', 'isBookableOnline'],
-  ...['practitioners', 'resources', 'booking', 'preparation'],
-]);

@@ -109,6 +109,11 @@ test('what comes back is told first: the fields, the agenda of a service, and wh
     isReturned: true,
     saved: { patients: 1 },
   });
+  const notices = await site.get(`/equipe/clinica/avisos/${version + 2}`, ana);
+  expect(notices.page).toMatchObject({
+    patients: [{}],
+    kept: [{ slug: GONIO, line: expect.stringContaining('1 horário marcado continua valendo') }],
+  });
 });
 
 test('a form that asks for a version without having shown it leads to what it does', async () => {

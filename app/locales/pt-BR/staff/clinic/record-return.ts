@@ -2,8 +2,8 @@
 export const staffRecordReturn = {
   title: (version: number) =>
     version === 0 ? 'Voltar ao arquivo da instalação' : `Voltar à versão ${version}`,
-  of: (by: string, when: string) =>
-    `Salva por ${by}, ${when}. Confira antes: nada foi mudado ainda.`,
+  of: (by: string, when: string) => `Salva por ${by}, ${when}.`,
+  check: 'Confira antes: nada foi mudado ainda.',
   changes: 'O que muda',
   columns: { where: 'Campo', before: 'Está', after: 'Volta a ser' },
   same: 'A clínica já está assim: não há nada para voltar.',
