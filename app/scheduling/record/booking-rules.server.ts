@@ -22,7 +22,7 @@ import { readAgendaRecord, withAgenda } from './agenda-record.server.ts';
 type Settled = { booking: BookingRule; preparation: PreparationRule | null };
 
 /** How every service of the agenda is booked, by its slug, as the record says it: people by their slug. */
-export async function readBookingRules(db: Queryable): Promise<Map<string, Settled>> {
+async function readBookingRules(db: Queryable): Promise<Map<string, Settled>> {
   const slugs = new Map(
     (await db.select({ id: resources.id, slug: resources.slug }).from(resources)).map(
       ({ id, slug }) => [id, slug],

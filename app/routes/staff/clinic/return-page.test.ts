@@ -42,9 +42,9 @@ async function aClinic() {
     },
     set: async (durationMinutes: number) => {
       const rows = await readServiceSettings(site.services);
-      const { id, setting, ...now } = rows.find(({ slug }) => slug === GONIO) ?? {};
-      if (!id || !setting) throw new Error('no such service');
-      const { bufferBeforeMinutes = 0, bufferAfterMinutes = 0, resourceIds = [] } = now;
+      const service = rows.find(({ slug }) => slug === GONIO);
+      if (!service) throw new Error('no such service');
+      const { id, setting, bufferBeforeMinutes, bufferAfterMinutes, resourceIds } = service;
       const next = { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes, resourceIds };
       const target = { id, seenVersion: setting.version, staffId: by };
       await setService(site.services, { ...next, isBookableOnline: true }, target);
