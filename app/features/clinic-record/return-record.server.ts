@@ -18,6 +18,7 @@ import {
   readRecordOf,
   readRecordVersions,
   understood,
+  understoodAnew,
 } from './record-versions.server.ts';
 
 export type ReturnRefusal = 'changed' | 'not-understood';
@@ -54,13 +55,15 @@ export async function planReturn(
   const { db, clinicFile, articles } = services;
   const stored = await storedAt(db, services, version);
   if (!stored) return null;
-  const before = await withSettings(db, (await readCurrentRecord(db, clinicFile)).record);
+  const { record } = await readCurrentRecord(db, clinicFile);
+  const set = await withSettings(db, record);
+  const before = asFarAsSaid(record, set);
   const wanted = await asItStood(db, services, { version, stored, before });
   const { changes } = await withKeptPictures(db, before, wanted);
   const after = understood(
     keepingEntries(before, { ...before, ...changes }, await articles?.read(db)),
   );
-  return after && { changes, before, after, wanted, stamp: stampOf(before) };
+  return after && { changes, before, after, wanted, stamp: stampOf(set) };
 }
 
 /**
@@ -81,9 +84,9 @@ export function returnToVersion(
     if (!stored) return refuse('not-understood');
     await missingPictures(tx, changesTo(held.record, stored));
     await holdAgenda(tx);
-    const before = await withSettings(tx, held.record);
-    if (seen !== (typeof seen === 'number' ? held.version : stampOf(before)))
-      return refuse('changed');
+    const set = await withSettings(tx, held.record);
+    if (seen !== (typeof seen === 'number' ? held.version : stampOf(set))) return refuse('changed');
+    const before = asFarAsSaid(held.record, set);
     const wanted = await asItStood(tx, services, { version, stored, before });
     const settled = { services: before.services, resources: before.resources };
     const change = { changes: settled, seenVersion: held.version, by };
@@ -148,6 +151,17 @@ async function asItStood(
 ): Promise<ClinicRecord> {
   const stood = agendaAt ? await agendaAt(db, { version, stored, file }) : stored;
   return (await holdsBooking(db, version)) ? stood : withKnownBooking(before, stood);
+}
+
+/** A record with what the agenda has of it, but for services of which the record's rules would refuse that. */
+function asFarAsSaid(record: ClinicRecord, set: ClinicRecord): ClinicRecord {
+  if (understoodAnew(set)) return set;
+  let said = record;
+  for (const next of set.services) {
+    const services = said.services.map((each) => (each.slug === next.slug ? next : each));
+    if (understoodAnew({ ...said, services })) said = { ...said, services };
+  }
+  return said;
 }
 
 type Back = {

@@ -135,7 +135,7 @@ test('lengths of people, a deposit and a preparation are those of the version', 
 });
 
 test('a service that the record wants to be booked online comes back with all that it may say', async () => {
-  const { set, save, back, length } = clinic;
+  const { set, save, back, length, serviceOf, version } = clinic;
   const [evaluation = ''] = evaluations;
   await set(evaluation, { isBookableOnline: false });
   await set(GONIO, { durationMinutes: 85 });
@@ -143,6 +143,10 @@ test('a service that the record wants to be booked online comes back with all th
   await set(GONIO, { durationMinutes: 40 });
   await back(first);
   expect(await length()).toBe(85);
+  await back((await version()) - 1);
+  expect(await length()).toBe(40);
+  // Nothing has said otherwise.
+  expect(await serviceOf(evaluation)).toMatchObject({ isBookableOnline: false });
 });
 
 test('the order of the services is that of the version', async () => {
