@@ -6,6 +6,16 @@ import { signIn } from './staff.ts';
 
 const status = (page: Page) => page.getByRole('status').first();
 
+/** Brings the file back from the page that shows what that does, also where the file has examples in it. */
+async function bringFileBack(page: Page) {
+  const act = page.getByRole('button', { name: 'Voltar a “Arquivo”' });
+  await expect(act).toBeVisible();
+  const anyway = page.getByLabel('Voltar mesmo assim');
+  if ((await anyway.count()) > 0) await anyway.check();
+  await act.click();
+  await expect(status(page)).toContainText('A versão voltou.');
+}
+
 /** Pages follow within a second. */
 const shows = (visitor: Page, path: string, words: string) =>
   expect.poll(async () => (await visitor.request.get(path)).text()).toContain(words);
@@ -100,8 +110,59 @@ test('what is wrong is told at the field, and versions are compared and brought 
     'Rita Alves',
   );
   await inspectPage(page, '/equipe/clinica/versoes');
-  await page.getByRole('button', { name: 'Voltar a “Arquivo”' }).click();
+  await page.getByRole('link', { name: 'Voltar a “Arquivo”' }).click();
+  await expect(page.getByRole('row', { name: /Encarregado de dados/ }).last()).toContainText(
+    'Rita Alves',
+  );
+  await inspectPage(page, '/equipe/clinica/versoes?voltar=0');
+  await bringFileBack(page);
+});
+
+test('at 360 px and without scripts every version can be brought back, once it is read what that does', async ({
+  openVisitor,
+  site,
+}) => {
+  const page = await openVisitor({ javaScriptEnabled: false });
+  await page.setViewportSize({ width: 360, height: 760 });
+  await signIn(page, site, { role: 'administrator' });
+  for (const name of ['Ana Prado', 'Rita Prado']) {
+    await page.goto('/equipe/clinica/legal');
+    await page.getByLabel('Nome').fill(name);
+    await page.getByRole('button', { name: 'Conferir' }).last().click();
+    await page.getByRole('button', { name: 'Salvar' }).click();
+  }
+  await page.goto('/equipe/clinica/versoes');
+  const ways = page.getByRole('main').getByRole('link', { name: /^(Voltar a “|Quem avisar)/ });
+  expect(await ways.count()).toBeGreaterThan(3);
+  for (const each of await ways.all()) {
+    const box = await each.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(360);
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+  }
+  await page
+    .getByRole('link', { name: /^Voltar a “Versão/ })
+    .first()
+    .click();
+  const row = page.getByRole('row', { name: /Encarregado de dados/ });
+  await expect(row).toContainText('Rita Prado');
+  await expect(row).toContainText('Ana Prado');
+
+  // A colleague saves meanwhile: nothing comes back before that is read too.
+  const colleague = await openVisitor({ javaScriptEnabled: false });
+  await signIn(colleague, site, { role: 'administrator', name: 'Bia Colega' });
+  await colleague.goto('/equipe/clinica/legal');
+  await colleague.getByLabel('Nome').fill('Bia Prado');
+  await colleague.getByRole('button', { name: 'Conferir' }).last().click();
+  await colleague.getByRole('button', { name: 'Salvar' }).click();
+  const back = page.getByRole('button', { name: /^Voltar a “Versão/ });
+  await back.click();
+  await expect(page.getByRole('alert')).toContainText('Alguém salvou agora mesmo');
+  await expect(row).toContainText('Bia Prado');
+  await back.click();
   await expect(status(page)).toContainText('A versão voltou.');
+  await page.goto('/equipe/clinica/legal');
+  await expect(page.getByLabel('Nome')).toHaveValue('Ana Prado');
 });
 
 test('every screen of the record is in order', async ({ openVisitor, site }) => {
@@ -189,6 +250,6 @@ test('the booking form asks what the clinic wants, of children always the day of
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Agendamento confirmado');
 
   await page.goto('/equipe/clinica/versoes');
-  await page.getByRole('button', { name: 'Voltar a “Arquivo”' }).click();
-  await expect(status(page)).toContainText('A versão voltou.');
+  await page.getByRole('link', { name: 'Voltar a “Arquivo”' }).click();
+  await bringFileBack(page);
 });

@@ -112,12 +112,12 @@ test('an older version comes back with its picture, or without one that is delet
   await (await save(picture.brand))();
   const { version } = await current();
   await (await save({ brand: { landscape: 'coast' } }))();
-  const back = () => returnToVersion(parts, { version, seenVersion: version + 1, by });
+  const back = () => returnToVersion(parts, { version, seen: version + 1, by });
   expect(await overlap([back, picture.remove])).toEqual({ met: true, outcomes: ['done', 'used'] });
   expect(await shown()).toContain(picture.image);
 
   await (await save({ brand: { landscape: 'city' } }))();
-  const again = () => returnToVersion(parts, { version, seenVersion: version + 3, by });
+  const again = () => returnToVersion(parts, { version, seen: version + 3, by });
   expect(await overlap([picture.remove, again])).toEqual({ met: true, outcomes: ['done', 'done'] });
   expect(await shown()).not.toContain(picture.image);
 });

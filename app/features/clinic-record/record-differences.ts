@@ -64,8 +64,14 @@ function rowDifferences(item: FieldNode, [one, two]: Pair, place: Place): Differ
   const key = item.fields?.find(isSlug)?.name ?? '';
   const [before, after] = [rowsOf(one), rowsOf(two)];
   const nameOf = (row: Draft) => fieldOf(row, key);
+  const titleOf = (row: Draft, index: number) => {
+    const said = rowTitle(item, row, index);
+    // A service of the catalogue is named by its text, not by its entry.
+    const isNumbered = path === 'services' && said === rowTitle(item, undefined, index);
+    return (isNumbered ? names('services', String(nameOf(row))) : undefined) ?? said;
+  };
   const found = after.flatMap((row, index): Difference[] => {
-    const title = rowTitle(item, row, index);
+    const title = titleOf(row, index);
     const old = before.find((each) => nameOf(each) === nameOf(row));
     const below = { path: join(path, index), trail: [...trail, title], names };
     if (old) return differences(item, [old, row], below);
@@ -74,14 +80,13 @@ function rowDifferences(item: FieldNode, [one, two]: Pair, place: Place): Differ
   const gone = before
     .filter((row) => !after.some((each) => nameOf(each) === nameOf(row)))
     .map((row, index) => {
-      const where = [...trail, rowTitle(item, row, index)].join(', ');
+      const where = [...trail, titleOf(row, index)].join(', ');
       return { path, where, before: 'está', after: NOT_LISTED };
     });
   const order = (rows: readonly Draft[], others: readonly Draft[]) =>
     rows.filter((row) => others.some((each) => nameOf(each) === nameOf(row))).map(nameOf);
   const isMoved = !isSame(order(before, after).map(String), order(after, before).map(String));
-  const titles = (rows: readonly Draft[]) =>
-    rows.map((row, at) => rowTitle(item, row, at)).join(', ');
+  const titles = (rows: readonly Draft[]) => rows.map((row, at) => titleOf(row, at)).join(', ');
   return [
     ...found,
     ...gone,

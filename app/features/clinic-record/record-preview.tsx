@@ -43,7 +43,6 @@ type RecordPreviewProps = {
 /** What saving will change, and whom it concerns. */
 export function RecordPreview(props: RecordPreviewProps) {
   const { form, draft, version, startsOn, preview, beside, ways } = props;
-  const { differences, patients, couldConcern, withMail, away, consequences, from } = preview;
   return (
     <MainForm className="stack" data-unsaved="">
       <input type="hidden" name={VERSION_FIELD} defaultValue={version} />
@@ -52,12 +51,36 @@ export function RecordPreview(props: RecordPreviewProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: choices repeat their name
         <input key={index} type="hidden" name={name} defaultValue={value} />
       ))}
-      <DifferenceTable
-        title={messages.changes}
-        differences={differences}
-        columns={messages.columns}
+      <WhatChanges
+        preview={preview}
+        words={{ title: messages.changes, columns: messages.columns, now: messages.now }}
       />
-      <p>{from ? messages.from(from) : messages.now}</p>
+      <ButtonRow>
+        <SaveButtons ways={ways} label={staffRecord.form.save} />
+        <Button look="quiet" name="acao" value="corrigir">
+          {staffRecord.form.correct}
+        </Button>
+      </ButtonRow>
+    </MainForm>
+  );
+}
+
+type WhatChangesProps = {
+  preview: RecordPreviewed;
+  words: {
+    title: string;
+    columns: { where: string; before: string; after: string };
+    now: string;
+  };
+};
+
+/** What changes, field by field, what it does, and who must be told. */
+export function WhatChanges({ preview, words }: WhatChangesProps) {
+  const { differences, patients, couldConcern, withMail, away, consequences, from } = preview;
+  return (
+    <>
+      <DifferenceTable title={words.title} differences={differences} columns={words.columns} />
+      <p>{from ? messages.from(from) : words.now}</p>
       {consequences.length > 0 ? (
         <ul>
           {consequences.map((line) => (
@@ -84,12 +107,6 @@ export function RecordPreview(props: RecordPreviewProps) {
           ) : null}
         </Notice>
       )}
-      <ButtonRow>
-        <SaveButtons ways={ways} label={staffRecord.form.save} />
-        <Button look="quiet" name="acao" value="corrigir">
-          {staffRecord.form.correct}
-        </Button>
-      </ButtonRow>
-    </MainForm>
+    </>
   );
 }

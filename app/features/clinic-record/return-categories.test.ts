@@ -29,7 +29,7 @@ async function oldClinic() {
     change: async (changes: Partial<ClinicRecord>) =>
       changeRecord(parts, { changes, seenVersion: (await current()).version, by }),
     back: async (version: number) =>
-      returnToVersion(parts, { version, seenVersion: (await current()).version, by }),
+      returnToVersion(parts, { version, seen: (await current()).version, by }),
     undo: async () => undoVersion(parts, { version: (await current()).version, by }),
   };
 }

@@ -16,6 +16,11 @@ export const historyPath = (slug: string) => `${sectionPath(slug)}/historico`;
 /** The list of versions, after one came back, or where nothing of it did. @param made the version in force then */
 export const returnedPath = (version: number, made: { version: number; isNew: boolean }) =>
   `${RECORD_PATHS.versions}?${made.isNew ? `voltou=${version}&feito=${made.version}` : `nada=${version}`}`;
+/** The page that shows what bringing a version back does. */
+export const returnPath = (version: number) =>
+  `${RECORD_PATHS.versions}?${RETURN_FIELDS.version}=${version}`;
+/** Of its form; the first of its address too. */
+export const RETURN_FIELDS = { version: 'voltar', confirmed: 'incompleto' } as const;
 /** Who must be told of a version. */
 export const noticesPath = (version: number) => `${RECORD_PATHS.overview}/avisos/${version}`;
 

@@ -1,73 +1,70 @@
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
-import { Button } from '#app/ui/button/button.tsx';
+import { Button, LinkButton } from '#app/ui/button/button.tsx';
 import { Select } from '#app/ui/select/select.tsx';
-import { noticesPath, RECORD_PATHS } from './sections.ts';
+import { noticesPath, RECORD_PATHS, returnPath } from './sections.ts';
 
 const messages = staffRecord.versions;
 
 type VersionView = { version: number; by: string; at: string; madeBy: string; fields: string };
 
 /** Every version, the one in force first, each with the way back to it. */
-export function VersionTable({
+export function VersionList({
   versions,
   newest,
 }: {
   versions: readonly VersionView[];
   newest: number;
 }) {
-  const { columns } = messages;
   return (
-    <form method="post" id="versoes">
-      <input type="hidden" name="versao" defaultValue={newest} />
+    <section className="stack">
       <p>{messages.returnText}</p>
-      <div className="staff-scroll">
-        <table className="staff-table">
-          <thead>
-            <tr>
-              <th scope="col">{columns.version}</th>
-              <th scope="col">{columns.fields}</th>
-              <th scope="col">{columns.who}</th>
-              <th scope="col">{columns.when}</th>
-              <th scope="col">{columns.acts}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {versions.map(({ version, by, at, madeBy, fields }) => (
-              <tr key={version}>
-                <th scope="row">
-                  {version} ({madeBy})
-                </th>
-                <td>{fields}</td>
-                <td>{by}</td>
-                <td>{at}</td>
-                <td>
-                  <a href={noticesPath(version)}>{messages.tell}</a>
-                  <ReturnButton version={version} newest={newest} />
-                </td>
-              </tr>
-            ))}
-            <tr>
-              <th scope="row">{messages.version(0)}</th>
-              <td>{messages.file}</td>
-              <td>–</td>
-              <td>–</td>
-              <td>
-                <ReturnButton version={0} newest={newest} />
-              </td>
-            </tr>
-          </tbody>
-        </table>
-      </div>
-    </form>
+      <ul className="record-versions">
+        {versions.map(({ version, by, at, madeBy, fields }) => (
+          <li key={version}>
+            <div>
+              <h2 className="record-version-title">
+                {messages.version(version)} ({madeBy})
+              </h2>
+              <p>{fields}</p>
+              <p className="small">{messages.made(by, at)}</p>
+            </div>
+            <VersionActs version={version} newest={newest}>
+              <LinkButton href={noticesPath(version)} look="quiet">
+                {messages.tell}
+                <span className="visually-hidden"> {messages.ofVersion(version)}</span>
+              </LinkButton>
+            </VersionActs>
+          </li>
+        ))}
+        <li>
+          <h2 className="record-version-title">{messages.file}</h2>
+          <VersionActs version={0} newest={newest} />
+        </li>
+      </ul>
+    </section>
   );
 }
 
-function ReturnButton({ version, newest }: { version: number; newest: number }) {
-  if (version === newest) return null;
+function VersionActs({
+  version,
+  newest,
+  children = null,
+}: {
+  version: number;
+  newest: number;
+  children?: React.ReactNode;
+}) {
   return (
-    <Button look="secondary" name="voltar" value={version}>
-      {messages.return(messages.version(version))}
-    </Button>
+    <div className="record-version-acts">
+      {version === newest ? (
+        <p>{messages.inForce}</p>
+      ) : (
+        <LinkButton href={returnPath(version)} look="secondary">
+          {messages.return(messages.version(version))}
+        </LinkButton>
+      )}
+      {children}
+    </div>
   );
 }
 

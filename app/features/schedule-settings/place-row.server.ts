@@ -45,7 +45,7 @@ export async function placeRow(
  * @param place from 0; a position beyond the end means the last
  * @returns null when nothing changes or `id` is not in the list
  */
-export function placed(ids: readonly number[], id: number, place: number): number[] | null {
+export function placed<Id>(ids: readonly Id[], id: Id, place: number): Id[] | null {
   if (!ids.includes(id)) return null;
   const others = ids.filter((each) => each !== id);
   const at = Math.max(0, Math.min(place, others.length));

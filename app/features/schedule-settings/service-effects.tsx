@@ -6,13 +6,20 @@ import type { ServicePreview } from './service-effects.server.ts';
 
 const messages = staffSettings.serviceEffects;
 
-/** What new settings of a service do to its times and to booked appointments, before they are saved. */
-export function ServiceEffects({ preview }: { preview: ServicePreview }) {
+/**
+ * What new settings of a service do to its times and to booked appointments, before they are saved.
+ * @param title where several services are told of, each below its own
+ */
+export function ServiceEffects({ preview, title }: { preview: ServicePreview; title?: string }) {
   const { settled } = preview;
   return (
     <>
       {settled ? (
-        <Notice tone="warning" role="alert" title={messages.title}>
+        <Notice
+          tone="warning"
+          title={title ?? messages.title}
+          {...(title === undefined && { role: 'alert' })}
+        >
           <ul>
             {settled.lines.map((line) => (
               <li key={line}>{line}</li>
@@ -24,7 +31,7 @@ export function ServiceEffects({ preview }: { preview: ServicePreview }) {
               <OutsideList appointments={settled.without.list} />
             </>
           ) : null}
-          <p>{messages.text}</p>
+          {title === undefined ? <p>{messages.text}</p> : null}
         </Notice>
       ) : null}
       {preview.affected.length > 0 ? <PreparationEffects preview={preview} /> : null}

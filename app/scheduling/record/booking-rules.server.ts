@@ -17,11 +17,12 @@ import {
   writePreparationRule,
 } from '#app/scheduling/preparation/preparation-rules.server.ts';
 import type { DepositRule } from '#app/scheduling/service-deposit.ts';
+import { readAgendaRecord, withAgenda } from './agenda-record.server.ts';
 
 type Settled = { booking: BookingRule; preparation: PreparationRule | null };
 
 /** How every service of the agenda is booked, by its slug, as the record says it: people by their slug. */
-export async function readBookingRules(db: Queryable): Promise<Map<string, Settled>> {
+async function readBookingRules(db: Queryable): Promise<Map<string, Settled>> {
   const slugs = new Map(
     (await db.select({ id: resources.id, slug: resources.slug }).from(resources)).map(
       ({ id, slug }) => [id, slug],
@@ -94,6 +95,14 @@ export function withBookingRules(
       };
     }),
   };
+}
+
+/** The record with all that staff have set in the agenda: what its versions and its copy say. */
+export async function withSettings(db: Queryable, record: ClinicRecord): Promise<ClinicRecord> {
+  return withBookingRules(
+    withAgenda(record, await readAgendaRecord(db)),
+    await readBookingRules(db),
+  );
 }
 
 /**

@@ -69,12 +69,17 @@ export async function fillAgenda(
   clinic: Seeded,
   known: Before,
 ): Promise<HoursAlong[]> {
-  await lockSeed(tx);
-  await lockAgenda(tx);
+  await holdAgenda(tx);
   const along = await writeAgenda(tx, clinic, await settingsBut(tx, clinic, known));
   await tx.delete(agendaSeeds);
   await tx.insert(agendaSeeds).values({ sha256: stampOf(clinic) });
   return along;
+}
+
+/** Makes who sets the agenda, or books in it, wait until the transaction ends: what is read of it below stays so. */
+export async function holdAgenda(tx: Transaction): Promise<void> {
+  await lockSeed(tx);
+  await lockAgenda(tx);
 }
 
 /** Before it is read what staff have set. Bookings lock services before resources, by id. */

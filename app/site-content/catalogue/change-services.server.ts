@@ -26,8 +26,7 @@ import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { lockSetting } from '#app/platform/stored-setting.server.ts';
 import { readParts, writeParts } from '#app/platform/text/markdown-files.server.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
-import { readAgendaRecord, withAgenda } from '#app/scheduling/record/agenda-record.server.ts';
-import { readBookingRules, withBookingRules } from '#app/scheduling/record/booking-rules.server.ts';
+import { withSettings } from '#app/scheduling/record/booking-rules.server.ts';
 import { type FreesTime, timeFreed } from '#app/scheduling/scheduling-services.server.ts';
 import { articleCategories } from '#app/site-content/category-uses.server.ts';
 import type { ContentStore } from '#app/site-content/content-store.server.ts';
@@ -67,8 +66,7 @@ export async function readCatalogue(
   file: ClinicRecord,
 ): Promise<{ record: ClinicRecord; version: number }> {
   const { record, version } = await readCurrentRecord(db, file);
-  const settled = withAgenda(record, await readAgendaRecord(db));
-  return { record: withBookingRules(settled, await readBookingRules(db)), version };
+  return { record: await withSettings(db, record), version };
 }
 
 type Edit = (record: ClinicRecord) => Partial<ClinicRecord>;
@@ -141,15 +139,6 @@ export function settleIn(
 ) {
   const settled = { services: record.services, resources: record.resources };
   return changeIn(tx, services, { changes: settled, staffId });
-}
-
-/** Before an older version is brought back: what staff have set in the agenda since can be found again. */
-export function settleAgenda(services: CatalogueServices, staffId: number) {
-  return inCatalogue(services, async (tx) => {
-    await lockSetting(tx, 'clinic-record');
-    const { record } = await readCatalogue(tx, services.contentStore.clinicFile);
-    return { version: await settleIn(tx, services, { record, staffId }) };
-  });
 }
 
 export async function writeText(

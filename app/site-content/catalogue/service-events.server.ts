@@ -50,18 +50,30 @@ export async function readServiceEvents(db: Queryable, asked: Asked): Promise<Se
   ]);
 }
 
-/** Of these, those that have made the service what it is: by the record and by the agenda. */
-export async function readStateEvents(db: Queryable, asked: Asked): Promise<ServiceEvent[]> {
-  return inOrder([...(await readRecordEvents(db, asked)), ...(await readAgendaEvents(db, asked))]);
+/**
+ * Of these, those that have made the service what it is: by the record and by the agenda.
+ * @param until the last that is asked for; default all
+ */
+export async function readStateEvents(
+  db: Queryable,
+  asked: Asked,
+  until?: Moment,
+): Promise<ServiceEvent[]> {
+  const events = [...(await readRecordEvents(db, asked)), ...(await readAgendaEvents(db, asked))];
+  return inOrder(until ? events.filter((each) => inTime(each, until) <= 0) : events);
 }
 
-/** With its place among what was done at the same instant: the number of its audit row. */
-type Ordered<Event> = Event & { order: number };
+/** An instant, with the place among what was done at it: the number of the audit row. */
+export type Moment = { at: Date; order: number };
+type Ordered<Event> = Event & Moment;
+
+/** Earliest first. */
+export function inTime(one: Moment, other: Moment): number {
+  return one.at.getTime() - other.at.getTime() || one.order - other.order;
+}
 
 function inOrder(events: readonly Ordered<ServiceEvent>[]): ServiceEvent[] {
-  return events
-    .toSorted((one, other) => one.at.getTime() - other.at.getTime() || one.order - other.order)
-    .map(({ order: _order, ...event }) => event);
+  return events.toSorted(inTime).map(({ order: _order, ...event }) => event);
 }
 
 type VersionRow = {

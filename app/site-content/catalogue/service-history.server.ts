@@ -112,12 +112,7 @@ export async function readServiceAt(
   const index = events.findIndex((event) => event.key === key);
   const made = events[index] ?? null;
   if (made ? !isRead(made) : key !== BEGINNING) return null;
-  const state = events
-    .slice(0, index + 1)
-    .reduce<ServiceState | null>(
-      (before, event) => stateAfter(standing(before, event), event),
-      entryFrom(stored),
-    );
+  const state = stateAfterAll(entryFrom(stored), events.slice(0, index + 1));
   if (!state) return null;
   const next = events.slice(index + 1).find((event) => {
     const before = standing(state, event);
@@ -131,6 +126,14 @@ export async function readServiceAt(
     until: next && wallClockOf(next.at).on,
     made,
   };
+}
+
+/** What a service became by what was done to it. @param events the oldest first */
+export function stateAfterAll(
+  start: ServiceState | null,
+  events: readonly ServiceEvent[],
+): ServiceState | null {
+  return events.reduce((state, event) => stateAfter(standing(state, event), event), start);
 }
 
 /** Whether it says what the service is, and this release understands it. */

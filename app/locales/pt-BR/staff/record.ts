@@ -141,13 +141,8 @@ export const staffRecord = {
   versions: {
     title: 'Versões dos dados da clínica',
     lead: 'Cada vez que alguém salva, fica uma versão. Compare duas ou volte a uma.',
-    columns: {
-      version: 'Versão',
-      who: 'Quem',
-      when: 'Quando',
-      fields: 'O que mudou',
-      acts: 'Avisar ou voltar',
-    },
+    made: (by: string, when: string) => `${by}, ${when}`,
+    inForce: 'Vale agora',
     file: 'Arquivo da instalação',
     madeBy: { first: 'primeira', edit: 'mudança', return: 'volta', plan: 'marcada para o dia' },
     compare: 'Comparar',
@@ -158,7 +153,7 @@ export const staffRecord = {
     same: 'As duas são iguais.',
     return: (version: string) => `Voltar a “${version}”`,
     returnText:
-      'Faz uma versão nova igual a esta. O que foi posto depois, como uma pessoa nova, fica arquivado.',
+      'Antes de voltar, você vê tudo o que muda e quem precisa ser avisado. O que vale agora fica guardado como versão.',
     returned: 'A versão voltou.',
     nothing: 'Nada voltou: os dados da clínica continuam como estavam.',
     nothingTitle: 'Nada voltou:',
@@ -177,11 +172,21 @@ export const staffRecord = {
     },
     notUnderstood: 'Esta versão do site não a entende.',
     tell: 'Quem avisar',
+    ofVersion: (version: number) => `da versão ${version}`,
   },
   notices: {
     title: (version: number) => `Quem avisar da versão ${version}`,
     lead: 'Pacientes com horário marcado que a mudança toca.',
     none: 'Ninguém precisa ser avisado.',
+    kept: (service: string, booked: number, without: number) =>
+      [
+        `A agenda de “${service}” mudou, e ${count(booked, 'horário marcado continua valendo como foi marcado', 'horários marcados continuam valendo como foram marcados')}.`,
+        ...(without > 0
+          ? [
+              `${count(without, 'precisa', 'precisam')} de quem ou do que saiu deste serviço. Veja com a agenda e avise por telefone:`,
+            ]
+          : []),
+      ].join(' '),
     columns: {
       when: 'Horário',
       who: 'Paciente',

@@ -273,6 +273,16 @@ test('two who change different fields of one screen both get their way', async (
   expect(await current()).toMatchObject({ phone: '+553535990222', email: 'novo@clinica.com.br' });
 });
 
+const VERSIONS = '/equipe/clinica/versoes';
+const asked = z.object({
+  back: z.object({ shown: z.object({ version: z.number(), stamp: z.string() }) }),
+});
+/** The form of the page that shows what bringing a version back does. */
+function backOf(page: unknown) {
+  const { version, stamp } = asked.parse(page).back.shown;
+  return { acao: 'voltar', voltar: String(version), versao: stamp };
+}
+
 test('versions are compared in words, and one is brought back as a new one', async () => {
   await site.post(
     CONTACTS,
@@ -284,13 +294,17 @@ test('versions are compared in words, and one is brought back as a new one', asy
     versions: [{ version: 1, by: 'ana', fields: 'Telefone' }],
     differences: [{ where: 'Telefone', after: '(35) 3599-0222' }],
   });
-  const form = { voltar: '0', versao: '1' };
-  expect(await site.post('/equipe/clinica/versoes', form, ana)).toMatchObject({ status: 303 });
+  const { page: plan } = await site.get(`${VERSIONS}?voltar=0`, ana);
+  expect(plan).toMatchObject({
+    back: {
+      shown: { preview: { differences: [{ where: 'Telefone', before: '(35) 3599-0222' }] } },
+    },
+  });
+  const form = backOf(plan);
+  expect(await site.post(`${VERSIONS}?voltar=0`, form, ana)).toMatchObject({ status: 303 });
   expect((await current()).phone).toBe(serraClaraRecord.phone);
   expect(await readRecordVersions(db)).toMatchObject([{ madeBy: 'return' }, { madeBy: 'first' }]);
-  expect(
-    await site.post('/equipe/clinica/versoes', { voltar: '1', versao: '0' }, ana),
-  ).toMatchObject({ status: 409 });
+  expect(await site.post(`${VERSIONS}?voltar=0`, form, ana)).toMatchObject({ status: 409 });
 });
 
 test('whoever has an appointment is written to once, when somebody presses, and never before', async () => {
@@ -467,8 +481,7 @@ test('what staff have set in the agenda is a version before an older one comes b
   await site.post(CONTACTS, { ...form, acao: 'salvar' }, ana);
   const slug = serraClaraRecord.services[0]?.slug ?? '';
   await db.execute(sql`update services set duration_minutes = 95 where slug = ${slug}`);
-  const sent = { voltar: '0', versao: '1' };
-  await site.post('/equipe/clinica/versoes', sent, ana);
+  await site.post(VERSIONS, backOf((await site.get(`${VERSIONS}?voltar=0`, ana)).page), ana);
   const versions = await readRecordVersions(db);
   expect(versions.map(({ madeBy }) => madeBy)).toEqual(['return', 'edit', 'first']);
   const kept = await readRecordOf(db, 2);

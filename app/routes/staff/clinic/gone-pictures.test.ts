@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
 import { draftOf } from '#app/features/clinic-record/form-draft.ts';
 import { entriesOfDraft } from '#app/features/clinic-record/form-entries.ts';
 import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
-import { formOf, RECORD_PATHS, sectionOf } from '#app/features/clinic-record/sections.ts';
+import {
+  formOf,
+  RECORD_PATHS,
+  returnPath,
+  sectionOf,
+} from '#app/features/clinic-record/sections.ts';
 import { storeImage } from '#app/features/images/store-image.server.ts';
 import { anImage } from '#app/features/images/test-images.ts';
 import { staffBrand } from '#app/locales/pt-BR/staff/clinic/brand.ts';
@@ -32,6 +38,19 @@ async function clinicSite() {
   return { site, ana: { cookie: await site.signedIn(id) }, by: id, save };
 }
 const current = () => readCurrentRecord(db, serraClaraRecord);
+
+const asked = z.looseObject({ back: z.object({ shown: z.object({ stamp: z.string() }) }) });
+
+/** The page that shows what bringing a version back does, and its form. */
+async function backOf(
+  site: Awaited<ReturnType<typeof clinicSite>>['site'],
+  version: number,
+  by: { cookie: string },
+) {
+  const { page } = await site.get(returnPath(version), by);
+  const { stamp } = asked.parse(page).back.shown;
+  return { page, form: { acao: 'voltar', voltar: String(version), versao: stamp } };
+}
 
 async function aPicture(
   { services }: Awaited<ReturnType<typeof clinicSite>>['site'],
@@ -73,9 +92,18 @@ test('a version that comes back says which of its pictures have been deleted sin
   });
   await save({ brand: { landscape: 'city' }, people: serraClaraRecord.people });
   await database.pool.query('delete from images');
-  const { version } = await current();
-  const back = { voltar: '1', versao: String(version) };
-  const { location } = await site.post(RECORD_PATHS.versions, back, ana);
+  const plan = await backOf(site, 1, ana);
+  expect(plan.page).toMatchObject({
+    back: {
+      shown: {
+        left: [
+          expect.stringMatching(/^A foto da página inicial foi apagada/),
+          expect.stringMatching(/^A foto de .* foi apagada/),
+        ],
+      },
+    },
+  });
+  const { location } = await site.post(RECORD_PATHS.versions, plan.form, ana);
   const made = await current();
   expect(location).toBe(`${RECORD_PATHS.versions}?voltou=1&feito=${made.version}`);
   expect(made.record.brand).toEqual({ landscape: 'coast' });
@@ -100,7 +128,7 @@ test('where nothing comes back the page says so, and offers no way back from it'
   const ways = [
     [RECORD_PATHS.versions, undo],
     ['/equipe/clinica/pessoas', undo],
-    [RECORD_PATHS.versions, { voltar: String(version - 1), versao: String(version) }],
+    [RECORD_PATHS.versions, (await backOf(site, version - 1, ana)).form],
   ] as const;
   for (const [path, form] of ways) {
     const { location } = await site.post(path, form, ana);
@@ -119,7 +147,7 @@ test('a version that is in force already brings nothing back and lacks nothing',
   const { site, ana, save } = await clinicSite();
   await save({ email: 'ola@outra.example.com' });
   const { version } = await current();
-  const form = { voltar: String(version), versao: String(version) };
+  const { form } = await backOf(site, version, ana);
   const { location } = await site.post(RECORD_PATHS.versions, form, ana);
   expect(location).toBe(`${RECORD_PATHS.versions}?nada=${version}`);
   expect((await site.get(location || '', ana)).page).toMatchObject({ isNothing: true, left: [] });

@@ -16,6 +16,8 @@ import { NoticeTable } from '#app/features/clinic-record/notice-table.tsx';
 import { readRecordVersions } from '#app/features/clinic-record/record-versions.server.ts';
 import { noticesPath, RECORD_PATHS } from '#app/features/clinic-record/sections.ts';
 import '#app/features/clinic-record/record.css';
+import { OutsideList } from '#app/features/schedule-settings/outside-list.tsx';
+import '#app/features/schedule-settings/settings.css';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
@@ -23,6 +25,7 @@ import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/notices';
+import { keptAppointments } from './changed-agendas.server.ts';
 import { concernedBy } from './record-page.server.ts';
 
 const messages = staffRecord.notices;
@@ -49,6 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
   const notified = await readNotified(services.db, version);
   return {
     version,
+    kept: await keptAppointments(services, version),
     sent: url.searchParams.has('mandados') ? notified.size : null,
     toSend: patients.filter(
       ({ id, hasMail, concerns }) => hasMail && isToldByMail(concerns) && !notified.has(id),
@@ -72,7 +76,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function NoticesPage({ loaderData }: Route.ComponentProps) {
-  const { version, patients, toSend, sent } = loaderData;
+  const { version, patients, toSend, sent, kept } = loaderData;
   return (
     <StaffScreen
       title={messages.title(version)}
@@ -85,7 +89,14 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
             <p>{messages.sent(sent)}</p>
           </Notice>
         )}
-        {patients.length === 0 ? <p>{messages.none}</p> : <NoticeTable patients={patients} />}
+        {patients.length > 0 ? <NoticeTable patients={patients} /> : null}
+        {patients.length === 0 && kept.length === 0 ? <p>{messages.none}</p> : null}
+        {kept.map(({ slug, line, without }) => (
+          <Notice key={slug} tone="warning">
+            <p>{line}</p>
+            {without.length > 0 ? <OutsideList appointments={without} /> : null}
+          </Notice>
+        ))}
         {toSend > 0 ? (
           <form method="post" className="stack">
             <p>{messages.sendText}</p>

@@ -58,13 +58,18 @@ export async function recordStateOf(services: AppServices) {
   };
 }
 
-/** Patients whom a version concerns; none for one that there is not. */
-export async function concernedBy(services: AppServices, version: number) {
-  const { db, contentStore } = services;
+/** The record before a version, and of it; null where there is none. */
+export async function recordsAround({ db, contentStore }: AppServices, version: number) {
   const recordAt = async (number: number) =>
     number === 0 ? contentStore.clinicFile : understood(await readRecordOf(db, number));
   const [before, after] = [await recordAt(version - 1), await recordAt(version)];
-  return before && after ? readConcerned(services, { before, after }) : [];
+  return before && after ? { before, after } : null;
+}
+
+/** Patients whom a version concerns; none for one that there is not. */
+export async function concernedBy(services: AppServices, version: number) {
+  const records = await recordsAround(services, version);
+  return records ? readConcerned(services, records) : [];
 }
 
 /** @throws 404 for a section that there is not */

@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { fieldNode, isFieldName } from '#app/clinic/record/field-node.ts';
 import { picturesLeft } from '#app/clinic/record/record-pictures.ts';
@@ -10,21 +9,21 @@ import {
   readRecordVersions,
   understood,
 } from '#app/features/clinic-record/record-versions.server.ts';
-import { returnToVersion } from '#app/features/clinic-record/return-record.server.ts';
-import { RECORD_PATHS, returnedPath } from '#app/features/clinic-record/sections.ts';
+import { RECORD_PATHS } from '#app/features/clinic-record/sections.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
-import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
-import { settleAgenda } from '#app/site-content/catalogue/change-services.server.ts';
-import { recordServicesOf, recordStateOf, savedVersion } from './record-page.server.ts';
+import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { recordServicesOf, savedVersion } from './record-page.server.ts';
+import { answerReturn, askedReturn } from './return-page.server.ts';
 import { takeBack } from './section-outcome.server.ts';
 
 const messages = staffRecord.versions;
 
 /** Every version of the record, and what differs between two of them. */
 export async function shownVersions(args: StaffArgs) {
-  const { services, url } = staffPageOf(args);
+  const page = staffPageOf(args);
+  const { services, url } = page;
   const { db, contentStore } = services;
   const versions = await readRecordVersions(db);
   const newest = versions[0]?.version ?? 0;
@@ -45,6 +44,8 @@ export async function shownVersions(args: StaffArgs) {
   const wanted = isTold ? understood(await recordAt(returned)) : null;
   const names = choiceNames(known, agendaLabelsOf(services).serviceTitle);
   return {
+    /** What bringing one back does, where the address names it. */
+    back: await askedReturn(page, versions),
     ...{ newest, from, to },
     differences: recordDifferences(before, after, names),
     versions: versions.map(({ version, fields, madeBy, by, at }) => ({
@@ -58,23 +59,9 @@ export async function shownVersions(args: StaffArgs) {
 
 /** Brings a version back whole, or takes the last change back. */
 export async function answerVersions(args: StaffArgs) {
-  const { services, staff } = staffPageOf(args);
+  const page = staffPageOf(args);
   const form = await args.request.formData();
-  const version = Number(formText(form, 'voltar'));
-  const seenVersion = Number(formText(form, VERSION_FIELD));
-  if (formText(form, 'acao') === 'desfazer') {
-    const taken = { version: seenVersion, by: staff.id };
-    return takeBack(recordServicesOf(services), RECORD_PATHS.versions, taken);
-  }
-  if (!Number.isInteger(version) || version < 0 || !Number.isInteger(seenVersion))
-    return data({ errors: [] }, { status: 400 });
-  const { version: newest } = await recordStateOf(services);
-  const settled = await settleAgenda(services, staff.id);
-  const isNewest = settled.ok && seenVersion === newest;
-  const seen = isNewest ? settled.value.version : seenVersion;
-  const back = { version, seenVersion: seen, by: staff.id };
-  const made = await returnToVersion(recordServicesOf(services), back);
-  if (made.ok) return seeOther(returnedPath(version, made.value));
-  const message = messages.refusals[made.refusal];
-  return data({ errors: [{ fieldId: 'versoes', message }] }, { status: 409 });
+  if (formText(form, 'acao') !== 'desfazer') return answerReturn(page, form);
+  const taken = { version: Number(formText(form, VERSION_FIELD)), by: page.staff.id };
+  return takeBack(recordServicesOf(page.services), RECORD_PATHS.versions, taken);
 }

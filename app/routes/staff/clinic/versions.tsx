@@ -1,11 +1,14 @@
 import { DifferenceTable } from '#app/features/clinic-record/difference-table.tsx';
+import { ReturnPreview } from '#app/features/clinic-record/history/return-preview.tsx';
 import { SavedNotice } from '#app/features/clinic-record/saved-notice.tsx';
 import { RECORD_PATHS } from '#app/features/clinic-record/sections.ts';
-import { CompareForm, VersionTable } from '#app/features/clinic-record/version-list.tsx';
+import { CompareForm, VersionList } from '#app/features/clinic-record/version-list.tsx';
 import '#app/features/clinic-record/record.css';
+import { ServiceEffects } from '#app/features/schedule-settings/service-effects.tsx';
+import '#app/features/schedule-settings/settings.css';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
-import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/versions';
 import { answerVersions, shownVersions } from './versions.server.ts';
@@ -20,6 +23,7 @@ export default function VersionsPage({ loaderData, actionData }: Route.Component
   const { versions, newest, from, to, differences, isReturned, isNothing, left, saved } =
     loaderData;
   const errors = actionData?.errors ?? [];
+  if (loaderData.back) return <ReturnPage {...loaderData.back} errors={errors} />;
   const title = messages.differences(messages.version(from), messages.version(to));
   return (
     <StaffScreen
@@ -54,7 +58,7 @@ export default function VersionsPage({ loaderData, actionData }: Route.Component
         {newest === 0 ? <p>{staffRecord.rule.file}</p> : null}
         {newest > 0 ? (
           <>
-            <VersionTable versions={versions} newest={newest} />
+            <VersionList versions={versions} newest={newest} />
             <CompareForm {...{ newest, from, to }} />
             {differences.length === 0 ? (
               <p>{messages.same}</p>
@@ -71,6 +75,33 @@ export default function VersionsPage({ loaderData, actionData }: Route.Component
           </>
         ) : null}
       </div>
+    </StaffScreen>
+  );
+}
+
+type ReturnPageProps = NonNullable<Route.ComponentProps['loaderData']['back']> & {
+  errors: readonly FieldError[];
+};
+
+/** What bringing one version back does. */
+function ReturnPage({ shown, made, title: asked, errors }: ReturnPageProps) {
+  return (
+    <StaffScreen
+      title={asked}
+      lead={made}
+      back={{ href: RECORD_PATHS.versions, label: messages.title }}
+      isRefused={errors.length > 0}
+    >
+      <ErrorSummary errors={errors} />
+      {shown ? (
+        <ReturnPreview shown={shown} errors={errors}>
+          {shown.services.map(({ slug, title, preview }) => (
+            <ServiceEffects key={slug} {...{ preview, title }} />
+          ))}
+        </ReturnPreview>
+      ) : (
+        <p>{messages.refusals['not-understood']}</p>
+      )}
     </StaffScreen>
   );
 }
