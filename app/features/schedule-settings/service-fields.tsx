@@ -31,6 +31,7 @@ type ServiceFieldsProps = {
 export function ServiceFields(props: ServiceFieldsProps) {
   const { values, errors, version, resources, first, lengths, children } = props;
   const { save = messages.save } = props;
+  const onlineError = errorAt(errors, 'online');
   const field = (name: 'duracao' | 'antes' | 'depois') => {
     const shared = { inputMode: 'numeric', width: 'short', maxLength: 3 } as const;
     return { ...fieldProps(name, errors), ...shared, defaultValue: values[name] };
@@ -72,6 +73,7 @@ export function ServiceFields(props: ServiceFieldsProps) {
           label={messages.onlineLabel}
           hint={messages.onlineHint}
           defaultChecked={values.online}
+          {...(onlineError && { error: onlineError })}
         />
       </FormPart>
       {children}

@@ -2,6 +2,8 @@ const vacancies = (count: number) => (count === 1 ? '1 vaga' : `${count} vagas`)
 const otherServices = (count: number) =>
   count === 1 ? 'outro serviço' : `${count} outros serviços`;
 
+const inWords = (names: readonly string[]) => new Intl.ListFormat('pt-BR').format(names);
+
 /** Texts of the agenda's settings: hours, services, practitioners, rooms and devices. */
 export const staffSettings = {
   back: 'Agenda',
@@ -173,6 +175,8 @@ export const staffSettings = {
       duration: 'Use minutos de 5 em 5, de 5 até 480.',
       buffer: 'Use minutos de 5 em 5, de 0 até 120.',
       practitioner: 'Marque pelo menos uma pessoa que atende.',
+      evaluates: (names: readonly string[]) =>
+        `No site, quem precisa de ${inWords(names)} marca este serviço antes. Para ele sair do site, mude primeiro a “Avaliação que vem antes”, em “Página e nome” de ${inWords(names)}.`,
     },
   },
 

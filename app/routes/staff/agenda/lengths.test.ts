@@ -160,3 +160,23 @@ test('of two who plan, the second is told and nothing is lost', async () => {
   });
   expect((await readPage()).planned).toContain('depois 45 min');
 });
+
+test('a service that the site offers before another one is not taken off the site', async () => {
+  const first = '/equipe/agenda/servicos/consultas-oftalmologicas';
+  const page = servicePage.parse((await site.get(first, bia)).page);
+  const { resourceIds, proprias, ...fields } = page.blank;
+  const sent = { versao: String(page.version), ...fields, ...proprias, duracao: '35' };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(sent))
+    if (typeof value === 'string') form.append(name, value);
+  for (const id of resourceIds) form.append('precisa', String(id));
+  const { status, form: refused } = await site.post(first, form, bia);
+  expect(status).toBe(400);
+  const message = expect.stringMatching(
+    /^No site, quem precisa de Tratamentos .* e Cirurgias .* marca este serviço antes\./,
+  );
+  expect(refused).toMatchObject({
+    errors: [{ fieldId: 'online', message }],
+    values: { online: false, duracao: '35' },
+  });
+});

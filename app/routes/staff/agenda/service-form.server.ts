@@ -15,11 +15,14 @@ import {
   valuesWithoutPlan,
 } from '#app/features/schedule-settings/service-values.ts';
 import { readServiceSettings } from '#app/features/schedule-settings/services.server.ts';
+import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { offeredProviders } from '#app/payments/ask-charge.server.ts';
 import { formText } from '#app/platform/form-values.ts';
+import { refuse } from '#app/platform/result.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { askedState } from '#app/routes/staff/catalogue/service-history.server.ts';
 import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { agendaLabelsOf } from './agenda-labels.server.ts';
 
 /** The page of a service's settings: the service, what patients read of its preparation, and what its text says. */
 export async function servicePageOf(args: StaffArgs & { params: { slug: string } }) {
@@ -46,8 +49,21 @@ export async function readServiceForm(
   const isDropped = formText(form, 'acao') === DROP_PLAN;
   const values = isDropped ? valuesWithoutPlan(service, written) : sent;
   const resources = await readResourceSettings(services.db);
-  const parsed = parseServiceForm(values, { resources, way: await depositWayOf(services), today });
-  return { values, seenVersion, parsed };
+  const read = parseServiceForm(values, { resources, way: await depositWayOf(services), today });
+  const isTakenOff = service.isBookableOnline && !values.online;
+  const needy = isTakenOff ? evaluatedBy(services, service.slug) : [];
+  if (needy.length === 0) return { values, seenVersion, parsed: read };
+  const message = staffSettings.services.wrong.evaluates(needy);
+  const errors = [...(read.ok ? [] : read.refusal), { fieldId: 'online', message }];
+  return { values, seenVersion, parsed: refuse(errors) };
+}
+
+/** Services for which the site offers this one first: while it does, this one is booked online. */
+function evaluatedBy(services: AppServices, slug: string): string[] {
+  const { serviceTitle } = agendaLabelsOf(services);
+  return services.clinic.services
+    .filter(({ evaluation }) => evaluation?.service === slug)
+    .map((each) => serviceTitle(each.slug));
 }
 
 /**
