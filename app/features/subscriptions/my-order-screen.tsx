@@ -1,4 +1,5 @@
 import { formatDate } from '#app/clinic/format-date.ts';
+import { useWithoutMail } from '#app/locales/mail/use-mail.ts';
 import { mySubscriptionMessages } from '#app/locales/subscriptions/my-subscription.ts';
 import { useLocale, useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
@@ -73,7 +74,8 @@ export function MyOrderScreen({ order, isAddressChanged, hasPlans }: MyOrderScre
 }
 
 function Closed({ order: { state }, hasPlans }: Pick<MyOrderScreenProps, 'order' | 'hasPlans'>) {
-  const { closed } = useMessages(mySubscriptionMessages);
+  const { closed: mailed } = useMessages(mySubscriptionMessages);
+  const closed = { ...mailed, ...useWithoutMail()?.order.closed };
   if (state !== 'withdrawn' && state !== 'cancelled' && state !== 'ended') return null;
   return (
     <Notice tone={state === 'ended' ? 'info' : 'success'} role="status">
