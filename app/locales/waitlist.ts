@@ -63,6 +63,7 @@ const portuguese = {
   anyHouse: 'Tanto faz',
   practitioner: 'Com quem?',
   anyPractitioner: 'Tanto faz',
+  practitionerOf: (name: string, services: string) => `${name} (só ${services})`,
   name: 'Seu nome completo',
   phone: 'Telefone com DDD',
   phoneHint: (example: string) => `Exemplo: ${example}.`,
@@ -94,6 +95,8 @@ const portuguese = {
     ...personFieldMessages['pt-BR'],
     'services-missing': 'Escolha pelo menos um serviço.',
     'weekdays-missing': 'Escolha pelo menos um dia.',
+    'practitioner-elsewhere':
+      'Essa pessoa não atende o que você escolheu. Escolha outra ou “Tanto faz”.',
     'first-on-unreal': 'Escolha um dia de hoje em diante, nos próximos seis meses.',
     'consent-missing': 'É necessário consentir com o tratamento dos dados.',
   },
@@ -293,6 +296,7 @@ const english: WaitlistMessages = {
   anyHouse: 'Any of them',
   practitioner: 'With whom?',
   anyPractitioner: 'Anyone',
+  practitionerOf: (name, services) => `${name} (${services} only)`,
   name: 'Your full name',
   phone: 'Brazilian phone number with area code',
   phoneHint: (example) => `Example: ${example}.`,
@@ -321,6 +325,8 @@ const english: WaitlistMessages = {
     ...personFieldMessages['en-US'],
     'services-missing': 'Choose at least one service.',
     'weekdays-missing': 'Choose at least one day.',
+    'practitioner-elsewhere':
+      'This person does not see patients for what you chose. Choose another or “Anyone”.',
     'first-on-unreal': 'Choose a day from today on, within the next six months.',
     'consent-missing': 'Your consent to the use of the data is needed.',
   },

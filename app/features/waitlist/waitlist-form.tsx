@@ -16,7 +16,7 @@ import { TickList, WAITLIST_ID_PREFIX, WishFields } from './wish-fields.tsx';
 export type WaitlistFacts = {
   locale: Locale;
   services: readonly { slug: string; title: string }[];
-  practitioners: readonly { id: number; name: string }[];
+  practitioners: readonly { id: number; name: string; services: readonly string[] }[];
   houses: readonly { value: string; label: string }[];
   openDays: readonly number[];
   today: string;

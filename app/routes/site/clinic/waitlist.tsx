@@ -57,6 +57,7 @@ export async function action(args: Route.ActionArgs) {
   const choices = {
     serviceSlugs: facts.services.map(({ slug }) => slug),
     practitionerIds: facts.practitioners.map(({ id }) => id),
+    practitioners: facts.practitioners,
     houses: facts.houses,
     today,
     emailAsked,
